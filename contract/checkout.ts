@@ -1,0 +1,161 @@
+import { z } from 'zod'
+import { postalAddress } from './contact.ts'
+import { defineEndpoint, empty, json } from './endpoint.ts'
+import { id, localizedText, money, pageOf, pageQuery, timestamp } from './primitives.ts'
+import { problems } from './problem.ts'
+import { productPicture, sku } from './products.ts'
+import { scopes } from './scopes.ts'
+
+const asBuyer = { tag: 'Checkout', audience: 'person', scope: scopes.checkout } as const
+
+/** SPEC 3. */
+export const paymentTypes = ['purchaseOnAccount', 'creditCard', 'payPal', 'sepa', 'other'] as const
+export const paymentType = z.enum(paymentTypes)
+export type PaymentType = z.infer<typeof paymentType>
+
+/** SPEC 4, in the order of an order's life; the allowed steps stand in contract/order-states.ts. */
+export const orderStates = [
+  'OrderPlaced',
+  'OrderInReview',
+  'OrderArrived',
+  'OrderInProgress',
+  'InvoiceCreated',
+  'OrderShipped',
+  'PartialCancellation',
+  'CompleteCancellation',
+  'CreditCreated',
+  'Cancelled',
+] as const
+export const orderState = z.enum(orderStates)
+export type OrderState = z.infer<typeof orderState>
+
+export const orderItem = z.object({
+  serialNumber: z.int().min(1),
+  type: z.literal('product'),
+  sku,
+  productNumber: sku,
+  name: localizedText,
+  size: z.string().nullable(),
+  picture: productPicture,
+  quantity: z.int().min(1),
+  price: money,
+  totalPrice: money,
+  vatRate: z.int(),
+})
+export type OrderItem = z.infer<typeof orderItem>
+
+/** One seller's part of a checkout, with an order number of its own. */
+export const order = z.object({
+  orderNumber: z.string(),
+  seller: z.string(),
+  state: orderState,
+  stateDate: timestamp,
+  items: z.array(orderItem).min(1),
+  shippingCode: z.string(),
+  shippingName: localizedText,
+  shippingPrice: money,
+  totalPrice: money,
+})
+export type Order = z.infer<typeof order>
+
+const totals = z.object({
+  price: money,
+  shipping: money,
+  tax: z.array(z.object({ vatRate: z.int(), amount: money })),
+  voucherDiscounts: money,
+  promotionCodeDiscounts: money,
+  total: money,
+})
+
+/** SPEC 3, checkout result, as it stays readable in the account. */
+export const checkout = z.object({
+  id,
+  checkoutId: id,
+  date: timestamp,
+  paymentType,
+  shippingAddress: postalAddress,
+  billingAddress: postalAddress,
+  transactions: z.array(z.object({ orders: z.array(order).min(1) })).min(1),
+  totals,
+})
+export type Checkout = z.infer<typeof checkout>
+
+export const checkoutSummary = z.object({
+  id,
+  date: timestamp,
+  orderNumbers: z.array(z.string()).min(1),
+  state: orderState,
+  stateDate: timestamp,
+  paymentType,
+  total: money,
+  itemQuantity: z.int().min(1),
+  pictures: z.array(productPicture),
+})
+export type CheckoutSummary = z.infer<typeof checkoutSummary>
+
+/** What a payment method answers with: an address to go to, a script to load, or nothing but the id (SPEC 4). */
+export const checkoutResult = z.object({
+  checkoutId: id,
+  paymentUrl: z.url().nullable(),
+  scriptUrl: z.url().nullable(),
+  paymentTokenId: z.string().nullable(),
+})
+export type CheckoutResult = z.infer<typeof checkoutResult>
+
+export const checkoutPayload = z.object({
+  shippingAddress: postalAddress,
+  billingAddress: postalAddress,
+  /** The cart as the buyer saw it at the button: another version or total is refused with CART_CHANGED. */
+  cartVersion: z.int().min(0),
+  total: money,
+})
+export type CheckoutPayload = z.input<typeof checkoutPayload>
+
+/** A key of the client's making: repeating a request with it repeats the answer and writes nothing. */
+export const idempotencyHeaders = z.object({ 'idempotency-key': z.uuid() })
+
+export const payOnAccount = defineEndpoint({
+  ...asBuyer,
+  method: 'POST',
+  path: '/checkout/v3/checkouts/purchaseOnAccount',
+  summary: 'Orders the cart with payment on account',
+  headers: idempotencyHeaders,
+  body: checkoutPayload,
+  responses: { 201: json(checkoutResult), ...problems(400, 401, 409, 422) },
+})
+
+export const confirmCheckout = defineEndpoint({
+  ...asBuyer,
+  method: 'POST',
+  path: '/checkout/v2/checkouts/success/{id}',
+  summary: 'Tells that the buyer has reached the confirmation page',
+  params: z.object({ id }),
+  responses: { 204: empty(), ...problems(401, 404) },
+})
+
+export const getPaymentStatus = defineEndpoint({
+  ...asBuyer,
+  method: 'GET',
+  path: '/checkout/v2/checkouts/paymentStatus',
+  summary: 'Whether a checkout is paid or needs no payment now: 204 says yes',
+  query: z.object({ checkoutId: id }),
+  responses: { 204: empty(), ...problems(400, 401, 404) },
+})
+
+export const listCheckouts = defineEndpoint({
+  ...asBuyer,
+  method: 'GET',
+  path: '/checkout/v3/checkouts',
+  summary: "The person's orders, newest first",
+  query: pageQuery(50),
+  responses: { 200: json(pageOf(checkoutSummary)), ...problems(400, 401) },
+})
+
+export const getCheckout = defineEndpoint({
+  ...asBuyer,
+  method: 'GET',
+  path: '/checkout/v3/checkouts/{id}',
+  summary: 'One checkout with its orders',
+  params: z.object({ id }),
+  responses: { 200: json(checkout), ...problems(400, 401, 404) },
+})

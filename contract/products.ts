@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { defineEndpoint, json } from './endpoint.ts'
+import { localizedText, money, pageOf, pageQuery } from './primitives.ts'
+import { problems } from './problem.ts'
+
+const tag = 'Shop'
+
+/** SPEC 2: 1 = fan-shop, 2 = football-school. */
+export const shopKeys = { 1: 'fan-shop', 2: 'football-school' } as const
+export type ShopKey = keyof typeof shopKeys
+export type ShopSlug = (typeof shopKeys)[ShopKey]
+export const shopKey = z.union([z.literal(1), z.literal(2)])
+
+export const sku = z
+  .string()
+  .min(1)
+  .max(40)
+  .regex(/^[A-Za-z0-9][A-Za-z0-9-]*$/)
+
+/** A picture is drawn from parameters: `kind` names the drawing, colours are hex. */
+export const productPicture = z.object({
+  kind: z.enum(['jersey', 'shirt', 'hoodie', 'scarf', 'cap', 'ball', 'mug', 'flag', 'course']),
+  primary: z.string().regex(/^#[0-9a-f]{6}$/),
+  secondary: z.string().regex(/^#[0-9a-f]{6}$/),
+  pattern: z.enum(['plain', 'stripes', 'hoops', 'sash', 'halves']).default('plain'),
+  number: z.string().max(2).nullable().default(null),
+})
+export type ProductPicture = z.infer<typeof productPicture>
+
+/** SPEC 3, product: badges (a discount in percent, new, tip) and labels. */
+export const productBadge = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('discount'), percent: z.int().min(1).max(99) }),
+  z.object({ kind: z.literal('new') }),
+  z.object({ kind: z.literal('tip') }),
+])
+export type ProductBadge = z.infer<typeof productBadge>
+export const productLabel = z.enum(['customizable', 'highlight', 'productOfTheMonth'])
+
+/** What may be sold of a variant now: the exact number stays ours, `few` is below ten. */
+export const availability = z.enum(['available', 'few', 'soldOut'])
+
+export const productVariant = z.object({
+  sku,
+  /** Null where a product comes in one size. */
+  size: z.string().nullable(),
+  price: money,
+  availability,
+  /** What one cart may hold of it. */
+  maxQuantity: z.int().min(1),
+})
+export type ProductVariant = z.infer<typeof productVariant>
+
+export const productSummary = z.object({
+  productNumber: sku,
+  shop: shopKey,
+  name: localizedText,
+  price: money,
+  /** The price before a reduction, shown beside it. */
+  previousPrice: money.nullable(),
+  vatRate: z.int(),
+  badges: z.array(productBadge),
+  labels: z.array(productLabel),
+  picture: productPicture,
+  isAvailable: z.boolean(),
+})
+export type ProductSummary = z.infer<typeof productSummary>
+
+export const product = productSummary.extend({
+  description: localizedText,
+  details: z.array(localizedText),
+  seller: z.string(),
+  deliveryDays: z.object({ min: z.int(), max: z.int() }),
+  variants: z.array(productVariant).min(1),
+})
+export type Product = z.infer<typeof product>
+
+export const listProducts = defineEndpoint({
+  tag,
+  audience: 'public',
+  method: 'GET',
+  path: '/shop/v4/products',
+  summary: 'Products of a shop, in the order of the catalogue',
+  query: pageQuery(24, 100).extend({
+    shop: z.coerce.number().pipe(shopKey).optional(),
+    query: z.string().trim().max(80).optional(),
+  }),
+  responses: { 200: json(pageOf(productSummary)), ...problems(400) },
+})
+
+export const getProduct = defineEndpoint({
+  tag,
+  audience: 'public',
+  method: 'GET',
+  path: '/shop/v4/products/{sku}',
+  summary: 'A product by its product number or by the SKU of one of its variants',
+  params: z.object({ sku }),
+  responses: { 200: json(product), ...problems(400, 404) },
+})

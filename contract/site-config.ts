@@ -1,0 +1,84 @@
+import type { Language, LocalizedText } from './primitives.ts'
+
+/** The environments that a build or a server is for. `dev` is `local` seen through `gatsby develop`. */
+export const environmentNames = ['local', 'hosts', 'staging', 'production', 'dev'] as const
+export type EnvironmentName = (typeof environmentNames)[number]
+
+/** What a sub-site can switch on or off; the pages of a feature that is off are not built. */
+export const featureKeys = ['account', 'shop'] as const
+export type FeatureKey = (typeof featureKeys)[number]
+export type Features = Readonly<Record<FeatureKey, boolean>>
+
+/** Colour scheme of a page; a person may choose another (cookie `theme`). */
+export type ColorScheme = 'light' | 'dark'
+
+/** Where the platform answers; absolute, without a slash at the end. */
+export interface Roots {
+  /** The default sub-site's origin; a sub-site's own address is `SiteConfig.baseUrl`. */
+  readonly web: string
+  readonly api: string
+  readonly authority: string
+  readonly feeds: string
+  /** The live-video file itself. */
+  readonly live: string
+}
+
+/** A link: `href` starts with `/` for a page of the same sub-site (without its base path), else it is a whole address. */
+export interface SiteLink {
+  readonly label: string
+  readonly href: string
+}
+
+export interface FooterColumn {
+  readonly title: string
+  readonly links: readonly SiteLink[]
+}
+
+/** One of the club's sub-sites, as the bar above every page shows it. `href` is a whole address. */
+export interface SiteBarEntry {
+  readonly key: string
+  readonly name: string
+  readonly href: string
+  readonly language: Language
+  readonly current: boolean
+}
+
+/** Who speaks on the pages: a club that takes Kurve over changes these values alone. */
+export interface ClubIdentity {
+  /** "SG Eichwald 1899" */
+  readonly name: string
+  /** "SGE" */
+  readonly shortName: string
+  /** "DreiBurgenPark" */
+  readonly stadium: string
+}
+
+/**
+ * What the browser may know about its sub-site. It is page data and not part of the bundle, so that all
+ * sub-sites share the same JavaScript.
+ */
+export interface SiteConfig {
+  readonly site: string
+  readonly name: string
+  readonly club: ClubIdentity
+  readonly names: LocalizedText
+  readonly language: Language
+  readonly languages: readonly Language[]
+  readonly environment: EnvironmentName
+  /** `/profis`, or empty where the sub-site has a host of its own. */
+  readonly basePath: string
+  /** Whole address of the start page, without a slash at the end. */
+  readonly baseUrl: string
+  readonly roots: Roots
+  /** Empty: cookies belong to the host alone. */
+  readonly cookieDomain: string
+  readonly features: Features
+  /** Whose matches the sub-site shows (SPEC 9); absent where there is no team. */
+  readonly teamId?: number
+  readonly theme: ColorScheme
+  /** CSS with the sub-site's own values for tokens; empty where the club's tokens are right. */
+  readonly themeCss: string
+  readonly navigation: readonly SiteLink[]
+  readonly siteBar: readonly SiteBarEntry[]
+  readonly footer: readonly FooterColumn[]
+}

@@ -1,0 +1,37 @@
+import type { FastifyRequest } from 'fastify'
+import type { AnyEndpoint } from '#contract/endpoint.ts'
+import { refusal, type Refusal } from './refusal.ts'
+
+/** Who a bearer token speaks for. */
+export interface Person {
+  accountId: string
+  scopes: ReadonlySet<string>
+}
+
+/** Looks a bearer token up at the provider; undefined where it is unknown, expired or revoked. */
+export type TokenVerifier = (token: string) => Promise<Person | undefined>
+
+const bearer = /^Bearer ([\w.~+/-]+=*)$/i
+
+/**
+ * The caller of an endpoint, or the refusal to answer. A token that is sent must be good, even where none is needed:
+ * a visitor's cart must not answer a person whose session has ended.
+ */
+export async function authenticate(
+  endpoint: AnyEndpoint,
+  request: FastifyRequest,
+  verify: TokenVerifier,
+): Promise<{ person: Person | undefined } | { refused: Refusal<401 | 403> }> {
+  if (endpoint.audience === 'public') return { person: undefined }
+  const header = request.headers.authorization
+  if (header === undefined) {
+    return endpoint.audience === 'cart' ? { person: undefined } : { refused: refusal(401, 'UNAUTHORIZED') }
+  }
+  const token = bearer.exec(header)?.[1]
+  const person = token === undefined ? undefined : await verify(token)
+  if (!person) return { refused: refusal(401, 'UNAUTHORIZED') }
+  if (endpoint.scope !== undefined && !person.scopes.has(endpoint.scope)) {
+    return { refused: refusal(403, 'FORBIDDEN') }
+  }
+  return { person }
+}

@@ -1,0 +1,67 @@
+import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from '@fastify/type-provider-zod'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ErrorCode } from '#contract/error-codes.ts'
+import type { FieldProblem, Problem } from '#contract/problem.ts'
+import { refusal } from './refusal.ts'
+
+/** Writes a problem with the path it is about; the query is left out, since it may name a person. */
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem) {
+  const [instance = '/'] = request.url.split('?')
+  return reply
+    .code(problem.status)
+    .type('application/problem+json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send({ ...problem, instance })
+}
+
+/** Framework faults that are the caller's doing. */
+const callerFaults: Readonly<Record<string, readonly [status: number, code: ErrorCode]>> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: [400, 'INVALID_JSON'],
+  FST_ERR_CTP_EMPTY_JSON_BODY: [400, 'INVALID_JSON'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'INVALID_REQUEST'],
+  FST_ERR_CTP_BODY_TOO_LARGE: [413, 'BODY_TOO_LARGE'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'UNSUPPORTED_MEDIA_TYPE'],
+}
+
+const codesByStatus: Readonly<Record<number, ErrorCode>> = {
+  404: 'NOT_FOUND',
+  405: 'METHOD_NOT_ALLOWED',
+  413: 'BODY_TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+  429: 'TOO_MANY_REQUESTS',
+  503: 'SERVICE_UNAVAILABLE',
+}
+
+/** One place turns whatever went wrong into problem+json: the caller's faults told in detail, ours not at all. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setNotFoundHandler((request, reply) => sendProblem(request, reply, refusal(404, 'NOT_FOUND').body))
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const problem = problemOf(error)
+    if (problem.status >= 500) request.log.error({ err: error }, 'request failed')
+    return sendProblem(request, reply, problem)
+  })
+}
+
+function problemOf(error: FastifyError): Problem {
+  if (hasZodFastifySchemaValidationErrors(error)) return invalidRequest(error)
+  if (isResponseSerializationError(error)) return refusal(500, 'SERVER_ERROR').body
+  const [status, code] = callerFaults[error.code] ?? []
+  if (status !== undefined && code !== undefined) return refusal(status, code).body
+  const given = error.statusCode ?? 500
+  if (given >= 400 && given < 500) return refusal(given, codesByStatus[given] ?? 'INVALID_REQUEST').body
+  return given === 503 ? refusal(503, 'SERVICE_UNAVAILABLE').body : refusal(500, 'SERVER_ERROR').body
+}
+
+interface ValidationError {
+  validation: readonly { instancePath: string; keyword: string; message?: string | undefined }[]
+  validationContext?: string | undefined
+}
+
+function invalidRequest(error: ValidationError): Problem {
+  const errors: FieldProblem[] = error.validation.map(issue => ({
+    path: issue.instancePath.replace(/^\//, '').replaceAll('/', '.'),
+    code: issue.keyword,
+    message: issue.message ?? '',
+  }))
+  return refusal(400, 'INVALID_REQUEST', { detail: `${error.validationContext ?? 'request'} is not valid`, errors }).body
+}

@@ -1,0 +1,18 @@
+import { STATUS_CODES } from 'node:http'
+import type { ErrorCode } from '#contract/error-codes.ts'
+import type { FieldProblem, Problem } from '#contract/problem.ts'
+
+/** An expected "no", as the value a handler answers with. */
+export interface Refusal<S extends number> {
+  status: S
+  body: Problem
+}
+
+/** problem+json with the code in `errorCode`; `more` puts it, or words, where SPEC 8 reads them instead. */
+export function refusal<S extends number>(
+  status: S,
+  errorCode: ErrorCode,
+  more: { title?: string; detail?: string; errors?: FieldProblem[] } = {},
+): Refusal<S> {
+  return { status, body: { type: 'about:blank', title: STATUS_CODES[status] ?? 'Error', status, errorCode, ...more } }
+}
