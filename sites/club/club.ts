@@ -1,0 +1,20 @@
+/** The club that the pages speak for. Another club changes these values, the words of `locales/` and the crest. */
+export const club = {
+  name: 'SG Eichwald 1899',
+  shortName: 'SGE',
+  team: 'Eichwald',
+  stadium: 'DreiBurgenPark',
+  stadiumShortName: 'DBP',
+  legalName: 'Sportgemeinschaft Eichwald 1899 e. V.',
+  address: { street: 'Am Drei-Burgen-Ring 1', postalCode: '60999', city: 'Eichwald am Main', countryCode: 'DE' },
+  email: 'service@sg-eichwald.example',
+  phone: '+49 69 5550 1899',
+} as const
+
+/** What a browser remembers the theme on: every sub-site of the club below one domain shares it. */
+export const clubCookieDomain = {
+  local: '',
+  hosts: 'club.localhost',
+  staging: 'staging.sg-eichwald.example',
+  production: 'sg-eichwald.example',
+} as const

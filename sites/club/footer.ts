@@ -1,0 +1,64 @@
+import type { z } from 'zod'
+import type { site } from '../site-schema.ts'
+
+type Footer = z.input<typeof site>['footer']
+
+/** The footer of every sub-site in German; the legal pages come from `sites/club/content/de`. */
+export const germanFooter: Footer = [
+  {
+    title: 'Der Verein',
+    links: [
+      { label: 'Profis', to: 'profis:/' },
+      { label: 'DreiBurgenPark', to: 'stadion:/' },
+      { label: 'Anfahrt und Parken', to: 'stadion:/serviceinfos/anfahrt-und-parken/' },
+      { label: 'English', to: 'en:/' },
+    ],
+  },
+  {
+    title: 'Shop und Konto',
+    links: [
+      { label: 'Fanshop', to: '/shop/fan-shop/', feature: 'shop' },
+      { label: 'Fußballschule', to: '/shop/football-school/', feature: 'shop' },
+      { label: 'Bestellungen', to: '/account/orders/', feature: 'account' },
+      { label: 'Vertrag widerrufen', to: '/widerruf/' },
+    ],
+  },
+  {
+    title: 'Rechtliches',
+    links: [
+      { label: 'Impressum', to: '/impressum/' },
+      { label: 'Datenschutz', to: '/datenschutz/' },
+      { label: 'Barrierefreiheit', to: '/barrierefreiheit/' },
+    ],
+  },
+]
+
+/** The footer of every sub-site in English; the legal pages come from `sites/club/content/en`. */
+export const englishFooter: Footer = [
+  {
+    title: 'The club',
+    links: [
+      { label: 'About Eichwald', to: 'en:/club/' },
+      { label: 'Getting to the ground', to: 'en:/stadium/directions/' },
+      { label: 'Profis (German)', to: 'profis:/' },
+      { label: 'Stadion (German)', to: 'stadion:/' },
+    ],
+  },
+  {
+    title: 'Shop and account',
+    links: [
+      { label: 'Fan shop', to: '/shop/fan-shop/', feature: 'shop' },
+      { label: 'Football school', to: '/shop/football-school/', feature: 'shop' },
+      { label: 'Orders', to: '/account/orders/', feature: 'account' },
+      { label: 'Withdraw from a contract', to: '/withdrawal/' },
+    ],
+  },
+  {
+    title: 'Legal',
+    links: [
+      { label: 'Imprint', to: '/imprint/' },
+      { label: 'Privacy', to: '/privacy/' },
+      { label: 'Accessibility', to: '/accessibility/' },
+    ],
+  },
+]

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { language, localizedText } from '../contract/primitives.ts'
+import { featureKeys } from '../contract/site-config.ts'
+
+/** A host of its own has no path; only `local` puts a sub-site under a path of the common origin. */
+const webAddress = z
+  .url({ protocol: /^https?$/ })
+  .regex(/[^/]$/, 'without a slash at the end: "https://profis.example", not "https://profis.example/"')
+
+const cookieDomain = z
+  .string()
+  .regex(/^([a-z0-9-]+(\.[a-z0-9-]+)+)?$/, 'a domain without a dot in front, or empty for the host alone')
+
+const perEnvironment = <T extends z.ZodType>(value: T) =>
+  z.strictObject({ local: value, hosts: value, staging: value, production: value })
+
+/**
+ * Where a link leads: `/news/` on the same sub-site, `profis:/news/` on another one, or a whole address.
+ */
+export const linkTarget = z
+  .string()
+  .regex(
+    /^(\/|[a-z][a-z0-9-]*:\/(?!\/)|https?:\/\/|mailto:|tel:)/,
+    'a path as "/news/", another sub-site as "profis:/news/", or a whole address',
+  )
+
+const link = z.strictObject({
+  label: z.string().min(1),
+  to: linkTarget,
+  /** The link is there only where this feature is on. */
+  feature: z.enum(featureKeys).optional(),
+})
+
+/** What `sites/<site>/site.ts` says of a sub-site. */
+export const site = z.strictObject({
+  /** Name of its folder, and its path in the environment `local`. */
+  key: z.string().regex(/^[a-z][a-z0-9-]*$/, 'lower-case letters, digits and hyphens'),
+  /** What the bar above every page calls it. */
+  names: localizedText,
+  language: language.default('de'),
+  /** Further languages that its pages may be in. */
+  languages: z.array(language).default([]),
+  /** Colour scheme of a person who has not chosen. */
+  theme: z.enum(['light', 'dark']).default('light'),
+  features: z.record(z.enum(featureKeys), z.boolean()),
+  /** Whose matches it shows (SPEC 9). */
+  teamId: z.int().positive().optional(),
+  baseUrl: perEnvironment(webAddress),
+  cookieDomain: perEnvironment(cookieDomain),
+  navigation: z.array(link).max(8, 'more than eight do not fit above the page'),
+  footer: z.array(z.strictObject({ title: z.string().min(1), links: z.array(link).min(1) })).max(3),
+})
+
+export type Site = z.output<typeof site>
+export type SiteLinkSource = z.output<typeof link>
+
+/** Checks a sub-site's settings where they are written; a wrong one stops with the name of its field. */
+export function defineSite(settings: z.input<typeof site>): Site {
+  const checked = site.safeParse(settings)
+  if (checked.success) return checked.data
+  const problems = checked.error.issues.map(issue => `  ${issue.path.join('.') || 'site'}: ${issue.message}`)
+  throw new Error(`sites/${settings.key}/site.ts is not right:\n${problems.join('\n')}`)
+}
