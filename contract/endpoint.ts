@@ -90,7 +90,9 @@ export function defineEndpoint<
   const Path extends string,
   const Answers extends Responses,
   Who extends Audience,
-  Params extends z.ZodObject<Record<PathParams<Path>, z.ZodType>> = z.ZodObject<Record<PathParams<Path>, z.ZodType>>,
+  Params extends z.ZodObject<Record<PathParams<Path>, z.ZodType>> = z.ZodObject<
+    Record<PathParams<Path>, z.ZodType>
+  >,
   Query extends z.ZodObject = Nothing,
   Headers extends z.ZodObject = Nothing,
   Body extends z.ZodType = NoBody,
@@ -122,7 +124,10 @@ export const file = (contentType: string) => ({ kind: 'file', contentType }) as 
 
 /** A query name that may stand several times: `?kind=a&kind=b` and `?kind=a` both give a list. */
 export const repeated = <T extends z.ZodType>(item: T) =>
-  z.preprocess(value => (value === undefined || Array.isArray(value) ? value : [value]), z.array(item))
+  z.preprocess(
+    value => (value === undefined ? [] : Array.isArray(value) ? (value as unknown[]) : [value]),
+    z.array(item),
+  )
 
 export type AnyEndpoint = Endpoint
 

@@ -8,7 +8,11 @@ export type Language = z.infer<typeof language>
 export const fallbackLanguage = 'de' satisfies Language
 
 /** A text of the club's own data. `de` is always there; another language falls back to it. */
-export const localizedText = z.object({ de: z.string(), en: z.string().optional(), ja: z.string().optional() })
+export const localizedText = z.object({
+  de: z.string(),
+  en: z.string().optional(),
+  ja: z.string().optional(),
+})
 export type LocalizedText = z.infer<typeof localizedText>
 
 /** Integer cents, VAT included. */

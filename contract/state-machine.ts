@@ -12,4 +12,5 @@ export function transition<S extends string>(
   return table[from].includes(to) ? { ok: true, state: to } : { ok: false, from, to }
 }
 
-export const isFinal = <S extends string>(table: Transitions<S>, state: S): boolean => table[state].length === 0
+export const isFinal = <S extends string>(table: Transitions<S>, state: S): boolean =>
+  table[state].length === 0

@@ -63,5 +63,8 @@ function invalidRequest(error: ValidationError): Problem {
     code: issue.keyword,
     message: issue.message ?? '',
   }))
-  return refusal(400, 'INVALID_REQUEST', { detail: `${error.validationContext ?? 'request'} is not valid`, errors }).body
+  return refusal(400, 'INVALID_REQUEST', {
+    detail: `${error.validationContext ?? 'request'} is not valid`,
+    errors,
+  }).body
 }

@@ -80,7 +80,9 @@ function routeSchema(endpoint: AnyEndpoint) {
     ...(bodyEncoding === 'form' && { consumes: ['application/x-www-form-urlencoded'] }),
     ...(endpoint.audience !== 'public' && { security: [{ bearer: [endpoint.scope ?? ''] }] }),
     response: Object.fromEntries(
-      Object.entries(responses).flatMap(([status, spec]) => (spec.kind === 'json' ? [[status, spec.body]] : [])),
+      Object.entries(responses).flatMap(([status, spec]) =>
+        spec.kind === 'json' ? [[status, spec.body]] : [],
+      ),
     ),
   }
 }

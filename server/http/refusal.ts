@@ -14,5 +14,8 @@ export function refusal<S extends number>(
   errorCode: ErrorCode,
   more: { title?: string; detail?: string; errors?: FieldProblem[] } = {},
 ): Refusal<S> {
-  return { status, body: { type: 'about:blank', title: STATUS_CODES[status] ?? 'Error', status, errorCode, ...more } }
+  return {
+    status,
+    body: { type: 'about:blank', title: STATUS_CODES[status] ?? 'Error', status, errorCode, ...more },
+  }
 }
