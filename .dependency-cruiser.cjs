@@ -1,0 +1,140 @@
+/**
+ * Who may import whom: the table of docs/architecture.md as rules.
+ *
+ * `own` lists, for each room, the rooms of ours that it may import (everything of ours that is not listed is forbidden).
+ * Packages from npm are free, except where a rule below says otherwise.
+ */
+
+/** A feature's doors: what shell, templates and pages may take from it. */
+const doors = '^src/features/[^/]+/(routes\\.tsx$|widgets/)'
+/** Words are data that any side may read. */
+const words = '^locales/'
+const css = '\\.css$'
+
+const own = {
+  contract: { from: '^contract/', to: ['^contract/'] },
+  'src-lib': { from: '^src/lib/', to: ['^src/lib/', '^contract/', '^sites/', words] },
+  'src-ui': { from: '^src/ui/', to: ['^src/ui/', '^src/lib/(format|i18n)/'] },
+  'src-features': {
+    from: '^src/features/([^/]+)/',
+    to: ['^src/features/$1/', '^src/(ui|lib)/', '^contract/'],
+  },
+  'src-shell': { from: '^src/shell/', to: ['^src/(shell|ui|lib)/', doors, '^contract/', `^sites/.+${css}`] },
+  'src-urls': {
+    from: '^src/(templates|pages)/',
+    to: ['^src/(templates|pages|shell|ui|lib)/', doors, '^contract/'],
+  },
+  'src-gatsby': {
+    from: '^src/gatsby/',
+    to: ['^src/gatsby/', '^contract/', '^sites/', '^src/lib/paths\\.ts$', words],
+  },
+  'gatsby-entries': {
+    from: '^gatsby-[a-z]+\\.tsx?$',
+    to: ['^src/(gatsby|shell)/', `^sites/.+${css}`],
+  },
+  sites: { from: '^sites/', to: ['^sites/', '^contract/'] },
+  'server-domains': {
+    from: '^server/domains/([^/]+)/',
+    to: [
+      '^server/domains/$1/',
+      '^server/domains/[^/]+/[^/]+-service\\.ts$',
+      '^server/(http|db)/',
+      '^contract/',
+    ],
+  },
+  server: { from: '^server/(?!domains/)', to: ['^server/', '^contract/', '^sites/', words] },
+  scripts: {
+    from: '^scripts/',
+    to: ['^scripts/', '^contract/', '^sites/', '^src/(gatsby/|lib/paths)', '^server/', words],
+  },
+  e2e: { from: '^e2e/', to: ['^e2e/', '^contract/', '^sites/', '^src/lib/paths\\.ts$', words] },
+}
+
+/** Tests that stand beside the code may use the test helpers and the code's own neighbours. */
+const besideTest = '\\.test\\.tsx?$'
+
+const rooms = Object.entries(own).map(([name, { from, to }]) => ({
+  name: `room-${name}`,
+  severity: 'error',
+  comment: `${from} imports only ${to.join('  ')} of this project`,
+  from: { path: from, pathNot: besideTest },
+  to: { pathNot: ['node_modules', ...to], dependencyTypesNot: ['core'] },
+}))
+
+module.exports = {
+  forbidden: [
+    ...rooms,
+    {
+      name: 'features-are-strangers',
+      severity: 'error',
+      comment: 'A feature that needs another gets it from shell, as a prop or a slot.',
+      from: { path: '^src/features/([^/]+)/' },
+      to: { path: '^src/features/', pathNot: '^src/features/$1/' },
+    },
+    {
+      name: 'contract-is-zod-only',
+      severity: 'error',
+      comment: 'The contract is read by both halves and by third parties: it needs zod and nothing else.',
+      from: { path: '^contract/', pathNot: besideTest },
+      to: { path: 'node_modules', pathNot: 'node_modules/zod/' },
+    },
+    {
+      name: 'public-pages-take-types-only',
+      severity: 'error',
+      comment: 'A value from the contract would bring zod (20 kB) to every public page.',
+      from: { path: '^src/(shell|templates|pages)/', pathNot: besideTest },
+      to: { path: '^contract/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'no-node-in-the-browser',
+      severity: 'error',
+      comment: 'What runs in the browser has no Node modules.',
+      from: { path: '^src/', pathNot: ['^src/gatsby/', besideTest] },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      comment: 'A cycle has no first file to read.',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-unresolved',
+      severity: 'error',
+      comment: 'The imported file or package is not there.',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'no-dev-packages-in-the-product',
+      severity: 'error',
+      comment: 'What the product runs on belongs into "dependencies".',
+      from: { path: '^(contract|src|server|sites)/', pathNot: [besideTest, '\\.d\\.ts$'] },
+      to: {
+        dependencyTypes: ['npm-dev'],
+        dependencyTypesNot: ['type-only'],
+        pathNot: '^node_modules/@types/',
+      },
+    },
+    {
+      name: 'no-tests-in-the-product',
+      severity: 'error',
+      comment: 'Tests may import anything; nothing imports tests.',
+      from: { path: '^(contract|src|server|sites|scripts)/', pathNot: besideTest },
+      to: { path: ['^tests/', '^e2e/', besideTest] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['\\.cache/', '^\\.slots/', '^dist/', '^public/'] },
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css', '.svg'],
+    },
+    cache: { folder: 'node_modules/.cache/dependency-cruiser', strategy: 'content' },
+  },
+}

