@@ -3,7 +3,7 @@ import { defineEndpoint, emptyWith, json, type JsonResponse } from './endpoint.t
 import { errorCodes } from './error-codes.ts'
 import { countryCode, id, localizedText, money, timestamp } from './primitives.ts'
 import { problem, problems } from './problem.ts'
-import { productPicture, sku } from './products.ts'
+import { productPicture, sku, userOptionValues } from './products.ts'
 import { scopes } from './scopes.ts'
 
 const forCart = { tag: 'Cart', audience: 'cart', scope: scopes.shop } as const
@@ -11,9 +11,16 @@ const forCart = { tag: 'Cart', audience: 'cart', scope: scopes.shop } as const
 /** Names the cart of a visitor without a token; a token wins over it. */
 export const anonymousUserQuery = z.object({ anonymousUserId: id.optional() })
 
+/** `countryCode`: where the parcel goes, Germany if nothing is said; prices and ways of shipping follow it. */
+const priceQuery = z.object({ countryCode: countryCode.optional() })
+const cartQuery = anonymousUserQuery.extend(priceQuery.shape)
+
 export const validationError = z.object({ errorCode: z.enum(errorCodes) })
 
-/** Ways to send a line. `equalAddresses`: the parcel goes to the invoice address only (SPEC 5). */
+/** How many minutes the pieces of a line are held (SPEC 3). Only a change of its quantity renews it. */
+export const reservationMinutes = 30
+
+/** A way to send an order to the asked country. `requiresEqualAddresses`: to the invoice address only (SPEC 5). */
 export const shippingMethod = z.object({
   shippingCode: z.string(),
   name: localizedText,
@@ -30,13 +37,16 @@ export const cartItem = z.object({
   name: localizedText,
   size: z.string().nullable(),
   picture: productPicture,
-  userOptionValues: z.record(z.string(), z.string()),
+  userOptionValues,
   quantity: z.int().min(1),
+  /** What this line may hold, seen with the other lines of the same SKU. */
   maxQuantity: z.int().min(1),
   price: money,
   totalPrice: money,
   vatRate: z.int(),
+  /** The same on all lines of one order, which travel together: changing it on one changes it on all. */
   shippingCode: z.string(),
+  /** Those that serve the asked country. */
   shippingMethods: z.array(shippingMethod),
   /** Until when the pieces are held for this cart. */
   expiresAt: timestamp,
@@ -53,6 +63,7 @@ export const cartOrder = z.object({
   vouchers: z.array(z.object({ id, code: z.string(), amount: money })),
   promotionCodes: z.array(z.object({ id, code: z.string(), amount: money })),
   subtotal: money,
+  /** Once per order, however many lines it has. */
   shippingPrice: money,
   totalPrice: money,
   validationErrors: z.array(validationError),
@@ -86,6 +97,9 @@ const cartRefusal = {
   contentType: 'application/problem+json',
 } as const satisfies JsonResponse
 
+/** What every cart call may refuse: the request, the cart or the line it names, the state that they are in. */
+const cartRefusals = { 400: cartRefusal, 404: cartRefusal, 409: cartRefusal } as const
+
 export const createAnonymousUser = defineEndpoint({
   tag: 'Cart',
   audience: 'public',
@@ -102,8 +116,10 @@ export const claimCart = defineEndpoint({
   method: 'POST',
   path: '/shop/v4/carts/self/claims',
   summary: "Moves a visitor's lines into the signed-in person's cart; repeating it changes nothing",
+  query: priceQuery,
+  /** `userId`: the anonymous user's id, which is of no use afterwards. */
   body: z.object({ userId: id }),
-  responses: { 200: json(cart), ...problems(400, 401, 404, 409) },
+  responses: { 200: json(cart), ...cartRefusals, ...problems(401) },
 })
 
 export const getCart = defineEndpoint({
@@ -111,8 +127,8 @@ export const getCart = defineEndpoint({
   method: 'GET',
   path: '/shop/v4/carts/self',
   summary: 'The cart, priced for delivery to a country',
-  query: anonymousUserQuery.extend({ countryCode: countryCode.optional() }),
-  responses: { 200: json(cart), ...problems(400, 401, 404) },
+  query: cartQuery,
+  responses: { 200: json(cart), ...cartRefusals, ...problems(401) },
 })
 
 export const getCartItemCount = defineEndpoint({
@@ -132,13 +148,9 @@ export const addCartItem = defineEndpoint({
   method: 'POST',
   path: '/shop/v4/carts/self/items',
   summary: 'Adds pieces of a variant; pieces already there are added to',
-  query: anonymousUserQuery,
-  body: z.object({
-    sku,
-    quantity: z.int().min(1).max(999),
-    userOptionValues: z.record(z.string().max(40), z.string().max(80)).default({}),
-  }),
-  responses: { 200: json(cart), 400: cartRefusal, 404: cartRefusal, 409: cartRefusal, ...problems(401) },
+  query: cartQuery,
+  body: z.object({ sku, quantity: z.int().min(1).max(999), userOptionValues: userOptionValues.default({}) }),
+  responses: { 200: json(cart), ...cartRefusals, ...problems(401) },
 })
 
 const itemParams = z.object({ id })
@@ -149,13 +161,17 @@ export const updateCartItem = defineEndpoint({
   path: '/shop/v4/carts/self/items/{id}',
   summary: 'Changes the quantity or the shipping of a line; one of both must be given',
   params: itemParams,
-  query: anonymousUserQuery,
+  query: cartQuery,
+  /**
+   * A quantity that differs holds the pieces anew; so does any quantity of an expired line, if there are still pieces.
+   * The quantity that a held line already has changes nothing, not even its time.
+   */
   body: z
     .object({ quantity: z.int().min(1).max(999).optional(), shippingCode: z.string().max(40).optional() })
     .refine(change => change.quantity !== undefined || change.shippingCode !== undefined, {
       error: 'CARTITEM_CHANGE_EMPTY',
     }),
-  responses: { 200: json(cart), 400: cartRefusal, 404: cartRefusal, 409: cartRefusal, ...problems(401) },
+  responses: { 200: json(cart), ...cartRefusals, ...problems(401) },
 })
 
 export const removeCartItem = defineEndpoint({
@@ -164,6 +180,6 @@ export const removeCartItem = defineEndpoint({
   path: '/shop/v4/carts/self/items/{id}',
   summary: 'Removes a line and frees its pieces',
   params: itemParams,
-  query: anonymousUserQuery,
-  responses: { 200: json(cart), ...problems(400, 401, 404) },
+  query: cartQuery,
+  responses: { 200: json(cart), ...cartRefusals, ...problems(401) },
 })

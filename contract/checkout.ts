@@ -3,7 +3,7 @@ import { postalAddress } from './contact.ts'
 import { defineEndpoint, empty, json } from './endpoint.ts'
 import { id, localizedText, money, pageOf, pageQuery, timestamp } from './primitives.ts'
 import { problems } from './problem.ts'
-import { productPicture, sku } from './products.ts'
+import { productPicture, sku, userOptionValues } from './products.ts'
 import { scopes } from './scopes.ts'
 
 const asBuyer = { tag: 'Checkout', audience: 'person', scope: scopes.checkout } as const
@@ -37,6 +37,7 @@ export const orderItem = z.object({
   name: localizedText,
   size: z.string().nullable(),
   picture: productPicture,
+  userOptionValues,
   quantity: z.int().min(1),
   price: money,
   totalPrice: money,
@@ -61,6 +62,7 @@ export type Order = z.infer<typeof order>
 const totals = z.object({
   price: money,
   shipping: money,
+  /** The VAT that `total` includes, by rate. */
   tax: z.array(z.object({ vatRate: z.int(), amount: money })),
   voucherDiscounts: money,
   promotionCodeDiscounts: money,
@@ -84,6 +86,7 @@ export const checkoutSummary = z.object({
   id,
   date: timestamp,
   orderNumbers: z.array(z.string()).min(1),
+  /** Of the order that has come least far. */
   state: orderState,
   stateDate: timestamp,
   paymentType,
@@ -105,7 +108,10 @@ export type CheckoutResult = z.infer<typeof checkoutResult>
 export const checkoutPayload = z.object({
   shippingAddress: postalAddress,
   billingAddress: postalAddress,
-  /** The cart as the buyer saw it at the button: another version or total is refused with CART_CHANGED. */
+  /**
+   * The cart as the buyer saw it at the button, priced for the country of `shippingAddress`: another version or
+   * total is refused with CART_CHANGED.
+   */
   cartVersion: z.int().min(0),
   total: money,
 })
@@ -130,7 +136,7 @@ export const confirmCheckout = defineEndpoint({
   path: '/checkout/v2/checkouts/success/{id}',
   summary: 'Tells that the buyer has reached the confirmation page',
   params: z.object({ id }),
-  responses: { 204: empty(), ...problems(401, 404) },
+  responses: { 204: empty(), ...problems(400, 401, 404) },
 })
 
 export const getPaymentStatus = defineEndpoint({

@@ -19,7 +19,7 @@ export const sku = z
 
 /** A picture is drawn from parameters: `kind` names the drawing, colours are hex. */
 export const productPicture = z.object({
-  kind: z.enum(['jersey', 'shirt', 'hoodie', 'scarf', 'cap', 'ball', 'mug', 'flag', 'course']),
+  kind: z.enum(['jersey', 'shirt', 'hoodie', 'scarf', 'cap', 'ball', 'mug', 'flag', 'course', 'book']),
   primary: z.string().regex(/^#[0-9a-f]{6}$/),
   secondary: z.string().regex(/^#[0-9a-f]{6}$/),
   pattern: z.enum(['plain', 'stripes', 'hoops', 'sash', 'halves']).default('plain'),
@@ -35,6 +35,18 @@ export const productBadge = z.discriminatedUnion('kind', [
 ])
 export type ProductBadge = z.infer<typeof productBadge>
 export const productLabel = z.enum(['customizable', 'highlight', 'productOfTheMonth'])
+
+/** What a buyer may have put on a product (SPEC 3, flock coating), by key of the option: `{ flockName: 'Jana' }`. */
+export const userOptionValues = z.record(z.string().max(40), z.string().trim().max(80))
+export type UserOptionValues = z.infer<typeof userOptionValues>
+
+export const productOption = z.object({
+  key: z.string().max(40),
+  name: localizedText,
+  kind: z.enum(['text', 'number']),
+  maxLength: z.int().min(1).max(80),
+})
+export type ProductOption = z.infer<typeof productOption>
 
 /** What may be sold of a variant now: the exact number stays ours, `few` is below ten. */
 export const availability = z.enum(['available', 'few', 'soldOut'])
@@ -71,6 +83,8 @@ export const product = productSummary.extend({
   seller: z.string(),
   deliveryDays: z.object({ min: z.int(), max: z.int() }),
   variants: z.array(productVariant).min(1),
+  /** Choices that cost nothing and may be left open; a value that is not asked for is refused. */
+  options: z.array(productOption),
 })
 export type Product = z.infer<typeof product>
 

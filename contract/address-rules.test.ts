@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { isSamePlace, needsPhone } from './address-rules.ts'
+
+const place = {
+  firstName: 'Jana',
+  lastName: 'Krämer',
+  company: null,
+  street: 'Lindenweg 4',
+  additionalAddress: null,
+  postalCode: '60999',
+  city: 'Eichwald am Main',
+  countryCode: 'DE',
+}
+
+describe('needsPhone', () => {
+  it('asks for a phone as soon as the parcel leaves Germany', () => {
+    expect(needsPhone({ countryCode: 'DE' })).toBe(false)
+    expect(needsPhone({ countryCode: 'AT' })).toBe(true)
+  })
+})
+
+describe('isSamePlace', () => {
+  it.each([
+    ['case', { city: 'EICHWALD AM MAIN' }],
+    ['spaces', { street: ' Lindenweg  4 ' }],
+    ['an empty company', { company: '' }],
+  ])('does not see a difference in %s', (_, change) => {
+    expect(isSamePlace(place, { ...place, ...change })).toBe(true)
+  })
+
+  it.each([
+    ['another person', { firstName: 'Max' }],
+    ['another house', { street: 'Lindenweg 5' }],
+    ['a second line', { additionalAddress: 'Hinterhaus' }],
+    ['another country', { countryCode: 'AT' }],
+  ])('sees %s', (_, change) => {
+    expect(isSamePlace(place, { ...place, ...change })).toBe(false)
+  })
+})
