@@ -63,6 +63,8 @@ export default defineConfig(
         module: true,
         require: false,
         setTimeout: false,
+        setInterval: false,
+        clearInterval: false,
         fetch: false,
         URL: false,
       },

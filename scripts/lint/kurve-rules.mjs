@@ -1,6 +1,6 @@
 /**
- * Three house rules that no published ESLint plugin of ours covers.
- * @type {import('eslint').ESLint.Plugin}
+ * Three house rules that none of the published plugins covers.
+ * @type {{ rules: Record<string, import('eslint').Rule.RuleModule> }}
  */
 export const kurveRules = {
   rules: {

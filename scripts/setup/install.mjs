@@ -1,0 +1,115 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { createWriteStream, existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { refuseFullDisk } from './machine.mjs'
+import { startProgress } from './progress.mjs'
+import { Refusal } from './refusal.mjs'
+
+const INSTALL_GIGABYTES = 3
+/** What npm says on every install, whatever was wrong: not what a person wants to read. */
+const NOISE = /^npm (warn|notice)|^\s*$|^npm error A complete log of this run/
+
+/**
+ * Installs what package-lock.json lists, unless exactly that is installed already.
+ * @param {string} root the project's folder
+ */
+export async function installMissing(root) {
+  if (isInstalled(root)) return
+  refuseFullDisk(root, INSTALL_GIGABYTES, 'the installation')
+  const log = join(root, '.data', 'logs', 'install.log')
+  mkdirSync(dirname(log), { recursive: true })
+  const done = startProgress('Installing the packages, two or three minutes the first time')
+  const { code, output } = await npmCi(root, log)
+  done(code === 0)
+  if (code !== 0) throw new Refusal(installFailure(output, log))
+  if (!runsNode24(root)) {
+    throw new Refusal(
+      'Node 24 was not installed: npm left out the install script of the package "node". Run `npm rebuild node` and try again.',
+    )
+  }
+}
+
+/** The Node 24 among the packages. @param {string} root */
+export const projectNode = root =>
+  join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
+
+/**
+ * Whether node_modules holds exactly the packages of the lock file: npm writes down what it installed, at the very end,
+ * so an install that was broken off does not count.
+ * @param {string} root
+ */
+export function isInstalled(root) {
+  const wanted = packagesIn(join(root, 'package-lock.json'))
+  const present = packagesIn(join(root, 'node_modules', '.package-lock.json'))
+  if (!wanted || !present) return false
+  const same = Object.entries(wanted).every(([path, entry]) => {
+    const found = present[path]
+    // A package for another platform is in the lock file and not on this disk.
+    return (
+      path === '' ||
+      (found
+        ? found.version === entry.version && found.integrity === entry.integrity
+        : Boolean(entry.optional))
+    )
+  })
+  return same && Object.keys(present).every(path => path in wanted) && runsNode24(root)
+}
+
+/** @param {string} file @returns {Record<string, { version?: string, integrity?: string, optional?: boolean }> | undefined} */
+function packagesIn(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).packages
+  } catch {
+    return undefined
+  }
+}
+
+/** @param {string} root */
+function runsNode24(root) {
+  const node = projectNode(root)
+  if (!existsSync(node)) return false
+  try {
+    return execFileSync(node, ['--version'], { encoding: 'utf8' }).startsWith('v24.')
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Runs `npm ci` quietly and keeps all that it says in a log.
+ * @param {string} root @param {string} log
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+function npmCi(root, log) {
+  // npm must not run on the Node inside node_modules: it is about to delete that.
+  const path = (process.env.PATH ?? '').split(delimiter).filter(folder => !folder.includes('node_modules'))
+  const npm = spawn('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], {
+    cwd: root,
+    env: { ...process.env, PATH: path.join(delimiter), NODE_ENV: 'development' },
+    shell: process.platform === 'win32',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const file = createWriteStream(log)
+  let output = ''
+  for (const stream of [npm.stdout, npm.stderr]) {
+    stream.on('data', chunk => {
+      output += chunk
+      file.write(chunk)
+    })
+  }
+  return new Promise(resolve => {
+    npm.once('error', error => resolve({ code: 1, output: String(error) }))
+    npm.once('close', code => file.end(() => resolve({ code: code ?? 1, output })))
+  })
+}
+
+/** @param {string} output @param {string} log */
+function installFailure(output, log) {
+  if (/ENOSPC|no space left/i.test(output))
+    return `The disk became full. Free ${INSTALL_GIGABYTES} GB and try again.`
+  if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT/.test(output)) {
+    return `npm cannot reach its registry. Check the network (or npm's proxy settings) and try again. All it said: ${log}`
+  }
+  const said = output.split('\n').filter(line => !NOISE.test(line))
+  return [...said.slice(-15), `The packages could not be installed. All that npm said: ${log}`].join('\n')
+}
