@@ -39,6 +39,7 @@ const own = {
       '^server/domains/$1/',
       '^server/domains/[^/]+/[^/]+-service\\.ts$',
       '^server/(http|db)/',
+      '^server/(deps|clock|settings|texts)\\.ts$',
       '^contract/',
     ],
   },

@@ -1,0 +1,10 @@
+import type { Job, Deps } from './deps.ts'
+import type { MountTarget } from './http/mount.ts'
+
+type RegisterRoutes = (target: MountTarget, deps: Deps) => void
+
+/** What each area of the API answers. A new area adds its `register…Routes` here. */
+export const areaRoutes: readonly RegisterRoutes[] = []
+
+/** What repeats in the background. A new job is a line here. */
+export const areaJobs: readonly Job[] = []

@@ -1,0 +1,117 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
+import pg from 'pg'
+import { StartError } from '../start-error.ts'
+
+interface Rows<Row> {
+  rows: Row[]
+}
+
+/** What both drivers answer to a raw statement. */
+interface CommonResult extends PgQueryResultHKT {
+  type: Rows<this['row']>
+}
+
+/**
+ * PostgreSQL, whichever one it is: the embedded one (PGlite) or a server. Inside `transaction` use the transaction
+ * alone: PGlite has a single connection, so a statement on the database itself would wait for ever.
+ */
+export type Database = PgDatabase<CommonResult>
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+/** What a repository works on: it does not care whether somebody began a transaction. */
+export type Queryable = Database | Transaction
+
+/** A database with the few things that only its owner needs: the migrator, the job queue, the shutdown. */
+export interface OpenDatabase {
+  readonly kind: 'pglite' | 'postgres'
+  readonly db: Database
+  readonly executeSql: (statement: string, values?: unknown[]) => Promise<{ rows: unknown[] }>
+  /** Runs `work` while no other process of this database does; `db` is a connection that may take its time. */
+  readonly exclusively: (work: (db: Database) => Promise<void>) => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+export interface DatabaseSettings {
+  databaseUrl: string | undefined
+  databasePoolSize: number
+  /** Folder of the embedded database; undefined keeps it in memory. */
+  dataFolder: string | undefined
+}
+
+/** Column names are the properties' names in snake case, as in drizzle.config.ts. */
+const casing = 'snake_case'
+
+/** Opens the database and checks that it answers. Throws StartError in plain words where it does not. */
+export async function openDatabase(settings: DatabaseSettings): Promise<OpenDatabase> {
+  return settings.databaseUrl === undefined
+    ? openEmbedded(settings.dataFolder)
+    : openServer(settings.databaseUrl, settings.databasePoolSize)
+}
+
+async function openEmbedded(dataFolder: string | undefined): Promise<OpenDatabase> {
+  const folder = dataFolder === undefined ? undefined : join(dataFolder, 'db')
+  if (folder !== undefined) mkdirSync(folder, { recursive: true })
+  const client = await PGlite.create(folder === undefined ? {} : { dataDir: folder }).catch(
+    (error: unknown) => {
+      throw new StartError(`The database in ${folder ?? 'memory'} cannot be opened: ${reason(error)}`, {
+        cause: error,
+      })
+    },
+  )
+  // Both drivers build on the same class; only the type of a raw result differs, which CommonResult evens out.
+  const db = drizzlePglite({ client, casing }) as unknown as Database
+  return {
+    kind: 'pglite',
+    db,
+    executeSql: (statement, values) => client.query(statement, values),
+    // One process, one connection: the process lock already keeps others out.
+    exclusively: work => work(db),
+    close: () => client.close(),
+  }
+}
+
+/** Any number, the same in every process: names the lock that migrations are run under. */
+const MIGRATION_LOCK = 18_992_600
+
+async function openServer(url: string, poolSize: number): Promise<OpenDatabase> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    application_name: 'kurve',
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 60_000,
+  })
+  // A connection that breaks while idle is replaced at the next query; without a listener it would end the process.
+  pool.on('error', () => undefined)
+  await pool.query('select 1').catch(async (error: unknown) => {
+    await pool.end()
+    throw new StartError(`The database of DATABASE_URL does not answer: ${reason(error)}`, { cause: error })
+  })
+  return {
+    kind: 'postgres',
+    db: drizzlePostgres({ client: pool, casing }),
+    executeSql: (statement, values) => pool.query(statement, values),
+    exclusively: async work => {
+      const client = await pool.connect()
+      try {
+        await client.query('set statement_timeout = 0')
+        await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+        await work(drizzlePostgres({ client, casing }))
+      } finally {
+        // Closing the connection gives the lock and the time limit back, also where the work broke it.
+        client.release(true)
+      }
+    },
+    close: () => pool.end(),
+  }
+}
+
+function reason(error: unknown): string {
+  if (error instanceof AggregateError && error.errors.length > 0) return reason(error.errors[0])
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+const moment = () => timestamp({ withTimezone: true })
+
+/** The outbox: written in the transaction that the mail speaks of, sent afterwards (SMTP_URL) or read at `/mailbox`. */
+export const mails = pgTable(
+  'mails',
+  {
+    id: uuid().primaryKey(),
+    recipient: text().notNull(),
+    language: text().notNull(),
+    template: text().notNull(),
+    subject: text().notNull(),
+    text: text().notNull(),
+    html: text().notNull(),
+    createdAt: moment().notNull(),
+    /** When the queue took it over; it retries on its own from then on. */
+    queuedAt: moment(),
+    sentAt: moment(),
+    failedAt: moment(),
+    /** What the mail server said last, for the person who looks into it. */
+    lastError: text(),
+  },
+  table => [
+    index('mails_waiting')
+      .on(table.createdAt)
+      .where(sql`${table.queuedAt} is null`),
+    index('mails_by_recipient').on(table.recipient, table.createdAt),
+  ],
+)
+
+/** Answers that a repeated request gets again; one row per account, operation and key (server/http/idempotency.ts). */
+export const idempotencyRecords = pgTable(
+  'idempotency_records',
+  {
+    accountId: uuid().notNull(),
+    operation: text().notNull(),
+    key: uuid().notNull(),
+    /** Digest of the request: the same key with another one is refused. */
+    fingerprint: text().notNull(),
+    status: integer().notNull(),
+    body: jsonb(),
+    createdAt: moment().notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.accountId, table.operation, table.key] }),
+    index('idempotency_records_by_age').on(table.createdAt),
+  ],
+)
+
+/** Attempts in the running period, counted for all processes together (server/http/limits.ts). */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    bucket: text().notNull(),
+    /** Who is counted: an address, an account; hashed, since it may name a person. */
+    subject: text().notNull(),
+    count: integer().notNull(),
+    endsAt: moment().notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.bucket, table.subject] }),
+    index('rate_limits_by_end').on(table.endsAt),
+  ],
+)

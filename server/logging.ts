@@ -1,0 +1,41 @@
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
+import { pino } from 'pino'
+import pretty from 'pino-pretty'
+import type { Settings } from './settings.ts'
+
+/** What must not reach a log, wherever a log line carries it. */
+const redact = [
+  'req.headers.authorization',
+  'req.headers.cookie',
+  'res.headers["set-cookie"]',
+  ...['password', 'token', 'access_token', 'refresh_token', 'id_token', 'code', 'code_verifier'].flatMap(
+    name => [name, `*.${name}`],
+  ),
+]
+
+/** The request as a log line shows it: the path, and of the query the names only, for its values may name a person. */
+export function loggedRequest(request: FastifyRequest) {
+  const [path = '/', query] = request.url.split('?')
+  return {
+    method: request.method,
+    path,
+    ...(query !== undefined && { query: [...new URLSearchParams(query).keys()] }),
+    host: request.headers.host,
+    remoteAddress: request.ip,
+  }
+}
+
+/** Lines of JSON on standard output; on a terminal, lines for people. */
+export function createLogger(
+  settings: Pick<Settings, 'logLevel'>,
+  stream?: pino.DestinationStream,
+): FastifyBaseLogger {
+  const readable = stream === undefined && process.stdout.isTTY
+  return pino(
+    { level: settings.logLevel, redact, serializers: { req: loggedRequest } },
+    stream ??
+      (readable
+        ? pretty({ sync: true, ignore: 'pid,hostname', translateTime: 'HH:MM:ss' })
+        : pino.destination(1)),
+  )
+}

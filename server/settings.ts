@@ -1,0 +1,107 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import type { Roots } from '#contract/site-config.ts'
+import { defaultDevPort, defaultPort, environmentRoots, type Ports } from '#sites/environments.ts'
+import { readSecrets, type Secrets } from './secrets.ts'
+import { type Environment, StartError } from './start-error.ts'
+
+/** The environments that a platform runs as (`dev` is a way to build pages, not to serve them). */
+export const serverEnvironments = ['local', 'hosts', 'staging', 'production'] as const
+export type ServerEnvironment = (typeof serverEnvironments)[number]
+
+const port = z.coerce.number().int().min(0).max(65_535)
+const url = (protocol: RegExp) => z.url({ protocol, hostname: /.+/ })
+
+/** Every setting, as docs/operations.md lists them. Secrets stand in server/secrets.ts. */
+const variables = z.object({
+  KURVE_ENVIRONMENT: z.enum(serverEnvironments).default('local'),
+  KURVE_PORT: port.default(defaultPort),
+  KURVE_DEV_PORT: port.default(defaultDevPort),
+  HOST: z.string().default('127.0.0.1'),
+  KURVE_DATA: z.string().default('.data'),
+  KURVE_DIST: z.string().default('dist'),
+  KURVE_SERVE_SITES: z.stringbool().optional(),
+  DATABASE_URL: url(/^postgres(ql)?$/).optional(),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
+  SMTP_URL: url(/^smtps?$/).optional(),
+  MAIL_FROM: z.string().min(3).optional(),
+  TRUST_PROXY: z
+    .string()
+    .regex(/^[\w.:/, -]+$/)
+    .default('loopback'),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+})
+
+/** What the server was told, checked once at the start and handed on; nothing else reads the environment. */
+export interface Settings {
+  readonly environment: ServerEnvironment
+  /** On a developer's machine: example people, `/mailbox`, secrets of its own making. */
+  readonly isLocal: boolean
+  readonly host: string
+  readonly port: number
+  /** Ports that stand in for 8000 and 8001 in the addresses of `sites/`. */
+  readonly ports: Ports
+  /** Where the platform answers; see sites/environments.ts. */
+  readonly roots: Roots
+  /** Folder of the embedded database, the local secrets and the process lock. */
+  readonly dataFolder: string
+  /** Folder of this environment's built sub-sites; undefined where something else serves them. */
+  readonly sitesFolder: string | undefined
+  /** PostgreSQL; undefined means the embedded database in `dataFolder`. */
+  readonly databaseUrl: string | undefined
+  readonly databasePoolSize: number
+  readonly smtpUrl: string | undefined
+  readonly mailFrom: string | undefined
+  /** Proxies whose X-Forwarded headers are believed: addresses, nets or `loopback`, by comma. */
+  readonly trustProxy: string
+  readonly metricsToken: string | undefined
+  readonly logLevel: z.output<typeof variables>['LOG_LEVEL']
+  readonly secrets: Secrets
+}
+
+/** All settings and secrets of a process. Throws StartError naming each variable that is wrong or missing. */
+export function readSettings(environment: Environment): Settings {
+  const plain = readPlainSettings(environment)
+  return { ...plain, secrets: readSecrets(environment, plain) }
+}
+
+/** All settings but the secrets; tests bring secrets of their own. */
+export function readPlainSettings(environment: Environment): Omit<Settings, 'secrets'> {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = variables.safeParse(given)
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`)
+    throw new StartError(`A setting is not right. ${lines.join('; ')}`)
+  }
+  const value = parsed.data
+  const isLocal = value.KURVE_ENVIRONMENT === 'local' || value.KURVE_ENVIRONMENT === 'hosts'
+  const ports = { platform: value.KURVE_PORT, dev: value.KURVE_DEV_PORT }
+  return {
+    environment: value.KURVE_ENVIRONMENT,
+    isLocal,
+    host: value.HOST,
+    port: value.KURVE_PORT,
+    ports,
+    roots: environmentRoots(value.KURVE_ENVIRONMENT, ports),
+    dataFolder: resolve(value.KURVE_DATA),
+    sitesFolder:
+      (value.KURVE_SERVE_SITES ?? isLocal) ? resolve(value.KURVE_DIST, value.KURVE_ENVIRONMENT) : undefined,
+    databaseUrl: value.DATABASE_URL,
+    databasePoolSize: value.DATABASE_POOL_SIZE,
+    ...mailSettings(value, isLocal),
+    trustProxy: value.TRUST_PROXY,
+    metricsToken: value.METRICS_TOKEN,
+    logLevel: value.LOG_LEVEL,
+  }
+}
+
+/** Locally mails stay readable at `/mailbox`; anywhere else they must have a way out, or people wait for them in vain. */
+function mailSettings(value: z.output<typeof variables>, isLocal: boolean) {
+  const missing = isLocal
+    ? []
+    : (['SMTP_URL', 'MAIL_FROM'] as const).filter(name => value[name] === undefined)
+  if (missing.length > 0)
+    throw new StartError(`${missing.join(' and ')} must be set in ${value.KURVE_ENVIRONMENT}.`)
+  return { smtpUrl: value.SMTP_URL, mailFrom: value.MAIL_FROM }
+}

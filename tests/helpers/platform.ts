@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { webAppScopes } from '#contract/scopes.ts'
+import { buildApp } from '#server/app.ts'
+import type { Clock } from '#server/clock.ts'
+import { type Database, type OpenDatabase, openDatabase } from '#server/db/database.ts'
+import { migrateDatabase } from '#server/db/migrate.ts'
+import { seedDatabase } from '#server/db/seed.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Person } from '#server/http/auth.ts'
+import { makeSecrets } from '#server/secrets.ts'
+import { readPlainSettings, type Settings } from '#server/settings.ts'
+
+/** A clock that stands still until a test moves it. */
+export interface TestClock extends Clock {
+  advance: (seconds: number) => void
+}
+
+/** Any moment will do, as long as no test rests on which one it is. */
+const someMoment = Date.UTC(2031, 4, 17, 9, 30)
+
+export function stoppedClock(start = someMoment): TestClock {
+  let now = start
+  return {
+    now: () => new Date(now),
+    advance: seconds => {
+      now += seconds * 1000
+    },
+  }
+}
+
+export interface TestPlatform {
+  app: FastifyInstance
+  db: Database
+  database: OpenDatabase
+  deps: Deps
+  clock: TestClock
+  /** A bearer token of one of the example people, with all scopes of the web app unless others are named. */
+  signIn: (email: string, scopes?: readonly string[]) => Promise<string>
+  /** Header lines for a request in somebody's name. */
+  as: (email: string) => Promise<{ authorization: string }>
+  close: () => Promise<void>
+}
+
+export interface PlatformOptions {
+  clock?: TestClock
+  /** A real PostgreSQL; without it an embedded one of its own, in memory. */
+  databaseUrl?: string
+  settings?: Partial<Settings>
+}
+
+/** Settings of a platform on this machine that writes nothing to disk. */
+export const testSettings = (changes: Partial<Settings> = {}): Settings => ({
+  ...readPlainSettings({ LOG_LEVEL: 'silent', KURVE_SERVE_SITES: 'false' }),
+  secrets: makeSecrets(),
+  ...changes,
+})
+
+/**
+ * The whole platform with the example club, to be called by `app.inject`; it does not listen. Each call has a database of
+ * its own, so a test file that starts one in `beforeAll` meets no other.
+ */
+export async function startPlatform(options: PlatformOptions = {}): Promise<TestPlatform> {
+  const clock = options.clock ?? stoppedClock()
+  const settings = testSettings(options.settings)
+  const database = await openDatabase({
+    databaseUrl: options.databaseUrl,
+    databasePoolSize: 10,
+    dataFolder: undefined,
+  })
+  await migrateDatabase(database, db => seedDatabase(db, clock))
+  const deps: Deps = { db: database.db, clock, settings, log: pino({ level: settings.logLevel }) }
+  const people = new Map<string, Person>()
+  const app = await buildApp({ deps, verifyToken: async token => people.get(token) })
+  await app.ready()
+
+  const signIn = async (email: string, scopes: readonly string[] = webAppScopes) => {
+    const { rows } = await database.db.execute<{ id: string }>(
+      sql`select id from accounts where email = ${email}`,
+    )
+    const account = rows[0]
+    if (!account) throw new Error(`Nobody has the address ${email}`)
+    const token = randomUUID()
+    people.set(token, { accountId: account.id, scopes: new Set(scopes) })
+    return token
+  }
+  return {
+    app,
+    db: database.db,
+    database,
+    deps,
+    clock,
+    signIn,
+    as: async email => ({ authorization: `Bearer ${await signIn(email)}` }),
+    close: async () => {
+      await app.close()
+      await database.close()
+    },
+  }
+}
