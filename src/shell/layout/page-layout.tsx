@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSiteConfig } from '#src/lib/config/site-config.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import * as styles from './page-layout.module.css'
+import { PagePathContext, pagePathOf } from './page-path.ts'
+import { RouteAnnouncer } from './route-announcer.tsx'
+import { SiteBar } from './site-bar.tsx'
+
+export interface PageLayoutProps {
+  /** `location.pathname` as Gatsby gives it, with the base path of the sub-site. */
+  path: string
+  children: ReactNode
+}
+
+/**
+ * What stands around every page: skip link, sub-site bar, header, main, footer. It stays mounted from page to page, so
+ * that its live region can speak about the change. Everything here is in the first load: platform elements only.
+ */
+export function PageLayout({ path, children }: PageLayoutProps) {
+  const { t } = useTranslation('common')
+  const { basePath } = useSiteConfig()
+  const pagePath = pagePathOf(path, basePath)
+  return (
+    <PagePathContext value={pagePath}>
+      <a className={styles.skip} href="#content">
+        {t('header.skip')}
+      </a>
+      <div className={styles.page}>
+        <header>
+          <SiteBar />
+          <Header />
+        </header>
+        <main id="content" tabIndex={-1} className={styles.main}>
+          {children}
+        </main>
+        <Footer />
+      </div>
+      <RouteAnnouncer path={pagePath} />
+    </PagePathContext>
+  )
+}

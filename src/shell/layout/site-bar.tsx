@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSiteConfig } from '#src/lib/config/site-config.tsx'
+import { fallbackLanguage } from '#src/lib/i18n/languages.ts'
+import { classNames } from '#src/ui/class-names.ts'
+import { LanguageLinks } from './language-links.tsx'
+import * as styles from './site-bar.module.css'
+
+/** The club's sub-sites in its own language, and at the end the languages. On a small screen it scrolls sideways. */
+export function SiteBar() {
+  const { t } = useTranslation('common')
+  const { siteBar } = useSiteConfig()
+  const list = useRef<HTMLUListElement>(null)
+
+  useEffect(() => {
+    const here = list.current?.querySelector<HTMLElement>('[aria-current]')
+    // Not scrollIntoView: that would move the page as well.
+    if (list.current && here) list.current.scrollLeft = here.offsetLeft - list.current.clientWidth / 3
+  }, [])
+
+  return (
+    <div data-surface="deep" className={styles.bar}>
+      <div className={classNames('wrap', styles.row)}>
+        <nav className={styles.sites} aria-label={t('header.sites')}>
+          <ul ref={list} className={styles.list}>
+            {siteBar
+              .filter(entry => entry.language === fallbackLanguage)
+              .map(entry => (
+                <li key={entry.key}>
+                  <a
+                    className={styles.link}
+                    href={entry.href}
+                    aria-current={entry.current ? 'true' : undefined}
+                  >
+                    {entry.name}
+                  </a>
+                </li>
+              ))}
+          </ul>
+        </nav>
+        <LanguageLinks />
+      </div>
+    </div>
+  )
+}
