@@ -1,0 +1,46 @@
+import { ErrorResponse, type User, type UserManager } from 'oidc-client-ts'
+import type { SiteConfig } from '#contract/site-config.ts'
+import { dropCookie, readCookie, writeCookie } from '../http/cookies.ts'
+import { signedInCookie } from './browser-keys.ts'
+import { isSignInPage } from './return-path.ts'
+
+/** Seconds that another sub-site may take the hint for true: as long as a provider usually keeps a session. */
+const hintLifetime = 14 * 24 * 60 * 60
+
+export const leaveSignedInHint = ({ cookieDomain }: SiteConfig): void =>
+  writeCookie(signedInCookie, '1', { domain: cookieDomain, maxAge: hintLifetime })
+
+export const dropSignedInHint = ({ cookieDomain }: SiteConfig): void =>
+  dropCookie(signedInCookie, cookieDomain)
+
+const tried = new WeakMap<UserManager, Promise<User | null>>()
+
+/**
+ * Who is signed in: as this tab knows, else as the provider does, if a hint makes it worth asking. Asks once for each
+ * document, and a provider that knows nobody takes the hint away, so that this cannot go round in circles.
+ */
+export function restoreSession(manager: UserManager, config: SiteConfig): Promise<User | null> {
+  const known = tried.get(manager)
+  if (known) return known
+  const restoring = restore(manager, config)
+  tried.set(manager, restoring)
+  return restoring
+}
+
+async function restore(manager: UserManager, config: SiteConfig): Promise<User | null> {
+  const user = await manager.getUser()
+  if (user || !mayAskProvider(config)) return user
+  try {
+    return await manager.signinSilent()
+  } catch (error) {
+    // login_required and the like: the provider answered, and knows nobody.
+    if (error instanceof ErrorResponse) dropSignedInHint(config)
+    return null
+  }
+}
+
+/** Not on the pages of the sign-in itself, and never inside the hidden frame of another silent sign-in. */
+const mayAskProvider = ({ basePath }: SiteConfig): boolean =>
+  readCookie(signedInCookie) === '1' &&
+  window.self === window.top &&
+  !isSignInPage(window.location.pathname.slice(basePath.length))

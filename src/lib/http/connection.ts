@@ -1,0 +1,21 @@
+/** How `request` reaches the platform. */
+export interface Connection {
+  /** Root of the API, without a slash at the end. */
+  apiRoot: string
+  /** The bearer token of the person who is signed in, renewed if need be; undefined for a visitor. */
+  accessToken: () => Promise<string | undefined>
+  /** A 401 came back for this token: renews it, or undefined where the person has to sign in again. */
+  renewToken: (refused: string) => Promise<string | undefined>
+}
+
+let connection: Connection | undefined
+
+/** Says where the platform is; once, before the first request of a page (see shell/providers). */
+export function connect(next: Connection): void {
+  connection = next
+}
+
+export function currentConnection(): Connection {
+  if (!connection) throw new Error('request() before connect(): render the screen inside AppProviders')
+  return connection
+}

@@ -1,0 +1,109 @@
+import { type AnyEndpoint, fillPath, type RequestInput } from '#contract/endpoint.ts'
+import { readAnswer, type Success } from './answer.ts'
+import { ApiError } from './api-error.ts'
+import { type Connection, currentConnection } from './connection.ts'
+
+export interface RequestOptions {
+  /** Ends the call when it is no longer wanted; a `queryFn` passes on its own. */
+  signal?: AbortSignal | undefined
+}
+
+type Scalar = string | number | boolean
+type Values = Readonly<Record<string, Scalar | readonly Scalar[] | undefined>>
+
+/** The parts of any endpoint's input, seen without their types. */
+interface Parts {
+  params?: Values
+  query?: Values
+  headers?: Values
+  body?: unknown
+}
+
+/** An endpoint whose input needs nothing may be called without one. */
+type InputArgument<E extends AnyEndpoint> =
+  Partial<RequestInput<E>> extends RequestInput<E>
+    ? [input?: RequestInput<E>, options?: RequestOptions]
+    : [input: RequestInput<E>, options?: RequestOptions]
+
+/**
+ * Calls an endpoint: `await request(getProduct, { params: { sku } }, { signal })`. Resolves to the answer's body (to
+ * its headers for HEAD, a `File` for a download, null for an empty answer), checked against the contract. Throws an
+ * `ApiError` for every other outcome, and the signal's own error when the call was given up.
+ */
+export async function request<E extends AnyEndpoint>(
+  endpoint: E,
+  ...[input, options]: InputArgument<E>
+): Promise<Success<E>> {
+  const connection = currentConnection()
+  const call = `${endpoint.method} ${endpoint.path}`
+  const address = connection.apiRoot + pathWithQuery(endpoint, (input ?? {}) as Parts)
+  const init = requestInit(endpoint, (input ?? {}) as Parts, options?.signal)
+  const response = await send(call, connection, address, init, endpoint.audience !== 'public')
+  return readAnswer(endpoint, call, response)
+}
+
+/** Sends with the person's token; where the token has run out meanwhile, once more with a new one. */
+async function send(
+  call: string,
+  connection: Connection,
+  address: string,
+  init: RequestInit,
+  withToken: boolean,
+): Promise<Response> {
+  const token = withToken ? await connection.accessToken() : undefined
+  const response = await fetchOrFail(call, address, authorized(init, token))
+  if (response.status !== 401 || token === undefined) return response
+  const renewed = await connection.renewToken(token)
+  return renewed === undefined ? response : fetchOrFail(call, address, authorized(init, renewed))
+}
+
+async function fetchOrFail(call: string, address: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(address, init)
+  } catch (error) {
+    if (init.signal?.aborted) throw error
+    throw new ApiError(call, { kind: 'network' }, error)
+  }
+}
+
+function authorized(init: RequestInit, token: string | undefined): RequestInit {
+  if (token === undefined) return init
+  const headers = new Headers(init.headers)
+  headers.set('authorization', `Bearer ${token}`)
+  return { ...init, headers }
+}
+
+function pathWithQuery(endpoint: AnyEndpoint, { params, query }: Parts): string {
+  const search = searchParams(query)
+  return fillPath(endpoint.path, params) + (search.size > 0 ? `?${search.toString()}` : '')
+}
+
+/** A list repeats its name; undefined is left out. */
+function searchParams(values: Values = {}): URLSearchParams {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(values)) {
+    for (const item of [value ?? []].flat()) search.append(name, String(item))
+  }
+  return search
+}
+
+function requestInit(endpoint: AnyEndpoint, parts: Parts, signal: AbortSignal | undefined): RequestInit {
+  const headers = new Headers({ accept: 'application/json, application/problem+json' })
+  for (const [name, value] of Object.entries(parts.headers ?? {})) {
+    if (value !== undefined) headers.set(name, String(value))
+  }
+  return {
+    method: endpoint.method,
+    headers,
+    // Nobody is known by a cookie: the token says who asks.
+    credentials: 'omit',
+    ...(signal && { signal }),
+    ...(parts.body !== undefined && { body: encodeBody(endpoint, parts.body, headers) }),
+  }
+}
+
+function encodeBody(endpoint: AnyEndpoint, body: unknown, headers: Headers): BodyInit {
+  if (endpoint.bodyEncoding === 'form') return searchParams(body as Values)
+  headers.set('content-type', 'application/json')
+  return JSON.stringify(body)
+}

@@ -1,0 +1,18 @@
+import type account from '#locales/de/account.json'
+import type checkout from '#locales/de/checkout.json'
+import type common from '#locales/de/common.json'
+import type errors from '#locales/de/errors.json'
+import type shop from '#locales/de/shop.json'
+import type signIn from '#locales/de/sign-in.json'
+
+/** The German texts, which the keys of `t('…')` are read from: one namespace per feature. Types only. */
+export interface Resources {
+  common: typeof common
+  errors: typeof errors
+  shop: typeof shop
+  checkout: typeof checkout
+  account: typeof account
+  'sign-in': typeof signIn
+}
+
+export type Namespace = keyof Resources
