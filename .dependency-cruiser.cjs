@@ -40,6 +40,7 @@ const own = {
       '^server/domains/[^/]+/[^/]+-service\\.ts$',
       '^server/(http|db)/',
       '^server/(deps|clock|settings|texts)\\.ts$',
+      '^sites/club/',
       '^contract/',
     ],
   },

@@ -14,7 +14,7 @@ export const mails = pgTable(
     subject: text().notNull(),
     text: text().notNull(),
     html: text().notNull(),
-    createdAt: moment().notNull(),
+    createdAt: moment().notNull().defaultNow(),
     /** When the queue took it over; it retries on its own from then on. */
     queuedAt: moment(),
     sentAt: moment(),
@@ -26,7 +26,7 @@ export const mails = pgTable(
     index('mails_waiting')
       .on(table.createdAt)
       .where(sql`${table.queuedAt} is null`),
-    index('mails_by_recipient').on(table.recipient, table.createdAt),
+    index('mails_by_recipient').on(sql`lower(${table.recipient})`, table.createdAt),
   ],
 )
 

@@ -1,0 +1,35 @@
+import type { Language } from '#contract/primitives.ts'
+import type { Text } from '#server/texts.ts'
+
+/** One part of a mail. Templates say what there is to say; how it looks, as text and as HTML, is written once. */
+export type MailBlock =
+  | { kind: 'text'; text: string }
+  | { kind: 'heading'; text: string }
+  | { kind: 'action'; label: string; href: string }
+  | { kind: 'rows'; rows: readonly MailRow[] }
+  | { kind: 'facts'; facts: readonly { label: string; lines: readonly string[] }[] }
+
+/** A line with an amount at its end. */
+export interface MailRow {
+  label: string
+  detail?: string | undefined
+  value: string
+  isTotal?: boolean
+}
+
+export interface MailContent {
+  subject: string
+  /** First name of the person who is greeted. */
+  name: string
+  blocks: readonly MailBlock[]
+}
+
+/** What a template may use: texts and formats of the reader's language, and the club's name. */
+export interface MailTools {
+  t: Text<'mail'>
+  language: Language
+  club: string
+}
+
+/** Data in, words out. Everything it returns is plain text; the renderer escapes it. */
+export type MailTemplate<Data> = (data: Data, tools: MailTools) => MailContent

@@ -1,0 +1,100 @@
+import type { Checkout, Order, OrderItem } from '#contract/checkout.ts'
+import type { PostalAddress } from '#contract/contact.ts'
+import type { Language, LocalizedText, Money } from '#contract/primitives.ts'
+import type { MailBlock, MailRow, MailTemplate, MailTools } from '../mail-content.ts'
+
+/** After an order was placed, by whatever payment. */
+export interface OrderPlacedData {
+  firstName: string
+  checkout: Checkout
+  /** Whole address of the order in the account. */
+  href: string
+}
+
+export const orderPlaced: MailTemplate<OrderPlacedData> = ({ firstName, checkout, href }, tools) => {
+  const { t } = tools
+  const orders = checkout.transactions.flatMap(transaction => transaction.orders)
+  const count = orders.length
+  return {
+    subject: t('orderPlaced.subject', { count, orders: orders.map(order => order.orderNumber).join(', ') }),
+    name: firstName,
+    blocks: [
+      { kind: 'text', text: t('orderPlaced.intro', { count }) },
+      ...orders.flatMap(order => orderBlocks(order, tools)),
+      { kind: 'rows', rows: totalRows(checkout, tools) },
+      { kind: 'action', label: t('orderPlaced.action'), href },
+      {
+        kind: 'facts',
+        facts: [
+          { label: t('orderPlaced.payment'), lines: [t(`orderPlaced.paymentTypes.${checkout.paymentType}`)] },
+          {
+            label: t('orderPlaced.shippingAddress'),
+            lines: addressLines(checkout.shippingAddress, tools.language),
+          },
+          {
+            label: t('orderPlaced.billingAddress'),
+            lines: addressLines(checkout.billingAddress, tools.language),
+          },
+        ],
+      },
+    ],
+  }
+}
+
+function orderBlocks(order: Order, tools: MailTools): MailBlock[] {
+  const { t, language } = tools
+  const shipping = {
+    label: t('orderPlaced.shipping', { name: inLanguage(order.shippingName, language) }),
+    value: amount(order.shippingPrice, language),
+  }
+  return [
+    { kind: 'heading', text: t('orderPlaced.order', { number: order.orderNumber }) },
+    { kind: 'rows', rows: [...order.items.map(item => itemRow(item, tools)), shipping] },
+  ]
+}
+
+function itemRow(item: OrderItem, { t, language }: MailTools): MailRow {
+  const details = [
+    item.size === null ? undefined : t('orderPlaced.size', { size: item.size }),
+    ...Object.values(item.userOptionValues),
+  ].filter(detail => detail !== undefined)
+  return {
+    label: `${item.quantity} × ${inLanguage(item.name, language)}`,
+    ...(details.length > 0 && { detail: details.join(' · ') }),
+    value: amount(item.totalPrice, language),
+  }
+}
+
+function totalRows({ totals }: Checkout, { t, language }: MailTools): MailRow[] {
+  const discount = totals.voucherDiscounts.cents + totals.promotionCodeDiscounts.cents
+  return [
+    ...(discount === 0
+      ? []
+      : [
+          {
+            label: t('orderPlaced.discount'),
+            value: amount({ cents: -discount, currency: 'EUR' }, language),
+          },
+        ]),
+    { label: t('orderPlaced.total'), value: amount(totals.total, language), isTotal: true },
+    ...totals.tax.map(tax => ({
+      label: t('orderPlaced.tax', { rate: tax.vatRate }),
+      value: amount(tax.amount, language),
+    })),
+  ]
+}
+
+const inLanguage = (text: LocalizedText, language: Language) => text[language] ?? text.de
+
+const amount = ({ cents, currency }: Money, language: Language) =>
+  new Intl.NumberFormat(language, { style: 'currency', currency }).format(cents / 100)
+
+const addressLines = (address: PostalAddress, language: Language): string[] =>
+  [
+    `${address.firstName} ${address.lastName}`,
+    address.company,
+    address.street,
+    address.additionalAddress,
+    `${address.postalCode} ${address.city}`,
+    new Intl.DisplayNames(language, { type: 'region' }).of(address.countryCode),
+  ].filter(line => line != null && line !== '') as string[]
