@@ -78,7 +78,7 @@ export const createAddress = defineEndpoint({
   path: '/contact/v1/contacts/self/addresses',
   summary: 'Adds an address; the first one becomes the default for orders and invoices',
   body: postalAddress,
-  responses: { 201: json(address), ...problems(400, 401) },
+  responses: { 201: json(address), ...problems(400, 401, 409) },
 })
 
 export const updateAddress = defineEndpoint({

@@ -36,6 +36,7 @@ export const errorCodes = [
   'PAYMENT_METHOD_NOT_AVAILABLE',
   // contact
   'ADDRESS_UNKNOWN',
+  'ADDRESS_LIMIT_REACHED',
   'COUNTRY_UNKNOWN',
 ] as const
 

@@ -1,0 +1,25 @@
+import type { PostalAddress } from '#contract/contact.ts'
+import type { ErrorCode } from '#contract/error-codes.ts'
+import { homeCountryCode } from '#contract/primitives.ts'
+import type { FieldProblem } from '#contract/problem.ts'
+import { findCountry } from './countries.ts'
+
+/** A member of an address that the schema lets through and a rule does not. */
+export interface AddressProblem extends FieldProblem {
+  code: ErrorCode
+}
+
+/**
+ * What is wrong with an address beyond its shape: a country that we do not know, or one outside Germany without a phone
+ * (SPEC 5). `at` stands before the paths: `shippingAddress`.
+ */
+export function addressProblems(address: PostalAddress, at?: string): AddressProblem[] {
+  const problems: AddressProblem[] = []
+  const refuse = (member: keyof PostalAddress, code: ErrorCode, message: string) =>
+    problems.push({ path: at === undefined ? member : `${at}.${member}`, code, message })
+  if (!findCountry(address.countryCode)) refuse('countryCode', 'COUNTRY_UNKNOWN', 'no country that we know')
+  if (address.countryCode !== homeCountryCode && address.phone === null) {
+    refuse('phone', 'FOREIGN_ADDRESS_NEEDS_PHONE', 'an address outside Germany needs a phone number')
+  }
+  return problems
+}

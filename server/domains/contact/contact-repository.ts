@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm'
+import type { Queryable, Transaction } from '#server/db/database.ts'
+import { contacts } from '#server/db/schema/contact.ts'
+
+export type ContactRow = typeof contacts.$inferSelect
+
+/** Writes the contact unless its partner identity number is taken; tells whether it was written. */
+export async function insertContact(db: Queryable, contact: typeof contacts.$inferInsert): Promise<boolean> {
+  const inserted = await db
+    .insert(contacts)
+    .values(contact)
+    .onConflictDoNothing({ target: contacts.partnerIdentityNumber })
+    .returning({ accountId: contacts.accountId })
+  return inserted.length > 0
+}
+
+export async function findContact(db: Queryable, accountId: string): Promise<ContactRow | undefined> {
+  const [contact] = await db.select().from(contacts).where(eq(contacts.accountId, accountId))
+  return contact
+}
+
+/** The contact, for this transaction alone until its end: whoever changes addresses stands in line here. */
+export async function lockContact(tx: Transaction, accountId: string): Promise<ContactRow | undefined> {
+  const [contact] = await tx.select().from(contacts).where(eq(contacts.accountId, accountId)).for('update')
+  return contact
+}
+
+export interface DefaultAddresses {
+  orderAddressId: string | null
+  invoiceAddressId: string | null
+}
+
+export async function updateDefaultAddresses(
+  tx: Transaction,
+  accountId: string,
+  defaults: Partial<DefaultAddresses>,
+): Promise<void> {
+  await tx.update(contacts).set(defaults).where(eq(contacts.accountId, accountId))
+}

@@ -1,0 +1,68 @@
+import {
+  createAddress,
+  deleteAddress,
+  getContact as getContactEndpoint,
+  listAddresses,
+  listCountries,
+  setDefaultInvoiceAddress,
+  setDefaultOrderAddress,
+  updateAddress,
+} from '#contract/contact.ts'
+import type { Deps } from '#server/deps.ts'
+import { mount, type MountTarget } from '#server/http/mount.ts'
+import { refusal } from '#server/http/refusal.ts'
+import type { AddressProblem } from './address-rules.ts'
+import { addAddress, changeAddress, listOwnAddresses, makeDefault, removeAddress } from './address-service.ts'
+import { getContact } from './contact-service.ts'
+import { countries } from './countries.ts'
+
+const unknownAddress = () => refusal(404, 'ADDRESS_UNKNOWN')
+
+/** The first code stands for the whole (SPEC 8); each field says its own. */
+const invalidAddress = (errors: AddressProblem[]) =>
+  refusal(400, errors[0]?.code ?? 'INVALID_REQUEST', { errors })
+
+/** Who somebody is and where they live. Everybody reaches their own data alone. */
+export function registerContactRoutes(target: MountTarget, { db, clock }: Deps): void {
+  mount(target, getContactEndpoint, async ({ person }) => {
+    const contact = await getContact(db, person.accountId)
+    return contact ? { status: 200, body: contact } : refusal(401, 'UNAUTHORIZED')
+  })
+
+  mount(target, listAddresses, async ({ person }) => ({
+    status: 200,
+    body: await listOwnAddresses(db, person.accountId),
+  }))
+
+  mount(target, createAddress, async ({ person, body }) => {
+    const outcome = await addAddress(db, person.accountId, body, clock.now())
+    if (outcome.ok) return { status: 201, body: outcome.address }
+    return outcome.reason === 'tooMany'
+      ? refusal(409, 'ADDRESS_LIMIT_REACHED')
+      : invalidAddress(outcome.problems)
+  })
+
+  mount(target, updateAddress, async ({ person, body }) => {
+    const outcome = await changeAddress(db, person.accountId, body)
+    if (outcome.ok) return { status: 200, body: outcome.address }
+    return outcome.reason === 'unknown' ? unknownAddress() : invalidAddress(outcome.problems)
+  })
+
+  mount(target, deleteAddress, async ({ person, params }) =>
+    (await removeAddress(db, person.accountId, params.id)) ? { status: 204 } : unknownAddress(),
+  )
+
+  mount(target, setDefaultOrderAddress, async ({ person, params }) =>
+    (await makeDefault(db, person.accountId, params.id, 'orderAddressId'))
+      ? { status: 204 }
+      : unknownAddress(),
+  )
+
+  mount(target, setDefaultInvoiceAddress, async ({ person, params }) =>
+    (await makeDefault(db, person.accountId, params.id, 'invoiceAddressId'))
+      ? { status: 204 }
+      : unknownAddress(),
+  )
+
+  mount(target, listCountries, async () => ({ status: 200, body: [...countries] }))
+}

@@ -1,0 +1,48 @@
+import { randomInt } from 'node:crypto'
+import type { Contact } from '#contract/contact.ts'
+import type { Language } from '#contract/primitives.ts'
+import type { Queryable, Transaction } from '#server/db/database.ts'
+import { findAccount } from '../identity/account-service.ts'
+import { findContact, insertContact } from './contact-repository.ts'
+
+export interface NewContact {
+  accountId: string
+  firstName: string
+  lastName: string
+  profileLanguage: Language
+}
+
+const NUMBER_TRIES = 8
+
+/** "EF" and eight digits: short enough to be read out on the phone, and nobody's rank can be read from it. */
+const makePartnerIdentityNumber = () => `EF${String(randomInt(100_000_000)).padStart(8, '0')}`
+
+/** Writes the person behind a new account, with a partner identity number of their own. */
+export async function createContact(tx: Transaction, contact: NewContact, now: Date): Promise<void> {
+  for (let tries = 0; tries < NUMBER_TRIES; tries++) {
+    const partnerIdentityNumber = makePartnerIdentityNumber()
+    if (await insertContact(tx, { ...contact, partnerIdentityNumber, createdAt: now })) return
+  }
+  throw new Error(`no free partner identity number in ${NUMBER_TRIES} tries`)
+}
+
+/** The person behind an account; undefined where the account is gone. */
+export async function getContact(db: Queryable, accountId: string): Promise<Contact | undefined> {
+  const row = await findContact(db, accountId)
+  const account = row && (await findAccount(db, accountId))
+  if (!account) return undefined
+  const { firstName, lastName, birthday, mobile, phone } = row
+  const { partnerIdentityNumber, profileLanguage, isOrganization, organizationPriceGroup } = row
+  return {
+    firstName,
+    lastName,
+    birthday,
+    email: account.email,
+    mobile,
+    phone,
+    partnerIdentityNumber,
+    profileLanguage,
+    isOrganization,
+    organizationPriceGroup,
+  }
+}
