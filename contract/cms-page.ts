@@ -49,12 +49,24 @@ export const pageFieldsOf = <P extends z.ZodType, L extends z.ZodType, H extends
   blocks: z.array(blocksOf(values)).default([]),
 })
 
+/** A list of news shows each one's day and words, so a news page without them is not finished. */
+export function newsIsComplete(context: z.core.ParsePayload<Pick<CmsPage, 'template' | 'date' | 'teaser'>>): void {
+  const page = context.value
+  if (page.template !== 'newsPage') return
+  for (const field of ['date', 'teaser'] as const) {
+    if (page[field] !== undefined) continue
+    context.issues.push({ code: 'custom', path: [field], message: 'is missing: a news page needs it', input: page })
+  }
+}
+
 /** One page of a sub-site, whichever source it came from. */
-export const cmsPage = z.strictObject({
-  /** Path on its sub-site, with slashes at both ends: `/news/ein-titel/`, `/` for the start page. */
-  slug: z.string().regex(/^\/(.+\/)?$/),
-  ...pageFieldsOf(cmsValues),
-})
+export const cmsPage = z
+  .strictObject({
+    /** Path on its sub-site, with slashes at both ends: `/news/ein-titel/`, `/` for the start page. */
+    slug: z.string().regex(/^\/(.+\/)?$/),
+    ...pageFieldsOf(cmsValues),
+  })
+  .check(newsIsComplete)
 
 export type CmsPage = z.output<typeof cmsPage>
 export type CmsBlock = CmsPage['blocks'][number]

@@ -1,0 +1,3 @@
+import './src/shell/root.css'
+
+export { wrapPageElement } from './src/shell/wrap-page.tsx'

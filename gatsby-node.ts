@@ -1,0 +1,3 @@
+export { createPages } from './src/gatsby/create-pages.ts'
+export { onCreatePage } from './src/gatsby/on-create-page.ts'
+export { onCreateWebpackConfig } from './src/gatsby/on-create-webpack-config.ts'

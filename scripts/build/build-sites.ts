@@ -1,0 +1,89 @@
+import { availableParallelism } from 'node:os'
+import type { Site } from '../../sites/site-schema.ts'
+import type { BuildSettings } from '../../src/gatsby/build-settings.ts'
+import { buildPaths } from '../../src/gatsby/build-paths.ts'
+import { problemLine } from '../../src/gatsby/content/content-problem.ts'
+import { readSiteContent } from '../../src/gatsby/content/file-source.ts'
+import { readMediaManifest } from '../../src/gatsby/media/media-manifest.ts'
+import { finishSite } from './finish-site.ts'
+import { fingerprintOf } from './fingerprint.ts'
+import { deriveMedia } from './media/derive-media.ts'
+import { isPublished, publish } from './publish.ts'
+import { cleanSlot, GatsbyFailure, prepareSlot, runGatsbyBuild, type Slot } from './slot.ts'
+
+/** How the build of one sub-site went. */
+export interface SiteOutcome {
+  readonly site: string
+  readonly outcome: 'built' | 'unchanged' | 'failed'
+  readonly seconds: number
+  readonly pages?: number
+  /** What was left out of its pages. */
+  readonly warnings: readonly string[]
+  /** What is wrong, a line each; the last good output stands. */
+  readonly problems: readonly string[]
+}
+
+export interface BuildOptions {
+  readonly root: string
+  readonly sites: readonly Site[]
+  readonly environment: BuildSettings['environment']
+  readonly ports: BuildSettings['ports']
+  readonly force?: boolean
+  readonly onStart?: (site: string) => void
+  readonly onEnd?: (outcome: SiteOutcome) => void
+}
+
+/** Two Gatsby processes fill two cores; more than one per core only wait for each other. */
+const slotCount = () => Math.max(1, Math.min(2, availableParallelism()))
+
+/** What keeps the sub-site from being built: found before Gatsby starts, so that an editor need not read its log. */
+function problemsIn(settings: BuildSettings): string[] {
+  const media = readMediaManifest(buildPaths(settings.root).mediaManifest)
+  return readSiteContent(settings, media).problems.map(problemLine)
+}
+
+type Result = Omit<SiteOutcome, 'site' | 'seconds'>
+
+async function buildSite(settings: BuildSettings, fingerprint: string, slot: Slot): Promise<Result> {
+  const problems = problemsIn(settings)
+  if (problems.length > 0) return { outcome: 'failed', problems, warnings: [] }
+  cleanSlot(slot)
+  try {
+    const { warnings } = await runGatsbyBuild(slot, settings)
+    const { pages } = finishSite(slot.public, settings)
+    publish(slot.public, settings, fingerprint)
+    return { outcome: 'built', pages, warnings, problems: [] }
+  } catch (error) {
+    if (!(error instanceof GatsbyFailure)) throw error
+    return { outcome: 'failed', problems: [error.message], warnings: [] }
+  }
+}
+
+/** Builds sub-sites, each into `dist/<environment>/<site>/`, two at a time. A failure of one leaves the others alone. */
+export async function buildSites(options: BuildOptions): Promise<SiteOutcome[]> {
+  const { root, environment, ports, force = false } = options
+  await deriveMedia(root)
+  const waiting = [...options.sites]
+  const outcomes: SiteOutcome[] = []
+
+  async function fillSlot(name: string) {
+    let slot: Slot | undefined
+    for (let site = waiting.shift(); site; site = waiting.shift()) {
+      const began = performance.now()
+      const settings = { site, environment, ports, root }
+      const fingerprint = fingerprintOf(settings)
+      let result: Result = { outcome: 'unchanged', warnings: [], problems: [] }
+      if (force || !isPublished(settings, fingerprint)) {
+        options.onStart?.(site.key)
+        slot ??= prepareSlot(root, name)
+        result = await buildSite(settings, fingerprint, slot)
+      }
+      const outcome = { site: site.key, seconds: (performance.now() - began) / 1000, ...result }
+      outcomes.push(outcome)
+      options.onEnd?.(outcome)
+    }
+  }
+
+  await Promise.all(Array.from({ length: slotCount() }, (_, index) => fillSlot(String(index + 1))))
+  return outcomes
+}

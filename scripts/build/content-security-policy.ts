@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import type { Roots } from '../../contract/site-config.ts'
+
+const inlineScript = /<script\b(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
+
+/** The hashes that a policy names the page's inline scripts by. */
+export const scriptHashes = (html: string): string[] => [
+  ...new Set(
+    [...html.matchAll(inlineScript)].map(
+      ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+    ),
+  ),
+]
+
+const originsOf = (addresses: readonly string[]) => [
+  ...new Set(addresses.map(address => new URL(address).origin)),
+]
+
+/**
+ * The policy of one page: scripts of the sub-site and the page's own inline ones, calls to the platform. What only a
+ * header can say (who may frame the page) is the server's.
+ */
+export function contentSecurityPolicy(html: string, roots: Roots): string {
+  const authority = originsOf([roots.authority])
+  const platform = originsOf([roots.api, roots.authority, roots.feeds, roots.live])
+  const directives: Readonly<Record<string, readonly string[]>> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...scriptHashes(html)],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', ...originsOf([roots.api])],
+    'font-src': ["'self'", 'data:'],
+    'connect-src': ["'self'", ...platform],
+    // Silent sign-in asks the provider in a hidden frame, which then comes back to this sub-site.
+    'frame-src': ["'self'", ...authority],
+    'form-action': ["'self'", ...authority],
+    'object-src': ["'none'"],
+    'base-uri': ["'self'"],
+  }
+  return Object.entries(directives)
+    .map(([name, values]) => `${name} ${values.join(' ')}`)
+    .join('; ')
+}
+
+/** The page with its policy before everything that a policy can stop. Only `charset` stays in front of it. */
+export function withContentSecurityPolicy(html: string, roots: Roots): string {
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy(html, roots)}"/>`
+  return html.replace(/<head>(\s*<meta charset="utf-8"\/?>)?/i, head => head + meta)
+}

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { sites } from '../../sites/sites.ts'
+import type { BuildSettings } from '../../src/gatsby/build-settings.ts'
+
+/** What every sub-site is made of. Content and pictures of the others are not. */
+const code = [
+  ...['contract', 'src', 'locales', 'static', 'scripts/build'],
+  ...['gatsby-config.ts', 'gatsby-node.ts', 'gatsby-browser.tsx', 'gatsby-ssr.tsx', '.browserslistrc'],
+  ...['package.json', 'package-lock.json'],
+] as const
+
+const isTest = (name: string) => /\.test\.tsx?$/.test(name)
+
+/** All files of a folder in a fixed order; a file stands for itself, what is not there for nothing. */
+function filesOf(place: string): string[] {
+  if (!existsSync(place)) return []
+  if (!statSync(place).isDirectory()) return [place]
+  return readdirSync(place, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile() && !isTest(entry.name))
+    .map(entry => path.join(entry.parentPath, entry.name))
+    .toSorted()
+}
+
+const places = ({ site, root }: BuildSettings) => {
+  const inSites = readdirSync(path.join(root, 'sites')).filter(
+    name => !sites.some(other => other.key === name),
+  )
+  return [
+    ...code,
+    ...inSites.map(name => `sites/${name}`),
+    // The bar above each page names the other sub-sites.
+    ...sites.map(other => `sites/${other.key}/site.ts`),
+    `sites/${site.key}`,
+  ].map(place => path.join(root, place))
+}
+
+/** A hash of everything that a sub-site's output depends on: equal means that building again changes nothing. */
+export function fingerprintOf(settings: BuildSettings): string {
+  const hash = createHash('sha256')
+  const { environment, ports, root } = settings
+  hash.update(JSON.stringify([environment, ports, process.version]))
+  for (const file of new Set(places(settings).flatMap(filesOf))) {
+    hash.update(`\0${path.relative(root, file)}\0`).update(readFileSync(file))
+  }
+  return hash.digest('hex')
+}

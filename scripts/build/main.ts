@@ -1,0 +1,42 @@
+// `npm run build -- profis en --env hosts`: builds sub-sites into dist/<environment>/<site>/.
+import path from 'node:path'
+import { portsFrom } from '../../src/gatsby/build-settings.ts'
+import { readArguments, UsageError } from './arguments.ts'
+import { buildSites, type SiteOutcome } from './build-sites.ts'
+
+const seconds = (value: number) => `${value.toFixed(1)} s`
+
+function report({ site, outcome, seconds: took, pages, warnings, problems }: SiteOutcome): void {
+  for (const warning of warnings) console.warn(`  ${warning}`)
+  if (outcome === 'built') console.log(`✔ ${site}: ${String(pages)} pages in ${seconds(took)}`)
+  if (outcome === 'unchanged') console.log(`✔ ${site}: unchanged`)
+  if (outcome !== 'failed') return
+  console.error(`✘ ${site}: not built, what was built before is still there (${seconds(took)})`)
+  console.error(problems.join('\n').replaceAll(/^/gm, '  '))
+}
+
+async function main(): Promise<number> {
+  const request = readArguments(process.argv.slice(2), process.env)
+  const began = performance.now()
+  console.log(`Building for ${request.environment}: ${request.sites.map(site => site.key).join(', ')}`)
+  const outcomes = await buildSites({
+    root: path.resolve(import.meta.dirname, '../..'),
+    ...request,
+    ports: portsFrom(process.env),
+    onStart: site => console.log(`… ${site}`),
+    onEnd: report,
+  })
+  const failed = outcomes.filter(({ outcome }) => outcome === 'failed').length
+  const built = outcomes.filter(({ outcome }) => outcome === 'built').length
+  const took = seconds((performance.now() - began) / 1000)
+  console.log(`${built} built, ${outcomes.length - built - failed} unchanged, ${failed} failed in ${took}`)
+  return failed === 0 ? 0 : 1
+}
+
+try {
+  process.exitCode = await main()
+} catch (error) {
+  if (!(error instanceof UsageError)) throw error
+  console.error(error.message)
+  process.exitCode = 2
+}

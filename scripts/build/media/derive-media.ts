@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import sharp from 'sharp'
+import { sites } from '../../../sites/sites.ts'
+import { buildPaths } from '../../../src/gatsby/build-paths.ts'
+import type { MediaEntry } from '../../../src/gatsby/media/media-manifest.ts'
+
+/** Part of each file's hash: raise it when the same original should become other files. */
+const version = 1
+/** Widths in CSS pixels that a page asks for; none is made wider than its original. */
+const widths = [480, 960, 1600] as const
+const preview = { width: 1200, height: 630 } as const
+const isPicture = (name: string) => /\.(svg|png|jpe?g|webp|avif)$/i.test(name)
+
+interface Original {
+  /** `profis/derby.svg`: a sub-site's key or `club`, then the file. */
+  readonly key: string
+  readonly bytes: Buffer
+}
+
+function originals(root: string): Original[] {
+  return [...sites.map(site => site.key), 'club'].flatMap(owner => {
+    const folder = path.join(root, 'sites', owner, 'media')
+    if (!existsSync(folder)) return []
+    return readdirSync(folder)
+      .filter(isPicture)
+      .map(file => ({ key: `${owner}/${file}`, bytes: readFileSync(path.join(folder, file)) }))
+  })
+}
+
+/** Name of a derived file: what it shows, what it was made of. */
+function baseName({ key, bytes }: Original): string {
+  const hash = createHash('sha256').update(String(version)).update(bytes).digest('hex').slice(0, 10)
+  return `${path.parse(key).name}-${hash}`
+}
+
+/** Writes a file unless it is there already: its name says what is in it. */
+async function keep(folder: string, name: string, make: () => Promise<Buffer>): Promise<string> {
+  const file = path.join(folder, name)
+  if (!existsSync(file)) {
+    writeFileSync(`${file}.part`, await make())
+    renameSync(`${file}.part`, file)
+  }
+  return `/media/${name}`
+}
+
+const previewOf = (bytes: Buffer) =>
+  sharp(bytes)
+    .resize({ ...preview, fit: 'cover' })
+    .flatten({ background: '#0b2f22' })
+    .png({ palette: true })
+    .toBuffer()
+
+async function deriveSvg(original: Original, folder: string): Promise<MediaEntry> {
+  const name = baseName(original)
+  const { width = 0, height = 0 } = await sharp(original.bytes).metadata()
+  const src = await keep(folder, `${name}.svg`, () => Promise.resolve(original.bytes))
+  return {
+    src,
+    width,
+    height,
+    sources: [],
+    preview: await keep(folder, `${name}-preview.png`, () => previewOf(original.bytes)),
+  }
+}
+
+async function derivePhoto(original: Original, folder: string): Promise<MediaEntry> {
+  const name = baseName(original)
+  const { width = 0, height = 0 } = await sharp(original.bytes).metadata()
+  const fitting = [...new Set(widths.map(wanted => Math.min(wanted, width)))]
+  const made = async (format: 'avif' | 'webp', quality: number) => {
+    const files = []
+    for (const wanted of fitting) {
+      const make = () =>
+        sharp(original.bytes).resize({ width: wanted }).toFormat(format, { quality }).toBuffer()
+      files.push(`${await keep(folder, `${name}-${wanted}.${format}`, make)} ${wanted}w`)
+    }
+    return { type: `image/${format}`, srcSet: files.join(', ') }
+  }
+  const sources = [await made('avif', 55), await made('webp', 76)]
+  const widest = fitting.at(-1) ?? width
+  return {
+    src: `/media/${name}-${widest}.webp`,
+    width,
+    height,
+    sources,
+    preview: await keep(folder, `${name}-preview.png`, () => previewOf(original.bytes)),
+  }
+}
+
+/** Makes the files that pages show of every picture in `sites/<owner>/media`, once for all sub-sites, and their list. */
+export async function deriveMedia(root: string): Promise<void> {
+  const { media, mediaManifest } = buildPaths(root)
+  const folder = path.join(media, 'files')
+  mkdirSync(folder, { recursive: true })
+  const manifest: Record<string, MediaEntry> = {}
+  for (const original of originals(root)) {
+    const derive = original.key.endsWith('.svg') ? deriveSvg : derivePhoto
+    manifest[original.key] = await derive(original, folder)
+  }
+  const wanted = new Set(Object.values(manifest).flatMap(entry => filesOf(entry)))
+  for (const file of readdirSync(folder))
+    if (!wanted.has(file)) rmSync(path.join(folder, file), { force: true })
+  writeFileSync(mediaManifest, JSON.stringify(manifest, undefined, 2))
+}
+
+const filesOf = ({ src, sources, preview: image }: MediaEntry) =>
+  [
+    src,
+    image,
+    ...sources.flatMap(source => source.srcSet.split(', ').map(part => part.split(' ')[0] ?? '')),
+  ].map(address => path.basename(address))

@@ -1,0 +1,34 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { buildPaths } from '../../src/gatsby/build-paths.ts'
+import type { BuildSettings } from '../../src/gatsby/build-settings.ts'
+
+type Target = Pick<BuildSettings, 'root' | 'environment' | 'site'>
+
+/** Where the sub-site is served from. */
+export const publishedFolder = ({ root, environment, site }: Target): string =>
+  path.join(buildPaths(root).dist, environment, site.key)
+
+const recordFile = (target: Target) => `${publishedFolder(target)}.fingerprint`
+
+/** Whether the published sub-site was made of exactly this. */
+export const isPublished = (target: Target, fingerprint: string): boolean =>
+  existsSync(publishedFolder(target)) &&
+  existsSync(recordFile(target)) &&
+  readFileSync(recordFile(target), 'utf8') === fingerprint
+
+/**
+ * Puts a finished sub-site in the place of the one before. Both moves are renames on one disk, so that a visitor
+ * meets either the old sub-site or the new one.
+ */
+export function publish(output: string, target: Target, fingerprint: string): void {
+  const folder = publishedFolder(target)
+  const previous = `${folder}.previous`
+  mkdirSync(path.dirname(folder), { recursive: true })
+  rmSync(recordFile(target), { force: true })
+  rmSync(previous, { recursive: true, force: true })
+  if (existsSync(folder)) renameSync(folder, previous)
+  renameSync(output, folder)
+  writeFileSync(recordFile(target), fingerprint)
+  rmSync(previous, { recursive: true, force: true })
+}

@@ -1,0 +1,106 @@
+import { spawn } from 'node:child_process'
+import {
+  copyFileSync,
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import path from 'node:path'
+import type { BuildSettings } from '../../src/gatsby/build-settings.ts'
+import { buildPaths } from '../../src/gatsby/build-paths.ts'
+
+/**
+ * A folder in which one Gatsby process at a time can run. Gatsby has one `public/` and one `.cache/` per folder; the
+ * code itself is not copied: pages, templates and the two wrappers are taken from the project's own folders.
+ */
+export interface Slot {
+  readonly folder: string
+  /** What Gatsby made. */
+  readonly public: string
+}
+
+/** Gatsby takes them as they are: Node 24 runs TypeScript, so Parcel has nothing to compile. */
+const entries: Readonly<Record<string, string>> = {
+  'gatsby-config.mjs': "export { default } from '../../gatsby-config.ts'\n",
+  'gatsby-node.mjs': "export * from '../../gatsby-node.ts'\n",
+}
+const shared = ['gatsby-browser.tsx', 'gatsby-ssr.tsx', 'static'] as const
+
+/** Makes the slot's folder, or brings it up to date. */
+export function prepareSlot(root: string, name: string): Slot {
+  const folder = path.join(buildPaths(root).slots, name)
+  mkdirSync(path.join(folder, '.cache'), { recursive: true })
+  for (const [file, text] of Object.entries(entries)) writeFileSync(path.join(folder, file), text)
+  for (const file of shared) {
+    rmSync(path.join(folder, file), { force: true })
+    if (existsSync(path.join(root, file))) symlinkSync(path.join('../..', file), path.join(folder, file))
+  }
+  copyFileSync(path.join(root, 'package.json'), path.join(folder, 'package.json'))
+  return { folder, public: path.join(folder, 'public') }
+}
+
+/** Deletes what another sub-site left behind, except webpack's cache, which makes the next build fast. */
+export function cleanSlot({ folder, public: output }: Slot): void {
+  rmSync(output, { recursive: true, force: true })
+  const cache = path.join(folder, '.cache')
+  for (const name of readdirSync(cache)) {
+    if (name !== 'webpack') rmSync(path.join(cache, name), { recursive: true, force: true })
+  }
+}
+
+/** Environment of a Gatsby process. */
+export const gatsbyEnvironment = ({ site, environment, ports, root }: BuildSettings): NodeJS.ProcessEnv => ({
+  ...process.env,
+  KURVE_ROOT: root,
+  KURVE_SITE: site.key,
+  KURVE_ENVIRONMENT: environment,
+  ...(ports.platform !== undefined && { KURVE_PORT: String(ports.platform) }),
+  ...(ports.dev !== undefined && { KURVE_DEV_PORT: String(ports.dev) }),
+  GATSBY_CPU_COUNT: '1',
+  GATSBY_TELEMETRY_DISABLED: '1',
+  NODE_COMPILE_CACHE: path.join(buildPaths(root).slots, 'compile-cache'),
+  NODE_OPTIONS: '--disable-warning=MODULE_TYPELESS_PACKAGE_JSON --disable-warning=DEP0040',
+})
+
+/** A Gatsby build that failed; the message is what Gatsby said about it. */
+export class GatsbyFailure extends Error {}
+
+/** What matters in a log of Gatsby: from its first error on, without the colours. */
+function errorsIn(log: string): string {
+  // eslint-disable-next-line no-control-regex -- the escape sequences of a terminal begin with this character
+  const plain = log.replaceAll(/\u001B\[[0-9;]*m/g, '')
+  const lines = plain.split('\n').filter(line => !/^(success|info|verbose|not finished) /.test(line))
+  const first = lines.findIndex(line => /error/i.test(line))
+  return lines.slice(Math.max(first, 0)).join('\n').trim().slice(0, 4000)
+}
+
+/** Warnings that Gatsby repeated from our hooks, one a line. */
+const warningsIn = (log: string): string[] =>
+  log.split('\n').flatMap(line => /^warn (sites\/.+)$/.exec(line)?.[1] ?? [])
+
+/** Runs `gatsby build` in a slot. Throws a GatsbyFailure. */
+export async function runGatsbyBuild(slot: Slot, settings: BuildSettings): Promise<{ warnings: string[] }> {
+  const logFile = path.join(slot.folder, 'build.log')
+  const log = createWriteStream(logFile)
+  const cli = path.join(settings.root, 'node_modules/gatsby/cli.js')
+  const child = spawn(process.execPath, [cli, 'build', '--prefix-paths'], {
+    cwd: slot.folder,
+    env: { ...gatsbyEnvironment(settings), CI: 'true', NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  child.stdout.pipe(log, { end: false })
+  child.stderr.pipe(log, { end: false })
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', resolve)
+  })
+  await new Promise<void>(resolve => log.end(resolve))
+  const text = readFileSync(logFile, 'utf8')
+  if (code !== 0) throw new GatsbyFailure(errorsIn(text))
+  return { warnings: warningsIn(text) }
+}

@@ -1,0 +1,18 @@
+import path from 'node:path'
+
+/** Where a build keeps things, below the project's folder. All of it can be deleted at any time. */
+export const buildPaths = (root: string) => ({
+  /** One folder per Gatsby process that may run at the same time. */
+  slots: path.join(root, '.slots'),
+  /** Derived pictures of all sub-sites and the list of them. */
+  media: path.join(root, '.slots', 'media'),
+  mediaManifest: path.join(root, '.slots', 'media', 'manifest.json'),
+  /** What is served: `dist/<environment>/<site>/`. */
+  dist: path.join(root, 'dist'),
+})
+
+/** Where the words and pictures of a sub-site lie: its own folder, then what all sub-sites share. */
+export const contentFolders = (root: string, site: string, language: string) => [
+  path.join(root, 'sites', site, 'content'),
+  path.join(root, 'sites', 'club', 'content', language),
+]

@@ -1,0 +1,31 @@
+import { Marked, type Tokens } from 'marked'
+import sanitizeHtml from 'sanitize-html'
+
+/** What an editor's text may become; scripts, styles, frames and handlers never pass. */
+const allowed: sanitizeHtml.IOptions = {
+  allowedTags: [
+    ...['h2', 'h3', 'h4', 'p', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'hr', 'br'],
+    ...['strong', 'em', 'del', 'a', 'abbr', 'code', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
+  ],
+  allowedAttributes: { a: ['href'], abbr: ['title'], th: ['scope'], ol: ['start'] },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  transformTags: { h1: 'h2', th: sanitizeHtml.simpleTransform('th', { scope: 'col' }) },
+}
+
+/** Turns Markdown into safe HTML. */
+export type MarkdownRenderer = (text: string) => string
+
+/**
+ * A renderer for the pages of one sub-site. The page's title is its h1, so `#` becomes an h2.
+ * @param resolveLink turns the target of a link (`profis:/news/`) into an address. It comes before sanitising,
+ * which would take `profis:` for a scheme of the web and drop the link.
+ */
+export function createMarkdownRenderer(resolveLink: (target: string) => string): MarkdownRenderer {
+  const marked = new Marked({
+    gfm: true,
+    walkTokens: token => {
+      if (token.type === 'link') (token as Tokens.Link).href = resolveLink((token as Tokens.Link).href)
+    },
+  })
+  return text => sanitizeHtml(marked.parse(text, { async: false }), allowed).trim()
+}

@@ -1,0 +1,35 @@
+import path from 'node:path'
+import type { CreatePagesArgs } from 'gatsby'
+import type { CmsTemplate } from '../../contract/cms-page.ts'
+import { buildPaths } from './build-paths.ts'
+import { type BuildSettings, settings } from './build-settings.ts'
+import { problemLine } from './content/content-problem.ts'
+import { readSiteContent } from './content/file-source.ts'
+import { readMediaManifest } from './media/media-manifest.ts'
+import { createPageContexts } from './page-context.ts'
+
+const templateFiles: Record<CmsTemplate, string> = {
+  startPage: 'start-page.tsx',
+  default: 'default.tsx',
+  newsPage: 'news-page.tsx',
+}
+
+type Hook = Pick<CreatePagesArgs, 'actions' | 'reporter'>
+
+/** Makes a Gatsby page of every page that the CMS has for the sub-site. A page that is wrong stops the build. */
+export function createCmsPages({ actions, reporter }: Hook, build: BuildSettings): void {
+  const content = readSiteContent(build, readMediaManifest(buildPaths(build.root).mediaManifest))
+  content.warnings.forEach(warning => reporter.warn(problemLine(warning)))
+  if (content.problems.length > 0) reporter.panicOnBuild(content.problems.map(problemLine).join('\n'))
+
+  const contexts = createPageContexts(build)
+  for (const page of content.pages) {
+    actions.createPage({
+      path: page.slug,
+      component: path.join(build.root, 'src/templates', templateFiles[page.template]),
+      context: contexts.ofCmsPage(page),
+    })
+  }
+}
+
+export const createPages = (hook: Hook): void => createCmsPages(hook, settings)

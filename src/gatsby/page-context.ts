@@ -1,0 +1,25 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { CmsPage } from '../../contract/cms-page.ts'
+import type { PageContext } from '../../contract/page-context.ts'
+import type { Language } from '../../contract/primitives.ts'
+import type { BuildSettings } from './build-settings.ts'
+import { readCommonMessages } from './messages.ts'
+import { siteConfigOf } from './site-config.ts'
+
+const readThemeCss = ({ root, site }: BuildSettings) => {
+  const file = path.join(root, 'sites', site.key, 'theme.css')
+  return existsSync(file) ? readFileSync(file, 'utf8') : ''
+}
+
+/** Makes the context of each page of a sub-site. */
+export function createPageContexts(settings: BuildSettings) {
+  const config = siteConfigOf(settings, readThemeCss(settings))
+  const contextIn = (lang: Language): PageContext => ({ config, lang, messages: readCommonMessages(settings.root, lang) })
+  return {
+    /** For a page of the CMS, in its own language. */
+    ofCmsPage: (page: CmsPage): PageContext => ({ ...contextIn(page.website_lang), page }),
+    /** For any other page, in the sub-site's language. */
+    ofPage: (): PageContext => contextIn(settings.site.language),
+  }
+}
