@@ -87,7 +87,6 @@ export default defineConfig(
         { selector: 'ExportAllDeclaration', message: 'No barrels: export a thing where it is made.' },
       ],
       'kurve/file-name': 'error',
-      'kurve/relative-from-root': 'error',
       '@typescript-eslint/ban-ts-comment': [
         'error',
         {
@@ -178,8 +177,12 @@ export default defineConfig(
     rules: { 'no-restricted-syntax': 'off' },
   },
   { files: ['src/pages/**'], rules: { 'kurve/file-name': 'off' } },
-  // What gatsby-config and gatsby-node reach is compiled by Parcel, which does not know the "#" names.
-  { files: ['src/gatsby/**', 'sites/**', 'contract/**'], rules: { 'kurve/relative-from-root': 'off' } },
+  // A distant file is imported by its "#" name, except in what Parcel compiles for Gatsby, which does not know them.
+  {
+    files: ['src/**', 'server/**', 'tests/**'],
+    ignores: ['src/gatsby/**'],
+    rules: { 'kurve/relative-from-root': 'error' },
+  },
   {
     files: ['**/*.d.ts'],
     rules: { '@typescript-eslint/consistent-type-imports': 'off', 'no-restricted-syntax': 'off' },

@@ -1,0 +1,72 @@
+// `npm run locales`: every language says everything that the German texts say, and nothing is left over.
+import { globSync, readFileSync } from 'node:fs'
+import { basename, dirname } from 'node:path'
+import { errorCodes } from '../contract/error-codes.ts'
+import { compareTexts, flatten, type FlatTexts, type Texts } from './locales/compare.ts'
+import { askedKeys, unusedKeys } from './locales/used-keys.ts'
+
+/** The language that texts are written in first; the others are compared with it. */
+const REFERENCE = 'de'
+/** Where `locales/<lang>/errors.json` keeps the texts of the contract's error codes. */
+const CODES = 'codes.'
+
+type Language = ReadonlyMap<string, FlatTexts>
+
+function readLanguages(): Map<string, Language> {
+  const languages = new Map<string, Map<string, FlatTexts>>()
+  for (const file of globSync('locales/*/*.json').sort()) {
+    const language = basename(dirname(file))
+    const namespaces = languages.get(language) ?? new Map<string, FlatTexts>()
+    namespaces.set(basename(file, '.json'), flatten(JSON.parse(readFileSync(file, 'utf8')) as Texts))
+    languages.set(language, namespaces)
+  }
+  return languages
+}
+
+function compareLanguage(language: string, texts: Language, reference: Language): string[] {
+  const where = (namespace: string) => `locales/${language}/${namespace}.json`
+  const compared = [...reference].flatMap(([namespace, german]) => {
+    const translation = texts.get(namespace)
+    const problems = translation ? compareTexts(german, translation, language) : ['the file is missing']
+    return problems.map(problem => `${where(namespace)}: ${problem}`)
+  })
+  const extra = [...texts.keys()].filter(namespace => !reference.has(namespace))
+  return [...compared, ...extra.map(namespace => `${where(namespace)}: there is no German file of that name`)]
+}
+
+function compareErrorCodes(reference: Language): string[] {
+  const keys = [...(reference.get('errors')?.keys() ?? [])].filter(key => key.startsWith(CODES))
+  const texts = new Set(keys.map(key => key.slice(CODES.length)))
+  const codes = new Set<string>(errorCodes)
+  return [
+    ...[...codes].filter(code => !texts.has(code)).map(code => `error code ${code} has no text`),
+    ...[...texts]
+      .filter(code => !codes.has(code))
+      .map(code => `the text of ${code} belongs to no error code`),
+  ].map(problem => `locales/${REFERENCE}/errors.json: ${problem}`)
+}
+
+function findUnused(reference: Language): string[] {
+  const files = globSync('{src,server,sites}/**/*.{ts,tsx}', {
+    exclude: ['**/*.test.*', '**/node_modules/**'],
+  })
+  const asked = files.map(file => askedKeys(file, readFileSync(file, 'utf8')))
+  return [...reference].flatMap(([namespace, texts]) =>
+    unusedKeys(namespace, texts.keys(), asked).map(
+      key => `locales/${REFERENCE}/${namespace}.json: nothing asks for "${key}"`,
+    ),
+  )
+}
+
+const languages = readLanguages()
+const reference = languages.get(REFERENCE) ?? new Map<string, FlatTexts>()
+const problems = [
+  ...(reference.size === 0 ? [`locales/${REFERENCE} has no texts`] : []),
+  ...[...languages].flatMap(([language, texts]) => compareLanguage(language, texts, reference)),
+  ...compareErrorCodes(reference),
+  ...findUnused(reference),
+]
+for (const problem of problems) console.error(problem)
+const texts = [...reference.values()].reduce((sum, namespace) => sum + namespace.size, 0)
+console.log(`${texts} German texts, ${languages.size} languages, ${problems.length} problems`)
+process.exitCode = problems.length > 0 ? 1 : 0

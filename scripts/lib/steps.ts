@@ -1,0 +1,64 @@
+/** How many checks held and how many did not. */
+export interface Tally {
+  passed: number
+  failed: number
+}
+
+export interface StepResult extends Tally {
+  /** Shown when something failed. */
+  output: string
+  /** A few words behind the name, such as a count. */
+  note?: string
+}
+
+/** A part of `npm run verify` or `npm test`. */
+export interface Step {
+  name: string
+  /** Does the work; `say` shows a line of progress while it lasts. */
+  run: (say: (line: string) => void) => Promise<StepResult>
+}
+
+const print = (text: string) => process.stdout.write(`${text}\n`)
+const NAME_WIDTH = 30
+
+/** Runs steps, `lanes` at a time, to the last one whatever fails, and prints each with its seconds. */
+export async function runSteps(steps: readonly Step[], lanes = 1): Promise<Tally> {
+  const total: Tally = { passed: 0, failed: 0 }
+  const waiting = [...steps]
+  const lane = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
+      const { passed, failed } = await runStep(step, lanes === 1)
+      total.passed += passed
+      total.failed += failed
+    }
+  }
+  await Promise.all(Array.from({ length: lanes }, lane))
+  return total
+}
+
+async function runStep(step: Step, announce: boolean): Promise<Tally> {
+  const began = performance.now()
+  if (announce) print(`▸ ${step.name}`)
+  const result = await guarded(step)
+  const seconds = ((performance.now() - began) / 1000).toFixed(1).padStart(6)
+  print(
+    `${result.failed > 0 ? '✘' : '✔'} ${step.name.padEnd(NAME_WIDTH)}${seconds} s  ${result.note ?? ''}`.trimEnd(),
+  )
+  if (result.failed > 0) print(indented(result.output))
+  return result
+}
+
+/** A step that throws is a step that failed. */
+async function guarded(step: Step): Promise<StepResult> {
+  try {
+    return await step.run(line => print(`  ${line}`))
+  } catch (error) {
+    return {
+      passed: 0,
+      failed: 1,
+      output: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    }
+  }
+}
+
+const indented = (text: string) => text.trimEnd().replace(/^/gm, '    ')

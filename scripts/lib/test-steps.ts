@@ -1,0 +1,91 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Ended, type RunOptions, runScript } from './run.ts'
+import type { Step, StepResult, Tally } from './steps.ts'
+
+/** A script of package.json that is one check: it holds where the script ends well. */
+export const scriptStep = (name: string, script: string, args: readonly string[] = []): Step => ({
+  name,
+  run: async () => {
+    const { code, output } = await runScript(script, args)
+    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output }
+  },
+})
+
+/** Tests of one or more vitest projects, counted one by one. */
+export const vitestStep = (name: string, projects: readonly string[]): Step => ({
+  name,
+  run: () =>
+    withReport(async report => {
+      const args = [
+        ...projects.flatMap(project => ['--project', project]),
+        '--reporter=default',
+        '--reporter=json',
+      ]
+      const ended = await runScript('vitest', [...args, `--outputFile.json=${report}`])
+      return tested(ended, countVitest(readReport(report)))
+    }),
+})
+
+/** Browser journeys of one Playwright project, counted one by one; each is shown as it ends. */
+export const playwrightStep = (name: string, project: string, env: NodeJS.ProcessEnv = {}): Step => ({
+  name,
+  run: say =>
+    withReport(async report => {
+      const options: RunOptions = {
+        env: { ...env, KURVE_E2E: project, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+        onLine: say,
+      }
+      const ended = await runScript('playwright', ['--reporter=list,json'], options)
+      return tested(ended, countPlaywright(readReport(report)))
+    }),
+})
+
+/** Sums up: a run that ended badly without a failed test, or that ran no test at all, has failed itself. */
+export function tested({ code, output }: Ended, { passed, failed }: Tally): StepResult {
+  const note = `${passed} passed, ${failed} failed`
+  if (passed + failed === 0) return { passed, failed: 1, output: `${output}\nNo test ran.`, note }
+  if (code !== 0 && failed === 0)
+    return { passed, failed: 1, output, note: `${note}, ended with code ${code}` }
+  return { passed, failed, output, note }
+}
+
+/** Counts vitest's JSON report; a file that could not be loaded counts as a failed test. */
+export function countVitest(report: unknown): Tally {
+  if (!isRecord(report)) return { passed: 0, failed: 0 }
+  const broken = list(report.testResults).filter(
+    file => isRecord(file) && file.status === 'failed' && list(file.assertionResults).length === 0,
+  )
+  return { passed: number(report.numPassedTests), failed: number(report.numFailedTests) + broken.length }
+}
+
+/** Counts Playwright's JSON report; a test that held only when repeated has not held. */
+export function countPlaywright(report: unknown): Tally {
+  const stats = isRecord(report) && isRecord(report.stats) ? report.stats : {}
+  const errors = isRecord(report) ? list(report.errors).length : 0
+  return { passed: number(stats.expected), failed: number(stats.unexpected) + number(stats.flaky) + errors }
+}
+
+async function withReport(work: (report: string) => Promise<StepResult>): Promise<StepResult> {
+  const folder = mkdtempSync(join(tmpdir(), 'kurve-report-'))
+  try {
+    return await work(join(folder, 'report.json'))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** The report, or nothing where the run crashed before it wrote one. */
+function readReport(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+const number = (value: unknown): number => (typeof value === 'number' ? value : 0)
