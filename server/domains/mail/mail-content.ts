@@ -19,8 +19,8 @@ export interface MailRow {
 
 export interface MailContent {
   subject: string
-  /** First name of the person who is greeted. */
-  name: string
+  /** First name of the person who is greeted; absent where it is not certain who reads. */
+  name?: string
   blocks: readonly MailBlock[]
 }
 

@@ -24,7 +24,10 @@ interface Frame {
 export function renderMail(content: MailContent, language: Language): RenderedMail {
   const t = textsOf('mail', language)
   const frame: Frame = {
-    greeting: t('frame.greeting', { name: content.name }),
+    greeting:
+      content.name === undefined
+        ? t('frame.greetingWithoutName')
+        : t('frame.greeting', { name: content.name }),
     closing: t('frame.closing'),
     sender: t('frame.sender', { club: club.name }),
     help: t('frame.help', { email: club.email, phone: club.phone }),
