@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { addressForm, emptyAddress, lacksPhone, missingPhoneFault } from './address-form.ts'
+import { faultMessage } from './field-fault.ts'
+
+const typed = {
+  ...emptyAddress,
+  firstName: ' Jana ',
+  lastName: 'Krämer',
+  street: 'Am Eichwald 18',
+  postalCode: '60528',
+  city: 'Eichwald',
+}
+
+const faultsOf = (values: typeof typed) => {
+  const parsed = addressForm.safeParse(values, { error: faultMessage })
+  return parsed.success
+    ? {}
+    : Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path[0], message]))
+}
+
+describe('the fields of an address', () => {
+  it('become an address without blanks around the texts and with null for what was left empty', () => {
+    expect(addressForm.parse(typed)).toEqual({
+      ...typed,
+      firstName: 'Jana',
+      company: null,
+      additionalAddress: null,
+      phone: null,
+    })
+  })
+
+  it('name each field that is missing, also beside a missing phone', () => {
+    expect(faultsOf({ ...emptyAddress, countryCode: 'AT' })).toEqual({
+      firstName: 'required',
+      lastName: 'required',
+      street: 'required',
+      postalCode: 'required',
+      city: 'required',
+      phone: 'FOREIGN_ADDRESS_NEEDS_PHONE',
+    })
+  })
+
+  it('count blanks as missing', () => {
+    expect(faultsOf({ ...typed, city: '   ' })).toEqual({ city: 'required' })
+  })
+
+  it('say how long a text may be', () => {
+    expect(faultsOf({ ...typed, city: 'x'.repeat(81) })).toEqual({ city: 'maxLength:80' })
+  })
+
+  it.each(['DE', 'AT'])('take a phone for %s', countryCode => {
+    expect(faultsOf({ ...typed, countryCode, phone: '+43 512 123456' })).toEqual({})
+  })
+
+  it.each(['12', 'call me maybe'])('refuse the phone "%s"', phone => {
+    expect(faultsOf({ ...typed, phone })).toEqual({ phone: 'phone' })
+  })
+})
+
+describe('a saved address abroad', () => {
+  it('lacks a phone only outside Germany', () => {
+    expect(lacksPhone({ countryCode: 'DE', phone: null })).toBe(false)
+    expect(lacksPhone({ countryCode: 'AT', phone: null })).toBe(true)
+    expect(lacksPhone({ countryCode: 'AT', phone: '+43 512 123456' })).toBe(false)
+  })
+
+  it('takes the phone that is added to it', () => {
+    expect(missingPhoneFault('')).toBe('FOREIGN_ADDRESS_NEEDS_PHONE')
+    expect(missingPhoneFault('12')).toBe('phone')
+    expect(missingPhoneFault('+43 512 123456')).toBeUndefined()
+  })
+})

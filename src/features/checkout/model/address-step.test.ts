@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest'
+import { makeAddress, makePostalAddress } from '../../../../tests/factories/addresses.ts'
+import { emptyAddress } from './address-form.ts'
+import {
+  addressStepForm,
+  type AddressStepValues,
+  asPostalAddress,
+  initialAddressStep,
+  isSameAddress,
+  restoredAddressStep,
+} from './address-step.ts'
+import { faultMessage } from './field-fault.ts'
+
+const jana = { firstName: 'Jana', lastName: 'Krämer' }
+const shippable = new Set(['DE', 'AT'])
+const home = makeAddress({ isInvoiceAddress: true })
+const work = makeAddress({ city: 'Nordhafen', isOrderAddress: true })
+const vienna = makeAddress({ city: 'Wien', countryCode: 'AT' })
+const boston = makeAddress({ city: 'Boston', countryCode: 'US', phone: '+1 617 5550100' })
+const choices = { saved: [home, work, vienna, boston], shippable }
+
+const start = initialAddressStep(choices, jana)
+const sendTo = (shipping: Partial<AddressStepValues['shipping']>): AddressStepValues => ({
+  shipping: { ...start.shipping, ...shipping },
+  invoice: { ...start.invoice, kind: 'same' },
+})
+
+const faultsOf = (values: AddressStepValues) => {
+  const parsed = addressStepForm(choices).safeParse(values, { error: faultMessage })
+  return parsed.success
+    ? {}
+    : Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.join('.'), message]))
+}
+
+describe('the address step when it is opened', () => {
+  it('marks the default address of each kind', () => {
+    expect(start.shipping).toMatchObject({ kind: 'saved', savedId: work.id })
+    expect(start.invoice).toMatchObject({ kind: 'saved', savedId: home.id })
+  })
+
+  it('takes the delivery address for the invoice where one address is the default of both', () => {
+    const both = makeAddress({ isOrderAddress: true, isInvoiceAddress: true })
+    expect(initialAddressStep({ saved: [both], shippable }, jana).invoice.kind).toBe('same')
+  })
+
+  it('marks no delivery address that parcels do not go to', () => {
+    const abroad = makeAddress({ countryCode: 'US', isOrderAddress: true })
+    expect(initialAddressStep({ saved: [abroad, home], shippable }, jana).shipping.savedId).toBe(home.id)
+  })
+
+  it('asks for a new address in the person’s name where there is none', () => {
+    const { shipping, invoice } = initialAddressStep({ saved: [], shippable }, jana)
+    expect(shipping).toMatchObject({ kind: 'new', typed: { ...emptyAddress, ...jana } })
+    expect(invoice.kind).toBe('same')
+  })
+})
+
+describe('the address step when it is opened again', () => {
+  it('is as it was left', () => {
+    const kept = sendTo({ savedId: vienna.id, missingPhone: '+43' })
+    expect(restoredAddressStep(kept, start, choices.saved)).toEqual(kept)
+  })
+
+  it('marks the default one where the marked address has been deleted, and keeps what was typed', () => {
+    const typed = { ...emptyAddress, city: 'Rheinau' }
+    const restored = restoredAddressStep(sendTo({ savedId: 'gone', typed }), start, choices.saved)
+    expect(restored.shipping).toEqual({ ...start.shipping, typed })
+  })
+})
+
+describe('the address step when it is handed on', () => {
+  it('names the chosen address and leaves aside what stands at the other choice', () => {
+    const values = sendTo({ savedId: home.id, typed: { ...emptyAddress, phone: 'nonsense' } })
+    expect(addressStepForm(choices).parse(values)).toEqual({
+      shipping: { kind: 'saved', savedId: home.id, missingPhone: '' },
+      invoice: { kind: 'same' },
+    })
+  })
+
+  it('asks for the phone that a saved address abroad lacks', () => {
+    expect(faultsOf(sendTo({ savedId: vienna.id }))).toEqual({
+      'shipping.missingPhone': 'FOREIGN_ADDRESS_NEEDS_PHONE',
+    })
+    expect(faultsOf(sendTo({ savedId: vienna.id, missingPhone: '+43 512 123456' }))).toEqual({})
+  })
+
+  it('asks for the fields of a new address', () => {
+    expect(faultsOf(sendTo({ kind: 'new' }))).toEqual({
+      'shipping.typed.street': 'required',
+      'shipping.typed.postalCode': 'required',
+      'shipping.typed.city': 'required',
+    })
+  })
+
+  it('sends nothing to a country that parcels do not go to, but takes it for the invoice', () => {
+    expect(faultsOf(sendTo({ savedId: boston.id }))).toEqual({ 'shipping.savedId': 'notShippable' })
+    const billed = { ...start, invoice: { ...start.invoice, savedId: boston.id } }
+    expect(faultsOf(billed)).toEqual({})
+  })
+
+  it('refuses an address that is not there', () => {
+    expect(faultsOf(sendTo({ savedId: 'gone' }))).toEqual({ 'shipping.savedId': 'addressMissing' })
+  })
+})
+
+describe('two addresses', () => {
+  it('are the same when they say the same, wherever they are kept', () => {
+    expect(isSameAddress(asPostalAddress(home), makePostalAddress())).toBe(true)
+    expect(isSameAddress(asPostalAddress(home), asPostalAddress(work))).toBe(false)
+  })
+})

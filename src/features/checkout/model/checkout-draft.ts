@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { paymentType } from '#contract/checkout.ts'
+import { postalAddress } from '#contract/contact.ts'
+import { homeCountryCode } from '#contract/primitives.ts'
+import { addressStepValues } from './address-step.ts'
+import { orderAttempt } from './order-attempt.ts'
+
+/** What a person has typed and chosen on the way to an order. The lines and ways of shipping are the cart's. */
+export const checkoutDraft = z.object({
+  /** The address step as it stands, wrong or right. */
+  addressStep: addressStepValues.nullable(),
+  /** The addresses that the step has handed on. */
+  addresses: z.object({ shipping: postalAddress, billing: postalAddress }).nullable(),
+  paymentType: paymentType.nullable(),
+  attempt: orderAttempt.nullable(),
+})
+export type CheckoutDraft = z.infer<typeof checkoutDraft>
+
+export const emptyDraft: CheckoutDraft = {
+  addressStep: null,
+  addresses: null,
+  paymentType: null,
+  attempt: null,
+}
+
+/** Where the parcel goes, as far as it is known: prices and ways of shipping follow it. */
+export const deliveryCountry = ({ addresses }: CheckoutDraft): string =>
+  addresses?.shipping.countryCode ?? homeCountryCode

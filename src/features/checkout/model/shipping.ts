@@ -1,0 +1,35 @@
+import type { CartOrder, ShippingMethod } from '#contract/cart.ts'
+
+/** A way of sending an order. One that is not allowed is shown with the reason: it goes to the invoice address only. */
+export interface ShippingChoice {
+  method: ShippingMethod
+  isAllowed: boolean
+}
+
+/** The ways to send an order: those that every one of its lines can go by (SPEC 5). */
+export function shippingChoices(
+  order: Pick<CartOrder, 'items'>,
+  addressesAreEqual: boolean,
+): ShippingChoice[] {
+  const [first, ...others] = order.items
+  const isCommon = ({ shippingCode }: ShippingMethod) =>
+    others.every(item => item.shippingMethods.some(method => method.shippingCode === shippingCode))
+  return (first?.shippingMethods ?? []).filter(isCommon).map(method => ({
+    method,
+    isAllowed: addressesAreEqual || !method.requiresEqualAddresses,
+  }))
+}
+
+/** The way an order goes now. All its lines go the same way. */
+export const chosenShipping = (order: Pick<CartOrder, 'items'>): ShippingMethod | undefined => {
+  const [first] = order.items
+  return first?.shippingMethods.find(({ shippingCode }) => shippingCode === first.shippingCode)
+}
+
+/** Whether an order can be sent the way it stands. */
+export function isShippable(order: Pick<CartOrder, 'items'>, addressesAreEqual: boolean): boolean {
+  const chosen = chosenShipping(order)
+  return shippingChoices(order, addressesAreEqual).some(
+    ({ method, isAllowed }) => isAllowed && method === chosen,
+  )
+}

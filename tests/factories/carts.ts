@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import {
+  type Cart,
+  cart,
+  type CartItem,
+  cartItem,
+  type CartOrder,
+  cartOrder,
+  reservationMinutes,
+  type ShippingMethod,
+  shippingMethod,
+} from '#contract/cart.ts'
+import type { Money } from '#contract/primitives.ts'
+
+export const euros = (cents: number): Money => ({ cents, currency: 'EUR' })
+
+const sum = (amounts: readonly Money[]): Money =>
+  euros(amounts.reduce((total, { cents }) => total + cents, 0))
+
+/** Standard shipping within Germany. */
+export const makeShippingMethod = (changes: Partial<ShippingMethod> = {}): ShippingMethod =>
+  shippingMethod.parse({
+    shippingCode: 'STANDARD',
+    name: { de: 'Paket', en: 'Parcel', ja: '宅配便' },
+    price: euros(495),
+    deliveryDays: { min: 2, max: 4 },
+    requiresEqualAddresses: false,
+    ...changes,
+  })
+
+/** One home jersey, just put into the cart. */
+export const makeCartItem = (changes: Partial<CartItem> = {}): CartItem => {
+  const { quantity = 1, price = euros(8995) } = changes
+  const shippingMethods = changes.shippingMethods ?? [makeShippingMethod()]
+  return cartItem.parse({
+    id: randomUUID(),
+    sku: 'HOME-M',
+    productNumber: 'HOME',
+    name: { de: 'Heimtrikot', en: 'Home jersey', ja: 'ホームユニフォーム' },
+    size: 'M',
+    picture: { kind: 'jersey', primary: '#12513a', secondary: '#f7f5ee' },
+    userOptionValues: {},
+    quantity,
+    maxQuantity: 5,
+    price,
+    totalPrice: euros(price.cents * quantity),
+    vatRate: 19,
+    shippingCode: shippingMethods[0]?.shippingCode ?? 'STANDARD',
+    shippingMethods,
+    expiresAt: new Date(Date.now() + reservationMinutes * 60_000).toISOString(),
+    expiresIn: reservationMinutes * 60,
+    validationErrors: [],
+    ...changes,
+  })
+}
+
+/** The lines of one seller; prices follow from them. */
+export const makeCartOrder = (changes: Partial<CartOrder> = {}): CartOrder => {
+  const items = changes.items ?? [makeCartItem()]
+  const subtotal = sum(items.map(({ totalPrice }) => totalPrice))
+  const shippingPrice =
+    items[0]?.shippingMethods.find(({ shippingCode }) => shippingCode === items[0]?.shippingCode)?.price ??
+    euros(0)
+  return cartOrder.parse({
+    seller: { id: 'fan-shop', name: 'SGE Fanshop' },
+    items,
+    vouchers: [],
+    promotionCodes: [],
+    subtotal,
+    shippingPrice,
+    totalPrice: sum([subtotal, shippingPrice]),
+    validationErrors: [],
+    ...changes,
+  })
+}
+
+/** A cart with one order; totals follow from the orders. */
+export const makeCart = (changes: Partial<Cart> = {}): Cart => {
+  const orders = changes.orders ?? [makeCartOrder()]
+  return cart.parse({
+    isSuccess: true,
+    version: 1,
+    countryCode: 'DE',
+    totalItemQuantity: orders
+      .flatMap(({ items }) => items)
+      .reduce((total, { quantity }) => total + quantity, 0),
+    totalPrice: sum(orders.map(({ totalPrice }) => totalPrice)),
+    totalShippingPrice: sum(orders.map(({ shippingPrice }) => shippingPrice)),
+    orders,
+    ...changes,
+  })
+}
