@@ -19,7 +19,7 @@ type Hook = Pick<CreatePagesArgs, 'actions' | 'reporter'>
 /** Makes a Gatsby page of every page that the CMS has for the sub-site. A page that is wrong stops the build. */
 export function createCmsPages({ actions, reporter }: Hook, build: BuildSettings): void {
   const content = readSiteContent(build, readMediaManifest(buildPaths(build.root).mediaManifest))
-  content.warnings.forEach(warning => reporter.warn(problemLine(warning)))
+  for (const warning of content.warnings) reporter.warn(problemLine(warning))
   if (content.problems.length > 0) reporter.panicOnBuild(content.problems.map(problemLine).join('\n'))
 
   const contexts = createPageContexts(build)

@@ -21,8 +21,7 @@ const isOff = (path: string, { site }: BuildSettings) =>
  */
 const areaOf = (path: string) => /^(.*\/)\[\.\.\.\]\/?$/.exec(path)?.[1]
 
-type GatsbyPage = Page<Record<string, unknown>>
-type Hook = Pick<CreatePageArgs, 'actions'> & { readonly page: GatsbyPage }
+type Hook = Pick<CreatePageArgs, 'actions'> & { readonly page: Page }
 
 const contextsOf = new WeakMap<BuildSettings, ReturnType<typeof createPageContexts>>()
 

@@ -20,23 +20,23 @@ export interface PageHeadProps extends HeadProps<object, PageContext> {
  */
 export function PageHead({ pageContext, location, titleKey }: PageHeadProps) {
   const { config, lang, page } = pageContext
-  const name = `${config.club.name} ${config.name}`
-  const title = page?.seo.title ?? page?.title ?? (titleKey === undefined ? name : wordOf(pageContext, titleKey))
+  const title = page?.seo.title ?? page?.title ?? (titleKey === undefined ? config.name : wordOf(pageContext, titleKey))
   const description = page?.seo.description ?? page?.teaser
   const address = config.baseUrl + location.pathname.slice(config.basePath.length)
   const indexed = page !== undefined && !page.seo.noIndex
   return (
     <>
       <html lang={lang} data-default-theme={config.theme} />
-      <title>{title === name ? title : `${title} · ${name}`}</title>
+      <title>{[...new Set([title, config.name, config.club.name])].join(' · ')}</title>
       {description !== undefined && <meta name="description" content={description} />}
       <meta name="website_lang" content={lang} />
       {indexed ? <link rel="canonical" href={address} /> : <meta name="robots" content="noindex" />}
       <meta property="og:type" content={page?.template === 'newsPage' ? 'article' : 'website'} />
-      <meta property="og:site_name" content={name} />
+      <meta property="og:site_name" content={config.club.name} />
       <meta property="og:title" content={title} />
       {description !== undefined && <meta property="og:description" content={description} />}
       <meta property="og:url" content={address} />
+      <link rel="icon" href={`${config.basePath}/favicon.svg`} type="image/svg+xml" />
       {config.themeCss !== '' && <style>{config.themeCss}</style>}
     </>
   )

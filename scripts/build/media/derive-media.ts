@@ -54,7 +54,7 @@ const previewOf = (bytes: Buffer) =>
 
 async function deriveSvg(original: Original, folder: string): Promise<MediaEntry> {
   const name = baseName(original)
-  const { width = 0, height = 0 } = await sharp(original.bytes).metadata()
+  const { width, height } = await sharp(original.bytes).metadata()
   const src = await keep(folder, `${name}.svg`, () => Promise.resolve(original.bytes))
   return {
     src,
@@ -67,7 +67,7 @@ async function deriveSvg(original: Original, folder: string): Promise<MediaEntry
 
 async function derivePhoto(original: Original, folder: string): Promise<MediaEntry> {
   const name = baseName(original)
-  const { width = 0, height = 0 } = await sharp(original.bytes).metadata()
+  const { width, height } = await sharp(original.bytes).metadata()
   const fitting = [...new Set(widths.map(wanted => Math.min(wanted, width)))]
   const made = async (format: 'avif' | 'webp', quality: number) => {
     const files = []

@@ -1,0 +1,44 @@
+/** What the files beside the pages are made of: a page as Gatsby knows it. */
+export interface BuiltPage {
+  readonly path: string
+  /** `/account/*` for a page that serves everything below it. */
+  readonly matchPath?: string | undefined
+  /** Search engines may find the page. */
+  readonly indexed: boolean
+  /** Day of publication, as 2026-03-14. */
+  readonly date?: string | undefined
+}
+
+/** What `kurve-site.json` tells a server or CDN about a sub-site's folder. */
+export interface SiteManifest {
+  readonly site: string
+  /** An address below `prefix` that no file answers is answered with `file` and status 200. The longest prefix counts. */
+  readonly fallbacks: readonly { readonly prefix: string; readonly file: string }[]
+}
+
+/** Where the client-only areas of a sub-site begin, so that a server can answer every address in them. */
+export const siteManifest = (site: string, pages: readonly BuiltPage[]): SiteManifest => ({
+  site,
+  fallbacks: pages
+    .filter(page => page.matchPath?.endsWith('/*'))
+    .map(page => ({ prefix: (page.matchPath ?? '').slice(0, -1), file: `${page.path}index.html` }))
+    .toSorted((a, b) => b.prefix.length - a.prefix.length || a.prefix.localeCompare(b.prefix)),
+})
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+
+/** The addresses that search engines should know. */
+export function sitemap(baseUrl: string, pages: readonly BuiltPage[]): string {
+  const entries = pages
+    .filter(page => page.indexed)
+    .map(page => {
+      const day = page.date === undefined ? '' : `<lastmod>${page.date}</lastmod>`
+      return `  <url><loc>${escaped(baseUrl + page.path)}</loc>${day}</url>\n`
+    })
+    .toSorted()
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</urlset>\n`
+}
+
+/** Only production wants to be found. */
+export const robots = (baseUrl: string, isPublic: boolean): string =>
+  isPublic ? `User-agent: *\nAllow: /\nSitemap: ${baseUrl}/sitemap.xml\n` : 'User-agent: *\nDisallow: /\n'

@@ -1,0 +1,19 @@
+import type { HeadProps } from 'gatsby'
+import { useTranslation } from 'react-i18next'
+import type { PageContext } from '#contract/page-context.ts'
+import { PageHead } from '#src/shell/page-head.tsx'
+import { PageMessage } from '#src/shell/page-message.tsx'
+import { paths } from '#src/lib/paths.ts'
+import { ButtonLink } from '#src/ui/button-link.tsx'
+
+export const Head = (props: HeadProps<object, PageContext>) => <PageHead {...props} titleKey="notFound.title" />
+
+/** What any address shows that has no page. */
+export default function NotFoundPage() {
+  const { t } = useTranslation('common')
+  return (
+    <PageMessage number="404" title={t('notFound.title')} text={t('notFound.text')}>
+      <ButtonLink href={paths.home}>{t('notFound.home')}</ButtonLink>
+    </PageMessage>
+  )
+}
