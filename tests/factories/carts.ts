@@ -10,9 +10,8 @@ import {
   type ShippingMethod,
   shippingMethod,
 } from '#contract/cart.ts'
-import type { Money } from '#contract/primitives.ts'
+import { euros, type Money } from '#contract/primitives.ts'
 
-export const euros = (cents: number): Money => ({ cents, currency: 'EUR' })
 
 const sum = (amounts: readonly Money[]): Money =>
   euros(amounts.reduce((total, { cents }) => total + cents, 0))

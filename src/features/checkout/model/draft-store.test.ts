@@ -1,0 +1,62 @@
+import { describe, expect, it, vi } from 'vitest'
+import { emptyDraft } from './checkout-draft.ts'
+import { createDraftStore, draftStorageKey } from './draft-store.ts'
+
+const memory = (entries: Record<string, string> = {}) => {
+  const map = new Map(Object.entries(entries))
+  return {
+    getItem: (key: string) => map.get(key) ?? null,
+    setItem: (key: string, value: string) => void map.set(key, value),
+    removeItem: (key: string) => void map.delete(key),
+  }
+}
+
+describe('a checkout in progress', () => {
+  it('is there again after a reload', () => {
+    const storage = memory()
+    createDraftStore('jana', storage).update({ paymentType: 'purchaseOnAccount' })
+    expect(createDraftStore('jana', storage).get().paymentType).toBe('purchaseOnAccount')
+  })
+
+  it('is not shown to the next person in the same tab', () => {
+    const storage = memory()
+    createDraftStore('jana', storage).update({ paymentType: 'purchaseOnAccount' })
+    expect(createDraftStore('max', storage).get()).toEqual(emptyDraft)
+  })
+
+  it('tells those who show it of a change, until they no longer listen', () => {
+    const store = createDraftStore('jana', memory())
+    const listener = vi.fn()
+    const leave = store.subscribe(listener)
+    store.update({ paymentType: 'purchaseOnAccount' })
+    leave()
+    store.clear()
+    expect(listener).toHaveBeenCalledOnce()
+  })
+
+  it('leaves nothing behind when it is over', () => {
+    const storage = memory()
+    const store = createDraftStore('jana', storage)
+    store.update({ paymentType: 'purchaseOnAccount' })
+    store.clear()
+    expect(storage.getItem(draftStorageKey)).toBeNull()
+    expect(store.get()).toEqual(emptyDraft)
+  })
+
+  it.each(['{', '"text"', '{"owner":"jana","draft":{"paymentType":"gold"}}'])(
+    'begins anew where the tab holds %s',
+    content => {
+      expect(createDraftStore('jana', memory({ [draftStorageKey]: content })).get()).toEqual(emptyDraft)
+    },
+  )
+
+  it('goes on where the browser refuses to keep it', () => {
+    const storage = memory()
+    storage.setItem = () => {
+      throw new DOMException('The quota has been exceeded', 'QuotaExceededError')
+    }
+    const store = createDraftStore('jana', storage)
+    store.update({ paymentType: 'purchaseOnAccount' })
+    expect(store.get().paymentType).toBe('purchaseOnAccount')
+  })
+})

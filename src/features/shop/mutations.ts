@@ -1,0 +1,67 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { addCartItem, type Cart, removeCartItem, updateCartItem } from '#contract/cart.ts'
+import type { UserOptionValues } from '#contract/products.ts'
+import { useSiteConfig } from '#src/lib/config/site-config.tsx'
+import { request } from '#src/lib/http/request.ts'
+import { outcomeOf } from '#src/lib/query/outcome.ts'
+import { queryAreas } from '#src/lib/query/query-keys.ts'
+import { cartOwnerOf } from './model/cart-owner.ts'
+import { successful } from './model/successful-cart.ts'
+import { cartKeys, type CartReader } from './queries.ts'
+import { useCartReader } from './use-cart-reader.ts'
+
+/** Changes of the cart run one after the other, so that the last answer is the last word. */
+const oneByOne = { id: 'cart' }
+
+export interface NewCartItem {
+  sku: string
+  quantity: number
+  userOptionValues?: UserOptionValues
+}
+
+export interface CartItemChange {
+  id: string
+  quantity?: number
+  shippingCode?: string
+}
+
+/** A change answers with the whole cart, which is then what every screen shows. */
+function showCart(client: QueryClient, reader: CartReader | undefined, cart: Cart): void {
+  if (reader) {
+    client.setQueryData(cartKeys.detail(reader), cart)
+    client.setQueryData(cartKeys.count(reader), cart.totalItemQuantity)
+  }
+  // The checkout prices the same cart for other countries.
+  void client.invalidateQueries({ queryKey: queryAreas.cart, refetchType: 'none' })
+}
+
+function useCartChange<Input>(call: (input: Input, query: { anonymousUserId?: string }) => Promise<Cart>) {
+  const client = useQueryClient()
+  const reader = useCartReader()
+  const owner = cartOwnerOf(useSiteConfig().cookieDomain)
+  return useMutation({
+    scope: oneByOne,
+    mutationFn: (input: Input) =>
+      outcomeOf(owner.change(async query => successful(await call(input, query)))),
+    onSuccess: outcome => {
+      if (outcome.ok) showCart(client, reader, outcome.value)
+      // A refusal says that the cart or the stock is not as it was shown.
+      else return client.invalidateQueries({ queryKey: queryAreas.cart })
+      return undefined
+    },
+  })
+}
+
+/** Puts pieces into the cart; the first thing a visitor puts there makes the cart. */
+export const useAddCartItem = () =>
+  useCartChange((item: NewCartItem, query) => request(addCartItem, { query, body: item }))
+
+/** Another quantity or shipping of a line. The same quantity reserves an expired line anew. */
+export const useUpdateCartItem = () =>
+  useCartChange(({ id, ...body }: CartItemChange, query) =>
+    request(updateCartItem, { params: { id }, query, body }),
+  )
+
+/** Takes a line out and frees its pieces. */
+export const useRemoveCartItem = () =>
+  useCartChange(({ id }: { id: string }, query) => request(removeCartItem, { params: { id }, query }))

@@ -1,0 +1,77 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { type Cart, getCart, getCartItemCount } from '#contract/cart.ts'
+import { getProduct, listProducts, type ShopKey } from '#contract/products.ts'
+import { request } from '#src/lib/http/request.ts'
+import { queryAreas } from '#src/lib/query/query-keys.ts'
+import { cartOwnerOf } from './model/cart-owner.ts'
+import { successful } from './model/successful-cart.ts'
+
+/** How many products a page of a list shows. */
+export const productPageSize = 24
+
+export interface ProductFilter {
+  /** Both shops where none is named. */
+  shop: ShopKey | undefined
+  query: string
+  page: number
+}
+
+export const productListQuery = (filter: ProductFilter) =>
+  queryOptions({
+    queryKey: [...queryAreas.products, 'list', filter],
+    queryFn: ({ signal }) =>
+      request(
+        listProducts,
+        {
+          query: {
+            Page: filter.page,
+            PageSize: productPageSize,
+            ...(filter.shop !== undefined && { shop: filter.shop }),
+            ...(filter.query !== '' && { query: filter.query }),
+          },
+        },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+  })
+
+export const productQuery = (productNumber: string) =>
+  queryOptions({
+    queryKey: [...queryAreas.products, 'detail', productNumber],
+    queryFn: ({ signal }) => request(getProduct, { params: { sku: productNumber } }, { signal }),
+  })
+
+/** Whose cart: the person's id, or that of nobody for the visitor of this browser; and where its cookie belongs. */
+export interface CartReader {
+  personId: string | null
+  cookieDomain: string
+}
+
+export const cartKeys = {
+  detail: (reader: CartReader) => [...queryAreas.cart, 'detail', reader] as const,
+  count: (reader: CartReader) => [...queryAreas.cart, 'count', reader] as const,
+}
+
+/** The cart; null where a visitor has none yet. Focus reads it again, because another tab may have changed it. */
+export const cartQuery = (reader: CartReader) =>
+  queryOptions({
+    queryKey: cartKeys.detail(reader),
+    queryFn: async ({ signal }): Promise<Cart | null> => {
+      const cart = await cartOwnerOf(reader.cookieDomain).read(query => request(getCart, { query }, { signal }))
+      return cart ? successful(cart) : null
+    },
+    refetchOnWindowFocus: 'always',
+  })
+
+/** How many pieces lie in the cart. */
+export const cartCountQuery = (reader: CartReader) =>
+  queryOptions({
+    queryKey: cartKeys.count(reader),
+    queryFn: async ({ signal }): Promise<number> => {
+      const headers = await cartOwnerOf(reader.cookieDomain).read(query =>
+        request(getCartItemCount, { query }, { signal }),
+      )
+      return headers?.['cart-item-count'] ?? 0
+    },
+    refetchOnWindowFocus: 'always',
+  })

@@ -1,0 +1,13 @@
+import { useMemo } from 'react'
+import { useSession } from '#src/lib/auth/session.tsx'
+import { useSiteConfig } from '#src/lib/config/site-config.tsx'
+import type { CartReader } from './queries.ts'
+
+/** Whose cart this browser sees; undefined as long as it is being found out who is here. */
+export function useCartReader(): CartReader | undefined {
+  const { cookieDomain } = useSiteConfig()
+  const session = useSession()
+  const personId = session.status === 'signedIn' ? session.person.id : null
+  const isKnown = session.status !== 'unknown'
+  return useMemo(() => (isKnown ? { personId, cookieDomain } : undefined), [isKnown, personId, cookieDomain])
+}
