@@ -1,0 +1,39 @@
+import type { Language } from '#contract/primitives.ts'
+import { perLanguage } from './locale.ts'
+
+/** The club's clock: every date on a page is as in Eichwald, wherever the reader is. */
+const timeZone = 'Europe/Berlin'
+
+const days = perLanguage(locale => new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'long' }))
+const shortDays = perLanguage(
+  locale => new Intl.DateTimeFormat(locale, { timeZone, weekday: 'short', day: 'numeric', month: 'long' }),
+)
+const times = perLanguage(
+  locale =>
+    new Intl.DateTimeFormat(locale, { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+)
+const moments = perLanguage(
+  locale =>
+    new Intl.DateTimeFormat(locale, {
+      timeZone,
+      dateStyle: 'long',
+      timeStyle: 'short',
+      hourCycle: 'h23',
+    }),
+)
+
+/** "18. März 2026" of a UTC timestamp (ISO 8601). */
+export const formatDate = (timestamp: string, language: Language): string =>
+  days(language).format(new Date(timestamp))
+
+/** "Mi., 18. März", for a day of this season. */
+export const formatShortDate = (timestamp: string, language: Language): string =>
+  shortDays(language).format(new Date(timestamp))
+
+/** "18:30". */
+export const formatTime = (timestamp: string, language: Language): string =>
+  times(language).format(new Date(timestamp))
+
+/** "18. März 2026 um 18:30". */
+export const formatDateTime = (timestamp: string, language: Language): string =>
+  moments(language).format(new Date(timestamp))

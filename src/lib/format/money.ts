@@ -1,0 +1,10 @@
+import type { Language, Money } from '#contract/primitives.ts'
+import { perLanguage } from './locale.ts'
+
+export type { Money }
+
+const euros = perLanguage(locale => new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }))
+
+/** An amount in words of its language: "89,95 €", "€89.95". Cents are always shown. */
+export const formatMoney = (money: Money, language: Language): string =>
+  euros(language).format(money.cents / 100)
