@@ -1,0 +1,103 @@
+import type { ClothColours } from './cloth.tsx'
+import { letterColour } from './colours.ts'
+
+const outline = { stroke: 'var(--line-strong)', strokeOpacity: 0.55 }
+
+/** A football in two colours, lit from above. */
+export function Ball({ primary, secondary }: ClothColours) {
+  return (
+    <>
+      <ellipse cx="100" cy="198" rx="62" ry="8" opacity=".14" />
+      <circle cx="100" cy="112" r="82" fill={primary} {...outline} />
+      <g fill={secondary}>
+        <path d="m100 84 27 19-10 32H83l-10-32z" />
+        <path
+          d="M100 30v24l-25 18-23-8c6-16 26-32 48-34zM100 30v24l25 18 23-8c-6-16-26-32-48-34z"
+          opacity=".0"
+        />
+        <path d="M74 34c8-3 17-4.500 26-4.500S118 31 126 34l-26 18zM20 132c-3-11-3-24 0-36l24 18-8 27zM180 132c3-11 3-24 0-36l-24 18 8 27zM52 179l14-24 28 4 3 35c-16 0-32-5-45-15zM148 179l-14-24-28 4-3 35c16 0 32-5 45-15z" />
+      </g>
+      <g fill="none" stroke="#000" strokeOpacity=".4" strokeWidth="1.500">
+        <path d="M100 84V52M127 103l29 11M117 135l17 20M83 135l-17 20M73 103l-29 11M100 52 74 34M100 52l26-18M44 114 20 96M44 114l-8 27M156 114l24-18M156 114l8 27M66 155l-14 24M66 155l28 4M134 155l14 24M134 155l-28 4" />
+      </g>
+      <path d="M162 58a82 82 0 0 1-116 116c54 8 122-44 116-116z" opacity=".16" />
+      <ellipse cx="72" cy="66" rx="24" ry="13" fill="#fff" opacity=".35" transform="rotate(-35 72 66)" />
+    </>
+  )
+}
+
+/** A mug with a shield on a band. */
+export function Mug({ primary, secondary }: ClothColours) {
+  return (
+    <>
+      <ellipse cx="92" cy="196" rx="66" ry="8" opacity=".14" />
+      <path d="M146 78h14c22 0 30 14 30 34s-14 40-44 44" fill="none" stroke={primary} strokeWidth="14" />
+      <path d="M34 50h116v118q0 26-26 26H60q-26 0-26-26z" fill={primary} {...outline} />
+      <path d="M34 92h116v62H34z" fill={secondary} />
+      <ellipse cx="92" cy="50" rx="58" ry="13" fill={primary} {...outline} />
+      <ellipse cx="92" cy="51" rx="50" ry="9.500" fill="#1b1006" opacity=".75" />
+      <path d="M76 100h32v18c0 12-8 18-16 22-8-4-16-10-16-22z" fill={letterColour(secondary, primary)} />
+      <path d="M126 60h24v108q0 26-26 26h-12c12-8 14-22 14-40z" opacity=".14" />
+      <path d="M44 66h8v108h-4q-4-6-4-14z" fill="#fff" opacity=".25" />
+      <path
+        d="M78 30c-8-8 6-12 0-22M98 30c-8-8 6-12 0-22"
+        fill="none"
+        stroke="var(--line-strong)"
+        strokeWidth="3"
+        strokeLinecap="round"
+        opacity=".6"
+      />
+    </>
+  )
+}
+
+/** A flag on its stick, in the wind. */
+export function Flag({ primary, secondary }: ClothColours) {
+  return (
+    <>
+      <path d="M30 14v198" stroke="#8a6a3c" strokeWidth="6" strokeLinecap="round" />
+      <circle cx="30" cy="12" r="6" fill={secondary} />
+      <path
+        d="M33 24c30-14 54 14 82 2s44-10 71-2v104c-27-8-45-10-71 2s-52-16-82-2z"
+        fill={primary}
+        {...outline}
+      />
+      <path d="M33 62c30-14 54 14 82 2s44-10 71-2v28c-27-8-45-10-71 2s-52-16-82-2z" fill={secondary} />
+      <path
+        d="M84 24c12 5 20 6 31 2v104c-11 4-21 2-31-2zM160 20c9 0 17 1 26 4v104c-9-3-17-4-26-4z"
+        opacity=".13"
+      />
+      <path d="M100 52h28v22c0 12-7 19-14 23-7-4-14-11-14-23z" fill={letterColour(secondary, primary)} />
+    </>
+  )
+}
+
+/** A training ground: cones, a ball, and the way around them. */
+export function Course({ primary, secondary }: ClothColours) {
+  const cone = 'm0 0 12 34h-24z'
+  return (
+    <>
+      <path d="M10 20h180v184H10z" fill={primary} />
+      <path d="M10 20h180v46H10zM10 112h180v46H10z" fill="#fff" opacity=".07" />
+      <g fill="none" stroke="#fff" strokeOpacity=".75" strokeWidth="3">
+        <path d="M10 20h180v184H10zM60 20v34h80V20" />
+        <path d="M78 54a24 24 0 0 0 44 0" />
+      </g>
+      <path
+        d="M46 188c0-30 64-20 64-48s-60-18-56-46c2-16 26-22 44-24"
+        fill="none"
+        stroke={secondary}
+        strokeWidth="4"
+        strokeDasharray="2 10"
+        strokeLinecap="round"
+      />
+      <g fill={secondary}>
+        <path d={cone} transform="translate(84 146)" />
+        <path d={cone} transform="translate(138 110)" />
+        <path d={cone} transform="translate(84 84)" />
+      </g>
+      <circle cx="46" cy="188" r="13" fill="#fff" />
+      <path d="m46 180 7 5-3 8h-8l-3-8z" fill="#111613" />
+    </>
+  )
+}

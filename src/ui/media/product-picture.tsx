@@ -1,0 +1,64 @@
+import type { ComponentType } from 'react'
+import type { ClothPattern } from './cloth.tsx'
+import { classNames } from '../class-names.ts'
+import { Drawing } from './drawing.tsx'
+import { Cap, type GarmentProps, Hoodie, Scarf, Shirt } from './garments.tsx'
+import { Ball, Course, Flag, Mug } from './goods.tsx'
+import { Jersey } from './jersey.tsx'
+import * as styles from './product-picture.module.css'
+
+const shapes = {
+  shirt: Shirt,
+  hoodie: Hoodie,
+  scarf: Scarf,
+  cap: Cap,
+  ball: Ball,
+  mug: Mug,
+  flag: Flag,
+  course: Course,
+}
+
+/** What a product looks like, as the catalogue describes it: colours are `#rrggbb`. */
+export interface DrawnProduct {
+  kind: 'jersey' | keyof typeof shapes
+  primary: string
+  secondary: string
+  pattern: ClothPattern
+  number: string | null
+}
+
+export interface ProductPictureProps {
+  picture: DrawnProduct
+  /** What a buyer has put on a jersey, seen while typing. */
+  flock?: { name?: string | undefined; number?: string | undefined }
+  /** What the picture shows, where no words beside it say so. */
+  label?: string
+  /** portrait: a tile of the shop. thumb: a line of the cart. */
+  shape?: 'portrait' | 'square' | 'thumb'
+}
+
+/** A product on its ground. Drawn, so that there is no grey box while it loads and none that is missing. */
+export function ProductPicture({ picture, flock, label, shape = 'portrait' }: ProductPictureProps) {
+  return (
+    <div className={classNames(styles.frame, styles[shape])}>
+      <div className={styles.drawing}>
+        {picture.kind === 'jersey' ? (
+          <Jersey
+            primary={picture.primary}
+            secondary={picture.secondary}
+            pattern={picture.pattern}
+            number={flock?.number ?? picture.number}
+            {...(flock?.name !== undefined && { name: flock.name })}
+            label={label}
+          />
+        ) : (
+          <Drawing label={label}>{drawn(shapes[picture.kind], picture)}</Drawing>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const drawn = (Shape: ComponentType<GarmentProps>, { primary, secondary, pattern }: DrawnProduct) => (
+  <Shape primary={primary} secondary={secondary} pattern={pattern} />
+)
