@@ -25,7 +25,7 @@ export function AccountLayout({ counts = {}, children }: AccountLayoutProps) {
 
   return (
     <div className={classNames('wrap', styles.layout)}>
-      <nav className={styles.side} aria-label={t('account.navigation')}>
+      <nav aria-label={t('account.navigation')}>
         <ul ref={list} className={styles.list}>
           {accountSections.map(({ key, href }) => (
             <li key={key}>

@@ -12,7 +12,7 @@ export function Footer() {
   return (
     <footer data-surface="deep" className={styles.footer}>
       <div className={classNames('wrap', styles.columns)}>
-        <div className={styles.club}>
+        <div>
           <p className={classNames('display', styles.name)}>{club.name}</p>
           <p>{t('footer.hours')}</p>
           <ThemeChoice />

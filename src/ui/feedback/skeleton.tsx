@@ -26,7 +26,7 @@ export function Skeleton({ shape = 'text', width, height }: SkeletonProps) {
 export function SkeletonRegion({ children }: { children: ReactNode }) {
   const { t } = useTranslation('common')
   return (
-    <div role="status" className={styles.region}>
+    <div role="status">
       <span className="visually-hidden">{t('ui.loading')}</span>
       {children}
     </div>

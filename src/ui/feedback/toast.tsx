@@ -36,6 +36,7 @@ function ToastViewport() {
             <Toast.Content className={styles.content}>
               <Toast.Title className={styles.title} render={<p />} />
               <Toast.Description className={styles.description} />
+              <Toast.Action className={styles.action} />
             </Toast.Content>
             <Toast.Close className={styles.close} aria-label={t('ui.close')}>
               <Icon name="close" size={20} />

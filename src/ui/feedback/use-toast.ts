@@ -3,12 +3,20 @@ import { useMemo } from 'react'
 
 export type ToastTone = 'success' | 'info' | 'error'
 
+/** What can be done about it, on a button inside the toast, which closes it. */
+export interface ToastAction {
+  label: string
+  onPress: () => void
+}
+
+type Say = (title: string, description?: string, action?: ToastAction) => void
+
 export interface Toasts {
   /** Something worked: "In den Warenkorb gelegt". */
-  success: (title: string, description?: string) => void
-  info: (title: string, description?: string) => void
+  success: Say
+  info: Say
   /** Something did not, and no field or place on the screen can say it. Read out at once; stays until it is closed. */
-  error: (title: string, description?: string) => void
+  error: Say
 }
 
 export const toneOf = ({ type }: { type?: string | undefined }): ToastTone =>
@@ -16,19 +24,29 @@ export const toneOf = ({ type }: { type?: string | undefined }): ToastTone =>
 
 /** Says something in passing; below a ToastProvider. */
 export function useToast(): Toasts {
-  const { add } = Toast.useToastManager()
+  const { add, close } = Toast.useToastManager()
   return useMemo(() => {
     const say =
-      (tone: ToastTone) =>
-      (title: string, description?: string): void => {
-        add({
+      (tone: ToastTone): Say =>
+      (title, description, action) => {
+        const id = add({
           type: tone,
           title,
           description,
-          // Nobody should have to hurry to read what went wrong.
-          ...(tone === 'error' && { priority: 'high' as const, timeout: 0 }),
+          // Nobody should have to hurry to read what went wrong, or to decide.
+          ...((tone === 'error' || action) && { timeout: 0 }),
+          ...(tone === 'error' && { priority: 'high' as const }),
+          ...(action && {
+            actionProps: {
+              children: action.label,
+              onClick: () => {
+                close(id)
+                action.onPress()
+              },
+            },
+          }),
         })
       }
     return { success: say('success'), info: say('info'), error: say('error') }
-  }, [add])
+  }, [add, close])
 }

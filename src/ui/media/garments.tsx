@@ -68,28 +68,31 @@ export function Hoodie({ primary, secondary, pattern }: GarmentProps) {
   )
 }
 
-/** A scarf laid once around: one end in front of the other, with fringes. */
+/** The way of the cloth around a neck: up on the left, around, and down in front of itself. */
+const scarfBehind = 'M150 176 118 104C96 58 60 66 62 46c2-20 20-30 38-30s36 10 38 30'
+const scarfInFront = 'M138 46c2 20-34 12-56 58L62 190'
+const band = { fill: 'none', strokeWidth: 34 }
+const fringe = { strokeWidth: 3, strokeLinecap: 'round' } as const
+
+/** A scarf tied once, in bands of two colours, with fringes. */
 export function Scarf({ primary, secondary }: GarmentProps) {
-  const fringe = 'v14m6-14v14m6-14v14m6-14v14m6-14v14m6-14v14m6-14v14'
   return (
     <>
-      <path d="M44 62C44 26 70 8 100 8s56 18 56 54l-34 26c8-28 0-44-22-44S70 60 78 88z" fill={primary} />
+      <path d={scarfBehind} {...band} stroke={primary} />
+      <path d={scarfBehind} {...band} stroke={secondary} strokeDasharray="13 27" />
+      <path d={scarfBehind} {...band} stroke="#000" strokeOpacity=".16" />
+      <path d="m135 187 5 13m3-17 5 13m3-17 5 13m3-17 5 13" stroke={secondary} {...fringe} />
+      <path d={scarfInFront} {...band} stroke={primary} />
+      <path d={scarfInFront} {...band} stroke={secondary} strokeDasharray="13 27" strokeDashoffset="-20" />
       <path
-        d="M44 62C44 26 70 8 100 8s56 18 56 54l-9 7C150 34 130 20 100 20S50 34 53 69z"
-        fill={secondary}
-        opacity=".9"
+        d="M124 62C92 62 92 84 82 104"
+        fill="none"
+        stroke="#000"
+        strokeOpacity=".16"
+        strokeWidth="34"
+        strokeLinecap="butt"
       />
-      <path d="M156 62c2 20-6 34-22 46l-60 84-38-26 54-74c8-12 20-18 32-20z" fill={primary} />
-      <path d="m112 138-38 54-38-26 38-52zM96 160l-6 9-38-27 6-9z" fill={secondary} fillRule="evenodd" />
-      <path d="M44 62c-2 20 6 34 22 46l18 90h46l-20-98c-4-16-18-24-30-26z" fill={primary} />
-      <path d="m76 158 8 40h46l-8-40zM78.500 170l2 10h46l-2-10z" fill={secondary} fillRule="evenodd" />
-      <path d="M66 108c-16-12-24-26-22-46l36 12c12 2 26 10 30 26z" opacity=".12" />
-      <path d={`M87 198${fringe}`} stroke={secondary} strokeWidth="3" />
-      <path
-        d="m38 167-8 12m13-8-8 12m13-8-8 12m13-8-8 12m13-8-8 12m13-8-8 12"
-        stroke={secondary}
-        strokeWidth="3"
-      />
+      <path d="m47 190-3 14m11-12-3 14m11-12-3 14m11-12-3 14" stroke={secondary} {...fringe} />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import type { ClothColours } from './cloth.tsx'
 import { letterColour } from './colours.ts'
 
@@ -5,20 +6,22 @@ const outline = { stroke: 'var(--line-strong)', strokeOpacity: 0.55 }
 
 /** A football in two colours, lit from above. */
 export function Ball({ primary, secondary }: ClothColours) {
+  const clip = useId()
   return (
     <>
       <ellipse cx="100" cy="198" rx="62" ry="8" opacity=".14" />
       <circle cx="100" cy="112" r="82" fill={primary} {...outline} />
-      <g fill={secondary}>
-        <path d="m100 84 27 19-10 32H83l-10-32z" />
-        <path
-          d="M100 30v24l-25 18-23-8c6-16 26-32 48-34zM100 30v24l25 18 23-8c-6-16-26-32-48-34z"
-          opacity=".0"
-        />
-        <path d="M74 34c8-3 17-4.500 26-4.500S118 31 126 34l-26 18zM20 132c-3-11-3-24 0-36l24 18-8 27zM180 132c3-11 3-24 0-36l-24 18 8 27zM52 179l14-24 28 4 3 35c-16 0-32-5-45-15zM148 179l-14-24-28 4-3 35c16 0 32-5 45-15z" />
-      </g>
-      <g fill="none" stroke="#000" strokeOpacity=".4" strokeWidth="1.500">
-        <path d="M100 84V52M127 103l29 11M117 135l17 20M83 135l-17 20M73 103l-29 11M100 52 74 34M100 52l26-18M44 114 20 96M44 114l-8 27M156 114l24-18M156 114l8 27M66 155l-14 24M66 155l28 4M134 155l14 24M134 155l-28 4" />
+      <clipPath id={clip}>
+        <circle cx="100" cy="112" r="81.500" />
+      </clipPath>
+      <g clipPath={`url(#${clip})`}>
+        <g fill="none" stroke="#000" strokeOpacity=".35" strokeWidth="1.500">
+          <path d="M100 82V50M129 103l30-10M118 137l19 26M82 137l-19 26M71 103 41 93M68 40l32 10 32-10M172 74l-13 19 15 23M151 178l-14-15-30 14v20M49 178l14-15 30 14v20M28 74l13 19-15 23" />
+        </g>
+        <g fill={secondary}>
+          <path d="m100 82 29 21-11 34H82l-11-34z" />
+          <path d="m100 50-34-11 10-22h48l10 22zM159 93l13-21 22 12v34l-20-2zM41 93 28 71 6 84v34l20-2zM137 163l30-14 14 24-36 24zM63 163l-30-14-14 24 36 24zM93 177h14l8 24H85z" />
+        </g>
       </g>
       <path d="M162 58a82 82 0 0 1-116 116c54 8 122-44 116-116z" opacity=".16" />
       <ellipse cx="72" cy="66" rx="24" ry="13" fill="#fff" opacity=".35" transform="rotate(-35 72 66)" />
@@ -67,7 +70,12 @@ export function Flag({ primary, secondary }: ClothColours) {
         d="M84 24c12 5 20 6 31 2v104c-11 4-21 2-31-2zM160 20c9 0 17 1 26 4v104c-9-3-17-4-26-4z"
         opacity=".13"
       />
-      <path d="M100 52h28v22c0 12-7 19-14 23-7-4-14-11-14-23z" fill={letterColour(secondary, primary)} />
+      <path
+        d="M98 48h32v24c0 14-8 22-16 26-8-4-16-12-16-26z"
+        fill={letterColour(secondary, primary)}
+        stroke={secondary}
+        strokeWidth="4"
+      />
     </>
   )
 }

@@ -18,7 +18,10 @@ const shape =
 const cuffs = 'M7 85l31 17 4.500-8L11.500 76zM193 85l-31 17-4.500-8 31-18z'
 const seams = 'M51 79c-1-16-2-26-9-38M149 79c1-16 2-26 9-38'
 const folds =
-  'M51 120c10 14 12 40 4 64 14-22 16-46-4-64zM149 104c-10 18-14 52-5 84-16-28-17-60 5-84zM84 207c4-22 14-34 30-42-8 16-12 28-14 42z'
+  'M51 96c7 30 8 70 3 112h9c3-44-1-84-12-112zM149 96c-7 30-8 70-3 112h-9c-3-44 1-84 12-112zM51 79c6 10 13 16 22 20-9 0-16-3-22-9zM149 79c-6 10-13 16-22 20 9 0 16-3 22-9z'
+
+const torso = 'M51 79c-1-16-2-26-9-38l30-26h56l30 26c-7 12-8 22-9 38v130H51z'
+const shield = 'M112 60h22v13c0 8-5 12-11 15-6-3-11-7-11-15z'
 
 /** A long name is set narrower, so that it stays between the shoulders. */
 const narrowed = { textLength: 74, lengthAdjust: 'spacingAndGlyphs' } as const
@@ -38,17 +41,17 @@ export function Jersey({ primary, secondary, pattern = 'plain', number, name, la
           <path d={shape} />
         </clipPath>
         <linearGradient id={shade}>
-          <stop offset=".2" stopOpacity=".2" />
+          <stop offset=".2" stopOpacity=".16" />
           <stop offset=".42" stopOpacity="0" />
           <stop offset=".62" stopOpacity="0" />
-          <stop offset=".8" stopOpacity=".22" />
+          <stop offset=".8" stopOpacity=".18" />
         </linearGradient>
       </defs>
       <g clipPath={`url(#${clip})`}>
         <Cloth primary={primary} secondary={secondary} pattern={pattern} />
         <path d={cuffs} fill={secondary} />
-        <path d={folds} fill="#000" opacity=".09" />
-        <rect x="48" y="60" width="104" height="160" fill={`url(#${shade})`} />
+        <path d={folds} fill="#000" opacity=".07" />
+        <path d={torso} fill={`url(#${shade})`} />
         <path d={seams} fill="none" stroke="#000" strokeOpacity=".22" strokeWidth="1.500" />
       </g>
       {isBack ? (
@@ -57,7 +60,9 @@ export function Jersey({ primary, secondary, pattern = 'plain', number, name, la
         <>
           <path d="M72 15c10 6 46 6 56 0-6 15-50 15-56 0z" fill="#000" opacity=".45" />
           <path d="M72 15c6 15 50 15 56 0" fill="none" stroke={secondary} strokeWidth="6" />
-          <path d="M114 62h18v10c0 6-4 9-9 11-5-2-9-5-9-11z" fill={letters} {...onPattern} />
+          <path d={shield} fill={secondary} stroke={primary} strokeWidth="2.500" />
+          <path d="M123 60h11v13c0 8-5 12-11 15z" fill={primary} />
+          <path d={shield} fill="none" stroke={letters} strokeWidth="1.500" />
         </>
       )}
       <path d={shape} fill="none" stroke="var(--line-strong)" strokeOpacity=".55" strokeWidth="1" />
