@@ -139,7 +139,8 @@ export const getCartItemCount = defineEndpoint({
   query: anonymousUserQuery,
   responses: {
     200: emptyWith(z.object({ 'cart-item-count': z.coerce.number().int().min(0) })),
-    ...problems(400, 401, 404),
+    ...cartRefusals,
+    ...problems(401),
   },
 })
 

@@ -116,6 +116,8 @@ export const checkoutPayload = z.object({
   total: money,
 })
 export type CheckoutPayload = z.input<typeof checkoutPayload>
+/** The payload as the server reads it: what was left out is filled in. */
+export type ReadCheckoutPayload = z.output<typeof checkoutPayload>
 
 /** A key of the client's making: repeating a request with it repeats the answer and writes nothing. */
 export const idempotencyHeaders = z.object({ 'idempotency-key': z.uuid() })

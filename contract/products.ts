@@ -35,9 +35,17 @@ export const productBadge = z.discriminatedUnion('kind', [
 ])
 export type ProductBadge = z.infer<typeof productBadge>
 export const productLabel = z.enum(['customizable', 'highlight', 'productOfTheMonth'])
+export type ProductLabel = z.infer<typeof productLabel>
 
 /** What a buyer may have put on a product (SPEC 3, flock coating), by key of the option: `{ flockName: 'Jana' }`. */
-export const userOptionValues = z.record(z.string().max(40), z.string().trim().max(80))
+export const userOptionValues = z.record(
+  z.string().max(40),
+  z
+    .string()
+    .trim()
+    .max(80)
+    .regex(/^[^\p{Cc}]*$/u),
+)
 export type UserOptionValues = z.infer<typeof userOptionValues>
 
 export const productOption = z.object({
@@ -50,6 +58,7 @@ export type ProductOption = z.infer<typeof productOption>
 
 /** What may be sold of a variant now: the exact number stays ours, `few` is below ten. */
 export const availability = z.enum(['available', 'few', 'soldOut'])
+export type Availability = z.infer<typeof availability>
 
 export const productVariant = z.object({
   sku,
