@@ -38,8 +38,7 @@ CREATE TABLE "orders" (
 	"checkout_id" uuid NOT NULL,
 	"account_id" uuid NOT NULL,
 	"position" smallint NOT NULL,
-	"seller_id" text NOT NULL,
-	"seller_name" text NOT NULL,
+	"seller" text NOT NULL,
 	"state" text NOT NULL,
 	"state_date" timestamp with time zone NOT NULL,
 	"shipping_code" text NOT NULL,
@@ -225,8 +224,7 @@ CREATE TABLE "products" (
 --> statement-breakpoint
 CREATE TABLE "sellers" (
 	"id" text PRIMARY KEY NOT NULL,
-	"name" text NOT NULL,
-	"order_prefix" text NOT NULL
+	"name" text NOT NULL
 );
 --> statement-breakpoint
 ALTER TABLE "checkouts" ADD CONSTRAINT "checkouts_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

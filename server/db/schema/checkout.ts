@@ -1,0 +1,100 @@
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import type { OrderState, PaymentType } from '#contract/checkout.ts'
+import type { PostalAddress } from '#contract/contact.ts'
+import type { LocalizedText } from '#contract/primitives.ts'
+import type { ProductPicture, UserOptionValues } from '#contract/products.ts'
+import { accounts } from './identity.ts'
+
+const moment = () => timestamp({ withTimezone: true })
+
+/** Counts order numbers: unique without anybody waiting for anybody, with gaps where a checkout was refused. */
+export const orderNumbers = pgSequence('order_numbers', { startWith: 100_001 })
+
+/** A purchase, as it was made: names, prices and addresses are copies that later changes do not reach. */
+export const checkouts = pgTable(
+  'checkouts',
+  {
+    id: uuid().primaryKey(),
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id),
+    paymentType: text().notNull().$type<PaymentType>(),
+    shippingAddress: jsonb().notNull().$type<PostalAddress>(),
+    billingAddress: jsonb().notNull().$type<PostalAddress>(),
+    /** The goods, without shipping. */
+    priceCents: integer().notNull(),
+    shippingCents: integer().notNull(),
+    totalCents: integer().notNull(),
+    /** VAT within the total, by rate. */
+    tax: jsonb().notNull().$type<{ vatRate: number; cents: number }[]>(),
+    /** When the buyer first saw the confirmation. */
+    confirmedAt: moment(),
+    createdAt: moment().notNull(),
+  },
+  table => [
+    index('checkouts_by_account').on(table.accountId, table.createdAt.desc(), table.id.desc()),
+    check('checkouts_total', sql`${table.totalCents} = ${table.priceCents} + ${table.shippingCents}`),
+  ],
+)
+
+/** One seller's part of a checkout. */
+export const orders = pgTable(
+  'orders',
+  {
+    orderNumber: text().primaryKey(),
+    checkoutId: uuid()
+      .notNull()
+      .references(() => checkouts.id),
+    accountId: uuid().notNull(),
+    position: smallint().notNull(),
+    seller: text().notNull(),
+    state: text().notNull().$type<OrderState>(),
+    stateDate: moment().notNull(),
+    shippingCode: text().notNull(),
+    shippingName: jsonb().notNull().$type<LocalizedText>(),
+    shippingCents: integer().notNull(),
+    totalCents: integer().notNull(),
+    createdAt: moment().notNull(),
+  },
+  table => [index('orders_by_checkout').on(table.checkoutId, table.position)],
+)
+
+export const orderItems = pgTable(
+  'order_items',
+  {
+    orderNumber: text()
+      .notNull()
+      .references(() => orders.orderNumber),
+    serialNumber: smallint().notNull(),
+    accountId: uuid().notNull(),
+    type: text().notNull().$type<'product'>(),
+    sku: text().notNull(),
+    productNumber: text().notNull(),
+    name: jsonb().notNull().$type<LocalizedText>(),
+    size: text(),
+    picture: jsonb().notNull().$type<ProductPicture>(),
+    userOptionValues: jsonb().notNull().$type<UserOptionValues>(),
+    quantity: integer().notNull(),
+    /** Of one piece. */
+    priceCents: integer().notNull(),
+    totalCents: integer().notNull(),
+    vatRate: smallint().notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.orderNumber, table.serialNumber] }),
+    check('order_items_total', sql`${table.totalCents} = ${table.priceCents} * ${table.quantity}`),
+  ],
+)

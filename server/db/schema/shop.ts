@@ -1,0 +1,156 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { LocalizedText } from '#contract/primitives.ts'
+import type {
+  ProductLabel,
+  ProductOption,
+  ProductPicture,
+  ShopKey,
+  UserOptionValues,
+} from '#contract/products.ts'
+import { accounts } from './identity.ts'
+
+const moment = () => timestamp({ withTimezone: true })
+
+/** Who sells: a cart makes one order of each seller's lines. */
+export const sellers = pgTable('sellers', {
+  id: text().primaryKey(),
+  name: text().notNull(),
+})
+
+export const products = pgTable(
+  'products',
+  {
+    productNumber: text().primaryKey(),
+    shop: smallint().notNull().$type<ShopKey>(),
+    sellerId: text()
+      .notNull()
+      .references(() => sellers.id),
+    /** Where it stands in the catalogue of its shop. */
+    position: integer().notNull(),
+    name: jsonb().notNull().$type<LocalizedText>(),
+    description: jsonb().notNull().$type<LocalizedText>(),
+    details: jsonb().notNull().$type<LocalizedText[]>(),
+    /** What the search looks in: number and names, lower case. */
+    searchText: text().notNull(),
+    picture: jsonb().notNull().$type<ProductPicture>(),
+    labels: jsonb().notNull().$type<ProductLabel[]>(),
+    isNew: boolean().notNull().default(false),
+    isTip: boolean().notNull().default(false),
+    options: jsonb().notNull().$type<ProductOption[]>(),
+    /** The lowest price of the 30 days before a reduction (§ 11 PAngV). */
+    previousPriceCents: integer(),
+    /** Percent, included in the prices. */
+    vatRate: smallint().notNull(),
+    /** Working days before a parcel can leave. */
+    handlingDays: smallint().notNull().default(0),
+    /** A product that is no longer sold stays, because carts name it. */
+    isActive: boolean().notNull().default(true),
+    createdAt: moment().notNull(),
+  },
+  table => [index('products_by_shop').on(table.shop, table.position)],
+)
+
+export const productVariants = pgTable(
+  'product_variants',
+  {
+    sku: text().primaryKey(),
+    productNumber: text()
+      .notNull()
+      .references(() => products.productNumber),
+    position: integer().notNull(),
+    size: text(),
+    priceCents: integer().notNull(),
+    maxQuantity: integer().notNull(),
+    /** Pieces in the store, those in `reserved` among them. */
+    stock: integer().notNull(),
+    /** Pieces that carts hold. */
+    reserved: integer().notNull().default(0),
+  },
+  table => [
+    index('product_variants_by_product').on(table.productNumber, table.position),
+    check('product_variants_stock', sql`${table.reserved} between 0 and ${table.stock}`),
+    check('product_variants_price', sql`${table.priceCents} > 0`),
+    check('product_variants_max_quantity', sql`${table.maxQuantity} > 0`),
+  ],
+)
+
+/** A visitor who has put something into a cart before signing in. A claimed id is of no use any more. */
+export const anonymousUsers = pgTable('anonymous_users', {
+  id: uuid().primaryKey(),
+  createdAt: moment().notNull(),
+  claimedBy: uuid().references(() => accounts.id),
+  claimedAt: moment(),
+})
+
+/** One per account or anonymous user. Whoever changes its lines locks this row first. */
+export const carts = pgTable(
+  'carts',
+  {
+    id: uuid().primaryKey(),
+    accountId: uuid().references(() => accounts.id),
+    anonymousUserId: uuid().references(() => anonymousUsers.id),
+    version: integer().notNull().default(0),
+    createdAt: moment().notNull(),
+    updatedAt: moment().notNull(),
+  },
+  table => [
+    uniqueIndex('carts_by_account').on(table.accountId),
+    uniqueIndex('carts_by_anonymous_user').on(table.anonymousUserId),
+    check('carts_owner', sql`(${table.accountId} is null) <> (${table.anonymousUserId} is null)`),
+  ],
+)
+
+export const cartItems = pgTable(
+  'cart_items',
+  {
+    id: uuid().primaryKey(),
+    cartId: uuid()
+      .notNull()
+      .references(() => carts.id),
+    /** Which supplier knows the SKU (server/domains/shop/suppliers). */
+    supplier: text().notNull().$type<'product'>(),
+    sku: text().notNull(),
+    userOptionValues: jsonb().notNull().$type<UserOptionValues>(),
+    /** The values as one text, so that the same choice is one line. */
+    optionsKey: text().notNull(),
+    quantity: integer().notNull(),
+    /** Whether `quantity` pieces are reserved at the supplier; whoever sets it to false gives them back, once. */
+    isHeld: boolean().notNull(),
+    expiresAt: moment().notNull(),
+    createdAt: moment().notNull(),
+  },
+  table => [
+    uniqueIndex('cart_items_by_choice').on(table.cartId, table.supplier, table.sku, table.optionsKey),
+    index('cart_items_to_expire')
+      .on(table.expiresAt)
+      .where(sql`${table.isHeld}`),
+    check('cart_items_quantity', sql`${table.quantity} > 0`),
+  ],
+)
+
+/** How a seller's part of a cart is to be sent; nothing said means standard. */
+export const cartShippings = pgTable(
+  'cart_shippings',
+  {
+    cartId: uuid()
+      .notNull()
+      .references(() => carts.id),
+    sellerId: text().notNull(),
+    shippingCode: text().notNull(),
+  },
+  table => [primaryKey({ columns: [table.cartId, table.sellerId] })],
+)
