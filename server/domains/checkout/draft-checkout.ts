@@ -1,0 +1,79 @@
+import type { Cart, CartOrder } from '#contract/cart.ts'
+import type { Checkout, Order, OrderItem, PaymentType } from '#contract/checkout.ts'
+import type { PostalAddress } from '#contract/contact.ts'
+import { euros } from '#contract/primitives.ts'
+import { sumByRate, vatOfOrder } from './vat.ts'
+
+export interface Purchase {
+  readonly id: string
+  readonly cart: Cart
+  /** One for each order of the cart. */
+  readonly orderNumbers: readonly string[]
+  readonly paymentType: PaymentType
+  readonly shippingAddress: PostalAddress
+  readonly billingAddress: PostalAddress
+  readonly now: Date
+}
+
+/** Turns a cart into what was bought: copies of names, prices and addresses, orders with numbers, VAT by rate. */
+export function draftCheckout(purchase: Purchase): Checkout {
+  const { id, cart, now } = purchase
+  const orders = cart.orders.map((order, index) => draftOrder(order, purchase.orderNumbers[index], now))
+  const tax = sumByRate(orders.flatMap(vatOf))
+  return {
+    id,
+    checkoutId: id,
+    date: now.toISOString(),
+    paymentType: purchase.paymentType,
+    shippingAddress: purchase.shippingAddress,
+    billingAddress: purchase.billingAddress,
+    transactions: [{ orders }],
+    totals: {
+      price: euros(cart.totalPrice.cents - cart.totalShippingPrice.cents),
+      shipping: cart.totalShippingPrice,
+      tax: tax.map(({ vatRate, cents }) => ({ vatRate, amount: euros(cents) })),
+      voucherDiscounts: euros(0),
+      promotionCodeDiscounts: euros(0),
+      total: cart.totalPrice,
+    },
+  }
+}
+
+/** Each order is an invoice of its own, so VAT is rounded there and only added up for the checkout. */
+const vatOf = (order: Order) =>
+  vatOfOrder(
+    order.items.map(({ vatRate, totalPrice }) => ({ vatRate, cents: totalPrice.cents })),
+    order.shippingPrice.cents,
+  )
+
+function draftOrder(order: CartOrder, orderNumber: string | undefined, now: Date): Order {
+  const [first] = order.items
+  const method = first?.shippingMethods.find(({ shippingCode }) => shippingCode === first.shippingCode)
+  if (!method || orderNumber === undefined) throw new Error('An order needs a number and a way to be sent')
+  return {
+    orderNumber,
+    seller: order.seller.name,
+    state: 'OrderPlaced',
+    stateDate: now.toISOString(),
+    items: order.items.map(draftItem),
+    shippingCode: method.shippingCode,
+    shippingName: method.name,
+    shippingPrice: order.shippingPrice,
+    totalPrice: order.totalPrice,
+  }
+}
+
+const draftItem = (item: CartOrder['items'][number], index: number): OrderItem => ({
+  serialNumber: index + 1,
+  type: 'product',
+  sku: item.sku,
+  productNumber: item.productNumber,
+  name: item.name,
+  size: item.size,
+  picture: item.picture,
+  userOptionValues: item.userOptionValues,
+  quantity: item.quantity,
+  price: item.price,
+  totalPrice: item.totalPrice,
+  vatRate: item.vatRate,
+})
