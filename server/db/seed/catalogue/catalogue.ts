@@ -1,0 +1,79 @@
+import type { ProductLabel, ProductOption, ProductPicture } from '#contract/products.ts'
+
+/** A text in every language: the example shop has no gaps. */
+export interface Words {
+  de: string
+  en: string
+  ja: string
+}
+
+/** A product of the example shops as it is written down; what is left out is usual. */
+export interface CatalogueProduct {
+  productNumber: string
+  name: Words
+  description: Words
+  details: Words[]
+  picture: Omit<ProductPicture, 'pattern' | 'number'> & Partial<ProductPicture>
+  priceCents: number
+  /** The lowest price of the last 30 days, where the price is reduced. */
+  previousPriceCents?: number
+  /** Percent; 19 if nothing is said. */
+  vatRate?: number
+  /** Pieces in stock by size, in the order in which sizes are shown; one size is `{ '': pieces }`. */
+  stock: Readonly<Record<string, number>>
+  /** What one cart may hold of a size; 5 if nothing is said. */
+  maxQuantity?: number
+  labels?: ProductLabel[]
+  isNew?: boolean
+  isTip?: boolean
+  options?: ProductOption[]
+  handlingDays?: number
+}
+
+/** The club's colours, as sites/club/tokens.css has them. */
+export const colors = {
+  forest: '#12513a',
+  pine: '#0b2f22',
+  leaf: '#1d7a57',
+  chalk: '#f7f5ee',
+  oak: '#d9a441',
+  ink: '#111613',
+} as const
+
+/** Name and number on the back; at no extra charge, but it takes the press a day. */
+export const flock = {
+  labels: ['customizable'],
+  options: [
+    {
+      key: 'flockName',
+      name: { de: 'Name', en: 'Name', ja: '名前' },
+      kind: 'text',
+      maxLength: 12,
+    },
+    {
+      key: 'flockNumber',
+      name: { de: 'Nummer', en: 'Number', ja: '背番号' },
+      kind: 'number',
+      maxLength: 2,
+    },
+  ],
+  handlingDays: 1,
+} satisfies Partial<CatalogueProduct>
+
+export const machineWash: Words = {
+  de: 'Auf links bei 30 Grad waschen, nicht in den Trockner',
+  en: 'Wash inside out at 30 degrees, do not tumble dry',
+  ja: '裏返して30度で洗濯、乾燥機は不可',
+}
+
+export const recycledPolyester: Words = {
+  de: '100 % recyceltes Polyester',
+  en: '100% recycled polyester',
+  ja: '再生ポリエステル100％',
+}
+
+export const organicCotton: Words = {
+  de: '100 % Bio-Baumwolle',
+  en: '100% organic cotton',
+  ja: 'オーガニックコットン100％',
+}

@@ -1,0 +1,82 @@
+import { club } from '#sites/club/club.ts'
+import type { ShopKey } from '#contract/products.ts'
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../database.ts'
+import { products, productVariants, sellers } from '../schema/shop.ts'
+import type { CatalogueProduct } from './catalogue/catalogue.ts'
+import { fanGoods } from './catalogue/fan-goods.ts'
+import { fanWear } from './catalogue/fan-wear.ts'
+import { footballSchool } from './catalogue/football-school.ts'
+import { jerseys } from './catalogue/jerseys.ts'
+
+interface Shop {
+  shop: ShopKey
+  seller: { id: string; name: string }
+  catalogue: readonly CatalogueProduct[]
+}
+
+const shops: readonly Shop[] = [
+  {
+    shop: 1,
+    seller: { id: 'fan-shop', name: `${club.name} Fanshop` },
+    catalogue: [...jerseys, ...fanWear, ...fanGoods],
+  },
+  {
+    shop: 2,
+    seller: { id: 'football-school', name: `${club.name} Fußballschule` },
+    catalogue: footballSchool,
+  },
+]
+
+/** Fills both shops. What is there already stays as it is, its stock above all. */
+export async function seedProducts(db: Database, clock: Clock): Promise<void> {
+  const createdAt = clock.now()
+  for (const { shop, seller, catalogue } of shops) {
+    const rows = catalogue.map((product, position) =>
+      toProductRow(product, { shop, seller, position, createdAt }),
+    )
+    await db.insert(sellers).values(seller).onConflictDoNothing()
+    await db.insert(products).values(rows).onConflictDoNothing()
+    await db.insert(productVariants).values(catalogue.flatMap(toVariantRows)).onConflictDoNothing()
+  }
+}
+
+interface Place extends Pick<Shop, 'shop' | 'seller'> {
+  position: number
+  createdAt: Date
+}
+
+function toProductRow(product: CatalogueProduct, place: Place): typeof products.$inferInsert {
+  const { productNumber, name, description, details, picture } = product
+  return {
+    productNumber,
+    shop: place.shop,
+    sellerId: place.seller.id,
+    position: place.position,
+    name,
+    description,
+    details,
+    searchText: [productNumber, ...Object.values(name)].join(' ').toLowerCase(),
+    picture: { pattern: 'plain', number: null, ...picture },
+    labels: product.labels ?? [],
+    isNew: product.isNew ?? false,
+    isTip: product.isTip ?? false,
+    options: product.options ?? [],
+    previousPriceCents: product.previousPriceCents ?? null,
+    vatRate: product.vatRate ?? 19,
+    handlingDays: product.handlingDays ?? 0,
+    createdAt: place.createdAt,
+  }
+}
+
+function toVariantRows(product: CatalogueProduct): (typeof productVariants.$inferInsert)[] {
+  return Object.entries(product.stock).map(([size, stock], position) => ({
+    sku: `${product.productNumber}-${size === '' ? '1' : size.replace('/', '-')}`,
+    productNumber: product.productNumber,
+    position,
+    size: size === '' ? null : size,
+    priceCents: product.priceCents,
+    maxQuantity: product.maxQuantity ?? 5,
+    stock,
+  }))
+}
