@@ -1,8 +1,8 @@
+import { needsPhone } from '#contract/address-rules.ts'
 import type { PostalAddress } from '#contract/contact.ts'
 import type { ErrorCode } from '#contract/error-codes.ts'
-import { homeCountryCode } from '#contract/primitives.ts'
 import type { FieldProblem } from '#contract/problem.ts'
-import { findCountry } from './countries.ts'
+import { findCountry } from './country-service.ts'
 
 /** A member of an address that the schema lets through and a rule does not. */
 export interface AddressProblem extends FieldProblem {
@@ -18,7 +18,7 @@ export function addressProblems(address: PostalAddress, at?: string): AddressPro
   const refuse = (member: keyof PostalAddress, code: ErrorCode, message: string) =>
     problems.push({ path: at === undefined ? member : `${at}.${member}`, code, message })
   if (!findCountry(address.countryCode)) refuse('countryCode', 'COUNTRY_UNKNOWN', 'no country that we know')
-  if (address.countryCode !== homeCountryCode && address.phone === null) {
+  if (needsPhone(address) && address.phone === null) {
     refuse('phone', 'FOREIGN_ADDRESS_NEEDS_PHONE', 'an address outside Germany needs a phone number')
   }
   return problems

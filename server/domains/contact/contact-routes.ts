@@ -14,7 +14,7 @@ import { refusal } from '#server/http/refusal.ts'
 import type { AddressProblem } from './address-rules.ts'
 import { addAddress, changeAddress, listOwnAddresses, makeDefault, removeAddress } from './address-service.ts'
 import { getContact } from './contact-service.ts'
-import { countries } from './countries.ts'
+import { countries } from './country-service.ts'
 
 const unknownAddress = () => refusal(404, 'ADDRESS_UNKNOWN')
 

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Queryable, Transaction } from '#server/db/database.ts'
+import { anonymousUsers, cartItems, cartShippings, carts } from '#server/db/schema/shop.ts'
+import type { CartLine } from './cart-line.ts'
+
+/** Whose cart: a signed-in person's or a visitor's. */
+export type CartOwner = { readonly accountId: string } | { readonly anonymousUserId: string }
+
+export interface StoredCart {
+  readonly id: string
+  readonly version: number
+  readonly lines: readonly CartLine[]
+  /** Shipping code by seller. */
+  readonly shippings: ReadonlyMap<string, string>
+}
+
+const isOf = (owner: CartOwner) =>
+  'accountId' in owner
+    ? eq(carts.accountId, owner.accountId)
+    : eq(carts.anonymousUserId, owner.anonymousUserId)
+
+const lineColumns = {
+  id: cartItems.id,
+  supplier: cartItems.supplier,
+  sku: cartItems.sku,
+  userOptionValues: cartItems.userOptionValues,
+  optionsKey: cartItems.optionsKey,
+  quantity: cartItems.quantity,
+  isHeld: cartItems.isHeld,
+  expiresAt: cartItems.expiresAt,
+}
+
+/** A new visitor's id. */
+export async function insertAnonymousUser(db: Queryable, now: Date): Promise<string> {
+  const id = randomUUID()
+  await db.insert(anonymousUsers).values({ id, createdAt: now })
+  return id
+}
+
+/** Whether a visitor's id is known and not claimed. With `lock`, nobody claims it before the transaction ends. */
+export async function isLiveAnonymousUser(db: Queryable, id: string, lock = false): Promise<boolean> {
+  const found = db
+    .select({ claimedBy: anonymousUsers.claimedBy })
+    .from(anonymousUsers)
+    .where(eq(anonymousUsers.id, id))
+  const [user] = await (lock ? found.for('share') : found)
+  return user !== undefined && user.claimedBy === null
+}
+
+/** Marks a visitor's id as claimed; who holds it now. Undefined where there is no such visitor. */
+export async function claimAnonymousUser(
+  tx: Transaction,
+  { id, accountId, now }: { id: string; accountId: string; now: Date },
+): Promise<'claimed' | 'claimed before' | undefined> {
+  const claimed = await tx
+    .update(anonymousUsers)
+    .set({ claimedBy: accountId, claimedAt: now })
+    .where(and(eq(anonymousUsers.id, id), isNull(anonymousUsers.claimedBy)))
+    .returning({ id: anonymousUsers.id })
+  if (claimed.length > 0) return 'claimed'
+  const [user] = await tx
+    .select({ claimedBy: anonymousUsers.claimedBy })
+    .from(anonymousUsers)
+    .where(eq(anonymousUsers.id, id))
+  return user?.claimedBy === accountId ? 'claimed before' : undefined
+}
+
+/** A cart as it is now. The version is read before the lines, so that what is shown is never older than it says. */
+export async function readCart(db: Queryable, owner: CartOwner): Promise<StoredCart | undefined> {
+  const [cart] = await db.select({ id: carts.id, version: carts.version }).from(carts).where(isOf(owner))
+  if (!cart) return undefined
+  const lines = await selectLines(db, cart.id)
+  return { ...cart, lines, shippings: await readShippings(db, cart.id) }
+}
+
+/** The cart, made where there is none, and nobody else's to change until the transaction ends. */
+export async function lockCart(tx: Transaction, owner: CartOwner, now: Date): Promise<StoredCart> {
+  await tx
+    .insert(carts)
+    .values({ id: randomUUID(), ...owner, createdAt: now, updatedAt: now })
+    .onConflictDoNothing()
+  const [cart] = await tx
+    .select({ id: carts.id, version: carts.version })
+    .from(carts)
+    .where(isOf(owner))
+    .for('update')
+  if (!cart) throw new Error('A cart that was just made is gone')
+  // The lines too: the expiry job, which knows no carts, waits for them or leaves them out.
+  const lines = await selectLines(tx, cart.id).for('update')
+  return { ...cart, lines, shippings: await readShippings(tx, cart.id) }
+}
+
+const selectLines = (db: Queryable, cartId: string) =>
+  db
+    .select(lineColumns)
+    .from(cartItems)
+    .where(eq(cartItems.cartId, cartId))
+    .orderBy(asc(cartItems.createdAt), asc(cartItems.id))
+
+async function readShippings(db: Queryable, cartId: string): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.select().from(cartShippings).where(eq(cartShippings.cartId, cartId))
+  return new Map(rows.map(row => [row.sellerId, row.shippingCode]))
+}
+
+/** Pieces in all lines. */
+export async function countPieces(db: Queryable, owner: CartOwner): Promise<number> {
+  const [row] = await db
+    .select({ pieces: sql<number>`coalesce(sum(${cartItems.quantity}), 0)::int` })
+    .from(cartItems)
+    .innerJoin(carts, eq(carts.id, cartItems.cartId))
+    .where(isOf(owner))
+  return row?.pieces ?? 0
+}
+
+export async function insertLine(tx: Transaction, cartId: string, line: CartLine, now: Date): Promise<void> {
+  await tx.insert(cartItems).values({ ...line, cartId, createdAt: now })
+}
+
+export async function updateLine(
+  tx: Transaction,
+  id: string,
+  change: Partial<Pick<CartLine, 'quantity' | 'isHeld' | 'expiresAt'>> & { cartId?: string },
+): Promise<void> {
+  await tx.update(cartItems).set(change).where(eq(cartItems.id, id))
+}
+
+export async function deleteLines(tx: Transaction, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await tx.delete(cartItems).where(inArray(cartItems.id, [...ids]))
+}
+
+export async function chooseShippingOf(
+  tx: Transaction,
+  cartId: string,
+  sellerId: string,
+  shippingCode: string,
+): Promise<void> {
+  await tx
+    .insert(cartShippings)
+    .values({ cartId, sellerId, shippingCode })
+    .onConflictDoUpdate({ target: [cartShippings.cartId, cartShippings.sellerId], set: { shippingCode } })
+}
+
+export async function forgetShippings(tx: Transaction, cartId: string): Promise<void> {
+  await tx.delete(cartShippings).where(eq(cartShippings.cartId, cartId))
+}
+
+/** Ends a cart whose lines have moved to another one; choices of shipping that were not made there move too. */
+export async function dissolveCart(tx: Transaction, cart: StoredCart, heirId: string): Promise<void> {
+  for (const [sellerId, shippingCode] of cart.shippings) {
+    await tx.insert(cartShippings).values({ cartId: heirId, sellerId, shippingCode }).onConflictDoNothing()
+  }
+  await forgetShippings(tx, cart.id)
+  await tx.delete(carts).where(eq(carts.id, cart.id))
+}
+
+/** What every change ends with. */
+export async function countVersion(tx: Transaction, cartId: string, now: Date): Promise<void> {
+  await tx
+    .update(carts)
+    .set({ version: sql`${carts.version} + 1`, updatedAt: now })
+    .where(eq(carts.id, cartId))
+}

@@ -1,0 +1,72 @@
+import type { Cart } from '#contract/cart.ts'
+import type { Queryable, Transaction } from '#server/db/database.ts'
+import type { Deps } from '#server/deps.ts'
+import { done, type Outcome, refuse } from '../cart-refusals.ts'
+import {
+  type CartOwner,
+  countPieces,
+  countVersion,
+  isLiveAnonymousUser,
+  lockCart,
+  readCart,
+  type StoredCart,
+} from './cart-repository.ts'
+import { findDestination, showCart } from './shown-cart.ts'
+
+export interface CartRequest {
+  readonly owner: CartOwner
+  /** ISO 3166-1 alpha-2; Germany if nothing is said. */
+  readonly countryCode: string | undefined
+}
+
+const emptyCart = { version: 0, lines: [], shippings: new Map<string, string>() }
+
+/** The cart as it is; looking at it writes nothing. */
+export async function viewCart(
+  { db, clock }: Deps,
+  { owner, countryCode }: CartRequest,
+): Promise<Outcome<Cart>> {
+  const destination = findDestination(countryCode)
+  if (!destination.ok) return destination
+  if (!(await isLive(db, owner))) return refuse('ANONYMOUS_USER_UNKNOWN')
+  const cart = (await readCart(db, owner)) ?? emptyCart
+  return done(await showCart(db, cart, destination.value, clock.now()))
+}
+
+/** Pieces in the cart. */
+export async function countCart({ db }: Deps, owner: CartOwner): Promise<Outcome<number>> {
+  if (!(await isLive(db, owner))) return refuse('ANONYMOUS_USER_UNKNOWN')
+  return done(await countPieces(db, owner))
+}
+
+/** What a change needs: nobody else changes this cart until the transaction ends. */
+export interface Editing {
+  readonly tx: Transaction
+  readonly cart: StoredCart
+  readonly now: Date
+}
+
+/** Refuses before it writes; tells whether there was anything to change. */
+export type Edit = (editing: Editing) => Promise<Outcome<'changed' | 'unchanged'>>
+
+/** Changes a cart under its lock and answers with the cart as it is then. */
+export async function editCart(
+  { db, clock }: Deps,
+  { owner, countryCode }: CartRequest,
+  edit: Edit,
+): Promise<Outcome<Cart>> {
+  const destination = findDestination(countryCode)
+  if (!destination.ok) return destination
+  const now = clock.now()
+  return db.transaction(async (tx): Promise<Outcome<Cart>> => {
+    if (!(await isLive(tx, owner, true))) return refuse('ANONYMOUS_USER_UNKNOWN')
+    const cart = await lockCart(tx, owner, now)
+    const edited = await edit({ tx, cart, now })
+    if (!edited.ok) return edited
+    if (edited.value === 'changed') await countVersion(tx, cart.id, now)
+    return done(await showCart(tx, (await readCart(tx, owner)) ?? emptyCart, destination.value, now))
+  })
+}
+
+const isLive = async (db: Queryable, owner: CartOwner, lock = false) =>
+  'accountId' in owner || isLiveAnonymousUser(db, owner.anonymousUserId, lock)

@@ -1,0 +1,121 @@
+import type { Cart, CartItem, CartOrder, ShippingMethod } from '#contract/cart.ts'
+import type { ErrorCode } from '#contract/error-codes.ts'
+import { euros } from '#contract/primitives.ts'
+import type { Offer } from '../suppliers/supplier.ts'
+import { supplierOf } from '../suppliers/suppliers.ts'
+import { type CartLine, isExpired, piecesOf, secondsUntil } from './cart-line.ts'
+import { chooseShipping, type ShippingZone, shippingMethodsTo, standardShipping } from './shipping.ts'
+
+/** A stored line with what it is and costs now. */
+export interface PricedLine {
+  readonly line: CartLine
+  readonly offer: Offer
+}
+
+/** Where the cart is to be sent. */
+export interface Destination {
+  readonly countryCode: string
+  readonly zone: ShippingZone
+}
+
+export interface CartContent {
+  readonly version: number
+  readonly lines: readonly PricedLine[]
+  /** What was chosen so far: shipping code by seller. */
+  readonly shippings: ReadonlyMap<string, string>
+}
+
+/** The cart as the buyer reads it: orders by seller in the order of their first line, with every sum. */
+export function priceCart(content: CartContent, destination: Destination, now: Date): Cart {
+  const all = content.lines.map(({ line }) => line)
+  const groups = [...Map.groupBy(content.lines, ({ offer }) => offer.seller.id)]
+  const orders = groups.map(([sellerId, lines]) =>
+    priceOrder(lines, all, content.shippings.get(sellerId), destination.zone, now),
+  )
+  return {
+    isSuccess: true,
+    version: content.version,
+    countryCode: destination.countryCode,
+    totalItemQuantity: sum(all, line => line.quantity),
+    totalPrice: euros(sum(orders, order => order.totalPrice.cents)),
+    totalShippingPrice: euros(sum(orders, order => order.shippingPrice.cents)),
+    orders,
+  }
+}
+
+function priceOrder(
+  lines: readonly PricedLine[],
+  all: readonly CartLine[],
+  wish: string | undefined,
+  zone: ShippingZone,
+  now: Date,
+): CartOrder {
+  // One parcel: it leaves when its slowest goods are ready.
+  const methods = shippingMethodsTo(zone, Math.max(0, ...lines.map(({ offer }) => offer.handlingDays)))
+  const chosen = chooseShipping(methods, wish)
+  const shippingCode = chosen?.shippingCode ?? wish ?? standardShipping
+  const items = lines.map(priced => toItem(priced, all, shippingCode, methods, now))
+  const subtotal = sum(items, item => item.totalPrice.cents)
+  const shipping = chosen?.price.cents ?? 0
+  return {
+    seller: sellerOf(lines),
+    items,
+    vouchers: [],
+    promotionCodes: [],
+    subtotal: euros(subtotal),
+    shippingPrice: euros(shipping),
+    totalPrice: euros(subtotal + shipping),
+    validationErrors: chosen ? [] : [{ errorCode: 'ORDER_NOT_SHIPPABLE_TO_SELECTED_REGION' }],
+  }
+}
+
+function toItem(
+  { line, offer }: PricedLine,
+  all: readonly CartLine[],
+  shippingCode: string,
+  shippingMethods: ShippingMethod[],
+  now: Date,
+): CartItem {
+  const others = piecesOf(all, line) - line.quantity
+  return {
+    id: line.id,
+    sku: line.sku,
+    productNumber: offer.productNumber,
+    name: offer.name,
+    size: offer.size,
+    picture: offer.picture,
+    userOptionValues: line.userOptionValues,
+    quantity: line.quantity,
+    maxQuantity: Math.max(1, offer.maxQuantity - others),
+    price: euros(offer.priceCents),
+    totalPrice: euros(offer.priceCents * line.quantity),
+    vatRate: offer.vatRate,
+    shippingCode,
+    shippingMethods,
+    expiresAt: line.expiresAt.toISOString(),
+    expiresIn: secondsUntil(line.expiresAt, now),
+    validationErrors: lineErrors({ line, offer }, others, now).map(errorCode => ({ errorCode })),
+  }
+}
+
+function lineErrors({ line, offer }: PricedLine, others: number, now: Date): ErrorCode[] {
+  const wish = { quantity: line.quantity + others, userOptionValues: line.userOptionValues }
+  const refused = supplierOf(line.supplier).check(offer, wish)
+  const expired = isExpired(line, now)
+  return [
+    ...(refused ? [refused.code] : []),
+    ...(expired ? ['CARTITEM_EXPIRED' as const] : []),
+    // Says that holding the line anew would be in vain.
+    ...(expired && !line.isHeld && offer.free < line.quantity
+      ? ['CARTITEM_QUANTITY_HIGHER_THAN_PRODUCT_STOCK' as const]
+      : []),
+  ]
+}
+
+function sellerOf([first]: readonly PricedLine[]): CartOrder['seller'] {
+  if (!first) throw new Error('An order has at least one line')
+  return first.offer.seller
+}
+
+const sum = <T>(list: readonly T[], cents: (item: T) => number): number =>
+  list.reduce((total, item) => total + cents(item), 0)
