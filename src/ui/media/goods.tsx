@@ -80,6 +80,26 @@ export function Flag({ primary, secondary }: ClothColours) {
   )
 }
 
+/** A book, lying a little open, with a shield on its cover. */
+export function Book({ primary, secondary }: ClothColours) {
+  return (
+    <>
+      <ellipse cx="104" cy="204" rx="72" ry="7" opacity=".14" />
+      <path
+        d="M46 34 160 22q8-1 8 7v152q0 8-8 9L46 202q-10 1-10-9V44q0-9 10-10z"
+        fill="#f4efe2"
+        {...outline}
+      />
+      <path d="M52 196 164 184M52 191l112-12M52 186l112-12" stroke="#000" strokeOpacity=".18" />
+      <path d="M40 32 152 18q8-1 8 7v146q0 8-8 9L40 194q-8 1-8-7V40q0-7 8-8z" fill={primary} {...outline} />
+      <path d="M40 32l14-2v162l-14 2q-8 1-8-7V40q0-7 8-8z" opacity=".22" />
+      <path d="m70 140 76-9v8l-76 9zM70 156l50-6v8l-50 6z" fill={secondary} />
+      <path d="m88 56 40-5v36c0 20-9 30-20 37-11-5-20-13-20-33z" fill={secondary} />
+      <path d="M108 62v44m0-26 9-8m-9 8-9-6m9 20 9-8m-9 8-9-6" fill="none" stroke={primary} strokeWidth="3" />
+    </>
+  )
+}
+
 /** A training ground: cones, a ball, and the way around them. */
 export function Course({ primary, secondary }: ClothColours) {
   const cone = 'm0 0 12 34h-24z'
