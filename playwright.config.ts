@@ -1,0 +1,32 @@
+import { defineConfig, devices } from '@playwright/test'
+import { chromiumFlags } from './e2e/support/chromium.ts'
+import { roots, targetName } from './e2e/support/target.ts'
+
+/**
+ * Journeys through the built sub-sites and a server of their own, which e2e/support/global-setup.ts starts.
+ * KURVE_E2E chooses the target; `npm test` builds the sub-sites first and runs all targets.
+ */
+export default defineConfig({
+  testDir: 'e2e',
+  globalSetup: './e2e/support/global-setup.ts',
+  outputDir: 'test-results/journeys',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: roots.web,
+    locale: 'de-DE',
+    timezoneId: 'Europe/Berlin',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      args: chromiumFlags,
+      ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+    },
+  },
+  projects: [{ name: targetName, ...(targetName === 'postgres' ? { grep: /@smoke/ } : {}) }],
+})

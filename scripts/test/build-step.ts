@@ -1,0 +1,15 @@
+import { testDist, testPort } from '../../e2e/support/target.ts'
+import { runScript } from '../lib/run.ts'
+import type { Step } from '../lib/steps.ts'
+
+/** Builds all sub-sites of an environment for the tests: on the tests' port, into the tests' folder. */
+export const buildStep = (environment: 'local' | 'hosts'): Step => ({
+  name: `build for ${environment}`,
+  run: async say => {
+    const { code, output } = await runScript('build', ['--all', '--env', environment], {
+      env: { KURVE_DIST: testDist, KURVE_PORT: String(testPort) },
+      onLine: say,
+    })
+    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output }
+  },
+})
