@@ -1,39 +1,42 @@
 import { randomUUID } from 'node:crypto'
 import fastify, { type FastifyInstance } from 'fastify'
-import { areaRoutes } from './areas.ts'
+import { apiPlugin } from './api.ts'
 import type { Deps } from './deps.ts'
 import type { TokenVerifier } from './http/auth.ts'
-import { handleErrors } from './http/errors.ts'
-import { useSchemas } from './http/mount.ts'
+import { answerFrameworkError, handleErrors } from './http/errors.ts'
+import type { Lifecycle } from './http/health-routes.ts'
+import { mountProvider } from './oidc/mount-provider.ts'
 
 /** Bytes of a request's body; nothing that a person sends here is larger. */
 const BODY_LIMIT = 1024 * 1024
+/** How long a caller may take to send a whole request. */
+const REQUEST_TIMEOUT_MS = 30_000
 
 export interface AppOptions {
   deps: Deps
-  /** Looks bearer tokens up; the provider's own unless a test brings another. */
+  /** Turned by whoever ends the process, so that readiness tells it. */
+  lifecycle?: Lifecycle
+  /** Knows further bearer tokens beside the provider's: those that a test gives its people. */
   verifyToken?: TokenVerifier
 }
 
 /** The whole platform as one Fastify app that does not listen yet. Whoever builds it closes it. */
-export async function buildApp({
-  deps,
-  verifyToken = async () => undefined,
-}: AppOptions): Promise<FastifyInstance> {
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { deps, lifecycle = { isClosing: false }, verifyToken } = options
   const app = fastify({
     loggerInstance: deps.log,
     bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT_MS,
     exposeHeadRoutes: false,
     trustProxy: deps.settings.trustProxy,
     genReqId: () => randomUUID(),
+    frameworkErrors: answerFrameworkError,
+    // While it ends, the process still answers what reaches it; readiness keeps new requests away.
+    return503OnClosing: false,
   })
   handleErrors(app)
-  await app.register(
-    async api => {
-      useSchemas(api)
-      for (const register of areaRoutes) register({ app: api, verifyToken }, deps)
-    },
-    { prefix: '/api' },
-  )
+  const findIssuedToken = mountProvider(app, deps)
+  const findToken: TokenVerifier = async token => (await verifyToken?.(token)) ?? findIssuedToken(token)
+  await app.register(apiPlugin(deps, findToken, lifecycle), { prefix: '/api' })
   return app
 }

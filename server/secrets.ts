@@ -4,7 +4,12 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { type Environment, StartError } from './start-error.ts'
 
-const signingKey = z.looseObject({ kty: z.string(), kid: z.string(), d: z.string() })
+const signingKey = z.looseObject({
+  kty: z.string(),
+  kid: z.string(),
+  alg: z.enum(['ES256', 'RS256', 'PS256']),
+  d: z.string(),
+})
 
 /** How each secret is written in the environment: what must not be guessed, and what must survive a restart. */
 const variables = {
@@ -39,9 +44,9 @@ export interface Secrets {
 const generate: Record<SecretName, () => string> = {
   OIDC_COOKIE_KEYS: () => randomBytes(32).toString('base64url'),
   OIDC_JWKS: () => {
-    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+    const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
     return JSON.stringify({
-      keys: [{ ...privateKey.export({ format: 'jwk' }), kid: randomUUID(), use: 'sig', alg: 'RS256' }],
+      keys: [{ ...privateKey.export({ format: 'jwk' }), kid: randomUUID(), use: 'sig', alg: 'ES256' }],
     })
   },
 }

@@ -29,6 +29,7 @@ const variables = z.object({
     .string()
     .regex(/^[\w.:/, -]+$/)
     .default('loopback'),
+  RATE_LIMITS: z.stringbool().default(true),
   METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
 })
@@ -55,6 +56,8 @@ export interface Settings {
   readonly mailFrom: string | undefined
   /** Proxies whose X-Forwarded headers are believed: addresses, nets or `loopback`, by comma. */
   readonly trustProxy: string
+  /** Off where one machine plays many people: tests, measurements. */
+  readonly limitsRequests: boolean
   readonly metricsToken: string | undefined
   readonly logLevel: z.output<typeof variables>['LOG_LEVEL']
   readonly secrets: Secrets
@@ -91,6 +94,7 @@ export function readPlainSettings(environment: Environment): Omit<Settings, 'sec
     databasePoolSize: value.DATABASE_POOL_SIZE,
     ...mailSettings(value, isLocal),
     trustProxy: value.TRUST_PROXY,
+    limitsRequests: value.RATE_LIMITS,
     metricsToken: value.METRICS_TOKEN,
     logLevel: value.LOG_LEVEL,
   }

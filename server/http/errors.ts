@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from '@fastify/type-provider-zod'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ErrorCode } from '#contract/error-codes.ts'
@@ -35,10 +36,42 @@ const codesByStatus: Readonly<Record<number, ErrorCode>> = {
 /** One place turns whatever went wrong into problem+json: the caller's faults told in detail, ours not at all. */
 export function handleErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, refusal(404, 'NOT_FOUND').body))
-  app.setErrorHandler<FastifyError>((error, request, reply) => {
+  app.setErrorHandler<FastifyError>(async (error, request, reply) => {
     const problem = problemOf(error)
     if (problem.status >= 500) request.log.error({ err: error }, 'request failed')
+    if (problem.status === 413) await discardBody(request.raw)
     return sendProblem(request, reply, problem)
+  })
+}
+
+/** Faults that Fastify meets before it has found a route: an address that cannot be decoded. */
+export function answerFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  return sendProblem(request, reply, problemOf(error))
+}
+
+/** How much of a body that is too large is read and thrown away, and for how long. */
+const DISCARD_BYTES = 32 * 1024 * 1024
+const DISCARD_MS = 5_000
+
+/**
+ * Lets the caller finish sending, within bounds: whoever is cut off while sending sees a broken connection and never
+ * reads the answer.
+ */
+async function discardBody(message: IncomingMessage): Promise<void> {
+  if (message.readableEnded || message.destroyed) return
+  let bytes = 0
+  await new Promise<void>(resolve => {
+    const timer = setTimeout(resolve, DISCARD_MS)
+    const done = () => {
+      clearTimeout(timer)
+      resolve()
+    }
+    message.on('data', (chunk: Buffer) => {
+      bytes += chunk.length
+      if (bytes > DISCARD_BYTES) done()
+    })
+    message.once('end', done).once('error', done).once('close', done)
+    message.resume()
   })
 }
 

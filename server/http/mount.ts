@@ -4,6 +4,8 @@ import type { z } from 'zod'
 import type { Answer, AnyEndpoint, ResponseSpec } from '#contract/endpoint.ts'
 import { authenticate, type Person, type TokenVerifier } from './auth.ts'
 import { sendProblem } from './errors.ts'
+import { type Limiter, limitOf } from './limits.ts'
+import { refusal } from './refusal.ts'
 
 /** What a handler is given: parts parsed by the endpoint's schemas, and who asks. */
 export interface Call<E extends AnyEndpoint> {
@@ -21,6 +23,8 @@ export type Handler<E extends AnyEndpoint> = (call: Call<E>) => Promise<Answer<E
 export interface MountTarget {
   app: FastifyInstance
   verifyToken: TokenVerifier
+  /** Counts calls of the endpoints that have a limit; without it there is none. */
+  limiter?: Limiter | undefined
 }
 
 /** Lets an app's routes be described by zod schemas; once per app, before the first `mount`. */
@@ -43,11 +47,17 @@ export function mount<E extends AnyEndpoint, H extends Handler<E>>(
   handler: H,
 ): void {
   const callers = new WeakMap<FastifyRequest, Person>()
+  const limit = limitOf(endpoint)
   target.app.route({
     method: endpoint.method,
     url: toRoutePath(endpoint.path),
     schema: routeSchema(endpoint),
+    config: { endpoint },
     onRequest: async (request, reply) => {
+      const wait = limit && (await target.limiter?.(endpoint.path, request.ip, limit))
+      if (wait !== undefined && wait > 0) {
+        return sendProblem(request, reply.header('retry-after', wait), refusal(429, 'TOO_MANY_REQUESTS').body)
+      }
       const outcome = await authenticate(endpoint, request, target.verifyToken)
       if ('refused' in outcome) return sendProblem(request, reply, outcome.refused.body)
       if (outcome.person) callers.set(request, outcome.person)
@@ -78,13 +88,20 @@ function routeSchema(endpoint: AnyEndpoint) {
     ...(hasMembers(headers) && { headers }),
     ...(declaresBody && { body }),
     ...(bodyEncoding === 'form' && { consumes: ['application/x-www-form-urlencoded'] }),
-    ...(endpoint.audience !== 'public' && { security: [{ bearer: [endpoint.scope ?? ''] }] }),
+    ...securityOf(endpoint),
     response: Object.fromEntries(
       Object.entries(responses).flatMap(([status, spec]) =>
         spec.kind === 'json' ? [[status, spec.body]] : [],
       ),
     ),
   }
+}
+
+/** An empty requirement beside the token says that a visitor may come without one. */
+function securityOf({ audience, scope }: AnyEndpoint) {
+  if (audience === 'public') return {}
+  const token = { bearer: scope === undefined ? [] : [scope] }
+  return { security: audience === 'cart' ? [token, {}] : [token] }
 }
 
 const hasMembers = (schema: z.ZodObject) => Object.keys(schema.shape).length > 0

@@ -53,7 +53,7 @@ export interface PlatformOptions {
 
 /** Settings of a platform on this machine that writes nothing to disk. */
 export const testSettings = (changes: Partial<Settings> = {}): Settings => ({
-  ...readPlainSettings({ LOG_LEVEL: 'silent', KURVE_SERVE_SITES: 'false' }),
+  ...readPlainSettings({ LOG_LEVEL: 'silent', KURVE_SERVE_SITES: 'false', RATE_LIMITS: 'false' }),
   secrets: makeSecrets(),
   ...changes,
 })

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify'
+import { sendProblem } from './errors.ts'
+import { refusal } from './refusal.ts'
+
+interface KnownRoute {
+  pattern: RegExp
+  methods: readonly string[]
+}
+
+/**
+ * Tells a path that is not there (404) from one that does not take the method (405, with those it does take). Must be
+ * called before the first route of `app`.
+ */
+export function refuseUnknownRoutes(app: FastifyInstance): void {
+  const known: KnownRoute[] = []
+  app.addHook('onRoute', ({ url, method }) => {
+    // The CORS plugin answers OPTIONS everywhere, which says nothing about a path.
+    const methods = [method].flat().filter(name => name !== 'OPTIONS')
+    if (methods.length > 0) known.push({ pattern: toPattern(url), methods })
+  })
+  app.setNotFoundHandler((request, reply) => {
+    const [path = '/'] = request.url.split('?')
+    const allowed = new Set(known.flatMap(({ pattern, methods }) => (pattern.test(path) ? methods : [])))
+    if (allowed.size === 0) return sendProblem(request, reply, refusal(404, 'NOT_FOUND').body)
+    return sendProblem(
+      request,
+      reply.header('allow', [...allowed].join(', ')),
+      refusal(405, 'METHOD_NOT_ALLOWED').body,
+    )
+  })
+}
+
+/** `/orders/:id/*` → a pattern of whole paths. */
+function toPattern(url: string): RegExp {
+  const source = url
+    .replace(/[.+?^${}()|[\]\\]/g, String.raw`\$&`)
+    .replace(/:\w+/g, '[^/]+')
+    .replaceAll('*', '.*')
+  return new RegExp(`^${source}$`)
+}
