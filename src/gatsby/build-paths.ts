@@ -7,8 +7,8 @@ export const buildPaths = (root: string) => ({
   /** Derived pictures of all sub-sites and the list of them. */
   media: path.join(root, '.slots', 'media'),
   mediaManifest: path.join(root, '.slots', 'media', 'manifest.json'),
-  /** What is served: `dist/<environment>/<site>/`. */
-  dist: path.join(root, 'dist'),
+  /** What is served: `dist/<environment>/<site>/`; KURVE_DIST, which the server reads too, puts it elsewhere. */
+  dist: path.resolve(root, process.env.KURVE_DIST ?? 'dist'),
 })
 
 /** Where the words and pictures of a sub-site lie: its own folder, then what all sub-sites share. */
