@@ -14,13 +14,26 @@ export interface Ended {
   output: string
 }
 
-/** Commands that run now, so that the end of this process ends them too. */
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+/** Commands that run now: a signal ends them first, and this process with the last of them. */
 const running = new Set<ReturnType<typeof spawn>>()
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.once(signal, () => {
-    for (const child of running) child.kill('SIGTERM')
-    process.exitCode = 1
-  })
+let interrupted = false
+
+function interrupt(): void {
+  interrupted = true
+  for (const child of running) child.kill('SIGINT')
+}
+
+function began(child: ReturnType<typeof spawn>): void {
+  if (running.size === 0) for (const signal of signals) process.on(signal, interrupt)
+  running.add(child)
+}
+
+function ended(child: ReturnType<typeof spawn>): void {
+  running.delete(child)
+  if (running.size > 0) return
+  for (const signal of signals) process.off(signal, interrupt)
+  if (interrupted) process.exit(1)
 }
 
 /** Runs a command to its end and collects what it says. Never rejects. */
@@ -33,7 +46,7 @@ export function run(
     env: { ...process.env, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  running.add(child)
+  began(child)
   let output = ''
   let line = ''
   const hear = (chunk: string) => {
@@ -45,7 +58,7 @@ export function run(
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', hear)
   return new Promise(resolve => {
     const end = (code: number) => {
-      running.delete(child)
+      ended(child)
       if (line && onLine) onLine(line)
       resolve({ code, output })
     }

@@ -1,0 +1,47 @@
+import { examplePassword, examplePeople } from '../../server/db/seed/people.ts'
+import { environmentRoots } from '../../sites/environments.ts'
+import { siteBaseUrl } from '../../sites/site-urls.ts'
+import { sites } from '../../sites/sites.ts'
+
+interface Running {
+  environment: 'local' | 'hosts'
+  port: number
+  logFile: string
+  /** How long the start took, as text. */
+  seconds: string
+}
+
+const languageNames = new Intl.DisplayNames('en', { type: 'language' })
+
+/** Rows of two columns, the first as wide as its longest cell. */
+function table(rows: readonly (readonly [string, string])[]): string {
+  const width = Math.max(...rows.map(([first]) => first.length)) + 3
+  return rows.map(([first, second]) => `  ${first.padEnd(width)}${second}`).join('\n')
+}
+
+/** What a person reads when everything runs: where to look, and whom to sign in as. */
+export function welcome({ environment, port, logFile, seconds }: Running): string {
+  const ports = { platform: port }
+  const { api } = environmentRoots(environment, ports)
+  const places = table([
+    ...sites.map(site => [site.names.de, `${siteBaseUrl(site, environment, ports)}/`] as const),
+    ['Every mail that was sent', new URL('/mailbox', api).href],
+    ['The API', `${api}/docs`],
+  ])
+  const people = table(
+    examplePeople.map(({ email, firstName, lastName, profileLanguage }) => [
+      email,
+      `${firstName} ${lastName}, ${languageNames.of(profileLanguage) ?? profileLanguage}`,
+    ]),
+  )
+  return `Kurve is up after ${seconds} s.
+
+${places}
+
+Sign in as one of these; the password of all is ${examplePassword}
+
+${people}
+
+What the server says: ${logFile}
+Ctrl-C ends everything.`
+}
