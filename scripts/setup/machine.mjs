@@ -47,17 +47,18 @@ export function refuseFullDisk(folder, gigabytes, purpose) {
 }
 
 /**
- * Settles the port in its variable. Throws a Refusal where something listens on it already, or where it is no port.
+ * Throws a Refusal where something listens on the port already, or where it is no port.
  * @param {{ command: string, variable: string, usual: number, other: number }} wanted
  */
 export async function refuseTakenPort({ command, variable, usual, other }) {
-  const port = Number(process.env[variable] || usual)
+  // Set to nothing means not set, as in many a shell script.
+  if (process.env[variable] === '') delete process.env[variable]
+  const port = Number(process.env[variable] ?? usual)
   if (!Number.isInteger(port) || port < 1 || port > 65535) {
     throw new Refusal(
       `${variable}=${process.env[variable]} is no port. Take a number from 1024 to 65535, for example ${variable}=${other} ${command}.`,
     )
   }
-  process.env[variable] = String(port)
   const listening = await Promise.all(['127.0.0.1', '::1'].map(host => answers(host, port)))
   if (!listening.includes(true) && (await canListen(port))) return
   throw new Refusal(
