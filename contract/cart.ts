@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint, emptyWith, json, type JsonResponse } from './endpoint.ts'
 import { errorCodes } from './error-codes.ts'
-import { countryCode, id, localizedText, money, timestamp } from './primitives.ts'
+import { countryCode, id, includedTax, localizedText, money, timestamp } from './primitives.ts'
 import { problem, problems } from './problem.ts'
 import { productPicture, sku, userOptionValues } from './products.ts'
 import { scopes } from './scopes.ts'
@@ -80,6 +80,8 @@ export const cart = z.object({
   /** With shipping. */
   totalPrice: money,
   totalShippingPrice: money,
+  /** The VAT that `totalPrice` includes, by rate, the highest first. */
+  tax: z.array(includedTax),
   orders: z.array(cartOrder),
 })
 export type Cart = z.infer<typeof cart>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { postalAddress } from './contact.ts'
 import { defineEndpoint, empty, json } from './endpoint.ts'
-import { id, localizedText, money, pageOf, pageQuery, timestamp } from './primitives.ts'
+import { id, includedTax, localizedText, money, pageOf, pageQuery, timestamp } from './primitives.ts'
 import { problems } from './problem.ts'
 import { productPicture, sku, userOptionValues } from './products.ts'
 import { scopes } from './scopes.ts'
@@ -63,7 +63,7 @@ const totals = z.object({
   price: money,
   shipping: money,
   /** The VAT that `total` includes, by rate. */
-  tax: z.array(z.object({ vatRate: z.int(), amount: money })),
+  tax: z.array(includedTax),
   voucherDiscounts: money,
   promotionCodeDiscounts: money,
   total: money,

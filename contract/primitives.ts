@@ -18,6 +18,9 @@ export type LocalizedText = z.infer<typeof localizedText>
 /** Integer cents, VAT included. */
 export const money = z.object({ cents: z.int(), currency: z.literal('EUR') })
 export type Money = z.infer<typeof money>
+/** VAT within an amount; the rate in percent. */
+export const includedTax = z.object({ vatRate: z.int(), amount: money })
+
 export const euros = (cents: number): Money => ({ cents, currency: 'EUR' })
 
 /** ISO 3166-1 alpha-2, upper case. */

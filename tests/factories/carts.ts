@@ -11,6 +11,7 @@ import {
   shippingMethod,
 } from '#contract/cart.ts'
 import { euros, type Money } from '#contract/primitives.ts'
+import { sumByRate, vatOfOrder } from '#server/domains/shop/cart/vat.ts'
 
 
 const sum = (amounts: readonly Money[]): Money =>
@@ -73,6 +74,12 @@ export const makeCartOrder = (changes: Partial<CartOrder> = {}): CartOrder => {
   })
 }
 
+const taxOf = ({ items, shippingPrice }: CartOrder) =>
+  vatOfOrder(
+    items.map(({ vatRate, totalPrice }) => ({ vatRate, cents: totalPrice.cents })),
+    shippingPrice.cents,
+  )
+
 /** A cart with one order; totals follow from the orders. */
 export const makeCart = (changes: Partial<Cart> = {}): Cart => {
   const orders = changes.orders ?? [makeCartOrder()]
@@ -85,6 +92,7 @@ export const makeCart = (changes: Partial<Cart> = {}): Cart => {
       .reduce((total, { quantity }) => total + quantity, 0),
     totalPrice: sum(orders.map(({ totalPrice }) => totalPrice)),
     totalShippingPrice: sum(orders.map(({ shippingPrice }) => shippingPrice)),
+    tax: sumByRate(orders.flatMap(taxOf)).map(({ vatRate, cents }) => ({ vatRate, amount: euros(cents) })),
     orders,
     ...changes,
   })

@@ -2,7 +2,6 @@ import type { Cart, CartOrder } from '#contract/cart.ts'
 import type { Checkout, Order, OrderItem, PaymentType } from '#contract/checkout.ts'
 import type { PostalAddress } from '#contract/contact.ts'
 import { euros } from '#contract/primitives.ts'
-import { sumByRate, vatOfOrder } from './vat.ts'
 
 export interface Purchase {
   readonly id: string
@@ -19,7 +18,6 @@ export interface Purchase {
 export function draftCheckout(purchase: Purchase): Checkout {
   const { id, cart, now } = purchase
   const orders = cart.orders.map((order, index) => draftOrder(order, purchase.orderNumbers[index], now))
-  const tax = sumByRate(orders.flatMap(vatOf))
   return {
     id,
     checkoutId: id,
@@ -31,20 +29,13 @@ export function draftCheckout(purchase: Purchase): Checkout {
     totals: {
       price: euros(cart.totalPrice.cents - cart.totalShippingPrice.cents),
       shipping: cart.totalShippingPrice,
-      tax: tax.map(({ vatRate, cents }) => ({ vatRate, amount: euros(cents) })),
+      tax: cart.tax,
       voucherDiscounts: euros(0),
       promotionCodeDiscounts: euros(0),
       total: cart.totalPrice,
     },
   }
 }
-
-/** Each order is an invoice of its own, so VAT is rounded there and only added up for the checkout. */
-const vatOf = (order: Order) =>
-  vatOfOrder(
-    order.items.map(({ vatRate, totalPrice }) => ({ vatRate, cents: totalPrice.cents })),
-    order.shippingPrice.cents,
-  )
 
 function draftOrder(order: CartOrder, orderNumber: string | undefined, now: Date): Order {
   const [first] = order.items

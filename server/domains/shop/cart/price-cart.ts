@@ -5,6 +5,7 @@ import type { Offer } from '../suppliers/supplier.ts'
 import { supplierOf } from '../suppliers/suppliers.ts'
 import { type CartLine, isExpired, piecesOf, secondsUntil } from './cart-line.ts'
 import { chooseShipping, type ShippingZone, shippingMethodsTo, standardShipping } from './shipping.ts'
+import { sumByRate, vatOfOrder } from './vat.ts'
 
 /** A stored line with what it is and costs now. */
 export interface PricedLine {
@@ -39,9 +40,17 @@ export function priceCart(content: CartContent, destination: Destination, now: D
     totalItemQuantity: sum(all, line => line.quantity),
     totalPrice: euros(sum(orders, order => order.totalPrice.cents)),
     totalShippingPrice: euros(sum(orders, order => order.shippingPrice.cents)),
+    tax: sumByRate(orders.flatMap(vatOf)).map(({ vatRate, cents }) => ({ vatRate, amount: euros(cents) })),
     orders,
   }
 }
+
+/** Each order is an invoice of its own, so VAT is rounded there and only added up for the cart. */
+const vatOf = (order: CartOrder) =>
+  vatOfOrder(
+    order.items.map(({ vatRate, totalPrice }) => ({ vatRate, cents: totalPrice.cents })),
+    order.shippingPrice.cents,
+  )
 
 function priceOrder(
   lines: readonly PricedLine[],
