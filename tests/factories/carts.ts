@@ -13,7 +13,6 @@ import {
 import { euros, type Money } from '#contract/primitives.ts'
 import { sumByRate, vatOfOrder } from '#server/domains/shop/cart/vat.ts'
 
-
 const sum = (amounts: readonly Money[]): Money =>
   euros(amounts.reduce((total, { cents }) => total + cents, 0))
 

@@ -17,7 +17,7 @@ export const jerseys: readonly CatalogueProduct[] = [
     },
     details: [recycledPolyester, slimCut, machineWash],
     picture: { kind: 'jersey', primary: colors.forest, secondary: colors.oak, number: '18' },
-    priceCents: 8096,
+    priceCents: 8095,
     previousPriceCents: 8995,
     stock: { S: 34, M: 58, L: 61, XL: 40, XXL: 18, '3XL': 6 },
     ...flock,

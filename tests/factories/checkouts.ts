@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import {
+  type Checkout,
+  checkout,
+  type CheckoutSummary,
+  checkoutSummary,
+  type Order,
+  order,
+  type OrderItem,
+  orderItem,
+} from '#contract/checkout.ts'
+import { euros, type Money } from '#contract/primitives.ts'
+import { makePostalAddress } from './addresses.ts'
+
+const sum = (amounts: readonly Money[]): Money =>
+  euros(amounts.reduce((total, { cents }) => total + cents, 0))
+
+const vatOf = (gross: Money, vatRate: number): Money =>
+  euros(Math.round((gross.cents * vatRate) / (100 + vatRate)))
+
+let lastNumber = 100_000
+
+/** One home jersey, as it was bought. */
+export const makeOrderItem = (changes: Partial<OrderItem> = {}): OrderItem => {
+  const { quantity = 1, price = euros(8995) } = changes
+  return orderItem.parse({
+    serialNumber: 1,
+    type: 'product',
+    sku: 'HOME-M',
+    productNumber: 'HOME',
+    name: { de: 'Heimtrikot', en: 'Home jersey', ja: 'ホームユニフォーム' },
+    size: 'M',
+    picture: { kind: 'jersey', primary: '#12513a', secondary: '#f7f5ee' },
+    userOptionValues: {},
+    quantity,
+    price,
+    totalPrice: euros(price.cents * quantity),
+    vatRate: 19,
+    ...changes,
+  })
+}
+
+/** An order that was just placed; its total follows from its items. */
+export const makeOrder = (changes: Partial<Order> = {}): Order => {
+  const items = changes.items ?? [makeOrderItem()]
+  const shippingPrice = changes.shippingPrice ?? euros(495)
+  return order.parse({
+    orderNumber: `SGE-${(lastNumber += 1)}`,
+    seller: 'SGE Fanshop',
+    state: 'OrderPlaced',
+    stateDate: new Date().toISOString(),
+    items,
+    shippingCode: 'standard',
+    shippingName: { de: 'Standardversand', en: 'Standard delivery', ja: '通常配送' },
+    shippingPrice,
+    totalPrice: sum([...items.map(({ totalPrice }) => totalPrice), shippingPrice]),
+    ...changes,
+  })
+}
+
+/** A checkout on account with one order; its totals follow from the orders, all at 19 %. */
+export const makeCheckout = ({
+  orders = [makeOrder()],
+  ...changes
+}: Partial<Checkout> & { orders?: Order[] } = {}): Checkout => {
+  const id = changes.id ?? randomUUID()
+  const total = sum(orders.map(({ totalPrice }) => totalPrice))
+  const shipping = sum(orders.map(({ shippingPrice }) => shippingPrice))
+  return checkout.parse({
+    id,
+    checkoutId: id,
+    date: new Date().toISOString(),
+    paymentType: 'purchaseOnAccount',
+    shippingAddress: makePostalAddress(),
+    billingAddress: makePostalAddress(),
+    transactions: [{ orders }],
+    totals: {
+      price: euros(total.cents - shipping.cents),
+      shipping,
+      tax: [{ vatRate: 19, amount: vatOf(total, 19) }],
+      voucherDiscounts: euros(0),
+      promotionCodeDiscounts: euros(0),
+      total,
+    },
+    ...changes,
+  })
+}
+
+/** A line of the order list. */
+export const makeCheckoutSummary = (changes: Partial<CheckoutSummary> = {}): CheckoutSummary => {
+  const placed = makeOrder()
+  return checkoutSummary.parse({
+    id: randomUUID(),
+    date: placed.stateDate,
+    orderNumbers: [placed.orderNumber],
+    state: placed.state,
+    stateDate: placed.stateDate,
+    paymentType: 'purchaseOnAccount',
+    total: placed.totalPrice,
+    itemQuantity: 1,
+    pictures: placed.items.map(({ picture }) => picture),
+    ...changes,
+  })
+}
