@@ -2,20 +2,20 @@ import type { CartProblem } from '#contract/cart.ts'
 import type { ErrorCode } from '#contract/error-codes.ts'
 import { refusal } from '#server/http/refusal.ts'
 
-/** Everything that a cart call may refuse, and with which status. */
-const statuses = {
-  INVALID_REQUEST: 400,
-  CARTITEM_QUANTITY_HIGHER_THAN_PRODUCT_MAXQUANTITY: 400,
-  CART_SHIPPINGCOUNTRYCODE_UNKNOWN: 400,
-  SHIPPING_CODE_UNKNOWN: 400,
-  ANONYMOUS_USER_UNKNOWN: 404,
-  PRODUCT_UNKNOWN: 404,
-  CARTITEM_UNKNOWN: 404,
-  CARTITEM_INACTIVE: 409,
-  CARTITEM_QUANTITY_HIGHER_THAN_PRODUCT_STOCK: 409,
-} as const satisfies Partial<Record<ErrorCode, 400 | 404 | 409>>
+/** Everything that a cart call may refuse: with which status, and why in words for who reads the answer as a developer. */
+const refusals = {
+  INVALID_REQUEST: [400, 'this product cannot be had like that'],
+  CARTITEM_QUANTITY_HIGHER_THAN_PRODUCT_MAXQUANTITY: [400, 'more than one cart may hold'],
+  CART_SHIPPINGCOUNTRYCODE_UNKNOWN: [400, 'no country that we know'],
+  SHIPPING_CODE_UNKNOWN: [400, 'no way of shipping that we know'],
+  ANONYMOUS_USER_UNKNOWN: [404, 'no such anonymous user, or not any more'],
+  PRODUCT_UNKNOWN: [404, 'nobody sells this SKU'],
+  CARTITEM_UNKNOWN: [404, 'no such line in this cart'],
+  CARTITEM_INACTIVE: [409, 'not for sale at the moment'],
+  CARTITEM_QUANTITY_HIGHER_THAN_PRODUCT_STOCK: [409, 'there are fewer pieces than that'],
+} as const satisfies Partial<Record<ErrorCode, readonly [status: 400 | 404 | 409, why: string]>>
 
-export type CartRefusalCode = keyof typeof statuses
+export type CartRefusalCode = keyof typeof refusals
 
 export interface Refused {
   readonly ok: false
@@ -36,8 +36,8 @@ export const refuse = (code: CartRefusalCode, path?: string): Refused => ({
 
 /** The refusal as an answer: problem+json with the cart's own members (SPEC 8). */
 export function cartRefusal({ code, path }: Refused): { status: 400 | 404 | 409; body: CartProblem } {
-  const status = statuses[code]
-  const errors = path === undefined ? {} : { errors: [{ path, code, message: '' }] }
-  const { body } = refusal(status, code, errors)
+  const [status, why] = refusals[code]
+  const errors = path === undefined ? {} : { errors: [{ path, code, message: why }] }
+  const { body } = refusal(status, code, { detail: why, ...errors })
   return { status, body: { ...body, isSuccess: false, failureReason: code } }
 }
