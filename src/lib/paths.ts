@@ -1,3 +1,4 @@
+import type { Language } from '#contract/primitives.ts'
 import type { ShopSlug } from '#contract/products.ts'
 
 const withSearch = (path: string, search: Readonly<Record<string, string | number | undefined>>): string => {
@@ -18,6 +19,28 @@ const productListSearch = ({ query, page }: ProductListSearch) => ({
   query,
   page: page !== undefined && page > 1 ? page : undefined,
 })
+
+interface LegalPages {
+  terms: string
+  withdrawal: string
+  privacy: string
+  /** What shipping costs, and where to. */
+  shipping: string
+}
+
+const englishLegalPages: LegalPages = {
+  terms: '/terms/',
+  withdrawal: '/withdrawal/',
+  privacy: '/privacy/',
+  shipping: '/shipping/',
+}
+
+/** Pages of the club's own content that an order must point to; a sub-site has those of its language. */
+const legalPages: Readonly<Record<Language, LegalPages>> = {
+  de: { terms: '/agb/', withdrawal: '/widerruf/', privacy: '/datenschutz/', shipping: '/versand/' },
+  en: englishLegalPages,
+  ja: englishLegalPages,
+}
 
 /**
  * Every address of the web app, below the sub-site's base path: `<Link to={paths.cart}>`. A whole address is
@@ -46,6 +69,7 @@ export const paths = {
     orders: '/account/orders/',
     order: (checkoutId: string) => `/account/orders/${encodeURIComponent(checkoutId)}/`,
   },
+  legal: legalPages,
   signIn: {
     callback: '/sso/callback/',
     silentCallback: '/sso/callback-silent/',

@@ -1,28 +1,52 @@
-import { useTranslation } from 'react-i18next'
-import { useSiteConfig } from '#src/lib/config/site-config.tsx'
-import { paths } from '#src/lib/paths.ts'
-import { AppLink } from '#src/ui/app-link.tsx'
-import { ButtonLink } from '#src/ui/button-link.tsx'
-import { Icon } from '#src/ui/media/icon.tsx'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import * as styles from './header-tools.module.css'
+import { PlainTools } from './plain-tools.tsx'
+import { ScreenBoundary } from './providers/screen-boundary.tsx'
 
-/** Cart and account as plain links, which work before any script has run. */
+/** Milliseconds after which the tools come alive although the page is still busy. */
+const patience = 4000
+
+/** Where their code does not load, the links stay what they are. */
+const LiveTools = lazy(() =>
+  import('./live-tools.tsx').then(
+    ({ LiveTools: tools }) => ({ default: tools }),
+    () => ({ default: PlainTools }),
+  ),
+)
+
+/** True once the browser has nothing better to do. Safari knows no idle callback and waits a moment instead. */
+function useIdle(): boolean {
+  const [isIdle, setIdle] = useState(false)
+  useEffect(() => {
+    const become = () => setIdle(true)
+    if (!('requestIdleCallback' in window)) {
+      const timer = setTimeout(become, patience / 2)
+      return () => clearTimeout(timer)
+    }
+    const handle = window.requestIdleCallback(become, { timeout: patience })
+    return () => window.cancelIdleCallback(handle)
+  }, [])
+  return isIdle
+}
+
+/**
+ * Cart and account: plain links at first, which work before any script has run. When the page is idle they learn who is
+ * signed in and what lies in the cart, in the same places, so that nothing moves.
+ */
 export function HeaderTools() {
-  const { t } = useTranslation('common')
-  const { features } = useSiteConfig()
+  const isIdle = useIdle()
+  const plain = <PlainTools />
   return (
-    <>
-      {features.shop && (
-        <AppLink href={paths.cart} className={styles.icon}>
-          <Icon name="cart" />
-          <span className="visually-hidden">{t('header.cart')}</span>
-        </AppLink>
+    <div className={styles.tools}>
+      {isIdle ? (
+        <ScreenBoundary fallback={() => plain}>
+          <Suspense fallback={plain}>
+            <LiveTools />
+          </Suspense>
+        </ScreenBoundary>
+      ) : (
+        plain
       )}
-      {features.account && (
-        <ButtonLink href={paths.account.root} variant="quiet">
-          {t('header.signIn')}
-        </ButtonLink>
-      )}
-    </>
+    </div>
   )
 }

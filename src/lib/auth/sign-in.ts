@@ -35,7 +35,7 @@ export async function startSignOut(manager: UserManager, config: SiteConfig): Pr
   rememberReturnPath('signOut', window.location)
   forgetSignIn(config)
   try {
-    await manager.signoutRedirect()
+    await manager.signoutRedirect({ state: true })
   } catch (error) {
     report({ where: 'sign-out', message: 'the provider could not be told', error })
     await manager.removeUser()

@@ -30,7 +30,11 @@ const faultOf = (error: unknown): SignInFault => {
  * Takes the provider's answer out of the address and says where to go on. Whoever is signed in already, because the page
  * was reloaded or is a bookmark, simply goes on.
  */
-export async function finishSignIn(manager: UserManager, config: SiteConfig, search: string): Promise<SignInEnd> {
+export async function finishSignIn(
+  manager: UserManager,
+  config: SiteConfig,
+  search: string,
+): Promise<SignInEnd> {
   const goOn = (): SignInEnd => ({ ok: true, returnPath: takeReturnPath('signIn', config.basePath) })
   const signedIn = async (): Promise<User | null> => {
     const user = await manager.getUser()

@@ -1,0 +1,6 @@
+import type { SiteConfig } from '#contract/site-config.ts'
+import { cartOwnerOf } from '../model/cart-owner.ts'
+
+/** Makes the cart of the visit before sign-in the person's own; for whoever finishes a sign-in. */
+export const claimVisitorCart = ({ cookieDomain }: SiteConfig): Promise<boolean> =>
+  cartOwnerOf(cookieDomain).claim()

@@ -1,0 +1,23 @@
+import { type ReactNode, Suspense } from 'react'
+import { CartClaim } from '#src/features/shop/widgets/cart-claim.tsx'
+import { ToastProvider } from '#src/ui/feedback/toast.tsx'
+import { PlatformProviders } from './platform-providers.tsx'
+import { SessionNotices } from './session-notices.tsx'
+import { TroubleNotices } from './trouble-notices.tsx'
+
+/** All that the screens of a client-only area stand on. */
+export function AppProviders({ children }: { children: ReactNode }) {
+  return (
+    <PlatformProviders>
+      <ToastProvider>
+        {children}
+        <CartClaim />
+        {/* Their words may come later than the screen. */}
+        <Suspense>
+          <SessionNotices />
+          <TroubleNotices />
+        </Suspense>
+      </ToastProvider>
+    </PlatformProviders>
+  )
+}

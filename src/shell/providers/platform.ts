@@ -1,0 +1,54 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { UserManager } from 'oidc-client-ts'
+import type { SiteConfig } from '#contract/site-config.ts'
+import { accessTokens } from '#src/lib/auth/access-token.ts'
+import { userManagerOf } from '#src/lib/auth/user-manager.ts'
+import { connect } from '#src/lib/http/connection.ts'
+import { createQueryClient } from '#src/lib/query/query-client.ts'
+
+/** What went wrong outside of any screen; whoever shows notifications listens. */
+export type Trouble =
+  | { kind: 'unauthorized' }
+  /** `retry` does again what failed. */
+  | { kind: 'mutationFault'; error: Error; retry: () => void }
+
+type TroubleListener = (trouble: Trouble) => void
+
+/** The way to the platform: one per document, shared by the header and every area. */
+export interface Platform {
+  queryClient: QueryClient
+  userManager: UserManager
+  /** Calls `listener` with every trouble from now on; returns how to end it. */
+  onTrouble: (listener: TroubleListener) => () => void
+}
+
+let platform: Platform | undefined
+
+/** Opens the way to the platform at the first call. Browser only. */
+export const platformOf = (config: SiteConfig): Platform => (platform ??= open(config))
+
+/** Lets the next call begin anew, as after a reload; for tests. */
+export function forgetPlatform(): void {
+  platform?.queryClient.clear()
+  platform = undefined
+}
+
+function open(config: SiteConfig): Platform {
+  const listeners = new Set<TroubleListener>()
+  const tell = (trouble: Trouble) => {
+    for (const listener of listeners) listener(trouble)
+  }
+  const userManager = userManagerOf(config)
+  connect({ apiRoot: config.roots.api, ...accessTokens(userManager, config) })
+  return {
+    userManager,
+    queryClient: createQueryClient({
+      onUnauthorized: () => tell({ kind: 'unauthorized' }),
+      onMutationFault: (error, retry) => tell({ kind: 'mutationFault', error, retry }),
+    }),
+    onTrouble: listener => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

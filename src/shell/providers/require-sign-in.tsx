@@ -1,0 +1,32 @@
+import { type ReactNode, useState } from 'react'
+import { SignInOffer } from '#src/features/sign-in/widgets/sign-in-offer.tsx'
+import { useSession } from '#src/lib/auth/session.tsx'
+
+export interface RequireSignInProps {
+  /** Shown while it is being found out who is there: the skeleton of what will come. */
+  loading?: ReactNode
+  children: ReactNode
+}
+
+/**
+ * Shows `children` to whoever is signed in, and to anybody else a way to sign in that comes back to this address. Where
+ * the session ends while the screen is open, the screen stays as it is, hidden: what was typed is not lost.
+ */
+export function RequireSignIn({ loading = null, children }: RequireSignInProps) {
+  const session = useSession()
+  const [owner, setOwner] = useState<string>()
+  const person = session.status === 'signedIn' ? session.person.id : undefined
+  // Another person on the same screen must not find what the one before has typed.
+  if (person !== undefined && person !== owner) setOwner(person)
+
+  if (owner === undefined) return session.status === 'unknown' ? loading : <SignInOffer />
+  const hasEnded = person === undefined
+  return (
+    <>
+      {hasEnded && <SignInOffer hasEnded />}
+      <div key={owner} hidden={hasEnded}>
+        {children}
+      </div>
+    </>
+  )
+}
