@@ -5,7 +5,7 @@ import { useSiteConfig } from '#src/lib/config/site-config.tsx'
 import { request } from '#src/lib/http/request.ts'
 import { outcomeOf } from '#src/lib/query/outcome.ts'
 import { queryAreas } from '#src/lib/query/query-keys.ts'
-import { cartOwnerOf } from './model/cart-owner.ts'
+import { cartOwnerOf, type CartQuery } from './model/cart-owner.ts'
 import { successful } from './model/successful-cart.ts'
 import { cartKeys, type CartReader } from './queries.ts'
 import { useCartReader } from './use-cart-reader.ts'
@@ -35,7 +35,10 @@ function showCart(client: QueryClient, reader: CartReader | undefined, cart: Car
   void client.invalidateQueries({ queryKey: queryAreas.cart, refetchType: 'none' })
 }
 
-function useCartChange<Input>(call: (input: Input, query: { anonymousUserId?: string }) => Promise<Cart>) {
+function useCartChange<Input>(
+  call: (input: Input, query: CartQuery) => Promise<Cart>,
+  onDone?: (input: Input) => void,
+) {
   const client = useQueryClient()
   const reader = useCartReader()
   const owner = cartOwnerOf(useSiteConfig().cookieDomain)
@@ -43,11 +46,14 @@ function useCartChange<Input>(call: (input: Input, query: { anonymousUserId?: st
     scope: oneByOne,
     mutationFn: (input: Input) =>
       outcomeOf(owner.change(async query => successful(await call(input, query)))),
-    onSuccess: outcome => {
-      if (outcome.ok) showCart(client, reader, outcome.value)
-      // A refusal says that the cart or the stock is not as it was shown.
-      else return client.invalidateQueries({ queryKey: queryAreas.cart })
-      return undefined
+    onSuccess: async (outcome, input) => {
+      if (outcome.ok) {
+        onDone?.(input)
+        showCart(client, reader, outcome.value)
+      } else {
+        // The cart or the stock is not as it was shown.
+        await client.invalidateQueries({ queryKey: queryAreas.cart })
+      }
     },
   })
 }
@@ -62,6 +68,6 @@ export const useUpdateCartItem = () =>
     request(updateCartItem, { params: { id }, query, body }),
   )
 
-/** Takes a line out and frees its pieces. */
-export const useRemoveCartItem = () =>
-  useCartChange(({ id }: { id: string }, query) => request(removeCartItem, { params: { id }, query }))
+/** Takes a line out and frees its pieces. `onDone` is told before the line disappears. */
+export const useRemoveCartItem = (onDone: () => void) =>
+  useCartChange(({ id }: { id: string }, query) => request(removeCartItem, { params: { id }, query }), onDone)

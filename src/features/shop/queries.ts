@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query'
 import { type Cart, getCart, getCartItemCount } from '#contract/cart.ts'
 import { getProduct, listProducts, type ShopKey } from '#contract/products.ts'
 import { request } from '#src/lib/http/request.ts'
@@ -48,30 +48,39 @@ export interface CartReader {
 }
 
 export const cartKeys = {
-  detail: (reader: CartReader) => [...queryAreas.cart, 'detail', reader] as const,
-  count: (reader: CartReader) => [...queryAreas.cart, 'count', reader] as const,
+  detail: (reader: CartReader | undefined) => [...queryAreas.cart, 'detail', reader] as const,
+  count: (reader: CartReader | undefined) => [...queryAreas.cart, 'count', reader] as const,
 }
 
-/** The cart; null where a visitor has none yet. Focus reads it again, because another tab may have changed it. */
-export const cartQuery = (reader: CartReader) =>
+const cartDefaults = {
+  // Another tab may have changed it.
+  refetchOnWindowFocus: 'always',
+} as const
+
+/** The cart; null where a visitor has none yet. Waits as long as nobody knows who reads. */
+export const cartQuery = (reader: CartReader | undefined) =>
   queryOptions({
+    ...cartDefaults,
     queryKey: cartKeys.detail(reader),
-    queryFn: async ({ signal }): Promise<Cart | null> => {
-      const cart = await cartOwnerOf(reader.cookieDomain).read(query => request(getCart, { query }, { signal }))
-      return cart ? successful(cart) : null
-    },
-    refetchOnWindowFocus: 'always',
+    queryFn: reader ? ({ signal }) => readCart(reader, signal) : skipToken,
   })
 
+async function readCart({ cookieDomain }: CartReader, signal: AbortSignal): Promise<Cart | null> {
+  const cart = await cartOwnerOf(cookieDomain).read(query => request(getCart, { query }, { signal }))
+  return cart ? successful(cart) : null
+}
+
 /** How many pieces lie in the cart. */
-export const cartCountQuery = (reader: CartReader) =>
+export const cartCountQuery = (reader: CartReader | undefined) =>
   queryOptions({
+    ...cartDefaults,
     queryKey: cartKeys.count(reader),
-    queryFn: async ({ signal }): Promise<number> => {
-      const headers = await cartOwnerOf(reader.cookieDomain).read(query =>
-        request(getCartItemCount, { query }, { signal }),
-      )
-      return headers?.['cart-item-count'] ?? 0
-    },
-    refetchOnWindowFocus: 'always',
+    queryFn: reader ? ({ signal }) => readCount(reader, signal) : skipToken,
   })
+
+async function readCount({ cookieDomain }: CartReader, signal: AbortSignal): Promise<number> {
+  const headers = await cartOwnerOf(cookieDomain).read(query =>
+    request(getCartItemCount, { query }, { signal }),
+  )
+  return headers?.['cart-item-count'] ?? 0
+}

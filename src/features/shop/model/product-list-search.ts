@@ -5,7 +5,9 @@ const maxQueryLength = 80
 const maxPage = 100_000
 
 /** What the address says of a list of products: `?query=trikot&page=2`. */
-export function readProductListSearch(search: string): Required<ProductListSearch> & { query: string; page: number } {
+export function readProductListSearch(
+  search: string,
+): Required<ProductListSearch> & { query: string; page: number } {
   const params = new URLSearchParams(search)
   const page = Number(params.get('page'))
   return {

@@ -1,0 +1,116 @@
+import { type SubmitEvent, type ReactNode, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { reservationMinutes } from '#contract/cart.ts'
+import type { Product } from '#contract/products.ts'
+import { inLanguage } from '#src/lib/i18n/languages.ts'
+import { useLanguage } from '#src/lib/i18n/use-language.ts'
+import { Button } from '#src/ui/button.tsx'
+import { useToast } from '#src/ui/feedback/use-toast.ts'
+import { QuantityStepper } from '#src/ui/form/quantity-stepper.tsx'
+import { ProductPicture } from '#src/ui/media/product-picture.tsx'
+import { checkDraft, chosenVariant, type DraftFaults, draftFor } from '../model/new-cart-item.ts'
+import { useAddCartItem } from '../mutations.ts'
+import { AddedNotice } from './added-notice.tsx'
+import * as styles from './buy-form.module.css'
+import { OptionFields } from './option-fields.tsx'
+import { SizeChoice } from './size-choice.tsx'
+
+const noFaults: DraftFaults = { options: [] }
+
+/** What nobody has typed is not on the picture. */
+const typed = (value: string | undefined) => (value === '' ? undefined : value)
+
+export interface BuyFormProps {
+  product: Product
+  /** The variant that the address names, if it names one. */
+  wantedSku: string
+  /** What stands between the picture and the choices. */
+  children: ReactNode
+}
+
+/** The picture, which shows what is chosen, and the choices up to the cart. */
+export function BuyForm({ product, wantedSku, children }: BuyFormProps) {
+  const { t } = useTranslation('shop')
+  const name = inLanguage(product.name, useLanguage())
+  const toast = useToast()
+  const [draft, setDraft] = useState(() => draftFor(product, wantedSku))
+  const [faults, setFaults] = useState(noFaults)
+  const firstSize = useRef<HTMLInputElement>(null)
+  const add = useAddCartItem()
+  const variant = chosenVariant(product, draft)
+
+  const change = (part: Partial<typeof draft>) => {
+    setDraft({ ...draft, ...part })
+    setFaults(noFaults)
+    if (!add.isPending) add.reset()
+  }
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    const checked = checkDraft(product, draft)
+    setFaults(checked.ok ? noFaults : checked.faults)
+    if (!checked.ok) {
+      if (checked.faults.size) firstSize.current?.focus()
+      return
+    }
+    add.mutate(checked.item, {
+      onSuccess: outcome => {
+        if (outcome.ok) toast.success(t('product.added'), name)
+      },
+    })
+  }
+
+  return (
+    <form className={styles.product} onSubmit={submit} noValidate>
+      <div className={styles.picture}>
+        <ProductPicture
+          picture={product.picture}
+          shape="square"
+          flock={{
+            name: typed(draft.options.flockName),
+            number: typed(draft.options.flockNumber),
+          }}
+        />
+      </div>
+      <div className={styles.choices}>
+        {children}
+        {product.isAvailable ? (
+          <>
+            <SizeChoice
+              variants={product.variants}
+              sku={draft.sku}
+              isMissing={faults.size === 'missing'}
+              onChoose={sku => change({ sku })}
+              ref={firstSize}
+            />
+            <OptionFields
+              options={product.options}
+              values={draft.options}
+              misfits={faults.options}
+              onChange={(key, value) => change({ options: { ...draft.options, [key]: value } })}
+            />
+            <div className={styles.buy}>
+              <QuantityStepper
+                thing={name}
+                value={draft.quantity}
+                max={variant?.maxQuantity ?? Math.max(...product.variants.map(one => one.maxQuantity))}
+                onCommit={quantity => change({ quantity })}
+              />
+              <Button type="submit" loading={add.isPending} className={styles.add}>
+                {t('product.add')}
+              </Button>
+            </div>
+            <AddedNotice
+              thing={name}
+              minutes={reservationMinutes}
+              outcome={add.data}
+              quantity={draft.quantity}
+            />
+          </>
+        ) : (
+          <p className={styles.soldOut}>{t('product.soldOut')}</p>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,104 @@
+import { useTranslation } from 'react-i18next'
+import type { CartItem } from '#contract/cart.ts'
+import { formatMoney } from '#src/lib/format/money.ts'
+import { useErrorText } from '#src/lib/i18n/use-error-text.ts'
+import { useLanguage } from '#src/lib/i18n/use-language.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Notice } from '#src/ui/feedback/notice.tsx'
+import { QuantityStepper } from '#src/ui/form/quantity-stepper.tsx'
+import { Icon } from '#src/ui/media/icon.tsx'
+import { ProductPicture } from '#src/ui/media/product-picture.tsx'
+import { Price } from '#src/ui/price.tsx'
+import { reservationAt } from '../model/reservation.ts'
+import { useRemoveCartItem, useUpdateCartItem } from '../mutations.ts'
+import * as styles from './cart-line.module.css'
+import { thingOf } from './thing-of.ts'
+
+export interface CartLineProps {
+  item: CartItem
+  /** Both in milliseconds; see `reservationAt`. */
+  now: number
+  answeredAt: number
+  onRemoved: (item: CartItem) => void
+}
+
+/** One line of the cart: what, how many, what it costs, and whether it is still held. */
+export function CartLine({ item, now, answeredAt, onRemoved }: CartLineProps) {
+  const { t } = useTranslation('shop')
+  const errorText = useErrorText()
+  const language = useLanguage()
+  const update = useUpdateCartItem()
+  const remove = useRemoveCartItem(() => onRemoved(item))
+  const thing = thingOf(item, language)
+  const hasEnded = reservationAt(now, answeredAt, item.expiresIn).stage === 'ended'
+  const refused = [update.data, remove.data].find(outcome => outcome?.ok === false)
+  // What was asked for stands in the box until the answer is there; a refusal puts the old number back.
+  const shownQuantity = update.isPending ? (update.variables.quantity ?? item.quantity) : item.quantity
+
+  return (
+    <div className={styles.line}>
+      <ProductPicture
+        picture={item.picture}
+        shape="thumb"
+        flock={{ number: item.userOptionValues.flockNumber }}
+      />
+      <div className={styles.what}>
+        <strong>{thing.name}</strong>
+        {thing.size !== undefined && <span>{t('cart.size', { size: thing.size })}</span>}
+        {thing.options !== undefined && <span>{t('cart.options', { values: thing.options })}</span>}
+        <span className={styles.muted}>{t('cart.each', { price: formatMoney(item.price, language) })}</span>
+      </div>
+      <p className={styles.total}>
+        <Price money={item.totalPrice} />
+      </p>
+      <div className={styles.tools}>
+        <QuantityStepper
+          thing={thing.full}
+          value={shownQuantity}
+          max={item.maxQuantity}
+          disabled={remove.isPending}
+          onCommit={quantity => update.mutate({ id: item.id, quantity })}
+        />
+        <Button
+          variant="quiet"
+          loading={remove.isPending}
+          aria-label={t('cart.removeThing', { thing: thing.full })}
+          onClick={() => remove.mutate({ id: item.id })}
+        >
+          <Icon name="trash" size={20} />
+          {t('cart.remove')}
+        </Button>
+      </div>
+      <div className={styles.states}>
+        {refused?.ok === false && (
+          <Notice tone="error" live title={t('cart.notChanged')}>
+            {errorText(refused.problem)}
+          </Notice>
+        )}
+        {item.validationErrors
+          .filter(({ errorCode }) => !(hasEnded && errorCode === 'CARTITEM_EXPIRED'))
+          .map(({ errorCode }) => (
+            <Notice key={errorCode} tone="warning">
+              {errorText(errorCode)}
+            </Notice>
+          ))}
+        {hasEnded && (
+          <Notice
+            tone="warning"
+            title={t('cart.lineEnded')}
+            actions={
+              <Button
+                variant="quiet"
+                loading={update.isPending}
+                aria-label={t('cart.reserveThingAgain', { thing: thing.full })}
+                onClick={() => update.mutate({ id: item.id, quantity: item.quantity })}
+              >
+                {t('cart.reserveAgain')}
+              </Button>
+            }
+          />
+        )}
+      </div>
+    </div>
+  )
+}

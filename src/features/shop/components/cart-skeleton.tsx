@@ -1,0 +1,17 @@
+import { Skeleton, SkeletonRegion } from '#src/ui/feedback/skeleton.tsx'
+import * as styles from '../screens/cart-screen.module.css'
+
+/** The place of a cart on its way. */
+export function CartSkeleton() {
+  return (
+    <SkeletonRegion>
+      <div className={styles.columns}>
+        <div className={styles.orders}>
+          <Skeleton shape="block" height="10rem" />
+          <Skeleton shape="block" height="10rem" />
+        </div>
+        <Skeleton shape="block" height="16rem" />
+      </div>
+    </SkeletonRegion>
+  )
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import type { ProductOption } from '#contract/products.ts'
+import { inLanguage } from '#src/lib/i18n/languages.ts'
+import { useLanguage } from '#src/lib/i18n/use-language.ts'
+import { TextField } from '#src/ui/form/text-field.tsx'
+import * as styles from './option-fields.module.css'
+
+export interface OptionFieldsProps {
+  options: readonly ProductOption[]
+  values: Readonly<Record<string, string>>
+  /** Keys of the options whose value does not fit. */
+  misfits: readonly string[]
+  onChange: (key: string, value: string) => void
+}
+
+/** What a buyer may have put on a product (SPEC 3, flock coating). Each may stay empty. */
+export function OptionFields({ options, values, misfits, onChange }: OptionFieldsProps) {
+  const { t } = useTranslation('shop')
+  const language = useLanguage()
+  if (options.length === 0) return null
+  return (
+    <fieldset>
+      <legend className={styles.legend}>{t('product.flockTitle')}</legend>
+      <p className={styles.hint}>{t('product.flockHint')}</p>
+      <div className={styles.fields}>
+        {options.map(({ key, name, kind, maxLength }) => (
+          <TextField
+            key={key}
+            label={inLanguage(name, language)}
+            name={key}
+            autoComplete="off"
+            inputMode={kind === 'number' ? 'numeric' : 'text'}
+            maxLength={maxLength}
+            value={values[key] ?? ''}
+            error={misfits.includes(key) ? t('product.flockNumberInvalid') : undefined}
+            onChange={event => onChange(key, event.currentTarget.value)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}

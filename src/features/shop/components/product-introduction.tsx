@@ -1,0 +1,51 @@
+import { Trans, useTranslation } from 'react-i18next'
+import type { Product } from '#contract/products.ts'
+import { useSiteConfig } from '#src/lib/config/site-config.tsx'
+import { inLanguage } from '#src/lib/i18n/languages.ts'
+import { useLanguage } from '#src/lib/i18n/use-language.ts'
+import { paths } from '#src/lib/paths.ts'
+import { AppLink } from '#src/ui/app-link.tsx'
+import { Badge } from '#src/ui/badge.tsx'
+import { PageHeading } from '#src/ui/page-heading.tsx'
+import { Price } from '#src/ui/price.tsx'
+import * as styles from './product-introduction.module.css'
+import { useProductMarks } from './use-product-marks.ts'
+
+/** What it is and what it costs, with VAT and the way to the shipping costs (PAngV § 6). */
+export function ProductIntroduction({ product }: { product: Product }) {
+  const { t } = useTranslation('shop')
+  const language = useLanguage()
+  const { language: siteLanguage } = useSiteConfig()
+  const marks = useProductMarks(product)
+  return (
+    <div className={styles.introduction}>
+      {marks.length > 0 && (
+        <ul className={styles.marks}>
+          {marks.map(mark => (
+            <li key={mark}>
+              <Badge tone="highlight">{mark}</Badge>
+            </li>
+          ))}
+        </ul>
+      )}
+      <PageHeading>{inLanguage(product.name, language)}</PageHeading>
+      <div>
+        <p className={styles.price}>
+          <Price money={product.price} previous={product.previousPrice} />
+        </p>
+        <p className={styles.note}>
+          <Trans
+            t={t}
+            i18nKey="product.priceNote"
+            values={{ rate: product.vatRate }}
+            components={{ shipping: <AppLink href={paths.legal[siteLanguage].shipping}>{null}</AppLink> }}
+          />
+        </p>
+      </div>
+      <p className={styles.description}>{inLanguage(product.description, language)}</p>
+      <p className={styles.note}>
+        {t('product.delivery', product.deliveryDays)} · {t('product.seller', { seller: product.seller })}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import type { ShopSlug } from '#contract/products.ts'
+import { paths } from '#src/lib/paths.ts'
+import { AppLink } from '#src/ui/app-link.tsx'
+import { shopSlugs } from '../model/shops.ts'
+import * as styles from './shop-navigation.module.css'
+
+export interface ShopNavigationProps {
+  shop: ShopSlug | undefined
+  /** What is searched is searched in the other shop too. */
+  query: string
+}
+
+/** Both shops together, or one of them: places with an address of their own, so links and no tabs. */
+export function ShopNavigation({ shop, query }: ShopNavigationProps) {
+  const { t } = useTranslation('shop')
+  const places = [
+    { key: 'all', href: paths.shop.all({ query }), isCurrent: shop === undefined },
+    ...shopSlugs.map(slug => ({
+      key: slug,
+      href: paths.shop.list(slug, { query }),
+      isCurrent: shop === slug,
+    })),
+  ] as const
+  return (
+    <nav aria-label={t('shops.label')}>
+      <ul className={styles.list}>
+        {places.map(({ key, href, isCurrent }) => (
+          <li key={key}>
+            <AppLink href={href} className={styles.link} aria-current={isCurrent ? 'page' : undefined}>
+              {t(`shops.${key}`)}
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next'
+import type { ProductSummary } from '#contract/products.ts'
+
+/** What sets a product apart, in words, the most telling first (SPEC 3: badges and labels). */
+export function useProductMarks({ badges, labels }: Pick<ProductSummary, 'badges' | 'labels'>): string[] {
+  const { t } = useTranslation('shop')
+  return [
+    ...badges.map(badge =>
+      badge.kind === 'discount'
+        ? t('badges.discount', { percent: badge.percent })
+        : t(`badges.${badge.kind}`),
+    ),
+    ...labels.map(label => t(`labels.${label}`)),
+  ]
+}

@@ -1,0 +1,33 @@
+import type { Cart, CartItem } from '#contract/cart.ts'
+import { type Reservation, reservationAt } from './reservation.ts'
+
+export const cartItems = ({ orders }: Pick<Cart, 'orders'>): CartItem[] =>
+  orders.flatMap(({ items }) => items)
+
+/** The reservation that ends first; undefined for an empty cart. Times in milliseconds. */
+export function firstReservation(
+  cart: Pick<Cart, 'orders'>,
+  now: number,
+  answeredAt: number,
+): Reservation | undefined {
+  const soonest = Math.min(...cartItems(cart).map(({ expiresIn }) => expiresIn))
+  return Number.isFinite(soonest) ? reservationAt(now, answeredAt, soonest) : undefined
+}
+
+/** Whether every line is reserved and nothing else stands in the way of ordering it. */
+export const isOrderable = (cart: Pick<Cart, 'orders'>, now: number, answeredAt: number): boolean =>
+  cart.orders.every(
+    order =>
+      order.validationErrors.length === 0 &&
+      order.items.every(
+        item =>
+          item.validationErrors.length === 0 &&
+          reservationAt(now, answeredAt, item.expiresIn).stage !== 'ended',
+      ),
+  )
+
+/** Whether the device counts a line as ended that was still held when the cart was read: time to read it again. */
+export const hasRunOut = (cart: Pick<Cart, 'orders'>, now: number, answeredAt: number): boolean =>
+  cartItems(cart).some(
+    ({ expiresIn }) => expiresIn >= 0 && reservationAt(now, answeredAt, expiresIn).stage === 'ended',
+  )

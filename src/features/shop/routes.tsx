@@ -1,0 +1,36 @@
+import { lazy } from 'react'
+import { isShopSlug } from './model/shops.ts'
+
+const ProductListScreen = lazy(async () => ({
+  default: (await import('./screens/product-list-screen.tsx')).ProductListScreen,
+}))
+const ProductScreen = lazy(async () => ({
+  default: (await import('./screens/product-screen.tsx')).ProductScreen,
+}))
+const UnknownScreen = lazy(async () => ({
+  default: (await import('./screens/unknown-screen.tsx')).UnknownScreen,
+}))
+
+export const CartRoute = lazy(async () => ({
+  default: (await import('./screens/cart-screen.tsx')).CartScreen,
+}))
+
+export interface ShopRoutesProps {
+  /** What follows `/shop/` in the address. */
+  path: string
+  /** The address's query, with its question mark. */
+  search: string
+}
+
+/** `/shop/`, `/shop/<shop>/` and `/shop/<shop>/<productNumber>/`. */
+export function ShopRoutes({ path, search }: ShopRoutesProps) {
+  const [slug, productNumber, ...rest] = path.split('/').filter(part => part !== '')
+  if (slug === undefined) return <ProductListScreen search={search} />
+  if (!isShopSlug(slug) || rest.length > 0) return <UnknownScreen />
+  return productNumber === undefined ? (
+    <ProductListScreen shop={slug} search={search} />
+  ) : (
+    // Another product is another screen: what was chosen for one does not stay for the next.
+    <ProductScreen key={productNumber} shop={slug} productNumber={productNumber} />
+  )
+}

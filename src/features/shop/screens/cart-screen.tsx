@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Cart, CartItem } from '#contract/cart.ts'
+import { useErrorText } from '#src/lib/i18n/use-error-text.ts'
+import { usePageTitle } from '#src/lib/use-page-title.ts'
+import { classNames } from '#src/ui/class-names.ts'
+import { ErrorState } from '#src/ui/feedback/error-state.tsx'
+import { PageHeading } from '#src/ui/page-heading.tsx'
+import { CartEmpty } from '../components/cart-empty.tsx'
+import { CartOrderSection } from '../components/cart-order-section.tsx'
+import { CartSkeleton } from '../components/cart-skeleton.tsx'
+import { CartSummary } from '../components/cart-summary.tsx'
+import { RemovedNotice } from '../components/removed-notice.tsx'
+import { ReservationNotice } from '../components/reservation-notice.tsx'
+import { useNow } from '../components/use-now.ts'
+import { firstReservation, hasRunOut, isOrderable } from '../model/cart-view.ts'
+import { cartQuery } from '../queries.ts'
+import { useCartReader } from '../use-cart-reader.ts'
+import * as styles from './cart-screen.module.css'
+
+/** How often the remaining minutes are looked at, in milliseconds. */
+const glance = 5000
+
+/** What lies in the cart, how long it is held, what it costs. */
+export function CartScreen() {
+  const { t } = useTranslation('shop')
+  usePageTitle(t('cart.title'))
+  return (
+    <div className={classNames('wrap', styles.screen)}>
+      <PageHeading>{t('cart.title')}</PageHeading>
+      <LoadedCart />
+    </div>
+  )
+}
+
+function LoadedCart() {
+  const { t } = useTranslation('shop')
+  const errorText = useErrorText()
+  const { data, error, refetch, isFetching, dataUpdatedAt } = useQuery(cartQuery(useCartReader()))
+  const [removed, setRemoved] = useState<CartItem>()
+
+  if (data === undefined) {
+    return error ? (
+      <ErrorState title={t('cart.errorTitle')} onRetry={() => void refetch()} retrying={isFetching}>
+        {errorText(error)}
+      </ErrorState>
+    ) : (
+      <CartSkeleton />
+    )
+  }
+  return (
+    <>
+      {removed && <RemovedNotice key={removed.id} item={removed} onBack={() => setRemoved(undefined)} />}
+      {data === null || data.totalItemQuantity === 0 ? (
+        <CartEmpty />
+      ) : (
+        <FilledCart cart={data} answeredAt={dataUpdatedAt} onRunOut={refetch} onRemoved={setRemoved} />
+      )}
+    </>
+  )
+}
+
+interface FilledCartProps {
+  cart: Cart
+  /** When the cart was read, in milliseconds. */
+  answeredAt: number
+  onRunOut: () => unknown
+  onRemoved: (item: CartItem) => void
+}
+
+function FilledCart({ cart, answeredAt, onRunOut, onRemoved }: FilledCartProps) {
+  // Never before the answer: the clock is looked at now and then, the answer may be newer.
+  const now = Math.max(useNow(glance), answeredAt)
+  const runOut = hasRunOut(cart, now, answeredAt)
+  useEffect(() => {
+    if (runOut) onRunOut()
+  }, [runOut, onRunOut])
+  return (
+    <div className={styles.columns}>
+      <div className={styles.orders}>
+        <ReservationNotice reservation={firstReservation(cart, now, answeredAt)} />
+        {cart.orders.map(order => (
+          <CartOrderSection
+            key={order.seller.id}
+            order={order}
+            now={now}
+            answeredAt={answeredAt}
+            onRemoved={onRemoved}
+          />
+        ))}
+      </div>
+      <CartSummary cart={cart} isOrderable={isOrderable(cart, now, answeredAt)} />
+    </div>
+  )
+}
