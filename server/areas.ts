@@ -1,13 +1,19 @@
 import type { Job, Deps } from './deps.ts'
 import { registerCheckoutRoutes } from './domains/checkout/checkout-routes.ts'
+import { registerContactRoutes } from './domains/contact/contact-routes.ts'
 import { cartExpiry } from './domains/shop/shop-jobs.ts'
 import { registerShopRoutes } from './domains/shop/shop-routes.ts'
 import type { MountTarget } from './http/mount.ts'
+import { identityCleaningJob } from './oidc/cleaning-job.ts'
 
 type RegisterRoutes = (target: MountTarget, deps: Deps) => void
 
 /** What each area of the API answers. A new area adds its `register…Routes` here. */
-export const areaRoutes: readonly RegisterRoutes[] = [registerShopRoutes, registerCheckoutRoutes]
+export const areaRoutes: readonly RegisterRoutes[] = [
+  registerContactRoutes,
+  registerShopRoutes,
+  registerCheckoutRoutes,
+]
 
 /** What repeats in the background. A new job is a line here. */
-export const areaJobs: readonly Job[] = [cartExpiry]
+export const areaJobs: readonly Job[] = [cartExpiry, identityCleaningJob]

@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs'
 import { createInstance, type i18n, type ResourceLanguage } from 'i18next'
 import { fallbackLanguage, type Language, languages } from '#contract/primitives.ts'
 import type mail from '#locales/de/mail.json'
+import type provider from '#locales/de/provider.json'
 
 /** The namespaces that the server speaks; the German file is the type of their keys. */
 interface ServerTexts {
   mail: typeof mail
+  provider: typeof provider
 }
 export type ServerNamespace = keyof ServerTexts
 

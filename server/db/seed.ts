@@ -1,12 +1,13 @@
 import type { Clock } from '../clock.ts'
 import type { Database } from './database.ts'
+import { seedPeople } from './seed/people.ts'
 import { seedProducts } from './seed/products.ts'
 
 /** Writes an area's example data. Runs at every start in `local` and `hosts`, so it leaves alone what is there. */
 export type Seed = (db: Database, clock: Clock) => Promise<void>
 
 /** In this order: people first, since others point at them. A new area adds its `seed/<area>.ts` here. */
-const seeds: readonly Seed[] = [seedProducts]
+const seeds: readonly Seed[] = [seedPeople, seedProducts]
 
 /** Fills the example club in. */
 export async function seedDatabase(db: Database, clock: Clock): Promise<void> {

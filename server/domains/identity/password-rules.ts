@@ -1,7 +1,10 @@
 /** What a new password must have (SPEC 5), as a table: each rule with the code that says which one is broken. */
 export const passwordRules = [
-  { code: 'passwordTooShort', holds: (password: string) => [...password].length >= passwordLength.min },
-  { code: 'passwordTooLong', holds: (password: string) => [...password].length <= passwordLength.max },
+  {
+    code: 'passwordTooShort',
+    holds: (password: string) => Array.from(password).length >= passwordLength.min,
+  },
+  { code: 'passwordTooLong', holds: (password: string) => Array.from(password).length <= passwordLength.max },
   { code: 'passwordNeedsLowerCase', holds: (password: string) => /\p{Ll}/u.test(password) },
   { code: 'passwordNeedsUpperCase', holds: (password: string) => /\p{Lu}/u.test(password) },
   { code: 'passwordNeedsDigit', holds: (password: string) => /\p{Nd}/u.test(password) },

@@ -89,7 +89,7 @@ async function askForConfirmation(
     to: account.email,
     language,
     template: 'confirmEmail',
-    data: { href: `${settings.roots.authority}${confirmationPath}/${token}`, days: CONFIRMATION_DAYS },
+    data: { href: `${settings.roots.authority}${confirmationPath}?token=${token}`, days: CONFIRMATION_DAYS },
   })
 }
 

@@ -1,0 +1,36 @@
+import type { FindAccount } from 'oidc-provider'
+import type { Database } from '../db/database.ts'
+import { findAccount } from '../domains/identity/account-service.ts'
+import { getContact } from '../domains/contact/contact-service.ts'
+
+/** Claims by the scope that opens them. The id token has `sub` alone; the others come from the user info endpoint. */
+export const claimsByScope = {
+  openid: ['sub'],
+  profile: ['name', 'given_name', 'family_name', 'locale'],
+  email: ['email', 'email_verified'],
+}
+
+/** Looks up who a session or token speaks of, and what may be told of them. */
+export const createFindAccount =
+  (db: Database): FindAccount =>
+  async (_, accountId) => {
+    const account = await findAccount(db, accountId)
+    if (!account) return undefined
+    return {
+      accountId,
+      async claims() {
+        const contact = await getContact(db, accountId)
+        return {
+          sub: accountId,
+          email: account.email,
+          email_verified: account.isEmailConfirmed,
+          ...(contact && {
+            name: `${contact.firstName} ${contact.lastName}`,
+            given_name: contact.firstName,
+            family_name: contact.lastName,
+            locale: contact.profileLanguage,
+          }),
+        }
+      },
+    }
+  }

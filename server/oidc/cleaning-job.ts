@@ -1,0 +1,16 @@
+import type { Job } from '../deps.ts'
+import { deleteExpiredConfirmations } from '../domains/identity/email-confirmation-repository.ts'
+import { deleteOldFailures } from '../domains/identity/sign-in-failures.ts'
+import { deleteExpiredRecords } from './adapter.ts'
+
+/** Deletes what signing in leaves behind: expired sessions, codes and tokens, confirmation links, counted failures. */
+export const identityCleaningJob: Job = {
+  name: 'identity-cleaning',
+  everySeconds: 60 * 60,
+  async run({ db, clock }) {
+    const now = clock.now()
+    await deleteExpiredRecords(db, now)
+    await deleteExpiredConfirmations(db, now)
+    await deleteOldFailures(db, now)
+  },
+}

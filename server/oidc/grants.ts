@@ -1,0 +1,33 @@
+import { and, eq, or } from 'drizzle-orm'
+import type { Grant, KoaContextWithOIDC } from 'oidc-provider'
+import { webAppScopes } from '#contract/scopes.ts'
+import type { Database } from '../db/database.ts'
+import { oidcRecords } from '../db/schema/identity.ts'
+
+/**
+ * What a person allows the web app to do: as it is the club's own, everything, without a question. One grant per session
+ * in a browser; it is renewed with each sign-in or silent renewal, so that it outlives the tokens given on it.
+ */
+export async function grantToWebApp({ oidc }: KoaContextWithOIDC): Promise<Grant | undefined> {
+  const { account, client, provider, session } = oidc
+  if (!account || !client || !session) return undefined
+  const { accountId } = account
+  const { clientId } = client
+  const knownId = session.grantIdFor(clientId)
+  const known = knownId === undefined ? undefined : await provider.Grant.find(knownId)
+  const grant = known?.accountId === accountId ? known : new provider.Grant({ accountId, clientId })
+  grant.addOIDCScope([...webAppScopes])
+  // Without an end of its own it gets a new one.
+  delete grant.exp
+  await grant.save()
+  return grant
+}
+
+/** Ends a grant with every code and token given on it. */
+export async function revokeGrant(db: Database, grantId: string): Promise<void> {
+  await db
+    .delete(oidcRecords)
+    .where(
+      or(eq(oidcRecords.grantId, grantId), and(eq(oidcRecords.model, 'Grant'), eq(oidcRecords.id, grantId))),
+    )
+}

@@ -1,0 +1,59 @@
+import type { KoaContextWithOIDC } from 'oidc-provider'
+import { pageHeaders } from './page-headers.ts'
+import type { ProviderPages } from './provider-pages.ts'
+
+type Middleware = (ctx: KoaContextWithOIDC, next: () => Promise<unknown>) => Promise<void>
+
+/** Documents about the provider itself, for everybody and to be kept by caches. */
+const isAbout = (path: string) => path.startsWith('/.well-known/')
+
+/** Cookies for safe connections, also on this machine, where a browser takes them without https. */
+export const secureCookies =
+  (isSecure: boolean): Middleware =>
+  async (ctx, next) => {
+    ctx.cookies.secure = isSecure
+    await next()
+  }
+
+/** Silent renewal runs in an iframe of a sub-site; nothing else of the provider may be framed. */
+export const protectPages =
+  (subSites: readonly string[]): Middleware =>
+  async (ctx, next) => {
+    const isSilent = ctx.path === '/connect/authorize' && ctx.query.prompt === 'none'
+    if (!isAbout(ctx.path)) ctx.set(pageHeaders(isSilent ? { frameAncestors: subSites } : {}))
+    await next()
+  }
+
+/** Scripts of the sub-sites may call the provider, those of other sites may not, not even for a refusal's words. */
+export const shareWithSubSites =
+  (subSites: readonly string[]): Middleware =>
+  async (ctx, next) => {
+    const origin = ctx.get('Origin')
+    const isForeign = origin !== '' && !subSites.includes(origin) && !isAbout(ctx.path)
+    if (isForeign && ctx.method === 'OPTIONS') {
+      ctx.status = 403
+      return
+    }
+    await next()
+    if (isForeign) ctx.remove('Access-Control-Allow-Origin')
+  }
+
+/** Answers what no route of the provider answers. */
+export const answerUnknown =
+  (pages: ProviderPages): Middleware =>
+  async (ctx, next) => {
+    await next()
+    if (ctx.status === 404 && ctx.body == null) pages.notFound(ctx)
+  }
+
+/** Where nobody is signed in, the provider would show a page that needs a script to go on; this goes on by itself. */
+export const skipEmptySignOut =
+  (signOut: (ctx: KoaContextWithOIDC) => Promise<void>): Middleware =>
+  async (ctx, next) => {
+    await next()
+    // Only a request that met a route has a provider's context.
+    const oidc = 'oidc' in ctx ? ctx.oidc : undefined
+    if (oidc?.route === 'end_session' && ctx.status === 200 && oidc.session?.accountId === undefined) {
+      await signOut(ctx)
+    }
+  }

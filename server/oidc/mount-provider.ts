@@ -1,0 +1,100 @@
+import formBody from '@fastify/formbody'
+import type { FastifyError, FastifyInstance } from 'fastify'
+import { errors } from 'oidc-provider'
+import type { Deps } from '../deps.ts'
+import type { TokenVerifier } from '../http/auth.ts'
+import { registerConfirmationRoutes } from './confirmation-routes.ts'
+import { registerInteractionRoutes } from './interaction-routes.ts'
+import { pageHeaders } from './page-headers.ts'
+import { type PageFault, renderErrorPage } from './pages/message-pages.ts'
+import { createPages, type Pages } from './pages/pages.ts'
+import { createProvider } from './provider.ts'
+import { createTokenVerifier } from './token-verifier.ts'
+
+/** Bytes; the longest form has five lines. */
+const FORM_LIMIT = 16 * 1024
+const YEAR_IN_SECONDS = 365 * 24 * 60 * 60
+
+/** Puts the OpenID provider with its pages below its root (`/id`) and gives back how the API looks tokens up. */
+export function mountProvider(app: FastifyInstance, deps: Deps): TokenVerifier {
+  const pages = createPages(deps.settings)
+  const provider = createProvider(deps, pages)
+  const prefix = pages.surroundings.base
+  void app.register(
+    async scope => {
+      scope.get('/assets/:name', async (request, reply) => {
+        const asset = pages.surroundings.assets.byName.get((request.params as { name: string }).name)
+        if (!asset) {
+          reply.callNotFound()
+          return reply
+        }
+        return reply
+          .type(asset.contentType)
+          .headers({
+            'cache-control': `public, max-age=${YEAR_IN_SECONDS}, immutable`,
+            'x-content-type-options': 'nosniff',
+          })
+          .send(asset.bytes)
+      })
+    },
+    { prefix },
+  )
+  void app.register(
+    async scope => {
+      // A form is all that these pages take.
+      scope.removeAllContentTypeParsers()
+      await scope.register(formBody, { bodyLimit: FORM_LIMIT })
+      showErrorsAsPages(scope, pages)
+      registerInteractionRoutes(scope, { deps, provider, pages })
+      registerConfirmationRoutes(scope, { deps, pages })
+    },
+    { prefix },
+  )
+  void app.register(async scope => forwardToProvider(scope, deps, provider.callback(), prefix), { prefix })
+  return createTokenVerifier(provider)
+}
+
+type Handler = ReturnType<ReturnType<typeof createProvider>['callback']>
+
+/** Everything else below the root is the provider's own, bodies unread. */
+function forwardToProvider(
+  scope: FastifyInstance,
+  { settings }: Deps,
+  handle: Handler,
+  prefix: string,
+): void {
+  const authority = new URL(settings.roots.authority)
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
+  scope.all('/*', async (request, reply) => {
+    const raw: typeof request.raw & { originalUrl?: string } = request.raw
+    // Its links name the authority, whatever Host or X-Forwarded header a client sends along.
+    raw.headers['x-forwarded-proto'] = authority.protocol.replace(':', '')
+    raw.headers['x-forwarded-host'] = authority.host
+    // From these two it learns that it stands below a path.
+    raw.originalUrl = request.url
+    raw.url = request.url.slice(prefix.length)
+    reply.hijack()
+    await handle(raw, reply.raw)
+  })
+}
+
+/** The platform's problem+json is for programs; who signs in reads a page. */
+function showErrorsAsPages(scope: FastifyInstance, pages: Pages): void {
+  scope.setErrorHandler<FastifyError>((error, request, reply) => {
+    const { fault, status } = faultOf(error)
+    if (fault === 'server') request.log.error({ err: error }, 'request failed')
+    const frame = pages.frameOf({ headers: request.headers })
+    return reply
+      .code(status)
+      .headers(pageHeaders())
+      .type('text/html; charset=utf-8')
+      .send(renderErrorPage({ fault }, frame, pages.surroundings))
+  })
+}
+
+function faultOf(error: FastifyError): { fault: PageFault; status: number } {
+  if (error instanceof errors.SessionNotFound) return { fault: 'expired', status: 400 }
+  const status = error.statusCode ?? 500
+  return status >= 400 && status < 500 ? { fault: 'request', status } : { fault: 'server', status: 500 }
+}

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { brokenPasswordRule, passwordLength } from '../../domains/identity/password-rules.ts'
+import type { Text } from '../../texts.ts'
+
+/** In characters. A sign-in takes a longer password than a registration: the rules may have been others once. */
+export const fieldLimits = { name: 80, email: 254, password: 256 } as const
+
+/** SPEC 1: a profile is in German or English, whatever language the page is in. */
+export const profileLanguages = ['de', 'en'] as const
+
+const filled = z.string().trim().min(1, 'required')
+const name = filled.max(fieldLimits.name, 'tooLong').regex(/^[^\p{Cc}]*$/u, 'invalidText')
+const email = filled.max(fieldLimits.email, 'tooLong').pipe(z.email('invalidEmail'))
+const password = z.string().min(1, 'required').max(fieldLimits.password, 'passwordTooLong')
+const newPassword = z
+  .string()
+  .min(1, 'required')
+  .superRefine((value, context) => {
+    const message = brokenPasswordRule(value)
+    if (message !== undefined) context.addIssue({ code: 'custom', message })
+  })
+
+export const signInForm = z.object({ email: email, password: password })
+
+export const registrationForm = z.object({
+  firstName: name,
+  lastName: name,
+  email: email,
+  password: newPassword,
+  profileLanguage: z.enum(profileLanguages, 'invalidChoice'),
+})
+
+export type SignInField = keyof z.output<typeof signInForm>
+export type RegistrationField = keyof z.output<typeof registrationForm>
+
+/** What is wrong with a field, as the key of its text below `errors`. */
+type FieldErrorCode = Parameters<Text<'provider'>>[0] extends infer Key
+  ? Key extends `errors.${infer Code}`
+    ? Code
+    : never
+  : never
+export type FieldErrors<Field extends string> = Partial<Record<Field, FieldErrorCode>>
+
+/** A form as it arrived: good, or what is wrong with each field; in both cases with what was typed. */
+export type ReadForm<Schema extends z.ZodObject> = {
+  typed: Record<keyof z.output<Schema> & string, string>
+} & (
+  { ok: true; data: z.output<Schema> } | { ok: false; errors: FieldErrors<keyof z.output<Schema> & string> }
+)
+
+/** Checks a form. Only the first mistake of a field is told: the next one shows when that one is mended. */
+export function readForm<Schema extends z.ZodObject>(schema: Schema, body: unknown): ReadForm<Schema> {
+  type Field = keyof z.output<Schema> & string
+  // A field that is missing, or there twice, counts as left empty.
+  const given = (typeof body === 'object' && body !== null ? body : {}) as Readonly<Record<string, unknown>>
+  const asTyped = Object.fromEntries(
+    Object.keys(schema.shape).map(field => [field, typeof given[field] === 'string' ? given[field] : '']),
+  ) as Record<Field, string>
+  const parsed = schema.safeParse(asTyped)
+  if (parsed.success) return { ok: true, data: parsed.data, typed: asTyped }
+  const errors: Record<string, string> = {}
+  for (const { path, message } of parsed.error.issues) errors[String(path[0])] ??= message
+  // The messages above are codes.
+  return { ok: false, errors: errors as FieldErrors<Field>, typed: asTyped }
+}
+
+const longest: Partial<Record<string, number>> = {
+  firstName: fieldLimits.name,
+  lastName: fieldLimits.name,
+  email: fieldLimits.email,
+  password: passwordLength.max,
+}
+
+/** The sentences below the fields. */
+export function fieldErrorTexts<Field extends string>(
+  errors: FieldErrors<Field>,
+  t: Text<'provider'>,
+): Partial<Record<Field, string>> {
+  const sentences = (Object.entries(errors) as [Field, FieldErrorCode][]).map(([field, code]) => [
+    field,
+    t(`errors.${code}`, { min: passwordLength.min, max: longest[field] ?? 0 }),
+  ])
+  return Object.fromEntries(sentences) as Partial<Record<Field, string>>
+}
