@@ -40,8 +40,8 @@ export function LanguageLinks() {
               hrefLang={way.language}
               aria-current={way.current ? 'true' : undefined}
             >
-              {ownNames[way.language].short}
-              <span className="visually-hidden"> {ownNames[way.language].rest}</span>
+              {ownNames[way.language].short}{' '}
+              <span className="visually-hidden">{ownNames[way.language].rest}</span>
             </a>
           </li>
         ))}

@@ -38,7 +38,12 @@ export function FormField({
     <Field.Root invalid={error !== undefined} className={className}>
       <Field.Label className={styles.label} {...(opensPopup && { nativeLabel: false, render: <div /> })}>
         {label}
-        {!required && <span className={styles.optional}> ({t('ui.optional')})</span>}
+        {!required && (
+          <>
+            {' '}
+            <span className={styles.optional}>({t('ui.optional')})</span>
+          </>
+        )}
       </Field.Label>
       {hint !== undefined && <Field.Description className={styles.hint}>{hint}</Field.Description>}
       {children}

@@ -1,0 +1,181 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { AccountLayout } from '#src/shell/layout/account-layout.tsx'
+import { PageLayout } from '#src/shell/layout/page-layout.tsx'
+import { PageHeading } from '#src/ui/page-heading.tsx'
+import { profis, show } from './show.tsx'
+
+const page = (path: string, heading: string | undefined) => (
+  <PageLayout path={path}>
+    {heading === undefined ? <p>Wird geladen</p> : <PageHeading key={path}>{heading}</PageHeading>}
+  </PageLayout>
+)
+
+const languagesOf = (navigation: HTMLElement) =>
+  within(navigation)
+    .getAllByRole('link')
+    .map(({ lang }) => lang)
+
+describe('the frame of a page', () => {
+  it('has one of each landmark, and a skip link as its first stop', async () => {
+    const { person } = show(page('/profis/', 'Profis'))
+    expect(screen.getByRole('banner')).toBeVisible()
+    expect(screen.getByRole('main')).toBeVisible()
+    expect(screen.getByRole('contentinfo')).toBeVisible()
+    await person.tab()
+    expect(screen.getByRole('link', { name: 'Zum Inhalt springen' })).toHaveFocus()
+    expect(screen.getByRole('link', { name: 'Zum Inhalt springen' })).toHaveAttribute(
+      'href',
+      `#${screen.getByRole('main').id}`,
+    )
+  })
+
+  it('shows the German sub-sites, marks this one, and leads to the other languages at the end', () => {
+    show(page('/profis/', 'Profis'))
+    const sites = screen.getByRole('navigation', { name: 'Bereiche des Vereins' })
+    expect(within(sites).getByRole('link', { current: true })).toHaveTextContent('Profis')
+    expect(within(sites).queryByRole('link', { name: /Englisch/ })).not.toBeInTheDocument()
+    const languages = screen.getByRole('navigation', { name: 'Sprache' })
+    expect(languagesOf(languages)).toEqual(['de', 'en'])
+    expect(within(languages).getByRole('link', { name: 'EN English' })).toHaveAttribute(
+      'href',
+      'http://localhost:8000/en/',
+    )
+  })
+
+  it('leads from the English sub-site back to a German one', () => {
+    const siteBar = profis.siteBar.map(entry => ({ ...entry, current: entry.key === 'en' }))
+    show(page('/en/', 'Eichwald'), {
+      language: 'en',
+      config: { ...profis, language: 'en', basePath: '/en', siteBar },
+    })
+    const languages = screen.getByRole('navigation', { name: 'Language' })
+    expect(within(languages).getByRole('link', { current: true })).toHaveTextContent('EN')
+    expect(within(languages).getByRole('link', { name: 'DE Deutsch' })).toHaveAttribute(
+      'href',
+      'http://localhost:8000/stadion/',
+    )
+  })
+
+  it('marks the open page in the navigation, and the part of the site that a page is in', () => {
+    const { reshow } = show(page('/profis/shop/', 'Shop'))
+    // jsdom knows popovers as hidden; on a wide screen the stylesheet shows this one as a row.
+    const navigation = screen.getByLabelText('Hauptnavigation')
+    const current = () =>
+      ['News', 'Stadion', 'Shop'].flatMap(name => {
+        const mark = within(navigation).getByText(name).getAttribute('aria-current')
+        return mark === null ? [] : [[name, mark]]
+      })
+    expect(current()).toEqual([['Shop', 'page']])
+    reshow(page('/profis/shop/fan-shop/H-25/', 'Heimtrikot'))
+    expect(current()).toEqual([['Shop', 'true']])
+  })
+
+  it('opens the navigation of a small screen without a script: by the platform', () => {
+    show(page('/profis/', 'Profis'))
+    const navigation = screen.getByLabelText('Hauptnavigation')
+    expect(navigation).toHaveAttribute('popover', 'auto')
+    expect(screen.getByRole('button', { name: 'Menü' })).toHaveAttribute('popovertarget', navigation.id)
+  })
+})
+
+describe('a change of route', () => {
+  it('leaves the focus alone when the page is first opened', () => {
+    show(page('/profis/', 'Profis'))
+    expect(document.body).toHaveFocus()
+    expect(screen.queryByText(/Seite geladen/)).not.toBeInTheDocument()
+  })
+
+  it('moves the focus to the new h1 and says its name', () => {
+    const { reshow } = show(page('/profis/', 'Profis'))
+    reshow(page('/profis/shop/', 'Shop'))
+    expect(screen.getByRole('heading', { level: 1, name: 'Shop' })).toHaveFocus()
+    expect(screen.getByText('Shop, Seite geladen')).toHaveAttribute('role', 'status')
+  })
+
+  it('waits for the heading of a screen that loads later', async () => {
+    const { reshow } = show(page('/profis/', 'Profis'))
+    reshow(page('/profis/account/', undefined))
+    expect(document.body).toHaveFocus()
+    reshow(page('/profis/account/', 'Mein Konto'))
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
+  })
+
+  it('does not take the focus from a person who has put it somewhere meanwhile', async () => {
+    const { reshow } = show(page('/profis/', 'Profis'))
+    const loading = (
+      <PageLayout path="/profis/cart/">
+        <button type="button">Abbrechen</button>
+      </PageLayout>
+    )
+    reshow(loading)
+    screen.getByRole('button', { name: 'Abbrechen' }).focus()
+    reshow(
+      <PageLayout path="/profis/cart/">
+        <button type="button">Abbrechen</button>
+        <h1>Warenkorb</h1>
+      </PageLayout>,
+    )
+    await screen.findByRole('heading', { level: 1 })
+    // The observer that would move the focus speaks in a microtask of its own.
+    await new Promise(resolve => setTimeout(resolve))
+    expect(screen.getByRole('button', { name: 'Abbrechen' })).toHaveFocus()
+  })
+
+  it('is no change when only the query changes', () => {
+    const { reshow } = show(page('/profis/shop/', 'Shop'))
+    reshow(page('/profis/shop/', 'Shop'))
+    expect(document.body).toHaveFocus()
+  })
+})
+
+describe('the choice of light or dark', () => {
+  afterEach(() => {
+    document.cookie = 'theme=; Path=/; Max-Age=0'
+    delete document.documentElement.dataset.theme
+  })
+
+  it('begins with what the document shows', () => {
+    document.documentElement.dataset.theme = 'dark'
+    show(page('/profis/', 'Profis'))
+    expect(screen.getByRole('radio', { name: 'Dunkel' })).toBeChecked()
+  })
+
+  it('begins with the theme of the sub-site where nothing is chosen', () => {
+    show(page('/profis/', 'Profis'))
+    expect(screen.getByRole('radio', { name: 'Hell' })).toBeChecked()
+  })
+
+  it('changes the page at once and is kept for the next one', async () => {
+    const { person } = show(page('/profis/', 'Profis'))
+    await person.click(screen.getByRole('radio', { name: 'Wie mein Gerät' }))
+    expect(document.documentElement.dataset.theme).toBe('system')
+    expect(document.cookie).toContain('theme=system')
+    expect(screen.getByRole('radio', { name: 'Wie mein Gerät' })).toBeChecked()
+  })
+})
+
+describe('the account area', () => {
+  const account = (path: string, orders = 0) => (
+    <PageLayout path={path}>
+      <AccountLayout counts={{ orders }}>
+        <PageHeading>Konto</PageHeading>
+      </AccountLayout>
+    </PageLayout>
+  )
+  const sections = () => screen.getByRole('navigation', { name: 'Mein Konto' })
+
+  it('marks the section that is open, also deep inside it', () => {
+    const { reshow } = show(account('/profis/account/'))
+    expect(within(sections()).getByRole('link', { current: 'page' })).toHaveTextContent('Übersicht')
+    reshow(account('/profis/account/orders/7/'))
+    expect(within(sections()).getByRole('link', { current: true })).toHaveTextContent('Bestellungen')
+  })
+
+  it('counts what waits in a section, and is silent about nothing', () => {
+    const { reshow } = show(account('/profis/account/', 2))
+    expect(within(sections()).getByRole('link', { name: /Bestellungen/ })).toHaveTextContent('Bestellungen2')
+    reshow(account('/profis/account/', 0))
+    expect(within(sections()).getByRole('link', { name: /Bestellungen/ })).toHaveTextContent(/^Bestellungen$/)
+  })
+})
