@@ -1,0 +1,61 @@
+import { http, HttpResponse } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { type PlatformThread, startPlatformThread } from './start-platform-thread.ts'
+import { testConfig } from './test-config.ts'
+
+/** Where the tests override single answers: `respond(…)` in tests/helpers/respond.ts. */
+export const network = setupServer()
+
+/** What a screen test asks of the platform behind its screens. */
+export interface Backend {
+  /** A bearer token of an example person. */
+  signIn: (email: string) => Promise<string>
+  /** Moves the platform's clock. */
+  advance: (seconds: number) => Promise<void>
+}
+
+/**
+ * Lets the screens of a test file talk to the embedded platform: it is the only fake backend there is. To be called once at
+ * the top of the file.
+ */
+export function useBackend(): Backend {
+  let platform: PlatformThread | undefined
+  const started = (): PlatformThread => {
+    if (!platform) throw new Error('The platform has not started yet: use it inside a test')
+    return platform
+  }
+
+  beforeAll(async () => {
+    platform = await startPlatformThread()
+    network.listen({ onUnhandledRequest: 'error' })
+  }, 60_000)
+  beforeEach(() => network.use(...callsThrough(started())))
+  afterEach(() => network.resetHandlers())
+  afterAll(async () => {
+    network.close()
+    await platform?.close()
+  })
+
+  return {
+    signIn: email => started().run('signIn', email),
+    advance: async seconds => {
+      await started().run('advance', seconds)
+    },
+  }
+}
+
+/** Hands every call of the API to the platform as it is, and its answer back. */
+const callsThrough = (platform: PlatformThread) => [
+  http.all(`${testConfig.roots.api}/*`, async ({ request }) => {
+    const { pathname, search } = new URL(request.url)
+    const { status, headers, body } = await platform.run('call', {
+      method: request.method,
+      url: pathname + search,
+      headers: Object.fromEntries(request.headers),
+      body: await request.text(),
+    })
+    const hasBody = request.method !== 'HEAD' && status !== 204
+    return new HttpResponse(hasBody ? new Uint8Array(body) : null, { status, headers })
+  }),
+]

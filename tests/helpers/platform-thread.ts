@@ -1,0 +1,75 @@
+/**
+ * The platform in a thread of its own: screens run in jsdom, whose globals (URL, AbortSignal) the server and its database
+ * do not take for Node's. Started by `startPlatformThread`.
+ */
+import { parentPort } from 'node:worker_threads'
+import { startPlatform } from './platform.ts'
+
+/** A request as it travels between the threads. */
+export interface PlainRequest {
+  method: string
+  /** Path and query. */
+  url: string
+  headers: Record<string, string>
+  body: string
+}
+
+export interface PlainAnswer {
+  status: number
+  headers: Record<string, string>
+  body: Uint8Array
+}
+
+/** What the platform's thread can be asked to do, by name: what it takes and what it gives. */
+export interface PlatformTasks {
+  call: { input: PlainRequest; output: PlainAnswer }
+  /** An example person's e-mail address; gives a bearer token. */
+  signIn: { input: string; output: string }
+  /** Moves the platform's clock, in seconds. */
+  advance: { input: number; output: null }
+}
+
+export type TaskName = keyof PlatformTasks
+
+export interface Task<Name extends TaskName = TaskName> {
+  id: number
+  name: Name
+  input: PlatformTasks[Name]['input']
+}
+
+export type TaskResult = { id: number; output: unknown } | { id: number; error: string }
+
+const platform = await startPlatform()
+
+const tasks: {
+  [Name in TaskName]: (input: PlatformTasks[Name]['input']) => Promise<PlatformTasks[Name]['output']>
+} = {
+  call: async ({ method, url, headers, body }) => {
+    const answer = await platform.app.inject({
+      method: method as 'GET',
+      url,
+      headers,
+      ...(body !== '' && { payload: body }),
+    })
+    const lines = Object.entries(answer.headers).map(([name, value]) => [name, String(value)])
+    return {
+      status: answer.statusCode,
+      headers: Object.fromEntries(lines) as Record<string, string>,
+      body: answer.rawPayload,
+    }
+  },
+  signIn: email => platform.signIn(email),
+  advance: async seconds => {
+    platform.clock.advance(seconds)
+    return null
+  },
+}
+
+parentPort?.on('message', (task: Task) => {
+  const work = tasks[task.name] as (input: unknown) => Promise<unknown>
+  work(task.input).then(
+    output => parentPort?.postMessage({ id: task.id, output } satisfies TaskResult),
+    (error: unknown) => parentPort?.postMessage({ id: task.id, error: String(error) } satisfies TaskResult),
+  )
+})
+parentPort?.postMessage('ready')

@@ -1,0 +1,29 @@
+import type { SiteConfig } from '#contract/site-config.ts'
+
+/** The settings of a sub-site at the root of the test page's origin (vitest.config.mts). */
+export const testConfig: SiteConfig = {
+  site: 'profis',
+  name: 'Profis',
+  club: { name: 'SG Eichwald 1899', shortName: 'SGE', stadium: 'DreiBurgenPark' },
+  names: { de: 'Profis', en: 'First team' },
+  language: 'de',
+  languages: ['de'],
+  environment: 'local',
+  basePath: '',
+  baseUrl: 'http://localhost:8000',
+  roots: {
+    web: 'http://localhost:8000',
+    api: 'http://localhost:8000/api',
+    authority: 'http://localhost:8000/id',
+    feeds: 'http://localhost:8000/feeds',
+    live: 'http://localhost:8000/live/live-video.json',
+  },
+  cookieDomain: '',
+  features: { account: true, shop: true },
+  teamId: 159,
+  theme: 'light',
+  themeCss: '',
+  navigation: [],
+  siteBar: [],
+  footer: [],
+}
