@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { CmsValues } from '../cms-media.ts'
 
-/** How teasers stand: the first one large, all alike, or as columns of facts without pictures. */
-export const teaserLayouts = ['lead', 'cards', 'facts'] as const
+/** How teasers stand: the first one large, all alike, things on upright cards, or columns of facts without pictures. */
+export const teaserLayouts = ['lead', 'cards', 'products', 'facts'] as const
 
 /** Teasers to other pages, written by hand or filled with the latest news when the page is built. */
 export const teaserGridBlock = <P extends z.ZodType, L extends z.ZodType, H extends z.ZodType>(

@@ -6,7 +6,9 @@ import { PageMessage } from '#src/shell/page-message.tsx'
 import { paths } from '#src/lib/paths.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 
-export const Head = (props: HeadProps<object, PageContext>) => <PageHead {...props} titleKey="notFound.title" />
+export const Head = (props: HeadProps<object, PageContext>) => (
+  <PageHead {...props} titleKey="notFound.title" />
+)
 
 /** What any address shows that has no page. */
 export default function NotFoundPage() {

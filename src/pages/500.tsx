@@ -5,7 +5,9 @@ import { PageHead } from '#src/shell/page-head.tsx'
 import { PageMessage } from '#src/shell/page-message.tsx'
 import { Button } from '#src/ui/button.tsx'
 
-export const Head = (props: HeadProps<object, PageContext>) => <PageHead {...props} titleKey="serverError.title" />
+export const Head = (props: HeadProps<object, PageContext>) => (
+  <PageHead {...props} titleKey="serverError.title" />
+)
 
 /** What a visitor sees where the server failed (SPEC 2). */
 export default function ServerErrorPage() {

@@ -11,7 +11,13 @@ export function NewsOpening({ page }: { page: CmsPage }) {
       <h1 className={styles.title}>{page.title}</h1>
       {page.teaser !== undefined && <p className={styles.lead}>{page.teaser}</p>}
       {page.picture && (
-        <Picture picture={page.picture} className={styles.picture} cover eager sizes="(min-width: 78rem) 73rem, 92vw" />
+        <Picture
+          picture={page.picture}
+          className={styles.picture}
+          cover
+          eager
+          sizes="(min-width: 78rem) 73rem, 92vw"
+        />
       )}
     </header>
   )

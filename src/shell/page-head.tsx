@@ -5,7 +5,10 @@ import type { PageContext } from '#contract/page-context.ts'
 function wordOf({ messages }: PageContext, key: string): string {
   const found = key
     .split('.')
-    .reduce<PageContext['messages'] | string>((inner, part) => (typeof inner === 'string' ? inner : (inner[part] ?? '')), messages)
+    .reduce<PageContext['messages'] | string>(
+      (inner, part) => (typeof inner === 'string' ? inner : (inner[part] ?? '')),
+      messages,
+    )
   return typeof found === 'string' && found !== '' ? found : key
 }
 
@@ -20,7 +23,8 @@ export interface PageHeadProps extends HeadProps<object, PageContext> {
  */
 export function PageHead({ pageContext, location, titleKey }: PageHeadProps) {
   const { config, lang, page } = pageContext
-  const title = page?.seo.title ?? page?.title ?? (titleKey === undefined ? config.name : wordOf(pageContext, titleKey))
+  const title =
+    page?.seo.title ?? page?.title ?? (titleKey === undefined ? config.name : wordOf(pageContext, titleKey))
   const description = page?.seo.description ?? page?.teaser
   const address = config.baseUrl + location.pathname.slice(config.basePath.length)
   const indexed = page !== undefined && !page.seo.noIndex

@@ -7,7 +7,10 @@ import type { RenderBodyArgs } from 'gatsby'
 const themeScript = `(function(r,m){r.dataset.theme=m?m[1]:r.dataset.defaultTheme||'light'})(document.documentElement,/(?:^|; )theme=(light|dark|system)(?:;|$)/.exec(document.cookie))`
 
 /** Gatsby's hook for the frame of each HTML file. */
-export function onRenderBody({ setHeadComponents, setHtmlAttributes }: Pick<RenderBodyArgs, 'setHeadComponents' | 'setHtmlAttributes'>) {
+export function onRenderBody({
+  setHeadComponents,
+  setHtmlAttributes,
+}: Pick<RenderBodyArgs, 'setHeadComponents' | 'setHtmlAttributes'>) {
   setHtmlAttributes({ 'data-theme': 'light' } as Parameters<typeof setHtmlAttributes>[0])
   setHeadComponents([<script key="theme" dangerouslySetInnerHTML={{ __html: themeScript }} />])
 }

@@ -46,7 +46,10 @@ function messageOf(issue: z.core.$ZodIssue, value: unknown): string {
     case 'invalid_value':
       return `is "${String(value)}", but must be one of ${quoted(issue.values)}`
     case 'unrecognized_keys':
-      return `has no field ${quoted(issue.keys)}; is it misspelt or in the wrong place?`
+      // `{ text: one, two }` makes a field without a value of "two".
+      return issue.keys.some(key => valueAt(value, [key]) === null)
+        ? `has no field ${quoted(issue.keys)}; a text with a comma between { and } needs quotes around it`
+        : `has no field ${quoted(issue.keys)}; is it misspelt or in the wrong place?`
     case 'too_small':
       return issue.origin === 'string' ? 'must not be empty' : `must be at least ${issue.minimum}`
     case 'too_big':
