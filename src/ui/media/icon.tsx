@@ -7,6 +7,7 @@ const shapes = {
   plus: 'M12 5v14M5 12h14',
   minus: 'M5 12h14',
   'chevron-down': 'm6 9.500 6 6 6-6',
+  'chevron-left': 'm14.500 6-6 6 6 6',
   'chevron-right': 'm9.500 6 6 6-6 6',
   info: 'M12 11v6M12 7.500v.01M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0z',
   warning: 'M12 10v4.500M12 17.500v.01M12 4 2.500 20h19z',

@@ -11,11 +11,11 @@ const typed = {
   city: 'Eichwald',
 }
 
-const faultsOf = (values: typeof typed) => {
+const faultsOf = (values: typeof typed): Record<string, string> => {
   const parsed = addressForm.safeParse(values, { error: faultMessage })
   return parsed.success
     ? {}
-    : Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path[0], message]))
+    : Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.join('.'), message]))
 }
 
 describe('the fields of an address', () => {

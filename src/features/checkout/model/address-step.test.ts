@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { makeAddress, makePostalAddress } from '../../../../tests/factories/addresses.ts'
+import { makeAddress, makePostalAddress } from '#tests/factories/addresses.ts'
 import { emptyAddress } from './address-form.ts'
 import {
   addressStepForm,
@@ -25,7 +25,7 @@ const sendTo = (shipping: Partial<AddressStepValues['shipping']>): AddressStepVa
   invoice: { ...start.invoice, kind: 'same' },
 })
 
-const faultsOf = (values: AddressStepValues) => {
+const faultsOf = (values: AddressStepValues): Record<string, string> => {
   const parsed = addressStepForm(choices).safeParse(values, { error: faultMessage })
   return parsed.success
     ? {}

@@ -25,6 +25,8 @@ export const addressStepValues = z.object({
 })
 export type AddressStepValues = z.infer<typeof addressStepValues>
 
+export type AddressPart = keyof AddressStepValues
+
 /** What an address step may choose from. */
 export interface AddressChoices {
   readonly saved: readonly Address[]
@@ -38,8 +40,8 @@ export function addressStepForm({ saved, shippable }: AddressChoices) {
     .object({ kind: z.literal('saved'), savedId: z.string(), missingPhone: z.string() })
     .superRefine(({ savedId, missingPhone }, context) => {
       const address = saved.find(({ id }) => id === savedId)
-      if (!address) return refuseField(context, ['savedId'], 'addressMissing')
-      const fault = lacksPhone(address) ? missingPhoneFault(missingPhone) : undefined
+      if (!address) refuseField(context, ['savedId'], 'addressMissing')
+      const fault = address && lacksPhone(address) ? missingPhoneFault(missingPhone) : undefined
       if (fault) refuseField(context, ['missingPhone'], fault)
     })
   const newChoice = z.object({ kind: z.literal('new'), typed: addressForm })

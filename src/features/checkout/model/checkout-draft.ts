@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { paymentType } from '#contract/checkout.ts'
 import { postalAddress } from '#contract/contact.ts'
-import { homeCountryCode } from '#contract/primitives.ts'
+import { homeCountryCode, id } from '#contract/primitives.ts'
+import { problem } from '#contract/problem.ts'
 import { addressStepValues } from './address-step.ts'
 import { orderAttempt } from './order-attempt.ts'
 
@@ -13,6 +14,10 @@ export const checkoutDraft = z.object({
   addresses: z.object({ shipping: postalAddress, billing: postalAddress }).nullable(),
   paymentType: paymentType.nullable(),
   attempt: orderAttempt.nullable(),
+  /** Why the platform has refused the last attempt; the screen where it can be mended shows it. */
+  refusal: problem.nullable(),
+  /** The checkout that it has become: nothing is left to do here but to see the confirmation. */
+  placed: id.nullable(),
 })
 export type CheckoutDraft = z.infer<typeof checkoutDraft>
 
@@ -21,6 +26,8 @@ export const emptyDraft: CheckoutDraft = {
   addresses: null,
   paymentType: null,
   attempt: null,
+  refusal: null,
+  placed: null,
 }
 
 /** Where the parcel goes, as far as it is known: prices and ways of shipping follow it. */

@@ -22,7 +22,7 @@ export const refuseField = (context: z.RefinementCtx, path: PropertyKey[], fault
 
 /** Names what a schema found, in the order of what helps most: an empty field is missing before it is too short. */
 export function fieldFault(issue: z.core.$ZodRawIssue): FieldFault {
-  const own = issue.code === 'custom' ? ownFaults.find(fault => fault === issue.params?.['fault']) : undefined
+  const own = issue.code === 'custom' ? ownFaults.find(fault => fault === issue.params?.fault) : undefined
   if (own) return { code: own }
   if (isBlank(issue.input)) return { code: 'required' }
   if (issue.code === 'too_small') return { code: 'minLength', num: Number(issue.minimum) }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CheckoutPayload } from '#contract/checkout.ts'
-import { makePostalAddress } from '../../../../tests/factories/addresses.ts'
+import { makePostalAddress } from '#tests/factories/addresses.ts'
 import { euros } from '#contract/primitives.ts'
 import { attemptFor, hasOvertaken, orderAttempt } from './order-attempt.ts'
 

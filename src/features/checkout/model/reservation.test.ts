@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { makeCart, makeCartItem, makeCartOrder } from '../../../../tests/factories/carts.ts'
+import { makeCart, makeCartItem, makeCartOrder } from '#tests/factories/carts.ts'
 import { reservationOf } from './reservation.ts'
 
 const cartHeldFor = (...seconds: number[]) =>

@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { makePostalAddress } from '../../../../tests/factories/addresses.ts'
-import {
-  makeCart,
-  makeCartItem,
-  makeCartOrder,
-  makeShippingMethod,
-} from '../../../../tests/factories/carts.ts'
+import { makePostalAddress } from '#tests/factories/addresses.ts'
+import { makeCart, makeCartItem, makeCartOrder, makeShippingMethod } from '#tests/factories/carts.ts'
 import { type CheckoutDraft, deliveryCountry, emptyDraft } from './checkout-draft.ts'
 import { shippingChoices } from './shipping.ts'
 import { checkoutSteps, firstOpenStep, isReachable, stepAfter } from './steps.ts'

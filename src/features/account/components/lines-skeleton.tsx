@@ -1,0 +1,12 @@
+import { Skeleton, SkeletonRegion } from '#src/ui/feedback/skeleton.tsx'
+
+/** The place of a few lines of text that are on their way. */
+export function LinesSkeleton({ lines }: { lines: number }) {
+  return (
+    <SkeletonRegion>
+      {Array.from({ length: lines }, (_, index) => (
+        <Skeleton key={index} width={`${12 - index * 1.5}rem`} />
+      ))}
+    </SkeletonRegion>
+  )
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next'
+import { paths } from '#src/lib/paths.ts'
+import { ButtonLink } from '#src/ui/button-link.tsx'
+import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
+
+/** Nothing has been ordered yet: what will be here, and how to begin. */
+export function NoOrders() {
+  const { t } = useTranslation('account')
+  return (
+    <EmptyState
+      title={t('orders.emptyTitle')}
+      action={<ButtonLink href={paths.shop.root}>{t('orders.shop')}</ButtonLink>}
+    >
+      {t('orders.emptyText')}
+    </EmptyState>
+  )
+}

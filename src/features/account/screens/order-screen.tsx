@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { isRefusal } from '#src/lib/http/api-error.ts'
+import { paths } from '#src/lib/paths.ts'
+import { AppLink } from '#src/ui/app-link.tsx'
+import { ButtonLink } from '#src/ui/button-link.tsx'
+import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
+import { Loaded } from '#src/ui/feedback/loaded.tsx'
+import { Icon } from '#src/ui/media/icon.tsx'
+import { OrderDetail } from '../components/order-detail.tsx'
+import * as styles from '../components/order-detail.module.css'
+import { OrderListSkeleton } from '../components/order-list-skeleton.tsx'
+import { orderQuery } from '../queries.ts'
+
+/** `/account/orders/<id>/`: one checkout with its orders. */
+export function OrderScreen({ checkoutId }: { checkoutId: string }) {
+  const { t } = useTranslation('account')
+  const order = useQuery(orderQuery(checkoutId))
+  // An id that is none, one of somebody else's and one that never was all look the same from here.
+  if (isRefusal(order.error)) return <UnknownOrder />
+  return (
+    <>
+      <p className={styles.back}>
+        <AppLink href={paths.account.orders} className={styles.backLink}>
+          <Icon name="chevron-left" size={20} />
+          {t('order.back')}
+        </AppLink>
+      </p>
+      <Loaded query={order} errorTitle={t('order.loadFailed')} skeleton={<OrderListSkeleton cards={2} />}>
+        {checkout => <OrderDetail checkout={checkout} />}
+      </Loaded>
+    </>
+  )
+}
+
+function UnknownOrder() {
+  const { t } = useTranslation('account')
+  return (
+    <EmptyState
+      level={1}
+      title={t('order.notFoundTitle')}
+      action={<ButtonLink href={paths.account.orders}>{t('order.back')}</ButtonLink>}
+    >
+      {t('order.notFoundText')}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,40 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Loaded } from '#src/ui/feedback/loaded.tsx'
+import { PageHeading } from '#src/ui/page-heading.tsx'
+import { NoOrders } from '../components/no-orders.tsx'
+import { OrderCard } from '../components/order-card.tsx'
+import * as styles from '../components/order-list.module.css'
+import { OrderListSkeleton } from '../components/order-list-skeleton.tsx'
+import { MoreOrders } from '../components/more-orders.tsx'
+import { ordersQuery } from '../queries.ts'
+
+/** `/account/orders/`: everything that was ordered, a page at a time. */
+export function OrdersScreen() {
+  const { t } = useTranslation('account')
+  const orders = useInfiniteQuery(ordersQuery)
+  return (
+    <>
+      <PageHeading lead={t('orders.lead')}>{t('orders.title')}</PageHeading>
+      <Loaded query={orders} errorTitle={t('orders.loadFailed')} skeleton={<OrderListSkeleton cards={3} />}>
+        {({ pages }) => {
+          const shown = pages.flatMap(({ items }) => items)
+          const total = pages.at(-1)?.totalCount ?? 0
+          if (shown.length === 0) return <NoOrders />
+          return (
+            <>
+              <ul className={styles.list}>
+                {shown.map(order => (
+                  <li key={order.id}>
+                    <OrderCard order={order} />
+                  </li>
+                ))}
+              </ul>
+              <MoreOrders orders={orders} shown={shown.length} total={total} />
+            </>
+          )
+        }}
+      </Loaded>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import { useSession } from '#src/lib/auth/session.tsx'
+import { PageHeading } from '#src/ui/page-heading.tsx'
+import { DefaultAddress } from '../components/default-address.tsx'
+import { LatestOrder } from '../components/latest-order.tsx'
+import * as styles from '../components/overview.module.css'
+import { PersonCard } from '../components/person-card.tsx'
+
+/** `/account/`: who is here, what was ordered last, where parcels go. */
+export function OverviewScreen() {
+  const { t } = useTranslation('account')
+  const session = useSession()
+  return (
+    <>
+      <PageHeading kicker={t('overview.title')} lead={t('overview.lead')}>
+        {session.status === 'signedIn'
+          ? t('overview.greeting', { name: session.person.firstName })
+          : t('overview.greetingPlain')}
+      </PageHeading>
+      <LatestOrder />
+      <div className={styles.cards}>
+        <DefaultAddress />
+        <PersonCard />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+import { Controller, useFormContext, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { Address } from '#contract/contact.ts'
+import { addressLines } from '#src/lib/format/address.ts'
+import { useLanguage } from '#src/lib/i18n/use-language.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { RadioGroup, type RadioOption } from '#src/ui/form/radio-group.tsx'
+import { TextField } from '#src/ui/form/text-field.tsx'
+import { lacksPhone } from '../model/address-form.ts'
+import type { AddressChoices, AddressPart, AddressStepValues } from '../model/address-step.ts'
+import { useFieldMessage } from '../use-field-message.ts'
+import * as styles from './address-choice.module.css'
+import { AddressFields, type CountryOption } from './address-fields.tsx'
+
+export interface AddressChoiceProps {
+  part: AddressPart
+  choices: AddressChoices
+  countries: readonly CountryOption[]
+}
+
+/** One part of the address step: the saved addresses as cards, below them what the marked one still needs. */
+export function AddressChoice({ part, choices, countries }: AddressChoiceProps) {
+  const { t } = useTranslation('checkout')
+  const { control, setValue, clearErrors, formState } = useFormContext<AddressStepValues>()
+  const { kind, savedId } = useWatch({ control, name: part })
+  const options = useAddressOptions(part, choices)
+  const message = useFieldMessage()
+  const marked = kind === 'saved' ? choices.saved.find(({ id }) => id === savedId) : undefined
+
+  const choose = (chosen: string) => {
+    clearErrors(part)
+    if (chosen === 'same' && part === 'invoice') setValue('invoice.kind', 'same')
+    else if (chosen === 'new') setValue(`${part}.kind`, 'new')
+    else {
+      setValue(`${part}.kind`, 'saved')
+      setValue(`${part}.savedId`, chosen)
+    }
+  }
+
+  return (
+    <section className={styles.choice} aria-label={t(`address.${part}Legend`)}>
+      {options.length === 1 ? (
+        <h2 className={styles.legend}>{t(`address.${part}Legend`)}</h2>
+      ) : (
+        <Controller
+          control={control}
+          name={`${part}.savedId`}
+          render={({ field: { ref, onBlur } }) => (
+            <RadioGroup
+              look="cards"
+              legend={<span className={styles.legend}>{t(`address.${part}Legend`)}</span>}
+              options={options}
+              value={kind === 'saved' ? savedId : kind}
+              onValueChange={choose}
+              error={message(formState.errors[part]?.savedId)}
+              required
+              ref={ref}
+              onBlur={onBlur}
+            />
+          )}
+        />
+      )}
+      {marked && lacksPhone(marked) && <MissingPhone part={part} />}
+      {kind === 'new' && <AddressFields part={part} countries={countries} />}
+    </section>
+  )
+}
+
+function useAddressOptions(part: AddressPart, { saved, shippable }: AddressChoices): RadioOption<string>[] {
+  const { t } = useTranslation('checkout')
+  const language = useLanguage()
+  const isOutOfReach = ({ countryCode }: Address) => part === 'shipping' && !shippable.has(countryCode)
+  const asOption = (address: Address): RadioOption<string> => {
+    const [name, ...lines] = addressLines(address, language)
+    const isDefault = part === 'shipping' ? address.isOrderAddress : address.isInvoiceAddress
+    return {
+      value: address.id,
+      label: name,
+      description: isOutOfReach(address)
+        ? `${lines.join(', ')}. ${t('address.notShippableCountry')}`
+        : lines.join(', '),
+      disabled: isOutOfReach(address),
+      ...(isDefault && {
+        aside: (
+          <Badge tone="ok">{t(`address.${part === 'shipping' ? 'defaultOrder' : 'defaultInvoice'}`)}</Badge>
+        ),
+      }),
+    }
+  }
+  return [
+    ...(part === 'invoice' ? [{ value: 'same', label: t('address.invoiceSame') }] : []),
+    ...saved.map(asOption),
+    { value: 'new', label: t('address.new'), description: t('address.newHint') },
+  ]
+}
+
+/** SPEC 5: an address abroad needs a phone, also one that was saved without. */
+function MissingPhone({ part }: { part: AddressPart }) {
+  const { t } = useTranslation('checkout')
+  const { register, formState } = useFormContext<AddressStepValues>()
+  const message = useFieldMessage()
+  return (
+    <TextField
+      {...register(`${part}.missingPhone`)}
+      type="tel"
+      required
+      autoComplete={`${part === 'shipping' ? 'shipping' : 'billing'} tel`}
+      label={t('address.missingPhone')}
+      hint={t('address.missingPhoneHint')}
+      error={message(formState.errors[part]?.missingPhone)}
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Step, Stepper } from '#src/ui/stepper.tsx'
+import { type CheckoutProgress, type CheckoutStep, checkoutSteps, isReachable } from '../model/steps.ts'
+import * as styles from './checkout-frame.module.css'
+
+export interface CheckoutFrameProps {
+  step: CheckoutStep
+  progress: CheckoutProgress
+  /** What is being bought, beside the step; the review lays out its own. */
+  aside?: ReactNode
+  children: ReactNode
+}
+
+/** What stands around every step: where it is on the way to the order, and what it is about. */
+export function CheckoutFrame({ step, progress, aside, children }: CheckoutFrameProps) {
+  const { t } = useTranslation('checkout')
+  const steps = checkoutSteps.map(other => ({
+    key: other.key,
+    label: t(`steps.${other.key}`),
+    href: other.path,
+    state: stateOf(other, step, progress),
+  }))
+  return (
+    <div className={styles.frame}>
+      <Stepper steps={steps} />
+      {aside === undefined ? (
+        children
+      ) : (
+        <div className={styles.columns}>
+          <div>{children}</div>
+          <div className={styles.aside}>{aside}</div>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function stateOf(other: CheckoutStep, current: CheckoutStep, progress: CheckoutProgress): Step['state'] {
+  if (other === current) return 'current'
+  return other.isDone(progress) && isReachable(other, progress) ? 'done' : 'next'
+}

@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next'
+import type { Checkout } from '#contract/checkout.ts'
+import type { SignedInPerson } from '#src/lib/auth/session.tsx'
+import { paths } from '#src/lib/paths.ts'
+import { ButtonLink } from '#src/ui/button-link.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { PageHeading } from '#src/ui/page-heading.tsx'
+import { AddressText } from '#src/ui/address-text.tsx'
+import * as styles from './confirmed-order.module.css'
+import { OrderedItems } from './ordered-items.tsx'
+
+/** The order number as large as the joy, then what happens now and what was ordered. */
+export function ConfirmedOrder({ checkout, person }: { checkout: Checkout; person: SignedInPerson }) {
+  const { t } = useTranslation('checkout')
+  const orders = checkout.transactions.flatMap(transaction => transaction.orders)
+  return (
+    <>
+      <PageHeading lead={t('confirmation.placed')}>
+        {t('confirmation.heading', { name: person.firstName })}
+      </PageHeading>
+      <div className={styles.ticket}>
+        <div className={styles.numbers}>
+          <p className={styles.term}>{t('confirmation.number', { count: orders.length })}</p>
+          {orders.map(({ orderNumber }) => (
+            <p key={orderNumber} className={`display ${styles.number ?? ''}`}>
+              {orderNumber}
+            </p>
+          ))}
+        </div>
+        <div className={styles.stub} data-surface="brand">
+          <h2 className={styles.stubTitle}>{t('confirmation.next')}</h2>
+          <ol className={styles.next}>
+            <li>
+              {person.email === undefined
+                ? t('confirmation.nextMail')
+                : t('confirmation.nextMailTo', { email: person.email })}
+            </li>
+            <li>{t('confirmation.nextPack')}</li>
+            <li>{t('confirmation.nextPay')}</li>
+          </ol>
+        </div>
+      </div>
+      <div className={styles.ways}>
+        <ButtonLink href={paths.account.order(checkout.id)}>{t('confirmation.toOrder')}</ButtonLink>
+        <ButtonLink href={paths.shop.root} variant="quiet">
+          {t('confirmation.toShop')}
+        </ButtonLink>
+      </div>
+      <div className={styles.columns}>
+        <OrderedItems checkout={checkout} />
+        <Card as="section" aria-labelledby="confirmed-address">
+          <h2 id="confirmed-address" className={styles.title}>
+            {t('review.shippingAddress')}
+          </h2>
+          <AddressText address={checkout.shippingAddress} />
+        </Card>
+      </div>
+    </>
+  )
+}

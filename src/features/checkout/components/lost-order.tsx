@@ -1,0 +1,52 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useErrorText } from '#src/lib/i18n/use-error-text.ts'
+import { paths } from '#src/lib/paths.ts'
+import { Button } from '#src/ui/button.tsx'
+import { ButtonLink } from '#src/ui/button-link.tsx'
+import { Spinner } from '#src/ui/feedback/spinner.tsx'
+import { PageHeading } from '#src/ui/page-heading.tsx'
+import type { OrderAttempt } from '../model/order-attempt.ts'
+import type { OrderMutation } from '../use-order.ts'
+import * as styles from './checkout-message.module.css'
+
+/**
+ * An order was sent, no answer came, and the cart has moved on: asks by the same key what has become of it. That never
+ * orders anew, because the platform refuses what names an earlier cart.
+ */
+export function LostOrder({ attempt, order }: { attempt: OrderAttempt; order: OrderMutation }) {
+  const { t } = useTranslation('checkout')
+  const errorText = useErrorText()
+  const { isIdle, error, mutate } = order
+
+  useEffect(() => {
+    if (isIdle) mutate(attempt.payload)
+  }, [isIdle, mutate, attempt])
+
+  if (!error) return <CheckingOrder />
+  return (
+    <div className={styles.message}>
+      <PageHeading lead={t('review.unknownText')}>{t('review.unknownTitle')}</PageHeading>
+      <p role="alert" className={styles.reason}>
+        {errorText(error)}
+      </p>
+      <div className={styles.ways}>
+        <Button onClick={() => mutate(attempt.payload)}>{t('review.checkAgain')}</Button>
+        <ButtonLink href={paths.account.orders} variant="quiet">
+          {t('emptyCart.orders')}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+/** While the platform is being asked. */
+export function CheckingOrder() {
+  const { t } = useTranslation('checkout')
+  return (
+    <div className={styles.message} role="status">
+      <PageHeading>{t('review.checking')}</PageHeading>
+      <Spinner />
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Cart } from '#contract/cart.ts'
+import { paths } from '#src/lib/paths.ts'
+import { Loaded } from '#src/ui/feedback/loaded.tsx'
+import { CheckoutFrame } from '../components/checkout-frame.tsx'
+import { EmptyCart } from '../components/empty-cart.tsx'
+import { FormSkeleton } from '../components/form-skeleton.tsx'
+import { LostOrder } from '../components/lost-order.tsx'
+import { OrderSummary } from '../components/order-summary.tsx'
+import { Redirect } from '../components/redirect.tsx'
+import { deliveryCountry } from '../model/checkout-draft.ts'
+import { hasOvertaken } from '../model/order-attempt.ts'
+import { type CheckoutProgress, checkoutSteps, firstOpenStep, isReachable } from '../model/steps.ts'
+import { pricedCartQuery } from '../queries.ts'
+import { useDraft } from '../use-draft.tsx'
+import { type OrderMutation, useOrder } from '../use-order.ts'
+import { AddressScreen } from './address-screen.tsx'
+import { ReviewScreen } from './review-screen.tsx'
+import { ShippingPaymentScreen } from './shipping-payment-screen.tsx'
+
+/** The steps of the checkout: shows the one in the address, or goes to the first that is open. */
+export function CheckoutSteps({ path }: { path: string }) {
+  const { t } = useTranslation('checkout')
+  const draft = useDraft()
+  const order = useOrder()
+  const cart = useQuery(pricedCartQuery(deliveryCountry(draft)))
+  useFreshOrder(path, order)
+
+  if (draft.placed !== null)
+    return <Redirect to={paths.checkout.confirmation({ checkoutId: draft.placed })} />
+  return (
+    <div className="wrap">
+      <Loaded query={cart} errorTitle={t('loadFailed')} skeleton={<FormSkeleton blocks={4} />}>
+        {lines => {
+          if (draft.attempt && hasOvertaken(lines, draft.attempt)) {
+            return <LostOrder attempt={draft.attempt} order={order} />
+          }
+          if (lines.totalItemQuantity === 0) return <EmptyCart />
+          return (
+            <OpenStep
+              path={path}
+              progress={{ draft, cart: lines }}
+              readAt={cart.dataUpdatedAt}
+              order={order}
+            />
+          )
+        }}
+      </Loaded>
+    </div>
+  )
+}
+
+/** Whoever leaves the review and comes back finds no failure from before. */
+function useFreshOrder(path: string, { reset }: OrderMutation): void {
+  useEffect(() => () => reset(), [path, reset])
+}
+
+interface OpenStepProps {
+  path: string
+  progress: CheckoutProgress & { cart: Cart }
+  /** When the cart was read, in milliseconds. */
+  readAt: number
+  order: OrderMutation
+}
+
+function OpenStep({ path, progress, readAt, order }: OpenStepProps) {
+  const step = checkoutSteps.find(candidate => candidate.path === path)
+  if (!step || !isReachable(step, progress)) return <Redirect to={firstOpenStep(progress).path} />
+  const { draft, cart } = progress
+  if (step.key === 'review') {
+    return (
+      <CheckoutFrame step={step} progress={progress}>
+        <ReviewScreen draft={draft} cart={cart} readAt={readAt} order={order} />
+      </CheckoutFrame>
+    )
+  }
+  return (
+    <CheckoutFrame step={step} progress={progress} aside={<OrderSummary cart={cart} readAt={readAt} />}>
+      {step.key === 'address' ? <AddressScreen /> : <ShippingPaymentScreen draft={draft} cart={cart} />}
+    </CheckoutFrame>
+  )
+}

@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next'
+import type { Cart } from '#contract/cart.ts'
+import { paths } from '#src/lib/paths.ts'
+import { PageHeading } from '#src/ui/page-heading.tsx'
+import { AddressText } from '#src/ui/address-text.tsx'
+import * as frame from '../components/checkout-frame.module.css'
+import { OrderButton } from '../components/order-button.tsx'
+import { OrderFailure } from '../components/order-failure.tsx'
+import { OrderSummary } from '../components/order-summary.tsx'
+import { ReviewSection } from '../components/review-section.tsx'
+import { ShippingText } from '../components/shipping-text.tsx'
+import type { CheckoutDraft } from '../model/checkout-draft.ts'
+import { isOffered } from '../model/payment-methods.ts'
+import { addressesAreEqual } from '../model/steps.ts'
+import type { OrderMutation } from '../use-order.ts'
+import * as styles from './review-screen.module.css'
+
+export interface ReviewScreenProps {
+  draft: CheckoutDraft
+  cart: Cart
+  /** When the cart was read, in milliseconds. */
+  readAt: number
+  order: OrderMutation
+}
+
+/** The last step: all that is ordered, where it goes and what it costs, right above the button (§ 312j BGB). */
+export function ReviewScreen({ draft, cart, readAt, order }: ReviewScreenProps) {
+  const { t } = useTranslation('checkout')
+  const { addresses, paymentType } = draft
+  if (!addresses) return null
+  return (
+    <>
+      <PageHeading kicker={t('title')} lead={t('review.lead')}>
+        {t('review.heading')}
+      </PageHeading>
+      <div className={frame.columns}>
+        <div className={styles.sections}>
+          <OrderFailure draft={draft} cart={cart} order={order} />
+          <ReviewSection
+            title={t('review.shippingAddress')}
+            edit={{ href: paths.checkout.address, label: t('review.editAddresses') }}
+          >
+            <AddressText address={addresses.shipping} />
+          </ReviewSection>
+          <ReviewSection title={t('review.billingAddress')}>
+            {addressesAreEqual(draft) ? (
+              t('address.invoiceSame')
+            ) : (
+              <AddressText address={addresses.billing} />
+            )}
+          </ReviewSection>
+          <ReviewSection
+            title={t('review.shipping')}
+            edit={{ href: paths.checkout.shippingPayment, label: t('review.editShipping') }}
+          >
+            <ShippingText orders={cart.orders} />
+          </ReviewSection>
+          <ReviewSection
+            title={t('review.payment')}
+            edit={{ href: paths.checkout.shippingPayment, label: t('review.editPayment') }}
+          >
+            {isOffered(paymentType) && t(`payment.${paymentType}`)}
+          </ReviewSection>
+        </div>
+        <OrderSummary cart={cart} readAt={readAt} lineProblems>
+          <OrderButton addresses={addresses} cart={cart} order={order} />
+        </OrderSummary>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQueryClient } from '@tanstack/react-query'
+import { navigate } from 'gatsby'
+import { useEffect, useMemo, useState } from 'react'
+import { useForm, type UseFormReturn } from 'react-hook-form'
+import { paths } from '#src/lib/paths.ts'
+import { fieldErrorsOf, type FieldErrors } from '#src/lib/query/outcome.ts'
+import { refusedFields } from './model/address-refusal.ts'
+import {
+  type AddressChoices,
+  addressStepForm,
+  type AddressStepValues,
+  asPostalAddress,
+  type ChosenAddresses,
+  initialAddressStep,
+  restoredAddressStep,
+} from './model/address-step.ts'
+import { faultMessage } from './model/field-fault.ts'
+import { refusedAddressFields } from './model/refusal-ways.ts'
+import { pricedCartQuery } from './queries.ts'
+import { useDraftStore } from './use-draft.tsx'
+import { type SaveOutcome, useSaveAddresses } from './use-save-addresses.ts'
+
+/**
+ * The address step's form: begins with what was typed before, keeps every keystroke in the draft, and hands the chosen
+ * addresses on once they are in the account.
+ */
+export function useAddressForm(choices: AddressChoices, name: { firstName: string; lastName: string }) {
+  const store = useDraftStore()
+  const client = useQueryClient()
+  const [start] = useState(() => startValues(store.get().addressStep, choices, name))
+  const schema = useMemo(() => addressStepForm(choices), [choices])
+  const form: AddressForm = useForm<AddressStepValues, unknown, ChosenAddresses>({
+    defaultValues: start,
+    resolver: zodResolver(schema, { error: faultMessage }),
+  })
+  const saving = useSaveAddresses((part, { id }) => {
+    form.setValue(`${part}.kind`, 'saved')
+    form.setValue(`${part}.savedId`, id)
+  })
+
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => store.update({ addressStep: structuredClone(values) }),
+      }),
+    [form, store],
+  )
+
+  useEffect(() => {
+    const { refusal } = store.get()
+    if (refusal) showRefusal(form, refusedAddressFields(fieldErrorsOf(refusal)), choices)
+    // Once per visit: `choices` may be read anew, and a later refusal is shown by the submit.
+  }, [form, store])
+
+  const submit = form.handleSubmit(async chosen => {
+    const outcome = await saving.mutateAsync(chosen).catch(() => undefined)
+    if (!outcome) return
+    if (!outcome.ok) {
+      showRefusal(form, inPart(outcome), choices)
+      return
+    }
+    const { shipping, invoice } = outcome.value
+    // Another country, other prices: they are there when the next step opens.
+    await client.query(pricedCartQuery(shipping.countryCode)).catch(() => undefined)
+    store.update({
+      addresses: { shipping: asPostalAddress(shipping), billing: asPostalAddress(invoice) },
+      refusal: null,
+    })
+    navigate(paths.checkout.shippingPayment)
+  })
+
+  return { form, submit, saving }
+}
+
+type AddressForm = UseFormReturn<AddressStepValues, unknown, ChosenAddresses>
+
+function startValues(
+  kept: AddressStepValues | null,
+  choices: AddressChoices,
+  name: { firstName: string; lastName: string },
+): AddressStepValues {
+  const initial = initialAddressStep(choices, name)
+  return kept ? restoredAddressStep(kept, initial, choices.saved) : initial
+}
+
+/** The fields of a refused address, by the part of the step that it stands in. */
+const inPart = ({ fieldErrors, part }: Extract<SaveOutcome, { ok: false }>): FieldErrors =>
+  Object.fromEntries(Object.entries(fieldErrors).map(([field, code]) => [`${part}.${field}`, code]))
+
+/** Puts each refusal at its place and the focus to the first of them. */
+function showRefusal(form: AddressForm, errors: FieldErrors, { saved }: AddressChoices): void {
+  refusedFields(errors, form.getValues(), saved).forEach(({ path, code }, index) =>
+    form.setError(path, { type: 'refused', message: code }, { shouldFocus: index === 0 }),
+  )
+}

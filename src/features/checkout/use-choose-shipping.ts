@@ -1,0 +1,38 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type CartOrder, updateCartItem } from '#contract/cart.ts'
+import { request } from '#src/lib/http/request.ts'
+import { outcomeOf } from '#src/lib/query/outcome.ts'
+import { queryAreas } from '#src/lib/query/query-keys.ts'
+import { checkoutKeys } from './queries.ts'
+
+export interface ShippingWish {
+  order: Pick<CartOrder, 'items'>
+  shippingCode: string
+}
+
+/**
+ * Sends an order another way. Its lines travel together, so changing the first one changes them all; the answer is the
+ * cart with its new prices.
+ */
+export function useChooseShipping(countryCode: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ order, shippingCode }: ShippingWish) => {
+      const [first] = order.items
+      if (!first) throw new Error('An order has at least one line')
+      return outcomeOf(
+        request(updateCartItem, { params: { id: first.id }, query: { countryCode }, body: { shippingCode } }),
+      )
+    },
+    onSuccess: async outcome => {
+      if (outcome.ok) client.setQueryData(checkoutKeys.cart(countryCode), outcome.value)
+      // The cart page shows the same lines; after a refusal they are not what they seemed to be.
+      await client.invalidateQueries({
+        queryKey: queryAreas.cart,
+        ...(outcome.ok && { refetchType: 'none' as const }),
+      })
+    },
+    scope: { id: 'cart' },
+    meta: { showsFailure: true },
+  })
+}

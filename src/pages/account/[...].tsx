@@ -1,0 +1,24 @@
+import type { HeadProps, PageProps } from 'gatsby'
+import type { PageContext } from '#contract/page-context.ts'
+import { AccountRoutes } from '#src/features/account/routes.tsx'
+import { AccountLayout } from '#src/shell/layout/account-layout.tsx'
+import { PageHead } from '#src/shell/page-head.tsx'
+import { ClientArea } from '#src/shell/providers/client-area.tsx'
+import { RequireSignIn } from '#src/shell/providers/require-sign-in.tsx'
+
+/** Everything below `/account/`, for the person who is signed in. */
+export default function AccountPage({ params }: PageProps<object, PageContext>) {
+  return (
+    <ClientArea>
+      <RequireSignIn>
+        <AccountLayout>
+          <AccountRoutes path={params['*'] ?? ''} />
+        </AccountLayout>
+      </RequireSignIn>
+    </ClientArea>
+  )
+}
+
+export const Head = (props: HeadProps<object, PageContext>) => (
+  <PageHead {...props} titleKey="titles.account" />
+)
