@@ -5,17 +5,20 @@ const isShown = (element: HTMLElement): boolean =>
   !('checkVisibility' in element) || element.checkVisibility()
 
 /**
- * Moves the focus to the h1 in `main`, now or as soon as a lazy screen brings it, and then calls `onFocus` with its text.
+ * Moves the focus to the h1 in `main`, at once or as soon as a lazy screen brings it, and then calls `onFocus` with its text.
  * Lets go when the person has meanwhile put the focus somewhere themselves. Returns how to give up.
  */
 export function focusHeading(main: HTMLElement, onFocus: (heading: string) => void): () => void {
   const startedAt = document.activeElement
   const observer = new MutationObserver(attempt)
-  const timer = setTimeout(stop, patience)
+  const giveUp = setTimeout(stop, patience)
+  // Gatsby's router puts the focus on its wrapper in the same breath; this has the last word.
+  const begin = setTimeout(attempt)
 
   function stop() {
     observer.disconnect()
-    clearTimeout(timer)
+    clearTimeout(giveUp)
+    clearTimeout(begin)
   }
 
   function attempt() {
@@ -32,6 +35,5 @@ export function focusHeading(main: HTMLElement, onFocus: (heading: string) => vo
   }
 
   observer.observe(main, { childList: true, subtree: true })
-  attempt()
   return stop
 }
