@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { makeProduct, makeProductVariant } from '#tests/factories/products.ts'
+import { checkDraft, draftFor } from './new-cart-item.ts'
+
+const small = makeProductVariant({ sku: 'HOME-S', size: 'S', availability: 'soldOut' })
+const medium = makeProductVariant({ sku: 'HOME-M', size: 'M' })
+const flockName = { key: 'flockName', name: { de: 'Name' }, kind: 'text', maxLength: 12 } as const
+const flockNumber = { key: 'flockNumber', name: { de: 'Nummer' }, kind: 'number', maxLength: 2 } as const
+const jersey = makeProduct({ variants: [small, medium], options: [flockName, flockNumber] })
+
+describe('the first choice of a product', () => {
+  it('is no size where there are several', () => {
+    expect(draftFor(jersey, jersey.productNumber).sku).toBeNull()
+  })
+
+  it('is the size that the address names, unless it is sold out', () => {
+    expect(draftFor(jersey, 'HOME-M').sku).toBe('HOME-M')
+    expect(draftFor(jersey, 'HOME-S').sku).toBeNull()
+  })
+
+  it('is the only one there is', () => {
+    const scarf = makeProduct({ variants: [makeProductVariant({ sku: 'SCARF', size: null })] })
+    expect(draftFor(scarf, scarf.productNumber).sku).toBe('SCARF')
+  })
+})
+
+describe('checking what was chosen', () => {
+  const draft = draftFor(jersey, 'HOME-M')
+
+  it('asks for a size', () => {
+    expect(checkDraft(jersey, { ...draft, sku: null })).toMatchObject({ ok: false, faults: { size: 'missing' } })
+  })
+
+  it('leaves out options that were left empty', () => {
+    expect(checkDraft(jersey, { ...draft, options: { flockName: '  ', flockNumber: ' 10 ' } })).toEqual({
+      ok: true,
+      item: { sku: 'HOME-M', quantity: 1, userOptionValues: { flockNumber: '10' } },
+    })
+  })
+
+  it('names an option whose value does not fit', () => {
+    expect(checkDraft(jersey, { ...draft, options: { flockName: 'Jana', flockNumber: 'x' } })).toEqual({
+      ok: false,
+      faults: { options: ['flockNumber'] },
+    })
+  })
+})
