@@ -19,7 +19,7 @@ export async function installMissing(root) {
   const log = join(root, '.data', 'logs', 'install.log')
   mkdirSync(dirname(log), { recursive: true })
   const done = startProgress('Installing the packages, two or three minutes the first time')
-  const { code, output } = await npmCi(root, log)
+  const { code, output } = await npmInstall(root, log)
   done(code === 0)
   if (code !== 0) throw new Refusal(installFailure(output, log))
   if (!runsNode24(root)) {
@@ -52,7 +52,8 @@ export function isInstalled(root) {
         : Boolean(entry.optional))
     )
   })
-  return same && Object.keys(present).every(path => path in wanted) && runsNode24(root)
+  const nothingElse = Object.entries(present).every(([path, entry]) => path in wanted || entry.optional)
+  return same && nothingElse && runsNode24(root)
 }
 
 /** @param {string} file @returns {Record<string, { version?: string, integrity?: string, optional?: boolean }> | undefined} */
@@ -76,14 +77,15 @@ function runsNode24(root) {
 }
 
 /**
- * Runs `npm ci` quietly and keeps all that it says in a log.
+ * Installs the locked versions quietly and keeps all that npm says in a log. Not by `npm ci`: that refuses a lock file
+ * without the packages of every other platform, and npm itself leaves out those that a registry lacks.
  * @param {string} root @param {string} log
  * @returns {Promise<{ code: number, output: string }>}
  */
-function npmCi(root, log) {
+function npmInstall(root, log) {
   // npm must not run on the Node inside node_modules: it is about to delete that.
   const path = (process.env.PATH ?? '').split(delimiter).filter(folder => !folder.includes('node_modules'))
-  const npm = spawn('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], {
+  const npm = spawn('npm', ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund'], {
     cwd: root,
     env: { ...process.env, PATH: path.join(delimiter), NODE_ENV: 'development' },
     shell: process.platform === 'win32',
