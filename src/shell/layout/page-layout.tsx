@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSiteConfig } from '#src/lib/config/site-config.tsx'
+import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import * as styles from './page-layout.module.css'
@@ -21,7 +22,14 @@ export interface PageLayoutProps {
 export function PageLayout({ path, children }: PageLayoutProps) {
   const { t } = useTranslation('common')
   const { basePath } = useSiteConfig()
+  const language = useLanguage()
   const pagePath = pagePathOf(path, basePath)
+
+  // The document stays when the page changes, and a sub-site may have pages in several languages.
+  useEffect(() => {
+    document.documentElement.lang = language
+  }, [language])
+
   return (
     <PagePathContext value={pagePath}>
       <a className={styles.skip} href="#content">

@@ -30,6 +30,11 @@ describe('the frame of a page', () => {
     )
   })
 
+  it('tells the document the language of the page', () => {
+    show(page('/profis/', 'プロフィス'), { language: 'ja' })
+    expect(document.documentElement).toHaveAttribute('lang', 'ja')
+  })
+
   it('shows the German sub-sites, marks this one, and leads to the other languages at the end', () => {
     show(page('/profis/', 'Profis'))
     const sites = screen.getByRole('navigation', { name: 'Bereiche des Vereins' })
