@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import fastify, { type FastifyInstance } from 'fastify'
 import { apiPlugin } from './api.ts'
 import type { Deps } from './deps.ts'
+import { mailboxPlugin } from './domains/mail/mailbox-routes.ts'
 import type { TokenVerifier } from './http/auth.ts'
 import { answerFrameworkError, handleErrors } from './http/errors.ts'
 import type { Lifecycle } from './http/health-routes.ts'
 import { mountProvider } from './oidc/mount-provider.ts'
+import { webPlugin } from './web/web-routes.ts'
 
 /** Bytes of a request's body; nothing that a person sends here is larger. */
 const BODY_LIMIT = 1024 * 1024
@@ -23,12 +25,13 @@ export interface AppOptions {
 /** The whole platform as one Fastify app that does not listen yet. Whoever builds it closes it. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { deps, lifecycle = { isClosing: false }, verifyToken } = options
+  const { settings } = deps
   const app = fastify({
     loggerInstance: deps.log,
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
     exposeHeadRoutes: false,
-    trustProxy: deps.settings.trustProxy,
+    trustProxy: settings.trustProxy,
     genReqId: () => randomUUID(),
     frameworkErrors: answerFrameworkError,
     // While it ends, the process still answers what reaches it; readiness keeps new requests away.
@@ -38,5 +41,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const findIssuedToken = mountProvider(app, deps)
   const findToken: TokenVerifier = async token => (await verifyToken?.(token)) ?? findIssuedToken(token)
   await app.register(apiPlugin(deps, findToken, lifecycle), { prefix: '/api' })
+  if (settings.isLocal) await app.register(mailboxPlugin(deps), { prefix: '/mailbox' })
+  if (settings.sitesFolder !== undefined) await app.register(webPlugin(settings, settings.sitesFolder))
   return app
 }

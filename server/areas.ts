@@ -4,6 +4,7 @@ import { registerContactRoutes } from './domains/contact/contact-routes.ts'
 import { cartExpiry } from './domains/shop/shop-jobs.ts'
 import { registerShopRoutes } from './domains/shop/shop-routes.ts'
 import type { MountTarget } from './http/mount.ts'
+import { cleanup } from './jobs/cleanup-job.ts'
 import { identityCleaningJob } from './oidc/cleaning-job.ts'
 
 type RegisterRoutes = (target: MountTarget, deps: Deps) => void
@@ -16,4 +17,4 @@ export const areaRoutes: readonly RegisterRoutes[] = [
 ]
 
 /** What repeats in the background. A new job is a line here. */
-export const areaJobs: readonly Job[] = [cartExpiry, identityCleaningJob]
+export const areaJobs: readonly Job[] = [cartExpiry, identityCleaningJob, cleanup]

@@ -29,6 +29,7 @@ const variables = z.object({
     .string()
     .regex(/^[\w.:/, -]+$/)
     .default('loopback'),
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(60).default(0),
   RATE_LIMITS: z.stringbool().default(true),
   METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
@@ -56,6 +57,8 @@ export interface Settings {
   readonly mailFrom: string | undefined
   /** Proxies whose X-Forwarded headers are believed: addresses, nets or `loopback`, by comma. */
   readonly trustProxy: string
+  /** How long readiness says no before the process stops taking requests. */
+  readonly drainSeconds: number
   /** Off where one machine plays many people: tests, measurements. */
   readonly limitsRequests: boolean
   readonly metricsToken: string | undefined
@@ -94,6 +97,7 @@ export function readPlainSettings(environment: Environment): Omit<Settings, 'sec
     databasePoolSize: value.DATABASE_POOL_SIZE,
     ...mailSettings(value, isLocal),
     trustProxy: value.TRUST_PROXY,
+    drainSeconds: value.DRAIN_SECONDS,
     limitsRequests: value.RATE_LIMITS,
     metricsToken: value.METRICS_TOKEN,
     logLevel: value.LOG_LEVEL,

@@ -5,6 +5,7 @@ import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import pg from 'pg'
+import { fromPglite } from 'pg-boss'
 import { StartError } from '../start-error.ts'
 
 interface Rows<Row> {
@@ -64,10 +65,11 @@ async function openEmbedded(dataFolder: string | undefined): Promise<OpenDatabas
   )
   // Both drivers build on the same class; only the type of a raw result differs, which CommonResult evens out.
   const db = drizzlePglite({ client, casing }) as unknown as Database
+  const forQueue = fromPglite(client)
   return {
     kind: 'pglite',
     db,
-    executeSql: (statement, values) => client.query(statement, values),
+    executeSql: (statement, values) => forQueue.executeSql(statement, values),
     // One process, one connection: the process lock already keeps others out.
     exclusively: work => work(db),
     close: () => client.close(),

@@ -167,6 +167,7 @@ CREATE TABLE "cart_items" (
 	"is_held" boolean NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
+	"position" integer NOT NULL,
 	CONSTRAINT "cart_items_quantity" CHECK ("cart_items"."quantity" > 0)
 );
 --> statement-breakpoint

@@ -1,0 +1,77 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { z } from 'zod'
+import { fallbackLanguage, id, type Language, languages } from '#contract/primitives.ts'
+import type { Deps } from '#server/deps.ts'
+import { sendProblem } from '#server/http/errors.ts'
+import { refusal } from '#server/http/refusal.ts'
+import { findMail, latestMails } from './mail-repository.ts'
+import { mailboxPage, mailPage } from './mailbox-page.ts'
+
+const SHOWN = 200
+
+/** Mails may hold links and letters of real people: this is mounted on a developer's machine only. */
+export const mailboxPlugin =
+  ({ db, settings }: Deps) =>
+  async (mailbox: FastifyInstance) => {
+    mailbox.addHook('onRequest', async (_request, reply) => {
+      reply.headers({
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+      })
+    })
+
+    mailbox.get('/', async (request, reply) => {
+      const mails = await latestMails(db, { to: undefined, limit: SHOWN })
+      const language = languageOf(request.headers['accept-language'])
+      return sendPage(reply, mailboxPage(mails, language, settings.smtpUrl !== undefined))
+    })
+
+    mailbox.get('/messages.json', async (request, reply) => {
+      const query = z.object({ to: z.string().min(1).max(320).optional() }).safeParse(request.query)
+      if (!query.success) return sendProblem(request, reply, refusal(400, 'INVALID_REQUEST').body)
+      const mails = await latestMails(db, { to: query.data.to, limit: SHOWN })
+      return mails.map(({ id, recipient, language, template, subject, text, html, createdAt }) => ({
+        id,
+        to: recipient,
+        language,
+        template,
+        subject,
+        text,
+        html,
+        createdAt: createdAt.toISOString(),
+      }))
+    })
+
+    const mailOf = async (params: unknown) => {
+      const given = z.object({ id }).safeParse(params)
+      return given.success ? findMail(db, given.data.id) : undefined
+    }
+
+    mailbox.get('/:id', async (request, reply) => {
+      const mail = await mailOf(request.params)
+      if (!mail) return sendProblem(request, reply, refusal(404, 'NOT_FOUND').body)
+      return sendPage(reply, mailPage(mail, languageOf(request.headers['accept-language'])))
+    })
+
+    mailbox.get('/:id/html', async (request, reply) => {
+      const mail = await mailOf(request.params)
+      return mail ? sendPage(reply, mail.html) : sendProblem(request, reply, refusal(404, 'NOT_FOUND').body)
+    })
+  }
+
+/** Styles and pictures of its own, and nothing else: no script of a mail runs here. */
+const policy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-src 'self'; frame-ancestors 'self'; base-uri 'none'"
+
+const sendPage = (reply: FastifyReply, page: string) =>
+  reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(page)
+
+/** The first language of the browser that we have. */
+function languageOf(accepted = ''): Language {
+  const wanted = accepted.split(',').map(part => part.trim().slice(0, 2).toLowerCase())
+  return (
+    languages.find(language => language === wanted.find(one => languages.some(own => own === one))) ??
+    fallbackLanguage
+  )
+}

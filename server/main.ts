@@ -1,0 +1,95 @@
+import { accessSync, constants, mkdirSync } from 'node:fs'
+import closeWithGrace from 'close-with-grace'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from './app.ts'
+import { areaJobs } from './areas.ts'
+import { systemClock } from './clock.ts'
+import { openDatabase } from './db/database.ts'
+import { migrateDatabase } from './db/migrate.ts'
+import { seedDatabase } from './db/seed.ts'
+import type { Deps } from './deps.ts'
+import type { Lifecycle } from './http/health-routes.ts'
+import { type RunningJobs, startJobs } from './jobs/job-runner.ts'
+import { createLogger } from './logging.ts'
+import { lockDataFolder } from './process-lock.ts'
+import { readSettings, type Settings } from './settings.ts'
+import { StartError } from './start-error.ts'
+
+/** All of a shutdown; whoever still waits then is cut off. */
+const SHUTDOWN_MS = 20_000
+
+/** Starts the platform in this process and answers until it is told to stop. */
+async function start(): Promise<void> {
+  const settings = readSettings(process.env)
+  const log = createLogger(settings)
+  const release = settings.databaseUrl === undefined ? lockOwnFolder(settings.dataFolder) : () => undefined
+  process.once('exit', release)
+
+  const database = await openDatabase(settings)
+  await migrateDatabase(database, settings.isLocal ? db => seedDatabase(db, systemClock) : undefined)
+
+  const deps: Deps = { db: database.db, clock: systemClock, settings, log }
+  const lifecycle: Lifecycle = { isClosing: false }
+  const app = await buildApp({ deps, lifecycle })
+  const running: { jobs?: RunningJobs } = {}
+
+  closeWithGrace({ delay: SHUTDOWN_MS, logger: log }, async ({ signal, err }) => {
+    if (err) log.fatal({ err }, 'the process ends after a fault that nobody caught')
+    else log.info(`${signal ?? 'stop'} received: finishing what is running`)
+    lifecycle.isClosing = true
+    await waitForProxies(settings.drainSeconds)
+    await app.close()
+    await running.jobs?.stop()
+    await database.close()
+  })
+
+  await listen(app, settings)
+  running.jobs = await startJobs(database, deps, areaJobs)
+}
+
+/** Time for a proxy to see that readiness says no, and to send requests elsewhere. */
+const waitForProxies = (seconds: number) => new Promise(resolve => setTimeout(resolve, seconds * 1000))
+
+function lockOwnFolder(folder: string): () => void {
+  try {
+    mkdirSync(folder, { recursive: true })
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
+  } catch (error) {
+    const { code = 'unknown fault' } = error as NodeJS.ErrnoException
+    throw new StartError(
+      `The data folder ${folder} cannot be used (${code}). Set KURVE_DATA to one that can.`,
+    )
+  }
+  return lockDataFolder(folder)
+}
+
+async function listen(app: FastifyInstance, { host, port }: Settings): Promise<void> {
+  try {
+    await app.listen({ host, port })
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EADDRINUSE') {
+      throw new StartError(
+        `Port ${port} is taken. Stop the program that uses it, or set KURVE_PORT to another one.`,
+      )
+    }
+    if (code === 'EACCES')
+      throw new StartError(`Port ${port} needs rights that this user lacks. Set KURVE_PORT.`)
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      throw new StartError(`HOST ${host} is no address of this machine.`)
+    throw error
+  }
+}
+
+/** One line for what a person can put right; the whole story for a fault of ours. */
+function explain(error: unknown): string {
+  if (error instanceof StartError) return `Kurve cannot start: ${error.message}`
+  return `Kurve cannot start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`
+}
+
+try {
+  await start()
+} catch (error) {
+  process.stderr.write(`${explain(error)}\n`)
+  process.exit(1)
+}

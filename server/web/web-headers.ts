@@ -1,0 +1,23 @@
+const DAY = 24 * 60 * 60
+
+/** Gatsby and the media pipeline write a digest of the content into these names: `app-3fca34549dfdfc6ea0bb.js`. */
+const hashedName = /[.-][0-9a-f]{16,}(\.[a-z0-9]+)+$|^\/(static|media)\/[0-9a-f]{16,}\//
+
+/**
+ * How long a browser or CDN may keep a file: for ever where a change gives it another name, else only after asking
+ * whether it is still the same.
+ */
+export const cacheControlOf = (file: string): string =>
+  hashedName.test(file) ? `public, max-age=${365 * DAY}, immutable` : 'public, max-age=0, must-revalidate'
+
+/**
+ * Headers of every answer of a sub-site. Which scripts may run stands in each page's own policy, next to the digests
+ * of its scripts; here stands what a page cannot say of itself. Its own frames are for the silent sign-in.
+ */
+export const webHeaders = (isLocal: boolean): Record<string, string> => ({
+  'content-security-policy': "frame-ancestors 'self'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  ...(!isLocal && { 'strict-transport-security': `max-age=${365 * DAY}` }),
+})

@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { html } from 'ghtml'
+import { defaultSite } from '#sites/sites.ts'
+import type { Settings } from '../settings.ts'
+import { createSiteFinder } from './find-site.ts'
+import { resolveFile } from './site-files.ts'
+import { cacheControlOf, webHeaders } from './web-headers.ts'
+
+/** Serves the built sub-sites of this environment, each at its own address, as a CDN would (docs/operations.md). */
+export const webPlugin = (settings: Settings, sitesFolder: string) => async (web: FastifyInstance) => {
+  const finder = createSiteFinder(settings)
+  // Files are sent by hand below; a `.br` or `.gz` beside one is sent instead where the browser takes it.
+  await web.register(fastifyStatic, {
+    root: sitesFolder,
+    serve: false,
+    suppressWarning: true,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+  })
+  web.addHook('onRequest', async (_request, reply) => {
+    reply.headers(webHeaders(settings.isLocal))
+  })
+  web.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    schema: { hide: true },
+    handler: async (request, reply) => {
+      const [path = '/', query] = request.url.split('?')
+      const found = finder.find(request.host, path)
+      if (!found && path === '/') return reply.redirect(finder.home(request.host))
+      if (!found) return sendMissing(join(sitesFolder, defaultSite.key), request, reply)
+      const folder = join(sitesFolder, found.site.key)
+      const resolution = await resolveFile(folder, found.path)
+      switch (resolution.kind) {
+        case 'file':
+          return reply
+            .header('cache-control', cacheControlOf(resolution.file))
+            .sendFile(resolution.file, folder)
+        case 'redirect':
+          return reply.redirect(withQuery(found.basePath + resolution.path, query), 301)
+        case 'missing':
+          return sendMissing(folder, request, reply)
+        case 'not-built':
+          return sendNotBuilt(found.site.key, settings.environment, reply)
+      }
+    },
+  })
+}
+
+const withQuery = (path: string, query: string | undefined) =>
+  query === undefined ? path : `${path}?${query}`
+
+/** A page that is not there gets the sub-site's own 404 page; a missing file of a page gets a plain line. */
+async function sendMissing(folder: string, request: FastifyRequest, reply: FastifyReply) {
+  const [path = '/'] = request.url.split('?')
+  reply.code(404).header('cache-control', 'no-cache')
+  const wantsPage = !/\.\w+$/.test(path) || path.endsWith('.html')
+  const page = wantsPage ? await readFile(join(folder, '404.html')).catch(() => undefined) : undefined
+  return page === undefined
+    ? reply.type('text/plain; charset=utf-8').send('404 Not Found\n')
+    : reply.type('text/html; charset=utf-8').send(page)
+}
+
+function sendNotBuilt(site: string, environment: string, reply: FastifyReply) {
+  return reply
+    .code(503)
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(
+      html`<!doctype html>
+        <html lang="en">
+          <meta charset="utf-8" />
+          <title>${site} is not built yet</title>
+          <h1>The sub-site “${site}” is not built yet</h1>
+          <p>Build it and reload this page:</p>
+          <pre>npm run build -- ${site} --env ${environment}</pre>
+        </html> `,
+    )
+}
