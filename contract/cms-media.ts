@@ -10,6 +10,8 @@ export const cmsPicture = z.object({
   height: z.int().positive(),
   /** Smaller or better encoded files, the best first. `srcSet` as in HTML. */
   sources: z.array(z.object({ type: z.string(), srcSet: z.string().min(1) })),
+  /** A raster of 1200 × 630 for messengers and social networks, which show a link with it. */
+  preview: z.string().optional(),
 })
 export type CmsPicture = z.infer<typeof cmsPicture>
 

@@ -21,25 +21,28 @@ export interface PageHeadProps extends HeadProps<object, PageContext> {
  * What stands in the `<head>` of every page: export it as `Head` from the page's file. Pages outside the CMS are for
  * one person and not for search engines.
  */
-export function PageHead({ pageContext, location, titleKey }: PageHeadProps) {
+export function PageHead({ pageContext, titleKey }: PageHeadProps) {
   const { config, lang, page } = pageContext
-  const title =
-    page?.seo.title ?? page?.title ?? (titleKey === undefined ? config.name : wordOf(pageContext, titleKey))
+  const { club, name } = config
+  const title = page?.seo.title ?? page?.title ?? (titleKey === undefined ? name : wordOf(pageContext, titleKey))
+  const places = page?.seo.title === undefined ? [name, club.name] : [club.name]
   const description = page?.seo.description ?? page?.teaser
-  const address = config.baseUrl + location.pathname.slice(config.basePath.length)
-  const indexed = page !== undefined && !page.seo.noIndex
+  const preview = page?.picture?.preview
   return (
     <>
-      <html lang={lang} data-default-theme={config.theme} />
-      <title>{[...new Set([title, config.name, config.club.name])].join(' · ')}</title>
-      {description !== undefined && <meta name="description" content={description} />}
+      {/* Only into the file: in the browser React would take the document's own <html> for it and empty it. */}
+      {typeof window === 'undefined' && <html lang={lang} data-default-theme={config.theme} />}
+      <title>{[...new Set([title, ...places])].join(' · ')}</title>
       <meta name="website_lang" content={lang} />
-      {indexed ? <link rel="canonical" href={address} /> : <meta name="robots" content="noindex" />}
+      {description !== undefined && <meta name="description" content={description} />}
+      {(!page || page.seo.noIndex) && <meta name="robots" content="noindex" />}
+      {page && <link rel="canonical" href={config.baseUrl + page.slug} />}
+      {page && <meta property="og:url" content={config.baseUrl + page.slug} />}
       <meta property="og:type" content={page?.template === 'newsPage' ? 'article' : 'website'} />
-      <meta property="og:site_name" content={config.club.name} />
+      <meta property="og:site_name" content={club.name} />
       <meta property="og:title" content={title} />
       {description !== undefined && <meta property="og:description" content={description} />}
-      <meta property="og:url" content={address} />
+      {preview !== undefined && <meta property="og:image" content={new URL(preview, config.baseUrl).href} />}
       <link rel="icon" href={`${config.basePath}/favicon.svg`} type="image/svg+xml" />
       {config.themeCss !== '' && <style>{config.themeCss}</style>}
     </>

@@ -7,7 +7,7 @@ export interface MediaEntry {
   readonly width: number
   readonly height: number
   readonly sources: readonly { readonly type: string; readonly srcSet: string }[]
-  /** A PNG of 1200 × 630 for previews in messengers and social networks. */
+  /** `preview` of a page's picture. */
   readonly preview: string
 }
 
@@ -31,4 +31,5 @@ export const pictureOf = (entry: MediaEntry, alt: string, basePath: string): Cms
   width: entry.width,
   height: entry.height,
   sources: entry.sources.map(({ type, srcSet }) => ({ type, srcSet: prefixed(srcSet, basePath) })),
+  preview: basePath + entry.preview,
 })
