@@ -132,6 +132,8 @@ export const cartItems = pgTable(
     isHeld: boolean().notNull(),
     expiresAt: moment().notNull(),
     createdAt: moment().notNull(),
+    /** The cart's version that the line came with: the order of lines of the same moment. */
+    position: integer().notNull(),
   },
   table => [
     uniqueIndex('cart_items_by_choice').on(table.cartId, table.supplier, table.sku, table.optionsKey),

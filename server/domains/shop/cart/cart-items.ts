@@ -42,7 +42,7 @@ export const addItem = (deps: Deps, request: CartRequest, item: NewItem): Promis
     }
     const refused = await take(editing, offer, { ...fresh, quantity: 0, isHeld: false }, item.quantity)
     if (refused) return refused
-    await insertLine(tx, cart.id, fresh, now)
+    await insertLine(tx, cart, fresh, now)
     return done('changed')
   })
 

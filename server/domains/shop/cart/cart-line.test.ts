@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { makeLine } from '../../../../tests/factories/offers.ts'
+import { makeLine } from '#tests/factories/offers.ts'
 import { givenOptions, heldPieces, isExpired, optionsKey, piecesOf, secondsUntil } from './cart-line.ts'
 
 const now = new Date()

@@ -96,7 +96,7 @@ const selectLines = (db: Queryable, cartId: string) =>
     .select(lineColumns)
     .from(cartItems)
     .where(eq(cartItems.cartId, cartId))
-    .orderBy(asc(cartItems.createdAt), asc(cartItems.id))
+    .orderBy(asc(cartItems.createdAt), asc(cartItems.position), asc(cartItems.id))
 
 async function readShippings(db: Queryable, cartId: string): Promise<ReadonlyMap<string, string>> {
   const rows = await db.select().from(cartShippings).where(eq(cartShippings.cartId, cartId))
@@ -113,8 +113,14 @@ export async function countPieces(db: Queryable, owner: CartOwner): Promise<numb
   return row?.pieces ?? 0
 }
 
-export async function insertLine(tx: Transaction, cartId: string, line: CartLine, now: Date): Promise<void> {
-  await tx.insert(cartItems).values({ ...line, cartId, createdAt: now })
+/** Adds a line to a cart that the caller has locked. */
+export async function insertLine(
+  tx: Transaction,
+  cart: StoredCart,
+  line: CartLine,
+  now: Date,
+): Promise<void> {
+  await tx.insert(cartItems).values({ ...line, cartId: cart.id, createdAt: now, position: cart.version + 1 })
 }
 
 export async function updateLine(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { makeLine } from '../../../../tests/factories/offers.ts'
+import { makeLine } from '#tests/factories/offers.ts'
 import { mergeLines } from './merge-lines.ts'
 
 const now = new Date()

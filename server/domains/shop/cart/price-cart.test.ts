@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cart } from '#contract/cart.ts'
 import { euros } from '#contract/primitives.ts'
-import { makeLine, makeOffer } from '../../../../tests/factories/offers.ts'
+import { makeLine, makeOffer } from '#tests/factories/offers.ts'
 import { type CartContent, type Destination, type PricedLine, priceCart } from './price-cart.ts'
 
 const now = new Date()
