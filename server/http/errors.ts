@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from '@fastify/type-provider-zod'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { ErrorCode } from '#contract/error-codes.ts'
+import { type ErrorCode, errorCodes } from '#contract/error-codes.ts'
 import type { FieldProblem, Problem } from '#contract/problem.ts'
 import { refusal } from './refusal.ts'
 
@@ -93,11 +93,16 @@ interface ValidationError {
 function invalidRequest(error: ValidationError): Problem {
   const errors: FieldProblem[] = error.validation.map(issue => ({
     path: issue.instancePath.replace(/^\//, '').replaceAll('/', '.'),
-    code: issue.keyword,
+    code: nativeCode(issue.message) ?? issue.keyword,
     message: issue.message ?? '',
   }))
-  return refusal(400, 'INVALID_REQUEST', {
+  const native = error.validation.map(issue => nativeCode(issue.message)).find(code => code !== undefined)
+  return refusal(400, native ?? 'INVALID_REQUEST', {
     detail: `${error.validationContext ?? 'request'} is not valid`,
     errors,
   }).body
 }
+
+/** A rule of the contract names its code by its message: `refine(…, { error: 'CARTITEM_CHANGE_EMPTY' })`. */
+const nativeCode = (message: string | undefined): ErrorCode | undefined =>
+  errorCodes.find(code => code === message)
