@@ -1,0 +1,113 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getProduct, listProducts, type ProductSummary } from '#contract/products.ts'
+import { products } from '#server/db/schema/shop.ts'
+import { bodyOf, call, refusalOf } from '../../helpers/call.ts'
+import { startPlatform, type TestPlatform } from '../../helpers/platform.ts'
+import { skus } from '../../helpers/shopper.ts'
+
+let platform: TestPlatform
+beforeAll(async () => {
+  platform = await startPlatform()
+})
+afterAll(() => platform.close())
+
+type Query = Parameters<typeof call<typeof listProducts>>[2]['query']
+
+const list = async (query: Query = {}) => bodyOf(await call(platform.app, listProducts, { query }))
+const detail = (sku: string) => call(platform.app, getProduct, { params: { sku } })
+const namesOf = (items: readonly ProductSummary[]) => items.map(({ name }) => name.de)
+
+describe('a list of products', () => {
+  it('shows one shop or both', async () => {
+    const fanShop = await list({ shop: 1 })
+    const footballSchool = await list({ shop: 2 })
+    expect(fanShop.items.every(({ shop }) => shop === 1)).toBe(true)
+    expect(footballSchool.items.every(({ shop }) => shop === 2)).toBe(true)
+    expect((await list()).totalCount).toBe(fanShop.totalCount + footballSchool.totalCount)
+  })
+
+  it('comes in pages that show each product once', async () => {
+    const first = await list({ shop: 1, PageSize: 20 })
+    const second = await list({ shop: 1, PageSize: 20, Page: 2 })
+    const numbers = [...first.items, ...second.items].map(({ productNumber }) => productNumber)
+    expect(first).toMatchObject({ page: 1, pageSize: 20, hasNextPage: true })
+    expect(second.hasNextPage).toBe(false)
+    expect(new Set(numbers).size).toBe(first.totalCount)
+    expect(await list({ Page: 99 })).toMatchObject({ items: [], hasNextPage: false })
+  })
+
+  it('is searched in every language, by all words, in any case', async () => {
+    expect(namesOf((await list({ query: 'TRIKOT kinder' })).items)).toEqual(['Heimtrikot Kinder 2025/26'])
+    expect(namesOf((await list({ query: 'home mini' })).items)).toEqual(['Mini-Set Heim 2025/26'])
+    expect(namesOf((await list({ query: 'マフラー' })).items)).toEqual(['Schal Heimspiel', 'Schal Westkurve'])
+  })
+
+  it('takes what is searched for literally', async () => {
+    expect((await list({ query: '%' })).totalCount).toBe(0)
+    expect((await list({ query: "' or 1=1 --" })).totalCount).toBe(0)
+    expect((await list({ query: '   ' })).totalCount).toBe((await list()).totalCount)
+  })
+
+  it('shows the price before a reduction, and by how much it was reduced', async () => {
+    const { items } = await list({ query: '1001' })
+    expect(items[0]).toMatchObject({
+      price: { cents: 8095 },
+      previousPrice: { cents: 8995 },
+      badges: [{ kind: 'discount', percent: 10 }],
+    })
+  })
+
+  it.each([{ shop: '3' }, { shop: 'fan-shop' }, { Page: '0' }, { PageSize: '101' }])(
+    'refuses the question %j',
+    async question => {
+      const search = new URLSearchParams(question as Record<string, string>)
+      const answer = await platform.app.inject(`/api/shop/v4/products?${search.toString()}`)
+      expect([answer.statusCode, answer.json<{ errorCode: string }>().errorCode]).toEqual([
+        400,
+        'INVALID_REQUEST',
+      ])
+    },
+  )
+})
+
+describe('a product', () => {
+  it('is found by its number and by the SKU of a variant', async () => {
+    const byNumber = bodyOf(await detail('1001'))
+    expect(byNumber.variants.map(({ size }) => size)).toEqual(['S', 'M', 'L', 'XL', 'XXL', '3XL'])
+    expect(bodyOf(await detail(skus.jersey))).toEqual(byNumber)
+  })
+
+  it('says what there is of it, but not how many', async () => {
+    expect(bodyOf(await detail('1001')).variants.map(({ availability }) => availability)).toContain(
+      'available',
+    )
+    expect(bodyOf(await detail(skus.signedBall)).variants[0]?.availability).toBe('few')
+    const soldOut = bodyOf(await detail(skus.soldOut))
+    expect(soldOut.isAvailable).toBe(false)
+    expect(soldOut.variants.every(({ availability }) => availability === 'soldOut')).toBe(true)
+    expect(JSON.stringify(soldOut)).not.toMatch(/stock|reserved/)
+  })
+
+  it('is taxed as a book where it is one', async () => {
+    expect(bodyOf(await detail(skus.book)).vatRate).toBe(7)
+    expect(bodyOf(await detail(skus.jersey)).vatRate).toBe(19)
+  })
+
+  it('has a text in every language', async () => {
+    const { items } = await list({ PageSize: 100 })
+    for (const { productNumber } of items) {
+      const { name, description, details } = bodyOf(await detail(productNumber))
+      for (const text of [name, description, ...details]) {
+        expect(Object.keys(text).sort()).toEqual(['de', 'en', 'ja'])
+      }
+    }
+  })
+
+  it('is unknown where it does not exist or is not sold any more', async () => {
+    expect(refusalOf(await detail('0000'))).toEqual([404, 'PRODUCT_UNKNOWN'])
+    await platform.db.update(products).set({ isActive: false }).where(eq(products.productNumber, '1027'))
+    expect(refusalOf(await detail('1027'))).toEqual([404, 'PRODUCT_UNKNOWN'])
+    expect((await list({ query: '1027' })).totalCount).toBe(0)
+  })
+})
