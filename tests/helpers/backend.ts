@@ -19,7 +19,7 @@ export interface Backend {
  * Lets the screens of a test file talk to the embedded platform: it is the only fake backend there is. To be called once at
  * the top of the file.
  */
-export function useBackend(): Backend {
+export function withBackend(): Backend {
   let platform: PlatformThread | undefined
   const started = (): PlatformThread => {
     if (!platform) throw new Error('The platform has not started yet: use it inside a test')
@@ -28,7 +28,7 @@ export function useBackend(): Backend {
 
   beforeAll(async () => {
     platform = await startPlatformThread()
-    network.listen({ onUnhandledRequest: 'error' })
+    network.listen({ onUnhandledFrame: 'error' })
   }, 60_000)
   beforeEach(() => network.use(...callsThrough(started())))
   afterEach(() => network.resetHandlers())

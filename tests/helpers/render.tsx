@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react'
+import { configure, render } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { type ReactNode, Suspense } from 'react'
 import type { Language } from '#contract/primitives.ts'
@@ -13,6 +13,9 @@ import { AppProviders } from '#src/shell/providers/app-providers.tsx'
 import { forgetPlatform } from '#src/shell/providers/platform.ts'
 import { testConfig } from './test-config.ts'
 
+// A screen waits for its code, its words and the platform, on machines of any speed.
+configure({ asyncUtilTimeout: 8000 })
+
 const common = { de, en, ja }
 
 export interface ScreenOptions {
@@ -22,7 +25,7 @@ export interface ScreenOptions {
 }
 
 /** Draws a screen as an area of a page does, as after a fresh load of the page; gives the person's hands. */
-export function renderScreen(
+export function openScreen(
   screen: ReactNode,
   { language = 'de', path = '/' }: ScreenOptions = {},
 ): UserEvent {

@@ -32,10 +32,24 @@ export const misbehave = (
     options,
   )
 
-function answerWith(endpoint: AnyEndpoint, answer: () => Response, { once = false }: RespondOptions): void {
-  const path = testConfig.roots.api + endpoint.path.replace(/\{(\w+)\}/g, ':$1')
+/** The platform does as it is asked, once, but its answer is lost on the way. */
+export function loseAnswer(endpoint: AnyEndpoint): void {
+  const { method, url } = placeOf(endpoint)
+  const andSayNothing = async ({ request }: { request: Request }) => {
+    await fetch(request.clone())
+    return HttpResponse.error()
+  }
+  network.use(http[method](url, andSayNothing, { once: true }))
+}
+
+function placeOf(endpoint: AnyEndpoint) {
   const method = endpoint.method.toLowerCase() as 'get'
-  network.use(http[method](path, answer, { once }))
+  return { method, url: testConfig.roots.api + endpoint.path.replace(/\{(\w+)\}/g, ':$1') }
+}
+
+function answerWith(endpoint: AnyEndpoint, answer: () => Response, { once = false }: RespondOptions): void {
+  const { method, url } = placeOf(endpoint)
+  network.use(http[method](url, answer, { once }))
 }
 
 const jsonAnswer = (status: number, body: unknown): Response =>

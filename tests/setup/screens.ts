@@ -1,9 +1,15 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
+
+// A screen's code comes lazily, and its answers from a real platform: on a busy machine that takes more than a second.
+configure({ asyncUtilTimeout: 8000 })
 
 afterEach(() => {
   cleanup()
   sessionStorage.clear()
   localStorage.clear()
+  for (const pair of document.cookie.split('; ')) {
+    document.cookie = `${pair.split('=')[0]}=; Path=/; Max-Age=0`
+  }
 })

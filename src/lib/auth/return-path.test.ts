@@ -3,7 +3,9 @@ import { isSignInPage, safeReturnPath } from './return-path.ts'
 
 describe('the way back after sign-in', () => {
   it('leads to a page of the same sub-site, with its query and place', () => {
-    expect(safeReturnPath('/profis/shop/?query=schal&page=2#top', '/profis')).toBe('/shop/?query=schal&page=2#top')
+    expect(safeReturnPath('/profis/shop/?query=schal&page=2#top', '/profis')).toBe(
+      '/shop/?query=schal&page=2#top',
+    )
     expect(safeReturnPath('/cart/', '')).toBe('/cart/')
   })
 

@@ -50,5 +50,9 @@ export const isUnauthorized = (error: unknown): boolean => error instanceof ApiE
 export const isRefusal = (error: unknown): error is ApiError & { readonly problem: Problem } =>
   error instanceof ApiError && error.problem !== undefined && error.status >= 400 && error.status < 500
 
+/** Whether it may pass by itself: there was no answer, or the platform has a fault (5xx). */
+export const isPassing = (error: unknown): boolean =>
+  error instanceof ApiError && (error.failure.kind === 'network' || (error.problem?.status ?? 0) >= 500)
+
 /** Whether the answer is that there is no such thing. */
 export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404

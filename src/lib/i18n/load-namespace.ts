@@ -3,9 +3,9 @@ import { fallbackLanguage } from './languages.ts'
 
 /** One chunk per language and namespace: a page loads the words of the features it opens, in its own language alone. */
 async function importNamespace(language: string, namespace: string): Promise<ResourceLanguage> {
-  const module = (await import(
-    /* webpackChunkName: "words-[request]" */ `../../../locales/${language}/${namespace}.json`
-  )) as { default: ResourceLanguage }
+  const module = (await import(`../../../locales/${language}/${namespace}.json`)) as {
+    default: ResourceLanguage
+  }
   return module.default
 }
 

@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { isRefusal, isUnauthorized } from '../http/api-error.ts'
+import { isPassing, isUnauthorized } from '../http/api-error.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -23,7 +23,7 @@ export interface QueryClientHandlers {
 }
 
 /**
- * The cache of what the platform answered. A refusal is final; a call without an answer is tried again. Focus and
+ * The cache of what the platform answered. A refusal is final; what may pass is tried again. Focus and
  * reconnecting read again, so that two tabs agree.
  */
 export function createQueryClient({ onUnauthorized, onMutationFault }: QueryClientHandlers): QueryClient {
@@ -42,7 +42,7 @@ export function createQueryClient({ onUnauthorized, onMutationFault }: QueryClie
     defaultOptions: {
       queries: {
         staleTime: freshFor,
-        retry: (failures, error) => !isRefusal(error) && failures < maxRetries,
+        retry: (failures, error) => isPassing(error) && failures < maxRetries,
         // Offline shall be said, with a way to try again, and not look like loading for ever.
         networkMode: 'always',
       },

@@ -1,13 +1,104 @@
-import { screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { listProducts } from '#contract/products.ts'
 import { ShopRoutes } from '#src/features/shop/routes.tsx'
-import { useBackend } from '../../helpers/backend.ts'
-import { renderScreen } from '../../helpers/render.tsx'
+import { setReporter } from '#src/lib/http/report.ts'
+import { withBackend } from '#tests/helpers/backend.ts'
+import { openScreen } from '#tests/helpers/render.tsx'
+import { misbehave, respond } from '#tests/helpers/respond.ts'
 
-useBackend()
+withBackend()
 
-it('shows the products of both shops', async () => {
-  renderScreen(<ShopRoutes path="" search="" />)
-  expect(await screen.findByRole('heading', { level: 1, name: 'Shop' })).toBeVisible()
-  expect((await screen.findAllByRole('article')).length).toBeGreaterThan(3)
+const productLinks = () => screen.getAllByRole('article').map(card => within(card).getByRole('link'))
+
+describe('the list of products', () => {
+  it('shows both shops, each product leading to its own address', async () => {
+    openScreen(<ShopRoutes path="" search="" />)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Shop' })).toBeVisible()
+    expect(await screen.findByRole('link', { name: 'Heimtrikot 2025/26' })).toHaveAttribute(
+      'href',
+      '/shop/fan-shop/1001/',
+    )
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(/^\d+ Artikel$/)
+    expect(document.title).toBe('Shop · SG Eichwald 1899 Profis')
+  })
+
+  it('shows one shop, and leads to the other with the same search', async () => {
+    openScreen(<ShopRoutes path="football-school/" search="?query=trikot" />)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Fußballschule' })).toBeVisible()
+    const shops = screen.getByRole('navigation', { name: 'Shops' })
+    expect(within(shops).getByRole('link', { current: 'page' })).toHaveTextContent('Fußballschule')
+    expect(within(shops).getByRole('link', { name: 'Fanshop' })).toHaveAttribute(
+      'href',
+      '/shop/fan-shop/?query=trikot',
+    )
+  })
+
+  it('puts what is searched into the address', async () => {
+    const person = openScreen(<ShopRoutes path="fan-shop/" search="" />, { path: '/shop/fan-shop/' })
+    await person.type(await screen.findByRole('searchbox', { name: 'Im Shop suchen' }), ' schal {Enter}')
+    expect(window.location.pathname + window.location.search).toBe('/shop/fan-shop/?query=schal')
+  })
+
+  it('shows what the address searches for', async () => {
+    openScreen(<ShopRoutes path="" search="?query=heimtrikot%202025" />)
+    expect(await screen.findByRole('searchbox')).toHaveValue('heimtrikot 2025')
+    expect(await screen.findByRole('link', { name: 'Heimtrikot 2025/26' })).toBeVisible()
+    for (const link of productLinks()) expect(link).toHaveAccessibleName(/heimtrikot/i)
+  })
+
+  it('says so where nothing is found, and leads to everything', async () => {
+    openScreen(<ShopRoutes path="fan-shop/" search="?query=dromedar" />)
+    expect(await screen.findByText('Nichts gefunden zu „dromedar“')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Alles ansehen' })).toHaveAttribute('href', '/shop/fan-shop/')
+  })
+
+  it('speaks the language of the page', async () => {
+    openScreen(<ShopRoutes path="fan-shop/" search="" />, { language: 'ja' })
+    expect(await screen.findByRole('heading', { level: 1, name: 'ファンショップ' })).toBeVisible()
+    expect(await screen.findByRole('link', { name: 'ホームユニフォーム 2025/26' })).toBeVisible()
+  })
+
+  it('says that an address is wrong, and leads to the shop', async () => {
+    openScreen(<ShopRoutes path="no-such-shop/" search="" />)
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
+      'Diesen Artikel gibt es nicht mehr',
+    )
+    expect(screen.getByRole('link', { name: 'Zum Shop' })).toHaveAttribute('href', '/shop/')
+  })
+})
+
+describe('a list that does not come', () => {
+  it('says what happened, and shows it once the person tries again', async () => {
+    respond(
+      listProducts,
+      400,
+      { type: 'about:blank', title: 'Bad Request', status: 400, errorCode: 'INVALID_REQUEST' },
+      { once: true },
+    )
+    const person = openScreen(<ShopRoutes path="" search="" />)
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent('Die Artikel lassen sich gerade nicht laden')
+    expect(alert).toHaveTextContent('Es wurde nichts geändert')
+    await person.click(within(alert).getByRole('button', { name: 'Noch einmal versuchen' }))
+    expect(await screen.findByRole('link', { name: 'Heimtrikot 2025/26' })).toBeVisible()
+  })
+
+  it('survives an answer that breaks the contract, and reports it without its values', async () => {
+    const reported = vi.fn()
+    const restore = setReporter(reported)
+    misbehave(listProducts, { status: 200, body: { items: [{ secret: 'jana@example.org' }] } })
+    openScreen(<ShopRoutes path="" search="" />)
+    expect(await screen.findByRole('alert', {}, { timeout: 10_000 })).toHaveTextContent(
+      'Bei uns ist ein Fehler aufgetreten',
+    )
+    expect(reported).toHaveBeenCalledWith(
+      expect.objectContaining({
+        where: 'GET /shop/v4/products',
+        message: expect.stringContaining('breaks the contract') as string,
+      }),
+    )
+    expect(JSON.stringify(reported.mock.calls)).not.toContain('jana@example.org')
+    restore()
+  })
 })

@@ -61,9 +61,11 @@ function Products({ shop, query, page }: { shop: ShopSlug | undefined; query: st
   const count = data.totalCount
   return (
     <section aria-labelledby="products-found" className={styles.results}>
-      <h2 id="products-found" ref={heading} tabIndex={-1} className={styles.found} role="status">
-        {query === '' ? t('list.found', { count }) : t('list.foundFor', { count, query })}
-      </h2>
+      <div role="status">
+        <h2 id="products-found" ref={heading} tabIndex={-1} className={styles.found}>
+          {query === '' ? t('list.found', { count }) : t('list.foundFor', { count, query })}
+        </h2>
+      </div>
       <div aria-busy={isPlaceholderData} className={classNames(isPlaceholderData && styles.old)}>
         <ProductGrid products={data.items} />
       </div>

@@ -1,0 +1,120 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { addCartItem } from '#contract/cart.ts'
+import { getProduct } from '#contract/products.ts'
+import { ShopRoutes } from '#src/features/shop/routes.tsx'
+import { readCookie } from '#src/lib/http/cookies.ts'
+import { makeProduct, makeProductVariant } from '#tests/factories/products.ts'
+import { withBackend } from '#tests/helpers/backend.ts'
+import { openScreen } from '#tests/helpers/render.tsx'
+import { respond } from '#tests/helpers/respond.ts'
+
+withBackend()
+
+const openJersey = () => openScreen(<ShopRoutes path="fan-shop/1001/" search="" />)
+const size = (name: string) => screen.findByRole('radio', { name })
+const add = () => screen.getByRole('button', { name: 'In den Warenkorb' })
+
+describe('a product', () => {
+  it('says what it costs, with VAT, shipping and the price before', async () => {
+    openJersey()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Heimtrikot 2025/26' })).toBeVisible()
+    expect(screen.getByText(/80,95\s€/)).toBeVisible()
+    expect(screen.getByText(/89,95\s€/)).toBeVisible()
+    expect(screen.getByText(/inkl. 19 % MwSt./)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Versand' })).toHaveAttribute('href', '/versand/')
+    expect(document.title).toBe('Heimtrikot 2025/26 · SG Eichwald 1899 Profis')
+  })
+
+  it('shows a size that is sold out and lets nobody choose it', async () => {
+    const product = makeProduct({
+      variants: [
+        makeProductVariant({ size: 'S', availability: 'soldOut' }),
+        makeProductVariant({ size: 'M', availability: 'few' }),
+      ],
+    })
+    respond(getProduct, 200, product)
+    const person = openJersey()
+    expect(await size('S, Ausverkauft')).toHaveAttribute('aria-disabled', 'true')
+    await person.click(await size('M'))
+    expect(screen.getByText('Nur noch wenige')).toBeVisible()
+  })
+
+  it('offers no button for a product of which nothing is left', async () => {
+    respond(getProduct, 200, makeProduct({ isAvailable: false }))
+    openJersey()
+    expect(await screen.findByText('Ausverkauft')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'In den Warenkorb' })).not.toBeInTheDocument()
+  })
+
+  it('says that a product is gone, and leads to the shop', async () => {
+    openScreen(<ShopRoutes path="fan-shop/no-such-thing/" search="" />)
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
+      'Diesen Artikel gibt es nicht mehr',
+    )
+  })
+})
+
+describe('putting a product into the cart', () => {
+  it('works by keyboard alone, and makes a cart for a visitor', async () => {
+    const person = openJersey()
+    const [first] = await screen.findAllByRole('radio')
+    first!.focus()
+    await person.keyboard('{ArrowRight}')
+    await person.tab()
+    await person.keyboard('Jana')
+    await person.tab()
+    await person.keyboard('7')
+    add().focus()
+    await person.keyboard('{Enter}')
+    expect(await screen.findByText(/1 Stück, 30 Minuten für dich reserviert/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Zum Warenkorb' })).toHaveAttribute('href', '/cart/')
+    expect(readCookie('anonymousUserId')).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  it('asks for a size, at the sizes', async () => {
+    const person = openJersey()
+    await size('M')
+    await person.click(add())
+    const sizes = screen.getByRole('radiogroup', { name: 'Größe' })
+    expect(sizes).toHaveAccessibleDescription('Wähle zuerst eine Größe.')
+    expect(within(sizes).getByRole('radio', { name: 'S' })).toHaveFocus()
+  })
+
+  it('keeps what was chosen and typed when the platform refuses', async () => {
+    respond(addCartItem, 409, {
+      type: 'about:blank',
+      title: 'Conflict',
+      status: 409,
+      errorCode: 'CARTITEM_QUANTITY_HIGHER_THAN_PRODUCT_STOCK',
+    })
+    const person = openJersey()
+    await person.click(await size('L'))
+    await person.type(screen.getByRole('textbox', { name: /Name/ }), 'Jana')
+    await person.click(add())
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent('So viele haben wir davon gerade nicht')
+    expect(await size('L')).toBeChecked()
+    expect(screen.getByRole('textbox', { name: /Name/ })).toHaveValue('Jana')
+  })
+
+  it('replaces a cart that nobody knows any more without a word', async () => {
+    const dead = '018f3f6e-0000-7000-8000-000000000000'
+    document.cookie = `anonymousUserId=${dead}; path=/`
+    const person = openJersey()
+    await person.click(await size('M'))
+    await person.click(add())
+    expect(await screen.findByRole('link', { name: 'Zum Warenkorb' })).toBeVisible()
+    expect(within(document.body).queryByRole('alert')).not.toBeInTheDocument()
+    expect(readCookie('anonymousUserId')).not.toBe(dead)
+  })
+
+  it('takes a cart id that somebody made up for none', async () => {
+    document.cookie = 'anonymousUserId=%27%3B%20drop%20table; path=/'
+    const person = openJersey()
+    await person.click(await size('M'))
+    await person.click(add())
+    expect(await screen.findByRole('link', { name: 'Zum Warenkorb' })).toBeVisible()
+    expect(readCookie('anonymousUserId')).toMatch(/^[0-9a-f-]{36}$/)
+  })
+})
