@@ -1,0 +1,27 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+interface PageData {
+  path: string
+  componentChunkName: string
+}
+
+/** One page of each CMS template of a built sub-site, by its path below the sub-site's address. */
+export function onePagePerTemplate(siteFolder: string): string[] {
+  const byTemplate = new Map<string, string>()
+  for (const file of globSync('page-data/**/page-data.json', { cwd: siteFolder }).sort()) {
+    const { path, componentChunkName } = JSON.parse(readFileSync(join(siteFolder, file), 'utf8')) as PageData
+    const isCmsPage = componentChunkName.startsWith('component---src-templates-')
+    if (isCmsPage && !byTemplate.has(componentChunkName)) byTemplate.set(componentChunkName, path)
+  }
+  return [...byTemplate.values()]
+}
+
+/** Names that only react-dom/server has; minifying keeps them, since they are its exports. */
+const serverRendering = /\b(?:renderToStaticMarkup|renderToReadableStream|renderToPipeableStream)\b/
+
+/** Scripts of a built sub-site that carry react-dom/server (58 kB) to the browser. */
+export const scriptsWithServerRendering = (siteFolder: string): string[] =>
+  globSync('**/*.js', { cwd: siteFolder }).filter(file =>
+    serverRendering.test(readFileSync(join(siteFolder, file), 'utf8')),
+  )
