@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import type { z } from 'zod'
 import { type Answer, type AnyEndpoint, fillPath, type RequestInput } from '#contract/endpoint.ts'
 
 /** Header lines of whoever calls: `await platform.as(email)`. */
@@ -40,7 +39,7 @@ export async function call<E extends AnyEndpoint>(
   }
   // The answer to a HEAD has no body to check.
   if (endpoint.method === 'HEAD') return { status } as Answer<E>
-  return { status, body: (spec.body as z.ZodType).parse(response.json()) } as unknown as Answer<E>
+  return { status, body: spec.body.parse(response.json()) } as unknown as Answer<E>
 }
 
 /** Status and native code of a refusal; fails the test where it is none. */

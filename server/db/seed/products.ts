@@ -56,7 +56,7 @@ function toProductRow(product: CatalogueProduct, place: Place): typeof products.
     name,
     description,
     details,
-    searchText: [productNumber, ...Object.values(name)].join(' ').toLowerCase(),
+    searchText: [productNumber, name.de, name.en, name.ja].join(' ').toLowerCase(),
     picture: { pattern: 'plain', number: null, ...picture },
     labels: product.labels ?? [],
     isNew: product.isNew ?? false,

@@ -61,7 +61,7 @@ describe('a list of products', () => {
   it.each([{ shop: '3' }, { shop: 'fan-shop' }, { Page: '0' }, { PageSize: '101' }])(
     'refuses the question %j',
     async question => {
-      const search = new URLSearchParams(question as Record<string, string>)
+      const search = new URLSearchParams(question)
       const answer = await platform.app.inject(`/api/shop/v4/products?${search.toString()}`)
       expect([answer.statusCode, answer.json<{ errorCode: string }>().errorCode]).toEqual([
         400,

@@ -3,6 +3,7 @@ import { type Cart, reservationMinutes } from '#contract/cart.ts'
 import type { UserOptionValues } from '#contract/products.ts'
 import type { Deps } from '#server/deps.ts'
 import { done, type Outcome, type Refused, refuse } from '../cart-refusals.ts'
+import { areSameGoods } from '../suppliers/goods.ts'
 import type { Offer } from '../suppliers/supplier.ts'
 import { findOffer, priceAll, supplierOf } from '../suppliers/suppliers.ts'
 import { type CartLine, givenOptions, heldPieces, isExpired, optionsKey, piecesOf } from './cart-line.ts'
@@ -25,9 +26,7 @@ export const addItem = (deps: Deps, request: CartRequest, item: NewItem): Promis
     if (!offer) return refuse('PRODUCT_UNKNOWN', 'sku')
     const userOptionValues = givenOptions(item.userOptionValues)
     const key = optionsKey(userOptionValues)
-    const line = cart.lines.find(
-      one => one.supplier === offer.supplier && one.sku === offer.sku && one.optionsKey === key,
-    )
+    const line = cart.lines.find(one => areSameGoods(one, offer) && one.optionsKey === key)
     if (line) return holdAnew(editing, offer, line, line.quantity + item.quantity)
 
     const fresh: CartLine = {

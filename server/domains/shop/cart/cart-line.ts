@@ -1,11 +1,9 @@
 import type { UserOptionValues } from '#contract/products.ts'
-import type { SupplierName } from '../suppliers/supplier.ts'
+import { areSameGoods, type GoodsKey } from '../suppliers/goods.ts'
 
 /** A line as it is stored. */
-export interface CartLine {
+export interface CartLine extends GoodsKey {
   readonly id: string
-  readonly supplier: SupplierName
-  readonly sku: string
   readonly userOptionValues: UserOptionValues
   readonly optionsKey: string
   readonly quantity: number
@@ -26,12 +24,11 @@ export const givenOptions = (values: UserOptionValues): UserOptionValues =>
 export const optionsKey = (values: UserOptionValues): string =>
   JSON.stringify(Object.entries(values).sort(([one], [other]) => (one < other ? -1 : 1)))
 
-/** Pieces of one SKU in a whole cart, over all choices of options. */
+/** Pieces of the same goods in a whole cart, over all choices of options. */
 export const piecesOf = (
-  lines: readonly Pick<CartLine, 'supplier' | 'sku' | 'quantity'>[],
-  { supplier, sku }: Pick<CartLine, 'supplier' | 'sku'>,
-): number =>
-  lines.reduce((sum, line) => (line.supplier === supplier && line.sku === sku ? sum + line.quantity : sum), 0)
+  lines: readonly (GoodsKey & Pick<CartLine, 'quantity'>)[],
+  goods: GoodsKey,
+): number => lines.reduce((sum, line) => (areSameGoods(line, goods) ? sum + line.quantity : sum), 0)
 
 /** Whole seconds until a moment, below zero as soon as it has passed: SPEC 4 reads that as expired. */
 export const secondsUntil = (moment: Date, now: Date): number =>

@@ -45,7 +45,7 @@ export async function isLiveAnonymousUser(db: Queryable, id: string, lock = fals
     .from(anonymousUsers)
     .where(eq(anonymousUsers.id, id))
   const [user] = await (lock ? found.for('share') : found)
-  return user !== undefined && user.claimedBy === null
+  return user?.claimedBy === null
 }
 
 /** Marks a visitor's id as claimed; who holds it now. Undefined where there is no such visitor. */

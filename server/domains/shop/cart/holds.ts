@@ -1,8 +1,9 @@
 import { and, asc, eq, inArray, lt } from 'drizzle-orm'
 import type { Transaction } from '#server/db/database.ts'
 import { cartItems } from '#server/db/schema/shop.ts'
+import { byGoods, type GoodsKey } from '../suppliers/goods.ts'
 import type { Pieces, Supplier } from '../suppliers/supplier.ts'
-import { byGoods, type GoodsKey, supplierOf } from '../suppliers/suppliers.ts'
+import { supplierOf } from '../suppliers/suppliers.ts'
 import type { CartLine } from './cart-line.ts'
 
 /** Lines that one transaction frees at most, so that it locks goods for a moment only. */

@@ -1,5 +1,5 @@
 import { type CartLine, heldPieces, piecesOf } from './cart-line.ts'
-import { byGoods } from '../suppliers/suppliers.ts'
+import { areSameGoods, byGoods } from '../suppliers/goods.ts'
 
 /** What becomes of one line of a visitor's cart in the person's cart. */
 export interface MergeStep {
@@ -26,9 +26,7 @@ export function mergeLines(
 ): MergeStep[] {
   const result = [...own]
   return visitors.toSorted(byGoods).map(line => {
-    const twin = own.find(
-      one => one.supplier === line.supplier && one.sku === line.sku && one.optionsKey === line.optionsKey,
-    )
+    const twin = own.find(one => areSameGoods(one, line) && one.optionsKey === line.optionsKey)
     const room = Math.max(0, maxOf(line) - piecesOf(result, line))
     const added = Math.min(line.quantity, room)
     result.push({ ...line, quantity: added })

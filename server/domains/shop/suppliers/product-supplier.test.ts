@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { makeOffer } from '../../../../tests/factories/offers.ts'
+import { makeOffer } from '#tests/factories/offers.ts'
 import { checkProduct } from './product-supplier.ts'
 
 const options = [

@@ -1,4 +1,5 @@
 import type { Queryable } from '#server/db/database.ts'
+import type { GoodsKey } from './goods.ts'
 import { productSupplier } from './product-supplier.ts'
 import type { Offer, Supplier, SupplierName } from './supplier.ts'
 
@@ -14,12 +15,6 @@ export async function findOffer(db: Queryable, sku: string): Promise<Offer | und
     if (offer) return offer
   }
   return undefined
-}
-
-/** What names the goods of a line. */
-export interface GoodsKey {
-  readonly supplier: SupplierName
-  readonly sku: string
 }
 
 /** The offers of several lines with one question to each supplier; they stand in the order of the lines. */
@@ -38,9 +33,3 @@ export async function priceAll<L extends GoodsKey>(
     return { line, offer }
   })
 }
-
-/** In the one order in which everybody locks goods (see Supplier). */
-export const byGoods = (one: GoodsKey, other: GoodsKey): number =>
-  compare(one.supplier, other.supplier) || compare(one.sku, other.sku)
-
-const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
