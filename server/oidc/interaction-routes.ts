@@ -16,7 +16,7 @@ import { renderSignInPage, type SignInPage } from './pages/sign-in-page.ts'
 import { interactionPath } from './provider.ts'
 
 /** Per network address, behind which a whole stand may sit. */
-const limits = {
+export const interactionLimits = {
   signIn: { max: 200, perSeconds: 10 * 60 },
   registration: { max: 40, perSeconds: 60 * 60 },
 } as const
@@ -99,7 +99,7 @@ export function registerInteractionRoutes(
       )
     }
     if (!form.ok) return showAgain(400, { errors: form.errors })
-    const wait = await limiter('sign-in', request.ip, limits.signIn)
+    const wait = await limiter('sign-in', request.ip, interactionLimits.signIn)
     const outcome: SignInOutcome =
       wait > 0
         ? { ok: false, reason: 'wait', seconds: wait }
@@ -133,7 +133,7 @@ export function registerInteractionRoutes(
       )
     }
     if (!form.ok) return showAgain(400, { errors: form.errors })
-    const wait = await limiter('registration', request.ip, limits.registration)
+    const wait = await limiter('registration', request.ip, interactionLimits.registration)
     if (wait > 0) {
       void reply.header('retry-after', wait)
       return showAgain(429, { wait })

@@ -38,6 +38,14 @@ export const shareWithSubSites =
     if (isForeign) ctx.remove('Access-Control-Allow-Origin')
   }
 
+/** A NUL means nothing in any parameter, and PostgreSQL keeps none. */
+export const refuseNul =
+  (pages: ProviderPages): Middleware =>
+  async (ctx, next) => {
+    if (ctx.querystring.includes('%00')) pages.badRequest(ctx)
+    else await next()
+  }
+
 /** Answers what no route of the provider answers. */
 export const answerUnknown =
   (pages: ProviderPages): Middleware =>

@@ -29,36 +29,34 @@ function faultOf(error: Error, status: number): PageFault {
 }
 
 /** The pages that the provider shows by itself, in the club's look. */
-export const createProviderPages = (pages: Pages) => ({
-  error(ctx: KoaContextWithOIDC, out: ErrorOut, error: Error): void {
+export const createProviderPages = (pages: Pages) => {
+  const showFault = (ctx: KoaContextWithOIDC, fault: PageFault, status: number, code?: string) => {
+    ctx.status = status
     ctx.type = 'html'
-    ctx.body = renderErrorPage(
-      { fault: faultOf(error, ctx.status), code: asText(out.error) },
-      frameFor(ctx, pages),
-      pages.surroundings,
-    )
-  },
+    ctx.body = renderErrorPage({ fault, code }, frameFor(ctx, pages), pages.surroundings)
+  }
 
-  notFound(ctx: KoaContextWithOIDC): void {
-    ctx.status = 404
-    ctx.type = 'html'
-    ctx.body = renderErrorPage({ fault: 'notFound' }, frameFor(ctx, pages), pages.surroundings)
-  },
+  return {
+    error: (ctx: KoaContextWithOIDC, out: ErrorOut, error: Error): void =>
+      showFault(ctx, faultOf(error, ctx.status), ctx.status, asText(out.error)),
+    badRequest: (ctx: KoaContextWithOIDC): void => showFault(ctx, 'request', 400),
+    notFound: (ctx: KoaContextWithOIDC): void => showFault(ctx, 'notFound', 404),
 
-  signOutQuestion(ctx: KoaContextWithOIDC): void {
-    const { params, session } = ctx.oidc
-    ctx.set(pageHeaders({ formTargets: originsOf(params?.post_logout_redirect_uri) }))
-    ctx.body = renderSignOutPage(
-      { action: ctx.oidc.urlFor('end_session_confirm'), xsrf: asText(session?.state?.secret) ?? '' },
-      frameFor(ctx, pages),
-      pages.surroundings,
-    )
-  },
+    signOutQuestion(ctx: KoaContextWithOIDC): void {
+      const { params, session } = ctx.oidc
+      ctx.set(pageHeaders({ formTargets: originsOf(params?.post_logout_redirect_uri) }))
+      ctx.body = renderSignOutPage(
+        { action: ctx.oidc.urlFor('end_session_confirm'), xsrf: asText(session?.state?.secret) ?? '' },
+        frameFor(ctx, pages),
+        pages.surroundings,
+      )
+    },
 
-  signedOut(ctx: KoaContextWithOIDC): void {
-    ctx.type = 'html'
-    ctx.body = renderSignedOutPage(frameFor(ctx, pages), pages.surroundings)
-  },
-})
+    signedOut(ctx: KoaContextWithOIDC): void {
+      ctx.type = 'html'
+      ctx.body = renderSignedOutPage(frameFor(ctx, pages), pages.surroundings)
+    },
+  }
+}
 
 export type ProviderPages = ReturnType<typeof createProviderPages>

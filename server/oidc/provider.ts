@@ -10,6 +10,7 @@ import { grantToWebApp } from './grants.ts'
 import {
   answerUnknown,
   protectPages,
+  refuseNul,
   secureCookies,
   shareWithSubSites,
   skipEmptySignOut,
@@ -71,7 +72,7 @@ export function createProvider({ db, log, settings }: Deps, pages: Pages): Provi
       dPoP: { enabled: false },
       pushedAuthorizationRequests: { enabled: false },
       resourceIndicators: { enabled: false },
-      revocation: { enabled: true },
+      revocation: { enabled: true, allowedPolicy: (_, { clientId }, token) => token.clientId === clientId },
       rpInitiatedLogout: {
         enabled: true,
         logoutSource: ctx =>
@@ -100,6 +101,7 @@ export function createProvider({ db, log, settings }: Deps, pages: Pages): Provi
   provider.use(secureCookies(cookies.isSecure))
   provider.use(protectPages(subSites))
   provider.use(shareWithSubSites(subSites))
+  provider.use(refuseNul(ownPages))
   provider.use(answerUnknown(ownPages))
   provider.use(skipEmptySignOut(ctx => signOut(ctx, db, cookies)))
   provider.on('server_error', (_, error) => log.error({ err: error }, 'the provider failed'))

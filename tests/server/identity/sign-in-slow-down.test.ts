@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createLimiter } from '#server/http/limits.ts'
+import { interactionLimits } from '#server/oidc/interaction-routes.ts'
+import { createBrowser } from '../../helpers/browser.ts'
+import { authority, signInRequest } from '../../helpers/code-flow.ts'
+import { startPlatform, type TestPlatform } from '../../helpers/platform.ts'
+
+let platform: TestPlatform
+beforeAll(async () => {
+  platform = await startPlatform({ settings: { limitsRequests: true } })
+})
+afterAll(() => platform.close())
+
+/** Tries a password from a network address of its own. */
+async function trySignIn(email: string, password: string, from: string) {
+  const browser = createBrowser(platform.app, new URL(authority).origin)
+  const page = await browser.visit(signInRequest().url)
+  return browser.visit(page.url, {
+    method: 'POST',
+    form: { email, password },
+    headers: { 'x-forwarded-for': from },
+  })
+}
+
+const right = 'Eichwald1899!'
+
+it('makes wrong guesses wait longer and longer, and forgets them once the right one comes', async () => {
+  const email = 'max.berger@example.org'
+  const guess = async (password = 'guess') => trySignIn(email, password, '192.0.2.1')
+  for (let tries = 0; tries < 5; tries++) expect((await guess()).status).toBe(401)
+
+  const waiting = await guess()
+  expect(waiting.status).toBe(429)
+  expect(waiting.headers['retry-after']).toBe('2')
+  expect(waiting.body).toContain('geht es in 2 Sekunden weiter')
+  expect((await guess(right)).status).toBe(429)
+
+  platform.clock.advance(3)
+  expect((await guess()).status).toBe(401)
+  expect((await guess()).headers['retry-after']).toBe('4')
+
+  platform.clock.advance(5)
+  expect((await guess(right)).location).toContain('/sso/callback/')
+  expect((await guess()).status).toBe(401)
+})
+
+it('does not let many guesses at once slip through', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, () => trySignIn('nobody@example.org', 'guess', '192.0.2.2')),
+  )
+  expect(answers.filter(({ status }) => status === 401)).toHaveLength(5)
+})
+
+it("never keeps the owner out because of a stranger's guesses from elsewhere", async () => {
+  const email = 'jana.kraemer@example.org'
+  for (let tries = 0; tries < 8; tries++) await trySignIn(email, 'guess', '192.0.2.3')
+  expect((await trySignIn(email, right, '192.0.2.3')).status).toBe(429)
+  expect((await trySignIn(email, right, '198.51.100.7')).location).toContain('/sso/callback/')
+})
+
+it('waits a quarter of an hour at most, and begins anew after a quiet hour', async () => {
+  const guess = () => trySignIn('emily.carter@example.org', 'guess', '192.0.2.4')
+  for (let tries = 0; tries < 15; tries++) {
+    await guess()
+    platform.clock.advance(16 * 60)
+  }
+  await guess()
+  expect(Number((await guess()).headers['retry-after'])).toBe(15 * 60)
+  platform.clock.advance(61 * 60)
+  await guess()
+  expect((await guess()).status).toBe(401)
+})
+
+it('limits how often one network address may register, and keeps what was typed', async () => {
+  const limit = interactionLimits.registration
+  const from = '192.0.2.5'
+  const count = createLimiter(platform.db, platform.clock)
+  for (let tries = 0; tries < limit.max; tries++) await count('registration', from, limit)
+
+  const browser = createBrowser(platform.app, new URL(authority).origin)
+  const page = await browser.visit(signInRequest().url)
+  const form = {
+    firstName: 'Lena',
+    lastName: 'Vogt',
+    email: 'lena.vogt@example.org',
+    password: right,
+    profileLanguage: 'de',
+  }
+  const register = (address: string) =>
+    browser.visit(`${page.url}/registration`, {
+      method: 'POST',
+      form,
+      headers: { 'x-forwarded-for': address },
+    })
+  const refused = await register(from)
+  expect(refused.status).toBe(429)
+  expect(refused.headers['retry-after']).toBe(String(limit.perSeconds))
+  expect(refused.body).toContain('value="lena.vogt@example.org"')
+  expect((await register('192.0.2.6')).location).toContain('/sso/callback/')
+})
