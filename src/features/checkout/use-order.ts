@@ -42,6 +42,8 @@ export function useOrder() {
       await client.invalidateQueries({ queryKey: queryAreas.cart })
       store.update({ attempt: null, refusal: outcome.problem, ...reopened[refusalWay(outcome.problem)] })
     },
+    // No answer may still mean an order: then the cart has moved on, and the attempt is asked about (LostOrder).
+    onError: () => client.invalidateQueries({ queryKey: queryAreas.cart }),
     // One after the other: a second click finds the first one's attempt and repeats it.
     scope: { id: 'order' },
     meta: { showsFailure: true },

@@ -1,8 +1,9 @@
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { needsPhone } from '#contract/address-rules.ts'
 import { SelectField } from '#src/ui/form/select-field.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
-import { needsPhone, type TypedAddress } from '../model/address-form.ts'
+import type { TypedAddress } from '../model/address-form.ts'
 import type { AddressPart, AddressStepValues } from '../model/address-step.ts'
 import { useFieldMessage } from '../use-field-message.ts'
 import * as styles from './address-fields.module.css'
@@ -37,7 +38,7 @@ export function AddressFields({ part, countries }: AddressFieldsProps) {
   const countryCode = useWatch({ control, name: `${part}.typed.countryCode` })
   const message = useFieldMessage()
   const errors = formState.errors[part]?.typed
-  const isPhoneRequired = needsPhone(countryCode)
+  const isPhoneRequired = needsPhone({ countryCode })
 
   const text = (field: Exclude<keyof TypedAddress, 'countryCode'>) => ({
     ...register(`${part}.typed.${field}`),

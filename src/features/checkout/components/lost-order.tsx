@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '#src/lib/i18n/use-error-text.ts'
 import { paths } from '#src/lib/paths.ts'
@@ -17,13 +17,16 @@ import * as styles from './checkout-message.module.css'
 export function LostOrder({ attempt, order }: { attempt: OrderAttempt; order: OrderMutation }) {
   const { t } = useTranslation('checkout')
   const errorText = useErrorText()
-  const { isIdle, error, mutate } = order
+  const { isPending, error, mutate } = order
+  const hasAsked = useRef(isPending)
 
   useEffect(() => {
-    if (isIdle) mutate(attempt.payload)
-  }, [isIdle, mutate, attempt])
+    if (hasAsked.current) return
+    hasAsked.current = true
+    mutate(attempt.payload)
+  }, [mutate, attempt])
 
-  if (!error) return <CheckingOrder />
+  if (isPending || !error) return <CheckingOrder />
   return (
     <div className={styles.message}>
       <PageHeading lead={t('review.unknownText')}>{t('review.unknownTitle')}</PageHeading>
@@ -41,7 +44,7 @@ export function LostOrder({ attempt, order }: { attempt: OrderAttempt; order: Or
 }
 
 /** While the platform is being asked. */
-export function CheckingOrder() {
+function CheckingOrder() {
   const { t } = useTranslation('checkout')
   return (
     <div className={styles.message} role="status">

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { needsPhone } from '#contract/address-rules.ts'
 import { phone, type PostalAddress, postalAddress } from '#contract/contact.ts'
 import { homeCountryCode } from '#contract/primitives.ts'
 import { refuseField } from './field-fault.ts'
@@ -29,12 +30,9 @@ export const emptyAddress: TypedAddress = {
   phone: '',
 }
 
-/** SPEC 5: the carrier calls before it hands over a parcel abroad. */
-export const needsPhone = (countryCode: string): boolean => countryCode !== homeCountryCode
-
 /** Whether an address cannot be used before its phone has been added. */
 export const lacksPhone = (address: Pick<PostalAddress, 'countryCode' | 'phone'>): boolean =>
-  needsPhone(address.countryCode) && address.phone === null
+  needsPhone(address) && address.phone === null
 
 /** A field that may stay empty hands on null, else what the contract makes of its text. */
 const optional = <T extends z.ZodType<string | null, string | null | undefined>>(schema: T) =>

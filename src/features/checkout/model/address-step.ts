@@ -74,14 +74,14 @@ function preselected(choices: AddressChoices, kind: 'isOrderAddress' | 'isInvoic
   return usable.find(address => address[kind]) ?? usable[0] ?? null
 }
 
-/** How the address step looks when it is opened for the first time. `name` is the person's own. */
+/** How the address step looks when it is opened for the first time. The names are the person's own. */
 export function initialAddressStep(
   choices: AddressChoices,
-  name: Pick<TypedAddress, 'firstName' | 'lastName'>,
+  { firstName, lastName }: Pick<TypedAddress, 'firstName' | 'lastName'>,
 ): AddressStepValues {
   const order = preselected(choices, 'isOrderAddress')
   const invoice = preselected(choices, 'isInvoiceAddress')
-  const blank = { savedId: '', missingPhone: '', typed: { ...emptyAddress, ...name } }
+  const blank = { savedId: '', missingPhone: '', typed: { ...emptyAddress, firstName, lastName } }
   return {
     shipping: { ...blank, kind: order ? 'saved' : 'new', savedId: order?.id ?? '' },
     invoice: {
@@ -108,9 +108,3 @@ export function restoredAddressStep(
 
 /** An address of the account as the checkout takes it: what it says, without its place in the account. */
 export const asPostalAddress = (address: Address): PostalAddress => postalAddress.parse(address)
-
-/** Whether two addresses say the same, which some ways of shipping need (SPEC 5). */
-export const isSameAddress = (one: PostalAddress, other: PostalAddress): boolean =>
-  addressFields.every(field => one[field] === other[field])
-
-const addressFields = Object.keys(postalAddress.shape) as (keyof PostalAddress)[]

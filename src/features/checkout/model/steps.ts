@@ -1,6 +1,6 @@
+import { isSamePlace } from '#contract/address-rules.ts'
 import type { Cart } from '#contract/cart.ts'
 import { paths } from '#src/lib/paths.ts'
-import { isSameAddress } from './address-step.ts'
 import type { CheckoutDraft } from './checkout-draft.ts'
 import { isShippable } from './shipping.ts'
 
@@ -21,7 +21,7 @@ export interface CheckoutStep {
 
 /** Whether the parcel goes to where the invoice goes. */
 export const addressesAreEqual = ({ addresses }: CheckoutDraft): boolean =>
-  addresses !== null && isSameAddress(addresses.shipping, addresses.billing)
+  addresses !== null && isSamePlace(addresses.shipping, addresses.billing)
 
 const address: CheckoutStep = {
   key: 'address',

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { addCartItem, type Cart, getCart, removeCartItem } from '#contract/cart.ts'
+import { getCheckout, payOnAccount } from '#contract/checkout.ts'
+import { type AnyEndpoint, fillPath, type RequestInput } from '#contract/endpoint.ts'
+import { makePostalAddress } from '../factories/addresses.ts'
+import { testConfig } from './test-config.ts'
+
+interface Parts {
+  params?: Record<string, unknown>
+  headers?: Record<string, string>
+  body?: unknown
+}
+
+/** Calls the platform behind a screen in somebody's name, as another tab of theirs would. */
+export async function callAs<E extends AnyEndpoint>(
+  token: string,
+  endpoint: E,
+  input: RequestInput<E>,
+): Promise<unknown> {
+  const { params, headers, body } = input as Parts
+  const response = await fetch(testConfig.roots.api + fillPath(endpoint.path, params), {
+    method: endpoint.method,
+    headers: {
+      ...headers,
+      authorization: `Bearer ${token}`,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  if (!response.ok) throw new Error(`${endpoint.summary}: ${response.status} ${await response.text()}`)
+  return response.status === 204 ? null : response.json()
+}
+
+const cartOf = async (token: string): Promise<Cart> =>
+  getCart.responses[200].body.parse(await callAs(token, getCart, {}))
+
+/** Puts pieces into somebody's cart. */
+export const putIntoCart = (token: string, sku: string, quantity = 1) =>
+  callAs(token, addCartItem, { body: { sku, quantity } })
+
+/** Takes everything out of somebody's cart. */
+export async function emptyCart(token: string): Promise<void> {
+  const { orders } = await cartOf(token)
+  for (const { id } of orders.flatMap(({ items }) => items)) {
+    await callAs(token, removeCartItem, { params: { id } })
+  }
+}
+
+/** Orders one piece in somebody's name. */
+export async function placeOrder(
+  token: string,
+  sku: string,
+): Promise<{ checkoutId: string; orderNumbers: string[] }> {
+  await putIntoCart(token, sku)
+  const { version, totalPrice } = await cartOf(token)
+  const address = makePostalAddress()
+  const { checkoutId } = payOnAccount.responses[201].body.parse(
+    await callAs(token, payOnAccount, {
+      headers: { 'idempotency-key': randomUUID() },
+      body: { shippingAddress: address, billingAddress: address, cartVersion: version, total: totalPrice },
+    }),
+  )
+  const { transactions } = getCheckout.responses[200].body.parse(
+    await callAs(token, getCheckout, { params: { id: checkoutId } }),
+  )
+  const orders = transactions.flatMap(transaction => transaction.orders)
+  return { checkoutId, orderNumbers: orders.map(({ orderNumber }) => orderNumber) }
+}

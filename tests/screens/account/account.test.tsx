@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { getCheckout, listCheckouts } from '#contract/checkout.ts'
+import { listAddresses } from '#contract/contact.ts'
+import { paths } from '#src/lib/paths.ts'
+import { makeCheckout } from '../../factories/checkouts.ts'
+import { withBackend } from '../../helpers/backend.ts'
+import { misbehave, respond } from '../../helpers/respond.ts'
+import { placeOrder } from '../../helpers/shop-as.ts'
+import { openAccount, signInAs } from './account.tsx'
+
+const backend = withBackend()
+const asJana = () => signInAs(backend, 'jana.kraemer@example.org', 'Jana Krämer')
+const asYuki = () => signInAs(backend, 'yuki.tanaka@example.org', 'Yuki Tanaka')
+const asMax = () => signInAs(backend, 'max.berger@example.org', 'Max Berger')
+
+const mug = '1023-1'
+const heading = (name: string | RegExp, level = 1) => screen.findByRole('heading', { level, name })
+
+describe('the overview', () => {
+  it('shows the latest order, the delivery address and who is here', async () => {
+    const token = await asJana()
+    await placeOrder(token, mug)
+    const { orderNumbers } = await placeOrder(token, mug)
+    openAccount(paths.account.root)
+    await heading('Hallo, Jana Krämer!')
+    await heading(`Bestellung ${orderNumbers[0]!}`, 3)
+    expect(await screen.findByRole('region', { name: 'Deine Lieferadresse' })).toHaveTextContent('Lindenweg 4')
+    expect(await screen.findByText('jana.kraemer@example.org')).toBeVisible()
+  })
+
+  it('says what will be here and how to begin where nothing was ordered', async () => {
+    await asYuki()
+    openAccount(paths.account.root)
+    await heading('Noch keine Bestellung', 3)
+    expect(screen.getByRole('link', { name: 'Zum Shop' })).toHaveAttribute('href', paths.shop.root)
+    expect(await screen.findByText(/Noch keine Adresse/)).toBeVisible()
+  })
+
+  it('shows the rest where one part cannot be loaded', async () => {
+    await asJana()
+    for (let tries = 0; tries < 3; tries++) misbehave(listAddresses, 'no answer', { once: true })
+    const user = openAccount(paths.account.root)
+    const address = await screen.findByRole('region', { name: 'Deine Lieferadresse' })
+    await user.click(await within(address).findByRole('button', { name: 'Noch einmal versuchen' }))
+    expect(await within(address).findByText('Lindenweg 4')).toBeVisible()
+    expect(screen.getByText('jana.kraemer@example.org')).toBeVisible()
+  })
+})
+
+describe('the list of orders', () => {
+  it('says what will be here and how to begin where there is none', async () => {
+    await asYuki()
+    openAccount(paths.account.orders)
+    await heading('Noch keine Bestellung', 2)
+  })
+
+  it('loads further orders when they are asked for, the newest first', async () => {
+    const token = await asMax()
+    const placed: string[] = []
+    for (let order = 0; order < 11; order++) {
+      await backend.advance(60)
+      placed.push(...(await placeOrder(token, mug)).orderNumbers)
+    }
+    const user = openAccount(paths.account.orders)
+    expect(await screen.findAllByRole('article')).toHaveLength(10)
+    expect(screen.getByText('10 von 11 Bestellungen')).toBeVisible()
+    expect(screen.queryByText(`Bestellung ${placed[0]!}`)).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Weitere Bestellungen laden' }))
+    await screen.findByText(`Bestellung ${placed[0]!}`)
+    expect(screen.getAllByRole('article')).toHaveLength(11)
+    expect(screen.queryByRole('button', { name: 'Weitere Bestellungen laden' })).not.toBeInTheDocument()
+  })
+
+  it('offers another try where it cannot be loaded', async () => {
+    const { orderNumbers } = await placeOrder(await asJana(), mug)
+    for (let tries = 0; tries < 3; tries++) misbehave(listCheckouts, 'no answer', { once: true })
+    const user = openAccount(paths.account.orders)
+    expect(await screen.findByRole('alert')).toHaveTextContent(/konnten nicht geladen werden/)
+    await user.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }))
+    await screen.findByText(`Bestellung ${orderNumbers[0]!}`)
+  })
+
+  it('survives an answer that breaks the contract', async () => {
+    await asJana()
+    misbehave(listCheckouts, { status: 200, body: { items: [{ total: 'a lot' }] } })
+    openAccount(paths.account.orders)
+    expect(await screen.findByRole('alert')).toHaveTextContent(/konnten nicht geladen werden/)
+  })
+})
+
+describe('an order', () => {
+  it('shows its number, state, things, addresses, payment and totals with VAT', async () => {
+    const { checkoutId, orderNumbers } = await placeOrder(await asJana(), '1001-M')
+    openAccount(paths.account.order(checkoutId))
+    await heading(`Bestellung ${orderNumbers[0]!}`)
+    const order = screen.getByRole('region', { name: `Bestellung ${orderNumbers[0]!}` })
+    expect(order).toHaveTextContent('Eingegangen')
+    expect(order).toHaveTextContent('Heimtrikot 2025/26')
+    const totals = screen.getByRole('region', { name: 'Summe' })
+    expect(totals).toHaveTextContent('Gesamtsumme85,90 €')
+    expect(totals).toHaveTextContent('Enthaltene MwSt. 19 %13,72 €')
+    expect(screen.getByRole('region', { name: 'Zahlung' })).toHaveTextContent('Kauf auf Rechnung')
+    expect(screen.getByRole('region', { name: 'Lieferadresse' })).toHaveTextContent('Am Eichwald 18')
+  })
+
+  it('says what was called off', async () => {
+    await asJana()
+    const checkout = makeCheckout()
+    const [transaction] = checkout.transactions
+    const orders = transaction!.orders.map(order => ({ ...order, state: 'Cancelled' as const }))
+    respond(getCheckout, 200, { ...checkout, transactions: [{ orders }] })
+    openAccount(paths.account.order(checkout.id))
+    expect(await screen.findByText('Storniert')).toBeVisible()
+  })
+
+  it.each([
+    ['is nobody’s', randomUUID()],
+    ['is none', 'made-up'],
+  ])('is not found where its id %s', async (_, id) => {
+    await asJana()
+    openAccount(paths.account.order(id))
+    await heading('Diese Bestellung finden wir nicht')
+  })
+})
+
+it('leads back to the overview from an address that leads nowhere', async () => {
+  await asJana()
+  openAccount('/account/nowhere/')
+  await heading('Diese Seite gibt es nicht')
+})

@@ -1,0 +1,22 @@
+import type { UserEvent } from '@testing-library/user-event'
+import { AccountRoutes } from '#src/features/account/routes.tsx'
+import { RequireSignIn } from '#src/shell/providers/require-sign-in.tsx'
+import type { Backend } from '../../helpers/backend.ts'
+import { AtAddress } from '../../helpers/navigation.tsx'
+import { openScreen, type ScreenOptions, signInBrowser } from '../../helpers/render.tsx'
+
+/** Signs an example person in; gives the bearer token. */
+export async function signInAs(backend: Backend, email: string, name: string): Promise<string> {
+  const token = await backend.signIn(email)
+  signInBrowser({ token, email, name })
+  return token
+}
+
+/** Opens the account at an address, as its page does. */
+export const openAccount = (path: string, options: Omit<ScreenOptions, 'path'> = {}): UserEvent =>
+  openScreen(
+    <RequireSignIn>
+      <AtAddress root="/account/">{rest => <AccountRoutes path={rest} />}</AtAddress>
+    </RequireSignIn>,
+    { ...options, path },
+  )

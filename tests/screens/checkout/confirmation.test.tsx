@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { getPaymentStatus } from '#contract/checkout.ts'
+import { paths } from '#src/lib/paths.ts'
+import { withBackend } from '../../helpers/backend.ts'
+import { misbehave } from '../../helpers/respond.ts'
+import { placeOrder } from '../../helpers/shop-as.ts'
+import { button, heading, jersey, openCheckout, reloadCheckout, signInWithCart } from './checkout.tsx'
+
+const backend = withBackend()
+let token: string
+
+beforeEach(async () => {
+  token = await signInWithCart(backend, [])
+})
+
+it('shows the order number, what happens now and the way to the order, also after a reload', async () => {
+  const { checkoutId, orderNumbers } = await placeOrder(token, jersey)
+  openCheckout(paths.checkout.confirmation({ checkoutId }))
+  expect(await screen.findByText(orderNumbers[0]!)).toBeVisible()
+  expect(screen.getByText(/jana.kraemer@example.org/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Bestellung ansehen' })).toHaveAttribute(
+    'href',
+    paths.account.order(checkoutId),
+  )
+  reloadCheckout()
+  expect(await screen.findByText(orderNumbers[0]!)).toBeVisible()
+})
+
+it('takes the id of the payment too', async () => {
+  const { checkoutId, orderNumbers } = await placeOrder(token, jersey)
+  openCheckout(paths.checkout.confirmation({ paymentTokenId: checkoutId }))
+  expect(await screen.findByText(orderNumbers[0]!)).toBeVisible()
+})
+
+it.each([
+  ['nobody’s', `?checkoutId=${randomUUID()}`],
+  ['none', '?checkoutId=made-up'],
+  ['missing', ''],
+])('says that it finds no order where the id is %s', async (_, search) => {
+  openCheckout(paths.checkout.confirmation() + search)
+  await heading('Diese Bestellung finden wir nicht')
+  expect(screen.getByRole('link', { name: 'Meine Bestellungen' })).toHaveAttribute(
+    'href',
+    paths.account.orders,
+  )
+})
+
+it('shows nothing of somebody else’s order', async () => {
+  const other = await backend.signIn('max.berger@example.org')
+  const { checkoutId, orderNumbers } = await placeOrder(other, jersey)
+  openCheckout(paths.checkout.confirmation({ checkoutId }))
+  await heading('Diese Bestellung finden wir nicht')
+  expect(screen.queryByText(orderNumbers[0]!)).not.toBeInTheDocument()
+})
+
+it('offers another try where the platform does not answer', async () => {
+  const { checkoutId, orderNumbers } = await placeOrder(token, jersey)
+  for (let tries = 0; tries < 3; tries++) misbehave(getPaymentStatus, 'no answer', { once: true })
+  const user = openCheckout(paths.checkout.confirmation({ checkoutId }))
+  await user.click(await button('Noch einmal versuchen'))
+  expect(await screen.findByText(orderNumbers[0]!)).toBeVisible()
+})

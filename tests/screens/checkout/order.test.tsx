@@ -1,0 +1,170 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { listCheckouts, payOnAccount } from '#contract/checkout.ts'
+import type { ErrorCode } from '#contract/error-codes.ts'
+import { paths } from '#src/lib/paths.ts'
+import { makeProblem } from '../../factories/problems.ts'
+import { network, withBackend } from '../../helpers/backend.ts'
+import { loseAnswer, misbehave, respond } from '../../helpers/respond.ts'
+import { callAs, putIntoCart } from '../../helpers/shop-as.ts'
+import {
+  button,
+  goToReview,
+  heading,
+  jersey,
+  orderButton,
+  reloadCheckout,
+  signInWithCart,
+} from './checkout.tsx'
+
+const backend = withBackend()
+let token: string
+
+beforeEach(async () => {
+  token = await signInWithCart(backend)
+})
+
+async function countOrders(): Promise<number> {
+  const { totalCount } = listCheckouts.responses[200].body.parse(await callAs(token, listCheckouts, {}))
+  return totalCount
+}
+
+/** Writes down the idempotency key of every order that is sent from now on. */
+function watchKeys(): string[] {
+  const keys: string[] = []
+  network.events.on('request:start', ({ request }) => {
+    if (request.url.endsWith(payOnAccount.path)) keys.push(request.headers.get('idempotency-key') ?? '')
+  })
+  return keys
+}
+
+const refuse = (errorCode: ErrorCode, status: 400 | 409 = 409, more = {}) =>
+  respond(payOnAccount, status, makeProblem({ status, errorCode, ...more }), { once: true })
+
+const confirmed = () => heading('Danke, Jana Krämer!')
+
+describe('the order button', () => {
+  it('leads to the order number and leaves an empty cart', async () => {
+    const before = await countOrders()
+    const user = await goToReview()
+    await user.click(await button(orderButton))
+    await confirmed()
+    expect(window.location.pathname).toBe('/checkout/confirmation/')
+    expect(await countOrders()).toBe(before + 1)
+    window.history.replaceState(null, '', paths.checkout.address)
+    reloadCheckout()
+    await heading('Dein Warenkorb ist leer')
+  })
+
+  it('orders once when it is pressed twice', async () => {
+    const before = await countOrders()
+    const keys = watchKeys()
+    const user = await goToReview()
+    await user.dblClick(await button(orderButton))
+    await confirmed()
+    expect(new Set(keys).size).toBe(1)
+    expect(await countOrders()).toBe(before + 1)
+  })
+})
+
+describe('an order without an answer', () => {
+  it('keeps everything, says so, and orders with the same key at the next try', async () => {
+    const before = await countOrders()
+    const keys = watchKeys()
+    misbehave(payOnAccount, 'no answer', { once: true })
+    const user = await goToReview()
+    await user.click(await button(orderButton))
+    expect(await screen.findByRole('alert')).toHaveTextContent(/nicht doppelt/)
+    await user.click(await button(orderButton))
+    await confirmed()
+    expect(keys).toHaveLength(2)
+    expect(new Set(keys).size).toBe(1)
+    expect(await countOrders()).toBe(before + 1)
+  })
+
+  it('uses the same key after a reload too', async () => {
+    const keys = watchKeys()
+    misbehave(payOnAccount, 'no answer', { once: true })
+    const user = await goToReview()
+    await user.click(await button(orderButton))
+    await screen.findByRole('alert')
+    const again = reloadCheckout()
+    await heading('Stimmt alles?')
+    await again.click(await button(orderButton))
+    await confirmed()
+    expect(keys).toHaveLength(2)
+    expect(new Set(keys).size).toBe(1)
+  })
+
+  it('finds by itself what has been ordered although the answer was lost', async () => {
+    const before = await countOrders()
+    loseAnswer(payOnAccount)
+    const user = await goToReview()
+    await user.click(await button(orderButton))
+    await confirmed()
+    expect(await countOrders()).toBe(before + 1)
+  })
+})
+
+describe('an answer that helps nobody', () => {
+  it('is survived when it breaks the contract', async () => {
+    misbehave(payOnAccount, { status: 201, body: { order: 'yes' } }, { once: true })
+    const user = await goToReview()
+    await user.click(await button(orderButton))
+    expect(await screen.findByRole('alert')).toHaveTextContent(/nicht doppelt/)
+    await user.click(await button(orderButton))
+    await confirmed()
+  })
+
+  it('is survived when the server fails', async () => {
+    misbehave(payOnAccount, { status: 500, body: makeProblem({ status: 500 }) }, { once: true })
+    const user = await goToReview()
+    await user.click(await button(orderButton))
+    expect(await screen.findByRole('alert')).toHaveTextContent(/Bei uns ist ein Fehler aufgetreten/)
+    await user.click(await button(orderButton))
+    await confirmed()
+  })
+})
+
+describe('a refused order', () => {
+  it('shows the new sum and asks again when the cart has changed', async () => {
+    const keys = watchKeys()
+    const user = await goToReview()
+    await putIntoCart(token, jersey)
+    await user.click(await button(orderButton))
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent(/Warenkorb hat sich inzwischen geändert/)
+    expect(alert).toHaveTextContent(/166,85 €/)
+    await user.click(await button(orderButton))
+    await confirmed()
+    expect(new Set(keys).size).toBe(2)
+  })
+
+  it('leads to the cart when the reservation has ended', async () => {
+    const user = await goToReview()
+    await backend.advance(31 * 60)
+    await user.click(await button(orderButton))
+    expect(await screen.findByRole('link', { name: 'Zum Warenkorb' })).toHaveAttribute('href', paths.cart)
+    expect(screen.getAllByText(/Reservierung ist abgelaufen/).length).toBeGreaterThan(0)
+  })
+
+  it('goes back to the field when the platform misses a phone', async () => {
+    refuse('FOREIGN_ADDRESS_NEEDS_PHONE', 400, {
+      errors: [{ path: 'shippingAddress.phone', code: 'FOREIGN_ADDRESS_NEEDS_PHONE', message: 'missing' }],
+    })
+    const user = await goToReview()
+    await user.click(await button(orderButton))
+    await heading('Wohin geht deine Bestellung?')
+    expect(window.location.pathname).toBe(paths.checkout.address)
+    expect(await screen.findByRole('alert')).toHaveTextContent(/Telefonnummer/)
+    await waitFor(() => expect(screen.getByRole('radiogroup', { name: 'Lieferadresse' })).toBeInvalid())
+  })
+
+  it('goes back to shipping when the way of sending does not fit', async () => {
+    refuse('ADDRESSES_MUST_BE_EQUAL', 400)
+    const user = await goToReview()
+    await user.click(await button(orderButton))
+    await heading('Wie sollen wir liefern, wie willst du zahlen?')
+    expect(await screen.findByRole('alert')).toHaveTextContent(/Rechnungsadresse/)
+  })
+})
