@@ -1,7 +1,7 @@
 import type { Job, Deps } from './deps.ts'
 import { registerCheckoutRoutes } from './domains/checkout/checkout-routes.ts'
 import { registerContactRoutes } from './domains/contact/contact-routes.ts'
-import { cartExpiry } from './domains/shop/shop-jobs.ts'
+import { cartExpiry, visitorCleanup } from './domains/shop/shop-jobs.ts'
 import { registerShopRoutes } from './domains/shop/shop-routes.ts'
 import type { MountTarget } from './http/mount.ts'
 import { cleanup } from './jobs/cleanup-job.ts'
@@ -17,4 +17,4 @@ export const areaRoutes: readonly RegisterRoutes[] = [
 ]
 
 /** What repeats in the background. A new job is a line here. */
-export const areaJobs: readonly Job[] = [cartExpiry, identityCleaningJob, cleanup]
+export const areaJobs: readonly Job[] = [cartExpiry, visitorCleanup, identityCleaningJob, cleanup]

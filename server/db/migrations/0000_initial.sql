@@ -259,6 +259,7 @@ CREATE INDEX "idempotency_records_by_age" ON "idempotency_records" USING btree (
 CREATE INDEX "mails_waiting" ON "mails" USING btree ("created_at") WHERE "mails"."queued_at" is null;--> statement-breakpoint
 CREATE INDEX "mails_by_recipient" ON "mails" USING btree (lower("recipient"),"created_at");--> statement-breakpoint
 CREATE INDEX "rate_limits_by_end" ON "rate_limits" USING btree ("ends_at");--> statement-breakpoint
+CREATE INDEX "anonymous_users_by_age" ON "anonymous_users" USING btree ("created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "cart_items_by_choice" ON "cart_items" USING btree ("cart_id","supplier","sku","options_key");--> statement-breakpoint
 CREATE INDEX "cart_items_to_expire" ON "cart_items" USING btree ("expires_at") WHERE "cart_items"."is_held";--> statement-breakpoint
 CREATE UNIQUE INDEX "carts_by_account" ON "carts" USING btree ("account_id");--> statement-breakpoint

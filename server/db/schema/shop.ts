@@ -89,12 +89,16 @@ export const productVariants = pgTable(
 )
 
 /** A visitor who has put something into a cart before signing in. A claimed id is of no use any more. */
-export const anonymousUsers = pgTable('anonymous_users', {
-  id: uuid().primaryKey(),
-  createdAt: moment().notNull(),
-  claimedBy: uuid().references(() => accounts.id),
-  claimedAt: moment(),
-})
+export const anonymousUsers = pgTable(
+  'anonymous_users',
+  {
+    id: uuid().primaryKey(),
+    createdAt: moment().notNull(),
+    claimedBy: uuid().references(() => accounts.id),
+    claimedAt: moment(),
+  },
+  table => [index('anonymous_users_by_age').on(table.createdAt)],
+)
 
 /** One per account or anonymous user. Whoever changes its lines locks this row first. */
 export const carts = pgTable(
