@@ -1,4 +1,6 @@
 export { createPages } from './src/gatsby/create-pages.ts'
+export { onCreateDevServer } from './src/gatsby/on-create-dev-server.ts'
 export { onCreatePage } from './src/gatsby/on-create-page.ts'
 export { onCreateWebpackConfig } from './src/gatsby/on-create-webpack-config.ts'
 export { onPostBuild } from './src/gatsby/on-post-build.ts'
+export { sourceNodes } from './src/gatsby/source-nodes.ts'

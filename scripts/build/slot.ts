@@ -1,18 +1,10 @@
-import { spawn } from 'node:child_process'
-import {
-  copyFileSync,
-  createWriteStream,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { BuildSettings } from '../../src/gatsby/build-settings.ts'
+import { stripVTControlCharacters } from 'node:util'
 import { buildPaths } from '../../src/gatsby/build-paths.ts'
+import type { BuildSettings } from '../../src/gatsby/build-settings.ts'
+import { nodeFlags } from '../lib/platform.ts'
+import { run } from '../lib/run.ts'
 
 /**
  * A folder in which one Gatsby process at a time can run. Gatsby has one `public/` and one `.cache/` per folder; the
@@ -53,9 +45,8 @@ export function cleanSlot({ folder, public: output }: Slot): void {
   }
 }
 
-/** Environment of a Gatsby process. */
+/** What a Gatsby process is told beside its own environment. */
 export const gatsbyEnvironment = ({ site, environment, ports, root }: BuildSettings): NodeJS.ProcessEnv => ({
-  ...process.env,
   KURVE_ROOT: root,
   KURVE_SITE: site.key,
   KURVE_ENVIRONMENT: environment,
@@ -64,43 +55,42 @@ export const gatsbyEnvironment = ({ site, environment, ports, root }: BuildSetti
   GATSBY_CPU_COUNT: '1',
   GATSBY_TELEMETRY_DISABLED: '1',
   NODE_COMPILE_CACHE: path.join(buildPaths(root).slots, 'compile-cache'),
-  NODE_OPTIONS: '--disable-warning=MODULE_TYPELESS_PACKAGE_JSON --disable-warning=DEP0040',
+  NODE_OPTIONS: nodeFlags.join(' '),
 })
+
+/** The command line of Gatsby, run by this Node. */
+export const gatsbyCommand = (root: string, ...args: string[]): string[] => [
+  path.join(root, 'node_modules/gatsby/cli.js'),
+  ...args,
+]
 
 /** A Gatsby build that failed; the message is what Gatsby said about it. */
 export class GatsbyFailure extends Error {}
 
-/** What matters in a log of Gatsby: from its first error on, without the colours. */
-function errorsIn(log: string): string {
-  // eslint-disable-next-line no-control-regex -- the escape sequences of a terminal begin with this character
-  const plain = log.replaceAll(/\u001B\[[0-9;]*m/g, '')
-  const lines = plain.split('\n').filter(line => !/^(success|info|verbose|not finished) /.test(line))
+/** What matters in the output of a build that failed: from its first error on. */
+function errorsIn(output: string): string {
+  const lines = output.split('\n').filter(line => !/^(success|info|verbose|not finished) /.test(line))
   const first = lines.findIndex(line => /error/i.test(line))
   return lines.slice(Math.max(first, 0)).join('\n').trim().slice(0, 4000)
 }
 
-/** Warnings that Gatsby repeated from our hooks, one a line. */
-const warningsIn = (log: string): string[] =>
-  log.split('\n').flatMap(line => /^warn (sites\/.+)$/.exec(line)?.[1] ?? [])
+/** What our own hooks warned of, one a line. */
+const warningsIn = (output: string): string[] =>
+  output.split('\n').flatMap(line => /^warn (sites\/.+)$/.exec(line)?.[1] ?? [])
 
 /** Runs `gatsby build` in a slot. Throws a GatsbyFailure. */
 export async function runGatsbyBuild(slot: Slot, settings: BuildSettings): Promise<{ warnings: string[] }> {
-  const logFile = path.join(slot.folder, 'build.log')
-  const log = createWriteStream(logFile)
-  const cli = path.join(settings.root, 'node_modules/gatsby/cli.js')
-  const child = spawn(process.execPath, [cli, 'build', '--prefix-paths'], {
-    cwd: slot.folder,
-    env: { ...gatsbyEnvironment(settings), CI: 'true', NODE_ENV: 'production' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  child.stdout.pipe(log, { end: false })
-  child.stderr.pipe(log, { end: false })
-  const code = await new Promise<number | null>((resolve, reject) => {
-    child.once('error', reject)
-    child.once('close', resolve)
-  })
-  await new Promise<void>(resolve => log.end(resolve))
-  const text = readFileSync(logFile, 'utf8')
-  if (code !== 0) throw new GatsbyFailure(errorsIn(text))
-  return { warnings: warningsIn(text) }
+  const { code, output } = await run(
+    process.execPath,
+    gatsbyCommand(settings.root, 'build', '--prefix-paths'),
+    {
+      cwd: slot.folder,
+      // Its output is read and not shown: no colours, no moving lines.
+      env: { ...gatsbyEnvironment(settings), NODE_ENV: 'production', CI: 'true', FORCE_COLOR: '0' },
+    },
+  )
+  const plain = stripVTControlCharacters(output)
+  writeFileSync(path.join(slot.folder, 'build.log'), plain)
+  if (code !== 0) throw new GatsbyFailure(errorsIn(plain))
+  return { warnings: warningsIn(plain) }
 }

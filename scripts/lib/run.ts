@@ -3,6 +3,8 @@ import { spawn } from 'node:child_process'
 export interface RunOptions {
   /** Added to this process's environment. */
   env?: NodeJS.ProcessEnv
+  /** The folder that it runs in, where that is not this process's own. */
+  cwd?: string
   /** Called with each whole line as it comes. */
   onLine?: (line: string) => void
 }
@@ -40,11 +42,12 @@ function ended(child: ReturnType<typeof spawn>): void {
 export function run(
   command: string,
   args: readonly string[],
-  { env, onLine }: RunOptions = {},
+  { env, cwd, onLine }: RunOptions = {},
 ): Promise<Ended> {
   const child = spawn(command, args, {
     env: { ...process.env, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
+    ...(cwd !== undefined && { cwd }),
   })
   began(child)
   let output = ''

@@ -6,7 +6,12 @@ export const club = {
   stadium: 'DreiBurgenPark',
   stadiumShortName: 'DBP',
   legalName: 'Sportgemeinschaft Eichwald 1899 e. V.',
-  address: { street: 'Am Drei-Burgen-Ring 1', postalCode: '60999', city: 'Eichwald am Main', countryCode: 'DE' },
+  address: {
+    street: 'Am Drei-Burgen-Ring 1',
+    postalCode: '60999',
+    city: 'Eichwald am Main',
+    countryCode: 'DE',
+  },
   email: 'service@sg-eichwald.example',
   phone: '+49 69 5550 1899',
 } as const

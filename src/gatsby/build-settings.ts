@@ -37,7 +37,8 @@ export function readBuildSettings(env: NodeJS.ProcessEnv, root: string): BuildSe
   const key = env.KURVE_SITE ?? defaultSite.key
   const environment = env.KURVE_ENVIRONMENT ?? 'local'
   const site = findSite(key)
-  if (!site) throw new Error(`KURVE_SITE: there is no sub-site "${key}"; there are ${oneOf(sites.map(s => s.key))}`)
+  if (!site)
+    throw new Error(`KURVE_SITE: there is no sub-site "${key}"; there are ${oneOf(sites.map(s => s.key))}`)
   if (!isEnvironmentName(environment)) {
     throw new Error(`KURVE_ENVIRONMENT: "${environment}" is none of ${oneOf(environmentNames)}`)
   }

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { CreatePagesArgs } from 'gatsby'
-import type { CmsTemplate } from '../../contract/cms-page.ts'
+import type { CmsPage, CmsTemplate } from '../../contract/cms-page.ts'
 import { buildPaths } from './build-paths.ts'
 import { type BuildSettings, settings } from './build-settings.ts'
 import { problemLine } from './content/content-problem.ts'
@@ -16,14 +16,21 @@ const templateFiles: Record<CmsTemplate, string> = {
 
 type Hook = Pick<CreatePagesArgs, 'actions' | 'reporter'>
 
-/** Makes a Gatsby page of every page that the CMS has for the sub-site. A page that is wrong stops the build. */
+/** What was shown last of a sub-site that is being developed, for as long as its content is wrong. */
+let lastGoodPages: readonly CmsPage[] = []
+
+/**
+ * Makes a Gatsby page of every page that the CMS has for the sub-site. A page that is wrong stops a build; in
+ * development it is named and everything stays as it was.
+ */
 export function createCmsPages({ actions, reporter }: Hook, build: BuildSettings): void {
   const content = readSiteContent(build, readMediaManifest(buildPaths(build.root).mediaManifest))
   for (const warning of content.warnings) reporter.warn(problemLine(warning))
   if (content.problems.length > 0) reporter.panicOnBuild(content.problems.map(problemLine).join('\n'))
+  else lastGoodPages = content.pages
 
   const contexts = createPageContexts(build)
-  for (const page of content.pages) {
+  for (const page of lastGoodPages) {
     actions.createPage({
       path: page.slug,
       component: path.join(build.root, 'src/templates', templateFiles[page.template]),

@@ -6,4 +6,8 @@ import type { Language } from '../../contract/primitives.ts'
 /** Reads `locales/<lang>/common.json`: the words of header, footer and everything else that each page shows. */
 export const readCommonMessages = (root: string, language: Language): Messages =>
   // `npm run locales` checks these files against each other.
-  JSON.parse(existsSync(path.join(root, 'locales', language, 'common.json')) ? readFileSync(path.join(root, 'locales', language, 'common.json'), 'utf8') : '{}') as Messages
+  JSON.parse(
+    existsSync(path.join(root, 'locales', language, 'common.json'))
+      ? readFileSync(path.join(root, 'locales', language, 'common.json'), 'utf8')
+      : '{}',
+  ) as Messages

@@ -1,6 +1,5 @@
 import { copyFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Store } from 'gatsby'
 import type { PageContext } from '../../contract/page-context.ts'
 import { siteBaseUrl } from '../../sites/site-urls.ts'
 import { type BuildSettings, settings } from './build-settings.ts'
@@ -35,5 +34,5 @@ export function writeSiteFiles(state: GatsbyState, build: BuildSettings): void {
   copyFileSync(path.join(build.root, 'sites/club/crest.svg'), path.join(output, 'favicon.svg'))
 }
 
-export const onPostBuild = ({ store }: { store: Store }): void =>
+export const onPostBuild = ({ store }: { store: { getState: () => unknown } }): void =>
   writeSiteFiles(store.getState() as GatsbyState, settings)

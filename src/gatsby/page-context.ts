@@ -15,7 +15,11 @@ const readThemeCss = ({ root, site }: BuildSettings) => {
 /** Makes the context of each page of a sub-site. */
 export function createPageContexts(settings: BuildSettings) {
   const config = siteConfigOf(settings, readThemeCss(settings))
-  const contextIn = (lang: Language): PageContext => ({ config, lang, messages: readCommonMessages(settings.root, lang) })
+  const contextIn = (lang: Language): PageContext => ({
+    config,
+    lang,
+    messages: readCommonMessages(settings.root, lang),
+  })
   return {
     /** For a page of the CMS, in its own language. */
     ofCmsPage: (page: CmsPage): PageContext => ({ ...contextIn(page.website_lang), page }),

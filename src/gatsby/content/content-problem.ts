@@ -17,7 +17,10 @@ export const fieldName = (path: FieldPath): string =>
 
 const valueAt = (value: unknown, path: FieldPath): unknown =>
   path.reduce<unknown>(
-    (inner, key) => (typeof inner === 'object' && inner !== null ? (inner as Record<string | number, unknown>)[key] : undefined),
+    (inner, key) =>
+      typeof inner === 'object' && inner !== null
+        ? (inner as Record<string | number, unknown>)[key]
+        : undefined,
     value,
   )
 
@@ -39,7 +42,8 @@ const formats: Readonly<Record<string, string>> = {
 
 /** One thing that the schema refuses, in the words of an editor. */
 function messageOf(issue: z.core.$ZodIssue, value: unknown): string {
-  if (value === undefined && issue.code !== 'unrecognized_keys' && issue.code !== 'custom') return 'is missing'
+  if (value === undefined && issue.code !== 'unrecognized_keys' && issue.code !== 'custom')
+    return 'is missing'
   switch (issue.code) {
     case 'invalid_type':
       return `must be ${kinds[issue.expected] ?? issue.expected}`
@@ -56,7 +60,9 @@ function messageOf(issue: z.core.$ZodIssue, value: unknown): string {
       if (issue.origin === 'string') {
         return `is ${String(value).length} characters long, ${issue.maximum} are the most that fit`
       }
-      return issue.origin === 'array' ? `has more than ${issue.maximum} entries` : `must be at most ${issue.maximum}`
+      return issue.origin === 'array'
+        ? `has more than ${issue.maximum} entries`
+        : `must be at most ${issue.maximum}`
     case 'invalid_format':
       return formats[issue.format] ?? issue.message
     default:
@@ -64,23 +70,25 @@ function messageOf(issue: z.core.$ZodIssue, value: unknown): string {
   }
 }
 
-/** What the schema found wrong in the fields of a page. */
+/** Where something stands in the file, as an editor sees it. */
+export type Place = Pick<ContentProblem, 'line' | 'field'>
+
+/**
+ * What the schema found wrong in the values of a page.
+ * @param placeOf where a field of the values stands in the file.
+ */
 export function problemsOf(
   error: z.core.$ZodError,
-  fields: unknown,
+  values: unknown,
   file: string,
-  lineOf: (path: FieldPath) => number,
+  placeOf: (path: FieldPath) => Place,
 ): ContentProblem[] {
   return error.issues.map(issue => {
     const own = issue.path.filter(part => typeof part !== 'symbol')
     // A misspelt field is marked where it stands, not where its group begins.
     const stray = issue.code === 'unrecognized_keys' ? issue.keys[0] : undefined
-    return {
-      file,
-      line: lineOf(stray === undefined ? own : [...own, stray]),
-      field: fieldName(own),
-      message: messageOf(issue, valueAt(fields, own)),
-    }
+    const { line } = placeOf(stray === undefined ? own : [...own, stray])
+    return { file, line, field: placeOf(own).field, message: messageOf(issue, valueAt(values, own)) }
   })
 }
 

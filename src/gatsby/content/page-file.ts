@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { cmsBlockTypes, type CmsPage, newsIsComplete, pageFieldsOf } from '../../../contract/cms-page.ts'
 import type { Language } from '../../../contract/primitives.ts'
-import { type ContentProblem, problemsOf } from './content-problem.ts'
-import { type PageDocument, readMarkdownPage, readYamlPage } from './page-document.ts'
+import { type ContentProblem, fieldName, type Place, problemsOf } from './content-problem.ts'
+import { type FieldPath, type PageDocument, readMarkdownPage, readYamlPage } from './page-document.ts'
 import { type PageValueResolvers, pageValues } from './page-values.ts'
 
 /** Reads the text of one page file. Made once for a sub-site. */
@@ -37,16 +37,30 @@ const isFields = (value: unknown): value is Fields =>
 const isKnownBlock = (block: unknown) =>
   !isFields(block) || block.type === undefined || cmsBlockTypes.some(type => type === block.type)
 
-/** Takes out blocks that no code knows yet; `kept` holds where each remaining one stands in the file. */
-function splitBlocks(blocks: readonly unknown[]) {
-  const numbered = blocks.map((block, index) => ({ block, index }))
+/** The blocks of a page file, where each stands in its list; those that no code knows set apart. */
+function splitBlocks(fields: Fields) {
+  const written: readonly unknown[] = Array.isArray(fields.blocks) ? fields.blocks : []
+  const numbered = written.map((block, index) => ({ block, index }))
   return {
-    kept: numbered.filter(({ block }) => isKnownBlock(block)),
+    known: numbered.filter(({ block }) => isKnownBlock(block)),
     unknown: numbered.filter(({ block }) => !isKnownBlock(block)),
   }
 }
 
-const textBelow = (document: PageDocument) => (document.body ? [{ type: 'text', text: document.body.text }] : [])
+/** Where a field of the page stands in its file: blocks before it may have been left out, or text added behind them. */
+function placeIn(
+  document: PageDocument,
+  known: readonly { readonly index: number }[],
+  path: FieldPath,
+): Place {
+  const [first, number, ...rest] = path
+  if (first !== 'blocks' || typeof number !== 'number')
+    return { line: document.lineOf(path), field: fieldName(path) }
+  const index = known[number]?.index
+  if (index === undefined && document.body) return { line: document.body.line, field: '' }
+  const inFile = ['blocks', index ?? number, ...rest]
+  return { line: document.lineOf(inFile), field: fieldName(inFile) }
+}
 
 /**
  * A reader for the pages of one sub-site.
@@ -60,39 +74,34 @@ export function createPageFileReader(siteLanguage: Language, resolve: PageValueR
     const fault = (line: number, message: string): ContentProblem => ({ file, line, field: '', message })
 
     if (document.syntaxErrors.length > 0) {
-      const problems = document.syntaxErrors.map(({ line, message }) => fault(line, `cannot be read: ${message}`))
+      const problems = document.syntaxErrors.map(({ line, message }) =>
+        fault(line, `cannot be read: ${message}`),
+      )
       return { problems, warnings: [] }
     }
     const { fields } = document
     if (!isFields(fields)) return { problems: [fault(1, 'holds no fields')], warnings: [] }
 
-    const written = Array.isArray(fields.blocks) ? (fields.blocks as unknown[]) : []
-    const { kept, unknown } = splitBlocks(written)
+    const { known, unknown } = splitBlocks(fields)
     const warnings = unknown.map(({ block, index }) => ({
       file,
       line: document.lineOf(['blocks', index]),
-      field: `blocks › ${index + 1}`,
+      field: fieldName(['blocks', index]),
       message: `the block "${String((block as Fields).type)}" is not known and is left out`,
     }))
-
+    const text = document.body ? [{ type: 'text', text: document.body.text }] : []
     const values: Fields = {
       website_lang: siteLanguage,
       ...fields,
-      ...((Array.isArray(fields.blocks) || document.body) && {
-        blocks: [...kept.map(({ block }) => block), ...textBelow(document)],
+      ...((Array.isArray(fields.blocks) || text.length > 0) && {
+        blocks: [...known.map(({ block }) => block), ...text],
       }),
     }
     const read = shape.safeParse(values)
     if (read.success) return { page: { slug: slugOf(name), ...read.data }, problems: [], warnings }
-    // Blocks are counted as they stand in the file, also behind one that was left out.
-    const inFile = (path: readonly (string | number)[]) =>
-      path[0] === 'blocks' && typeof path[1] === 'number'
-        ? ['blocks', kept[path[1]]?.index ?? path[1], ...path.slice(2)]
-        : path
-    const lineOf = (path: readonly (string | number)[]) =>
-      path[0] === 'blocks' && typeof path[1] === 'number' && path[1] >= kept.length && document.body
-        ? document.body.line
-        : document.lineOf(inFile(path))
-    return { problems: problemsOf(read.error, values, file, lineOf), warnings }
+    return {
+      problems: problemsOf(read.error, values, file, path => placeIn(document, known, path)),
+      warnings,
+    }
   }
 }

@@ -29,7 +29,11 @@ export const pageValues = (resolve: PageValueResolvers) => ({
     .transform(({ file, alt }, context): CmsPicture => {
       const picture = resolve.picture(file, alt)
       if (picture) return picture
-      context.addIssue({ code: 'custom', path: ['file'], message: `there is no picture "${file}" in the media folder` })
+      context.addIssue({
+        code: 'custom',
+        path: ['file'],
+        message: `there is no picture "${file}" in the media folder`,
+      })
       return z.NEVER
     }),
   link: z

@@ -38,7 +38,9 @@ function Teaser({ teaser, sizes, heading: Heading }: TeaserProps) {
 export function TeaserGridBlock({ block }: BlockProps<'teaserGrid'>) {
   if (block.items.length === 0) return null
   const sizes = (index: number) =>
-    block.layout === 'lead' && index === 0 ? '(min-width: 48rem) 44rem, 92vw' : '(min-width: 48rem) 22rem, 92vw'
+    block.layout === 'lead' && index === 0
+      ? '(min-width: 48rem) 44rem, 92vw'
+      : '(min-width: 48rem) 22rem, 92vw'
   return (
     <section className={styles.section} data-surface={block.surface}>
       <div className="wrap">

@@ -1,0 +1,113 @@
+import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { profis } from '../../sites/profis/site.ts'
+import type { BuildSettings } from './build-settings.ts'
+import { createCmsPages } from './create-pages.ts'
+import { adoptPage } from './on-create-page.ts'
+import { onCreateWebpackConfig } from './on-create-webpack-config.ts'
+
+let root: string
+const write = (file: string, text: string) => {
+  mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
+  writeFileSync(path.join(root, file), text)
+}
+const build = (features = profis.features): BuildSettings => ({
+  site: { ...profis, features },
+  environment: 'local',
+  ports: {},
+  root,
+})
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'kurve-hooks-'))
+  write('locales/de/common.json', '{ "hello": "Hallo" }')
+  write('locales/en/common.json', '{ "hello": "Hello" }')
+  write('.slots/media/manifest.json', '{}')
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+describe('pages of the CMS', () => {
+  const run = () => {
+    const actions = { createPage: vi.fn() }
+    const reporter = { warn: vi.fn(), panicOnBuild: vi.fn() }
+    createCmsPages({ actions, reporter } as unknown as Parameters<typeof createCmsPages>[0], build())
+    return { actions, reporter }
+  }
+
+  it('are made with their template and with the words of their language', () => {
+    write('sites/profis/content/index.yaml', 'template: startPage\ntitle: A\nwebsite_lang: en')
+    expect(run().actions.createPage).toHaveBeenCalledWith({
+      path: '/',
+      component: path.join(root, 'src/templates/start-page.tsx'),
+      context: expect.objectContaining({ lang: 'en', messages: { hello: 'Hello' } }) as object,
+    })
+  })
+
+  it('may be those that all sub-sites share, unless the sub-site has its own', () => {
+    write('sites/club/content/de/impressum.md', '---\ntemplate: default\ntitle: Für alle\n---\n')
+    write('sites/club/content/de/news.md', '---\ntemplate: default\ntitle: Für alle\n---\n')
+    write('sites/profis/content/news.md', '---\ntemplate: default\ntitle: Eigene\n---\n')
+    const titles = run().actions.createPage.mock.calls.map(
+      ([page]) => (page as { context: { page: { title: string } } }).context.page.title,
+    )
+    expect(titles.toSorted()).toEqual(['Eigene', 'Für alle'])
+  })
+
+  it('stop the build with file, line and field where one is wrong', () => {
+    write('sites/profis/content/index.yaml', 'template: startPage')
+    expect(run().reporter.panicOnBuild).toHaveBeenCalledWith(
+      'sites/profis/content/index.yaml, line 1, field "title": is missing',
+    )
+  })
+
+  it('warn of a block that is left out', () => {
+    write('sites/profis/content/index.yaml', 'template: startPage\ntitle: A\nblocks:\n  - type: carousel')
+    expect(run().reporter.warn).toHaveBeenCalledWith(expect.stringContaining('"carousel" is not known'))
+  })
+})
+
+describe('pages of src/pages', () => {
+  const run = (address: string, settings = build()) => {
+    const actions = { createPage: vi.fn(), deletePage: vi.fn() }
+    const page = { path: address, component: 'x.tsx', context: {} }
+    adoptPage({ page, actions } as unknown as Parameters<typeof adoptPage>[0], settings)
+    return actions
+  }
+
+  it('get the settings and words that CMS pages have', () => {
+    expect(run('/404/').createPage).toHaveBeenCalledWith(
+      expect.objectContaining({ path: '/404/', context: expect.objectContaining({ lang: 'de' }) as object }),
+    )
+  })
+
+  it('serve everything below an area from its front', () => {
+    expect(run('/account/[...]/').createPage).toHaveBeenCalledWith(
+      expect.objectContaining({ path: '/account/', matchPath: '/account/*' }),
+    )
+  })
+
+  it('are taken out where their feature is off, and only there', () => {
+    const withoutShop = build({ account: true, shop: false })
+    for (const address of ['/shop/[...]/', '/cart/', '/checkout/[...]/']) {
+      const actions = run(address, withoutShop)
+      expect(actions.deletePage).toHaveBeenCalled()
+      expect(actions.createPage).not.toHaveBeenCalled()
+    }
+    expect(run('/account/[...]/', withoutShop).createPage).toHaveBeenCalled()
+  })
+})
+
+describe('the bundler', () => {
+  it('ships no source maps and does nothing by sub-site', () => {
+    const replaceWebpackConfig = vi.fn()
+    const config = { target: 'es5', devtool: 'source-map', plugins: [] }
+    onCreateWebpackConfig({
+      stage: 'build-javascript',
+      actions: { replaceWebpackConfig },
+      getConfig: () => config,
+    })
+    expect(replaceWebpackConfig).toHaveBeenCalledWith(expect.objectContaining({ devtool: false }))
+  })
+})
