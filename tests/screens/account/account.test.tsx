@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { screen, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { getCheckout, listCheckouts } from '#contract/checkout.ts'
 import { listAddresses } from '#contract/contact.ts'
+import { type Fault, setReporter } from '#src/lib/http/report.ts'
 import { paths } from '#src/lib/paths.ts'
 import { makeCheckout } from '../../factories/checkouts.ts'
 import { withBackend } from '../../helpers/backend.ts'
@@ -26,7 +27,9 @@ describe('the overview', () => {
     openAccount(paths.account.root)
     await heading('Hallo, Jana Krämer!')
     await heading(`Bestellung ${orderNumbers[0]!}`, 3)
-    expect(await screen.findByRole('region', { name: 'Deine Lieferadresse' })).toHaveTextContent('Lindenweg 4')
+    expect(await screen.findByRole('region', { name: 'Deine Lieferadresse' })).toHaveTextContent(
+      'Lindenweg 4',
+    )
     expect(await screen.findByText('jana.kraemer@example.org')).toBeVisible()
   })
 
@@ -82,11 +85,14 @@ describe('the list of orders', () => {
     await screen.findByText(`Bestellung ${orderNumbers[0]!}`)
   })
 
-  it('survives an answer that breaks the contract', async () => {
+  it('survives an answer that breaks the contract, and reports it', async () => {
     await asJana()
     misbehave(listCheckouts, { status: 200, body: { items: [{ total: 'a lot' }] } })
+    const faults: Fault[] = []
+    onTestFinished(setReporter(fault => faults.push(fault)))
     openAccount(paths.account.orders)
     expect(await screen.findByRole('alert')).toHaveTextContent(/konnten nicht geladen werden/)
+    expect(faults[0]?.message).toMatch(/breaks the contract/)
   })
 })
 

@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { listCheckouts, payOnAccount } from '#contract/checkout.ts'
 import type { ErrorCode } from '#contract/error-codes.ts'
+import { type Fault, setReporter } from '#src/lib/http/report.ts'
 import { paths } from '#src/lib/paths.ts'
 import { makeProblem } from '../../factories/problems.ts'
 import { network, withBackend } from '../../helpers/backend.ts'
@@ -107,11 +108,14 @@ describe('an order without an answer', () => {
 })
 
 describe('an answer that helps nobody', () => {
-  it('is survived when it breaks the contract', async () => {
+  it('is survived and reported when it breaks the contract', async () => {
+    const faults: Fault[] = []
+    onTestFinished(setReporter(fault => faults.push(fault)))
     misbehave(payOnAccount, { status: 201, body: { order: 'yes' } }, { once: true })
     const user = await goToReview()
     await user.click(await button(orderButton))
     expect(await screen.findByRole('alert')).toHaveTextContent(/nicht doppelt/)
+    expect(faults[0]?.message).toMatch(/breaks the contract/)
     await user.click(await button(orderButton))
     await confirmed()
   })

@@ -1,3 +1,4 @@
+import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Checkout } from '#contract/checkout.ts'
 import { formatDateTime } from '#src/lib/format/date.ts'
@@ -41,10 +42,13 @@ export function OrderDetail({ checkout }: { checkout: Checkout }) {
   )
 }
 
-function Fact({ title, children }: { title: string; children: React.ReactNode }) {
+function Fact({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
   return (
-    <Card as="section">
-      <h2 className={styles.factTitle}>{title}</h2>
+    <Card as="section" aria-labelledby={id}>
+      <h2 id={id} className={styles.factTitle}>
+        {title}
+      </h2>
       {children}
     </Card>
   )
