@@ -1,7 +1,7 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { z } from 'zod'
-import { addCartItem, getCart, getCartItemCount } from './cart.ts'
-import { getCheckout, listCheckouts } from './checkout.ts'
+import type { addCartItem, getCart, getCartItemCount } from './cart.ts'
+import type { getCheckout, listCheckouts } from './checkout.ts'
 import {
   defineEndpoint,
   fillPath,
