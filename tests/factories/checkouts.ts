@@ -1,14 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import {
-  type Checkout,
-  checkout,
-  type CheckoutSummary,
-  checkoutSummary,
-  type Order,
-  order,
-  type OrderItem,
-  orderItem,
-} from '#contract/checkout.ts'
+import { type Checkout, checkout, type Order, order, type OrderItem, orderItem } from '#contract/checkout.ts'
 import { euros, type Money } from '#contract/primitives.ts'
 import { makePostalAddress } from './addresses.ts'
 
@@ -82,23 +73,6 @@ export const makeCheckout = ({
       promotionCodeDiscounts: euros(0),
       total,
     },
-    ...changes,
-  })
-}
-
-/** A line of the order list. */
-export const makeCheckoutSummary = (changes: Partial<CheckoutSummary> = {}): CheckoutSummary => {
-  const placed = makeOrder()
-  return checkoutSummary.parse({
-    id: randomUUID(),
-    date: placed.stateDate,
-    orderNumbers: [placed.orderNumber],
-    state: placed.state,
-    stateDate: placed.stateDate,
-    paymentType: 'purchaseOnAccount',
-    total: placed.totalPrice,
-    itemQuantity: 1,
-    pictures: placed.items.map(({ picture }) => picture),
     ...changes,
   })
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { euros } from '#contract/primitives.ts'
-import { makePostalAddress } from '../../../tests/factories/addresses.ts'
-import { makeCart, makeCartItem, makeCartOrder, makeShippingMethod } from '../../../tests/factories/carts.ts'
+import { makePostalAddress } from '#tests/factories/addresses.ts'
+import { makeCart, makeCartItem, makeCartOrder, makeShippingMethod } from '#tests/factories/carts.ts'
 import { checkPurchase } from './check-purchase.ts'
 
 const cart = makeCart()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { checkoutSummary } from '#contract/checkout.ts'
-import { makeCheckout, makeOrder, makeOrderItem } from '../../../tests/factories/checkouts.ts'
+import { makeCheckout, makeOrder, makeOrderItem } from '#tests/factories/checkouts.ts'
 import { summarize } from './checkout-summary.ts'
 
 describe('summarize', () => {

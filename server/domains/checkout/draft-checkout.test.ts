@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { checkout } from '#contract/checkout.ts'
 import { euros } from '#contract/primitives.ts'
-import { makePostalAddress } from '../../../tests/factories/addresses.ts'
-import { makeCart, makeCartItem, makeCartOrder } from '../../../tests/factories/carts.ts'
+import { makePostalAddress } from '#tests/factories/addresses.ts'
+import { makeCart, makeCartItem, makeCartOrder } from '#tests/factories/carts.ts'
 import { draftCheckout } from './draft-checkout.ts'
 
 const cart = makeCart({
