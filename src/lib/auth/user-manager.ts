@@ -26,6 +26,8 @@ export const userManagerSettings = ({ roots, baseUrl }: SiteConfig): UserManager
   checkSessionIntervalInSeconds: durations.sessionCheck,
   automaticSilentRenew: false,
   revokeTokensOnSignout: true,
+  // An empty answer says that a token is revoked (RFC 7009); many providers call it plain text.
+  revokeTokenAdditionalContentTypes: ['text/plain'],
 })
 
 let manager: UserManager | undefined

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Cart } from '#contract/cart.ts'
+import { type Cart, reservationMinutes } from '#contract/cart.ts'
 import { useErrorText } from '#src/lib/i18n/use-error-text.ts'
 import { paths } from '#src/lib/paths.ts'
 import type { Outcome } from '#src/lib/query/outcome.ts'
@@ -7,16 +7,12 @@ import { ButtonLink } from '#src/ui/button-link.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 
 export interface AddedNoticeProps {
-  thing: string
-  quantity: number
-  /** How long the pieces are held. */
-  minutes: number
   /** What became of the last try; undefined before the first. */
   outcome: Outcome<Cart> | undefined
 }
 
-/** Below the button: that it worked and how to go on, or why it did not. */
-export function AddedNotice({ thing, quantity, minutes, outcome }: AddedNoticeProps) {
+/** Below the button: how to go on after it worked, which a toast has said, or why it did not. */
+export function AddedNotice({ outcome }: AddedNoticeProps) {
   const { t } = useTranslation('shop')
   const errorText = useErrorText()
   if (!outcome) return null
@@ -30,14 +26,12 @@ export function AddedNotice({ thing, quantity, minutes, outcome }: AddedNoticePr
   return (
     <Notice
       tone="success"
-      title={t('product.added')}
+      title={t('product.held', { minutes: reservationMinutes })}
       actions={
         <ButtonLink href={paths.cart} variant="quiet">
           {t('product.toCart')}
         </ButtonLink>
       }
-    >
-      {t('product.addedDetail', { thing, count: quantity, minutes })}
-    </Notice>
+    />
   )
 }

@@ -1,6 +1,5 @@
 import { type SubmitEvent, type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { reservationMinutes } from '#contract/cart.ts'
 import type { Product } from '#contract/products.ts'
 import { inLanguage } from '#src/lib/i18n/languages.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
@@ -55,7 +54,7 @@ export function BuyForm({ product, wantedSku, children }: BuyFormProps) {
     }
     add.mutate(checked.item, {
       onSuccess: outcome => {
-        if (outcome.ok) toast.success(t('product.added'), name)
+        if (outcome.ok) toast.success(t('product.added', { thing: name }))
       },
     })
   }
@@ -100,12 +99,7 @@ export function BuyForm({ product, wantedSku, children }: BuyFormProps) {
                 {t('product.add')}
               </Button>
             </div>
-            <AddedNotice
-              thing={name}
-              minutes={reservationMinutes}
-              outcome={add.data}
-              quantity={draft.quantity}
-            />
+            <AddedNotice outcome={add.data} />
           </>
         ) : (
           <p className={styles.soldOut}>{t('product.soldOut')}</p>

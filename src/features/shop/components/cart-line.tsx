@@ -65,7 +65,9 @@ export function CartLine({ item, now, answeredAt, onRemoved }: CartLineProps) {
           aria-label={t('cart.removeThing', { thing: thing.full })}
           onClick={() => remove.mutate({ id: item.id })}
         >
-          <Icon name="trash" size={20} />
+          <span className={styles.bin}>
+            <Icon name="trash" size={20} />
+          </span>
           {t('cart.remove')}
         </Button>
       </div>

@@ -20,6 +20,8 @@ export function OrderShipping({ order }: { order: CartOrder }) {
   const chosen = update.isPending ? update.variables.shippingCode : first.shippingCode
   const priceOf = ({ price }: ShippingMethod) =>
     price.cents === 0 ? t('cart.freeShipping') : formatMoney(price, language)
+  const daysOf = ({ deliveryDays: { min, max } }: ShippingMethod) =>
+    min === max ? t('cart.shippingDaysExact', { count: max }) : t('cart.shippingDays', { min, max })
   return (
     <>
       <RadioGroup
@@ -30,7 +32,7 @@ export function OrderShipping({ order }: { order: CartOrder }) {
         options={first.shippingMethods.map(method => ({
           value: method.shippingCode,
           label: inLanguage(method.name, language),
-          description: t('cart.shippingDays', method.deliveryDays),
+          description: daysOf(method),
           aside: priceOf(method),
         }))}
       />

@@ -17,8 +17,9 @@ export function ProductIntroduction({ product }: { product: Product }) {
   const language = useLanguage()
   const { language: siteLanguage } = useSiteConfig()
   const marks = useProductMarks(product)
+  const { min, max } = product.deliveryDays
   return (
-    <div className={styles.introduction}>
+    <div>
       {marks.length > 0 && (
         <ul className={styles.marks}>
           {marks.map(mark => (
@@ -29,23 +30,26 @@ export function ProductIntroduction({ product }: { product: Product }) {
         </ul>
       )}
       <PageHeading>{inLanguage(product.name, language)}</PageHeading>
-      <div>
-        <p className={styles.price}>
-          <Price money={product.price} previous={product.previousPrice} />
-        </p>
+      <div className={styles.facts}>
+        <div>
+          <p className={styles.price}>
+            <Price money={product.price} previous={product.previousPrice} />
+          </p>
+          <p className={styles.note}>
+            <Trans
+              t={t}
+              i18nKey="product.priceNote"
+              values={{ rate: product.vatRate }}
+              components={{ shipping: <AppLink href={paths.legal[siteLanguage].shipping}>{null}</AppLink> }}
+            />
+          </p>
+        </div>
+        <p className={styles.description}>{inLanguage(product.description, language)}</p>
         <p className={styles.note}>
-          <Trans
-            t={t}
-            i18nKey="product.priceNote"
-            values={{ rate: product.vatRate }}
-            components={{ shipping: <AppLink href={paths.legal[siteLanguage].shipping}>{null}</AppLink> }}
-          />
+          {min === max ? t('product.deliveryExact', { count: max }) : t('product.delivery', { min, max })} ·{' '}
+          {t('product.seller', { seller: product.seller })}
         </p>
       </div>
-      <p className={styles.description}>{inLanguage(product.description, language)}</p>
-      <p className={styles.note}>
-        {t('product.delivery', product.deliveryDays)} · {t('product.seller', { seller: product.seller })}
-      </p>
     </div>
   )
 }

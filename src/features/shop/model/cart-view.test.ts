@@ -4,7 +4,9 @@ import { firstReservation, hasRunOut, isOrderable } from './cart-view.ts'
 
 const answeredAt = 1_000_000
 const cartOf = (...expiresIn: number[]) =>
-  makeCart({ orders: expiresIn.map(seconds => makeCartOrder({ items: [makeCartItem({ expiresIn: seconds })] })) })
+  makeCart({
+    orders: expiresIn.map(seconds => makeCartOrder({ items: [makeCartItem({ expiresIn: seconds })] })),
+  })
 
 it('counts by the line that ends first', () => {
   expect(firstReservation(cartOf(1800, 600), answeredAt, answeredAt)?.minutes).toBe(10)
@@ -19,7 +21,9 @@ it('lets nobody order what is no longer held', () => {
 
 it('lets nobody order a line that the platform refuses', () => {
   const item = makeCartItem({ validationErrors: [{ errorCode: 'CARTITEM_INACTIVE' }] })
-  expect(isOrderable(makeCart({ orders: [makeCartOrder({ items: [item] })] }), answeredAt, answeredAt)).toBe(false)
+  expect(isOrderable(makeCart({ orders: [makeCartOrder({ items: [item] })] }), answeredAt, answeredAt)).toBe(
+    false,
+  )
 })
 
 it('reads the cart again when a line runs out, but not for one that was over before', () => {

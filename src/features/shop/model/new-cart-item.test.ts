@@ -28,7 +28,10 @@ describe('checking what was chosen', () => {
   const draft = draftFor(jersey, 'HOME-M')
 
   it('asks for a size', () => {
-    expect(checkDraft(jersey, { ...draft, sku: null })).toMatchObject({ ok: false, faults: { size: 'missing' } })
+    expect(checkDraft(jersey, { ...draft, sku: null })).toMatchObject({
+      ok: false,
+      faults: { size: 'missing' },
+    })
   })
 
   it('leaves out options that were left empty', () => {

@@ -29,7 +29,9 @@ export function CartScreen() {
   return (
     <div className={classNames('wrap', styles.screen)}>
       <PageHeading>{t('cart.title')}</PageHeading>
-      <LoadedCart />
+      <div className={styles.content}>
+        <LoadedCart />
+      </div>
     </div>
   )
 }

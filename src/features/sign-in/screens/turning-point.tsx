@@ -1,21 +1,22 @@
 import type { ReactNode } from 'react'
 import { classNames } from '#src/ui/class-names.ts'
-import { PageHeading } from '#src/ui/page-heading.tsx'
+import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import * as styles from './turning-point.module.css'
 
 export interface TurningPointProps {
   title: string
   text: ReactNode
-  /** The ways on; none while something is under way. */
-  children?: ReactNode
+  /** The ways on, or the sign that something is under way. */
+  children: ReactNode
 }
 
 /** A page on which nobody stays: what happened, and the ways on. */
 export function TurningPoint({ title, text, children }: TurningPointProps) {
   return (
     <div className={classNames('wrap', styles.page)}>
-      <PageHeading lead={text}>{title}</PageHeading>
-      {children !== undefined && <div className={styles.ways}>{children}</div>}
+      <EmptyState level={1} title={title} action={<div className={styles.ways}>{children}</div>}>
+        {text}
+      </EmptyState>
     </div>
   )
 }
