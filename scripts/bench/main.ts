@@ -1,0 +1,22 @@
+// `npm run bench`: measures what the project promises about speed and size, and writes it down for comparison.
+import { testDist } from '../../e2e/support/target.ts'
+import { measureBuilds } from './build-times.ts'
+import { type Measurement, report } from './report.ts'
+import { measureScriptBytes } from './script-bytes.ts'
+import { measureSecondStart } from './second-start.ts'
+
+// Everything is built beside what `npm start` shows, in the folder of the tests.
+process.env.KURVE_DIST = testDist
+
+const parts: readonly [string, () => Promise<Measurement[]>][] = [
+  ['starting twice', measureSecondStart],
+  ['weighing JavaScript', measureScriptBytes],
+  ['building for hosts', measureBuilds],
+]
+
+const measurements: Measurement[] = []
+for (const [name, measure] of parts) {
+  process.stdout.write(`… ${name}\n`)
+  measurements.push(...(await measure()))
+}
+process.stdout.write(`\nWritten to ${report(measurements)}\n`)

@@ -1,0 +1,41 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { availableParallelism, cpus, totalmem } from 'node:os'
+import { join } from 'node:path'
+
+/** One measured number; where the project has promised one, `limit` is the most that it may be. */
+export interface Measurement {
+  name: string
+  value: number
+  unit: 's' | 'kB'
+  limit?: number
+}
+
+/** What has to be known to compare two runs. */
+const machine = () => ({
+  cores: availableParallelism(),
+  processor: cpus()[0]?.model ?? 'unknown',
+  memoryGigabytes: Math.round(totalmem() / 1024 ** 3),
+  node: process.version,
+  commit: execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim(),
+})
+
+const row = ({ name, value, unit, limit }: Measurement): string => {
+  const promise = limit === undefined ? '' : `at most ${limit} ${unit}${value > limit ? '  ✘' : '  ✔'}`
+  return `  ${name.padEnd(50)}${value.toFixed(1).padStart(8)} ${unit.padEnd(4)} ${promise}`.trimEnd()
+}
+
+/** Prints the table and writes `.bench/<time>.json`; returns the file. */
+export function report(measurements: readonly Measurement[]): string {
+  const facts = machine()
+  const { cores, processor, memoryGigabytes, node, commit } = facts
+  process.stdout.write(
+    `\n${cores} cores (${processor}), ${memoryGigabytes} GB, Node ${node}, commit ${commit}\n\n`,
+  )
+  process.stdout.write(`${measurements.map(row).join('\n')}\n`)
+  const at = new Date().toISOString()
+  const file = join('.bench', `${at.replaceAll(':', '-')}.json`)
+  mkdirSync('.bench', { recursive: true })
+  writeFileSync(file, `${JSON.stringify({ at, machine: facts, measurements }, null, 2)}\n`)
+  return file
+}
