@@ -62,6 +62,7 @@ export async function weighAccountScreen(browser: Browser, path: string): Promis
 async function signIn(page: Page): Promise<void> {
   const account = siteUrl('stadion', '/account/')
   await page.goto(account)
+  await page.locator('main').getByRole('button', { name: 'Anmelden' }).click()
   await page.locator('input[name=email]').fill(examplePeople[0]?.email ?? '')
   await page.locator('input[name=password]').fill(examplePassword)
   await page.locator('input[name=password]').press('Enter')
