@@ -1,4 +1,3 @@
-import { accessSync, constants, mkdirSync } from 'node:fs'
 import closeWithGrace from 'close-with-grace'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
@@ -22,7 +21,7 @@ const SHUTDOWN_MS = 20_000
 async function start(): Promise<void> {
   const settings = readSettings(process.env)
   const log = createLogger(settings)
-  const release = settings.databaseUrl === undefined ? lockOwnFolder(settings.dataFolder) : () => undefined
+  const release = settings.databaseUrl === undefined ? lockDataFolder(settings.dataFolder) : () => undefined
   process.once('exit', release)
 
   const database = await openDatabase(settings)
@@ -50,19 +49,6 @@ async function start(): Promise<void> {
 /** Time for a proxy to see that readiness says no, and to send requests elsewhere. */
 const waitForProxies = (seconds: number) => new Promise(resolve => setTimeout(resolve, seconds * 1000))
 
-function lockOwnFolder(folder: string): () => void {
-  try {
-    mkdirSync(folder, { recursive: true })
-    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
-  } catch (error) {
-    const { code = 'unknown fault' } = error as NodeJS.ErrnoException
-    throw new StartError(
-      `The data folder ${folder} cannot be used (${code}). Set KURVE_DATA to one that can.`,
-    )
-  }
-  return lockDataFolder(folder)
-}
-
 async function listen(app: FastifyInstance, { host, port }: Settings): Promise<void> {
   try {
     await app.listen({ host, port })
@@ -83,6 +69,7 @@ async function listen(app: FastifyInstance, { host, port }: Settings): Promise<v
 
 /** One line for what a person can put right; the whole story for a fault of ours. */
 function explain(error: unknown): string {
+  if ((error as NodeJS.ErrnoException).code === 'ENOSPC') return 'Kurve cannot start: the disk is full.'
   if (error instanceof StartError) return `Kurve cannot start: ${error.message}`
   return `Kurve cannot start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`
 }

@@ -1,5 +1,6 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { prepareDataFolder } from './data-folder.ts'
 import { StartError } from './start-error.ts'
 
 /**
@@ -7,6 +8,7 @@ import { StartError } from './start-error.ts'
  * file with the process's number and birth; after `kill -9` it is recognised as left over. Gives back how to release it.
  */
 export function lockDataFolder(folder: string): () => void {
+  prepareDataFolder(folder)
   const path = join(folder, 'server.lock')
   const draft = `${path}.${process.pid}`
   writeFileSync(draft, JSON.stringify({ pid: process.pid, birth: birthOf(process.pid) }))

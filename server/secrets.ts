@@ -1,7 +1,8 @@
 import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto'
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { prepareDataFolder } from './data-folder.ts'
 import { type Environment, StartError } from './start-error.ts'
 
 const signingKey = z.looseObject({
@@ -88,16 +89,32 @@ function parseSecrets(texts: Readonly<Record<string, string>>): Secrets {
 }
 
 function keptSecrets(folder: string, wanted: readonly SecretName[]): Record<string, string> {
+  prepareDataFolder(folder)
   const path = join(folder, 'secrets.json')
   const kept = readKept(path)
   const made = wanted.filter(name => kept[name] === undefined)
   if (made.length === 0) return kept
   const all = { ...kept, ...Object.fromEntries(made.map(name => [name, generate[name]()])) }
-  mkdirSync(folder, { recursive: true })
-  // Written whole beside and then renamed, so that a process killed meanwhile leaves no half of a file.
-  writeFileSync(`${path}.new`, `${JSON.stringify(all, null, 2)}\n`, { mode: 0o600 })
-  renameSync(`${path}.new`, path)
-  return all
+  return keep(path, all, Object.keys(kept).length === 0) ? all : keptSecrets(folder, wanted)
+}
+
+/**
+ * Writes the file whole beside and then puts it in place, so that a process killed meanwhile leaves no half of it. Of several
+ * processes that start at once the first one's `isNew` file counts; says whether it was this one.
+ */
+function keep(path: string, secrets: Readonly<Record<string, string>>, isNew: boolean): boolean {
+  const draft = `${path}.${process.pid}`
+  writeFileSync(draft, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 })
+  try {
+    if (isNew) linkSync(draft, path)
+    else renameSync(draft, path)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
+  } finally {
+    rmSync(draft, { force: true })
+  }
 }
 
 function readKept(path: string): Record<string, string> {

@@ -16,6 +16,8 @@ const retries = {
 }
 const RELAY_MS = 1_000
 const BATCH = 50
+/** How often a process looks for mails that another one queued, or whose next attempt has come. */
+const POLL_SECONDS = 5
 
 export interface MailQueue {
   /** From now on mails stay in the outbox for another process, or for the next start. */
@@ -32,8 +34,17 @@ export async function startMailQueue(boss: PgBoss, deps: Deps, smtpUrl: string):
   const sender = createMailSender(deps, smtpUrl)
   await boss.createQueue(DEAD_LETTERS, { deleteAfterSeconds: 30 * DAY, retentionSeconds: 30 * DAY })
   await boss.createQueue(QUEUE, { ...retries, deadLetter: DEAD_LETTERS, deleteAfterSeconds: DAY })
-  const worker = await boss.work<MailJob>(QUEUE, { pollingIntervalSeconds: 5 }, async jobs => {
-    for (const { data } of jobs) await sender.send(data.mailId)
+  const worker: { id?: string } = {}
+  const lookAgain = () => {
+    if (worker.id !== undefined) boss.notifyWorker(worker.id)
+  }
+  worker.id = await boss.work<MailJob>(QUEUE, { pollingIntervalSeconds: POLL_SECONDS }, async jobs => {
+    try {
+      for (const { data } of jobs) await sender.send(data.mailId)
+    } finally {
+      // One mail at a time, so that one that fails takes no other with it; the next follows at once.
+      lookAgain()
+    }
   })
   await boss.work<MailJob>(DEAD_LETTERS, { pollingIntervalSeconds: 60 }, async jobs => {
     for (const { data } of jobs) {
@@ -53,7 +64,7 @@ export async function startMailQueue(boss: PgBoss, deps: Deps, smtpUrl: string):
           ids.map(mailId => ({ id: mailId, data: { mailId } })),
         ),
       )
-      if (taken > 0) boss.notifyWorker(worker)
+      if (taken > 0) lookAgain()
     } catch (error) {
       log.error({ err: error }, 'the outbox could not be read')
     } finally {

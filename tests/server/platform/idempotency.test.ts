@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { answerOnce, type RepeatableRequest } from '#server/http/idempotency.ts'
+import { startPlatform, type TestPlatform } from '../../helpers/platform.ts'
+
+let platform: TestPlatform
+beforeAll(async () => {
+  platform = await startPlatform()
+})
+afterAll(() => platform.close())
+
+const newRequest = (request: unknown = { total: 100, lines: [1] }): RepeatableRequest => ({
+  accountId: randomUUID(),
+  operation: 'test',
+  key: randomUUID(),
+  request,
+  now: platform.clock.now(),
+})
+const once = <A extends { status: number; body: unknown }>(
+  request: RepeatableRequest,
+  work: () => Promise<A>,
+) => platform.db.transaction(tx => answerOnce(tx, request, work))
+
+it('does the work once and repeats the answer', async () => {
+  const request = newRequest()
+  const work = vi.fn(async () => ({ status: 201, body: { id: randomUUID() } }))
+  const first = await once(request, work)
+  expect(await once(request, work)).toEqual(first)
+  // Another order of the members is the same request.
+  expect(await once({ ...request, request: { lines: [1], total: 100 } }, work)).toEqual(first)
+  expect(work).toHaveBeenCalledOnce()
+})
+
+it('refuses the same key with another request', async () => {
+  const request = newRequest()
+  const work = vi.fn(async () => ({ status: 201, body: {} }))
+  await once(request, work)
+  const refused = await once({ ...request, request: { total: 1 } }, work)
+  expect(refused).toMatchObject({ status: 422, body: { errorCode: 'IDEMPOTENCY_KEY_REUSED' } })
+  expect(work).toHaveBeenCalledOnce()
+})
+
+it('keeps the keys of two people apart', async () => {
+  const request = newRequest()
+  await once(request, async () => ({ status: 201, body: { of: 'jana' } }))
+  const other = await once({ ...request, accountId: randomUUID() }, async () => ({
+    status: 201,
+    body: { of: 'max' },
+  }))
+  expect(other.body).toEqual({ of: 'max' })
+})
+
+it('lets a key try again after a refusal or a fault', async () => {
+  const request = newRequest()
+  expect((await once(request, async () => ({ status: 409, body: {} }))).status).toBe(409)
+  await expect(
+    once(request, async () => {
+      throw new Error('a fault')
+    }),
+  ).rejects.toThrow('a fault')
+  expect((await once(request, async () => ({ status: 201, body: {} }))).status).toBe(201)
+})

@@ -1,0 +1,90 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { readSettings } from '#server/settings.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'kurve-settings-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const local = (more: Record<string, string> = {}) => readSettings({ KURVE_DATA: folder, ...more })
+const production = (more: Record<string, string> = {}) =>
+  local({
+    KURVE_ENVIRONMENT: 'production',
+    SMTP_URL: 'smtp://mail.example:587',
+    MAIL_FROM: 'post@sge.example',
+    ...more,
+  })
+const secrets = {
+  OIDC_COOKIE_KEYS: `${'a'.repeat(32)}, ${'b'.repeat(32)}`,
+  OIDC_JWKS: JSON.stringify({ keys: [{ kty: 'EC', kid: '1', alg: 'ES256', d: 'x' }] }),
+}
+
+describe('on a developer’s machine', () => {
+  it('everything has a default, and the platform answers on this machine alone', () => {
+    expect(local()).toMatchObject({ environment: 'local', isLocal: true, host: '127.0.0.1', port: 8000 })
+    expect(local().roots.api).toBe('http://localhost:8000/api')
+  })
+
+  it('another port shows in every address', () => {
+    const { roots } = local({ KURVE_PORT: '8412', KURVE_ENVIRONMENT: 'hosts' })
+    expect(roots).toMatchObject({
+      web: 'http://dbp.localhost:8412',
+      authority: 'http://login.club.localhost:8412/id',
+    })
+  })
+
+  it('secrets are made once, for their owner’s eyes only, and kept', () => {
+    const first = local().secrets
+    expect(local().secrets).toEqual(first)
+    expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600)
+    const kept = readFileSync(join(folder, 'secrets.json'), 'utf8')
+    expect(kept).toContain(first.cookieKeys[0])
+  })
+
+  it('a secret of the environment wins and is not written down', () => {
+    expect(local(secrets).secrets.cookieKeys).toEqual(['a'.repeat(32), 'b'.repeat(32)])
+    expect(() => statSync(join(folder, 'secrets.json'))).toThrow('ENOENT')
+  })
+
+  it('a damaged file of secrets stops the start and says what to do', () => {
+    writeFileSync(join(folder, 'secrets.json'), '{"OIDC_')
+    expect(() => local()).toThrow(/secrets\.json is damaged\. Delete it/)
+  })
+})
+
+describe('in production', () => {
+  it('each missing secret stops the start with its name', () => {
+    expect(() => production()).toThrow('OIDC_COOKIE_KEYS and OIDC_JWKS must be set')
+    expect(() => production({ OIDC_COOKIE_KEYS: secrets.OIDC_COOKIE_KEYS })).toThrow(/^OIDC_JWKS must be set/)
+    expect(() => local({ NODE_ENV: 'production' })).toThrow('OIDC_COOKIE_KEYS and OIDC_JWKS must be set')
+    expect(() => statSync(join(folder, 'secrets.json'))).toThrow('ENOENT')
+  })
+
+  it('mails without a way out stop the start', () => {
+    expect(() => production({ ...secrets, SMTP_URL: '' })).toThrow(/^SMTP_URL must be set/)
+  })
+
+  it('there are no example people and no mailbox, and something else serves the sub-sites', () => {
+    expect(production(secrets)).toMatchObject({ isLocal: false, sitesFolder: undefined })
+  })
+})
+
+it.each([
+  ['KURVE_PORT', 'eighty'],
+  ['KURVE_ENVIRONMENT', 'live'],
+  ['DATABASE_URL', 'mysql://localhost/club'],
+  ['SMTP_URL', 'mail.example'],
+  ['LOG_LEVEL', 'loud'],
+])('a wrong %s is named', (name, value) => {
+  expect(() => local({ [name]: value })).toThrow(new RegExp(`${name}: `))
+})
+
+it('a wrong secret is named and not shown', () => {
+  const attempt = () => local({ ...secrets, OIDC_COOKIE_KEYS: 'hunter2' })
+  expect(attempt).toThrow('OIDC_COOKIE_KEYS is not right: each key needs at least 32 characters')
+  expect(attempt).not.toThrow(/hunter2/)
+})
