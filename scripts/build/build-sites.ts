@@ -9,7 +9,7 @@ import { finishSite } from './finish-site.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { deriveMedia } from './media/derive-media.ts'
 import { isPublished, publish } from './publish.ts'
-import { cleanSlot, GatsbyFailure, prepareSlot, runGatsbyBuild, type Slot } from './slot.ts'
+import { claimSlot, cleanSlot, GatsbyFailure, releaseSlot, runGatsbyBuild, type Slot } from './slot.ts'
 
 /** How the build of one sub-site went. */
 export interface SiteOutcome {
@@ -66,7 +66,7 @@ export async function buildSites(options: BuildOptions): Promise<SiteOutcome[]> 
   const waiting = [...options.sites]
   const outcomes: SiteOutcome[] = []
 
-  async function fillSlot(name: string) {
+  async function buildWaiting() {
     let slot: Slot | undefined
     for (let site = waiting.shift(); site; site = waiting.shift()) {
       const began = performance.now()
@@ -75,15 +75,16 @@ export async function buildSites(options: BuildOptions): Promise<SiteOutcome[]> 
       let result: Result = { outcome: 'unchanged', warnings: [], problems: [] }
       if (force || !isPublished(settings, fingerprint)) {
         options.onStart?.(site.key)
-        slot ??= prepareSlot(root, name)
+        slot ??= claimSlot(root)
         result = await buildSite(settings, fingerprint, slot)
       }
       const outcome = { site: site.key, seconds: (performance.now() - began) / 1000, ...result }
       outcomes.push(outcome)
       options.onEnd?.(outcome)
     }
+    if (slot) releaseSlot(slot)
   }
 
-  await Promise.all(Array.from({ length: slotCount() }, (_, index) => fillSlot(String(index + 1))))
+  await Promise.all(Array.from({ length: slotCount() }, buildWaiting))
   return outcomes
 }

@@ -1,4 +1,13 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { buildPaths } from '../../src/gatsby/build-paths.ts'
@@ -22,6 +31,37 @@ const entries: Readonly<Record<string, string>> = {
   'gatsby-node.mjs': "export * from '../../gatsby-node.ts'\n",
 }
 const shared = ['gatsby-browser.tsx', 'gatsby-ssr.tsx', 'static'] as const
+
+const isRunning = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+/** Whether this process has the slot now: another build may run at the same time, or have died without letting go. */
+function claims(lock: string): boolean {
+  try {
+    writeFileSync(lock, String(process.pid), { flag: 'wx' })
+    return true
+  } catch {
+    if (isRunning(Number(readFileSync(lock, 'utf8')))) return false
+    rmSync(lock, { force: true })
+    return claims(lock)
+  }
+}
+
+/** The first slot that nobody uses, for this process until `releaseSlot`. */
+export function claimSlot(root: string): Slot {
+  for (let number = 1; ; number += 1) {
+    const folder = path.join(buildPaths(root).slots, String(number))
+    mkdirSync(folder, { recursive: true })
+    if (claims(path.join(folder, 'lock'))) return prepareSlot(root, String(number))
+  }
+}
+
+export const releaseSlot = ({ folder }: Slot): void => rmSync(path.join(folder, 'lock'), { force: true })
 
 /** Makes the slot's folder, or brings it up to date. */
 export function prepareSlot(root: string, name: string): Slot {

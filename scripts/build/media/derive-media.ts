@@ -4,7 +4,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { sites } from '../../../sites/sites.ts'
 import { buildPaths } from '../../../src/gatsby/build-paths.ts'
-import type { MediaEntry } from '../../../src/gatsby/media/media-manifest.ts'
+import { mediaFiles, type MediaEntry } from '../../../src/gatsby/media/media-manifest.ts'
 
 /** Part of each file's hash: raise it when the same original should become other files. */
 const version = 1
@@ -39,8 +39,10 @@ function baseName({ key, bytes }: Original): string {
 async function keep(folder: string, name: string, make: () => Promise<Buffer>): Promise<string> {
   const file = path.join(folder, name)
   if (!existsSync(file)) {
-    writeFileSync(`${file}.part`, await make())
-    renameSync(`${file}.part`, file)
+    // Beside the folder, so that a build that runs at the same time does not take it for a file of old.
+    const part = path.join(path.dirname(folder), `${process.pid}-${name}`)
+    writeFileSync(part, await make())
+    renameSync(part, file)
   }
   return `/media/${name}`
 }
@@ -99,15 +101,8 @@ export async function deriveMedia(root: string): Promise<void> {
     const derive = original.key.endsWith('.svg') ? deriveSvg : derivePhoto
     manifest[original.key] = await derive(original, folder)
   }
-  const wanted = new Set(Object.values(manifest).flatMap(entry => filesOf(entry)))
+  const wanted = new Set(Object.values(manifest).flatMap(mediaFiles))
   for (const file of readdirSync(folder))
     if (!wanted.has(file)) rmSync(path.join(folder, file), { force: true })
   writeFileSync(mediaManifest, JSON.stringify(manifest, undefined, 2))
 }
-
-const filesOf = ({ src, sources, preview: image }: MediaEntry) =>
-  [
-    src,
-    image,
-    ...sources.flatMap(source => source.srcSet.split(', ').map(part => part.split(' ')[0] ?? '')),
-  ].map(address => path.basename(address))

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import type { CmsPicture } from '../../../contract/cms-media.ts'
 
 /** What became of one file of `sites/<owner>/media`. `src` and `srcSet` begin with `/media/`, without a base path. */
@@ -33,3 +34,14 @@ export const pictureOf = (entry: MediaEntry, alt: string, basePath: string): Cms
   sources: entry.sources.map(({ type, srcSet }) => ({ type, srcSet: prefixed(srcSet, basePath) })),
   preview: basePath + entry.preview,
 })
+
+const addressesIn = (srcSet: string) => srcSet.split(', ').map(part => part.split(' ')[0] ?? '')
+
+/** Names of all files that were made of a picture. */
+export const mediaFiles = ({ src, sources, preview }: MediaEntry): string[] => [
+  ...new Set(
+    [src, preview, ...sources.flatMap(source => addressesIn(source.srcSet))].map(file =>
+      path.posix.basename(file),
+    ),
+  ),
+]

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { environmentRoots } from '../../sites/environments.ts'
+import { finishPage } from './finish-page.ts'
+
+const roots = environmentRoots('local')
+const html =
+  '<html><head><meta charSet="utf-8"/><style data-href="/profis/styles.1.css" data-identity="gatsby-global-css">a{color:red}</style></head><body></body></html>'
+
+describe('a page as it is served', () => {
+  const page = finishPage(html, { roots, fonts: ['/profis/static/text.woff2'] })
+
+  it('takes its styles from a file that the browser keeps', () => {
+    expect(page).toContain('<link rel="stylesheet" href="/profis/styles.1.css"/>')
+    expect(page).not.toContain('color:red')
+  })
+
+  it('asks for fonts before the styles', () => {
+    expect(page.indexOf('/profis/static/text.woff2')).toBeLessThan(page.indexOf('styles.1.css'))
+    expect(page).toContain('as="font" type="font/woff2" crossorigin')
+  })
+
+  it('says its encoding and its policy before anything else', () => {
+    expect(page).toMatch(/^<html><head><meta charSet="utf-8"\/><meta http-equiv="Content-Security-Policy"/)
+  })
+})

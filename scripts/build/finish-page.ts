@@ -1,0 +1,30 @@
+import type { Roots } from '../../contract/site-config.ts'
+import { withContentSecurityPolicy } from './content-security-policy.ts'
+
+/**
+ * Gatsby writes the styles of the whole sub-site into each page. As a file they are fetched once and kept, also on the
+ * next page and the next visit.
+ */
+const withStylesAsFile = (html: string): string =>
+  html.replace(
+    /<style data-href="([^"]+)" data-identity="gatsby-global-css">[\s\S]*?<\/style>/,
+    '<link rel="stylesheet" href="$1"/>',
+  )
+
+/** Asks for the fonts together with the styles that name them, instead of after them. */
+const withFontsAhead = (html: string, fonts: readonly string[]): string => {
+  const links = fonts.map(
+    font => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin/>`,
+  )
+  return html.replace(/(?=<link rel="stylesheet")/, links.join(''))
+}
+
+export interface PageSurroundings {
+  readonly roots: Roots
+  /** Addresses of the fonts that every page needs. */
+  readonly fonts: readonly string[]
+}
+
+/** A page of Gatsby's output as it is served. */
+export const finishPage = (html: string, { roots, fonts }: PageSurroundings): string =>
+  withContentSecurityPolicy(withFontsAhead(withStylesAsFile(html), fonts), roots)
