@@ -15,6 +15,13 @@ export interface Backend {
   advance: (seconds: number) => Promise<void>
 }
 
+/** Takes every call that a test file makes; one that nothing answers fails. To be called once at the top of the file. */
+export function withNetwork(): void {
+  beforeAll(() => network.listen({ onUnhandledFrame: 'error' }))
+  afterEach(() => network.resetHandlers())
+  afterAll(() => network.close())
+}
+
 /**
  * Lets the screens of a test file talk to the embedded platform: it is the only fake backend there is. To be called once at
  * the top of the file.
@@ -26,14 +33,12 @@ export function withBackend(): Backend {
     return platform
   }
 
+  withNetwork()
   beforeAll(async () => {
     platform = await startPlatformThread()
-    network.listen({ onUnhandledFrame: 'error' })
   }, 60_000)
   beforeEach(() => network.use(...callsThrough(started())))
-  afterEach(() => network.resetHandlers())
   afterAll(async () => {
-    network.close()
     await platform?.close()
   })
 
@@ -45,17 +50,18 @@ export function withBackend(): Backend {
   }
 }
 
-/** Hands every call of the API to the platform as it is, and its answer back. */
-const callsThrough = (platform: PlatformThread) => [
-  http.all(`${testConfig.roots.api}/*`, async ({ request }) => {
-    const { pathname, search } = new URL(request.url)
-    const { status, headers, body } = await platform.run('call', {
-      method: request.method,
-      url: pathname + search,
-      headers: Object.fromEntries(request.headers),
-      body: await request.text(),
-    })
-    const hasBody = request.method !== 'HEAD' && status !== 204
-    return new HttpResponse(hasBody ? new Uint8Array(body) : null, { status, headers })
-  }),
-]
+/** Hands every call of the API and of the provider to the platform as it is, and its answer back. */
+const callsThrough = (platform: PlatformThread) =>
+  [testConfig.roots.api, testConfig.roots.authority].map(root =>
+    http.all(`${root}/*`, async ({ request }) => {
+      const { pathname, search } = new URL(request.url)
+      const { status, headers, body } = await platform.run('call', {
+        method: request.method,
+        url: pathname + search,
+        headers: Object.fromEntries(request.headers),
+        body: await request.text(),
+      })
+      const hasBody = request.method !== 'HEAD' && status !== 204
+      return new HttpResponse(hasBody ? new Uint8Array(body) : null, { status, headers })
+    }),
+  )

@@ -51,13 +51,21 @@ export interface TestPerson {
   name?: string
   /** Seconds until the token runs out, as the browser knows it. */
   expiresIn?: number
+  refreshToken?: string
 }
 
 /** Leaves in the tab what a finished sign-in leaves there. */
-export function signInBrowser({ token, email, name = email, expiresIn = 3600 }: TestPerson): void {
+export function signInBrowser({
+  token,
+  email,
+  name = email,
+  expiresIn = 3600,
+  refreshToken,
+}: TestPerson): void {
   const key = `oidc.user:${testConfig.roots.authority}:${webAppClientId}`
   const user = {
     access_token: token,
+    refresh_token: refreshToken,
     token_type: 'Bearer',
     scope: webAppScopes.join(' '),
     profile: { sub: email, name, email },

@@ -1,6 +1,6 @@
 import { claimCart, createAnonymousUser } from '#contract/cart.ts'
 import { id } from '#contract/primitives.ts'
-import { ApiError } from '#src/lib/http/api-error.ts'
+import { ApiError, isPassing } from '#src/lib/http/api-error.ts'
 import { currentConnection } from '#src/lib/http/connection.ts'
 import { dropCookie, readCookie, writeCookie } from '#src/lib/http/cookies.ts'
 import { report } from '#src/lib/http/report.ts'
@@ -60,7 +60,7 @@ function createCartOwner(cookieDomain: string): CartOwner {
     } catch (error) {
       if (!isDeadId(error)) {
         // The visitor's cart stays where it is, and the next cart call tries again.
-        report({ where: 'cart', message: 'could not claim the cart of the visit before sign-in', error })
+        if (!isPassing(error)) report({ where: 'cart', message: "could not claim a visitor's cart", error })
         return false
       }
     }
