@@ -158,7 +158,8 @@ describe('the shipping step', () => {
   it('does not offer what goes to the invoice address only where the addresses differ', async () => {
     await signInWithCart(backend)
     const user = openCheckout(paths.checkout.address)
-    const invoice = await screen.findByRole('radiogroup', { name: 'Rechnungsadresse' })
+    await user.click(await screen.findByRole('checkbox', { name: /dieselbe Adresse/ }))
+    const invoice = screen.getByRole('radiogroup', { name: 'Rechnungsadresse' })
     await user.click(within(invoice).getByRole('radio', { name: /Hafenstraße 27/ }))
     await user.click(await button('Weiter zu Versand und Zahlung'))
     const express = await screen.findByRole('radio', { name: /Expressversand.*Rechnungsadresse/ })

@@ -1,4 +1,3 @@
-import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Checkout } from '#contract/checkout.ts'
 import { formatDateTime } from '#src/lib/format/date.ts'
@@ -6,6 +5,7 @@ import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { AddressText } from '#src/ui/address-text.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
+import { SummaryList } from '#src/ui/summary-list.tsx'
 import * as styles from './order-detail.module.css'
 import { OrderPart } from './order-part.tsx'
 import { OrderTotals } from './order-totals.tsx'
@@ -23,33 +23,35 @@ export function OrderDetail({ checkout }: { checkout: Checkout }) {
       </PageHeading>
       <div className={styles.parts}>
         {orders.map(order => (
-          <OrderPart key={order.orderNumber} order={order} />
+          <OrderPart
+            key={order.orderNumber}
+            order={order}
+            title={orders.length > 1 ? t('order.orderOf', { number: order.orderNumber }) : t('order.items')}
+          />
         ))}
       </div>
       <div className={styles.facts}>
-        <Fact title={t('order.shippingAddress')}>
-          <AddressText address={checkout.shippingAddress} />
-        </Fact>
-        <Fact title={t('order.billingAddress')}>
-          <AddressText address={checkout.billingAddress} />
-        </Fact>
-        <Fact title={t('order.payment')}>{t(`payments.${checkout.paymentType}`)}</Fact>
-        <Fact title={t('order.totals')}>
+        <Card as="section" aria-label={t('order.delivery')}>
+          <SummaryList
+            entries={[
+              {
+                key: 'shipping',
+                term: t('order.shippingAddress'),
+                value: <AddressText address={checkout.shippingAddress} />,
+              },
+              {
+                key: 'billing',
+                term: t('order.billingAddress'),
+                value: <AddressText address={checkout.billingAddress} />,
+              },
+              { key: 'payment', term: t('order.payment'), value: t(`payments.${checkout.paymentType}`) },
+            ]}
+          />
+        </Card>
+        <Card as="section" aria-label={t('order.totals')}>
           <OrderTotals totals={checkout.totals} />
-        </Fact>
+        </Card>
       </div>
     </>
-  )
-}
-
-function Fact({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId()
-  return (
-    <Card as="section" aria-labelledby={id}>
-      <h2 id={id} className={styles.factTitle}>
-        {title}
-      </h2>
-      {children}
-    </Card>
   )
 }

@@ -12,7 +12,7 @@ import * as styles from './order-detail.module.css'
 import { OrderStateBadge } from './order-state-badge.tsx'
 
 /** One seller's part of a checkout: where it stands and what is in it. */
-export function OrderPart({ order }: { order: Order }) {
+export function OrderPart({ order, title }: { order: Order; title: string }) {
   const { t } = useTranslation('account')
   const language = useLanguage()
   const id = `order-${order.orderNumber}`
@@ -21,7 +21,7 @@ export function OrderPart({ order }: { order: Order }) {
       <div className={styles.partHead}>
         <div>
           <h2 id={id} className={styles.partTitle}>
-            {t('order.orderOf', { number: order.orderNumber })}
+            {title}
           </h2>
           <p className={styles.meta}>{t('order.seller', { seller: order.seller })}</p>
         </div>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Card } from '#src/ui/card.tsx'
 import { Loaded } from '#src/ui/feedback/loaded.tsx'
+import { SummaryList } from '#src/ui/summary-list.tsx'
 import { contactQuery } from '../queries.ts'
 import { LinesSkeleton } from './lines-skeleton.tsx'
 import * as styles from './overview.module.css'
@@ -17,16 +18,13 @@ export function PersonCard() {
       </h2>
       <Loaded query={contact} errorTitle={t('overview.profileFailed')} skeleton={<LinesSkeleton lines={4} />}>
         {({ firstName, lastName, email, partnerIdentityNumber }) => (
-          <dl className={styles.person}>
-            <dt className="visually-hidden">{t('overview.name')}</dt>
-            <dd>
-              {firstName} {lastName}
-            </dd>
-            <dt className={styles.muted}>{t('overview.email')}</dt>
-            <dd>{email}</dd>
-            <dt className={styles.muted}>{t('overview.partnerIdentityNumber')}</dt>
-            <dd>{partnerIdentityNumber}</dd>
-          </dl>
+          <SummaryList
+            entries={[
+              { key: 'name', term: t('overview.name'), value: `${firstName} ${lastName}` },
+              { key: 'email', term: t('overview.email'), value: email },
+              { key: 'number', term: t('overview.partnerIdentityNumber'), value: partnerIdentityNumber },
+            ]}
+          />
         )}
       </Loaded>
     </Card>

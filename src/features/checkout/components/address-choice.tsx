@@ -29,8 +29,7 @@ export function AddressChoice({ part, choices, countries }: AddressChoiceProps) 
 
   const choose = (chosen: string) => {
     clearErrors(part)
-    if (chosen === 'same' && part === 'invoice') setValue('invoice.kind', 'same')
-    else if (chosen === 'new') setValue(`${part}.kind`, 'new')
+    if (chosen === 'new') setValue(`${part}.kind`, 'new')
     else {
       setValue(`${part}.kind`, 'saved')
       setValue(`${part}.savedId`, chosen)
@@ -88,7 +87,6 @@ function useAddressOptions(part: AddressPart, { saved, shippable }: AddressChoic
     }
   }
   return [
-    ...(part === 'invoice' ? [{ value: 'same', label: t('address.invoiceSame') }] : []),
     ...saved.map(asOption),
     { value: 'new', label: t('address.new'), description: t('address.newHint') },
   ]

@@ -11,6 +11,7 @@ import { Notice } from '#src/ui/feedback/notice.tsx'
 import { useAddressForm } from '../use-address-form.ts'
 import { useDraft } from '../use-draft.tsx'
 import { AddressChoice } from './address-choice.tsx'
+import { InvoiceChoice } from './invoice-choice.tsx'
 import * as styles from './step-form.module.css'
 
 export interface AddressFormProps {
@@ -47,7 +48,7 @@ export function AddressForm({ saved, countries, person }: AddressFormProps) {
           choices={choices}
           countries={options.filter(({ value }) => shippable.has(value))}
         />
-        <AddressChoice part="invoice" choices={choices} countries={options} />
+        <InvoiceChoice choices={choices} countries={options} />
         <Button type="submit" loading={form.formState.isSubmitting}>
           {t('address.submit')}
         </Button>

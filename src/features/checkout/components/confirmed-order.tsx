@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { Checkout } from '#contract/checkout.ts'
 import type { SignedInPerson } from '#src/lib/auth/session.tsx'
+import { formatShortDate } from '#src/lib/format/date.ts'
+import { formatMoney } from '#src/lib/format/money.ts'
+import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { paths } from '#src/lib/paths.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -26,6 +29,7 @@ export function ConfirmedOrder({ checkout, person }: { checkout: Checkout; perso
               {orderNumber}
             </p>
           ))}
+          <Facts checkout={checkout} />
         </div>
         <div className={styles.stub} data-surface="brand">
           <h2 className={styles.stubTitle}>{t('confirmation.next')}</h2>
@@ -58,3 +62,27 @@ export function ConfirmedOrder({ checkout, person }: { checkout: Checkout; perso
     </>
   )
 }
+
+/** The numbers that matter, as large as on a ticket. */
+function Facts({ checkout }: { checkout: Checkout }) {
+  const { t } = useTranslation('checkout')
+  const language = useLanguage()
+  const items = checkout.transactions.flatMap(({ orders }) => orders.flatMap(order => order.items))
+  const facts = {
+    date: formatShortDate(checkout.date, language),
+    items: items.reduce((sum, { quantity }) => sum + quantity, 0),
+    total: formatMoney(checkout.totals.total, language),
+  }
+  return (
+    <dl className={styles.facts}>
+      {factKeys.map(key => (
+        <div key={key}>
+          <dt className={styles.term}>{t(`confirmation.facts.${key}`)}</dt>
+          <dd className={styles.fact}>{facts[key]}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const factKeys = ['date', 'items', 'total'] as const

@@ -30,7 +30,9 @@ export function OrderSummary({ cart, readAt, lineProblems = false, children }: O
         <h2 id="order-summary" className={styles.title}>
           {t('summary.title')}
         </h2>
-        <AppLink href={paths.cart}>{t('summary.cart')}</AppLink>
+        <AppLink href={paths.cart} aria-label={t('summary.cart')}>
+          {t('summary.edit')}
+        </AppLink>
       </div>
       <ReservationNotice cart={cart} readAt={readAt} />
       {cart.orders.map(order => (
