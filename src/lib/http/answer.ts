@@ -34,7 +34,7 @@ export async function readAnswer<E extends AnyEndpoint>(
 async function readContent(spec: ResponseSpec, call: string, response: Response): Promise<unknown> {
   switch (spec.kind) {
     case 'json':
-      return checked(spec.body, await readJson(response), call, response.status)
+      return checked(spec.body, await readJson(call, response), call, response.status)
     case 'empty':
       return spec.headers
         ? checked(spec.headers, Object.fromEntries(response.headers), call, response.status)
@@ -61,7 +61,7 @@ async function readProblem(
   // The answer to a HEAD has no body by definition.
   if (call.startsWith('HEAD ')) return bare
   const schema = spec?.kind === 'json' ? spec.body : problemSchema
-  const parsed = schema.safeParse(await readJson(response))
+  const parsed = schema.safeParse(await readJson(call, response))
   if (parsed.success) return parsed.data as Problem
   if (spec) breach(call, response.status, pathsOf(parsed.error))
   return bare
@@ -73,12 +73,17 @@ function checked<S extends z.ZodType>(schema: S, value: unknown, call: string, s
   throw breach(call, status, pathsOf(parsed.error))
 }
 
-/** Undefined stands for "no JSON": no schema of an answer takes it. */
-const readJson = async (response: Response): Promise<unknown> => {
+/**
+ * Undefined stands for "no JSON": no schema of an answer takes it. An answer that breaks off, because the connection or
+ * the page goes away, is none; one that was given up throws the signal's own error.
+ */
+async function readJson(call: string, response: Response): Promise<unknown> {
   try {
     return (await response.json()) as unknown
-  } catch {
-    return undefined
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    if (error instanceof DOMException && error.name === 'AbortError') throw error
+    throw new ApiError(call, { kind: 'network' }, error)
   }
 }
 
