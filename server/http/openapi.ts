@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from '@fastify/type-provider-zod'
 import swagger, { type SwaggerTransformObject } from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
@@ -136,6 +137,10 @@ export async function describeApi(api: FastifyInstance, settings: Settings): Pro
     indexPrefix: api.prefix,
     uiConfig: { deepLinking: true, tryItOutEnabled: settings.isLocal },
     theme: { title: `${club.name}: API` },
+    logo: {
+      type: 'image/svg+xml',
+      content: readFileSync(new URL('../../sites/club/crest.svg', import.meta.url)),
+    },
     staticCSP: {
       'default-src': "'none'",
       'base-uri': "'none'",

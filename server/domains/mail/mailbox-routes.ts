@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { fallbackLanguage, id, type Language, languages } from '#contract/primitives.ts'
@@ -9,10 +11,20 @@ import { mailboxPage, mailPage } from './mailbox-page.ts'
 
 const SHOWN = 200
 
+const fontFile = (family: string) =>
+  readFileSync(
+    fileURLToPath(
+      import.meta.resolve(`@fontsource-variable/${family}/files/${family}-latin-wght-normal.woff2`),
+    ),
+  )
+
 /** Mails may hold links and letters of real people: this is mounted on a developer's machine only. */
 export const mailboxPlugin =
   ({ db, settings }: Deps) =>
   async (mailbox: FastifyInstance) => {
+    const fonts = new Map(
+      ['instrument-sans', 'sofia-sans-extra-condensed'].map(family => [`${family}.woff2`, fontFile(family)]),
+    )
     mailbox.addHook('onRequest', async (_request, reply) => {
       reply.headers({
         'cache-control': 'no-store',
@@ -43,6 +55,12 @@ export const mailboxPlugin =
       }))
     })
 
+    mailbox.get('/fonts/:name', async (request, reply) => {
+      const font = fonts.get((request.params as { name: string }).name)
+      if (!font) return sendProblem(request, reply, refusal(404, 'NOT_FOUND').body)
+      return reply.type('font/woff2').header('cache-control', 'public, max-age=86400').send(font)
+    })
+
     const mailOf = async (params: unknown) => {
       const given = z.object({ id }).safeParse(params)
       return given.success ? findMail(db, given.data.id) : undefined
@@ -62,7 +80,7 @@ export const mailboxPlugin =
 
 /** Styles and pictures of its own, and nothing else: no script of a mail runs here. */
 const policy =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-src 'self'; frame-ancestors 'self'; base-uri 'none'"
+  "default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; img-src 'self' data:; frame-src 'self'; frame-ancestors 'self'; base-uri 'none'"
 
 const sendPage = (reply: FastifyReply, page: string) =>
   reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(page)

@@ -145,11 +145,7 @@ function blockAsHtml(block: MailBlock): string {
         !${block.rows.map(rowAsHtml)}
       </table>`
     case 'facts':
-      return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0">
-        <tr>
-          !${block.facts.map(factAsHtml)}
-        </tr>
-      </table>`
+      return html`<div>!${block.facts.map(factAsHtml)}</div>`
   }
 }
 
@@ -162,7 +158,10 @@ function rowAsHtml({ label, detail, value, isTotal = false }: MailRow): string {
   </tr>`
 }
 
+/** Side by side where there is room, else one below the other. */
 const factAsHtml = ({ label, lines }: { label: string; lines: readonly string[] }) =>
-  html`<td width="33%" style="padding:8px 12px 0 0;vertical-align:top;font-size:14px">
+  html`<div
+    style="display:inline-block;width:32%;min-width:150px;padding:8px 0;vertical-align:top;font-size:14px"
+  >
     <strong>${label}</strong>!${lines.map(line => html`<br />${line}`)}
-  </td>`
+  </div>`
