@@ -47,9 +47,25 @@ const own = {
   server: { from: '^server/(?!domains/)', to: ['^server/', '^contract/', '^sites/', words] },
   scripts: {
     from: '^scripts/',
-    to: ['^scripts/', '^contract/', '^sites/', '^src/(gatsby/|lib/paths)', '^server/', words],
+    to: [
+      '^scripts/',
+      '^contract/',
+      '^sites/',
+      '^src/(gatsby/|lib/paths)',
+      '^server/',
+      '^e2e/support/',
+      words,
+    ],
   },
-  e2e: { from: '^e2e/', to: ['^e2e/', '^contract/', '^sites/', '^src/lib/paths\\.ts$', words] },
+  // The journeys' support starts what `npm start` starts, and the database that the tests start.
+  'e2e-support': {
+    from: '^e2e/support/',
+    to: ['^e2e/support/', '^contract/', '^sites/', '^scripts/lib/', '^tests/helpers/postgres\\.ts$'],
+  },
+  e2e: {
+    from: '^e2e/(?!support/)',
+    to: ['^e2e/', '^contract/', '^sites/', '^src/lib/paths\\.ts$', words],
+  },
 }
 
 /** Tests that stand beside the code may use the test helpers and the code's own neighbours. */
@@ -123,7 +139,7 @@ module.exports = {
       name: 'no-tests-in-the-product',
       severity: 'error',
       comment: 'Tests may import anything; nothing imports tests.',
-      from: { path: '^(contract|src|server|sites|scripts)/', pathNot: besideTest },
+      from: { path: '^(contract|src|server|sites)/', pathNot: besideTest },
       to: { path: ['^tests/', '^e2e/', besideTest] },
     },
   ],

