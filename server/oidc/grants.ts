@@ -23,8 +23,22 @@ export async function grantToWebApp({ oidc }: KoaContextWithOIDC): Promise<Grant
   return grant
 }
 
+/** The part of a session that ending it needs. */
+interface EndableSession {
+  authorizations?: Readonly<Record<string, { grantId?: string | undefined }>> | undefined
+  destroy: () => Promise<void>
+}
+
+/** Ends a session and takes back all that was granted in it. */
+export async function endSession(db: Database, session: EndableSession): Promise<void> {
+  for (const { grantId } of Object.values(session.authorizations ?? {})) {
+    if (grantId !== undefined) await revokeGrant(db, grantId)
+  }
+  await session.destroy()
+}
+
 /** Ends a grant with every code and token given on it. */
-export async function revokeGrant(db: Database, grantId: string): Promise<void> {
+async function revokeGrant(db: Database, grantId: string): Promise<void> {
   await db
     .delete(oidcRecords)
     .where(

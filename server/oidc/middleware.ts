@@ -7,14 +7,6 @@ type Middleware = (ctx: KoaContextWithOIDC, next: () => Promise<unknown>) => Pro
 /** Documents about the provider itself, for everybody and to be kept by caches. */
 const isAbout = (path: string) => path.startsWith('/.well-known/')
 
-/** Cookies for safe connections, also on this machine, where a browser takes them without https. */
-export const secureCookies =
-  (isSecure: boolean): Middleware =>
-  async (ctx, next) => {
-    ctx.cookies.secure = isSecure
-    await next()
-  }
-
 /** Silent renewal runs in an iframe of a sub-site; nothing else of the provider may be framed. */
 export const protectPages =
   (subSites: readonly string[]): Middleware =>

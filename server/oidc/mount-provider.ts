@@ -4,11 +4,13 @@ import { errors } from 'oidc-provider'
 import type { Deps } from '../deps.ts'
 import type { TokenVerifier } from '../http/auth.ts'
 import { registerConfirmationRoutes } from './confirmation-routes.ts'
-import { registerInteractionRoutes } from './interaction-routes.ts'
 import { pageHeaders } from './page-headers.ts'
 import { type PageFault, renderErrorPage } from './pages/message-pages.ts'
 import { createPages, type Pages } from './pages/pages.ts'
 import { createProvider } from './provider.ts'
+import { registerRegistrationRoutes } from './registration-routes.ts'
+import { signInTools } from './running-sign-in.ts'
+import { registerSignInRoutes } from './sign-in-routes.ts'
 import { createTokenVerifier } from './token-verifier.ts'
 
 /** Bytes; the longest form has five lines. */
@@ -17,41 +19,53 @@ const YEAR_IN_SECONDS = 365 * 24 * 60 * 60
 
 /** Puts the OpenID provider with its pages below its root (`/id`) and gives back how the API looks tokens up. */
 export function mountProvider(app: FastifyInstance, deps: Deps): TokenVerifier {
-  const pages = createPages(deps.settings)
+  const { settings } = deps
+  const pages = createPages(settings)
   const provider = createProvider(deps, pages)
   const prefix = pages.surroundings.base
   void app.register(
-    async scope => {
-      scope.get('/assets/:name', async (request, reply) => {
-        const asset = pages.surroundings.assets.byName.get((request.params as { name: string }).name)
-        if (!asset) {
-          reply.callNotFound()
-          return reply
-        }
-        return reply
-          .type(asset.contentType)
-          .headers({
-            'cache-control': `public, max-age=${YEAR_IN_SECONDS}, immutable`,
-            'x-content-type-options': 'nosniff',
-          })
-          .send(asset.bytes)
+    async root => {
+      if (!settings.isLocal) insistOnHttps(root)
+      serveAssets(root, pages)
+      await root.register(async scope => {
+        // A form is all that these pages take.
+        scope.removeAllContentTypeParsers()
+        await scope.register(formBody, { bodyLimit: FORM_LIMIT })
+        showErrorsAsPages(scope, pages)
+        const tools = signInTools(deps, provider, pages)
+        registerSignInRoutes(scope, tools)
+        registerRegistrationRoutes(scope, tools)
+        registerConfirmationRoutes(scope, { deps, pages })
       })
+      await root.register(async scope => forwardToProvider(scope, deps, provider.callback(), prefix))
     },
     { prefix },
   )
-  void app.register(
-    async scope => {
-      // A form is all that these pages take.
-      scope.removeAllContentTypeParsers()
-      await scope.register(formBody, { bodyLimit: FORM_LIMIT })
-      showErrorsAsPages(scope, pages)
-      registerInteractionRoutes(scope, { deps, provider, pages })
-      registerConfirmationRoutes(scope, { deps, pages })
-    },
-    { prefix },
-  )
-  void app.register(async scope => forwardToProvider(scope, deps, provider.callback(), prefix), { prefix })
   return createTokenVerifier(provider)
+}
+
+/** On the raw answer, since the provider writes its own without Fastify. */
+function insistOnHttps(scope: FastifyInstance): void {
+  scope.addHook('onRequest', async (_, reply) => {
+    reply.raw.setHeader('strict-transport-security', `max-age=${YEAR_IN_SECONDS}`)
+  })
+}
+
+function serveAssets(scope: FastifyInstance, { surroundings }: Pages): void {
+  scope.get('/assets/:name', async (request, reply) => {
+    const asset = surroundings.assets.byName.get((request.params as { name: string }).name)
+    if (!asset) {
+      reply.callNotFound()
+      return reply
+    }
+    return reply
+      .type(asset.contentType)
+      .headers({
+        'cache-control': `public, max-age=${YEAR_IN_SECONDS}, immutable`,
+        'x-content-type-options': 'nosniff',
+      })
+      .send(asset.bytes)
+  })
 }
 
 type Handler = ReturnType<ReturnType<typeof createProvider>['callback']>

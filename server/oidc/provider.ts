@@ -7,14 +7,7 @@ import { createAdapterFactory } from './adapter.ts'
 import { webAppClient } from './client.ts'
 import { providerCookies } from './cookies.ts'
 import { grantToWebApp } from './grants.ts'
-import {
-  answerUnknown,
-  protectPages,
-  refuseNul,
-  secureCookies,
-  shareWithSubSites,
-  skipEmptySignOut,
-} from './middleware.ts'
+import { answerUnknown, protectPages, refuseNul, shareWithSubSites, skipEmptySignOut } from './middleware.ts'
 import type { Pages } from './pages/pages.ts'
 import { createProviderPages } from './provider-pages.ts'
 import { isProvenSignOut, signOut } from './sign-out.ts'
@@ -98,7 +91,8 @@ export function createProvider({ db, log, settings }: Deps, pages: Pages): Provi
   })
   // The mount writes the X-Forwarded headers itself: they always name the authority.
   provider.proxy = true
-  provider.use(secureCookies(cookies.isSecure))
+  // On this machine browsers take safe cookies without https; only the library that writes them has to be told.
+  if (cookies.isSecure) Object.defineProperty(provider.request, 'secure', { value: true })
   provider.use(protectPages(subSites))
   provider.use(shareWithSubSites(subSites))
   provider.use(refuseNul(ownPages))

@@ -1,7 +1,7 @@
 import type { KoaContextWithOIDC } from 'oidc-provider'
 import type { Database } from '../db/database.ts'
 import type { ProviderCookies } from './cookies.ts'
-import { revokeGrant } from './grants.ts'
+import { endSession } from './grants.ts'
 
 /**
  * Ends the session in this browser, with all that was granted in it, and leads on to where the request asked for (which
@@ -13,12 +13,7 @@ export async function signOut(
   cookies: ProviderCookies,
 ): Promise<void> {
   const { session, params = {} } = ctx.oidc
-  if (session) {
-    for (const { grantId } of Object.values(session.authorizations ?? {})) {
-      if (grantId !== undefined) await revokeGrant(db, grantId)
-    }
-    await session.destroy()
-  }
+  if (session) await endSession(db, session)
   ctx.cookies.set(cookies.names.session, null, { ...cookies.long, overwrite: true })
   ctx.status = 303
   ctx.redirect(afterSignOut(params) ?? ctx.oidc.urlFor('end_session_success'))

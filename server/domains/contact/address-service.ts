@@ -22,7 +22,7 @@ type Invalid = { ok: false; reason: 'invalid'; problems: AddressProblem[] }
 type Refused<Reason extends string> = { ok: false; reason: Reason }
 
 type DefaultKind = 'orderAddressId' | 'invoiceAddressId'
-export const defaultKinds = ['orderAddressId', 'invoiceAddressId'] as const satisfies readonly DefaultKind[]
+const defaultKinds = ['orderAddressId', 'invoiceAddressId'] as const satisfies readonly DefaultKind[]
 
 function toAddress({ accountId: _, createdAt: __, ...address }: AddressRow, contact: ContactRow): Address {
   return {

@@ -22,15 +22,6 @@ export async function findAccount(db: Queryable, id: string): Promise<Account | 
   return row && toAccount(row)
 }
 
-/** The account that confirmed this address, which is the one that mails about it go to. */
-export async function findAccountByConfirmedEmail(
-  db: Queryable,
-  email: string,
-): Promise<Account | undefined> {
-  const row = await findOwner(db, normalizeEmail(email))
-  return row && toAccount(row)
-}
-
 /**
  * The account that this password opens. Always two checks of the same length, owner and claimant, known address or not:
  * the time of the answer tells nothing about who has an account.

@@ -19,11 +19,17 @@ export interface Page {
   /** HTML below the heading. */
   body: string
   hasErrors?: boolean
+  /** Whether a link leads back to the sub-site; a page without one says itself how to go on. */
+  canGoBack?: boolean
 }
 
 /** A whole page: the club's side with its words, and the side on which something is done. */
 export function renderPage(page: Page, frame: PageFrame, { assets, base }: PageSurroundings): string {
   const { t, language, theme, site, legal } = frame
+  const backLink =
+    page.canGoBack === true
+      ? html`<a class="back" href="${site.href}">!${arrow}${t('frame.back', { site: site.label })}</a>`
+      : ''
   const titleKey = page.hasErrors === true ? 'frame.titleWithError' : 'frame.title'
   return html`<!doctype html>
     <html lang="${language}" data-theme="${theme}">
@@ -51,7 +57,7 @@ export function renderPage(page: Page, frame: PageFrame, { assets, base }: PageS
           </header>
           <div class="side">
             <main>
-              <a class="back" href="${site.href}">!${arrow}${t('frame.back', { site: site.label })}</a>
+              !${backLink}
               <h1 class="display">${page.title}</h1>
               !${page.body}
             </main>
@@ -79,7 +85,7 @@ const pitch = html`<svg
   <g class="leaf">
     <path
       d="M26 11c3 3 6 3 6 7 3 0 5 2 4 6 3 1 3 5 0 7 1 4-2 6-5 6-1 3-3 4-4 4v9h-2v-9c-1 0-3-1-4-4-3 0-6-2-5-6-3-2-3-6 0-7-1-4 1-6 4-6 0-4 3-4 6-7z"
-      transform="translate(112 70) scale(16)"
+      transform="translate(262 -30) scale(12.500)"
     />
   </g>
   <g class="lines">

@@ -95,6 +95,7 @@ export function renderRegistrationPage(
       headline: t('registration.headline'),
       story: t('registration.story'),
       body,
+      canGoBack: true,
       hasErrors: told !== undefined,
     },
     frame,

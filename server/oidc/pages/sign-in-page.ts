@@ -55,6 +55,7 @@ export function renderSignInPage(page: SignInPage, frame: PageFrame, surrounding
       headline: t('signIn.headline'),
       story: t('signIn.story', { club: club.name }),
       body,
+      canGoBack: true,
       hasErrors: told !== undefined || Object.keys(errors).length > 0,
     },
     frame,

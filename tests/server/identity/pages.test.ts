@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createBrowser } from '../../helpers/browser.ts'
-import { authority, signInByForm, signInRequest } from '../../helpers/code-flow.ts'
+import { authority, signInRequest } from '../../helpers/code-flow.ts'
 import { startPlatform, type TestPlatform } from '../../helpers/platform.ts'
 
 let platform: TestPlatform
@@ -83,39 +83,4 @@ it('serves styles, fonts and crest from its own address, to be kept for ever', a
   const [font = ''] = /instrument-sans-latin-wght-normal-[\w-]+\.woff2/.exec(css.body) ?? []
   expect((await asset(`/id/assets/${font}`)).headers['content-type']).toBe('font/woff2')
   expect((await asset('/id/assets/..%2fassets.ts')).statusCode).toBe(404)
-})
-
-describe('cookies', () => {
-  const cookiesOf = async (
-    settings: Partial<TestPlatform['deps']['settings']>,
-    redirect_uri: string,
-    root: string,
-  ) => {
-    const other = await startPlatform({ settings })
-    const answer = await other.app.inject({
-      url: signInRequest({ redirect_uri }).url.replace(authority, '/id'),
-      headers: { host: new URL(root).host },
-    })
-    await other.close()
-    return [answer.headers['set-cookie'] ?? []].flat()
-  }
-
-  it('of a running sign-in are hidden from scripts and sent to their own page alone', async () => {
-    const { browser } = await signInByForm(platform.app, 'jana.kraemer@example.org')
-    const request = await browser.visit(signInRequest({ prompt: 'login' }).url)
-    const path = new URL(request.url).pathname
-    expect([...browser.cookies.values()].some(cookie => cookie.path === path)).toBe(true)
-  })
-
-  it('are for safe connections alone where sub-sites stand on hosts of their own', async () => {
-    const { environmentRoots } = await import('#sites/environments.ts')
-    const roots = environmentRoots('hosts')
-    const cookies = await cookiesOf(
-      { environment: 'hosts', roots },
-      'http://dbp.localhost:8000/sso/callback/',
-      roots.authority,
-    )
-    expect(cookies.length).toBeGreaterThan(0)
-    for (const cookie of cookies) expect(cookie).toMatch(/; secure; httponly/)
-  })
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createLimiter } from '#server/http/limits.ts'
-import { interactionLimits } from '#server/oidc/interaction-routes.ts'
+import { registrationLimit } from '#server/oidc/registration-routes.ts'
 import { createBrowser } from '../../helpers/browser.ts'
 import { authority, signInRequest } from '../../helpers/code-flow.ts'
 import { startPlatform, type TestPlatform } from '../../helpers/platform.ts'
@@ -72,10 +72,10 @@ it('waits a quarter of an hour at most, and begins anew after a quiet hour', asy
 })
 
 it('limits how often one network address may register, and keeps what was typed', async () => {
-  const limit = interactionLimits.registration
   const from = '192.0.2.5'
   const count = createLimiter(platform.db, platform.clock)
-  for (let tries = 0; tries < limit.max; tries++) await count('registration', from, limit)
+  for (let tries = 0; tries < registrationLimit.max; tries++)
+    await count('registration', from, registrationLimit)
 
   const browser = createBrowser(platform.app, new URL(authority).origin)
   const page = await browser.visit(signInRequest().url)
@@ -94,7 +94,7 @@ it('limits how often one network address may register, and keeps what was typed'
     })
   const refused = await register(from)
   expect(refused.status).toBe(429)
-  expect(refused.headers['retry-after']).toBe(String(limit.perSeconds))
+  expect(refused.headers['retry-after']).toBe(String(registrationLimit.perSeconds))
   expect(refused.body).toContain('value="lena.vogt@example.org"')
   expect((await register('192.0.2.6')).location).toContain('/sso/callback/')
 })

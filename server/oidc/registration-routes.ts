@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify'
+import type { Language } from '#contract/primitives.ts'
+import { registerAccount } from '../domains/identity/registration-service.ts'
+import { profileLanguages, readForm, registrationForm } from './pages/forms.ts'
+import { type RegistrationPage, renderRegistrationPage } from './pages/registration-page.ts'
+import { openSignIn, signInRoute, type SignInTools } from './running-sign-in.ts'
+
+/** Per network address, behind which a whole stand may sit. */
+export const registrationLimit = { max: 40, perSeconds: 60 * 60 }
+
+/** Who reads neither German nor English is written to in English. */
+const profileLanguageFor = (language: Language) => profileLanguages.find(known => known === language) ?? 'en'
+
+/** The page on which somebody without an account gets one, in the course of a sign-in. */
+export function registerRegistrationRoutes(app: FastifyInstance, tools: SignInTools): void {
+  const { deps, limiter, pages } = tools
+  const path = `${signInRoute}/registration`
+
+  app.get(path, async (request, reply) => {
+    const { uid, loginHint = '', frame } = await openSignIn(tools, request, reply)
+    const profileLanguage = profileLanguageFor(frame.language)
+    const values = { firstName: '', lastName: '', email: loginHint, password: '', profileLanguage }
+    return renderRegistrationPage({ uid, values }, frame, pages.surroundings)
+  })
+
+  app.post(path, async (request, reply) => {
+    const { uid, frame, finish } = await openSignIn(tools, request, reply)
+    const form = readForm(registrationForm, request.body)
+    const showAgain = (status: number, why: Pick<RegistrationPage, 'errors' | 'wait'>) => {
+      void reply.code(status)
+      return renderRegistrationPage({ uid, values: form.typed, ...why }, frame, pages.surroundings)
+    }
+    if (!form.ok) return showAgain(400, { errors: form.errors })
+    const wait = await limiter('registration', request.ip, registrationLimit)
+    if (wait > 0) {
+      void reply.header('retry-after', wait)
+      return showAgain(429, { wait })
+    }
+    const { accountId } = await registerAccount(deps, form.data)
+    return finish(accountId)
+  })
+}

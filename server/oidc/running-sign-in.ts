@@ -1,0 +1,88 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type Provider from 'oidc-provider'
+import { errors } from 'oidc-provider'
+import type { Deps } from '../deps.ts'
+import { createLimiter, type Limiter } from '../http/limits.ts'
+import { endSession } from './grants.ts'
+import { originsOf, pageHeaders } from './page-headers.ts'
+import type { PageFrame } from './pages/page-frame.ts'
+import type { Pages } from './pages/pages.ts'
+import { interactionPath } from './provider.ts'
+
+/** What the routes of a sign-in work with. */
+export interface SignInTools {
+  deps: Deps
+  provider: Provider
+  pages: Pages
+  limiter: Limiter
+}
+
+export const signInTools = (deps: Deps, provider: Provider, pages: Pages): SignInTools => ({
+  deps,
+  provider,
+  pages,
+  limiter: deps.settings.limitsRequests ? createLimiter(deps.db, deps.clock) : async () => 0,
+})
+
+/** Fastify's pattern of the address of a sign-in. */
+export const signInRoute = `${interactionPath}/:uid`
+
+type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>
+
+/** A sign-in that is under way in this browser, and what its pages are framed by. */
+export interface RunningSignIn {
+  uid: string
+  /** The address that the sub-site knows already. */
+  loginHint: string | undefined
+  frame: PageFrame
+  /** Sends the person on, signed in. */
+  finish: (accountId: string) => Promise<FastifyReply>
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
+
+/**
+ * The sign-in that a request belongs to; readies the reply for a page of it. The cookie says which sign-in it is: a
+ * request without one, or for an address that names another, throws SessionNotFound.
+ */
+export async function openSignIn(
+  { deps, provider, pages }: SignInTools,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<RunningSignIn> {
+  const interaction = await provider.interactionDetails(request.raw, reply.raw)
+  const { uid } = request.params as { uid: string }
+  if (interaction.uid !== uid) throw new errors.SessionNotFound('another sign-in')
+  const { ui_locales, redirect_uri, login_hint } = interaction.params
+  void reply.headers(pageHeaders({ formTargets: originsOf(redirect_uri) })).type('text/html; charset=utf-8')
+  return {
+    uid,
+    loginHint: textOf(login_hint),
+    frame: pages.frameOf({
+      headers: request.headers,
+      uiLocales: textOf(ui_locales),
+      redirectUri: textOf(redirect_uri),
+    }),
+    async finish(accountId) {
+      await leaveOtherAccount(deps, provider, interaction, accountId)
+      const result = { login: { accountId } }
+      const options = { mergeWithLastSubmission: false }
+      return reply.redirect(await provider.interactionResult(request.raw, reply.raw, result, options), 303)
+    },
+  }
+}
+
+/** Whoever was signed in here before is signed out: the session that comes is somebody else's. */
+async function leaveOtherAccount(
+  { db }: Deps,
+  provider: Provider,
+  interaction: Interaction,
+  accountId: string,
+): Promise<void> {
+  const { session } = interaction
+  if (session === undefined || session.accountId === accountId) return
+  const other = await provider.Session.findByUid(session.uid)
+  if (other) await endSession(db, other)
+  delete interaction.session
+  await interaction.persist()
+}
