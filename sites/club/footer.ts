@@ -28,6 +28,7 @@ export const germanFooter: Footer = [
     title: 'Rechtliches',
     links: [
       { label: 'Impressum', to: '/impressum/' },
+      { label: 'AGB', to: '/agb/' },
       { label: 'Datenschutz', to: '/datenschutz/' },
       { label: 'Barrierefreiheit', to: '/barrierefreiheit/' },
     ],
@@ -59,6 +60,7 @@ export const englishFooter: Footer = [
     title: 'Legal',
     links: [
       { label: 'Imprint', to: '/imprint/' },
+      { label: 'Terms', to: '/terms/' },
       { label: 'Privacy', to: '/privacy/' },
       { label: 'Accessibility', to: '/accessibility/' },
     ],
