@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Checkout } from '#contract/checkout.ts'
 import { formatDateTime } from '#src/lib/format/date.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
+import { usePageTitle } from '#src/lib/use-page-title.ts'
 import { AddressText } from '#src/ui/address-text.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
@@ -16,10 +17,12 @@ export function OrderDetail({ checkout }: { checkout: Checkout }) {
   const language = useLanguage()
   const orders = checkout.transactions.flatMap(transaction => transaction.orders)
   const numbers = orders.map(({ orderNumber }) => orderNumber).join(', ')
+  const title = t('order.title', { count: orders.length, numbers })
+  usePageTitle(title)
   return (
     <>
       <PageHeading lead={t('order.placedOn', { date: formatDateTime(checkout.date, language) })}>
-        {t('order.title', { count: orders.length, numbers })}
+        {title}
       </PageHeading>
       <div className={styles.parts}>
         {orders.map(order => (

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { usePageTitle } from '#src/lib/use-page-title.ts'
 import { Loaded } from '#src/ui/feedback/loaded.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { NoOrders } from '../components/no-orders.tsx'
@@ -13,6 +14,7 @@ import { ordersQuery } from '../queries.ts'
 export function OrdersScreen() {
   const { t } = useTranslation('account')
   const orders = useInfiniteQuery(ordersQuery)
+  usePageTitle(t('orders.title'))
   return (
     <>
       <PageHeading lead={t('orders.lead')}>{t('orders.title')}</PageHeading>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useSession } from '#src/lib/auth/session.tsx'
+import { usePageTitle } from '#src/lib/use-page-title.ts'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { DefaultAddress } from '../components/default-address.tsx'
 import { LatestOrder } from '../components/latest-order.tsx'
@@ -10,6 +11,7 @@ import { PersonCard } from '../components/person-card.tsx'
 export function OverviewScreen() {
   const { t } = useTranslation('account')
   const session = useSession()
+  usePageTitle(t('overview.title'))
   return (
     <>
       <PageHeading kicker={t('overview.title')} lead={t('overview.lead')}>

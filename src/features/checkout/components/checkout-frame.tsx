@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usePageTitle } from '#src/lib/use-page-title.ts'
 import { type Step, Stepper } from '#src/ui/stepper.tsx'
 import { type CheckoutProgress, type CheckoutStep, checkoutSteps, isReachable } from '../model/steps.ts'
 import * as styles from './checkout-frame.module.css'
@@ -15,6 +16,7 @@ export interface CheckoutFrameProps {
 /** What stands around every step: where it is on the way to the order, and what it is about. */
 export function CheckoutFrame({ step, progress, aside, children }: CheckoutFrameProps) {
   const { t } = useTranslation('checkout')
+  usePageTitle(t(`steps.${step.key}`))
   const steps = checkoutSteps.map(other => ({
     key: other.key,
     label: t(`steps.${other.key}`),

@@ -5,6 +5,7 @@ import { formatShortDate } from '#src/lib/format/date.ts'
 import { formatMoney } from '#src/lib/format/money.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { paths } from '#src/lib/paths.ts'
+import { usePageTitle } from '#src/lib/use-page-title.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
@@ -16,6 +17,7 @@ import { OrderedItems } from './ordered-items.tsx'
 export function ConfirmedOrder({ checkout, person }: { checkout: Checkout; person: SignedInPerson }) {
   const { t } = useTranslation('checkout')
   const orders = checkout.transactions.flatMap(transaction => transaction.orders)
+  usePageTitle(t('confirmation.number', { count: orders.length }))
   return (
     <>
       <PageHeading lead={t('confirmation.placed')}>
