@@ -64,3 +64,19 @@ it('gives the session to frames on other sites, and a running sign-in to none', 
   for (const line of session)
     expect(line).toMatch(/^kurve_session.*; path=\/id;.*samesite=none; secure; httponly/)
 })
+
+it('speaks https alone in production, though a proxy hands its requests on without', async () => {
+  const production = environmentRoots('production')
+  const settings = { environment: 'production', isLocal: false, roots: production } as const
+  const other = await startPlatform({ settings })
+  const { url } = signInRequest({ redirect_uri: 'https://www.dreiburgenpark.example/sso/callback/' })
+  const answer = await other.app.inject({ url: url.replace(localAuthority, '/id') })
+  const discovery = await other.app.inject({ url: '/id/.well-known/openid-configuration' })
+  await other.close()
+
+  expect(answer.statusCode).toBe(303)
+  expect(answer.headers['strict-transport-security']).toMatch(/max-age=\d+/)
+  for (const cookie of [answer.headers['set-cookie'] ?? []].flat()) expect(cookie).toContain('; secure')
+  expect(discovery.body).not.toContain('http:')
+  expect(discovery.json()).toMatchObject({ issuer: production.authority })
+})
