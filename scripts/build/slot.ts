@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import {
   copyFileSync,
   existsSync,
@@ -63,6 +64,20 @@ export function claimSlot(root: string): Slot {
 
 export const releaseSlot = ({ folder }: Slot): void => rmSync(path.join(folder, 'lock'), { force: true })
 
+/** What webpack's cache depends on without noticing. */
+const bundlerSettings = ['src/gatsby/on-create-webpack-config.ts', '.browserslistrc', 'package-lock.json']
+
+/** Takes webpack's cache away where it was made by other settings than now. */
+function dropStaleCache(root: string, folder: string): void {
+  const hash = createHash('sha256').update(process.version)
+  for (const file of bundlerSettings) hash.update(readFileSync(path.join(root, file)))
+  const settings = hash.digest('hex')
+  const record = path.join(folder, 'bundler-settings')
+  if (existsSync(record) && readFileSync(record, 'utf8') === settings) return
+  rmSync(path.join(folder, '.cache', 'webpack'), { recursive: true, force: true })
+  writeFileSync(record, settings)
+}
+
 /** Makes the slot's folder, or brings it up to date. */
 export function prepareSlot(root: string, name: string): Slot {
   const folder = path.join(buildPaths(root).slots, name)
@@ -73,6 +88,7 @@ export function prepareSlot(root: string, name: string): Slot {
     if (existsSync(path.join(root, file))) symlinkSync(path.join('../..', file), path.join(folder, file))
   }
   copyFileSync(path.join(root, 'package.json'), path.join(folder, 'package.json'))
+  dropStaleCache(root, folder)
   return { folder, public: path.join(folder, 'public') }
 }
 

@@ -100,14 +100,32 @@ describe('pages of src/pages', () => {
 })
 
 describe('the bundler', () => {
-  it('ships no source maps and does nothing by sub-site', () => {
+  const configured = () => {
     const replaceWebpackConfig = vi.fn()
-    const config = { target: 'es5', devtool: 'source-map', plugins: [] }
+    const styles = {
+      loader: '/node_modules/mini-css-extract-plugin/dist/loader.js',
+      options: { modules: true },
+    }
+    const config = {
+      target: 'es5',
+      devtool: 'source-map',
+      plugins: [],
+      module: { rules: [{ oneOf: [{ use: [styles, { loader: '/node_modules/css-loader/index.js' }] }] }] },
+    }
     onCreateWebpackConfig({
       stage: 'build-javascript',
       actions: { replaceWebpackConfig },
       getConfig: () => config,
     })
-    expect(replaceWebpackConfig).toHaveBeenCalledWith(expect.objectContaining({ devtool: false }))
+    expect(replaceWebpackConfig).toHaveBeenCalledWith(config)
+    return { config, styles }
+  }
+
+  it('ships no source maps', () => {
+    expect(configured().config.devtool).toBe(false)
+  })
+
+  it('writes no base path into styles, which its cache would give to the next sub-site', () => {
+    expect(configured().styles.options).toEqual({ modules: true, publicPath: './' })
   })
 })
