@@ -1,0 +1,32 @@
+import { type BrowserContext, expect, type Page, test as base } from '@playwright/test'
+
+/** What a page says to those who have the console open and should not have to: errors, blocked scripts, crashes. */
+function listen(page: Page, faults: string[]): void {
+  page.on('console', message => {
+    if (message.type() === 'error') faults.push(`console: ${message.text()} (${page.url()})`)
+  })
+  page.on('pageerror', error => faults.push(`crash: ${error.message} (${page.url()})`))
+}
+
+interface Journey {
+  /** Faults of all pages of the test's browser context; a journey that ends with one fails. */
+  faults: string[]
+}
+
+/**
+ * A journey of one person. It fails by itself where a page writes an error to the console, which is where the browser also
+ * says that the content security policy has blocked something.
+ */
+export const test = base.extend<Journey>({
+  faults: [
+    async ({ context }: { context: BrowserContext }, use) => {
+      const faults: string[] = []
+      context.on('page', page => listen(page, faults))
+      await use(faults)
+      expect(faults, 'nothing in the console').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect } from '@playwright/test'

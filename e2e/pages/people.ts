@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto'
+
+export interface Person {
+  firstName: string
+  lastName: string
+  email: string
+  password: string
+}
+
+/** Every example person's password (sites of `local` and `hosts`). */
+const examplePassword = 'Eichwald1899!'
+
+const example = (firstName: string, lastName: string, email: string): Person => ({
+  firstName,
+  lastName,
+  email,
+  password: examplePassword,
+})
+
+/** The people that the platform is seeded with; each belongs to one journey, which may change what is theirs. */
+export const jana = example('Jana', 'Krämer', 'jana.kraemer@example.org')
+export const max = example('Max', 'Berger', 'max.berger@example.org')
+export const emily = example('Emily', 'Carter', 'emily.carter@example.org')
+export const yuki = example('Yuki', 'Tanaka', 'yuki.tanaka@example.org')
+
+/** Somebody whom the platform does not know yet. */
+export const makePerson = (): Person => ({
+  firstName: 'Lea',
+  lastName: 'Otten',
+  email: `lea.otten.${randomUUID()}@example.org`,
+  password: `Kurve-${randomUUID()}-A1!`,
+})

@@ -1,0 +1,20 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Shop and cart of a German sub-site. */
+export const shopPages = (page: Page) => ({
+  heading: (name: string | RegExp) => page.getByRole('heading', { level: 1, name }),
+  openProduct: async (name: string) => {
+    await page.getByRole('main').getByRole('link', { name }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  },
+  chooseSize: (size: string) => page.getByRole('main').getByText(size, { exact: true }).click(),
+  addToCart: async () => {
+    await page.getByRole('button', { name: 'In den Warenkorb' }).click()
+    await expect(page.getByText(/liegt im Warenkorb/)).toBeVisible()
+  },
+  /** The link in the header, which names the number of pieces. */
+  cartLink: (pieces: number) =>
+    page.getByRole('banner').getByRole('link', { name: new RegExp(`${pieces} Artikel`) }),
+  cartLine: (name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name }).first(),
+  toCheckout: () => page.getByRole('link', { name: 'Zur Kasse' }).click(),
+})

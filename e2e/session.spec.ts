@@ -1,0 +1,57 @@
+import { paths } from '../src/lib/paths.ts'
+import { accountPages } from './pages/account-pages.ts'
+import { expect, test } from './pages/journey.ts'
+import { makePerson } from './pages/people.ts'
+import { shopPages } from './pages/shop-pages.ts'
+import { signInPages } from './pages/sign-in-pages.ts'
+import { siteUrl, target } from './support/target.ts'
+
+test('signing out ends at the page where it began, and the account asks to sign in again', async ({ page }) => {
+  const person = makePerson()
+  const signIn = signInPages(page)
+  await page.goto(siteUrl('profis', paths.account.orders))
+  await signIn.followOffer()
+  await signIn.register(person)
+  await expect(accountPages(page).ordersHeading()).toBeVisible()
+
+  await signIn.signOut(person)
+  await expect(page.getByRole('main').getByRole('button', { name: 'Anmelden' })).toBeVisible()
+  expect(page.url()).toBe(siteUrl('profis', paths.account.orders))
+
+  await signIn.followOffer()
+  await expect(page.getByLabel('Passwort')).toBeVisible()
+  await signIn.signIn(person)
+  await expect(accountPages(page).ordersHeading()).toBeVisible()
+})
+
+test('cart and session go along to another sub-site of the club', async ({ page }) => {
+  const person = makePerson()
+  const shop = shopPages(page)
+  await page.goto(siteUrl('profis', paths.shop.list('fan-shop', { query: 'Tasse' })))
+  await shop.openProduct('Tasse')
+  await shop.addToCart()
+  await expect(shop.cartLink(1)).toBeVisible()
+
+  await page.goto(siteUrl('en', '/'))
+  await expect(page.getByRole('banner').getByRole('link', { name: /1 item/ })).toBeVisible()
+
+  await page.goto(siteUrl('profis', paths.account.root))
+  await signInPages(page).followOffer()
+  await signInPages(page).register(person)
+  await expect(accountPages(page).greeting(person.firstName)).toBeVisible()
+
+  await page.goto(siteUrl('en', paths.account.root))
+  await expect(page.getByRole('heading', { level: 1, name: `Hello, ${person.firstName}!` })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: /1 item/ })).toBeVisible()
+})
+
+test('a sub-site on a domain of its own has a cart of its own', async ({ page }) => {
+  test.skip(target.environment !== 'hosts', 'all sub-sites share one origin')
+  const shop = shopPages(page)
+  await page.goto(siteUrl('profis', paths.shop.list('fan-shop', { query: 'Tasse' })))
+  await shop.openProduct('Tasse')
+  await shop.addToCart()
+  await page.goto(siteUrl('stadion', paths.cart))
+  await expect(shop.heading('Warenkorb')).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText('Tasse')
+})
