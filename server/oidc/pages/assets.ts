@@ -42,8 +42,8 @@ export function loadPageAssets(): PageAssets {
       })
   })
   const tokens = read(new URL('../../../sites/club/tokens.css', import.meta.url)).toString()
-  const styles = read(new URL('pages.css', import.meta.url)).toString()
-  const css = Buffer.from([tokens, ...fontFaces, styles].join('\n'))
+  const styles = ['pages.css', 'forms.css'].map(file => read(new URL(file, import.meta.url)).toString())
+  const css = Buffer.from([tokens, ...fontFaces, ...styles].join('\n'))
   return {
     stylesheet: add('pages.css', 'text/css; charset=utf-8', css),
     crest: add('crest.svg', 'image/svg+xml', read(new URL('../../../sites/club/crest.svg', import.meta.url))),
