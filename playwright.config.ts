@@ -1,6 +1,14 @@
 import { defineConfig, devices } from '@playwright/test'
 import { chromiumFlags } from './e2e/support/chromium.ts'
-import { roots, targetName } from './e2e/support/target.ts'
+import { roots, type TargetName, targetName } from './e2e/support/target.ts'
+
+/** Which journeys a target runs. */
+const journeysOf: Record<TargetName, { grep?: RegExp; grepInvert?: RegExp }> = {
+  local: { grepInvert: /@crash/ },
+  hosts: { grepInvert: /@crash/ },
+  postgres: { grep: /@smoke/ },
+  crash: { grep: /@crash/ },
+}
 
 /**
  * Journeys through the built sub-sites and a server of their own, which e2e/support/global-setup.ts starts.
@@ -28,5 +36,5 @@ export default defineConfig({
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
     },
   },
-  projects: [{ name: targetName, ...(targetName === 'postgres' ? { grep: /@smoke/ } : {}) }],
+  projects: [{ name: targetName, ...journeysOf[targetName] }],
 })

@@ -1,43 +1,52 @@
-import { expect } from '@playwright/test'
-import { heading, orderButton, toReview, toShipping, typeFirstAddress } from './pages/checkout.ts'
-import { register } from './pages/people.ts'
-import { addToCart, homeJersey, openProduct } from './pages/shop.ts'
+import { paths } from '../src/lib/paths.ts'
+import { checkoutPages } from './pages/checkout-pages.ts'
+import { expect, test } from './pages/journey.ts'
+import { makePerson } from './pages/people.ts'
+import { shopPages } from './pages/shop-pages.ts'
+import { signInPages } from './pages/sign-in-pages.ts'
 import { killTestServer, restartTestServer } from './support/server.ts'
-import { siteUrl, targetName } from './support/target.ts'
-import { test } from './support/watched-test.ts'
+import { siteUrl } from './support/target.ts'
 
-// Ends the server that all journeys of a target share, so it has a target of its own.
-test.skip(targetName !== 'crash', 'only where no other journey needs the server')
-
+// It ends the server that the journeys of a target share, so it has a target of its own (playwright.config.ts).
 test('an order that was answered is there after the server was killed @crash', async ({ page, faults }) => {
-  await openProduct(page, 'profis', homeJersey.number)
-  await addToCart(page, homeJersey.size)
-  await page.goto(siteUrl('profis', '/checkout/address/'))
-  await register(page)
-  await typeFirstAddress(page)
-  await toShipping(page)
-  await toReview(page)
+  const shop = shopPages(page)
+  const checkout = checkoutPages(page)
+  await page.goto(siteUrl('profis', paths.shop.list('fan-shop', { query: 'Heimtrikot' })))
+  await shop.openProduct('Heimtrikot 2025/26')
+  await shop.chooseSize('M')
+  await shop.addToCart()
+  await page.goto(siteUrl('profis', paths.checkout.address))
+  await signInPages(page).followOffer()
+  await signInPages(page).register(makePerson())
+  await expect(checkout.addressHeading()).toBeVisible()
+  await checkout.fillAddress({ street: 'Am Wehr 1', postalCode: '60999', city: 'Eichwald am Main' })
+  await checkout.leaveAddress()
+  await expect(checkout.shippingHeading()).toBeVisible()
+  await checkout.leaveShipping()
 
-  // The answer is held back until the server is dead: the page learns of its order from a process that is gone.
-  const answered = Promise.withResolvers<string>()
+  // The answer is held back until its server is dead: the next page asks a process that never heard of the order.
+  const answer = Promise.withResolvers<string>()
   await page.route('**/checkouts/purchaseOnAccount', async route => {
+    if (route.request().method() !== 'POST') return route.continue()
     const response = await route.fetch()
     await killTestServer()
-    answered.resolve(await response.text())
-    await route.fulfill({ response })
+    answer.resolve(await response.text())
+    return route.fulfill({ response })
   })
-  await orderButton(page).click()
-  const { checkoutId } = JSON.parse(await answered.promise) as { checkoutId: string }
+  await checkout.orderButton().click()
+  const { checkoutId } = JSON.parse(await answer.promise) as { checkoutId: string }
   const stop = await restartTestServer()
 
   try {
-    await page.goto(siteUrl('profis', `/checkout/confirmation/?checkoutId=${checkoutId}`))
-    await expect(heading(page, 'Danke, Mira!')).toBeVisible()
-    await page.goto(siteUrl('profis', '/account/orders/'))
-    await expect(page.getByRole('main').getByRole('link', { name: /^Bestellung SGE-\d+ ansehen$/ })).toHaveCount(1)
+    await page.goto(siteUrl('profis', `${paths.checkout.confirmation}?checkoutId=${checkoutId}`))
+    await expect(checkout.confirmationHeading()).toBeVisible()
+    await page.goto(siteUrl('profis', paths.account.orders))
+    await expect(
+      page.getByRole('main').getByRole('link', { name: /^Bestellung SGE-\d+ ansehen$/ }),
+    ).toHaveCount(1)
   } finally {
     await stop()
-    // Calls that met no server are what this journey is about.
+    // Between the two servers nobody answered, which the browser rightly says.
     faults.length = 0
   }
 })

@@ -1,9 +1,12 @@
-import { expect, type Locator, type Page } from '@playwright/test'
-import { heading, readOrderNumber } from './pages/checkout.ts'
-import { password } from './pages/people.ts'
-import { homeJersey } from './pages/shop.ts'
+import type { Locator, Page } from '@playwright/test'
+import { paths } from '../src/lib/paths.ts'
+import { checkoutPages } from './pages/checkout-pages.ts'
+import { expect, test } from './pages/journey.ts'
+import { emily } from './pages/people.ts'
+import { shopPages } from './pages/shop-pages.ts'
 import { siteUrl } from './support/target.ts'
-import { test } from './support/watched-test.ts'
+
+const jersey = 'Heimtrikot 2025/26'
 
 /** Far more stops than any screen of the order line has. */
 const MOST_STOPS = 90
@@ -23,27 +26,34 @@ async function press(page: Page, target: Locator): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-test('the keyboard alone orders a jersey', async ({ page }) => {
+test('the keyboard alone orders a jersey, and the focus follows to each new screen', async ({ page }) => {
   test.slow()
-  await page.goto(siteUrl('profis'))
+  const shop = shopPages(page)
+  const checkout = checkoutPages(page)
+  const button = (name: string) => page.getByRole('main').getByRole('button', { name })
+
+  await page.goto(siteUrl('profis', '/'))
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Zum Inhalt springen' })).toBeFocused()
-  await page.goto(siteUrl('profis', '/shop/fan-shop/'))
-  await press(page, page.getByRole('link', { name: homeJersey.name }).first())
-  await expect(heading(page, homeJersey.name)).toBeFocused()
+  await press(page, page.getByRole('banner').getByRole('link', { name: 'Shop' }))
+  await press(page, page.getByRole('main').getByRole('link', { name: jersey }).first())
+  await expect(shop.heading(jersey)).toBeFocused()
   await tabTo(page, page.getByRole('radio').first())
   await page.keyboard.press('Space')
-  await press(page, page.getByRole('button', { name: 'In den Warenkorb' }))
+  await press(page, button('In den Warenkorb'))
   await press(page, page.getByRole('link', { name: 'Zum Warenkorb' }))
   await press(page, page.getByRole('link', { name: 'Zur Kasse' }))
-  await press(page, page.getByRole('main').getByRole('button', { name: 'Anmelden' }))
+  await press(page, button('Anmelden'))
   await tabTo(page, page.getByLabel('E-Mail-Adresse'))
-  await page.keyboard.type('jana.kraemer@example.org')
+  await page.keyboard.type(emily.email)
   await tabTo(page, page.getByLabel('Passwort'))
-  await page.keyboard.type(password)
+  await page.keyboard.type(emily.password)
   await page.keyboard.press('Enter')
-  await press(page, page.getByRole('button', { name: 'Weiter zu Versand und Zahlung' }))
-  await press(page, page.getByRole('button', { name: 'Weiter zur Übersicht' }))
-  await press(page, page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }))
-  expect(await readOrderNumber(page)).toMatch(/^SGE-\d+$/)
+  await expect(checkout.addressHeading()).toBeVisible()
+  await press(page, button('Weiter zu Versand und Zahlung'))
+  await expect(checkout.shippingHeading()).toBeFocused()
+  await press(page, button('Weiter zur Übersicht'))
+  await expect(checkout.reviewHeading()).toBeFocused()
+  await press(page, button('Zahlungspflichtig bestellen'))
+  await expect(checkout.confirmationHeading()).toBeFocused()
 })

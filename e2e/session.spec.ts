@@ -6,7 +6,9 @@ import { shopPages } from './pages/shop-pages.ts'
 import { signInPages } from './pages/sign-in-pages.ts'
 import { siteUrl, target } from './support/target.ts'
 
-test('signing out ends at the page where it began, and the account asks to sign in again', async ({ page }) => {
+test('signing out ends at the page where it began, and the account asks to sign in again', async ({
+  page,
+}) => {
   const person = makePerson()
   const signIn = signInPages(page)
   await page.goto(siteUrl('profis', paths.account.orders))

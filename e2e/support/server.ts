@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { startPlatform } from '../../scripts/lib/platform.ts'
 import { startPostgres } from '../../tests/helpers/postgres.ts'
 import { target, targetName, testDist, testPort } from './target.ts'
@@ -14,12 +15,10 @@ export async function startTestServer(): Promise<() => Promise<void>> {
     await rm(dataFolder, { recursive: true, force: true })
   }
   try {
-    const server = await startPlatform({
-      environment: target.environment,
-      port: testPort,
-      logFile: join('test-results', `server-${targetName}.log`),
-      env: { KURVE_DATA: dataFolder, KURVE_DIST: testDist, DATABASE_URL: database?.url ?? '' },
-    })
+    // Playwright's workers are processes of their own and inherit this environment: a journey finds the server by it.
+    process.env[dataVariable] = dataFolder
+    const server = await start(dataFolder, database?.url)
+    process.env[pidVariable] = String(server.pid)
     return async () => {
       await server.stop()
       await closeAll()
@@ -27,5 +26,39 @@ export async function startTestServer(): Promise<() => Promise<void>> {
   } catch (error) {
     await closeAll()
     throw error
+  }
+}
+
+const dataVariable = 'KURVE_E2E_DATA'
+const pidVariable = 'KURVE_E2E_SERVER'
+
+const start = (dataFolder: string, databaseUrl = '') =>
+  startPlatform({
+    environment: target.environment,
+    port: testPort,
+    logFile: join('test-results', `server-${targetName}.log`),
+    env: { KURVE_DATA: dataFolder, KURVE_DIST: testDist, DATABASE_URL: databaseUrl },
+  })
+
+/** `kill -9` of the server under test; resolves when it is gone. */
+export async function killTestServer(): Promise<void> {
+  const pid = Number(process.env[pidVariable])
+  process.kill(pid, 'SIGKILL')
+  while (isRunning(pid)) await setTimeout(20)
+}
+
+/** Starts the killed server again on the data that it left. The result ends it. */
+export async function restartTestServer(): Promise<() => Promise<void>> {
+  const dataFolder = process.env[dataVariable]
+  if (dataFolder === undefined) throw new Error('The global set-up started no server')
+  const { stop } = await start(dataFolder)
+  return stop
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
   }
 }

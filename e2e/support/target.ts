@@ -2,7 +2,7 @@ import { environmentRoots } from '../../sites/environments.ts'
 import { siteBaseUrl } from '../../sites/site-urls.ts'
 import { findSite } from '../../sites/sites.ts'
 
-/** The journeys run against three targets, one after the other on the same port. */
+/** The journeys run against these targets, one after the other on the same port. */
 export const targets = {
   /** One origin, a path per sub-site, embedded database. */
   local: { environment: 'local', postgres: false },
@@ -10,6 +10,8 @@ export const targets = {
   hosts: { environment: 'hosts', postgres: false },
   /** As `local`, on a real PostgreSQL: the journeys that carry the tag @smoke. */
   postgres: { environment: 'local', postgres: true },
+  /** As `local`, for the journey that kills its server: those that carry the tag @crash. */
+  crash: { environment: 'local', postgres: false },
 } as const
 
 export type TargetName = keyof typeof targets

@@ -25,6 +25,7 @@ export interface PlatformOptions {
 
 /** A server process that answers. */
 export interface Platform {
+  pid: number
   /** Resolves with the exit code when the server has ended, for whatever reason. */
   ended: Promise<number>
   /** Ends the server gracefully; kills it where it does not. */
@@ -50,7 +51,7 @@ export async function startPlatform({ environment, port, logFile, env }: Platfor
   process.once('exit', kill)
   void ended.then(() => process.off('exit', kill))
   const stop = () => stopServer(server)
-  if (await becomesReady(server, environment, port)) return { ended, stop }
+  if (await becomesReady(server, environment, port)) return { pid: server.pid ?? 0, ended, stop }
   await stop()
   throw new Error(`The server did not start. The end of ${logFile}:\n${lastLines(logFile)}`)
 }

@@ -31,6 +31,7 @@ const stages: readonly Stage[] = [
       playwrightStep('local on PGlite', 'local'),
       playwrightStep('hosts on PGlite', 'hosts'),
       playwrightStep('local on PostgreSQL', 'postgres'),
+      playwrightStep('local, server killed', 'crash'),
     ],
   },
 ]
