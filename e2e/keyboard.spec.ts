@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test'
-import { paths } from '../src/lib/paths.ts'
 import { checkoutPages } from './pages/checkout-pages.ts'
 import { expect, test } from './pages/journey.ts'
 import { emily } from './pages/people.ts'
