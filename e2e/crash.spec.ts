@@ -38,7 +38,7 @@ test('an order that was answered is there after the server was killed @crash', a
   const stop = await restartTestServer()
 
   try {
-    await page.goto(siteUrl('profis', `${paths.checkout.confirmation}?checkoutId=${checkoutId}`))
+    await page.goto(siteUrl('profis', paths.checkout.confirmation({ checkoutId })))
     await expect(checkout.confirmationHeading()).toBeVisible()
     await page.goto(siteUrl('profis', paths.account.orders))
     await expect(

@@ -28,7 +28,7 @@ export const targetName: TargetName = (() => {
 export const target = targets[targetName]
 
 /** Where the built sub-sites of the tests lie, apart from those that `npm start` shows. */
-export const testDist = '.data/test/dist'
+export const testDist = process.env.KURVE_TEST_DIST ?? '.data/test/dist'
 
 /** The port of the server under test: the sub-sites are built for it. */
 export const testPort = Number(process.env.KURVE_TEST_PORT ?? 8100)
