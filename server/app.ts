@@ -4,9 +4,12 @@ import { apiPlugin } from './api.ts'
 import type { Deps } from './deps.ts'
 import { mailboxPlugin } from './domains/mail/mailbox-routes.ts'
 import type { TokenVerifier } from './http/auth.ts'
+import { answerBrokenRequest } from './http/broken-requests.ts'
 import { answerFrameworkError, handleErrors } from './http/errors.ts'
 import type { Lifecycle } from './http/health-routes.ts'
+import { OneLinePerRequest } from './logging.ts'
 import { mountProvider } from './oidc/mount-provider.ts'
+import { keepToOwnHosts } from './web/own-hosts.ts'
 import { webPlugin } from './web/web-routes.ts'
 
 /** Bytes of a request's body; nothing that a person sends here is larger. */
@@ -28,16 +31,19 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { settings } = deps
   const app = fastify({
     loggerInstance: deps.log,
+    logController: new OneLinePerRequest(),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
     exposeHeadRoutes: false,
     trustProxy: settings.trustProxy,
     genReqId: () => randomUUID(),
     frameworkErrors: answerFrameworkError,
+    clientErrorHandler: answerBrokenRequest,
     // While it ends, the process still answers what reaches it; readiness keeps new requests away.
     return503OnClosing: false,
   })
   handleErrors(app)
+  keepToOwnHosts(app, settings)
   const findIssuedToken = mountProvider(app, deps)
   const findToken: TokenVerifier = async token => (await verifyToken?.(token)) ?? findIssuedToken(token)
   await app.register(apiPlugin(deps, findToken, lifecycle), { prefix: '/api' })

@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
+import { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { pino } from 'pino'
 import pretty from 'pino-pretty'
 import type { Settings } from './settings.ts'
@@ -38,4 +38,32 @@ export function createLogger(
         ? pretty({ sync: true, ignore: 'pid,hostname', translateTime: 'HH:MM:ss' })
         : pino.destination(1)),
   )
+}
+
+/** Asked for all the time, and of no interest while they go well: health, metrics, files of the sub-sites. */
+const quietRoutes = /^\/api\/(health\/|metrics$)|^\/\*$/
+
+/** One line per request, written when it is answered. */
+export class OneLinePerRequest extends LogController {
+  override incomingRequest(): void {
+    // Said by `requestCompleted`.
+  }
+
+  override requestCompleted(
+    error: Error | null | undefined,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): void {
+    const isFault = error != null || reply.statusCode >= 500
+    const level = isFault ? 'error' : quietRoutes.test(request.routeOptions.url ?? '') ? 'debug' : 'info'
+    const { statusCode, elapsedTime } = reply
+    request.log[level](
+      { req: request, res: { statusCode }, responseTime: elapsedTime, err: error ?? undefined },
+      'request',
+    )
+  }
+
+  override routeNotFound(): void {
+    // The line of the request says 404.
+  }
 }

@@ -110,6 +110,30 @@ describe('a body that is too large', () => {
   })
 })
 
+describe('what is no HTTP at all', () => {
+  async function send(text: string): Promise<string> {
+    if (!platform.app.server.listening) await platform.app.listen({ host: '127.0.0.1', port: 0 })
+    const { port } = platform.app.server.address() as AddressInfo
+    const socket = connect(port, '127.0.0.1')
+    const received: Buffer[] = []
+    socket.on('data', (chunk: Buffer) => received.push(chunk))
+    socket.write(text)
+    await once(socket, 'close')
+    return Buffer.concat(received).toString()
+  }
+
+  it('is refused with 400', async () => {
+    expect(await send('HELO club\r\n\r\n')).toMatch(
+      /^HTTP\/1\.1 400 Bad Request\r\ncontent-type: application\/problem\+json/,
+    )
+  })
+
+  it('is refused with 431 where its head is too long', async () => {
+    const head = `GET /api/health/live HTTP/1.1\r\nhost: localhost\r\ncookie: ${'x'.repeat(20_000)}\r\n\r\n`
+    expect(await send(head)).toMatch(/^HTTP\/1\.1 431 /)
+  })
+})
+
 describe('a token', () => {
   const contact = '/api/contact/v1/contacts/self'
 
