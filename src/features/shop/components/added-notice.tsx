@@ -7,12 +7,17 @@ import { ButtonLink } from '#src/ui/button-link.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 
 export interface AddedNoticeProps {
+  /** What was to be put into the cart. */
+  thing: string
   /** What became of the last try; undefined before the first. */
   outcome: Outcome<Cart> | undefined
 }
 
-/** Below the button: how to go on after it worked, which a toast has said, or why it did not. */
-export function AddedNotice({ outcome }: AddedNoticeProps) {
+/**
+ * Below the button, and read out: that it worked and how to go on, or why it did not. A toast would say the same, and lie over
+ * the very buttons.
+ */
+export function AddedNotice({ thing, outcome }: AddedNoticeProps) {
   const { t } = useTranslation('shop')
   const errorText = useErrorText()
   if (!outcome) return null
@@ -26,12 +31,15 @@ export function AddedNotice({ outcome }: AddedNoticeProps) {
   return (
     <Notice
       tone="success"
-      title={t('product.held', { minutes: reservationMinutes })}
+      live
+      title={t('product.added', { thing })}
       actions={
         <ButtonLink href={paths.cart} variant="quiet">
           {t('product.toCart')}
         </ButtonLink>
       }
-    />
+    >
+      {t('product.held', { minutes: reservationMinutes })}
+    </Notice>
   )
 }

@@ -4,7 +4,6 @@ import type { Product } from '#contract/products.ts'
 import { inLanguage } from '#src/lib/i18n/languages.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { Button } from '#src/ui/button.tsx'
-import { useToast } from '#src/ui/feedback/use-toast.ts'
 import { QuantityStepper } from '#src/ui/form/quantity-stepper.tsx'
 import { ProductPicture } from '#src/ui/media/product-picture.tsx'
 import { checkDraft, chosenVariant, type DraftFaults, draftFor } from '../model/new-cart-item.ts'
@@ -31,7 +30,6 @@ export interface BuyFormProps {
 export function BuyForm({ product, wantedSku, children }: BuyFormProps) {
   const { t } = useTranslation('shop')
   const name = inLanguage(product.name, useLanguage())
-  const toast = useToast()
   const [draft, setDraft] = useState(() => draftFor(product, wantedSku))
   const [faults, setFaults] = useState(noFaults)
   const firstSize = useRef<HTMLInputElement>(null)
@@ -52,11 +50,7 @@ export function BuyForm({ product, wantedSku, children }: BuyFormProps) {
       if (checked.faults.size) firstSize.current?.focus()
       return
     }
-    add.mutate(checked.item, {
-      onSuccess: outcome => {
-        if (outcome.ok) toast.success(t('product.added', { thing: name }))
-      },
-    })
+    add.mutate(checked.item)
   }
 
   return (
@@ -99,7 +93,7 @@ export function BuyForm({ product, wantedSku, children }: BuyFormProps) {
                 {t('product.add')}
               </Button>
             </div>
-            <AddedNotice outcome={add.data} />
+            <AddedNotice thing={name} outcome={add.data} />
           </>
         ) : (
           <p className={styles.soldOut}>{t('product.soldOut')}</p>

@@ -16,6 +16,8 @@ export function SignInLink({ onSignIn }: SignInLinkProps) {
       variant="quiet"
       {...(onSignIn && {
         onClick: event => {
+          // For a new tab or window it stays the link that it is.
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return
           event.preventDefault()
           onSignIn()
         },
