@@ -5,7 +5,7 @@ import { focusHeading } from './focus-heading.ts'
 /**
  * A change of route reloads nothing, so nobody who does not see the page would know of it: the focus moves to the new
  * page's h1, and a polite live region says its name. Gatsby's own announcer speaks English whatever the page's language;
- * it is asked to be quiet.
+ * it is hidden, which makes it quiet.
  */
 export function RouteAnnouncer({ path }: { path: string }) {
   const { t } = useTranslation('common')
@@ -13,7 +13,7 @@ export function RouteAnnouncer({ path }: { path: string }) {
   const shownPath = useRef(path)
 
   useEffect(() => {
-    document.getElementById('gatsby-announcer')?.setAttribute('aria-live', 'off')
+    document.getElementById('gatsby-announcer')?.setAttribute('hidden', '')
   }, [])
 
   useEffect(() => {
