@@ -6,7 +6,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import pg from 'pg'
 import { fromPglite } from 'pg-boss'
-import { StartError } from '../start-error.ts'
+import { reasonOf, StartError } from '../start-error.ts'
 
 interface Rows<Row> {
   rows: Row[]
@@ -58,7 +58,7 @@ async function openEmbedded(dataFolder: string | undefined): Promise<OpenDatabas
   if (folder !== undefined) mkdirSync(folder, { recursive: true })
   const client = await PGlite.create(folder === undefined ? {} : { dataDir: folder }).catch(
     (error: unknown) => {
-      throw new StartError(`The database in ${folder ?? 'memory'} cannot be opened: ${reason(error)}`, {
+      throw new StartError(`The database in ${folder ?? 'memory'} cannot be opened: ${reasonOf(error)}`, {
         cause: error,
       })
     },
@@ -92,7 +92,7 @@ async function openServer(url: string, poolSize: number): Promise<OpenDatabase> 
   pool.on('error', () => undefined)
   await pool.query('select 1').catch(async (error: unknown) => {
     await pool.end()
-    throw new StartError(`The database of DATABASE_URL does not answer: ${reason(error)}`, { cause: error })
+    throw new StartError(`The database of DATABASE_URL does not answer: ${reasonOf(error)}`, { cause: error })
   })
   return {
     kind: 'postgres',
@@ -111,9 +111,4 @@ async function openServer(url: string, poolSize: number): Promise<OpenDatabase> 
     },
     close: () => pool.end(),
   }
-}
-
-function reason(error: unknown): string {
-  if (error instanceof AggregateError && error.errors.length > 0) return reason(error.errors[0])
-  return error instanceof Error ? error.message : String(error)
 }

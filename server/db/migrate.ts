@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import { StartError } from '../start-error.ts'
+import { reasonOf, StartError } from '../start-error.ts'
 import type { Database, OpenDatabase } from './database.ts'
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
@@ -18,8 +18,7 @@ export async function migrateDatabase(
       // The migrator speaks to what both drivers share.
       await migrate(db as unknown as Parameters<typeof migrate>[0], { migrationsFolder })
     } catch (error) {
-      const why = error instanceof Error ? error.message : String(error)
-      throw new StartError(`A migration failed and was rolled back: ${why}`, { cause: error })
+      throw new StartError(`A migration failed and was rolled back: ${reasonOf(error)}`, { cause: error })
     }
     await fill(db)
   })
