@@ -54,7 +54,8 @@ export class OneLinePerRequest extends LogController {
     request: FastifyRequest,
     reply: FastifyReply,
   ): void {
-    const isFault = error != null || reply.statusCode >= 500
+    // 503 is said on purpose: while shutting down, or before a sub-site is built.
+    const isFault = error != null || reply.statusCode === 500
     const level = isFault ? 'error' : quietRoutes.test(request.routeOptions.url ?? '') ? 'debug' : 'info'
     const { statusCode, elapsedTime } = reply
     request.log[level](

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendProblem } from './errors.ts'
 import { refusal } from './refusal.ts'
 
@@ -9,16 +9,11 @@ interface KnownRoute {
 
 /**
  * Tells a path that is not there (404) from one that does not take the method (405, with those it does take). Must be
- * called before the first route of `app`.
+ * called before the first route of `app`, whose whole prefix it claims: a sub-site's files may be served beside it.
  */
 export function refuseUnknownRoutes(app: FastifyInstance): void {
   const known: KnownRoute[] = []
-  app.addHook('onRoute', ({ url, method }) => {
-    // The CORS plugin answers OPTIONS everywhere, which says nothing about a path.
-    const methods = [method].flat().filter(name => name !== 'OPTIONS')
-    if (methods.length > 0) known.push({ pattern: toPattern(url), methods })
-  })
-  app.setNotFoundHandler((request, reply) => {
+  const refuse = async (request: FastifyRequest, reply: FastifyReply) => {
     const [path = '/'] = request.url.split('?')
     const allowed = new Set(known.flatMap(({ pattern, methods }) => (pattern.test(path) ? methods : [])))
     if (allowed.size === 0) return sendProblem(request, reply, refusal(404, 'NOT_FOUND').body)
@@ -27,8 +22,20 @@ export function refuseUnknownRoutes(app: FastifyInstance): void {
       reply.header('allow', [...allowed].join(', ')),
       refusal(405, 'METHOD_NOT_ALLOWED').body,
     )
+  }
+  for (const url of ['/', '/*']) {
+    // Before a body is read: what it says does not matter here.
+    app.route({ method: everyMethod, url, schema: { hide: true }, onRequest: refuse, handler: refuse })
+  }
+  app.setNotFoundHandler(refuse)
+  app.addHook('onRoute', ({ url, method }) => {
+    // The CORS plugin answers OPTIONS everywhere, which says nothing about a path.
+    const methods = [method].flat().filter(name => name !== 'OPTIONS')
+    if (methods.length > 0) known.push({ pattern: toPattern(url), methods })
   })
 }
+
+const everyMethod = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
 
 /** `/orders/:id/*` → a pattern of whole paths. */
 function toPattern(url: string): RegExp {

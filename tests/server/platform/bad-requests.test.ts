@@ -6,7 +6,8 @@ import { startPlatform, type TestPlatform } from '../../helpers/platform.ts'
 
 let platform: TestPlatform
 beforeAll(async () => {
-  platform = await startPlatform()
+  // Sub-sites that are served beside the API must not answer in its name.
+  platform = await startPlatform({ settings: { sitesFolder: '/nowhere' } })
 })
 afterAll(() => platform.close())
 
@@ -166,6 +167,17 @@ describe('a token', () => {
 describe('an address', () => {
   it('that the API does not have is refused with 404', async () => {
     expect(await refusedBy('/api/shop/v4/nothing')).toMatchObject({ status: 404, errorCode: 'NOT_FOUND' })
+  })
+
+  it.each(['/api', '/api/', '/api/nothing', '/api/nothing.html'])('%s is the API’s to refuse', async url => {
+    const refused = await refusedBy({ url, headers: { origin: 'http://localhost:8000' } })
+    expect(refused).toMatchObject({ status: 404, errorCode: 'NOT_FOUND' })
+    expect(refused.headers['access-control-allow-origin']).toBe('http://localhost:8000')
+  })
+
+  it('that the API does not have is refused before its body is read', async () => {
+    const refused = await refusedBy({ method: 'POST', url: '/api/nothing', headers: asJson, payload: '{' })
+    expect(refused).toMatchObject({ status: 404 })
   })
 
   it('that does not take the method is refused with 405 and the methods that it takes', async () => {
