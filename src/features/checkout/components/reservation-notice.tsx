@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Cart } from '#contract/cart.ts'
 import { queryAreas } from '#src/lib/query/query-keys.ts'
+import { type Reservation, reservationAt } from '#src/lib/reservation.ts'
+import { useNow } from '#src/lib/use-now.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
-import { type Reservation, reservationOf } from '../model/reservation.ts'
 import * as styles from './reservation-notice.module.css'
 
 /** How often the minutes are counted anew, in milliseconds. */
@@ -13,30 +14,34 @@ const tick = 10_000
 /** How many minutes the cart is still held; warns before the end, and says when it has come. */
 export function ReservationNotice({ cart, readAt }: { cart: Cart; readAt: number }) {
   const { t } = useTranslation('checkout')
-  const reservation = useReservation(cart, readAt)
-  if (!reservation) return null
-  if (reservation.state === 'held') {
-    return <p className={styles.held}>{t('reservation.held', { count: reservation.minutes })}</p>
+  const { stage, minutes: count } = useReservation(cart, readAt)
+  if (stage === 'ample') return <p className={styles.held}>{t('reservation.held', { count })}</p>
+  if (stage === 'ended') {
+    return (
+      <Notice tone="error" live>
+        {t('reservation.expired')}
+      </Notice>
+    )
   }
-  const hasEnded = reservation.state === 'expired'
   return (
-    <Notice tone={hasEnded ? 'error' : 'warning'} live>
-      {hasEnded ? t('reservation.expired') : t('reservation.ending', { count: reservation.minutes })}
-    </Notice>
+    <>
+      {/* Said once when it begins; the minutes that run on are there to be looked at. */}
+      <span className="visually-hidden" role="status">
+        {t('reservation.endingSoon')}
+      </span>
+      <Notice tone="warning">{t('reservation.ending', { count })}</Notice>
+    </>
   )
 }
 
-function useReservation(cart: Cart, readAt: number): Reservation | undefined {
+/** The reservation of the line that ends first; once it has run out, the cart is read anew to say so itself. */
+function useReservation(cart: Cart, readAt: number): Reservation {
   const client = useQueryClient()
-  const [now, setNow] = useState(readAt)
+  const now = useNow(tick)
+  const expiresIn = Math.min(...cart.orders.flatMap(({ items }) => items.map(item => item.expiresIn)))
+  const reservation = reservationAt(Math.max(now, readAt), readAt, expiresIn)
+  const hasJustEnded = reservation.stage === 'ended' && expiresIn >= 0
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), tick)
-    return () => clearInterval(timer)
-  }, [])
-  const reservation = reservationOf(cart, Math.max(0, now - readAt) / 1000)
-  const hasJustEnded = reservation?.state === 'expired' && reservationOf(cart, 0)?.state !== 'expired'
-  useEffect(() => {
-    // The lines now say for themselves that they have expired.
     if (hasJustEnded) void client.invalidateQueries({ queryKey: queryAreas.cart })
   }, [hasJustEnded, client])
   return reservation

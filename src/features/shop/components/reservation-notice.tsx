@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Notice } from '#src/ui/feedback/notice.tsx'
-import type { Reservation } from '../model/reservation.ts'
+import type { Reservation } from '#src/lib/reservation.ts'
 import * as styles from './reservation-notice.module.css'
 
 /** How long the cart is held: quietly, with a warning before the end, and clearly when it is over. */

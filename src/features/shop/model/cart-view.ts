@@ -1,5 +1,5 @@
 import type { Cart, CartItem } from '#contract/cart.ts'
-import { type Reservation, reservationAt } from './reservation.ts'
+import { type Reservation, reservationAt } from '#src/lib/reservation.ts'
 
 export const cartItems = ({ orders }: Pick<Cart, 'orders'>): CartItem[] =>
   orders.flatMap(({ items }) => items)
