@@ -50,12 +50,19 @@ export const pageFieldsOf = <P extends z.ZodType, L extends z.ZodType, H extends
 })
 
 /** A list of news shows each one's day and words, so a news page without them is not finished. */
-export function newsIsComplete(context: z.core.ParsePayload<Pick<CmsPage, 'template' | 'date' | 'teaser'>>): void {
+export function newsIsComplete(
+  context: z.core.ParsePayload<Pick<CmsPage, 'template' | 'date' | 'teaser'>>,
+): void {
   const page = context.value
   if (page.template !== 'newsPage') return
   for (const field of ['date', 'teaser'] as const) {
     if (page[field] !== undefined) continue
-    context.issues.push({ code: 'custom', path: [field], message: 'is missing: a news page needs it', input: page })
+    context.issues.push({
+      code: 'custom',
+      path: [field],
+      message: 'is missing: a news page needs it',
+      input: page,
+    })
   }
 }
 

@@ -24,7 +24,8 @@ export interface PageHeadProps extends HeadProps<object, PageContext> {
 export function PageHead({ pageContext, titleKey }: PageHeadProps) {
   const { config, lang, page } = pageContext
   const { club, name } = config
-  const title = page?.seo.title ?? page?.title ?? (titleKey === undefined ? name : wordOf(pageContext, titleKey))
+  const title =
+    page?.seo.title ?? page?.title ?? (titleKey === undefined ? name : wordOf(pageContext, titleKey))
   const places = page?.seo.title === undefined ? [name, club.name] : [club.name]
   const description = page?.seo.description ?? page?.teaser
   const preview = page?.picture?.preview

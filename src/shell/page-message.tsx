@@ -14,9 +14,7 @@ export interface PageMessageProps {
 export function PageMessage({ number, title, text, children }: PageMessageProps) {
   return (
     <div className={`wrap ${styles.message}`}>
-      <p className={`display ${styles.number}`} aria-hidden="true">
-        {number}
-      </p>
+      <div className={styles.number} data-number={number} />
       <h1 className={`display ${styles.title}`}>{title}</h1>
       <p className={styles.text}>{text}</p>
       <div className={styles.actions}>{children}</div>

@@ -6,7 +6,7 @@ import * as styles from './image-block.module.css'
 /** One picture with its caption, as wide as the text or as the page. */
 export function ImageBlock({ block, first }: BlockProps<'image'>) {
   return (
-    <div className="wrap">
+    <div className={`wrap ${styles.room}`}>
       <figure className={classNames(styles.figure, block.wide && styles.wide)}>
         <Picture
           picture={block.picture}
