@@ -17,7 +17,6 @@ export type CmsPicture = z.infer<typeof cmsPicture>
 
 /** `href` begins with `/` for a page of the same sub-site (without its base path), else it is a whole address. */
 export const cmsLink = z.object({ label: z.string().min(1), href: z.string().min(1) })
-export type CmsLink = z.infer<typeof cmsLink>
 
 /** HTML that was sanitised when the page was read: only text-level elements, lists, headings, tables and links. */
 export const cmsHtml = z.string().min(1)

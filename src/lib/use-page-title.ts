@@ -8,6 +8,6 @@ import { useSiteConfig } from './config/site-config.tsx'
 export function usePageTitle(title: string | undefined): void {
   const { club, name } = useSiteConfig()
   useEffect(() => {
-    if (title !== undefined) document.title = `${title} · ${club.name} ${name}`
+    if (title !== undefined) document.title = [title, name, club.name].join(' · ')
   }, [title, club.name, name])
 }

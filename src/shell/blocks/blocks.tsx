@@ -1,15 +1,10 @@
 import type { ComponentType } from 'react'
-import type { CmsBlock, CmsBlockOf, CmsBlockType } from '#contract/cms-page.ts'
+import type { CmsBlock, CmsBlockType } from '#contract/cms-page.ts'
+import type { BlockProps } from './block-props.ts'
 import { HeroBlock } from './hero-block.tsx'
 import { ImageBlock } from './image-block.tsx'
 import { TeaserGridBlock } from './teaser-grid-block.tsx'
 import { TextBlock } from './text-block.tsx'
-
-export interface BlockProps<Type extends CmsBlockType> {
-  readonly block: CmsBlockOf<Type>
-  /** The block opens the page: its heading is the h1 and its picture loads at once. */
-  readonly first: boolean
-}
 
 /** Every block has its component: a new one in the contract does not compile without its line here. */
 const components: { readonly [Type in CmsBlockType]: ComponentType<BlockProps<Type>> } = {

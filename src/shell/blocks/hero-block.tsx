@@ -2,7 +2,7 @@ import type { CmsBlockOf } from '#contract/cms-page.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { Picture } from '#src/ui/media/picture.tsx'
-import type { BlockProps } from './blocks.tsx'
+import type { BlockProps } from './block-props.ts'
 import * as styles from './hero-block.module.css'
 
 type Card = NonNullable<CmsBlockOf<'hero'>['card']>

@@ -1,6 +1,6 @@
 import { classNames } from '#src/ui/class-names.ts'
 import { Picture } from '#src/ui/media/picture.tsx'
-import type { BlockProps } from './blocks.tsx'
+import type { BlockProps } from './block-props.ts'
 import * as styles from './image-block.module.css'
 
 /** One picture with its caption, as wide as the text or as the page. */

@@ -2,7 +2,7 @@ import type { CmsTeaser } from '#contract/cms-page.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { Picture } from '#src/ui/media/picture.tsx'
-import type { BlockProps } from './blocks.tsx'
+import type { BlockProps } from './block-props.ts'
 import { TeaserKicker } from './teaser-kicker.tsx'
 import * as styles from './teaser-grid-block.module.css'
 

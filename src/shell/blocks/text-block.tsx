@@ -1,4 +1,4 @@
-import type { BlockProps } from './blocks.tsx'
+import type { BlockProps } from './block-props.ts'
 import * as styles from './text-block.module.css'
 
 /** Running text. Its HTML was made from Markdown and sanitised when the page was built. */
