@@ -21,7 +21,6 @@ const example = (firstName: string, lastName: string, email: string): Person => 
 export const jana = example('Jana', 'Krämer', 'jana.kraemer@example.org')
 export const max = example('Max', 'Berger', 'max.berger@example.org')
 export const emily = example('Emily', 'Carter', 'emily.carter@example.org')
-export const yuki = example('Yuki', 'Tanaka', 'yuki.tanaka@example.org')
 
 /** Somebody whom the platform does not know yet. */
 export const makePerson = (): Person => ({

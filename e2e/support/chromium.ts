@@ -39,7 +39,11 @@ export async function findChromium(): Promise<Chromium> {
 
 /** The package's files, unpacked once per version and put in place whole, so that a broken-off run leaves no half browser. */
 async function unpacked(): Promise<string> {
-  const bin = resolve(dirname(createRequire(resolve('package.json')).resolve('@sparticuz/chromium')), '..', 'bin')
+  const bin = resolve(
+    dirname(createRequire(resolve('package.json')).resolve('@sparticuz/chromium')),
+    '..',
+    'bin',
+  )
   const { version } = JSON.parse(readFileSync(resolve(bin, '..', 'package.json'), 'utf8')) as {
     version: string
   }

@@ -14,5 +14,3 @@ export interface Resources {
   account: typeof account
   'sign-in': typeof signIn
 }
-
-export type Namespace = keyof Resources

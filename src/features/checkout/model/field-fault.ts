@@ -2,7 +2,6 @@ import type { z } from 'zod'
 
 /** Reasons of the address step's own, which no schema has a name for. */
 export const choiceFaults = ['addressMissing', 'notShippable'] as const
-export type ChoiceFault = (typeof choiceFaults)[number]
 
 const ownFaults = ['phone', 'FOREIGN_ADDRESS_NEEDS_PHONE', ...choiceFaults] as const
 type OwnFault = (typeof ownFaults)[number]

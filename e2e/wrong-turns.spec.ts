@@ -1,0 +1,64 @@
+import { paths } from '../src/lib/paths.ts'
+import { accountPages } from './pages/account-pages.ts'
+import { expect, test } from './pages/journey.ts'
+import { makePerson } from './pages/people.ts'
+import { shopPages } from './pages/shop-pages.ts'
+import { signInPages } from './pages/sign-in-pages.ts'
+import { mailbox, siteUrl } from './support/target.ts'
+
+/** Of nobody: neither a cart nor an order has it. */
+const strangersId = '3f2b8a52-6a0e-4d09-9c5e-2f8f4f3d7a11'
+
+/** The browser's own line for an answer that a journey asked for on purpose. */
+const refusals = (status: number) => new RegExp(`the server responded with a status of ${status}`)
+
+test('a cart cookie made up by hand is dropped, and the cart works', async ({ page, context, faults }) => {
+  await context.addCookies([{ name: 'anonymousUserId', value: strangersId, url: siteUrl('profis', '/') }])
+  const shop = shopPages(page)
+  await page.goto(siteUrl('profis', paths.shop.list('fan-shop', { query: 'Tasse' })))
+  await shop.openProduct('Tasse')
+  await shop.addToCart()
+  await expect(shop.cartLink(1)).toBeVisible()
+  const cookies = (await context.cookies()).filter(({ name }) => name === 'anonymousUserId')
+  expect(cookies.map(({ value }) => value)).not.toContain(strangersId)
+  expect(faults.filter(fault => !refusals(404).test(fault))).toEqual([])
+  faults.length = 0
+})
+
+test('an order of somebody else is not found', async ({ page, faults }) => {
+  await page.goto(siteUrl('profis', `${paths.checkout.confirmation}?checkoutId=${strangersId}`))
+  await signInPages(page).followOffer()
+  await signInPages(page).register(makePerson())
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Diese Bestellung finden wir nicht' }),
+  ).toBeVisible()
+  expect(faults.filter(fault => !refusals(404).test(fault))).toEqual([])
+  faults.length = 0
+})
+
+test('registering tells at each field what is missing, keeps the rest, and sends a mail', async ({
+  page,
+  request,
+  faults,
+}) => {
+  const { firstName, lastName, email, password } = makePerson()
+  await page.goto(siteUrl('profis', paths.account.root))
+  await signInPages(page).followOffer()
+  await page.getByRole('link', { name: 'Konto anlegen' }).click()
+  const button = page.getByRole('button', { name: 'Konto anlegen' })
+  await page.getByLabel('Vorname').fill(firstName)
+  await page.getByLabel('E-Mail-Adresse').fill(email)
+  await page.getByLabel('Passwort').fill('kurz')
+  await button.click()
+  await expect(page.getByLabel('Nachname')).toHaveAccessibleDescription(/noch leer/)
+  await expect(page.getByLabel('Vorname')).toHaveValue(firstName)
+  await page.getByLabel('Nachname').fill(lastName)
+  await page.getByLabel('Passwort').fill(password)
+  await button.click()
+  await expect(accountPages(page).greeting(firstName)).toBeVisible()
+  await expect
+    .poll(async () => (await request.get(`${mailbox}/messages.json?to=${encodeURIComponent(email)}`)).text())
+    .toContain(firstName)
+  expect(faults.filter(fault => !/status of 4\d\d/.test(fault))).toEqual([])
+  faults.length = 0
+})
