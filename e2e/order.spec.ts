@@ -18,6 +18,7 @@ test('a fan opens profis, puts a jersey into the cart, signs in, orders, and fin
 
   await page.goto(siteUrl('profis', '/'))
   await page.getByRole('banner').getByRole('link', { name: 'Shop' }).click()
+  await expect(shop.heading('Shop')).toBeVisible()
   await shop.openProduct(jersey)
   await shop.chooseSize('M')
   await shop.addToCart()

@@ -33,8 +33,11 @@ async function expectForEverybody(page: Page, screen: string): Promise<void> {
     }
     await setTheme(page, 'light')
     await page.setViewportSize(phone)
-    const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect.soft(overhang, `${screen}: pixels over the edge at ${phone.width}`).toBeLessThanOrEqual(0)
+    const overhang = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    await expect
+      .soft(() => expect(overhang()).resolves.toBeLessThanOrEqual(0), `${screen} fits ${phone.width} pixels`)
+      .toPass({ timeout: 2000 })
     await page.setViewportSize(desktop)
   })
 }
@@ -108,9 +111,9 @@ test('the screens of an order hold for everybody', async ({ page }) => {
   await expectForEverybody(page, 'shipping and payment')
   await page.goBack()
   await expect(checkout.addressHeading()).toBeVisible()
-  await page.getByLabel(/dieselbe Adresse/).click()
+  await page.getByRole('checkbox', { name: /dieselbe Adresse/ }).click()
   await expectForEverybody(page, 'saved addresses')
-  await page.getByLabel(/dieselbe Adresse/).click()
+  await page.getByRole('checkbox', { name: /dieselbe Adresse/ }).click()
   await checkout.leaveAddress()
   await checkout.leaveShipping()
   await expect(checkout.reviewHeading()).toBeVisible()

@@ -6,6 +6,16 @@ import { shopPages } from './pages/shop-pages.ts'
 import { signInPages } from './pages/sign-in-pages.ts'
 import { siteUrl, target } from './support/target.ts'
 
+test('signing in from the header comes back to the page where it began', async ({ page }) => {
+  const person = makePerson()
+  const signIn = signInPages(page)
+  await page.goto(siteUrl('profis', '/news/'))
+  await signIn.followHeader()
+  await signIn.register(person)
+  await expect(signIn.accountMenu(person)).toBeVisible()
+  expect(page.url()).toBe(siteUrl('profis', '/news/'))
+})
+
 test('signing out ends at the page where it began, and the account asks to sign in again', async ({
   page,
 }) => {

@@ -7,7 +7,7 @@ export const shopPages = (page: Page) => ({
     await page.getByRole('main').getByRole('link', { name }).first().click()
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   },
-  chooseSize: (size: string) => page.getByRole('main').getByText(size, { exact: true }).click(),
+  chooseSize: (size: string) => page.getByRole('radio', { name: size, exact: true }).click(),
   addToCart: async () => {
     await page.getByRole('button', { name: 'In den Warenkorb' }).click()
     await expect(page.getByText(/liegt im Warenkorb/)).toBeVisible()

@@ -9,8 +9,9 @@ export const signInPages = (page: Page) => ({
     await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).click()
     await page.waitForURL(`${roots.authority}/**`)
   },
-  /** From the header of any page. */
+  /** From the header of any page, whose link signs in as soon as the page has been idle; before, it leads to the account. */
   followHeader: async () => {
+    await page.waitForLoadState('networkidle')
     await page.getByRole('banner').getByRole('link', { name: 'Anmelden' }).click()
     await page.waitForURL(`${roots.authority}/**`)
   },
