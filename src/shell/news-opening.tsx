@@ -7,7 +7,7 @@ import * as styles from './news-opening.module.css'
 export function NewsOpening({ page }: { page: CmsPage }) {
   return (
     <header className={`wrap ${styles.opening}`}>
-      <TeaserKicker kicker={page.category} date={page.date} />
+      <TeaserKicker kicker={page.category} date={page.date} withYear />
       <h1 className={styles.title}>{page.title}</h1>
       {page.teaser !== undefined && <p className={styles.lead}>{page.teaser}</p>}
       {page.picture && (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatDate, formatDateTime, formatShortDate, formatTime } from './date.ts'
+import { formatDate, formatDateTime, formatDay, formatShortDate, formatTime } from './date.ts'
 
 /** Half an hour before midnight in London is a day later in Eichwald. */
 const lateInWinter = '2026-01-31T23:30:00Z'
@@ -15,6 +15,7 @@ describe('dates', () => {
   it('speak the language of the page', () => {
     expect(formatDate(inSummer, 'en')).toBe('4 July 2026')
     expect(formatDate(inSummer, 'ja')).toBe('2026年7月4日')
+    expect(formatDay('2026-03-02', 'en')).toBe('2 March')
     expect(formatShortDate(inSummer, 'de')).toBe('Sa., 4. Juli')
     expect(formatDateTime(inSummer, 'de')).toBe('4. Juli 2026 um 20:30')
   })

@@ -5,6 +5,9 @@ import { perLanguage } from './locale.ts'
 const timeZone = 'Europe/Berlin'
 
 const days = perLanguage(locale => new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'long' }))
+const dayOfYear = perLanguage(
+  locale => new Intl.DateTimeFormat(locale, { timeZone, day: 'numeric', month: 'long' }),
+)
 const shortDays = perLanguage(
   locale => new Intl.DateTimeFormat(locale, { timeZone, weekday: 'short', day: 'numeric', month: 'long' }),
 )
@@ -25,6 +28,10 @@ const moments = perLanguage(
 /** "18. März 2026" of a UTC timestamp (ISO 8601). */
 export const formatDate = (timestamp: string, language: Language): string =>
   days(language).format(new Date(timestamp))
+
+/** "18. März", for a day whose year goes without saying. */
+export const formatDay = (timestamp: string, language: Language): string =>
+  dayOfYear(language).format(new Date(timestamp))
 
 /** "Mi., 18. März", for a day of this season. */
 export const formatShortDate = (timestamp: string, language: Language): string =>

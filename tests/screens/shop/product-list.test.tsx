@@ -20,7 +20,7 @@ describe('the list of products', () => {
       '/shop/fan-shop/1001/',
     )
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(/^\d+ Artikel$/)
-    expect(document.title).toBe('Shop · SG Eichwald 1899 Profis')
+    expect(document.title).toBe('Shop · Profis · SG Eichwald 1899')
   })
 
   it('shows one shop, and leads to the other with the same search', async () => {

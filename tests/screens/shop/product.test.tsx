@@ -23,7 +23,7 @@ describe('a product', () => {
     expect(screen.getByText(/89,95\s€/)).toBeVisible()
     expect(screen.getByText(/inkl. 19 % MwSt./)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Versand' })).toHaveAttribute('href', '/versand/')
-    expect(document.title).toBe('Heimtrikot 2025/26 · SG Eichwald 1899 Profis')
+    expect(document.title).toBe('Heimtrikot 2025/26 · Profis · SG Eichwald 1899')
   })
 
   it('shows a size that is sold out and lets nobody choose it', async () => {
