@@ -26,7 +26,7 @@ test('a cart cookie made up by hand is dropped, and the cart works', async ({ pa
 })
 
 test('an order of somebody else is not found', async ({ page, faults }) => {
-  await page.goto(siteUrl('profis', `${paths.checkout.confirmation}?checkoutId=${strangersId}`))
+  await page.goto(siteUrl('profis', paths.checkout.confirmation({ checkoutId: strangersId })))
   await signInPages(page).followOffer()
   await signInPages(page).register(makePerson())
   await expect(
