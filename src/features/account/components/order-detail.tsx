@@ -6,7 +6,6 @@ import { usePageTitle } from '#src/lib/use-page-title.ts'
 import { AddressText } from '#src/ui/address-text.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
-import { SummaryList } from '#src/ui/summary-list.tsx'
 import * as styles from './order-detail.module.css'
 import { OrderPart } from './order-part.tsx'
 import { OrderTotals } from './order-totals.tsx'
@@ -35,21 +34,24 @@ export function OrderDetail({ checkout }: { checkout: Checkout }) {
       </div>
       <div className={styles.facts}>
         <Card as="section" aria-label={t('order.delivery')}>
-          <SummaryList
-            entries={[
-              {
-                key: 'shipping',
-                term: t('order.shippingAddress'),
-                value: <AddressText address={checkout.shippingAddress} />,
-              },
-              {
-                key: 'billing',
-                term: t('order.billingAddress'),
-                value: <AddressText address={checkout.billingAddress} />,
-              },
-              { key: 'payment', term: t('order.payment'), value: t(`payments.${checkout.paymentType}`) },
-            ]}
-          />
+          <dl className={styles.delivery}>
+            <div>
+              <dt className={styles.meta}>{t('order.shippingAddress')}</dt>
+              <dd>
+                <AddressText address={checkout.shippingAddress} />
+              </dd>
+            </div>
+            <div>
+              <dt className={styles.meta}>{t('order.billingAddress')}</dt>
+              <dd>
+                <AddressText address={checkout.billingAddress} />
+              </dd>
+            </div>
+            <div>
+              <dt className={styles.meta}>{t('order.payment')}</dt>
+              <dd>{t(`payments.${checkout.paymentType}`)}</dd>
+            </div>
+          </dl>
         </Card>
         <Card as="section" aria-label={t('order.totals')}>
           <OrderTotals totals={checkout.totals} />
