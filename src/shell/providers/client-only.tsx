@@ -1,7 +1,8 @@
 import { type ReactNode, Suspense, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SkeletonRegion } from '#src/ui/feedback/skeleton.tsx'
+import { classNames } from '#src/ui/class-names.ts'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
+import { Skeleton, SkeletonRegion } from '#src/ui/feedback/skeleton.tsx'
 import * as styles from './client-only.module.css'
 import { ScreenBoundary } from './screen-boundary.tsx'
 
@@ -27,8 +28,12 @@ export function ClientOnly({ children }: { children: ReactNode }) {
 
 function Loading() {
   return (
-    <div className={styles.room}>
-      <SkeletonRegion>{null}</SkeletonRegion>
+    <div className={classNames('wrap', styles.room)}>
+      <SkeletonRegion>
+        <Skeleton shape="block" width="40%" height="3rem" />
+        <Skeleton width="60%" />
+        <Skeleton shape="block" height="18rem" />
+      </SkeletonRegion>
     </div>
   )
 }

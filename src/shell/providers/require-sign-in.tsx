@@ -1,6 +1,7 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { SignInOffer } from '#src/features/sign-in/widgets/sign-in-offer.tsx'
 import { useSession } from '#src/lib/auth/session.tsx'
+import { openGate } from './gates.ts'
 
 export interface RequireSignInProps {
   /** Shown while it is being found out who is there: the skeleton of what will come. */
@@ -15,6 +16,7 @@ export interface RequireSignInProps {
 export function RequireSignIn({ loading = null, children }: RequireSignInProps) {
   const session = useSession()
   const [owner, setOwner] = useState<string>()
+  useEffect(openGate, [])
   const person = session.status === 'signedIn' ? session.person.id : undefined
   // Another person on the same screen must not find what the one before has typed.
   if (person !== undefined && person !== owner) setOwner(person)

@@ -1,9 +1,10 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSignIn } from '#src/lib/auth/use-sign-in.ts'
 import { useSiteConfig } from '#src/lib/config/site-config.tsx'
 import { useErrorText } from '#src/lib/i18n/use-error-text.ts'
 import { useToast } from '#src/ui/feedback/use-toast.ts'
+import { hasGate } from './gates.ts'
 import { platformOf } from './platform.ts'
 
 /** Says what went wrong where no screen says it: a session that ended, a change that failed, with the way on. */
@@ -13,11 +14,15 @@ export function TroubleNotices() {
   const toast = useToast()
   const errorText = useErrorText()
   const { start: signIn } = useSignIn()
+  const hasToldEnd = useRef(false)
 
   useEffect(
     () =>
       onTrouble(trouble => {
         if (trouble.kind === 'unauthorized') {
+          // Several calls find it out at once.
+          if (hasGate() || hasToldEnd.current) return
+          hasToldEnd.current = true
           toast.error(t('notice.endedTitle'), errorText('UNAUTHORIZED'), {
             label: t('signIn'),
             onPress: signIn,

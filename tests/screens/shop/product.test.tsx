@@ -7,7 +7,7 @@ import { readCookie } from '#src/lib/http/cookies.ts'
 import { makeProduct, makeProductVariant } from '#tests/factories/products.ts'
 import { withBackend } from '#tests/helpers/backend.ts'
 import { openScreen } from '#tests/helpers/render.tsx'
-import { respond } from '#tests/helpers/respond.ts'
+import { misbehave, respond } from '#tests/helpers/respond.ts'
 
 withBackend()
 
@@ -40,6 +40,14 @@ describe('a product', () => {
     expect(screen.getByText('Nur noch wenige')).toBeVisible()
   })
 
+  it('costs what the chosen size costs', async () => {
+    const large = makeProductVariant({ size: '3XL', price: { cents: 9995, currency: 'EUR' } })
+    respond(getProduct, 200, makeProduct({ variants: [makeProductVariant(), large] }))
+    const person = openJersey()
+    await person.click(await size('3XL'))
+    expect(screen.getByText(/99,95\s€/)).toBeVisible()
+  })
+
   it('offers no button for a product of which nothing is left', async () => {
     respond(getProduct, 200, makeProduct({ isAvailable: false }))
     openJersey()
@@ -67,7 +75,9 @@ describe('putting a product into the cart', () => {
     await person.keyboard('7')
     add().focus()
     await person.keyboard('{Enter}')
-    expect(await screen.findByText(/1 Stück, 30 Minuten für dich reserviert/)).toBeVisible()
+    const notice = await screen.findByText('Heimtrikot 2025/26 liegt im Warenkorb')
+    expect(notice).toBeVisible()
+    expect(screen.getByText('30 Minuten für dich reserviert')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Zum Warenkorb' })).toHaveAttribute('href', '/cart/')
     expect(readCookie('anonymousUserId')).toMatch(/^[0-9a-f-]{36}$/)
   })
@@ -96,6 +106,18 @@ describe('putting a product into the cart', () => {
     expect(alert).toHaveTextContent('So viele haben wir davon gerade nicht')
     expect(await size('L')).toBeChecked()
     expect(screen.getByRole('textbox', { name: /Name/ })).toHaveValue('Jana')
+  })
+
+  it('says that there was no answer, and does it again as it was', async () => {
+    misbehave(addCartItem, 'no answer', { once: true })
+    const person = openJersey()
+    await person.click(await size('XL'))
+    await person.click(add())
+    const messages = within(await screen.findByRole('region', { name: 'Meldungen' }))
+    expect(await messages.findByText('Das hat nicht geklappt')).toBeVisible()
+    expect(messages.getByText(/Wir haben keine Antwort bekommen/)).toBeVisible()
+    await person.click(messages.getByRole('button', { name: 'Noch einmal versuchen', hidden: true }))
+    expect(await screen.findByText('Heimtrikot 2025/26 liegt im Warenkorb')).toBeVisible()
   })
 
   it('replaces a cart that nobody knows any more without a word', async () => {

@@ -64,8 +64,18 @@ describe('a screen that needs to know who is there', () => {
     signInBrowser({ token: 'revoked', email: yuki, refreshToken: 'revoked' })
     await person.click(screen.getByRole('button', { name: 'Laden' }))
     expect(await screen.findByRole('heading', { name: 'Deine Anmeldung ist abgelaufen' })).toBeVisible()
+    expect(screen.queryByText('Du bist nicht mehr angemeldet')).not.toBeInTheDocument()
     expect(screen.getByLabelText('Notiz')).not.toBeVisible()
     expect(screen.getByLabelText('Notiz')).toHaveValue('halb fertig')
+  })
+})
+
+describe('a session that is about to end', () => {
+  it('is announced a minute before, with a way to stay', async () => {
+    signInBrowser({ token: await backend.signIn(yuki), email: yuki, expiresIn: 62 })
+    openDesk()
+    expect(await screen.findByText('Deine Anmeldung läuft gleich ab', {}, { timeout: 10_000 })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Angemeldet bleiben' })).toBeVisible()
   })
 })
 

@@ -1,4 +1,4 @@
-import { type SubmitEvent, type ReactNode, useRef, useState } from 'react'
+import { type SubmitEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Product } from '#contract/products.ts'
 import { inLanguage } from '#src/lib/i18n/languages.ts'
@@ -11,6 +11,7 @@ import { useAddCartItem } from '../mutations.ts'
 import { AddedNotice } from './added-notice.tsx'
 import * as styles from './buy-form.module.css'
 import { OptionFields } from './option-fields.tsx'
+import { ProductIntroduction } from './product-introduction.tsx'
 import { SizeChoice } from './size-choice.tsx'
 
 const noFaults: DraftFaults = { options: [] }
@@ -22,12 +23,10 @@ export interface BuyFormProps {
   product: Product
   /** The variant that the address names, if it names one. */
   wantedSku: string
-  /** What stands between the picture and the choices. */
-  children: ReactNode
 }
 
-/** The picture, which shows what is chosen, and the choices up to the cart. */
-export function BuyForm({ product, wantedSku, children }: BuyFormProps) {
+/** A product with all that can be chosen about it, up to the cart; picture and price are those of the choice. */
+export function BuyForm({ product, wantedSku }: BuyFormProps) {
   const { t } = useTranslation('shop')
   const name = inLanguage(product.name, useLanguage())
   const [draft, setDraft] = useState(() => draftFor(product, wantedSku))
@@ -66,7 +65,7 @@ export function BuyForm({ product, wantedSku, children }: BuyFormProps) {
         />
       </div>
       <div className={styles.choices}>
-        {children}
+        <ProductIntroduction product={product} price={variant?.price ?? product.price} />
         {product.isAvailable ? (
           <>
             <SizeChoice

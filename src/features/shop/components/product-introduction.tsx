@@ -1,4 +1,5 @@
 import { Trans, useTranslation } from 'react-i18next'
+import type { Money } from '#contract/primitives.ts'
 import type { Product } from '#contract/products.ts'
 import { useSiteConfig } from '#src/lib/config/site-config.tsx'
 import { inLanguage } from '#src/lib/i18n/languages.ts'
@@ -11,13 +12,20 @@ import { Price } from '#src/ui/price.tsx'
 import * as styles from './product-introduction.module.css'
 import { useProductMarks } from './use-product-marks.ts'
 
+export interface ProductIntroductionProps {
+  product: Product
+  /** Of the size that is chosen; sizes may differ in price. */
+  price: Money
+}
+
 /** What it is and what it costs, with VAT and the way to the shipping costs (PAngV § 6). */
-export function ProductIntroduction({ product }: { product: Product }) {
+export function ProductIntroduction({ product, price }: ProductIntroductionProps) {
   const { t } = useTranslation('shop')
   const language = useLanguage()
   const { language: siteLanguage } = useSiteConfig()
   const marks = useProductMarks(product)
   const { min, max } = product.deliveryDays
+  const isReduced = product.previousPrice !== null && product.previousPrice.cents > price.cents
   return (
     <div>
       {marks.length > 0 && (
@@ -33,7 +41,7 @@ export function ProductIntroduction({ product }: { product: Product }) {
       <div className={styles.facts}>
         <div>
           <p className={styles.price}>
-            <Price money={product.price} previous={product.previousPrice} />
+            <Price money={price} previous={isReduced ? product.previousPrice : null} />
           </p>
           <p className={styles.note}>
             <Trans

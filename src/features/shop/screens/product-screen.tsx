@@ -9,7 +9,6 @@ import { usePageTitle } from '#src/lib/use-page-title.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { BuyForm } from '../components/buy-form.tsx'
-import { ProductIntroduction } from '../components/product-introduction.tsx'
 import { ProductSkeleton } from '../components/product-skeleton.tsx'
 import { ShopTrail } from '../components/shop-trail.tsx'
 import { productQuery } from '../queries.ts'
@@ -50,9 +49,7 @@ function LoadedProduct({ product, wantedSku }: { product: Product; wantedSku: st
   usePageTitle(inLanguage(product.name, language))
   return (
     <>
-      <BuyForm product={product} wantedSku={wantedSku}>
-        <ProductIntroduction product={product} />
-      </BuyForm>
+      <BuyForm product={product} wantedSku={wantedSku} />
       {product.details.length > 0 && (
         <section className={styles.details}>
           <h2>{t('product.details')}</h2>
