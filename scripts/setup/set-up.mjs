@@ -44,5 +44,8 @@ function handOver(script) {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => child.kill(signal))
   }
+  // npm passes a signal on to its shell, which keeps it to itself: when they are gone, this has nobody to run for.
+  const parent = process.ppid
+  setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref()
   child.once('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
 }
