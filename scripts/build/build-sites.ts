@@ -45,8 +45,6 @@ function problemsIn(settings: BuildSettings): string[] {
 type Result = Omit<SiteOutcome, 'site' | 'seconds'>
 
 async function buildSite(settings: BuildSettings, fingerprint: string, slot: Slot): Promise<Result> {
-  const problems = problemsIn(settings)
-  if (problems.length > 0) return { outcome: 'failed', problems, warnings: [] }
   cleanSlot(slot)
   try {
     const { warnings } = await runGatsbyBuild(slot, settings)
@@ -66,23 +64,31 @@ export async function buildSites(options: BuildOptions): Promise<SiteOutcome[]> 
   const waiting = [...options.sites]
   const outcomes: SiteOutcome[] = []
 
+  async function buildOne(site: Site, slot: () => Slot): Promise<Result> {
+    const settings = { site, environment, ports, root }
+    const fingerprint = fingerprintOf(settings)
+    if (!force && isPublished(settings, fingerprint))
+      return { outcome: 'unchanged', warnings: [], problems: [] }
+    options.onStart?.(site.key)
+    const problems = problemsIn(settings)
+    if (problems.length > 0) return { outcome: 'failed', warnings: [], problems }
+    return buildSite(settings, fingerprint, slot())
+  }
+
   async function buildWaiting() {
     let slot: Slot | undefined
-    for (let site = waiting.shift(); site; site = waiting.shift()) {
-      const began = performance.now()
-      const settings = { site, environment, ports, root }
-      const fingerprint = fingerprintOf(settings)
-      let result: Result = { outcome: 'unchanged', warnings: [], problems: [] }
-      if (force || !isPublished(settings, fingerprint)) {
-        options.onStart?.(site.key)
-        slot ??= claimSlot(root)
-        result = await buildSite(settings, fingerprint, slot)
+    const slotWhenNeeded = () => (slot ??= claimSlot(root))
+    try {
+      for (let site = waiting.shift(); site; site = waiting.shift()) {
+        const began = performance.now()
+        const result = await buildOne(site, slotWhenNeeded)
+        const outcome = { site: site.key, seconds: (performance.now() - began) / 1000, ...result }
+        outcomes.push(outcome)
+        options.onEnd?.(outcome)
       }
-      const outcome = { site: site.key, seconds: (performance.now() - began) / 1000, ...result }
-      outcomes.push(outcome)
-      options.onEnd?.(outcome)
+    } finally {
+      if (slot) releaseSlot(slot)
     }
-    if (slot) releaseSlot(slot)
   }
 
   await Promise.all(Array.from({ length: slotCount() }, buildWaiting))

@@ -33,10 +33,20 @@ async function main(): Promise<number> {
   return failed === 0 ? 0 : 1
 }
 
+/** What a person can mend, in one line; anything else is a fault of ours and keeps its stack. */
+function plainLine(error: unknown): string | undefined {
+  if (error instanceof UsageError) return error.message
+  const full = error instanceof Error && 'code' in error && error.code === 'ENOSPC'
+  return full
+    ? 'The disk is full. Free some space and build again; what was built before is still there.'
+    : undefined
+}
+
 try {
   process.exitCode = await main()
 } catch (error) {
-  if (!(error instanceof UsageError)) throw error
-  console.error(error.message)
+  const line = plainLine(error)
+  if (line === undefined) throw error
+  console.error(line)
   process.exitCode = 2
 }

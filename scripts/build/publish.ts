@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { buildPaths } from '../../src/gatsby/build-paths.ts'
 import type { BuildSettings } from '../../src/gatsby/build-settings.ts'
@@ -17,18 +17,31 @@ export const isPublished = (target: Target, fingerprint: string): boolean =>
   existsSync(recordFile(target)) &&
   readFileSync(recordFile(target), 'utf8') === fingerprint
 
+/** Moves a folder, also to another disk. */
+function move(from: string, to: string): void {
+  try {
+    renameSync(from, to)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error
+    cpSync(from, to, { recursive: true })
+    rmSync(from, { recursive: true })
+  }
+}
+
 /**
- * Puts a finished sub-site in the place of the one before. Both moves are renames on one disk, so that a visitor
- * meets either the old sub-site or the new one.
+ * Puts a finished sub-site in the place of the one before. It is brought beside it first; the exchange itself is two
+ * renames, so that a visitor meets either the old sub-site or the new one.
  */
 export function publish(output: string, target: Target, fingerprint: string): void {
   const folder = publishedFolder(target)
+  const next = `${folder}.next`
   const previous = `${folder}.previous`
   mkdirSync(path.dirname(folder), { recursive: true })
+  for (const leftOver of [next, previous]) rmSync(leftOver, { recursive: true, force: true })
+  move(output, next)
   rmSync(recordFile(target), { force: true })
-  rmSync(previous, { recursive: true, force: true })
   if (existsSync(folder)) renameSync(folder, previous)
-  renameSync(output, folder)
+  renameSync(next, folder)
   writeFileSync(recordFile(target), fingerprint)
   rmSync(previous, { recursive: true, force: true })
 }

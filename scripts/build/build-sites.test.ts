@@ -1,0 +1,53 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { en } from '../../sites/en/site.ts'
+import { profis } from '../../sites/profis/site.ts'
+import { buildSites } from './build-sites.ts'
+import { fingerprintOf } from './fingerprint.ts'
+import { publish, publishedFolder } from './publish.ts'
+
+let root: string
+const write = (file: string, text: string) => {
+  mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
+  writeFileSync(path.join(root, file), text)
+}
+const settings = (site: typeof profis) => ({ root, environment: 'hosts' as const, site, ports: {} })
+/** As if the sub-site had been built of what is there now. */
+const publishNow = (site: typeof profis) => {
+  write('output/index.html', 'good')
+  publish(path.join(root, 'output'), settings(site), fingerprintOf(settings(site)))
+}
+const build = () => buildSites({ root, sites: [profis, en], environment: 'hosts', ports: {} })
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'kurve-build-'))
+  for (const key of ['stadion', 'profis', 'en']) {
+    write(`sites/${key}/site.ts`, key)
+    write(`sites/${key}/content/index.yaml`, 'template: startPage\ntitle: A')
+  }
+  publishNow(profis)
+  publishNow(en)
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+describe('building sub-sites', () => {
+  it('leaves alone what has not changed', async () => {
+    expect((await build()).map(({ site, outcome }) => [site, outcome]).toSorted()).toEqual([
+      ['en', 'unchanged'],
+      ['profis', 'unchanged'],
+    ])
+  })
+
+  it('names what is wrong in a page, keeps its last good output, and goes on with the others', async () => {
+    write('sites/profis/content/index.yaml', 'template: startPage')
+    const outcomes = await build()
+    expect(outcomes.find(({ site }) => site === 'profis')).toMatchObject({
+      outcome: 'failed',
+      problems: ['sites/profis/content/index.yaml, line 1, field "title": is missing'],
+    })
+    expect(outcomes.find(({ site }) => site === 'en')?.outcome).toBe('unchanged')
+    expect(readFileSync(path.join(publishedFolder(settings(profis)), 'index.html'), 'utf8')).toBe('good')
+  })
+})
