@@ -21,7 +21,8 @@ export const kurveRules = {
               const [directive = '', reason = ''] = text.split(/\s-{2,}\s/)
               const namesRules = directive.replace(/^eslint-disable(-next-line|-line)?/, '').trim() !== ''
               if (namesRules && reason.trim().length >= 10) continue
-              context.report({ loc: comment.loc ?? { line: 1, column: 0 }, messageId: 'bare' })
+              // Before the first character: a comment that switches off every rule would switch off this one too.
+              context.report({ loc: { line: comment.loc?.start.line ?? 1, column: -1 }, messageId: 'bare' })
             }
           },
         }

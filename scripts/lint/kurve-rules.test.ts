@@ -1,0 +1,42 @@
+import { RuleTester } from 'eslint'
+import { describe, it } from 'vitest'
+import { kurveRules } from './kurve-rules.mjs'
+
+RuleTester.describe = describe
+RuleTester.it = it
+const tester = new RuleTester({ languageOptions: { ecmaVersion: 2024, sourceType: 'module' } })
+
+const rule = (name: string) => {
+  const found = kurveRules.rules[name]
+  if (!found) throw new Error(`There is no rule ${name}`)
+  return found
+}
+
+tester.run('described-suppression', rule('described-suppression'), {
+  valid: [
+    '// eslint-disable-next-line no-console -- the person waits for this line\nconsole.log(1)',
+    '// a remark',
+  ],
+  invalid: [
+    { code: '// eslint-disable-next-line no-console\nconsole.log(1)', errors: [{ messageId: 'bare' }] },
+    { code: '/* eslint-disable -- everything here is generated */', errors: [{ messageId: 'bare' }] },
+    { code: '/* eslint-disable no-console -- why */', errors: [{ messageId: 'bare' }] },
+  ],
+})
+
+tester.run('file-name', rule('file-name'), {
+  valid: ['cart-line.ts', 'cart-line.test.ts', 'vite.config.ts', 'order.spec.ts'].map(filename => ({
+    code: '',
+    filename,
+  })),
+  invalid: [
+    { code: '', filename: 'CartLine.tsx', errors: [{ messageId: 'case' }] },
+    { code: '', filename: 'cart_line.ts', errors: [{ messageId: 'case' }] },
+    { code: '', filename: 'cart/index.ts', errors: [{ messageId: 'barrel' }] },
+  ],
+})
+
+tester.run('relative-from-root', rule('relative-from-root'), {
+  valid: ["import '../http/mount.ts'", "import '../../http/mount.ts'", "import '#server/http/mount.ts'"],
+  invalid: [{ code: "import '../../../contract/cart.ts'", errors: [{ messageId: 'climb' }] }],
+})

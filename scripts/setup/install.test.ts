@@ -1,0 +1,53 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { isInstalled, projectNode } from './install.mjs'
+
+let root: string
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'kurve-install-'))
+  mkdirSync(dirname(projectNode(root)), { recursive: true })
+  symlinkSync(process.execPath, projectNode(root))
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+const lock = (packages: object) =>
+  writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ packages }))
+const installed = (packages: object) =>
+  writeFileSync(join(root, 'node_modules', '.package-lock.json'), JSON.stringify({ packages }))
+
+const zod = { 'node_modules/zod': { version: '4.0.0', integrity: 'sha512-a' } }
+const forMac = { 'node_modules/fsevents': { version: '2.0.0', optional: true } }
+
+it('is content with exactly the locked packages, without those of other platforms', () => {
+  lock({ '': { name: 'kurve' }, ...zod, ...forMac })
+  installed(zod)
+  expect(isInstalled(root)).toBe(true)
+})
+
+it('wants an installation where a package is missing or has another version', () => {
+  lock({ ...zod, 'node_modules/pg': { version: '8.0.0' } })
+  installed(zod)
+  expect(isInstalled(root)).toBe(false)
+  lock({ 'node_modules/zod': { version: '4.0.1', integrity: 'sha512-b' } })
+  expect(isInstalled(root)).toBe(false)
+})
+
+it('wants an installation where a package is left over', () => {
+  lock(zod)
+  installed({ ...zod, 'node_modules/left-pad': { version: '1.0.0' } })
+  expect(isInstalled(root)).toBe(false)
+})
+
+it('wants an installation where the last one was broken off, or nothing is there', () => {
+  lock(zod)
+  expect(isInstalled(root)).toBe(false)
+})
+
+it('wants an installation where the packages brought no Node that runs', () => {
+  lock(zod)
+  installed(zod)
+  rmSync(projectNode(root))
+  expect(isInstalled(root)).toBe(false)
+})
