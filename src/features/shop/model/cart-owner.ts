@@ -38,7 +38,11 @@ export function cartOwnerOf(cookieDomain: string): CartOwner {
 function createCartOwner(cookieDomain: string): CartOwner {
   let claiming: Promise<boolean> | undefined
 
-  const drop = () => dropCookie(cookieName, cookieDomain)
+  const drop = () => {
+    dropCookie(cookieName, cookieDomain)
+    // One of this host alone, which we never write, would stand before ours for ever.
+    if (cookieDomain !== '') dropCookie(cookieName, '')
+  }
 
   const knownId = (): string | undefined => {
     const known = readCookie(cookieName)
