@@ -13,7 +13,8 @@ const strangersId = '3f2b8a52-6a0e-4d09-9c5e-2f8f4f3d7a11'
 const refusals = (status: number) => new RegExp(`the server responded with a status of ${status}`)
 
 test('a cart cookie made up by hand is dropped, and the cart works', async ({ page, context, faults }) => {
-  await context.addCookies([{ name: 'anonymousUserId', value: strangersId, url: siteUrl('profis', '/') }])
+  const { hostname } = new URL(siteUrl('profis', '/'))
+  await context.addCookies([{ name: 'anonymousUserId', value: strangersId, domain: hostname, path: '/' }])
   const shop = shopPages(page)
   await page.goto(siteUrl('profis', paths.shop.list('fan-shop', { query: 'Tasse' })))
   await shop.openProduct('Tasse')
