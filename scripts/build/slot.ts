@@ -116,7 +116,7 @@ export const gatsbyEnvironment = ({ site, environment, ports, root }: BuildSetti
 
 /** The command line of Gatsby, run by this Node. */
 export const gatsbyCommand = (root: string, ...args: string[]): string[] => [
-  path.join(root, 'node_modules/gatsby/cli.js'),
+  path.join(root, 'scripts/build/gatsby.cjs'),
   ...args,
 ]
 
