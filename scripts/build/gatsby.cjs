@@ -4,4 +4,4 @@ const compiler = require('gatsby/dist/utils/parcel/compile-gatsby-files')
 
 compiler.compileGatsbyFiles = () => Promise.resolve()
 
-require('gatsby/cli.js')
+require(require.resolve('gatsby/cli.js'))
