@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Messages } from '../../contract/page-context.ts'
 import type { Language } from '../../contract/primitives.ts'
@@ -6,8 +6,4 @@ import type { Language } from '../../contract/primitives.ts'
 /** Reads `locales/<lang>/common.json`: the words of header, footer and everything else that each page shows. */
 export const readCommonMessages = (root: string, language: Language): Messages =>
   // `npm run locales` checks these files against each other.
-  JSON.parse(
-    existsSync(path.join(root, 'locales', language, 'common.json'))
-      ? readFileSync(path.join(root, 'locales', language, 'common.json'), 'utf8')
-      : '{}',
-  ) as Messages
+  JSON.parse(readFileSync(path.join(root, 'locales', language, 'common.json'), 'utf8')) as Messages
