@@ -30,7 +30,7 @@ test('a fan opens profis, puts a jersey into the cart, signs in, orders, and fin
   await signInPages(page).signIn(jana)
 
   await expect(checkout.addressHeading()).toBeVisible()
-  expect(page.url()).toBe(siteUrl('profis', paths.checkout.address))
+  await expect(page).toHaveURL(siteUrl('profis', paths.checkout.address))
   await expect(checkout.summary()).toContainText(jersey)
   await checkout.leaveAddress()
   await expect(checkout.shippingHeading()).toBeVisible()

@@ -13,7 +13,7 @@ test('signing in from the header comes back to the page where it began', async (
   await signIn.followHeader()
   await signIn.register(person)
   await expect(signIn.accountMenu(person)).toBeVisible()
-  expect(page.url()).toBe(siteUrl('profis', '/news/'))
+  await expect(page).toHaveURL(siteUrl('profis', '/news/'))
 })
 
 test('signing out ends at the page where it began, and the account asks to sign in again', async ({
@@ -28,7 +28,7 @@ test('signing out ends at the page where it began, and the account asks to sign 
 
   await signIn.signOut(person)
   await expect(page.getByRole('main').getByRole('button', { name: 'Anmelden' })).toBeVisible()
-  expect(page.url()).toBe(siteUrl('profis', paths.account.orders))
+  await expect(page).toHaveURL(siteUrl('profis', paths.account.orders))
 
   await signIn.followOffer()
   await expect(page.getByLabel('Passwort')).toBeVisible()
