@@ -38,7 +38,8 @@ export const playwrightStep = (name: string, project: string, env: NodeJS.Proces
         onLine: say,
       }
       const ended = await runScript('playwright', ['--reporter=list,json'], options)
-      return tested(ended, countPlaywright(readReport(report)))
+      // Everything it said stands there already.
+      return tested({ ...ended, output: '' }, countPlaywright(readReport(report)))
     }),
 })
 

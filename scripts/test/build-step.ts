@@ -6,10 +6,11 @@ import type { Step } from '../lib/steps.ts'
 export const buildStep = (environment: 'local' | 'hosts'): Step => ({
   name: `build for ${environment}`,
   run: async say => {
-    const { code, output } = await runScript('build', ['--all', '--env', environment], {
+    const { code } = await runScript('build', ['--all', '--env', environment], {
       env: { KURVE_DIST: testDist, KURVE_PORT: String(testPort) },
       onLine: say,
     })
-    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output }
+    // What it said stands there already.
+    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output: '' }
   },
 })
