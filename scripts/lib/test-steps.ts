@@ -28,13 +28,13 @@ export const vitestStep = (name: string, projects: readonly string[]): Step => (
     }),
 })
 
-/** Browser journeys of one Playwright project, counted one by one; each is shown as it ends. */
-export const playwrightStep = (name: string, project: string, env: NodeJS.ProcessEnv = {}): Step => ({
+/** Browser journeys against one target of e2e/support/target.ts, counted one by one; each is shown as it ends. */
+export const playwrightStep = (name: string, target: string): Step => ({
   name,
   run: say =>
     withReport(async report => {
       const options: RunOptions = {
-        env: { ...env, KURVE_E2E: project, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+        env: { KURVE_E2E: target, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
         onLine: say,
       }
       const ended = await runScript('playwright', ['--reporter=list,json'], options)
