@@ -13,17 +13,22 @@ export interface ErrorStateProps {
   onRetry?: (() => void) | undefined
   /** The next try is under way. */
   retrying?: boolean
+  /** The level of the title where it stands for a screen's own heading. */
+  level?: 1 | 2 | undefined
 }
 
 /** In place of a list or a screen that could not be loaded. It is read out as soon as it appears. */
-export function ErrorState({ title, children, onRetry, retrying = false }: ErrorStateProps) {
+export function ErrorState({ title, children, onRetry, retrying = false, level }: ErrorStateProps) {
   const { t } = useTranslation('common')
+  const Title = level === undefined ? 'p' : (`h${level}` as const)
   return (
     <div role="alert" className={styles.error}>
       <span className={styles.sign}>
         <Icon name="warning" size={32} />
       </span>
-      <p className={styles.title}>{title}</p>
+      <Title className={styles.title} tabIndex={level === 1 ? -1 : undefined}>
+        {title}
+      </Title>
       {children !== undefined && <p className={styles.words}>{children}</p>}
       {onRetry && (
         <Button variant="quiet" loading={retrying} onClick={onRetry}>

@@ -16,16 +16,23 @@ export interface LoadedProps<T> {
   skeleton: ReactNode
   /** What could not be loaded. */
   errorTitle: ReactNode
+  /** Where the failure stands for a whole screen, its title is the screen's heading. */
+  errorLevel?: 1 | undefined
   children: (data: T) => ReactNode
 }
 
 /** Shows what was asked for: its place while it is on its way, the failure with a way to try again, or the thing itself. */
-export function Loaded<T>({ query, skeleton, errorTitle, children }: LoadedProps<T>) {
+export function Loaded<T>({ query, skeleton, errorTitle, errorLevel, children }: LoadedProps<T>) {
   const errorText = useErrorText()
   if (query.data !== undefined) return children(query.data)
   if (!query.error) return skeleton
   return (
-    <ErrorState title={errorTitle} onRetry={() => void query.refetch()} retrying={query.isFetching}>
+    <ErrorState
+      level={errorLevel}
+      title={errorTitle}
+      onRetry={() => void query.refetch()}
+      retrying={query.isFetching}
+    >
       {errorText(query.error)}
     </ErrorState>
   )

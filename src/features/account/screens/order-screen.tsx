@@ -26,7 +26,12 @@ export function OrderScreen({ checkoutId }: { checkoutId: string }) {
           {t('order.back')}
         </AppLink>
       </p>
-      <Loaded query={order} errorTitle={t('order.loadFailed')} skeleton={<OrderListSkeleton cards={2} />}>
+      <Loaded
+        query={order}
+        errorLevel={1}
+        errorTitle={t('order.loadFailed')}
+        skeleton={<OrderListSkeleton cards={2} />}
+      >
         {checkout => <OrderDetail checkout={checkout} />}
       </Loaded>
     </>

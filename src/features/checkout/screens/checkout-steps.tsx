@@ -32,7 +32,7 @@ export function CheckoutSteps({ path }: { path: string }) {
     return <Redirect to={paths.checkout.confirmation({ checkoutId: draft.placed })} />
   return (
     <div className="wrap">
-      <Loaded query={cart} errorTitle={t('loadFailed')} skeleton={<FormSkeleton blocks={4} />}>
+      <Loaded query={cart} errorLevel={1} errorTitle={t('loadFailed')} skeleton={<FormSkeleton blocks={4} />}>
         {lines => {
           if (draft.attempt && hasOvertaken(lines, draft.attempt)) {
             return <LostOrder attempt={draft.attempt} order={order} />

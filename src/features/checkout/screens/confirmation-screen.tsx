@@ -33,6 +33,7 @@ export function ConfirmationScreen({ search, person }: ConfirmationScreenProps) 
     <div className={`wrap ${styles.message ?? ''}`}>
       <Loaded
         query={confirmation}
+        errorLevel={1}
         errorTitle={t('confirmation.loadFailed')}
         skeleton={<FormSkeleton blocks={4} />}
       >
