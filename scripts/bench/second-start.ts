@@ -13,11 +13,12 @@ async function secondsToStart(env: NodeJS.ProcessEnv): Promise<number> {
   const child = spawn('npm', ['start'], {
     env: { ...process.env, ...env },
     shell: process.platform === 'win32',
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
   const exited = once(child, 'exit')
   let seconds: number | undefined
   let said = ''
+  child.stderr.setEncoding('utf8').on('data', (chunk: string) => (said += chunk))
   for await (const line of createInterface({ input: child.stdout })) {
     said += `${line}\n`
     if (!line.startsWith('Kurve is up')) continue
@@ -39,11 +40,9 @@ export async function measureSecondStart(): Promise<Measurement[]> {
     KURVE_ENVIRONMENT: 'local',
   }
   try {
-    const first = await secondsToStart(env)
-    const second = await secondsToStart(env)
+    await secondsToStart(env)
     return [
-      { name: 'npm start, sub-sites perhaps built, data new', value: first, unit: 's' },
-      { name: 'npm start again, nothing changed', value: second, unit: 's', limit: 10 },
+      { name: 'npm start again, nothing changed', value: await secondsToStart(env), unit: 's', limit: 10 },
     ]
   } finally {
     rmSync(data, { recursive: true, force: true })
