@@ -1,5 +1,7 @@
 import type { Language, LocalizedText } from '#contract/primitives.ts'
 
+export type { LocalizedText }
+
 /** The language that every text exists in; `contract/primitives.ts` names it too, but brings zod along. */
 export const fallbackLanguage = 'de' satisfies Language
 

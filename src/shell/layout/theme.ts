@@ -3,7 +3,7 @@ export const themes = ['light', 'dark', 'system'] as const
 export type Theme = (typeof themes)[number]
 
 /** Read before a page is painted (render-body.tsx), by every sub-site and by the sign-in pages: one choice for all. */
-const cookieName = 'theme'
+export const themeCookie = 'theme'
 const yearInSeconds = 365 * 24 * 60 * 60
 
 const isTheme = (value: string | undefined): value is Theme => themes.some(theme => theme === value)
@@ -25,7 +25,7 @@ export function subscribeToTheme(listener: () => void): () => void {
 export function chooseTheme(theme: Theme, cookieDomain: string): void {
   document.documentElement.dataset.theme = theme
   document.cookie = [
-    `${cookieName}=${theme}`,
+    `${themeCookie}=${theme}`,
     'Path=/',
     `Max-Age=${yearInSeconds}`,
     'SameSite=Lax',

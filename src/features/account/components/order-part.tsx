@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import type { Order, OrderItem } from '#contract/checkout.ts'
+import type { Order } from '#contract/checkout.ts'
 import { formatDate } from '#src/lib/format/date.ts'
-import { formatMoney } from '#src/lib/format/money.ts'
 import { inLanguage } from '#src/lib/i18n/languages.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { Card } from '#src/ui/card.tsx'
-import { ItemLine, ItemLines } from '#src/ui/item-line.tsx'
-import { ProductPicture } from '#src/ui/media/product-picture.tsx'
+import { ItemLines } from '#src/ui/item-line.tsx'
 import { Price } from '#src/ui/price.tsx'
+import { ProductLine } from '#src/ui/product-line.tsx'
 import * as styles from './order-detail.module.css'
 import { OrderStateBadge } from './order-state-badge.tsx'
 
@@ -34,7 +33,7 @@ export function OrderPart({ order, title }: { order: Order; title: string }) {
       </div>
       <ItemLines>
         {order.items.map(item => (
-          <Item key={item.serialNumber} item={item} />
+          <ProductLine key={item.serialNumber} item={item} />
         ))}
       </ItemLines>
       <p className={styles.shipping}>
@@ -44,24 +43,5 @@ export function OrderPart({ order, title }: { order: Order; title: string }) {
         <Price money={order.shippingPrice} />
       </p>
     </Card>
-  )
-}
-
-function Item({ item }: { item: OrderItem }) {
-  const { t } = useTranslation('account')
-  const language = useLanguage()
-  const { size, quantity, userOptionValues } = item
-  return (
-    <ItemLine
-      picture={<ProductPicture picture={item.picture} shape="square" />}
-      title={inLanguage(item.name, language)}
-      details={[
-        ...(size === null ? [] : [t('order.size', { size })]),
-        ...Object.values(userOptionValues),
-        t('order.quantity', { count: quantity }),
-        ...(quantity > 1 ? [t('order.each', { price: formatMoney(item.price, language) })] : []),
-      ]}
-      aside={<Price money={item.totalPrice} />}
-    />
   )
 }

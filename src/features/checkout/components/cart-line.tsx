@@ -1,11 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { CartItem } from '#contract/cart.ts'
-import { inLanguage } from '#src/lib/i18n/languages.ts'
 import { useErrorText } from '#src/lib/i18n/use-error-text.ts'
-import { useLanguage } from '#src/lib/i18n/use-language.ts'
-import { ItemLine } from '#src/ui/item-line.tsx'
-import { ProductPicture } from '#src/ui/media/product-picture.tsx'
-import { Price } from '#src/ui/price.tsx'
+import { ProductLine } from '#src/ui/product-line.tsx'
 import * as styles from './cart-line.module.css'
 
 export interface CartLineProps {
@@ -14,29 +9,17 @@ export interface CartLineProps {
   showsProblems: boolean
 }
 
-/** A line of the cart as the checkout shows it: to read, not to change. */
+/** A line of the cart as the checkout shows it. */
 export function CartLine({ item, showsProblems }: CartLineProps) {
-  const { t } = useTranslation('checkout')
-  const language = useLanguage()
   const errorText = useErrorText()
-  const { size, quantity, userOptionValues } = item
   return (
-    <ItemLine
-      picture={<ProductPicture picture={item.picture} shape="square" />}
-      title={inLanguage(item.name, language)}
-      details={[
-        ...(size === null ? [] : [t('summary.size', { size })]),
-        ...Object.values(userOptionValues),
-        t('summary.quantity', { count: quantity }),
-      ]}
-      aside={<Price money={item.totalPrice} />}
-    >
+    <ProductLine item={item}>
       {showsProblems &&
         item.validationErrors.map(({ errorCode }) => (
           <p key={errorCode} className={styles.problem}>
             {errorText(errorCode)}
           </p>
         ))}
-    </ItemLine>
+    </ProductLine>
   )
 }

@@ -1,11 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import type { Checkout, OrderItem } from '#contract/checkout.ts'
-import { inLanguage } from '#src/lib/i18n/languages.ts'
-import { useLanguage } from '#src/lib/i18n/use-language.ts'
+import type { Checkout } from '#contract/checkout.ts'
 import { Card } from '#src/ui/card.tsx'
-import { ItemLine, ItemLines } from '#src/ui/item-line.tsx'
-import { ProductPicture } from '#src/ui/media/product-picture.tsx'
+import { ItemLines } from '#src/ui/item-line.tsx'
 import { Price } from '#src/ui/price.tsx'
+import { ProductLine } from '#src/ui/product-line.tsx'
 import { SummaryList } from '#src/ui/summary-list.tsx'
 import * as styles from './order-summary.module.css'
 
@@ -24,7 +22,7 @@ export function OrderedItems({ checkout }: { checkout: Checkout }) {
           <div key={orderNumber} className={styles.order}>
             <ItemLines>
               {items.map(item => (
-                <OrderedItem key={item.serialNumber} item={item} />
+                <ProductLine key={item.serialNumber} item={item} />
               ))}
             </ItemLines>
           </div>
@@ -41,23 +39,5 @@ export function OrderedItems({ checkout }: { checkout: Checkout }) {
         ]}
       />
     </Card>
-  )
-}
-
-function OrderedItem({ item }: { item: OrderItem }) {
-  const { t } = useTranslation('checkout')
-  const language = useLanguage()
-  const { size, quantity, userOptionValues } = item
-  return (
-    <ItemLine
-      picture={<ProductPicture picture={item.picture} shape="square" />}
-      title={inLanguage(item.name, language)}
-      details={[
-        ...(size === null ? [] : [t('summary.size', { size })]),
-        ...Object.values(userOptionValues),
-        t('summary.quantity', { count: quantity }),
-      ]}
-      aside={<Price money={item.totalPrice} />}
-    />
   )
 }
