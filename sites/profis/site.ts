@@ -1,25 +1,22 @@
-import { clubCookieDomain } from '../club/club.ts'
-import { germanFooter } from '../club/footer.ts'
-import { defineSite } from '../site-schema.ts'
+import { clubSite } from '../club/club-site.ts'
 
-export const profis = defineSite({
+export const profis = clubSite({
   key: 'profis',
   names: { de: 'Profis', en: 'First team', ja: 'トップチーム' },
-  features: { account: true, shop: true },
-  teamId: 159,
-  baseUrl: {
-    local: 'http://localhost:8000/profis',
-    hosts: 'http://profis.club.localhost:8000',
-    staging: 'https://profis.staging.sg-eichwald.example',
-    production: 'https://profis.sg-eichwald.example',
+  about: {
+    de: 'Spiele, Tabelle, Kader und Nachrichten der ersten Mannschaft.',
+    en: 'Matches, table, squad and news of the first team.',
   },
-  cookieDomain: clubCookieDomain,
+  group: 'teams',
+  inBar: true,
+  features: { account: true, shop: true, ads: true },
+  teamId: 159,
   navigation: [
     { label: 'News', to: '/news/' },
     { label: 'Saison', to: '/saison/' },
+    { label: 'Termine', to: '/termine/' },
     { label: 'Team', to: '/kader/' },
     { label: 'Stadion', to: 'stadion:/' },
     { label: 'Shop', to: '/shop/', feature: 'shop' },
   ],
-  footer: germanFooter,
 })
