@@ -16,6 +16,7 @@ export const profis = clubSite({
     { label: 'Saison', to: '/saison/' },
     { label: 'Termine', to: '/termine/' },
     { label: 'Team', to: '/kader/' },
+    { label: 'Über uns', to: '/ueber-uns/' },
     { label: 'Stadion', to: 'stadion:/' },
     { label: 'Shop', to: '/shop/', feature: 'shop' },
   ],
