@@ -13,6 +13,7 @@ const css = '\\.css$'
 
 const own = {
   contract: { from: '^contract/', to: ['^contract/'] },
+  cms: { from: '^cms/', to: ['^cms/', '^contract/', '^sites/', words] },
   'src-lib': { from: '^src/lib/', to: ['^src/lib/', '^contract/', '^sites/', words] },
   'src-ui': { from: '^src/ui/', to: ['^src/ui/', '^src/lib/(format|i18n)/'] },
   'src-features': {
@@ -26,7 +27,7 @@ const own = {
   },
   'src-gatsby': {
     from: '^src/gatsby/',
-    to: ['^src/gatsby/', '^contract/', '^sites/', '^src/lib/paths\\.ts$', words],
+    to: ['^src/gatsby/', '^cms/', '^contract/', '^sites/', '^src/lib/paths\\.ts$', words],
   },
   'gatsby-entries': {
     from: '^gatsby-[a-z]+\\.tsx?$',
@@ -44,11 +45,12 @@ const own = {
       '^contract/',
     ],
   },
-  server: { from: '^server/(?!domains/)', to: ['^server/', '^contract/', '^sites/', words] },
+  server: { from: '^server/(?!domains/)', to: ['^server/', '^cms/', '^contract/', '^sites/', words] },
   scripts: {
     from: '^scripts/',
     to: [
       '^scripts/',
+      '^cms/',
       '^contract/',
       '^sites/',
       '^src/(gatsby/|lib/paths)',
@@ -128,7 +130,7 @@ module.exports = {
       name: 'no-dev-packages-in-the-product',
       severity: 'error',
       comment: 'What the product runs on belongs into "dependencies".',
-      from: { path: '^(contract|src|server|sites)/', pathNot: [besideTest, '\\.d\\.ts$'] },
+      from: { path: '^(cms|contract|src|server|sites)/', pathNot: [besideTest, '\\.d\\.ts$'] },
       to: {
         dependencyTypes: ['npm-dev'],
         dependencyTypesNot: ['type-only'],
@@ -139,7 +141,7 @@ module.exports = {
       name: 'no-tests-in-the-product',
       severity: 'error',
       comment: 'Tests may import anything; nothing imports tests.',
-      from: { path: '^(contract|src|server|sites)/', pathNot: besideTest },
+      from: { path: '^(cms|contract|src|server|sites)/', pathNot: besideTest },
       to: { path: ['^tests/', '^e2e/', besideTest] },
     },
   ],

@@ -20,7 +20,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['{contract,src,server,sites,scripts,e2e}/**/*.test.{ts,tsx}'],
+          include: ['{cms,contract,src,server,sites,scripts,e2e}/**/*.test.{ts,tsx}'],
         },
       },
       {

@@ -1,42 +1,68 @@
 import { z } from 'zod'
-import { heroBlock } from './cms-blocks/hero.ts'
-import { imageBlock } from './cms-blocks/image.ts'
-import { teaserGridBlock } from './cms-blocks/teaser-grid.ts'
-import { textBlock } from './cms-blocks/text.ts'
-import { type CmsValues, cmsValues } from './cms-media.ts'
+import { calendarKinds } from './calendar.ts'
+import { cmsBlock } from './cms-blocks/cms-block.ts'
+import { type CmsValues, cmsValues } from './cms-values.ts'
 import { language } from './primitives.ts'
 
 /** The templates that a page can ask for; each is a file in `src/templates`. */
-export const cmsTemplates = ['startPage', 'default', 'newsPage'] as const
+export const cmsTemplates = [
+  'startPage',
+  'default',
+  'hero',
+  'newsPage',
+  'newsOverview',
+  'event',
+  'eventsOverview',
+  'gallery',
+  'blank',
+] as const
 export type CmsTemplate = (typeof cmsTemplates)[number]
 
-const blocksOf = <P extends z.ZodType, L extends z.ZodType, H extends z.ZodType>(
-  values: CmsValues<P, L, H>,
-) =>
-  z.discriminatedUnion('type', [
-    heroBlock(values),
-    textBlock(values),
-    teaserGridBlock(values),
-    imageBlock(values),
-  ])
+/** A moment as editors write it: with its offset, "2026-11-28T18:30:00+01:00". */
+const moment = z.iso.datetime({ offset: true })
+
+/** When and where the event of an event page is. */
+const pageEvent = z.strictObject({
+  start: moment,
+  end: moment,
+  /** Whole days: both are midnights, `end` the one after the last day. */
+  allDay: z.boolean().default(false),
+  place: z.string().min(1).max(120).optional(),
+  kind: z.enum(calendarKinds).default('event'),
+  /** What it costs, in words: "12 Euro, Kinder 6 Euro". */
+  price: z.string().max(120).optional(),
+})
 
 /**
  * The fields of a page, made from the values of a source. What identifies a page (its slug) is not among them:
  * a source knows it from elsewhere.
  */
-export const pageFieldsOf = <P extends z.ZodType, L extends z.ZodType, H extends z.ZodType>(
-  values: CmsValues<P, L, H>,
+export const pageFieldsOf = <
+  P extends z.ZodType,
+  L extends z.ZodType,
+  H extends z.ZodType,
+  F extends z.ZodType,
+>(
+  values: CmsValues<P, L, H, F>,
 ) => ({
   template: z.enum(cmsTemplates),
-  title: z.string().min(1).max(120),
+  title: z.string().min(1).max(200),
   website_lang: language,
   /** What a list of pages says about this one. */
-  teaser: z.string().min(1).max(280).optional(),
-  picture: values.picture.optional(),
+  teaser: z.string().min(1).max(400).optional(),
+  picture: z.optional(values.picture),
   /** Day of publication; a news page has one. */
   date: z.iso.date().optional(),
   /** "Vorbericht": what kind of news it is. */
   category: z.string().min(1).max(40).optional(),
+  /** Number of a news page, for `/news/detail/?id={uid}` (SPEC 2); made from its address where it has none. */
+  uid: z.int().positive().optional(),
+  /** Of an event page. */
+  event: pageEvent.optional(),
+  /** The same page in other languages, whichever sub-site it is on. */
+  translations: z.array(z.strictObject({ language, link: values.link })).default([]),
+  /** Not for visitors yet: only a preview shows it. */
+  draft: z.boolean().default(false),
   seo: z
     .strictObject({
       /** Where the title alone says too little in a list of search results. */
@@ -46,21 +72,33 @@ export const pageFieldsOf = <P extends z.ZodType, L extends z.ZodType, H extends
       noIndex: z.boolean().default(false),
     })
     .default({ noIndex: false }),
-  blocks: z.array(blocksOf(values)).default([]),
+  blocks: z.array(cmsBlock(values)).default([]),
 })
 
-/** A list of news shows each one's day and words, so a news page without them is not finished. */
-export function newsIsComplete(
-  context: z.core.ParsePayload<Pick<CmsPage, 'template' | 'date' | 'teaser'>>,
-): void {
-  const page = context.value
-  if (page.template !== 'newsPage') return
-  for (const field of ['date', 'teaser'] as const) {
+/** What a template cannot do without. */
+const required: Partial<Record<CmsTemplate, readonly (keyof CmsPage)[]>> = {
+  // A list of news shows each one's day and words.
+  newsPage: ['date', 'teaser'],
+  event: ['event', 'teaser'],
+}
+
+/** A page without what its template shows is not finished. */
+export function pageIsComplete(context: z.core.ParsePayload<Pick<CmsPage, 'template'>>): void {
+  const page: Partial<CmsPage> & Pick<CmsPage, 'template'> = context.value
+  for (const field of required[page.template] ?? []) {
     if (page[field] !== undefined) continue
     context.issues.push({
       code: 'custom',
       path: [field],
-      message: 'is missing: a news page needs it',
+      message: `is missing: a page of the template "${page.template}" needs it`,
+      input: page,
+    })
+  }
+  if (page.event && page.event.end <= page.event.start) {
+    context.issues.push({
+      code: 'custom',
+      path: ['event', 'end'],
+      message: 'must be after the start',
       input: page,
     })
   }
@@ -73,13 +111,16 @@ export const cmsPage = z
     slug: z.string().regex(/^\/(.+\/)?$/),
     ...pageFieldsOf(cmsValues),
   })
-  .check(newsIsComplete)
+  .check(pageIsComplete)
 
 export type CmsPage = z.output<typeof cmsPage>
 export type CmsBlock = CmsPage['blocks'][number]
 export type CmsBlockType = CmsBlock['type']
 export type CmsBlockOf<Type extends CmsBlockType> = Extract<CmsBlock, { type: Type }>
 export type CmsTeaser = CmsBlockOf<'teaserGrid'>['items'][number]
+export type CmsNewsItem = CmsBlockOf<'newsList'>['items'][number]
 
 /** The blocks that a page may hold. A page with another one is shown without it. */
-export const cmsBlockTypes: readonly CmsBlockType[] = ['hero', 'text', 'teaserGrid', 'image']
+export const cmsBlockTypes: readonly CmsBlockType[] = cmsBlock(cmsValues).options.map(
+  option => option.shape.type.value,
+)

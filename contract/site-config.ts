@@ -5,7 +5,7 @@ export const environmentNames = ['local', 'hosts', 'staging', 'production', 'dev
 export type EnvironmentName = (typeof environmentNames)[number]
 
 /** What a sub-site can switch on or off; the pages of a feature that is off are not built. */
-export const featureKeys = ['account', 'shop'] as const
+export const featureKeys = ['account', 'shop', 'ads'] as const
 export type FeatureKey = (typeof featureKeys)[number]
 export type Features = Readonly<Record<FeatureKey, boolean>>
 
@@ -33,6 +33,10 @@ export interface FooterColumn {
   readonly title: string
   readonly links: readonly SiteLink[]
 }
+
+/** What kind of sub-site it is; the directory of all of them is ordered by it. */
+export const siteGroups = ['teams', 'club', 'stadium', 'sports', 'events', 'projects'] as const
+export type SiteGroup = (typeof siteGroups)[number]
 
 /** One of the club's sub-sites, as the bar above every page shows it. `href` is a whole address. */
 export interface SiteBarEntry {
@@ -65,6 +69,8 @@ export interface SiteConfig {
   readonly language: Language
   readonly languages: readonly Language[]
   readonly environment: EnvironmentName
+  /** Midnight (UTC, ISO 8601) of the day of the build: what a page takes for now until it is in a browser. */
+  readonly builtAt: string
   /** `/profis`, or empty where the sub-site has a host of its own. */
   readonly basePath: string
   /** Whole address of the start page, without a slash at the end. */
@@ -81,4 +87,6 @@ export interface SiteConfig {
   readonly navigation: readonly SiteLink[]
   readonly siteBar: readonly SiteBarEntry[]
   readonly footer: readonly FooterColumn[]
+  /** What stands in room for advertising without advertising; absent where the sub-site has none. */
+  readonly ownAd?: { readonly text: string; readonly link: SiteLink }
 }

@@ -15,6 +15,8 @@ const domains = { local: '', hosts: 'club.localhost', staging: 'staging.example'
 const museum = {
   key: 'museum',
   names: { de: 'Museum' },
+  about: { de: 'Die Geschichte des Vereins.' },
+  group: 'club' as const,
   features: { account: true, shop: false },
   baseUrl: addresses,
   cookieDomain: domains,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { language, localizedText } from '../contract/primitives.ts'
-import { featureKeys } from '../contract/site-config.ts'
+import { featureKeys, siteGroups } from '../contract/site-config.ts'
 
 /** A host of its own has no path; only `local` puts a sub-site under a path of the common origin. */
 const webAddress = z
@@ -37,12 +37,17 @@ export const site = z.strictObject({
   key: z.string().regex(/^[a-z][a-z0-9-]*$/, 'lower-case letters, digits and hyphens'),
   /** What the bar above every page calls it. */
   names: localizedText,
+  /** One sentence for the directory of all sub-sites. */
+  about: localizedText,
+  group: z.enum(siteGroups),
+  /** It stands in the bar above every page; all others are in the directory. */
+  inBar: z.boolean().default(false),
   language: language.default('de'),
   /** Further languages that its pages may be in. */
   languages: z.array(language).default([]),
   /** Colour scheme of a person who has not chosen. */
   theme: z.enum(['light', 'dark']).default('light'),
-  features: z.record(z.enum(featureKeys), z.boolean()),
+  features: z.strictObject({ account: z.boolean(), shop: z.boolean(), ads: z.boolean().default(false) }),
   /** Whose matches it shows (SPEC 9). */
   teamId: z.int().positive().optional(),
   baseUrl: perEnvironment(webAddress),

@@ -1,19 +1,18 @@
 import { z } from 'zod'
-import type { CmsValues } from '../cms-media.ts'
+import { blockFields } from '../cms-values.ts'
 
 /** The opening of a page: its headline over a picture, and a card with what matters now. */
-export const heroBlock = <P extends z.ZodType, L extends z.ZodType, H extends z.ZodType>(
-  values: CmsValues<P, L, H>,
-) =>
+export const heroBlock = <P extends z.ZodType, L extends z.ZodType>(values: { picture: P; link: L }) =>
   z.strictObject({
+    ...blockFields,
     type: z.literal('hero'),
     /** The h1 of the page. */
-    title: z.string().min(1).max(60),
+    title: z.string().min(1).max(200),
     kicker: z.string().max(60).optional(),
     text: z.string().max(280).optional(),
-    link: values.link.optional(),
-    secondLink: values.link.optional(),
-    picture: values.picture.optional(),
+    link: z.optional(values.link),
+    secondLink: z.optional(values.link),
+    picture: z.optional(values.picture),
     card: z
       .strictObject({
         title: z.string().min(1).max(60),
@@ -22,7 +21,7 @@ export const heroBlock = <P extends z.ZodType, L extends z.ZodType, H extends z.
           .array(z.strictObject({ label: z.string().min(1), text: z.string().min(1) }))
           .min(1)
           .max(6),
-        link: values.link.optional(),
+        link: z.optional(values.link),
       })
       .optional(),
   })

@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import type { CmsValues } from '../cms-media.ts'
+import { blockFields } from '../cms-values.ts'
 
 /** One picture with its caption. */
-export const imageBlock = <P extends z.ZodType, L extends z.ZodType, H extends z.ZodType>(
-  values: CmsValues<P, L, H>,
-) =>
+export const imageBlock = <P extends z.ZodType>(values: { picture: P }) =>
   z.strictObject({
+    ...blockFields,
     type: z.literal('image'),
     picture: values.picture,
     caption: z.string().max(200).optional(),

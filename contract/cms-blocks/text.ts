@@ -1,12 +1,11 @@
 import { z } from 'zod'
-import type { CmsValues } from '../cms-media.ts'
+import { blockFields } from '../cms-values.ts'
 
 /** Running text, with a heading of its own where it needs one. */
-export const textBlock = <P extends z.ZodType, L extends z.ZodType, H extends z.ZodType>(
-  values: CmsValues<P, L, H>,
-) =>
+export const textBlock = <H extends z.ZodType>(values: { html: H }) =>
   z.strictObject({
+    ...blockFields,
     type: z.literal('text'),
-    title: z.string().min(1).max(90).optional(),
+    title: z.string().min(1).max(200).optional(),
     text: values.html,
   })

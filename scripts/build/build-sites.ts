@@ -2,9 +2,11 @@ import { availableParallelism } from 'node:os'
 import type { Site } from '../../sites/site-schema.ts'
 import type { BuildSettings } from '../../src/gatsby/build-settings.ts'
 import { buildPaths } from '../../src/gatsby/build-paths.ts'
-import { problemLine } from '../../src/gatsby/content/content-problem.ts'
-import { readSiteContent } from '../../src/gatsby/content/file-source.ts'
-import { readMediaManifest } from '../../src/gatsby/media/media-manifest.ts'
+import { problemLine, type SiteContent } from '../../cms/content-problem.ts'
+import { readSite } from '../../cms/read-site.ts'
+import { readMediaManifest } from '../../cms/media/media-manifest.ts'
+import { writeClubFiles } from './club-files/club-files.ts'
+import { siteRecordOf, writeSiteRecord } from './club-files/site-record.ts'
 import { finishSite } from './finish-site.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { deriveMedia } from './media/derive-media.ts'
@@ -36,20 +38,24 @@ export interface BuildOptions {
 /** Two Gatsby processes fill two cores; more than one per core only wait for each other. */
 const slotCount = () => Math.max(1, Math.min(2, availableParallelism()))
 
-/** What keeps the sub-site from being built: found before Gatsby starts, so that an editor need not read its log. */
-function problemsIn(settings: BuildSettings): string[] {
-  const media = readMediaManifest(buildPaths(settings.root).mediaManifest)
-  return readSiteContent(settings, media).problems.map(problemLine)
-}
+/** The pages of the sub-site. What is wrong in them is found before Gatsby starts, so that an editor need not read its log. */
+const contentOf = (settings: BuildSettings) =>
+  readSite(settings, readMediaManifest(buildPaths(settings.root).mediaManifest))
 
 type Result = Omit<SiteOutcome, 'site' | 'seconds'>
 
-async function buildSite(settings: BuildSettings, fingerprint: string, slot: Slot): Promise<Result> {
+async function buildSite(
+  settings: BuildSettings,
+  content: SiteContent,
+  fingerprint: string,
+  slot: Slot,
+): Promise<Result> {
   cleanSlot(slot)
   try {
     const { warnings } = await runGatsbyBuild(slot, settings)
     const { pages } = finishSite(slot.public, settings)
     publish(slot.public, settings, fingerprint)
+    writeSiteRecord(settings, siteRecordOf(settings, content.pages))
     return { outcome: 'built', pages, warnings, problems: [] }
   } catch (error) {
     if (!(error instanceof GatsbyFailure)) throw error
@@ -70,9 +76,10 @@ export async function buildSites(options: BuildOptions): Promise<SiteOutcome[]> 
     if (!force && isPublished(settings, fingerprint))
       return { outcome: 'unchanged', warnings: [], problems: [] }
     options.onStart?.(site.key)
-    const problems = problemsIn(settings)
+    const content = contentOf(settings)
+    const problems = content.problems.map(problemLine)
     if (problems.length > 0) return { outcome: 'failed', warnings: [], problems }
-    return buildSite(settings, fingerprint, slot())
+    return buildSite(settings, content, fingerprint, slot())
   }
 
   async function buildWaiting() {
@@ -92,5 +99,6 @@ export async function buildSites(options: BuildOptions): Promise<SiteOutcome[]> 
   }
 
   await Promise.all(Array.from({ length: slotCount() }, buildWaiting))
+  if (outcomes.some(({ outcome }) => outcome === 'built')) writeClubFiles({ root, environment, ports })
   return outcomes
 }

@@ -6,7 +6,7 @@ import type { BuildSettings } from '../../src/gatsby/build-settings.ts'
 
 /** What every sub-site is made of. Content and pictures of the others are not. */
 const code = [
-  ...['contract', 'src', 'locales', 'static', 'scripts/build'],
+  ...['cms', 'contract', 'src', 'locales', 'static', 'scripts/build'],
   ...['gatsby-config.ts', 'gatsby-node.ts', 'gatsby-browser.tsx', 'gatsby-ssr.tsx', '.browserslistrc'],
   ...['package.json', 'package-lock.json'],
 ] as const

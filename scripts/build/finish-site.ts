@@ -12,7 +12,7 @@ import { environmentRoots } from '../../sites/environments.ts'
 import { siteBasePath } from '../../sites/site-urls.ts'
 import { buildPaths } from '../../src/gatsby/build-paths.ts'
 import type { BuildSettings } from '../../src/gatsby/build-settings.ts'
-import { mediaFiles, readMediaManifest } from '../../src/gatsby/media/media-manifest.ts'
+import { mediaFilesOf, readMediaManifest } from '../../cms/media/media-manifest.ts'
 import { finishPage } from './finish-page.ts'
 
 /** What Gatsby leaves in `public/` and no visitor needs. */
@@ -28,15 +28,12 @@ const fontsIn = (output: string, basePath: string): string[] => {
   return names.map(name => `${basePath}/static/${name}`)
 }
 
-/** Puts in the pictures that the sub-site can show: its own and the club's. */
-function copyPictures(output: string, { root, site }: BuildSettings): void {
+/** Puts in what the sub-site can show: its own pictures and files, and the club's. */
+function copyMedia(output: string, { root, site }: BuildSettings): void {
   const { media, mediaManifest } = buildPaths(root)
   mkdirSync(path.join(output, 'media'), { recursive: true })
-  for (const [key, entry] of Object.entries(readMediaManifest(mediaManifest))) {
-    if (!key.startsWith(`${site.key}/`) && !key.startsWith('club/')) continue
-    for (const name of mediaFiles(entry)) {
-      copyFileSync(path.join(media, 'files', name), path.join(output, 'media', name))
-    }
+  for (const name of mediaFilesOf(readMediaManifest(mediaManifest), site.key)) {
+    copyFileSync(path.join(media, 'files', name), path.join(output, 'media', name))
   }
 }
 
@@ -46,7 +43,7 @@ export function finishSite(output: string, settings: BuildSettings): { pages: nu
   for (const name of readdirSync(output)) {
     if (leftOver.test(name)) rmSync(path.join(output, name), { recursive: true, force: true })
   }
-  copyPictures(output, settings)
+  copyMedia(output, settings)
   const roots = environmentRoots(environment, ports)
   const fonts = fontsIn(output, siteBasePath(site, environment))
   const pages = readdirSync(output, { recursive: true, withFileTypes: true })

@@ -35,6 +35,30 @@ export const germanFooter: Footer = [
   },
 ]
 
+/** The footer of the sub-site in Japanese; the legal pages come from `sites/club/content/ja`. */
+export const japaneseFooter: Footer = [
+  {
+    title: 'クラブ',
+    links: [
+      { label: 'クラブについて', to: 'ja:/ueber-uns/' },
+      { label: 'English', to: 'en:/' },
+      { label: 'Profis（ドイツ語）', to: 'profis:/' },
+    ],
+  },
+  {
+    title: 'アカウント',
+    links: [{ label: 'ご注文', to: '/account/orders/', feature: 'account' }],
+  },
+  {
+    title: '法的情報',
+    links: [
+      { label: '運営者情報', to: '/imprint/' },
+      { label: 'プライバシー', to: '/privacy/' },
+      { label: 'アクセシビリティ', to: '/accessibility/' },
+    ],
+  },
+]
+
 /** The footer of every sub-site in English; the legal pages come from `sites/club/content/en`. */
 export const englishFooter: Footer = [
   {

@@ -1,22 +1,18 @@
-import { clubCookieDomain } from '../club/club.ts'
+import { clubSite } from '../club/club-site.ts'
 import { englishFooter } from '../club/footer.ts'
-import { defineSite } from '../site-schema.ts'
 
-export const en = defineSite({
+export const en = clubSite({
   key: 'en',
   names: { de: 'Englisch', en: 'English', ja: '英語' },
+  about: { de: 'Die SGE auf Englisch.', en: 'News, matches and everything about a visit, in English.' },
+  group: 'club',
   language: 'en',
-  features: { account: true, shop: true },
+  features: { account: true, shop: true, ads: false },
   teamId: 159,
-  baseUrl: {
-    local: 'http://localhost:8000/en',
-    hosts: 'http://en.club.localhost:8000',
-    staging: 'https://en.staging.sg-eichwald.example',
-    production: 'https://en.sg-eichwald.example',
-  },
-  cookieDomain: clubCookieDomain,
   navigation: [
     { label: 'News', to: '/news/' },
+    { label: 'Season', to: '/season/' },
+    { label: 'Squad', to: '/squad/' },
     { label: 'Club', to: '/club/' },
     { label: 'Stadium', to: '/stadium/directions/' },
     { label: 'Shop', to: '/shop/', feature: 'shop' },

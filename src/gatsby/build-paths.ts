@@ -10,9 +10,3 @@ export const buildPaths = (root: string) => ({
   /** What is served: `dist/<environment>/<site>/`; KURVE_DIST, which the server reads too, puts it elsewhere. */
   dist: path.resolve(root, process.env.KURVE_DIST ?? 'dist'),
 })
-
-/** Where the words and pictures of a sub-site lie: its own folder, then what all sub-sites share. */
-export const contentFolders = (root: string, site: string, language: string) => [
-  path.join(root, 'sites', site, 'content'),
-  path.join(root, 'sites', 'club', 'content', language),
-]

@@ -1,17 +1,11 @@
 import path from 'node:path'
 import { type EnvironmentName, environmentNames } from '../../contract/site-config.ts'
+import type { SiteSettings } from '../../cms/site-settings.ts'
 import type { Ports } from '../../sites/environments.ts'
-import type { Site } from '../../sites/site-schema.ts'
 import { defaultSite, findSite, sites } from '../../sites/sites.ts'
 
 /** What one Gatsby run builds. Read once; nothing else in the build looks at the environment variables. */
-export interface BuildSettings {
-  readonly site: Site
-  readonly environment: EnvironmentName
-  readonly ports: Ports
-  /** The project's folder; Gatsby itself runs in a slot below it. */
-  readonly root: string
-}
+export type BuildSettings = SiteSettings
 
 const oneOf = (names: readonly string[]) => names.join(', ')
 

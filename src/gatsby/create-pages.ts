@@ -3,15 +3,21 @@ import type { CreatePagesArgs } from 'gatsby'
 import type { CmsPage, CmsTemplate } from '../../contract/cms-page.ts'
 import { buildPaths } from './build-paths.ts'
 import { type BuildSettings, settings } from './build-settings.ts'
-import { problemLine } from './content/content-problem.ts'
-import { readSiteContent } from './content/file-source.ts'
-import { readMediaManifest } from './media/media-manifest.ts'
+import { problemLine } from '../../cms/content-problem.ts'
+import { readSite } from '../../cms/read-site.ts'
+import { readMediaManifest } from '../../cms/media/media-manifest.ts'
 import { createPageContexts } from './page-context.ts'
 
 const templateFiles: Record<CmsTemplate, string> = {
   startPage: 'start-page.tsx',
   default: 'default.tsx',
   newsPage: 'news-page.tsx',
+  newsOverview: 'news-overview.tsx',
+  hero: 'hero.tsx',
+  event: 'event.tsx',
+  eventsOverview: 'events-overview.tsx',
+  gallery: 'gallery.tsx',
+  blank: 'blank.tsx',
 }
 
 type Hook = Pick<CreatePagesArgs, 'actions' | 'reporter'>
@@ -24,7 +30,7 @@ let lastGoodPages: readonly CmsPage[] = []
  * development it is named and everything stays as it was.
  */
 export function createCmsPages({ actions, reporter }: Hook, build: BuildSettings): void {
-  const content = readSiteContent(build, readMediaManifest(buildPaths(build.root).mediaManifest))
+  const content = readSite(build, readMediaManifest(buildPaths(build.root).mediaManifest))
   for (const warning of content.warnings) reporter.warn(problemLine(warning))
   if (content.problems.length > 0) reporter.panicOnBuild(content.problems.map(problemLine).join('\n'))
   else lastGoodPages = content.pages

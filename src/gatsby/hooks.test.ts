@@ -24,7 +24,9 @@ beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'kurve-hooks-'))
   write('locales/de/common.json', '{ "hello": "Hallo" }')
   write('locales/en/common.json', '{ "hello": "Hello" }')
-  write('.slots/media/manifest.json', '{}')
+  write('sites/club/data/clubs.yaml', '[]')
+  write('sites/club/data/teams.yaml', '[]')
+  write('.slots/media/manifest.json', '{ "pictures": {}, "files": {} }')
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
@@ -89,7 +91,7 @@ describe('pages of src/pages', () => {
   })
 
   it('are taken out where their feature is off, and only there', () => {
-    const withoutShop = build({ account: true, shop: false })
+    const withoutShop = build({ account: true, shop: false, ads: false })
     for (const address of ['/shop/[...]/', '/cart/', '/checkout/[...]/']) {
       const actions = run(address, withoutShop)
       expect(actions.deletePage).toHaveBeenCalled()

@@ -5,7 +5,7 @@ import type { PageContext } from '../../contract/page-context.ts'
 import type { Language } from '../../contract/primitives.ts'
 import type { BuildSettings } from './build-settings.ts'
 import { readCommonMessages } from './messages.ts'
-import { siteConfigOf } from './site-config.ts'
+import { siteConfigOf } from '../../cms/site-config.ts'
 
 const readThemeCss = ({ root, site }: BuildSettings) => {
   const file = path.join(root, 'sites', site.key, 'theme.css')

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import type { SourceNodesArgs } from 'gatsby'
-import { buildPaths, contentFolders } from './build-paths.ts'
+import { contentFolders } from '../../cms/site-settings.ts'
+import { buildPaths } from './build-paths.ts'
 import { type BuildSettings, settings } from './build-settings.ts'
 import { onChange } from './change-stamp.ts'
 

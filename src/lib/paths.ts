@@ -55,6 +55,8 @@ export const paths = {
       withSearch(`/shop/${shop}/`, productListSearch(search)),
     product: (shop: ShopSlug, productNumber: string) => `/shop/${shop}/${encodeURIComponent(productNumber)}/`,
   },
+  /** A video by its number (SPEC 2). */
+  video: (uid: number) => `/video/detail/?id=${uid}`,
   cart: '/cart/',
   checkout: {
     root: '/checkout/',

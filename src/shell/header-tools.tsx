@@ -1,10 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { whenIdle } from '#src/lib/when-idle.ts'
 import * as styles from './header-tools.module.css'
 import { PlainTools } from './plain-tools.tsx'
 import { ScreenBoundary } from './providers/screen-boundary.tsx'
-
-/** Milliseconds after which the tools come alive although the page is still busy. */
-const patience = 4000
 
 /** Where their code does not load, the links stay what they are. */
 const LiveTools = lazy(() =>
@@ -14,18 +12,10 @@ const LiveTools = lazy(() =>
   ),
 )
 
-/** True once the browser has nothing better to do. Safari knows no idle callback and waits a moment instead. */
+/** True once the page is idle. */
 function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false)
-  useEffect(() => {
-    const become = () => setIdle(true)
-    if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(become, patience / 2)
-      return () => clearTimeout(timer)
-    }
-    const handle = window.requestIdleCallback(become, { timeout: patience })
-    return () => window.cancelIdleCallback(handle)
-  }, [])
+  useEffect(() => whenIdle(() => setIdle(true)), [])
   return isIdle
 }
 

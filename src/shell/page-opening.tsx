@@ -1,10 +1,17 @@
 import type { CmsPage } from '#contract/cms-page.ts'
+import { classNames } from '#src/ui/class-names.ts'
 import * as styles from './page-opening.module.css'
 
+export interface PageOpeningProps {
+  page: CmsPage
+  /** Over the whole width on the club's own ground. */
+  large?: boolean
+}
+
 /** Title and introduction of a page that does not begin with a hero. */
-export function PageOpening({ page }: { page: CmsPage }) {
+export function PageOpening({ page, large = false }: PageOpeningProps) {
   return (
-    <header className={`wrap ${styles.opening}`}>
+    <header className={classNames('wrap', styles.opening, large && styles.large)}>
       {page.category !== undefined && <p className="kicker">{page.category}</p>}
       <h1 className={`display ${styles.title}`}>{page.title}</h1>
       {page.teaser !== undefined && <p className={styles.lead}>{page.teaser}</p>}

@@ -9,6 +9,7 @@ export const testConfig: SiteConfig = {
   language: 'de',
   languages: ['de'],
   environment: 'local',
+  builtAt: '2031-05-17T00:00:00.000Z',
   basePath: '',
   baseUrl: 'http://localhost:8000',
   roots: {
@@ -19,7 +20,7 @@ export const testConfig: SiteConfig = {
     live: 'http://localhost:8000/live/live-video.json',
   },
   cookieDomain: '',
-  features: { account: true, shop: true },
+  features: { account: true, shop: true, ads: false },
   teamId: 159,
   theme: 'light',
   themeCss: '',

@@ -4,7 +4,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { buildPaths } from '../../../src/gatsby/build-paths.ts'
-import { mediaFiles, readMediaManifest } from '../../../src/gatsby/media/media-manifest.ts'
+import { pictureFiles, readMediaManifest } from '../../../cms/media/media-manifest.ts'
 import { deriveMedia } from './derive-media.ts'
 
 let root: string
@@ -26,16 +26,16 @@ afterEach(() => rmSync(root, { recursive: true }))
 describe('the pictures of all sub-sites', () => {
   it('keep drawings as they are and give each a preview', async () => {
     await deriveMedia(root)
-    const entry = manifest()['club/pitch.svg']
+    const entry = manifest().pictures['club/pitch.svg']
     expect(entry).toMatchObject({ width: 160, height: 90, sources: [] })
-    expect(entry && mediaFiles(entry).toSorted()).toEqual(files())
+    expect(entry && pictureFiles(entry).toSorted()).toEqual(files())
   })
 
   it('give photos in two formats, never wider than they are', async () => {
     const photo = { create: { width: 600, height: 300, channels: 3, background: 'green' } } as const
     write('sites/profis/media/photo.jpg', await sharp(photo).jpeg().toBuffer())
     await deriveMedia(root)
-    const sources = manifest()['profis/photo.jpg']?.sources ?? []
+    const sources = manifest().pictures['profis/photo.jpg']?.sources ?? []
     expect(sources.map(source => source.type)).toEqual(['image/avif', 'image/webp'])
     expect(sources.map(source => source.srcSet.match(/\d+w/g))).toEqual([
       ['480w', '600w'],

@@ -4,7 +4,12 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { sites } from '../../../sites/sites.ts'
 import { buildPaths } from '../../../src/gatsby/build-paths.ts'
-import { mediaFiles, type MediaEntry } from '../../../src/gatsby/media/media-manifest.ts'
+import {
+  type FileEntry,
+  mediaFilesOf,
+  type MediaManifest,
+  type PictureEntry,
+} from '../../../cms/media/media-manifest.ts'
 
 /** Part of each file's hash: raise it when the same original should become other files. */
 const version = 1
@@ -12,6 +17,8 @@ const version = 1
 const widths = [480, 960, 1600] as const
 const preview = { width: 1200, height: 630 } as const
 const isPicture = (name: string) => /\.(svg|png|jpe?g|webp|avif)$/i.test(name)
+/** What pages may offer to take along; anything else in a media folder is left where it is. */
+const isFile = (name: string) => /\.(pdf|zip|ics|csv|gpx)$/i.test(name)
 
 interface Original {
   /** `profis/derby.svg`: a sub-site's key or `club`, then the file. */
@@ -24,7 +31,7 @@ function originals(root: string): Original[] {
     const folder = path.join(root, 'sites', owner, 'media')
     if (!existsSync(folder)) return []
     return readdirSync(folder)
-      .filter(isPicture)
+      .filter(file => isPicture(file) || isFile(file))
       .map(file => ({ key: `${owner}/${file}`, bytes: readFileSync(path.join(folder, file)) }))
   })
 }
@@ -54,7 +61,7 @@ const previewOf = (bytes: Buffer) =>
     .png({ palette: true })
     .toBuffer()
 
-async function deriveSvg(original: Original, folder: string): Promise<MediaEntry> {
+async function deriveSvg(original: Original, folder: string): Promise<PictureEntry> {
   const name = baseName(original)
   const { width, height } = await sharp(original.bytes).metadata()
   const src = await keep(folder, `${name}.svg`, () => Promise.resolve(original.bytes))
@@ -67,7 +74,7 @@ async function deriveSvg(original: Original, folder: string): Promise<MediaEntry
   }
 }
 
-async function derivePhoto(original: Original, folder: string): Promise<MediaEntry> {
+async function derivePhoto(original: Original, folder: string): Promise<PictureEntry> {
   const name = baseName(original)
   const { width, height } = await sharp(original.bytes).metadata()
   const fitting = [...new Set(widths.map(wanted => Math.min(wanted, width)))]
@@ -91,17 +98,26 @@ async function derivePhoto(original: Original, folder: string): Promise<MediaEnt
   }
 }
 
+async function keepFile(original: Original, folder: string): Promise<FileEntry> {
+  const name = `${baseName(original)}${path.extname(original.key).toLowerCase()}`
+  const src = await keep(folder, name, () => Promise.resolve(original.bytes))
+  return { src, bytes: original.bytes.length }
+}
+
 /** Makes the files that pages show of every picture in `sites/<owner>/media`, once for all sub-sites, and their list. */
 export async function deriveMedia(root: string): Promise<void> {
   const { media, mediaManifest } = buildPaths(root)
   const folder = path.join(media, 'files')
   mkdirSync(folder, { recursive: true })
-  const manifest: Record<string, MediaEntry> = {}
+  const pictures: Record<string, PictureEntry> = {}
+  const files: Record<string, FileEntry> = {}
   for (const original of originals(root)) {
-    const derive = original.key.endsWith('.svg') ? deriveSvg : derivePhoto
-    manifest[original.key] = await derive(original, folder)
+    const { key } = original
+    if (isFile(key)) files[key] = await keepFile(original, folder)
+    else pictures[key] = await (key.endsWith('.svg') ? deriveSvg : derivePhoto)(original, folder)
   }
-  const wanted = new Set(Object.values(manifest).flatMap(mediaFiles))
+  const manifest: MediaManifest = { pictures, files }
+  const wanted = new Set(mediaFilesOf(manifest))
   for (const file of readdirSync(folder))
     if (!wanted.has(file)) rmSync(path.join(folder, file), { force: true })
   writeFileSync(mediaManifest, JSON.stringify(manifest, undefined, 2))

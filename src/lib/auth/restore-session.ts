@@ -1,6 +1,6 @@
 import { ErrorResponse, type User, type UserManager } from 'oidc-client-ts'
 import type { SiteConfig } from '#contract/site-config.ts'
-import { dropCookie, readCookie, writeCookie } from '../http/cookies.ts'
+import { dropCookie, readCookie, writeCookie } from '../cookies.ts'
 import { signedInCookie } from './browser-keys.ts'
 import { isSignInPage } from './return-path.ts'
 

@@ -44,3 +44,21 @@ export const formatTime = (timestamp: string, language: Language): string =>
 /** "18. März 2026 um 18:30". */
 export const formatDateTime = (timestamp: string, language: Language): string =>
   moments(language).format(new Date(timestamp))
+
+const months = perLanguage(
+  locale => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'long', year: 'numeric' }),
+)
+const dayNumbers = perLanguage(locale => new Intl.DateTimeFormat(locale, { timeZone, day: 'numeric' }))
+const weekdays = perLanguage(locale => new Intl.DateTimeFormat(locale, { timeZone, weekday: 'long' }))
+
+/** "November 2026" of a month as 2026-11. */
+export const formatMonth = (month: string, language: Language): string =>
+  months(language).format(new Date(`${month}-01T00:00:00Z`))
+
+/** "28" (in Japanese "28日"): the day alone. */
+export const formatDayNumber = (timestamp: string, language: Language): string =>
+  dayNumbers(language).format(new Date(timestamp))
+
+/** "Samstag". */
+export const formatWeekday = (timestamp: string, language: Language): string =>
+  weekdays(language).format(new Date(timestamp))

@@ -3,6 +3,7 @@ import { AppLink } from '#src/ui/app-link.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { Picture } from '#src/ui/media/picture.tsx'
 import type { BlockProps } from './block-props.ts'
+import { BlockSection } from './block-section.tsx'
 import { TeaserKicker } from './teaser-kicker.tsx'
 import * as styles from './teaser-grid-block.module.css'
 
@@ -42,29 +43,17 @@ export function TeaserGridBlock({ block }: BlockProps<'teaserGrid'>) {
       ? '(min-width: 48rem) 44rem, 92vw'
       : '(min-width: 48rem) 22rem, 92vw'
   return (
-    <section className={styles.section} data-surface={block.surface}>
-      <div className="wrap">
-        {block.title !== undefined && (
-          <div className={styles.head}>
-            <h2 className={`display ${styles.headline}`}>{block.title}</h2>
-            {block.more && (
-              <AppLink href={block.more.href} className={styles.more}>
-                {block.more.label}
-              </AppLink>
-            )}
-          </div>
-        )}
-        <ul className={classNames(styles.grid, styles[block.layout])}>
-          {block.items.map((teaser, index) => (
-            <Teaser
-              key={teaser.link?.href ?? teaser.title}
-              teaser={teaser}
-              sizes={sizes(index)}
-              heading={block.title === undefined ? 'h2' : 'h3'}
-            />
-          ))}
-        </ul>
-      </div>
-    </section>
+    <BlockSection title={block.title} more={block.more} surface={block.surface}>
+      <ul className={classNames(styles.grid, styles[block.layout])}>
+        {block.items.map((teaser, index) => (
+          <Teaser
+            key={teaser.link?.href ?? teaser.title}
+            teaser={teaser}
+            sizes={sizes(index)}
+            heading={block.title === undefined ? 'h2' : 'h3'}
+          />
+        ))}
+      </ul>
+    </BlockSection>
   )
 }

@@ -1,7 +1,7 @@
 import { ErrorResponse, User, type UserManager } from 'oidc-client-ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { restoreSession } from '#src/lib/auth/restore-session.ts'
-import { readCookie } from '#src/lib/http/cookies.ts'
+import { readCookie } from '#src/lib/cookies.ts'
 import { testConfig } from '#tests/helpers/test-config.ts'
 
 const person = new User({

@@ -20,6 +20,7 @@ export const profis: SiteConfig = {
   language: 'de',
   languages: ['de'],
   environment: 'local',
+  builtAt: '2031-05-17T00:00:00.000Z',
   basePath: '/profis',
   baseUrl: 'http://localhost:8000/profis',
   roots: {
@@ -30,7 +31,7 @@ export const profis: SiteConfig = {
     live: 'http://localhost:8000/live/live-video.json',
   },
   cookieDomain: '',
-  features: { account: true, shop: true },
+  features: { account: true, shop: true, ads: false },
   theme: 'light',
   themeCss: '',
   navigation: [

@@ -2,7 +2,7 @@ import { claimCart, createAnonymousUser } from '#contract/cart.ts'
 import { id } from '#contract/primitives.ts'
 import { ApiError, isPassing } from '#src/lib/http/api-error.ts'
 import { currentConnection } from '#src/lib/http/connection.ts'
-import { dropCookie, readCookie, writeCookie } from '#src/lib/http/cookies.ts'
+import { dropCookie, readCookie, writeCookie } from '#src/lib/cookies.ts'
 import { report } from '#src/lib/http/report.ts'
 import { request } from '#src/lib/http/request.ts'
 

@@ -1,0 +1,132 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parse } from 'yaml'
+import type { z } from 'zod'
+import type { MatchSummary, MatchTeam, Standing } from '#contract/matches.ts'
+import type { Language } from '#contract/primitives.ts'
+import { type SquadGroup, squadPositions, staffGroups } from '#contract/squads.ts'
+import { fromBerlin } from './berlin-time.ts'
+import {
+  clubsFile,
+  type MatchRecord,
+  type OwnTeam,
+  resultsFile,
+  squadFile,
+  teamsFile,
+} from './data-schema.ts'
+import { standingsOf } from './standings.ts'
+
+/** A match with all that its own page tells. */
+export interface ClubMatch extends MatchSummary {
+  readonly team: OwnTeam
+  readonly season: number
+  readonly record: MatchRecord
+}
+
+/** The one set of data that fixtures, tables, squads and match pages are made of. Seasons are named by the year they begin in. */
+export interface ClubData {
+  readonly teams: readonly OwnTeam[]
+  readonly currentSeason: number
+  team(id: number): OwnTeam | undefined
+  /** The matches of one of our teams, in their order; none where there is no such season. */
+  matches(teamId: number, season: number): readonly ClubMatch[]
+  standings(teamId: number, season: number): readonly Standing[]
+  squad(teamId: number, season: number, show: 'players' | 'staff'): readonly SquadGroup[]
+}
+
+const umlauts: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }
+const slugOf = (name: string) =>
+  name
+    .toLowerCase()
+    .replace(/[äöüß]/g, letter => umlauts[letter] ?? letter)
+    .replace(/[^a-z0-9]+/g, '-')
+
+/** Reads a file by its schema. Throws with the file's name and the field. */
+function read<S extends z.ZodType>(file: string, schema: S): z.output<S> {
+  const text = readFileSync(file, 'utf8')
+  const checked = schema.safeParse(file.endsWith('.json') ? JSON.parse(text) : parse(text))
+  if (checked.success) return checked.data
+  const issue = checked.error.issues[0]
+  throw new Error(`${file}, field "${issue?.path.join(' › ') ?? ''}": ${issue?.message ?? 'cannot be read'}`)
+}
+
+/** What the part of a sub-site with its matches is called in its addresses. */
+const matchesFolder: Readonly<Record<Language, string>> = { de: 'spiele', en: 'matches', ja: 'matches' }
+
+/** Where a match has its page on a sub-site in that language. */
+export const matchPath = (
+  { season, record }: Pick<ClubMatch, 'season' | 'record'>,
+  language: Language,
+): string =>
+  `/${matchesFolder[language]}/${season}/${record.date}-${slugOf(record.team1)}-${slugOf(record.team2)}/`
+
+/** Reads `sites/club/data`. Throws on a file that is wrong, and on a team that no list of clubs knows. */
+export function readClubData(root: string): ClubData {
+  const folder = path.join(root, 'sites', 'club', 'data')
+  const clubs = new Map(read(path.join(folder, 'clubs.yaml'), clubsFile).map(club => [club.name, club]))
+  const teams = read(path.join(folder, 'teams.yaml'), teamsFile)
+  const seasons = readdirSync(folder)
+    .filter(name => /^\d{4}$/.test(name))
+    .map(Number)
+  const team = (id: number) => teams.find(known => known.id === id)
+
+  const clubOf = (name: string): MatchTeam => {
+    const club = clubs.get(name)
+    if (!club) throw new Error(`sites/club/data/clubs.yaml does not know the team "${name}" of the results`)
+    return club
+  }
+  const known = new Map<string, readonly MatchRecord[]>()
+  const records = (own: OwnTeam, season: number): readonly MatchRecord[] => {
+    const file = path.join(folder, String(season), `${own.file}.json`)
+    const found = known.get(file) ?? (existsSync(file) ? read(file, resultsFile).matches : [])
+    known.set(file, found)
+    return found
+  }
+
+  return {
+    teams,
+    currentSeason: Math.max(0, ...seasons),
+    team,
+    matches(teamId, season) {
+      const own = team(teamId)
+      if (!own) return []
+      return records(own, season)
+        .filter(({ team1, team2 }) => clubOf(team1).own || clubOf(team2).own)
+        .map(record => ({
+          id: `${own.file}-${record.date}-${slugOf(record.team1)}-${slugOf(record.team2)}`,
+          competition: own.competition,
+          round: record.round,
+          kickOff: fromBerlin(record.date, record.time),
+          home: clubOf(record.team1),
+          away: clubOf(record.team2),
+          ...(record.score && { score: { home: record.score.ft[0], away: record.score.ft[1] } }),
+          team: own,
+          season,
+          record,
+        }))
+    },
+    standings(teamId, season) {
+      const own = team(teamId)
+      return own ? standingsOf(records(own, season), clubOf) : []
+    },
+    squad(teamId, season, show) {
+      const own = team(teamId)
+      const file = path.join(folder, String(season), 'squads', `${own?.file ?? ''}.yaml`)
+      if (!own || !existsSync(file)) return []
+      const { players, staff } = read(file, squadFile)
+      const groups =
+        show === 'players'
+          ? squadPositions.map(key => ({
+              key,
+              members: players
+                .filter(({ position }) => position === key)
+                .map(({ position: _, ...member }) => member),
+            }))
+          : staffGroups.map(key => ({
+              key,
+              members: staff.filter(({ group }) => group === key).map(({ group: _, ...member }) => member),
+            }))
+      return groups.filter(({ members }) => members.length > 0)
+    },
+  }
+}

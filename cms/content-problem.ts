@@ -1,0 +1,105 @@
+import type { z } from 'zod'
+import type { CmsPage } from '#contract/cms-page.ts'
+import type { FieldPath } from './files/page-document.ts'
+
+/** Something wrong in a page file, said so that an editor finds it. */
+export interface ContentProblem {
+  /** Path below the project's folder. */
+  readonly file: string
+  readonly line: number
+  /** "blocks › 2 › picture › alt", counted from 1 as a person does; empty for the file as a whole. */
+  readonly field: string
+  readonly message: string
+}
+
+/** All pages of a sub-site, as far as they could be read. */
+export interface SiteContent {
+  readonly pages: readonly CmsPage[]
+  readonly problems: readonly ContentProblem[]
+  readonly warnings: readonly ContentProblem[]
+}
+
+/** A field's place as a person reads it: list entries count from 1. */
+export const fieldName = (path: FieldPath): string =>
+  path.map(part => (typeof part === 'number' ? String(part + 1) : part)).join(' › ')
+
+const valueAt = (value: unknown, path: FieldPath): unknown =>
+  path.reduce<unknown>(
+    (inner, key) =>
+      typeof inner === 'object' && inner !== null
+        ? (inner as Record<string | number, unknown>)[key]
+        : undefined,
+    value,
+  )
+
+const kinds: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'a group of fields',
+}
+
+const quoted = (values: readonly unknown[]) => values.map(value => `"${String(value)}"`).join(', ')
+
+const formats: Readonly<Record<string, string>> = {
+  date: 'must be a date as 2026-03-14',
+  url: 'must be a whole web address',
+}
+
+/** One thing that the schema refuses, in the words of an editor. */
+function messageOf(issue: z.core.$ZodIssue, value: unknown): string {
+  if (value === undefined && issue.code !== 'unrecognized_keys' && issue.code !== 'custom')
+    return 'is missing'
+  switch (issue.code) {
+    case 'invalid_type':
+      return `must be ${kinds[issue.expected] ?? issue.expected}`
+    case 'invalid_value':
+      return `is "${String(value)}", but must be one of ${quoted(issue.values)}`
+    case 'unrecognized_keys':
+      // `{ text: one, two }` makes a field without a value of "two".
+      return issue.keys.some(key => valueAt(value, [key]) === null)
+        ? `has no field ${quoted(issue.keys)}; a text with a comma between { and } needs quotes around it`
+        : `has no field ${quoted(issue.keys)}; is it misspelt or in the wrong place?`
+    case 'too_small':
+      return issue.origin === 'string' ? 'must not be empty' : `must be at least ${issue.minimum}`
+    case 'too_big':
+      if (issue.origin === 'string') {
+        return `is ${String(value).length} characters long, ${issue.maximum} are the most that fit`
+      }
+      return issue.origin === 'array'
+        ? `has more than ${issue.maximum} entries`
+        : `must be at most ${issue.maximum}`
+    case 'invalid_format':
+      return formats[issue.format] ?? issue.message
+    default:
+      return issue.message
+  }
+}
+
+/** Where something stands in the file, as an editor sees it. */
+export type Place = Pick<ContentProblem, 'line' | 'field'>
+
+/**
+ * What the schema found wrong in the values of a page.
+ * @param placeOf where a field of the values stands in the file.
+ */
+export function problemsOf(
+  error: z.core.$ZodError,
+  values: unknown,
+  file: string,
+  placeOf: (path: FieldPath) => Place,
+): ContentProblem[] {
+  return error.issues.map(issue => {
+    const own = issue.path.filter(part => typeof part !== 'symbol')
+    // A misspelt field is marked where it stands, not where its group begins.
+    const stray = issue.code === 'unrecognized_keys' ? issue.keys[0] : undefined
+    const { line } = placeOf(stray === undefined ? own : [...own, stray])
+    return { file, line, field: placeOf(own).field, message: messageOf(issue, valueAt(values, own)) }
+  })
+}
+
+/** One line for the terminal: `sites/profis/content/news/derby.md, line 4, field "date": is missing`. */
+export const problemLine = ({ file, line, field, message }: ContentProblem): string =>
+  field === '' ? `${file}, line ${line}: ${message}` : `${file}, line ${line}, field "${field}": ${message}`

@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { contentFolders, type SiteSettings } from '../site-settings.ts'
+import { fileOf, findFile, findPicture, type MediaManifest, pictureOf } from '../media/media-manifest.ts'
+import { resolveLinkTarget, siteConfigOf } from '../site-config.ts'
+import type { SiteContent } from '../content-problem.ts'
+import { createMarkdownRenderer } from '../markdown.ts'
+import { createPageFileReader, type PageFile, slugOf } from './page-file.ts'
+
+const isFolder = (folder: string) => statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true
+
+function filesIn(folder: string, root: string): PageFile[] {
+  if (!isFolder(folder)) return []
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter(name => /\.(ya?ml|md)$/.test(name))
+    .toSorted()
+    .map(name => {
+      const file = path.join(folder, name)
+      return {
+        file: path.relative(root, file),
+        name: name.split(path.sep).join('/'),
+        source: readFileSync(file, 'utf8'),
+      }
+    })
+}
+
+/** The first of two pages at one address wins, so that a sub-site can replace a page that all share. */
+function firstOfEachSlug(files: readonly PageFile[]): PageFile[] {
+  const taken = new Map<string, PageFile>()
+  for (const file of files) {
+    const slug = slugOf(file.name)
+    if (!taken.has(slug)) taken.set(slug, file)
+  }
+  return [...taken.values()]
+}
+
+/** Reads `sites/<site>/content` and the pages that all sub-sites of its language share. */
+export function readSiteFiles(settings: SiteSettings, media: MediaManifest): SiteContent {
+  const { site, root } = settings
+  const { basePath } = siteConfigOf(settings, '')
+  const href = (target: string) => resolveLinkTarget(target, settings)
+  // Text is plain HTML and not made of Gatsby links, so its addresses need the base path.
+  const html = createMarkdownRenderer(target => {
+    const address = href(target)
+    return address.startsWith('/') ? basePath + address : address
+  })
+  const read = createPageFileReader(site.language, {
+    picture: (file, alt) => {
+      const entry = findPicture(media, site.key, file)
+      return entry && pictureOf(entry, alt, basePath)
+    },
+    file: (file, label) => {
+      const entry = findFile(media, site.key, file)
+      return entry && fileOf(entry, label, basePath)
+    },
+    link: href,
+    html,
+  })
+
+  const files = contentFolders(root, site.key, site.language).flatMap(folder => filesIn(folder, root))
+  const results = firstOfEachSlug(files).map(read)
+  return {
+    pages: results.flatMap(result => result.page ?? []),
+    problems: results.flatMap(result => result.problems),
+    warnings: results.flatMap(result => result.warnings),
+  }
+}

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest'
+import { problemLine } from '../content-problem.ts'
+import { createPageFileReader, slugOf } from './page-file.ts'
+
+const read = createPageFileReader('de', {
+  picture: (file, alt) =>
+    file === 'pitch.svg' ? { src: `/media/${file}`, alt, width: 16, height: 9, sources: [] } : undefined,
+  file: (file, label) =>
+    file === 'plan.pdf' ? { label, href: `/media/${file}`, kind: 'PDF', bytes: 9 } : undefined,
+  link: target => target.replace('profis:', 'https://profis.example'),
+  html: markdown => `<p>${markdown.trim()}</p>`,
+})
+const readYaml = (source: string) => read({ file: 'sites/x/content/page.yaml', name: 'page.yaml', source })
+const readMarkdown = (source: string) => read({ file: 'sites/x/content/page.md', name: 'page.md', source })
+const problemsOf = (source: string) => readYaml(source).problems.map(problemLine)
+
+describe('a page file', () => {
+  it('becomes a page at the address of its place', () => {
+    expect(slugOf('index.yaml')).toBe('/')
+    expect(slugOf('news/index.yaml')).toBe('/news/')
+    expect(slugOf('serviceinfos/anfahrt-und-parken.md')).toBe('/serviceinfos/anfahrt-und-parken/')
+  })
+
+  it('is in the language of its sub-site unless it says another', () => {
+    expect(readYaml('template: default\ntitle: A').page?.website_lang).toBe('de')
+    expect(readYaml('template: default\ntitle: A\nwebsite_lang: en').page?.website_lang).toBe('en')
+  })
+
+  it('takes what stands below the front matter as its last block of text', () => {
+    const { page } = readMarkdown('---\ntemplate: default\ntitle: A\n---\n\nGuten Tag.\n')
+    expect(page?.blocks).toEqual([{ type: 'text', text: '<p>Guten Tag.</p>' }])
+  })
+
+  it('carries pictures and links that are ready to use', () => {
+    const { page } = readYaml(
+      [
+        'template: startPage',
+        'title: A',
+        'blocks:',
+        '  - type: hero',
+        '    title: Hallo',
+        '    picture: { file: pitch.svg, alt: Rasen }',
+        "    link: { label: News, to: 'profis:/news/' }",
+      ].join('\n'),
+    )
+    expect(page?.blocks[0]).toMatchObject({
+      picture: { src: '/media/pitch.svg', alt: 'Rasen' },
+      link: { label: 'News', href: 'https://profis.example/news/' },
+    })
+  })
+})
+
+describe('a page file that is wrong', () => {
+  it.each([
+    ['a missing field', 'template: default', 'line 1, field "title": is missing'],
+    [
+      'a template that does not exist',
+      'template: fancy\ntitle: A',
+      'line 1, field "template": is "fancy", but must be',
+    ],
+    [
+      'a misspelt field',
+      'template: default\ntitle: A\ntiltle: B',
+      'line 3: has no field "tiltle"; is it misspelt',
+    ],
+    ['a number for text', 'template: default\ntitle: 12', 'line 2, field "title": must be text'],
+    [
+      'a day that does not exist',
+      'template: default\ntitle: A\ndate: 2026-02-30',
+      'line 3, field "date": must be a date',
+    ],
+    [
+      'a picture that is not there',
+      'template: default\ntitle: A\npicture:\n  file: no.svg\n  alt: ""',
+      'line 4, field "picture › file": there is no picture "no.svg"',
+    ],
+    [
+      'a comma without quotes',
+      'template: default\ntitle: A\npicture: { file: pitch.svg, alt: Rasen, grün }',
+      'needs quotes',
+    ],
+    [
+      'news without a day',
+      'template: newsPage\ntitle: A\nteaser: B',
+      'field "date": is missing: a news page needs it',
+    ],
+    ['broken YAML', 'template: default\ntitle: "A', 'line 2: cannot be read'],
+    ['nothing at all', '', 'line 1: holds no fields'],
+  ])('says of %s in which file, line and field it is', (_, source, expected) => {
+    expect(problemsOf(source).join('\n')).toContain(expected)
+    expect(problemsOf(source)[0]).toMatch(/^sites\/x\/content\/page\.yaml, line /)
+    expect(readYaml(source).page).toBeUndefined()
+  })
+
+  it('counts the lines of Markdown from the top of the file', () => {
+    const { problems } = readMarkdown('---\ntemplate: default\ntitle: A\nteaser: 3\n---\n\nText\n')
+    expect(problems).toMatchObject([{ line: 4, field: 'teaser' }])
+  })
+
+  it('points into the right block, counting those that were left out', () => {
+    const source = 'template: default\ntitle: A\nblocks:\n  - type: carousel\n  - type: text\n    text: 1\n'
+    expect(problemsOf(source)).toEqual([
+      'sites/x/content/page.yaml, line 6, field "blocks › 2 › text": must be text',
+    ])
+  })
+
+  it('asks for front matter where Markdown has none', () => {
+    expect(readMarkdown('# Hallo').problems).toMatchObject([
+      { line: 1, message: expect.stringContaining('---') as string },
+    ])
+  })
+})
+
+describe('a block that no code knows', () => {
+  it('is left out with a warning, and the page stands', () => {
+    const { page, warnings } = readYaml(
+      'template: default\ntitle: A\nblocks:\n  - type: carousel\n  - type: text\n    text: B\n',
+    )
+    expect(page?.blocks.map(block => block.type)).toEqual(['text'])
+    expect(warnings.map(problemLine)).toEqual([
+      'sites/x/content/page.yaml, line 4, field "blocks › 1": the block "carousel" is not known and is left out',
+    ])
+  })
+})

@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { cmsBlockTypes, type CmsPage, pageIsComplete, pageFieldsOf } from '#contract/cms-page.ts'
+import type { Language } from '#contract/primitives.ts'
+import { type ContentProblem, fieldName, type Place, problemsOf } from '../content-problem.ts'
+import { type FieldPath, type PageDocument, readMarkdownPage, readYamlPage } from './page-document.ts'
+import { type PageValueResolvers, pageValues } from './page-values.ts'
+
+/** Reads the text of one page file. Made once for a sub-site. */
+export type PageFileReader = (file: PageFile) => PageFileResult
+
+export interface PageFile {
+  /** Path below the project's folder, for messages. */
+  readonly file: string
+  /** Path below its content folder: `news/derby.md`. */
+  readonly name: string
+  readonly source: string
+}
+
+export interface PageFileResult {
+  /** Absent where there are problems. */
+  readonly page?: CmsPage
+  readonly problems: readonly ContentProblem[]
+  /** What was left out without making the page wrong. */
+  readonly warnings: readonly ContentProblem[]
+}
+
+/** `news/derby.md` is at `/news/derby/`, `index.yaml` is the start of its folder. */
+export function slugOf(name: string): string {
+  const path = name.replace(/\.(ya?ml|md)$/, '').replace(/(^|\/)index$/, '')
+  return path === '' ? '/' : `/${path}/`
+}
+
+type Fields = Readonly<Record<string, unknown>>
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isKnownBlock = (block: unknown) =>
+  !isFields(block) || block.type === undefined || cmsBlockTypes.some(type => type === block.type)
+
+/** The blocks of a page file, where each stands in its list; those that no code knows set apart. */
+function splitBlocks(fields: Fields) {
+  const written: readonly unknown[] = Array.isArray(fields.blocks) ? fields.blocks : []
+  const numbered = written.map((block, index) => ({ block, index }))
+  return {
+    known: numbered.filter(({ block }) => isKnownBlock(block)),
+    unknown: numbered.filter(({ block }) => !isKnownBlock(block)),
+  }
+}
+
+/** Where a field of the page stands in its file: blocks before it may have been left out, or text added behind them. */
+function placeIn(
+  document: PageDocument,
+  known: readonly { readonly index: number }[],
+  path: FieldPath,
+): Place {
+  const [first, number, ...rest] = path
+  if (first !== 'blocks' || typeof number !== 'number')
+    return { line: document.lineOf(path), field: fieldName(path) }
+  const index = known[number]?.index
+  if (index === undefined && document.body) return { line: document.body.line, field: '' }
+  const inFile = ['blocks', index ?? number, ...rest]
+  return { line: document.lineOf(inFile), field: fieldName(inFile) }
+}
+
+/**
+ * A reader for the pages of one sub-site.
+ * @param siteLanguage what a page is in that does not say `website_lang`.
+ */
+export function createPageFileReader(siteLanguage: Language, resolve: PageValueResolvers): PageFileReader {
+  const shape = z.strictObject(pageFieldsOf(pageValues(resolve))).check(pageIsComplete)
+
+  return ({ file, name, source }) => {
+    const document = name.endsWith('.md') ? readMarkdownPage(source) : readYamlPage(source)
+    const fault = (line: number, message: string): ContentProblem => ({ file, line, field: '', message })
+
+    if (document.syntaxErrors.length > 0) {
+      const problems = document.syntaxErrors.map(({ line, message }) =>
+        fault(line, `cannot be read: ${message}`),
+      )
+      return { problems, warnings: [] }
+    }
+    const { fields } = document
+    if (!isFields(fields)) return { problems: [fault(1, 'holds no fields')], warnings: [] }
+
+    const { known, unknown } = splitBlocks(fields)
+    const warnings = unknown.map(({ block, index }) => ({
+      file,
+      line: document.lineOf(['blocks', index]),
+      field: fieldName(['blocks', index]),
+      message: `the block "${String((block as Fields).type)}" is not known and is left out`,
+    }))
+    const text = document.body ? [{ type: 'text', text: document.body.text }] : []
+    const values: Fields = {
+      website_lang: siteLanguage,
+      ...fields,
+      ...((Array.isArray(fields.blocks) || text.length > 0) && {
+        blocks: [...known.map(({ block }) => block), ...text],
+      }),
+    }
+    const read = shape.safeParse(values)
+    if (read.success) return { page: { slug: slugOf(name), ...read.data }, problems: [], warnings }
+    return {
+      problems: problemsOf(read.error, values, file, path => placeIn(document, known, path)),
+      warnings,
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import type { CmsPage } from '#contract/cms-page.ts'
+import type { Language } from '#contract/primitives.ts'
+import type { ClubData } from '../club-data/club-data.ts'
+
+/** What blocks are filled from: the pages of the sub-site and the club's data. */
+export interface FillContext {
+  /** Key of the sub-site. */
+  readonly site: string
+  readonly language: Language
+  /** Whose matches it shows; absent where there is no team. */
+  readonly teamId?: number | undefined
+  readonly hasAds: boolean
+  readonly data: ClubData
+  /** All pages of the sub-site, drafts excepted. */
+  readonly pages: readonly CmsPage[]
+}
+
+/** Fills one block of a page, or leaves it as it is. */
+export type Fill = (
+  block: CmsPage['blocks'][number],
+  page: CmsPage,
+  context: FillContext,
+) => CmsPage['blocks'][number]

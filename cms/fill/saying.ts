@@ -1,0 +1,18 @@
+import type { Language } from '#contract/primitives.ts'
+import de from '#locales/de/derived.json' with { type: 'json' }
+import en from '#locales/en/derived.json' with { type: 'json' }
+import ja from '#locales/ja/derived.json' with { type: 'json' }
+
+const words = { de, en, ja }
+type MatchKey = keyof typeof de.match
+
+/** Words for pages that are made of data. @param key as "match.goals". */
+export type Say = (key: `match.${MatchKey}`, values?: Readonly<Record<string, string>>) => string
+
+/** The words of a language. */
+export const saying =
+  (language: Language): Say =>
+  (key, values = {}) => {
+    const text = words[language].match[key.slice('match.'.length) as MatchKey]
+    return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
+  }

@@ -1,0 +1,92 @@
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import type { CmsPage } from '#contract/cms-page.ts'
+import type { Site } from '#sites/site-schema.ts'
+import { siteBaseUrl } from '#sites/site-urls.ts'
+import { sites } from '#sites/sites.ts'
+import type { MediaManifest } from './media/media-manifest.ts'
+import { siteConfigOf } from './site-config.ts'
+import { problemLine } from './content-problem.ts'
+import { readSite } from './read-site.ts'
+
+const root = path.resolve(import.meta.dirname, '..')
+const settingsOf = (site: Site) => ({ site, environment: 'production' as const, ports: {}, root })
+
+const mediaIn = (owner: string) => {
+  const folder = path.join(root, 'sites', owner, 'media')
+  return existsSync(folder) ? readdirSync(folder).map(file => ({ key: `${owner}/${file}`, file })) : []
+}
+const owners = [...sites.map(site => site.key), 'club'].flatMap(mediaIn)
+
+/** Pictures and files as they lie in the folders; what becomes of them is not asked here. */
+const media: MediaManifest = {
+  pictures: Object.fromEntries(
+    owners.map(({ key, file }) => [key, { src: file, width: 1, height: 1, sources: [], preview: file }]),
+  ),
+  files: Object.fromEntries(owners.map(({ key, file }) => [key, { src: `/media/${file}`, bytes: 1 }])),
+}
+const contents = new Map(sites.map(site => [site.key, readSite(settingsOf(site), media)]))
+const pagesOf = (site: Site): readonly CmsPage[] => contents.get(site.key)?.pages ?? []
+
+/** Where the web app answers below these, whatever follows. */
+const areas = ['/shop/', '/cart/', '/checkout/', '/account/', '/sso/']
+
+/** Every address that is written somewhere in a value, also inside of HTML. */
+function addressesIn(value: unknown): string[] {
+  if (typeof value === 'string')
+    return [...value.matchAll(/href="([^"]+)"/g)].flatMap(([, href]) => href ?? [])
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) =>
+    key === 'href' && typeof inner === 'string' ? [inner] : addressesIn(inner),
+  )
+}
+
+/** Whether a page answers there; addresses beyond the club's own are believed. */
+function isAnswered(href: string, from: Site): boolean {
+  const base = siteBaseUrl(from, 'production')
+  const address = new URL(href, base)
+  const site = sites.find(other => new URL(siteBaseUrl(other, 'production')).origin === address.origin)
+  if (!site) return true
+  return (
+    areas.some(area => address.pathname.startsWith(area)) ||
+    pagesOf(site).some(page => page.slug === address.pathname)
+  )
+}
+
+describe.each(sites.map(site => [site.key, site] as const))('the content of %s', (_, site) => {
+  it('can be built as it stands', () => {
+    const content = contents.get(site.key)
+    expect([...(content?.problems ?? []), ...(content?.warnings ?? [])].map(problemLine)).toEqual([])
+  })
+
+  it('begins with a start page and tells news', () => {
+    expect(pagesOf(site).find(page => page.slug === '/')?.template).toBe('startPage')
+    expect(pagesOf(site).some(page => page.template === 'newsPage')).toBe(true)
+  })
+
+  it('leads only to pages that exist, from its texts, its navigation and its footer', () => {
+    const { navigation, footer } = siteConfigOf(settingsOf(site), '')
+    const written = addressesIn([pagesOf(site), navigation, footer])
+    expect(written.length).toBeGreaterThan(10)
+    expect(written.filter(href => !isAnswered(href, site))).toEqual([])
+  })
+
+  it('describes every picture that is no mere ground', () => {
+    const silent = pagesOf(site).flatMap(page =>
+      page.blocks.filter(block => block.type === 'image' && block.picture.alt === '').map(() => page.slug),
+    )
+    expect(silent).toEqual([])
+  })
+
+  it('says in its footer who speaks, and how a contract is withdrawn', () => {
+    const links = siteConfigOf(settingsOf(site), '').footer.flatMap(column =>
+      column.links.map(link => link.href),
+    )
+    const legal =
+      site.language === 'de'
+        ? ['/impressum/', '/datenschutz/', '/barrierefreiheit/', '/widerruf/']
+        : ['/imprint/', '/privacy/', '/accessibility/', '/withdrawal/']
+    expect(links).toEqual(expect.arrayContaining(legal))
+  })
+})

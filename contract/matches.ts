@@ -1,0 +1,47 @@
+import { z } from 'zod'
+
+/** A club as it stands in fixtures and tables. */
+export const matchTeam = z.object({
+  /** "Nordhafen" */
+  name: z.string().min(1),
+  /** Three letters: "NOR". */
+  code: z.string().length(3),
+  /** What its crest is drawn in, as `#rrggbb`. */
+  colors: z.tuple([z.string(), z.string()]),
+  /** It is one of ours. */
+  own: z.boolean(),
+})
+export type MatchTeam = z.infer<typeof matchTeam>
+
+/** One match, before or after it was played. */
+export const matchSummary = z.object({
+  /** `2026-profis-2026-11-28-eichwald-nordhafen`: the same wherever the match is shown. */
+  id: z.string().min(1),
+  /** "Bundesliga" */
+  competition: z.string().min(1),
+  /** "12. Spieltag", in the words of the league. */
+  round: z.string().min(1),
+  /** UTC, ISO 8601. */
+  kickOff: z.iso.datetime(),
+  home: matchTeam,
+  away: matchTeam,
+  /** Absent until the match is over. */
+  score: z.object({ home: z.int().min(0), away: z.int().min(0) }).optional(),
+  /** The match's own page, where it has one. */
+  href: z.string().optional(),
+})
+export type MatchSummary = z.infer<typeof matchSummary>
+
+/** A line of a league's table. */
+export const standing = z.object({
+  place: z.int().min(1),
+  team: matchTeam,
+  played: z.int().min(0),
+  won: z.int().min(0),
+  drawn: z.int().min(0),
+  lost: z.int().min(0),
+  goalsFor: z.int().min(0),
+  goalsAgainst: z.int().min(0),
+  points: z.int().min(0),
+})
+export type Standing = z.infer<typeof standing>

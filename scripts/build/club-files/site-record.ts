@@ -1,0 +1,113 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import type { CalendarEntry } from '../../../contract/calendar.ts'
+import type { CmsBlock, CmsPage } from '../../../contract/cms-page.ts'
+import type { Language } from '../../../contract/primitives.ts'
+import { calendarEntriesOf } from '../../../cms/fill/fill-events.ts'
+import { fillContextOf } from '../../../cms/read-site.ts'
+import type { SiteSettings } from '../../../cms/site-settings.ts'
+import { siteBaseUrl } from '../../../sites/site-urls.ts'
+import { publishedFolder } from '../publish.ts'
+
+/** What kind of thing a page is, for the filter of the search. */
+export type PageKind = 'page' | 'news' | 'event' | 'match' | 'gallery'
+
+/** What other sub-sites may know of a page. */
+export interface RecordPage {
+  /** Whole address. */
+  readonly href: string
+  readonly kind: PageKind
+  readonly title: string
+  readonly language: Language
+  readonly teaser?: string
+  readonly category?: string
+  /** Day of publication, as 2026-03-14. */
+  readonly date?: string
+  /** All words of the page without mark-up. */
+  readonly text: string
+}
+
+/** What the club-wide files (search, calendar, sitemap index) are made of, kept beside each built sub-site. */
+export interface SiteRecord {
+  readonly site: string
+  readonly pages: readonly RecordPage[]
+  /** `href` is a whole address. */
+  readonly entries: readonly CalendarEntry[]
+}
+
+const kinds: Partial<Record<CmsPage['template'], PageKind>> = {
+  newsPage: 'news',
+  event: 'event',
+  gallery: 'gallery',
+}
+
+const kindOf = (page: CmsPage): PageKind =>
+  page.event?.kind === 'match' ? 'match' : (kinds[page.template] ?? 'page')
+
+/** Fields whose words are seen on the page; names, addresses and settings are not. */
+const wordFields = new Set(['title', 'text', 'kicker', 'caption', 'label', 'name', 'role', 'note'])
+
+const withoutTags = (html: string) =>
+  html
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+
+function wordsIn(value: unknown): string[] {
+  if (Array.isArray(value))
+    return value.flatMap(inner => (typeof inner === 'string' ? [inner] : wordsIn(inner)))
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) =>
+    typeof inner === 'string' ? (wordFields.has(key) ? [withoutTags(inner)] : []) : wordsIn(inner),
+  )
+}
+
+/** Lists of other pages are words of those pages and not of this one. */
+const isOwn = (block: CmsBlock) =>
+  block.type !== 'newsList' &&
+  block.type !== 'events' &&
+  block.type !== 'fixtures' &&
+  !(block.type === 'teaserGrid' && block.news === 'latest')
+
+const textOf = (page: CmsPage) => wordsIn(page.blocks.filter(isOwn)).join(' ').replaceAll(/\s+/g, ' ').trim()
+
+/** The record of a sub-site. @param pages its pages as visitors see them. */
+export function siteRecordOf(settings: SiteSettings, pages: readonly CmsPage[]): SiteRecord {
+  const base = siteBaseUrl(settings.site, settings.environment, settings.ports)
+  const absolute = (href: string) => (href.startsWith('/') ? base + href : href)
+  return {
+    site: settings.site.key,
+    pages: pages
+      .filter(({ seo }) => !seo.noIndex)
+      .map(page => ({
+        href: absolute(page.slug),
+        kind: kindOf(page),
+        title: page.title,
+        language: page.website_lang,
+        ...(page.teaser !== undefined && { teaser: page.teaser }),
+        ...(page.category !== undefined && { category: page.category }),
+        ...(page.date !== undefined && { date: page.date }),
+        text: textOf(page),
+      })),
+    entries: calendarEntriesOf(fillContextOf(settings, pages)).map(entry => ({
+      ...entry,
+      ...(entry.href !== undefined && { href: absolute(entry.href) }),
+    })),
+  }
+}
+
+type Target = Pick<SiteSettings, 'root' | 'environment' | 'site'>
+
+const recordFile = (target: Target) => `${publishedFolder(target)}.record.json`
+
+export const writeSiteRecord = (target: Target, record: SiteRecord): void =>
+  writeFileSync(recordFile(target), JSON.stringify(record))
+
+/** The record that the last build of the sub-site left; undefined where it was never built. */
+export const readSiteRecord = (target: Target): SiteRecord | undefined =>
+  existsSync(recordFile(target))
+    ? // Written by `writeSiteRecord` and by nothing else.
+      (JSON.parse(readFileSync(recordFile(target), 'utf8')) as SiteRecord)
+    : undefined

@@ -1,0 +1,17 @@
+import { clubSite } from '../club/club-site.ts'
+
+export const ehrenamt = clubSite({
+  key: 'ehrenamt',
+  names: { de: 'Ehrenamt', en: 'Volunteering' },
+  about: {
+    de: 'Mithelfen an Spieltagen und im Verein.',
+    en: 'Helping on match days.',
+  },
+  group: 'projects',
+  navigation: [
+    { label: 'Aktuell', to: '/news/' },
+    { label: 'Termine', to: '/termine/' },
+    { label: 'Über uns', to: '/ueber-uns/' },
+    { label: 'Kontakt', to: '/kontakt/' },
+  ],
+})

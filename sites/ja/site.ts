@@ -1,0 +1,20 @@
+import { clubSite } from '../club/club-site.ts'
+import { japaneseFooter } from '../club/footer.ts'
+
+export const ja = clubSite({
+  key: 'ja',
+  names: { de: '日本語', en: 'Japanese', ja: '日本語' },
+  about: {
+    de: 'Die SGE auf Japanisch.',
+    en: 'Eichwald in Japanese.',
+  },
+  group: 'club',
+  language: 'ja',
+  navigation: [
+    { label: 'ニュース', to: '/news/' },
+    { label: '日程', to: '/termine/' },
+    { label: 'クラブ', to: '/ueber-uns/' },
+    { label: 'お問い合わせ', to: '/kontakt/' },
+  ],
+  footer: japaneseFooter,
+})

@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next'
+import type { CmsPage } from '#contract/cms-page.ts'
+import { formatDate, formatTime } from '#src/lib/format/date.ts'
+import { useLanguage } from '#src/lib/i18n/use-language.ts'
+import { Picture } from '#src/ui/media/picture.tsx'
+import * as styles from './event-opening.module.css'
+
+type Event = NonNullable<CmsPage['event']>
+
+/** "28. November 2026, 18:30 bis 20:30", or the days alone. `end` of whole days is the midnight after the last. */
+function useWhen({ start, end, allDay }: Event): string {
+  const { t } = useTranslation('common')
+  const language = useLanguage()
+  const lastMoment = new Date(Date.parse(end) - 1).toISOString()
+  const [first, last] = [formatDate(start, language), formatDate(lastMoment, language)]
+  if (allDay) return first === last ? first : t('events.span', { from: first, until: last })
+  const [from, until] = [formatTime(start, language), formatTime(end, language)]
+  return first === last
+    ? t('events.hours', { day: first, from, until })
+    : t('events.span', { from: `${first}, ${from}`, until: `${formatDate(end, language)}, ${until}` })
+}
+
+/** What the event is, and the facts that people come for: when, where, how much. */
+export function EventOpening({ page, event }: { page: CmsPage; event: Event }) {
+  const { t } = useTranslation('common')
+  const when = useWhen(event)
+  const facts = [
+    { key: 'when', value: <time dateTime={event.start}>{when}</time> },
+    ...(event.place === undefined ? [] : [{ key: 'where', value: event.place } as const]),
+    ...(event.price === undefined ? [] : [{ key: 'price', value: event.price } as const]),
+  ] as const
+  return (
+    <header className={styles.opening} data-surface="brand">
+      <div className={`wrap ${styles.row}`}>
+        <div>
+          {page.category !== undefined && <p className="kicker">{page.category}</p>}
+          <h1 className={`display ${styles.title}`}>{page.title}</h1>
+          {page.teaser !== undefined && <p className={styles.lead}>{page.teaser}</p>}
+          <dl className={styles.facts}>
+            {facts.map(({ key, value }) => (
+              <div key={key}>
+                <dt className={styles.term}>{t(`events.${key}`)}</dt>
+                <dd className={styles.fact}>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        {page.picture && (
+          <Picture
+            picture={page.picture}
+            className={styles.picture}
+            cover
+            eager
+            sizes="(min-width: 48rem) 30rem, 92vw"
+          />
+        )}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,17 @@
+import type { PageProps } from 'gatsby'
+import type { PageContext } from '#contract/page-context.ts'
+import { Blocks } from '#src/shell/blocks/blocks.tsx'
+import { EventOpening } from '#src/shell/event-opening.tsx'
+
+export { PageHead as Head } from '#src/shell/page-head.tsx'
+
+/** One event: what it is, when and where, and all about it. */
+export default function EventPage({ pageContext: { page } }: PageProps<object, PageContext>) {
+  if (!page?.event) return null
+  return (
+    <article>
+      <EventOpening page={page} event={page.event} />
+      <Blocks blocks={page.blocks} />
+    </article>
+  )
+}

@@ -1,0 +1,17 @@
+import type { PageProps } from 'gatsby'
+import type { PageContext } from '#contract/page-context.ts'
+import { Blocks } from '#src/shell/blocks/blocks.tsx'
+import { PageOpening } from '#src/shell/page-opening.tsx'
+
+export { PageHead as Head } from '#src/shell/page-head.tsx'
+
+/** Pictures with the words that belong to them. */
+export default function GalleryPage({ pageContext: { page } }: PageProps<object, PageContext>) {
+  if (!page) return null
+  return (
+    <>
+      <PageOpening page={page} />
+      <Blocks blocks={page.blocks} />
+    </>
+  )
+}
