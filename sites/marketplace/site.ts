@@ -9,9 +9,12 @@ export const marketplace = clubSite({
   },
   group: 'stadium',
   navigation: [
+    { label: 'Kaufen', to: '/kaufen/' },
+    { label: 'Verkaufen', to: '/verkaufen/' },
+    { label: 'So geht’s', to: '/so-gehts/' },
+    { label: 'Gebühren', to: '/gebuehren/' },
+    { label: 'Sicherheit', to: '/sicherheit/' },
     { label: 'Aktuell', to: '/news/' },
-    { label: 'Termine', to: '/termine/' },
-    { label: 'Über uns', to: '/ueber-uns/' },
-    { label: 'Kontakt', to: '/kontakt/' },
+    { label: 'Fragen', to: '/faq/' },
   ],
 })
