@@ -9,9 +9,12 @@ export const global = clubSite({
   },
   group: 'club',
   navigation: [
+    { label: 'Fanclubs', to: '/fanclubs/' },
+    { label: 'Partnervereine', to: '/partnervereine/' },
+    { label: 'Reisen', to: '/reisen/' },
+    { label: 'Treffpunkte', to: '/treffpunkte/' },
+    { label: 'Zu Besuch', to: '/zu-besuch/' },
     { label: 'Aktuell', to: '/news/' },
-    { label: 'Termine', to: '/termine/' },
-    { label: 'Über uns', to: '/ueber-uns/' },
     { label: 'Kontakt', to: '/kontakt/' },
   ],
 })
