@@ -21,11 +21,28 @@ export type MarkdownRenderer = (text: string) => string
  * which would take `profis:` for a scheme of the web and drop the link.
  */
 export function createMarkdownRenderer(resolveLink: (target: string) => string): MarkdownRenderer {
-  const marked = new Marked({
-    gfm: true,
-    walkTokens: token => {
-      if (token.type === 'link') (token as Tokens.Link).href = resolveLink((token as Tokens.Link).href)
-    },
-  })
-  return text => sanitizeHtml(marked.parse(text, { async: false }), allowed).trim()
+  return text => {
+    let wrong: { readonly error: unknown; readonly target: string } | undefined
+    const marked = new Marked({
+      gfm: true,
+      walkTokens: token => {
+        if (token.type !== 'link') return
+        const link = token as Tokens.Link
+        try {
+          link.href = resolveLink(link.href)
+        } catch (error) {
+          wrong ??= { error, target: link.href }
+        }
+      },
+    })
+    const html = marked.parse(text, { async: false })
+    if (wrong) throw atItsLine(wrong.error, text, wrong.target)
+    return sanitizeHtml(html, allowed).trim()
+  }
+}
+
+/** The error with the line of the text that it is about, from 1. */
+function atItsLine(error: unknown, text: string, target: string): Error {
+  const line = text.slice(0, Math.max(0, text.indexOf(target))).split('\n').length
+  return new Error(`line ${line} of the text: ${error instanceof Error ? error.message : String(error)}`)
 }

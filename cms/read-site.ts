@@ -28,9 +28,10 @@ export function fillContextOf({ site, root }: SiteSettings, pages: readonly CmsP
   }
 }
 
-/** All pages of a sub-site as visitors see them: from its source, with those made of data, filled, without drafts. */
+/** All pages of a sub-site as visitors see them: from its source, with those made of data, filled, without drafts. With problems they stay unfilled. */
 export function readSite(settings: SiteSettings, media: MediaManifest): SiteContent {
   const content = readSiteFiles(settings, media)
+  if (content.problems.length > 0) return content
   const context = fillContextOf(settings, content.pages)
   return { ...content, pages: context.pages.map(page => fillPage(page, context)) }
 }

@@ -8,6 +8,7 @@ import { sites } from '#sites/sites.ts'
 import type { MediaManifest } from './media/media-manifest.ts'
 import { siteConfigOf } from './site-config.ts'
 import { problemLine } from './content-problem.ts'
+import { addressesIn, appAreas } from './dead-links.ts'
 import { readSite } from './read-site.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -29,19 +30,6 @@ const media: MediaManifest = {
 const contents = new Map(sites.map(site => [site.key, readSite(settingsOf(site), media)]))
 const pagesOf = (site: Site): readonly CmsPage[] => contents.get(site.key)?.pages ?? []
 
-/** Where the web app answers below these, whatever follows. */
-const areas = ['/shop/', '/cart/', '/checkout/', '/account/', '/sso/']
-
-/** Every address that is written somewhere in a value, also inside of HTML. */
-function addressesIn(value: unknown): string[] {
-  if (typeof value === 'string')
-    return [...value.matchAll(/href="([^"]+)"/g)].flatMap(([, href]) => href ?? [])
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, inner]) =>
-    key === 'href' && typeof inner === 'string' ? [inner] : addressesIn(inner),
-  )
-}
-
 /** Whether a page answers there; addresses beyond the club's own are believed. */
 function isAnswered(href: string, from: Site): boolean {
   const base = siteBaseUrl(from, 'production')
@@ -49,7 +37,7 @@ function isAnswered(href: string, from: Site): boolean {
   const site = sites.find(other => new URL(siteBaseUrl(other, 'production')).origin === address.origin)
   if (!site) return true
   return (
-    areas.some(area => address.pathname.startsWith(area)) ||
+    appAreas.some(area => address.pathname.startsWith(area)) ||
     pagesOf(site).some(page => page.slug === address.pathname)
   )
 }

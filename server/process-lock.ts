@@ -15,18 +15,24 @@ export function lockDataFolder(folder: string): () => void {
   try {
     if (claim(draft, path)) return () => rmSync(path, { force: true })
     const found = readText(path)
-    const holder = parseHolder(found)
-    if (holder && isAlive(holder)) {
-      throw new StartError(
-        `Kurve already runs on ${folder} (process ${holder.pid}). Stop it first, or set KURVE_DATA.`,
-      )
-    }
+    refuseHolder(folder, parseHolder(found))
     removeLeftOver(path, found)
     if (!claim(draft, path)) throw new StartError(`Another Kurve has just started on ${folder}.`)
     return () => rmSync(path, { force: true })
   } finally {
     rmSync(draft, { force: true })
   }
+}
+
+/** Throws a StartError where another process has the data folder; asks only, and takes nothing. */
+export const refuseHeldDataFolder = (folder: string): void =>
+  refuseHolder(folder, parseHolder(readText(join(folder, 'server.lock'))))
+
+function refuseHolder(folder: string, holder: Holder | undefined): void {
+  if (!holder || !isAlive(holder)) return
+  throw new StartError(
+    `Kurve already runs on ${folder} (process ${holder.pid}). Stop it first, or give this one a KURVE_DATA and a KURVE_DIST of its own.`,
+  )
 }
 
 /** Takes away the lock that was judged, and not one that another process has put there since. */

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { allBaseUrls, allOrigins, siteBasePath, siteBaseUrl, siteCookieDomain } from './site-urls.ts'
 import { environmentRoots } from './environments.ts'
-import { defineSite } from './site-schema.ts'
+import { defineSite, defineSites } from './site-schema.ts'
 import { defaultSite, findSite, sites } from './sites.ts'
 
 const addresses = {
@@ -23,6 +23,14 @@ const museum = {
   navigation: [],
   footer: [],
 }
+
+describe('all sub-sites together', () => {
+  it('name the two that a copied folder made alike', () => {
+    const one = defineSite(museum)
+    expect(() => defineSites([one, one])).toThrow('"museum" and "museum" have the same key "museum"')
+    expect(() => defineSites([one, { ...one, key: 'archiv' }])).toThrow(/baseUrl.local "http.*museum"/)
+  })
+})
 
 describe('the settings of a sub-site', () => {
   it('speak German in a light theme unless they say otherwise', () => {

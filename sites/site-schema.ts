@@ -59,6 +59,26 @@ export const site = z.strictObject({
 export type Site = z.output<typeof site>
 export type SiteLinkSource = z.output<typeof link>
 
+/** All sub-sites together: throws where two have the same key or the same address, which a copied folder easily has. */
+export function defineSites(all: readonly Site[]): readonly Site[] {
+  const taken = new Map<string, string>()
+  for (const { key, baseUrl } of all) {
+    const values = [
+      `key "${key}"`,
+      ...Object.entries(baseUrl).map(([name, url]) => `baseUrl.${name} "${url}"`),
+    ]
+    for (const value of values) {
+      const other = taken.get(value)
+      if (other !== undefined)
+        throw new Error(
+          `sites/sites.ts: "${other}" and "${key}" have the same ${value}. Change one in its site.ts.`,
+        )
+      taken.set(value, key)
+    }
+  }
+  return all
+}
+
 /** Checks a sub-site's settings where they are written; a wrong one stops with the name of its field. */
 export function defineSite(settings: z.input<typeof site>): Site {
   const checked = site.safeParse(settings)

@@ -41,7 +41,7 @@ import { saisoneroeffnung } from './saisoneroeffnung/site.ts'
 import { schach } from './schach/site.ts'
 import { schulen } from './schulen/site.ts'
 import { schwimmen } from './schwimmen/site.ts'
-import type { Site } from './site-schema.ts'
+import { defineSites, type Site } from './site-schema.ts'
 import { ski } from './ski/site.ts'
 import { sommerfest } from './sommerfest/site.ts'
 import { stadion } from './stadion/site.ts'
@@ -61,7 +61,7 @@ import { volleyball } from './volleyball/site.ts'
 import { weihnachtssingen } from './weihnachtssingen/site.ts'
 
 /** Every sub-site of the club, in the order of the bar and of the directory. A new one is a folder and a line here. */
-export const sites: readonly Site[] = [
+export const sites = defineSites([
   stadion,
   profis,
   frauen,
@@ -122,7 +122,7 @@ export const sites: readonly Site[] = [
   kidsclub,
   ehrenamt,
   karriere,
-]
+])
 
 /** The sub-site that stands at the web root. */
 export const defaultSite = stadion

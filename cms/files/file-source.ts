@@ -4,6 +4,7 @@ import { contentFolders, type SiteSettings } from '../site-settings.ts'
 import { fileOf, findFile, findPicture, type MediaManifest, pictureOf } from '../media/media-manifest.ts'
 import { resolveLinkTarget, siteConfigOf } from '../site-config.ts'
 import type { SiteContent } from '../content-problem.ts'
+import { deadLinksOn } from '../dead-links.ts'
 import { createMarkdownRenderer } from '../markdown.ts'
 import { createPageFileReader, type PageFile, slugOf } from './page-file.ts'
 
@@ -57,11 +58,22 @@ export function readSiteFiles(settings: SiteSettings, media: MediaManifest): Sit
     html,
   })
 
-  const files = contentFolders(root, site.key, site.language).flatMap(folder => filesIn(folder, root))
-  const results = firstOfEachSlug(files).map(read)
+  const files = firstOfEachSlug(
+    contentFolders(root, site.key, site.language).flatMap(folder => filesIn(folder, root)),
+  )
+  const results = files.map(file => ({ file: file.file, ...read(file) }))
+  const slugs = new Set(files.map(({ name }) => slugOf(name)))
+  const deadLinks = results.flatMap(({ file, page }) =>
+    (page ? deadLinksOn(page, slugs, basePath) : []).map(target => ({
+      file,
+      line: 1,
+      field: '',
+      message: `links to "${target}", where this sub-site has no page`,
+    })),
+  )
   return {
     pages: results.flatMap(result => result.page ?? []),
     problems: results.flatMap(result => result.problems),
-    warnings: results.flatMap(result => result.warnings),
+    warnings: [...results.flatMap(result => result.warnings), ...deadLinks],
   }
 }

@@ -82,7 +82,7 @@ describe('a page file that is wrong', () => {
     [
       'news without a day',
       'template: newsPage\ntitle: A\nteaser: B',
-      'field "date": is missing: a news page needs it',
+      'field "date": is missing: a page of the template "newsPage" needs it',
     ],
     ['broken YAML', 'template: default\ntitle: "A', 'line 2: cannot be read'],
     ['nothing at all', '', 'line 1: holds no fields'],

@@ -19,6 +19,15 @@ const withFontsAhead = (html: string, fonts: readonly string[]): string => {
   return html.replace(/(?=<link rel="stylesheet")/, links.join(''))
 }
 
+/**
+ * A page for addresses that belong to no sub-site: its scripts would take the address for one of the sub-site's own and find
+ * nothing there. All its links are whole or below the sub-site's base path, so it works without them.
+ */
+export const withoutScripts = (html: string): string =>
+  html
+    .replaceAll(/<script\b[\s\S]*?<\/script>/g, '')
+    .replaceAll(/<link\b[^>]*\bas="(?:script|fetch)"[^>]*>/g, '')
+
 export interface PageSurroundings {
   readonly roots: Roots
   /** Addresses of the fonts that every page needs. */

@@ -13,7 +13,7 @@ import { siteBasePath } from '../../sites/site-urls.ts'
 import { buildPaths } from '../../src/gatsby/build-paths.ts'
 import type { BuildSettings } from '../../src/gatsby/build-settings.ts'
 import { mediaFilesOf, readMediaManifest } from '../../cms/media/media-manifest.ts'
-import { finishPage } from './finish-page.ts'
+import { finishPage, withoutScripts } from './finish-page.ts'
 
 /** What Gatsby leaves in `public/` and no visitor needs. */
 const leftOver = /^(~partytown|_gatsby|webpack\.stats\.json)$|\.(LICENSE\.txt|map)$/
@@ -52,6 +52,10 @@ export function finishSite(output: string, settings: BuildSettings): { pages: nu
   for (const page of pages) {
     const file = path.join(page.parentPath, page.name)
     writeFileSync(file, finishPage(readFileSync(file, 'utf8'), { roots, fonts }))
+  }
+  const notFound = path.join(output, '404.html')
+  if (existsSync(notFound)) {
+    writeFileSync(path.join(output, '404-outside.html'), withoutScripts(readFileSync(notFound, 'utf8')))
   }
   return { pages: pages.length }
 }

@@ -62,7 +62,7 @@ export async function refuseTakenPort({ command, variable, usual, other }) {
   const listening = await Promise.all(['127.0.0.1', '::1'].map(host => answers(host, port)))
   if (!listening.includes(true) && (await canListen(port))) return
   throw new Refusal(
-    `Port ${port} is taken, perhaps by a Kurve that still runs. Stop that program, or take another port: ${variable}=${port === other ? other + 1 : other} ${command}`,
+    `Port ${port} is taken, perhaps by a Kurve that still runs. Stop that program, or take another port: ${variable}=${port === other ? other + 1 : other} ${command} (beside a Kurve that runs also KURVE_DATA and KURVE_DIST of its own)`,
   )
 }
 

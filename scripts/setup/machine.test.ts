@@ -17,7 +17,7 @@ afterEach(() => server.close())
 it('says in one line what to do when the port is taken', async () => {
   vi.stubEnv('KURVE_PORT', String(taken))
   await expect(refuseTakenPort(port)).rejects.toThrow(
-    `Port ${taken} is taken, perhaps by a Kurve that still runs. Stop that program, or take another port: KURVE_PORT=8010 npm start`,
+    `Port ${taken} is taken, perhaps by a Kurve that still runs. Stop that program, or take another port: KURVE_PORT=8010 npm start (beside a Kurve that runs also KURVE_DATA and KURVE_DIST of its own)`,
   )
 })
 

@@ -1,6 +1,11 @@
 // The second half of `npm start`, on the project's own Node: builds what changed, starts the platform, says where to look.
+import { globSync } from 'node:fs'
+import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { refuseHeldDataFolder } from '../../server/process-lock.ts'
+import { readPlainSettings } from '../../server/settings.ts'
 import { defaultPort } from '../../sites/environments.ts'
+import { buildPaths } from '../../src/gatsby/build-paths.ts'
 import { lastLines, startPlatform } from '../lib/platform.ts'
 import { runScript } from '../lib/run.ts'
 import { welcome } from './welcome.ts'
@@ -20,7 +25,7 @@ function readEnvironment(): LocalEnvironment {
   throw new Error(`npm start serves local or hosts; there is no "${values.env}" on this machine.`)
 }
 
-/** Builds the sub-sites that changed; resolves with whether all of them stand. */
+/** Builds the sub-sites that changed; resolves with whether all of them were built. */
 async function build(environment: LocalEnvironment): Promise<boolean> {
   const { code } = await runScript('build', ['--all', '--env', environment], { onLine: print })
   return code === 0
@@ -29,7 +34,10 @@ async function build(environment: LocalEnvironment): Promise<boolean> {
 async function main(): Promise<number> {
   const environment = readEnvironment()
   const port = Number(process.env.KURVE_PORT ?? defaultPort)
-  if (!(await build(environment))) {
+  // Before the build: it would give the running one's sub-sites the addresses of this one.
+  refuseHeldDataFolder(readPlainSettings(process.env).dataFolder)
+  const isComplete = await build(environment)
+  if (!isComplete && globSync(path.join(buildPaths('.').dist, environment, '*/index.html')).length === 0) {
     print('Mend what is named above, then run npm start again.')
     return 1
   }
@@ -39,6 +47,8 @@ async function main(): Promise<number> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
   print(`\n${welcome({ environment, port, logFile, seconds })}`)
+  if (!isComplete)
+    print('\nWhat is named above was not built: there you see what was built before, or nothing.')
   const code = await platform.ended
   if (code !== 0) print(`The server ended with code ${code}. The end of ${logFile}:\n${lastLines(logFile)}`)
   return code

@@ -32,7 +32,7 @@ export const webPlugin = (settings: Settings, sitesFolder: string) => async (web
       const [path = '/', query] = request.url.split('?')
       const found = finder.find(request.host, path)
       if (!found && path === '/') return reply.redirect(finder.home(request.host))
-      if (!found) return sendMissing(join(sitesFolder, defaultSite.key), request, reply)
+      if (!found) return sendMissing(join(sitesFolder, defaultSite.key), '404-outside.html', request, reply)
       const folder = join(sitesFolder, found.site.key)
       const resolution = await resolveFile(folder, found.path)
       switch (resolution.kind) {
@@ -43,7 +43,7 @@ export const webPlugin = (settings: Settings, sitesFolder: string) => async (web
         case 'redirect':
           return reply.redirect(withQuery(found.basePath + resolution.path, query), 301)
         case 'missing':
-          return sendMissing(folder, request, reply)
+          return sendMissing(folder, '404.html', request, reply)
         case 'not-built':
           return sendNotBuilt(found.site.key, settings.environment, reply)
       }
@@ -55,11 +55,11 @@ const withQuery = (path: string, query: string | undefined) =>
   query === undefined ? path : `${path}?${query}`
 
 /** A page that is not there gets the sub-site's own 404 page; a missing file of a page gets a plain line. */
-async function sendMissing(folder: string, request: FastifyRequest, reply: FastifyReply) {
+async function sendMissing(folder: string, name: string, request: FastifyRequest, reply: FastifyReply) {
   const [path = '/'] = request.url.split('?')
   reply.code(404).header('cache-control', 'no-cache')
   const wantsPage = !/\.\w+$/.test(path) || path.endsWith('.html')
-  const page = wantsPage ? await readFile(join(folder, '404.html')).catch(() => undefined) : undefined
+  const page = wantsPage ? await readFile(join(folder, name)).catch(() => undefined) : undefined
   return page === undefined
     ? reply.type('text/plain; charset=utf-8').send('404 Not Found\n')
     : reply.type('text/html; charset=utf-8').send(page)

@@ -1,4 +1,5 @@
 import type { HeadProps } from 'gatsby'
+import type { ParseKeys } from 'i18next'
 import type { PageContext } from '#contract/page-context.ts'
 
 /** A word of the page's `common` messages by its dotted key; the key itself where it has none. */
@@ -14,7 +15,7 @@ function wordOf({ messages }: PageContext, key: string): string {
 
 export interface PageHeadProps extends HeadProps<object, PageContext> {
   /** Key in `common` of the title, for a page that is none of the CMS. */
-  titleKey?: string
+  titleKey?: ParseKeys<'common'>
 }
 
 /**

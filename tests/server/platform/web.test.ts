@@ -36,6 +36,7 @@ const files: Readonly<Record<string, string>> = {
   'stadion/kurve-site.json': JSON.stringify({ site: 'stadion', fallbacks: [] }),
   'stadion/index.html': 'stadion start',
   'stadion/404.html': 'stadion 404',
+  'stadion/404-outside.html': 'stadion 404 for addresses outside',
 }
 
 async function serve(environment: 'local' | 'hosts'): Promise<FastifyInstance> {
@@ -91,7 +92,7 @@ describe('in the environment local', () => {
 
   it('answers a path that no sub-site has with the default one’s 404 page', async () => {
     const answer = await get('/nobody/here/')
-    expect([answer.statusCode, answer.body]).toEqual([404, 'stadion 404'])
+    expect([answer.statusCode, answer.body]).toEqual([404, 'stadion 404 for addresses outside'])
   })
 
   it('says what to run where a sub-site is not built', async () => {
