@@ -14,6 +14,7 @@ import { buildPaths } from '../../src/gatsby/build-paths.ts'
 import type { BuildSettings } from '../../src/gatsby/build-settings.ts'
 import { mediaFilesOf, readMediaManifest } from '../../cms/media/media-manifest.ts'
 import { finishPage, withoutScripts } from './finish-page.ts'
+import { writeRedirectFiles } from './redirect-files.ts'
 
 /** What Gatsby leaves in `public/` and no visitor needs. */
 const leftOver = /^(~partytown|_gatsby|webpack\.stats\.json)$|\.(LICENSE\.txt|map)$/
@@ -53,6 +54,7 @@ export function finishSite(output: string, settings: BuildSettings): { pages: nu
     const file = path.join(page.parentPath, page.name)
     writeFileSync(file, finishPage(readFileSync(file, 'utf8'), { roots, fonts }))
   }
+  writeRedirectFiles(output, settings)
   const notFound = path.join(output, '404.html')
   if (existsSync(notFound)) {
     writeFileSync(path.join(output, '404-outside.html'), withoutScripts(readFileSync(notFound, 'utf8')))

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { html } from 'ghtml'
+import { redirectOf } from '#sites/redirects.ts'
 import { defaultSite } from '#sites/sites.ts'
 import type { Settings } from '../settings.ts'
 import { createSiteFinder } from './find-site.ts'
@@ -33,6 +34,10 @@ export const webPlugin = (settings: Settings, sitesFolder: string) => async (web
       const found = finder.find(request.host, path)
       if (!found && path === '/') return reply.redirect(finder.home(request.host))
       if (!found) return sendMissing(join(sitesFolder, defaultSite.key), '404-outside.html', request, reply)
+      const moved = redirectOf(found.site.key, found.path)
+      if (moved !== undefined) {
+        return reply.redirect(withQuery(moved.startsWith('/') ? found.basePath + moved : moved, query), 301)
+      }
       const folder = join(sitesFolder, found.site.key)
       const resolution = await resolveFile(folder, found.path)
       switch (resolution.kind) {

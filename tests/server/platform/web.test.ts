@@ -85,6 +85,9 @@ describe('in the environment local', () => {
   it.each([
     ['/profis', '/profis/'],
     ['/profis/news?page=2', '/profis/news/?page=2'],
+    ['/stadion/anfahrt', '/stadion/serviceinfos/anfahrt-und-parken/'],
+    ['/stadion/Anfahrt/?von=a&nach=b', '/stadion/serviceinfos/anfahrt-und-parken/?von=a&nach=b'],
+    ['/stadion/BUSINESS-EVENTS', 'https://events.sg-eichwald.example/'],
   ])('leads from %s to %s for good', async (from, to) => {
     const answer = await get(from)
     expect([answer.statusCode, answer.headers.location]).toEqual([301, to])
