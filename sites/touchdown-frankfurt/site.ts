@@ -23,10 +23,13 @@ export const touchdownFrankfurt = defineSite({
     production: 'touchdown-frankfurt.example',
   },
   navigation: [
+    { label: 'Rückblick 2026', to: '/rueckblick/' },
+    { label: 'Das Spiel 2027', to: '/spiel-2027/' },
+    { label: 'Karten', to: '/karten/' },
+    { label: 'Der Tag', to: '/der-tag/' },
+    { label: 'Regeln', to: '/regeln/' },
+    { label: 'Fanfest', to: '/fanfest/' },
     { label: 'Aktuell', to: '/news/' },
-    { label: 'Termine', to: '/termine/' },
-    { label: 'Über uns', to: '/ueber-uns/' },
-    { label: 'Kontakt', to: '/kontakt/' },
   ],
   footer: germanFooter,
 })
