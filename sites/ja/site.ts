@@ -13,6 +13,9 @@ export const ja = clubSite({
   navigation: [
     { label: 'ニュース', to: '/news/' },
     { label: '日程', to: '/termine/' },
+    { label: '選手', to: '/kader/' },
+    { label: 'チケット', to: '/tickets/' },
+    { label: '行き方', to: '/anfahrt/' },
     { label: 'クラブ', to: '/ueber-uns/' },
     { label: 'お問い合わせ', to: '/kontakt/' },
   ],
