@@ -11,6 +11,8 @@ export const fechten = clubSite({
   navigation: [
     { label: 'Aktuell', to: '/news/' },
     { label: 'Termine', to: '/termine/' },
+    { label: 'Geschichte', to: '/geschichte/' },
+    { label: 'Die Waffen', to: '/waffen/' },
     { label: 'Über uns', to: '/ueber-uns/' },
     { label: 'Kontakt', to: '/kontakt/' },
   ],

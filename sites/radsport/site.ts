@@ -11,6 +11,8 @@ export const radsport = clubSite({
   navigation: [
     { label: 'Aktuell', to: '/news/' },
     { label: 'Termine', to: '/termine/' },
+    { label: 'Touren', to: '/touren/' },
+    { label: 'Großer Preis', to: '/grosser-preis/' },
     { label: 'Über uns', to: '/ueber-uns/' },
     { label: 'Kontakt', to: '/kontakt/' },
   ],

@@ -11,6 +11,8 @@ export const rugby = clubSite({
   navigation: [
     { label: 'Aktuell', to: '/news/' },
     { label: 'Termine', to: '/termine/' },
+    { label: 'Teams', to: '/teams/' },
+    { label: 'Dritte Halbzeit', to: '/dritte-halbzeit/' },
     { label: 'Über uns', to: '/ueber-uns/' },
     { label: 'Kontakt', to: '/kontakt/' },
   ],

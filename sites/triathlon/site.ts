@@ -11,6 +11,8 @@ export const triathlon = clubSite({
   navigation: [
     { label: 'Aktuell', to: '/news/' },
     { label: 'Termine', to: '/termine/' },
+    { label: 'Eichwald-Triathlon', to: '/eichwald-triathlon/' },
+    { label: 'Einsteigen', to: '/einsteigen/' },
     { label: 'Über uns', to: '/ueber-uns/' },
     { label: 'Kontakt', to: '/kontakt/' },
   ],
