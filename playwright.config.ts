@@ -1,5 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
 import { chromiumFlags } from './e2e/support/chromium.ts'
+import { refusedBefore } from './e2e/support/consent.ts'
 import { roots, type TargetName, targetName } from './e2e/support/target.ts'
 
 /** Which journeys a target runs. */
@@ -27,6 +28,7 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     baseURL: roots.web,
+    storageState: refusedBefore,
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     trace: 'retain-on-failure',

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useSiteConfig } from '#src/lib/config/site-config.tsx'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { classNames } from '#src/ui/class-names.ts'
+import { ConsentChoice } from '../consent/consent-choice.tsx'
 import * as styles from './footer.module.css'
 import { ThemeChoice } from './theme-choice.tsx'
 
@@ -16,6 +17,7 @@ export function Footer() {
           <p className={classNames('display', styles.name)}>{club.name}</p>
           <p>{t('footer.hours')}</p>
           <ThemeChoice />
+          <ConsentChoice />
         </div>
         <nav className={styles.links} aria-label={t('footer.label')}>
           {footer.map(column => (

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSiteConfig } from '#src/lib/config/site-config.tsx'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
+import { ConsentDoor } from '../consent/consent-door.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import * as styles from './page-layout.module.css'
@@ -46,6 +47,7 @@ export function PageLayout({ path, children }: PageLayoutProps) {
         <Footer />
       </div>
       <RouteAnnouncer path={pagePath} />
+      <ConsentDoor />
     </PagePathContext>
   )
 }

@@ -57,29 +57,30 @@ describe('the blocks of a page', () => {
     ['de', 'Nachwuchs, 2. März'],
     ['en', 'Nachwuchs, 2 March'],
     ['ja', 'Nachwuchs, 3月2日'],
-  ] as const)('write the day of a teaser as one does in %s', (language, expected) => {
+  ] as const)('write the day of a teaser as one does in %s', async (language, expected) => {
     show(<Blocks blocks={[grid()]} />, { language })
     expect(
-      screen.getByText((_, element) => element?.tagName === 'P' && element.textContent === expected),
+      await screen.findByText((_, element) => element?.tagName === 'P' && element.textContent === expected),
     ).toBeVisible()
   })
 
-  it('offer a picture in better formats and describe it', () => {
+  it('offer a picture in better formats and describe it', async () => {
     show(<Blocks blocks={[{ type: 'image', picture, wide: false, caption: 'Seit Donnerstag' }]} />)
-    const image = screen.getByRole('img', { name: 'Frischer Rasen' })
+    const image = await screen.findByRole('img', { name: 'Frischer Rasen' })
     expect(image).toHaveAttribute('src', picture.src)
     expect(image).toHaveAttribute('width', '1600')
     expect(screen.getByRole('figure')).toHaveTextContent('Seit Donnerstag')
   })
 
-  it('show nothing for a grid without teasers', () => {
-    show(<Blocks blocks={[grid({ items: [] })]} />)
+  it('show nothing for a grid without teasers', async () => {
+    show(<Blocks blocks={[grid({ items: [] }), grid({ title: 'Danach' })]} />)
+    await screen.findByRole('heading', { name: 'Danach' })
     expect(screen.queryByRole('heading', { name: 'Aktuell' })).not.toBeInTheDocument()
   })
 
-  it('show nothing for a block that this version does not know, and the others all the same', () => {
+  it('show nothing for a block that this version does not know, and the others all the same', async () => {
     const carousel = { type: 'carousel' } as unknown as CmsBlock
     show(<Blocks blocks={[carousel, grid()]} />)
-    expect(screen.getByRole('link', { name: 'Derby' })).toHaveAttribute('href', '/news/derby/')
+    expect(await screen.findByRole('link', { name: 'Derby' })).toHaveAttribute('href', '/news/derby/')
   })
 })
