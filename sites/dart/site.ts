@@ -11,6 +11,8 @@ export const dart = clubSite({
   navigation: [
     { label: 'Aktuell', to: '/news/' },
     { label: 'Termine', to: '/termine/' },
+    { label: 'Mannschaften', to: '/mannschaften/' },
+    { label: 'Anfängerabend', to: '/anfaengerabend/' },
     { label: 'Über uns', to: '/ueber-uns/' },
     { label: 'Kontakt', to: '/kontakt/' },
   ],

@@ -12,6 +12,8 @@ export const esports = clubSite({
   navigation: [
     { label: 'Aktuell', to: '/news/' },
     { label: 'Termine', to: '/termine/' },
+    { label: 'Das Team', to: '/team/' },
+    { label: 'Der Raum', to: '/raum/' },
     { label: 'Über uns', to: '/ueber-uns/' },
     { label: 'Kontakt', to: '/kontakt/' },
   ],

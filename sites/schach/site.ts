@@ -11,6 +11,8 @@ export const schach = clubSite({
   navigation: [
     { label: 'Aktuell', to: '/news/' },
     { label: 'Termine', to: '/termine/' },
+    { label: 'Offener Abend', to: '/offener-abend/' },
+    { label: 'Kinderschach', to: '/kinderschach/' },
     { label: 'Über uns', to: '/ueber-uns/' },
     { label: 'Kontakt', to: '/kontakt/' },
   ],

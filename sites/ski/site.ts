@@ -11,6 +11,8 @@ export const ski = clubSite({
   navigation: [
     { label: 'Aktuell', to: '/news/' },
     { label: 'Termine', to: '/termine/' },
+    { label: 'Schneefahrten', to: '/schneefahrten/' },
+    { label: 'Skigymnastik', to: '/skigymnastik/' },
     { label: 'Über uns', to: '/ueber-uns/' },
     { label: 'Kontakt', to: '/kontakt/' },
   ],

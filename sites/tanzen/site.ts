@@ -11,6 +11,8 @@ export const tanzen = clubSite({
   navigation: [
     { label: 'Aktuell', to: '/news/' },
     { label: 'Termine', to: '/termine/' },
+    { label: 'Kurse', to: '/kurse/' },
+    { label: 'Turniertanz', to: '/turniertanz/' },
     { label: 'Über uns', to: '/ueber-uns/' },
     { label: 'Kontakt', to: '/kontakt/' },
   ],
