@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { SiteGroup } from './site-config.ts'
 
 /** What a date in the calendar is about; also the filters of the calendar. */
 export const calendarKinds = ['match', 'event', 'tour', 'kids', 'members', 'training', 'culture'] as const
@@ -27,3 +28,16 @@ export const calendarEntry = z.object({
 })
 export type CalendarEntry = z.infer<typeof calendarEntry>
 export type CalendarKind = CalendarEntry['kind']
+
+/** A sub-site that has dates, for the filter. */
+export interface CalendarSite {
+  readonly key: string
+  readonly name: string
+  readonly group: SiteGroup
+}
+
+/** `calendar.json` of a sub-site: the dates of the whole club in its language, each of them once, in their order. */
+export interface CalendarFile {
+  readonly sites: readonly CalendarSite[]
+  readonly entries: readonly CalendarEntry[]
+}

@@ -23,6 +23,8 @@ const moment = z.iso.datetime({ offset: true })
 
 /** When and where the event of an event page is. */
 const pageEvent = z.strictObject({
+  /** Its id in the calendar. The build gives it one; an editor does so only to keep it when the page moves. */
+  id: z.string().min(1).optional(),
   start: moment,
   end: moment,
   /** Whole days: both are midnights, `end` the one after the last day. */

@@ -6,25 +6,38 @@ import type { Fill, FillContext } from './fill-context.ts'
 /** How long a match takes in a calendar, break included, in milliseconds. */
 const matchLength = 2 * 60 * 60 * 1000
 
-const entryOfPage = (page: CmsPage, site: string): CalendarEntry[] =>
+const matchesOf = ({ teamId, data }: FillContext): readonly ClubMatch[] =>
+  teamId === undefined ? [] : data.matches(teamId, data.currentSeason)
+
+/** The match that a page tells. */
+const matchOf = (page: CmsPage, context: FillContext): ClubMatch | undefined =>
+  matchesOf(context).find(match => matchPath(match, context.language) === page.slug)
+
+/** The page's event with the id that the calendar knows it by. */
+export const withEventId = (page: CmsPage, context: FillContext): CmsPage =>
   page.event
-    ? [
+    ? { ...page, event: { id: matchOf(page, context)?.id ?? `${context.site}${page.slug}`, ...page.event } }
+    : page
+
+const entryOfPage = ({ event, ...page }: CmsPage, site: string): CalendarEntry[] =>
+  event?.id === undefined
+    ? []
+    : [
         {
-          id: `${site}${page.slug}`,
-          kind: page.event.kind,
+          id: event.id,
+          kind: event.kind,
           title: page.title,
-          start: new Date(page.event.start).toISOString(),
-          end: new Date(page.event.end).toISOString(),
-          allDay: page.event.allDay,
+          start: new Date(event.start).toISOString(),
+          end: new Date(event.end).toISOString(),
+          allDay: event.allDay,
           site,
           href: page.slug,
-          ...(page.event.place !== undefined && { place: page.event.place }),
+          ...(event.place !== undefined && { place: event.place }),
           ...(page.teaser !== undefined && { text: page.teaser }),
         },
       ]
-    : []
 
-function entryOfMatch(match: ClubMatch, { site, pages, language }: FillContext): CalendarEntry {
+function entryOfMatch(match: ClubMatch, { pages, language }: FillContext): CalendarEntry {
   const href = matchPath(match, language)
   return {
     id: match.id,
@@ -34,7 +47,8 @@ function entryOfMatch(match: ClubMatch, { site, pages, language }: FillContext):
     end: new Date(Date.parse(match.kickOff) + matchLength).toISOString(),
     allDay: false,
     place: match.home.own ? match.team.place : match.home.name,
-    site,
+    // The team's own one, also on a sub-site that shows its matches in another language.
+    site: match.team.site,
     team: match.team.id,
     text: `${match.competition}, ${match.round}`,
     ...(pages.some(page => page.slug === href) && { href }),
@@ -43,11 +57,12 @@ function entryOfMatch(match: ClubMatch, { site, pages, language }: FillContext):
 
 /** All dates of a sub-site: its event pages, and the matches of its team in the running season. `href` is a path on the sub-site. */
 export function calendarEntriesOf(context: FillContext): CalendarEntry[] {
-  const { pages, site, teamId, data } = context
-  const matches = teamId === undefined ? [] : data.matches(teamId, data.currentSeason)
+  const matches = matchesOf(context)
+  // The page of a match is an event page too, and is told by its match.
+  const told = new Set(matches.map(match => matchPath(match, context.language)))
+  const events = context.pages.filter(({ slug }) => !told.has(slug))
   return [
-    // The page of a match is an event page too, and is told by its match.
-    ...pages.filter(page => page.event?.kind !== 'match').flatMap(page => entryOfPage(page, site)),
+    ...events.flatMap(page => entryOfPage(withEventId(page, context), context.site)),
     ...matches.map(match => entryOfMatch(match, context)),
   ].toSorted((a, b) => a.start.localeCompare(b.start) || a.id.localeCompare(b.id))
 }

@@ -1,6 +1,6 @@
 import type { CmsPage } from '#contract/cms-page.ts'
 import type { FillContext } from './fill-context.ts'
-import { fillEvents } from './fill-events.ts'
+import { fillEvents, withEventId } from './fill-events.ts'
 import { fillMatches } from './fill-matches.ts'
 import { fillNews } from './fill-news.ts'
 import { newsUid } from './news-uid.ts'
@@ -26,7 +26,7 @@ const withUid = (page: CmsPage, site: string): CmsPage =>
 
 /** One page with all that the build knows better than an editor: lists, matches, dates, room for advertising. */
 export function fillPage(page: CmsPage, context: FillContext): CmsPage {
-  const whole = withUid(withOverview(page), context.site)
+  const whole = withEventId(withUid(withOverview(page), context.site), context)
   const blocks = whole.blocks.map(block =>
     fills.reduce((filled, fill) => fill(filled, whole, context), block),
   )

@@ -35,6 +35,27 @@ const englishLegalPages: LegalPages = {
   shipping: '/shipping/',
 }
 
+/** Which dates a feed holds; what is not named is not asked. */
+export interface FeedChoice {
+  /** Key of the sub-site that they belong to. */
+  site?: string | undefined
+  kind?: string | undefined
+}
+
+/** The name of what is written for one date: `klub/termine/fest/` has `klub_termine_fest`. No two ids have the same one. */
+export const fileSafeId = (id: string): string =>
+  id
+    .replace(/^\/|\/$/g, '')
+    .replace(/[^a-z0-9/-]/g, letter => `~${(letter.codePointAt(0) ?? 0).toString(16)}.`)
+    .replaceAll('/', '_')
+
+/** What the search can be asked for in an address. */
+export interface SearchQuestion {
+  q?: string | undefined
+}
+
+const searchPages: Readonly<Record<Language, string>> = { de: '/suche/', en: '/search/', ja: '/search/' }
+
 /** Pages of the club's own content that an order must point to; a sub-site has those of its language. */
 const legalPages: Readonly<Record<Language, LegalPages>> = {
   de: { terms: '/agb/', withdrawal: '/widerruf/', privacy: '/datenschutz/', shipping: '/versand/' },
@@ -57,6 +78,17 @@ export const paths = {
   },
   /** A video by its number (SPEC 2). */
   video: (uid: number) => `/video/detail/?id=${uid}`,
+  /** The search of a sub-site in that language. */
+  search: (language: Language, question: SearchQuestion = {}) =>
+    withSearch(searchPages[language], { ...question }),
+  /** Files with the club's dates, the same on every sub-site. They are no pages: a link needs the base path in front. */
+  calendar: {
+    data: '/calendar.json',
+    /** To subscribe to. */
+    feed: ({ site = 'all', kind = 'all' }: FeedChoice = {}) => `/ics/feed_${site}_${kind}.ics`,
+    /** One date, to put into one's own calendar. */
+    date: (id: string) => `/ics/${fileSafeId(id)}.ics`,
+  },
   cart: '/cart/',
   checkout: {
     root: '/checkout/',

@@ -1,7 +1,11 @@
 import { existsSync } from 'node:fs'
+import path from 'node:path'
 import type { SiteSettings } from '../../../cms/site-settings.ts'
+import type { Site } from '../../../sites/site-schema.ts'
 import { sites } from '../../../sites/sites.ts'
+import { buildPaths } from '../../../src/gatsby/build-paths.ts'
 import { publishedFolder } from '../publish.ts'
+import { writeCalendar } from './calendar/write-calendar.ts'
 import { readSiteRecord, type SiteRecord } from './site-record.ts'
 
 /** What every club-wide file is made from. */
@@ -10,25 +14,28 @@ export interface ClubFilesInput {
   readonly ports: SiteSettings['ports']
   /** The records of all sub-sites that are built. */
   readonly records: readonly SiteRecord[]
-  /** Folders of all built sub-sites: each serves the club-wide files itself, so that no page needs another host for them. */
-  readonly folders: readonly string[]
+  /** All built sub-sites and their folders: each serves the club-wide files itself, so that no page needs another host for them. */
+  readonly built: readonly { readonly site: Site; readonly folder: string }[]
+  /** A folder that is not served, for what must be known at the next build. */
+  readonly shelf: string
 }
 
 /** Writes one kind of club-wide file into every folder. */
 type ClubFile = (input: ClubFilesInput) => void
 
-const clubFiles: readonly ClubFile[] = []
+const clubFiles: readonly ClubFile[] = [writeCalendar]
 
 /** Writes what is made of all sub-sites together. Quick, so that it is done after every build that changed something. */
 export function writeClubFiles({ root, environment, ports }: Omit<SiteSettings, 'site'>): void {
-  const built = sites
+  const targets = sites
     .map(site => ({ root, environment, site }))
     .filter(target => existsSync(publishedFolder(target)))
   const input: ClubFilesInput = {
     environment,
     ports,
-    records: built.flatMap(target => readSiteRecord(target) ?? []),
-    folders: built.map(publishedFolder),
+    records: targets.flatMap(target => readSiteRecord(target) ?? []),
+    built: targets.map(target => ({ site: target.site, folder: publishedFolder(target) })),
+    shelf: path.join(buildPaths(root).dist, environment),
   }
   for (const write of clubFiles) write(input)
 }

@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest'
+import type { CalendarEntry, CalendarFile } from '../../../../contract/calendar.ts'
+import type { SiteRecord } from '../site-record.ts'
+import { calendarFilesOf } from './calendar-files.ts'
+import { clubEntries } from './club-entries.ts'
+import { stampsOf } from './stamps.ts'
+
+const entry = (over: Partial<CalendarEntry>): CalendarEntry => ({
+  id: 'derby',
+  kind: 'match',
+  title: 'Eichwald – Nordhafen',
+  start: '2026-11-28T17:30:00Z',
+  end: '2026-11-28T19:30:00Z',
+  allDay: false,
+  site: 'profis',
+  ...over,
+})
+const record = (site: string, ...entries: CalendarEntry[]): SiteRecord => ({ site, pages: [], entries })
+const records = [
+  record('en', entry({ text: 'Bundesliga, matchday 12' })),
+  record('profis', entry({ text: 'Bundesliga, 12. Spieltag' })),
+  record(
+    'klub',
+    entry({ id: 'klub/termine/fest/', kind: 'event', site: 'klub', start: '2026-10-01T10:00:00Z' }),
+  ),
+]
+const languageOf = (site: string) => (site === 'en' ? 'en' : 'de')
+
+it('each date stands there once, told in the language of the reader', () => {
+  const texts = (['de', 'en', 'ja'] as const).map(language =>
+    clubEntries(records, language, languageOf).map(({ id, text }) => `${id}: ${text ?? ''}`),
+  )
+  const fest = 'klub/termine/fest/: '
+  expect(texts[0]).toEqual([fest, 'derby: Bundesliga, 12. Spieltag'])
+  expect(texts[1]).toEqual([fest, 'derby: Bundesliga, matchday 12'])
+  // Nobody tells it in Japanese: the sub-site that the match belongs to has the word.
+  expect(texts[2]).toEqual(texts[0])
+})
+
+const entries = clubEntries(records, 'de', languageOf)
+const files = calendarFilesOf(entries, stampsOf(entries, {}, new Date('2026-09-01T00:00:00Z')), 'de')
+const dates = (name: string) => files.get(name)?.match(/^BEGIN:VEVENT/gm)?.length
+
+it('there is a feed for everything, each team, each kind and each kind of a team that has dates', () => {
+  expect([...files.keys()].filter(name => name.includes('feed')).toSorted()).toEqual([
+    '/ics/feed_all_all.ics',
+    '/ics/feed_all_event.ics',
+    '/ics/feed_all_match.ics',
+    '/ics/feed_klub_all.ics',
+    '/ics/feed_klub_event.ics',
+    '/ics/feed_profis_all.ics',
+    '/ics/feed_profis_match.ics',
+  ])
+  expect(dates('/ics/feed_all_all.ics')).toBe(2)
+  expect(dates('/ics/feed_profis_match.ics')).toBe(1)
+})
+
+it('feeds say in a calendar app whose dates they are', () => {
+  expect(files.get('/ics/feed_profis_match.ics')).toContain('X-WR-CALNAME:SG Eichwald 1899 · Profis · Spiele')
+})
+
+it('each date has a file of its own', () => {
+  expect(dates('/ics/derby.ics')).toBe(1)
+  expect(dates('/ics/klub_termine_fest.ics')).toBe(1)
+})
+
+it('the data names the sub-sites that have dates', () => {
+  const data = JSON.parse(files.get('/calendar.json') ?? '') as CalendarFile
+  expect(data.sites).toEqual([
+    { key: 'klub', name: 'Klub', group: 'club' },
+    { key: 'profis', name: 'Profis', group: 'teams' },
+  ])
+  expect(data.entries).toEqual(entries)
+})

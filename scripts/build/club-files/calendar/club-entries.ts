@@ -1,0 +1,39 @@
+import type { CalendarEntry } from '../../../../contract/calendar.ts'
+import type { Language } from '../../../../contract/primitives.ts'
+import type { SiteRecord } from '../site-record.ts'
+
+/** One telling of a date: by the sub-site that it belongs to, or by another one in its own language. */
+interface Telling {
+  readonly entry: CalendarEntry
+  readonly site: string
+  readonly language: Language
+}
+
+/** Which of two tellings of a date a reader should get: one in their language, else that of the sub-site it belongs to. */
+const rank = ({ entry, site, language }: Telling, wanted: Language): number =>
+  (language === wanted ? 2 : 0) + (entry.site === site ? 1 : 0)
+
+const better = (one: Telling, other: Telling, language: Language): Telling =>
+  rank(other, language) > rank(one, language) ? other : one
+
+/**
+ * The dates of the whole club for readers of a language, each of them once, in their order.
+ * @param languageOf the language of a sub-site by its key.
+ */
+export function clubEntries(
+  records: readonly SiteRecord[],
+  language: Language,
+  languageOf: (site: string) => Language,
+): CalendarEntry[] {
+  const tellings = records.flatMap(({ site, entries }) =>
+    entries.map(entry => ({ entry, site, language: languageOf(site) })),
+  )
+  const chosen = new Map<string, Telling>()
+  for (const telling of tellings) {
+    const known = chosen.get(telling.entry.id)
+    chosen.set(telling.entry.id, known ? better(known, telling, language) : telling)
+  }
+  return [...chosen.values()]
+    .map(({ entry }) => entry)
+    .toSorted((a, b) => a.start.localeCompare(b.start) || a.id.localeCompare(b.id))
+}

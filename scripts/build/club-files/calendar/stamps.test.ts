@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import type { CalendarEntry } from '../../../../contract/calendar.ts'
+import { stampsOf } from './stamps.ts'
+
+const match: CalendarEntry = {
+  id: 'derby',
+  kind: 'match',
+  title: 'Eichwald – Nordhafen',
+  start: '2026-11-28T17:30:00Z',
+  end: '2026-11-28T19:30:00Z',
+  allDay: false,
+  site: 'profis',
+}
+const monday = new Date('2026-11-23T08:00:00.123Z')
+const friday = new Date('2026-11-27T08:00:00Z')
+const first = stampsOf([match], {}, monday)
+
+it('begin with the build that first knew the date', () => {
+  expect(first.derby).toMatchObject({ at: '2026-11-23T08:00:00Z', sequence: 0 })
+})
+
+it('stay as they are while nothing is told otherwise, also in another order', () => {
+  const { id, ...rest } = match
+  expect(stampsOf([{ ...rest, id }], first, friday)).toEqual(first)
+})
+
+it('tell that a date was moved', () => {
+  const moved = stampsOf([{ ...match, start: '2026-11-29T14:30:00Z' }], first, friday)
+  expect(moved.derby).toMatchObject({ at: '2026-11-27T08:00:00Z', sequence: 1 })
+})
+
+it('forget what is no longer there', () => {
+  expect(stampsOf([], first, friday)).toEqual({})
+})
