@@ -10,7 +10,9 @@ export const eichenhain = clubSite({
   group: 'stadium',
   navigation: [
     { label: 'Aktuell', to: '/news/' },
-    { label: 'Termine', to: '/termine/' },
+    { label: 'Die Plätze', to: '/plaetze/' },
+    { label: 'Das Café', to: '/cafe/' },
+    { label: 'Internat', to: '/internat/' },
     { label: 'Über uns', to: '/ueber-uns/' },
     { label: 'Kontakt', to: '/kontakt/' },
   ],

@@ -9,6 +9,8 @@ export const hospitality = clubSite({
   },
   group: 'stadium',
   navigation: [
+    { label: 'Plätze und Logen', to: '/angebote/' },
+    { label: 'Der Abend', to: '/spieltag/' },
     { label: 'Aktuell', to: '/news/' },
     { label: 'Termine', to: '/termine/' },
     { label: 'Über uns', to: '/ueber-uns/' },

@@ -9,6 +9,8 @@ export const kinosommer = clubSite({
   },
   group: 'events',
   navigation: [
+    { label: 'Programm', to: '/programm/' },
+    { label: 'Karten', to: '/karten/' },
     { label: 'Aktuell', to: '/news/' },
     { label: 'Termine', to: '/termine/' },
     { label: 'Über uns', to: '/ueber-uns/' },

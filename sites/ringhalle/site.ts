@@ -9,6 +9,8 @@ export const ringhalle = clubSite({
   },
   group: 'stadium',
   navigation: [
+    { label: 'Belegung', to: '/belegung/' },
+    { label: 'Mieten', to: '/mieten/' },
     { label: 'Aktuell', to: '/news/' },
     { label: 'Termine', to: '/termine/' },
     { label: 'Über uns', to: '/ueber-uns/' },

@@ -9,6 +9,8 @@ export const tagungen = clubSite({
   },
   group: 'stadium',
   navigation: [
+    { label: 'Räume', to: '/raeume/' },
+    { label: 'Pauschalen', to: '/pauschalen/' },
     { label: 'Aktuell', to: '/news/' },
     { label: 'Termine', to: '/termine/' },
     { label: 'Über uns', to: '/ueber-uns/' },
