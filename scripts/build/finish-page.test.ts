@@ -7,7 +7,7 @@ const html =
   '<html><head><meta charSet="utf-8"/><style data-href="/profis/styles.1.css" data-identity="gatsby-global-css">a{color:red}</style></head><body></body></html>'
 
 describe('a page as it is served', () => {
-  const page = finishPage(html, { roots, fonts: ['/profis/static/text.woff2'] })
+  const page = finishPage(html, { roots, fonts: ['/profis/static/text.woff2'], head: '<link rel="x"/>' })
 
   it('takes its styles from a file that the browser keeps', () => {
     expect(page).toContain('<link rel="stylesheet" href="/profis/styles.1.css"/>')

@@ -32,8 +32,13 @@ export interface PageSurroundings {
   readonly roots: Roots
   /** Addresses of the fonts that every page needs. */
   readonly fonts: readonly string[]
+  /** Elements for the end of its head; empty for a page that is not for search engines. */
+  readonly head: string
 }
 
 /** A page of Gatsby's output as it is served. */
-export const finishPage = (html: string, { roots, fonts }: PageSurroundings): string =>
-  withContentSecurityPolicy(withFontsAhead(withStylesAsFile(html), fonts), roots)
+export const finishPage = (html: string, { roots, fonts, head }: PageSurroundings): string =>
+  withContentSecurityPolicy(
+    withFontsAhead(withStylesAsFile(html), fonts).replace('</head>', () => `${head}</head>`),
+    roots,
+  )

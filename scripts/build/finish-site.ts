@@ -8,13 +8,19 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
+import type { CmsPage } from '../../contract/cms-page.ts'
 import { environmentRoots } from '../../sites/environments.ts'
-import { siteBasePath } from '../../sites/site-urls.ts'
+import { siteBasePath, siteBaseUrl } from '../../sites/site-urls.ts'
 import { buildPaths } from '../../src/gatsby/build-paths.ts'
 import type { BuildSettings } from '../../src/gatsby/build-settings.ts'
+import type { SiteRedirect } from '../../cms/content-problem.ts'
+import { typo3Owner } from '../../cms/typo3/typo3-assets.ts'
 import { mediaFilesOf, readMediaManifest } from '../../cms/media/media-manifest.ts'
 import { finishPage, withoutScripts } from './finish-page.ts'
 import { writeRedirectFiles } from './redirect-files.ts'
+import { headTags } from './seo/head-tags.ts'
+import type { SeoSite } from './seo/json-ld.ts'
+import { rssOf } from './seo/rss.ts'
 
 /** What Gatsby leaves in `public/` and no visitor needs. */
 const leftOver = /^(~partytown|_gatsby|webpack\.stats\.json)$|\.(LICENSE\.txt|map)$/
@@ -30,31 +36,51 @@ const fontsIn = (output: string, basePath: string): string[] => {
 }
 
 /** Puts in what the sub-site can show: its own pictures and files, and the club's. */
-function copyMedia(output: string, { root, site }: BuildSettings): void {
+function copyMedia(output: string, { root, site, environment }: BuildSettings): void {
   const { media, mediaManifest } = buildPaths(root)
   mkdirSync(path.join(output, 'media'), { recursive: true })
-  for (const name of mediaFilesOf(readMediaManifest(mediaManifest), site.key)) {
+  const owners = [site.key, 'club', typo3Owner({ environment, site })]
+  for (const name of mediaFilesOf(readMediaManifest(mediaManifest), owners)) {
     copyFileSync(path.join(media, 'files', name), path.join(output, 'media', name))
   }
 }
 
+const seoSiteOf = ({ site, environment, ports }: BuildSettings, pages: readonly CmsPage[]): SeoSite => ({
+  site,
+  baseUrl: siteBaseUrl(site, environment, ports),
+  name: site.names[site.language] ?? site.names.de,
+  pages,
+})
+
 /** Makes of Gatsby's output what is served: pages finished, pictures added, nothing superfluous. */
-export function finishSite(output: string, settings: BuildSettings): { pages: number } {
+export function finishSite(
+  output: string,
+  settings: BuildSettings,
+  content: readonly CmsPage[],
+): { pages: number } {
   const { environment, ports, site } = settings
   for (const name of readdirSync(output)) {
     if (leftOver.test(name)) rmSync(path.join(output, name), { recursive: true, force: true })
   }
   copyMedia(output, settings)
   const roots = environmentRoots(environment, ports)
+  const seo = seoSiteOf(settings, content)
+  const heads = new Map(
+    content
+      .filter(page => !page.seo.noIndex)
+      .map(page => [path.join(output, page.slug, 'index.html'), headTags(page, seo)]),
+  )
+  writeFileSync(path.join(output, 'rss.xml'), rssOf(seo))
   const fonts = fontsIn(output, siteBasePath(site, environment))
   const pages = readdirSync(output, { recursive: true, withFileTypes: true })
     // Gatsby keeps the data of 404.html in a folder of that name.
     .filter(entry => entry.isFile() && entry.name.endsWith('.html'))
   for (const page of pages) {
     const file = path.join(page.parentPath, page.name)
-    writeFileSync(file, finishPage(readFileSync(file, 'utf8'), { roots, fonts }))
+    const head = heads.get(file) ?? ''
+    writeFileSync(file, finishPage(readFileSync(file, 'utf8'), { roots, fonts, head }))
   }
-  writeRedirectFiles(output, settings)
+  writeRedirectFiles(output, settings, redirects)
   const notFound = path.join(output, '404.html')
   if (existsSync(notFound)) {
     writeFileSync(path.join(output, '404-outside.html'), withoutScripts(readFileSync(notFound, 'utf8')))

@@ -41,4 +41,6 @@ export function sitemap(baseUrl: string, pages: readonly BuiltPage[]): string {
 
 /** Only production wants to be found. */
 export const robots = (baseUrl: string, isPublic: boolean): string =>
-  isPublic ? `User-agent: *\nAllow: /\nSitemap: ${baseUrl}/sitemap.xml\n` : 'User-agent: *\nDisallow: /\n'
+  isPublic
+    ? `User-agent: *\nAllow: /\nSitemap: ${baseUrl}/sitemap.xml\nSitemap: ${baseUrl}/sitemap-index.xml\n`
+    : 'User-agent: *\nDisallow: /\n'

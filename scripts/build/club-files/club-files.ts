@@ -7,6 +7,7 @@ import { buildPaths } from '../../../src/gatsby/build-paths.ts'
 import { publishedFolder } from '../publish.ts'
 import { writeCalendar } from './calendar/write-calendar.ts'
 import { readSiteRecord, type SiteRecord } from './site-record.ts'
+import { writeSitemapIndex } from './sitemap-index.ts'
 
 /** What every club-wide file is made from. */
 export interface ClubFilesInput {
@@ -23,7 +24,7 @@ export interface ClubFilesInput {
 /** Writes one kind of club-wide file into every folder. */
 type ClubFile = (input: ClubFilesInput) => void
 
-const clubFiles: readonly ClubFile[] = [writeCalendar]
+const clubFiles: readonly ClubFile[] = [writeCalendar, writeSitemapIndex]
 
 /** Writes what is made of all sub-sites together. Quick, so that it is done after every build that changed something. */
 export function writeClubFiles({ root, environment, ports }: Omit<SiteSettings, 'site'>): void {

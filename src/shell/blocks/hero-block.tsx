@@ -1,9 +1,17 @@
 import type { CmsBlockOf } from '#contract/cms-page.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
+import { classNames } from '#src/ui/class-names.ts'
 import { Picture } from '#src/ui/media/picture.tsx'
 import type { BlockProps } from './block-props.ts'
 import * as styles from './hero-block.module.css'
+
+/** Letters from which on a headline is set smaller, and smaller still. */
+const longTitle = 44
+const veryLongTitle = 90
+
+const sizeOf = ({ length }: string) =>
+  length > veryLongTitle ? styles.veryLong : length > longTitle ? styles.long : undefined
 
 type Card = NonNullable<CmsBlockOf<'hero'>['card']>
 
@@ -40,7 +48,7 @@ export function HeroBlock({ block, first }: BlockProps<'hero'>) {
       <div className={`wrap ${styles.stage}`}>
         <div>
           {block.kicker !== undefined && <p className={`kicker ${styles.kicker}`}>{block.kicker}</p>}
-          <Title className={`display ${styles.title}`}>{block.title}</Title>
+          <Title className={classNames('display', styles.title, sizeOf(block.title))}>{block.title}</Title>
           {block.text !== undefined && <p className={styles.text}>{block.text}</p>}
           <div className={styles.actions}>
             {block.link && <ButtonLink href={block.link.href}>{block.link.label}</ButtonLink>}

@@ -1,0 +1,27 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { siteBaseUrl } from '../../../sites/site-urls.ts'
+import { findSite } from '../../../sites/sites.ts'
+import type { ClubFilesInput } from './club-files.ts'
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+
+/** The sitemaps of all built sub-sites as one list; `robots.txt` of each names it. */
+export function sitemapIndex({
+  records,
+  environment,
+  ports,
+}: Pick<ClubFilesInput, 'records' | 'environment' | 'ports'>): string {
+  const entries = records
+    .flatMap(({ site }) => findSite(site) ?? [])
+    .map(
+      site =>
+        `  <sitemap><loc>${escaped(siteBaseUrl(site, environment, ports))}/sitemap.xml</loc></sitemap>\n`,
+    )
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</sitemapindex>\n`
+}
+
+export function writeSitemapIndex(input: ClubFilesInput): void {
+  const text = sitemapIndex(input)
+  for (const { folder } of input.built) writeFileSync(path.join(folder, 'sitemap-index.xml'), text)
+}
