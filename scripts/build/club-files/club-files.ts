@@ -15,7 +15,9 @@ export interface ClubFilesInput {
   readonly ports: SiteSettings['ports']
   /** The records of all sub-sites that are built. */
   readonly records: readonly SiteRecord[]
-  /** All built sub-sites and their folders: each serves the club-wide files itself, so that no page needs another host for them. */
+  /** Folders of all built sub-sites: each serves the club-wide files itself, so that no page needs another host for them. */
+  readonly folders: readonly string[]
+  /** The same with their sub-sites, for what depends on the language. */
   readonly built: readonly { readonly site: Site; readonly folder: string }[]
   /** A folder that is not served, for what must be known at the next build. */
   readonly shelf: string
@@ -35,6 +37,7 @@ export function writeClubFiles({ root, environment, ports }: Omit<SiteSettings, 
     environment,
     ports,
     records: targets.flatMap(target => readSiteRecord(target) ?? []),
+    folders: targets.map(publishedFolder),
     built: targets.map(target => ({ site: target.site, folder: publishedFolder(target) })),
     shelf: path.join(buildPaths(root).dist, environment),
   }
