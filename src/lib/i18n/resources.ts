@@ -1,4 +1,5 @@
 import type account from '#locales/de/account.json'
+import type calendar from '#locales/de/calendar.json'
 import type checkout from '#locales/de/checkout.json'
 import type common from '#locales/de/common.json'
 import type errors from '#locales/de/errors.json'
@@ -10,6 +11,7 @@ export interface Resources {
   common: typeof common
   errors: typeof errors
   shop: typeof shop
+  calendar: typeof calendar
   checkout: typeof checkout
   account: typeof account
   'sign-in': typeof signIn
