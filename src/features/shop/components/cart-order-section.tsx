@@ -31,7 +31,7 @@ export function CartOrderSection({ order, now, answeredAt, onRemoved }: CartOrde
           {errorText(errorCode)}
         </Notice>
       ))}
-      <ul className={styles.lines}>
+      <ul>
         {order.items.map(item => (
           <li key={item.id} className={styles.line}>
             <CartLine item={item} now={now} answeredAt={answeredAt} onRemoved={onRemoved} />
