@@ -55,6 +55,23 @@ describe('a product', () => {
     expect(screen.queryByRole('button', { name: 'In den Warenkorb' })).not.toBeInTheDocument()
   })
 
+  it.each(['xyz/', 'fan-shop/1001/more/'])('is not what "/shop/%s" is taken for', async path => {
+    openScreen(<ShopRoutes path={path} search="" />)
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
+      'Diese Seite gibt es im Shop nicht',
+    )
+    expect(screen.getByRole('link', { name: 'Zum Shop' })).toHaveAttribute('href', '/shop/')
+    expect(screen.getByRole('link', { name: 'Fanshop' })).toHaveAttribute('href', '/shop/fan-shop/')
+  })
+
+  it('says how long name and number on it may be', async () => {
+    openJersey()
+    expect(await screen.findByRole('textbox', { name: /Name/ })).toHaveAccessibleDescription(
+      'Höchstens 12 Zeichen',
+    )
+    expect(screen.getByRole('textbox', { name: /Nummer/ })).toHaveAccessibleDescription('Höchstens 2 Ziffern')
+  })
+
   it('says that a product is gone, and leads to the shop', async () => {
     openScreen(<ShopRoutes path="fan-shop/no-such-thing/" search="" />)
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
