@@ -33,6 +33,21 @@ describe('an empty cart', () => {
     expect(screen.getByRole('link', { name: 'Zum Shop' })).toHaveAttribute('href', '/shop/')
   })
 
+  it('tells a visitor that the cart of an account is still there after signing out', async () => {
+    openCart()
+    expect(await screen.findByText(/Melde dich an, dann ist dein Warenkorb wieder da/)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Anmelden' })).toBeVisible()
+  })
+
+  it('says nothing about signing in to somebody who is signed in', async () => {
+    const token = await backend.signIn(max)
+    await emptyCart(token)
+    signInBrowser({ token, email: max })
+    openCart()
+    expect(await screen.findByText('Hier liegt bald, was du aussuchst')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Anmelden' })).not.toBeInTheDocument()
+  })
+
   it('stands where nobody knows the visitor’s cart any more, without a word about it', async () => {
     document.cookie = `${cartCookie}=018f3f6e-0000-7000-8000-000000000000; Path=/`
     openCart()
