@@ -1,4 +1,5 @@
 import type account from '#locales/de/account.json'
+import type addresses from '#locales/de/addresses.json'
 import type checkout from '#locales/de/checkout.json'
 import type common from '#locales/de/common.json'
 import type errors from '#locales/de/errors.json'
@@ -12,5 +13,6 @@ export interface Resources {
   shop: typeof shop
   checkout: typeof checkout
   account: typeof account
+  addresses: typeof addresses
   'sign-in': typeof signIn
 }
