@@ -31,6 +31,7 @@ export function AddressEditor({ address, open, onClose, onSaved }: AddressEditor
     <Dialog
       open={open}
       onOpenChange={onClose}
+      holdsInput
       title={t(address ? 'editor.titleEdit' : 'editor.titleNew')}
       {...(address && { description: t('editor.orders') })}
     >
