@@ -38,6 +38,7 @@ export const errorCodes = [
   'ADDRESS_UNKNOWN',
   'ADDRESS_LIMIT_REACHED',
   'COUNTRY_UNKNOWN',
+  'POSTAL_CODE_INVALID',
 ] as const
 
 export type ErrorCode = (typeof errorCodes)[number]

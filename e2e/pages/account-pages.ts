@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 /** The account of a German sub-site. */
 export const accountPages = (page: Page) => ({
@@ -8,5 +8,10 @@ export const accountPages = (page: Page) => ({
     page.getByRole('heading', { level: 1, name: `Bestellung ${orderNumber}` }),
   openOrder: (orderNumber: string) =>
     page.getByRole('link', { name: `Bestellung ${orderNumber} ansehen` }).click(),
+  addressCard: (street: string) => page.getByRole('article', { name: street }),
+  editAddress: async (street: string) => {
+    await page.getByRole('button', { name: new RegExp(`^Bearbeiten: .*${street}`) }).click()
+    await expect(page.getByRole('dialog').getByLabel('Straße und Hausnummer')).toHaveValue(street)
+  },
   orderCard: (orderNumber: string) => page.getByRole('article').filter({ hasText: orderNumber }),
 })

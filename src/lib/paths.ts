@@ -101,6 +101,7 @@ export const paths = {
   account: {
     root: '/account/',
     orders: '/account/orders/',
+    addresses: '/account/addresses/',
     order: (checkoutId: string) => `/account/orders/${encodeURIComponent(checkoutId)}/`,
   },
   legal: legalPages,

@@ -12,15 +12,29 @@ export interface DialogProps {
   /** One or two sentences below the title, read out together with it. */
   description?: ReactNode
   children?: ReactNode
+  /** Somebody types in it: a press beside it is a slip, and does not throw away what stands there. */
+  holdsInput?: boolean
   /** Buttons at the end, the main one first. */
   actions?: ReactNode
 }
 
 /** A task in front of the page. It takes the focus in, keeps it, and gives it back to where it came from. */
-export function Dialog({ open, onOpenChange, title, description, children, actions }: DialogProps) {
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  children,
+  holdsInput = false,
+  actions,
+}: DialogProps) {
   const { t } = useTranslation('common')
   return (
-    <BaseDialog.Root open={open} onOpenChange={next => onOpenChange(next)}>
+    <BaseDialog.Root
+      open={open}
+      onOpenChange={next => onOpenChange(next)}
+      disablePointerDismissal={holdsInput}
+    >
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className={styles.backdrop} />
         <BaseDialog.Viewport className={styles.viewport}>

@@ -1,13 +1,15 @@
-import { randomUUID } from 'node:crypto'
 import { type Address, address, type PostalAddress, postalAddress } from '#contract/contact.ts'
+import { postalCodeExample } from '#contract/postal-codes.ts'
+import { homeCountryCode } from '#contract/primitives.ts'
+import { randomUUID } from 'node:crypto'
 
-/** Where Jana lives, as an order takes it. */
+/** Where Jana lives, as an order takes it; in another country with a postal code of that one. */
 export const makePostalAddress = (changes: Partial<PostalAddress> = {}): PostalAddress =>
   postalAddress.parse({
     firstName: 'Jana',
     lastName: 'Krämer',
     street: 'Am Eichwald 18',
-    postalCode: '60528',
+    postalCode: postalCodeExample(changes.countryCode ?? homeCountryCode) ?? '60528',
     city: 'Eichwald',
     countryCode: 'DE',
     ...changes,

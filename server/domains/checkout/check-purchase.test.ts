@@ -94,6 +94,13 @@ describe('checkPurchase', () => {
     expect(refused(cart, { billingAddress: nowhere })).toEqual([400, code, 'billingAddress.countryCode'])
   })
 
+  it('refuses a postal code that its country does not have', () => {
+    const wrong = makePostalAddress({ postalCode: '123' })
+    const code = 'POSTAL_CODE_INVALID'
+    expect(refused(cart, { shippingAddress: wrong })).toEqual([400, code, 'shippingAddress.postalCode'])
+    expect(refused(cart, { billingAddress: wrong })).toEqual([400, code, 'billingAddress.postalCode'])
+  })
+
   it('speaks of the cart before the addresses', () => {
     const shippingAddress = makePostalAddress({ countryCode: 'AT' })
     expect(refused(cart, { shippingAddress, cartVersion: 99 })).toEqual([409, 'CART_CHANGED', undefined])

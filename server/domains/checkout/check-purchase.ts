@@ -2,6 +2,7 @@ import { isSamePlace, needsPhone } from '#contract/address-rules.ts'
 import type { Cart } from '#contract/cart.ts'
 import type { ReadCheckoutPayload } from '#contract/checkout.ts'
 import type { ErrorCode } from '#contract/error-codes.ts'
+import { fitsCountry } from '#contract/postal-codes.ts'
 import { refusal, type Refusal } from '#server/http/refusal.ts'
 import { findCountry } from '../contact/country-service.ts'
 
@@ -45,6 +46,9 @@ function refuseAddresses(cart: Cart, purchase: ReadCheckoutPayload): Refusal<400
   for (const [member, address] of Object.entries({ shippingAddress, billingAddress })) {
     if (!findCountry(address.countryCode)) {
       return refuseField('COUNTRY_UNKNOWN', `${member}.countryCode`, 'no country that we know')
+    }
+    if (!fitsCountry(address)) {
+      return refuseField('POSTAL_CODE_INVALID', `${member}.postalCode`, 'no postal code of that country')
     }
   }
   return undefined

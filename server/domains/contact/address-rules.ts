@@ -1,6 +1,7 @@
 import { needsPhone } from '#contract/address-rules.ts'
 import type { PostalAddress } from '#contract/contact.ts'
 import type { ErrorCode } from '#contract/error-codes.ts'
+import { fitsCountry } from '#contract/postal-codes.ts'
 import type { FieldProblem } from '#contract/problem.ts'
 import { findCountry } from './country-service.ts'
 
@@ -10,14 +11,17 @@ export interface AddressProblem extends FieldProblem {
 }
 
 /**
- * What is wrong with an address beyond its shape: a country that we do not know, or one outside Germany without a phone
- * (SPEC 5). `at` stands before the paths: `shippingAddress`.
+ * What is wrong with an address beyond its shape: a country that we do not know, a postal code that its country does not
+ * have, or a place outside Germany without a phone (SPEC 5). `at` stands before the paths: `shippingAddress`.
  */
 export function addressProblems(address: PostalAddress, at?: string): AddressProblem[] {
   const problems: AddressProblem[] = []
   const refuse = (member: keyof PostalAddress, code: ErrorCode, message: string) =>
     problems.push({ path: at === undefined ? member : `${at}.${member}`, code, message })
   if (!findCountry(address.countryCode)) refuse('countryCode', 'COUNTRY_UNKNOWN', 'no country that we know')
+  if (!fitsCountry(address)) {
+    refuse('postalCode', 'POSTAL_CODE_INVALID', 'no postal code of that country')
+  }
   if (needsPhone(address) && address.phone === null) {
     refuse('phone', 'FOREIGN_ADDRESS_NEEDS_PHONE', 'an address outside Germany needs a phone number')
   }

@@ -3,8 +3,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { navigate } from 'gatsby'
 import { useEffect, useMemo, useState } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
+import type { Address } from '#contract/contact.ts'
+import { homeCountryCode } from '#contract/primitives.ts'
 import { paths } from '#src/lib/paths.ts'
 import { fieldErrorsOf, type FieldErrors } from '#src/lib/query/outcome.ts'
+import { withoutAddress } from './model/address-list.ts'
 import { refusedFields } from './model/address-refusal.ts'
 import {
   type AddressChoices,
@@ -71,7 +74,25 @@ export function useAddressForm(choices: AddressChoices, name: { firstName: strin
     navigate(paths.checkout.shippingPayment)
   })
 
-  return { form, submit, saving }
+  /** An address may not be what was handed on: the steps behind this one wait until it has been handed on anew. */
+  const reopen = async () => {
+    form.clearErrors()
+    if (!store.get().addresses) return
+    // The prices of the country that is taken for granted then, so that the step stays on the screen.
+    await client.query(pricedCartQuery(homeCountryCode)).catch(() => undefined)
+    store.update({ addresses: null })
+  }
+
+  /** Marks another address where the deleted one was marked. */
+  const forget = (gone: Address) => {
+    const rest = { ...choices, saved: withoutAddress(choices.saved, gone) }
+    const next = restoredAddressStep(form.getValues(), initialAddressStep(rest, name), rest.saved)
+    form.setValue('shipping', next.shipping)
+    form.setValue('invoice', next.invoice)
+    return reopen()
+  }
+
+  return { form, submit, saving, reopen, forget }
 }
 
 type AddressForm = UseFormReturn<AddressStepValues, unknown, ChosenAddresses>

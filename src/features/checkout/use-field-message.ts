@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { postalCodeExample } from '#contract/postal-codes.ts'
+import { homeCountryCode } from '#contract/primitives.ts'
 import { readFaultMessage } from './model/field-fault.ts'
 
 /** Codes of the form's own and of the platform that have a text; whatever else is wrong with a field is "invalid". */
@@ -7,6 +9,7 @@ const texts = {
   minLength: 'faults.minLength',
   maxLength: 'faults.maxLength',
   phone: 'faults.phone',
+  POSTAL_CODE_INVALID: 'faults.POSTAL_CODE_INVALID',
   FOREIGN_ADDRESS_NEEDS_PHONE: 'faults.FOREIGN_ADDRESS_NEEDS_PHONE',
   COUNTRY_UNKNOWN: 'faults.COUNTRY_UNKNOWN',
   addressMissing: 'faults.addressMissing',
@@ -15,14 +18,18 @@ const texts = {
 
 const hasText = (code: string): code is keyof typeof texts => Object.hasOwn(texts, code)
 
-/** Says what is wrong with a field, by the message that the form library carries for it. */
+/** Says what is wrong with a field of an address in a country, by the message that the form library carries for it. */
 export function useFieldMessage(): (
   error: { message?: string | undefined } | undefined,
+  countryCode?: string,
 ) => string | undefined {
-  const { t } = useTranslation('checkout')
-  return error => {
+  const { t } = useTranslation('addresses')
+  return (error, countryCode = homeCountryCode) => {
     if (error?.message === undefined) return undefined
     const { code, num } = readFaultMessage(error.message)
-    return t(hasText(code) ? texts[code] : 'faults.invalid', { num: num ?? 0 })
+    return t(hasText(code) ? texts[code] : 'faults.invalid', {
+      num: num ?? 0,
+      example: postalCodeExample(countryCode) ?? '',
+    })
   }
 }

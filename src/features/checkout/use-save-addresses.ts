@@ -9,6 +9,7 @@ import {
   type ChosenAddress,
   type ChosenAddresses,
 } from './model/address-step.ts'
+import { withAddress } from './model/address-list.ts'
 import { addressesQuery } from './queries.ts'
 
 /** Where both parcel and invoice go; or which of the two was refused, and why. */
@@ -50,9 +51,3 @@ export function useSaveAddresses(onSaved: (part: AddressPart, address: Address) 
     meta: { showsFailure: true },
   })
 }
-
-/** The list with a new address at its end, or with a changed one in its place. */
-const withAddress = (list: readonly Address[], address: Address): Address[] =>
-  list.some(({ id }) => id === address.id)
-    ? list.map(known => (known.id === address.id ? address : known))
-    : [...list, address]

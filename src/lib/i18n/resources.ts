@@ -1,5 +1,6 @@
 import type account from '#locales/de/account.json'
 import type calendar from '#locales/de/calendar.json'
+import type addresses from '#locales/de/addresses.json'
 import type checkout from '#locales/de/checkout.json'
 import type common from '#locales/de/common.json'
 import type errors from '#locales/de/errors.json'
@@ -14,5 +15,6 @@ export interface Resources {
   calendar: typeof calendar
   checkout: typeof checkout
   account: typeof account
+  addresses: typeof addresses
   'sign-in': typeof signIn
 }

@@ -1,6 +1,7 @@
 import type { HeadProps, PageProps } from 'gatsby'
 import type { PageContext } from '#contract/page-context.ts'
 import { AccountRoutes } from '#src/features/account/routes.tsx'
+import { AddressBook } from '#src/features/checkout/widgets/address-book.tsx'
 import { AccountLayout } from '#src/shell/layout/account-layout.tsx'
 import { PageHead } from '#src/shell/page-head.tsx'
 import { ClientArea } from '#src/shell/providers/client-area.tsx'
@@ -12,7 +13,7 @@ export default function AccountPage({ params }: PageProps<object, PageContext>) 
     <ClientArea>
       <RequireSignIn>
         <AccountLayout>
-          <AccountRoutes path={params['*'] ?? ''} />
+          <AccountRoutes path={params['*'] ?? ''} addresses={<AddressBook />} />
         </AccountLayout>
       </RequireSignIn>
     </ClientArea>

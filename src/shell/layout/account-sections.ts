@@ -4,6 +4,7 @@ import { paths } from '#src/lib/paths.ts'
 export const accountSections = [
   { key: 'overview', href: paths.account.root },
   { key: 'orders', href: paths.account.orders },
+  { key: 'addresses', href: paths.account.addresses },
 ] as const
 
 export type AccountSectionKey = (typeof accountSections)[number]['key']

@@ -14,6 +14,8 @@ export interface RadioOption<Value extends string> {
   description?: ReactNode
   /** At the end of the line: a price, a badge. */
   aside?: ReactNode
+  /** Below the words of a card: buttons that do something to what is chosen, and do not choose it. */
+  actions?: ReactNode
   disabled?: boolean
 }
 
@@ -75,7 +77,7 @@ export function RadioGroup<Value extends string>({
         {hint !== undefined && <Field.Description className={styles.hint}>{hint}</Field.Description>}
         <div className={styles[look]}>
           {options.map(option => (
-            <Field.Item key={option.value} disabled={option.disabled}>
+            <Field.Item key={option.value} disabled={option.disabled} className={styles.item}>
               <Field.Label className={styles.option}>
                 <Radio.Root value={option.value} disabled={option.disabled} className={styles.dot}>
                   <Radio.Indicator className={styles.mark} />
@@ -88,6 +90,7 @@ export function RadioGroup<Value extends string>({
                 </span>
                 {option.aside !== undefined && <span className={styles.aside}>{option.aside}</span>}
               </Field.Label>
+              {option.actions !== undefined && <div className={styles.actions}>{option.actions}</div>}
             </Field.Item>
           ))}
         </div>

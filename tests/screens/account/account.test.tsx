@@ -58,6 +58,7 @@ describe('the list of orders', () => {
     await asYuki()
     openAccount(paths.account.orders)
     await heading('Noch keine Bestellung', 2)
+    expect(screen.queryByText(/Rechnung/)).not.toBeInTheDocument()
   })
 
   it('loads further orders when they are asked for, the newest first', async () => {

@@ -1,5 +1,6 @@
 import type { UserEvent } from '@testing-library/user-event'
 import { AccountRoutes } from '#src/features/account/routes.tsx'
+import { AddressBook } from '#src/features/checkout/widgets/address-book.tsx'
 import { RequireSignIn } from '#src/shell/providers/require-sign-in.tsx'
 import type { Backend } from '../../helpers/backend.ts'
 import { AtAddress } from '../../helpers/navigation.tsx'
@@ -16,7 +17,9 @@ export async function signInAs(backend: Backend, email: string, name: string): P
 export const openAccount = (path: string, options: Omit<ScreenOptions, 'path'> = {}): UserEvent =>
   openScreen(
     <RequireSignIn>
-      <AtAddress root="/account/">{rest => <AccountRoutes path={rest} />}</AtAddress>
+      <AtAddress root="/account/">
+        {rest => <AccountRoutes path={rest} addresses={<AddressBook />} />}
+      </AtAddress>
     </RequireSignIn>,
     { ...options, path },
   )

@@ -24,6 +24,7 @@ it('shows the order number, what happens now and the way to the order, also afte
     'href',
     paths.account.order(checkoutId),
   )
+  expect(document.title).toMatch(/^Bestellung eingegangen · /)
   reloadCheckout()
   expect(await screen.findByText(orderNumbers[0]!)).toBeVisible()
 })

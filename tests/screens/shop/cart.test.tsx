@@ -33,6 +33,21 @@ describe('an empty cart', () => {
     expect(screen.getByRole('link', { name: 'Zum Shop' })).toHaveAttribute('href', '/shop/')
   })
 
+  it('tells a visitor that the cart of an account is still there after signing out', async () => {
+    openCart()
+    expect(await screen.findByText(/Melde dich an, dann ist dein Warenkorb wieder da/)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Anmelden' })).toBeVisible()
+  })
+
+  it('says nothing about signing in to somebody who is signed in', async () => {
+    const token = await backend.signIn(max)
+    await emptyCart(token)
+    signInBrowser({ token, email: max })
+    openCart()
+    expect(await screen.findByText('Hier liegt bald, was du aussuchst')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Anmelden' })).not.toBeInTheDocument()
+  })
+
   it('stands where nobody knows the visitor’s cart any more, without a word about it', async () => {
     document.cookie = `${cartCookie}=018f3f6e-0000-7000-8000-000000000000; Path=/`
     openCart()
@@ -62,6 +77,35 @@ describe('a cart', () => {
     expect(await summary().findByText(euros('161,90'))).toBeVisible()
     expect(summary().getByText(euros('166,85'))).toBeVisible()
     expect(screen.getByRole('link', { name: 'Warenkorb, 2 Artikel' })).toBeVisible()
+  })
+
+  it('takes a typed quantity on Enter', async () => {
+    await fillVisitorCart('1001-M')
+    const person = openCart()
+    const box = await screen.findByRole('textbox', { name: 'Menge: Heimtrikot 2025/26, M' })
+    await person.clear(box)
+    await person.type(box, '2{Enter}')
+    expect(await summary().findByText(euros('161,90'))).toBeVisible()
+  })
+
+  it('says the most of a thing, and that it has corrected what was typed', async () => {
+    await fillVisitorCart('1001-M')
+    const person = openCart()
+    const box = await screen.findByRole('textbox', { name: 'Menge: Heimtrikot 2025/26, M' })
+    expect(box).toHaveAccessibleDescription('Höchstens 5 je Bestellung')
+    await person.clear(box)
+    await person.type(box, '50{Tab}')
+    expect(await screen.findByRole('link', { name: 'Warenkorb, 5 Artikel' })).toBeVisible()
+    expect(screen.getByText(/Die Menge steht jetzt auf 5/)).toHaveRole('status')
+  })
+
+  it('says how many of a thing are left for a line beside another of the same', async () => {
+    await fillVisitorCart('1001-M')
+    const plain = makeCartItem({ quantity: 2, maxQuantity: 4 })
+    const flocked = makeCartItem({ sku: plain.sku, quantity: 1, maxQuantity: 3 })
+    respond(getCart, 200, makeCart({ orders: [makeCartOrder({ items: [plain, flocked] })] }))
+    openCart()
+    expect(await screen.findByText(/^Hier höchstens 3, denn 2 liegen/)).toBeVisible()
   })
 
   it('puts the old quantity back when the platform refuses another', async () => {

@@ -62,7 +62,7 @@ describe('the list of products', () => {
   it('says that an address is wrong, and leads to the shop', async () => {
     openScreen(<ShopRoutes path="no-such-shop/" search="" />)
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
-      'Diesen Artikel gibt es nicht mehr',
+      'Diese Seite gibt es im Shop nicht',
     )
     expect(screen.getByRole('link', { name: 'Zum Shop' })).toHaveAttribute('href', '/shop/')
   })

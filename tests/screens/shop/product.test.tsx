@@ -8,11 +8,13 @@ import { makeProduct, makeProductVariant } from '#tests/factories/products.ts'
 import { withBackend } from '#tests/helpers/backend.ts'
 import { openScreen } from '#tests/helpers/render.tsx'
 import { misbehave, respond } from '#tests/helpers/respond.ts'
+import { fillVisitorCart } from './visitor-cart.ts'
 
 withBackend()
 
 const openJersey = () => openScreen(<ShopRoutes path="fan-shop/1001/" search="" />)
 const size = (name: string) => screen.findByRole('radio', { name })
+const quantity = () => screen.getByRole('textbox', { name: 'Menge: Heimtrikot 2025/26' })
 const add = () => screen.getByRole('button', { name: 'In den Warenkorb' })
 
 describe('a product', () => {
@@ -55,6 +57,23 @@ describe('a product', () => {
     expect(screen.queryByRole('button', { name: 'In den Warenkorb' })).not.toBeInTheDocument()
   })
 
+  it.each(['xyz/', 'fan-shop/1001/more/'])('is not what "/shop/%s" is taken for', async path => {
+    openScreen(<ShopRoutes path={path} search="" />)
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
+      'Diese Seite gibt es im Shop nicht',
+    )
+    expect(screen.getByRole('link', { name: 'Zum Shop' })).toHaveAttribute('href', '/shop/')
+    expect(screen.getByRole('link', { name: 'Fanshop' })).toHaveAttribute('href', '/shop/fan-shop/')
+  })
+
+  it('says how long name and number on it may be', async () => {
+    openJersey()
+    expect(await screen.findByRole('textbox', { name: /Name/ })).toHaveAccessibleDescription(
+      'Höchstens 12 Zeichen',
+    )
+    expect(screen.getByRole('textbox', { name: /Nummer/ })).toHaveAccessibleDescription('Höchstens 2 Ziffern')
+  })
+
   it('says that a product is gone, and leads to the shop', async () => {
     openScreen(<ShopRoutes path="fan-shop/no-such-thing/" search="" />)
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
@@ -80,6 +99,44 @@ describe('putting a product into the cart', () => {
     expect(screen.getByText('30 Minuten für dich reserviert')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Zum Warenkorb' })).toHaveAttribute('href', '/cart/')
     expect(readCookie('anonymousUserId')).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  it('adds nothing where the press has corrected the quantity, and says so', async () => {
+    const person = openJersey()
+    await person.click(await size('M'))
+    await person.clear(quantity())
+    await person.type(quantity(), '25')
+    await person.click(add())
+    expect(await screen.findByText('Die Menge hat sich geändert')).toBeVisible()
+    expect(screen.getByText(/Die Menge steht jetzt auf 5/)).toHaveRole('status')
+    expect(quantity()).toHaveValue('5')
+    expect(readCookie('anonymousUserId')).toBeUndefined()
+    await person.click(add())
+    expect(await screen.findByText('5 Stück Heimtrikot 2025/26 liegen neu im Warenkorb')).toBeVisible()
+  })
+
+  it('adds a corrected quantity that has been read before', async () => {
+    const person = openJersey()
+    await person.click(await size('M'))
+    await person.clear(quantity())
+    await person.type(quantity(), '25{Enter}')
+    add().focus()
+    await person.keyboard('{Enter}')
+    expect(await screen.findByText('5 Stück Heimtrikot 2025/26 liegen neu im Warenkorb')).toBeVisible()
+  })
+
+  it('says how many there may be and how many the cart holds, with the way there', async () => {
+    await fillVisitorCart('1001-M', '1001-M', '1001-M')
+    const person = openJersey()
+    await person.click(await size('M'))
+    await person.clear(quantity())
+    await person.type(quantity(), '3{Enter}')
+    await person.click(add())
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent(
+      'höchstens 5 je Bestellung. In deinem Warenkorb liegen schon 3. Du kannst noch 2 dazulegen.',
+    )
+    expect(within(alert).getByRole('link', { name: 'Zum Warenkorb' })).toHaveAttribute('href', '/cart/')
   })
 
   it('asks for a size, at the sizes', async () => {

@@ -12,7 +12,7 @@ import { show } from './show.tsx'
 
 const hasFocus = (element: HTMLElement) => element.matches(':focus-within')
 
-function AddressDialog() {
+function AddressDialog({ holdsInput = false }) {
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -21,6 +21,7 @@ function AddressDialog() {
         open={open}
         onOpenChange={setOpen}
         title="Adresse"
+        holdsInput={holdsInput}
         description="Sie gilt ab der nächsten Bestellung."
         actions={<Button onClick={() => setOpen(false)}>Speichern</Button>}
       >
@@ -60,11 +61,30 @@ describe('a dialog', () => {
   })
 })
 
+describe('a press beside a dialog', () => {
+  it('closes it', async () => {
+    const { person } = show(<AddressDialog />)
+    await person.click(screen.getByRole('button', { name: 'Adresse ändern' }))
+    await screen.findByRole('dialog')
+    await person.click(document.body)
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  })
+
+  it('throws away nothing that is typed in it', async () => {
+    const { person } = show(<AddressDialog holdsInput />)
+    await person.click(screen.getByRole('button', { name: 'Adresse ändern' }))
+    await person.type(await screen.findByRole('textbox', { name: 'Straße' }), 'Am Wehr 1')
+    await person.click(document.body)
+    expect(screen.getByRole('textbox', { name: 'Straße' })).toHaveValue('Am Wehr 1')
+  })
+})
+
 describe('a question before what cannot be undone', () => {
   const question = (props: {
     onConfirm: () => void
     onOpenChange?: (open: boolean) => void
     pending?: boolean
+    error?: string
   }) => (
     <ConfirmDialog
       open
@@ -75,6 +95,7 @@ describe('a question before what cannot be undone', () => {
       cancelLabel="Behalten"
       onConfirm={props.onConfirm}
       pending={props.pending ?? false}
+      error={props.error}
     />
   )
 
@@ -86,6 +107,12 @@ describe('a question before what cannot be undone', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Behalten' })).toHaveFocus())
     await person.keyboard('{Enter}')
     expect(confirm).not.toHaveBeenCalled()
+  })
+
+  it('stays and says why where it could not be done', async () => {
+    show(question({ onConfirm: vi.fn(), error: 'Keine Antwort.' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Keine Antwort.')
+    expect(screen.getByRole('button', { name: 'Trikot herausnehmen' })).toBeVisible()
   })
 
   it('confirms once, however often it is pressed while the work runs', async () => {

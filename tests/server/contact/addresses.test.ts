@@ -23,6 +23,8 @@ const typed = {
   countryCode: 'DE',
 }
 
+const tokyo = { postalCode: '100-0001', city: 'Tokyo', countryCode: 'JP' }
+
 async function call(who: string, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) {
   const response = await platform.app.inject({
     method,
@@ -98,7 +100,7 @@ it('changes an address and nothing else about it', async () => {
 
 describe('an address abroad', () => {
   it('needs a phone number, and is told so at that field', async () => {
-    const { status, body } = await call(yuki, 'POST', root, { ...typed, countryCode: 'JP' })
+    const { status, body } = await call(yuki, 'POST', root, { ...typed, ...tokyo })
     expect(status).toBe(400)
     expect(body).toMatchObject({
       errorCode: 'FOREIGN_ADDRESS_NEEDS_PHONE',
@@ -108,9 +110,34 @@ describe('an address abroad', () => {
   })
 
   it('is taken with one', async () => {
-    const address = await add(yuki, { countryCode: 'JP', phone: '+81 3 1234 5678' })
+    const address = await add(yuki, { ...tokyo, phone: '+81 3 1234 5678' })
     expect(address.country.countryCode).toBe('JP')
     await call(yuki, 'DELETE', `${root}/${address.id}`)
+  })
+})
+
+describe('a postal code that its country does not have', () => {
+  const refused = {
+    errorCode: 'POSTAL_CODE_INVALID',
+    errors: [{ path: 'postalCode', code: 'POSTAL_CODE_INVALID' }],
+  }
+
+  it.each([
+    ['123', 'DE', null],
+    ['60322', 'AT', '+43 1 5880'],
+  ])('is refused at its field: %s in %s', async (postalCode, countryCode, phone) => {
+    const { status, body } = await call(yuki, 'POST', root, { ...typed, postalCode, countryCode, phone })
+    expect(status).toBe(400)
+    expect(body).toMatchObject(refused)
+    expect(await list(yuki)).toEqual([])
+  })
+
+  it('is refused where an address is changed, which stays as it was', async () => {
+    const [before] = await list(max)
+    const { status, body } = await call(max, 'PUT', root, { ...typed, id: before!.id, postalCode: '123' })
+    expect(status).toBe(400)
+    expect(body).toMatchObject(refused)
+    expect(await list(max)).toEqual([before])
   })
 })
 

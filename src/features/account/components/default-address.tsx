@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { paths } from '#src/lib/paths.ts'
 import { AddressText } from '#src/ui/address-text.tsx'
+import { AppLink } from '#src/ui/app-link.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Loaded } from '#src/ui/feedback/loaded.tsx'
 import { addressesQuery } from '../queries.ts'
@@ -30,6 +32,9 @@ export function DefaultAddress() {
           )
         }}
       </Loaded>
+      <p className={styles.way}>
+        <AppLink href={paths.account.addresses}>{t('overview.addresses')}</AppLink>
+      </p>
     </Card>
   )
 }

@@ -26,7 +26,7 @@ export function OrderCard({ order, level = 2 }: OrderCardProps) {
   const numbers = order.orderNumbers.join(', ')
   return (
     <article className={styles.card} data-surface="raised">
-      <div className={styles.main}>
+      <div>
         <OrderStateBadge state={order.state} />
         <Heading className={styles.number}>{t('orders.number', { numbers })}</Heading>
         <p className={styles.meta}>{t('orders.placedOn', { date: formatDate(order.date, language) })}</p>

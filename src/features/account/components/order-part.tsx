@@ -24,7 +24,7 @@ export function OrderPart({ order, title }: { order: Order; title: string }) {
           </h2>
           <p className={styles.meta}>{t('order.seller', { seller: order.seller })}</p>
         </div>
-        <p className={styles.state}>
+        <p>
           <OrderStateBadge state={order.state} />{' '}
           <span className={styles.meta}>
             {t('order.stateSince', { date: formatDate(order.stateDate, language) })}

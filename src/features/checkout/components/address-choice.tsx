@@ -9,21 +9,24 @@ import { TextField } from '#src/ui/form/text-field.tsx'
 import { lacksPhone } from '../model/address-form.ts'
 import type { AddressChoices, AddressPart, AddressStepValues } from '../model/address-step.ts'
 import { useFieldMessage } from '../use-field-message.ts'
+import type { AddressTasks } from '../use-address-tasks.ts'
 import * as styles from './address-choice.module.css'
+import { AddressActions } from './address-actions.tsx'
 import { AddressFields, type CountryOption } from './address-fields.tsx'
 
 export interface AddressChoiceProps {
   part: AddressPart
   choices: AddressChoices
+  tasks: AddressTasks
   countries: readonly CountryOption[]
 }
 
 /** One part of the address step: the saved addresses as cards, below them what the marked one still needs. */
-export function AddressChoice({ part, choices, countries }: AddressChoiceProps) {
+export function AddressChoice({ part, choices, tasks, countries }: AddressChoiceProps) {
   const { t } = useTranslation('checkout')
   const { control, setValue, clearErrors, formState } = useFormContext<AddressStepValues>()
   const { kind, savedId } = useWatch({ control, name: part })
-  const options = useAddressOptions(part, choices)
+  const options = useAddressOptions(part, choices, tasks)
   const message = useFieldMessage()
   const marked = kind === 'saved' ? choices.saved.find(({ id }) => id === savedId) : undefined
 
@@ -51,7 +54,7 @@ export function AddressChoice({ part, choices, countries }: AddressChoiceProps) 
               options={options}
               value={kind === 'saved' ? savedId : kind}
               onValueChange={choose}
-              error={message(formState.errors[part]?.savedId)}
+              error={message(formState.errors[part]?.savedId, marked?.countryCode)}
               required
               ref={ref}
               onBlur={onBlur}
@@ -60,13 +63,17 @@ export function AddressChoice({ part, choices, countries }: AddressChoiceProps) 
         />
       )}
       {marked && lacksPhone(marked) && <MissingPhone part={part} />}
-      {kind === 'new' && <AddressFields part={part} countries={countries} />}
+      {kind === 'new' && <AddressFields at={`${part}.typed`} countries={countries} />}
     </section>
   )
 }
 
-function useAddressOptions(part: AddressPart, { saved, shippable }: AddressChoices): RadioOption<string>[] {
-  const { t } = useTranslation('checkout')
+function useAddressOptions(
+  part: AddressPart,
+  { saved, shippable }: AddressChoices,
+  tasks: AddressTasks,
+): RadioOption<string>[] {
+  const { t } = useTranslation(['checkout', 'addresses'])
   const language = useLanguage()
   const isOutOfReach = ({ countryCode }: Address) => part === 'shipping' && !shippable.has(countryCode)
   const asOption = (address: Address): RadioOption<string> => {
@@ -79,9 +86,10 @@ function useAddressOptions(part: AddressPart, { saved, shippable }: AddressChoic
         ? `${lines.join(', ')}. ${t('address.notShippableCountry')}`
         : lines.join(', '),
       disabled: isOutOfReach(address),
+      actions: <AddressActions address={address} tasks={tasks} />,
       ...(isDefault && {
         aside: (
-          <Badge tone="ok">{t(`address.${part === 'shipping' ? 'defaultOrder' : 'defaultInvoice'}`)}</Badge>
+          <Badge tone="ok">{t(`addresses:${part === 'shipping' ? 'defaultOrder' : 'defaultInvoice'}`)}</Badge>
         ),
       }),
     }

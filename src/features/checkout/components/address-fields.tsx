@@ -21,30 +21,39 @@ const autoComplete = {
   phone: 'tel',
 } as const satisfies Record<keyof TypedAddress, string>
 
+/** Every place that an address has in one of our forms. */
+type Places = AddressStepValues & { typed: TypedAddress }
+
+/** How the part of an order is called by browsers; an address of the account is neither. */
+const sections = { 'shipping.typed': 'shipping ', 'invoice.typed': 'billing ', typed: '' } as const
+
 export interface CountryOption {
   value: string
   label: string
 }
 
 export interface AddressFieldsProps {
-  part: AddressPart
+  /** Where the address stands among the values of the form around it. */
+  at: `${AddressPart}.typed` | 'typed'
   countries: readonly CountryOption[]
 }
 
-/** The fields of a new address, inside the address step's form. */
-export function AddressFields({ part, countries }: AddressFieldsProps) {
-  const { t } = useTranslation('checkout')
-  const { register, control, formState } = useFormContext<AddressStepValues>()
-  const countryCode = useWatch({ control, name: `${part}.typed.countryCode` })
+/** The fields of an address, inside the checkout's address step or an editor of their own. */
+export function AddressFields({ at, countries }: AddressFieldsProps) {
+  const { t } = useTranslation('addresses')
+  const { register, control, formState, getFieldState } = useFormContext<Places>()
+  const countryCode = useWatch({ control, name: `${at}.countryCode` })
   const message = useFieldMessage()
-  const errors = formState.errors[part]?.typed
   const isPhoneRequired = needsPhone({ countryCode })
 
+  const common = (field: keyof TypedAddress) => ({
+    error: message(getFieldState(`${at}.${field}`, formState).error, countryCode),
+    autoComplete: sections[at] + autoComplete[field],
+  })
   const text = (field: Exclude<keyof TypedAddress, 'countryCode'>) => ({
-    ...register(`${part}.typed.${field}`),
+    ...register(`${at}.${field}`),
+    ...common(field),
     label: t(`fields.${field}`),
-    error: message(errors?.[field]),
-    autoComplete: `${part === 'shipping' ? 'shipping' : 'billing'} ${autoComplete[field]}`,
   })
 
   return (
@@ -62,16 +71,15 @@ export function AddressFields({ part, countries }: AddressFieldsProps) {
       <TextField {...text('city')} required />
       <Controller
         control={control}
-        name={`${part}.typed.countryCode`}
+        name={`${at}.countryCode`}
         render={({ field: { onChange, ...field } }) => (
           <SelectField
             {...field}
+            {...common('countryCode')}
             onValueChange={onChange}
             options={countries}
             label={t('fields.country')}
-            error={message(errors?.countryCode)}
             required
-            autoComplete={`${part === 'shipping' ? 'shipping' : 'billing'} ${autoComplete.countryCode}`}
           />
         )}
       />

@@ -2,15 +2,15 @@ import { FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useMemo } from 'react'
 import type { Address, Contact, Country } from '#contract/contact.ts'
-import { localeOf } from '#src/lib/format/locale.ts'
-import { inLanguage } from '#src/lib/i18n/languages.ts'
 import { useErrorText } from '#src/lib/i18n/use-error-text.ts'
-import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { useAddressForm } from '../use-address-form.ts'
+import { useAddressTasks } from '../use-address-tasks.ts'
+import { useCountryOptions } from '../use-country-options.ts'
 import { useDraft } from '../use-draft.tsx'
 import { AddressChoice } from './address-choice.tsx'
+import { AddressDialogs } from './address-dialogs.tsx'
 import { InvoiceChoice } from './invoice-choice.tsx'
 import * as styles from './step-form.module.css'
 
@@ -31,7 +31,8 @@ export function AddressForm({ saved, countries, person }: AddressFormProps) {
     [countries],
   )
   const choices = useMemo(() => ({ saved, shippable }), [saved, shippable])
-  const { form, submit, saving } = useAddressForm(choices, person)
+  const { form, submit, saving, reopen, forget } = useAddressForm(choices, person)
+  const tasks = useAddressTasks()
   const refused = saving.data?.ok === false ? saving.data.problem : refusal
   const failure = saving.error ?? refused
 
@@ -46,24 +47,16 @@ export function AddressForm({ saved, countries, person }: AddressFormProps) {
         <AddressChoice
           part="shipping"
           choices={choices}
+          tasks={tasks}
           countries={options.filter(({ value }) => shippable.has(value))}
         />
-        <InvoiceChoice choices={choices} countries={options} />
+        <InvoiceChoice choices={choices} tasks={tasks} countries={options} />
         <Button type="submit" loading={form.formState.isSubmitting}>
           {t('address.submit')}
         </Button>
       </form>
+      {/* Not inside the form: the editor is one of its own. */}
+      <AddressDialogs tasks={tasks} onSaved={reopen} onRemoved={forget} />
     </FormProvider>
   )
-}
-
-/** The countries by their names in the page's language, in its alphabet. */
-function useCountryOptions(countries: readonly Country[]) {
-  const language = useLanguage()
-  return useMemo(() => {
-    const { compare } = new Intl.Collator(localeOf(language))
-    return countries
-      .map(({ countryCode, name }) => ({ value: countryCode, label: inLanguage(name, language) }))
-      .toSorted((one, other) => compare(one.label, other.label))
-  }, [countries, language])
 }

@@ -17,7 +17,7 @@ import { OrderedItems } from './ordered-items.tsx'
 export function ConfirmedOrder({ checkout, person }: { checkout: Checkout; person: SignedInPerson }) {
   const { t } = useTranslation('checkout')
   const orders = checkout.transactions.flatMap(transaction => transaction.orders)
-  usePageTitle(t('confirmation.number', { count: orders.length }))
+  usePageTitle(t('confirmation.title'))
   return (
     <>
       <PageHeading lead={t('confirmation.placed')}>

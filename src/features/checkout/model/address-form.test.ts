@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { addressForm, emptyAddress, lacksPhone, missingPhoneFault } from './address-form.ts'
+import { makeAddress } from '#tests/factories/addresses.ts'
+import { addressForm, asTyped, emptyAddress, lacksPhone, missingPhoneFault } from './address-form.ts'
+import { asPostalAddress } from './address-step.ts'
 import { faultMessage } from './field-fault.ts'
 
 const typed = {
@@ -48,8 +50,25 @@ describe('the fields of an address', () => {
     expect(faultsOf({ ...typed, city: 'x'.repeat(81) })).toEqual({ city: 'maxLength:80' })
   })
 
-  it.each(['DE', 'AT'])('take a phone for %s', countryCode => {
-    expect(faultsOf({ ...typed, countryCode, phone: '+43 512 123456' })).toEqual({})
+  it.each([
+    ['DE', '60528'],
+    ['AT', '1010'],
+  ])('take a phone for %s', (countryCode, postalCode) => {
+    expect(faultsOf({ ...typed, countryCode, postalCode, phone: '+43 512 123456' })).toEqual({})
+  })
+
+  it.each([
+    ['DE', '123'],
+    ['AT', '60528'],
+  ])('refuse a postal code that %s does not have', (countryCode, postalCode) => {
+    expect(faultsOf({ ...typed, countryCode, postalCode, phone: '+43 512 123456' })).toEqual({
+      postalCode: 'POSTAL_CODE_INVALID',
+    })
+  })
+
+  it('show a saved address, and become the same again', () => {
+    const saved = makeAddress({ company: 'Berger GbR', phone: '+49 69 5550100' })
+    expect(addressForm.parse(asTyped(saved))).toEqual(asPostalAddress(saved))
   })
 
   it.each(['12', 'call me maybe'])('refuse the phone "%s"', phone => {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { needsPhone } from '#contract/address-rules.ts'
 import { phone, type PostalAddress, postalAddress } from '#contract/contact.ts'
+import { fitsCountry } from '#contract/postal-codes.ts'
 import { homeCountryCode } from '#contract/primitives.ts'
 import { refuseField } from './field-fault.ts'
 
@@ -30,6 +31,21 @@ export const emptyAddress: TypedAddress = {
   phone: '',
 }
 
+/** A saved address as it stands in the fields. */
+export const asTyped = (address: PostalAddress): TypedAddress => ({
+  firstName: address.firstName,
+  lastName: address.lastName,
+  company: address.company ?? '',
+  street: address.street,
+  additionalAddress: address.additionalAddress ?? '',
+  postalCode: address.postalCode,
+  city: address.city,
+  countryCode: address.countryCode,
+  phone: address.phone ?? '',
+})
+
+export const isAddressField = (name: string): name is keyof TypedAddress => Object.hasOwn(emptyAddress, name)
+
 /** Whether an address cannot be used before its phone has been added. */
 export const lacksPhone = (address: Pick<PostalAddress, 'countryCode' | 'phone'>): boolean =>
   needsPhone(address) && address.phone === null
@@ -49,6 +65,10 @@ export const addressForm = postalAddress
     phone: optional(postalAddress.shape.phone),
   })
   .superRefine((address, context) => {
+    // An empty one is missing, and has been told so.
+    if (address.postalCode !== '' && !fitsCountry(address)) {
+      refuseField(context, ['postalCode'], 'POSTAL_CODE_INVALID')
+    }
     if (lacksPhone(address)) refuseField(context, ['phone'], 'FOREIGN_ADDRESS_NEEDS_PHONE')
   })
 

@@ -1,15 +1,13 @@
 import type { FieldPath } from 'react-hook-form'
 import type { Address } from '#contract/contact.ts'
 import type { FieldErrors } from '#src/lib/query/outcome.ts'
-import { emptyAddress, lacksPhone, type TypedAddress } from './address-form.ts'
+import { isAddressField, lacksPhone } from './address-form.ts'
 import type { AddressPart, AddressStepValues } from './address-step.ts'
 
 export interface RefusedField {
   path: FieldPath<AddressStepValues>
   code: string
 }
-
-const isTypedField = (name: string): name is keyof TypedAddress => Object.hasOwn(emptyAddress, name)
 
 /**
  * Where in the address step a refusal by the platform is shown: at the field itself where it is open, else at the
@@ -35,7 +33,7 @@ function placeOf(
   saved: readonly Address[],
 ): FieldPath<AddressStepValues> {
   const { kind, savedId } = values[part]
-  if (kind === 'new' && isTypedField(field)) return `${part}.typed.${field}`
+  if (kind === 'new' && isAddressField(field)) return `${part}.typed.${field}`
   const marked = saved.find(({ id }) => id === savedId)
   return field === 'phone' && marked && lacksPhone(marked) ? `${part}.missingPhone` : `${part}.savedId`
 }

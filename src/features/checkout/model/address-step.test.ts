@@ -73,6 +73,23 @@ describe('the address step when it is opened again', () => {
   })
 })
 
+describe('the address step when a saved address is deleted', () => {
+  const left = [home, vienna]
+  const rest = initialAddressStep({ saved: left, shippable }, jana)
+
+  it('marks another one in its place', () => {
+    expect(restoredAddressStep(sendTo({ savedId: work.id }), rest, left).shipping.savedId).toBe(home.id)
+  })
+
+  it('forgets it also where it was not what was chosen', () => {
+    const kept = { ...sendTo({ kind: 'new', savedId: work.id }) }
+    kept.invoice.savedId = work.id
+    const { shipping, invoice } = restoredAddressStep(kept, rest, left)
+    expect(shipping).toEqual({ ...kept.shipping, savedId: home.id })
+    expect(invoice).toEqual({ ...kept.invoice, savedId: home.id })
+  })
+})
+
 describe('the address step when it is handed on', () => {
   it('names the chosen address and leaves aside what stands at the other choice', () => {
     const values = sendTo({ savedId: home.id, typed: { ...emptyAddress, phone: 'nonsense' } })
@@ -101,6 +118,15 @@ describe('the address step when it is handed on', () => {
     expect(faultsOf(sendTo({ savedId: boston.id }))).toEqual({ 'shipping.savedId': 'notShippable' })
     const billed = { ...start, invoice: { ...start.invoice, savedId: boston.id } }
     expect(faultsOf(billed)).toEqual({})
+  })
+
+  it('refuses a saved address whose postal code its country does not have', () => {
+    const wrong = makeAddress({ postalCode: '123' })
+    const values = sendTo({ savedId: wrong.id })
+    const parsed = addressStepForm({ saved: [wrong], shippable }).safeParse(values, { error: faultMessage })
+    expect(parsed.error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
+      ['shipping.savedId', 'POSTAL_CODE_INVALID'],
+    ])
   })
 
   it('refuses an address that is not there', () => {

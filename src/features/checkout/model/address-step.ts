@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Address, type PostalAddress, postalAddress } from '#contract/contact.ts'
+import { fitsCountry } from '#contract/postal-codes.ts'
 import {
   addressForm,
   emptyAddress,
@@ -41,6 +42,8 @@ export function addressStepForm({ saved, shippable }: AddressChoices) {
     .superRefine(({ savedId, missingPhone }, context) => {
       const address = saved.find(({ id }) => id === savedId)
       if (!address) refuseField(context, ['savedId'], 'addressMissing')
+      // One that was saved before anybody looked.
+      if (address && !fitsCountry(address)) refuseField(context, ['savedId'], 'POSTAL_CODE_INVALID')
       const fault = address && lacksPhone(address) ? missingPhoneFault(missingPhone) : undefined
       if (fault) refuseField(context, ['missingPhone'], fault)
     })
@@ -97,12 +100,16 @@ export function restoredAddressStep(
   kept: AddressStepValues,
   initial: AddressStepValues,
   saved: readonly Address[],
-) {
-  const isThere = ({ kind, savedId }: AddressStepValues['invoice']) =>
-    kind !== 'saved' || saved.some(({ id }) => id === savedId)
+): AddressStepValues {
+  const isGone = ({ savedId }: AddressStepValues['invoice']) =>
+    savedId !== '' && !saved.some(({ id }) => id === savedId)
+  const restored = <Part extends AddressStepValues['invoice']>(part: Part, first: Part): Part => {
+    if (!isGone(part)) return part
+    return part.kind === 'saved' ? { ...first, typed: part.typed } : { ...part, savedId: first.savedId }
+  }
   return {
-    shipping: isThere(kept.shipping) ? kept.shipping : { ...initial.shipping, typed: kept.shipping.typed },
-    invoice: isThere(kept.invoice) ? kept.invoice : { ...initial.invoice, typed: kept.invoice.typed },
+    shipping: restored(kept.shipping, initial.shipping),
+    invoice: restored(kept.invoice, initial.invoice),
   }
 }
 

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 /** Reasons of the address step's own, which no schema has a name for. */
 export const choiceFaults = ['addressMissing', 'notShippable'] as const
 
-const ownFaults = ['phone', 'FOREIGN_ADDRESS_NEEDS_PHONE', ...choiceFaults] as const
+const ownFaults = ['phone', 'FOREIGN_ADDRESS_NEEDS_PHONE', 'POSTAL_CODE_INVALID', ...choiceFaults] as const
 type OwnFault = (typeof ownFaults)[number]
 
 /**

@@ -14,6 +14,7 @@ const ways: Partial<Record<ErrorCode, RefusalWay>> = {
   PRODUCT_UNKNOWN: 'cart',
   FOREIGN_ADDRESS_NEEDS_PHONE: 'address',
   COUNTRY_UNKNOWN: 'address',
+  POSTAL_CODE_INVALID: 'address',
   CART_SHIPPINGCOUNTRYCODE_UNKNOWN: 'address',
   ORDER_NOT_SHIPPABLE_TO_SELECTED_REGION: 'address',
   ADDRESSES_MUST_BE_EQUAL: 'shippingPayment',

@@ -8,7 +8,8 @@ import { addressesQuery, contactQuery, countriesQuery } from '../queries.ts'
 
 /** The first step: where the parcel and the invoice go. */
 export function AddressScreen() {
-  const { t } = useTranslation('checkout')
+  // The form's words come with the screen's, not after the answers.
+  const { t } = useTranslation(['checkout', 'addresses'])
   const answers = useQueries({
     queries: [addressesQuery, countriesQuery, contactQuery],
     combine: ([addresses, countries, contact]) => ({

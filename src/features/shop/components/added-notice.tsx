@@ -1,14 +1,18 @@
 import { useTranslation } from 'react-i18next'
 import { type Cart, reservationMinutes } from '#contract/cart.ts'
+import type { ProductVariant } from '#contract/products.ts'
 import { useErrorText } from '#src/lib/i18n/use-error-text.ts'
 import { paths } from '#src/lib/paths.ts'
 import type { Outcome } from '#src/lib/query/outcome.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
+import { TooManyNotice } from './too-many-notice.tsx'
 
 export interface AddedNoticeProps {
-  /** What was to be put into the cart. */
+  /** What was to be put into the cart, and how much of it. */
   thing: string
+  quantity: number
+  variant: ProductVariant | undefined
   /** What became of the last try; undefined before the first. */
   outcome: Outcome<Cart> | undefined
 }
@@ -17,11 +21,13 @@ export interface AddedNoticeProps {
  * Below the button, and read out: that it worked and how to go on, or why it did not. A toast would say the same, and lie over
  * the very buttons.
  */
-export function AddedNotice({ thing, outcome }: AddedNoticeProps) {
+export function AddedNotice({ thing, quantity, variant, outcome }: AddedNoticeProps) {
   const { t } = useTranslation('shop')
   const errorText = useErrorText()
   if (!outcome) return null
   if (!outcome.ok) {
+    const isTooMany = outcome.problem.errorCode === 'CARTITEM_QUANTITY_HIGHER_THAN_PRODUCT_MAXQUANTITY'
+    if (isTooMany && variant) return <TooManyNotice variant={variant} />
     return (
       <Notice tone="error" live title={t('product.notAdded')}>
         {errorText(outcome.problem)}
@@ -32,7 +38,7 @@ export function AddedNotice({ thing, outcome }: AddedNoticeProps) {
     <Notice
       tone="success"
       live
-      title={t('product.added', { thing })}
+      title={t('product.added', { thing, count: quantity })}
       actions={
         <ButtonLink href={paths.cart} variant="quiet">
           {t('product.toCart')}

@@ -4,10 +4,12 @@ import type { Product } from '#contract/products.ts'
 import { inLanguage } from '#src/lib/i18n/languages.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { Button } from '#src/ui/button.tsx'
+import { Notice } from '#src/ui/feedback/notice.tsx'
 import { QuantityStepper } from '#src/ui/form/quantity-stepper.tsx'
 import { ProductPicture } from '#src/ui/media/product-picture.tsx'
 import { checkDraft, chosenVariant, type DraftFaults, draftFor } from '../model/new-cart-item.ts'
 import { useAddCartItem } from '../mutations.ts'
+import { useCorrectionGuard } from '../use-correction-guard.ts'
 import { AddedNotice } from './added-notice.tsx'
 import * as styles from './buy-form.module.css'
 import { OptionFields } from './option-fields.tsx'
@@ -33,16 +35,20 @@ export function BuyForm({ product, wantedSku }: BuyFormProps) {
   const [faults, setFaults] = useState(noFaults)
   const firstSize = useRef<HTMLInputElement>(null)
   const add = useAddCartItem()
+  const guard = useCorrectionGuard()
   const variant = chosenVariant(product, draft)
+  const max = variant?.maxQuantity ?? Math.max(...product.variants.map(one => one.maxQuantity))
 
   const change = (part: Partial<typeof draft>) => {
     setDraft({ ...draft, ...part })
     setFaults(noFaults)
+    guard.reset()
     if (!add.isPending) add.reset()
   }
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
+    if (guard.holdsBack()) return
     const checked = checkDraft(product, draft)
     setFaults(checked.ok ? noFaults : checked.faults)
     if (!checked.ok) {
@@ -85,14 +91,32 @@ export function BuyForm({ product, wantedSku }: BuyFormProps) {
               <QuantityStepper
                 thing={name}
                 value={draft.quantity}
-                max={variant?.maxQuantity ?? Math.max(...product.variants.map(one => one.maxQuantity))}
+                max={max}
+                limit={t('quantity.limit', { max })}
                 onCommit={quantity => change({ quantity })}
+                onCorrect={guard.onCorrect}
               />
-              <Button type="submit" loading={add.isPending} className={styles.add}>
+              <Button
+                type="submit"
+                loading={add.isPending}
+                className={styles.add}
+                onPointerDown={guard.onPointerDown}
+              >
                 {t('product.add')}
               </Button>
             </div>
-            <AddedNotice thing={name} outcome={add.data} />
+            {guard.isHeldBack ? (
+              <Notice tone="warning" live title={t('product.correctedTitle')}>
+                {t('product.corrected', { quantity: draft.quantity })}
+              </Notice>
+            ) : (
+              <AddedNotice
+                thing={name}
+                quantity={add.variables?.quantity ?? draft.quantity}
+                variant={variant}
+                outcome={add.data}
+              />
+            )}
           </>
         ) : (
           <p className={styles.soldOut}>{t('product.soldOut')}</p>

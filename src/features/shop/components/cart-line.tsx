@@ -16,6 +16,8 @@ import { thingOf } from './thing-of.ts'
 
 export interface CartLineProps {
   item: CartItem
+  /** Pieces of the same SKU on other lines: one order may hold so many fewer here. */
+  others: number
   /** Both in milliseconds; see `reservationAt`. */
   now: number
   answeredAt: number
@@ -23,7 +25,7 @@ export interface CartLineProps {
 }
 
 /** One line of the cart: what, how many, what it costs, and whether it is still held. */
-export function CartLine({ item, now, answeredAt, onRemoved }: CartLineProps) {
+export function CartLine({ item, others, now, answeredAt, onRemoved }: CartLineProps) {
   const { t } = useTranslation('shop')
   const errorText = useErrorText()
   const language = useLanguage()
@@ -31,6 +33,7 @@ export function CartLine({ item, now, answeredAt, onRemoved }: CartLineProps) {
   const remove = useRemoveCartItem(() => onRemoved(item))
   const thing = thingOf(item, language)
   const hasEnded = reservationAt(now, answeredAt, item.expiresIn).stage === 'ended'
+  const max = item.maxQuantity
   const refused = [update.data, remove.data].find(outcome => outcome?.ok === false)
   // What was asked for stands in the box until the answer is there; a refusal puts the old number back.
   const shownQuantity = update.isPending ? (update.variables.quantity ?? item.quantity) : item.quantity
@@ -55,7 +58,12 @@ export function CartLine({ item, now, answeredAt, onRemoved }: CartLineProps) {
         <QuantityStepper
           thing={thing.full}
           value={shownQuantity}
-          max={item.maxQuantity}
+          max={max}
+          limit={
+            others > 0
+              ? t('quantity.shared', { max, others, all: max + others })
+              : t('quantity.limit', { max })
+          }
           disabled={remove.isPending}
           onCommit={quantity => update.mutate({ id: item.id, quantity })}
         />

@@ -4,6 +4,7 @@ import type { CartItem, CartOrder } from '#contract/cart.ts'
 import { useErrorText } from '#src/lib/i18n/use-error-text.ts'
 import { Card } from '#src/ui/card.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
+import { piecesOf } from '../model/cart-view.ts'
 import { CartLine } from './cart-line.tsx'
 import * as styles from './cart-order-section.module.css'
 import { OrderShipping } from './order-shipping.tsx'
@@ -31,10 +32,16 @@ export function CartOrderSection({ order, now, answeredAt, onRemoved }: CartOrde
           {errorText(errorCode)}
         </Notice>
       ))}
-      <ul className={styles.lines}>
+      <ul>
         {order.items.map(item => (
           <li key={item.id} className={styles.line}>
-            <CartLine item={item} now={now} answeredAt={answeredAt} onRemoved={onRemoved} />
+            <CartLine
+              item={item}
+              others={piecesOf({ orders: [order] }, item.sku) - item.quantity}
+              now={now}
+              answeredAt={answeredAt}
+              onRemoved={onRemoved}
+            />
           </li>
         ))}
       </ul>

@@ -27,6 +27,9 @@ export function OptionFields({ options, values, misfits, onChange }: OptionField
           <TextField
             key={key}
             label={inLanguage(name, language)}
+            hint={t(kind === 'number' ? 'product.flockNumberLimit' : 'product.flockTextLimit', {
+              count: maxLength,
+            })}
             name={key}
             autoComplete="off"
             inputMode={kind === 'number' ? 'numeric' : 'text'}

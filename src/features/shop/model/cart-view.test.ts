@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { makeCart, makeCartItem, makeCartOrder } from '#tests/factories/carts.ts'
-import { firstReservation, hasRunOut, isOrderable } from './cart-view.ts'
+import { firstReservation, hasRunOut, isOrderable, piecesOf } from './cart-view.ts'
 
 const answeredAt = 1_000_000
 const cartOf = (...expiresIn: number[]) =>
@@ -30,4 +30,13 @@ it('reads the cart again when a line runs out, but not for one that was over bef
   expect(hasRunOut(cartOf(600), answeredAt + 599_000, answeredAt)).toBe(false)
   expect(hasRunOut(cartOf(600), answeredAt + 600_000, answeredAt)).toBe(true)
   expect(hasRunOut(cartOf(-5), answeredAt + 600_000, answeredAt)).toBe(false)
+})
+
+it('counts the pieces of one SKU over all lines', () => {
+  const items = [
+    makeCartItem({ sku: '1001-M', quantity: 2 }),
+    makeCartItem({ sku: '1001-M', quantity: 1 }),
+    makeCartItem({ sku: '1001-L', quantity: 4 }),
+  ]
+  expect(piecesOf(makeCart({ orders: [makeCartOrder({ items })] }), '1001-M')).toBe(3)
 })

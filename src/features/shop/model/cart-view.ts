@@ -4,6 +4,12 @@ import { type Reservation, reservationAt } from '#src/lib/reservation.ts'
 export const cartItems = ({ orders }: Pick<Cart, 'orders'>): CartItem[] =>
   orders.flatMap(({ items }) => items)
 
+/** How many pieces of a SKU lie in the cart, on however many lines. */
+export const piecesOf = (cart: Pick<Cart, 'orders'>, sku: string): number =>
+  cartItems(cart)
+    .filter(item => item.sku === sku)
+    .reduce((sum, { quantity }) => sum + quantity, 0)
+
 /** The reservation that ends first; undefined for an empty cart. Times in milliseconds. */
 export function firstReservation(
   cart: Pick<Cart, 'orders'>,

@@ -9,11 +9,11 @@ import { usePageTitle } from '#src/lib/use-page-title.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { BuyForm } from '../components/buy-form.tsx'
+import { GoneProduct } from '../components/gone-product.tsx'
 import { ProductSkeleton } from '../components/product-skeleton.tsx'
 import { ShopTrail } from '../components/shop-trail.tsx'
 import { productQuery } from '../queries.ts'
 import * as styles from './product-screen.module.css'
-import { UnknownScreen } from './unknown-screen.tsx'
 
 export interface ProductScreenProps {
   shop: ShopSlug
@@ -26,12 +26,13 @@ export function ProductScreen({ shop, productNumber }: ProductScreenProps) {
   const { t } = useTranslation('shop')
   const errorText = useErrorText()
   const { data: product, error, refetch, isFetching } = useQuery(productQuery(productNumber))
-  if (!product && isNotFound(error)) return <UnknownScreen />
   return (
     <div className={classNames('wrap', styles.screen)}>
       <ShopTrail shop={shop} />
       {product ? (
         <LoadedProduct product={product} wantedSku={productNumber} />
+      ) : isNotFound(error) ? (
+        <GoneProduct />
       ) : error ? (
         <ErrorState title={t('product.errorTitle')} onRetry={() => void refetch()} retrying={isFetching}>
           {errorText(error)}

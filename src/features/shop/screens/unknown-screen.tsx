@@ -4,20 +4,31 @@ import { usePageTitle } from '#src/lib/use-page-title.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
+import * as ways from '../components/ways.module.css'
+import { shopSlugs } from '../model/shops.ts'
 import * as styles from './product-screen.module.css'
 
-/** An address of the shop with nothing at it: mistyped, or a product that is no longer sold. */
+/** An address below `/shop/` that names neither a shop nor a product: says so, and leads to every shop. */
 export function UnknownScreen() {
   const { t } = useTranslation('shop')
-  usePageTitle(t('product.goneTitle'))
+  usePageTitle(t('unknown.title'))
   return (
     <div className={classNames('wrap', styles.screen)}>
       <EmptyState
         level={1}
-        title={t('product.goneTitle')}
-        action={<ButtonLink href={paths.shop.all()}>{t('product.toShop')}</ButtonLink>}
+        title={t('unknown.title')}
+        action={
+          <div className={ways.ways}>
+            <ButtonLink href={paths.shop.all()}>{t('product.toShop')}</ButtonLink>
+            {shopSlugs.map(slug => (
+              <ButtonLink key={slug} href={paths.shop.list(slug)} variant="quiet">
+                {t(`shops.${slug}`)}
+              </ButtonLink>
+            ))}
+          </div>
+        }
       >
-        {t('product.goneText')}
+        {t('unknown.text')}
       </EmptyState>
     </div>
   )

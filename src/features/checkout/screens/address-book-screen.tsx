@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { usePageTitle } from '#src/lib/use-page-title.ts'
+import { Button } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
+import { Loaded } from '#src/ui/feedback/loaded.tsx'
+import { PageHeading } from '#src/ui/page-heading.tsx'
+import * as styles from '../components/address-book.module.css'
+import { AddressCard } from '../components/address-card.tsx'
+import { AddressDialogs } from '../components/address-dialogs.tsx'
+import { FormSkeleton } from '../components/form-skeleton.tsx'
+import { addressesQuery } from '../queries.ts'
+import { useAddressTasks } from '../use-address-tasks.ts'
+
+/** `/account/addresses/`: every address of the person, to add, change, delete and make a default. */
+export function AddressBookScreen() {
+  const { t } = useTranslation('addresses')
+  const addresses = useQuery(addressesQuery)
+  const tasks = useAddressTasks()
+  usePageTitle(t('title'))
+  return (
+    <>
+      <PageHeading lead={t('lead')}>{t('title')}</PageHeading>
+      <Loaded query={addresses} errorTitle={t('loadFailed')} skeleton={<FormSkeleton blocks={2} />}>
+        {list => (
+          <>
+            {list.length === 0 ? (
+              <EmptyState title={t('emptyTitle')}>{t('emptyText')}</EmptyState>
+            ) : (
+              <ul className={styles.list}>
+                {list.map(address => (
+                  <li key={address.id}>
+                    <AddressCard address={address} tasks={tasks} />
+                  </li>
+                ))}
+              </ul>
+            )}
+            {/* In its place whether there are addresses or none: the focus comes back to it. */}
+            <Button className={styles.add} onClick={tasks.add}>
+              {t('add')}
+            </Button>
+          </>
+        )}
+      </Loaded>
+      <AddressDialogs tasks={tasks} />
+    </>
+  )
+}
