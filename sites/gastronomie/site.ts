@@ -9,6 +9,8 @@ export const gastronomie = clubSite({
   },
   group: 'stadium',
   navigation: [
+    { label: 'Restaurant Eichenlaub', to: '/eichenlaub/' },
+    { label: 'Kioske am Spieltag', to: '/kioske/' },
     { label: 'Aktuell', to: '/news/' },
     { label: 'Termine', to: '/termine/' },
     { label: 'Über uns', to: '/ueber-uns/' },

@@ -9,6 +9,8 @@ export const nachhaltigkeit = clubSite({
   },
   group: 'projects',
   navigation: [
+    { label: 'Was wir messen', to: '/zahlen/' },
+    { label: 'Projekte', to: '/projekte/' },
     { label: 'Aktuell', to: '/news/' },
     { label: 'Termine', to: '/termine/' },
     { label: 'Über uns', to: '/ueber-uns/' },

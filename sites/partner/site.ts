@@ -9,6 +9,8 @@ export const partner = clubSite({
   },
   group: 'club',
   navigation: [
+    { label: 'Unsere Partner', to: '/partner/' },
+    { label: 'Partner werden', to: '/partner-werden/' },
     { label: 'Aktuell', to: '/news/' },
     { label: 'Termine', to: '/termine/' },
     { label: 'Über uns', to: '/ueber-uns/' },

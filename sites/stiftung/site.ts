@@ -9,6 +9,8 @@ export const stiftung = clubSite({
   },
   group: 'projects',
   navigation: [
+    { label: 'Wie wir helfen', to: '/hilfe/' },
+    { label: 'Spenden', to: '/spenden/' },
     { label: 'Aktuell', to: '/news/' },
     { label: 'Termine', to: '/termine/' },
     { label: 'Über uns', to: '/ueber-uns/' },

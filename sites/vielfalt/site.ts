@@ -9,6 +9,8 @@ export const vielfalt = clubSite({
   },
   group: 'projects',
   navigation: [
+    { label: 'Wenn etwas passiert', to: '/melden/' },
+    { label: 'Gruppen', to: '/gruppen/' },
     { label: 'Aktuell', to: '/news/' },
     { label: 'Termine', to: '/termine/' },
     { label: 'Über uns', to: '/ueber-uns/' },
