@@ -12,7 +12,7 @@ test('an order that was answered is there after the server was killed @crash', a
   const shop = shopPages(page)
   const checkout = checkoutPages(page)
   await page.goto(siteUrl('profis', paths.shop.list('fan-shop', { query: 'Heimtrikot' })))
-  await shop.openProduct('Heimtrikot 2025/26')
+  await shop.openProduct('Heimtrikot 2026/27')
   await shop.chooseSize('M')
   await shop.addToCart()
   await page.goto(siteUrl('profis', paths.checkout.address))

@@ -5,7 +5,7 @@ import { emily } from './pages/people.ts'
 import { shopPages } from './pages/shop-pages.ts'
 import { siteUrl } from './support/target.ts'
 
-const jersey = 'Heimtrikot 2025/26'
+const jersey = 'Heimtrikot 2026/27'
 
 /** Far more stops than any screen of the order line has. */
 const MOST_STOPS = 90

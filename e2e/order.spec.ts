@@ -7,7 +7,7 @@ import { shopPages } from './pages/shop-pages.ts'
 import { signInPages } from './pages/sign-in-pages.ts'
 import { siteUrl } from './support/target.ts'
 
-const jersey = 'Heimtrikot 2025/26'
+const jersey = 'Heimtrikot 2026/27'
 
 test('a fan opens profis, puts a jersey into the cart, signs in, orders, and finds the order @smoke', async ({
   page,

@@ -63,7 +63,7 @@ test('the public screens hold for everybody', async ({ page }) => {
   await visit('callback opened by hand', paths.signIn.callback, /./)
 
   await page.goto(siteUrl('profis', paths.shop.list('fan-shop', { query: 'Heimtrikot' })))
-  await shop.openProduct('Heimtrikot 2025/26')
+  await shop.openProduct('Heimtrikot 2026/27')
   await expectForEverybody(page, 'product')
   await page.getByRole('button', { name: 'In den Warenkorb' }).click()
   await expectForEverybody(page, 'product without a size')
@@ -94,12 +94,12 @@ test('the screens of an order hold for everybody', async ({ page }) => {
   await expectForEverybody(page, 'checkout with an empty cart')
 
   await page.goto(siteUrl('profis', paths.shop.list('fan-shop', { query: 'Heimtrikot' })))
-  await shop.openProduct('Heimtrikot 2025/26')
+  await shop.openProduct('Heimtrikot 2026/27')
   await shop.chooseSize('S')
   await shop.addToCart()
   await expectForEverybody(page, 'product in the cart')
   await page.goto(siteUrl('profis', paths.cart))
-  await expect(shop.cartLine('Heimtrikot 2025/26')).toBeVisible()
+  await expect(shop.cartLine('Heimtrikot 2026/27')).toBeVisible()
   await expectForEverybody(page, 'cart')
   await shop.toCheckout()
   await expect(checkout.addressHeading()).toBeVisible()

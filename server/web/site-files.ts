@@ -3,12 +3,19 @@ import { join } from 'node:path'
 import { z } from 'zod'
 
 /** What a build says about its folder (`kurve-site.json`). */
-const manifest = z.object({ fallbacks: z.array(z.object({ prefix: z.string(), file: z.string() })) })
+const manifest = z.object({
+  fallbacks: z.array(z.object({ prefix: z.string(), file: z.string() })),
+  redirects: z
+    .array(z.object({ from: z.string(), to: z.string(), status: z.literal([301, 302]) }))
+    .default([]),
+})
 
 /** How a path of a sub-site is answered. `file` is relative to the sub-site's folder and begins with a slash. */
 export type Resolution =
   | { kind: 'file'; file: string }
   | { kind: 'redirect'; path: string }
+  /** `to` is a path of the sub-site or a whole address. */
+  | { kind: 'moved'; to: string; status: 301 | 302 }
   | { kind: 'missing' }
   | { kind: 'not-built' }
 
@@ -32,7 +39,9 @@ export async function resolveFile(folder: string, path: string): Promise<Resolut
 async function fallbackOf(folder: string, file: string): Promise<Resolution> {
   const text = await readFile(join(folder, 'kurve-site.json'), 'utf8').catch(() => undefined)
   if (text === undefined) return { kind: 'not-built' }
-  const { fallbacks } = manifest.parse(JSON.parse(text))
+  const { fallbacks, redirects } = manifest.parse(JSON.parse(text))
+  const moved = redirects.find(({ from }) => from === (file.endsWith('/') ? file : `${file}/`))
+  if (moved) return { kind: 'moved', to: moved.to, status: moved.status }
   const area = fallbacks.find(({ prefix }) => `${file}/`.startsWith(prefix))
   return area ? { kind: 'file', file: area.file } : { kind: 'missing' }
 }

@@ -47,6 +47,14 @@ export const webPlugin = (settings: Settings, sitesFolder: string) => async (web
             .sendFile(resolution.file, folder)
         case 'redirect':
           return reply.redirect(withQuery(found.basePath + resolution.path, query), 301)
+        case 'moved':
+          return reply.redirect(
+            withQuery(
+              resolution.to.startsWith('/') ? found.basePath + resolution.to : resolution.to,
+              resolution.to.includes('?') ? undefined : query,
+            ),
+            resolution.status,
+          )
         case 'missing':
           return sendMissing(folder, '404.html', request, reply)
         case 'not-built':

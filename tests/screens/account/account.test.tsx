@@ -105,7 +105,7 @@ describe('an order', () => {
     await heading(`Bestellung ${orderNumbers[0]!}`)
     const order = screen.getByRole('region', { name: 'Artikel' })
     expect(order).toHaveTextContent('Eingegangen')
-    expect(order).toHaveTextContent('Heimtrikot 2025/26')
+    expect(order).toHaveTextContent('Heimtrikot 2026/27')
     const totals = screen.getByRole('region', { name: 'Summe' })
     expect(totals).toHaveTextContent('Gesamtsumme85,90 €')
     expect(totals).toHaveTextContent('Enthaltene MwSt. 19 %13,72 €')

@@ -70,7 +70,7 @@ describe('the way to an order', () => {
     expect(region('Versand')).toHaveTextContent(/Standardversand/)
     expect(region('Zahlung')).toHaveTextContent('Kauf auf Rechnung')
     const order = region('Deine Bestellung')
-    expect(order).toHaveTextContent('Heimtrikot 2025/26')
+    expect(order).toHaveTextContent('Heimtrikot 2026/27')
     expect(order).toHaveTextContent('Gesamtsumme85,90 €')
     expect(order).toHaveTextContent('Enthaltene MwSt. 19 %13,72 €')
     expect(order).toHaveTextContent(/Noch 30 Minuten/)

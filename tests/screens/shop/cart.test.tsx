@@ -62,7 +62,7 @@ describe('a cart', () => {
     await fillVisitorCart('1001-M', '2001-128')
     openCart()
     const fanShop = within(await sellerOf('Fanshop'))
-    expect(fanShop.getByText('Heimtrikot 2025/26')).toBeVisible()
+    expect(fanShop.getByText('Heimtrikot 2026/27')).toBeVisible()
     expect(fanShop.getByText('Größe M')).toBeVisible()
     expect(await sellerOf('Fußballschule')).toBeVisible()
     expect(screen.getByText('Noch 30 Minuten für dich reserviert')).toBeVisible()
@@ -73,7 +73,7 @@ describe('a cart', () => {
   it('changes a quantity, and all sums and the header with it', async () => {
     await fillVisitorCart('1001-M')
     const person = openCart()
-    await person.click(await screen.findByRole('button', { name: 'Mehr: Heimtrikot 2025/26, M' }))
+    await person.click(await screen.findByRole('button', { name: 'Mehr: Heimtrikot 2026/27, M' }))
     expect(await summary().findByText(euros('161,90'))).toBeVisible()
     expect(summary().getByText(euros('166,85'))).toBeVisible()
     expect(screen.getByRole('link', { name: 'Warenkorb, 2 Artikel' })).toBeVisible()
@@ -82,7 +82,7 @@ describe('a cart', () => {
   it('takes a typed quantity on Enter', async () => {
     await fillVisitorCart('1001-M')
     const person = openCart()
-    const box = await screen.findByRole('textbox', { name: 'Menge: Heimtrikot 2025/26, M' })
+    const box = await screen.findByRole('textbox', { name: 'Menge: Heimtrikot 2026/27, M' })
     await person.clear(box)
     await person.type(box, '2{Enter}')
     expect(await summary().findByText(euros('161,90'))).toBeVisible()
@@ -91,7 +91,7 @@ describe('a cart', () => {
   it('says the most of a thing, and that it has corrected what was typed', async () => {
     await fillVisitorCart('1001-M')
     const person = openCart()
-    const box = await screen.findByRole('textbox', { name: 'Menge: Heimtrikot 2025/26, M' })
+    const box = await screen.findByRole('textbox', { name: 'Menge: Heimtrikot 2026/27, M' })
     expect(box).toHaveAccessibleDescription('Höchstens 5 je Bestellung')
     await person.clear(box)
     await person.type(box, '50{Tab}')
@@ -111,7 +111,7 @@ describe('a cart', () => {
   it('puts the old quantity back when the platform refuses another', async () => {
     await fillVisitorCart('1001-M')
     const person = openCart()
-    const box = await screen.findByRole('textbox', { name: 'Menge: Heimtrikot 2025/26, M' })
+    const box = await screen.findByRole('textbox', { name: 'Menge: Heimtrikot 2026/27, M' })
     respond(
       updateCartItem,
       409,
@@ -139,9 +139,9 @@ describe('a cart', () => {
   it('takes a line out, says so where the focus goes, and puts it back', async () => {
     await fillVisitorCart('1001-M')
     const person = openCart()
-    await person.click(await screen.findByRole('button', { name: 'Heimtrikot 2025/26, M entfernen' }))
+    await person.click(await screen.findByRole('button', { name: 'Heimtrikot 2026/27, M entfernen' }))
     expect(await screen.findByText('Hier liegt bald, was du aussuchst')).toBeVisible()
-    const notice = screen.getByText('Heimtrikot 2025/26, M ist nicht mehr im Warenkorb.')
+    const notice = screen.getByText('Heimtrikot 2026/27, M ist nicht mehr im Warenkorb.')
     expect(notice).toBeVisible()
     await person.tab()
     expect(screen.getByRole('button', { name: 'Wieder hineinlegen' })).toHaveFocus()
@@ -185,8 +185,8 @@ describe('after a sign-in', () => {
     signInBrowser({ token, email: max })
     openCart()
     const lines = within(await sellerOf('Fanshop'))
-    expect(await lines.findByText('Heimtrikot 2025/26')).toBeVisible()
-    expect(lines.getByText('Auswärtstrikot 2025/26')).toBeVisible()
+    expect(await lines.findByText('Heimtrikot 2026/27')).toBeVisible()
+    expect(lines.getByText('Auswärtstrikot 2026/27')).toBeVisible()
     expect(readCookie(cartCookie)).toBeUndefined()
   })
 
@@ -198,7 +198,7 @@ describe('after a sign-in', () => {
     misbehave(claimCart, 'no answer')
     signInBrowser({ token, email: max })
     openCart()
-    expect(within(await sellerOf('Fanshop')).getByText('Auswärtstrikot 2025/26')).toBeVisible()
+    expect(within(await sellerOf('Fanshop')).getByText('Auswärtstrikot 2026/27')).toBeVisible()
     expect(readCookie(cartCookie)).toBe(visitor)
   })
 })

@@ -15,7 +15,7 @@ describe('the list of products', () => {
   it('shows both shops, each product leading to its own address', async () => {
     openScreen(<ShopRoutes path="" search="" />)
     expect(await screen.findByRole('heading', { level: 1, name: 'Shop' })).toBeVisible()
-    expect(await screen.findByRole('link', { name: 'Heimtrikot 2025/26' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Heimtrikot 2026/27' })).toHaveAttribute(
       'href',
       '/shop/fan-shop/1001/',
     )
@@ -43,7 +43,7 @@ describe('the list of products', () => {
   it('shows what the address searches for', async () => {
     openScreen(<ShopRoutes path="" search="?query=heimtrikot%202025" />)
     expect(await screen.findByRole('searchbox')).toHaveValue('heimtrikot 2025')
-    expect(await screen.findByRole('link', { name: 'Heimtrikot 2025/26' })).toBeVisible()
+    expect(await screen.findByRole('link', { name: 'Heimtrikot 2026/27' })).toBeVisible()
     for (const link of productLinks()) expect(link).toHaveAccessibleName(/heimtrikot/i)
   })
 
@@ -56,7 +56,7 @@ describe('the list of products', () => {
   it('speaks the language of the page', async () => {
     openScreen(<ShopRoutes path="fan-shop/" search="" />, { language: 'ja' })
     expect(await screen.findByRole('heading', { level: 1, name: 'ファンショップ' })).toBeVisible()
-    expect(await screen.findByRole('link', { name: 'ホームユニフォーム 2025/26' })).toBeVisible()
+    expect(await screen.findByRole('link', { name: 'ホームユニフォーム 2026/27' })).toBeVisible()
   })
 
   it('says that an address is wrong, and leads to the shop', async () => {
@@ -81,7 +81,7 @@ describe('a list that does not come', () => {
     expect(alert).toHaveTextContent('Die Artikel lassen sich gerade nicht laden')
     expect(alert).toHaveTextContent('Es wurde nichts geändert')
     await person.click(within(alert).getByRole('button', { name: 'Noch einmal versuchen' }))
-    expect(await screen.findByRole('link', { name: 'Heimtrikot 2025/26' })).toBeVisible()
+    expect(await screen.findByRole('link', { name: 'Heimtrikot 2026/27' })).toBeVisible()
   })
 
   it('survives an answer that breaks the contract, and reports it without its values', async () => {

@@ -14,18 +14,18 @@ withBackend()
 
 const openJersey = () => openScreen(<ShopRoutes path="fan-shop/1001/" search="" />)
 const size = (name: string) => screen.findByRole('radio', { name })
-const quantity = () => screen.getByRole('textbox', { name: 'Menge: Heimtrikot 2025/26' })
+const quantity = () => screen.getByRole('textbox', { name: 'Menge: Heimtrikot 2026/27' })
 const add = () => screen.getByRole('button', { name: 'In den Warenkorb' })
 
 describe('a product', () => {
   it('says what it costs, with VAT, shipping and the price before', async () => {
     openJersey()
-    expect(await screen.findByRole('heading', { level: 1, name: 'Heimtrikot 2025/26' })).toBeVisible()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Heimtrikot 2026/27' })).toBeVisible()
     expect(screen.getByText(/80,95\s€/)).toBeVisible()
     expect(screen.getByText(/89,95\s€/)).toBeVisible()
     expect(screen.getByText(/inkl. 19 % MwSt./)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Versand' })).toHaveAttribute('href', '/versand/')
-    expect(document.title).toBe('Heimtrikot 2025/26 · Profis · SG Eichwald 1899')
+    expect(document.title).toBe('Heimtrikot 2026/27 · Profis · SG Eichwald 1899')
   })
 
   it('shows a size that is sold out and lets nobody choose it', async () => {
@@ -94,7 +94,7 @@ describe('putting a product into the cart', () => {
     await person.keyboard('7')
     add().focus()
     await person.keyboard('{Enter}')
-    const notice = await screen.findByText('Heimtrikot 2025/26 liegt im Warenkorb')
+    const notice = await screen.findByText('Heimtrikot 2026/27 liegt im Warenkorb')
     expect(notice).toBeVisible()
     expect(screen.getByText('30 Minuten für dich reserviert')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Zum Warenkorb' })).toHaveAttribute('href', '/cart/')
@@ -112,7 +112,7 @@ describe('putting a product into the cart', () => {
     expect(quantity()).toHaveValue('5')
     expect(readCookie('anonymousUserId')).toBeUndefined()
     await person.click(add())
-    expect(await screen.findByText('5 Stück Heimtrikot 2025/26 liegen neu im Warenkorb')).toBeVisible()
+    expect(await screen.findByText('5 Stück Heimtrikot 2026/27 liegen neu im Warenkorb')).toBeVisible()
   })
 
   it('adds a corrected quantity that has been read before', async () => {
@@ -122,7 +122,7 @@ describe('putting a product into the cart', () => {
     await person.type(quantity(), '25{Enter}')
     add().focus()
     await person.keyboard('{Enter}')
-    expect(await screen.findByText('5 Stück Heimtrikot 2025/26 liegen neu im Warenkorb')).toBeVisible()
+    expect(await screen.findByText('5 Stück Heimtrikot 2026/27 liegen neu im Warenkorb')).toBeVisible()
   })
 
   it('says how many there may be and how many the cart holds, with the way there', async () => {
@@ -174,7 +174,7 @@ describe('putting a product into the cart', () => {
     expect(await messages.findByText('Das hat nicht geklappt')).toBeVisible()
     expect(messages.getByText(/Wir haben keine Antwort bekommen/)).toBeVisible()
     await person.click(messages.getByRole('button', { name: 'Noch einmal versuchen', hidden: true }))
-    expect(await screen.findByText('Heimtrikot 2025/26 liegt im Warenkorb')).toBeVisible()
+    expect(await screen.findByText('Heimtrikot 2026/27 liegt im Warenkorb')).toBeVisible()
   })
 
   it('replaces a cart that nobody knows any more without a word', async () => {

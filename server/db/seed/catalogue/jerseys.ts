@@ -9,7 +9,7 @@ const slimCut = {
 export const jerseys: readonly CatalogueProduct[] = [
   {
     productNumber: '1001',
-    name: { de: 'Heimtrikot 2025/26', en: 'Home jersey 2025/26', ja: 'ホームユニフォーム 2025/26' },
+    name: { de: 'Heimtrikot 2026/27', en: 'Home jersey 2026/27', ja: 'ホームユニフォーム 2026/27' },
     description: {
       de: 'Waldgrün mit Eichengold am Kragen, wie die Elf im DreiBurgenPark aufläuft. Leicht, schnell trocken und auf Wunsch mit deinem Namen.',
       en: 'Forest green with oak gold at the collar, just as the team walks out at the DreiBurgenPark. Light, quick to dry, and with your name on it if you like.',
@@ -24,7 +24,7 @@ export const jerseys: readonly CatalogueProduct[] = [
   },
   {
     productNumber: '1002',
-    name: { de: 'Auswärtstrikot 2025/26', en: 'Away jersey 2025/26', ja: 'アウェイユニフォーム 2025/26' },
+    name: { de: 'Auswärtstrikot 2026/27', en: 'Away jersey 2026/27', ja: 'アウェイユニフォーム 2026/27' },
     description: {
       de: 'Kreideweiß mit grüner Schärpe: das Trikot für alle, die auch Montagabend am anderen Ende der Republik singen.',
       en: 'Chalk white with a green sash: the jersey for everyone who still sings on a Monday night at the far end of the country.',
@@ -46,9 +46,9 @@ export const jerseys: readonly CatalogueProduct[] = [
   {
     productNumber: '1003',
     name: {
-      de: 'Torwarttrikot 2025/26',
-      en: 'Goalkeeper jersey 2025/26',
-      ja: 'ゴールキーパーユニフォーム 2025/26',
+      de: 'Torwarttrikot 2026/27',
+      en: 'Goalkeeper jersey 2026/27',
+      ja: 'ゴールキーパーユニフォーム 2026/27',
     },
     description: {
       de: 'Eichengold von den Schultern bis zum Saum, lange Ärmel, gepolsterte Ellenbogen. Damit du auch im Park hinten sicher stehst.',
@@ -63,7 +63,7 @@ export const jerseys: readonly CatalogueProduct[] = [
   },
   {
     productNumber: '1004',
-    name: { de: 'Ausweichtrikot 2025/26', en: 'Third jersey 2025/26', ja: 'サードユニフォーム 2025/26' },
+    name: { de: 'Ausweichtrikot 2026/27', en: 'Third jersey 2026/27', ja: 'サードユニフォーム 2026/27' },
     description: {
       de: 'Schwarz mit goldenen Streifen. Gespielt wird darin selten, getragen umso öfter.',
       en: 'Black with golden stripes. Rarely played in, worn all the more often.',
@@ -84,9 +84,9 @@ export const jerseys: readonly CatalogueProduct[] = [
   {
     productNumber: '1005',
     name: {
-      de: 'Heimtrikot Damen 2025/26',
-      en: "Women's home jersey 2025/26",
-      ja: 'ホームユニフォーム レディース 2025/26',
+      de: 'Heimtrikot Damen 2026/27',
+      en: "Women's home jersey 2026/27",
+      ja: 'ホームユニフォーム レディース 2026/27',
     },
     description: {
       de: 'Das Heimtrikot in Damenschnitt, mit tieferem Kragen und etwas kürzer im Rücken.',
@@ -102,9 +102,9 @@ export const jerseys: readonly CatalogueProduct[] = [
   {
     productNumber: '1006',
     name: {
-      de: 'Heimtrikot Kinder 2025/26',
-      en: "Children's home jersey 2025/26",
-      ja: 'ホームユニフォーム キッズ 2025/26',
+      de: 'Heimtrikot Kinder 2026/27',
+      en: "Children's home jersey 2026/27",
+      ja: 'ホームユニフォーム キッズ 2026/27',
     },
     description: {
       de: 'Genau wie das der Großen, nur kleiner. Hält Grätschen aus und Grasflecken nicht fest.',
@@ -119,7 +119,7 @@ export const jerseys: readonly CatalogueProduct[] = [
   },
   {
     productNumber: '1007',
-    name: { de: 'Mini-Set Heim 2025/26', en: 'Mini home kit 2025/26', ja: 'ミニキット ホーム 2025/26' },
+    name: { de: 'Mini-Set Heim 2026/27', en: 'Mini home kit 2026/27', ja: 'ミニキット ホーム 2026/27' },
     description: {
       de: 'Trikot, Hose und Stutzen für alle, die noch auf den Schultern mitfahren.',
       en: 'Jersey, shorts and socks for everyone who still rides on somebody’s shoulders.',
