@@ -9,6 +9,8 @@ export const ehrenamt = clubSite({
   },
   group: 'projects',
   navigation: [
+    { label: 'Aufgaben', to: '/aufgaben/' },
+    { label: 'Am Spieltag', to: '/spieltag/' },
     { label: 'Aktuell', to: '/news/' },
     { label: 'Termine', to: '/termine/' },
     { label: 'Über uns', to: '/ueber-uns/' },

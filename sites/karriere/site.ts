@@ -9,6 +9,8 @@ export const karriere = clubSite({
   },
   group: 'projects',
   navigation: [
+    { label: 'Offene Stellen', to: '/stellen/' },
+    { label: 'Ausbildung und FSJ', to: '/ausbildung/' },
     { label: 'Aktuell', to: '/news/' },
     { label: 'Termine', to: '/termine/' },
     { label: 'Über uns', to: '/ueber-uns/' },

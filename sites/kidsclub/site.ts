@@ -9,9 +9,11 @@ export const kidsclub = clubSite({
   },
   group: 'projects',
   navigation: [
+    { label: 'Das kannst du erleben', to: '/erleben/' },
+    { label: 'Einlaufkind werden', to: '/einlaufkinder/' },
     { label: 'Aktuell', to: '/news/' },
     { label: 'Termine', to: '/termine/' },
-    { label: 'Über uns', to: '/ueber-uns/' },
+    { label: 'Für Eltern', to: '/ueber-uns/' },
     { label: 'Kontakt', to: '/kontakt/' },
   ],
 })

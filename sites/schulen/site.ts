@@ -9,6 +9,8 @@ export const schulen = clubSite({
   },
   group: 'projects',
   navigation: [
+    { label: 'Unterricht im Stadion', to: '/unterricht/' },
+    { label: 'Lesepaten', to: '/lesepaten/' },
     { label: 'Aktuell', to: '/news/' },
     { label: 'Termine', to: '/termine/' },
     { label: 'Über uns', to: '/ueber-uns/' },
