@@ -56,6 +56,12 @@ export const productOption = z.object({
 })
 export type ProductOption = z.infer<typeof productOption>
 
+/** Whether a value can be put on the product; a number on a jersey does not begin with 0. */
+export const optionTakes = (
+  { kind, maxLength }: Pick<ProductOption, 'kind' | 'maxLength'>,
+  value: string,
+): boolean => value.length <= maxLength && (kind === 'text' || /^[1-9]\d*$/.test(value))
+
 /** What may be sold of a variant now: the exact number stays ours, `few` is below ten. */
 export const availability = z.enum(['available', 'few', 'soldOut'])
 export type Availability = z.infer<typeof availability>

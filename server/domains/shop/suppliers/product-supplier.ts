@@ -1,3 +1,4 @@
+import { optionTakes } from '#contract/products.ts'
 import { and, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/database.ts'
 import { productVariants, products, sellers } from '#server/db/schema/shop.ts'
@@ -53,11 +54,7 @@ export function checkProduct(offer: Offer, { quantity, userOptionValues }: Wish)
   }
   for (const [key, value] of Object.entries(userOptionValues)) {
     const option = offer.options.find(candidate => candidate.key === key)
-    const fits =
-      option !== undefined &&
-      value.length <= option.maxLength &&
-      (option.kind === 'text' || /^[1-9]\d*$/.test(value))
-    if (!fits) return refuse('INVALID_REQUEST', `userOptionValues.${key}`)
+    if (!option || !optionTakes(option, value)) return refuse('INVALID_REQUEST', `userOptionValues.${key}`)
   }
   return undefined
 }

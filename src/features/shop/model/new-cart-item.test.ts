@@ -42,6 +42,7 @@ describe('checking what was chosen', () => {
   })
 
   it('names an option whose value does not fit', () => {
+    expect(checkDraft(jersey, { ...draft, options: { flockNumber: '07' } }).ok).toBe(false)
     expect(checkDraft(jersey, { ...draft, options: { flockName: 'Jana', flockNumber: 'x' } })).toEqual({
       ok: false,
       faults: { options: ['flockNumber'] },

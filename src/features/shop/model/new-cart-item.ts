@@ -1,4 +1,4 @@
-import type { Product, ProductOption, ProductVariant } from '#contract/products.ts'
+import { optionTakes, type Product, type ProductVariant } from '#contract/products.ts'
 import type { NewCartItem } from '../mutations.ts'
 
 /** What a person has chosen of a product so far. */
@@ -34,9 +34,6 @@ export function draftFor({ variants, options }: Product, wantedSku: string): Pro
 export const chosenVariant = ({ variants }: Product, draft: ProductDraft): ProductVariant | undefined =>
   variants.find(({ sku }) => sku === draft.sku)
 
-const fits = ({ kind, maxLength }: ProductOption, value: string): boolean =>
-  value.length <= maxLength && (kind === 'text' || /^\d*$/.test(value))
-
 /** Whether the draft can go into the cart: with a size, and with options as the product asks for them. */
 export function checkDraft(product: Product, draft: ProductDraft): CheckedDraft {
   const values = Object.fromEntries(
@@ -45,7 +42,10 @@ export function checkDraft(product: Product, draft: ProductDraft): CheckedDraft 
       .filter(([, value]) => value !== ''),
   )
   const misfits = product.options
-    .filter(option => !fits(option, values[option.key] ?? ''))
+    .filter(option => {
+      const value = values[option.key]
+      return value !== undefined && !optionTakes(option, value)
+    })
     .map(({ key }) => key)
   if (draft.sku === null) return { ok: false, faults: { size: 'missing', options: misfits } }
   if (misfits.length > 0) return { ok: false, faults: { options: misfits } }
