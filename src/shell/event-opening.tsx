@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { CmsPage } from '#contract/cms-page.ts'
+import { useSiteConfig } from '#src/lib/config/site-config.tsx'
 import { formatDate, formatTime } from '#src/lib/format/date.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
+import { paths } from '#src/lib/paths.ts'
+import { Icon } from '#src/ui/media/icon.tsx'
 import { Picture } from '#src/ui/media/picture.tsx'
 import * as styles from './event-opening.module.css'
 
@@ -23,6 +26,7 @@ function useWhen({ start, end, allDay }: Event): string {
 /** What the event is, and the facts that people come for: when, where, how much. */
 export function EventOpening({ page, event }: { page: CmsPage; event: Event }) {
   const { t } = useTranslation('common')
+  const { basePath } = useSiteConfig()
   const when = useWhen(event)
   const facts = [
     { key: 'when', value: <time dateTime={event.start}>{when}</time> },
@@ -44,6 +48,12 @@ export function EventOpening({ page, event }: { page: CmsPage; event: Event }) {
               </div>
             ))}
           </dl>
+          {event.id !== undefined && (
+            <a href={basePath + paths.calendar.date(event.id)} className={styles.add} download>
+              <Icon name="calendar" size={20} />
+              {t('events.add')}
+            </a>
+          )}
         </div>
         {page.picture && (
           <Picture

@@ -62,3 +62,14 @@ export const formatDayNumber = (timestamp: string, language: Language): string =
 /** "Samstag". */
 export const formatWeekday = (timestamp: string, language: Language): string =>
   weekdays(language).format(new Date(timestamp))
+
+const fullDays = perLanguage(locale => new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'full' }))
+const shortWeekdays = perLanguage(locale => new Intl.DateTimeFormat(locale, { timeZone, weekday: 'short' }))
+
+/** "Samstag, 28. November 2026". */
+export const formatFullDate = (timestamp: string, language: Language): string =>
+  fullDays(language).format(new Date(timestamp))
+
+/** "Sa". */
+export const formatShortWeekday = (timestamp: string, language: Language): string =>
+  shortWeekdays(language).format(new Date(timestamp))

@@ -1,6 +1,5 @@
+import { Calendar } from '#src/features/calendar/widgets/calendar.tsx'
 import type { BlockProps } from './block-props.ts'
 
 /** Every date of the club. */
-export function CalendarBlock(_: BlockProps<'calendar'>) {
-  return null
-}
+export const CalendarBlock = (_: BlockProps<'calendar'>) => <Calendar />

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next'
+import type { CalendarEntry } from '#contract/calendar.ts'
+import { type Day, noonOf } from '#src/lib/format/berlin-day.ts'
+import { formatFullDate } from '#src/lib/format/date.ts'
+import { useLanguage } from '#src/lib/i18n/use-language.ts'
+import { classNames } from '#src/ui/class-names.ts'
+import * as styles from './day-cell.module.css'
+
+/** How many dates find room in a cell. */
+const room = 3
+
+export interface DayCellProps {
+  day: Day
+  entries: readonly CalendarEntry[]
+  /** The day belongs to a neighbour of the month. */
+  isOutside: boolean
+  isToday: boolean
+  isTold: boolean
+  isReachable: boolean
+  onPress: () => void
+}
+
+/** A day of the month: its number and what is on. A narrow screen shows marks, and says the rest to those who listen. */
+export function DayCell({ day, entries, isOutside, isToday, isTold, isReachable, onPress }: DayCellProps) {
+  const { t } = useTranslation('calendar')
+  const language = useLanguage()
+  const shown = entries.length > room ? entries.slice(0, room - 1) : entries
+  const more = entries.length - shown.length
+  return (
+    <td role="gridcell" aria-selected={isTold} className={styles.cell}>
+      <button
+        type="button"
+        data-day={day}
+        tabIndex={isReachable ? 0 : -1}
+        aria-current={isToday ? 'date' : undefined}
+        className={classNames(styles.day, isOutside && styles.outside)}
+        onClick={onPress}
+      >
+        <span className="visually-hidden">
+          {formatFullDate(noonOf(day), language)}
+          {entries.length > 0 && `, ${t('dots', { count: entries.length })}`}
+        </span>
+        <span className={styles.number} aria-hidden="true">
+          {Number(day.slice(8))}
+        </span>
+        {shown.map(entry => (
+          <span key={entry.id} className={styles.date} data-kind={entry.kind}>
+            {entry.title}
+          </span>
+        ))}
+        {more > 0 && <span className={styles.more}>{t('more', { count: more })}</span>}
+      </button>
+    </td>
+  )
+}

@@ -1,0 +1,15 @@
+import type { CalendarEntry, CalendarSite } from '#contract/calendar.ts'
+import type { Day, Month } from '#src/lib/format/berlin-day.ts'
+import type { CalendarChoice } from '../model/calendar-choice.ts'
+
+/** What every way to show a month gets. */
+export interface ViewProps {
+  choice: CalendarChoice
+  today: Day
+  sites: readonly CalendarSite[]
+  /** The dates that pass the filters, in their order. */
+  entries: readonly CalendarEntry[]
+  /** The next month that has any of them. */
+  next: Month | undefined
+  onMonth: (month: Month) => void
+}

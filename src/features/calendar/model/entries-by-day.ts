@@ -1,0 +1,44 @@
+import type { CalendarEntry } from '#contract/calendar.ts'
+import { addDays, berlinDay, type Day, type Month, monthOf } from '#src/lib/format/berlin-day.ts'
+
+/** No date of the club is longer than a season; a mistyped end must not fill the memory. */
+const longest = 400
+
+/** The days that a date touches. An end at midnight is the end of the day before. */
+export function daysOf({ start, end }: Pick<CalendarEntry, 'start' | 'end'>): Day[] {
+  const last = berlinDay(Date.parse(end) - 1)
+  const days = [berlinDay(start)]
+  for (let day = days[0] ?? last; day < last && days.length < longest;) {
+    day = addDays(day, 1)
+    days.push(day)
+  }
+  return days
+}
+
+/** Dates by each day that they touch, in the order given. */
+export function entriesByDay(entries: readonly CalendarEntry[]): ReadonlyMap<Day, readonly CalendarEntry[]> {
+  const pairs = entries.flatMap(entry => daysOf(entry).map(day => ({ day, entry })))
+  return new Map(
+    [...Map.groupBy(pairs, ({ day }) => day)].map(([day, found]) => [day, found.map(({ entry }) => entry)]),
+  )
+}
+
+/** The dates that touch a month, in the order given. */
+export const entriesInMonth = (entries: readonly CalendarEntry[], month: Month): CalendarEntry[] =>
+  entries.filter(entry => {
+    const days = daysOf(entry)
+    return monthOf(days[0] ?? '') <= month && monthOf(days.at(-1) ?? '') >= month
+  })
+
+/** The first month after this one that has a date. */
+export const nextMonthWithDates = (entries: readonly CalendarEntry[], month: Month): Month | undefined =>
+  entries
+    .map(({ start }) => monthOf(berlinDay(start)))
+    .filter(other => other > month)
+    .toSorted()[0]
+
+/** The day to tell where none was pressed: today, else the first of the month that has a date, else the first. */
+export function dayToTell(days: ReadonlyMap<Day, unknown>, month: Month, today: Day): Day {
+  if (monthOf(today) === month) return today
+  return [...days.keys()].filter(day => monthOf(day) === month).toSorted()[0] ?? `${month}-01`
+}
