@@ -8,7 +8,7 @@ import { findSite, sites } from '#sites/sites.ts'
 import type { SiteSettings } from './site-settings.ts'
 
 /** Where a sub-site is, seen from the one that is built: beside `gatsby develop` the others are those of `local`. */
-function addressOf(other: Site, { site, environment, ports }: SiteSettings): string {
+export function addressOf(other: Site, { site, environment, ports }: SiteSettings): string {
   return siteBaseUrl(other, environment === 'dev' && other !== site ? 'local' : environment, ports)
 }
 

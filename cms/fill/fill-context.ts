@@ -1,5 +1,6 @@
 import type { CmsPage } from '#contract/cms-page.ts'
 import type { Language } from '#contract/primitives.ts'
+import type { Site } from '#sites/site-schema.ts'
 import type { ClubData } from '../club-data/club-data.ts'
 
 /** What blocks are filled from: the pages of the sub-site and the club's data. */
@@ -10,6 +11,8 @@ export interface FillContext {
   /** Whose matches it shows; absent where there is no team. */
   readonly teamId?: number | undefined
   readonly hasAds: boolean
+  /** Whole address of a sub-site's start page, without a slash at the end. */
+  readonly addressOf: (site: Site) => string
   readonly data: ClubData
   /** All pages of the sub-site, drafts excepted. */
   readonly pages: readonly CmsPage[]

@@ -24,6 +24,7 @@ const contextOf = (pages: CmsPage[], hasAds = false): FillContext => ({
   site: 'profis',
   language: 'de',
   hasAds,
+  addressOf: ({ key }) => `https://${key}.example`,
   data: {
     teams: [],
     currentSeason: 2026,

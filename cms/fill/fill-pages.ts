@@ -1,12 +1,13 @@
 import type { CmsPage } from '#contract/cms-page.ts'
 import type { FillContext } from './fill-context.ts'
 import { fillEvents, withEventId } from './fill-events.ts'
+import { fillDirectory } from './fill-directory.ts'
 import { fillMatches } from './fill-matches.ts'
 import { fillNews } from './fill-news.ts'
 import { newsUid } from './news-uid.ts'
 import { withAdSlots } from './with-ad-slots.ts'
 
-const fills = [fillNews, fillMatches, fillEvents] as const
+const fills = [fillNews, fillMatches, fillEvents, fillDirectory] as const
 
 /** What overviews are made of, for a page of that template which does not say where its list stands. */
 const overviewBlocks: Partial<Record<CmsPage['template'], CmsPage['blocks'][number]>> = {

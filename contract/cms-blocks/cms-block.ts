@@ -17,6 +17,7 @@ import { newsletterTeaserBlock } from './newsletter-teaser.ts'
 import { productTeaserBlock } from './product-teaser.ts'
 import { quickLinksBlock } from './quick-links.ts'
 import { quoteBlock } from './quote.ts'
+import { siteDirectoryBlock } from './site-directory.ts'
 import { squadBlock } from './squad.ts'
 import { stageSliderBlock } from './stage-slider.ts'
 import { standingsBlock } from './standings.ts'
@@ -47,6 +48,7 @@ export const cmsBlock = <P extends z.ZodType, L extends z.ZodType, H extends z.Z
     productTeaserBlock(values),
     quickLinksBlock(values),
     quoteBlock(values),
+    siteDirectoryBlock(),
     squadBlock(),
     stageSliderBlock(values),
     standingsBlock(values),

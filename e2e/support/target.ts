@@ -33,6 +33,9 @@ export const testDist = process.env.KURVE_TEST_DIST ?? '.data/test/dist'
 /** The port of the server under test: the sub-sites are built for it. */
 export const testPort = Number(process.env.KURVE_TEST_PORT ?? 8100)
 
+/** The sub-sites that journeys go through. */
+export const journeySites = ['stadion', 'profis', 'klub', 'en', 'ja']
+
 const ports = { platform: testPort }
 
 /** Addresses of API, provider and so on. */

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { startTestServer } from '../../e2e/support/server.ts'
-import { siteUrl, target, testDist } from '../../e2e/support/target.ts'
-import { sites } from '../../sites/sites.ts'
+import { journeySites, siteUrl, target, testDist } from '../../e2e/support/target.ts'
 import { launchBrowser } from './browser.ts'
 import { type LoadedScripts, weighAccountScreen, weighPublicPage } from './measure.ts'
 import { onePagePerTemplate } from './pages.ts'
@@ -25,7 +24,7 @@ export async function weighAll(): Promise<Weighed[]> {
   const browser = await launchBrowser()
   const weighed: Weighed[] = []
   try {
-    for (const { key } of sites) {
+    for (const key of journeySites) {
       for (const path of onePagePerTemplate(join(testDist, target.environment, key))) {
         const scripts = await weighPublicPage(browser, siteUrl(key, path))
         weighed.push({ name: `${key} ${path}`, scripts, budget: PUBLIC_PAGE })

@@ -7,6 +7,8 @@ export interface RunOptions {
   cwd?: string
   /** Called with each whole line as it comes. */
   onLine?: (line: string) => void
+  /** It runs beside the real work: a signal ends it, but it does not end this process. */
+  beside?: boolean
 }
 
 /** How a command ended; a command that could not be started or was killed has code 1. */
@@ -31,18 +33,18 @@ function began(child: ReturnType<typeof spawn>): void {
   running.add(child)
 }
 
-function ended(child: ReturnType<typeof spawn>): void {
+function ended(child: ReturnType<typeof spawn>, beside: boolean): void {
   running.delete(child)
   if (running.size > 0) return
   for (const signal of signals) process.off(signal, interrupt)
-  if (interrupted) process.exit(1)
+  if (interrupted && !beside) process.exit(1)
 }
 
 /** Runs a command to its end and collects what it says. Never rejects. */
 export function run(
   command: string,
   args: readonly string[],
-  { env, cwd, onLine }: RunOptions = {},
+  { env, cwd, onLine, beside = false }: RunOptions = {},
 ): Promise<Ended> {
   const child = spawn(command, args, {
     env: { ...process.env, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}), ...env },
@@ -61,7 +63,7 @@ export function run(
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', hear)
   return new Promise(resolve => {
     const end = (code: number) => {
-      ended(child)
+      ended(child, beside)
       if (line && onLine) onLine(line)
       resolve({ code, output })
     }

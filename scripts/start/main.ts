@@ -25,10 +25,27 @@ function readEnvironment(): LocalEnvironment {
   throw new Error(`npm start serves local or hosts; there is no "${values.env}" on this machine.`)
 }
 
-/** Builds the sub-sites that changed; resolves with whether all of them were built. */
-async function build(environment: LocalEnvironment): Promise<boolean> {
-  const { code } = await runScript('build', ['--all', '--env', environment], { onLine: print })
+/** What a person looks at first; the others are built while they do. */
+const firstSites = ['stadion', 'profis', 'en']
+
+/** Builds sub-sites that changed; resolves with whether all of them were built. */
+async function build(
+  which: readonly string[],
+  environment: LocalEnvironment,
+  beside: boolean,
+): Promise<boolean> {
+  const { code } = await runScript('build', [...which, '--env', environment], { onLine: print, beside })
   return code === 0
+}
+
+const isAnyBuilt = (environment: LocalEnvironment) =>
+  globSync(path.join(buildPaths('.').dist, environment, '*/index.html')).length > 0
+
+async function buildOthers(environment: LocalEnvironment): Promise<void> {
+  print('\nThe other sub-sites are brought up to date now; each answers as soon as it is there.')
+  const areAllBuilt = await build(['--all'], environment, true)
+  if (areAllBuilt) print('All sub-sites are up to date.')
+  else print('What is named above was not built: there you see what was built before, or nothing.')
 }
 
 async function main(): Promise<number> {
@@ -36,8 +53,7 @@ async function main(): Promise<number> {
   const port = Number(process.env.KURVE_PORT ?? defaultPort)
   // Before the build: it would give the running one's sub-sites the addresses of this one.
   refuseHeldDataFolder(readPlainSettings(process.env).dataFolder)
-  const isComplete = await build(environment)
-  if (!isComplete && globSync(path.join(buildPaths('.').dist, environment, '*/index.html')).length === 0) {
+  if (!(await build(firstSites, environment, false)) && !isAnyBuilt(environment)) {
     print('Mend what is named above, then run npm start again.')
     return 1
   }
@@ -47,8 +63,7 @@ async function main(): Promise<number> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
   print(`\n${welcome({ environment, port, logFile, seconds })}`)
-  if (!isComplete)
-    print('\nWhat is named above was not built: there you see what was built before, or nothing.')
+  void buildOthers(environment)
   const code = await platform.ended
   if (code !== 0) print(`The server ended with code ${code}. The end of ${logFile}:\n${lastLines(logFile)}`)
   return code

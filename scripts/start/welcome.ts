@@ -1,6 +1,7 @@
 import { examplePassword, examplePeople } from '../../server/db/seed/people.ts'
 import { environmentRoots } from '../../sites/environments.ts'
 import { siteBaseUrl } from '../../sites/site-urls.ts'
+import { klub as directory } from '../../sites/klub/site.ts'
 import { sites } from '../../sites/sites.ts'
 
 interface Running {
@@ -24,7 +25,10 @@ export function welcome({ environment, port, logFile, seconds }: Running): strin
   const ports = { platform: port }
   const { api } = environmentRoots(environment, ports)
   const places = table([
-    ...sites.map(site => [site.names.de, `${siteBaseUrl(site, environment, ports)}/`] as const),
+    ...sites
+      .filter(site => site.inBar || site.language !== 'de')
+      .map(site => [site.names.de, `${siteBaseUrl(site, environment, ports)}/`] as const),
+    [`All ${sites.length} sub-sites`, `${siteBaseUrl(directory, environment, ports)}/alle-seiten/`],
     ['Every mail that was sent', new URL('/mailbox', api).href],
     ['The API', `${api}/docs`],
   ])

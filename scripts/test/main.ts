@@ -1,4 +1,5 @@
 // The stages of `npm test`, after scripts/test.mjs has set everything up. The last line is `N passed, N failed`.
+import { journeySites } from '../../e2e/support/target.ts'
 import { runSteps, type Step, type Tally } from '../lib/steps.ts'
 import { playwrightStep, scriptStep, vitestStep } from '../lib/test-steps.ts'
 import { verifySteps } from '../verify/steps.ts'
@@ -23,7 +24,12 @@ const stages: readonly Stage[] = [
   },
   {
     title: 'Sub-sites',
-    steps: [buildStep('local'), buildStep('hosts'), scriptStep('JavaScript bytes', 'bytes')],
+    steps: [
+      buildStep('local', journeySites),
+      // One environment with all of them is enough to see that each can be built and none is in another's way.
+      buildStep('hosts', ['--all']),
+      scriptStep('JavaScript bytes', 'bytes'),
+    ],
   },
   {
     title: 'Journeys in Chromium',

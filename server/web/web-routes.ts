@@ -89,7 +89,7 @@ function sendNotBuilt(site: string, environment: string, reply: FastifyReply) {
           <meta charset="utf-8" />
           <title>${site} is not built yet</title>
           <h1>The sub-site “${site}” is not built yet</h1>
-          <p>Build it and reload this page:</p>
+          <p>Where <code>npm start</code> is still building, reload this page in a minute. Else build it:</p>
           <pre>npm run build -- ${site} --env ${environment}</pre>
         </html> `,
     )

@@ -11,6 +11,7 @@ export const germanFooter: Footer = [
       { label: 'Profis', to: 'profis:/' },
       { label: 'DreiBurgenPark', to: 'stadion:/' },
       { label: 'Anfahrt und Parken', to: 'stadion:/serviceinfos/anfahrt-und-parken/' },
+      { label: 'Alle Seiten', to: 'klub:/alle-seiten/' },
       { label: 'English', to: 'en:/' },
     ],
   },
@@ -68,6 +69,7 @@ export const englishFooter: Footer = [
       { label: 'Getting to the ground', to: 'en:/stadium/directions/' },
       { label: 'Profis (German)', to: 'profis:/' },
       { label: 'Stadion (German)', to: 'stadion:/' },
+      { label: 'All sites', to: 'en:/all-sites/' },
     ],
   },
   {

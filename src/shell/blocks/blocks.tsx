@@ -33,6 +33,9 @@ const components: Components = {
   })),
   quickLinks: lazy(async () => ({ default: (await import('./quick-links-block.tsx')).QuickLinksBlock })),
   quote: lazy(async () => ({ default: (await import('./quote-block.tsx')).QuoteBlock })),
+  siteDirectory: lazy(async () => ({
+    default: (await import('./site-directory-block.tsx')).SiteDirectoryBlock,
+  })),
   squad: lazy(async () => ({ default: (await import('./squad-block.tsx')).SquadBlock })),
   stageSlider: lazy(async () => ({ default: (await import('./stage-slider-block.tsx')).StageSliderBlock })),
   standings: lazy(async () => ({ default: (await import('./standings-block.tsx')).StandingsBlock })),
