@@ -56,6 +56,7 @@ export const japaneseFooter: Footer = [
       { label: '運営者情報', to: '/imprint/' },
       { label: 'プライバシー', to: '/privacy/' },
       { label: 'アクセシビリティ', to: '/accessibility/' },
+      { label: '契約の撤回', to: '/withdrawal/' },
     ],
   },
 ]
