@@ -3,7 +3,7 @@ import type { CmsPage } from '#contract/cms-page.ts'
 import type { FieldPath } from './files/page-document.ts'
 
 /** Something wrong in a page file, said so that an editor finds it. */
-export interface ContentProblem {
+export interface FileProblem {
   /** Path below the project's folder. */
   readonly file: string
   readonly line: number
@@ -12,18 +12,45 @@ export interface ContentProblem {
   readonly message: string
 }
 
+/** Something wrong in what TYPO3 says, said so that an editor finds it there. */
+export interface Typo3Problem {
+  /** Where TYPO3 was asked. */
+  readonly typo3: string
+  /** Absent where it is about the source as a whole. */
+  readonly page?: { readonly id: number; readonly path: string }
+  /** Number of the element, as TYPO3's own pages show it. */
+  readonly element?: number
+  /** As in a file; empty for the page or element as a whole. */
+  readonly field: string
+  readonly message: string
+}
+
+export type ContentProblem = FileProblem | Typo3Problem
+
+/** An address that leads to another one. */
+export interface SiteRedirect {
+  /** Path on the sub-site, with slashes at both ends. */
+  readonly from: string
+  /** A path of the sub-site or a whole address. */
+  readonly to: string
+  readonly isPermanent: boolean
+}
+
 /** All pages of a sub-site, as far as they could be read. */
 export interface SiteContent {
   readonly pages: readonly CmsPage[]
   readonly problems: readonly ContentProblem[]
   readonly warnings: readonly ContentProblem[]
+  /** Of the source; those that the club has written down once stand in `sites/redirects.ts`. */
+  readonly redirects: readonly SiteRedirect[]
 }
 
 /** A field's place as a person reads it: list entries count from 1. */
 export const fieldName = (path: FieldPath): string =>
   path.map(part => (typeof part === 'number' ? String(part + 1) : part)).join(' › ')
 
-const valueAt = (value: unknown, path: FieldPath): unknown =>
+/** What stands in a field. */
+export const valueAt = (value: unknown, path: FieldPath): unknown =>
   path.reduce<unknown>(
     (inner, key) =>
       typeof inner === 'object' && inner !== null
@@ -48,8 +75,8 @@ const formats: Readonly<Record<string, string>> = {
   url: 'must be a whole web address',
 }
 
-/** One thing that the schema refuses, in the words of an editor. */
-function messageOf(issue: z.core.$ZodIssue, value: unknown): string {
+/** One thing that the schema refuses, in the words of an editor. @param value what stands in the field. */
+export function messageOf(issue: z.core.$ZodIssue, value: unknown): string {
   if (value === undefined && issue.code !== 'unrecognized_keys' && issue.code !== 'custom')
     return 'is missing'
   switch (issue.code) {
@@ -79,7 +106,7 @@ function messageOf(issue: z.core.$ZodIssue, value: unknown): string {
 }
 
 /** Where something stands in the file, as an editor sees it. */
-export type Place = Pick<ContentProblem, 'line' | 'field'>
+export type Place = Pick<FileProblem, 'line' | 'field'>
 
 /**
  * What the schema found wrong in the values of a page.
@@ -90,7 +117,7 @@ export function problemsOf(
   values: unknown,
   file: string,
   placeOf: (path: FieldPath) => Place,
-): ContentProblem[] {
+): FileProblem[] {
   return error.issues.map(issue => {
     const own = issue.path.filter(part => typeof part !== 'symbol')
     // A misspelt field is marked where it stands, not where its group begins.
@@ -100,6 +127,15 @@ export function problemsOf(
   })
 }
 
+const placeInTypo3 = ({ typo3, page, element }: Typo3Problem): string => {
+  if (!page) return `TYPO3 at ${typo3}`
+  return `TYPO3, page ${page.id} (${page.path})${element === undefined ? '' : `, element c${element}`}`
+}
+
 /** One line for the terminal: `sites/profis/content/news/derby.md, line 4, field "date": is missing`. */
-export const problemLine = ({ file, line, field, message }: ContentProblem): string =>
-  field === '' ? `${file}, line ${line}: ${message}` : `${file}, line ${line}, field "${field}": ${message}`
+export function problemLine(problem: ContentProblem): string {
+  const place = 'file' in problem ? `${problem.file}, line ${problem.line}` : placeInTypo3(problem)
+  return problem.field === ''
+    ? `${place}: ${problem.message}`
+    : `${place}, field "${problem.field}": ${problem.message}`
+}

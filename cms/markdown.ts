@@ -1,16 +1,5 @@
 import { Marked, type Tokens } from 'marked'
-import sanitizeHtml from 'sanitize-html'
-
-/** What an editor's text may become; scripts, styles, frames and handlers never pass. */
-const allowed: sanitizeHtml.IOptions = {
-  allowedTags: [
-    ...['h2', 'h3', 'h4', 'p', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'hr', 'br'],
-    ...['strong', 'em', 'del', 'a', 'abbr', 'code', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
-  ],
-  allowedAttributes: { a: ['href'], abbr: ['title'], th: ['scope'], ol: ['start'] },
-  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
-  transformTags: { h1: 'h2', th: sanitizeHtml.simpleTransform('th', { scope: 'col' }) },
-}
+import { safeHtml } from './safe-html.ts'
 
 /** Turns Markdown into safe HTML. */
 export type MarkdownRenderer = (text: string) => string
@@ -37,7 +26,7 @@ export function createMarkdownRenderer(resolveLink: (target: string) => string):
     })
     const html = marked.parse(text, { async: false })
     if (wrong) throw atItsLine(wrong.error, text, wrong.target)
-    return sanitizeHtml(html, allowed).trim()
+    return safeHtml(html)
   }
 }
 

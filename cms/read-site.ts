@@ -6,7 +6,11 @@ import type { FillContext } from './fill/fill-context.ts'
 import { fillPage } from './fill/fill-pages.ts'
 import { matchPages } from './fill/match-pages.ts'
 import type { MediaManifest } from './media/media-manifest.ts'
+import { addressOf } from './site-config.ts'
 import type { SiteSettings } from './site-settings.ts'
+import { sourceOf } from './site-source.ts'
+import { readSnapshot, takeSnapshot } from './typo3/typo3-snapshot.ts'
+import { readTypo3Site } from './typo3/typo3-source.ts'
 
 /** A page of the source stands before one that is made of data at the same address. */
 const withMatches = (pages: readonly CmsPage[], matches: readonly CmsPage[]): CmsPage[] => {
@@ -15,7 +19,8 @@ const withMatches = (pages: readonly CmsPage[], matches: readonly CmsPage[]): Cm
 }
 
 /** What the blocks of a sub-site's pages are filled from. */
-export function fillContextOf({ site, root }: SiteSettings, pages: readonly CmsPage[]): FillContext {
+export function fillContextOf(settings: SiteSettings, pages: readonly CmsPage[]): FillContext {
+  const { site, root } = settings
   const data = readClubData(root)
   const shown = pages.filter(({ draft }) => !draft)
   return {
@@ -23,14 +28,24 @@ export function fillContextOf({ site, root }: SiteSettings, pages: readonly CmsP
     language: site.language,
     teamId: site.teamId,
     hasAds: site.features.ads,
+    addressOf: other => addressOf(other, settings),
     data,
     pages: withMatches(shown, matchPages(data, site.teamId, site.language)),
   }
 }
 
+/** The pages of a sub-site as its source has them, drafts included. Throws a SourceFailure where TYPO3 does not answer as it should. */
+export async function readSource(settings: SiteSettings, media: MediaManifest): Promise<SiteContent> {
+  const source = sourceOf(settings)
+  if (source.kind === 'files') return readSiteFiles(settings, media)
+  // A build has asked already, once for all that it does.
+  const snapshot = readSnapshot(settings, source.address) ?? (await takeSnapshot(settings, source.address))
+  return readTypo3Site(settings, snapshot, media)
+}
+
 /** All pages of a sub-site as visitors see them: from its source, with those made of data, filled, without drafts. With problems they stay unfilled. */
-export function readSite(settings: SiteSettings, media: MediaManifest): SiteContent {
-  const content = readSiteFiles(settings, media)
+export async function readSite(settings: SiteSettings, media: MediaManifest): Promise<SiteContent> {
+  const content = await readSource(settings, media)
   if (content.problems.length > 0) return content
   const context = fillContextOf(settings, content.pages)
   return { ...content, pages: context.pages.map(page => fillPage(page, context)) }

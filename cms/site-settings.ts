@@ -10,6 +10,8 @@ export interface SiteSettings {
   readonly ports: Ports
   /** The project's folder. */
   readonly root: string
+  /** Addresses of TYPO3 by sub-site, in place of what `site.ts` says (KURVE_TYPO3). */
+  readonly typo3?: Readonly<Record<string, string>> | undefined
 }
 
 /** Where the words of a sub-site lie: its own folder, then what all sub-sites share. */

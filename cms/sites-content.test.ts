@@ -27,7 +27,9 @@ const media: MediaManifest = {
   ),
   files: Object.fromEntries(owners.map(({ key, file }) => [key, { src: `/media/${file}`, bytes: 1 }])),
 }
-const contents = new Map(sites.map(site => [site.key, readSite(settingsOf(site), media)]))
+const contents = new Map(
+  await Promise.all(sites.map(async site => [site.key, await readSite(settingsOf(site), media)] as const)),
+)
 const pagesOf = (site: Site): readonly CmsPage[] => contents.get(site.key)?.pages ?? []
 
 /** Whether a page answers there; addresses beyond the club's own are believed. */

@@ -1,11 +1,14 @@
 // `npm run dev -- profis`: develops one sub-site with hot reloading, in front of a platform that runs as `local`.
 import { spawn } from 'node:child_process'
 import path from 'node:path'
+import { setInterval } from 'node:timers/promises'
+import { sourceOf, typo3OverridesFrom } from '../cms/site-source.ts'
 import { defaultDevPort, defaultPort, environmentRoots } from '../sites/environments.ts'
 import type { Site } from '../sites/site-schema.ts'
 import { defaultSite, findSite, sites } from '../sites/sites.ts'
 import { type BuildSettings, portsFrom } from '../src/gatsby/build-settings.ts'
 import { onChange } from '../src/gatsby/change-stamp.ts'
+import { fetchSources } from './build/fetch-sources.ts'
 import { deriveMedia } from './build/media/derive-media.ts'
 import { cleanSlot, gatsbyCommand, gatsbyEnvironment, prepareSlot } from './build/slot.ts'
 import { type Platform, startPlatform } from './lib/platform.ts'
@@ -47,9 +50,34 @@ function watchPictures(): void {
   )
 }
 
+const askAgainMs = 5000
+
+/** Takes what TYPO3 has now, where the sub-site's pages come from there; Gatsby sees that it is another. */
+async function fetchAgain(settings: BuildSettings): Promise<void> {
+  for (const { failure } of (await fetchSources([settings])).values()) {
+    if (failure !== undefined) process.stderr.write(`${failure}\n`)
+  }
+}
+
+/** Asks TYPO3 every few seconds; files are watched by Gatsby itself. */
+async function watchTypo3(settings: BuildSettings): Promise<void> {
+  if (sourceOf(settings).kind === 'files') return
+  for await (const _ of setInterval(askAgainMs)) {
+    await fetchAgain(settings)
+    await deriveMedia(root)
+  }
+}
+
 async function main(): Promise<number> {
   const ports = portsFrom(process.env)
-  const settings: BuildSettings = { site: chosenSite(process.argv[2]), environment: 'dev', ports, root }
+  const settings: BuildSettings = {
+    site: chosenSite(process.argv[2]),
+    environment: 'dev',
+    ports,
+    root,
+    typo3: typo3OverridesFrom(process.env),
+  }
+  await fetchAgain(settings)
   await deriveMedia(root)
   const slot = prepareSlot(root, 'dev')
   cleanSlot(slot)
@@ -67,6 +95,7 @@ async function main(): Promise<number> {
     },
   )
   watchPictures()
+  void watchTypo3(settings)
   // Ctrl-C reaches Gatsby by the terminal; what comes from elsewhere is handed on.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => gatsby.kill(signal))
   const code = await new Promise<number>(resolve => gatsby.once('exit', status => resolve(status ?? 0)))

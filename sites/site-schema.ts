@@ -50,6 +50,10 @@ export const site = z.strictObject({
   features: z.strictObject({ account: z.boolean(), shop: z.boolean(), ads: z.boolean().default(false) }),
   /** Whose matches it shows (SPEC 9). */
   teamId: z.int().positive().optional(),
+  /** Where its pages come from: files in `content/`, or TYPO3 with the extension `headless` at these addresses. */
+  source: z
+    .union([z.literal('files'), z.strictObject({ typo3: perEnvironment(webAddress) })])
+    .default('files'),
   baseUrl: perEnvironment(webAddress),
   cookieDomain: perEnvironment(cookieDomain),
   navigation: z.array(link).max(8, 'more than eight do not fit above the page'),

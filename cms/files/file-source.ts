@@ -35,8 +35,17 @@ function firstOfEachSlug(files: readonly PageFile[]): PageFile[] {
   return [...taken.values()]
 }
 
-/** Reads `sites/<site>/content` and the pages that all sub-sites of its language share. */
-export function readSiteFiles(settings: SiteSettings, media: MediaManifest): SiteContent {
+/**
+ * Reads `sites/<site>/content` and the pages that all sub-sites of its language share.
+ * @param folders others than these: of two pages at one address that in the first folder counts.
+ * @param otherPages paths of pages that another source has.
+ */
+export function readSiteFiles(
+  settings: SiteSettings,
+  media: MediaManifest,
+  folders: readonly string[] = contentFolders(settings.root, settings.site.key, settings.site.language),
+  otherPages: readonly string[] = [],
+): SiteContent {
   const { site, root } = settings
   const { basePath } = siteConfigOf(settings, '')
   const href = (target: string) => resolveLinkTarget(target, settings)
@@ -58,11 +67,9 @@ export function readSiteFiles(settings: SiteSettings, media: MediaManifest): Sit
     html,
   })
 
-  const files = firstOfEachSlug(
-    contentFolders(root, site.key, site.language).flatMap(folder => filesIn(folder, root)),
-  )
+  const files = firstOfEachSlug(folders.flatMap(folder => filesIn(folder, root)))
   const results = files.map(file => ({ file: file.file, ...read(file) }))
-  const slugs = new Set(files.map(({ name }) => slugOf(name)))
+  const slugs = new Set([...files.map(({ name }) => slugOf(name)), ...otherPages])
   const deadLinks = results.flatMap(({ file, page }) =>
     (page ? deadLinksOn(page, slugs, basePath) : []).map(target => ({
       file,
@@ -75,5 +82,6 @@ export function readSiteFiles(settings: SiteSettings, media: MediaManifest): Sit
     pages: results.flatMap(result => result.page ?? []),
     problems: results.flatMap(result => result.problems),
     warnings: [...results.flatMap(result => result.warnings), ...deadLinks],
+    redirects: [],
   }
 }

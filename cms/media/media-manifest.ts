@@ -68,10 +68,10 @@ export const pictureFiles = ({ src, sources, preview }: PictureEntry): string[] 
   ),
 ]
 
-/** Names of all files that a sub-site may show: its own and the club's. Every one there is where none is named. */
-export function mediaFilesOf({ pictures, files }: MediaManifest, site?: string): string[] {
+/** Names of all files of these owners: sub-sites, the club. Every one there is where none is named. */
+export function mediaFilesOf({ pictures, files }: MediaManifest, owners?: readonly string[]): string[] {
   const isWanted = ([key]: readonly [string, unknown]) =>
-    site === undefined || key.startsWith(`${site}/`) || key.startsWith('club/')
+    owners === undefined || owners.some(owner => key.startsWith(`${owner}/`))
   return [
     ...Object.entries(pictures)
       .filter(isWanted)

@@ -4,13 +4,16 @@ import type { BuildSettings } from '../../src/gatsby/build-settings.ts'
 import { buildPaths } from '../../src/gatsby/build-paths.ts'
 import { problemLine, type SiteContent } from '../../cms/content-problem.ts'
 import { readSite } from '../../cms/read-site.ts'
+import type { Typo3Overrides } from '../../cms/site-source.ts'
 import { readMediaManifest } from '../../cms/media/media-manifest.ts'
 import { writeClubFiles } from './club-files/club-files.ts'
 import { siteRecordOf, writeSiteRecord } from './club-files/site-record.ts'
+import { fetchSources } from './fetch-sources.ts'
 import { finishSite } from './finish-site.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { deriveMedia } from './media/derive-media.ts'
 import { isPublished, publish } from './publish.ts'
+import { writeSourceRedirects } from './source-redirects.ts'
 import { claimSlot, cleanSlot, GatsbyFailure, releaseSlot, runGatsbyBuild, type Slot } from './slot.ts'
 
 /** How the build of one sub-site went. */
@@ -30,6 +33,8 @@ export interface BuildOptions {
   readonly sites: readonly Site[]
   readonly environment: BuildSettings['environment']
   readonly ports: BuildSettings['ports']
+  /** Sub-sites whose pages come from another source than their `site.ts` says. */
+  readonly typo3?: Typo3Overrides | undefined
   readonly force?: boolean
   readonly onStart?: (site: string) => void
   readonly onEnd?: (outcome: SiteOutcome) => void
@@ -39,7 +44,7 @@ export interface BuildOptions {
 const slotCount = () => Math.max(1, Math.min(2, availableParallelism()))
 
 /** The pages of the sub-site. What is wrong in them is found before Gatsby starts, so that an editor need not read its log. */
-const contentOf = (settings: BuildSettings) =>
+const contentOf = (settings: BuildSettings): Promise<SiteContent> =>
   readSite(settings, readMediaManifest(buildPaths(settings.root).mediaManifest))
 
 type Result = Omit<SiteOutcome, 'site' | 'seconds'>
@@ -53,7 +58,8 @@ async function buildSite(
   cleanSlot(slot)
   try {
     const { warnings } = await runGatsbyBuild(slot, settings)
-    const { pages } = finishSite(slot.public, settings)
+    const { pages } = finishSite(slot.public, settings, content.pages)
+    writeSourceRedirects(slot.public, settings, content.redirects)
     publish(slot.public, settings, fingerprint)
     writeSiteRecord(settings, siteRecordOf(settings, content.pages))
     return { outcome: 'built', pages, warnings, problems: [] }
@@ -65,18 +71,25 @@ async function buildSite(
 
 /** Builds sub-sites, each into `dist/<environment>/<site>/`, two at a time. A failure of one leaves the others alone. */
 export async function buildSites(options: BuildOptions): Promise<SiteOutcome[]> {
-  const { root, environment, ports, force = false } = options
+  const { root, environment, ports, typo3, force = false } = options
+  const settingsOf = (site: Site): BuildSettings => ({ site, environment, ports, root, typo3 })
+  // Before the pictures are derived, since TYPO3's are among them.
+  const sources = await fetchSources(options.sites.map(settingsOf))
   await deriveMedia(root)
   const waiting = [...options.sites]
   const outcomes: SiteOutcome[] = []
 
   async function buildOne(site: Site, slot: () => Slot): Promise<Result> {
-    const settings = { site, environment, ports, root }
-    const fingerprint = fingerprintOf(settings)
+    const settings = settingsOf(site)
+    const source = sources.get(site.key)
+    if (source?.failure !== undefined) return { outcome: 'failed', warnings: [], problems: [source.failure] }
+    // What TYPO3 has is part of what the output depends on; files are counted as they lie.
+    const fetched = source ? await contentOf(settings) : undefined
+    const fingerprint = fingerprintOf(settings, fetched)
     if (!force && isPublished(settings, fingerprint))
       return { outcome: 'unchanged', warnings: [], problems: [] }
     options.onStart?.(site.key)
-    const content = contentOf(settings)
+    const content = fetched ?? (await contentOf(settings))
     const problems = content.problems.map(problemLine)
     if (problems.length > 0) return { outcome: 'failed', warnings: [], problems }
     return buildSite(settings, content, fingerprint, slot())

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
+import type { SiteContent } from '../../cms/content-problem.ts'
 import { sites } from '../../sites/sites.ts'
 import type { BuildSettings } from '../../src/gatsby/build-settings.ts'
 
@@ -36,11 +37,14 @@ const places = ({ site, root }: BuildSettings) => {
   ].map(place => path.join(root, place))
 }
 
-/** A hash of everything that a sub-site's output depends on: equal means that building again changes nothing. */
-export function fingerprintOf(settings: BuildSettings): string {
+/**
+ * A hash of everything that a sub-site's output depends on: equal means that building again changes nothing.
+ * @param fetched its content, where that does not lie in files.
+ */
+export function fingerprintOf(settings: BuildSettings, fetched?: SiteContent): string {
   const hash = createHash('sha256')
   const { environment, ports, root } = settings
-  hash.update(JSON.stringify([environment, ports, process.version]))
+  hash.update(JSON.stringify([environment, ports, process.version, fetched]))
   for (const file of new Set(places(settings).flatMap(filesOf))) {
     hash.update(`\0${path.relative(root, file)}\0`).update(readFileSync(file))
   }

@@ -13,7 +13,6 @@ import { environmentRoots } from '../../sites/environments.ts'
 import { siteBasePath, siteBaseUrl } from '../../sites/site-urls.ts'
 import { buildPaths } from '../../src/gatsby/build-paths.ts'
 import type { BuildSettings } from '../../src/gatsby/build-settings.ts'
-import type { SiteRedirect } from '../../cms/content-problem.ts'
 import { typo3Owner } from '../../cms/typo3/typo3-assets.ts'
 import { mediaFilesOf, readMediaManifest } from '../../cms/media/media-manifest.ts'
 import { finishPage, withoutScripts } from './finish-page.ts'
@@ -80,7 +79,7 @@ export function finishSite(
     const head = heads.get(file) ?? ''
     writeFileSync(file, finishPage(readFileSync(file, 'utf8'), { roots, fonts, head }))
   }
-  writeRedirectFiles(output, settings, redirects)
+  writeRedirectFiles(output, settings)
   const notFound = path.join(output, '404.html')
   if (existsSync(notFound)) {
     writeFileSync(path.join(output, '404-outside.html'), withoutScripts(readFileSync(notFound, 'utf8')))

@@ -1,5 +1,6 @@
 // `npm run build -- profis en --env hosts`: builds sub-sites into dist/<environment>/<site>/.
 import path from 'node:path'
+import { typo3OverridesFrom } from '../../cms/site-source.ts'
 import { portsFrom } from '../../src/gatsby/build-settings.ts'
 import { readArguments, UsageError } from './arguments.ts'
 import { buildSites, type SiteOutcome } from './build-sites.ts'
@@ -23,6 +24,7 @@ async function main(): Promise<number> {
     root: path.resolve(import.meta.dirname, '../..'),
     ...request,
     ports: portsFrom(process.env),
+    typo3: typo3OverridesFrom(process.env),
     onStart: site => console.log(`… ${site}`),
     onEnd: report,
   })

@@ -84,7 +84,7 @@ describe('the fingerprint of a sub-site', () => {
       { ...target, environment: 'local' as const },
       { ...target, ports: { platform: 8123 } },
       { ...target, site: en },
-    ].map(fingerprintOf)
+    ].map(settings => fingerprintOf(settings))
     expect(new Set(prints).size).toBe(4)
   })
 })

@@ -11,6 +11,7 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import { typo3OverridesText } from '../../cms/site-source.ts'
 import { buildPaths } from '../../src/gatsby/build-paths.ts'
 import type { BuildSettings } from '../../src/gatsby/build-settings.ts'
 import { nodeFlags } from '../lib/platform.ts'
@@ -102,10 +103,17 @@ export function cleanSlot({ folder, public: output }: Slot): void {
 }
 
 /** What a Gatsby process is told beside its own environment. */
-export const gatsbyEnvironment = ({ site, environment, ports, root }: BuildSettings): NodeJS.ProcessEnv => ({
+export const gatsbyEnvironment = ({
+  site,
+  environment,
+  ports,
+  root,
+  typo3,
+}: BuildSettings): NodeJS.ProcessEnv => ({
   KURVE_ROOT: root,
   KURVE_SITE: site.key,
   KURVE_ENVIRONMENT: environment,
+  KURVE_TYPO3: typo3OverridesText(typo3 ?? {}),
   ...(ports.platform !== undefined && { KURVE_PORT: String(ports.platform) }),
   ...(ports.dev !== undefined && { KURVE_DEV_PORT: String(ports.dev) }),
   GATSBY_CPU_COUNT: '1',
@@ -132,7 +140,7 @@ function errorsIn(output: string): string {
 
 /** What our own hooks warned of, one a line. */
 const warningsIn = (output: string): string[] =>
-  output.split('\n').flatMap(line => /^warn (sites\/.+)$/.exec(line)?.[1] ?? [])
+  output.split('\n').flatMap(line => /^warn ((?:sites\/|TYPO3[ ,]).+)$/.exec(line)?.[1] ?? [])
 
 /** Runs `gatsby build` in a slot. Throws a GatsbyFailure. */
 export async function runGatsbyBuild(slot: Slot, settings: BuildSettings): Promise<{ warnings: string[] }> {

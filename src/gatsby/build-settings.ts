@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { type EnvironmentName, environmentNames } from '../../contract/site-config.ts'
 import type { SiteSettings } from '../../cms/site-settings.ts'
+import { typo3OverridesFrom } from '../../cms/site-source.ts'
 import type { Ports } from '../../sites/environments.ts'
 import { defaultSite, findSite, sites } from '../../sites/sites.ts'
 
@@ -36,7 +37,7 @@ export function readBuildSettings(env: NodeJS.ProcessEnv, root: string): BuildSe
   if (!isEnvironmentName(environment)) {
     throw new Error(`KURVE_ENVIRONMENT: "${environment}" is none of ${oneOf(environmentNames)}`)
   }
-  return { site, environment, ports: portsFrom(env), root }
+  return { site, environment, ports: portsFrom(env), root, typo3: typo3OverridesFrom(env) }
 }
 
 /** Gatsby runs in `.slots/<slot>`, two folders below the project's. */

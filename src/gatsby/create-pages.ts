@@ -29,8 +29,8 @@ let lastGoodPages: readonly CmsPage[] = []
  * Makes a Gatsby page of every page that the CMS has for the sub-site. A page that is wrong stops a build; in
  * development it is named and everything stays as it was.
  */
-export function createCmsPages({ actions, reporter }: Hook, build: BuildSettings): void {
-  const content = readSite(build, readMediaManifest(buildPaths(build.root).mediaManifest))
+export async function createCmsPages({ actions, reporter }: Hook, build: BuildSettings): Promise<void> {
+  const content = await readSite(build, readMediaManifest(buildPaths(build.root).mediaManifest))
   for (const warning of content.warnings) reporter.warn(problemLine(warning))
   if (content.problems.length > 0) reporter.panicOnBuild(content.problems.map(problemLine).join('\n'))
   else lastGoodPages = content.pages
@@ -45,4 +45,4 @@ export function createCmsPages({ actions, reporter }: Hook, build: BuildSettings
   }
 }
 
-export const createPages = (hook: Hook): void => createCmsPages(hook, settings)
+export const createPages = (hook: Hook): Promise<void> => createCmsPages(hook, settings)

@@ -31,42 +31,45 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }))
 
 describe('pages of the CMS', () => {
-  const run = () => {
+  const run = async () => {
     const actions = { createPage: vi.fn() }
     const reporter = { warn: vi.fn(), panicOnBuild: vi.fn() }
-    createCmsPages({ actions, reporter } as unknown as Parameters<typeof createCmsPages>[0], build())
+    await createCmsPages({ actions, reporter } as unknown as Parameters<typeof createCmsPages>[0], build())
     return { actions, reporter }
   }
 
-  it('are made with their template and with the words of their language', () => {
+  it('are made with their template and with the words of their language', async () => {
     write('sites/profis/content/index.yaml', 'template: startPage\ntitle: A\nwebsite_lang: en')
-    expect(run().actions.createPage).toHaveBeenCalledWith({
+    expect((await run()).actions.createPage).toHaveBeenCalledWith({
       path: '/',
       component: path.join(root, 'src/templates/start-page.tsx'),
       context: expect.objectContaining({ lang: 'en', messages: { hello: 'Hello' } }) as object,
     })
   })
 
-  it('may be those that all sub-sites share, unless the sub-site has its own', () => {
+  it('may be those that all sub-sites share, unless the sub-site has its own', async () => {
     write('sites/club/content/de/impressum.md', '---\ntemplate: default\ntitle: Für alle\n---\n')
     write('sites/club/content/de/news.md', '---\ntemplate: default\ntitle: Für alle\n---\n')
     write('sites/profis/content/news.md', '---\ntemplate: default\ntitle: Eigene\n---\n')
-    const titles = run().actions.createPage.mock.calls.map(
+    const { actions } = await run()
+    const titles = actions.createPage.mock.calls.map(
       ([page]) => (page as { context: { page: { title: string } } }).context.page.title,
     )
     expect(titles.toSorted()).toEqual(['Eigene', 'Für alle'])
   })
 
-  it('stop the build with file, line and field where one is wrong', () => {
+  it('stop the build with file, line and field where one is wrong', async () => {
     write('sites/profis/content/index.yaml', 'template: startPage')
-    expect(run().reporter.panicOnBuild).toHaveBeenCalledWith(
+    expect((await run()).reporter.panicOnBuild).toHaveBeenCalledWith(
       'sites/profis/content/index.yaml, line 1, field "title": is missing',
     )
   })
 
-  it('warn of a block that is left out', () => {
+  it('warn of a block that is left out', async () => {
     write('sites/profis/content/index.yaml', 'template: startPage\ntitle: A\nblocks:\n  - type: carousel')
-    expect(run().reporter.warn).toHaveBeenCalledWith(expect.stringContaining('"carousel" is not known'))
+    expect((await run()).reporter.warn).toHaveBeenCalledWith(
+      expect.stringContaining('"carousel" is not known'),
+    )
   })
 })
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import type { SourceNodesArgs } from 'gatsby'
 import { contentFolders } from '../../cms/site-settings.ts'
+import { snapshotFolder } from '../../cms/typo3/typo3-snapshot.ts'
 import { buildPaths } from './build-paths.ts'
 import { type BuildSettings, settings } from './build-settings.ts'
 import { onChange } from './change-stamp.ts'
@@ -11,10 +12,11 @@ type Hook = Pick<SourceNodesArgs, 'actions' | 'createNodeId'>
 const lookEveryMs = 400
 
 /** Folders and files whose change means other pages. */
-const watched = ({ root, site }: BuildSettings) => [
+const watched = ({ root, site, environment }: BuildSettings) => [
   ...contentFolders(root, site.key, site.language),
   path.join(root, 'sites', site.key, 'theme.css'),
   path.join(root, 'locales', site.language),
+  snapshotFolder({ root, site, environment }),
   buildPaths(root).mediaManifest,
 ]
 

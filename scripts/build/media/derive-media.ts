@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
+import { typo3Owner } from '../../../cms/typo3/typo3-assets.ts'
+import { snapshotMedia } from '../../../cms/typo3/typo3-snapshot.ts'
+import { environmentNames } from '../../../contract/site-config.ts'
 import { sites } from '../../../sites/sites.ts'
 import { buildPaths } from '../../../src/gatsby/build-paths.ts'
 import {
@@ -16,9 +19,9 @@ const version = 1
 /** Widths in CSS pixels that a page asks for; none is made wider than its original. */
 const widths = [480, 960, 1600] as const
 const preview = { width: 1200, height: 630 } as const
-const isPicture = (name: string) => /\.(svg|png|jpe?g|webp|avif)$/i.test(name)
+const isPicture = (name: string) => /\.(svg|png|jpe?g|webp|avif|gif)$/i.test(name)
 /** What pages may offer to take along; anything else in a media folder is left where it is. */
-const isFile = (name: string) => /\.(pdf|zip|ics|csv|gpx)$/i.test(name)
+const isFile = (name: string) => /\.(pdf|zip|ics|csv|gpx|docx?|xlsx?|pptx?|odt|ods|txt|vcf)$/i.test(name)
 
 interface Original {
   /** `profis/derby.svg`: a sub-site's key or `club`, then the file. */
@@ -26,14 +29,27 @@ interface Original {
   readonly bytes: Buffer
 }
 
+/** Owners of media by the key that their pictures have in the manifest, and where these lie. */
+function owners(root: string): { readonly key: string; readonly folder: string }[] {
+  const inSites = [...sites.map(site => site.key), 'club'].map(key => ({
+    key,
+    folder: path.join(root, 'sites', key, 'media'),
+  }))
+  const fetched = environmentNames.flatMap(environment =>
+    sites.map(site => ({
+      key: typo3Owner({ environment, site }),
+      folder: snapshotMedia({ root, environment, site }),
+    })),
+  )
+  return [...inSites, ...fetched].filter(({ folder }) => existsSync(folder))
+}
+
 function originals(root: string): Original[] {
-  return [...sites.map(site => site.key), 'club'].flatMap(owner => {
-    const folder = path.join(root, 'sites', owner, 'media')
-    if (!existsSync(folder)) return []
-    return readdirSync(folder)
+  return owners(root).flatMap(({ key: owner, folder }) =>
+    readdirSync(folder)
       .filter(file => isPicture(file) || isFile(file))
-      .map(file => ({ key: `${owner}/${file}`, bytes: readFileSync(path.join(folder, file)) }))
-  })
+      .map(file => ({ key: `${owner}/${file}`, bytes: readFileSync(path.join(folder, file)) })),
+  )
 }
 
 /** Name of a derived file: what it shows, what it was made of. */
