@@ -1,8 +1,10 @@
-import { copyFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import type { CmsPage } from '../../contract/cms-page.ts'
 import type { PageContext } from '../../contract/page-context.ts'
 import { siteBaseUrl } from '../../sites/site-urls.ts'
 import { type BuildSettings, settings } from './build-settings.ts'
+import { newsIndex, videoIndex } from './detail-files.ts'
 import { type BuiltPage, robots, sitemap, siteManifest } from './site-files.ts'
 
 interface GatsbyState {
@@ -22,15 +24,24 @@ const builtPages = ({ pages }: GatsbyState): BuiltPage[] =>
     date: context?.page?.date,
   }))
 
-/** Writes what a sub-site has beside its pages: kurve-site.json, sitemap.xml, robots.txt, the icon. */
+/** The pages of the CMS as visitors get them. */
+const cmsPages = ({ pages }: GatsbyState): CmsPage[] =>
+  [...pages.values()].flatMap(({ context }) => context?.page ?? [])
+
+/** Writes what a sub-site has beside its pages: kurve-site.json, sitemap.xml, robots.txt, the icon, what numbers stand for. */
 export function writeSiteFiles(state: GatsbyState, build: BuildSettings): void {
   const output = path.join(state.program.directory, 'public')
   const pages = builtPages(state)
   const baseUrl = siteBaseUrl(build.site, build.environment, build.ports)
-  const write = (name: string, text: string) => writeFileSync(path.join(output, name), text)
+  const write = (name: string, text: string) => {
+    mkdirSync(path.dirname(path.join(output, name)), { recursive: true })
+    writeFileSync(path.join(output, name), text)
+  }
   write('kurve-site.json', `${JSON.stringify(siteManifest(build.site.key, pages), undefined, 2)}\n`)
   write('sitemap.xml', sitemap(baseUrl, pages))
   write('robots.txt', robots(baseUrl, build.environment === 'production'))
+  write('news/index.json', JSON.stringify(newsIndex(cmsPages(state))))
+  write('video/index.json', JSON.stringify(videoIndex(cmsPages(state))))
   copyFileSync(path.join(build.root, 'sites/club/crest.svg'), path.join(output, 'favicon.svg'))
 }
 
