@@ -4,6 +4,10 @@ import type { CmsBlockOf, CmsPage } from '../../contract/cms-page.ts'
 export const newsIndex = (pages: readonly CmsPage[]): Readonly<Record<string, string>> =>
   Object.fromEntries(pages.flatMap(({ uid, slug }) => (uid === undefined ? [] : [[String(uid), slug]])))
 
+/** All pages that can be found, for whoever looks for one that is not there. */
+export const pageList = (pages: readonly CmsPage[]): { slug: string; title: string }[] =>
+  pages.filter(({ seo }) => !seo.noIndex).map(({ slug, title }) => ({ slug, title }))
+
 /** The videos that a sub-site speaks of by their numbers, for `/video/detail/?id={uid}`; the fullest teaser of each. */
 export function videoIndex(pages: readonly CmsPage[]): Readonly<Record<string, CmsBlockOf<'videoTeaser'>>> {
   const videos: Record<string, CmsBlockOf<'videoTeaser'>> = {}

@@ -4,7 +4,7 @@ import type { CmsPage } from '../../contract/cms-page.ts'
 import type { PageContext } from '../../contract/page-context.ts'
 import { siteBaseUrl } from '../../sites/site-urls.ts'
 import { type BuildSettings, settings } from './build-settings.ts'
-import { newsIndex, videoIndex } from './detail-files.ts'
+import { newsIndex, pageList, videoIndex } from './detail-files.ts'
 import { type BuiltPage, robots, sitemap, siteManifest } from './site-files.ts'
 
 interface GatsbyState {
@@ -40,6 +40,7 @@ export function writeSiteFiles(state: GatsbyState, build: BuildSettings): void {
   write('kurve-site.json', `${JSON.stringify(siteManifest(build.site.key, pages), undefined, 2)}\n`)
   write('sitemap.xml', sitemap(baseUrl, pages))
   write('robots.txt', robots(baseUrl, build.environment === 'production'))
+  write('pages.json', JSON.stringify(pageList(cmsPages(state))))
   write('news/index.json', JSON.stringify(newsIndex(cmsPages(state))))
   write('video/index.json', JSON.stringify(videoIndex(cmsPages(state))))
   copyFileSync(path.join(build.root, 'sites/club/crest.svg'), path.join(output, 'favicon.svg'))

@@ -1,8 +1,10 @@
 import type { HeadProps } from 'gatsby'
 import { useTranslation } from 'react-i18next'
 import type { PageContext } from '#contract/page-context.ts'
+import { NearestPages } from '#src/shell/nearest-pages.tsx'
 import { PageHead } from '#src/shell/page-head.tsx'
 import { PageMessage } from '#src/shell/page-message.tsx'
+import { SearchForm } from '#src/shell/search-form.tsx'
 import { paths } from '#src/lib/paths.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 
@@ -15,6 +17,7 @@ export default function NotFoundPage() {
   const { t } = useTranslation('common')
   return (
     <PageMessage number="404" title={t('notFound.title')} text={t('notFound.text')}>
+      <SearchForm />
       <ButtonLink href={paths.home}>{t('notFound.home')}</ButtonLink>
     </PageMessage>
   )
