@@ -16,9 +16,12 @@ export const Head = (props: HeadProps<object, PageContext>) => (
 export default function NotFoundPage() {
   const { t } = useTranslation('common')
   return (
-    <PageMessage number="404" title={t('notFound.title')} text={t('notFound.text')}>
-      <SearchForm />
-      <ButtonLink href={paths.home}>{t('notFound.home')}</ButtonLink>
-    </PageMessage>
+    <>
+      <PageMessage number="404" title={t('notFound.title')} text={t('notFound.text')}>
+        <SearchForm />
+        <ButtonLink href={paths.home}>{t('notFound.home')}</ButtonLink>
+      </PageMessage>
+      <NearestPages />
+    </>
   )
 }
