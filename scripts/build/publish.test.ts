@@ -30,7 +30,11 @@ describe('publishing a sub-site', () => {
     publish(output('old'), target, 'one')
     publish(output('new'), target, 'two')
     expect(readFileSync(path.join(publishedFolder(target), 'index.html'), 'utf8')).toBe('new')
-    expect(readdirSync(path.join(root, 'dist/hosts')).toSorted()).toEqual(['profis', 'profis.fingerprint'])
+    expect(readdirSync(path.join(root, 'dist/hosts')).toSorted()).toEqual([
+      'profis',
+      'profis.files.json',
+      'profis.fingerprint',
+    ])
     expect(existsSync(path.join(root, '.slots/1/public'))).toBe(false)
   })
 

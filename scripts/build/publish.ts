@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeF
 import path from 'node:path'
 import { buildPaths } from '../../src/gatsby/build-paths.ts'
 import type { BuildSettings } from '../../src/gatsby/build-settings.ts'
+import { keepEarlierFiles, writeKeptFiles } from './kept-files.ts'
 
 type Target = Pick<BuildSettings, 'root' | 'environment' | 'site'>
 
@@ -10,6 +11,9 @@ export const publishedFolder = ({ root, environment, site }: Target): string =>
   path.join(buildPaths(root).dist, environment, site.key)
 
 const recordFile = (target: Target) => `${publishedFolder(target)}.fingerprint`
+
+/** The hashed files of the last builds, which the folder holds beside its own. */
+const keptFilesRecord = (target: Target) => `${publishedFolder(target)}.files.json`
 
 /** Whether the published sub-site was made of exactly this. */
 export const isPublished = (target: Target, fingerprint: string): boolean =>
@@ -30,7 +34,8 @@ function move(from: string, to: string): void {
 
 /**
  * Puts a finished sub-site in the place of the one before. It is brought beside it first; the exchange itself is two
- * renames, so that a visitor meets either the old sub-site or the new one.
+ * renames, so that a visitor meets either the old sub-site or the new one. Scripts, styles and media of the last builds
+ * stay reachable, for tabs that were opened before.
  */
 export function publish(output: string, target: Target, fingerprint: string): void {
   const folder = publishedFolder(target)
@@ -39,9 +44,11 @@ export function publish(output: string, target: Target, fingerprint: string): vo
   mkdirSync(path.dirname(folder), { recursive: true })
   for (const leftOver of [next, previous]) rmSync(leftOver, { recursive: true, force: true })
   move(output, next)
+  const builds = keepEarlierFiles(next, folder, keptFilesRecord(target))
   rmSync(recordFile(target), { force: true })
   if (existsSync(folder)) renameSync(folder, previous)
   renameSync(next, folder)
+  writeKeptFiles(keptFilesRecord(target), builds)
   writeFileSync(recordFile(target), fingerprint)
   rmSync(previous, { recursive: true, force: true })
 }

@@ -1,14 +1,17 @@
 const DAY = 24 * 60 * 60
 
 /** Gatsby and the media pipeline write a digest of the content into these names: `app-3fca34549dfdfc6ea0bb.js`. */
-const hashedName = /[.-][0-9a-f]{16,}(\.[a-z0-9]+)+$|^\/(static|media)\/[0-9a-f]{16,}\//
+const hashedNames = /[.-][0-9a-f]{16,}(\.[a-z0-9]+)+$|^\/(static|media)\/[0-9a-f]{16,}\//
+
+/** Whether a change of the file's content gives it another name. `file` begins with a slash. */
+export const isHashedName = (file: string): boolean => hashedNames.test(file)
 
 /**
  * How long a browser or CDN may keep a file: for ever where a change gives it another name, else only after asking
  * whether it is still the same.
  */
 export const cacheControlOf = (file: string): string =>
-  hashedName.test(file) ? `public, max-age=${365 * DAY}, immutable` : 'public, max-age=0, must-revalidate'
+  isHashedName(file) ? `public, max-age=${365 * DAY}, immutable` : 'public, max-age=0, must-revalidate'
 
 /**
  * Headers of every answer of a sub-site. Which scripts may run stands in each page's own policy, next to the digests
