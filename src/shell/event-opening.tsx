@@ -34,7 +34,7 @@ export function EventOpening({ page, event }: { page: CmsPage; event: Event }) {
     ...(event.price === undefined ? [] : [{ key: 'price', value: event.price } as const]),
   ] as const
   return (
-    <header className={styles.opening} data-surface="brand">
+    <header data-surface="brand">
       <div className={`wrap ${styles.row}`}>
         <div>
           {page.category !== undefined && <p className="kicker">{page.category}</p>}
