@@ -10,7 +10,7 @@ import { writeClubFiles } from './club-files/club-files.ts'
 import { siteRecordOf, writeSiteRecord } from './club-files/site-record.ts'
 import { fetchSources } from './fetch-sources.ts'
 import { finishSite } from './finish-site.ts'
-import { fingerprintOf } from './fingerprint.ts'
+import { fingerprintOf, type KnownPlaces } from './fingerprint.ts'
 import { deriveMedia } from './media/derive-media.ts'
 import { isPublished, publish } from './publish.ts'
 import { writeSourceRedirects } from './source-redirects.ts'
@@ -78,6 +78,7 @@ export async function buildSites(options: BuildOptions): Promise<SiteOutcome[]> 
   await deriveMedia(root)
   const waiting = [...options.sites]
   const outcomes: SiteOutcome[] = []
+  const knownPlaces: KnownPlaces = new Map()
 
   async function buildOne(site: Site, slot: () => Slot): Promise<Result> {
     const settings = settingsOf(site)
@@ -85,7 +86,7 @@ export async function buildSites(options: BuildOptions): Promise<SiteOutcome[]> 
     if (source?.failure !== undefined) return { outcome: 'failed', warnings: [], problems: [source.failure] }
     // What TYPO3 has is part of what the output depends on; files are counted as they lie.
     const fetched = source ? await contentOf(settings) : undefined
-    const fingerprint = fingerprintOf(settings, fetched)
+    const fingerprint = fingerprintOf(settings, fetched, knownPlaces)
     if (!force && isPublished(settings, fingerprint))
       return { outcome: 'unchanged', warnings: [], problems: [] }
     options.onStart?.(site.key)

@@ -37,16 +37,32 @@ const places = ({ site, root }: BuildSettings) => {
   ].map(place => path.join(root, place))
 }
 
+/** What places were found to hold, so that the code that all sub-sites are made of is read once in a build. */
+export type KnownPlaces = Map<string, string>
+
+/** A hash of all files of a place and their names. */
+function digestOf(place: string, root: string, known: KnownPlaces): string {
+  const found = known.get(place)
+  if (found !== undefined) return found
+  const hash = createHash('sha256')
+  for (const file of filesOf(place))
+    hash.update(`\0${path.relative(root, file)}\0`).update(readFileSync(file))
+  const digest = hash.digest('hex')
+  known.set(place, digest)
+  return digest
+}
+
 /**
  * A hash of everything that a sub-site's output depends on: equal means that building again changes nothing.
  * @param fetched its content, where that does not lie in files.
  */
-export function fingerprintOf(settings: BuildSettings, fetched?: SiteContent): string {
-  const hash = createHash('sha256')
+export function fingerprintOf(
+  settings: BuildSettings,
+  fetched?: SiteContent,
+  known: KnownPlaces = new Map(),
+): string {
   const { environment, ports, root } = settings
-  hash.update(JSON.stringify([environment, ports, process.version, fetched]))
-  for (const file of new Set(places(settings).flatMap(filesOf))) {
-    hash.update(`\0${path.relative(root, file)}\0`).update(readFileSync(file))
-  }
+  const hash = createHash('sha256').update(JSON.stringify([environment, ports, process.version, fetched]))
+  for (const place of new Set(places(settings))) hash.update(digestOf(place, root, known))
   return hash.digest('hex')
 }
