@@ -53,7 +53,7 @@ const own = {
       '^cms/',
       '^contract/',
       '^sites/',
-      '^src/(gatsby/|lib/paths)',
+      '^src/(gatsby/|lib/(paths|search/|format/berlin-day))',
       '^server/',
       '^e2e/support/',
       words,

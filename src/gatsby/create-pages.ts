@@ -6,6 +6,7 @@ import { type BuildSettings, settings } from './build-settings.ts'
 import { problemLine } from '../../cms/content-problem.ts'
 import { readSite } from '../../cms/read-site.ts'
 import { readMediaManifest } from '../../cms/media/media-manifest.ts'
+import { createSearchPage } from './create-search-page.ts'
 import { createPageContexts } from './page-context.ts'
 
 const templateFiles: Record<CmsTemplate, string> = {
@@ -45,4 +46,7 @@ export async function createCmsPages({ actions, reporter }: Hook, build: BuildSe
   }
 }
 
-export const createPages = (hook: Hook): Promise<void> => createCmsPages(hook, settings)
+export const createPages = async (hook: Hook): Promise<void> => {
+  await createCmsPages(hook, settings)
+  createSearchPage(hook, settings)
+}

@@ -6,6 +6,7 @@ import { sites } from '../../../sites/sites.ts'
 import { buildPaths } from '../../../src/gatsby/build-paths.ts'
 import { publishedFolder } from '../publish.ts'
 import { writeCalendar } from './calendar/write-calendar.ts'
+import { writeSearch } from './search/write-search.ts'
 import { readSiteRecord, type SiteRecord } from './site-record.ts'
 import { writeSitemapIndex } from './sitemap-index.ts'
 
@@ -26,7 +27,7 @@ export interface ClubFilesInput {
 /** Writes one kind of club-wide file into every folder. */
 type ClubFile = (input: ClubFilesInput) => void
 
-const clubFiles: readonly ClubFile[] = [writeCalendar, writeSitemapIndex]
+const clubFiles: readonly ClubFile[] = [writeCalendar, writeSearch, writeSitemapIndex]
 
 /** Writes what is made of all sub-sites together. Quick, so that it is done after every build that changed something. */
 export function writeClubFiles({ root, environment, ports }: Omit<SiteSettings, 'site'>): void {

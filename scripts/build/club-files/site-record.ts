@@ -6,10 +6,8 @@ import { calendarEntriesOf } from '../../../cms/fill/fill-events.ts'
 import { fillContextOf } from '../../../cms/read-site.ts'
 import type { SiteSettings } from '../../../cms/site-settings.ts'
 import { siteBaseUrl } from '../../../sites/site-urls.ts'
+import type { PageKind } from '../../../src/lib/search/search-file.ts'
 import { publishedFolder } from '../publish.ts'
-
-/** What kind of thing a page is, for the filter of the search. */
-export type PageKind = 'page' | 'news' | 'event' | 'match' | 'gallery'
 
 /** What other sub-sites may know of a page. */
 export interface RecordPage {

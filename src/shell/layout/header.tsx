@@ -5,6 +5,7 @@ import { paths } from '#src/lib/paths.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { HeaderTools } from '../header-tools.tsx'
+import { SearchLink } from '../search-link.tsx'
 import * as styles from './header.module.css'
 import { MainNavigation } from './main-navigation.tsx'
 
@@ -26,6 +27,7 @@ export function Header() {
         </AppLink>
         <MainNavigation />
         <div className={styles.tools}>
+          <SearchLink />
           <HeaderTools />
         </div>
       </div>

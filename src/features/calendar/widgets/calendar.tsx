@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CalendarEntry, CalendarFile } from '#contract/calendar.ts'
 import { useSiteConfig } from '#src/lib/config/site-config.tsx'
@@ -37,6 +37,8 @@ export function Calendar() {
   )
   const ofFile = (file: CalendarFile): readonly CalendarEntry[] => entries ?? file.entries
 
+  const waiting = <CalendarSkeleton view={choice.view} />
+
   return (
     <section className={`wrap ${styles.calendar}`} aria-label={t('label')}>
       <CalendarFilters
@@ -52,23 +54,25 @@ export function Calendar() {
         onView={view => change(changes.view(view))}
       />
       <div className={styles.body}>
-        <Loaded query={query} errorTitle={t('failed')} skeleton={<CalendarSkeleton view={choice.view} />}>
-          {file => {
-            const shared = {
-              choice,
-              today,
-              sites: file.sites,
-              entries: ofFile(file),
-              next: nextMonthWithDates(ofFile(file), choice.month),
-              onMonth: (month: Month) => change(changes.month(month)),
-            }
-            return choice.view === 'list' ? (
-              <MonthList {...shared} />
-            ) : (
-              <MonthView {...shared} onDay={day => change(changes.day(day))} />
-            )
-          }}
-        </Loaded>
+        <Suspense fallback={waiting}>
+          <Loaded query={query} errorTitle={t('failed')} skeleton={waiting}>
+            {file => {
+              const shared = {
+                choice,
+                today,
+                sites: file.sites,
+                entries: ofFile(file),
+                next: nextMonthWithDates(ofFile(file), choice.month),
+                onMonth: (month: Month) => change(changes.month(month)),
+              }
+              return choice.view === 'list' ? (
+                <MonthList {...shared} />
+              ) : (
+                <MonthView {...shared} onDay={day => change(changes.day(day))} />
+              )
+            }}
+          </Loaded>
+        </Suspense>
       </div>
       <SubscribeBox choice={choice} file={query.data} isEmpty={entries?.length === 0} />
     </section>

@@ -1,0 +1,85 @@
+import type { KeyboardEventHandler } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSiteConfig } from '#src/lib/config/site-config.tsx'
+import { noonOf } from '#src/lib/format/berlin-day.ts'
+import { formatDate } from '#src/lib/format/date.ts'
+import { useLanguage } from '#src/lib/i18n/use-language.ts'
+import { ownHref } from '#src/lib/own-href.ts'
+import type { Vocabulary } from '#src/lib/search/compounds.ts'
+import type { SearchTexts } from '#src/lib/search/search-file.ts'
+import { AppLink } from '#src/ui/app-link.tsx'
+import { excerptOf, type Hits, markedText } from '../model/marked-text.ts'
+import type { SearchResult } from '../model/search-engine.ts'
+import * as styles from './search-results.module.css'
+
+/** A text in which the words that were found are marked. */
+const Marked = ({ text, hits }: { text: string; hits: Hits }) =>
+  markedText(text, hits).map((piece, index) =>
+    piece.isHit ? (
+      <mark key={index} className={styles.hit}>
+        {piece.text}
+      </mark>
+    ) : (
+      piece.text
+    ),
+  )
+
+/** What is said below the title: the teaser, unless what was found stands only further down. */
+function lineOf({ page }: SearchResult, text: string, hits: Hits): string | undefined {
+  const isTold = [page.title, page.teaser ?? ''].some(told => excerptOf(told, hits) !== undefined)
+  return (isTold ? page.teaser : undefined) ?? excerptOf(text, hits) ?? page.teaser
+}
+
+interface ResultProps {
+  result: SearchResult
+  text: string
+  vocabulary: Vocabulary
+}
+
+function Result({ result, text, vocabulary }: ResultProps) {
+  const { t } = useTranslation('search')
+  const { baseUrl } = useSiteConfig()
+  const language = useLanguage()
+  const { page, site, href, terms } = result
+  const hits = { terms, vocabulary }
+  const line = lineOf(result, text, hits)
+  const facts = [
+    site,
+    page.category ?? t(`one.${page.kind}`),
+    ...(page.day === undefined ? [] : [formatDate(noonOf(page.day), language)]),
+  ]
+  return (
+    <li className={styles.result}>
+      <p className={styles.facts}>{facts.join(' · ')}</p>
+      <h2 className={styles.title}>
+        <AppLink href={ownHref(href, baseUrl)} className={styles.link} data-result="">
+          <Marked text={page.title} hits={hits} />
+        </AppLink>
+      </h2>
+      {line !== undefined && (
+        <p className={styles.line}>
+          <Marked text={line} hits={hits} />
+        </p>
+      )}
+    </li>
+  )
+}
+
+export interface SearchResultsProps {
+  results: readonly SearchResult[]
+  texts: SearchTexts
+  vocabulary: Vocabulary
+  onKeyDown: KeyboardEventHandler
+}
+
+/** The pages that were found, the best first. */
+export function SearchResults({ results, texts, vocabulary, onKeyDown }: SearchResultsProps) {
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys bubble up from its links: arrows walk over them
+    <ol className={styles.list} onKeyDown={onKeyDown}>
+      {results.map(result => (
+        <Result key={result.id} result={result} text={texts[result.id] ?? ''} vocabulary={vocabulary} />
+      ))}
+    </ol>
+  )
+}
