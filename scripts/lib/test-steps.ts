@@ -5,10 +5,10 @@ import { type Ended, type RunOptions, runScript } from './run.ts'
 import type { Step, StepResult, Tally } from './steps.ts'
 
 /** A script of package.json that is one check: it holds where the script ends well. */
-export const scriptStep = (name: string, script: string, args: readonly string[] = []): Step => ({
+export const scriptStep = (name: string, script: string, env: NodeJS.ProcessEnv = {}): Step => ({
   name,
   run: async () => {
-    const { code, output } = await runScript(script, args)
+    const { code, output } = await runScript(script, [], { env })
     return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output }
   },
 })

@@ -29,6 +29,7 @@ const stages: readonly Stage[] = [
       // One environment with all of them is enough to see that each can be built and none is in another's way.
       buildStep('hosts', ['--all']),
       scriptStep('JavaScript bytes', 'bytes'),
+      scriptStep('each sub-site its own, every link', 'outputs', { KURVE_E2E: 'hosts' }),
     ],
   },
   {
