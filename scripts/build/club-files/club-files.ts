@@ -1,28 +1,14 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { SiteSettings } from '../../../cms/site-settings.ts'
-import type { Site } from '../../../sites/site-schema.ts'
 import { sites } from '../../../sites/sites.ts'
 import { buildPaths } from '../../../src/gatsby/build-paths.ts'
 import { publishedFolder } from '../publish.ts'
 import { writeCalendar } from './calendar/write-calendar.ts'
 import { writeSearch } from './search/write-search.ts'
-import { readSiteRecord, type SiteRecord } from './site-record.ts'
+import type { ClubFilesInput } from './club-files-input.ts'
+import { readSiteRecord } from './site-record.ts'
 import { writeSitemapIndex } from './sitemap-index.ts'
-
-/** What every club-wide file is made from. */
-export interface ClubFilesInput {
-  readonly environment: SiteSettings['environment']
-  readonly ports: SiteSettings['ports']
-  /** The records of all sub-sites that are built. */
-  readonly records: readonly SiteRecord[]
-  /** Folders of all built sub-sites: each serves the club-wide files itself, so that no page needs another host for them. */
-  readonly folders: readonly string[]
-  /** The same with their sub-sites, for what depends on the language. */
-  readonly built: readonly { readonly site: Site; readonly folder: string }[]
-  /** A folder that is not served, for what must be known at the next build. */
-  readonly shelf: string
-}
 
 /** Writes one kind of club-wide file into every folder. */
 type ClubFile = (input: ClubFilesInput) => void

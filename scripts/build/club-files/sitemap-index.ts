@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { siteBaseUrl } from '../../../sites/site-urls.ts'
 import { findSite } from '../../../sites/sites.ts'
-import type { ClubFilesInput } from './club-files.ts'
+import type { ClubFilesInput } from './club-files-input.ts'
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 

@@ -2,7 +2,7 @@ import { findSite } from '../../../../sites/sites.ts'
 import { siteBaseUrl } from '../../../../sites/site-urls.ts'
 import { searchIndexOf } from '../../../../src/lib/search/make-index.ts'
 import { searchFiles } from '../../../../src/lib/search/search-file.ts'
-import type { ClubFilesInput } from '../club-files.ts'
+import type { ClubFilesInput } from '../club-files-input.ts'
 import { syncFiles } from '../sync-files.ts'
 import { searchPagesOf } from './search-pages.ts'
 
