@@ -1,13 +1,19 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { testPort } from '../../e2e/support/target.ts'
 import type { Site } from '../../sites/site-schema.ts'
-import { sites } from '../../sites/sites.ts'
+import { findSite, sites } from '../../sites/sites.ts'
 import { buildSites } from '../build/build-sites.ts'
 import type { Measurement } from './report.ts'
 
-/** The page that is copied to stand for a change, and where the copy lies for a moment. */
-const original = 'sites/profis/content/news/brandt-verlaengert.md'
-const copy = 'sites/profis/content/news/messung.md'
+/** The sub-site that is changed and grown for a moment, and the page that is copied for it. */
+const measured = 'dart'
+const original = `sites/${measured}/content/ueber-uns.md`
+const copies = `sites/${measured}/content/messung`
+/** Pages that it has; ten times as many must not cost more than four times the time. */
+const growth = 10
+
+const siteOf = (key: string): Site[] => [findSite(key)].flatMap(site => site ?? [])
 
 async function secondsToBuild(wanted: readonly Site[], force: boolean): Promise<number> {
   const began = performance.now()
@@ -23,22 +29,41 @@ async function secondsToBuild(wanted: readonly Site[], force: boolean): Promise<
   return (performance.now() - began) / 1000
 }
 
+/** Builds with so many more pages in the sub-site, which are gone again afterwards. */
+async function withCopies(count: number, build: () => Promise<number>): Promise<number> {
+  const text = readFileSync(original)
+  mkdirSync(copies, { recursive: true })
+  try {
+    for (let number = 1; number <= count; number += 1) {
+      writeFileSync(path.join(copies, `seite-${number}.md`), text)
+    }
+    return await build()
+  } finally {
+    rmSync(copies, { recursive: true, force: true })
+  }
+}
+
 /** How long building takes in `hosts`, with the caches that the first build leaves. */
 export async function measureBuilds(): Promise<Measurement[]> {
-  const profis = sites.filter(site => site.key === 'profis')
+  const one = siteOf(measured)
   await secondsToBuild(sites, false)
   const all = await secondsToBuild(sites, true)
   const unchanged = await secondsToBuild(sites, false)
-  writeFileSync(copy, readFileSync(original))
-  let changed: number
-  try {
-    changed = await secondsToBuild(profis, false)
-  } finally {
-    rmSync(copy)
-  }
+  const changed = await withCopies(1, () => secondsToBuild(one, false))
+  const alone = await secondsToBuild(one, true)
+  const pages = 20
+  const grown = await withCopies(pages * (growth - 1), () => secondsToBuild(one, true))
+  await secondsToBuild(one, false)
   return [
+    { name: `${sites.length} sub-sites after a change of code`, value: all, unit: 's', limit: 300 },
     { name: 'a further sub-site, caches warm', value: all / sites.length, unit: 's', limit: 6 },
     { name: 'one changed page, from the file to dist', value: changed, unit: 's', limit: 6 },
     { name: `${sites.length} sub-sites, nothing changed`, value: unchanged, unit: 's' },
+    {
+      name: `${growth} times the pages of one sub-site, in build times`,
+      value: grown / alone,
+      unit: '',
+      limit: 4,
+    },
   ]
 }

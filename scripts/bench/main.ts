@@ -1,6 +1,7 @@
 // `npm run bench`: measures what the project promises about speed and size, and writes it down for comparison.
 import { testDist } from '../../e2e/support/target.ts'
 import { measureBuilds } from './build-times.ts'
+import { measureLighthouse } from './lighthouse.ts'
 import { type Measurement, report } from './report.ts'
 import { measureScriptBytes } from './script-bytes.ts'
 import { measureSecondStart } from './second-start.ts'
@@ -11,6 +12,7 @@ process.env.KURVE_DIST = testDist
 const parts: readonly [string, () => Promise<Measurement[]>][] = [
   ['starting twice', measureSecondStart],
   ['weighing JavaScript', measureScriptBytes],
+  ['judging pages as a phone does', measureLighthouse],
   ['building for hosts', measureBuilds],
 ]
 

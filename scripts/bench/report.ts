@@ -3,12 +3,13 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { availableParallelism, cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
 
-/** One measured number; where the project has promised one, `limit` is the most that it may be. */
+/** One measured number; where the project has promised one, `limit` is the most and `least` the least that it may be. */
 export interface Measurement {
   name: string
   value: number
-  unit: 's' | 'kB'
+  unit: 's' | 'kB' | ''
   limit?: number
+  least?: number
 }
 
 /** What has to be known to compare two runs. */
@@ -20,9 +21,16 @@ const machine = () => ({
   commit: execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim(),
 })
 
-const row = ({ name, value, unit, limit }: Measurement): string => {
-  const promise = limit === undefined ? '' : `at most ${limit} ${unit}${value > limit ? '  ✘' : '  ✔'}`
-  return `  ${name.padEnd(50)}${value.toFixed(1).padStart(8)} ${unit.padEnd(4)} ${promise}`.trimEnd()
+function promiseOf({ value, unit, limit, least }: Measurement): string {
+  if (limit !== undefined) return `at most ${limit} ${unit}${value > limit ? '  ✘' : '  ✔'}`
+  if (least !== undefined) return `at least ${least} ${unit}${value < least ? '  ✘' : '  ✔'}`
+  return ''
+}
+
+const row = (measurement: Measurement): string => {
+  const { name, value, unit } = measurement
+  const number = value.toFixed(unit === 'kB' ? 1 : 2)
+  return `  ${name.padEnd(56)}${number.padStart(8)} ${unit.padEnd(4)} ${promiseOf(measurement)}`.trimEnd()
 }
 
 /** Prints the table and writes `.bench/<time>.json`; returns the file. */

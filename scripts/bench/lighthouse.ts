@@ -1,0 +1,111 @@
+import { createServer, type Server } from 'node:http'
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import lighthouse from 'lighthouse'
+import { chromium } from 'playwright'
+import { chromiumFlags, findChromium } from '../../e2e/support/chromium.ts'
+import { startTestServer } from '../../e2e/support/server.ts'
+import { siteUrl } from '../../e2e/support/target.ts'
+import type { Measurement } from './report.ts'
+
+/** What is measured: a start page with its picture, an article, the calendar, the search. */
+const pages: readonly (readonly [string, string])[] = [
+  ['start page', siteUrl('profis', '/')],
+  ['article', siteUrl('profis', '/news/vorbericht-nordhafen/')],
+  ['calendar', siteUrl('klub', '/kalender/')],
+  ['search', siteUrl('klub', '/suche/')],
+]
+const debuggingPort = 9333
+
+/** What Lighthouse says of a page on a slow phone, simulated throttling. Times in milliseconds, scores of 100. */
+interface Judgement {
+  readonly scores: Readonly<Record<string, number>>
+  readonly lcp: number
+  readonly cls: number
+  readonly tbt: number
+}
+
+async function judge(address: string): Promise<Judgement> {
+  const result = await lighthouse(address, { port: debuggingPort, output: 'json', logLevel: 'error' })
+  if (!result) throw new Error(`Lighthouse says nothing of ${address}`)
+  const { categories, audits } = result.lhr
+  const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN
+  return {
+    scores: Object.fromEntries(
+      Object.entries(categories).map(([key, { score }]) => [key, Math.round((score ?? 0) * 100)]),
+    ),
+    lcp: value('largest-contentful-paint'),
+    cls: value('cumulative-layout-shift'),
+    tbt: value('total-blocking-time'),
+  }
+}
+
+/** The same page as plain HTML and CSS: what a page can reach at best, on this machine and today. */
+async function servePlain(address: string): Promise<{ server: Server; plain: string }> {
+  const origin = new URL(address).origin
+  const html = (await (await fetch(address)).text())
+    .replaceAll(/<script\b[\s\S]*?<\/script>/g, '')
+    .replaceAll(/<link\b[^>]*\bas="(?:script|fetch)"[^>]*>/g, '')
+    .replaceAll(/<meta http-equiv="Content-Security-Policy"[^>]*>/g, '')
+  const server = createServer((question, answer) => {
+    void (async () => {
+      const target = new URL(question.url ?? '/', origin)
+      if (target.href === address)
+        return answer.setHeader('content-type', 'text/html; charset=utf-8').end(html)
+      const file = await fetch(target)
+      answer.setHeader('content-type', file.headers.get('content-type') ?? 'application/octet-stream')
+      answer.setHeader('cache-control', file.headers.get('cache-control') ?? 'no-cache')
+      return answer.end(Buffer.from(await file.arrayBuffer()))
+    })()
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return { server, plain: address.replace(origin, `http://localhost:${port}`) }
+}
+
+async function measurePage(name: string, address: string): Promise<Measurement[]> {
+  const judged = await judge(address)
+  const { server, plain } = await servePlain(address)
+  const limit = await judge(plain).finally(() => server.close())
+  const atLeast: Readonly<Record<string, number>> = { performance: 99 }
+  return [
+    ...Object.entries(judged.scores).map(([category, value]) => ({
+      name: `${name}: ${category}`,
+      value,
+      unit: '' as const,
+      least: atLeast[category] ?? 100,
+    })),
+    { name: `${name}: largest contentful paint`, value: judged.lcp / 1000, unit: 's', limit: 1.4 },
+    {
+      name: `${name}: LCP as a ratio to plain HTML and CSS`,
+      value: judged.lcp / limit.lcp,
+      unit: '',
+      limit: 1.2,
+    },
+    { name: `${name}: cumulative layout shift`, value: judged.cls, unit: '', limit: 0 },
+    { name: `${name}: total blocking time`, value: judged.tbt / 1000, unit: 's', limit: 0.08 },
+  ]
+}
+
+/** Lighthouse for a phone over the sub-sites that were built for the tests in `local`. */
+export async function measureLighthouse(): Promise<Measurement[]> {
+  const stop = await startTestServer()
+  const { path: executablePath, env } = await findChromium()
+  const profile = mkdtempSync(path.join(tmpdir(), 'kurve-lighthouse-'))
+  const browser = await chromium.launchPersistentContext(profile, {
+    args: [...chromiumFlags, `--remote-debugging-port=${debuggingPort}`],
+    env: { ...process.env, ...env },
+    ...(executablePath ? { executablePath } : {}),
+  })
+  const measured: Measurement[] = []
+  try {
+    for (const [name, address] of pages) measured.push(...(await measurePage(name, address)))
+    return measured
+  } finally {
+    await browser.close()
+    rmSync(profile, { recursive: true, force: true })
+    await stop()
+  }
+}
