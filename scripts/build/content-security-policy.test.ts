@@ -6,23 +6,23 @@ import { contentSecurityPolicy, scriptHashes, withContentSecurityPolicy } from '
 const roots = environmentRoots('hosts')
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 const html =
-  '<!DOCTYPE html><html><head><meta charSet="utf-8"/><script>let a=1</script></head><body><script async="" src="/app.js"></script><script id="x">let b="2"</script></body></html>'
+  '<!DOCTYPE html><html><head><meta charSet="utf-8"/><script>let a=1</script></head><body><script async="" src="/app.js"></script><script id="x">let b="2"</script><script type="application/ld+json">{}</script></body></html>'
 
 describe('the policy of a page', () => {
   it('allows its own inline scripts by their hashes and no others', () => {
     expect(scriptHashes(html)).toEqual([hashOf('let a=1'), hashOf('let b="2"')])
-    const scripts = /script-src ([^;]+)/.exec(contentSecurityPolicy(html, roots))?.[1]
+    const scripts = /script-src ([^;]+)/.exec(contentSecurityPolicy(html, { roots, embeds: [] }))?.[1]
     expect(scripts?.split(' ')).toEqual(["'self'", hashOf('let a=1'), hashOf('let b="2"')])
   })
 
   it('lets the page call the platform and nobody else', () => {
-    expect(contentSecurityPolicy(html, roots)).toContain(
+    expect(contentSecurityPolicy(html, { roots, embeds: [] })).toContain(
       "connect-src 'self' http://api.club.localhost:8000 http://login.club.localhost:8000;",
     )
   })
 
   it('stands before the first script of the page', () => {
-    const page = withContentSecurityPolicy(html, roots)
+    const page = withContentSecurityPolicy(html, { roots, embeds: [] })
     expect(page.indexOf('Content-Security-Policy')).toBeGreaterThan(0)
     expect(page.indexOf('Content-Security-Policy')).toBeLessThan(page.indexOf('<script'))
   })

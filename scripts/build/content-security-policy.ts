@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Roots } from '../../contract/site-config.ts'
 
-const inlineScript = /<script\b(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
+/** Data for search engines is no script and needs no leave. */
+const inlineScript = /<script\b(?![^>]*\s(?:src=|type="application\/))[^>]*>([\s\S]*?)<\/script>/g
 
 /** The hashes that a policy names the page's inline scripts by. */
 export const scriptHashes = (html: string): string[] => [
@@ -16,11 +17,18 @@ const originsOf = (addresses: readonly string[]) => [
   ...new Set(addresses.map(address => new URL(address).origin)),
 ]
 
+/** Where a sub-site's pages may turn to. */
+export interface Surroundings {
+  readonly roots: Roots
+  /** Addresses that the sub-site embeds with the person's consent. A page that is opened without a new document keeps the first one's policy. */
+  readonly embeds: readonly string[]
+}
+
 /**
  * The policy of one page: scripts of the sub-site and the page's own inline ones, calls to the platform. What only a
  * header can say (who may frame the page) is the server's.
  */
-export function contentSecurityPolicy(html: string, roots: Roots): string {
+export function contentSecurityPolicy(html: string, { roots, embeds }: Surroundings): string {
   const authority = originsOf([roots.authority])
   const platform = originsOf([roots.api, roots.authority, roots.feeds, roots.live])
   const directives: Readonly<Record<string, readonly string[]>> = {
@@ -31,7 +39,7 @@ export function contentSecurityPolicy(html: string, roots: Roots): string {
     'font-src': ["'self'", 'data:'],
     'connect-src': ["'self'", ...platform],
     // Silent sign-in asks the provider in a hidden frame, which then comes back to this sub-site.
-    'frame-src': ["'self'", ...authority],
+    'frame-src': ["'self'", ...authority, ...originsOf(embeds)],
     'form-action': ["'self'", ...authority],
     'object-src': ["'none'"],
     'base-uri': ["'self'"],
@@ -42,7 +50,7 @@ export function contentSecurityPolicy(html: string, roots: Roots): string {
 }
 
 /** The page with its policy before everything that a policy can stop. Only `charset` stays in front of it. */
-export function withContentSecurityPolicy(html: string, roots: Roots): string {
-  const meta = `<meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy(html, roots)}"/>`
+export function withContentSecurityPolicy(html: string, surroundings: Surroundings): string {
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy(html, surroundings)}"/>`
   return html.replace(/<head>(\s*<meta charset="utf-8"\/?>)?/i, head => head + meta)
 }

@@ -7,7 +7,12 @@ const html =
   '<html><head><meta charSet="utf-8"/><style data-href="/profis/styles.1.css" data-identity="gatsby-global-css">a{color:red}</style></head><body></body></html>'
 
 describe('a page as it is served', () => {
-  const page = finishPage(html, { roots, fonts: ['/profis/static/text.woff2'], head: '<link rel="x"/>' })
+  const page = finishPage(html, {
+    roots,
+    embeds: ['https://maps.example/eichwald?x=1'],
+    fonts: ['/profis/static/text.woff2'],
+    head: '<link rel="x"/>',
+  })
 
   it('takes its styles from a file that the browser keeps', () => {
     expect(page).toContain('<link rel="stylesheet" href="/profis/styles.1.css"/>')
@@ -17,6 +22,10 @@ describe('a page as it is served', () => {
   it('asks for fonts before the styles', () => {
     expect(page.indexOf('/profis/static/text.woff2')).toBeLessThan(page.indexOf('styles.1.css'))
     expect(page).toContain('as="font" type="font/woff2" crossorigin')
+  })
+
+  it('may frame what the sub-site embeds, and nobody else', () => {
+    expect(page).toMatch(/frame-src 'self' http:\/\/localhost:8000 https:\/\/maps\.example;/)
   })
 
   it('says its encoding and its policy before anything else', () => {

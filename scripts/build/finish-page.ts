@@ -1,5 +1,4 @@
-import type { Roots } from '../../contract/site-config.ts'
-import { withContentSecurityPolicy } from './content-security-policy.ts'
+import { type Surroundings, withContentSecurityPolicy } from './content-security-policy.ts'
 
 /**
  * Gatsby writes the styles of the whole sub-site into each page. As a file they are fetched once and kept, also on the
@@ -28,8 +27,7 @@ export const withoutScripts = (html: string): string =>
     .replaceAll(/<script\b[\s\S]*?<\/script>/g, '')
     .replaceAll(/<link\b[^>]*\bas="(?:script|fetch)"[^>]*>/g, '')
 
-export interface PageSurroundings {
-  readonly roots: Roots
+export interface PageSurroundings extends Surroundings {
   /** Addresses of the fonts that every page needs. */
   readonly fonts: readonly string[]
   /** Elements for the end of its head; empty for a page that is not for search engines. */
@@ -37,8 +35,8 @@ export interface PageSurroundings {
 }
 
 /** A page of Gatsby's output as it is served. */
-export const finishPage = (html: string, { roots, fonts, head }: PageSurroundings): string =>
+export const finishPage = (html: string, { fonts, head, ...surroundings }: PageSurroundings): string =>
   withContentSecurityPolicy(
     withFontsAhead(withStylesAsFile(html), fonts).replace('</head>', () => `${head}</head>`),
-    roots,
+    surroundings,
   )

@@ -70,6 +70,9 @@ export function finishSite(
       .map(page => [path.join(output, page.slug, 'index.html'), headTags(page, seo)]),
   )
   writeFileSync(path.join(output, 'rss.xml'), rssOf(seo))
+  const embeds = content.flatMap(({ blocks }) =>
+    blocks.flatMap(block => (block.type === 'embed' ? [block.src] : [])),
+  )
   const fonts = fontsIn(output, siteBasePath(site, environment))
   const pages = readdirSync(output, { recursive: true, withFileTypes: true })
     // Gatsby keeps the data of 404.html in a folder of that name.
@@ -77,7 +80,7 @@ export function finishSite(
   for (const page of pages) {
     const file = path.join(page.parentPath, page.name)
     const head = heads.get(file) ?? ''
-    writeFileSync(file, finishPage(readFileSync(file, 'utf8'), { roots, fonts, head }))
+    writeFileSync(file, finishPage(readFileSync(file, 'utf8'), { roots, embeds, fonts, head }))
   }
   writeRedirectFiles(output, settings)
   const notFound = path.join(output, '404.html')
