@@ -1,0 +1,113 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './pages/journey.ts'
+import { siteUrl, target } from './support/target.ts'
+
+/** One page of each kind that visitors meet without signing in. */
+const pages = [
+  ['start page', siteUrl('profis')],
+  ['season', siteUrl('profis', '/saison/')],
+  ['squad', siteUrl('profis', '/kader/')],
+  ['news', siteUrl('profis', '/news/')],
+  ['article', siteUrl('profis', '/news/vorbericht-nordhafen/')],
+  ['dates', siteUrl('profis', '/termine/')],
+  ['match', siteUrl('profis', '/spiele/2026/2026-11-07-rotenfels-eichwald/')],
+  ['gallery', siteUrl('profis', '/bildergalerien/rotenfels/')],
+  ['calendar', siteUrl('klub', '/kalender/')],
+  ['search', siteUrl('klub', '/suche/')],
+  ['directory', siteUrl('klub', '/alle-seiten/')],
+  ['page of the Japanese sub-site', siteUrl('ja')],
+] as const
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target: where }) => `${id}: ${where.join(' ')}`))
+}
+
+for (const [name, address] of pages) {
+  test(`everybody can read the ${name}: axe finds nothing in light and dark, and it fits a phone`, async ({
+    page,
+  }) => {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await page.waitForLoadState('networkidle')
+    for (const theme of ['light', 'dark']) {
+      await page.evaluate(chosen => {
+        document.documentElement.dataset.theme = chosen
+      }, theme)
+      expect.soft(await violations(page), `${name}, ${theme}`).toEqual([])
+    }
+    await page.setViewportSize({ width: 360, height: 740 })
+    const overhang = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overhang).toBeLessThanOrEqual(0)
+  })
+}
+
+test('a visitor filters the news, shares the address, and goes back from an article to the same list', async ({
+  page,
+}) => {
+  await page.goto(siteUrl('profis', '/news/'))
+  await page.getByRole('combobox', { name: 'Thema' }).selectOption({ index: 1 })
+  await expect(page).toHaveURL(/thema=/)
+  const shared = page.url()
+  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
+  await expect(page).not.toHaveURL(/thema=/)
+  await page.goBack()
+  await expect(page).toHaveURL(shared)
+})
+
+test('a number leads to the article, and a wrong one to a page that says so', async ({ page, request }) => {
+  const numbers = (await (await request.get(siteUrl('profis', '/news/index.json'))).json()) as Record<
+    string,
+    string
+  >
+  const [uid, slug] = Object.entries(numbers)[0] ?? ['', '']
+  await page.goto(siteUrl('profis', `/news/detail/?id=${uid}`))
+  await expect(page).toHaveURL(siteUrl('profis', slug))
+  await page.goto(siteUrl('profis', '/news/detail/?id=1'))
+  await expect(page.getByRole('heading', { name: 'Hier ist nichts' })).toBeVisible()
+})
+
+test('old addresses of the stadium lead on, in every spelling', async ({ page }) => {
+  for (const path of ['/anfahrt', '/Anfahrt/', '/ANFAHRT?von=a']) {
+    await page.goto(siteUrl('stadion', path))
+    expect(new URL(page.url()).pathname).toMatch(/\/serviceinfos\/anfahrt-und-parken\/$/)
+  }
+  expect(new URL(page.url()).search).toBe('?von=a')
+})
+
+test('an address without a page offers the nearest ones', async ({ page, faults }) => {
+  const answer = await page.goto(siteUrl('profis', '/sasion/'))
+  expect(answer?.status()).toBe(404)
+  await page
+    .getByRole('navigation', { name: 'Meintest du vielleicht' })
+    .getByRole('link', { name: /Saison/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(siteUrl('profis', '/saison/'))
+  // The browser says of its own that the first answer was a 404, and nothing else.
+  expect(faults.splice(0).filter(fault => !fault.includes('404'))).toEqual([])
+})
+
+test.describe('before a person has said what may be loaded', () => {
+  test.use({ storageState: { cookies: [], origins: [] } })
+
+  test('nothing is counted, and the question is answered once for all sub-sites', async ({
+    page,
+    context,
+  }) => {
+    await page.goto(siteUrl('profis'))
+    const question = page.getByRole('region', { name: 'Was dürfen wir?' })
+    await expect(question).toBeVisible()
+    expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false)
+    await question.getByRole('button', { name: 'Nur Notwendiges' }).click()
+    await expect(question).toBeHidden()
+    const other = await context.newPage()
+    await other.goto(siteUrl(target.environment === 'local' ? 'stadion' : 'klub'))
+    await other.waitForLoadState('networkidle')
+    await expect(other.getByRole('region', { name: 'Was dürfen wir?' })).toBeHidden()
+    await expect(other.getByRole('button', { name: 'Privatsphäre einstellen' })).toBeVisible()
+  })
+})
