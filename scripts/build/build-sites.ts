@@ -7,6 +7,8 @@ import { readSite } from '../../cms/read-site.ts'
 import type { Typo3Overrides } from '../../cms/site-source.ts'
 import { readMediaManifest } from '../../cms/media/media-manifest.ts'
 import { writeClubFiles } from './club-files/club-files.ts'
+import { compressFolder } from './compress/compress-folder.ts'
+import { compressPublished } from './compress/compress-published.ts'
 import { siteRecordOf, writeSiteRecord } from './club-files/site-record.ts'
 import { fetchSources } from './fetch-sources.ts'
 import { finishSite } from './finish-site.ts'
@@ -60,6 +62,7 @@ async function buildSite(
     const { warnings } = await runGatsbyBuild(slot, settings)
     const { pages } = finishSite(slot.public, settings, content.pages)
     writeSourceRedirects(slot.public, settings, content.redirects)
+    await compressFolder(slot.public, buildPaths(settings.root).compressed)
     publish(slot.public, settings, fingerprint)
     writeSiteRecord(settings, siteRecordOf(settings, content.pages))
     return { outcome: 'built', pages, warnings, problems: [] }
@@ -113,6 +116,9 @@ export async function buildSites(options: BuildOptions): Promise<SiteOutcome[]> 
   }
 
   await Promise.all(Array.from({ length: slotCount() }, buildWaiting))
-  if (outcomes.some(({ outcome }) => outcome === 'built')) writeClubFiles({ root, environment, ports })
+  if (outcomes.some(({ outcome }) => outcome === 'built')) {
+    writeClubFiles({ root, environment, ports })
+    await compressPublished({ root, environment })
+  }
   return outcomes
 }

@@ -30,7 +30,11 @@ const has = (file: string) => existsSync(path.join(publishedFolder(target), file
 
 describe('files of earlier builds', () => {
   it('stay where an open tab asks for them, through two further builds', () => {
-    publishBuild(`app-${digest('a')}.js`, `static/font-${digest('a')}.woff2`, `media/derby-${digest('a')}.avif`)
+    publishBuild(
+      `app-${digest('a')}.js`,
+      `static/font-${digest('a')}.woff2`,
+      `media/derby-${digest('a')}.avif`,
+    )
     publishBuild(`app-${digest('b')}.js`)
     publishBuild(`app-${digest('c')}.js`)
     for (const file of [

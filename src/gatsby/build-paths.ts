@@ -7,6 +7,8 @@ export const buildPaths = (root: string) => ({
   /** Derived pictures of all sub-sites and the list of them. */
   media: path.join(root, '.slots', 'media'),
   mediaManifest: path.join(root, '.slots', 'media', 'manifest.json'),
+  /** Texts that were compressed before, by the digest of their content. */
+  compressed: path.join(root, '.slots', 'compressed'),
   /** What is served: `dist/<environment>/<site>/`; KURVE_DIST, which the server reads too, puts it elsewhere. */
   dist: path.resolve(root, process.env.KURVE_DIST ?? 'dist'),
 })

@@ -30,6 +30,9 @@ const files: Readonly<Record<string, string>> = {
   'profis/account/orders/index.html': 'profis orders',
   'profis/app-3fca34549dfdfc6ea0bb.js': 'app()',
   'profis/app-3fca34549dfdfc6ea0bb.js.br': 'brotli of app()',
+  'profis/news.json': 'a list of news',
+  'profis/news.json.br': 'brotli',
+  'profis/news.json.gz': 'gzipped',
   'profis/static/sofia-sans-latin-2a615315398e060b3a09e5fb1a43489f.woff2': 'font',
   'profis/page-data/index/page-data.json': '{}',
   'profis/.hidden': 'hidden',
@@ -219,5 +222,52 @@ describe('nothing outside a sub-site’s folder', () => {
     const answer = await rawGet(path)
     expect(answer).toMatch(/^HTTP\/1\.1 40[034] /)
     expect(answer).not.toMatch(/not a sub-site|hidden$/)
+  })
+})
+
+describe('texts that lie compressed beside the files', () => {
+  const ask = (headers: Record<string, string>, method: 'GET' | 'HEAD' = 'GET') =>
+    local.inject({ method, url: '/profis/news.json', headers: { host: 'localhost:8000', ...headers } })
+
+  it.each([
+    ['gzip, deflate, br', 'br', 'brotli'],
+    ['gzip', 'gzip', 'gzipped'],
+    ['identity', undefined, 'a list of news'],
+  ])('go to a browser that takes %s, as the kind of the file itself', async (accepted, encoding, body) => {
+    const answer = await ask({ 'accept-encoding': accepted })
+    expect(answer.headers['content-encoding']).toBe(encoding)
+    expect(answer.headers['content-type']).toMatch(/^application\/json/)
+    expect(answer.headers.vary).toMatch(/accept-encoding/i)
+    expect(answer.body).toBe(body)
+  })
+
+  it('have an entity tag of their own, which is believed', async () => {
+    const tags = await Promise.all(
+      ['br', 'gzip', 'identity'].map(
+        async encoding => (await ask({ 'accept-encoding': encoding })).headers.etag,
+      ),
+    )
+    expect(new Set(tags).size).toBe(3)
+    const again = await ask({ 'accept-encoding': 'br', 'if-none-match': String(tags[0]) })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+    const other = await ask({ 'accept-encoding': 'gzip', 'if-none-match': String(tags[0]) })
+    expect(other.statusCode).toBe(200)
+  })
+
+  it('answer HEAD with the same headers and nothing else', async () => {
+    const { headers, body } = await ask({ 'accept-encoding': 'br' }, 'HEAD')
+    expect(headers).toMatchObject({ 'content-encoding': 'br', 'content-length': String('brotli'.length) })
+    expect(body).toBe('')
+  })
+
+  it('are answered in parts of what would be sent as a whole', async () => {
+    const plain = await ask({ range: 'bytes=2-5' })
+    expect([plain.statusCode, plain.body, plain.headers['content-range']]).toEqual([
+      206,
+      'list',
+      'bytes 2-5/14',
+    ])
+    const packed = await ask({ range: 'bytes=0-2', 'accept-encoding': 'br' })
+    expect([packed.statusCode, packed.body, packed.headers['content-encoding']]).toEqual([206, 'bro', 'br'])
   })
 })
