@@ -36,6 +36,19 @@ export interface SiteRedirect {
   readonly isPermanent: boolean
 }
 
+/** Where a block stands in its source. */
+export type BlockPlace = { readonly file: string; readonly line: number } | { readonly element: number }
+
+/** What is known of a page beside what it shows. */
+export interface PageOrigin {
+  /** Of a page in files: path below the project's folder. */
+  readonly file?: string
+  /** Where each of its blocks stands, in their order. */
+  readonly blocks: readonly BlockPlace[]
+  /** Of a page with problems: what can be shown of it all the same. */
+  readonly partial?: CmsPage
+}
+
 /** All pages of a sub-site, as far as they could be read. */
 export interface SiteContent {
   readonly pages: readonly CmsPage[]
@@ -43,6 +56,8 @@ export interface SiteContent {
   readonly warnings: readonly ContentProblem[]
   /** Of the source; those that the club has written down once stand in `sites/redirects.ts`. */
   readonly redirects: readonly SiteRedirect[]
+  /** By the path of the page, those with problems included. */
+  readonly origins: Readonly<Record<string, PageOrigin>>
 }
 
 /** A field's place as a person reads it: list entries count from 1. */

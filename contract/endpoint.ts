@@ -11,10 +11,11 @@ export type HttpMethod = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /** Who may call: `public` anybody; `person` a bearer token; `cart` a bearer token or an anonymous cart id. */
 export type Audience = 'public' | 'person' | 'cart'
 
-export interface JsonResponse<B extends z.ZodType = z.ZodType> {
+export interface JsonResponse<B extends z.ZodType = z.ZodType, H extends z.ZodObject = z.ZodObject> {
   kind: 'json'
   body: B
   contentType: 'application/json' | 'application/problem+json'
+  headers?: H
 }
 
 export interface EmptyResponse<H extends z.ZodObject = z.ZodObject> {
@@ -115,6 +116,10 @@ export function defineEndpoint<
 export const json = <B extends z.ZodType>(body: B) =>
   ({ kind: 'json', body, contentType: 'application/json' }) as const satisfies JsonResponse<B>
 
+/** JSON with headers that its reader needs. */
+export const jsonWith = <B extends z.ZodType, H extends z.ZodObject>(body: B, headers: H) =>
+  ({ kind: 'json', body, headers, contentType: 'application/json' }) as const satisfies JsonResponse<B, H>
+
 export const empty = () => ({ kind: 'empty' }) as const satisfies EmptyResponse
 
 export const emptyWith = <H extends z.ZodObject>(headers: H) =>
@@ -151,8 +156,13 @@ export type Answer<E extends AnyEndpoint> = {
   [S in keyof E['responses'] & number]: { status: S } & AnswerContent<E['responses'][S]>
 }[keyof E['responses'] & number]
 
-type AnswerContent<R> =
-  R extends JsonResponse<infer B>
+type AnswerContent<R> = R extends {
+  kind: 'json'
+  body: infer B extends z.ZodType
+  headers: infer H extends z.ZodObject
+}
+  ? { body: z.output<B>; headers: z.output<H> }
+  : R extends JsonResponse<infer B>
     ? { body: z.output<B> }
     : R extends { kind: 'empty'; headers: infer H extends z.ZodObject }
       ? { headers: z.output<H> }

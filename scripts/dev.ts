@@ -1,13 +1,13 @@
 // `npm run dev -- profis`: develops one sub-site with hot reloading, in front of a platform that runs as `local`.
 import { spawn } from 'node:child_process'
 import path from 'node:path'
-import { setInterval } from 'node:timers/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import { sourceOf, typo3OverridesFrom } from '../cms/site-source.ts'
 import { defaultDevPort, defaultPort, environmentRoots } from '../sites/environments.ts'
 import type { Site } from '../sites/site-schema.ts'
 import { defaultSite, findSite, sites } from '../sites/sites.ts'
 import { type BuildSettings, portsFrom } from '../src/gatsby/build-settings.ts'
-import { onChange } from '../src/gatsby/change-stamp.ts'
+import { onChange } from '../cms/change-stamp.ts'
 import { fetchSources } from './build/fetch-sources.ts'
 import { deriveMedia } from './build/media/derive-media.ts'
 import { cleanSlot, gatsbyCommand, gatsbyEnvironment, prepareSlot } from './build/slot.ts'
@@ -62,7 +62,8 @@ async function fetchAgain(settings: BuildSettings): Promise<void> {
 /** Asks TYPO3 every few seconds; files are watched by Gatsby itself. */
 async function watchTypo3(settings: BuildSettings): Promise<void> {
   if (sourceOf(settings).kind === 'files') return
-  for await (const _ of setInterval(askAgainMs)) {
+  for (;;) {
+    await pause(askAgainMs)
     await fetchAgain(settings)
     await deriveMedia(root)
   }

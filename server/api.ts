@@ -28,7 +28,7 @@ export const apiPlugin =
     await api.register(cors, {
       origin: allOrigins(settings.environment, settings.ports),
       methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-      allowedHeaders: ['authorization', 'content-type', 'idempotency-key'],
+      allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'if-none-match'],
       exposedHeaders: ['cart-item-count', 'content-disposition', 'retry-after', 'x-request-id'],
       maxAge: 600,
     })

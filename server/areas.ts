@@ -1,5 +1,6 @@
 import type { Job, Deps } from './deps.ts'
 import { registerCheckoutRoutes } from './domains/checkout/checkout-routes.ts'
+import { registerCmsRoutes } from './domains/cms/cms-routes.ts'
 import { registerContactRoutes } from './domains/contact/contact-routes.ts'
 import { cartExpiry, visitorCleanup } from './domains/shop/shop-jobs.ts'
 import { registerShopRoutes } from './domains/shop/shop-routes.ts'
@@ -14,6 +15,7 @@ export const areaRoutes: readonly RegisterRoutes[] = [
   registerContactRoutes,
   registerShopRoutes,
   registerCheckoutRoutes,
+  registerCmsRoutes,
 ]
 
 /** What repeats in the background. A new job is a line here. */

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { type Typo3Overrides, typo3OverridesFrom } from '#cms/site-source.ts'
 import type { Roots } from '#contract/site-config.ts'
 import { defaultDevPort, defaultPort, environmentRoots, type Ports } from '#sites/environments.ts'
 import { readSecrets, type Secrets } from './secrets.ts'
@@ -21,6 +22,7 @@ const variables = z.object({
   KURVE_DATA: z.string().default('.data'),
   KURVE_DIST: z.string().default('dist'),
   KURVE_SERVE_SITES: z.stringbool().optional(),
+  KURVE_TYPO3: z.string().optional(),
   DATABASE_URL: url(/^postgres(ql)?$/).optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
   SMTP_URL: url(/^smtps?$/).optional(),
@@ -50,6 +52,10 @@ export interface Settings {
   readonly dataFolder: string
   /** Folder of this environment's built sub-sites; undefined where something else serves them. */
   readonly sitesFolder: string | undefined
+  /** The project's folder, whose `sites/` a preview reads. */
+  readonly contentRoot: string
+  /** Addresses of TYPO3 by sub-site, in place of what `site.ts` says. */
+  readonly typo3: Typo3Overrides
   /** PostgreSQL; undefined means the embedded database in `dataFolder`. */
   readonly databaseUrl: string | undefined
   readonly databasePoolSize: number
@@ -93,6 +99,8 @@ export function readPlainSettings(environment: Environment): Omit<Settings, 'sec
     dataFolder: resolve(value.KURVE_DATA),
     sitesFolder:
       (value.KURVE_SERVE_SITES ?? isLocal) ? resolve(value.KURVE_DIST, value.KURVE_ENVIRONMENT) : undefined,
+    contentRoot: resolve(import.meta.dirname, '..'),
+    typo3: typo3Overrides(value.KURVE_TYPO3),
     databaseUrl: value.DATABASE_URL,
     databasePoolSize: value.DATABASE_POOL_SIZE,
     ...mailSettings(value, isLocal),
@@ -101,6 +109,14 @@ export function readPlainSettings(environment: Environment): Omit<Settings, 'sec
     limitsRequests: value.RATE_LIMITS,
     metricsToken: value.METRICS_TOKEN,
     logLevel: value.LOG_LEVEL,
+  }
+}
+
+function typo3Overrides(text: string | undefined): Typo3Overrides {
+  try {
+    return typo3OverridesFrom({ KURVE_TYPO3: text })
+  } catch (error) {
+    throw new StartError(`A setting is not right. ${error instanceof Error ? error.message : String(error)}`)
   }
 }
 

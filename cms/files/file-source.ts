@@ -68,7 +68,7 @@ export function readSiteFiles(
   })
 
   const files = firstOfEachSlug(folders.flatMap(folder => filesIn(folder, root)))
-  const results = files.map(file => ({ file: file.file, ...read(file) }))
+  const results = files.map(file => ({ file: file.file, slug: slugOf(file.name), ...read(file) }))
   const slugs = new Set([...files.map(({ name }) => slugOf(name)), ...otherPages])
   const deadLinks = results.flatMap(({ file, page }) =>
     (page ? deadLinksOn(page, slugs, basePath) : []).map(target => ({
@@ -83,5 +83,11 @@ export function readSiteFiles(
     problems: results.flatMap(result => result.problems),
     warnings: [...results.flatMap(result => result.warnings), ...deadLinks],
     redirects: [],
+    origins: Object.fromEntries(
+      results.map(({ slug, file, partial, blockLines }) => [
+        slug,
+        { file, blocks: blockLines.map(line => ({ file, line })), ...(partial && { partial }) },
+      ]),
+    ),
   }
 }

@@ -22,6 +22,10 @@ export interface PageFileResult {
   readonly problems: readonly ContentProblem[]
   /** What was left out without making the page wrong. */
   readonly warnings: readonly ContentProblem[]
+  /** Lines of the page's blocks, or of those of `partial`. */
+  readonly blockLines: readonly number[]
+  /** The page without the blocks that are wrong, where nothing else is: what a preview shows. */
+  readonly partial?: CmsPage
 }
 
 /** `news/derby.md` is at `/news/derby/`, `index.yaml` is the start of its folder. */
@@ -77,10 +81,10 @@ export function createPageFileReader(siteLanguage: Language, resolve: PageValueR
       const problems = document.syntaxErrors.map(({ line, message }) =>
         fault(line, `cannot be read: ${message}`),
       )
-      return { problems, warnings: [] }
+      return { problems, warnings: [], blockLines: [] }
     }
     const { fields } = document
-    if (!isFields(fields)) return { problems: [fault(1, 'holds no fields')], warnings: [] }
+    if (!isFields(fields)) return { problems: [fault(1, 'holds no fields')], warnings: [], blockLines: [] }
 
     const { known, unknown } = splitBlocks(fields)
     const warnings = unknown.map(({ block, index }) => ({
@@ -97,11 +101,31 @@ export function createPageFileReader(siteLanguage: Language, resolve: PageValueR
         blocks: [...known.map(({ block }) => block), ...text],
       }),
     }
+    const lines = [
+      ...known.map(({ index }) => document.lineOf(['blocks', index])),
+      ...(document.body ? [document.body.line] : []),
+    ]
+    const slug = slugOf(name)
     const read = shape.safeParse(values)
-    if (read.success) return { page: { slug: slugOf(name), ...read.data }, problems: [], warnings }
+    if (read.success) return { page: { slug, ...read.data }, problems: [], warnings, blockLines: lines }
+
+    const problems = problemsOf(read.error, values, file, path => placeIn(document, known, path))
+    const wrong = wrongBlocks(read.error)
+    const isRight = (_: unknown, index: number) => wrong?.has(index) === false
+    const rest = wrong && shape.safeParse({ ...values, blocks: blocksOf(values).filter(isRight) })
     return {
-      problems: problemsOf(read.error, values, file, path => placeIn(document, known, path)),
+      ...(rest?.success && { partial: { slug, ...rest.data } }),
+      problems,
       warnings,
+      blockLines: rest?.success ? lines.filter(isRight) : [],
     }
   }
+}
+
+const blocksOf = ({ blocks }: Fields): readonly unknown[] => (Array.isArray(blocks) ? blocks : [])
+
+/** Which blocks are wrong; undefined where something else is. */
+function wrongBlocks({ issues }: z.core.$ZodError): ReadonlySet<number> | undefined {
+  const numbers = issues.map(({ path: [first, number] }) => (first === 'blocks' ? number : undefined))
+  return numbers.every(number => typeof number === 'number') ? new Set(numbers) : undefined
 }

@@ -39,14 +39,17 @@ export const findFile = ({ files }: MediaManifest, site: string, file: string) =
 
 const prefixed = (srcSet: string, basePath: string) => srcSet.replace(/(^|, )\//g, `$1${basePath}/`)
 
+/** A preview shows what was not derived yet as it is, within its address: that has no base path. */
+const addressOf = (src: string, basePath: string) => (src.startsWith('data:') ? src : basePath + src)
+
 /** The picture as a page carries it, with addresses that are right on a sub-site with this base path. */
 export const pictureOf = (entry: PictureEntry, alt: string, basePath: string): CmsPicture => ({
-  src: basePath + entry.src,
+  src: addressOf(entry.src, basePath),
   alt,
   width: entry.width,
   height: entry.height,
   sources: entry.sources.map(({ type, srcSet }) => ({ type, srcSet: prefixed(srcSet, basePath) })),
-  preview: basePath + entry.preview,
+  preview: addressOf(entry.preview, basePath),
 })
 
 /** The file as a page carries it. */

@@ -32,6 +32,10 @@ export interface Typo3PageResult {
   readonly page?: CmsPage
   readonly problems: readonly ContentProblem[]
   readonly warnings: readonly ContentProblem[]
+  /** Numbers of the elements that the blocks come from, in the order of the blocks. */
+  readonly elements: readonly number[]
+  /** Of a page with problems: what is right of it. */
+  readonly partial?: CmsPage
 }
 
 /** The columns of a page one after the other, by their numbers. */
@@ -132,10 +136,11 @@ export function readTypo3Page(raw: RawPage, tools: PageTools): Typo3PageResult {
     problem: (element, path, message) => problems.push(at(element, placeName(path), message)),
     warn: (element, message) => warnings.set(`${element ?? ''} ${message}`, at(element, '', message)),
   }
-  const result = (page?: CmsPage): Typo3PageResult => ({
-    ...(page && problems.length === 0 && { page }),
+  const result = (page?: CmsPage, elements: readonly number[] = []): Typo3PageResult => ({
+    ...(page && (problems.length === 0 ? { page } : { partial: page })),
     problems,
     warnings: [...warnings.values()],
+    elements,
   })
   if (!parsed.success) {
     const [issue] = parsed.error.issues
@@ -175,23 +180,34 @@ export function readTypo3Page(raw: RawPage, tools: PageTools): Typo3PageResult {
   const shape = cmsBlock(typo3Values(resolver))
   const ids = new Set<string>()
   const title = typeof fields.title === 'string' ? fields.title : ''
-  const blocks = draftsOf(elements, title, report).flatMap(({ element, draft }): CmsBlock[] => {
+  const blocks = draftsOf(elements, title, report).flatMap(({ element, draft }): PlacedBlock[] => {
     warnFor = element.id
     const own = `c${element.id}`
     const values = { ...draft, ...(!ids.has(own) && { id: own }) }
     ids.add(own)
-    return readBlock(asOverview(values, template), shape, (path, message) =>
+    const read = readBlock(asOverview(values, template), shape, (path, message) =>
       report.problem(element.id, path, message),
     )
+    return read.map(block => ({ block, element: element.id }))
   })
-  return result(page && { slug: raw.path, ...page, blocks: openingFirst(blocks) })
+  const placed = openingFirst(blocks)
+  return result(
+    page && { slug: raw.path, ...page, blocks: placed.map(({ block }) => block) },
+    placed.map(({ element }) => element),
+  )
 }
 
 /** Backend layouts often have the page's opening in a column of its own, with a higher number than the text. */
-const openingFirst = (blocks: readonly CmsBlock[]): CmsBlock[] => [
-  ...blocks.filter(({ type }) => type === 'hero'),
-  ...blocks.filter(({ type }) => type !== 'hero'),
+const openingFirst = (blocks: readonly PlacedBlock[]): PlacedBlock[] => [
+  ...blocks.filter(({ block }) => block.type === 'hero'),
+  ...blocks.filter(({ block }) => block.type !== 'hero'),
 ]
+
+interface PlacedBlock {
+  readonly block: CmsBlock
+  /** Number of its element. */
+  readonly element: number
+}
 
 /** On an overview the list of TYPO3's plugin is the place where all news of the sub-site stand with their filters. */
 const asOverview = (draft: Draft & { id?: string }, template: string | undefined): Draft =>

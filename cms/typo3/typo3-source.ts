@@ -90,18 +90,32 @@ export function readRawSite(
       ...results.flatMap(({ warnings }) => warnings),
     ],
     redirects: redirects.list,
+    origins: Object.fromEntries(
+      results.map(({ elements, partial }, index) => [
+        snapshot.pages[index]?.path ?? '',
+        { blocks: elements.map(element => ({ element })), ...(partial && { partial }) },
+      ]),
+    ),
   }
 }
 
 /** All pages of a sub-site whose source is TYPO3, with those that all sub-sites of its language share. */
-export function readTypo3Site(
+export const readTypo3Site = (
   settings: SiteSettings,
   snapshot: Typo3Snapshot,
+  media: MediaManifest,
+): SiteContent => readTypo3Pages(settings, snapshot, manifestAssets(settings, snapshot, media), media)
+
+/** The same for what was asked just now. @param assets what TYPO3's pictures and files have become. */
+export function readTypo3Pages(
+  settings: SiteSettings,
+  snapshot: Omit<Typo3Snapshot, 'assets'>,
+  assets: Assets,
   media: MediaManifest,
 ): SiteContent {
   const { site, root } = settings
   const { basePath } = siteConfigOf(settings, '')
-  const content = readRawSite(settings, snapshot, manifestAssets(settings, snapshot, media))
+  const content = readRawSite(settings, snapshot, assets)
   const taken = new Set([
     ...content.pages.map(({ slug }) => slug),
     ...content.redirects.map(({ from }) => from),
@@ -128,5 +142,6 @@ export function readTypo3Site(
     problems: [...content.problems, ...files.problems],
     warnings: [...content.warnings, ...files.warnings, ...deadLinks],
     redirects: content.redirects,
+    origins: { ...files.origins, ...content.origins },
   }
 }

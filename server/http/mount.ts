@@ -123,6 +123,7 @@ function sendAnswer<E extends AnyEndpoint>(
   reply.code(status)
   if (spec.kind === 'json') {
     if (spec.contentType === 'application/problem+json') return sendProblem(request, reply, body as never)
+    for (const [name, value] of Object.entries(headers ?? {})) reply.header(name, String(value))
     return reply.type('application/json; charset=utf-8').send(body)
   }
   if (spec.kind === 'empty') {

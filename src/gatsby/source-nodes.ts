@@ -5,7 +5,7 @@ import { contentFolders } from '../../cms/site-settings.ts'
 import { snapshotFolder } from '../../cms/typo3/typo3-snapshot.ts'
 import { buildPaths } from './build-paths.ts'
 import { type BuildSettings, settings } from './build-settings.ts'
-import { onChange } from './change-stamp.ts'
+import { onChange } from '../../cms/change-stamp.ts'
 
 type Hook = Pick<SourceNodesArgs, 'actions' | 'createNodeId'>
 

@@ -36,6 +36,20 @@ export const accounts = pgTable(
   ],
 )
 
+/** What somebody may do beyond what everybody may with their own data. `editor`: look at pages before they are public. */
+export type Role = 'editor'
+
+export const accountRoles = pgTable(
+  'account_roles',
+  {
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    role: text().$type<Role>().notNull(),
+  },
+  table => [primaryKey({ columns: [table.accountId, table.role] })],
+)
+
 /** Links in confirmation mails. */
 export const emailConfirmations = pgTable(
   'email_confirmations',

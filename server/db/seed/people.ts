@@ -6,7 +6,9 @@ import { addAddress } from '../../domains/contact/address-service.ts'
 import { createContact } from '../../domains/contact/contact-service.ts'
 import { findOwner, insertAccount } from '../../domains/identity/account-repository.ts'
 import { hashPassword } from '../../domains/identity/passwords.ts'
+import { giveRole } from '../../domains/identity/role-service.ts'
 import type { Database } from '../database.ts'
+import type { Role } from '../schema/identity.ts'
 
 /** What every example person signs in with, in `local` and `hosts` alone. */
 export const examplePassword = 'Eichwald1899!'
@@ -16,6 +18,7 @@ interface ExamplePerson {
   firstName: string
   lastName: string
   profileLanguage: Language
+  role?: Role
   /** The first one is the default for orders and invoices. */
   addresses: readonly Omit<PostalAddress, 'firstName' | 'lastName'>[]
 }
@@ -72,6 +75,14 @@ export const examplePeople: readonly ExamplePerson[] = [
     profileLanguage: 'en',
     addresses: [],
   },
+  {
+    email: 'lena.hartmann@example.org',
+    firstName: 'Lena',
+    lastName: 'Hartmann',
+    profileLanguage: 'de',
+    role: 'editor',
+    addresses: [],
+  },
 ]
 
 /** The example people, each with a confirmed e-mail address. */
@@ -82,12 +93,13 @@ export async function seedPeople(db: Database, clock: Clock): Promise<void> {
 }
 
 async function createPerson(db: Database, person: ExamplePerson, now: Date): Promise<void> {
-  const { email, firstName, lastName, profileLanguage, addresses } = person
+  const { email, firstName, lastName, profileLanguage, role, addresses } = person
   const accountId = randomUUID()
   const passwordHash = await hashPassword(examplePassword)
   await db.transaction(async tx => {
     await insertAccount(tx, { id: accountId, email, emailConfirmedAt: now, passwordHash, createdAt: now })
     await createContact(tx, { accountId, firstName, lastName, profileLanguage }, now)
+    if (role) await giveRole(tx, accountId, role)
   })
   for (const [index, address] of addresses.entries()) {
     // A millisecond apart, since addresses are listed by age.

@@ -4,15 +4,18 @@ import { problem as problemSchema, type Problem } from '#contract/problem.ts'
 import { ApiError } from './api-error.ts'
 import { report } from './report.ts'
 
-type ContentOf<A> = A extends { body: infer Body }
-  ? Body
-  : A extends { headers: infer Headers }
-    ? Headers
-    : A extends { file: unknown }
-      ? File
-      : null
+type ContentOf<A> = A extends { status: 304 }
+  ? null
+  : A extends { body: infer Body }
+    ? Body
+    : A extends { headers: infer Headers }
+      ? Headers
+      : A extends { file: unknown }
+        ? File
+        : null
 
-type SuccessStatus = 200 | 201 | 202 | 204
+/** 304: what the caller has already is still right. */
+type SuccessStatus = 200 | 201 | 202 | 204 | 304
 
 /** What a successful call resolves to: its body, its headers (HEAD), a file, or null for an empty answer. */
 export type Success<E extends AnyEndpoint> = ContentOf<Extract<Answer<E>, { status: SuccessStatus }>>
@@ -24,6 +27,7 @@ export async function readAnswer<E extends AnyEndpoint>(
   response: Response,
 ): Promise<Success<E>> {
   const spec: ResponseSpec | undefined = endpoint.responses[response.status]
+  if (spec && response.status === 304) return null as Success<E>
   if (!response.ok)
     throw new ApiError(call, { kind: 'problem', problem: await readProblem(call, response, spec) })
   if (!spec) throw breach(call, response.status, 'a status that is not declared')

@@ -6,6 +6,8 @@ import { type Connection, currentConnection } from './connection.ts'
 export interface RequestOptions {
   /** Ends the call when it is no longer wanted; a `queryFn` passes on its own. */
   signal?: AbortSignal | undefined
+  /** Sends the cookies of the page's own origin along, where the platform answers there too: a preview hands one on. */
+  withOwnCookies?: boolean | undefined
 }
 
 type Scalar = string | number | boolean
@@ -37,7 +39,7 @@ export async function request<E extends AnyEndpoint>(
   const connection = currentConnection()
   const call = `${endpoint.method} ${endpoint.path}`
   const address = connection.apiRoot + pathWithQuery(endpoint, (input ?? {}) as Parts)
-  const init = requestInit(endpoint, (input ?? {}) as Parts, options?.signal)
+  const init = requestInit(endpoint, (input ?? {}) as Parts, options)
   const response = await send(call, connection, address, init, endpoint.audience !== 'public')
   return readAnswer(endpoint, call, response)
 }
@@ -87,7 +89,11 @@ function searchParams(values: Values = {}): URLSearchParams {
   return search
 }
 
-function requestInit(endpoint: AnyEndpoint, parts: Parts, signal: AbortSignal | undefined): RequestInit {
+function requestInit(
+  endpoint: AnyEndpoint,
+  parts: Parts,
+  { signal, withOwnCookies = false }: RequestOptions = {},
+): RequestInit {
   const headers = new Headers({ accept: 'application/json, application/problem+json' })
   for (const [name, value] of Object.entries(parts.headers ?? {})) {
     if (value !== undefined) headers.set(name, String(value))
@@ -96,7 +102,7 @@ function requestInit(endpoint: AnyEndpoint, parts: Parts, signal: AbortSignal | 
     method: endpoint.method,
     headers,
     // Nobody is known by a cookie: the token says who asks.
-    credentials: 'omit',
+    credentials: withOwnCookies ? 'same-origin' : 'omit',
     ...(signal && { signal }),
     ...(parts.body !== undefined && { body: encodeBody(endpoint, parts.body, headers) }),
   }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as cart from '#contract/cart.ts'
 import * as checkout from '#contract/checkout.ts'
+import * as cmsPreview from '#contract/cms-preview.ts'
 import * as contact from '#contract/contact.ts'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import * as platformArea from '#contract/platform.ts'
@@ -21,7 +22,7 @@ interface Description {
 
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === 'object' && value !== null && 'responses' in value && 'audience' in value
-const endpoints = [cart, checkout, contact, platformArea, products]
+const endpoints = [cart, checkout, cmsPreview, contact, platformArea, products]
   .flatMap(area => Object.values(area as Record<string, unknown>))
   .filter(isEndpoint)
   .map(endpoint => [`${endpoint.method} ${endpoint.path}`, endpoint] as const)

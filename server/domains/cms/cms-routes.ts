@@ -1,0 +1,61 @@
+import { getPreview } from '#contract/cms-preview.ts'
+import { backendCookieName } from '#cms/preview/preview-source.ts'
+import { readPreview } from '#cms/preview/read-preview.ts'
+import type { Deps } from '#server/deps.ts'
+import { mount, type MountTarget } from '#server/http/mount.ts'
+import { refusal } from '#server/http/refusal.ts'
+import { hasRole } from '../identity/role-service.ts'
+
+const quoted = (version: string) => `"${version}"`
+const unquoted = (etag: string | undefined) => /^(?:W\/)?"([^"]+)"$/.exec(etag ?? '')?.[1]
+
+/** TYPO3's cookie of an editor, out of all that a browser sends; undefined where there is none of its form. */
+export const backendCookieOf = (header: string | undefined): string | undefined =>
+  header
+    ?.split(/;\s*/)
+    .map(pair => new RegExp(`^${backendCookieName}=([\\w.~+/=-]{1,1000})$`).exec(pair)?.[1])
+    .find(value => value !== undefined)
+
+/** What is not public yet is for no search engine, wherever its address gets to. */
+const headersFor = (version: string) => ({ etag: quoted(version), 'x-robots-tag': 'noindex' })
+
+/** What editors look at before it is built. */
+export function registerCmsRoutes(target: MountTarget, { db, settings }: Deps): void {
+  mount(target, getPreview, async ({ person, params, query, headers, log }) => {
+    // The token says who asks; what that person may do, the database says, now.
+    if (!(await hasRole(db, person.accountId, 'editor'))) return refusal(403, 'EDITOR_ROLE_REQUIRED')
+    const { path, lang, ...given } = query
+    const forwardable = Object.entries(given).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, value] as const],
+    )
+    const answer = await readPreview(
+      {
+        root: settings.contentRoot,
+        environment: settings.environment,
+        ports: settings.ports,
+        typo3: settings.typo3,
+      },
+      {
+        site: params.site,
+        path,
+        lang,
+        version: unquoted(headers['if-none-match']),
+        forwarded: {
+          query: Object.fromEntries(forwardable),
+          backendCookie: backendCookieOf(headers.cookie),
+        },
+      },
+    )
+    switch (answer.kind) {
+      case 'ready':
+        return { status: 200, body: answer.preview, headers: headersFor(answer.preview.version) }
+      case 'unchanged':
+        return { status: 304, headers: headersFor(answer.version) }
+      case 'unknown':
+        return refusal(404, 'NOT_FOUND')
+      case 'failed':
+        log.warn({ site: params.site }, 'the source of a preview does not answer as it should')
+        return refusal(502, 'CONTENT_SOURCE_FAILED', { detail: answer.reason })
+    }
+  })
+}

@@ -1,0 +1,16 @@
+import { and, eq } from 'drizzle-orm'
+import type { Queryable } from '#server/db/database.ts'
+import { accountRoles, type Role } from '#server/db/schema/identity.ts'
+
+/** Whether the account has a role. Asked of the database each time, so that a role that is taken away ends at once. */
+export async function hasRole(db: Queryable, accountId: string, role: Role): Promise<boolean> {
+  const [row] = await db
+    .select({ role: accountRoles.role })
+    .from(accountRoles)
+    .where(and(eq(accountRoles.accountId, accountId), eq(accountRoles.role, role)))
+  return row !== undefined
+}
+
+export async function giveRole(db: Queryable, accountId: string, role: Role): Promise<void> {
+  await db.insert(accountRoles).values({ accountId, role }).onConflictDoNothing()
+}
