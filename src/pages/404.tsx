@@ -19,7 +19,9 @@ export default function NotFoundPage() {
     <>
       <PageMessage number="404" title={t('notFound.title')} text={t('notFound.text')}>
         <SearchForm />
-        <ButtonLink href={paths.home}>{t('notFound.home')}</ButtonLink>
+        <ButtonLink href={paths.home} variant="quiet">
+          {t('notFound.home')}
+        </ButtonLink>
       </PageMessage>
       <NearestPages />
     </>

@@ -49,7 +49,7 @@ export function EventOpening({ page, event }: { page: CmsPage; event: Event }) {
             ))}
           </dl>
           {event.id !== undefined && (
-            <a href={basePath + paths.calendar.date(event.id)} className={styles.add} download>
+            <a href={basePath + paths.calendar.date(event.id)} className={styles.add}>
               <Icon name="calendar" size={20} />
               {t('events.add')}
             </a>

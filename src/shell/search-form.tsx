@@ -9,14 +9,16 @@ export function SearchForm() {
   const { t } = useTranslation('common')
   const { basePath, language } = useSiteConfig()
   return (
-    <form role="search" action={basePath + paths.search(language)} method="get" className={styles.form}>
-      <label htmlFor="search-for" className={styles.label}>
-        {t('notFound.searchLabel')}
-      </label>
-      <input id="search-for" type="search" name="q" required className={styles.input} />
-      <button type="submit" className={buttonClass({ variant: 'primary' })}>
-        {t('notFound.search')}
-      </button>
-    </form>
+    <div className={styles.place}>
+      <form role="search" action={basePath + paths.search(language)} method="get" className={styles.form}>
+        <label htmlFor="search-for" className={styles.label}>
+          {t('notFound.searchLabel')}
+        </label>
+        <input id="search-for" type="search" name="q" required className={styles.input} />
+        <button type="submit" className={buttonClass({ variant: 'primary' })}>
+          {t('notFound.search')}
+        </button>
+      </form>
+    </div>
   )
 }

@@ -44,8 +44,12 @@ const kindOf = (page: CmsPage): PageKind =>
 /** Fields whose words are seen on the page; names, addresses and settings are not. */
 const wordFields = new Set(['title', 'text', 'kicker', 'caption', 'label', 'name', 'role', 'note'])
 
+/** Within a sentence; anything else ends one. */
+const inlineTag = /<\/?(?:a|abbr|code|del|em|span|strong)\b[^>]*>/g
+
 const withoutTags = (html: string) =>
   html
+    .replaceAll(inlineTag, '')
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll('&amp;', '&')
     .replaceAll('&quot;', '"')

@@ -41,8 +41,8 @@ export const indexOptions = (language: Language, vocabulary: Vocabulary): Option
   }
 }
 
-/** How many letters may be wrong. Short words have too many neighbours; numbers are meant as they are typed. */
-const mistakes = (term: string): number => {
+/** How many letters of a word may be wrong where nothing is written as it was typed. Short words have too many neighbours; numbers are meant as they are typed. */
+export const mistakesIn = (term: string): number => {
   if (term.length < 5 || /\d/.test(term)) return 0
   if (term.length < 7) return 1
   return term.length < 9 ? 2 : 3
@@ -64,7 +64,6 @@ export function queryOptions(
     boost: { title: 6, teaser: 2 },
     weights: { prefix: 0.5, fuzzy: 0.25 },
     prefix: term => term.length > 1,
-    fuzzy: term => mistakes(term),
     tokenize,
     processTerm: word => {
       const folded = fold(word)

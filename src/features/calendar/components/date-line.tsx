@@ -55,7 +55,6 @@ export function DateLine({ entry, sites, heading: Heading, withDay = false }: Da
         href={basePath + paths.calendar.date(id)}
         aria-label={t('addNamed', { title })}
         title={t('add')}
-        download
       >
         <Icon name="calendar" size={20} />
         <Icon name="plus" size={14} />

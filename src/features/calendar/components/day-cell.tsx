@@ -34,6 +34,7 @@ export function DayCell({ day, entries, isOutside, isToday, isTold, isReachable,
         tabIndex={isReachable ? 0 : -1}
         aria-current={isToday ? 'date' : undefined}
         className={classNames(styles.day, isOutside && styles.outside)}
+        data-full={entries.length >= room || undefined}
         onClick={onPress}
       >
         <span className="visually-hidden">

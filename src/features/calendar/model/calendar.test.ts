@@ -65,9 +65,11 @@ describe('dates', () => {
     expect(nextMonthWithDates([weekend, match], '2026-11')).toBeUndefined()
   })
 
-  it('are told of today, else of the first day that has some', () => {
+  it('are told of the next day that has some, else of the first', () => {
     const days = entriesByDay([match])
-    expect(dayToTell(days, '2026-11', '2026-11-21')).toBe('2026-11-21')
+    expect(dayToTell(days, '2026-11', '2026-11-21')).toBe('2026-11-28')
+    expect(dayToTell(days, '2026-11', '2026-11-29')).toBe('2026-11-28')
+    expect(dayToTell(days, '2026-12', '2026-12-24')).toBe('2026-12-24')
     expect(dayToTell(days, '2026-11', '2026-12-24')).toBe('2026-11-28')
     expect(dayToTell(days, '2027-01', '2026-12-24')).toBe('2027-01-01')
   })

@@ -37,8 +37,9 @@ export const nextMonthWithDates = (entries: readonly CalendarEntry[], month: Mon
     .filter(other => other > month)
     .toSorted()[0]
 
-/** The day to tell where none was pressed: today, else the first of the month that has a date, else the first. */
+/** The day to tell where none was pressed: the next of the month that has a date, else its first one that has, else today. */
 export function dayToTell(days: ReadonlyMap<Day, unknown>, month: Month, today: Day): Day {
-  if (monthOf(today) === month) return today
-  return [...days.keys()].filter(day => monthOf(day) === month).toSorted()[0] ?? `${month}-01`
+  const inMonth = [...days.keys()].filter(day => monthOf(day) === month).toSorted()
+  const first = monthOf(today) === month ? today : `${month}-01`
+  return inMonth.find(day => day >= today) ?? inMonth[0] ?? first
 }

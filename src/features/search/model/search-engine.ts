@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch'
 import type { Language } from '#contract/primitives.ts'
 import type { PageKind, SearchFile, SearchPage } from '#src/lib/search/search-file.ts'
-import { indexOptions, queryOptions } from '#src/lib/search/search-options.ts'
+import { indexOptions, mistakesIn, queryOptions } from '#src/lib/search/search-options.ts'
 import type { Vocabulary } from '#src/lib/search/compounds.ts'
 
 /** A page that was found. */
@@ -33,6 +33,9 @@ const weightOfKind: Readonly<Record<PageKind, number>> = {
 }
 const weightOfOwnSite = 1.2
 
+/** From what was typed to what may have been meant: the next step is taken only where the one before finds nothing. */
+const steps = [{}, { fuzzy: mistakesIn }, { fuzzy: mistakesIn, combineWith: 'OR' }] as const
+
 /** Answers queries from the index of a language, read in small steps, so that typing goes on. @param here key of the sub-site that asks. */
 export async function createSearchEngine(
   file: SearchFile,
@@ -60,10 +63,11 @@ export async function createSearchEngine(
         boostDocument: (id: number) => weightOf(file.pages[id]),
         filter: ({ id }: { id: number }) => !hereOnly || (file.pages[id]?.sites.includes(own) ?? false),
       }
-      const strict = search.search(query, options)
-      // Where no page has all of the words, those with some of them are better than none.
-      const found = strict.length > 0 ? strict : search.search(query, { ...options, combineWith: 'OR' })
-      return found.flatMap(({ id, terms }) => resultOf(id as number, terms))
+      for (const step of steps) {
+        const found = search.search(query, { ...options, ...step })
+        if (found.length > 0) return found.flatMap(({ id, terms }) => resultOf(id as number, terms))
+      }
+      return []
     },
   }
 }
