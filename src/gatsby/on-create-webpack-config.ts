@@ -1,3 +1,4 @@
+import path from 'node:path'
 import type { CreateWebpackConfigArgs } from 'gatsby'
 
 type Hook = Pick<CreateWebpackConfigArgs, 'stage'> & {
@@ -11,6 +12,7 @@ interface Loader {
 }
 
 interface Rule {
+  test?: RegExp
   oneOf?: Rule[]
   use?: Loader | Loader[] | ((...of: never) => unknown)
 }
@@ -45,6 +47,12 @@ function configure(config: WebpackConfig, loader: string, options: Record<string
   }
 }
 
+/** Gatsby's page loader, as it lies in a slot, is mended on its way into the bundle (ask-whole-address.cjs). */
+const pageLoader: Rule = {
+  test: /[\\/]\.cache[\\/]loader\.js$/,
+  use: { loader: path.join(import.meta.dirname, 'ask-whole-address.cjs') },
+}
+
 /** What every area at the platform needs, and the header when the page is idle: session, requests, and what they stand on. */
 const platform =
   /[\\/](node_modules[\\/](oidc-client-ts|react-oidc-context|jwt-decode|@tanstack)|src[\\/]lib[\\/](auth|http|query))[\\/]/
@@ -77,6 +85,7 @@ export function onCreateWebpackConfig({ stage, actions, getConfig }: Hook): void
     if (stage === 'build-javascript') {
       config.target = ['web', 'es2022']
       splitByUse(config)
+      config.module.rules.push(pageLoader)
     }
     // The stylesheet lies at the top of the sub-site: fonts are beside it, wherever that is.
     configure(config, 'mini-css-extract-plugin', { publicPath: './' })

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import type { CmsBlock, CmsBlockType } from '#contract/cms-page.ts'
+import { ScreenBoundary } from '../providers/screen-boundary.tsx'
 import type { BlockProps } from './block-props.ts'
 import { HeroBlock } from './hero-block.tsx'
 import { TextBlock } from './text-block.tsx'
@@ -49,9 +50,11 @@ function Block(props: BlockProps<CmsBlockType>) {
   const Component = components[props.block.type] as ComponentType<BlockProps<CmsBlockType>> | undefined
   if (!Component) return null
   return (
-    <Suspense>
-      <Component {...props} />
-    </Suspense>
+    <ScreenBoundary fallback={() => null}>
+      <Suspense>
+        <Component {...props} />
+      </Suspense>
+    </ScreenBoundary>
   )
 }
 

@@ -1,8 +1,17 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { readConsent } from '#src/lib/consent/consent.ts'
 import { whenIdle } from '#src/lib/when-idle.ts'
+import type { ConsentProps } from './consent.tsx'
 
-const Consent = lazy(async () => ({ default: (await import('./consent.tsx')).Consent }))
+const Nothing: ComponentType<ConsentProps> = () => null
+
+/** Where its code does not load, as with a filter that takes it for advertising, the page stays as it is. */
+const Consent = lazy<ComponentType<ConsentProps>>(() =>
+  import('./consent.tsx').then(
+    ({ Consent: choice }) => ({ default: choice }),
+    () => ({ default: Nothing }),
+  ),
+)
 
 /** What opens the choice from elsewhere on the page. */
 export const consentEvent = 'kurve:consent'

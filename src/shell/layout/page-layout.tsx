@@ -9,6 +9,7 @@ import * as styles from './page-layout.module.css'
 import { PagePathContext, pagePathOf } from './page-path.ts'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import { SiteBar } from './site-bar.tsx'
+import { WaitingNotice } from './waiting-notice.tsx'
 
 export interface PageLayoutProps {
   /** `location.pathname` as Gatsby gives it, with the base path of the sub-site. */
@@ -47,6 +48,7 @@ export function PageLayout({ path, children }: PageLayoutProps) {
         <Footer />
       </div>
       <RouteAnnouncer path={pagePath} />
+      <WaitingNotice />
       <ConsentDoor />
     </PagePathContext>
   )

@@ -1,29 +1,11 @@
 import { Component, type ReactNode } from 'react'
 import { report } from '#src/lib/http/report.ts'
+import { isChunkFault, reloadForChunk } from '../loading/chunk-fault.ts'
 
 export interface ScreenBoundaryProps {
   /** What stands in the screen's place; `retry` draws it anew. */
   fallback: (retry: () => void) => ReactNode
   children: ReactNode
-}
-
-/** After a release the chunk that an open page asks for may be gone. */
-const isChunkFault = (error: unknown): boolean =>
-  error instanceof Error &&
-  (error.name === 'ChunkLoadError' || /dynamically imported module/i.test(error.message))
-
-const reloadedKey = 'kurve.reloadedForChunk'
-
-/**
- * A chunk that does not load leads to a full load of the same address (SPEC 2), which gets the new release. Once per
- * address: a chunk that is still missing then is a fault like any other.
- */
-function reloadForChunk(): boolean {
-  const here = window.location.href
-  if (sessionStorage.getItem(reloadedKey) === here) return false
-  sessionStorage.setItem(reloadedKey, here)
-  window.location.reload()
-  return true
 }
 
 /** Keeps a screen that crashed from taking the page with it, and reports the fault. */

@@ -1,0 +1,193 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './pages/journey.ts'
+import { siteUrl } from './support/target.ts'
+
+// What the page itself asks for is counted here, so nothing may answer in between.
+test.use({ serviceWorkers: 'block' })
+
+const home = siteUrl('profis', '/')
+const news = siteUrl('profis', '/news/')
+const newsData = siteUrl('profis', '/page-data/news/page-data.json')
+const missing = siteUrl('profis', '/gibt-es-nicht/')
+
+/** SPEC 9: pages that are asked for ahead, at a time, and the pause between, in milliseconds. */
+const BATCH = 4
+const PAUSE = 3000
+
+const newsLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'News', exact: true })
+const notice = (page: Page) => page.getByText('Die Seite wird noch geladen …')
+
+/** Opens a page whose scripts run. */
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await page.waitForFunction(() => performance.getEntriesByName('onInitialClientRender').length > 0)
+}
+
+/** Goes to another page of the sub-site as a link does. */
+const goTo = (page: Page, address: string) =>
+  page.evaluate(
+    to => (window as unknown as { ___navigate: (to: string) => void }).___navigate(to),
+    new URL(address).pathname,
+  )
+
+/** The journey's own refusals are no faults. */
+test.afterEach(({ faults }) => {
+  const expected = /status of (404|503)|ERR_FAILED/
+  expect(faults.filter(fault => !expected.test(fault))).toEqual([])
+  faults.length = 0
+})
+
+/** Pages whose data was asked for, each with the moment of the first time. The page that is open comes with its document. */
+function askedAhead(page: Page): Map<string, number> {
+  const asked = new Map<string, number>()
+  page.on('request', request => {
+    const { pathname } = new URL(request.url())
+    if (pathname.endsWith('/page-data.json') && !asked.has(pathname)) asked.set(pathname, Date.now())
+  })
+  return asked
+}
+
+test('a page whose data does not come is asked for three times more, and then opened in full', async ({
+  page,
+}) => {
+  let calls = 0
+  await page.route(newsData, route => {
+    calls += 1
+    return route.fulfill({ status: 503, body: '' })
+  })
+  await open(page, home)
+  const documentRequest = page.waitForRequest(
+    request => request.url() === news && request.resourceType() === 'document',
+  )
+  await goTo(page, news)
+  await documentRequest
+  expect(calls).toBe(4)
+  await page.unroute(newsData)
+  await expect(page).toHaveURL(news)
+})
+
+test('a page that comes on the third attempt is opened as always', async ({ page }) => {
+  let calls = 0
+  const documents: string[] = []
+  await page.route(newsData, route => {
+    calls += 1
+    return calls < 3 ? route.fulfill({ status: 503, body: '' }) : route.continue()
+  })
+  await open(page, home)
+  page.on('request', request => {
+    if (request.resourceType() === 'document') documents.push(request.url())
+  })
+  await goTo(page, news)
+  await expect(page.getByRole('heading', { level: 1, name: 'Aktuell' })).toBeVisible()
+  expect(documents).toEqual([])
+})
+
+test('before the 404 is shown, the address itself is asked whether it has a document', async ({ page }) => {
+  const heads: string[] = []
+  page.on('request', request => {
+    if (request.method() === 'HEAD' && request.url().startsWith(home)) heads.push(request.url())
+  })
+  await open(page, home)
+  await page.waitForLoadState('networkidle')
+  await goTo(page, missing)
+  await expect(page.getByRole('heading', { level: 1, name: 'Hier ist nichts' })).toBeVisible()
+  expect(heads).toEqual([missing.replace(/\/$/, '')])
+})
+
+test('an address that has a document after all is opened in full', async ({ page }) => {
+  await page.route(/\/gibt-es-nicht\/?$/, route =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Alt</title><h1>Alte Seite</h1>' }),
+  )
+  await open(page, home)
+  await page.waitForLoadState('networkidle')
+  await goTo(page, missing)
+  await expect(page.getByRole('heading', { name: 'Alte Seite' })).toBeVisible()
+})
+
+test('pages are asked for ahead four at a time, three seconds apart', async ({ page }) => {
+  const asked = askedAhead(page)
+  await open(page, home)
+  const opened = Date.now()
+  await expect.poll(() => asked.size, { timeout: 20_000 }).toBeGreaterThan(BATCH)
+  await page.waitForTimeout(PAUSE)
+  // The page that is open asks for its own data at once; every other one waits for its batch.
+  const moments = [...asked.values()].filter(moment => moment - opened > PAUSE / 2).toSorted((a, b) => a - b)
+  expect(moments.length).toBeGreaterThan(BATCH)
+  for (const [index, moment] of moments.entries()) {
+    const fifthBefore = moments[index - BATCH]
+    if (fifthBefore !== undefined) expect(moment - fifthBefore).toBeGreaterThan(PAUSE * 0.9)
+  }
+})
+
+/** A browser whose connection says so of itself. */
+const withConnection = (page: Page, connection: { effectiveType?: string; saveData?: boolean }) =>
+  page.addInitScript(value => {
+    Object.defineProperty(navigator, 'connection', { value })
+  }, connection)
+
+for (const [name, connection] of [
+  ['on 2g', { effectiveType: '2g' }],
+  ['on slow 2g', { effectiveType: 'slow-2g' }],
+  ['where data is to be saved', { effectiveType: '4g', saveData: true }],
+] as const) {
+  test(`nothing is asked for ahead ${name}`, async ({ page }) => {
+    await withConnection(page, connection)
+    const asked = askedAhead(page)
+    await open(page, home)
+    await page.waitForTimeout(PAUSE * 1.7)
+    expect([...asked.keys()].filter(path => !path.includes('/index/'))).toEqual([])
+  })
+}
+
+test.describe('a crawler', () => {
+  test.use({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' })
+
+  test('nothing is asked for ahead for a crawler', async ({ page }) => {
+    const asked = askedAhead(page)
+    await open(page, home)
+    await page.waitForTimeout(PAUSE * 1.7)
+    expect([...asked.keys()].filter(path => !path.includes('/index/'))).toEqual([])
+  })
+})
+
+test('after a second of waiting a notice says that the page is coming, and nothing moves', async ({
+  page,
+}) => {
+  const held = Promise.withResolvers<undefined>()
+  await page.route(newsData, async route => {
+    await held.promise
+    return route.continue()
+  })
+  await open(page, home)
+  await page.waitForLoadState('load')
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toBeVisible()
+  const before = await heading.boundingBox()
+  await newsLink(page).click()
+  await page.waitForTimeout(700)
+  await expect(notice(page)).toBeHidden()
+  await expect(notice(page)).toBeVisible()
+  await expect(page.getByRole('status').filter({ has: notice(page) })).toBeVisible()
+  expect(await heading.boundingBox()).toEqual(before)
+  held.resolve(undefined)
+  await expect(page.getByRole('heading', { level: 1, name: 'Aktuell' })).toBeVisible()
+  await expect(notice(page)).toBeHidden()
+})
+
+test('the notice also comes when going back waits', async ({ page }) => {
+  await open(page, news)
+  await page.waitForLoadState('load')
+  await goTo(page, home)
+  await expect(page).toHaveURL(home)
+  // The document is loaded anew, so that the page before is not in memory any more.
+  await page.reload()
+  const held = Promise.withResolvers<undefined>()
+  await page.route(newsData, async route => {
+    await held.promise
+    return route.continue()
+  })
+  await page.goBack()
+  await expect(notice(page)).toBeVisible()
+  held.resolve(undefined)
+  await expect(page.getByRole('heading', { level: 1, name: 'Aktuell' })).toBeVisible()
+})

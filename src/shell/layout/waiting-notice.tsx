@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { waitingEvent } from '../loading/on-client-entry.ts'
+import * as styles from './waiting-notice.module.css'
+
+/** Says after a second that a page is still coming (SPEC 9): over the page, so that nothing in it moves. */
+export function WaitingNotice() {
+  const { t } = useTranslation('common')
+  const [isWaiting, setWaiting] = useState(false)
+
+  useEffect(() => {
+    const tell = (event: Event) => setWaiting((event as CustomEvent<boolean>).detail)
+    window.addEventListener(waitingEvent, tell)
+    return () => window.removeEventListener(waitingEvent, tell)
+  }, [])
+
+  return (
+    <div role="status" className={styles.place}>
+      {isWaiting && <p className={styles.notice}>{t('route.waiting')}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { NOTICE_AFTER, type PageLoader, watchLoader } from './loader.ts'
+
+const openFully = vi.fn()
+const onWaiting = vi.fn()
+const page = { page: { path: '/news/' } }
+
+/** Watches a loader that answers so, after the page that is open already. */
+async function watched(loadPage: PageLoader['loadPage']): Promise<PageLoader> {
+  const loader = { loadPage }
+  watchLoader(loader, { openFully, onWaiting })
+  await loader.loadPage('/').catch(() => undefined)
+  return loader
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  openFully.mockReset()
+  onWaiting.mockReset()
+})
+
+describe('a change of page', () => {
+  it('goes on with what the loader has', async () => {
+    const loader = await watched(() => Promise.resolve(page as object))
+    expect(await loader.loadPage('/news/')).toBe(page)
+    expect(openFully).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['has an error', () => Promise.resolve({ status: 'error' } as const)],
+    ['has nothing', () => Promise.resolve(undefined)],
+    ['does not know the template', () => Promise.reject(new Error("We couldn't find the correct component"))],
+  ])('opens the target with its query as a new document where the loader %s', async (_, loadPage) => {
+    const loader = await watched(loadPage)
+    expect(openFully).not.toHaveBeenCalled()
+    void loader.loadPage('/shop/?query=Schal')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(openFully).toHaveBeenCalledExactlyOnceWith('/shop/?query=Schal')
+  })
+
+  it('tells after a second that somebody waits, and when that is over', async () => {
+    const answer = Promise.withResolvers<object>()
+    let calls = 0
+    const loader = await watched(() => (calls++ === 0 ? Promise.resolve({}) : answer.promise))
+    const loaded = loader.loadPage('/news/')
+    await vi.advanceTimersByTimeAsync(NOTICE_AFTER - 1)
+    expect(onWaiting).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(onWaiting).toHaveBeenLastCalledWith(true)
+    answer.resolve(page)
+    await loaded
+    expect(onWaiting).toHaveBeenLastCalledWith(false)
+  })
+})

@@ -1,0 +1,47 @@
+/** What Gatsby's loader answers: a page's resources, or that it has none. */
+interface LoadedPage {
+  readonly status?: 'error'
+}
+
+/** The part of Gatsby's loader that every change of page goes through: links, `navigate`, back and forward. */
+export interface PageLoader {
+  loadPage: (path: string) => Promise<LoadedPage | undefined>
+}
+
+export interface LoadingHooks {
+  /** Opens the address as a new document. */
+  readonly openFully: (path: string) => void
+  /** Whether somebody waits noticeably for a page. */
+  readonly onWaiting: (isWaiting: boolean) => void
+}
+
+/** SPEC 9: after this many milliseconds a person is told that the page is still coming. */
+export const NOTICE_AFTER = 1000
+
+/**
+ * Watches over what pages are loaded with. A page whose chunk or data cannot be had is loaded as a new document, with its
+ * query (SPEC 2). Gatsby does that by itself without the query, and not at all for a template that is newer than the open page.
+ * The first call is the page that is open already: it has nothing to be led to.
+ */
+export function watchLoader(loader: PageLoader, { openFully, onWaiting }: LoadingHooks): void {
+  const loadPage = loader.loadPage.bind(loader)
+  let isFirst = true
+  let waiting = 0
+  loader.loadPage = async path => {
+    if (isFirst) {
+      isFirst = false
+      return loadPage(path)
+    }
+    const mine = (waiting += 1)
+    const timer = setTimeout(() => onWaiting(true), NOTICE_AFTER)
+    const page = await loadPage(path).catch(() => undefined)
+    if (page && page.status !== 'error') {
+      clearTimeout(timer)
+      if (mine === waiting) onWaiting(false)
+      return page
+    }
+    openFully(path)
+    // Until the new document is there, nothing else happens; the notice stays.
+    return new Promise(() => undefined)
+  }
+}
