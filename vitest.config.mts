@@ -20,6 +20,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          // Some of them work on real folders and a real server of their own.
+          testTimeout: 20_000,
           include: ['{cms,contract,src,server,sites,scripts,e2e}/**/*.test.{ts,tsx}'],
         },
       },

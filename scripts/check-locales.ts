@@ -47,7 +47,7 @@ function compareErrorCodes(reference: Language): string[] {
 }
 
 function findUnused(reference: Language): string[] {
-  const files = globSync('{src,server,sites}/**/*.{ts,tsx}', {
+  const files = globSync('{cms,scripts,src,server,sites}/**/*.{ts,tsx}', {
     exclude: ['**/*.test.*', '**/node_modules/**'],
   })
   const asked = files.map(file => askedKeys(file, readFileSync(file, 'utf8')))

@@ -49,9 +49,6 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Hears of every choice from now on; returns how to stop. */
-export const onConsentChange = subscribe
-
 /** What the person has allowed and how to say more: `undefined` on the server and in the first render. */
 export function useConsent(): { consent: Consent; allow: (kind: ConsentKind) => void } {
   const { cookieDomain } = useSiteConfig()
