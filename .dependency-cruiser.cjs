@@ -25,6 +25,7 @@ const own = {
     from: '^src/(templates|pages)/',
     to: ['^src/(templates|pages|shell|ui|lib)/', doors, '^contract/'],
   },
+  'src-worker': { from: '^src/worker/', to: ['^src/worker/'] },
   'src-gatsby': {
     from: '^src/gatsby/',
     to: ['^src/gatsby/', '^cms/', '^contract/', '^sites/', '^src/lib/paths\\.ts$', words],
@@ -55,7 +56,7 @@ const own = {
       '^cms/',
       '^contract/',
       '^sites/',
-      '^src/(gatsby/|lib/(paths|search/|format/berlin-day))',
+      '^src/(gatsby/|worker/|lib/(paths|search/|format/berlin-day))',
       '^server/',
       '^e2e/support/',
       words,

@@ -34,6 +34,18 @@ const roots: Record<EnvironmentName, Roots> = {
   }),
 }
 
+/**
+ * Whether visited pages can be read without a network. Where this is false, the next build puts a service worker in place that
+ * takes itself and everything it kept out of people's browsers (docs/operations.md).
+ */
+export const worksOffline: Record<EnvironmentName, boolean> = {
+  local: true,
+  dev: false,
+  hosts: true,
+  staging: true,
+  production: true,
+}
+
 /** Where `npm start` listens unless KURVE_PORT says otherwise. */
 export const defaultPort = 8000
 /** Where `npm run dev` shows its one sub-site unless KURVE_DEV_PORT says otherwise. */

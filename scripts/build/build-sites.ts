@@ -15,6 +15,7 @@ import { finishSite } from './finish-site.ts'
 import { fingerprintOf, type KnownPlaces } from './fingerprint.ts'
 import { deriveMedia } from './media/derive-media.ts'
 import { isPublished, publish } from './publish.ts'
+import { writeServiceWorker } from './worker/write-service-worker.ts'
 import { writeSourceRedirects } from './source-redirects.ts'
 import { claimSlot, cleanSlot, GatsbyFailure, releaseSlot, runGatsbyBuild, type Slot } from './slot.ts'
 
@@ -62,6 +63,7 @@ async function buildSite(
     const { warnings } = await runGatsbyBuild(slot, settings)
     const { pages } = finishSite(slot.public, settings, content.pages)
     writeSourceRedirects(slot.public, settings, content.redirects)
+    writeServiceWorker(slot.public, settings)
     await compressFolder(slot.public, buildPaths(settings.root).compressed)
     publish(slot.public, settings, fingerprint)
     writeSiteRecord(settings, siteRecordOf(settings, content.pages))

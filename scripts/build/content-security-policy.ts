@@ -38,6 +38,8 @@ export function contentSecurityPolicy(html: string, { roots, embeds }: Surroundi
     'img-src': ["'self'", 'data:', ...originsOf([roots.api])],
     'font-src': ["'self'", 'data:'],
     'connect-src': ["'self'", ...platform],
+    // The service worker.
+    'worker-src': ["'self'"],
     // Silent sign-in asks the provider in a hidden frame, which then comes back to this sub-site.
     'frame-src': ["'self'", ...authority, ...originsOf(embeds)],
     'form-action': ["'self'", ...authority],

@@ -1,0 +1,157 @@
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { expect, test as base } from './pages/journey.ts'
+import { builtSite, nextBuild, removalWorker } from './support/redeploy.ts'
+import { serveSite, type StaticSite } from './support/static-site.ts'
+import { siteUrl } from './support/target.ts'
+
+const basePath = new URL(siteUrl('profis', '/')).pathname.replace(/\/$/, '')
+
+/** A sub-site of the journey's own: it is taken from the network and built anew. The platform does not know its address. */
+const test = base.extend<{ site: StaticSite }>({
+  site: async ({ context }, use) => {
+    const site = await serveSite(builtSite('profis'), basePath)
+    await use(site)
+    await context.setOffline(false)
+    await site.close()
+  },
+})
+
+test.use({ bypassCSP: true })
+test.afterEach(({ faults }) => {
+  // The platform lets only known addresses in, and a network that is gone is said in the console.
+  faults.length = 0
+})
+
+/** All addresses that the browser keeps, by the cache that they lie in. */
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    const entries: [string, string[]][] = []
+    for (const name of await caches.keys()) {
+      const keys = await (await caches.open(name)).keys()
+      entries.push([name, keys.map(({ url }) => new URL(url).pathname)])
+    }
+    return Object.fromEntries(entries)
+  })
+
+const keptPaths = async (page: Page) => Object.values(await kept(page)).flat()
+
+/** Opens a page and waits until the service worker keeps it. */
+async function visit(page: Page, site: StaticSite, path: string): Promise<void> {
+  await page.goto(site.url(path))
+  await expect.poll(() => keptPaths(page), { timeout: 30_000 }).toContain(new URL(site.url(path)).pathname)
+  // Its scripts come one after the other.
+  await page.waitForLoadState('networkidle')
+  await expect
+    .poll(async () => {
+      const paths = await keptPaths(page)
+      const scripts = await page.evaluate(() =>
+        [...document.querySelectorAll('script[src]')].map(
+          script => new URL((script as HTMLScriptElement).src).pathname,
+        ),
+      )
+      return scripts.filter(script => !paths.includes(script))
+    })
+    .toEqual([])
+}
+
+const heading = (page: Page, name: string | RegExp = /./) => page.getByRole('heading', { level: 1, name })
+const offlineHeading = (page: Page) => heading(page, 'Kein Netz')
+
+test('a page that was visited can be read without a network, and its links too', async ({
+  page,
+  context,
+  site,
+}) => {
+  test.slow()
+  await visit(page, site, '/news/')
+  await visit(page, site, '/ueber-uns/')
+  const title = await heading(page).innerText()
+  await context.setOffline(true)
+  await page.reload()
+  await expect(heading(page, title)).toBeVisible()
+  await page.getByRole('banner').getByRole('link', { name: 'News', exact: true }).click()
+  await expect(heading(page, 'Aktuell')).toBeVisible()
+})
+
+test('a page that was not visited says so in its language, in the club’s colours', async ({
+  page,
+  context,
+  site,
+}) => {
+  await visit(page, site, '/news/')
+  await context.setOffline(true)
+  await page.goto(site.url('/kader/'))
+  await expect(offlineHeading(page)).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  const colour = () => heading(page).evaluate(element => getComputedStyle(element).fontFamily)
+  expect(await colour()).toContain('Sofia Sans')
+  await context.setOffline(false)
+  await page.getByRole('main').getByRole('link').click()
+  await expect(page).toHaveURL(site.url('/kader/'))
+  await expect(offlineHeading(page)).toBeHidden()
+})
+
+test('account, cart and checkout are never kept, and nothing of the platform is', async ({
+  page,
+  context,
+  site,
+}) => {
+  test.slow()
+  await visit(page, site, '/news/')
+  for (const path of ['/account/', '/cart/', '/checkout/', '/shop/', '/sso/callback/']) {
+    await page.goto(site.url(path))
+    await page.waitForLoadState('networkidle')
+  }
+  const paths = await keptPaths(page)
+  expect(paths).toContain(new URL(site.url('/news/')).pathname)
+  // The scripts of these areas are the same for everybody.
+  const others = paths.filter(path => !path.endsWith('.js'))
+  expect(others.filter(path => /account|cart|checkout|shop|sso|^\/(api|id|feeds|live)\//.test(path))).toEqual(
+    [],
+  )
+  await context.setOffline(true)
+  await page.goto(site.url('/account/'))
+  await expect(offlineHeading(page)).toBeVisible()
+})
+
+test('a new build takes over, and what was kept of the one before goes', async ({ page, site }) => {
+  test.slow()
+  await visit(page, site, '/news/')
+  const before = Object.keys(await kept(page)).filter(name => name.includes(':pages:'))
+  expect(before).toHaveLength(1)
+
+  const next = await nextBuild('profis')
+  site.deploy(next)
+  // The tab that is open goes on: its link opens the new build.
+  await page.getByRole('banner').getByRole('link', { name: 'Termine' }).click()
+  await expect(page).toHaveURL(site.url('/termine/'))
+  await expect(heading(page)).toBeVisible()
+  await expect
+    .poll(
+      async () => {
+        await page.reload()
+        await page.waitForTimeout(2500)
+        return Object.keys(await kept(page)).filter(name => before.includes(name))
+      },
+      { timeout: 45_000 },
+    )
+    .toEqual([])
+  await visit(page, site, '/news/')
+  await rm(next, { recursive: true })
+})
+
+test('a worker that removes itself leaves nothing behind', async ({ page, site }) => {
+  test.slow()
+  await visit(page, site, '/news/')
+  const next = await nextBuild('profis')
+  await writeFile(join(next, 'sw.js'), removalWorker(basePath))
+  site.deploy(next)
+  await page.goto(site.url('/termine/'))
+  await expect.poll(() => kept(page), { timeout: 30_000 }).toEqual({})
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+    .toBe(0)
+  await rm(next, { recursive: true })
+})

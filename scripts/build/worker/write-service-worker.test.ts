@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { neededBy, neverKeptOf } from './write-service-worker.ts'
+
+describe('what the service worker is told', () => {
+  it('keeps pages of the CMS alone', () => {
+    const pages = [
+      { path: '/news/', componentChunkName: 'component---src-templates-news-overview-tsx' },
+      { path: '/cart/', componentChunkName: 'component---src-pages-cart-tsx' },
+      { path: '/account/', matchPath: '/account/*', componentChunkName: 'component---src-pages-account-tsx' },
+      { path: '/404.html', componentChunkName: 'component---src-pages-404-tsx' },
+    ]
+    expect(neverKeptOf(pages)).toEqual(['/404.html/', '/account/', '/cart/'])
+  })
+
+  it('takes along what the offline page shows', () => {
+    const html =
+      '<link rel="stylesheet" href="/profis/styles.1.css"/><img src="/profis/media/a.avif"/><a href="/profis/news/">News</a><link href="https://elsewhere.example/x.css"/>'
+    expect(neededBy(html, '/profis')).toEqual(['/profis/styles.1.css', '/profis/media/a.avif'])
+  })
+})

@@ -1,0 +1,43 @@
+import { withPrefix } from 'gatsby'
+
+/** Registers the service worker of the sub-site; undefined where the browser has none or does not want it. */
+const register = () =>
+  navigator.serviceWorker.register(withPrefix('/sw.js')).then(
+    () => navigator.serviceWorker.ready,
+    () => undefined,
+  )
+
+let registration: Promise<ServiceWorkerRegistration | undefined> | undefined
+
+/** Where Gatsby finds the data of a page. */
+const dataOf = (pathname: string) => {
+  const path = pathname.slice(withPrefix('/').length).replace(/\/$/, '')
+  return withPrefix(`/page-data/${path === '' ? 'index' : path}/page-data.json`)
+}
+
+/** Addresses of what the open page was made of. */
+const visitedNow = () =>
+  [
+    window.location.pathname,
+    dataOf(window.location.pathname),
+    withPrefix('/page-data/app-data.json'),
+    ...performance.getEntriesByType('resource').map(({ name }) => name),
+  ].map(address => new URL(address, window.location.origin).href)
+
+const tell = (worker: ServiceWorker | null) =>
+  worker?.postMessage({ kind: 'visited', addresses: [...new Set(visitedNow())] })
+
+/**
+ * Lets the service worker keep the page that is open, for when there is no network. What it may keep is its own decision
+ * (src/worker/way-of.ts): nothing of account, cart and checkout.
+ */
+export async function keepVisited(): Promise<void> {
+  if (!registration) {
+    registration = register()
+    // A newer worker begins with empty shelves.
+    navigator.serviceWorker.addEventListener('controllerchange', () =>
+      tell(navigator.serviceWorker.controller),
+    )
+  }
+  tell((await registration)?.active ?? null)
+}

@@ -1,0 +1,73 @@
+import { answerTo } from './answers.ts'
+import { createShelves, type Shelf } from './shelves.ts'
+import { wayOf } from './way-of.ts'
+import type { WorkerScope } from './worker-scope.ts'
+import type { WorkerSettings } from './worker-settings.ts'
+
+// The service worker of a sub-site: visited pages without a network, and nothing that belongs to a person.
+
+/** Put in by the build. */
+declare const KURVE_WORKER: WorkerSettings
+
+const scope = globalThis as unknown as WorkerScope
+const settings = KURVE_WORKER
+const shelves = createShelves(caches, settings)
+
+const wayOfAddress = (url: string, mode: RequestMode) =>
+  wayOf({ url, mode, method: 'GET' }, scope.location.origin, settings)
+
+/** Keeps what the open page was made of before the worker was there, or what came by another way than a document. */
+async function keepVisited(addresses: readonly string[]): Promise<void> {
+  for (const url of addresses) {
+    const isFile = /\.\w+$/.test(new URL(url).pathname)
+    const shelf: Partial<Record<string, Shelf>> = { page: 'pages', data: 'data', file: 'files' }
+    const target = shelf[wayOfAddress(url, isFile ? 'no-cors' : 'navigate')]
+    if (!target || (await shelves.find(target, url))) continue
+    const answer = await fetch(url, { credentials: 'same-origin' }).catch(() => undefined)
+    if (answer) await shelves.keep(target, url, answer)
+  }
+}
+
+/** A newer worker takes over as soon as only one page of the sub-site is open, so that no second one changes under its person. */
+async function letNewerTakeOver(): Promise<void> {
+  const { waiting, scope: own } = scope.registration
+  if (!waiting) return
+  const windows = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  if (windows.filter(({ url }) => url.startsWith(own)).length <= 1) waiting.postMessage({ kind: 'takeOver' })
+}
+
+scope.addEventListener('install', event => {
+  event.waitUntil(shelves.fill('shell', [settings.offlinePage, ...settings.shell]))
+})
+
+scope.addEventListener('activate', event => {
+  event.waitUntil(
+    Promise.all([
+      shelves.removeOldBuilds(),
+      scope.registration.navigationPreload.enable(),
+      scope.clients.claim(),
+    ]),
+  )
+})
+
+scope.addEventListener('message', event => {
+  const note = event.data as { kind: 'takeOver' } | { kind: 'visited'; addresses: readonly string[] }
+  if (note.kind === 'takeOver') event.waitUntil(scope.skipWaiting())
+  else event.waitUntil(keepVisited(note.addresses).then(letNewerTakeOver))
+})
+
+scope.addEventListener('fetch', event => {
+  const { request } = event
+  const { url, method, mode } = request
+  const asked = { url, method, mode, hasRange: request.headers.has('range') }
+  const way = wayOf(asked, scope.location.origin, settings)
+  if (way === 'pass') return
+  event.respondWith(
+    answerTo(way, url, {
+      shelves,
+      fetch: async () => (await event.preloadResponse) ?? fetch(request),
+      offlinePage: () => shelves.find('shell', new URL(settings.offlinePage, scope.location.origin).href),
+      later: work => event.waitUntil(work),
+    }),
+  )
+})

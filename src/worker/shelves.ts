@@ -1,0 +1,46 @@
+import type { WorkerSettings } from './worker-settings.ts'
+
+/** What is kept, and how many of it at most: the oldest goes first. */
+const limits = { shell: 30, pages: 40, data: 80, files: 250 } as const
+
+export type Shelf = keyof typeof limits
+
+/** Static pages are the same whatever their query says. */
+const keyOf = (url: string) => url.split(/[?#]/)[0] ?? url
+
+/** Where answers are kept: a cache per kind and build, whose names begin with the sub-site, since several share an origin in `local`. */
+export function createShelves(caches: CacheStorage, { basePath, build }: WorkerSettings) {
+  const prefix = `kurve:${basePath}/:`
+  // A file that is named after its content is right in every build.
+  const nameOf = (shelf: Shelf) => (shelf === 'files' ? `${prefix}files` : `${prefix}${shelf}:${build}`)
+  const own = Object.keys(limits).map(shelf => nameOf(shelf as Shelf))
+
+  const removeWhere = async (isOver: (name: string) => boolean): Promise<void> => {
+    const names = (await caches.keys()).filter(name => name.startsWith(prefix) && isOver(name))
+    await Promise.all(names.map(name => caches.delete(name)))
+  }
+
+  return {
+    find: async (shelf: Shelf, url: string): Promise<Response | undefined> =>
+      (await caches.open(nameOf(shelf))).match(keyOf(url)),
+
+    /** Keeps a copy of a whole, good answer of the sub-site's own; anything else is not kept. */
+    async keep(shelf: Shelf, url: string, answer: Response): Promise<void> {
+      const mayBeKept = answer.status === 200 && answer.type === 'basic' && !answer.redirected
+      if (!mayBeKept || answer.headers.get('cache-control')?.includes('no-store')) return
+      const copy = answer.clone()
+      const cache = await caches.open(nameOf(shelf))
+      await cache.delete(keyOf(url))
+      await cache.put(keyOf(url), copy)
+      const keys = await cache.keys()
+      await Promise.all(keys.slice(0, Math.max(0, keys.length - limits[shelf])).map(key => cache.delete(key)))
+    },
+
+    fill: async (shelf: Shelf, urls: readonly string[]): Promise<void> =>
+      (await caches.open(nameOf(shelf))).addAll([...urls]),
+
+    removeOldBuilds: () => removeWhere(name => !own.includes(name)),
+  }
+}
+
+export type Shelves = ReturnType<typeof createShelves>
