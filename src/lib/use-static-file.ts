@@ -1,31 +1,25 @@
 import { useCallback, useEffect, useState } from 'react'
-import { ApiError } from './http/api-error.ts'
 
 /** A file of the sub-site on its way, there, or failed; `refetch` asks again. */
 export interface StaticFile<T> {
   readonly data: T | undefined
-  readonly error: Error | null
+  readonly error: Error | undefined
   readonly isFetching: boolean
   readonly refetch: () => void
 }
 
-/** Reads a JSON file that the build wrote beside the pages. Throws an ApiError where it does not come. */
+/** Reads a JSON file that the build wrote beside the pages. Throws where it does not come. */
 export async function fetchStaticFile<T>(address: string, signal?: AbortSignal): Promise<T> {
-  const call = `GET ${address}`
-  const answer = await fetch(address, signal ? { signal } : {}).catch((error: unknown) => {
-    throw new ApiError(call, { kind: 'network' }, error)
-  })
-  if (!answer.ok) {
-    const problem = { type: 'about:blank', title: answer.statusText || 'Error', status: answer.status }
-    throw new ApiError(call, { kind: 'problem', problem })
-  }
+  const answer = await fetch(address, signal ? { signal } : {})
+  if (!answer.ok) throw new Error(`GET ${address}: status ${answer.status}`)
   // The build that made the page made the file, so what is in it is believed.
-  return (await answer.json().catch((error: unknown) => {
-    throw new ApiError(call, { kind: 'network' }, error)
-  })) as T
+  return (await answer.json()) as T
 }
 
-/** A JSON file of the sub-site, loaded when the component that asks for it appears. React Query is for the platform and comes later. */
+/**
+ * A JSON file of the sub-site, loaded when the component that asks for it appears. The public pages' own way, which brings
+ * nothing along of what the platform's calls need.
+ */
 export function useStaticFile<T>(address: string): StaticFile<T> {
   const [attempt, setAttempt] = useState(0)
   const [answer, setAnswer] = useState<{ data?: T; error?: Error; isFetching: boolean }>({ isFetching: true })
@@ -45,5 +39,5 @@ export function useStaticFile<T>(address: string): StaticFile<T> {
     setAnswer(known => ({ ...known, isFetching: true }))
     setAttempt(number => number + 1)
   }, [])
-  return { data: answer.data, error: answer.error ?? null, isFetching: answer.isFetching, refetch }
+  return { data: answer.data, error: answer.error, isFetching: answer.isFetching, refetch }
 }

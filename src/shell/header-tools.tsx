@@ -1,5 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { whenIdle } from '#src/lib/when-idle.ts'
+import { lazy, Suspense } from 'react'
+import { useIdle } from '#src/lib/use-idle.ts'
 import * as styles from './header-tools.module.css'
 import { PlainTools } from './plain-tools.tsx'
 import { ScreenBoundary } from './providers/screen-boundary.tsx'
@@ -11,13 +11,6 @@ const LiveTools = lazy(() =>
     () => ({ default: PlainTools }),
   ),
 )
-
-/** True once the page is idle. */
-function useIdle(): boolean {
-  const [isIdle, setIdle] = useState(false)
-  useEffect(() => whenIdle(() => setIdle(true)), [])
-  return isIdle
-}
 
 /**
  * Cart and account: plain links at first, which work before any script has run. When the page is idle they learn who is

@@ -66,11 +66,12 @@ function wordsIn(value: unknown): string[] {
   )
 }
 
-/** Lists of other pages are words of those pages and not of this one. */
+/** Lists of other pages and tables of all teams are words of those and not of this one. */
 const isOwn = (block: CmsBlock) =>
   block.type !== 'newsList' &&
   block.type !== 'events' &&
   block.type !== 'fixtures' &&
+  block.type !== 'standings' &&
   !(block.type === 'teaserGrid' && block.news === 'latest')
 
 const textOf = (page: CmsPage) => wordsIn(page.blocks.filter(isOwn)).join(' ').replaceAll(/\s+/g, ' ').trim()

@@ -57,6 +57,8 @@ const day = (name: RegExp) => screen.findByRole('button', { name })
 
 beforeEach(() => {
   // The page was built on 17 May 2031; the visitor comes four days later.
+  vi.stubGlobal('requestIdleCallback', (task: () => void) => setTimeout(task))
+  vi.stubGlobal('cancelIdleCallback', clearTimeout)
   vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2031-05-21T10:00:00Z'))
 })
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { type Day, monthOf, noonOf } from '#src/lib/format/berlin-day.ts'
+import { monthOf, noonOf } from '#src/lib/format/berlin-day.ts'
 import { formatFullDate, formatMonth } from '#src/lib/format/date.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { dayToTell, entriesByDay } from '../model/entries-by-day.ts'
@@ -10,15 +10,7 @@ import { NextMonthButton } from './next-month-button.tsx'
 import type { ViewProps } from './view-props.ts'
 
 /** A month as a table of its days, and beside it all about one of them. */
-export function MonthView({
-  choice,
-  today,
-  sites,
-  entries,
-  next,
-  onMonth,
-  onDay,
-}: ViewProps & { onDay: (day: Day) => void }) {
+export function MonthView({ choice, today, sites, entries, next, onMonth, onDay }: ViewProps) {
   const { t } = useTranslation('calendar')
   const language = useLanguage()
   const days = entriesByDay(entries)

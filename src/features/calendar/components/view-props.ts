@@ -12,4 +12,6 @@ export interface ViewProps {
   /** The next month that has any of them. */
   next: Month | undefined
   onMonth: (month: Month) => void
+  /** Tells a day. */
+  onDay: (day: Day) => void
 }

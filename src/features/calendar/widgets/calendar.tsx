@@ -1,80 +1,27 @@
-import { Suspense, useMemo } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CalendarEntry, CalendarFile } from '#contract/calendar.ts'
-import { useSiteConfig } from '#src/lib/config/site-config.tsx'
-import { berlinDay, type Month } from '#src/lib/format/berlin-day.ts'
-import { paths } from '#src/lib/paths.ts'
-import { useAddressSearch } from '#src/lib/use-address-search.ts'
-import { useStaticFile } from '#src/lib/use-static-file.ts'
-import { useToday } from '#src/lib/use-today.ts'
-import { Loaded } from '#src/ui/feedback/loaded.tsx'
-import { CalendarFilters } from '../components/calendar-filters.tsx'
+import { useIdle } from '#src/lib/use-idle.ts'
 import { CalendarSkeleton } from '../components/calendar-skeleton.tsx'
-import { CalendarToolbar } from '../components/calendar-toolbar.tsx'
-import { MonthList } from '../components/month-list.tsx'
-import { MonthView } from '../components/month-view.tsx'
-import { SubscribeBox } from '../components/subscribe-box.tsx'
-import { type CalendarChoice, changes, choiceFrom, chosenEntries } from '../model/calendar-choice.ts'
-import { nextMonthWithDates } from '../model/entries-by-day.ts'
 import * as styles from './calendar.module.css'
 
-/** A sub-site that the data does not know is not asked for. */
-const known = (choice: CalendarChoice, file: CalendarFile | undefined): CalendarChoice =>
-  !file || file.sites.some(({ key }) => key === choice.site) ? choice : { ...choice, site: '' }
+const CalendarScreen = lazy(async () => ({
+  default: (await import('../screens/calendar-screen.tsx')).CalendarScreen,
+}))
 
-/** Every date of the club, by month or as a list, filtered, and to subscribe to. What is chosen stands in the address. */
+/** The calendar, which comes when the page is idle; until then its place, of the same height. */
 export function Calendar() {
   const { t } = useTranslation('calendar')
-  const { basePath } = useSiteConfig()
-  const query = useStaticFile<CalendarFile>(basePath + paths.calendar.data)
-  const [search, change] = useAddressSearch()
-  const today = berlinDay(useToday())
-  const choice = known(choiceFrom(search, today), query.data)
-  const { site, kind } = choice
-  const entries = useMemo(
-    () => query.data && chosenEntries(query.data.entries, { site, kind }),
-    [query.data, site, kind],
-  )
-  const ofFile = (file: CalendarFile): readonly CalendarEntry[] => entries ?? file.entries
-
-  const waiting = <CalendarSkeleton view={choice.view} />
-
+  const isIdle = useIdle()
+  const waiting = <CalendarSkeleton view="month" />
   return (
     <section className={`wrap ${styles.calendar}`} aria-label={t('label')}>
-      <CalendarFilters
-        choice={choice}
-        file={query.data}
-        onChange={({ site: of, kind: which }) => change({ ...changes.site(of), ...changes.kind(which) })}
-      />
-      <CalendarToolbar
-        choice={choice}
-        entries={entries}
-        onMonth={month => change(changes.month(month))}
-        onToday={() => change(changes.today)}
-        onView={view => change(changes.view(view))}
-      />
-      <div className={styles.body}>
+      {isIdle ? (
         <Suspense fallback={waiting}>
-          <Loaded query={query} errorTitle={t('failed')} skeleton={waiting}>
-            {file => {
-              const shared = {
-                choice,
-                today,
-                sites: file.sites,
-                entries: ofFile(file),
-                next: nextMonthWithDates(ofFile(file), choice.month),
-                onMonth: (month: Month) => change(changes.month(month)),
-              }
-              return choice.view === 'list' ? (
-                <MonthList {...shared} />
-              ) : (
-                <MonthView {...shared} onDay={day => change(changes.day(day))} />
-              )
-            }}
-          </Loaded>
+          <CalendarScreen />
         </Suspense>
-      </div>
-      <SubscribeBox choice={choice} file={query.data} isEmpty={entries?.length === 0} />
+      ) : (
+        waiting
+      )}
     </section>
   )
 }
