@@ -14,6 +14,7 @@ const config: KnipConfig = {
     'scripts/*.{ts,mjs}',
     'scripts/*/main.ts',
     'src/{pages,templates}/**/*.tsx',
+    'src/worker/{main,remove}.ts',
     'e2e/**/*.spec.ts',
     'tests/setup/*.{ts,tsx}',
   ],
