@@ -37,6 +37,8 @@ export const preview = z.object({
   /** Stands for all that is here; the same as in the answer's ETag. */
   version: z.string(),
   site: z.object({ key: z.string(), name: z.string(), source: z.enum(['files', 'typo3']) }),
+  /** All sub-sites; `href` is the whole address without a slash at its end, each has a preview of its own. */
+  sites: z.array(z.object({ key: z.string(), name: z.string(), href: z.string() })),
   path: z.string(),
   /** As visitors would see it now, filled, also where it is a draft. Without the blocks that are wrong; null where nothing can be shown. */
   page: cmsPage.nullable(),

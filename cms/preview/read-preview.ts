@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import type { CmsBlock, CmsPage } from '#contract/cms-page.ts'
 import type { Preview, PreviewNote, PreviewPlace } from '#contract/cms-preview.ts'
 import type { Language } from '#contract/primitives.ts'
-import { findSite } from '#sites/sites.ts'
+import { siteBaseUrl } from '#sites/site-urls.ts'
+import { findSite, sites } from '#sites/sites.ts'
 import type { ContentProblem, SiteContent } from '../content-problem.ts'
 import { fillPage } from '../fill/fill-pages.ts'
 import { fillContextOf } from '../read-site.ts'
@@ -73,6 +74,11 @@ async function previewFrom(settings: SiteSettings, question: PreviewQuestion): P
     preview: {
       version,
       site: { key: settings.site.key, name: settings.site.names.de, source: source.kind },
+      sites: sites.map(other => ({
+        key: other.key,
+        name: other.names.de,
+        href: siteBaseUrl(other, settings.environment, settings.ports),
+      })),
       path: shown,
       page: filled ?? null,
       places: filled ? placesOf(filled.blocks, content.origins[shown]?.blocks ?? []) : [],

@@ -7,6 +7,7 @@ import { createPageContexts } from './page-context.ts'
 const featurePaths: readonly { readonly prefix: string; readonly feature: FeatureKey }[] = [
   { prefix: '/account/', feature: 'account' },
   { prefix: '/sso/', feature: 'account' },
+  { prefix: '/preview/', feature: 'account' },
   { prefix: '/shop/', feature: 'shop' },
   { prefix: '/cart/', feature: 'shop' },
   { prefix: '/checkout/', feature: 'shop' },

@@ -105,6 +105,11 @@ export const paths = {
     order: (checkoutId: string) => `/account/orders/${encodeURIComponent(checkoutId)}/`,
   },
   legal: legalPages,
+  /** For editors. */
+  preview: {
+    page: (search: Readonly<Record<string, string | undefined>> = {}) => withSearch('/preview/', search),
+    frame: '/preview/frame/',
+  },
   signIn: {
     callback: '/sso/callback/',
     silentCallback: '/sso/callback-silent/',

@@ -61,7 +61,7 @@ const callsThrough = (platform: PlatformThread) =>
         headers: Object.fromEntries(request.headers),
         body: await request.text(),
       })
-      const hasBody = request.method !== 'HEAD' && status !== 204
+      const hasBody = request.method !== 'HEAD' && status !== 204 && status !== 304
       return new HttpResponse(hasBody ? new Uint8Array(body) : null, { status, headers })
     }),
   )

@@ -4,6 +4,7 @@ import type addresses from '#locales/de/addresses.json'
 import type checkout from '#locales/de/checkout.json'
 import type common from '#locales/de/common.json'
 import type errors from '#locales/de/errors.json'
+import type preview from '#locales/de/preview.json'
 import type search from '#locales/de/search.json'
 import type shop from '#locales/de/shop.json'
 import type signIn from '#locales/de/sign-in.json'
@@ -12,6 +13,7 @@ import type signIn from '#locales/de/sign-in.json'
 export interface Resources {
   common: typeof common
   errors: typeof errors
+  preview: typeof preview
   search: typeof search
   shop: typeof shop
   calendar: typeof calendar
