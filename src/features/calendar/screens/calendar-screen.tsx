@@ -39,7 +39,7 @@ export function CalendarScreen() {
   const MonthShown = choice.view === 'list' ? MonthList : MonthView
 
   return (
-    <>
+    <section aria-label={t('label')}>
       <CalendarFilters
         choice={choice}
         file={query.data}
@@ -72,6 +72,6 @@ export function CalendarScreen() {
         )}
       </div>
       <SubscribeBox choice={choice} file={query.data} isEmpty={entries?.length === 0} />
-    </>
+    </section>
   )
 }

@@ -1,20 +1,17 @@
 import { lazy, Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useIdle } from '#src/lib/use-idle.ts'
-import { CalendarSkeleton } from '../components/calendar-skeleton.tsx'
 import * as styles from './calendar.module.css'
 
 const CalendarScreen = lazy(async () => ({
   default: (await import('../screens/calendar-screen.tsx')).CalendarScreen,
 }))
 
-/** The calendar, which comes when the page is idle; until then its place, of the same height. */
+/** The calendar, which comes with its words when the page is idle; until then its place, of the same height. */
 export function Calendar() {
-  const { t } = useTranslation('calendar')
   const isIdle = useIdle()
-  const waiting = <CalendarSkeleton view="month" />
+  const waiting = <div className={styles.waiting} />
   return (
-    <section className={`wrap ${styles.calendar}`} aria-label={t('label')}>
+    <div className={`wrap ${styles.calendar}`}>
       {isIdle ? (
         <Suspense fallback={waiting}>
           <CalendarScreen />
@@ -22,6 +19,6 @@ export function Calendar() {
       ) : (
         waiting
       )}
-    </section>
+    </div>
   )
 }

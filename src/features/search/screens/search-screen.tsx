@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { useAddressSearch } from '#src/lib/use-address-search.ts'
 import { MainPages } from '../components/main-pages.tsx'
 import { SearchBox } from '../components/search-box.tsx'
-import { SearchSkeleton } from '../components/search-skeleton.tsx'
 import { changes, questionFrom } from '../model/search-question.ts'
 import { useResultKeys } from '../use-result-keys.ts'
 import { useTypedQuery } from '../use-typed-query.ts'
@@ -34,7 +33,7 @@ export function SearchScreen() {
         <MainPages />
       ) : (
         <div ref={room}>
-          <Suspense fallback={<SearchSkeleton />}>
+          <Suspense>
             <FoundPages question={question} onChange={change} onKeyDown={onResultKey} />
           </Suspense>
         </div>
