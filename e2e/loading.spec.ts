@@ -107,15 +107,15 @@ test('an address that has a document after all is opened in full', async ({ page
 test('pages are asked for ahead four at a time, three seconds apart', async ({ page }) => {
   const asked = askedAhead(page)
   await open(page, home)
-  const opened = Date.now()
-  await expect.poll(() => asked.size, { timeout: 20_000 }).toBeGreaterThan(BATCH)
+  await expect.poll(() => asked.size, { timeout: 20_000 }).toBeGreaterThan(BATCH + 1)
   await page.waitForTimeout(PAUSE)
-  // The page that is open asks for its own data at once; every other one waits for its batch.
-  const moments = [...asked.values()].filter(moment => moment - opened > PAUSE / 2).toSorted((a, b) => a - b)
+  // The page that is open may ask for its own data at once; every other one waits for its batch.
+  const others = [...asked].filter(([path]) => !path.includes('/index/'))
+  const moments = others.map(([, moment]) => moment).toSorted((a, b) => a - b)
   expect(moments.length).toBeGreaterThan(BATCH)
   for (const [index, moment] of moments.entries()) {
     const fifthBefore = moments[index - BATCH]
-    if (fifthBefore !== undefined) expect(moment - fifthBefore).toBeGreaterThan(PAUSE * 0.9)
+    if (fifthBefore !== undefined) expect(moment - fifthBefore).toBeGreaterThan(PAUSE * 0.8)
   }
 })
 
