@@ -1,0 +1,23 @@
+import { whenIdle } from './when-idle.ts'
+
+/** What a person does first on a page. */
+const firstDeeds = ['pointerdown', 'keydown', 'touchstart', 'focusin'] as const
+
+/** Whether the document came with its content, which is seen and read before any script has run. */
+const cameWithContent = () =>
+  typeof document !== 'undefined' && document.getElementById('___gatsby')?.hasChildNodes() === true
+
+/**
+ * Resolves when the page has nothing better to do, or the person does something: until then, what stands in the file is as good
+ * as what a script would draw in its place. At once where nothing stands there.
+ */
+export const awake: Promise<void> = new Promise(resolve => {
+  if (!cameWithContent()) {
+    resolve()
+    return
+  }
+  whenIdle(resolve)
+  for (const deed of firstDeeds) {
+    window.addEventListener(deed, () => resolve(), { once: true, passive: true, capture: true })
+  }
+})
