@@ -27,18 +27,21 @@ export function PreviewTools({ preview, width, onSite, onPath, onLanguage, onWid
     <div className={styles.tools}>
       <SelectField
         label={t('site')}
+        required
         options={preview.sites.map(({ name, href }) => ({ value: href, label: name }))}
         value={here?.href ?? null}
         onValueChange={onSite}
       />
       <SelectField
         label={t('page')}
+        required
         options={preview.pages.map(page => ({ value: page.path, label: nameOf(page) }))}
         value={preview.path}
         onValueChange={onPath}
       />
       <SelectField<Language>
         label={t('language')}
+        required
         options={languages.map(value => ({ value, label: t(`languages.${value}`) }))}
         value={preview.page?.website_lang ?? null}
         onValueChange={onLanguage}
