@@ -1,16 +1,11 @@
 import type { HeadProps } from 'gatsby'
-import { Suspense } from 'react'
 import type { PageContext } from '#contract/page-context.ts'
 import { SearchRoute } from '#src/features/search/routes.tsx'
 import { PageHead } from '#src/shell/page-head.tsx'
 
 /** The search of a sub-site, over the pages of all of them. */
 export default function SearchPage() {
-  return (
-    <Suspense>
-      <SearchRoute />
-    </Suspense>
-  )
+  return <SearchRoute />
 }
 
 export const Head = (props: HeadProps<object, PageContext>) => (

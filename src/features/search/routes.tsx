@@ -1,6 +1,15 @@
-import { lazy } from 'react'
+import { lazy, Suspense } from 'react'
+import * as styles from './routes.module.css'
 
-/** `/suche/` and `/search/`. */
-export const SearchRoute = lazy(async () => ({
+const SearchScreen = lazy(async () => ({
   default: (await import('./screens/search-screen.tsx')).SearchScreen,
 }))
+
+/** `/suche/` and `/search/`. */
+export const SearchRoute = () => (
+  <div className={styles.room}>
+    <Suspense>
+      <SearchScreen />
+    </Suspense>
+  </div>
+)

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { Suspense } from 'react'
 import { describe, expect, it } from 'vitest'
 import type { Language } from '#contract/primitives.ts'
 import { SearchRoute } from '#src/features/search/routes.tsx'
@@ -44,12 +43,7 @@ async function open(search = '', language: Language = 'de') {
     http.get(`${root}/search-${language}-texts.json`, () => HttpResponse.json([...texts])),
   )
   window.history.replaceState(null, '', `/profis/suche/${search}`)
-  const { person } = show(
-    <Suspense>
-      <SearchRoute />
-    </Suspense>,
-    { language },
-  )
+  const { person } = show(<SearchRoute />, { language })
   return { person, box: await screen.findByRole('searchbox') }
 }
 const titles = () =>

@@ -1,4 +1,4 @@
-import { type KeyboardEventHandler, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#src/ui/button.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
@@ -15,12 +15,12 @@ export interface FoundPagesProps {
   question: SearchQuestion
   /** Changes the address. */
   onChange: (changes: Readonly<Record<string, string>>) => void
-  /** Of the results. */
-  onKeyDown: KeyboardEventHandler
+  /** The keys lead back to the box. */
+  onLeave: () => void
 }
 
 /** What the search finds, once it is there. */
-export function FoundPages({ question, onChange, onKeyDown }: FoundPagesProps) {
+export function FoundPages({ question, onChange, onLeave }: FoundPagesProps) {
   const { t } = useTranslation('search')
   const { data, texts, error, isFetching, refetch } = useEngine()
   const { query, kind, hereOnly } = question
@@ -55,7 +55,7 @@ export function FoundPages({ question, onChange, onKeyDown }: FoundPagesProps) {
             texts={texts}
             vocabulary={data.vocabulary}
             onChange={onChange}
-            onKeyDown={onKeyDown}
+            onLeave={onLeave}
           />
         </>
       )}

@@ -1,4 +1,3 @@
-import type { KeyboardEventHandler } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSiteConfig } from '#src/lib/config/site-config.tsx'
 import { noonOf } from '#src/lib/format/berlin-day.ts'
@@ -10,6 +9,7 @@ import type { SearchTexts } from '#src/lib/search/search-file.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { excerptOf, type Hits, markedText } from '../model/marked-text.ts'
 import type { SearchResult } from '../model/search-engine.ts'
+import { resultMark, walkResults } from '../model/walk-results.ts'
 import * as styles from './search-results.module.css'
 
 /** A text in which the words that were found are marked. */
@@ -52,7 +52,7 @@ function Result({ result, text, vocabulary }: ResultProps) {
     <li className={styles.result}>
       <p className={styles.facts}>{facts.join(' · ')}</p>
       <h2 className={styles.title}>
-        <AppLink href={ownHref(href, baseUrl)} className={styles.link} data-result="">
+        <AppLink href={ownHref(href, baseUrl)} className={styles.link} {...resultMark}>
           <Marked text={page.title} hits={hits} />
         </AppLink>
       </h2>
@@ -69,14 +69,15 @@ export interface SearchResultsProps {
   results: readonly SearchResult[]
   texts: SearchTexts
   vocabulary: Vocabulary
-  onKeyDown: KeyboardEventHandler
+  /** The keys lead back to where they came from. */
+  onLeave: () => void
 }
 
 /** The pages that were found, the best first. */
-export function SearchResults({ results, texts, vocabulary, onKeyDown }: SearchResultsProps) {
+export function SearchResults({ results, texts, vocabulary, onLeave }: SearchResultsProps) {
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys bubble up from its links: arrows walk over them
-    <ol className={styles.list} onKeyDown={onKeyDown}>
+    <ol className={styles.list} onKeyDown={event => walkResults(event, onLeave)}>
       {results.map(result => (
         <Result key={result.id} result={result} text={texts[result.id] ?? ''} vocabulary={vocabulary} />
       ))}

@@ -1,10 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAddressSearch } from '#src/lib/use-address-search.ts'
 import { MainPages } from '../components/main-pages.tsx'
 import { SearchBox } from '../components/search-box.tsx'
 import { changes, questionFrom } from '../model/search-question.ts'
-import { useResultKeys } from '../use-result-keys.ts'
 import { useTypedQuery } from '../use-typed-query.ts'
 import * as styles from './search-screen.module.css'
 
@@ -17,7 +16,18 @@ export function SearchScreen() {
   const [search, change] = useAddressSearch()
   const question = questionFrom(search)
   const [typed, onType] = useTypedQuery(question.query, next => change(changes.query(next)))
-  const { box, room, onBoxKey, onResultKey } = useResultKeys(() => onType(''))
+  const box = useRef<HTMLInputElement>(null)
+  const found = useRef<HTMLDivElement>(null)
+
+  /** The arrow leads to the results, Escape out of the query. */
+  const onBoxKey = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'ArrowDown') {
+      event.preventDefault()
+      found.current?.querySelector<HTMLElement>('[data-result]')?.focus()
+    }
+    if (event.key === 'Escape') onType('')
+  }
 
   return (
     <div className={`wrap ${styles.screen}`}>
@@ -32,9 +42,9 @@ export function SearchScreen() {
       {typed.trim() === '' ? (
         <MainPages />
       ) : (
-        <div ref={room}>
+        <div ref={found}>
           <Suspense>
-            <FoundPages question={question} onChange={change} onKeyDown={onResultKey} />
+            <FoundPages question={question} onChange={change} onLeave={() => box.current?.focus()} />
           </Suspense>
         </div>
       )}
