@@ -53,6 +53,8 @@ export function DetailPage<T>({ file, children }: DetailPageProps<T>) {
 
 /** Goes on to where a thing has its own address, without leaving this one in the history. */
 export function GoTo({ href }: { href: string }) {
-  useEffect(() => void navigate(href, { replace: true }), [href])
+  useEffect(() => {
+    navigate(href, { replace: true })
+  }, [href])
   return null
 }

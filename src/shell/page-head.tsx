@@ -15,7 +15,7 @@ function wordOf({ messages }: PageContext, key: string): string {
 
 export interface PageHeadProps extends HeadProps<object, PageContext> {
   /** Key in `common` of the title, for a page that is none of the CMS. */
-  titleKey?: ParseKeys<'common'>
+  titleKey?: ParseKeys
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CmsBlockOf } from '#contract/cms-page.ts'
 import { Icon } from '#src/ui/media/icon.tsx'
@@ -33,13 +33,18 @@ export function Lightbox({ pictures, start, onClose }: LightboxProps) {
     track.current?.scrollTo({ left: start * width, behavior: 'instant' })
   }, [start])
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
-    const step = steps[event.key]
-    if (step === undefined) return
-    event.preventDefault()
-    show(shown + step)
-  }
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
+      const step = steps[event.key]
+      if (step === undefined) return
+      event.preventDefault()
+      show(shown + step)
+    }
+    // The dialog is open as long as this stands, and takes every key meanwhile.
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  })
   const onScroll = () => {
     const { scrollLeft = 0, clientWidth = 1 } = track.current ?? {}
     setShown(Math.round(scrollLeft / Math.max(clientWidth, 1)))
@@ -52,7 +57,6 @@ export function Lightbox({ pictures, start, onClose }: LightboxProps) {
       data-surface="deep"
       aria-label={t('gallery.label')}
       onClose={() => onClose(shown)}
-      onKeyDown={onKeyDown}
     >
       <ul ref={track} className={styles.track} onScrollEnd={onScroll}>
         {pictures.map(({ picture, caption }, index) => (

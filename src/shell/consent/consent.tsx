@@ -100,10 +100,8 @@ function Settings({ onChoose, onClose }: SettingsProps) {
                   checked={allowed.includes(kind)}
                   onChange={() => toggle(kind)}
                 />
-                <span>
-                  <b>{t(`consent.kinds.${kind}.name`)}</b>
-                  <span className={styles.what}>{t(`consent.kinds.${kind}.what`)}</span>
-                </span>
+                <b>{t(`consent.kinds.${kind}.name`)}</b>
+                <span className={styles.what}>{t(`consent.kinds.${kind}.what`)}</span>
               </label>
             </li>
           ))}
