@@ -11,7 +11,7 @@ const cameWithContent = () =>
  * Resolves when the page has nothing better to do, or the person does something: until then, what stands in the file is as good
  * as what a script would draw in its place. At once where nothing stands there.
  */
-export const awake: Promise<void> = new Promise(resolve => {
+export const awake = new Promise<void>(resolve => {
   if (!cameWithContent()) {
     resolve()
     return

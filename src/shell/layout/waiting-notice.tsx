@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { waitingEvent } from '../loading/on-client-entry.ts'
+import { waitingEvent } from '../loading/waiting-event.ts'
 import * as styles from './waiting-notice.module.css'
 
 /** Says after a second that a page is still coming (SPEC 9): over the page, so that nothing in it moves. */

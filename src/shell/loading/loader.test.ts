@@ -5,11 +5,10 @@ const openFully = vi.fn()
 const onWaiting = vi.fn()
 const page = { page: { path: '/news/' } }
 
-/** Watches a loader that answers so, after the page that is open already. */
-async function watched(loadPage: PageLoader['loadPage']): Promise<PageLoader> {
+/** Watches a loader that answers so. */
+function watched(loadPage: PageLoader['loadPage']): PageLoader {
   const loader = { loadPage }
   watchLoader(loader, { openFully, onWaiting })
-  await loader.loadPage('/').catch(() => undefined)
   return loader
 }
 
@@ -21,7 +20,7 @@ beforeEach(() => {
 
 describe('a change of page', () => {
   it('goes on with what the loader has', async () => {
-    const loader = await watched(() => Promise.resolve(page as object))
+    const loader = watched(() => Promise.resolve(page as object))
     expect(await loader.loadPage('/news/')).toBe(page)
     expect(openFully).not.toHaveBeenCalled()
   })
@@ -31,7 +30,7 @@ describe('a change of page', () => {
     ['has nothing', () => Promise.resolve(undefined)],
     ['does not know the template', () => Promise.reject(new Error("We couldn't find the correct component"))],
   ])('opens the target with its query as a new document where the loader %s', async (_, loadPage) => {
-    const loader = await watched(loadPage)
+    const loader = watched(loadPage)
     expect(openFully).not.toHaveBeenCalled()
     void loader.loadPage('/shop/?query=Schal')
     await vi.advanceTimersByTimeAsync(0)
@@ -40,8 +39,7 @@ describe('a change of page', () => {
 
   it('tells after a second that somebody waits, and when that is over', async () => {
     const answer = Promise.withResolvers<object>()
-    let calls = 0
-    const loader = await watched(() => (calls++ === 0 ? Promise.resolve({}) : answer.promise))
+    const loader = watched(() => answer.promise)
     const loaded = loader.loadPage('/news/')
     await vi.advanceTimersByTimeAsync(NOTICE_AFTER - 1)
     expect(onWaiting).not.toHaveBeenCalled()

@@ -21,17 +21,11 @@ export const NOTICE_AFTER = 1000
 /**
  * Watches over what pages are loaded with. A page whose chunk or data cannot be had is loaded as a new document, with its
  * query (SPEC 2). Gatsby does that by itself without the query, and not at all for a template that is newer than the open page.
- * The first call is the page that is open already: it has nothing to be led to.
  */
 export function watchLoader(loader: PageLoader, { openFully, onWaiting }: LoadingHooks): void {
   const loadPage = loader.loadPage.bind(loader)
-  let isFirst = true
   let waiting = 0
   loader.loadPage = async path => {
-    if (isFirst) {
-      isFirst = false
-      return loadPage(path)
-    }
     const mine = (waiting += 1)
     const timer = setTimeout(() => onWaiting(true), NOTICE_AFTER)
     const page = await loadPage(path).catch(() => undefined)

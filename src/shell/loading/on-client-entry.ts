@@ -1,32 +1,12 @@
-import { isChunkFault, reloadForChunk } from './chunk-fault.ts'
-import { type PageLoader, watchLoader } from './loader.ts'
+import { awake } from '#src/lib/awake.ts'
 
-declare global {
-  interface Window {
-    /** Gatsby's loader. `gatsby develop` has one too. */
-    ___loader?: PageLoader
-  }
+const startWatching = async () => {
+  await awake
+  const { watch } = await import('./watch.ts')
+  watch()
 }
 
-/** Tells whoever shows it that somebody waits for a page: its detail is a boolean. */
-export const waitingEvent = 'kurve:waiting'
-
-/**
- * A part that nobody caught. Gatsby would load the document anew each time, for ever where the chunk stays missing; this
- * does it once. It is asked first, because it listens in the capturing phase.
- */
-function onUnhandledRejection(event: PromiseRejectionEvent): void {
-  if (!isChunkFault(event.reason)) return
-  event.stopImmediatePropagation()
-  reloadForChunk()
-}
-
-/** Gatsby's hook before anything is drawn. */
+/** Gatsby's hook before anything is drawn. Without its part, pages are loaded as Gatsby does it by itself. */
 export const onClientEntry = (): void => {
-  window.addEventListener('unhandledrejection', onUnhandledRejection, { capture: true })
-  if (!window.___loader) return
-  watchLoader(window.___loader, {
-    openFully: path => window.location.assign(path),
-    onWaiting: detail => window.dispatchEvent(new CustomEvent<boolean>(waitingEvent, { detail })),
-  })
+  startWatching().catch(() => undefined)
 }
