@@ -1,5 +1,5 @@
 import type { RouteUpdateArgs } from 'gatsby'
-import { routeChanged } from '#src/lib/analytics/route-change.ts'
+import { awake } from '#src/lib/awake.ts'
 import { whenIdle } from '#src/lib/when-idle.ts'
 
 /** For when there is no network. A browser that cannot load this goes on without it. */
@@ -9,9 +9,16 @@ const keepPage = () =>
     () => undefined,
   )
 
+/** Whoever may hear of it hears it once the page is awake. */
+async function tellRoute(path: string): Promise<void> {
+  await awake
+  const { routeChanged } = await import('#src/lib/analytics/route-change.ts')
+  routeChanged(path)
+}
+
 /** Gatsby's hook for each page that is shown, the first one too. */
 export const onRouteUpdate = ({ location }: Pick<RouteUpdateArgs, 'location'>): void => {
-  routeChanged(location.pathname + location.search)
+  tellRoute(location.pathname + location.search).catch(() => undefined)
   // eslint-disable-next-line no-restricted-globals -- webpack puts in the value: `gatsby develop` has no service worker
   if (process.env.NODE_ENV === 'production' && 'serviceWorker' in navigator) whenIdle(keepPage)
 }

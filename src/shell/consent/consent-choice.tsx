@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { consentEvent } from './consent-door.tsx'
+import { consentEvent } from './consent-event.ts'
 import * as styles from './consent-choice.module.css'
 
 /** Opens what the person has allowed, on every page: it is withdrawn as easily as it was given. */

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { readConsent } from '#src/lib/consent/consent.ts'
 import { whenIdle } from '#src/lib/when-idle.ts'
+import { consentEvent } from './consent-event.ts'
 import type { ConsentProps } from './consent.tsx'
 
 const Nothing: ComponentType<ConsentProps> = () => null
@@ -12,9 +13,6 @@ const Consent = lazy<ComponentType<ConsentProps>>(() =>
     () => ({ default: Nothing }),
   ),
 )
-
-/** What opens the choice from elsewhere on the page. */
-export const consentEvent = 'kurve:consent'
 
 /** Asks once the page is idle, where the person has not said yet; and again whenever they want to change their word. */
 export function ConsentDoor() {

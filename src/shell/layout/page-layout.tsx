@@ -1,15 +1,23 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { awake } from '#src/lib/awake.ts'
 import { useSiteConfig } from '#src/lib/config/site-config.tsx'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
-import { ConsentDoor } from '../consent/consent-door.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import * as styles from './page-layout.module.css'
 import { PagePathContext, pagePathOf } from './page-path.ts'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import { SiteBar } from './site-bar.tsx'
-import { WaitingNotice } from './waiting-notice.tsx'
+
+/** A page whose companions do not come is a page all the same. */
+const PageCompanions = lazy<ComponentType>(async () => {
+  await awake
+  return import('./page-companions.tsx').then(
+    ({ PageCompanions: companions }) => ({ default: companions }),
+    () => ({ default: () => null }),
+  )
+})
 
 export interface PageLayoutProps {
   /** `location.pathname` as Gatsby gives it, with the base path of the sub-site. */
@@ -48,8 +56,9 @@ export function PageLayout({ path, children }: PageLayoutProps) {
         <Footer />
       </div>
       <RouteAnnouncer path={pagePath} />
-      <WaitingNotice />
-      <ConsentDoor />
+      <Suspense>
+        <PageCompanions />
+      </Suspense>
     </PagePathContext>
   )
 }
