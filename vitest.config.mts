@@ -20,6 +20,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          // Pure code: loading it anew for each file takes longer than running it.
+          isolate: false,
           // Some of them work on real folders and a real server of their own.
           testTimeout: 20_000,
           include: ['{cms,contract,src,server,sites,scripts,e2e}/**/*.test.{ts,tsx}'],
@@ -33,6 +35,7 @@ export default defineConfig({
           environment: 'jsdom',
           environmentOptions: { jsdom: { url: 'http://localhost:8000/' } },
           include: ['tests/screens/**/*.test.{ts,tsx}'],
+          globalSetup: ['tests/setup/example-database.ts'],
           setupFiles: ['tests/setup/screens.ts'],
           css: { modules: { classNameStrategy: 'non-scoped' } },
           testTimeout: 15_000,
@@ -44,6 +47,9 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['tests/server/**/*.test.ts'],
+          // Each file starts a platform of its own; what they share is code, which takes longer to load than to run.
+          isolate: false,
+          globalSetup: ['tests/setup/example-database.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -41,6 +41,8 @@ export interface DatabaseSettings {
   databasePoolSize: number
   /** Folder of the embedded database; undefined keeps it in memory. */
   dataFolder: string | undefined
+  /** What an embedded database in memory begins with, as PGlite dumps it; without it with nothing. */
+  image?: Blob
 }
 
 /** Column names are the properties' names in snake case, as in drizzle.config.ts. */
@@ -49,14 +51,15 @@ const casing = 'snake_case'
 /** Opens the database and checks that it answers. Throws StartError in plain words where it does not. */
 export async function openDatabase(settings: DatabaseSettings): Promise<OpenDatabase> {
   return settings.databaseUrl === undefined
-    ? openEmbedded(settings.dataFolder)
+    ? openEmbedded(settings)
     : openServer(settings.databaseUrl, settings.databasePoolSize)
 }
 
-async function openEmbedded(dataFolder: string | undefined): Promise<OpenDatabase> {
+async function openEmbedded({ dataFolder, image }: DatabaseSettings): Promise<OpenDatabase> {
   const folder = dataFolder === undefined ? undefined : join(dataFolder, 'db')
   if (folder !== undefined) mkdirSync(folder, { recursive: true })
-  const client = await PGlite.create(folder === undefined ? {} : { dataDir: folder }).catch(
+  const inMemory = image ? { loadDataDir: image } : {}
+  const client = await PGlite.create(folder === undefined ? inMemory : { dataDir: folder }).catch(
     (error: unknown) => {
       throw new StartError(`The database in ${folder ?? 'memory'} cannot be opened: ${reasonOf(error)}`, {
         cause: error,

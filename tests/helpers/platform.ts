@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { openAsBlob } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
@@ -58,6 +59,12 @@ export const testSettings = (changes: Partial<Settings> = {}): Settings => ({
   ...changes,
 })
 
+/** The example club as tests/setup/example-database.ts left it, seeded at `someMoment`; nothing where no such setup ran. */
+async function exampleImage(): Promise<Blob | undefined> {
+  const file = process.env.KURVE_TEST_DATABASE_IMAGE
+  return file === undefined ? undefined : openAsBlob(file)
+}
+
 /**
  * The whole platform with the example club, to be called by `app.inject`; it does not listen. Each call has a database of
  * its own, so a test file that starts one in `beforeAll` meets no other.
@@ -65,10 +72,12 @@ export const testSettings = (changes: Partial<Settings> = {}): Settings => ({
 export async function startPlatform(options: PlatformOptions = {}): Promise<TestPlatform> {
   const clock = options.clock ?? stoppedClock()
   const settings = testSettings(options.settings)
+  const image = options.clock || options.databaseUrl ? undefined : await exampleImage()
   const database = await openDatabase({
     databaseUrl: options.databaseUrl,
     databasePoolSize: 10,
     dataFolder: undefined,
+    ...(image && { image }),
   })
   await migrateDatabase(database, db => seedDatabase(db, clock))
   const deps: Deps = { db: database.db, clock, settings, log: pino({ level: settings.logLevel }) }
