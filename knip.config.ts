@@ -13,6 +13,7 @@ const config: KnipConfig = {
     'server/main.ts',
     'scripts/*.{ts,mjs}',
     'scripts/*/main.ts',
+    'scripts/build/gatsby.cjs',
     'src/{pages,templates}/**/*.tsx',
     'src/worker/{main,remove}.ts',
     'e2e/**/*.spec.ts',

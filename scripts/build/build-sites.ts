@@ -12,12 +12,20 @@ import { compressPublished } from './compress/compress-published.ts'
 import { siteRecordOf, writeSiteRecord } from './club-files/site-record.ts'
 import { fetchSources } from './fetch-sources.ts'
 import { finishSite } from './finish-site.ts'
-import { fingerprintOf, type KnownPlaces } from './fingerprint.ts'
+import { codeDigest, fingerprintOf, type KnownPlaces } from './fingerprint.ts'
 import { deriveMedia } from './media/derive-media.ts'
 import { isPublished, publish } from './publish.ts'
 import { writeServiceWorker } from './worker/write-service-worker.ts'
 import { writeSourceRedirects } from './source-redirects.ts'
-import { claimSlot, cleanSlot, GatsbyFailure, releaseSlot, runGatsbyBuild, type Slot } from './slot.ts'
+import {
+  claimSlot,
+  cleanSlot,
+  GatsbyFailure,
+  prepareBundles,
+  releaseSlot,
+  runGatsbyBuild,
+  type Slot,
+} from './slot.ts'
 
 /** How the build of one sub-site went. */
 export interface SiteOutcome {
@@ -57,10 +65,11 @@ async function buildSite(
   content: SiteContent,
   fingerprint: string,
   slot: Slot,
+  bundles: string,
 ): Promise<Result> {
   cleanSlot(slot)
   try {
-    const { warnings } = await runGatsbyBuild(slot, settings)
+    const { warnings } = await runGatsbyBuild(slot, settings, bundles)
     const { pages } = finishSite(slot.public, settings, content.pages)
     writeSourceRedirects(slot.public, settings, content.redirects)
     writeServiceWorker(slot.public, settings)
@@ -84,6 +93,8 @@ export async function buildSites(options: BuildOptions): Promise<SiteOutcome[]> 
   const waiting = [...options.sites]
   const outcomes: SiteOutcome[] = []
   const knownPlaces: KnownPlaces = new Map()
+  let bundles: string | undefined
+  const bundlesWhenNeeded = () => (bundles ??= prepareBundles(root, codeDigest(root, knownPlaces)))
 
   async function buildOne(site: Site, slot: () => Slot): Promise<Result> {
     const settings = settingsOf(site)
@@ -98,7 +109,7 @@ export async function buildSites(options: BuildOptions): Promise<SiteOutcome[]> 
     const content = fetched ?? (await contentOf(settings))
     const problems = content.problems.map(problemLine)
     if (problems.length > 0) return { outcome: 'failed', warnings: [], problems }
-    return buildSite(settings, content, fingerprint, slot())
+    return buildSite(settings, content, fingerprint, slot(), bundlesWhenNeeded())
   }
 
   async function buildWaiting() {

@@ -52,6 +52,15 @@ function digestOf(place: string, root: string, known: KnownPlaces): string {
   return digest
 }
 
+/** A hash of the code that every sub-site's scripts and styles are made of. */
+export function codeDigest(root: string, known: KnownPlaces): string {
+  const hash = createHash('sha256').update(process.version)
+  // The club's crest is part of them.
+  for (const place of [...code, 'sites/club/crest.svg'])
+    hash.update(digestOf(path.join(root, place), root, known))
+  return hash.digest('hex')
+}
+
 /**
  * A hash of everything that a sub-site's output depends on: equal means that building again changes nothing.
  * @param fetched its content, where that does not lie in files.

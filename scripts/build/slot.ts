@@ -12,6 +12,7 @@ import {
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { typo3OverridesText } from '../../cms/site-source.ts'
+import { siteBasePath } from '../../sites/site-urls.ts'
 import { buildPaths } from '../../src/gatsby/build-paths.ts'
 import type { BuildSettings } from '../../src/gatsby/build-settings.ts'
 import { nodeFlags } from '../lib/platform.ts'
@@ -66,7 +67,13 @@ export function claimSlot(root: string): Slot {
 export const releaseSlot = ({ folder }: Slot): void => rmSync(path.join(folder, 'lock'), { force: true })
 
 /** What webpack's cache depends on without noticing. */
-const bundlerSettings = ['src/gatsby/on-create-webpack-config.ts', '.browserslistrc', 'package-lock.json']
+const bundlerSettings = [
+  'src/gatsby/on-create-webpack-config.ts',
+  'src/gatsby/ask-whole-address.cjs',
+  'src/gatsby/leave-out.cjs',
+  '.browserslistrc',
+  'package-lock.json',
+]
 
 /** Takes webpack's cache away where it was made by other settings than now. */
 function dropStaleCache(root: string, folder: string): void {
@@ -142,15 +149,43 @@ function errorsIn(output: string): string {
 const warningsIn = (output: string): string[] =>
   output.split('\n').flatMap(line => /^warn ((?:sites\/|TYPO3[ ,]).+)$/.exec(line)?.[1] ?? [])
 
-/** Runs `gatsby build` in a slot. Throws a GatsbyFailure. */
-export async function runGatsbyBuild(slot: Slot, settings: BuildSettings): Promise<{ warnings: string[] }> {
+/**
+ * Where the bundles of the present code lie (bundle-once.cjs); those of another code are deleted.
+ * @param code a digest of it.
+ */
+export function prepareBundles(root: string, code: string): string {
+  const all = path.join(buildPaths(root).slots, 'bundles')
+  const own = path.join(all, code.slice(0, 32))
+  mkdirSync(own, { recursive: true })
+  for (const name of readdirSync(all)) {
+    if (name !== path.basename(own)) rmSync(path.join(all, name), { recursive: true, force: true })
+  }
+  return own
+}
+
+/**
+ * Runs `gatsby build` in a slot. Throws a GatsbyFailure.
+ * @param bundles the folder that `prepareBundles` gave.
+ */
+export async function runGatsbyBuild(
+  slot: Slot,
+  settings: BuildSettings,
+  bundles: string,
+): Promise<{ warnings: string[] }> {
+  const own = {
+    KURVE_BUNDLES: bundles,
+    KURVE_BASE_PATH: siteBasePath(settings.site, settings.environment),
+    NODE_ENV: 'production',
+    // Its output is read and not shown: no colours, no moving lines.
+    CI: 'true',
+    FORCE_COLOR: '0',
+  }
   const { code, output } = await run(
     process.execPath,
     gatsbyCommand(settings.root, 'build', '--prefix-paths'),
     {
       cwd: slot.folder,
-      // Its output is read and not shown: no colours, no moving lines.
-      env: { ...gatsbyEnvironment(settings), NODE_ENV: 'production', CI: 'true', FORCE_COLOR: '0' },
+      env: { ...gatsbyEnvironment(settings), ...own },
     },
   )
   const plain = stripVTControlCharacters(output)

@@ -1,0 +1,90 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { bundleOnce, type Bundler } from './bundle-once.ts'
+
+let folder: string
+let bundles: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'kurve-bundles-'))
+  bundles = join(folder, 'bundles')
+  mkdirSync(bundles)
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+/** A folder in which Gatsby builds a sub-site that uses these templates; some files lie in its output before webpack runs. */
+function slot(name: string, templates: string): string {
+  const modules = join(folder, name, '.cache/_this_is_virtual_fs_path_/$virtual')
+  mkdirSync(modules, { recursive: true })
+  writeFileSync(join(modules, 'async-requires.js'), templates)
+  const output = join(folder, name, 'public')
+  mkdirSync(join(output, 'static'), { recursive: true })
+  writeFileSync(join(output, 'static', 'of-the-site.txt'), name)
+  return output
+}
+
+/** A webpack that counts its runs. */
+function webpack({ warns = false } = {}) {
+  const runs: string[] = []
+  const build: Bundler = async ({ output }) => {
+    const path = output?.path ?? ''
+    runs.push(path)
+    writeFileSync(join(path, 'app-1.js'), 'app')
+    mkdirSync(join(path, 'static'), { recursive: true })
+    writeFileSync(join(path, 'static', 'font-2.woff2'), 'font')
+    return { stats: { hash: 'hash of webpack', hasWarnings: () => warns }, close: async () => undefined }
+  }
+  return { runs, build }
+}
+
+const bundle = async (build: Bundler, path: string, basePath = '') => {
+  const { stats, close } = await bundleOnce(build, bundles, basePath)({ output: { path } })
+  await close()
+  return stats
+}
+
+it('makes the bundle of two sub-sites with the same templates once, and gives the second one all of its files', async () => {
+  const { runs, build } = webpack()
+  const [first, second] = [slot('first', 'news'), slot('second', 'news')]
+  await bundle(build, first)
+  const stats = await bundle(build, second)
+  expect(runs).toEqual([first])
+  expect(stats.hash).toBe('hash of webpack')
+  expect(readFileSync(join(second, 'app-1.js'), 'utf8')).toBe('app')
+  expect(readFileSync(join(second, 'static/font-2.woff2'), 'utf8')).toBe('font')
+})
+
+it('takes nothing along that was the first sub-site’s own', async () => {
+  const { build } = webpack()
+  await bundle(build, slot('first', 'news'))
+  const second = slot('second', 'news')
+  await bundle(build, second)
+  expect(readFileSync(join(second, 'static/of-the-site.txt'), 'utf8')).toBe('second')
+})
+
+it.each([
+  ['other templates', 'gallery', ''],
+  ['another base path', 'news', '/second'],
+])('makes another bundle for a sub-site with %s', async (_, templates, basePath) => {
+  const { runs, build } = webpack()
+  await bundle(build, slot('first', 'news'))
+  await bundle(build, slot('second', templates), basePath)
+  expect(runs).toHaveLength(2)
+})
+
+it('keeps no bundle that webpack warned of, so that the next sub-site says it too', async () => {
+  const { runs, build } = webpack({ warns: true })
+  await bundle(build, slot('first', 'news'))
+  await bundle(build, slot('second', 'news'))
+  expect(runs).toHaveLength(2)
+})
+
+it('leaves alone what renders the pages', async () => {
+  const { runs, build } = webpack()
+  const routes = join(folder, 'routes')
+  mkdirSync(routes)
+  await bundle(build, routes)
+  await bundle(build, routes)
+  expect(runs).toEqual([routes, routes])
+})
