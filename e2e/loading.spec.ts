@@ -181,6 +181,9 @@ test('the notice also comes when going back waits', async ({ page }) => {
   await expect(page).toHaveURL(home)
   // The document is loaded anew, so that the page before is not in memory any more.
   await page.reload()
+  // What watches over later pages comes once the page is idle.
+  await page.evaluate(() => new Promise(resolve => window.requestIdleCallback(resolve)))
+  await page.waitForLoadState('networkidle')
   const held = Promise.withResolvers<undefined>()
   await page.route(newsData, async route => {
     await held.promise

@@ -1,50 +1,16 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { paths } from '../src/lib/paths.ts'
 import { accountPages } from './pages/account-pages.ts'
 import { checkoutPages } from './pages/checkout-pages.ts'
+import { desktop, expectForEverybody } from './pages/everybody.ts'
 import { expect, test } from './pages/journey.ts'
 import { makePerson } from './pages/people.ts'
 import { shopPages } from './pages/shop-pages.ts'
 import { signInPages } from './pages/sign-in-pages.ts'
 import { siteUrl } from './support/target.ts'
 
-const desktop = { width: 1280, height: 900 }
-/** The narrowest screen that nobody has to push aside. */
-const phone = { width: 360, height: 740 }
-
-/** What axe finds, as lines that say where. */
-async function violations(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
-}
-
-const setTheme = (page: Page, theme: 'light' | 'dark') =>
-  page.evaluate(name => {
-    document.documentElement.dataset.theme = name
-  }, theme)
-
-/** For everybody: axe finds nothing, in light and dark, and nothing hangs over the edge of a phone. */
-async function expectForEverybody(page: Page, screen: string): Promise<void> {
-  await test.step(screen, async () => {
-    for (const theme of ['light', 'dark'] as const) {
-      await setTheme(page, theme)
-      expect.soft(await violations(page), `${screen}, ${theme}`).toEqual([])
-    }
-    await setTheme(page, 'light')
-    await page.setViewportSize(phone)
-    const overhang = () =>
-      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-    await expect
-      .soft(() => expect(overhang()).resolves.toBeLessThanOrEqual(0), `${screen} fits ${phone.width} pixels`)
-      .toPass({ timeout: 2000 })
-    await page.setViewportSize(desktop)
-  })
-}
-
 test.use({ viewport: desktop, contextOptions: { reducedMotion: 'reduce' } })
 
-test('the public screens hold for everybody', async ({ page }) => {
+test('the public screens hold for everybody @look', async ({ page }) => {
   test.slow()
   const shop = shopPages(page)
   const visit = async (screen: string, path: string, heading: string | RegExp) => {
@@ -69,7 +35,7 @@ test('the public screens hold for everybody', async ({ page }) => {
   await expectForEverybody(page, 'product without a size')
 })
 
-test('the screens of an order hold for everybody', async ({ page }) => {
+test('the screens of an order hold for everybody @look', async ({ page }) => {
   test.slow()
   const person = makePerson()
   const shop = shopPages(page)

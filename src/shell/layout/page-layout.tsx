@@ -10,12 +10,12 @@ import { PagePathContext, pagePathOf } from './page-path.ts'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import { SiteBar } from './site-bar.tsx'
 
-/** A page whose companions do not come is a page all the same. */
+/** A page whose companions do not come is a page all the same: what stands in its file is left as it is. */
 const PageCompanions = lazy<ComponentType>(async () => {
   await awake
   return import('./page-companions.tsx').then(
     ({ PageCompanions: companions }) => ({ default: companions }),
-    () => ({ default: () => null }),
+    () => new Promise<never>(() => undefined),
   )
 })
 
