@@ -41,8 +41,8 @@ describe('the list of products', () => {
   })
 
   it('shows what the address searches for', async () => {
-    openScreen(<ShopRoutes path="" search="?query=heimtrikot%202025" />)
-    expect(await screen.findByRole('searchbox')).toHaveValue('heimtrikot 2025')
+    openScreen(<ShopRoutes path="" search="?query=heimtrikot%202026" />)
+    expect(await screen.findByRole('searchbox')).toHaveValue('heimtrikot 2026')
     expect(await screen.findByRole('link', { name: 'Heimtrikot 2026/27' })).toBeVisible()
     for (const link of productLinks()) expect(link).toHaveAccessibleName(/heimtrikot/i)
   })

@@ -80,7 +80,7 @@ describe('one after the other on the same data folder', { timeout: 120_000 }, ()
     const second = run({ KURVE_PORT: '0' })
     expect(await second.ended).toBe(1)
     expect(second.output()).toBe(
-      `Kurve cannot start: Kurve already runs on ${folder} (process ${running.process.pid}). Stop it first, or set KURVE_DATA.\n`,
+      `Kurve cannot start: Kurve already runs on ${folder} (process ${running.process.pid}). Stop it first, or give this one a KURVE_DATA and a KURVE_DIST of its own.\n`,
     )
   })
 
