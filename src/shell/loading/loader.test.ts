@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { NOTICE_AFTER, type PageLoader, watchLoader } from './loader.ts'
 
 const openFully = vi.fn()
@@ -17,6 +17,7 @@ beforeEach(() => {
   openFully.mockReset()
   onWaiting.mockReset()
 })
+afterEach(() => vi.useRealTimers())
 
 describe('a change of page', () => {
   it('goes on with what the loader has', async () => {
