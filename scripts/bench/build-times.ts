@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { testPort } from '../../e2e/support/target.ts'
 import type { Site } from '../../sites/site-schema.ts'
@@ -10,6 +10,7 @@ import type { Measurement } from './report.ts'
 const measured = 'dart'
 const original = `sites/${measured}/content/ueber-uns.md`
 const copies = `sites/${measured}/content/messung`
+const style = 'src/shell/root.css'
 /** Pages that it has; ten times as many must not cost more than four times the time. */
 const growth = 10
 
@@ -43,11 +44,23 @@ async function withCopies(count: number, build: () => Promise<number>): Promise<
   }
 }
 
+/** Builds with another line in a style that all sub-sites have, which is gone again afterwards. */
+async function withChangedCode(build: () => Promise<number>): Promise<number> {
+  const text = readFileSync(style)
+  try {
+    appendFileSync(style, '\n.measured {\n  order: 1;\n}\n')
+    return await build()
+  } finally {
+    writeFileSync(style, text)
+  }
+}
+
 /** How long building takes in `hosts`, with the caches that the first build leaves. */
 export async function measureBuilds(): Promise<Measurement[]> {
   const one = siteOf(measured)
   await secondsToBuild(sites, false)
-  const all = await secondsToBuild(sites, true)
+  const afterCode = await withChangedCode(() => secondsToBuild(sites, false))
+  const further = await secondsToBuild(sites, true)
   const unchanged = await secondsToBuild(sites, false)
   const changed = await withCopies(1, () => secondsToBuild(one, false))
   const alone = await secondsToBuild(one, true)
@@ -55,8 +68,8 @@ export async function measureBuilds(): Promise<Measurement[]> {
   const grown = await withCopies(pages * (growth - 1), () => secondsToBuild(one, true))
   await secondsToBuild(one, false)
   return [
-    { name: `${sites.length} sub-sites after a change of code`, value: all, unit: 's', limit: 300 },
-    { name: 'a further sub-site, caches warm', value: all / sites.length, unit: 's', limit: 6 },
+    { name: `${sites.length} sub-sites after a change of code`, value: afterCode, unit: 's', limit: 300 },
+    { name: 'a further sub-site, caches warm', value: further / sites.length, unit: 's', limit: 6 },
     { name: 'one changed page, from the file to dist', value: changed, unit: 's', limit: 6 },
     { name: `${sites.length} sub-sites, nothing changed`, value: unchanged, unit: 's' },
     {

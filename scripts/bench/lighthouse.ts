@@ -1,8 +1,9 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type Server, type ServerResponse } from 'node:http'
 import { mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import lighthouse from 'lighthouse'
 import { chromium } from 'playwright'
 import { chromiumFlags, findChromium } from '../../e2e/support/chromium.ts'
@@ -42,6 +43,13 @@ async function judge(address: string): Promise<Judgement> {
   }
 }
 
+/** Sends a file as our server does: texts compressed. */
+function send(answer: ServerResponse, type: string, content: Buffer): void {
+  const isText = /^text\/|json|svg/.test(type)
+  if (isText) answer.setHeader('content-encoding', 'br')
+  answer.setHeader('content-type', type).end(isText ? brotliCompressSync(content) : content)
+}
+
 /** The same page as plain HTML and CSS: what a page can reach at best, on this machine and today. */
 async function servePlain(address: string): Promise<{ server: Server; plain: string }> {
   const origin = new URL(address).origin
@@ -52,12 +60,11 @@ async function servePlain(address: string): Promise<{ server: Server; plain: str
   const server = createServer((question, answer) => {
     void (async () => {
       const target = new URL(question.url ?? '/', origin)
-      if (target.href === address)
-        return answer.setHeader('content-type', 'text/html; charset=utf-8').end(html)
+      if (target.href === address) return send(answer, 'text/html; charset=utf-8', Buffer.from(html))
       const file = await fetch(target)
-      answer.setHeader('content-type', file.headers.get('content-type') ?? 'application/octet-stream')
       answer.setHeader('cache-control', file.headers.get('cache-control') ?? 'no-cache')
-      return answer.end(Buffer.from(await file.arrayBuffer()))
+      const type = file.headers.get('content-type') ?? 'application/octet-stream'
+      return send(answer, type, Buffer.from(await file.arrayBuffer()))
     })()
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
