@@ -12,8 +12,9 @@ const readThemeCss = ({ root, site }: BuildSettings) => {
   return existsSync(file) ? readFileSync(file, 'utf8') : ''
 }
 
-/** Makes the context of each page of a sub-site. */
-export function createPageContexts(settings: BuildSettings) {
+/** Makes the context of each page of a sub-site. @param pages all that the CMS has for it. */
+export function createPageContexts(settings: BuildSettings, pages: readonly CmsPage[] = []) {
+  const startPicture = pages.find(({ slug }) => slug === '/')?.picture?.preview
   const config = siteConfigOf(settings, readThemeCss(settings))
   const contextIn = (lang: Language): PageContext => ({
     config,
@@ -22,7 +23,10 @@ export function createPageContexts(settings: BuildSettings) {
   })
   return {
     /** For a page of the CMS, in its own language. */
-    ofCmsPage: (page: CmsPage): PageContext => ({ ...contextIn(page.website_lang), page }),
+    ofCmsPage: (page: CmsPage): PageContext => {
+      const preview = page.picture?.preview ?? startPicture
+      return { ...contextIn(page.website_lang), page, ...(preview !== undefined && { preview }) }
+    },
     /** For any other page, in the sub-site's language. */
     ofPage: (): PageContext => contextIn(settings.site.language),
   }

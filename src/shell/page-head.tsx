@@ -23,13 +23,12 @@ export interface PageHeadProps extends HeadProps<object, PageContext> {
  * one person and not for search engines.
  */
 export function PageHead({ pageContext, titleKey }: PageHeadProps) {
-  const { config, lang, page } = pageContext
+  const { config, lang, page, preview } = pageContext
   const { club, name } = config
   const title =
     page?.seo.title ?? page?.title ?? (titleKey === undefined ? name : wordOf(pageContext, titleKey))
   const places = page?.seo.title === undefined ? [name, club.name] : [club.name]
   const description = page?.seo.description ?? page?.teaser
-  const preview = page?.picture?.preview
   return (
     <>
       {/* Only into the file: in the browser React would take the document's own <html> for it and empty it. */}
@@ -45,6 +44,7 @@ export function PageHead({ pageContext, titleKey }: PageHeadProps) {
       <meta property="og:title" content={title} />
       {description !== undefined && <meta property="og:description" content={description} />}
       {preview !== undefined && <meta property="og:image" content={new URL(preview, config.baseUrl).href} />}
+      {preview !== undefined && <meta name="twitter:card" content="summary_large_image" />}
       <link rel="icon" href={`${config.basePath}/favicon.svg`} type="image/svg+xml" />
       {config.themeCss !== '' && <style>{config.themeCss}</style>}
     </>
