@@ -66,6 +66,17 @@ describe('compressing a sub-site', () => {
     expect(existsSync(path.join(site(), `other/${script}.br`))).toBe(true)
   })
 
+  it('does the same text of several sub-sites at the same time', async () => {
+    const names = Array.from({ length: 24 }, (_, number) => `${number}/${script}`)
+    for (const name of names) write(name, long('app'))
+    const folders = names.map(name => path.join(site(), path.dirname(name)))
+    await Promise.all(folders.map(folder => compressFolder(folder, cache())))
+    for (const name of names) {
+      expect(brotliDecompressSync(readFileSync(path.join(site(), `${name}.br`))).toString()).toBe(long('app'))
+    }
+    expect(readdirSync(cache())).toHaveLength(2)
+  })
+
   it('does a file again that was written since', async () => {
     write('termine.ics', long('old'))
     await compressFolder(site(), cache())

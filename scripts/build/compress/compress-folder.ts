@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { copyFile, mkdir, readFile, rename, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -57,9 +57,12 @@ function waitingIn(folder: string): string[] {
   return waiting
 }
 
+/** A name for what is not whole yet: two sub-sites may be at the same file at the same time. */
+const partialOf = (file: string) => `${file}.${randomUUID()}`
+
 /** Puts a file in place whole: it may be being served. */
 async function place(from: string, to: string): Promise<void> {
-  const partial = `${to}.${process.pid}`
+  const partial = partialOf(to)
   await copyFile(from, partial)
   await rename(partial, to)
 }
@@ -78,7 +81,7 @@ async function compressInto(target: string, bytes: Buffer, effort: Effort, cache
       () => false,
     )
     if (!isKept) {
-      const partial = `${kept}.${process.pid}`
+      const partial = partialOf(kept)
       await writeFile(partial, await pack(bytes, effort))
       await rename(partial, kept)
     }
