@@ -1,6 +1,9 @@
 import type { z } from 'zod'
+import type { NoteText } from '#contract/cms-notes.ts'
 import type { CmsPage } from '#contract/cms-page.ts'
 import type { FieldPath } from './files/page-document.ts'
+import { inEnglish } from './note-texts.ts'
+import { noteOfIssue, valueAt } from './schema-notes.ts'
 
 /** Something wrong in a page file, said so that an editor finds it. */
 export interface FileProblem {
@@ -9,7 +12,7 @@ export interface FileProblem {
   readonly line: number
   /** "blocks › 2 › picture › alt", counted from 1 as a person does; empty for the file as a whole. */
   readonly field: string
-  readonly message: string
+  readonly text: NoteText
 }
 
 /** Something wrong in what TYPO3 says, said so that an editor finds it there. */
@@ -22,7 +25,7 @@ export interface Typo3Problem {
   readonly element?: number
   /** As in a file; empty for the page or element as a whole. */
   readonly field: string
-  readonly message: string
+  readonly text: NoteText
 }
 
 export type ContentProblem = FileProblem | Typo3Problem
@@ -64,62 +67,6 @@ export interface SiteContent {
 export const fieldName = (path: FieldPath): string =>
   path.map(part => (typeof part === 'number' ? String(part + 1) : part)).join(' › ')
 
-/** What stands in a field. */
-export const valueAt = (value: unknown, path: FieldPath): unknown =>
-  path.reduce<unknown>(
-    (inner, key) =>
-      typeof inner === 'object' && inner !== null
-        ? (inner as Record<string | number, unknown>)[key]
-        : undefined,
-    value,
-  )
-
-const kinds: Readonly<Record<string, string>> = {
-  string: 'text',
-  number: 'a number',
-  int: 'a whole number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'a group of fields',
-}
-
-const quoted = (values: readonly unknown[]) => values.map(value => `"${String(value)}"`).join(', ')
-
-const formats: Readonly<Record<string, string>> = {
-  date: 'must be a date as 2026-03-14',
-  url: 'must be a whole web address',
-}
-
-/** One thing that the schema refuses, in the words of an editor. @param value what stands in the field. */
-export function messageOf(issue: z.core.$ZodIssue, value: unknown): string {
-  if (value === undefined && issue.code !== 'unrecognized_keys' && issue.code !== 'custom')
-    return 'is missing'
-  switch (issue.code) {
-    case 'invalid_type':
-      return `must be ${kinds[issue.expected] ?? issue.expected}`
-    case 'invalid_value':
-      return `is "${String(value)}", but must be one of ${quoted(issue.values)}`
-    case 'unrecognized_keys':
-      // `{ text: one, two }` makes a field without a value of "two".
-      return issue.keys.some(key => valueAt(value, [key]) === null)
-        ? `has no field ${quoted(issue.keys)}; a text with a comma between { and } needs quotes around it`
-        : `has no field ${quoted(issue.keys)}; is it misspelt or in the wrong place?`
-    case 'too_small':
-      return issue.origin === 'string' ? 'must not be empty' : `must be at least ${issue.minimum}`
-    case 'too_big':
-      if (issue.origin === 'string') {
-        return `is ${String(value).length} characters long, ${issue.maximum} are the most that fit`
-      }
-      return issue.origin === 'array'
-        ? `has more than ${issue.maximum} entries`
-        : `must be at most ${issue.maximum}`
-    case 'invalid_format':
-      return formats[issue.format] ?? issue.message
-    default:
-      return issue.message
-  }
-}
-
 /** Where something stands in the file, as an editor sees it. */
 export type Place = Pick<FileProblem, 'line' | 'field'>
 
@@ -138,7 +85,7 @@ export function problemsOf(
     // A misspelt field is marked where it stands, not where its group begins.
     const stray = issue.code === 'unrecognized_keys' ? issue.keys[0] : undefined
     const { line } = placeOf(stray === undefined ? own : [...own, stray])
-    return { file, line, field: placeOf(own).field, message: messageOf(issue, valueAt(values, own)) }
+    return { file, line, field: placeOf(own).field, text: noteOfIssue(issue, valueAt(values, own)) }
   })
 }
 
@@ -150,7 +97,6 @@ const placeInTypo3 = ({ typo3, page, element }: Typo3Problem): string => {
 /** One line for the terminal: `sites/profis/content/news/derby.md, line 4, field "date": is missing`. */
 export function problemLine(problem: ContentProblem): string {
   const place = 'file' in problem ? `${problem.file}, line ${problem.line}` : placeInTypo3(problem)
-  return problem.field === ''
-    ? `${place}: ${problem.message}`
-    : `${place}, field "${problem.field}": ${problem.message}`
+  const text = inEnglish(problem.text)
+  return problem.field === '' ? `${place}: ${text}` : `${place}, field "${problem.field}": ${text}`
 }

@@ -1,4 +1,5 @@
 import { Marked, type Tokens } from 'marked'
+import { NoteError, noteOfError } from './note-texts.ts'
 import { safeHtml } from './safe-html.ts'
 
 /** Turns Markdown into safe HTML. */
@@ -33,5 +34,5 @@ export function createMarkdownRenderer(resolveLink: (target: string) => string):
 /** The error with the line of the text that it is about, from 1. */
 function atItsLine(error: unknown, text: string, target: string): Error {
   const line = text.slice(0, Math.max(0, text.indexOf(target))).split('\n').length
-  return new Error(`line ${line} of the text: ${error instanceof Error ? error.message : String(error)}`)
+  return new NoteError({ ...noteOfError(error), textLine: line })
 }

@@ -5,6 +5,7 @@ import { environmentRoots } from '#sites/environments.ts'
 import type { Site, SiteLinkSource } from '#sites/site-schema.ts'
 import { siteBasePath, siteBaseUrl, siteCookieDomain } from '#sites/site-urls.ts'
 import { findSite, sites } from '#sites/sites.ts'
+import { NoteError, noteOf } from './note-texts.ts'
 import type { SiteSettings } from './site-settings.ts'
 
 /** Where a sub-site is, seen from the one that is built: beside `gatsby develop` the others are those of `local`. */
@@ -18,7 +19,7 @@ export function resolveLinkTarget(target: string, settings: SiteSettings): strin
   if (key === undefined || path === undefined) return target
   if (key === settings.site.key) return path
   const other = findSite(key)
-  if (!other) throw new Error(`The link "${target}" names the sub-site "${key}", which does not exist`)
+  if (!other) throw new NoteError(noteOf('unknownSubSite', { link: target, site: key }))
   return addressOf(other, settings) + path
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { calendarKinds } from './calendar.ts'
 import { cmsBlock } from './cms-blocks/cms-block.ts'
+import { noteIssue } from './cms-notes.ts'
 import { type CmsValues, cmsValues } from './cms-values.ts'
 import { language } from './primitives.ts'
 
@@ -90,17 +91,15 @@ export function pageIsComplete(context: z.core.ParsePayload<Pick<CmsPage, 'templ
   for (const field of required[page.template] ?? []) {
     if (page[field] !== undefined) continue
     context.issues.push({
-      code: 'custom',
+      ...noteIssue({ key: 'missingForTemplate', values: { template: page.template } }),
       path: [field],
-      message: `is missing: a page of the template "${page.template}" needs it`,
       input: page,
     })
   }
   if (page.event && page.event.end <= page.event.start) {
     context.issues.push({
-      code: 'custom',
+      ...noteIssue({ key: 'endBeforeStart', values: {} }),
       path: ['event', 'end'],
-      message: 'must be after the start',
       input: page,
     })
   }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { noteText } from './cms-notes.ts'
 import { cmsPage } from './cms-page.ts'
 import { defineEndpoint, emptyWith, jsonWith } from './endpoint.ts'
 import { language } from './primitives.ts'
@@ -12,13 +13,13 @@ export const previewPlace = z.union([
 ])
 export type PreviewPlace = z.infer<typeof previewPlace>
 
-/** Something wrong, or left out, in the words of an editor. */
+/** Something wrong, or left out. */
 export const previewNote = z.object({
   /** Absent where it is about the page or the source as a whole. */
   place: previewPlace.optional(),
   /** "blocks › 2 › title"; empty for the whole. */
   field: z.string(),
-  message: z.string(),
+  text: noteText,
 })
 export type PreviewNote = z.infer<typeof previewNote>
 

@@ -48,11 +48,13 @@ export interface CmsValues<
 
 export const cmsValues = { picture: cmsPicture, link: cmsLink, html: cmsHtml, file: cmsFile }
 
+export const blockIdPattern = /^[A-Za-z][\w-]{0,60}$/
+
 /** What every block may carry. */
 export const blockFields = {
   /** Where links to the block lead (`#c123`), and what a preview calls it. */
   id: z
     .string()
-    .regex(/^[A-Za-z][\w-]{0,60}$/, 'must begin with a letter and hold letters, digits, - and _ only')
+    .regex(blockIdPattern, 'must begin with a letter and hold letters, digits, - and _ only')
     .optional(),
 }

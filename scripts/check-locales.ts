@@ -1,14 +1,18 @@
 // `npm run locales`: every language says everything that the German texts say, and nothing is left over.
 import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
+import { noteKeys } from '../contract/cms-notes.ts'
 import { errorCodes } from '../contract/error-codes.ts'
 import { compareTexts, flatten, type FlatTexts, type Texts } from './locales/compare.ts'
 import { askedKeys, unusedKeys } from './locales/used-keys.ts'
 
 /** The language that texts are written in first; the others are compared with it. */
 const REFERENCE = 'de'
-/** Where `locales/<lang>/errors.json` keeps the texts of the contract's error codes. */
-const CODES = 'codes.'
+/** What of the contract has a text each, and where `locales/<lang>` keeps them. */
+const fromContract = [
+  { namespace: 'errors', group: 'codes.', name: 'error code', keys: errorCodes },
+  { namespace: 'preview', group: 'notes.', name: 'note', keys: noteKeys },
+] as const
 
 type Language = ReadonlyMap<string, FlatTexts>
 
@@ -34,16 +38,17 @@ function compareLanguage(language: string, texts: Language, reference: Language)
   return [...compared, ...extra.map(namespace => `${where(namespace)}: there is no German file of that name`)]
 }
 
-function compareErrorCodes(reference: Language): string[] {
-  const keys = [...(reference.get('errors')?.keys() ?? [])].filter(key => key.startsWith(CODES))
-  const texts = new Set(keys.map(key => key.slice(CODES.length)))
-  const codes = new Set<string>(errorCodes)
+function compareContract(
+  reference: Language,
+  { namespace, group, name, keys }: (typeof fromContract)[number],
+): string[] {
+  const written = [...(reference.get(namespace)?.keys() ?? [])].filter(key => key.startsWith(group))
+  const texts = new Set(written.map(key => key.slice(group.length)))
+  const known = new Set<string>(keys)
   return [
-    ...[...codes].filter(code => !texts.has(code)).map(code => `error code ${code} has no text`),
-    ...[...texts]
-      .filter(code => !codes.has(code))
-      .map(code => `the text of ${code} belongs to no error code`),
-  ].map(problem => `locales/${REFERENCE}/errors.json: ${problem}`)
+    ...[...known].filter(key => !texts.has(key)).map(key => `${name} ${key} has no text`),
+    ...[...texts].filter(key => !known.has(key)).map(key => `the text of ${key} belongs to no ${name}`),
+  ].map(problem => `locales/${REFERENCE}/${namespace}.json: ${problem}`)
 }
 
 function findUnused(reference: Language): string[] {
@@ -63,7 +68,7 @@ const reference = languages.get(REFERENCE) ?? new Map<string, FlatTexts>()
 const problems = [
   ...(reference.size === 0 ? [`locales/${REFERENCE} has no texts`] : []),
   ...[...languages].flatMap(([language, texts]) => compareLanguage(language, texts, reference)),
-  ...compareErrorCodes(reference),
+  ...fromContract.flatMap(texts => compareContract(reference, texts)),
   ...findUnused(reference),
 ]
 for (const problem of problems) console.error(problem)

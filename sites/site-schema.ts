@@ -14,15 +14,14 @@ const cookieDomain = z
 const perEnvironment = <T extends z.ZodType>(value: T) =>
   z.strictObject({ local: value, hosts: value, staging: value, production: value })
 
+export const linkTargetPattern = /^(\/|[a-z][a-z0-9-]*:\/(?!\/)|https?:\/\/|mailto:|tel:)/
+
 /**
  * Where a link leads: `/news/` on the same sub-site, `profis:/news/` on another one, or a whole address.
  */
 export const linkTarget = z
   .string()
-  .regex(
-    /^(\/|[a-z][a-z0-9-]*:\/(?!\/)|https?:\/\/|mailto:|tel:)/,
-    'a path as "/news/", another sub-site as "profis:/news/", or a whole address',
-  )
+  .regex(linkTargetPattern, 'a path as "/news/", another sub-site as "profis:/news/", or a whole address')
 
 const link = z.strictObject({
   label: z.string().min(1),

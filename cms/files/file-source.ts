@@ -6,6 +6,7 @@ import { resolveLinkTarget, siteConfigOf } from '../site-config.ts'
 import type { SiteContent } from '../content-problem.ts'
 import { deadLinksOn } from '../dead-links.ts'
 import { createMarkdownRenderer } from '../markdown.ts'
+import { noteOf } from '../note-texts.ts'
 import { createPageFileReader, type PageFile, slugOf } from './page-file.ts'
 
 const isFolder = (folder: string) => statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true
@@ -75,7 +76,7 @@ export function readSiteFiles(
       file,
       line: 1,
       field: '',
-      message: `links to "${target}", where this sub-site has no page`,
+      text: noteOf('deadLink', { path: target }),
     })),
   )
   return {

@@ -1,4 +1,6 @@
 import { isMap, isScalar, LineCounter, parseDocument, type Document, type YAMLMap } from 'yaml'
+import type { NoteText } from '#contract/cms-notes.ts'
+import { noteOf } from '../note-texts.ts'
 
 /** A path into the fields of a page: `['blocks', 2, 'title']`. */
 export type FieldPath = readonly (string | number)[]
@@ -9,7 +11,7 @@ export interface PageDocument {
   /** What stands below the front matter of a Markdown file. */
   readonly body?: { readonly text: string; readonly line: number }
   /** What the file's own syntax gets wrong. */
-  readonly syntaxErrors: readonly { readonly line: number; readonly message: string }[]
+  readonly syntaxErrors: readonly { readonly line: number; readonly text: NoteText }[]
   /** Line (from 1) of a field, or of the nearest field around it that exists. */
   lineOf(path: FieldPath): number
 }
@@ -38,7 +40,10 @@ function readYaml(source: string, linesBefore: number) {
   const lineAt = (offset: number) => lines.linePos(offset).line + linesBefore
   return {
     fields: document.errors.length > 0 ? undefined : (document.toJS() as unknown),
-    syntaxErrors: document.errors.map(error => ({ line: lineAt(error.pos[0]), message: error.message })),
+    syntaxErrors: document.errors.map(error => ({
+      line: lineAt(error.pos[0]),
+      text: noteOf('unreadable', { reason: error.message }),
+    })),
     lineOf: (path: FieldPath) => lineAt(offsetOf(document, path)),
   }
 }
@@ -50,8 +55,7 @@ export const readYamlPage = (source: string): PageDocument => readYaml(source, 0
 export function readMarkdownPage(source: string): PageDocument {
   const match = frontMatter.exec(source)
   if (!match) {
-    const message = 'a page begins with its fields between two lines of "---"'
-    return { fields: undefined, syntaxErrors: [{ line: 1, message }], lineOf: () => 1 }
+    return { fields: undefined, syntaxErrors: [{ line: 1, text: noteOf('noFrontMatter') }], lineOf: () => 1 }
   }
   const text = source.slice(match[0].length)
   const line = match[0].split('\n').length

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { cmsBlockTypes, type CmsPage, pageIsComplete, pageFieldsOf } from '#contract/cms-page.ts'
+import type { NoteText } from '#contract/cms-notes.ts'
 import type { Language } from '#contract/primitives.ts'
 import { type ContentProblem, fieldName, type Place, problemsOf } from '../content-problem.ts'
+import { noteOf } from '../note-texts.ts'
 import { type FieldPath, type PageDocument, readMarkdownPage, readYamlPage } from './page-document.ts'
 import { type PageValueResolvers, pageValues } from './page-values.ts'
 
@@ -75,23 +77,21 @@ export function createPageFileReader(siteLanguage: Language, resolve: PageValueR
 
   return ({ file, name, source }) => {
     const document = name.endsWith('.md') ? readMarkdownPage(source) : readYamlPage(source)
-    const fault = (line: number, message: string): ContentProblem => ({ file, line, field: '', message })
+    const fault = (line: number, text: NoteText): ContentProblem => ({ file, line, field: '', text })
 
     if (document.syntaxErrors.length > 0) {
-      const problems = document.syntaxErrors.map(({ line, message }) =>
-        fault(line, `cannot be read: ${message}`),
-      )
+      const problems = document.syntaxErrors.map(({ line, text }) => fault(line, text))
       return { problems, warnings: [], blockLines: [] }
     }
     const { fields } = document
-    if (!isFields(fields)) return { problems: [fault(1, 'holds no fields')], warnings: [], blockLines: [] }
+    if (!isFields(fields)) return { problems: [fault(1, noteOf('noFields'))], warnings: [], blockLines: [] }
 
     const { known, unknown } = splitBlocks(fields)
     const warnings = unknown.map(({ block, index }) => ({
       file,
       line: document.lineOf(['blocks', index]),
       field: fieldName(['blocks', index]),
-      message: `the block "${String((block as Fields).type)}" is not known and is left out`,
+      text: noteOf('unknownBlock', { block: String((block as Fields).type) }),
     }))
     const text = document.body ? [{ type: 'text', text: document.body.text }] : []
     const values: Fields = {

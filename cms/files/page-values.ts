@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { linkTarget } from '#sites/site-schema.ts'
+import { noteIssue } from '#contract/cms-notes.ts'
 import type { CmsFile, CmsPicture } from '#contract/cms-values.ts'
+import { noteOf, noteOfError } from '../note-texts.ts'
 
 /** What the values in a page file are turned into, for one sub-site in one environment. */
 export interface PageValueResolvers {
@@ -19,7 +21,7 @@ function attempt<T>(context: z.core.$RefinementCtx, resolve: () => T): T {
   try {
     return resolve()
   } catch (error) {
-    context.addIssue({ code: 'custom', message: error instanceof Error ? error.message : String(error) })
+    context.addIssue(noteIssue(noteOfError(error)))
     return z.NEVER
   }
 }
@@ -31,11 +33,7 @@ export const pageValues = (resolve: PageValueResolvers) => ({
     .transform(({ file, alt }, context): CmsPicture => {
       const picture = resolve.picture(file, alt)
       if (picture) return picture
-      context.addIssue({
-        code: 'custom',
-        path: ['file'],
-        message: `there is no picture "${file}" in the media folder`,
-      })
+      context.addIssue({ ...noteIssue(noteOf('noPicture', { file })), path: ['file'] })
       return z.NEVER
     }),
   link: z
@@ -46,11 +44,7 @@ export const pageValues = (resolve: PageValueResolvers) => ({
     .transform(({ file, label }, context): CmsFile => {
       const found = resolve.file(file, label)
       if (found) return found
-      context.addIssue({
-        code: 'custom',
-        path: ['file'],
-        message: `there is no file "${file}" in the media folder`,
-      })
+      context.addIssue({ ...noteIssue(noteOf('noFile', { file })), path: ['file'] })
       return z.NEVER
     }),
   html: z

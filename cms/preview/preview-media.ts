@@ -6,6 +6,7 @@ import {
   type PictureEntry,
   readMediaManifest,
 } from '../media/media-manifest.ts'
+import { noteOf } from '../note-texts.ts'
 import type { SiteSettings } from '../site-settings.ts'
 import { assetName, typo3Owner } from '../typo3/typo3-assets.ts'
 import { SourceFailure, type Typo3Client } from '../typo3/typo3-client.ts'
@@ -98,9 +99,12 @@ export async function previewTypo3Media(
       try {
         pictures[key] = await remembered(url, async () => inlined(file, await client.file(url)))
       } catch (error) {
-        const reason =
-          error instanceof SourceFailure ? error.message : `"${url}" is no picture that can be read`
-        assets[url] = { problem: `the file cannot be had: ${reason}` }
+        assets[url] = {
+          fault:
+            error instanceof SourceFailure
+              ? noteOf('fileUnavailable', { reason: error.message })
+              : noteOf('fileIsNoPicture', { file: url }),
+        }
       }
     }),
   )

@@ -104,9 +104,9 @@ function slugOfProblem(problem: ContentProblem, { origins }: SiteContent): strin
 }
 
 function noteOf(problem: ContentProblem): PreviewNote {
-  const { field, message } = problem
-  if ('file' in problem) return { place: { file: problem.file, line: problem.line }, field, message }
-  return { ...(problem.element !== undefined && { place: { element: problem.element } }), field, message }
+  const { field, text } = problem
+  if ('file' in problem) return { place: { file: problem.file, line: problem.line }, field, text }
+  return { ...(problem.element !== undefined && { place: { element: problem.element } }), field, text }
 }
 
 /** Where each block of a filled page stands: the build adds blocks between and behind those of the source. */

@@ -1,4 +1,7 @@
 import type { z } from 'zod'
+import type { NoteText } from '#contract/cms-notes.ts'
+import { noteOf } from '../note-texts.ts'
+import { noteOfIssue } from '../schema-notes.ts'
 import { clubBlock, clubBlockType } from './elements/club-elements.ts'
 import type { ElementBlocks, PlacedDraft } from './elements/element-draft.ts'
 import { menuOfAbstracts, menuOfPages, sitemap } from './elements/menu-elements.ts'
@@ -58,8 +61,8 @@ function blocksFor({ type, content }: Typo3Element): ElementBlocks | undefined {
 
 /** Where something about an element is told. */
 export interface ElementReport {
-  problem(element: number | undefined, field: readonly PropertyKey[], message: string): void
-  warn(element: number | undefined, message: string): void
+  problem(element: number | undefined, field: readonly PropertyKey[], text: NoteText): void
+  warn(element: number | undefined, text: NoteText): void
 }
 
 /** Shortcuts may lead to shortcuts; deeper than this they lead to themselves. */
@@ -73,10 +76,10 @@ export function draftsOf(
   depth = 0,
 ): PlacedDraft[] {
   return elements.flatMap((raw, index): PlacedDraft[] => {
-    const parsed = typo3Element.safeParse(raw)
+    const parsed = typo3Element.safeParse(raw, { reportInput: true })
     if (!parsed.success) {
       const [issue] = parsed.error.issues
-      report.problem(undefined, ['content', index, ...(issue?.path ?? [])], issue?.message ?? 'is no element')
+      if (issue) report.problem(undefined, ['content', index, ...issue.path], noteOfIssue(issue, issue.input))
       return []
     }
     const element = parsed.data
@@ -86,14 +89,14 @@ export function draftsOf(
 
     const blocks = blocksFor(element)
     if (!blocks) {
-      report.warn(element.id, `the type "${element.type}" is not known, so the element is left out`)
+      report.warn(element.id, noteOf('unknownElement', { type: element.type }))
       return []
     }
     const drafts = blocks({
       element,
       pageTitle,
       read: shape => contentBy(shape, element, report),
-      warn: message => report.warn(element.id, message),
+      warn: text => report.warn(element.id, text),
     })
     const placed = drafts.map(draft => ({ element, draft }))
     // An article may be continued by elements of its own.
@@ -108,8 +111,8 @@ function contentBy<T extends z.ZodType>(
   { id, content }: Typo3Element,
   report: ElementReport,
 ): z.output<T> | undefined {
-  const parsed = shape.safeParse(content)
+  const parsed = shape.safeParse(content, { reportInput: true })
   if (parsed.success) return parsed.data
-  for (const issue of parsed.error.issues) report.problem(id, issue.path, issue.message)
+  for (const issue of parsed.error.issues) report.problem(id, issue.path, noteOfIssue(issue, issue.input))
   return undefined
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { ownNote } from '../schema-notes.ts'
 import { nowhere } from './typo3-values.ts'
 
 type Path = readonly PropertyKey[]
@@ -53,7 +54,7 @@ function mend(values: unknown, issue: z.core.$ZodIssue): boolean {
   const holder = holderOf(values, issue.path)
   const key = issue.path.at(-1)
   if (!holder || key === undefined) return false
-  if (issue.message === nowhere && key in holder) {
+  if (ownNote(issue)?.key === nowhere && key in holder) {
     Reflect.deleteProperty(holder, key)
     return true
   }

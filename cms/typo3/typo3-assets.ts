@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import type { NoteText } from '#contract/cms-notes.ts'
 import { fileOf, type MediaManifest, pictureOf } from '../media/media-manifest.ts'
+import { NoteError, noteOf } from '../note-texts.ts'
 import { siteConfigOf } from '../site-config.ts'
 import type { SiteSettings } from '../site-settings.ts'
 import { SourceFailure, type Typo3Client } from './typo3-client.ts'
@@ -33,10 +35,10 @@ export function manifestAssets(
   const { basePath } = siteConfigOf(settings, '')
   const keyOf = (url: string): string => {
     const outcome = assets[url]
-    if (outcome && 'problem' in outcome) throw new Error(outcome.problem)
+    if (outcome && 'fault' in outcome) throw new NoteError(outcome.fault)
     return `${owner}/${assetName(url)}`
   }
-  const missing = (url: string) => new Error(`the file "${url}" was not fetched; build again`)
+  const missing = (url: string) => new NoteError(noteOf('fileNotFetched', { file: url }))
   return {
     picture: (url, alt) => {
       const entry = media.pictures[keyOf(url)]
@@ -72,16 +74,17 @@ export function notingAssets(urls: Set<string>): Assets {
 const activeSvg = /<(script|foreignObject|iframe|embed|object)\b|\son\w+\s*=|javascript:|<!ENTITY/i
 
 /** Why a file cannot be taken; undefined where it can. */
-async function faultOf(bytes: Buffer, extension: string): Promise<string | undefined> {
+async function faultOf(url: string, bytes: Buffer): Promise<NoteText | undefined> {
+  const extension = path.extname(assetName(url))
   if (!pictureKinds.test(extension)) return undefined
   if (extension === '.svg' && activeSvg.test(bytes.toString('utf8')))
-    return 'holds a script, which no picture may'
+    return noteOf('fileHoldsScript', { file: url })
   const { default: sharp } = await import('sharp')
   try {
     const { width, height } = await sharp(bytes).metadata()
-    return width > 0 && height > 0 ? undefined : 'has no size'
+    return width > 0 && height > 0 ? undefined : noteOf('fileWithoutSize', { file: url })
   } catch {
-    return 'is no picture that can be read'
+    return noteOf('fileIsNoPicture', { file: url })
   }
 }
 
@@ -89,19 +92,19 @@ async function fetchAsset(url: string, client: Typo3Client, folder: string): Pro
   const file = assetName(url)
   const extension = path.extname(file)
   if (!pictureKinds.test(extension) && !fileKinds.test(extension)) {
-    return { problem: `the file "${url}" is of a kind that pages do not offer` }
+    return { fault: noteOf('fileOfOtherKind', { file: url }) }
   }
   try {
     const bytes = await client.file(url)
-    const fault = await faultOf(bytes, extension)
-    if (fault !== undefined) return { problem: `the file "${url}" ${fault}` }
+    const fault = await faultOf(url, bytes)
+    if (fault) return { fault }
     const part = path.join(folder, `.${process.pid}-${file}`)
     writeFileSync(part, bytes)
     renameSync(part, path.join(folder, file))
     return { file }
   } catch (error) {
     if (!(error instanceof SourceFailure)) throw error
-    return { problem: `the file cannot be had: ${error.message}` }
+    return { fault: noteOf('fileUnavailable', { reason: error.message }) }
   }
 }
 

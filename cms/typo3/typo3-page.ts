@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { type CmsBlock, type CmsPage, pageFieldsOf, pageIsComplete } from '#contract/cms-page.ts'
 import { cmsBlock } from '#contract/cms-blocks/cms-block.ts'
+import type { NoteText } from '#contract/cms-notes.ts'
 import type { Language } from '#contract/primitives.ts'
-import { type ContentProblem, fieldName, messageOf, valueAt } from '../content-problem.ts'
+import { type ContentProblem, fieldName } from '../content-problem.ts'
+import { noteOf } from '../note-texts.ts'
 import { plainText } from '../safe-html.ts'
+import { noteOfIssue, valueAt } from '../schema-notes.ts'
 import { draftsOf, type ElementReport } from './element-blocks.ts'
 import type { Draft } from './elements/element-draft.ts'
 import { articleFields, newsContent } from './elements/news-elements.ts'
@@ -24,7 +27,7 @@ export interface PageTools {
   readonly address: string
   readonly siteLanguage: Language
   /** @param from path of the page. */
-  resolver(from: string, warn: (message: string) => void): Typo3Resolver
+  resolver(from: string, warn: (text: NoteText) => void): Typo3Resolver
 }
 
 export interface Typo3PageResult {
@@ -123,18 +126,18 @@ const placeName = (path: readonly PropertyKey[]): string =>
 export function readTypo3Page(raw: RawPage, tools: PageTools): Typo3PageResult {
   const problems: ContentProblem[] = []
   const warnings = new Map<string, ContentProblem>()
-  const parsed = typo3Page.safeParse(raw.json)
+  const parsed = typo3Page.safeParse(raw.json, { reportInput: true })
   const id = parsed.data?.id ?? 0
-  const at = (element: number | undefined, field: string, message: string): ContentProblem => ({
+  const at = (element: number | undefined, field: string, text: NoteText): ContentProblem => ({
     typo3: tools.address,
     page: { id, path: raw.path },
     ...(element !== undefined && { element }),
     field,
-    message,
+    text,
   })
   const report: ElementReport = {
-    problem: (element, path, message) => problems.push(at(element, placeName(path), message)),
-    warn: (element, message) => warnings.set(`${element ?? ''} ${message}`, at(element, '', message)),
+    problem: (element, path, text) => problems.push(at(element, placeName(path), text)),
+    warn: (element, text) => warnings.set(JSON.stringify([element, text]), at(element, '', text)),
   }
   const result = (page?: CmsPage, elements: readonly number[] = []): Typo3PageResult => ({
     ...(page && (problems.length === 0 ? { page } : { partial: page })),
@@ -144,7 +147,7 @@ export function readTypo3Page(raw: RawPage, tools: PageTools): Typo3PageResult {
   })
   if (!parsed.success) {
     const [issue] = parsed.error.issues
-    report.problem(undefined, issue?.path ?? [], issue?.message ?? 'is no page')
+    if (issue) report.problem(undefined, issue.path, noteOfIssue(issue, issue.input))
     return result()
   }
 
@@ -152,16 +155,12 @@ export function readTypo3Page(raw: RawPage, tools: PageTools): Typo3PageResult {
   const current = source.i18n?.find(({ active, current: is }) => (active ?? false) || (is ?? false))
   const language = current ? languageOf(current) : tools.siteLanguage
   if (!language) {
-    report.warn(undefined, `is in "${current?.hreflang ?? ''}", which no sub-site speaks, and is left out`)
+    report.warn(undefined, noteOf('unknownLanguage', { language: current?.hreflang ?? '' }))
     return result()
   }
   const layout = source.appearance?.backendLayout ?? ''
   const template = templateOf(layout)
-  if (!template)
-    report.warn(
-      undefined,
-      `the backend layout "${layout}" is not known; the page gets the template "default"`,
-    )
+  if (!template) report.warn(undefined, noteOf('unknownLayout', { layout }))
 
   const elements = elementsOf(source)
   const news = newsOf(elements)
@@ -171,7 +170,7 @@ export function readTypo3Page(raw: RawPage, tools: PageTools): Typo3PageResult {
 
   const fields = fieldsOf(source, language, news?.detail ? articleFields(news.detail) : {})
   let warnFor: number | undefined
-  const resolver = tools.resolver(raw.path, message => report.warn(warnFor, message))
+  const resolver = tools.resolver(raw.path, text => report.warn(warnFor, text))
   const page = readFields(
     { ...fields, template: news?.detail ? 'newsPage' : (template ?? 'default') },
     resolver,
@@ -185,8 +184,8 @@ export function readTypo3Page(raw: RawPage, tools: PageTools): Typo3PageResult {
     const own = `c${element.id}`
     const values = { ...draft, ...(!ids.has(own) && { id: own }) }
     ids.add(own)
-    const read = readBlock(asOverview(values, template), shape, (path, message) =>
-      report.problem(element.id, path, message),
+    const read = readBlock(asOverview(values, template), shape, (path, text) =>
+      report.problem(element.id, path, text),
     )
     return read.map(block => ({ block, element: element.id }))
   })
@@ -225,7 +224,7 @@ function readFields(
   if (parsed.success) return parsed.data
   for (const issue of parsed.error.issues) {
     const path = issue.path.filter(part => typeof part !== 'symbol')
-    report.problem(undefined, path, messageOf(issue, valueAt(mended, path)))
+    report.problem(undefined, path, noteOfIssue(issue, valueAt(mended, path)))
   }
   return undefined
 }
@@ -233,13 +232,13 @@ function readFields(
 function readBlock(
   draft: Draft,
   shape: z.ZodType<CmsBlock>,
-  problem: (path: readonly PropertyKey[], message: string) => void,
+  problem: (path: readonly PropertyKey[], text: NoteText) => void,
 ): CmsBlock[] {
   const { parsed, values } = parseRepaired(shape, draft)
   if (parsed.success) return [parsed.data]
   for (const issue of parsed.error.issues) {
     const path = issue.path.filter(part => typeof part !== 'symbol')
-    problem(path, messageOf(issue, valueAt(values, path)))
+    problem(path, noteOfIssue(issue, valueAt(values, path)))
   }
   return []
 }

@@ -1,3 +1,5 @@
+import type { NoteText } from '#contract/cms-notes.ts'
+
 /** A page as TYPO3 gives it. */
 export interface RawPage {
   /** Its path on the sub-site, with slashes at both ends. */
@@ -22,7 +24,7 @@ export interface RawSite {
 }
 
 /** What became of a picture or file: its name in the snapshot's folder, or why there is none. */
-export type AssetOutcome = { readonly file: string } | { readonly problem: string }
+export type AssetOutcome = { readonly file: string } | { readonly fault: NoteText }
 
 /** What TYPO3 said of a sub-site at one moment, and where the pictures and files that it uses lie. */
 export interface Typo3Snapshot extends RawSite {

@@ -1,11 +1,13 @@
+import type { NoteText } from '#contract/cms-notes.ts'
 import type { CmsFile, CmsPicture } from '#contract/cms-values.ts'
 import { siteBaseUrl } from '#sites/site-urls.ts'
+import { NoteError, noteOf } from '../note-texts.ts'
 import { plainText, safeHtml } from '../safe-html.ts'
 import type { SiteSettings } from '../site-settings.ts'
 import { type Place, placeOf, type Typo3Place } from './typo3-addresses.ts'
 import type { Typo3File } from './typo3-schema.ts'
 
-/** Gives what TYPO3's pictures and files have become. Each throws in an editor's words where one cannot be had. */
+/** Gives what TYPO3's pictures and files have become. Each throws a NoteError where one cannot be had. */
 export interface Assets {
   picture(url: string, alt: string): CmsPicture
   file(url: string, label: string): CmsFile
@@ -60,7 +62,7 @@ function ofNotation(href: string, options: ResolverOptions): string | undefined 
 export function createResolver(
   options: ResolverOptions,
   from: string,
-  warn: (message: string) => void,
+  warn: (text: NoteText) => void,
 ): Typo3Resolver {
   const { settings, typo3, assets, basePath, follow } = options
 
@@ -90,12 +92,12 @@ export function createResolver(
   function resolve(href: string) {
     const written = href.startsWith('t3://') ? ofNotation(href, options) : href
     if (written === undefined || written === '') {
-      warn(`the link "${href}" leads nowhere and is left out`)
+      warn(noteOf('linkLeadsNowhere', { link: href }))
       return undefined
     }
     const place = placeOf(written, from, typo3)
     if (place.kind === 'elsewhere' && !/^(https?|mailto|tel):/i.test(place.href)) {
-      warn(`the link "${href}" is of a kind that pages do not have and is left out`)
+      warn(noteOf('linkOfOtherKind', { link: href }))
       return undefined
     }
     return addressOf(place)
@@ -119,9 +121,7 @@ export function createResolver(
 export function wholeUrl(url: string, typo3: Typo3Place): string {
   const whole = new URL(url, `${typo3.address}/`)
   if (!typo3.origins.includes(whole.origin)) {
-    throw new Error(
-      `the file "${whole.href}" lies on a host that is not TYPO3's own (${typo3.origins.join(', ')})`,
-    )
+    throw new NoteError(noteOf('fileElsewhere', { file: whole.href, hosts: typo3.origins.join(', ') }))
   }
   return whole.href
 }

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { noteIssue } from '#contract/cms-notes.ts'
+import { noteOf } from '../note-texts.ts'
 import { firstWords } from './first-words.ts'
 
 /**
@@ -102,7 +104,7 @@ export const typo3File = z
       : file.images?.detailViewImage
     const url = firstWords(file.publicUrl, file.url, image?.publicUrl)
     if (url === '') {
-      context.addIssue({ code: 'custom', message: 'is a file without an address' })
+      context.addIssue(noteIssue(noteOf('fileWithoutAddress')))
       return z.NEVER
     }
     // Flat files carry the properties beside their address.

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { museum } from '#sites/museum/site.ts'
 import { startTypo3, type Typo3Server } from '#tests/helpers/typo3-server.ts'
 import { type ContentProblem, problemLine } from '../content-problem.ts'
+import { inEnglish } from '../note-texts.ts'
 import { notingAssets } from './typo3-assets.ts'
 import { SourceFailure, type SourceLimits, usualLimits } from './typo3-client.ts'
 import { readSnapshot, snapshotMedia, takeSnapshot } from './typo3-snapshot.ts'
@@ -180,10 +181,10 @@ describe('what an editor is told', () => {
 
   it('names an element whose shape is another one', async () => {
     expect(await told(page([{ id: 91, type: 'table', content: { bodytext: { a: 1 } } }]))).toContain(
-      `${at}, field "bodytext":`,
+      `${at}, field "bodytext": must be a list`,
     )
     expect(await told(page([{ type: 'text', content: {} }]))).toContain(
-      'page 9 (/leer/), field "content › 1 › id"',
+      'page 9 (/leer/), field "content › 1 › id": must be a number',
     )
   })
 
@@ -225,7 +226,8 @@ describe('pictures of TYPO3', () => {
       image({ publicUrl: name, properties: { alternative: 'x', mimeType: 'image/svg+xml' } }),
     )
     const { assets } = await take()
-    return JSON.stringify(assets[`${server.address}${name}`])
+    const asset = assets[`${server.address}${name}`]
+    return asset && 'fault' in asset ? inEnglish(asset.fault) : ''
   }
 
   it('are refused where they are not there, are none, or hold a script', async () => {

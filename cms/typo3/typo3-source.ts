@@ -1,8 +1,10 @@
+import type { NoteText } from '#contract/cms-notes.ts'
 import { contentFolders, type SiteSettings } from '../site-settings.ts'
 import type { ContentProblem, SiteContent } from '../content-problem.ts'
 import { deadLinksOn } from '../dead-links.ts'
 import { readSiteFiles } from '../files/file-source.ts'
 import type { MediaManifest } from '../media/media-manifest.ts'
+import { noteOf } from '../note-texts.ts'
 import { siteConfigOf } from '../site-config.ts'
 import type { Typo3Place } from './typo3-addresses.ts'
 import { manifestAssets } from './typo3-assets.ts'
@@ -51,7 +53,7 @@ export function readRawSite(
   const { basePath } = siteConfigOf(settings, '')
   const paths = pathsById(snapshot.pages)
   const files = filesById(snapshot.pages)
-  const own = (message: string): ContentProblem => ({ typo3: typo3.address, field: '', message })
+  const own = (text: NoteText): ContentProblem => ({ typo3: typo3.address, field: '', text })
   let follow = (path: string) => path
   const options = {
     settings,
@@ -78,13 +80,17 @@ export function readRawSite(
   return {
     pages: results.flatMap(({ page }) => page ?? []),
     problems: [
-      ...redirects.loops.map(steps => own(`redirects lead in a circle: ${steps.join(' → ')}`)),
+      ...redirects.loops.map(steps => own(noteOf('redirectsInCircle', { steps: steps.join(' → ') }))),
       ...results.flatMap(({ problems }) => problems),
     ],
     warnings: [
       ...redirects.chains.map(steps =>
         own(
-          `a redirect leads to another one; let ${steps[0] ?? ''} lead to ${steps.at(-1) ?? ''}: ${steps.join(' → ')}`,
+          noteOf('redirectDetour', {
+            from: steps[0] ?? '',
+            to: steps.at(-1) ?? '',
+            steps: steps.join(' → '),
+          }),
         ),
       ),
       ...results.flatMap(({ warnings }) => warnings),
@@ -135,7 +141,7 @@ export function readTypo3Pages(
     typo3: snapshot.address,
     page: { id: ids.get(path) ?? 0, path },
     field: '',
-    message: `links to "${target}", where this sub-site has no page`,
+    text: noteOf('deadLink', { path: target }),
   }))
   return {
     pages,

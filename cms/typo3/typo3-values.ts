@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import { noteIssue } from '#contract/cms-notes.ts'
 import type { CmsFile, CmsPicture } from '#contract/cms-values.ts'
+import { noteOf, noteOfError } from '../note-texts.ts'
 import type { Typo3Resolver } from './typo3-resolver.ts'
 import { typo3File, type Typo3File, typo3Link } from './typo3-schema.ts'
 
 /** Marks a link that an editor set and that leads nowhere: where a block can do without it, it goes. */
-export const nowhere = 'leads nowhere'
+export const nowhere = 'leadsNowhere'
 
 /** A single file may come alone or as the only one of a list. */
 const oneFile = z.preprocess((value): unknown => (Array.isArray(value) ? value[0] : value), typo3File)
@@ -14,7 +16,7 @@ function attempt<T>(context: z.core.$RefinementCtx, resolve: () => T): T {
   try {
     return resolve()
   } catch (error) {
-    context.addIssue({ code: 'custom', message: error instanceof Error ? error.message : String(error) })
+    context.addIssue(noteIssue(noteOfError(error)))
     return z.NEVER
   }
 }
@@ -35,10 +37,7 @@ export const typo3Values = (resolver: Typo3Resolver) => ({
     const href = link && attempt(context, () => resolver.link(link.href))
     const label = labelOf(value) || link?.label
     if (href !== undefined && label) return { label, href }
-    context.addIssue({
-      code: 'custom',
-      message: href === undefined ? nowhere : 'has no words: write a title for the link',
-    })
+    context.addIssue(noteIssue(noteOf(href === undefined ? nowhere : 'linkWithoutWords')))
     return z.NEVER
   }),
   html: z

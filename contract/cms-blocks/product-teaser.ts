@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { blockFields } from '../cms-values.ts'
 
+/** Product number, as "1001". */
+export const skuPattern = /^[0-9A-Z-]{1,20}$/
+
 /** Things from the shop. */
 export const productTeaserBlock = <P extends z.ZodType, L extends z.ZodType>(values: {
   picture: P
@@ -14,8 +17,7 @@ export const productTeaserBlock = <P extends z.ZodType, L extends z.ZodType>(val
     products: z
       .array(
         z.strictObject({
-          /** Product number, as "1001". */
-          sku: z.string().regex(/^[0-9A-Z-]{1,20}$/),
+          sku: z.string().regex(skuPattern),
           shop: z.enum(['fan-shop', 'football-school']).default('fan-shop'),
           title: z.string().min(1).max(90),
           kicker: z.string().max(60).optional(),

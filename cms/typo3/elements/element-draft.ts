@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { NoteText } from '#contract/cms-notes.ts'
 import type { CmsBlockType } from '#contract/cms-page.ts'
 import type { Typo3Element } from '../typo3-schema.ts'
 
@@ -18,7 +19,7 @@ export interface ElementContext {
   /** The element's content by a shape; undefined, with a problem, where it does not have it. */
   readonly read: <T extends z.ZodType>(shape: T) => z.output<T> | undefined
   /** Something was left out. */
-  readonly warn: (message: string) => void
+  readonly warn: (text: NoteText) => void
 }
 
 /** Turns one element into blocks; most give one, some none. */

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { NoteText } from '#contract/cms-notes.ts'
+import { noteOf } from '../../note-texts.ts'
 import { plainText } from '../../safe-html.ts'
 import { firstWords } from '../first-words.ts'
 import { typo3File, type Typo3File, typo3Files, typo3Gallery, typo3Header } from '../typo3-schema.ts'
@@ -50,12 +52,12 @@ function videoDraft({ url, title, name }: Typo3File): Draft | undefined {
 function mediaDrafts(
   files: readonly Typo3File[],
   title: string | undefined,
-  warn: (message: string) => void,
+  warn: (text: NoteText) => void,
 ): Draft[] {
   const pictures = files.filter(isPicture)
   const videos = files.flatMap(file => (isPicture(file) ? [] : (videoDraft(file) ?? [])))
   const left = files.length - pictures.length - videos.length
-  if (left > 0) warn(`${left} of its media are neither pictures nor known videos and are left out`)
+  if (left > 0) warn(noteOf('mediaLeftOut', { left }))
   const captioned = (file: Typo3File) => {
     const caption = plainText(file.description)
     return { picture: file, ...(caption !== '' && { caption }) }
@@ -188,7 +190,7 @@ export const html: ElementBlocks = ({ read, warn }) => {
     ]
   }
   if (/<(script|style|form|object|embed|iframe|svg|video|audio)\b/i.test(source)) {
-    warn('what is not text in its HTML is left out')
+    warn(noteOf('htmlLeftOut'))
   }
   return textDraft(content, source)
 }

@@ -41,7 +41,7 @@ const made = (over: Partial<Preview> = {}): Preview => ({
     blocks: [{ type: 'text', text: '<p>Gut</p>' }],
   },
   places: [{ file, line: 9 }],
-  problems: [{ place: { file, line: 4 }, field: 'blocks › 1 › name', message: 'is missing' }],
+  problems: [{ place: { file, line: 4 }, field: 'blocks › 1 › name', text: { key: 'missing', values: {} } }],
   warnings: [],
   pages: [{ path: '/falsch/', title: 'Falsch', lang: 'de', draft: true, isBroken: true }],
   ...over,
@@ -89,9 +89,40 @@ describe('the preview', () => {
     open('/preview/?path=/falsch/')
     const notice = await screen.findByRole('alert')
     expect(notice).toHaveTextContent('Ein Fehler: So wird die Seite nicht gebaut.')
-    expect(notice).toHaveTextContent(`${file}:4 blocks › 1 › name is missing`)
+    expect(notice).toHaveTextContent(`${file}:4 blocks › 1 › name fehlt`)
     expect(screen.getByText('Entwurf')).toBeVisible()
     expect(await choice('Seite')).toHaveTextContent('Falsch · /falsch/ · Entwurf · mit Fehlern')
+  })
+
+  it.each([
+    [
+      'de' as const,
+      'template ist „fancy“, muss aber „default“, „hero“ oder „blank“ sein',
+      'Zeile 3 des Textes: Der Link „kegeln:/“ nennt den Teilauftritt „kegeln“, den es nicht gibt.',
+    ],
+    [
+      'en' as const,
+      'template is “fancy”, but must be “default”, “hero”, or “blank”',
+      'Line 3 of the text: The link “kegeln:/” names the sub-site “kegeln”, which does not exist.',
+    ],
+    [
+      'ja' as const,
+      'template 「fancy」は使えません。「default」、「hero」、または「blank」のいずれかにしてください。',
+      '本文3行目：リンク「kegeln:/」のサブサイト「kegeln」は存在しません。',
+    ],
+  ])('says in %s what is wrong and what was left out', async (language, problem, warning) => {
+    await asLena()
+    const allowed = ['default', 'hero', 'blank']
+    const link = { key: 'unknownSubSite' as const, values: { link: 'kegeln:/', site: 'kegeln' }, textLine: 3 }
+    answerWith(() =>
+      made({
+        problems: [{ field: 'template', text: { key: 'mustBeOneOf', values: { value: 'fancy', allowed } } }],
+        warnings: [{ place: { element: 91 }, field: '', text: link }],
+      }),
+    )
+    open('/preview/?path=/falsch/', { language })
+    expect(await screen.findByRole('alert')).toHaveTextContent(problem)
+    expect(screen.getByText(new RegExp(warning))).toBeVisible()
   })
 
   it('takes another width and keeps it in the address', async () => {

@@ -115,7 +115,7 @@ describe('a preview of files', () => {
     const { page, places, problems, pages } = await read('museum?path=/falsch/')
     const file = 'sites/museum/content/falsch.yaml'
     expect(problems).toEqual([
-      { place: { file, line: 4 }, field: 'blocks › 1 › name', message: 'is missing' },
+      { place: { file, line: 4 }, field: 'blocks › 1 › name', text: { key: 'missing', values: {} } },
     ])
     expect(page?.blocks).toMatchObject([{ type: 'text' }])
     expect(places).toEqual([{ file, line: 6 }])
@@ -124,7 +124,7 @@ describe('a preview of files', () => {
     write('sites/museum/content/falsch.yaml', 'template: default\ntitle: "Offen\n')
     const broken = await read('museum?path=/falsch/')
     expect(broken.page).toBeNull()
-    expect(broken.problems[0]?.message).toContain('cannot be read')
+    expect(broken.problems[0]?.text).toMatchObject({ key: 'unreadable' })
   })
 
   it('costs nothing while nothing changes, and is another one as soon as a file is saved', async () => {
@@ -179,7 +179,9 @@ describe('a preview of TYPO3', () => {
       content: { colPos0: [{ id: 91, type: 'kurve_quote', content: { text: 'A' } }] },
     })
     const { problems, page } = await read('fans?path=/leer/')
-    expect(problems).toEqual([{ place: { element: 91 }, field: 'name', message: 'is missing' }])
+    expect(problems).toEqual([
+      { place: { element: 91 }, field: 'name', text: { key: 'missing', values: {} } },
+    ])
     expect(page?.blocks).toEqual([])
   })
 

@@ -2,17 +2,19 @@ import { useTranslation } from 'react-i18next'
 import type { PreviewNote } from '#contract/cms-preview.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { wholePlace } from '../model/places.ts'
+import { useNoteText } from '../use-note-text.ts'
 import * as styles from './preview-notes.module.css'
 
-const key = ({ place, field, message }: PreviewNote) => `${wholePlace(place)} ${field} ${message}`
+const keyOf = (note: PreviewNote) => JSON.stringify(note)
 
 function Notes({ notes }: { notes: readonly PreviewNote[] }) {
+  const say = useNoteText()
   return (
     <ul className={styles.list}>
       {notes.map(note => (
-        <li key={key(note)}>
+        <li key={keyOf(note)}>
           {note.place && <code>{wholePlace(note.place)}</code>}{' '}
-          {note.field !== '' && <strong>{note.field}</strong>} {note.message}
+          {note.field !== '' && <strong>{note.field}</strong>} {say(note.text)}
         </li>
       ))}
     </ul>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { NoteText } from '#contract/cms-notes.ts'
 import type { CmsPage } from '#contract/cms-page.ts'
 import type { Preview } from '#contract/cms-preview.ts'
 import { markedBlocks, placeLabel, wholePlace } from './places.ts'
@@ -30,6 +31,8 @@ const preview: Preview = {
   pages: [],
 }
 
+const words = { title: 'Fehler', say: ({ key }: NoteText) => `<${key}>` }
+
 describe('a place', () => {
   it('is a file and line, or an element of TYPO3', () => {
     expect(placeLabel({ file, line: 4 })).toBe('besuch.yaml:4')
@@ -41,22 +44,22 @@ describe('a place', () => {
 
 describe('the blocks of a preview', () => {
   it('can all be found, those with an id of their own by it', () => {
-    const { blocks, labels } = markedBlocks(preview, 'Fehler')
+    const { blocks, labels } = markedBlocks(preview, words)
     expect(blocks.map(({ id }) => id)).toEqual(['preview-0', 'c7'])
     expect(labels).toEqual(['besuch.yaml:4', 'besuch.yaml:12'])
   })
 
   it('have a mark where one is missing because it is wrong', () => {
     const problems = [
-      { place: { file, line: 8 }, field: 'blocks › 2 › name', message: 'is <missing>' },
-      { place: { file, line: 30 }, field: '', message: 'at the end' },
-    ]
-    const { blocks, labels } = markedBlocks({ ...preview, problems }, 'Fehler')
+      { place: { file, line: 8 }, field: 'blocks › 2 › name', text: { key: 'missing', values: {} } },
+      { place: { file, line: 30 }, field: '', text: { key: 'noFields', values: {} } },
+    ] satisfies Preview['problems']
+    const { blocks, labels } = markedBlocks({ ...preview, problems }, words)
     expect(blocks.map(({ id }) => id)).toEqual(['preview-0', 'preview-mark-0', 'c7', 'preview-mark-1'])
     expect(labels[1]).toBe('besuch.yaml:8')
     expect(blocks[1]).toMatchObject({
       title: 'Fehler',
-      text: expect.stringContaining('is &lt;missing>') as string,
+      text: expect.stringContaining('&lt;missing>') as string,
     })
   })
 })

@@ -1,3 +1,4 @@
+import type { NoteText } from '#contract/cms-notes.ts'
 import type { CmsBlock } from '#contract/cms-page.ts'
 import type { Preview, PreviewNote, PreviewPlace } from '#contract/cms-preview.ts'
 
@@ -22,11 +23,17 @@ export const markPrefix = 'preview-mark-'
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-const markOf = ({ field, message, place }: PreviewNote, index: number, title: string): CmsBlock => ({
+/** What a mark says. */
+export interface MarkWords {
+  readonly title: string
+  readonly say: (text: NoteText) => string
+}
+
+const markOf = ({ field, text, place }: PreviewNote, index: number, { title, say }: MarkWords): CmsBlock => ({
   type: 'text',
   id: `${markPrefix}${index}`,
   title,
-  text: `<p><strong>${escaped([wholePlace(place), field].filter(Boolean).join(', '))}</strong> ${escaped(message)}</p>`,
+  text: `<p><strong>${escaped([wholePlace(place), field].filter(Boolean).join(', '))}</strong> ${escaped(say(text))}</p>`,
 })
 
 /** A block that is wrong is not shown: before the first one that stands below it, where lines can be compared. */
@@ -37,14 +44,14 @@ function positionOf({ place }: PreviewNote, places: Preview['places']): number {
 }
 
 /** The blocks of a page with a mark wherever something is wrong, each with an id to be found by, and what each is called. */
-export function markedBlocks({ page, places, problems }: Preview, title: string): MarkedBlocks {
+export function markedBlocks({ page, places, problems }: Preview, words: MarkWords): MarkedBlocks {
   const marked = (page?.blocks ?? []).map((block, index) => ({
     block: { ...block, id: block.id ?? `preview-${index}` },
     label: placeLabel(places[index]),
   }))
   const marks = problems.map((problem, index) => ({
     at: positionOf(problem, places),
-    block: markOf(problem, index, title),
+    block: markOf(problem, index, words),
     label: placeLabel(problem.place),
   }))
   const all = [...marked.keys(), marked.length].flatMap(index => [

@@ -18,6 +18,7 @@ import { PreviewTools } from '../components/preview-tools.tsx'
 import { markedBlocks, wholePlace } from '../model/places.ts'
 import { previewQuery } from '../queries.ts'
 import { useChoice } from '../use-choice.ts'
+import { useNoteText } from '../use-note-text.ts'
 import * as styles from './preview-screen.module.css'
 
 /** `/preview/?path=…`: a page as its editor has it, before anybody else sees it. */
@@ -51,8 +52,9 @@ function Previewed({ preview, isCutOff }: { preview: Preview; isCutOff: boolean 
   const { change, width } = useChoice()
   const [pointed, setPointed] = useState<number | null>(null)
   const go = useCallback((path: string) => change({ path, lang: undefined }), [change])
-  const mark = t('wrongBlock')
-  const marked = useMemo(() => markedBlocks(preview, mark), [preview, mark])
+  const say = useNoteText()
+  const title = t('wrongBlock')
+  const marked = useMemo(() => markedBlocks(preview, { title, say }), [preview, title, say])
   const page = useMemo(
     () => preview.page && { ...preview.page, blocks: marked.blocks },
     [preview.page, marked.blocks],
