@@ -4,7 +4,7 @@ import { finishPage } from './finish-page.ts'
 
 const roots = environmentRoots('local')
 const html =
-  '<html><head><meta charSet="utf-8"/><style data-href="/profis/styles.1.css" data-identity="gatsby-global-css">a{color:red}</style></head><body></body></html>'
+  '<html><head><meta charSet="utf-8"/><style data-href="/profis/styles.1.css" data-identity="gatsby-global-css">a{color:red}</style></head><body><p>x</p><script src="/profis/runtime-1.js" async></script><script src="/profis/app-2.js" async></script></body></html>'
 
 describe('a page as it is served', () => {
   const page = finishPage(html, {
@@ -22,6 +22,13 @@ describe('a page as it is served', () => {
   it('asks for fonts before the styles', () => {
     expect(page.indexOf('/profis/static/text.woff2')).toBeLessThan(page.indexOf('styles.1.css'))
     expect(page).toContain('as="font" type="font/woff2" crossorigin')
+  })
+
+  it('asks for its scripts after it was painted, in their order', () => {
+    expect(page).not.toMatch(/<script src=/)
+    expect(page).toMatch(
+      /requestAnimationFrame.*\(\["\/profis\/runtime-1\.js","\/profis\/app-2\.js"\]\)<\/script><\/body>/,
+    )
   })
 
   it('may frame what the sub-site embeds, and nobody else', () => {

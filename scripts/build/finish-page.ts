@@ -18,6 +18,22 @@ const withFontsAhead = (html: string, fonts: readonly string[]): string => {
   return html.replace(/(?=<link rel="stylesheet")/, links.join(''))
 }
 
+/** Loads scripts in their order once the page was painted; at once in a tab in the background, which is not painted. */
+const loader =
+  "(function(s){function f(){s.forEach(function(a){var e=document.createElement('script');e.src=a;e.async=false;document.body.appendChild(e)})}function p(g){requestAnimationFrame(g)}document.hidden?f():p(function(){p(function(){setTimeout(f)})})})"
+
+/**
+ * Lets a page be seen before its scripts are asked for: on a slow line, what they weigh would otherwise come between a person
+ * and the text, the fonts and the picture.
+ */
+function withScriptsAfterPaint(html: string): string {
+  const script = /<script src="([^"]+)" async(?:="")?><\/script>/g
+  const sources = Array.from(html.matchAll(script), ([, source]) => source)
+  if (sources.length === 0) return html
+  const start = `<script>${loader}(${JSON.stringify(sources)})</script>`
+  return html.replaceAll(script, '').replace('</body>', () => `${start}</body>`)
+}
+
 /**
  * A page for addresses that belong to no sub-site: its scripts would take the address for one of the sub-site's own and find
  * nothing there. All its links are whole or below the sub-site's base path, so it works without them.
@@ -37,6 +53,9 @@ export interface PageSurroundings extends Surroundings {
 /** A page of Gatsby's output as it is served. */
 export const finishPage = (html: string, { fonts, head, ...surroundings }: PageSurroundings): string =>
   withContentSecurityPolicy(
-    withFontsAhead(withStylesAsFile(html), fonts).replace('</head>', () => `${head}</head>`),
+    withScriptsAfterPaint(withFontsAhead(withStylesAsFile(html), fonts)).replace(
+      '</head>',
+      () => `${head}</head>`,
+    ),
     surroundings,
   )

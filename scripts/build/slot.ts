@@ -71,6 +71,7 @@ const bundlerSettings = [
   'src/gatsby/on-create-webpack-config.ts',
   'src/gatsby/ask-whole-address.cjs',
   'src/gatsby/leave-out.cjs',
+  'src/gatsby/whole-pages.cjs',
   '.browserslistrc',
   'package-lock.json',
 ]

@@ -53,6 +53,12 @@ const pageLoader: Rule = {
   use: { loader: path.join(import.meta.dirname, 'ask-whole-address.cjs') },
 }
 
+/** What renders the pages, as it lies in a slot, is mended likewise (whole-pages.cjs). */
+const pageRenderer: Rule = {
+  test: /[\\/]\.cache[\\/]static-entry\.js$/,
+  use: { loader: path.join(import.meta.dirname, 'whole-pages.cjs') },
+}
+
 /**
  * What no page of ours uses is left out of the browser: what zod writes JSON Schema with (5.6 kB of brotli, for the server's
  * `/openapi.json` alone) and Gatsby's `<Script>` (2.2 kB on every page).
@@ -107,6 +113,7 @@ export function onCreateWebpackConfig({ stage, actions, getConfig }: Hook): void
       splitByUse(config)
       config.module.rules.push(pageLoader, unused)
     }
+    if (stage === 'build-html') config.module.rules.push(pageRenderer)
     // The stylesheet lies at the top of the sub-site: fonts are beside it, wherever that is.
     configure(config, 'mini-css-extract-plugin', { publicPath: './' })
   }

@@ -16,19 +16,22 @@ function wordOf({ messages }: PageContext, key: string): string {
 export interface PageHeadProps extends HeadProps<object, PageContext> {
   /** Key in `common` of the title, for a page that is none of the CMS. */
   titleKey?: ParseKeys
+  /** Key in `common` of what it is about, for such a page that search engines may know. */
+  descriptionKey?: ParseKeys
 }
 
 /**
- * What stands in the `<head>` of every page: export it as `Head` from the page's file. Pages outside the CMS are for
- * one person and not for search engines.
+ * What stands in the `<head>` of every page: export it as `Head` from the page's file. Pages outside the CMS that say
+ * nothing of themselves are for one person and not for search engines.
  */
-export function PageHead({ pageContext, titleKey }: PageHeadProps) {
+export function PageHead({ pageContext, titleKey, descriptionKey }: PageHeadProps) {
   const { config, lang, page, preview } = pageContext
   const { club, name } = config
   const title =
     page?.seo.title ?? page?.title ?? (titleKey === undefined ? name : wordOf(pageContext, titleKey))
   const places = page?.seo.title === undefined ? [name, club.name] : [club.name]
-  const description = page?.seo.description ?? page?.teaser
+  const own = descriptionKey === undefined ? undefined : wordOf(pageContext, descriptionKey)
+  const description = page?.seo.description ?? page?.teaser ?? own
   return (
     <>
       {/* Only into the file: in the browser React would take the document's own <html> for it and empty it. */}
@@ -36,7 +39,7 @@ export function PageHead({ pageContext, titleKey }: PageHeadProps) {
       <title>{[...new Set([title, ...places])].join(' · ')}</title>
       <meta name="website_lang" content={lang} />
       {description !== undefined && <meta name="description" content={description} />}
-      {(!page || page.seo.noIndex) && <meta name="robots" content="noindex" />}
+      {(page ? page.seo.noIndex : own === undefined) && <meta name="robots" content="noindex" />}
       {page && <link rel="canonical" href={config.baseUrl + page.slug} />}
       {page && <meta property="og:url" content={config.baseUrl + page.slug} />}
       <meta property="og:type" content={page?.template === 'newsPage' ? 'article' : 'website'} />

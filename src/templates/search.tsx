@@ -9,5 +9,5 @@ export default function SearchPage() {
 }
 
 export const Head = (props: HeadProps<object, PageContext>) => (
-  <PageHead {...props} titleKey="titles.search" />
+  <PageHead {...props} titleKey="titles.search" descriptionKey="descriptions.search" />
 )

@@ -31,7 +31,10 @@ export function SearchScreen() {
 
   return (
     <div className={`wrap ${styles.screen}`}>
-      <h1 className={`display ${styles.title}`}>{t('title')}</h1>
+      <div className={styles.opening}>
+        <h1 className={`display ${styles.title}`}>{t('title')}</h1>
+        <p className={styles.lead}>{t('lead')}</p>
+      </div>
       <SearchBox
         ref={box}
         value={typed}
