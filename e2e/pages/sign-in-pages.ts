@@ -9,8 +9,10 @@ export const signInPages = (page: Page) => ({
     await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).click()
     await page.waitForURL(`${roots.authority}/**`)
   },
-  /** From the header of any page, whose link signs in as soon as the page has been idle; before, it leads to the account. */
+  /** From the header of any page, whose link signs in once somebody has been seen; before, it leads to the account. */
   followHeader: async () => {
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('banner').getByRole('link', { name: 'Anmelden' }).hover()
     await page.waitForLoadState('networkidle')
     await page.getByRole('banner').getByRole('link', { name: 'Anmelden' }).click()
     await page.waitForURL(`${roots.authority}/**`)

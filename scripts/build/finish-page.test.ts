@@ -6,29 +6,39 @@ const roots = environmentRoots('local')
 const html =
   '<html><head><meta charSet="utf-8"/><style data-href="/profis/styles.1.css" data-identity="gatsby-global-css">a{color:red}</style></head><body><p>x</p><script src="/profis/runtime-1.js" async></script><script src="/profis/app-2.js" async></script></body></html>'
 
-describe('a page as it is served', () => {
-  const page = finishPage(html, {
+const finish = (text: string) =>
+  finishPage(text, {
     roots,
     embeds: ['https://maps.example/eichwald?x=1'],
     fonts: ['/profis/static/text.woff2'],
     head: '<link rel="x"/>',
+    styles: () => 'p{margin:0}',
   })
 
-  it('takes its styles from a file that the browser keeps', () => {
-    expect(page).toContain('<link rel="stylesheet" href="/profis/styles.1.css"/>')
+describe('a page as it is served', () => {
+  const page = finish(html)
+
+  it('brings the styles that it is seen with, and asks for the others after it was painted', () => {
+    expect(page).toContain('<style>p{margin:0}</style>')
+    expect(page).toContain('<noscript><link rel="stylesheet" href="/profis/styles.1.css"/></noscript>')
     expect(page).not.toContain('color:red')
+    expect(page).toMatch(/requestAnimationFrame.*\(\["\/profis\/styles\.1\.css",/)
+  })
+
+  it('takes its styles from a file that the browser keeps where scripts draw it', () => {
+    const drawn = finish(html.replace('<style', '<meta name="robots" content="noindex"/><style'))
+    expect(drawn).toContain('crossorigin/><link rel="stylesheet" href="/profis/styles.1.css"/>')
+    expect(drawn).not.toMatch(/<style|noscript|color:red/)
   })
 
   it('asks for fonts before the styles', () => {
-    expect(page.indexOf('/profis/static/text.woff2')).toBeLessThan(page.indexOf('styles.1.css'))
+    expect(page.indexOf('/profis/static/text.woff2')).toBeLessThan(page.indexOf('<style>'))
     expect(page).toContain('as="font" type="font/woff2" crossorigin')
   })
 
   it('asks for its scripts after it was painted, in their order', () => {
     expect(page).not.toMatch(/<script src=/)
-    expect(page).toMatch(
-      /requestAnimationFrame.*\(\["\/profis\/runtime-1\.js","\/profis\/app-2\.js"\]\)<\/script><\/body>/,
-    )
+    expect(page).toMatch(/"\/profis\/runtime-1\.js","\/profis\/app-2\.js"\]\)<\/script><\/body>/)
   })
 
   it('may frame what the sub-site embeds, and nobody else', () => {

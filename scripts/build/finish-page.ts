@@ -1,36 +1,42 @@
 import { type Surroundings, withContentSecurityPolicy } from './content-security-policy.ts'
 
-/**
- * Gatsby writes the styles of the whole sub-site into each page. As a file they are fetched once and kept, also on the
- * next page and the next visit.
- */
-const withStylesAsFile = (html: string): string =>
-  html.replace(
-    /<style data-href="([^"]+)" data-identity="gatsby-global-css">[\s\S]*?<\/style>/,
-    '<link rel="stylesheet" href="$1"/>',
-  )
+/** The styles of the whole sub-site, which Gatsby writes into each page, and the address of the same as a file. */
+const gatsbyStyles = /<style data-href="([^"]+)" data-identity="gatsby-global-css">[\s\S]*?<\/style>/
 
-/** Asks for the fonts together with the styles that name them, instead of after them. */
+/** Asks for the fonts before the styles that name them, instead of after them. */
 const withFontsAhead = (html: string, fonts: readonly string[]): string => {
   const links = fonts.map(
     font => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin/>`,
   )
-  return html.replace(/(?=<link rel="stylesheet")/, links.join(''))
+  return html.replace(gatsbyStyles, styles => links.join('') + styles)
 }
 
-/** Loads scripts in their order once the page was painted; at once in a tab in the background, which is not painted. */
+/** As a file, styles are fetched once and kept, also on the next page and the next visit. */
+const withStylesAsFile = (html: string): string =>
+  html.replace(gatsbyStyles, '<link rel="stylesheet" href="$1"/>')
+
+/** The page brings the styles that it is first seen with; those of the whole sub-site come after it was painted. */
+const withOwnStyles = (html: string, styles: (html: string) => string): string =>
+  html.replace(
+    gatsbyStyles,
+    (_, href: string) =>
+      `<style>${styles(html)}</style><noscript><link rel="stylesheet" href="${href}"/></noscript>`,
+  )
+
+/** Loads files in their order once the page was painted; at once in a tab in the background, which is not painted. */
 const loader =
-  "(function(s){function f(){s.forEach(function(a){var e=document.createElement('script');e.src=a;e.async=false;document.body.appendChild(e)})}function p(g){requestAnimationFrame(g)}document.hidden?f():p(function(){p(function(){setTimeout(f)})})})"
+  "(function(s){function f(){s.forEach(function(a){var c=/css$/.test(a),e=document.createElement(c?'link':'script');c?(e.rel='stylesheet',e.href=a,document.head.appendChild(e)):(e.src=a,e.async=false,document.body.appendChild(e))})}function p(g){requestAnimationFrame(g)}document.hidden?f():p(function(){p(function(){setTimeout(f)})})})"
 
 /**
- * Lets a page be seen before its scripts are asked for: on a slow line, what they weigh would otherwise come between a person
- * and the text, the fonts and the picture.
+ * Lets a page be seen before its scripts are asked for, and before the styles of all other pages: on a slow line, what they
+ * weigh would otherwise come between a person and the text, the fonts and the picture.
  */
 function withScriptsAfterPaint(html: string): string {
   const script = /<script src="([^"]+)" async(?:="")?><\/script>/g
-  const sources = Array.from(html.matchAll(script), ([, source]) => source)
-  if (sources.length === 0) return html
-  const start = `<script>${loader}(${JSON.stringify(sources)})</script>`
+  const later = /<noscript><link rel="stylesheet" href="([^"]+)"\/><\/noscript>/g
+  const files = [...html.matchAll(later), ...html.matchAll(script)].map(([, file]) => file)
+  if (files.length === 0) return html
+  const start = `<script>${loader}(${JSON.stringify(files)})</script>`
   return html.replaceAll(script, '').replace('</body>', () => `${start}</body>`)
 }
 
@@ -48,14 +54,17 @@ export interface PageSurroundings extends Surroundings {
   readonly fonts: readonly string[]
   /** Elements for the end of its head; empty for a page that is not for search engines. */
   readonly head: string
+  /** Which of the styles a page wants. */
+  readonly styles: (html: string) => string
 }
 
+/** What is shown when there are scripts, like account and shop, wants styles that its file does not know. */
+const isWholeInItsFile = (html: string) => !html.includes('<meta name="robots" content="noindex"')
+
 /** A page of Gatsby's output as it is served. */
-export const finishPage = (html: string, { fonts, head, ...surroundings }: PageSurroundings): string =>
-  withContentSecurityPolicy(
-    withScriptsAfterPaint(withFontsAhead(withStylesAsFile(html), fonts)).replace(
-      '</head>',
-      () => `${head}</head>`,
-    ),
-    surroundings,
-  )
+export function finishPage(html: string, { fonts, head, styles, ...surroundings }: PageSurroundings): string {
+  const withFonts = withFontsAhead(html, fonts)
+  const styled = isWholeInItsFile(html) ? withOwnStyles(withFonts, styles) : withStylesAsFile(withFonts)
+  const whole = withScriptsAfterPaint(styled).replace('</head>', () => `${head}</head>`)
+  return withContentSecurityPolicy(whole, surroundings)
+}

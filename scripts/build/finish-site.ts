@@ -20,12 +20,13 @@ import { writeRedirectFiles } from './redirect-files.ts'
 import { headTags } from './seo/head-tags.ts'
 import type { SeoSite } from './seo/json-ld.ts'
 import { rssOf } from './seo/rss.ts'
+import { stylesOfPage } from './styles/styles-of-page.ts'
 
 /** What Gatsby leaves in `public/` and no visitor needs. */
 const leftOver = /^(~partytown|_gatsby|webpack\.stats\.json)$|\.(LICENSE\.txt|map)$/
 
 /** The two faces that a page in a Latin script shows at once. */
-const everyPageNeeds = /-latin-wght-normal-[0-9a-f]+\.woff2$/
+const everyPageNeeds = /-latin-(?:wght|900)-normal-[0-9a-f]+\.woff2$/
 
 const fontsIn = (output: string, basePath: string): string[] => {
   const folder = path.join(output, 'static')
@@ -33,6 +34,13 @@ const fontsIn = (output: string, basePath: string): string[] => {
   const names = readdirSync(folder).filter(name => everyPageNeeds.test(name))
   return names.map(name => `${basePath}/static/${name}`)
 }
+
+/** The styles of the whole sub-site. */
+const styleSheetIn = (output: string): string =>
+  readdirSync(output)
+    .filter(name => name.endsWith('.css'))
+    .map(name => readFileSync(path.join(output, name), 'utf8'))
+    .join('')
 
 /** Puts in what the sub-site can show: its own pictures and files, and the club's. */
 function copyMedia(output: string, { root, site, environment }: BuildSettings): void {
@@ -73,14 +81,16 @@ export function finishSite(
   const embeds = content.flatMap(({ blocks }) =>
     blocks.flatMap(block => (block.type === 'embed' ? [block.src] : [])),
   )
-  const fonts = fontsIn(output, siteBasePath(site, environment))
+  const basePath = siteBasePath(site, environment)
+  const fonts = fontsIn(output, basePath)
+  const styles = stylesOfPage(styleSheetIn(output), basePath)
   const pages = readdirSync(output, { recursive: true, withFileTypes: true })
     // Gatsby keeps the data of 404.html in a folder of that name.
     .filter(entry => entry.isFile() && entry.name.endsWith('.html'))
   for (const page of pages) {
     const file = path.join(page.parentPath, page.name)
     const head = heads.get(file) ?? ''
-    writeFileSync(file, finishPage(readFileSync(file, 'utf8'), { roots, embeds, fonts, head }))
+    writeFileSync(file, finishPage(readFileSync(file, 'utf8'), { roots, embeds, fonts, head, styles }))
   }
   writeRedirectFiles(output, settings)
   const notFound = path.join(output, '404.html')

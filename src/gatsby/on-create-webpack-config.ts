@@ -40,12 +40,15 @@ const loadersIn = (rules: readonly Rule[]): Loader[] =>
     ...(typeof use === 'function' ? [] : [use].flat()),
   ])
 
-/** Gives options to every use of a loader. */
-function configure(config: WebpackConfig, loader: string, options: Record<string, unknown>): void {
-  for (const one of loadersIn(config.module.rules)) {
+/** Gives options to every use of a loader in these rules. */
+function configure(rules: readonly Rule[], loader: string, options: Record<string, unknown>): void {
+  for (const one of loadersIn(rules)) {
     if (one.loader?.includes(`/${loader}/`)) one.options = { ...one.options, ...options }
   }
 }
+
+const rulesFor = (config: WebpackConfig, file: string): Rule[] =>
+  config.module.rules.filter(({ test }) => test?.test(file))
 
 /** Gatsby's page loader, as it lies in a slot, is mended on its way into the bundle (ask-whole-address.cjs). */
 const pageLoader: Rule = {
@@ -115,7 +118,9 @@ export function onCreateWebpackConfig({ stage, actions, getConfig }: Hook): void
     }
     if (stage === 'build-html') config.module.rules.push(pageRenderer)
     // The stylesheet lies at the top of the sub-site: fonts are beside it, wherever that is.
-    configure(config, 'mini-css-extract-plugin', { publicPath: './' })
+    configure(config.module.rules, 'mini-css-extract-plugin', { publicPath: './' })
+    // A font within the styles would be loaded by every page, also by those without its letters.
+    configure(rulesFor(config, 'font.woff2'), 'url-loader', { limit: 0 })
   }
   actions.replaceWebpackConfig(config)
 }

@@ -1,7 +1,5 @@
 import { whenIdle } from './when-idle.ts'
-
-/** What a person does first on a page. */
-const firstDeeds = ['pointerdown', 'keydown', 'touchstart', 'focusin'] as const
+import { deeds, whenTouched } from './when-touched.ts'
 
 /** Whether the document came with its content, which is seen and read before any script has run. */
 const cameWithContent = () =>
@@ -17,7 +15,5 @@ export const awake = new Promise<void>(resolve => {
     return
   }
   whenIdle(resolve)
-  for (const deed of firstDeeds) {
-    window.addEventListener(deed, () => resolve(), { once: true, passive: true, capture: true })
-  }
+  whenTouched(resolve, deeds)
 })

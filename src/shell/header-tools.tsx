@@ -1,6 +1,11 @@
-import { lazy, Suspense } from 'react'
-import { useIdle } from '#src/lib/use-idle.ts'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { signedInCookie } from '#src/lib/auth/browser-keys.ts'
+import { readCookie } from '#src/lib/cookies.ts'
+import { visitorCookie } from '#src/lib/visitor-cookie.ts'
+import { whenIdle } from '#src/lib/when-idle.ts'
+import { whenTouched } from '#src/lib/when-touched.ts'
 import * as styles from './header-tools.module.css'
+import { usePagePath } from './layout/page-path.ts'
 import { PlainTools } from './plain-tools.tsx'
 import { ScreenBoundary } from './providers/screen-boundary.tsx'
 
@@ -12,16 +17,33 @@ const LiveTools = lazy(() =>
   ),
 )
 
+/** Whether there may be something to say of this person: a session, or a cart. */
+const mayBeKnown = () => [signedInCookie, visitorCookie].some(name => readCookie(name) !== undefined)
+
 /**
- * Cart and account: plain links at first, which work before any script has run. When the page is idle they learn who is
- * signed in and what lies in the cart, in the same places, so that nothing moves.
+ * Whether what stands at the platform is worth loading: as soon as the page is idle for somebody whom the platform may know,
+ * for anybody else with the first sign that they are there, since a page that is only read shows nothing of it.
+ */
+function useIsWorthwhile(): boolean {
+  const path = usePagePath()
+  const [isWorthwhile, setWorthwhile] = useState(false)
+  useEffect(() => {
+    const load = () => setWorthwhile(true)
+    return mayBeKnown() ? whenIdle(load) : whenTouched(load)
+  }, [path])
+  return isWorthwhile
+}
+
+/**
+ * Cart and account: plain links at first, which work before any script has run. Then they learn who is signed in and what
+ * lies in the cart, in the same places, so that nothing moves.
  */
 export function HeaderTools() {
-  const isIdle = useIdle()
+  const isLive = useIsWorthwhile()
   const plain = <PlainTools />
   return (
     <div className={styles.tools}>
-      {isIdle ? (
+      {isLive ? (
         <ScreenBoundary fallback={() => plain}>
           <Suspense fallback={plain}>
             <LiveTools />

@@ -22,7 +22,7 @@ const encodings = [
     pack: (bytes: Buffer, effort: Effort) =>
       brotli(bytes, {
         params: {
-          [constants.BROTLI_PARAM_QUALITY]: effort === 'best' ? 11 : 5,
+          [constants.BROTLI_PARAM_QUALITY]: effort === 'best' ? 11 : 7,
           [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
           [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
         },

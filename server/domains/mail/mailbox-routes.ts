@@ -11,20 +11,27 @@ import { mailboxPage, mailPage } from './mailbox-page.ts'
 
 const SHOWN = 200
 
-const fontFile = (family: string) =>
-  readFileSync(
-    fileURLToPath(
-      import.meta.resolve(`@fontsource-variable/${family}/files/${family}-latin-wght-normal.woff2`),
-    ),
+/** What mailbox.css names, and the files of the packages that bring it. */
+const fontFiles = {
+  'instrument-sans.woff2':
+    '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+  'sofia-sans-extra-condensed.woff2':
+    '@fontsource/sofia-sans-extra-condensed/files/sofia-sans-extra-condensed-latin-900-normal.woff2',
+} as const
+
+const readFonts = () =>
+  new Map(
+    Object.entries(fontFiles).map(([name, file]) => [
+      name,
+      readFileSync(fileURLToPath(import.meta.resolve(file))),
+    ]),
   )
 
 /** Mails may hold links and letters of real people: this is mounted on a developer's machine only. */
 export const mailboxPlugin =
   ({ db, settings }: Deps) =>
   async (mailbox: FastifyInstance) => {
-    const fonts = new Map(
-      ['instrument-sans', 'sofia-sans-extra-condensed'].map(family => [`${family}.woff2`, fontFile(family)]),
-    )
+    const fonts = readFonts()
     mailbox.addHook('onRequest', async (_request, reply) => {
       reply.headers({
         'cache-control': 'no-store',

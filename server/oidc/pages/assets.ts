@@ -19,7 +19,7 @@ const read = (url: string | URL) => readFileSync(fileURLToPath(url))
 /** Families as the tokens call them, and the stylesheets of the packages that bring them. */
 const fonts = [
   ['Instrument Sans', '@fontsource-variable/instrument-sans/wght.css'],
-  ['Sofia Sans Extra Condensed', '@fontsource-variable/sofia-sans-extra-condensed/wght.css'],
+  ['Sofia Sans Extra Condensed', '@fontsource/sofia-sans-extra-condensed/900.css'],
 ] as const
 
 /** Reads crest, fonts and styles once, at the start. */
@@ -34,12 +34,16 @@ export function loadPageAssets(): PageAssets {
 
   const fontFaces = fonts.map(([family, stylesheet]) => {
     const url = import.meta.resolve(stylesheet)
-    return read(url)
-      .toString()
-      .replaceAll(`'${family} Variable'`, `'${family}'`)
-      .replace(/url\(\.\/files\/([\w-]+\.woff2)\)/g, (_, file: string) => {
-        return `url(${add(file, 'font/woff2', read(new URL(`files/${file}`, url)))})`
-      })
+    return (
+      read(url)
+        .toString()
+        .replaceAll(`'${family} Variable'`, `'${family}'`)
+        // The older format is for browsers that the pages do not know.
+        .replaceAll(/, url\(\.\/files\/[\w-]+\.woff\) format\('woff'\)/g, '')
+        .replace(/url\(\.\/files\/([\w-]+\.woff2)\)/g, (_, file: string) => {
+          return `url(${add(file, 'font/woff2', read(new URL(`files/${file}`, url)))})`
+        })
+    )
   })
   const tokens = read(new URL('../../../sites/club/tokens.css', import.meta.url)).toString()
   const styles = ['pages.css', 'forms.css'].map(file => read(new URL(file, import.meta.url)).toString())

@@ -5,9 +5,8 @@ import { currentConnection } from '#src/lib/http/connection.ts'
 import { dropCookie, readCookie, writeCookie } from '#src/lib/cookies.ts'
 import { report } from '#src/lib/http/report.ts'
 import { request } from '#src/lib/http/request.ts'
+import { visitorCookie } from '#src/lib/visitor-cookie.ts'
 
-/** Names the cart of a visitor who has not signed in; the club's sub-sites share it (SPEC 4). */
-const cookieName = 'anonymousUserId'
 /** 30 days, in seconds. */
 const cookieLifetime = 30 * 24 * 60 * 60
 
@@ -39,13 +38,13 @@ function createCartOwner(cookieDomain: string): CartOwner {
   let claiming: Promise<boolean> | undefined
 
   const drop = () => {
-    dropCookie(cookieName, cookieDomain)
+    dropCookie(visitorCookie, cookieDomain)
     // One of this host alone, which we never write, would stand before ours for ever.
-    if (cookieDomain !== '') dropCookie(cookieName, '')
+    if (cookieDomain !== '') dropCookie(visitorCookie, '')
   }
 
   const knownId = (): string | undefined => {
-    const known = readCookie(cookieName)
+    const known = readCookie(visitorCookie)
     if (known === undefined || known === '') return undefined
     if (id.safeParse(known).success) return known
     drop()
@@ -54,7 +53,7 @@ function createCartOwner(cookieDomain: string): CartOwner {
 
   const newId = async (): Promise<string> => {
     const created = await request(createAnonymousUser)
-    writeCookie(cookieName, created.id, { domain: cookieDomain, maxAge: cookieLifetime })
+    writeCookie(visitorCookie, created.id, { domain: cookieDomain, maxAge: cookieLifetime })
     return created.id
   }
 
