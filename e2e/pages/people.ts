@@ -21,6 +21,8 @@ const example = (firstName: string, lastName: string, email: string): Person => 
 export const jana = example('Jana', 'Krämer', 'jana.kraemer@example.org')
 export const max = example('Max', 'Berger', 'max.berger@example.org')
 export const emily = example('Emily', 'Carter', 'emily.carter@example.org')
+/** Of the club's editors; nothing of hers is changed. */
+export const lena = example('Lena', 'Hartmann', 'lena.hartmann@example.org')
 
 /** Somebody whom the platform does not know yet. */
 export const makePerson = (): Person => ({
