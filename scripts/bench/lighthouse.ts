@@ -60,11 +60,14 @@ async function servePlain(address: string): Promise<{ server: Server; plain: str
   const server = createServer((question, answer) => {
     void (async () => {
       const target = new URL(question.url ?? '/', origin)
-      if (target.href === address) return send(answer, 'text/html; charset=utf-8', Buffer.from(html))
+      if (target.href === address) {
+        send(answer, 'text/html; charset=utf-8', Buffer.from(html))
+        return
+      }
       const file = await fetch(target)
       answer.setHeader('cache-control', file.headers.get('cache-control') ?? 'no-cache')
       const type = file.headers.get('content-type') ?? 'application/octet-stream'
-      return send(answer, type, Buffer.from(await file.arrayBuffer()))
+      send(answer, type, Buffer.from(await file.arrayBuffer()))
     })()
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
