@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { CmsNewsItem } from '#contract/cms-page.ts'
 import { useAddressSearch } from '#src/lib/use-address-search.ts'
+import { useEarlyChoice } from '#src/lib/use-early-choice.ts'
 import { useToday } from '#src/lib/use-today.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { Picture } from '#src/ui/media/picture.tsx'
@@ -45,6 +46,10 @@ export function NewsListBlock({ block }: BlockProps<'newsList'>) {
   const category = search.get('thema') ?? ''
   const shown = Math.max(portion, Number(search.get('anzahl')) || 0)
   const chosen = chosenNews(block.items, { period, category }, today)
+  const onPeriod = (value: string) => setSearch({ zeit: value === 'any' ? '' : value, anzahl: '' })
+  const onCategory = (value: string) => setSearch({ thema: value, anzahl: '' })
+  useEarlyChoice('zeit', 'any', onPeriod)
+  useEarlyChoice('thema', '', onCategory)
 
   return (
     <div className={`wrap ${styles.room}`}>
@@ -57,11 +62,10 @@ export function NewsListBlock({ block }: BlockProps<'newsList'>) {
         <label className={styles.filter}>
           <span>{t('news.period')}</span>
           <select
+            name="zeit"
             className={styles.select}
             value={period}
-            onChange={event =>
-              setSearch({ zeit: event.target.value === 'any' ? '' : event.target.value, anzahl: '' })
-            }
+            onChange={event => onPeriod(event.target.value)}
           >
             {newsPeriods.map(key => (
               <option key={key} value={key}>
@@ -73,9 +77,10 @@ export function NewsListBlock({ block }: BlockProps<'newsList'>) {
         <label className={styles.filter}>
           <span>{t('news.category')}</span>
           <select
+            name="thema"
             className={styles.select}
             value={category}
-            onChange={event => setSearch({ thema: event.target.value, anzahl: '' })}
+            onChange={event => onCategory(event.target.value)}
           >
             <option value="">{t('news.allCategories')}</option>
             {newsCategories(block.items).map(name => (
