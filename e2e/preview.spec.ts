@@ -90,7 +90,8 @@ test('whatever an editor writes is shown as words', async ({ page, draft }) => {
 test('the preview holds for everybody, and is for editors only @look', async ({ page }) => {
   await openPreview(page, lena, '/ueber-uns/')
   await expect(frameOf(page).getByRole('heading', { level: 1 })).toBeVisible()
-  await expectForEverybody(page, 'preview')
+  // The frame holds a whole page of its own, whose landmarks have the names of those around it.
+  await expectForEverybody(page, 'preview', 'iframe')
   await signInPages(page).signOut(lena)
   await expect(page.getByRole('banner').getByRole('link', { name: 'Anmelden' })).toBeVisible()
 

@@ -12,8 +12,10 @@ export const signInPages = (page: Page) => ({
   /** From the header of any page, whose link signs in once somebody has been seen; before, it leads to the account. */
   followHeader: async () => {
     await page.waitForLoadState('networkidle')
+    const live = page.waitForResponse(/\/platform-[^/]+\.js$/)
     await page.getByRole('banner').getByRole('link', { name: 'Anmelden' }).hover()
-    await page.waitForLoadState('networkidle')
+    await (await live).finished()
+    await page.evaluate(() => new Promise(resolve => window.requestIdleCallback(resolve)))
     await page.getByRole('banner').getByRole('link', { name: 'Anmelden' }).click()
     await page.waitForURL(`${roots.authority}/**`)
   },
