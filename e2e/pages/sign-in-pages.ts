@@ -9,13 +9,9 @@ export const signInPages = (page: Page) => ({
     await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).click()
     await page.waitForURL(`${roots.authority}/**`)
   },
-  /** From the header of any page, whose link signs in once somebody has been seen; before, it leads to the account. */
+  /** From the header of any page, whose link signs in once the page has come to life; before, it leads to the account. */
   followHeader: async () => {
     await page.waitForLoadState('networkidle')
-    const live = page.waitForResponse(/\/platform-[^/]+\.js$/)
-    await page.getByRole('banner').getByRole('link', { name: 'Anmelden' }).hover()
-    await (await live).finished()
-    await page.evaluate(() => new Promise(resolve => window.requestIdleCallback(resolve)))
     await page.getByRole('banner').getByRole('link', { name: 'Anmelden' }).click()
     await page.waitForURL(`${roots.authority}/**`)
   },
