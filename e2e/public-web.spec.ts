@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { desktop, expectForEverybody } from './pages/everybody.ts'
 import { expect, test } from './pages/journey.ts'
 import { siteUrl, target } from './support/target.ts'
@@ -54,6 +55,19 @@ test('a number leads to the article, and a wrong one to a page that says so', as
   await expect(page).toHaveURL(siteUrl('profis', slug))
   await page.goto(siteUrl('profis', '/news/detail/?id=1'))
   await expect(page.getByRole('heading', { name: 'Hier ist nichts' })).toBeVisible()
+})
+
+test('a sub-site keeps its own colours when the styles of all pages have come', async ({ page }) => {
+  const [, name = '', value = ''] =
+    /(--[\w-]+): ([^;]+);/.exec(readFileSync('sites/stadion/theme.css', 'utf8')) ?? []
+  await page.goto(siteUrl('stadion'))
+  await expect(page.locator('link[rel=stylesheet]')).toHaveCount(1)
+  await page.waitForLoadState('networkidle')
+  const colour = await page.evaluate(
+    token => getComputedStyle(document.documentElement).getPropertyValue(token),
+    name,
+  )
+  expect(colour.trim()).toBe(value)
 })
 
 test('old addresses of the stadium lead on, in every spelling', async ({ page }) => {

@@ -19,7 +19,7 @@ describe('a page as it is served', () => {
   const page = finish(html)
 
   it('brings the styles that it is seen with, and asks for the others after it was painted', () => {
-    expect(page).toContain('<style>p{margin:0}</style>')
+    expect(page).toContain('<style data-page>p{margin:0}</style>')
     expect(page).toContain('<noscript><link rel="stylesheet" href="/profis/styles.1.css"/></noscript>')
     expect(page).not.toContain('color:red')
     expect(page).toMatch(/requestAnimationFrame.*\(\["\/profis\/styles\.1\.css",/)
@@ -32,7 +32,7 @@ describe('a page as it is served', () => {
   })
 
   it('asks for fonts before the styles', () => {
-    expect(page.indexOf('/profis/static/text.woff2')).toBeLessThan(page.indexOf('<style>'))
+    expect(page.indexOf('/profis/static/text.woff2')).toBeLessThan(page.indexOf('<style data-page>'))
     expect(page).toContain('as="font" type="font/woff2" crossorigin')
   })
 

@@ -20,12 +20,15 @@ const withOwnStyles = (html: string, styles: (html: string) => string): string =
   html.replace(
     gatsbyStyles,
     (_, href: string) =>
-      `<style>${styles(html)}</style><noscript><link rel="stylesheet" href="${href}"/></noscript>`,
+      `<style data-page>${styles(html)}</style><noscript><link rel="stylesheet" href="${href}"/></noscript>`,
   )
 
-/** Loads files in their order once the page was painted; at once in a tab in the background, which is not painted. */
+/**
+ * Loads files in their order once the page was painted; at once in a tab in the background, which is not painted. Styles
+ * take the place behind those that the page brings, so that a sub-site's theme, which follows, still has the last word.
+ */
 const loader =
-  "(function(s){function f(){s.forEach(function(a){var c=/css$/.test(a),e=document.createElement(c?'link':'script');c?(e.rel='stylesheet',e.href=a,document.head.appendChild(e)):(e.src=a,e.async=false,document.body.appendChild(e))})}function p(g){requestAnimationFrame(g)}document.hidden?f():p(function(){p(function(){setTimeout(f)})})})"
+  "(function(s){function f(){s.forEach(function(a){var c=/css$/.test(a),e=document.createElement(c?'link':'script');c?(e.rel='stylesheet',e.href=a,document.querySelector('style[data-page]').after(e)):(e.src=a,e.async=false,document.body.appendChild(e))})}function p(g){requestAnimationFrame(g)}document.hidden?f():p(function(){p(function(){setTimeout(f)})})})"
 
 /**
  * Lets a page be seen before its scripts are asked for, and before the styles of all other pages: on a slow line, what they
