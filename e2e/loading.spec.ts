@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { alive } from './pages/alive.ts'
 import { expect, test } from './pages/journey.ts'
 import { siteUrl } from './support/target.ts'
 
@@ -20,7 +21,7 @@ const notice = (page: Page) => page.getByText('Die Seite wird noch geladen …')
 /** Opens a page whose scripts run. */
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
-  await page.waitForFunction(() => performance.getEntriesByName('onInitialClientRender').length > 0)
+  await alive(page)
 }
 
 /** Goes to another page of the sub-site as a link does. */

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { roots } from '../support/target.ts'
+import { alive } from './alive.ts'
 import type { Person } from './people.ts'
 
 /** The provider's pages, and the ways to and from them. */
@@ -11,7 +12,7 @@ export const signInPages = (page: Page) => ({
   },
   /** From the header of any page, whose link signs in once the page has come to life; before, it leads to the account. */
   followHeader: async () => {
-    await page.waitForLoadState('networkidle')
+    await alive(page)
     await page.getByRole('banner').getByRole('link', { name: 'Anmelden' }).click()
     await page.waitForURL(`${roots.authority}/**`)
   },
