@@ -7,8 +7,7 @@ import { readSite } from '../../cms/read-site.ts'
 import type { Typo3Overrides } from '../../cms/site-source.ts'
 import { readMediaManifest } from '../../cms/media/media-manifest.ts'
 import { writeClubFiles } from './club-files/club-files.ts'
-import { compressFolder } from './compress/compress-folder.ts'
-import { compressPublished } from './compress/compress-published.ts'
+import { compressFolder, pruneCompressed } from './compress/compress-folder.ts'
 import { siteRecordOf, writeSiteRecord } from './club-files/site-record.ts'
 import { fetchSources } from './fetch-sources.ts'
 import { finishSite } from './finish-site.ts'
@@ -130,8 +129,8 @@ export async function buildSites(options: BuildOptions): Promise<SiteOutcome[]> 
 
   await Promise.all(Array.from({ length: slotCount() }, buildWaiting))
   if (outcomes.some(({ outcome }) => outcome === 'built')) {
-    writeClubFiles({ root, environment, ports })
-    await compressPublished({ root, environment })
+    await writeClubFiles({ root, environment, ports })
+    pruneCompressed(buildPaths(root).compressed)
   }
   return outcomes
 }

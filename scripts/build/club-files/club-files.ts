@@ -1,32 +1,49 @@
-import { existsSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import type { SiteSettings } from '../../../cms/site-settings.ts'
 import { sites } from '../../../sites/sites.ts'
 import { buildPaths } from '../../../src/gatsby/build-paths.ts'
+import { compressFolder } from '../compress/compress-folder.ts'
 import { publishedFolder } from '../publish.ts'
-import { writeCalendar } from './calendar/write-calendar.ts'
-import { writeSearch } from './search/write-search.ts'
-import type { ClubFilesInput } from './club-files-input.ts'
+import { clubCalendarFiles } from './calendar/club-calendar-files.ts'
+import { clubSearchFiles } from './search/club-search-files.ts'
+import type { ClubFilesInput, Files } from './club-files-input.ts'
+import { shareFiles } from './share-files.ts'
 import { readSiteRecord } from './site-record.ts'
-import { writeSitemapIndex } from './sitemap-index.ts'
+import { sitemapFiles } from './sitemap-index.ts'
+import { syncFiles } from './sync-files.ts'
 
-/** Writes one kind of club-wide file into every folder. */
-type ClubFile = (input: ClubFilesInput) => void
+const kinds: readonly ((input: ClubFilesInput) => Files)[] = [
+  clubCalendarFiles,
+  clubSearchFiles,
+  sitemapFiles,
+]
 
-const clubFiles: readonly ClubFile[] = [writeCalendar, writeSearch, writeSitemapIndex]
+/** Folders below a sub-site in which nothing but club-wide files lies. */
+const owned = ['ics']
 
-/** Writes what is made of all sub-sites together. Quick, so that it is done after every build that changed something. */
-export function writeClubFiles({ root, environment, ports }: Omit<SiteSettings, 'site'>): void {
-  const targets = sites
+/**
+ * Puts what is made of all sub-sites together into the folder of each of them, so that no page needs another host for it. The files
+ * of a language are written and compressed once, those that changed, and are the same files on the disk in every folder.
+ */
+export async function writeClubFiles({
+  root,
+  environment,
+  ports,
+}: Omit<SiteSettings, 'site'>): Promise<void> {
+  const { dist, compressed } = buildPaths(root)
+  const shelf = path.join(dist, environment)
+  const built = sites
     .map(site => ({ root, environment, site }))
     .filter(target => existsSync(publishedFolder(target)))
-  const input: ClubFilesInput = {
-    environment,
-    ports,
-    records: targets.flatMap(target => readSiteRecord(target) ?? []),
-    folders: targets.map(publishedFolder),
-    built: targets.map(target => ({ site: target.site, folder: publishedFolder(target) })),
-    shelf: path.join(buildPaths(root).dist, environment),
+  const records = built.flatMap(target => readSiteRecord(target) ?? [])
+  const foldersOf = Map.groupBy(built, ({ site }) => site.language)
+  for (const [language, targets] of foldersOf) {
+    const source = path.join(shelf, '.club', language)
+    mkdirSync(source, { recursive: true })
+    const input = { environment, ports, language, records, shelf }
+    syncFiles(source, new Map(kinds.flatMap(filesOf => [...filesOf(input)])))
+    await compressFolder(source, compressed)
+    shareFiles(source, targets.map(publishedFolder), owned)
   }
-  for (const write of clubFiles) write(input)
 }

@@ -1,8 +1,6 @@
-import { writeFileSync } from 'node:fs'
-import path from 'node:path'
 import { siteBaseUrl } from '../../../sites/site-urls.ts'
 import { findSite } from '../../../sites/sites.ts'
-import type { ClubFilesInput } from './club-files-input.ts'
+import type { ClubFilesInput, Files } from './club-files-input.ts'
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
@@ -21,7 +19,6 @@ export function sitemapIndex({
   return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</sitemapindex>\n`
 }
 
-export function writeSitemapIndex(input: ClubFilesInput): void {
-  const text = sitemapIndex(input)
-  for (const { folder } of input.built) writeFileSync(path.join(folder, 'sitemap-index.xml'), text)
-}
+/** The index as a club-wide file. */
+export const sitemapFiles = (input: ClubFilesInput): Files =>
+  new Map([['/sitemap-index.xml', sitemapIndex(input)]])

@@ -1,5 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { compressedEndings } from '../compress/compress-folder.ts'
+import type { Files } from './club-files-input.ts'
 
 const isAsBefore = (file: string, text: string) => existsSync(file) && readFileSync(file, 'utf8') === text
 
@@ -7,20 +9,26 @@ const isAsBefore = (file: string, text: string) => existsSync(file) && readFileS
 function replace(file: string, text: string): void {
   mkdirSync(path.dirname(file), { recursive: true })
   writeFileSync(`${file}.next`, text)
+  for (const ending of compressedEndings) rmSync(file + ending, { force: true })
   renameSync(`${file}.next`, file)
 }
 
 /**
- * Makes a folder hold these files. What is as it was is left alone, so that its time of change stays true.
- * @param files text by path, which begins with a slash. @param owned a folder below in which nothing else may stay.
+ * Makes a folder hold these files, what they are compressed to, and no others. What is as it was is left alone, so that its time
+ * of change stays true and it is not compressed again.
  */
-export function syncFiles(folder: string, files: ReadonlyMap<string, string>, owned?: string): void {
+export function syncFiles(folder: string, files: Files): void {
   for (const [name, text] of files) {
     const file = path.join(folder, name)
     if (!isAsBefore(file, text)) replace(file, text)
   }
-  if (owned === undefined || !existsSync(path.join(folder, owned))) return
-  for (const name of readdirSync(path.join(folder, owned))) {
-    if (!files.has(`${owned}/${name}`)) rmSync(path.join(folder, owned, name), { recursive: true })
+  const kept = new Set(
+    [...files.keys()].flatMap(name =>
+      ['', ...compressedEndings].map(ending => path.join(folder, name + ending)),
+    ),
+  )
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const file = path.join(entry.parentPath, entry.name)
+    if (entry.isFile() && !kept.has(file)) rmSync(file)
   }
 }

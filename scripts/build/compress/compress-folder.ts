@@ -34,6 +34,9 @@ const encodings = [
   },
 ] as const
 
+/** What a compressed file is named beside the one that it was made of. */
+export const compressedEndings: readonly string[] = encodings.map(({ ending }) => ending)
+
 /** As many files at a time as zlib has threads. */
 const AT_ONCE = 4
 

@@ -6,11 +6,9 @@ import ja from '../../../../locales/ja/calendar.json' with { type: 'json' }
 import { club } from '../../../../sites/club/club.ts'
 import { findSite } from '../../../../sites/sites.ts'
 import { type FeedChoice, paths } from '../../../../src/lib/paths.ts'
+import type { Files } from '../club-files-input.ts'
 import { icsOf } from './ics.ts'
 import type { Stamps } from './stamps.ts'
-
-/** Text of each file by its path below a sub-site's folder. */
-export type Files = ReadonlyMap<string, string>
 
 const kindNames: Readonly<Record<Language, Readonly<Record<CalendarKind, string>>>> = {
   de: de.kinds,

@@ -1,0 +1,26 @@
+import { findSite } from '../../../../sites/sites.ts'
+import { siteBaseUrl } from '../../../../sites/site-urls.ts'
+import { searchIndexOf } from '../../../../src/lib/search/make-index.ts'
+import { searchFiles } from '../../../../src/lib/search/search-file.ts'
+import type { ClubFilesInput, Files } from '../club-files-input.ts'
+import { searchPagesOf } from './search-pages.ts'
+
+/** The index of all pages in a language, and their texts. */
+export function clubSearchFiles({ language, records, environment, ports }: ClubFilesInput): Files {
+  const sites = records.flatMap(record => {
+    const site = findSite(record.site)
+    if (!site || !record.pages.some(page => page.language === language)) return []
+    const name = site.names[language] ?? site.names.de
+    return [{ key: site.key, name, base: siteBaseUrl(site, environment, ports), record }]
+  })
+  const { file, texts } = searchIndexOf(
+    sites.map(({ record: _, ...site }) => site),
+    searchPagesOf(sites, language),
+    language,
+  )
+  const names = searchFiles(language)
+  return new Map([
+    [names.index, JSON.stringify(file)],
+    [names.texts, JSON.stringify(texts)],
+  ])
+}
