@@ -6,7 +6,7 @@ import { problemLine, type SiteContent } from '../../cms/content-problem.ts'
 import { readSite } from '../../cms/read-site.ts'
 import type { Typo3Overrides } from '../../cms/site-source.ts'
 import { readMediaManifest } from '../../cms/media/media-manifest.ts'
-import { writeClubFiles } from './club-files/club-files.ts'
+import { prepareClubFiles, writeClubFiles } from './club-files/club-files.ts'
 import { compressFolder, pruneCompressed } from './compress/compress-folder.ts'
 import { siteRecordOf, writeSiteRecord } from './club-files/site-record.ts'
 import { fetchSources } from './fetch-sources.ts'
@@ -65,16 +65,20 @@ async function buildSite(
   fingerprint: string,
   slot: Slot,
   bundles: string,
+  isLast: boolean,
 ): Promise<Result> {
   cleanSlot(slot)
+  const record = siteRecordOf(settings, content.pages)
   try {
-    const { warnings } = await runGatsbyBuild(slot, settings, bundles)
+    const running = runGatsbyBuild(slot, settings, bundles)
+    if (isLast) prepareClubFiles(settings, record)
+    const { warnings } = await running
     const { pages } = finishSite(slot.public, settings, content.pages)
     writeSourceRedirects(slot.public, settings, content.redirects)
     writeServiceWorker(slot.public, settings)
     await compressFolder(slot.public, buildPaths(settings.root).compressed)
     publish(slot.public, settings, fingerprint)
-    writeSiteRecord(settings, siteRecordOf(settings, content.pages))
+    writeSiteRecord(settings, record)
     return { outcome: 'built', pages, warnings, problems: [] }
   } catch (error) {
     if (!(error instanceof GatsbyFailure)) throw error
@@ -108,7 +112,7 @@ export async function buildSites(options: BuildOptions): Promise<SiteOutcome[]> 
     const content = fetched ?? (await contentOf(settings))
     const problems = content.problems.map(problemLine)
     if (problems.length > 0) return { outcome: 'failed', warnings: [], problems }
-    return buildSite(settings, content, fingerprint, slot(), bundlesWhenNeeded())
+    return buildSite(settings, content, fingerprint, slot(), bundlesWhenNeeded(), waiting.length === 0)
   }
 
   async function buildWaiting() {

@@ -33,7 +33,15 @@ function webpack({ warns = false } = {}) {
     writeFileSync(join(path, 'app-1.js'), 'app')
     mkdirSync(join(path, 'static'), { recursive: true })
     writeFileSync(join(path, 'static', 'font-2.woff2'), 'font')
-    return { stats: { hash: 'hash of webpack', hasWarnings: () => warns }, close: async () => undefined }
+    return {
+      stats: {
+        hash: 'hash of webpack',
+        hasWarnings: () => warns,
+        hasErrors: () => false,
+        compilation: { chunkGroups: [] },
+      },
+      close: async () => undefined,
+    }
   }
   return { runs, build }
 }
@@ -80,11 +88,28 @@ it('keeps no bundle that webpack warned of, so that the next sub-site says it to
   expect(runs).toHaveLength(2)
 })
 
-it('leaves alone what renders the pages', async () => {
+it('makes what renders the pages once for each folder that Gatsby runs in, whatever webpack warns of', async () => {
+  const { runs, build } = webpack({ warns: true })
+  const rendererIn = (name: string) => {
+    const routes = join(slot(name, 'news'), '../.cache/page-ssr/routes')
+    rmSync(routes, { recursive: true, force: true })
+    mkdirSync(routes, { recursive: true })
+    return routes
+  }
+  const first = rendererIn('first')
+  await bundle(build, first)
+  await bundle(build, rendererIn('first'))
+  const second = rendererIn('second')
+  await bundle(build, second)
+  expect(runs).toEqual([first, second])
+  expect(readFileSync(join(first, 'app-1.js'), 'utf8')).toBe('app')
+})
+
+it('leaves alone what else Gatsby bundles', async () => {
   const { runs, build } = webpack()
-  const routes = join(folder, 'routes')
-  mkdirSync(routes)
-  await bundle(build, routes)
-  await bundle(build, routes)
-  expect(runs).toEqual([routes, routes])
+  const functions = join(slot('first', 'news'), '../.cache/functions')
+  mkdirSync(functions, { recursive: true })
+  await bundle(build, functions)
+  await bundle(build, functions)
+  expect(runs).toEqual([functions, functions])
 })

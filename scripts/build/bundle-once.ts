@@ -15,14 +15,30 @@ import path from 'node:path'
 
 /** Gatsby's way to run webpack, as far as it is used here: what it reads of the statistics, and where the files go. */
 export type Bundler = (config: { readonly output?: { readonly path?: string } }) => Promise<{
-  readonly stats: { readonly hash: string; readonly hasWarnings: () => boolean }
+  readonly stats: Stats
   readonly close: () => Promise<void>
 }>
 
-/** What names a bundle beside the code: the templates that the sub-site uses, and where it lies. */
-function nameOf(directory: string, basePath: string): string {
+interface Stats {
+  readonly hash: string
+  readonly hasWarnings: () => boolean
+  readonly hasErrors: () => boolean
+  /** By these Gatsby finds which pages of an earlier build are out of date; a sub-site's slot holds none. */
+  readonly compilation: { readonly chunkGroups: Iterable<unknown> }
+}
+
+/** What Gatsby bundles, by where below its directory it goes. */
+const stages = [
+  { output: 'public', isBoundToDirectory: false, tellsWarnings: true },
+  // What renders the pages asks for files of Gatsby's cache by their whole paths. Gatsby tells nobody what webpack warns of there.
+  { output: '.cache/page-ssr/routes', isBoundToDirectory: true, tellsWarnings: false },
+] as const
+
+/** What names a bundle beside the code: the templates that the sub-site uses, where it lies, and what it is for. */
+function nameOf(directory: string, basePath: string, stage: (typeof stages)[number]): string {
   const modules = path.join(directory, '.cache/_this_is_virtual_fs_path_/$virtual')
-  const hash = createHash('sha256').update(basePath)
+  const hash = createHash('sha256').update(basePath).update(`\0${stage.output}\0`)
+  if (stage.isBoundToDirectory) hash.update(directory)
   for (const file of readdirSync(modules).toSorted()) {
     hash.update(`\0${file}\0`).update(readFileSync(path.join(modules, file)))
   }
@@ -58,22 +74,28 @@ function keep(target: string, fill: (draft: string) => void): void {
 export const bundleOnce =
   (build: Bundler, folder: string, basePath: string): Bundler =>
   async config => {
-    const output = config.output?.path ?? ''
-    // What renders the pages is another matter: it is small, and Gatsby wants to know much about it.
-    if (path.basename(output) !== 'public') return build(config)
-    const kept = path.join(folder, nameOf(path.dirname(output), basePath))
+    const output = path.resolve(config.output?.path ?? '')
+    const stage = stages.find(each => output.endsWith(`${path.sep}${each.output}`))
+    if (!stage) return build(config)
+    const directory = output.slice(0, -stage.output.length - 1)
+    const kept = path.join(folder, nameOf(directory, basePath, stage))
     if (existsSync(kept)) {
-      cpSync(path.join(kept, 'public'), output, { recursive: true })
-      const stats = { hash: readFileSync(path.join(kept, 'hash'), 'utf8'), hasWarnings: () => false }
+      cpSync(path.join(kept, 'files'), output, { recursive: true })
+      const stats = {
+        hash: readFileSync(path.join(kept, 'hash'), 'utf8'),
+        hasWarnings: () => false,
+        hasErrors: () => false,
+        compilation: { chunkGroups: [] },
+      }
       return { stats, close: async () => undefined }
     }
     const before = new Set(filesIn(output))
     const result = await build(config)
     // So that they are said again with each sub-site.
-    if (result.stats.hasWarnings()) return result
+    if (stage.tellsWarnings && result.stats.hasWarnings()) return result
     keep(kept, draft => {
       for (const file of filesIn(output).filter(name => !before.has(name))) {
-        cpSync(path.join(output, file), path.join(draft, 'public', file))
+        cpSync(path.join(output, file), path.join(draft, 'files', file))
       }
       writeFileSync(path.join(draft, 'hash'), result.stats.hash)
     })

@@ -13,6 +13,14 @@ export interface ClubFilesInput {
   readonly language: Language
   /** The records of all sub-sites that are built, in whatever language. */
   readonly records: readonly SiteRecord[]
-  /** A folder that is not served, for what must be known at the next build. */
+  /** A folder that is not served, with what the last build noted there. */
   readonly shelf: string
+}
+
+/** One kind of club-wide files. */
+export interface ClubFiles {
+  /** For every sub-site's folder. */
+  readonly shared: Files
+  /** To be noted on the shelf for the next build. */
+  readonly noted?: Files
 }

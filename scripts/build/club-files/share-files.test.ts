@@ -21,7 +21,7 @@ const files = (over: Record<string, string> = {}) =>
 
 function share(over?: Record<string, string>): void {
   syncFiles(at('source'), files(over))
-  shareFiles(at('source'), folders(), ['ics'])
+  shareFiles(at('source'), folders(), at('record.json'))
 }
 
 describe('club-wide files', () => {
@@ -48,6 +48,14 @@ describe('club-wide files', () => {
     share()
     expect(readdirSync(at('profis')).toSorted()).toEqual(['calendar.json', 'ics', 'index.html'])
     expect(readdirSync(at('profis', 'ics'))).toEqual(['derby.ics'])
+  })
+
+  it('reach a folder that a build was killed over', () => {
+    share()
+    rmSync(at('record.json'))
+    for (const name of ['calendar.json', 'ics/derby.ics']) writeFileSync(at('klub', `${name}.next`), 'half')
+    share({ '/calendar.json': '[2]' })
+    expect(read('klub', 'calendar.json')).toBe('[2]')
   })
 
   it('come back into a folder that was put in the place of another', () => {

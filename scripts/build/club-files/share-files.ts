@@ -4,20 +4,27 @@ import {
   linkSync,
   mkdirSync,
   readdirSync,
+  readFileSync,
   renameSync,
   rmSync,
   statSync,
+  writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
 
-/** The files of a folder as paths below it, each with what tells it from any other file. */
-const filesIn = (folder: string) =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter(entry => entry.isFile())
-    .map(entry => {
-      const file = path.join(entry.parentPath, entry.name)
-      return { name: path.relative(folder, file), file, inode: statSync(file).ino }
-    })
+/** Files as paths below a folder, each with what tells it from what had its name before. */
+type Versions = Readonly<Record<string, string>>
+
+const versionsIn = (folder: string): Versions =>
+  Object.fromEntries(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter(entry => entry.isFile())
+      .map(entry => {
+        const file = path.join(entry.parentPath, entry.name)
+        const { ino, mtimeMs } = statSync(file)
+        return [path.relative(folder, file), `${ino} ${mtimeMs}`]
+      }),
+  )
 
 /** What a disk answers that knows no second name for a file, or no further one. */
 const linkless = new Set<string | undefined>(['EPERM', 'ENOTSUP', 'EMLINK', 'EXDEV'])
@@ -25,6 +32,7 @@ const linkless = new Set<string | undefined>(['EPERM', 'ENOTSUP', 'EMLINK', 'EXD
 /** Gives a file a second name, in one step also where another file has it. Where a disk cannot, it gets a copy. */
 function link(from: string, to: string): void {
   const next = `${to}.next`
+  mkdirSync(path.dirname(to), { recursive: true })
   rmSync(next, { force: true })
   try {
     linkSync(from, next)
@@ -38,21 +46,23 @@ function link(from: string, to: string): void {
 /**
  * Makes the files of `source` files of the other folders too, without their bytes lying on the disk again. Nobody may write into
  * such a file: who changes it puts a new one in its place.
- * @param owned folders below each in which nothing else may stay.
+ *
+ * What all folders have is noted in `record`, so that next time only what changed is done. A folder that lacks the last file was
+ * put there since, or left half done, and gets everything.
  */
-export function shareFiles(source: string, folders: readonly string[], owned: readonly string[]): void {
-  const files = filesIn(source)
-  const names = new Set(files.map(({ name }) => name))
+export function shareFiles(source: string, folders: readonly string[], record: string): void {
+  const versions = versionsIn(source)
+  // Written below and by nothing else.
+  const before = existsSync(record) ? (JSON.parse(readFileSync(record, 'utf8')) as Versions) : {}
+  const names = Object.keys(versions)
+  const changed = names.filter(name => versions[name] !== before[name])
+  const gone = Object.keys(before).filter(name => versions[name] === undefined)
+  const last = names.at(-1)
   for (const folder of folders) {
-    for (const below of new Set(files.map(({ name }) => path.dirname(name))))
-      mkdirSync(path.join(folder, below), { recursive: true })
-    for (const { name, file, inode } of files) {
-      const target = path.join(folder, name)
-      if (statSync(target, { throwIfNoEntry: false })?.ino !== inode) link(file, target)
-    }
-    for (const below of owned.filter(each => existsSync(path.join(folder, each)))) {
-      for (const name of readdirSync(path.join(folder, below)))
-        if (!names.has(path.join(below, name))) rmSync(path.join(folder, below, name), { recursive: true })
-    }
+    const isWhole = last !== undefined && existsSync(path.join(folder, last))
+    for (const name of isWhole ? changed : names) link(path.join(source, name), path.join(folder, name))
+    for (const name of gone) rmSync(path.join(folder, name), { force: true })
   }
+  writeFileSync(`${record}.next`, JSON.stringify(versions))
+  renameSync(`${record}.next`, record)
 }

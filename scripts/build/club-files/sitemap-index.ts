@@ -1,6 +1,6 @@
 import { siteBaseUrl } from '../../../sites/site-urls.ts'
 import { findSite } from '../../../sites/sites.ts'
-import type { ClubFilesInput, Files } from './club-files-input.ts'
+import type { ClubFiles, ClubFilesInput } from './club-files-input.ts'
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
@@ -20,5 +20,6 @@ export function sitemapIndex({
 }
 
 /** The index as a club-wide file. */
-export const sitemapFiles = (input: ClubFilesInput): Files =>
-  new Map([['/sitemap-index.xml', sitemapIndex(input)]])
+export const clubSitemapFiles = (input: ClubFilesInput): ClubFiles => ({
+  shared: new Map([['/sitemap-index.xml', sitemapIndex(input)]]),
+})

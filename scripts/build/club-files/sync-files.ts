@@ -13,15 +13,19 @@ function replace(file: string, text: string): void {
   renameSync(`${file}.next`, file)
 }
 
-/**
- * Makes a folder hold these files, what they are compressed to, and no others. What is as it was is left alone, so that its time
- * of change stays true and it is not compressed again.
- */
-export function syncFiles(folder: string, files: Files): void {
+/** Puts files into a folder. What is as it was is left alone, so that its time of change stays true. */
+export function writeFiles(folder: string, files: Files): void {
   for (const [name, text] of files) {
     const file = path.join(folder, name)
     if (!isAsBefore(file, text)) replace(file, text)
   }
+}
+
+/**
+ * Makes a folder hold these files, what they are compressed to, and no others. What is as it was is not compressed again.
+ */
+export function syncFiles(folder: string, files: Files): void {
+  writeFiles(folder, files)
   const kept = new Set(
     [...files.keys()].flatMap(name =>
       ['', ...compressedEndings].map(ending => path.join(folder, name + ending)),

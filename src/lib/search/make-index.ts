@@ -12,8 +12,11 @@ export interface WholePage extends SearchPage {
 const contentOf = ({ title, teaser, text }: WholePage) => [title, teaser ?? '', text].join(' ')
 
 /** The words that stand alone somewhere: what compounds are taken apart by. */
-const vocabularyOf = (pages: readonly WholePage[]): ReadonlySet<string> =>
-  new Set(pages.flatMap(page => wordsOf(contentOf(page)).map(word => fold(word.text))))
+function vocabularyOf(pages: readonly WholePage[]): ReadonlySet<string> {
+  // Most words come many times, and folding them is what takes time.
+  const written = new Set(pages.flatMap(page => wordsOf(contentOf(page)).map(word => word.text)))
+  return new Set([...written].map(fold))
+}
 
 /** The index of pages in one language and, apart from it, their texts. */
 export function searchIndexOf(

@@ -34,7 +34,9 @@ export const indexOptions = (language: Language, vocabulary: Vocabulary): Option
     fields: ['title', 'teaser', 'text'],
     tokenize,
     processTerm: word => {
-      const forms = known.get(word) ?? process(word)
+      const found = known.get(word)
+      if (found !== undefined) return found
+      const forms = process(word)
       known.set(word, forms)
       return forms
     },

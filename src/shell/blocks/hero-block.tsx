@@ -10,8 +10,15 @@ import * as styles from './hero-block.module.css'
 const longTitle = 44
 const veryLongTitle = 90
 
-const sizeOf = ({ length }: string) =>
-  length > veryLongTitle ? styles.veryLong : length > longTitle ? styles.long : undefined
+/** Letters from which on a single word is too broad for the largest size: it would break within. */
+const longWord = 13
+
+const hasLongWord = (title: string) => title.split(/[\s\u00AD-]/).some(({ length }) => length > longWord)
+
+const sizeOf = (title: string) => {
+  if (title.length > veryLongTitle) return styles.veryLong
+  return title.length > longTitle || hasLongWord(title) ? styles.long : undefined
+}
 
 type Card = NonNullable<CmsBlockOf<'hero'>['card']>
 

@@ -1,8 +1,8 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fallbackLanguage, type Language } from '../../../../contract/primitives.ts'
 import { findSite } from '../../../../sites/sites.ts'
-import type { ClubFilesInput, Files } from '../club-files-input.ts'
+import type { ClubFiles, ClubFilesInput } from '../club-files-input.ts'
 import { calendarFilesOf } from './calendar-files.ts'
 import { clubEntries } from './club-entries.ts'
 import { type Stamps, stampsOf } from './stamps.ts'
@@ -10,14 +10,16 @@ import { type Stamps, stampsOf } from './stamps.ts'
 const languageOf = (key: string): Language => findSite(key)?.language ?? fallbackLanguage
 
 const readStamps = (file: string): Stamps =>
-  // Written below and by nothing else.
+  // Noted below and by nothing else.
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Stamps) : {}
 
-/** The club's dates for the sub-sites of a language. Notes on the shelf when each was last told otherwise. */
-export function clubCalendarFiles({ language, records, shelf }: ClubFilesInput): Files {
+/** The club's dates for the sub-sites of a language, and a note since when each of them is told as it is. */
+export function clubCalendarFiles({ language, records, shelf }: ClubFilesInput): ClubFiles {
   const entries = clubEntries(records, language, languageOf)
-  const stampsFile = path.join(shelf, `calendar-stamps.${language}.json`)
-  const stamps = stampsOf(entries, readStamps(stampsFile), new Date())
-  writeFileSync(stampsFile, JSON.stringify(stamps))
-  return calendarFilesOf(entries, stamps, language)
+  const note = `/calendar-stamps.${language}.json`
+  const stamps = stampsOf(entries, readStamps(path.join(shelf, note)), new Date())
+  return {
+    shared: calendarFilesOf(entries, stamps, language),
+    noted: new Map([[note, JSON.stringify(stamps)]]),
+  }
 }

@@ -2,11 +2,11 @@ import { findSite } from '../../../../sites/sites.ts'
 import { siteBaseUrl } from '../../../../sites/site-urls.ts'
 import { searchIndexOf } from '../../../../src/lib/search/make-index.ts'
 import { searchFiles } from '../../../../src/lib/search/search-file.ts'
-import type { ClubFilesInput, Files } from '../club-files-input.ts'
+import type { ClubFiles, ClubFilesInput } from '../club-files-input.ts'
 import { searchPagesOf } from './search-pages.ts'
 
 /** The index of all pages in a language, and their texts. */
-export function clubSearchFiles({ language, records, environment, ports }: ClubFilesInput): Files {
+export function clubSearchFiles({ language, records, environment, ports }: ClubFilesInput): ClubFiles {
   const sites = records.flatMap(record => {
     const site = findSite(record.site)
     if (!site || !record.pages.some(page => page.language === language)) return []
@@ -19,8 +19,10 @@ export function clubSearchFiles({ language, records, environment, ports }: ClubF
     language,
   )
   const names = searchFiles(language)
-  return new Map([
-    [names.index, JSON.stringify(file)],
-    [names.texts, JSON.stringify(texts)],
-  ])
+  return {
+    shared: new Map([
+      [names.index, JSON.stringify(file)],
+      [names.texts, JSON.stringify(texts)],
+    ]),
+  }
 }
