@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint, empty, json } from './endpoint.ts'
-import { countryCode, id, language, localizedText, typedText } from './primitives.ts'
+import { countryCode, id, type Language, language, localizedText, typedText } from './primitives.ts'
 import { problems } from './problem.ts'
 import { scopes } from './scopes.ts'
 
@@ -62,6 +62,32 @@ export const getContact = defineEndpoint({
   path: '/contact/v1/contacts/self',
   summary: 'The signed-in person',
   responses: { 200: json(contact), ...problems(401) },
+})
+
+/** SPEC 1: a profile is in German or English, whatever language a page is in. */
+export const profileLanguages = ['de', 'en'] as const satisfies readonly Language[]
+
+/** SPEC 5: name and birthday are changed by the service team alone. */
+export const updateContact = defineEndpoint({
+  ...asPerson,
+  method: 'PUT',
+  path: '/contact/v1/contacts/self',
+  summary: 'Changes phone numbers and the language of mails',
+  body: z.object({
+    mobile: phone.nullable(),
+    phone: phone.nullable(),
+    profileLanguage: z.enum(profileLanguages),
+  }),
+  responses: { 200: json(contact), ...problems(400, 401) },
+})
+
+/** SPEC 8 reads what stands against it from `title`. */
+export const deleteContact = defineEndpoint({
+  ...asPerson,
+  method: 'DELETE',
+  path: '/contact/v1/contacts/self',
+  summary: 'Deletes the account for good; what the law says must stay is kept without the rest',
+  responses: { 204: empty(), ...problems(400, 401) },
 })
 
 export const listAddresses = defineEndpoint({

@@ -5,9 +5,11 @@ import {
   foreignKey,
   index,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Language } from '#contract/primitives.ts'
@@ -77,4 +79,34 @@ export const addresses = pgTable(
     unique('addresses_of_account').on(table.accountId, table.id),
     index('addresses_by_age').on(table.accountId, table.createdAt),
   ],
+)
+
+/** Whom a person sent something to. */
+export const addressBookEntries = pgTable(
+  'address_book_entries',
+  {
+    id: uuid().primaryKey(),
+    accountId: uuid()
+      .notNull()
+      .references(() => contacts.accountId, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    /** Trimmed and in lower case. */
+    email: text().notNull(),
+    isFavorite: boolean().notNull().default(false),
+    createdAt: moment().notNull(),
+  },
+  table => [uniqueIndex('address_book_entries_of_account').on(table.accountId, table.email)],
+)
+
+/** Who is in which of the groups that `domains/contact/group-list.ts` names. */
+export const groupMembers = pgTable(
+  'group_members',
+  {
+    accountId: uuid()
+      .notNull()
+      .references(() => contacts.accountId, { onDelete: 'cascade' }),
+    groupId: uuid().notNull(),
+    joinedAt: moment().notNull(),
+  },
+  table => [primaryKey({ columns: [table.accountId, table.groupId] })],
 )

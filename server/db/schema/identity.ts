@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
+  boolean,
   index,
   integer,
   jsonb,
@@ -103,4 +105,113 @@ export const oidcRecords = pgTable(
     index('oidc_records_by_user_code').on(table.userCode),
     index('oidc_records_by_end').on(table.expiresAt),
   ],
+)
+
+/**
+ * All addresses of an account, the default one among them: `accounts.email` repeats that one, since people sign in with it. An
+ * address that is confirmed belongs to one account alone.
+ */
+export const accountEmails = pgTable(
+  'account_emails',
+  {
+    id: uuid().primaryKey(),
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** Trimmed and in lower case. */
+    email: text().notNull(),
+    confirmedAt: moment(),
+    createdAt: moment().notNull(),
+  },
+  table => [
+    uniqueIndex('account_emails_of_account').on(table.accountId, table.email),
+    uniqueIndex('account_emails_confirmed')
+      .on(table.email)
+      .where(sql`${table.confirmedAt} is not null`),
+  ],
+)
+
+/** Links that let somebody set a new password without the old one. */
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    /** SHA-256 of the key in the link. */
+    tokenHash: text().primaryKey(),
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    createdAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+  },
+  table => [
+    index('password_resets_by_account').on(table.accountId),
+    index('password_resets_by_end').on(table.expiresAt),
+  ],
+)
+
+/** Browsers that an account was used in, so that a new one is told by mail. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    id: uuid().primaryKey(),
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the cookie that the browser keeps. */
+    cookieHash: text().notNull(),
+    /** As the browser calls itself. */
+    userAgent: text().notNull(),
+    firstSeenAt: moment().notNull(),
+    lastSeenAt: moment().notNull(),
+  },
+  table => [uniqueIndex('known_devices_of_account').on(table.accountId, table.cookieHash)],
+)
+
+/** Passkeys (WebAuthn). */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    /** The credential id, base64url. */
+    id: text().primaryKey(),
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** COSE key, base64url. */
+    publicKey: text().notNull(),
+    counter: bigint({ mode: 'number' }).notNull(),
+    transports: jsonb().$type<string[]>().notNull(),
+    /** Whether other devices of the person have it too. */
+    isBackedUp: boolean().notNull(),
+    name: text().notNull(),
+    createdAt: moment().notNull(),
+    lastUsedAt: moment(),
+  },
+  table => [index('passkeys_by_account').on(table.accountId)],
+)
+
+/** Authenticator codes (RFC 6238): one secret an account, which counts once a code of it was typed. */
+export const authenticators = pgTable('authenticators', {
+  accountId: uuid()
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  /** Base32, encrypted with a key of the platform. */
+  secret: text().notNull(),
+  confirmedAt: moment(),
+  /** The last time step whose code was used: each is good once. */
+  lastStep: bigint({ mode: 'number' }),
+  createdAt: moment().notNull(),
+})
+
+/** Codes for somebody whose authenticator is lost, each good once. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** SHA-256. */
+    codeHash: text().notNull(),
+    usedAt: moment(),
+  },
+  table => [primaryKey({ columns: [table.accountId, table.codeHash] })],
 )
