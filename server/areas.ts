@@ -1,4 +1,5 @@
 import type { Job, Deps } from './deps.ts'
+import { registerAccountRoutes } from './domains/account/account-routes.ts'
 import { registerCheckoutRoutes } from './domains/checkout/checkout-routes.ts'
 import { registerCmsRoutes } from './domains/cms/cms-routes.ts'
 import { registerContactRoutes } from './domains/contact/contact-routes.ts'
@@ -13,6 +14,7 @@ type RegisterRoutes = (target: MountTarget, deps: Deps) => void
 /** What each area of the API answers. A new area adds its `register…Routes` here. */
 export const areaRoutes: readonly RegisterRoutes[] = [
   registerContactRoutes,
+  registerAccountRoutes,
   registerShopRoutes,
   registerCheckoutRoutes,
   registerCmsRoutes,

@@ -3,6 +3,7 @@ import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } fro
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type ErrorCode, errorCodes } from '#contract/error-codes.ts'
 import type { FieldProblem, Problem } from '#contract/problem.ts'
+import { isAccountGone } from './account-gone.ts'
 import { refusal } from './refusal.ts'
 
 /** Writes a problem with the path it is about; the query is left out, since it may name a person. */
@@ -78,6 +79,7 @@ async function discardBody(message: IncomingMessage): Promise<void> {
 function problemOf(error: FastifyError): Problem {
   if (hasZodFastifySchemaValidationErrors(error)) return invalidRequest(error)
   if (isResponseSerializationError(error)) return refusal(500, 'SERVER_ERROR').body
+  if (isAccountGone(error)) return refusal(401, 'UNAUTHORIZED').body
   const [status, code] = callerFaults[error.code] ?? []
   if (status !== undefined && code !== undefined) return refusal(status, code).body
   const given = error.statusCode ?? 500

@@ -5,7 +5,7 @@ import type { Answer, AnyEndpoint, ResponseSpec } from '#contract/endpoint.ts'
 import { authenticate, type Person, type TokenVerifier } from './auth.ts'
 import { sendProblem } from './errors.ts'
 import { type Limiter, limitOf } from './limits.ts'
-import { refusal } from './refusal.ts'
+import { tooOften } from './refusal.ts'
 
 /** What a handler is given: parts parsed by the endpoint's schemas, and who asks. */
 export interface Call<E extends AnyEndpoint> {
@@ -56,7 +56,7 @@ export function mount<E extends AnyEndpoint, H extends Handler<E>>(
     onRequest: async (request, reply) => {
       const wait = limit && (await target.limiter?.(endpoint.path, request.ip, limit))
       if (wait !== undefined && wait > 0) {
-        return sendProblem(request, reply.header('retry-after', wait), refusal(429, 'TOO_MANY_REQUESTS').body)
+        return sendProblem(request, reply.header('retry-after', wait), tooOften(wait).body)
       }
       const outcome = await authenticate(endpoint, request, target.verifyToken)
       if ('refused' in outcome) return sendProblem(request, reply, outcome.refused.body)
@@ -112,15 +112,17 @@ function sendAnswer<E extends AnyEndpoint>(
   endpoint: E,
   answer: Answer<E>,
 ) {
-  const { status, body, headers, file } = answer as {
+  const { status, body, headers, file, retryAfter } = answer as {
     status: number
     body?: unknown
     headers?: Record<string, unknown>
     file?: { name: string; bytes: Uint8Array }
+    retryAfter?: number
   }
   const spec: ResponseSpec | undefined = endpoint.responses[status]
   if (!spec) throw new Error(`${endpoint.method} ${endpoint.path} does not declare status ${status}`)
   reply.code(status)
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
   if (spec.kind === 'json') {
     if (spec.contentType === 'application/problem+json') return sendProblem(request, reply, body as never)
     for (const [name, value] of Object.entries(headers ?? {})) reply.header(name, String(value))

@@ -6,6 +6,8 @@ import type { FieldProblem, Problem } from '#contract/problem.ts'
 export interface Refusal<S extends number> {
   status: S
   body: Problem
+  /** Seconds, told by the header `retry-after`. */
+  retryAfter?: number
 }
 
 /** problem+json with the code in `errorCode`; `more` puts it, or words, where SPEC 8 reads them instead. */
@@ -19,3 +21,9 @@ export function refusal<S extends number>(
     body: { type: 'about:blank', title: STATUS_CODES[status] ?? 'Error', status, errorCode, ...more },
   }
 }
+
+/** Too many calls; `seconds` until the next one is heard. */
+export const tooOften = (seconds: number): Refusal<429> => ({
+  ...refusal(429, 'TOO_MANY_REQUESTS'),
+  retryAfter: seconds,
+})

@@ -4,7 +4,7 @@ import {
   confirmationPath,
   confirmEmail,
   isConfirmationOpen,
-} from '../domains/identity/registration-service.ts'
+} from '../domains/identity/email-confirmation-service.ts'
 import { pageHeaders } from './page-headers.ts'
 import { renderConfirmationPage, renderConfirmedPage, renderErrorPage } from './pages/message-pages.ts'
 import type { Pages } from './pages/pages.ts'

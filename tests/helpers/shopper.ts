@@ -10,9 +10,9 @@ import {
   updateCartItem,
 } from '#contract/cart.ts'
 import { type CheckoutPayload, payOnAccount } from '#contract/checkout.ts'
-import { accounts } from '#server/db/schema/identity.ts'
 import { productVariants } from '#server/db/schema/shop.ts'
 import { createContact } from '#server/domains/contact/contact-service.ts'
+import { insertAccount } from '#server/domains/identity/account-repository.ts'
 import { makePostalAddress } from '../factories/addresses.ts'
 import { bodyOf, call, type Caller } from './call.ts'
 import type { TestPlatform } from './platform.ts'
@@ -48,7 +48,7 @@ export async function newPerson(platform: Platform): Promise<Shopper & { email: 
   const email = `${accountId}@example.org`
   const createdAt = platform.clock.now()
   await platform.db.transaction(async tx => {
-    await tx.insert(accounts).values({
+    await insertAccount(tx, {
       id: accountId,
       email,
       emailConfirmedAt: createdAt,

@@ -23,14 +23,15 @@ const moment = () => timestamp({ withTimezone: true })
 /** Counts order numbers: unique without anybody waiting for anybody, with gaps where a checkout was refused. */
 export const orderNumbers = pgSequence('order_numbers', { startWith: 100_001 })
 
-/** A purchase, as it was made: names, prices and addresses are copies that later changes do not reach. */
+/**
+ * A purchase, as it was made: names, prices and addresses are copies that later changes do not reach. It outlives its buyer's
+ * account, since the law keeps invoices for years; then no `accountId` is left.
+ */
 export const checkouts = pgTable(
   'checkouts',
   {
     id: uuid().primaryKey(),
-    accountId: uuid()
-      .notNull()
-      .references(() => accounts.id),
+    accountId: uuid().references(() => accounts.id),
     paymentType: text().notNull().$type<PaymentType>(),
     shippingAddress: jsonb().notNull().$type<PostalAddress>(),
     billingAddress: jsonb().notNull().$type<PostalAddress>(),
@@ -58,7 +59,7 @@ export const orders = pgTable(
     checkoutId: uuid()
       .notNull()
       .references(() => checkouts.id),
-    accountId: uuid().notNull(),
+    accountId: uuid(),
     position: smallint().notNull(),
     seller: text().notNull(),
     state: text().notNull().$type<OrderState>(),
@@ -79,7 +80,7 @@ export const orderItems = pgTable(
       .notNull()
       .references(() => orders.orderNumber),
     serialNumber: smallint().notNull(),
-    accountId: uuid().notNull(),
+    accountId: uuid(),
     type: text().notNull().$type<'product'>(),
     sku: text().notNull(),
     productNumber: text().notNull(),

@@ -61,11 +61,14 @@ export const emailConfirmations = pgTable(
     accountId: uuid()
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** The address that the link confirms. A link without one was made by the release before and is good for nothing. */
+    emailId: uuid().references(() => accountEmails.id, { onDelete: 'cascade' }),
     createdAt: moment().notNull(),
     expiresAt: moment().notNull(),
   },
   table => [
     index('email_confirmations_by_account').on(table.accountId),
+    index('email_confirmations_by_email').on(table.emailId),
     index('email_confirmations_by_end').on(table.expiresAt),
   ],
 )

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ReadCheckoutPayload, CheckoutResult, PaymentType } from '#contract/checkout.ts'
 import type { Transaction } from '#server/db/database.ts'
 import type { Settings } from '#server/settings.ts'
+import { AccountGone } from '#server/http/account-gone.ts'
 import { accountPageAddress } from '#server/http/page-address.ts'
 import type { Refusal } from '#server/http/refusal.ts'
 import { club } from '#sites/club/club.ts'
@@ -48,7 +49,7 @@ export async function placeOrder(
   })
   await insertCheckout(tx, accountId, checkout)
   const contact = await getContact(tx, accountId)
-  if (!contact) throw new Error('A signed-in account without a contact')
+  if (!contact) throw new AccountGone()
   const { email: to, firstName, profileLanguage: language } = contact
   const href = accountPageAddress(settings, language, `/account/orders/${id}/`)
   await queueMail(tx, { to, language, template: 'orderPlaced', data: { firstName, checkout, href } })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Address, PostalAddress } from '#contract/contact.ts'
 import type { Database, Queryable, Transaction } from '#server/db/database.ts'
+import { AccountGone } from '#server/http/account-gone.ts'
 import {
   type AddressRow,
   countAddresses,
@@ -54,7 +55,7 @@ const changeAddresses = <T>(
 ): Promise<T> =>
   db.transaction(async tx => {
     const contact = await lockContact(tx, accountId)
-    if (!contact) throw new Error('a signed-in account without a contact')
+    if (!contact) throw new AccountGone()
     return change(tx, contact)
   })
 

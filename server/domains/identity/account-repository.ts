@@ -1,11 +1,20 @@
+import { randomUUID } from 'node:crypto'
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
-import type { Queryable } from '#server/db/database.ts'
-import { accounts } from '#server/db/schema/identity.ts'
+import type { Queryable, Transaction } from '#server/db/database.ts'
+import { accountEmails, accounts } from '#server/db/schema/identity.ts'
 
 export type AccountRow = typeof accounts.$inferSelect
 
-export async function insertAccount(db: Queryable, account: typeof accounts.$inferInsert): Promise<void> {
-  await db.insert(accounts).values(account)
+/** Writes an account with its first address; the id of that address. */
+export async function insertAccount(
+  tx: Transaction,
+  account: typeof accounts.$inferInsert,
+): Promise<{ emailId: string }> {
+  const { id: accountId, email, emailConfirmedAt: confirmedAt, createdAt } = account
+  const emailId = randomUUID()
+  await tx.insert(accounts).values(account)
+  await tx.insert(accountEmails).values({ id: emailId, accountId, email, confirmedAt, createdAt })
+  return { emailId }
 }
 
 export async function findAccountById(db: Queryable, id: string): Promise<AccountRow | undefined> {
@@ -13,7 +22,13 @@ export async function findAccountById(db: Queryable, id: string): Promise<Accoun
   return account
 }
 
-/** The account that confirmed the address; there is at most one. */
+/** The account, whose addresses nobody else changes until the transaction ends. */
+export async function lockAccount(tx: Transaction, id: string): Promise<AccountRow | undefined> {
+  const [account] = await tx.select().from(accounts).where(eq(accounts.id, id)).for('no key update')
+  return account
+}
+
+/** The account that signs in with the address and has confirmed it; there is at most one. */
 export async function findOwner(db: Queryable, email: string): Promise<AccountRow | undefined> {
   const [account] = await db
     .select()
@@ -33,12 +48,13 @@ export async function findNewestClaimant(db: Queryable, email: string): Promise<
   return account
 }
 
-/** Marks the address as the account's own; the first moment stays. Fails where another account confirmed it before. */
-export async function confirmAccountEmail(db: Queryable, id: string, now: Date): Promise<void> {
-  await db
-    .update(accounts)
-    .set({ emailConfirmedAt: now })
-    .where(and(eq(accounts.id, id), isNull(accounts.emailConfirmedAt)))
+/** What the account signs in with. */
+export async function updateSignInEmail(
+  tx: Transaction,
+  id: string,
+  address: Pick<AccountRow, 'email' | 'emailConfirmedAt'>,
+): Promise<void> {
+  await tx.update(accounts).set(address).where(eq(accounts.id, id))
 }
 
 /** Whether a statement failed because what it wrote is there already (PostgreSQL's unique_violation). */

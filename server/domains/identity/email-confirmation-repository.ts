@@ -1,24 +1,26 @@
 import { and, eq, gt, lte } from 'drizzle-orm'
 import type { Queryable } from '#server/db/database.ts'
-import { emailConfirmations } from '#server/db/schema/identity.ts'
+import { accountEmails, emailConfirmations } from '#server/db/schema/identity.ts'
+import type { EmailRow } from './email-repository.ts'
 
-type Confirmation = typeof emailConfirmations.$inferSelect
+type Confirmation = typeof emailConfirmations.$inferInsert
 
 export async function insertConfirmation(db: Queryable, confirmation: Confirmation): Promise<void> {
   await db.insert(emailConfirmations).values(confirmation)
 }
 
-/** A confirmation that has not expired. */
-export async function findConfirmation(
+/** The address that a link confirms, as long as the link has not expired. */
+export async function findEmailToConfirm(
   db: Queryable,
   tokenHash: string,
   now: Date,
-): Promise<Confirmation | undefined> {
-  const [confirmation] = await db
-    .select()
+): Promise<EmailRow | undefined> {
+  const [found] = await db
+    .select({ email: accountEmails })
     .from(emailConfirmations)
+    .innerJoin(accountEmails, eq(accountEmails.id, emailConfirmations.emailId))
     .where(and(eq(emailConfirmations.tokenHash, tokenHash), gt(emailConfirmations.expiresAt, now)))
-  return confirmation
+  return found?.email
 }
 
 export async function deleteExpiredConfirmations(db: Queryable, now: Date): Promise<void> {

@@ -1,13 +1,14 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { Language } from '#contract/primitives.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database, Transaction } from '#server/db/database.ts'
 import type { Settings } from '#server/settings.ts'
 import { createContact, getContact } from '../contact/contact-service.ts'
 import { queueMail } from '../mail/mail-service.ts'
-import { confirmAccountEmail, findOwner, insertAccount, isUniqueViolation } from './account-repository.ts'
+import { insertAccount } from './account-repository.ts'
 import { normalizeEmail } from './account-service.ts'
-import { findConfirmation, insertConfirmation } from './email-confirmation-repository.ts'
+import { askForConfirmation } from './email-confirmation-service.ts'
+import { findEmailOwner } from './email-repository.ts'
 import { hashPassword } from './passwords.ts'
 
 interface Needs {
@@ -23,13 +24,6 @@ export interface Registration {
   password: string
   profileLanguage: Language
 }
-
-const CONFIRMATION_DAYS = 7
-
-/** Below the provider's root, where a confirmation link leads. */
-export const confirmationPath = '/email-confirmation'
-
-const digest = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 /**
  * Creates account and contact and queues the mail that goes with them. Whether the address is known here shows nowhere
@@ -48,12 +42,19 @@ export async function registerAccount(
     createdAt: now,
   }
   await db.transaction(async tx => {
-    const owner = await findOwner(tx, account.email)
-    await insertAccount(tx, account)
+    const { email: to } = account
+    const ownerId = await findEmailOwner(tx, to)
+    const { emailId } = await insertAccount(tx, account)
     await createContact(tx, { accountId: account.id, ...person }, now)
-    await (owner
-      ? tellOwner(tx, owner.id, account.email, person.profileLanguage, settings)
-      : askForConfirmation(tx, account, person.profileLanguage, now, settings))
+    const language = person.profileLanguage
+    await (ownerId === undefined
+      ? askForConfirmation(
+          tx,
+          { accountId: account.id, emailId, to, language, template: 'confirmEmail' },
+          now,
+          settings,
+        )
+      : tellOwner(tx, ownerId, to, language, settings))
   })
   return { accountId: account.id }
 }
@@ -73,52 +74,4 @@ async function tellOwner(
     template: 'addressAlreadyRegistered',
     data: { href: settings.roots.web },
   })
-}
-
-async function askForConfirmation(
-  tx: Transaction,
-  account: { id: string; email: string },
-  language: Language,
-  now: Date,
-  settings: Settings,
-): Promise<void> {
-  const token = randomBytes(32).toString('base64url')
-  const expiresAt = new Date(now.getTime() + CONFIRMATION_DAYS * 24 * 60 * 60 * 1000)
-  await insertConfirmation(tx, { tokenHash: digest(token), accountId: account.id, createdAt: now, expiresAt })
-  await queueMail(tx, {
-    to: account.email,
-    language,
-    template: 'confirmEmail',
-    data: { href: `${settings.roots.authority}${confirmationPath}?token=${token}`, days: CONFIRMATION_DAYS },
-  })
-}
-
-/** Whether a confirmation link still leads somewhere. */
-export async function isConfirmationOpen(
-  { db, clock }: Pick<Needs, 'db' | 'clock'>,
-  token: string,
-): Promise<boolean> {
-  return (await findConfirmation(db, digest(token), clock.now())) !== undefined
-}
-
-/**
- * Makes the address the account's own. Repeating it changes nothing. False where the link is unknown or too old, or where
- * another account confirmed the address first.
- */
-export async function confirmEmail(
-  { db, clock }: Pick<Needs, 'db' | 'clock'>,
-  token: string,
-): Promise<boolean> {
-  const now = clock.now()
-  try {
-    return await db.transaction(async tx => {
-      const confirmation = await findConfirmation(tx, digest(token), now)
-      if (!confirmation) return false
-      await confirmAccountEmail(tx, confirmation.accountId, now)
-      return true
-    })
-  } catch (error) {
-    if (isUniqueViolation(error)) return false
-    throw error
-  }
 }

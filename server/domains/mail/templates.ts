@@ -1,9 +1,17 @@
 import { addressAlreadyRegistered } from './templates/address-already-registered.ts'
 import { confirmEmail } from './templates/confirm-email.ts'
+import { confirmFurtherEmail } from './templates/confirm-further-email.ts'
+import { emailChanged } from './templates/email-changed.ts'
 import { orderPlaced } from './templates/order-placed.ts'
 
 /** Every mail the platform sends. A new one is a file in `templates/`, a line here and its texts in `locales/<lang>/mail.json`. */
-export const mailTemplates = { confirmEmail, addressAlreadyRegistered, orderPlaced } as const
+export const mailTemplates = {
+  confirmEmail,
+  confirmFurtherEmail,
+  addressAlreadyRegistered,
+  emailChanged,
+  orderPlaced,
+} as const
 
 export type MailTemplateName = keyof typeof mailTemplates
 export type MailData<T extends MailTemplateName> = Parameters<(typeof mailTemplates)[T]>[0]

@@ -3,6 +3,7 @@ import * as cart from '#contract/cart.ts'
 import * as checkout from '#contract/checkout.ts'
 import * as cmsPreview from '#contract/cms-preview.ts'
 import * as contact from '#contract/contact.ts'
+import * as emails from '#contract/emails.ts'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import * as platformArea from '#contract/platform.ts'
 import * as products from '#contract/products.ts'
@@ -22,7 +23,7 @@ interface Description {
 
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === 'object' && value !== null && 'responses' in value && 'audience' in value
-const endpoints = [cart, checkout, cmsPreview, contact, platformArea, products]
+const endpoints = [cart, checkout, cmsPreview, contact, emails, platformArea, products]
   .flatMap(area => Object.values(area as Record<string, unknown>))
   .filter(isEndpoint)
   .map(endpoint => [`${endpoint.method} ${endpoint.path}`, endpoint] as const)

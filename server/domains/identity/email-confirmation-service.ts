@@ -1,0 +1,68 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Language } from '#contract/primitives.ts'
+import type { Clock } from '#server/clock.ts'
+import type { Database, Transaction } from '#server/db/database.ts'
+import type { Settings } from '#server/settings.ts'
+import { queueMail } from '../mail/mail-service.ts'
+import { isUniqueViolation, lockAccount } from './account-repository.ts'
+import { findEmailToConfirm, insertConfirmation } from './email-confirmation-repository.ts'
+import { markConfirmed } from './email-repository.ts'
+
+interface Needs {
+  db: Database
+  clock: Clock
+}
+
+/** Which address of which account, and the words that the link travels in. */
+export interface ConfirmationRequest {
+  accountId: string
+  emailId: string
+  to: string
+  language: Language
+  template: 'confirmEmail' | 'confirmFurtherEmail'
+}
+
+const CONFIRMATION_DAYS = 7
+
+/** Below the provider's root, where a confirmation link leads. */
+export const confirmationPath = '/email-confirmation'
+
+const digest = (token: string): string => createHash('sha256').update(token).digest('base64url')
+
+/** Sends an address a link that confirms it; links sent before stay good. */
+export async function askForConfirmation(
+  tx: Transaction,
+  { accountId, emailId, to, language, template }: ConfirmationRequest,
+  now: Date,
+  settings: Settings,
+): Promise<void> {
+  const token = randomBytes(32).toString('base64url')
+  const expiresAt = new Date(now.getTime() + CONFIRMATION_DAYS * 24 * 60 * 60 * 1000)
+  await insertConfirmation(tx, { tokenHash: digest(token), accountId, emailId, createdAt: now, expiresAt })
+  const href = `${settings.roots.authority}${confirmationPath}?token=${token}`
+  await queueMail(tx, { to, language, template, data: { href, days: CONFIRMATION_DAYS } })
+}
+
+/** Whether a confirmation link still leads somewhere. */
+export async function isConfirmationOpen({ db, clock }: Needs, token: string): Promise<boolean> {
+  return (await findEmailToConfirm(db, digest(token), clock.now())) !== undefined
+}
+
+/**
+ * Makes the address the account's own. Repeating it changes nothing. False where the link is unknown or too old, or where
+ * another account confirmed the address first.
+ */
+export async function confirmEmail({ db, clock }: Needs, token: string): Promise<boolean> {
+  const now = clock.now()
+  try {
+    return await db.transaction(async tx => {
+      const found = await findEmailToConfirm(tx, digest(token), now)
+      const account = found && (await lockAccount(tx, found.accountId))
+      if (!account) return false
+      return await markConfirmed(tx, found, now)
+    })
+  } catch (error) {
+    if (isUniqueViolation(error)) return false
+    throw error
+  }
+}
