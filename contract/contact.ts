@@ -84,6 +84,7 @@ export const updateContact = defineEndpoint({
 /** SPEC 8 reads what stands against it from `title`. */
 export const deleteContact = defineEndpoint({
   ...asPerson,
+  scope: scopes.account,
   method: 'DELETE',
   path: '/contact/v1/contacts/self',
   summary: 'Deletes the account for good; what the law says must stay is kept without the rest',

@@ -4,7 +4,7 @@ import { id } from './primitives.ts'
 import { problems } from './problem.ts'
 import { scopes } from './scopes.ts'
 
-const asPerson = { tag: 'E-mail addresses', audience: 'person', scope: scopes.contact } as const
+const asPerson = { tag: 'E-mail addresses', audience: 'person', scope: scopes.account } as const
 const path = '/contact/v1/contacts/self/emails'
 
 /** An address of the person. Mails go to the default one, which they also sign in with. */

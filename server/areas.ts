@@ -3,6 +3,7 @@ import { registerAccountRoutes } from './domains/account/account-routes.ts'
 import { registerCheckoutRoutes } from './domains/checkout/checkout-routes.ts'
 import { registerCmsRoutes } from './domains/cms/cms-routes.ts'
 import { registerContactRoutes } from './domains/contact/contact-routes.ts'
+import { registerOrganizationRoutes } from './domains/organization/organization-routes.ts'
 import { cartExpiry, visitorCleanup } from './domains/shop/shop-jobs.ts'
 import { registerShopRoutes } from './domains/shop/shop-routes.ts'
 import type { MountTarget } from './http/mount.ts'
@@ -18,6 +19,7 @@ export const areaRoutes: readonly RegisterRoutes[] = [
   registerShopRoutes,
   registerCheckoutRoutes,
   registerCmsRoutes,
+  registerOrganizationRoutes,
 ]
 
 /** What repeats in the background. A new job is a line here. */

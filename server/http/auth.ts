@@ -4,7 +4,10 @@ import { refusal, type Refusal } from './refusal.ts'
 
 /** Who a bearer token speaks for. */
 export interface Person {
+  /** Whose data `self` is: the person's own account, or that of the organisation they act for. */
   accountId: string
+  /** The account of the admin who acts for the organisation `accountId`. */
+  actorId?: string
   scopes: ReadonlySet<string>
 }
 

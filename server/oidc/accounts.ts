@@ -1,6 +1,7 @@
 import type { FindAccount } from 'oidc-provider'
 import type { Database } from '../db/database.ts'
 import { findAccount } from '../domains/identity/account-service.ts'
+import { isOrganization } from '../domains/organization/organization-service.ts'
 import { getContact } from '../domains/contact/contact-service.ts'
 
 /** Claims by the scope that opens them. The id token has `sub` alone; the others come from the user info endpoint. */
@@ -15,7 +16,8 @@ export const createFindAccount =
   (db: Database): FindAccount =>
   async (_, accountId) => {
     const account = await findAccount(db, accountId)
-    if (!account) return undefined
+    // Nobody signs in with the account of an organisation; its admins act for it (token-exchange.ts).
+    if (!account || (await isOrganization(db, accountId))) return undefined
     return {
       accountId,
       async claims() {

@@ -1,5 +1,6 @@
 import type { ClientMetadata } from 'oidc-provider'
 import { webAppClientId } from '#contract/scopes.ts'
+import { tokenExchangeGrant } from '#contract/token-exchange.ts'
 import { allBaseUrls } from '#sites/site-urls.ts'
 import type { Settings } from '../settings.ts'
 
@@ -14,7 +15,7 @@ export function webAppClient({ environment, ports, secrets }: Settings): ClientM
     client_name: 'Kurve',
     application_type: 'web',
     token_endpoint_auth_method: 'none',
-    grant_types: ['authorization_code', 'refresh_token'],
+    grant_types: ['authorization_code', 'refresh_token', tokenExchangeGrant],
     response_types: ['code'],
     redirect_uris: addresses.flatMap(address => [
       `${address}/sso/callback/`,

@@ -19,7 +19,7 @@ const YEAR_IN_SECONDS = 365 * 24 * 60 * 60
 
 /** Puts the OpenID provider with its pages below its root (`/id`) and gives back how the API looks tokens up. */
 export function mountProvider(app: FastifyInstance, deps: Deps): TokenVerifier {
-  const { settings } = deps
+  const { db, settings } = deps
   const pages = createPages(settings)
   const provider = createProvider(deps, pages)
   const prefix = pages.surroundings.base
@@ -41,7 +41,7 @@ export function mountProvider(app: FastifyInstance, deps: Deps): TokenVerifier {
     },
     { prefix },
   )
-  return createTokenVerifier(provider)
+  return createTokenVerifier(provider, db)
 }
 
 /** On the raw answer, since the provider writes its own without Fastify. */

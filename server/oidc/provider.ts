@@ -11,6 +11,7 @@ import { answerUnknown, protectPages, refuseNul, shareWithSubSites, skipEmptySig
 import type { Pages } from './pages/pages.ts'
 import { createProviderPages } from './provider-pages.ts'
 import { isProvenSignOut, signOut } from './sign-out.ts'
+import { registerTokenExchange } from './token-exchange.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
@@ -45,7 +46,8 @@ const routes: Configuration['routes'] = {
 export const interactionPath = '/interaction'
 
 /** The OpenID provider of one environment. It does not listen; `mount-provider.ts` hands it its requests. */
-export function createProvider({ db, log, settings }: Deps, pages: Pages): Provider {
+export function createProvider(deps: Deps, pages: Pages): Provider {
+  const { db, log, settings } = deps
   const cookies = providerCookies(settings)
   const subSites = allOrigins(settings.environment, settings.ports)
   const ownPages = createProviderPages(pages)
@@ -73,6 +75,8 @@ export function createProvider({ db, log, settings }: Deps, pages: Pages): Provi
         postLogoutSuccessSource: ctx => ownPages.signedOut(ctx),
       },
     },
+    // Written by token-exchange.ts; the provider keeps what this gives back.
+    extraTokenClaims: (_, token) => token.extra,
     findAccount: createFindAccount(db),
     interactions: { policy, url: (_, { uid }) => `${pages.surroundings.base}${interactionPath}/${uid}` },
     // The provider drops `offline_access` from a request without a consent screen, so it cannot be looked for here.
@@ -89,6 +93,7 @@ export function createProvider({ db, log, settings }: Deps, pages: Pages): Provi
     scopes: webAppScopes,
     ttl: lifetimes,
   })
+  registerTokenExchange(provider, deps)
   // The mount writes the X-Forwarded headers itself: they always name the authority.
   provider.proxy = true
   // On this machine browsers take safe cookies without https; only the library that writes them has to be told.

@@ -1,15 +1,33 @@
 import type Provider from 'oidc-provider'
-import type { TokenVerifier } from '../http/auth.ts'
+import type { Database } from '../db/database.ts'
+import { mayActFor } from '../domains/organization/organization-service.ts'
+import type { Person, TokenVerifier } from '../http/auth.ts'
+import { organizationOf } from './acting-token.ts'
 
 /**
  * Looks access tokens up where they were issued, so that a revoked one is refused from the next request on. The grant
  * is asked too: a token that was being issued while its grant was revoked is no good either.
  */
 export const createTokenVerifier =
-  (provider: Provider): TokenVerifier =>
+  (provider: Provider, db: Database): TokenVerifier =>
   async value => {
     const token = await provider.AccessToken.find(value)
     if (!token?.grantId) return undefined
     const grant = await provider.Grant.find(token.grantId)
-    return grant && { accountId: token.accountId, scopes: token.scopes }
+    if (!grant) return undefined
+    const { accountId, scopes } = token
+    const organizationId = organizationOf(token)
+    return organizationId === undefined
+      ? { accountId, scopes }
+      : actingPerson(db, { actorId: accountId, organizationId }, scopes)
   }
+
+/** Whoever may no longer act for the organisation holds a token that is no good from the same moment on. */
+async function actingPerson(
+  db: Database,
+  acting: { actorId: string; organizationId: string },
+  scopes: Person['scopes'],
+): Promise<Person | undefined> {
+  if (!(await mayActFor(db, acting))) return undefined
+  return { accountId: acting.organizationId, actorId: acting.actorId, scopes }
+}

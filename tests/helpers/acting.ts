@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { organizationAdminScope, webAppScopes } from '#contract/scopes.ts'
+import { accessTokenType, tokenExchangeGrant } from '#contract/token-exchange.ts'
+import type { Database } from '#server/db/database.ts'
+import { organizations } from '#server/db/schema/membership.ts'
+import { callToken } from './code-flow.ts'
+
+/** The example organisations (server/db/seed/organizations.ts). */
+export const fanClub = 'Eichwald Adler 1987'
+export const company = 'Krämer & Roth Tischlerei GmbH'
+export const blockedFanClub = 'Nordkurve Hanau 2003'
+
+export async function organizationNamed(db: Database, name: string): Promise<string> {
+  const [found] = await db
+    .select({ id: organizations.accountId })
+    .from(organizations)
+    .where(eq(organizations.name, name))
+  if (!found) throw new Error(`There is no organisation ${name}`)
+  return found.id
+}
+
+/** Asks for a token that acts for an organisation, as the web app does. */
+export const exchange = (
+  app: FastifyInstance,
+  token: string,
+  organizationId: string,
+  changes: Readonly<Record<string, string>> = {},
+) =>
+  callToken(app, {
+    grant_type: tokenExchangeGrant,
+    subject_token_type: accessTokenType,
+    scope: [...webAppScopes, organizationAdminScope].join(' '),
+    organization_id: organizationId,
+    token,
+    ...changes,
+  })

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listOrganizationMemberships } from '#contract/organizations.ts'
+import { blockedFanClub, company, fanClub } from '../../helpers/acting.ts'
+import { bodyOf, call, refusalOf } from '../../helpers/call.ts'
+import { startPlatform, type TestPlatform } from '../../helpers/platform.ts'
+
+let platform: TestPlatform
+
+beforeAll(async () => {
+  platform = await startPlatform()
+})
+afterAll(() => platform.close())
+
+const membershipsOf = async (
+  email: string,
+  query: { IsAdmin?: string; Page?: number; PageSize?: number } = {},
+) => bodyOf(await call(platform.app, listOrganizationMemberships, { query }, await platform.as(email)))
+
+const namesOf = ({ items }: Awaited<ReturnType<typeof membershipsOf>>) =>
+  items.map(({ organization }) => organization.name)
+
+describe('the organisations that somebody belongs to', () => {
+  it('are listed by name, with what the person is in them', async () => {
+    const { items, totalCount, hasNextPage } = await membershipsOf('jana.kraemer@example.org')
+    expect(items).toMatchObject([
+      { organization: { name: fanClub, type: 'fanClub', isBlocked: false }, isAdmin: true, isPending: false },
+      { organization: { name: company, type: 'company', memberPriceGroup: null }, isAdmin: true },
+    ])
+    expect(items[0]!.entryDate).toMatch(/^\d{4}-\d\d-\d\d$/)
+    expect([totalCount, hasNextPage]).toEqual([2, false])
+  })
+
+  it('say who only belongs to them, who is invited, and which are blocked', async () => {
+    const emily = await membershipsOf('emily.carter@example.org')
+    expect(emily.items).toMatchObject([{ isAdmin: false, isPending: false }])
+    const yuki = await membershipsOf('yuki.tanaka@example.org')
+    expect(yuki.items).toMatchObject([{ isAdmin: false, isPending: true, entryDate: null }])
+    const max = await membershipsOf('max.berger@example.org')
+    expect(max.items.map(({ organization }) => organization.isBlocked)).toEqual([false, true])
+  })
+
+  it('can be asked for by the right to act for them', async () => {
+    expect(namesOf(await membershipsOf('max.berger@example.org', { IsAdmin: 'true' }))).toEqual([
+      fanClub,
+      blockedFanClub,
+    ])
+    expect(namesOf(await membershipsOf('emily.carter@example.org', { IsAdmin: 'true' }))).toEqual([])
+    expect(namesOf(await membershipsOf('emily.carter@example.org', { IsAdmin: 'false' }))).toEqual([fanClub])
+  })
+
+  it('come in pages', async () => {
+    const second = await membershipsOf('jana.kraemer@example.org', { Page: 2, PageSize: 1 })
+    expect(namesOf(second)).toEqual([company])
+    expect(second).toMatchObject({ page: 2, pageSize: 1, totalCount: 2, hasNextPage: false })
+  })
+
+  it('are told to nobody else', async () => {
+    expect(refusalOf(await call(platform.app, listOrganizationMemberships, {}))).toEqual([
+      401,
+      'UNAUTHORIZED',
+    ])
+    expect(namesOf(await membershipsOf('lena.hartmann@example.org'))).toEqual([])
+  })
+})
