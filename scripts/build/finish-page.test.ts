@@ -12,7 +12,7 @@ const finish = (text: string) =>
     embeds: ['https://maps.example/eichwald?x=1'],
     fonts: ['/profis/static/text.woff2'],
     head: '<link rel="x"/>',
-    styles: () => 'p{margin:0}',
+    styles: { ofPage: () => 'p{margin:0}', rest: '/profis/styles-rest.2.css' },
   })
 
 describe('a page as it is served', () => {
@@ -20,9 +20,9 @@ describe('a page as it is served', () => {
 
   it('brings the styles that it is seen with, and asks for the others after it was painted', () => {
     expect(page).toContain('<style data-page>p{margin:0}</style>')
-    expect(page).toContain('<noscript><link rel="stylesheet" href="/profis/styles.1.css"/></noscript>')
+    expect(page).toContain('<noscript><link rel="stylesheet" href="/profis/styles-rest.2.css"/></noscript>')
     expect(page).not.toContain('color:red')
-    expect(page).toMatch(/requestAnimationFrame.*\(\["\/profis\/styles\.1\.css",/)
+    expect(page).toMatch(/requestAnimationFrame.*\(\["\/profis\/styles-rest\.2\.css",/)
   })
 
   it('takes its styles from a file that the browser keeps where scripts draw it', () => {

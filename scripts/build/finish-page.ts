@@ -1,4 +1,5 @@
 import { type Surroundings, withContentSecurityPolicy } from './content-security-policy.ts'
+import type { SplitStyles } from './styles/split-styles.ts'
 
 /** The styles of the whole sub-site, which Gatsby writes into each page, and the address of the same as a file. */
 const gatsbyStyles = /<style data-href="([^"]+)" data-identity="gatsby-global-css">[\s\S]*?<\/style>/
@@ -16,11 +17,11 @@ const withStylesAsFile = (html: string): string =>
   html.replace(gatsbyStyles, '<link rel="stylesheet" href="$1"/>')
 
 /** The page brings the styles that it is first seen with; those of the whole sub-site come after it was painted. */
-const withOwnStyles = (html: string, styles: (html: string) => string): string =>
+const withOwnStyles = (html: string, { ofPage, rest }: PageStyles): string =>
   html.replace(
     gatsbyStyles,
-    (_, href: string) =>
-      `<style data-page>${styles(html)}</style><noscript><link rel="stylesheet" href="${href}"/></noscript>`,
+    () =>
+      `<style data-page>${ofPage(html)}</style><noscript><link rel="stylesheet" href="${rest}"/></noscript>`,
   )
 
 /**
@@ -57,8 +58,13 @@ export interface PageSurroundings extends Surroundings {
   readonly fonts: readonly string[]
   /** Elements for the end of its head; empty for a page that is not for search engines. */
   readonly head: string
-  /** Which of the styles a page wants. */
-  readonly styles: (html: string) => string
+  readonly styles: PageStyles
+}
+
+/** The styles of a sub-site, in the two parts of `splitStyles`. */
+export interface PageStyles extends Pick<SplitStyles, 'ofPage'> {
+  /** Address of the rest. */
+  readonly rest: string
 }
 
 /** What is shown when there are scripts, like account and shop, wants styles that its file does not know. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import {
   copyFileSync,
   existsSync,
@@ -15,12 +16,12 @@ import { buildPaths } from '../../src/gatsby/build-paths.ts'
 import type { BuildSettings } from '../../src/gatsby/build-settings.ts'
 import { typo3Owner } from '../../cms/typo3/typo3-assets.ts'
 import { mediaFilesOf, readMediaManifest } from '../../cms/media/media-manifest.ts'
-import { finishPage, withoutScripts } from './finish-page.ts'
+import { finishPage, type PageStyles, withoutScripts } from './finish-page.ts'
 import { writeRedirectFiles } from './redirect-files.ts'
 import { headTags } from './seo/head-tags.ts'
 import type { SeoSite } from './seo/json-ld.ts'
 import { rssOf } from './seo/rss.ts'
-import { stylesOfPage } from './styles/styles-of-page.ts'
+import { splitStyles } from './styles/split-styles.ts'
 
 /** What Gatsby leaves in `public/` and no visitor needs. */
 const leftOver = /^(~partytown|_gatsby|webpack\.stats\.json)$|\.(LICENSE\.txt|map)$/
@@ -41,6 +42,14 @@ const styleSheetIn = (output: string): string =>
     .filter(name => name.endsWith('.css'))
     .map(name => readFileSync(path.join(output, name), 'utf8'))
     .join('')
+
+/** Splits the styles and writes what comes after a page was painted into a file named by its content. */
+function pageStyles(output: string, basePath: string): PageStyles {
+  const { ofPage, rest } = splitStyles(styleSheetIn(output), basePath)
+  const name = `styles-rest.${createHash('sha256').update(rest).digest('hex').slice(0, 20)}.css`
+  writeFileSync(path.join(output, name), rest)
+  return { ofPage, rest: `${basePath}/${name}` }
+}
 
 /** Puts in what the sub-site can show: its own pictures and files, and the club's. */
 function copyMedia(output: string, { root, site, environment }: BuildSettings): void {
@@ -83,7 +92,7 @@ export function finishSite(
   )
   const basePath = siteBasePath(site, environment)
   const fonts = fontsIn(output, basePath)
-  const styles = stylesOfPage(styleSheetIn(output), basePath)
+  const styles = pageStyles(output, basePath)
   const pages = readdirSync(output, { recursive: true, withFileTypes: true })
     // Gatsby keeps the data of 404.html in a folder of that name.
     .filter(entry => entry.isFile() && entry.name.endsWith('.html'))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { stylesOfPage } from './styles-of-page.ts'
+import { splitStyles } from './split-styles.ts'
 
 const css = `
 :root{--green:#0a0}
@@ -14,7 +14,7 @@ a,.card>.title{color:red}
 .picture{background:url("./static/b.svg"),url(data:image/png;base64,x)}
 @keyframes turn{to{rotate:1turn}}
 `
-const styles = stylesOfPage(css, '/profis')
+const { ofPage: styles, rest } = splitStyles(css, '/profis')
 const page = '<html class="js"><body class="card  title"><p class="picture">x</p></body></html>'
 
 it('takes what the page’s elements have, and what rests on no class, in its order', () => {
@@ -28,7 +28,7 @@ it('takes what the page’s elements have, and what rests on no class, in its or
 it('is a stylesheet that can be read again, with nothing between its rules', () => {
   const once = styles(page)
   expect(once).toContain('src:url(/profis/static/a.woff2)}.picture{')
-  expect(stylesOfPage(once, '/profis')(page)).toBe(once)
+  expect(splitStyles(once, '/profis').ofPage(page)).toBe(once)
 })
 
 it('names files as they are called from any page', () => {
@@ -39,4 +39,12 @@ it('names files as they are called from any page', () => {
 it('leaves out what only other pages have', () => {
   expect(styles('<body class="other"></body>')).toContain('.other{margin:0}')
   expect(styles('<body class="other"></body>')).not.toContain('.card{')
+})
+
+it('has the rest for what comes later: all rules with a class, in their order, and nothing that every page has', () => {
+  expect(rest).toMatch(
+    /^\.card>\.title\{color:red\}\.card--x1 \.title,\.other\{margin:0\}\.card:not\(\.isOpen\):hover/,
+  )
+  expect(rest).toContain('@media print{.gone{display:none}}')
+  expect(rest).not.toMatch(/:root|font-face|keyframes|(?:^|\})a\b/)
 })
