@@ -75,10 +75,36 @@ async function servePlain(address: string): Promise<{ server: Server; plain: str
   return { server, plain: address.replace(origin, `http://localhost:${port}`) }
 }
 
+/** One reading says little on a machine that does something else too; Lighthouse itself asks for five. */
+const readings = 5
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+
+/** The middle of several readings, each value by itself. */
+const middleOf = (all: readonly Judgement[]): Judgement => ({
+  scores: Object.fromEntries(
+    Object.keys(all[0]?.scores ?? {}).map(key => [key, median(all.map(({ scores }) => scores[key] ?? 0))]),
+  ),
+  lcp: median(all.map(({ lcp }) => lcp)),
+  cls: median(all.map(({ cls }) => cls)),
+  tbt: median(all.map(({ tbt }) => tbt)),
+})
+
+/** Judges both by turns, so that a slow moment of the machine meets both. */
+async function judgeByTurns(address: string, plain: string) {
+  const judged: Judgement[] = []
+  const limits: Judgement[] = []
+  for (let turn = 0; turn < readings; turn += 1) {
+    judged.push(await judge(address))
+    limits.push(await judge(plain))
+  }
+  return { judged: middleOf(judged), limit: middleOf(limits) }
+}
+
 async function measurePage(name: string, address: string): Promise<Measurement[]> {
-  const judged = await judge(address)
   const { server, plain } = await servePlain(address)
-  const limit = await judge(plain).finally(() => server.close())
+  const { judged, limit } = await judgeByTurns(address, plain).finally(() => server.close())
   const atLeast: Readonly<Record<string, number>> = { performance: 99 }
   return [
     ...Object.entries(judged.scores).map(([category, value]) => ({

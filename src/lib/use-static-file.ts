@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { startTransition, useCallback, useEffect, useState } from 'react'
 
 /** A file of the sub-site on its way, there, or failed; `refetch` asks again. */
 export interface StaticFile<T> {
@@ -27,7 +27,8 @@ export function useStaticFile<T>(address: string): StaticFile<T> {
   useEffect(() => {
     const giveUp = new AbortController()
     fetchStaticFile<T>(address, giveUp.signal).then(
-      data => setAnswer({ data, isFetching: false }),
+      // Much may be drawn from it: piece by piece, so that the page answers meanwhile.
+      data => startTransition(() => setAnswer({ data, isFetching: false })),
       (error: unknown) => {
         if (!giveUp.signal.aborted) setAnswer({ error: error as Error, isFetching: false })
       },
