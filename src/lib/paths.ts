@@ -26,6 +26,8 @@ interface LegalPages {
   privacy: string
   /** What shipping costs, and where to. */
   shipping: string
+  /** Who runs the site, and how to reach the service. */
+  imprint: string
 }
 
 const englishLegalPages: LegalPages = {
@@ -33,6 +35,7 @@ const englishLegalPages: LegalPages = {
   withdrawal: '/withdrawal/',
   privacy: '/privacy/',
   shipping: '/shipping/',
+  imprint: '/imprint/',
 }
 
 /** Which dates a feed holds; what is not named is not asked. */
@@ -58,7 +61,13 @@ const searchPages: Readonly<Record<Language, string>> = { de: '/suche/', en: '/s
 
 /** Pages of the club's own content that an order must point to; a sub-site has those of its language. */
 const legalPages: Readonly<Record<Language, LegalPages>> = {
-  de: { terms: '/agb/', withdrawal: '/widerruf/', privacy: '/datenschutz/', shipping: '/versand/' },
+  de: {
+    terms: '/agb/',
+    withdrawal: '/widerruf/',
+    privacy: '/datenschutz/',
+    shipping: '/versand/',
+    imprint: '/impressum/',
+  },
   en: englishLegalPages,
   ja: englishLegalPages,
 }
@@ -102,6 +111,21 @@ export const paths = {
     root: '/account/',
     orders: '/account/orders/',
     addresses: '/account/addresses/',
+    profile: '/account/profile/',
+    language: '/account/language/',
+    emails: '/account/emails/',
+    password: '/account/password/',
+    security: '/account/security/',
+    addressBook: '/account/address-book/',
+    groups: '/account/groups/',
+    partners: '/account/partners/',
+    adConsents: '/account/ad-consents/',
+    newsletters: '/account/newsletters/',
+    membership: '/account/membership/',
+    data: '/account/data/',
+    deletion: '/account/delete/',
+    /** Where the account was deleted: nobody is signed in any more. */
+    goodbye: '/account/goodbye/',
     order: (checkoutId: string) => `/account/orders/${encodeURIComponent(checkoutId)}/`,
   },
   legal: legalPages,

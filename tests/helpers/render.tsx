@@ -2,6 +2,7 @@ import { configure, render } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { type ReactNode, Suspense } from 'react'
 import type { Language } from '#contract/primitives.ts'
+import type { SiteConfig } from '#contract/site-config.ts'
 import { webAppClientId, webAppScopes } from '#contract/scopes.ts'
 import de from '#locales/de/common.json'
 import en from '#locales/en/common.json'
@@ -22,18 +23,20 @@ export interface ScreenOptions {
   language?: Language
   /** Where the person is; the path of the test page's address. */
   path?: string
+  /** What is different about the sub-site. */
+  config?: Partial<SiteConfig>
 }
 
 /** Draws a screen as an area of a page does, as after a fresh load of the page; gives the person's hands. */
 export function openScreen(
   screen: ReactNode,
-  { language = 'de', path = '/' }: ScreenOptions = {},
+  { language = 'de', path = '/', config = {} }: ScreenOptions = {},
 ): UserEvent {
   forgetPlatform()
   forgetUserManager()
   window.history.replaceState(null, '', path)
   render(
-    <SiteConfigProvider config={testConfig}>
+    <SiteConfigProvider config={{ ...testConfig, ...config }}>
       <I18nProvider language={language} common={common[language]}>
         <Suspense>
           <AppProviders>{screen}</AppProviders>

@@ -12,6 +12,50 @@ const OrderScreen = lazy(async () => ({
 const UnknownScreen = lazy(async () => ({
   default: (await import('./screens/unknown-screen.tsx')).UnknownScreen,
 }))
+const ProfileScreen = lazy(async () => ({
+  default: (await import('./screens/profile-screen.tsx')).ProfileScreen,
+}))
+const LanguageScreen = lazy(async () => ({
+  default: (await import('./screens/language-screen.tsx')).LanguageScreen,
+}))
+const EmailsScreen = lazy(async () => ({
+  default: (await import('./screens/emails-screen.tsx')).EmailsScreen,
+}))
+const PasswordScreen = lazy(async () => ({
+  default: (await import('./screens/password-screen.tsx')).PasswordScreen,
+}))
+const SecurityScreen = lazy(async () => ({
+  default: (await import('./screens/security-screen.tsx')).SecurityScreen,
+}))
+const NewslettersScreen = lazy(async () => ({
+  default: (await import('./screens/newsletters-screen.tsx')).NewslettersScreen,
+}))
+const AdConsentsScreen = lazy(async () => ({
+  default: (await import('./screens/ad-consents-screen.tsx')).AdConsentsScreen,
+}))
+const AddressBookScreen = lazy(async () => ({
+  default: (await import('./screens/address-book-screen.tsx')).AddressBookScreen,
+}))
+const GroupsScreen = lazy(async () => ({
+  default: (await import('./screens/groups-screen.tsx')).GroupsScreen,
+}))
+const PartnersScreen = lazy(async () => ({
+  default: (await import('./screens/partners-screen.tsx')).PartnersScreen,
+}))
+
+/** Sections of one screen, by what follows `/account/` in their address (`paths.account`). */
+const sections: ReadonlyMap<string, ReactNode> = new Map([
+  ['profile', <ProfileScreen key="profile" />],
+  ['language', <LanguageScreen key="language" />],
+  ['emails', <EmailsScreen key="emails" />],
+  ['password', <PasswordScreen key="password" />],
+  ['security', <SecurityScreen key="security" />],
+  ['newsletters', <NewslettersScreen key="newsletters" />],
+  ['ad-consents', <AdConsentsScreen key="ad-consents" />],
+  ['address-book', <AddressBookScreen key="address-book" />],
+  ['groups', <GroupsScreen key="groups" />],
+  ['partners', <PartnersScreen key="partners" />],
+])
 
 export interface AccountRoutesProps {
   /** What follows `/account/` in the address. */
@@ -24,7 +68,11 @@ export interface AccountRoutesProps {
 export function AccountRoutes({ path, addresses }: AccountRoutesProps) {
   const [section, id, ...rest] = path.split('/').filter(part => part !== '')
   if (section === undefined) return <OverviewScreen />
-  if (section === 'addresses' && id === undefined) return addresses
-  if (section !== 'orders' || rest.length > 0) return <UnknownScreen />
-  return id === undefined ? <OrdersScreen /> : <OrderScreen key={id} checkoutId={id} />
+  if (section === 'orders' && id !== undefined && rest.length === 0) {
+    return <OrderScreen key={id} checkoutId={id} />
+  }
+  if (id !== undefined) return <UnknownScreen />
+  if (section === 'orders') return <OrdersScreen />
+  if (section === 'addresses') return addresses
+  return sections.get(section) ?? <UnknownScreen />
 }

@@ -13,4 +13,7 @@ export const queryAreas = {
   contact: ['contact'],
   addresses: ['addresses'],
   countries: ['countries'],
+  addressBook: ['address-book'],
+  consents: ['consents'],
+  partners: ['partners'],
 } as const

@@ -1,49 +1,32 @@
-import { type ReactNode, useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
-import { AppLink } from '#src/ui/app-link.tsx'
+import { type ReactNode, Suspense } from 'react'
 import { classNames } from '#src/ui/class-names.ts'
+import { Skeleton, SkeletonRegion } from '#src/ui/feedback/skeleton.tsx'
 import * as styles from './account-layout.module.css'
-import { accountSections, type AccountSectionKey } from './account-sections.ts'
-import { currentness, usePagePath } from './page-path.ts'
+import { AccountNavigation, type SectionCounts } from './account-navigation.tsx'
 
 export interface AccountLayoutProps {
   /** What waits for the person in a section, as a number beside its name; 0 shows nothing. */
-  counts?: Partial<Record<AccountSectionKey, number>>
+  counts?: SectionCounts
   children: ReactNode
 }
 
-/** The account area: its sections at the side (on a small screen a row that scrolls), beside them the screen. */
+/** The account area: its sections at the side (on a small screen behind a button), beside them the screen. */
 export function AccountLayout({ counts = {}, children }: AccountLayoutProps) {
-  const { t } = useTranslation('common')
-  const path = usePagePath()
-  const list = useRef<HTMLUListElement>(null)
-
-  useEffect(() => {
-    const here = list.current?.querySelector<HTMLElement>('[aria-current]')
-    if (list.current && here) list.current.scrollLeft = here.offsetLeft - list.current.clientWidth / 3
-  }, [path])
-
   return (
     <div className={classNames('wrap', styles.layout)}>
-      <nav aria-label={t('account.navigation')}>
-        <ul ref={list} className={styles.list}>
-          {accountSections.map(({ key, href }) => (
-            <li key={key}>
-              <AppLink
-                href={href}
-                className={styles.link}
-                aria-current={
-                  href === accountSections[0].href && path !== href ? undefined : currentness(href, path)
-                }
-              >
-                {t(`account.${key}`)}
-                {(counts[key] ?? 0) > 0 && <b className={styles.count}>{counts[key]}</b>}
-              </AppLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <div className={styles.screen}>{children}</div>
+      <AccountNavigation counts={counts} />
+      <div className={styles.screen}>
+        {/* A section whose code is on its way takes nothing away but its own place. */}
+        <Suspense fallback={<ScreenOnItsWay />}>{children}</Suspense>
+      </div>
     </div>
   )
 }
+
+const ScreenOnItsWay = () => (
+  <SkeletonRegion>
+    <Skeleton shape="block" width="40%" height="3rem" />
+    <Skeleton width="60%" />
+    <Skeleton shape="block" height="18rem" />
+  </SkeletonRegion>
+)

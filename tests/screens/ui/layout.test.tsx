@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { Suspense } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { AccountLayout } from '#src/shell/layout/account-layout.tsx'
 import { PageLayout } from '#src/shell/layout/page-layout.tsx'
@@ -175,24 +176,44 @@ describe('the choice of light or dark', () => {
 describe('the account area', () => {
   const account = (path: string, orders = 0) => (
     <PageLayout path={path}>
-      <AccountLayout counts={{ orders }}>
-        <PageHeading>Konto</PageHeading>
-      </AccountLayout>
+      <Suspense>
+        <AccountLayout counts={{ orders }}>
+          <PageHeading>Konto</PageHeading>
+        </AccountLayout>
+      </Suspense>
     </PageLayout>
   )
-  const sections = () => screen.getByRole('navigation', { name: 'Mein Konto' })
+  const sections = () => screen.findByRole('navigation', { name: 'Mein Konto' })
+  const opener = (name: string) => screen.getByRole('button', { name })
 
-  it('marks the section that is open, also deep inside it', () => {
+  it('marks the section that is open, also deep inside it', async () => {
     const { reshow } = show(account('/profis/account/'))
-    expect(within(sections()).getByRole('link', { current: 'page' })).toHaveTextContent('Übersicht')
+    expect(within(await sections()).getByRole('link', { current: 'page' })).toHaveTextContent('Übersicht')
     reshow(account('/profis/account/orders/7/'))
-    expect(within(sections()).getByRole('link', { current: true })).toHaveTextContent('Bestellungen')
+    expect(within(await sections()).getByRole('link', { current: true })).toHaveTextContent('Bestellungen')
+    expect(within(await sections()).queryByRole('link', { current: 'page' })).not.toBeInTheDocument()
   })
 
-  it('counts what waits in a section, and is silent about nothing', () => {
+  it('has its sections in named groups', async () => {
+    show(account('/profis/account/'))
+    const own = within(await sections()).getByRole('list', { name: 'Meine Daten' })
+    expect(within(own).getByRole('link', { name: 'Profil' })).toHaveAttribute('href', '/account/profile/')
+  })
+
+  it('opens its list behind a button that names the section, and closes it on arrival', async () => {
+    const { person, reshow } = show(account('/profis/account/profile/'))
+    await sections()
+    await person.click(opener('Profil, alle Bereiche'))
+    expect(opener('Profil, alle Bereiche')).toHaveAttribute('aria-expanded', 'true')
+    reshow(account('/profis/account/orders/'))
+    expect(opener('Bestellungen, alle Bereiche')).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  it('counts what waits in a section, and is silent about nothing', async () => {
     const { reshow } = show(account('/profis/account/', 2))
-    expect(within(sections()).getByRole('link', { name: /Bestellungen/ })).toHaveTextContent('Bestellungen2')
+    const orders = async () => within(await sections()).getByRole('link', { name: /Bestellungen/ })
+    expect(await orders()).toHaveTextContent('Bestellungen2')
     reshow(account('/profis/account/', 0))
-    expect(within(sections()).getByRole('link', { name: /Bestellungen/ })).toHaveTextContent(/^Bestellungen$/)
+    expect(await orders()).toHaveTextContent(/^Bestellungen$/)
   })
 })

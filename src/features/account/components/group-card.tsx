@@ -1,0 +1,52 @@
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Group } from '#contract/groups.ts'
+import { inLanguage } from '#src/lib/i18n/languages.ts'
+import { useErrorText } from '#src/lib/i18n/use-error-text.ts'
+import { useLanguage } from '#src/lib/i18n/use-language.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { Notice } from '#src/ui/feedback/notice.tsx'
+import { useJoinGroup } from '../use-join-group.ts'
+import * as styles from './section.module.css'
+
+/** A group: what it is for, and whether the person is in it or may join. */
+export function GroupCard({ group }: { group: Group }) {
+  const { t } = useTranslation('account')
+  const language = useLanguage()
+  const errorText = useErrorText()
+  const card = useRef<HTMLDivElement>(null)
+  const join = useJoinGroup()
+  const name = inLanguage(group.name, language)
+  const failure = join.error ?? (join.data?.ok === false ? join.data.problem : undefined)
+
+  // The pressed button makes way for the badge.
+  const press = () => join.mutate(group, { onSuccess: ({ ok }) => ok && card.current?.focus() })
+
+  return (
+    <Card as="article" aria-label={name} ref={card} tabIndex={-1} className={styles.card}>
+      <h2 className={styles.name}>{name}</h2>
+      <p className={styles.muted}>{inLanguage(group.text, language)}</p>
+      {failure && (
+        <Notice tone="error" live title={t('groups.notJoined')}>
+          {errorText(failure)}
+        </Notice>
+      )}
+      <div className={styles.actions}>
+        {group.isMember && <Badge tone="ok">{t('groups.member')}</Badge>}
+        {!group.isMember && group.isOpen && (
+          <Button
+            variant="quiet"
+            aria-label={t('groups.joinLabel', { name })}
+            loading={join.isPending}
+            onClick={press}
+          >
+            {t('groups.join')}
+          </Button>
+        )}
+        {!group.isMember && !group.isOpen && <Badge>{t('groups.closed')}</Badge>}
+      </div>
+    </Card>
+  )
+}

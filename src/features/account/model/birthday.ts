@@ -1,0 +1,20 @@
+import { addDays, type Day } from '#src/lib/format/berlin-day.ts'
+
+/** SPEC 9: how many days after a birthday the person is still congratulated. */
+const birthdayWindow = 10
+
+/**
+ * The birthday in a year. Who was born on 29 February is a year older on 1 March where there is no such day
+ * (§ 187 (2), § 188 (2) BGB).
+ */
+function birthdayIn(year: string, birthday: Day): Day {
+  const day = `${year}${birthday.slice(4)}`
+  // Carries a day that the month does not have over into the next one.
+  return addDays(day, 0)
+}
+
+/** SPEC 5: whether the birthday was within the past ten days, today among them, and of this year. */
+export function isRecentBirthday(birthday: Day, today: Day): boolean {
+  const celebrated = birthdayIn(today.slice(0, 4), birthday)
+  return celebrated <= today && celebrated >= addDays(today, -birthdayWindow)
+}

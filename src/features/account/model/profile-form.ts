@@ -1,0 +1,18 @@
+import type { z } from 'zod'
+import { type Contact, phone, profileLanguages, updateContact } from '#contract/contact.ts'
+import { optionalText } from './optional-text.ts'
+
+/** The fields of the profile, turned into what the platform takes. */
+export const profileForm = updateContact.body.extend({
+  mobile: optionalText(phone.nullable()),
+  phone: optionalText(phone.nullable()),
+})
+export type ProfileValues = z.input<typeof profileForm>
+export type Profile = z.output<typeof profileForm>
+
+/** A profile as it stands in the fields; who has another language than those of the mails gets English ones. */
+export const asProfileValues = ({ mobile, phone: landline, profileLanguage }: Contact): ProfileValues => ({
+  mobile: mobile ?? '',
+  phone: landline ?? '',
+  profileLanguage: profileLanguages.find(language => language === profileLanguage) ?? 'en',
+})

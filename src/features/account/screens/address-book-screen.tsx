@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAddressSearch } from '#src/lib/use-address-search.ts'
+import { usePageTitle } from '#src/lib/use-page-title.ts'
+import { Loaded } from '#src/ui/feedback/loaded.tsx'
+import { TextField } from '#src/ui/form/text-field.tsx'
+import { PageHeading } from '#src/ui/page-heading.tsx'
+import { CardsSkeleton } from '../components/cards-skeleton.tsx'
+import { EntryList } from '../components/entry-list.tsx'
+import * as styles from '../components/section.module.css'
+import { entriesQuery } from '../queries.ts'
+import { useDebounced } from '../use-debounced.ts'
+
+/** How long nobody has to type until the search begins, in milliseconds. */
+const searchDelay = 300
+/** As the platform takes it. */
+const maxSearchLength = 254
+
+/** `/account/address-book/`: people whom something was sent to, found as their name is typed. */
+export function AddressBookScreen() {
+  const { t } = useTranslation('account')
+  const [address, changeAddress] = useAddressSearch()
+  const search = address.get('q') ?? ''
+  const [typed, setTyped] = useState(search)
+  const field = useRef<HTMLInputElement>(null)
+  const entries = useQuery(entriesQuery(search.slice(0, maxSearchLength)))
+  usePageTitle(t('addressBook.title'))
+  useDebounced(typed.trim(), searchDelay, q => changeAddress({ q }))
+
+  const reset = () => {
+    setTyped('')
+    changeAddress({ q: '' })
+    field.current?.focus()
+  }
+
+  return (
+    <>
+      <PageHeading lead={t('addressBook.lead')}>{t('addressBook.title')}</PageHeading>
+      <div className={styles.part}>
+        <TextField
+          ref={field}
+          type="search"
+          label={t('addressBook.search')}
+          value={typed}
+          maxLength={maxSearchLength}
+          autoComplete="off"
+          onChange={event => setTyped(event.target.value)}
+          required
+        />
+        <Loaded
+          query={entries}
+          errorTitle={t('addressBook.loadFailed')}
+          skeleton={<CardsSkeleton cards={3} height="5.5rem" />}
+        >
+          {list => <EntryList entries={list} search={search} onReset={reset} />}
+        </Loaded>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { EmailAddress } from '#contract/emails.ts'
+import { usePageTitle } from '#src/lib/use-page-title.ts'
+import { Loaded } from '#src/ui/feedback/loaded.tsx'
+import { PageHeading } from '#src/ui/page-heading.tsx'
+import { CardsSkeleton } from '../components/cards-skeleton.tsx'
+import { EmailCard } from '../components/email-card.tsx'
+import { EmailForm } from '../components/email-form.tsx'
+import { EmailRemoval } from '../components/email-removal.tsx'
+import { Part } from '../components/part.tsx'
+import * as styles from '../components/section.module.css'
+import { emailsQuery } from '../queries.ts'
+
+/** `/account/emails/`: the addresses that reach the person, one of them the default. */
+export function EmailsScreen() {
+  const { t } = useTranslation('account')
+  const emails = useQuery(emailsQuery)
+  const [leaving, setLeaving] = useState<EmailAddress>()
+  const [isAsking, setAsking] = useState(false)
+  usePageTitle(t('emails.title'))
+
+  const ask = (address: EmailAddress) => {
+    setLeaving(address)
+    setAsking(true)
+  }
+
+  return (
+    <>
+      <PageHeading lead={t('emails.lead')}>{t('emails.title')}</PageHeading>
+      <div className={styles.parts}>
+        <Loaded
+          query={emails}
+          errorTitle={t('emails.loadFailed')}
+          skeleton={<CardsSkeleton cards={1} height="8rem" />}
+        >
+          {list => (
+            <ul className={styles.list}>
+              {list.map(address => (
+                <li key={address.id}>
+                  <EmailCard address={address} onRemove={ask} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </Loaded>
+        <Part title={t('emails.new')}>
+          <p className={styles.muted}>{t('emails.newText')}</p>
+          <EmailForm />
+        </Part>
+      </div>
+      {leaving && (
+        <EmailRemoval key={leaving.id} address={leaving} open={isAsking} onClose={() => setAsking(false)} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { type ErrorCode, errorCodes } from '#contract/error-codes.ts'
+import { useErrorText } from '#src/lib/i18n/use-error-text.ts'
+
+/** Reasons of the forms' own; whatever else is wrong with a field, and is no native code, is "invalid". */
+const texts = {
+  required: 'faults.required',
+  maxLength: 'faults.maxLength',
+  email: 'faults.email',
+  phone: 'faults.phone',
+  confirm: 'faults.confirm',
+  notTheWord: 'faults.notTheWord',
+} as const
+
+const hasText = (code: string): code is keyof typeof texts => Object.hasOwn(texts, code)
+const isNative = (code: string): code is ErrorCode => errorCodes.some(known => known === code)
+
+/** Says what is wrong with a field, by the message that the form library carries for it (`formFault`, or a native code). */
+export function useFaultText(): (error: { message?: string | undefined } | undefined) => string | undefined {
+  const { t } = useTranslation('account')
+  const errorText = useErrorText()
+  return error => {
+    if (error?.message === undefined) return undefined
+    const [code = '', num] = error.message.split(':')
+    if (isNative(code)) return errorText(code)
+    return t(hasText(code) ? texts[code] : 'faults.invalid', { num: Number(num ?? 0) })
+  }
+}
