@@ -126,6 +126,7 @@ describe('the calendar', () => {
   it('filters by team and kind, and offers the feed of just that', async () => {
     const { person } = await open('?ansicht=liste')
     expect(await screen.findByText(/Du abonnierst: alle Termine/)).toBeVisible()
+    await screen.findByRole('option', { name: 'Profis' })
     await person.selectOptions(await screen.findByLabelText('Mannschaft oder Bereich'), 'Profis')
     await person.selectOptions(screen.getByLabelText('Art'), 'Spiele')
     expect(screen.getByText(/Du abonnierst: Profis · Spiele/)).toBeVisible()
