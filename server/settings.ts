@@ -32,6 +32,7 @@ const variables = z.object({
     .regex(/^[\w.:/, -]+$/)
     .default('loopback'),
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(60).default(0),
+  BREACHED_PASSWORDS_URL: url(/^https?$/).optional(),
   RATE_LIMITS: z.stringbool().default(true),
   METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
@@ -65,6 +66,8 @@ export interface Settings {
   readonly trustProxy: string
   /** How long readiness says no before the process stops taking requests. */
   readonly drainSeconds: number
+  /** Range API that new passwords are looked up at; undefined: only in the list that is part of the platform. */
+  readonly breachedPasswordsUrl: string | undefined
   /** Off where one machine plays many people: tests, measurements. */
   readonly limitsRequests: boolean
   readonly metricsToken: string | undefined
@@ -106,6 +109,7 @@ export function readPlainSettings(environment: Environment): Omit<Settings, 'sec
     ...mailSettings(value, isLocal),
     trustProxy: value.TRUST_PROXY,
     drainSeconds: value.DRAIN_SECONDS,
+    breachedPasswordsUrl: value.BREACHED_PASSWORDS_URL,
     limitsRequests: value.RATE_LIMITS,
     metricsToken: value.METRICS_TOKEN,
     logLevel: value.LOG_LEVEL,

@@ -9,6 +9,8 @@ export interface Person {
   /** The account of the admin who acts for the organisation `accountId`. */
   actorId?: string
   scopes: ReadonlySet<string>
+  /** Of the session that the token was given in; absent where it is a test's. */
+  grantId?: string | undefined
 }
 
 /** Looks a bearer token up at the provider; undefined where it is unknown, expired or revoked. */

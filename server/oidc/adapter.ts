@@ -3,6 +3,7 @@ import { and, eq, isNull, lt } from 'drizzle-orm'
 import { type Adapter, type AdapterFactory, type AdapterPayload, errors } from 'oidc-provider'
 import type { Database } from '../db/database.ts'
 import { oidcRecords } from '../db/schema/identity.ts'
+import { endRecord, lastingModels } from '../domains/identity/session-service.ts'
 
 /** What opens a door by itself. It is kept as a digest, so that who reads the database holds no key. */
 const bearers = new Set(['AccessToken', 'AuthorizationCode', 'RefreshToken'])
@@ -17,6 +18,8 @@ export const createAdapterFactory =
     createAdapter(db, model)
 
 function createAdapter(db: Database, model: string): Adapter {
+  const isLasting = lastingModels.includes(model)
+  const isOver = (row: typeof oidcRecords.$inferSelect) => isLasting && row.consumedAt !== null
   const named = (id: string) => and(eq(oidcRecords.model, model), eq(oidcRecords.id, keyOf(model, id)))
 
   const findBy = async (
@@ -27,7 +30,7 @@ function createAdapter(db: Database, model: string): Adapter {
       .select()
       .from(oidcRecords)
       .where(and(eq(oidcRecords.model, model), eq(column, value)))
-    return row && toPayload(row)
+    return row && !isOver(row) ? toPayload(row) : undefined
   }
 
   return {
@@ -43,14 +46,18 @@ function createAdapter(db: Database, model: string): Adapter {
       await db
         .insert(oidcRecords)
         .values({ model, id: keyOf(model, id), ...row })
-        .onConflictDoUpdate({ target: [oidcRecords.model, oidcRecords.id], set: row })
+        .onConflictDoUpdate({
+          target: [oidcRecords.model, oidcRecords.id],
+          set: row,
+          ...(isLasting && { setWhere: isNull(oidcRecords.consumedAt) }),
+        })
     },
 
     async find(id) {
       // Clients stand in the configuration; what is not there is not here either.
       if (model === 'Client') return undefined
       const [row] = await db.select().from(oidcRecords).where(named(id))
-      return row && toPayload(row, id)
+      return row && !isOver(row) ? toPayload(row, id) : undefined
     },
 
     findByUid: uid => findBy(oidcRecords.uid, uid),
@@ -66,9 +73,7 @@ function createAdapter(db: Database, model: string): Adapter {
       if (consumed.length === 0) throw new errors.InvalidGrant('already used')
     },
 
-    async destroy(id) {
-      await db.delete(oidcRecords).where(named(id))
-    },
+    destroy: id => endRecord(db, model, keyOf(model, id)),
 
     async revokeByGrantId(grantId) {
       await db.delete(oidcRecords).where(and(eq(oidcRecords.model, model), eq(oidcRecords.grantId, grantId)))

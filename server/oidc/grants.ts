@@ -1,8 +1,7 @@
-import { and, eq, or } from 'drizzle-orm'
 import type { Grant, KoaContextWithOIDC } from 'oidc-provider'
 import { webAppScopes } from '#contract/scopes.ts'
 import type { Database } from '../db/database.ts'
-import { oidcRecords } from '../db/schema/identity.ts'
+import { endGrant } from '../domains/identity/session-service.ts'
 
 /**
  * What a person allows the web app to do: as it is the club's own, everything, without a question. One grant per session
@@ -32,16 +31,7 @@ interface EndableSession {
 /** Ends a session and takes back all that was granted in it. */
 export async function endSession(db: Database, session: EndableSession): Promise<void> {
   for (const { grantId } of Object.values(session.authorizations ?? {})) {
-    if (grantId !== undefined) await revokeGrant(db, grantId)
+    if (grantId !== undefined) await endGrant(db, grantId)
   }
   await session.destroy()
-}
-
-/** Ends a grant with every code and token given on it. */
-async function revokeGrant(db: Database, grantId: string): Promise<void> {
-  await db
-    .delete(oidcRecords)
-    .where(
-      or(eq(oidcRecords.grantId, grantId), and(eq(oidcRecords.model, 'Grant'), eq(oidcRecords.id, grantId))),
-    )
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Language } from '#contract/primitives.ts'
+import { checkNewPassword } from '../domains/identity/password-service.ts'
 import { registerAccount } from '../domains/identity/registration-service.ts'
 import { profileLanguages, readForm, registrationForm } from './pages/forms.ts'
 import { type RegistrationPage, renderRegistrationPage } from './pages/registration-page.ts'
@@ -36,6 +37,8 @@ export function registerRegistrationRoutes(app: FastifyInstance, tools: SignInTo
       void reply.header('retry-after', wait)
       return showAgain(429, { wait })
     }
+    const fault = await checkNewPassword(deps, form.data.password, form.data)
+    if (fault !== undefined) return showAgain(400, { errors: { password: fault } })
     const { accountId } = await registerAccount(deps, form.data)
     return finish(accountId)
   })

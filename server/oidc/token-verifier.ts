@@ -15,10 +15,10 @@ export const createTokenVerifier =
     if (!token?.grantId) return undefined
     const grant = await provider.Grant.find(token.grantId)
     if (!grant) return undefined
-    const { accountId, scopes } = token
+    const { accountId, grantId, scopes } = token
     const organizationId = organizationOf(token)
     return organizationId === undefined
-      ? { accountId, scopes }
+      ? { accountId, scopes, grantId }
       : actingPerson(db, { actorId: accountId, organizationId }, scopes)
   }
 

@@ -98,11 +98,15 @@ export const oidcRecords = pgTable(
     uid: text(),
     userCode: text(),
     expiresAt: moment(),
-    /** A code or refresh token is good once. */
+    /** A code or refresh token is good once; a session or grant with this is over. */
     consumedAt: moment(),
   },
   table => [
     primaryKey({ columns: [table.model, table.id] }),
+    // Whose it is; of a sign-in on its way, who has shown the password.
+    index('oidc_records_by_account').on(
+      sql`coalesce(${table.payload} ->> 'accountId', ${table.payload} #>> '{result,login,accountId}')`,
+    ),
     index('oidc_records_by_grant').on(table.grantId),
     index('oidc_records_by_uid').on(table.uid),
     index('oidc_records_by_user_code').on(table.userCode),

@@ -3,8 +3,9 @@ import type { Language } from '#contract/primitives.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database, Transaction } from '#server/db/database.ts'
 import type { Settings } from '#server/settings.ts'
+import { getContact } from '../contact/contact-service.ts'
 import { queueMail } from '../mail/mail-service.ts'
-import { isUniqueViolation, lockAccount } from './account-repository.ts'
+import { type AccountRow, isUniqueViolation, lockAccount } from './account-repository.ts'
 import { findEmailToConfirm, insertConfirmation } from './email-confirmation-repository.ts'
 import { markConfirmed } from './email-repository.ts'
 
@@ -49,20 +50,38 @@ export async function isConfirmationOpen({ db, clock }: Needs, token: string): P
 }
 
 /**
- * Makes the address the account's own. Repeating it changes nothing. False where the link is unknown or too old, or where
+ * Makes the address the account's own; the first one is a welcome. Repeating it changes nothing. False where the link is unknown or too old, or where
  * another account confirmed the address first.
  */
-export async function confirmEmail({ db, clock }: Needs, token: string): Promise<boolean> {
+export async function confirmEmail(
+  { db, clock, settings }: Needs & { settings: Settings },
+  token: string,
+): Promise<boolean> {
   const now = clock.now()
   try {
     return await db.transaction(async tx => {
       const found = await findEmailToConfirm(tx, digest(token), now)
       const account = found && (await lockAccount(tx, found.accountId))
       if (!account) return false
-      return await markConfirmed(tx, found, now)
+      const isConfirmed = await markConfirmed(tx, found, now)
+      if (isConfirmed && !account.emailConfirmedAt && account.email === found.email) {
+        await sayWelcome(tx, account, settings)
+      }
+      return isConfirmed
     })
   } catch (error) {
     if (isUniqueViolation(error)) return false
     throw error
   }
+}
+
+async function sayWelcome(tx: Transaction, { id, email }: AccountRow, settings: Settings): Promise<void> {
+  const contact = await getContact(tx, id)
+  if (!contact) return
+  await queueMail(tx, {
+    to: email,
+    language: contact.profileLanguage,
+    template: 'welcome',
+    data: { firstName: contact.firstName, href: settings.roots.web },
+  })
 }

@@ -1,15 +1,25 @@
+import { accountDeleted } from './templates/account-deleted.ts'
 import { addressAlreadyRegistered } from './templates/address-already-registered.ts'
 import { confirmEmail } from './templates/confirm-email.ts'
 import { confirmFurtherEmail } from './templates/confirm-further-email.ts'
 import { emailChanged } from './templates/email-changed.ts'
+import { newDevice } from './templates/new-device.ts'
 import { orderPlaced } from './templates/order-placed.ts'
+import { passwordChanged } from './templates/password-changed.ts'
+import { passwordReset } from './templates/password-reset.ts'
+import { welcome } from './templates/welcome.ts'
 
 /** Every mail the platform sends. A new one is a file in `templates/`, a line here and its texts in `locales/<lang>/mail.json`. */
 export const mailTemplates = {
   confirmEmail,
   confirmFurtherEmail,
   addressAlreadyRegistered,
+  welcome,
+  passwordReset,
+  passwordChanged,
+  newDevice,
   emailChanged,
+  accountDeleted,
   orderPlaced,
 } as const
 

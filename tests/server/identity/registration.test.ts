@@ -69,6 +69,8 @@ it('creates account and contact, signs in and asks to confirm the address', asyn
   expect((await browser.submit(page)).body).toContain('Adresse bestätigt')
   expect(await isVerified(body.access_token)).toBe(true)
   expect((await browser.submit(page)).status).toBe(200)
+  const welcomes = (await mailsTo(lena.email)).filter(({ template }) => template === 'welcome')
+  expect(welcomes.map(({ text }) => text.includes('Hallo Lena,'))).toEqual([true])
 })
 
 it('says at each field what is wrong and keeps all that was typed but the password', async () => {
@@ -98,6 +100,8 @@ it.each([
   ['NORDKURVE#1899', 'Kleinbuchstabe'],
   ['Nordkurve#dbp', 'Ziffer'],
   ['Nordkurve1899', 'Sonderzeichen'],
+  ['Eichwald1899!', 'zu leicht zu erraten'],
+  ['P@sswort2026!', 'zu leicht zu erraten'],
 ])('refuses the password %s', async (password, reason) => {
   const answer = await register({ ...lena, email: 'weak@example.org', password })
   expect(answer.status).toBe(400)

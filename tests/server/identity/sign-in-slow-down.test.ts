@@ -83,7 +83,7 @@ it('limits how often one network address may register, and keeps what was typed'
     firstName: 'Lena',
     lastName: 'Vogt',
     email: 'lena.vogt@example.org',
-    password: right,
+    password: 'Nordkurve#1899',
     profileLanguage: 'de',
   }
   const register = (address: string) =>

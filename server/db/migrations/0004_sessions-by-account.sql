@@ -1,0 +1,1 @@
+CREATE INDEX "oidc_records_by_account" ON "oidc_records" USING btree (coalesce("payload" ->> 'accountId', "payload" #>> '{result,login,accountId}'));

@@ -1,0 +1,9 @@
+import type { Language } from '#contract/primitives.ts'
+
+/** "22. November 2026 um 14:05": when something happened, as the clocks at the club showed it. */
+export const formatMoment = (moment: Date, language: Language): string =>
+  new Intl.DateTimeFormat(language, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Europe/Berlin',
+  }).format(moment)

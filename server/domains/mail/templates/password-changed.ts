@@ -1,0 +1,24 @@
+import type { MailTemplate } from '../mail-content.ts'
+import { formatMoment } from '../mail-moment.ts'
+
+/** After a password was changed or set anew. */
+export interface PasswordChangedData {
+  firstName: string
+  at: Date
+  /** Whole address of the page for whoever did not do it. */
+  href: string
+}
+
+export const passwordChanged: MailTemplate<PasswordChangedData> = (
+  { firstName, at, href },
+  { t, language, club },
+) => ({
+  subject: t('passwordChanged.subject', { club }),
+  name: firstName,
+  blocks: [
+    { kind: 'text', text: t('passwordChanged.intro', { club, moment: formatMoment(at, language) }) },
+    { kind: 'text', text: t('passwordChanged.signedOut') },
+    { kind: 'text', text: t('passwordChanged.warning') },
+    { kind: 'action', label: t('passwordChanged.action'), href },
+  ],
+})
