@@ -88,21 +88,27 @@ it('keeps no bundle that webpack warned of, so that the next sub-site says it to
   expect(runs).toHaveLength(2)
 })
 
-it('makes what renders the pages once for each folder that Gatsby runs in, whatever webpack warns of', async () => {
+it('makes what renders the pages once, whatever webpack warns of, and lets it name the folder that it is in', async () => {
   const { runs, build } = webpack({ warns: true })
   const rendererIn = (name: string) => {
     const routes = join(slot(name, 'news'), '../.cache/page-ssr/routes')
-    rmSync(routes, { recursive: true, force: true })
     mkdirSync(routes, { recursive: true })
     return routes
   }
+  const naming: Bundler = async config => {
+    const made = await build(config)
+    const path = config.output?.path ?? ''
+    writeFileSync(join(path, 'render-page.js'), `require("${join(path, '../../..')}/.cache/fs")`)
+    return made
+  }
   const first = rendererIn('first')
-  await bundle(build, first)
-  await bundle(build, rendererIn('first'))
+  await bundle(naming, first)
   const second = rendererIn('second')
-  await bundle(build, second)
-  expect(runs).toEqual([first, second])
-  expect(readFileSync(join(first, 'app-1.js'), 'utf8')).toBe('app')
+  await bundle(naming, second)
+  expect(runs).toEqual([first])
+  expect(readFileSync(join(second, 'render-page.js'), 'utf8')).toBe(
+    `require("${join(folder, 'second')}/.cache/fs")`,
+  )
 })
 
 it('leaves alone what else Gatsby bundles', async () => {

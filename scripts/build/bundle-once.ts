@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import {
   cpSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -29,16 +30,27 @@ interface Stats {
 
 /** What Gatsby bundles, by where below its directory it goes. */
 const stages = [
-  { output: 'public', isBoundToDirectory: false, tellsWarnings: true },
+  { output: 'public', namesDirectory: false, tellsWarnings: true },
   // What renders the pages asks for files of Gatsby's cache by their whole paths. Gatsby tells nobody what webpack warns of there.
-  { output: '.cache/page-ssr/routes', isBoundToDirectory: true, tellsWarnings: false },
+  { output: '.cache/page-ssr/routes', namesDirectory: true, tellsWarnings: false },
 ] as const
+
+/** What stands for the directory in scripts that name it, while they belong to none. */
+const anyDirectory = '%GATSBY_DIRECTORY%'
+
+/** Copies a script that names the directory it was made in, for another one. */
+function copyRenamed(from: string, to: string, old: string, next: string): void {
+  mkdirSync(path.dirname(to), { recursive: true })
+  writeFileSync(
+    to,
+    readFileSync(from, 'utf8').replaceAll(old, () => next),
+  )
+}
 
 /** What names a bundle beside the code: the templates that the sub-site uses, where it lies, and what it is for. */
 function nameOf(directory: string, basePath: string, stage: (typeof stages)[number]): string {
   const modules = path.join(directory, '.cache/_this_is_virtual_fs_path_/$virtual')
   const hash = createHash('sha256').update(basePath).update(`\0${stage.output}\0`)
-  if (stage.isBoundToDirectory) hash.update(directory)
   for (const file of readdirSync(modules).toSorted()) {
     hash.update(`\0${file}\0`).update(readFileSync(path.join(modules, file)))
   }
@@ -80,7 +92,13 @@ export const bundleOnce =
     const directory = output.slice(0, -stage.output.length - 1)
     const kept = path.join(folder, nameOf(directory, basePath, stage))
     if (existsSync(kept)) {
-      cpSync(path.join(kept, 'files'), output, { recursive: true })
+      const files = path.join(kept, 'files')
+      if (stage.namesDirectory) {
+        for (const file of filesIn(files))
+          copyRenamed(path.join(files, file), path.join(output, file), anyDirectory, directory)
+      } else {
+        cpSync(files, output, { recursive: true })
+      }
       const stats = {
         hash: readFileSync(path.join(kept, 'hash'), 'utf8'),
         hasWarnings: () => false,
@@ -95,7 +113,9 @@ export const bundleOnce =
     if (stage.tellsWarnings && result.stats.hasWarnings()) return result
     keep(kept, draft => {
       for (const file of filesIn(output).filter(name => !before.has(name))) {
-        cpSync(path.join(output, file), path.join(draft, 'files', file))
+        const target = path.join(draft, 'files', file)
+        if (stage.namesDirectory) copyRenamed(path.join(output, file), target, directory, anyDirectory)
+        else cpSync(path.join(output, file), target)
       }
       writeFileSync(path.join(draft, 'hash'), result.stats.hash)
     })
