@@ -2,7 +2,9 @@ import type { Job, Deps } from './deps.ts'
 import { registerAccountRoutes } from './domains/account/account-routes.ts'
 import { registerCheckoutRoutes } from './domains/checkout/checkout-routes.ts'
 import { registerCmsRoutes } from './domains/cms/cms-routes.ts'
+import { registerConsentRoutes } from './domains/consents/consent-routes.ts'
 import { registerContactRoutes } from './domains/contact/contact-routes.ts'
+import { registerMembershipRoutes } from './domains/membership/membership-routes.ts'
 import { registerOrganizationRoutes } from './domains/organization/organization-routes.ts'
 import { cartExpiry, visitorCleanup } from './domains/shop/shop-jobs.ts'
 import { registerShopRoutes } from './domains/shop/shop-routes.ts'
@@ -16,6 +18,8 @@ type RegisterRoutes = (target: MountTarget, deps: Deps) => void
 export const areaRoutes: readonly RegisterRoutes[] = [
   registerContactRoutes,
   registerAccountRoutes,
+  registerConsentRoutes,
+  registerMembershipRoutes,
   registerShopRoutes,
   registerCheckoutRoutes,
   registerCmsRoutes,

@@ -1,7 +1,8 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { siteUrl } from '../../e2e/support/target.ts'
-import { examplePassword, examplePeople } from '../../server/db/seed/people.ts'
+import { examplePeople } from '../../server/db/seed/example-people.ts'
+import { examplePassword } from '../../server/db/seed/people.ts'
 
 /** JavaScript that a page loads, whatever the server's own compression: each file in bytes of brotli at its best. */
 export interface LoadedScripts {

@@ -1,4 +1,5 @@
-import { examplePassword, examplePeople } from '../../server/db/seed/people.ts'
+import { examplePeople } from '../../server/db/seed/example-people.ts'
+import { examplePassword } from '../../server/db/seed/people.ts'
 import { environmentRoots } from '../../sites/environments.ts'
 import { siteBaseUrl } from '../../sites/site-urls.ts'
 import { klub as directory } from '../../sites/klub/site.ts'

@@ -25,6 +25,13 @@ export async function lockContact(tx: Transaction, accountId: string): Promise<C
   return contact
 }
 
+/** What a person may change of themselves. */
+export type ContactChange = Pick<ContactRow, 'mobile' | 'phone' | 'profileLanguage'>
+
+export async function updateContact(db: Queryable, accountId: string, change: ContactChange): Promise<void> {
+  await db.update(contacts).set(change).where(eq(contacts.accountId, accountId))
+}
+
 export interface DefaultAddresses {
   orderAddressId: string | null
   invoiceAddressId: string | null

@@ -7,13 +7,16 @@ import {
   setDefaultInvoiceAddress,
   setDefaultOrderAddress,
   updateAddress,
+  updateContact as updateContactEndpoint,
 } from '#contract/contact.ts'
 import type { Deps } from '#server/deps.ts'
 import { mount, type MountTarget } from '#server/http/mount.ts'
 import { refusal } from '#server/http/refusal.ts'
 import type { AddressProblem } from './address-rules.ts'
 import { addAddress, changeAddress, listOwnAddresses, makeDefault, removeAddress } from './address-service.ts'
-import { getContact } from './contact-service.ts'
+import { registerAddressBookRoutes } from './address-book-routes.ts'
+import { registerCircleRoutes } from './circle-routes.ts'
+import { changeContact, getContact } from './contact-service.ts'
 import { countries } from './country-service.ts'
 
 const unknownAddress = () => refusal(404, 'ADDRESS_UNKNOWN')
@@ -23,9 +26,18 @@ const invalidAddress = (errors: AddressProblem[]) =>
   refusal(400, errors[0]?.code ?? 'INVALID_REQUEST', { errors })
 
 /** Who somebody is and where they live. Everybody reaches their own data alone. */
-export function registerContactRoutes(target: MountTarget, { db, clock }: Deps): void {
+export function registerContactRoutes(target: MountTarget, deps: Deps): void {
+  const { db, clock } = deps
+  registerAddressBookRoutes(target, deps)
+  registerCircleRoutes(target, deps)
+
   mount(target, getContactEndpoint, async ({ person }) => {
     const contact = await getContact(db, person.accountId)
+    return contact ? { status: 200, body: contact } : refusal(401, 'UNAUTHORIZED')
+  })
+
+  mount(target, updateContactEndpoint, async ({ person, body }) => {
+    const contact = await changeContact(db, person.accountId, body)
     return contact ? { status: 200, body: contact } : refusal(401, 'UNAUTHORIZED')
   })
 

@@ -3,13 +3,14 @@ import type { Contact } from '#contract/contact.ts'
 import type { Language } from '#contract/primitives.ts'
 import type { Queryable, Transaction } from '#server/db/database.ts'
 import { findAccount } from '../identity/account-service.ts'
-import { findContact, insertContact } from './contact-repository.ts'
+import { type ContactChange, findContact, insertContact, updateContact } from './contact-repository.ts'
 
 export interface NewContact {
   accountId: string
   firstName: string
   lastName: string
   profileLanguage: Language
+  birthday?: string | null
 }
 
 const NUMBER_TRIES = 8
@@ -45,4 +46,14 @@ export async function getContact(db: Queryable, accountId: string): Promise<Cont
     isOrganization,
     organizationPriceGroup,
   }
+}
+
+/** Changes phones and language; name and birthday are the service team's to change (SPEC 5). The contact as it is then. */
+export async function changeContact(
+  db: Queryable,
+  accountId: string,
+  { mobile, phone, profileLanguage }: ContactChange,
+): Promise<Contact | undefined> {
+  await updateContact(db, accountId, { mobile, phone, profileLanguage })
+  return getContact(db, accountId)
 }

@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as addressBook from '#contract/address-book.ts'
 import * as cart from '#contract/cart.ts'
 import * as checkout from '#contract/checkout.ts'
 import * as cmsPreview from '#contract/cms-preview.ts'
+import * as consents from '#contract/consents.ts'
 import * as contact from '#contract/contact.ts'
 import * as emails from '#contract/emails.ts'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
+import * as groups from '#contract/groups.ts'
+import * as memberships from '#contract/memberships.ts'
+import * as partners from '#contract/partners.ts'
 import * as platformArea from '#contract/platform.ts'
 import * as products from '#contract/products.ts'
 import { startPlatform, type TestPlatform } from '../../helpers/platform.ts'
@@ -23,7 +28,20 @@ interface Description {
 
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === 'object' && value !== null && 'responses' in value && 'audience' in value
-const endpoints = [cart, checkout, cmsPreview, contact, emails, platformArea, products]
+const endpoints = [
+  addressBook,
+  cart,
+  checkout,
+  cmsPreview,
+  consents,
+  contact,
+  emails,
+  groups,
+  memberships,
+  partners,
+  platformArea,
+  products,
+]
   .flatMap(area => Object.values(area as Record<string, unknown>))
   .filter(isEndpoint)
   .map(endpoint => [`${endpoint.method} ${endpoint.path}`, endpoint] as const)

@@ -1,0 +1,32 @@
+import type { Group } from '#contract/groups.ts'
+import type { Queryable } from '#server/db/database.ts'
+import { groups } from './group-list.ts'
+import { insertMember, listMemberRows } from './group-repository.ts'
+
+/** The groups that a person is in or may join. Others do not show, so that nobody learns of them. */
+export async function listOwnGroups(db: Queryable, accountId: string): Promise<Group[]> {
+  const joined = new Set((await listMemberRows(db, accountId)).map(({ groupId }) => groupId))
+  return groups
+    .map(group => ({ ...group, isMember: joined.has(group.id) }))
+    .filter(({ isOpen, isMember }) => isOpen || isMember)
+}
+
+/** Joins an open group. Tells whether the person is in it afterwards. */
+export async function joinOwnGroup(
+  db: Queryable,
+  accountId: string,
+  groupId: string,
+  now: Date,
+): Promise<boolean> {
+  const group = (await listOwnGroups(db, accountId)).find(({ id }) => id === groupId)
+  if (!group) return false
+  if (!group.isMember) await insertMember(db, { accountId, groupId, joinedAt: now })
+  return true
+}
+
+/** Puts somebody into a group, be it open or not: what the service team does. */
+export async function admitToGroup(db: Queryable, accountId: string, key: string, now: Date): Promise<void> {
+  const group = groups.find(one => one.key === key)
+  if (!group) throw new Error(`There is no group ${key}`)
+  await insertMember(db, { accountId, groupId: group.id, joinedAt: now })
+}

@@ -1,0 +1,13 @@
+import { listMemberships } from '#contract/memberships.ts'
+import type { Deps } from '#server/deps.ts'
+import { mount, type MountTarget } from '#server/http/mount.ts'
+import { refusal } from '#server/http/refusal.ts'
+import { runningMemberships } from './membership-service.ts'
+
+/** Who is a member of the club. */
+export function registerMembershipRoutes(target: MountTarget, { db, clock }: Deps): void {
+  mount(target, listMemberships, async ({ person }) => {
+    const memberships = await runningMemberships(db, person.accountId, clock.now())
+    return memberships.length > 0 ? { status: 200, body: memberships } : refusal(404, 'MEMBERSHIP_NONE')
+  })
+}

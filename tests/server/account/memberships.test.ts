@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { listMemberships } from '#contract/memberships.ts'
+import { clubMemberships } from '#server/db/schema/membership.ts'
+import { bodyOf, call, refusalOf } from '../../helpers/call.ts'
+import { startPlatform, stoppedClock, type TestPlatform } from '../../helpers/platform.ts'
+
+let platform: TestPlatform
+beforeAll(async () => {
+  // Half an hour before midnight in Berlin, on the last day of a membership.
+  platform = await startPlatform({ clock: stoppedClock(Date.UTC(2031, 5, 30, 21, 30)) })
+})
+afterAll(() => platform.close())
+
+const memberships = async (email: string) => call(platform.app, listMemberships, {}, await platform.as(email))
+
+it('shows the card of a member: name, number, since when, and that member prices are theirs', async () => {
+  expect(bodyOf(await memberships('jana.kraemer@example.org'))).toMatchObject([
+    {
+      name: { de: 'Mitgliedschaft' },
+      number: '189900417',
+      holder: 'Jana Krämer',
+      since: '2011-07-01',
+      until: null,
+      hasMemberPrice: true,
+    },
+  ])
+  expect(bodyOf(await memberships('max.berger@example.org'))).toMatchObject([
+    { name: { de: 'Jugendmitgliedschaft' }, holder: 'Max Berger' },
+  ])
+})
+
+it('answers 404 to whoever is no member', async () => {
+  expect(refusalOf(await memberships('yuki.tanaka@example.org'))).toEqual([404, 'MEMBERSHIP_NONE'])
+})
+
+it('counts an ended membership to the end of its last day in Berlin', async () => {
+  await platform.db
+    .update(clubMemberships)
+    .set({ until: '2031-06-30' })
+    .where(eq(clubMemberships.number, '189901926'))
+  expect(bodyOf(await memberships('max.berger@example.org'))).toMatchObject([{ until: '2031-06-30' }])
+  platform.clock.advance(31 * 60)
+  expect((await memberships('max.berger@example.org')).status).toBe(404)
+})
