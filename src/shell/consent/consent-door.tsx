@@ -19,6 +19,8 @@ export function ConsentDoor() {
   const [opened, setOpened] = useState<'banner' | 'settings'>()
 
   useEffect(() => {
+    // In the frame of a preview: the page around it asks.
+    if (window.self !== window.top) return undefined
     const openSettings = () => setOpened('settings')
     window.addEventListener(consentEvent, openSettings)
     const cancel = whenIdle(() => {
