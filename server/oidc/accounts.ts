@@ -4,9 +4,12 @@ import { findAccount } from '../domains/identity/account-service.ts'
 import { isOrganization } from '../domains/organization/organization-service.ts'
 import { getContact } from '../domains/contact/contact-service.ts'
 
-/** Claims by the scope that opens them. The id token has `sub` alone; the others come from the user info endpoint. */
+/**
+ * Claims by the scope that opens them. The id token has those of `openid`: who, and how they showed it; the others come from
+ * the user info endpoint.
+ */
 export const claimsByScope = {
-  openid: ['sub'],
+  openid: ['sub', 'acr', 'amr'],
   profile: ['name', 'given_name', 'family_name', 'locale'],
   email: ['email', 'email_verified'],
 }

@@ -3,10 +3,12 @@ import type { FastifyError, FastifyInstance } from 'fastify'
 import { errors } from 'oidc-provider'
 import type { Deps } from '../deps.ts'
 import type { TokenVerifier } from '../http/auth.ts'
+import { registerAuthenticatorSignInRoutes } from './authenticator-sign-in-routes.ts'
 import { registerConfirmationRoutes } from './confirmation-routes.ts'
 import { pageHeaders } from './page-headers.ts'
 import { type PageFault, renderErrorPage } from './pages/message-pages.ts'
 import { createPages, type Pages } from './pages/pages.ts'
+import { registerPasskeySignInRoutes } from './passkey-sign-in-routes.ts'
 import { createProvider } from './provider.ts'
 import { registerRegistrationRoutes } from './registration-routes.ts'
 import { signInTools } from './running-sign-in.ts'
@@ -34,6 +36,8 @@ export function mountProvider(app: FastifyInstance, deps: Deps): TokenVerifier {
         showErrorsAsPages(scope, pages)
         const tools = signInTools(deps, provider, pages)
         registerSignInRoutes(scope, tools)
+        registerPasskeySignInRoutes(scope, tools)
+        registerAuthenticatorSignInRoutes(scope, tools)
         registerRegistrationRoutes(scope, tools)
         registerConfirmationRoutes(scope, { deps, pages })
       })

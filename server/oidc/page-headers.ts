@@ -4,17 +4,20 @@ export interface PageFreedoms {
   formTargets?: readonly string[]
   /** Who may show the page in a frame. */
   frameAncestors?: readonly string[]
+  /** Whole addresses of the scripts that the page loads. */
+  scripts?: readonly string[]
 }
 
-/** What a page of the provider may do in a browser: show itself, with its own styles and no script at all. */
-export function pageHeaders({ formTargets = [], frameAncestors = [] }: PageFreedoms = {}): Record<
-  string,
-  string
-> {
+/** What a page of the provider may do in a browser: show itself, with its own styles and, unless it names one, no script at all. */
+export function pageHeaders({
+  formTargets = [],
+  frameAncestors = [],
+  scripts = [],
+}: PageFreedoms = {}): Record<string, string> {
   const policy = [
     "default-src 'none'",
-    // Named although none is let in: where the provider needs one for itself, it adds that one's hash here.
-    "script-src 'none'",
+    // Named although mostly none is let in: where the provider needs one for itself, it adds that one's hash here.
+    `script-src ${scripts.length === 0 ? "'none'" : scripts.join(' ')}`,
     "style-src 'self'",
     "img-src 'self'",
     "font-src 'self'",

@@ -10,6 +10,7 @@ import { grantToWebApp } from './grants.ts'
 import { answerUnknown, protectPages, refuseNul, shareWithSubSites, skipEmptySignOut } from './middleware.ts'
 import type { Pages } from './pages/pages.ts'
 import { createProviderPages } from './provider-pages.ts'
+import { assurances } from './sign-in-proofs.ts'
 import { isProvenSignOut, signOut } from './sign-out.ts'
 import { registerTokenExchange } from './token-exchange.ts'
 
@@ -56,6 +57,7 @@ export function createProvider(deps: Deps, pages: Pages): Provider {
   policy.remove('consent')
 
   const provider = new Provider(settings.roots.authority, {
+    acrValues: assurances,
     adapter: createAdapterFactory(db),
     claims: claimsByScope,
     clientAuthMethods: ['none'],

@@ -5,6 +5,7 @@ import { registerAccount } from '../domains/identity/registration-service.ts'
 import { profileLanguages, readForm, registrationForm } from './pages/forms.ts'
 import { type RegistrationPage, renderRegistrationPage } from './pages/registration-page.ts'
 import { openSignIn, signInRoute, type SignInTools } from './running-sign-in.ts'
+import { signInProofs } from './sign-in-proofs.ts'
 
 /** Per network address, behind which a whole stand may sit. */
 export const registrationLimit = { max: 40, perSeconds: 60 * 60 }
@@ -40,6 +41,6 @@ export function registerRegistrationRoutes(app: FastifyInstance, tools: SignInTo
     const fault = await checkNewPassword(deps, form.data.password, form.data)
     if (fault !== undefined) return showAgain(400, { errors: { password: fault } })
     const { accountId } = await registerAccount(deps, form.data)
-    return finish(accountId)
+    return finish(accountId, signInProofs.password)
   })
 }

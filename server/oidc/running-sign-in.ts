@@ -4,10 +4,11 @@ import { errors } from 'oidc-provider'
 import type { Deps } from '../deps.ts'
 import { createLimiter, type Limiter } from '../http/limits.ts'
 import { endSession } from './grants.ts'
-import { originsOf, pageHeaders } from './page-headers.ts'
+import { originsOf, type PageFreedoms, pageHeaders } from './page-headers.ts'
 import type { PageFrame } from './pages/page-frame.ts'
 import type { Pages } from './pages/pages.ts'
 import { interactionPath } from './provider.ts'
+import type { SignInProof } from './sign-in-proofs.ts'
 
 /** What the routes of a sign-in work with. */
 export interface SignInTools {
@@ -35,8 +36,12 @@ export interface RunningSignIn {
   /** The address that the sub-site knows already. */
   loginHint: string | undefined
   frame: PageFrame
+  /** Whose password was right, where a code has to follow. */
+  awaitsCode: string | undefined
+  /** Remembers, on the server, that this sign-in lacks a code only: whoever goes round the page for it is not signed in. */
+  awaitCode: (accountId: string) => Promise<void>
   /** Sends the person on, signed in. */
-  finish: (accountId: string) => Promise<FastifyReply>
+  finish: (accountId: string, proof: SignInProof) => Promise<FastifyReply>
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
@@ -49,12 +54,15 @@ export async function openSignIn(
   { deps, provider, pages }: SignInTools,
   request: FastifyRequest,
   reply: FastifyReply,
+  { scripts = [] }: Pick<PageFreedoms, 'scripts'> = {},
 ): Promise<RunningSignIn> {
   const interaction = await provider.interactionDetails(request.raw, reply.raw)
   const { uid } = request.params as { uid: string }
   if (interaction.uid !== uid) throw new errors.SessionNotFound('another sign-in')
   const { ui_locales, redirect_uri, login_hint } = interaction.params
-  void reply.headers(pageHeaders({ formTargets: originsOf(redirect_uri) })).type('text/html; charset=utf-8')
+  void reply
+    .headers(pageHeaders({ formTargets: originsOf(redirect_uri), scripts }))
+    .type('text/html; charset=utf-8')
   return {
     uid,
     loginHint: textOf(login_hint),
@@ -63,9 +71,14 @@ export async function openSignIn(
       uiLocales: textOf(ui_locales),
       redirectUri: textOf(redirect_uri),
     }),
-    async finish(accountId) {
+    awaitsCode: textOf(interaction.result?.awaitsCode),
+    async awaitCode(accountId) {
+      interaction.result = { awaitsCode: accountId }
+      await interaction.persist()
+    },
+    async finish(accountId, { amr, acr }) {
       await leaveOtherAccount(deps, provider, interaction, accountId)
-      const result = { login: { accountId } }
+      const result = { login: { accountId, amr: [...amr], acr } }
       const options = { mergeWithLastSubmission: false }
       return reply.redirect(await provider.interactionResult(request.raw, reply.raw, result, options), 303)
     },

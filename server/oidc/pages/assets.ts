@@ -11,6 +11,8 @@ export interface Asset {
 export interface PageAssets {
   stylesheet: string
   crest: string
+  /** Makes and asks for passkeys; loaded by pages that have a form for one. */
+  passkeyScript: string
   byName: ReadonlyMap<string, Asset>
 }
 
@@ -22,7 +24,14 @@ const fonts = [
   ['Sofia Sans Extra Condensed', '@fontsource/sofia-sans-extra-condensed/900.css'],
 ] as const
 
-/** Reads crest, fonts and styles once, at the start. */
+/** The library, which leaves one name in the browser, and what uses it. */
+const passkeyScripts = () => [
+  // The package has no name for its bundle.
+  new URL('../dist/bundle/index.umd.min.js', import.meta.resolve('@simplewebauthn/browser')),
+  new URL('passkeys.js', import.meta.url),
+]
+
+/** Reads crest, fonts, styles and script once, at the start. */
 export function loadPageAssets(): PageAssets {
   const byName = new Map<string, Asset>()
   const add = (file: string, contentType: string, bytes: Buffer): string => {
@@ -46,10 +55,21 @@ export function loadPageAssets(): PageAssets {
     )
   })
   const tokens = read(new URL('../../../sites/club/tokens.css', import.meta.url)).toString()
-  const styles = ['pages.css', 'forms.css'].map(file => read(new URL(file, import.meta.url)).toString())
+  const styles = ['pages.css', 'forms.css', 'second-factor.css'].map(file =>
+    read(new URL(file, import.meta.url)).toString(),
+  )
   const css = Buffer.from([tokens, ...fontFaces, ...styles].join('\n'))
   return {
     stylesheet: add('pages.css', 'text/css; charset=utf-8', css),
+    passkeyScript: add(
+      'passkeys.js',
+      'text/javascript; charset=utf-8',
+      Buffer.from(
+        passkeyScripts()
+          .map(url => read(url).toString())
+          .join('\n'),
+      ),
+    ),
     crest: add('crest.svg', 'image/svg+xml', read(new URL('../../../sites/club/crest.svg', import.meta.url))),
     byName,
   }

@@ -2,6 +2,8 @@ import { html } from 'ghtml'
 
 interface FieldTexts {
   name: string
+  /** Where it is not the name, since a page has two forms with such a field. */
+  id?: string | undefined
   label: string
   hint?: string | undefined
   /** What is wrong and what to do, in one sentence. */
@@ -13,6 +15,8 @@ export interface TextField extends FieldTexts {
   autocomplete: string
   value?: string | undefined
   maxLength: number
+  /** Letters and digits that mean nothing: must not be corrected on the way. `numeric` asks for the keyboard of digits. */
+  code?: 'text' | 'numeric' | undefined
   /** Takes the focus when the page opens. */
   isFirst?: boolean | undefined
 }
@@ -23,40 +27,37 @@ export interface ChoiceField extends FieldTexts {
 }
 
 /** Ids of what is said about a control, in the order in which it is read. */
-const described = ({ name, hint, error }: FieldTexts) =>
-  [hint === undefined ? '' : `${name}-hint`, error === undefined ? '' : `${name}-error`]
-    .filter(Boolean)
-    .join(' ')
+const described = ({ name, id = name, hint, error }: FieldTexts) =>
+  [hint === undefined ? '' : `${id}-hint`, error === undefined ? '' : `${id}-error`].filter(Boolean).join(' ')
 
 const state = (field: FieldTexts) =>
   html`!${
     described(field) === '' ? '' : html` aria-describedby="${described(field)}"`
   }!${field.error === undefined ? '' : ' aria-invalid="true"'}`
 
-const framed = (field: FieldTexts, control: string) =>
+const framed = ({ name, id = name, label, hint, error }: FieldTexts, control: string) =>
   html`<div class="field">
-    <label for="${field.name}">${field.label}</label>
-    !${field.hint === undefined ? '' : html`<p class="hint" id="${field.name}-hint">${field.hint}</p>`}
-    !${control}
-    !${field.error === undefined ? '' : html`<p class="error" id="${field.name}-error">!${warning}${field.error}</p>`}
+    <label for="${id}">${label}</label>
+    !${hint === undefined ? '' : html`<p class="hint" id="${id}-hint">${hint}</p>`} !${control}
+    !${error === undefined ? '' : html`<p class="error" id="${id}-error">!${warning}${error}</p>`}
   </div>`
 
 /** A labelled line to type into. Every field of these pages is required. */
 export const textField = (field: TextField): string => {
-  const { name, type = 'text', autocomplete, value = '', maxLength, isFirst = false } = field
+  const { name, id = name, type = 'text', autocomplete, value = '', maxLength, isFirst = false, code } = field
   // What is no prose must not be corrected on the way.
-  const verbatim = type === 'text' ? '' : ' autocapitalize="none" spellcheck="false"'
+  const verbatim = type === 'text' && code === undefined ? '' : ' autocapitalize="none" spellcheck="false"'
   return framed(
     field,
     html`<input
       class="control"
-      id="${name}"
+      id="${id}"
       name="${name}"
       type="${type}"
       value="${value}"
       maxlength="${maxLength}"
       autocomplete="${autocomplete}"
-      !${verbatim}
+      !${verbatim}!${code === undefined ? '' : html` inputmode="${code}"`}
       required!${isFirst ? ' autofocus' : ''}!${state(field)}
     />`,
   )

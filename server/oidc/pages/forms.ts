@@ -3,7 +3,7 @@ import { brokenPasswordRule, passwordLength } from '../../domains/identity/passw
 import type { Text } from '../../texts.ts'
 
 /** In characters. A sign-in takes a longer password than a registration: the rules may have been others once. */
-export const fieldLimits = { name: 80, email: 254, password: 256 } as const
+export const fieldLimits = { name: 80, email: 254, password: 256, passkeyName: 60, code: 40 } as const
 
 /** SPEC 1: a profile is in German or English, whatever language the page is in. */
 export const profileLanguages = ['de', 'en'] as const
@@ -30,6 +30,15 @@ export const registrationForm = z.object({
   profileLanguage: z.enum(profileLanguages, 'invalidChoice'),
 })
 
+/** A code of an app, or a recovery code. */
+export const codeForm = z.object({ code: filled.max(fieldLimits.code, 'tooLong') })
+
+/** What proves once more who somebody is: the password, or a code. */
+export const proofForm = z.object({ proof: password })
+
+const passkeyName = filled.max(fieldLimits.passkeyName, 'tooLong').regex(/^[^\p{Cc}]*$/u, 'invalidText')
+export const passkeyNameForm = z.object({ passkeyName })
+
 export type SignInField = keyof z.output<typeof signInForm>
 export type RegistrationField = keyof z.output<typeof registrationForm>
 
@@ -48,13 +57,18 @@ export type ReadForm<Schema extends z.ZodObject> = {
   { ok: true; data: z.output<Schema> } | { ok: false; errors: FieldErrors<keyof z.output<Schema> & string> }
 )
 
+/** A field as it arrived; empty where it is missing, or there twice. */
+export function textIn(body: unknown, field: string): string {
+  const given = (typeof body === 'object' && body !== null ? body : {}) as Readonly<Record<string, unknown>>
+  const value = given[field]
+  return typeof value === 'string' ? value : ''
+}
+
 /** Checks a form. Only the first mistake of a field is told: the next one shows when that one is mended. */
 export function readForm<Schema extends z.ZodObject>(schema: Schema, body: unknown): ReadForm<Schema> {
   type Field = keyof z.output<Schema> & string
-  // A field that is missing, or there twice, counts as left empty.
-  const given = (typeof body === 'object' && body !== null ? body : {}) as Readonly<Record<string, unknown>>
   const asTyped = Object.fromEntries(
-    Object.keys(schema.shape).map(field => [field, typeof given[field] === 'string' ? given[field] : '']),
+    Object.keys(schema.shape).map(field => [field, textIn(body, field)]),
   ) as Record<Field, string>
   const parsed = schema.safeParse(asTyped)
   if (parsed.success) return { ok: true, data: parsed.data, typed: asTyped }
@@ -69,6 +83,9 @@ const longest: Partial<Record<string, number>> = {
   lastName: fieldLimits.name,
   email: fieldLimits.email,
   password: passwordLength.max,
+  proof: fieldLimits.password,
+  passkeyName: fieldLimits.passkeyName,
+  code: fieldLimits.code,
 }
 
 /** The sentences below the fields. */

@@ -8,6 +8,8 @@ export interface PageSurroundings {
   assets: PageAssets
   /** `/id` */
   base: string
+  /** The same as a whole address. */
+  authority: string
 }
 
 export interface Page {
@@ -21,6 +23,8 @@ export interface Page {
   hasErrors?: boolean
   /** Whether a link leads back to the sub-site; a page without one says itself how to go on. */
   canGoBack?: boolean
+  /** Name of a script among the assets; the answer's headers must let it in. */
+  script?: string
 }
 
 /** A whole page: the club's side with its words, and the side on which something is done. */
@@ -40,6 +44,7 @@ export function renderPage(page: Page, frame: PageFrame, { assets, base }: PageS
         <title>${t(titleKey, { page: page.title, club: club.name })}</title>
         <link rel="icon" type="image/svg+xml" href="${base}/assets/${assets.crest}" />
         <link rel="stylesheet" href="${base}/assets/${assets.stylesheet}" />
+        !${page.script === undefined ? '' : html`<script defer src="${base}/assets/${page.script}"></script>`}
       </head>
       <body>
         <div class="page">

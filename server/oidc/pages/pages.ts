@@ -11,5 +11,13 @@ export interface Pages {
 
 export const createPages = (settings: Settings): Pages => ({
   frameOf: createFrameOf(settings),
-  surroundings: { assets: loadPageAssets(), base: new URL(settings.roots.authority).pathname },
+  surroundings: {
+    assets: loadPageAssets(),
+    base: new URL(settings.roots.authority).pathname,
+    authority: settings.roots.authority,
+  },
 })
+
+/** The whole address of the script for passkeys, as a policy lets it in. */
+export const passkeyScriptOf = ({ surroundings: { assets, authority } }: Pages): string =>
+  `${authority}/assets/${assets.passkeyScript}`

@@ -5,24 +5,24 @@ import { formatDuration } from './format-duration.ts'
 import { type FieldErrors, fieldErrorTexts, fieldLimits, type SignInField } from './forms.ts'
 import { type PageSurroundings, renderPage } from './layout.ts'
 import type { PageFrame } from './page-frame.ts'
+import { passkeySignInForm } from './passkey-forms.ts'
 
 export interface SignInPage {
   uid: string
   /** What was typed before; the password never comes back. */
   email: string
   errors?: FieldErrors<SignInField> | undefined
-  refusal?: { reason: 'wrong' } | { reason: 'wait'; seconds: number }
+  refusal?: { reason: 'wrong' } | { reason: 'passkey' } | { reason: 'wait'; seconds: number }
+  /** What a passkey is asked for (WebAuthn's request options). */
+  passkeyOptions: object
 }
 
 export function renderSignInPage(page: SignInPage, frame: PageFrame, surroundings: PageSurroundings): string {
-  const { t, language } = frame
+  const { t } = frame
   const { uid, email, refusal } = page
   const errors = fieldErrorTexts(page.errors ?? {}, t)
   const path = `${surroundings.base}/interaction/${uid}`
-  const told =
-    refusal?.reason === 'wait'
-      ? t('signIn.wait', { duration: formatDuration(refusal.seconds, language) })
-      : refusal && t('signIn.wrong')
+  const told = refusal && refusalText(refusal, frame)
   // Whoever has typed an address goes on with the password.
   const startsWithPassword = email !== '' && errors.email === undefined
   const body = html`!${alert(told)}
@@ -31,7 +31,8 @@ export function renderSignInPage(page: SignInPage, frame: PageFrame, surrounding
         name: 'email',
         type: 'email',
         label: t('fields.email'),
-        autocomplete: 'username',
+        // Passkeys are offered in this field.
+        autocomplete: 'username webauthn',
         value: email,
         maxLength: fieldLimits.email,
         error: errors.email,
@@ -48,6 +49,7 @@ export function renderSignInPage(page: SignInPage, frame: PageFrame, surrounding
       })}
       <button class="button">${t('signIn.submit')}</button>
     </form>
+    !${passkeySignInForm({ action: `${path}/passkey`, options: page.passkeyOptions }, frame)}
     <p class="other">${t('signIn.noAccount')} <a href="${path}/registration">${t('signIn.register')}</a></p>`
   return renderPage(
     {
@@ -56,9 +58,20 @@ export function renderSignInPage(page: SignInPage, frame: PageFrame, surrounding
       story: t('signIn.story', { club: club.name }),
       body,
       canGoBack: true,
+      script: surroundings.assets.passkeyScript,
       hasErrors: told !== undefined || Object.keys(errors).length > 0,
     },
     frame,
     surroundings,
   )
+}
+
+function refusalText(
+  refusal: NonNullable<SignInPage['refusal']>,
+  { t, language }: Pick<PageFrame, 't' | 'language'>,
+): string {
+  if (refusal.reason === 'wait') {
+    return t('signIn.wait', { duration: formatDuration(refusal.seconds, language) })
+  }
+  return refusal.reason === 'wrong' ? t('signIn.wrong') : t('passkeys.signInRefused')
 }

@@ -41,12 +41,16 @@ describe('the theme of a page', () => {
   })
 })
 
-it('needs no script, and lets none run', async () => {
-  const page = await visit()
-  expect(page.body).not.toMatch(/<script|\son\w+=|style=|javascript:/i)
+it('needs no script, and lets none run but the one for passkeys', async () => {
+  const browser = createBrowser(platform.app, new URL(authority).origin)
+  const page = await browser.visit(signInRequest().url)
+  expect(page.body).not.toMatch(/<script(?! defer src="\/id\/assets\/passkeys-)|\son\w+=|style=|javascript:/i)
   const policy = page.headers['content-security-policy']
   expect(policy).toContain("default-src 'none'")
-  expect(policy).toContain("script-src 'none'")
+  expect(policy).toMatch(/script-src http:\/\/localhost:8000\/id\/assets\/passkeys-[\w-]+\.js;/)
+  const registration = await browser.visit(`${page.url}/registration`)
+  expect(registration.headers['content-security-policy']).toContain("script-src 'none'")
+  expect(registration.body).not.toContain('<script')
   expect(policy).toContain("form-action 'self' http://localhost:8000")
   expect(policy).toContain("frame-ancestors 'none'")
   expect(page.headers['x-frame-options']).toBe('DENY')

@@ -1,0 +1,35 @@
+import type { Queryable } from '#server/db/database.ts'
+import { deletePasskey, findPasskeysOf, updatePasskeyName } from './passkey-repository.ts'
+
+/** A passkey as its owner sees it. */
+export interface Passkey {
+  id: string
+  name: string
+  /** Whether other devices of the person have it too. */
+  isBackedUp: boolean
+  createdAt: Date
+  lastUsedAt: Date | null
+}
+
+/** The newest first. */
+export async function listPasskeys(db: Queryable, accountId: string): Promise<Passkey[]> {
+  const rows = await findPasskeysOf(db, accountId)
+  return rows.map(({ id, name, isBackedUp, createdAt, lastUsedAt }) => ({
+    id,
+    name,
+    isBackedUp,
+    createdAt,
+    lastUsedAt,
+  }))
+}
+
+/** False where the account has no such passkey. */
+export const renamePasskey = (
+  db: Queryable,
+  { accountId, id, name }: { accountId: string; id: string; name: string },
+): Promise<boolean> => updatePasskeyName(db, accountId, id, name)
+
+/** Repeating it changes nothing. */
+export async function removePasskey(db: Queryable, accountId: string, id: string): Promise<void> {
+  await deletePasskey(db, accountId, id)
+}
