@@ -1,7 +1,10 @@
-import { ErrorResponse, type User, type UserManager } from 'oidc-client-ts'
+import type { UserManager } from 'oidc-client-ts'
 import type { SiteConfig } from '#contract/site-config.ts'
+import { ApiError } from '../http/api-error.ts'
 import type { Connection } from '../http/connection.ts'
+import { signInErrorOf } from './library-errors.ts'
 import { restoreSession } from './restore-session.ts'
+import { endsSession } from './sign-in-fault.ts'
 
 /**
  * The token part of a connection. A token that has run out is renewed when a call needs it, once for all calls that
@@ -11,24 +14,16 @@ export function accessTokens(
   manager: UserManager,
   config: SiteConfig,
 ): Pick<Connection, 'accessToken' | 'renewToken'> {
-  let renewing: Promise<User | null> | undefined
-
-  const renew = (): Promise<User | null> =>
-    (renewing ??= manager.signinSilent().finally(() => {
-      renewing = undefined
-    }))
-
   const renewToken = async (refused: string): Promise<string | undefined> => {
     const current = await manager.getUser()
     // Another call may have renewed it while this one was on its way.
     if (current && current.access_token !== refused && !current.expired) return current.access_token
     try {
-      return (await renew())?.access_token
+      return (await manager.signinSilent())?.access_token
     } catch (error) {
-      // No answer from the provider is no word about the session: the call fails, and may be tried again.
-      if (!(error instanceof ErrorResponse)) throw error
-      await manager.removeUser()
-      return undefined
+      if (endsSession(signInErrorOf(error).code)) return undefined
+      // No answer from the provider is no word about the session: the call fails as one without an answer, and may be tried again.
+      throw new ApiError('sign-in', { kind: 'network' }, error)
     }
   }
 

@@ -1,8 +1,10 @@
-import { ErrorResponse, type User, type UserManager } from 'oidc-client-ts'
+import type { User, UserManager } from 'oidc-client-ts'
 import type { SiteConfig } from '#contract/site-config.ts'
 import { dropCookie, readCookie, writeCookie } from '../cookies.ts'
 import { signedInCookie } from './browser-keys.ts'
+import { signInErrorOf } from './library-errors.ts'
 import { isSignInPage } from './return-path.ts'
+import { endsSession } from './sign-in-fault.ts'
 
 /** Seconds that another sub-site may take the hint for true: as long as a provider usually keeps a session. */
 const hintLifetime = 14 * 24 * 60 * 60
@@ -34,7 +36,7 @@ async function restore(manager: UserManager, config: SiteConfig): Promise<User |
     return await manager.signinSilent()
   } catch (error) {
     // login_required and the like: the provider answered, and knows nobody.
-    if (error instanceof ErrorResponse) dropSignedInHint(config)
+    if (endsSession(signInErrorOf(error).code)) dropSignedInHint(config)
     return null
   }
 }

@@ -1,5 +1,6 @@
 import { paths } from '../paths.ts'
 import { storageKeys } from './browser-keys.ts'
+import { storageOf } from './storage.ts'
 
 type Journey = 'signIn' | 'signOut'
 
@@ -34,12 +35,13 @@ export function rememberReturnPath(
   journey: Journey,
   location: Pick<Location, 'pathname' | 'search' | 'hash'>,
 ): void {
-  sessionStorage.setItem(keyOf[journey], location.pathname + location.search + location.hash)
+  storageOf('sessionStorage').setItem(keyOf[journey], location.pathname + location.search + location.hash)
 }
 
 /** Where to go back to, once: it is forgotten with the asking. */
 export function takeReturnPath(journey: Journey, basePath: string): string {
-  const stored = sessionStorage.getItem(keyOf[journey])
-  sessionStorage.removeItem(keyOf[journey])
+  const storage = storageOf('sessionStorage')
+  const stored = storage.getItem(keyOf[journey])
+  storage.removeItem(keyOf[journey])
   return safeReturnPath(stored, basePath)
 }

@@ -3,27 +3,49 @@ import type { Language } from '#contract/primitives.ts'
 import type { SiteConfig } from '#contract/site-config.ts'
 import { report } from '../http/report.ts'
 import { storageKeys } from './browser-keys.ts'
+import { signInErrorOf, speakingOurCodes } from './library-errors.ts'
 import { rememberReturnPath } from './return-path.ts'
 import { dropSignedInHint, leaveSignedInHint } from './restore-session.ts'
+import { SignInError } from './sign-in-error.ts'
+import { isStorageBlocked, storageOf } from './storage.ts'
 
-/** Goes to the provider and comes back to this address (SPEC 4). Rejects where the provider cannot be reached. */
+/**
+ * Goes to the provider and comes back to this address (SPEC 4). Rejects with a SignInError where the provider cannot be
+ * reached, or this browser would forget on the way what it asked for.
+ */
 export async function startSignIn(manager: UserManager, language: Language): Promise<void> {
+  if (isStorageBlocked()) throw new SignInError('STORAGE_BLOCKED')
   rememberReturnPath('signIn', window.location)
-  await manager.clearStaleState()
-  await manager.signinRedirect({ ui_locales: language })
+  await speakingOurCodes(async () => {
+    await manager.clearStaleState()
+    await manager.signinRedirect({ ui_locales: language })
+  })
+}
+
+/** Signs in by a small window beside the page, which stays as it is (SPEC 9: 500 by 500). */
+export async function signInByPopup(
+  manager: UserManager,
+  config: SiteConfig,
+  language: Language,
+): Promise<void> {
+  if (isStorageBlocked()) throw new SignInError('STORAGE_BLOCKED')
+  await manager.signinPopup({ ui_locales: language })
+  recordSignIn(config)
 }
 
 /** Writes down that a sign-in has come to its end: since when, in which time zone, and a hint for other sub-sites. */
 export function recordSignIn(config: SiteConfig): void {
-  sessionStorage.setItem(storageKeys.loginDatetime, new Date().toISOString())
-  sessionStorage.setItem(storageKeys.loginTimezone, Intl.DateTimeFormat().resolvedOptions().timeZone)
+  const storage = storageOf('sessionStorage')
+  storage.setItem(storageKeys.loginDatetime, new Date().toISOString())
+  storage.setItem(storageKeys.loginTimezone, Intl.DateTimeFormat().resolvedOptions().timeZone)
   leaveSignedInHint(config)
 }
 
 /** Forgets what `recordSignIn` wrote. */
 export function forgetSignIn(config: SiteConfig): void {
-  sessionStorage.removeItem(storageKeys.loginDatetime)
-  sessionStorage.removeItem(storageKeys.loginTimezone)
+  const storage = storageOf('sessionStorage')
+  storage.removeItem(storageKeys.loginDatetime)
+  storage.removeItem(storageKeys.loginTimezone)
   dropSignedInHint(config)
 }
 
@@ -37,7 +59,7 @@ export async function startSignOut(manager: UserManager, config: SiteConfig): Pr
   try {
     await manager.signoutRedirect({ state: true })
   } catch (error) {
-    report({ where: 'sign-out', message: 'the provider could not be told', error })
+    report({ where: 'sign-out', message: 'the provider could not be told', error: signInErrorOf(error) })
     await manager.removeUser()
   }
 }

@@ -1,29 +1,43 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useSiteConfig } from '../config/site-config.tsx'
 import { report } from '../http/report.ts'
 import { useLanguage } from '../i18n/use-language.ts'
-import { startSignIn, startSignOut } from './sign-in.ts'
+import { signInErrorOf } from './library-errors.ts'
+import { signInByPopup, startSignIn, startSignOut } from './sign-in.ts'
+import type { SignInError } from './sign-in-error.ts'
 import { userManagerOf } from './user-manager.ts'
 
 /** What a button that leads to the provider needs. */
 export interface Departure {
   start: () => void
-  /** The browser is about to leave. */
+  /** The browser is about to leave, or the window beside it is open. */
   isLeaving: boolean
-  /** The provider could not be reached; nothing has changed. */
-  hasFailed: boolean
+  /** Why it did not come to that; nothing has changed. */
+  failure: SignInError | undefined
 }
 
 function useDeparture(leave: () => Promise<void>): Departure {
-  const [state, setState] = useState<'here' | 'leaving' | 'failed'>('here')
+  const [state, setState] = useState<'here' | 'leaving' | SignInError>('here')
   const start = useCallback(() => {
     setState('leaving')
-    leave().catch((error: unknown) => {
-      report({ where: 'sign-in', message: 'the provider could not be reached', error })
-      setState('failed')
-    })
+    leave().then(
+      () => setState('here'),
+      (error: unknown) => {
+        const known = signInErrorOf(error)
+        report({ where: 'sign-in', message: `the way to the provider ended: ${known.code}` })
+        setState(known)
+      },
+    )
   }, [leave])
-  return { start, isLeaving: state === 'leaving', hasFailed: state === 'failed' }
+  useEffect(() => {
+    // "Back" may show the page as it was left.
+    const arrive = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) setState('here')
+    }
+    window.addEventListener('pageshow', arrive)
+    return () => window.removeEventListener('pageshow', arrive)
+  }, [])
+  return { start, isLeaving: state === 'leaving', failure: typeof state === 'string' ? undefined : state }
 }
 
 /** Signs in at the provider and comes back to where the person is. */
@@ -31,6 +45,15 @@ export function useSignIn(): Departure {
   const config = useSiteConfig()
   const language = useLanguage()
   return useDeparture(useCallback(() => startSignIn(userManagerOf(config), language), [config, language]))
+}
+
+/** Signs in by a window beside the page, so that nothing on it is lost. */
+export function usePopupSignIn(): Departure {
+  const config = useSiteConfig()
+  const language = useLanguage()
+  return useDeparture(
+    useCallback(() => signInByPopup(userManagerOf(config), config, language), [config, language]),
+  )
 }
 
 /** Signs out here and at the provider. */

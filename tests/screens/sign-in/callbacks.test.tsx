@@ -23,6 +23,9 @@ async function beginSignIn(): Promise<string> {
   return state.id
 }
 
+/** Our provider names itself in each answer. */
+const issuer = encodeURIComponent(testConfig.roots.authority)
+
 const openCallback = (search: string) => openScreen(<Callback />, { path: paths.signIn.callback + search })
 
 describe('coming back from the provider', () => {
@@ -49,7 +52,7 @@ describe('coming back from the provider', () => {
 
   it('says that the provider refused', async () => {
     vi.spyOn(console, 'error').mockReturnValue()
-    openCallback(`?code=made-up&state=${await beginSignIn()}`)
+    openCallback(`?code=made-up&state=${await beginSignIn()}&iss=${issuer}`)
     expect(await screen.findByText(/kam unvollständig zurück/)).toBeVisible()
   })
 
@@ -57,7 +60,7 @@ describe('coming back from the provider', () => {
     vi.spyOn(console, 'error').mockReturnValue()
     const state = await beginSignIn()
     network.use(http.post(`${testConfig.roots.authority}/connect/token`, () => HttpResponse.error()))
-    openCallback(`?code=made-up&state=${state}`)
+    openCallback(`?code=made-up&state=${state}&iss=${issuer}`)
     expect(await screen.findByText(/Wir haben keine Antwort bekommen/)).toBeVisible()
   })
 

@@ -30,13 +30,13 @@ export function CartEmpty() {
 
 function SignIn() {
   const { t } = useTranslation('shop')
-  const { start, isLeaving, hasFailed } = useSignIn()
+  const { start, isLeaving, failure } = useSignIn()
   return (
     <>
       <Button variant="quiet" onClick={start} loading={isLeaving}>
         {t('cart.signIn')}
       </Button>
-      {hasFailed && <p role="alert">{t('cart.signInFailed')}</p>}
+      {failure && <p role="alert">{t('cart.signInFailed')}</p>}
     </>
   )
 }

@@ -1,56 +1,74 @@
-import { ErrorResponse, type User, type UserManager } from 'oidc-client-ts'
+import type { User, UserManager } from 'oidc-client-ts'
+import { signInErrorOf } from '#src/lib/auth/library-errors.ts'
 import { takeReturnPath } from '#src/lib/auth/return-path.ts'
-import { recordSignIn } from '#src/lib/auth/sign-in.ts'
+import { forgetSignIn, recordSignIn } from '#src/lib/auth/sign-in.ts'
+import { SignInError } from '#src/lib/auth/sign-in-error.ts'
+import { faultOf, type SignInFault } from '#src/lib/auth/sign-in-fault.ts'
 import type { SiteConfig } from '#contract/site-config.ts'
 import { report } from '#src/lib/http/report.ts'
 
-/**
- * Why nobody is signed in at the end of a sign-in.
- * `noAnswer`: the page was opened by hand · `outdated`: the answer was used before, or belongs to another browser ·
- * `cancelled`: the person said no at the provider · `unreachable`: the provider did not answer · `refused`: it said no.
- */
-export type SignInFault = 'noAnswer' | 'outdated' | 'cancelled' | 'unreachable' | 'refused'
+/** `back`: on to where the person was · `handedOver`: the page that opened this window goes on · `failed`: nobody is there. */
+export type SignInEnd =
+  { kind: 'back'; returnPath: string } | { kind: 'handedOver' } | { kind: 'failed'; error: SignInError }
 
-export type SignInEnd = { ok: true; returnPath: string } | { ok: false; fault: SignInFault }
+/** Faults after which whoever was signed in before may go on as if nothing had been. */
+const harmless: ReadonlySet<SignInFault> = new Set<SignInFault>([
+  'noAnswer',
+  'outdated',
+  'cancelled',
+  'unreachable',
+  'refused',
+])
 
-const isAnswer = (search: string): boolean => {
-  const params = new URLSearchParams(search)
-  return params.has('state') && (params.has('code') || params.has('error'))
-}
-
-const faultOf = (error: unknown): SignInFault => {
-  if (error instanceof ErrorResponse) return error.error === 'access_denied' ? 'cancelled' : 'refused'
-  // The library tells its own findings and a failed fetch apart by the message alone.
-  const message = error instanceof Error ? error.message : ''
-  if (/state/i.test(message)) return 'outdated'
-  return error instanceof TypeError || /fetch|network|timed out/i.test(message) ? 'unreachable' : 'refused'
-}
+/** Faults that are everyday, and nobody's to mend. */
+const everyday: ReadonlySet<SignInFault> = new Set<SignInFault>([
+  'noAnswer',
+  'outdated',
+  'cancelled',
+  'signedOut',
+])
 
 /**
  * Takes the provider's answer out of the address and says where to go on. Whoever is signed in already, because the page
- * was reloaded or is a bookmark, simply goes on.
+ * was reloaded or is a bookmark, simply goes on; not so where somebody tried to pass off a token that does not hold.
  */
 export async function finishSignIn(
   manager: UserManager,
   config: SiteConfig,
-  search: string,
+  url: string,
 ): Promise<SignInEnd> {
-  const goOn = (): SignInEnd => ({ ok: true, returnPath: takeReturnPath('signIn', config.basePath) })
-  const signedIn = async (): Promise<User | null> => {
-    const user = await manager.getUser()
-    return user?.expired ? null : user
-  }
-  if (!isAnswer(search)) return (await signedIn()) ? goOn() : { ok: false, fault: 'noAnswer' }
   try {
-    await manager.signinRedirectCallback()
+    const user = await takeAnswer(manager, url)
+    if (!user) return { kind: 'handedOver' }
     recordSignIn(config)
-    return goOn()
-  } catch (error) {
-    if (await signedIn()) return goOn()
-    const fault = faultOf(error)
-    if (fault === 'refused' || fault === 'unreachable') {
-      report({ where: 'sign-in', message: `the sign-in ended without a person: ${fault}`, error })
+    return goOn(config)
+  } catch (cause) {
+    const error = signInErrorOf(cause)
+    const fault = faultOf(error.code)
+    if (harmless.has(fault) && (await isSignedIn(manager))) return goOn(config)
+    if (!harmless.has(fault)) {
+      await manager.removeUser()
+      forgetSignIn(config)
     }
-    return { ok: false, fault }
+    if (!everyday.has(fault))
+      report({ where: 'sign-in', message: `ended without a person: ${error.message}` })
+    return { kind: 'failed', error }
   }
+}
+
+/** The person; nobody where the answer belongs to the page that opened this window. */
+async function takeAnswer(manager: UserManager, url: string): Promise<User | undefined> {
+  const { search, hash } = new URL(url)
+  if (search === '' && hash === '') throw new SignInError('STATE_MISSING')
+  return manager.signinCallback(url)
+}
+
+const goOn = (config: SiteConfig): SignInEnd => ({
+  kind: 'back',
+  returnPath: takeReturnPath('signIn', config.basePath),
+})
+
+async function isSignedIn(manager: UserManager): Promise<boolean> {
+  const user = await manager.getUser()
+  return user !== null && user.expired !== true
 }

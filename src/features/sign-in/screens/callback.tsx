@@ -1,6 +1,8 @@
 import { navigate } from 'gatsby'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
+import { faultOf } from '#src/lib/auth/sign-in-fault.ts'
+import type { SignInError } from '#src/lib/auth/sign-in-error.ts'
 import { useSignIn } from '#src/lib/auth/use-sign-in.ts'
 import { userManagerOf } from '#src/lib/auth/user-manager.ts'
 import { useSiteConfig } from '#src/lib/config/site-config.tsx'
@@ -8,7 +10,8 @@ import { paths } from '#src/lib/paths.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { Spinner } from '#src/ui/feedback/spinner.tsx'
-import { finishSignIn, type SignInFault } from '../model/finish-sign-in.ts'
+import { FaultText } from '../components/fault-text.tsx'
+import { finishSignIn, type SignInEnd } from '../model/finish-sign-in.ts'
 import { TurningPoint } from './turning-point.tsx'
 import { useEnd } from './use-end.ts'
 
@@ -25,31 +28,40 @@ export function Callback({ beforeReturn }: CallbackProps) {
   const { t } = useTranslation('sign-in')
   const config = useSiteConfig()
   const end = useEnd(
-    useCallback(async () => {
-      const result = await finishSignIn(userManagerOf(config), config, window.location.search)
-      if (!result.ok) return result.fault
+    useCallback(async (): Promise<Exclude<SignInEnd, { kind: 'back' }> | undefined> => {
+      const result = await finishSignIn(userManagerOf(config), config, window.location.href)
+      if (result.kind !== 'back') {
+        // An answer has no business in an address that can be copied or bookmarked.
+        window.history.replaceState(window.history.state, '', window.location.pathname)
+        return result
+      }
       await Promise.race([beforeReturn?.(), new Promise(resolve => setTimeout(resolve, patience))])
       navigate(result.returnPath, { replace: true })
       return undefined
     }, [config, beforeReturn]),
   )
-  return end === undefined ? (
+  if (end?.kind === 'failed') return <FailedSignIn error={end.error} />
+  if (end?.kind === 'handedOver') {
+    return (
+      <TurningPoint title={t('popup.doneTitle')} text={t('popup.doneText')}>
+        <ButtonLink href={paths.home}>{t('home')}</ButtonLink>
+      </TurningPoint>
+    )
+  }
+  return (
     <TurningPoint title={t('callback.title')} text={t('callback.pending')}>
       <Spinner />
     </TurningPoint>
-  ) : (
-    <FailedSignIn fault={end} />
   )
 }
 
-function FailedSignIn({ fault }: { fault: SignInFault }) {
+function FailedSignIn({ error }: { error: SignInError }) {
   const { t } = useTranslation('sign-in')
-  const { start, isLeaving, hasFailed } = useSignIn()
+  const { start, isLeaving, failure } = useSignIn()
+  const shown = failure ?? error
+  const fault = faultOf(shown.code)
   return (
-    <TurningPoint
-      title={t(`faults.${fault}.title`)}
-      text={<span role="alert">{hasFailed ? t('offer.unreachable') : t(`faults.${fault}.text`)}</span>}
-    >
+    <TurningPoint title={t(`faults.${fault}.title`)} text={<FaultText error={shown} />}>
       <Button onClick={start} loading={isLeaving}>
         {t(fault === 'noAnswer' ? 'signIn' : 'signInAgain')}
       </Button>

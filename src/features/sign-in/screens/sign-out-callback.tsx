@@ -8,6 +8,7 @@ import { paths } from '#src/lib/paths.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { Spinner } from '#src/ui/feedback/spinner.tsx'
+import { FaultText } from '../components/fault-text.tsx'
 import { finishSignOut } from '../model/finish-sign-out.ts'
 import { TurningPoint } from './turning-point.tsx'
 import { useEnd } from './use-end.ts'
@@ -35,11 +36,11 @@ export function SignOutCallback() {
 
 function SignedOut() {
   const { t } = useTranslation('sign-in')
-  const { start, isLeaving, hasFailed } = useSignIn()
+  const { start, isLeaving, failure } = useSignIn()
   return (
     <TurningPoint
       title={t('signOut.doneTitle')}
-      text={hasFailed ? <span role="alert">{t('offer.unreachable')}</span> : t('signOut.doneText')}
+      text={failure ? <FaultText error={failure} /> : t('signOut.doneText')}
     >
       <ButtonLink href={paths.home}>{t('home')}</ButtonLink>
       <Button variant="quiet" onClick={start} loading={isLeaving}>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { useSignIn } from '#src/lib/auth/use-sign-in.ts'
+import { usePopupSignIn, useSignIn } from '#src/lib/auth/use-sign-in.ts'
 import { Button } from '#src/ui/button.tsx'
+import { FaultText } from '../components/fault-text.tsx'
 import { TurningPoint } from '../screens/turning-point.tsx'
 
 export interface SignInOfferProps {
@@ -8,19 +9,29 @@ export interface SignInOfferProps {
   hasEnded?: boolean
 }
 
-/** Stands where a screen needs to know who is there; comes back to the same address after the sign-in. */
+/**
+ * Stands where a screen needs to know who is there; comes back to the same address after the sign-in. Where somebody was
+ * signed in until now, a window beside the page does it without leaving what was begun.
+ */
 export function SignInOffer({ hasEnded = false }: SignInOfferProps) {
   const { t } = useTranslation('sign-in')
-  const { start, isLeaving, hasFailed } = useSignIn()
+  const { start, isLeaving, failure } = useSignIn()
+  const popup = usePopupSignIn()
+  const shown = failure ?? popup.failure
   const text = hasEnded ? t('offer.endedText') : t('offer.text')
   return (
     <TurningPoint
       title={hasEnded ? t('offer.endedTitle') : t('offer.title')}
-      text={hasFailed ? <span role="alert">{t('offer.unreachable')}</span> : text}
+      text={shown ? <FaultText error={shown} /> : text}
     >
       <Button onClick={start} loading={isLeaving}>
         {t('signIn')}
       </Button>
+      {hasEnded && (
+        <Button variant="quiet" onClick={popup.start} loading={popup.isLeaving}>
+          {t('offer.popup')}
+        </Button>
+      )}
     </TurningPoint>
   )
 }
