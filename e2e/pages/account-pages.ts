@@ -2,6 +2,10 @@ import { expect, type Page } from '@playwright/test'
 
 /** The account of a German sub-site. */
 export const accountPages = (page: Page) => ({
+  heading: (name: string) => page.getByRole('heading', { level: 1, name, exact: true }),
+  /** By the navigation at the side of the account. */
+  openSection: (name: string) =>
+    page.getByRole('navigation', { name: 'Mein Konto' }).getByRole('link', { name, exact: true }).click(),
   greeting: (firstName: string) => page.getByRole('heading', { level: 1, name: `Hallo, ${firstName}!` }),
   ordersHeading: () => page.getByRole('heading', { level: 1, name: 'Bestellungen' }),
   orderHeading: (orderNumber: string) =>

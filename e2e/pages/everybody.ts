@@ -4,7 +4,7 @@ import { expect, test } from './journey.ts'
 
 export const desktop = { width: 1280, height: 900 }
 /** The narrowest screen that nobody has to push aside. */
-const phone = { width: 360, height: 740 }
+export const phone = { width: 360, height: 740 }
 
 /** What axe finds, as lines that say where. @param besides selects what is not looked at. */
 async function violations(page: Page, besides?: string): Promise<string[]> {

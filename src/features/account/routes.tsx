@@ -42,6 +42,15 @@ const GroupsScreen = lazy(async () => ({
 const PartnersScreen = lazy(async () => ({
   default: (await import('./screens/partners-screen.tsx')).PartnersScreen,
 }))
+const MembershipScreen = lazy(async () => ({
+  default: (await import('./screens/membership-screen.tsx')).MembershipScreen,
+}))
+const DataScreen = lazy(async () => ({
+  default: (await import('./screens/data-screen.tsx')).DataScreen,
+}))
+const DeletionScreen = lazy(async () => ({
+  default: (await import('./screens/deletion-screen.tsx')).DeletionScreen,
+}))
 
 /** Sections of one screen, by what follows `/account/` in their address (`paths.account`). */
 const sections: ReadonlyMap<string, ReactNode> = new Map([
@@ -55,6 +64,9 @@ const sections: ReadonlyMap<string, ReactNode> = new Map([
   ['address-book', <AddressBookScreen key="address-book" />],
   ['groups', <GroupsScreen key="groups" />],
   ['partners', <PartnersScreen key="partners" />],
+  ['membership', <MembershipScreen key="membership" />],
+  ['data', <DataScreen key="data" />],
+  ['delete', <DeletionScreen key="delete" />],
 ])
 
 export interface AccountRoutesProps {

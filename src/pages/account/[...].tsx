@@ -1,6 +1,7 @@
 import type { HeadProps, PageProps } from 'gatsby'
 import type { PageContext } from '#contract/page-context.ts'
 import { AccountRoutes } from '#src/features/account/routes.tsx'
+import { Goodbye, isGoodbye } from '#src/features/account/widgets/goodbye.tsx'
 import { AddressBook } from '#src/features/checkout/widgets/address-book.tsx'
 import { AccountLayout } from '#src/shell/layout/account-layout.tsx'
 import { PageHead } from '#src/shell/page-head.tsx'
@@ -9,13 +10,18 @@ import { RequireSignIn } from '#src/shell/providers/require-sign-in.tsx'
 
 /** Everything below `/account/`, for the person who is signed in. */
 export default function AccountPage({ params }: PageProps<object, PageContext>) {
+  const path = params['*'] ?? ''
   return (
     <ClientArea>
-      <RequireSignIn>
-        <AccountLayout>
-          <AccountRoutes path={params['*'] ?? ''} addresses={<AddressBook />} />
-        </AccountLayout>
-      </RequireSignIn>
+      {isGoodbye(path) ? (
+        <Goodbye />
+      ) : (
+        <RequireSignIn>
+          <AccountLayout>
+            <AccountRoutes path={path} addresses={<AddressBook />} />
+          </AccountLayout>
+        </RequireSignIn>
+      )}
     </ClientArea>
   )
 }

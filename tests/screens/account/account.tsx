@@ -1,5 +1,6 @@
 import type { UserEvent } from '@testing-library/user-event'
 import { AccountRoutes } from '#src/features/account/routes.tsx'
+import { Goodbye, isGoodbye } from '#src/features/account/widgets/goodbye.tsx'
 import { AddressBook } from '#src/features/checkout/widgets/address-book.tsx'
 import { RequireSignIn } from '#src/shell/providers/require-sign-in.tsx'
 import type { Backend } from '../../helpers/backend.ts'
@@ -16,10 +17,16 @@ export async function signInAs(backend: Backend, email: string, name: string): P
 /** Opens the account at an address, as its page does. */
 export const openAccount = (path: string, options: Omit<ScreenOptions, 'path'> = {}): UserEvent =>
   openScreen(
-    <RequireSignIn>
-      <AtAddress root="/account/">
-        {rest => <AccountRoutes path={rest} addresses={<AddressBook />} />}
-      </AtAddress>
-    </RequireSignIn>,
+    <AtAddress root="/account/">
+      {rest =>
+        isGoodbye(rest) ? (
+          <Goodbye />
+        ) : (
+          <RequireSignIn>
+            <AccountRoutes path={rest} addresses={<AddressBook />} />
+          </RequireSignIn>
+        )
+      }
+    </AtAddress>,
     { ...options, path },
   )

@@ -35,6 +35,21 @@ describe('the profile', () => {
     expect(document.title).toMatch(/^Profil · /)
   })
 
+  it('takes phone numbers and the language of mails, and takes an emptied number away', async () => {
+    const user = openAccount(paths.account.profile)
+    await user.clear(await field('Handy'))
+    await user.type(await field('Handy'), '+49 170 1234567')
+    await user.clear(await field('Telefon'))
+    await user.click(screen.getByRole('radio', { name: 'English' }))
+    await user.click(save())
+    expect(await screen.findByText('Profil gespeichert')).toBeVisible()
+    expect(await contact()).toMatchObject({
+      mobile: '+49 170 1234567',
+      phone: null,
+      profileLanguage: 'en',
+    })
+  })
+
   it('says at its field what is no phone number, and sends nothing', async () => {
     const before = await contact()
     const user = openAccount(paths.account.profile)

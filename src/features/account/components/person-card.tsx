@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { paths } from '#src/lib/paths.ts'
+import { AppLink } from '#src/ui/app-link.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Loaded } from '#src/ui/feedback/loaded.tsx'
 import { SummaryList } from '#src/ui/summary-list.tsx'
@@ -27,6 +29,9 @@ export function PersonCard() {
           />
         )}
       </Loaded>
+      <p className={styles.way}>
+        <AppLink href={paths.account.profile}>{t('overview.toProfile')}</AppLink>
+      </p>
     </Card>
   )
 }

@@ -1,16 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '#src/lib/auth/session.tsx'
 import { usePageTitle } from '#src/lib/use-page-title.ts'
 import { PageHeading } from '#src/ui/page-heading.tsx'
+import { BirthdayGreeting } from '../components/birthday-greeting.tsx'
 import { DefaultAddress } from '../components/default-address.tsx'
 import { LatestOrder } from '../components/latest-order.tsx'
 import * as styles from '../components/overview.module.css'
 import { PersonCard } from '../components/person-card.tsx'
+import { contactQuery } from '../queries.ts'
 
 /** `/account/`: who is here, what was ordered last, where parcels go. */
 export function OverviewScreen() {
   const { t } = useTranslation('account')
   const session = useSession()
+  const contact = useQuery(contactQuery)
   usePageTitle(t('overview.title'))
   return (
     <>
@@ -19,6 +23,7 @@ export function OverviewScreen() {
           ? t('overview.greeting', { name: session.person.firstName })
           : t('overview.greetingPlain')}
       </PageHeading>
+      <div className={styles.greeting}>{contact.data && <BirthdayGreeting person={contact.data} />}</div>
       <LatestOrder />
       <div className={styles.cards}>
         <DefaultAddress />

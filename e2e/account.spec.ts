@@ -1,0 +1,114 @@
+import { paths } from '../src/lib/paths.ts'
+import { accountPages } from './pages/account-pages.ts'
+import { desktop, expectForEverybody, phone } from './pages/everybody.ts'
+import { expect, test } from './pages/journey.ts'
+import { makePerson } from './pages/people.ts'
+import { signInPages } from './pages/sign-in-pages.ts'
+import { siteUrl } from './support/target.ts'
+
+test.use({ viewport: desktop, contextOptions: { reducedMotion: 'reduce' } })
+
+test('a person keeps their account in order, and takes it away in the end @smoke', async ({ page }) => {
+  test.slow()
+  const person = makePerson()
+  const account = accountPages(page)
+  await page.goto(siteUrl('profis', paths.account.profile))
+  await signInPages(page).followOffer()
+  await signInPages(page).register(person)
+
+  await test.step('the profile keeps what is typed', async () => {
+    await expect(account.heading('Profil')).toBeVisible()
+    await page.getByLabel('Handy').fill('+49 170 1234567')
+    await page.getByRole('button', { name: 'Profil speichern' }).click()
+    await expect(page.getByText('Profil gespeichert')).toBeVisible()
+    await page.reload()
+    await expect(page.getByLabel('Handy')).toHaveValue('+49 170 1234567')
+  })
+
+  await test.step('a change of section moves the focus to its heading', async () => {
+    await account.openSection('E-Mail-Adressen')
+    await expect(account.heading('E-Mail-Adressen')).toBeFocused()
+    await expect(page).toHaveTitle(/^E-Mail-Adressen/)
+  })
+
+  await test.step('a further e-mail address waits for its confirmation', async () => {
+    const further = `further.${person.email}`
+    await page.getByLabel('Neue E-Mail-Adresse').fill(further)
+    await page.getByLabel('E-Mail-Adresse wiederholen').fill(further)
+    await page.getByRole('button', { name: 'Adresse hinzufügen' }).click()
+    await expect(page.getByRole('article', { name: further })).toContainText('Noch nicht bestätigt')
+  })
+
+  await test.step('a newsletter is switched on', async () => {
+    await account.openSection('Newsletter')
+    const first = page.getByRole('list', { name: 'Newsletter' }).getByRole('switch').first()
+    await first.click()
+    await expect(page.getByRole('region', { name: 'Verlauf' })).toContainText('Erteilt am')
+    await page.reload()
+    await expect(first).toBeChecked()
+  })
+
+  await test.step('what is held can be read', async () => {
+    await account.openSection('Deine Daten')
+    await page.getByRole('button', { name: 'Daten zusammenstellen' }).click()
+    await expect(page.getByRole('main')).toContainText(person.lastName)
+    const file = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Als JSON-Datei herunterladen' }).click()
+    expect((await file).suggestedFilename()).toMatch(/^meine-daten-.*\.json$/)
+  })
+
+  await test.step('the account goes, and nobody is signed in', async () => {
+    await account.openSection('Konto löschen')
+    await page.getByLabel(/Schreib zur Bestätigung/).fill('LÖSCHEN')
+    await page.getByRole('checkbox').click()
+    await page.getByRole('button', { name: 'Konto endgültig löschen' }).click()
+    await expect(account.heading('Mach’s gut!')).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Anmelden' })).toBeVisible()
+  })
+})
+
+test('on a phone the sections stand behind a button that names the open one', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await page.goto(siteUrl('profis', paths.account.profile))
+  await signInPages(page).followOffer()
+  await signInPages(page).register(makePerson())
+  const navigation = page.getByRole('navigation', { name: 'Mein Konto' })
+  await expect(navigation.getByRole('link')).toHaveCount(0)
+  await navigation.getByRole('button', { name: /^Profil/ }).click()
+  await navigation.getByRole('link', { name: 'Passwort' }).click()
+  await expect(accountPages(page).heading('Passwort ändern')).toBeVisible()
+  await expect(navigation.getByRole('link')).toHaveCount(0)
+})
+
+test('the screens of the account hold for everybody @look', async ({ page }) => {
+  test.slow()
+  const account = accountPages(page)
+  await page.goto(siteUrl('profis', paths.account.root))
+  await signInPages(page).followOffer()
+  await signInPages(page).register(makePerson())
+  const screens = [
+    [paths.account.profile, 'Profil'],
+    [paths.account.emails, 'E-Mail-Adressen'],
+    [paths.account.addressBook, 'Adressbuch'],
+    [paths.account.language, 'Sprache'],
+    [paths.account.membership, 'Mitgliedschaft'],
+    [paths.account.groups, 'Gruppen'],
+    [paths.account.newsletters, 'Newsletter'],
+    [paths.account.adConsents, 'Werbung'],
+    [paths.account.partners, 'Partner'],
+    [paths.account.password, 'Passwort ändern'],
+    [paths.account.security, 'Anmeldung und Sicherheit'],
+    [paths.account.data, 'Deine Daten'],
+    [paths.account.deletion, 'Konto löschen'],
+    [paths.account.goodbye, 'Mach’s gut!'],
+  ] as const
+  for (const [path, heading] of screens) {
+    await page.goto(siteUrl('profis', path))
+    await expect(account.heading(heading)).toBeVisible()
+    await expect(page.getByRole('main').getByText('Wird geladen')).toHaveCount(0)
+    await expectForEverybody(page, heading)
+  }
+  await page.goto(siteUrl('profis', paths.account.password))
+  await page.getByRole('button', { name: 'Passwort ändern' }).click()
+  await expectForEverybody(page, 'password with faults')
+})

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import type { Membership } from '#contract/memberships.ts'
+import { useSiteConfig } from '#src/lib/config/site-config.tsx'
+import { noonOf } from '#src/lib/format/berlin-day.ts'
+import { formatDate } from '#src/lib/format/date.ts'
+import { inLanguage } from '#src/lib/i18n/languages.ts'
+import { useLanguage } from '#src/lib/i18n/use-language.ts'
+import { Barcode } from './barcode.tsx'
+import * as styles from './member-card.module.css'
+
+/** A membership as the card that is shown at a counter. */
+export function MemberCard({ membership }: { membership: Membership }) {
+  const { t } = useTranslation('account')
+  const { club } = useSiteConfig()
+  const language = useLanguage()
+  const { name, number, holder, since, until } = membership
+  const day = (date: string) => formatDate(noonOf(date), language)
+  const facts = [
+    { key: 'number', value: number },
+    { key: 'since', value: day(since) },
+    ...(until === null ? [] : [{ key: 'until', value: day(until) } as const]),
+  ] as const
+  return (
+    <article className={styles.card} data-surface="brand" aria-label={inLanguage(name, language)}>
+      <p className={styles.club}>{club.name}</p>
+      <h2 className={styles.name}>{inLanguage(name, language)}</h2>
+      <p className={styles.holder}>{holder}</p>
+      <dl className={styles.facts}>
+        {facts.map(({ key, value }) => (
+          <div key={key}>
+            <dt className={styles.term}>{t(`membership.${key}`)}</dt>
+            <dd className={styles.value}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Barcode text={number} label={t('membership.code', { number })} />
+    </article>
+  )
+}

@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#src/lib/i18n/use-language.ts'
+import { paths } from '#src/lib/paths.ts'
+import { usePageTitle } from '#src/lib/use-page-title.ts'
+import { ButtonLink } from '#src/ui/button-link.tsx'
+import { Notice } from '#src/ui/feedback/notice.tsx'
+import { PageHeading } from '#src/ui/page-heading.tsx'
+import { DeletionConsequences } from '../components/deletion-consequences.tsx'
+import { DeletionForm } from '../components/deletion-form.tsx'
+import { DeletionObstacle } from '../components/deletion-obstacle.tsx'
+import { Part } from '../components/part.tsx'
+import * as styles from '../components/section.module.css'
+import { deletionCode, useDeleteAccount } from '../use-delete-account.ts'
+
+/** `/account/delete/`: what a deletion means, and the deletion itself; or, where the club wants it so, the service that does it. */
+export function DeletionScreen() {
+  const { t } = useTranslation('account')
+  const remove = useDeleteAccount()
+  const refusal = remove.data?.ok === false ? remove.data.problem : undefined
+  const isForSupport = refusal !== undefined && deletionCode(refusal) === 'ACCOUNT_DELETION_BY_SUPPORT'
+  const obstacle = remove.error ?? refusal
+  usePageTitle(t('deletion.title'))
+  return (
+    <>
+      <PageHeading lead={t('deletion.lead')}>{t('deletion.title')}</PageHeading>
+      <div className={styles.parts}>
+        <DeletionConsequences />
+        {isForSupport ? (
+          <BySupport />
+        ) : (
+          <Part title={t('deletion.sure')}>
+            {obstacle && <DeletionObstacle cause={obstacle} />}
+            <DeletionForm
+              // Until the goodbye is there it must not be pressed again.
+              pending={remove.isPending || remove.data?.ok === true}
+              onConfirmed={() => remove.mutate()}
+            />
+          </Part>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** SPEC 6 knows both readings: here the service team deletes. */
+function BySupport() {
+  const { t } = useTranslation('account')
+  const language = useLanguage()
+  return (
+    <Notice
+      live
+      title={t('deletion.supportTitle')}
+      actions={
+        <ButtonLink href={paths.legal[language].imprint} variant="quiet">
+          {t('deletion.service')}
+        </ButtonLink>
+      }
+    >
+      {t('deletion.supportText')}
+    </Notice>
+  )
+}

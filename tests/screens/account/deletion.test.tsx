@@ -1,0 +1,91 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { deleteContact } from '#contract/contact.ts'
+import type { ErrorCode } from '#contract/error-codes.ts'
+import { paths } from '#src/lib/paths.ts'
+import { withBackend } from '../../helpers/backend.ts'
+import { misbehave, respond } from '../../helpers/respond.ts'
+import { openAccount, signInAs } from './account.tsx'
+
+const backend = withBackend()
+const asEmily = () => signInAs(backend, 'emily.carter@example.org', 'Emily Carter')
+const word = () => screen.findByRole('textbox', { name: /Schreib zur Bestätigung LÖSCHEN/ })
+const tick = () => screen.getByRole('checkbox', { name: /endgültig gelöscht wird/ })
+const press = () => screen.getByRole('button', { name: 'Konto endgültig löschen' })
+
+async function confirm() {
+  const user = openAccount(paths.account.deletion)
+  await user.type(await word(), 'löschen')
+  await user.click(tick())
+  await user.click(press())
+  return user
+}
+
+const refuse = (code: ErrorCode) =>
+  respond(deleteContact, 400, { type: 'about:blank', title: code, status: 400, errorCode: code })
+
+describe('the deletion of an account', () => {
+  it('says what goes and what stays, and wants to be confirmed twice', async () => {
+    await asEmily()
+    const user = openAccount(paths.account.deletion)
+    expect(await screen.findByRole('region', { name: 'Was verschwindet' })).toBeVisible()
+    expect(screen.getByRole('region', { name: 'Was bleiben muss' })).toHaveTextContent('Rechnungen')
+    await user.click(press())
+    await waitFor(() => expect(tick()).toHaveAccessibleDescription(/Bestätige mit einem Haken/))
+    expect(await word()).toHaveAccessibleDescription('Bitte ausfüllen.')
+    await user.type(await word(), 'DELETE')
+    await waitFor(async () => expect(await word()).toHaveAccessibleDescription(/stimmt nicht überein/))
+    expect(window.location.pathname).toBe(paths.account.deletion)
+  })
+
+  it.each([
+    ['ACCOUNT_HAS_RUNNING_CONTRACTS', /laufenden Vertrag/],
+    ['USER_HAS_UNCANCELLED_CONTRACT', /noch nicht gekündigt/],
+    ['USER_HAS_RUNNING_PAYOUT', /schulden dir noch Geld/],
+  ] as const)('says by %s what stands against it, and keeps what was typed', async (code, words) => {
+    await asEmily()
+    refuse(code)
+    await confirm()
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent('Dein Konto ist noch da')
+    expect(alert).toHaveTextContent(words)
+    expect(await word()).toHaveValue('löschen')
+  })
+
+  it('is left to the service where the club wants it so', async () => {
+    await asEmily()
+    refuse('ACCOUNT_DELETION_BY_SUPPORT')
+    await confirm()
+    expect(await screen.findByText('Dein Konto löscht unser Service')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'So erreichst du den Service' })).toHaveAttribute(
+      'href',
+      '/impressum/',
+    )
+    expect(screen.queryByRole('button', { name: 'Konto endgültig löschen' })).not.toBeInTheDocument()
+  })
+
+  it('says that the account is still there where there is no answer', async () => {
+    await asEmily()
+    misbehave(deleteContact, 'no answer', { once: true })
+    await confirm()
+    expect(await screen.findByRole('alert')).toHaveTextContent('Dein Konto ist noch da')
+  })
+
+  it('ends with a goodbye, and this browser forgets who was signed in', async () => {
+    await asEmily()
+    respond(deleteContact, 204, undefined)
+    await confirm()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Mach’s gut!' })).toBeVisible()
+    expect(window.location.pathname).toBe(paths.account.goodbye)
+    await waitFor(() =>
+      expect(Object.keys(sessionStorage).filter(key => key.startsWith('oidc.'))).toEqual([]),
+    )
+  })
+
+  it('is not what opening the goodbye by its address does', async () => {
+    await asEmily()
+    openAccount(paths.account.goodbye)
+    await screen.findByRole('heading', { level: 1, name: 'Mach’s gut!' })
+    expect(Object.keys(sessionStorage).some(key => key.startsWith('oidc.'))).toBe(true)
+  })
+})
