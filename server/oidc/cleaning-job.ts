@@ -1,4 +1,5 @@
 import type { Job } from '../deps.ts'
+import { deleteOldDevices } from '../domains/identity/device-service.ts'
 import { deleteExpiredConfirmations } from '../domains/identity/email-confirmation-repository.ts'
 import { deleteOldFailures } from '../domains/identity/sign-in-failures.ts'
 import { deleteExpiredRecords } from './adapter.ts'
@@ -12,5 +13,6 @@ export const identityCleaningJob: Job = {
     await deleteExpiredRecords(db, now)
     await deleteExpiredConfirmations(db, now)
     await deleteOldFailures(db, now)
+    await deleteOldDevices(db, now)
   },
 }

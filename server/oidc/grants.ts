@@ -1,13 +1,20 @@
 import type { Grant, KoaContextWithOIDC } from 'oidc-provider'
 import { webAppScopes } from '#contract/scopes.ts'
 import type { Database } from '../db/database.ts'
+import type { Deps } from '../deps.ts'
+import { noteUse } from '../domains/identity/device-service.ts'
 import { endGrant } from '../domains/identity/session-service.ts'
+import { deviceCookie } from './device-cookie.ts'
 
 /**
  * What a person allows the web app to do: as it is the club's own, everything, without a question. One grant per session
- * in a browser; it is renewed with each sign-in or silent renewal, so that it outlives the tokens given on it.
+ * in a browser; it is renewed with each sign-in or silent renewal, so that it outlives the tokens given on it. The session
+ * notes in which device it is: the provider keeps whatever stands beside the grant.
  */
-export async function grantToWebApp({ oidc }: KoaContextWithOIDC): Promise<Grant | undefined> {
+export async function grantToWebApp(
+  { cookies, oidc }: KoaContextWithOIDC,
+  deps: Deps,
+): Promise<Grant | undefined> {
   const { account, client, provider, session } = oidc
   if (!account || !client || !session) return undefined
   const { accountId } = account
@@ -19,6 +26,13 @@ export async function grantToWebApp({ oidc }: KoaContextWithOIDC): Promise<Grant
   // Without an end of its own it gets a new one.
   delete grant.exp
   await grant.save()
+  session.ensureClientContainer(clientId)
+  const remembered = session.authorizationFor(clientId) as { device?: string | undefined }
+  remembered.device = await noteUse(deps, {
+    accountId,
+    cookie: cookies.get(deviceCookie),
+    id: known === grant ? remembered.device : undefined,
+  })
   return grant
 }
 

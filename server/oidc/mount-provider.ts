@@ -11,6 +11,7 @@ import { createPages, type Pages } from './pages/pages.ts'
 import { registerPasskeySignInRoutes } from './passkey-sign-in-routes.ts'
 import { createProvider } from './provider.ts'
 import { registerRegistrationRoutes } from './registration-routes.ts'
+import { registerSecurityRoutes } from './security-routes.ts'
 import { signInTools } from './running-sign-in.ts'
 import { registerSignInRoutes } from './sign-in-routes.ts'
 import { createTokenVerifier } from './token-verifier.ts'
@@ -39,6 +40,7 @@ export function mountProvider(app: FastifyInstance, deps: Deps): TokenVerifier {
         registerPasskeySignInRoutes(scope, tools)
         registerAuthenticatorSignInRoutes(scope, tools)
         registerRegistrationRoutes(scope, tools)
+        registerSecurityRoutes(scope, tools)
         registerConfirmationRoutes(scope, { deps, pages })
       })
       await root.register(async scope => forwardToProvider(scope, deps, provider.callback(), prefix))

@@ -84,7 +84,7 @@ export function createProvider(deps: Deps, pages: Pages): Provider {
     // The provider drops `offline_access` from a request without a consent screen, so it cannot be looked for here.
     issueRefreshToken: (_, client) => client.grantTypeAllowed('refresh_token'),
     jwks: { keys: settings.secrets.jwks.keys.map(key => ({ ...key })) },
-    loadExistingGrant: grantToWebApp,
+    loadExistingGrant: ctx => grantToWebApp(ctx, deps),
     pkce: { required: () => true },
     renderError: (ctx, out, error) => ownPages.error(ctx, out, error),
     responseTypes: ['code'],

@@ -3,6 +3,7 @@ import type Provider from 'oidc-provider'
 import { errors } from 'oidc-provider'
 import type { Deps } from '../deps.ts'
 import { createLimiter, type Limiter } from '../http/limits.ts'
+import { noteDevice } from './device-cookie.ts'
 import { endSession } from './grants.ts'
 import { originsOf, type PageFreedoms, pageHeaders } from './page-headers.ts'
 import type { PageFrame } from './pages/page-frame.ts'
@@ -78,6 +79,7 @@ export async function openSignIn(
     },
     async finish(accountId, { amr, acr }) {
       await leaveOtherAccount(deps, provider, interaction, accountId)
+      await noteDevice(deps, request, reply, accountId)
       const result = { login: { accountId, amr: [...amr], acr } }
       const options = { mergeWithLastSubmission: false }
       return reply.redirect(await provider.interactionResult(request.raw, reply.raw, result, options), 303)

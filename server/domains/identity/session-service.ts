@@ -10,7 +10,7 @@ import { oidcRecords } from '#server/db/schema/identity.ts'
 export const lastingModels = ['Session', 'Grant']
 
 /** Whose record it is: of a sign-in that is not finished, who has shown the password. As the index has it. */
-const owner = sql`coalesce(${oidcRecords.payload} ->> 'accountId', ${oidcRecords.payload} #>> '{result,login,accountId}')`
+export const ownerOfRecord = sql`coalesce(${oidcRecords.payload} ->> 'accountId', ${oidcRecords.payload} #>> '{result,login,accountId}')`
 
 const ended = { payload: {}, consumedAt: sql`now()` }
 
@@ -57,5 +57,10 @@ export async function endAllSessions(
           sql`not (${oidcRecords.model} = 'Grant' and ${oidcRecords.id} = ${keepSessionOf})`,
           sql`not (${oidcRecords.model} = 'Session' and ${grantOfSession} is not distinct from ${keepSessionOf})`,
         )
-  await end(db, and(eq(owner, accountId), isOther))
+  // Signing in, with the password shown and a code still to come: such records live for an hour and are few.
+  const awaitsCode = and(
+    eq(oidcRecords.model, 'Interaction'),
+    sql`${oidcRecords.payload} #>> '{result,awaitsCode}' = ${accountId}`,
+  )
+  await end(db, and(or(eq(ownerOfRecord, accountId), awaitsCode), isOther))
 }

@@ -55,7 +55,7 @@ export function loadPageAssets(): PageAssets {
     )
   })
   const tokens = read(new URL('../../../sites/club/tokens.css', import.meta.url)).toString()
-  const styles = ['pages.css', 'forms.css', 'second-factor.css'].map(file =>
+  const styles = ['pages.css', 'forms.css', 'second-factor.css', 'security.css'].map(file =>
     read(new URL(file, import.meta.url)).toString(),
   )
   const css = Buffer.from([tokens, ...fontFaces, ...styles].join('\n'))

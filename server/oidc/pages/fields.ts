@@ -84,6 +84,10 @@ export const alert = (text: string | undefined): string =>
         <p>${text}</p>
       </div>`
 
+/** What has just been done; read out as soon as it is there. */
+export const done = (text: string | undefined): string =>
+  text === undefined ? '' : html`<p class="done" role="status">${text}</p>`
+
 const warning = html`<svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true" focusable="false">
   <circle cx="10" cy="10" r="8" fill="none" stroke="currentColor" stroke-width="2" />
   <path d="M10 5.500v5.500m0 2v1.800" stroke="currentColor" stroke-width="2" />

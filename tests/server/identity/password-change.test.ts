@@ -6,11 +6,11 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { examplePassword } from '#server/db/seed/people.ts'
 import { accounts, oidcRecords } from '#server/db/schema/identity.ts'
-import { mails } from '#server/db/schema/platform.ts'
 import { changePassword, checkNewPassword } from '#server/domains/identity/password-service.ts'
 import { endAllSessions } from '#server/domains/identity/session-service.ts'
 import { createAdapterFactory } from '#server/oidc/adapter.ts'
 import { callApi, refresh, signInByForm, signInRequest } from '../../helpers/code-flow.ts'
+import { mailsTo } from '../../helpers/mailbox.ts'
 import { startPlatform, type TestPlatform } from '../../helpers/platform.ts'
 
 const newPassword = 'Nordkurve#1899'
@@ -57,8 +57,9 @@ describe('a changed password', () => {
 
     await expect(signInByForm(platform.app, email)).rejects.toThrow('no code: 401')
     await signInByForm(platform.app, email, newPassword)
-    const [mail] = await platform.db.select().from(mails).where(eq(mails.recipient, email))
-    expect(mail).toMatchObject({ template: 'passwordChanged', language: 'de' })
+    const told = await mailsTo(platform, email)
+    const mail = told.find(({ template }) => template === 'passwordChanged')
+    expect(mail).toMatchObject({ language: 'de' })
     expect(mail!.text).not.toContain(newPassword)
   })
 

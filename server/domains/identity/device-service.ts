@@ -1,0 +1,80 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Deps } from '#server/deps.ts'
+import type { Queryable, Transaction } from '#server/db/database.ts'
+import { getContact } from '../contact/contact-service.ts'
+import { queueMail } from '../mail/mail-service.ts'
+import { findAccountById } from './account-repository.ts'
+import {
+  deleteDevicesBefore,
+  findDevice,
+  hasOtherDevice,
+  insertDevice,
+  markSeen,
+} from './device-repository.ts'
+import { securityPath } from './paths.ts'
+import { describeUserAgent } from './user-agent.ts'
+
+/** How long a browser is remembered after it was last used. */
+export const DEVICE_DAYS = 365
+const DAY_MS = 24 * 60 * 60 * 1000
+/** In characters; browsers stay far below. */
+const LONGEST_USER_AGENT = 400
+
+const digest = (cookie: string) => createHash('sha256').update(cookie).digest('base64url')
+
+/** A value for the cookie by which a browser is known again: the one that it has where it can be one of ours. */
+export const deviceCookieValue = (given: string | undefined): string =>
+  given !== undefined && /^[\w-]{43}$/.test(given) ? given : randomBytes(32).toString('base64url')
+
+/**
+ * Notes in which browser somebody signed in. One that the account does not know is told by mail, except for the first of
+ * all: then it is the person who has just registered.
+ */
+export async function noteSignIn(
+  { db, clock, settings }: Pick<Deps, 'db' | 'clock' | 'settings'>,
+  { accountId, cookie, userAgent }: { accountId: string; cookie: string; userAgent: string },
+): Promise<void> {
+  const now = clock.now()
+  const device = { accountId, cookieHash: digest(cookie), userAgent: userAgent.slice(0, LONGEST_USER_AGENT) }
+  await db.transaction(async tx => {
+    const id = await insertDevice(tx, device, now)
+    if (id === undefined) await markSeen(tx, device, { userAgent: device.userAgent }, now)
+    else if (await hasOtherDevice(tx, accountId, id)) {
+      await tellOfDevice(tx, device, now, `${settings.roots.authority}${securityPath}`)
+    }
+  })
+}
+
+async function tellOfDevice(
+  tx: Transaction,
+  { accountId, userAgent }: { accountId: string; userAgent: string },
+  at: Date,
+  href: string,
+): Promise<void> {
+  const account = await findAccountById(tx, accountId)
+  // An address that nobody has confirmed may be a stranger's.
+  const contact = account?.emailConfirmedAt ? await getContact(tx, accountId) : undefined
+  if (!contact) return
+  const { email: to, firstName, profileLanguage: language } = contact
+  const data = { firstName, at, href, ...describeUserAgent(userAgent) }
+  await queueMail(tx, { to, language, template: 'newDevice', data })
+}
+
+/** Notes that a session goes on in a device, known by its cookie or else by its id; gives its id. */
+export async function noteUse(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { accountId, cookie, id }: { accountId: string; cookie: string | undefined; id: string | undefined },
+): Promise<string | undefined> {
+  const now = clock.now()
+  const byCookie =
+    cookie === undefined ? undefined : await markSeen(db, { accountId, cookieHash: digest(cookie) }, {}, now)
+  return byCookie ?? (id === undefined ? undefined : markSeen(db, { accountId, id }, {}, now))
+}
+
+/** Whether somebody has signed in to the account in this browser before. */
+export const isKnownDevice = async (db: Queryable, accountId: string, cookie: string): Promise<boolean> =>
+  (await findDevice(db, { accountId, cookieHash: digest(cookie) })) !== undefined
+
+/** Forgets browsers whose cookie has run out. */
+export const deleteOldDevices = (db: Queryable, now: Date): Promise<void> =>
+  deleteDevicesBefore(db, new Date(now.getTime() - DEVICE_DAYS * DAY_MS))

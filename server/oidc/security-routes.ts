@@ -1,0 +1,88 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { findAccount } from '../domains/identity/account-service.ts'
+import { listOwnEmails, resendLink } from '../domains/identity/email-service.ts'
+import { securityPath } from '../domains/identity/paths.ts'
+import { endOwnSession, listSessions } from '../domains/identity/session-list-service.ts'
+import { endAllSessions } from '../domains/identity/session-service.ts'
+import { providerCookies } from './cookies.ts'
+import { pageHeaders } from './page-headers.ts'
+import { renderErrorPage } from './pages/message-pages.ts'
+import { renderSecurityPage, securityNotices } from './pages/security-page.ts'
+import { renderNobodyPage, renderSignedOutEverywherePage } from './pages/security-message-pages.ts'
+import type { SignInTools } from './running-sign-in.ts'
+import { securitySections } from './security-sections.ts'
+import { isProven, type SignedIn, signedInSession } from './signed-in-session.ts'
+
+/** What one mailbox gets, counted together with what the API is asked for. */
+const mailboxLimit = { max: 5, perSeconds: 60 * 60 }
+
+/** "Sign-in and security": where somebody is signed in, and what to do about it. Nothing here changes by a GET. */
+export function registerSecurityRoutes(app: FastifyInstance, tools: SignInTools): void {
+  const { deps, limiter, pages, provider } = tools
+  const { surroundings } = pages
+  const path = `${surroundings.base}${securityPath}`
+
+  const prepare = (request: FastifyRequest, reply: FastifyReply) => {
+    void reply.headers(pageHeaders()).type('text/html; charset=utf-8')
+    return pages.frameOf({ headers: request.headers })
+  }
+
+  app.get(securityPath, async (request, reply) => {
+    const frame = prepare(request, reply)
+    const signedIn = await signedInSession(provider, deps.settings, request, reply)
+    const account = signedIn && (await findAccount(deps.db, signedIn.accountId))
+    if (!signedIn || !account) return renderNobodyPage(frame, surroundings)
+    const { notice } = request.query as { notice?: unknown }
+    const sections = securitySections.map(section => section(deps, signedIn, frame, surroundings))
+    return renderSecurityPage(
+      {
+        ...account,
+        ...signedIn,
+        sessions: await listSessions(deps.db, account.id),
+        sections: await Promise.all(sections),
+        notice: securityNotices.find(known => known === notice),
+      },
+      frame,
+      surroundings,
+    )
+  })
+
+  /** A form of the page, from somebody who is signed in and saw it. */
+  const onForm = (
+    name: string,
+    act: (signedIn: SignedIn, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+  ) =>
+    app.post(`${securityPath}/${name}`, async (request, reply) => {
+      const frame = prepare(request, reply)
+      const signedIn = await signedInSession(provider, deps.settings, request, reply)
+      if (!signedIn) return reply.redirect(path, 303)
+      if (isProven(deps.settings, signedIn, request.body)) return act(signedIn, request, reply)
+      void reply.code(403)
+      return renderErrorPage({ fault: 'stale' }, frame, surroundings)
+    })
+
+  onForm('sessions', async ({ accountId }, request, reply) => {
+    const { session } = request.body as { session?: unknown }
+    const isEnded = typeof session === 'string' && (await endOwnSession(deps.db, accountId, session))
+    // One that has ended meanwhile is as good.
+    return reply.redirect(isEnded ? `${path}?notice=ended` : path, 303)
+  })
+
+  onForm('sign-out', async ({ accountId }, request, reply) => {
+    await endAllSessions(deps.db, accountId)
+    const { long, names } = providerCookies(deps.settings)
+    void reply.header(
+      'set-cookie',
+      `${names.session}=; Path=${long.path ?? '/'}; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly`,
+    )
+    return renderSignedOutEverywherePage(prepare(request, reply), surroundings)
+  })
+
+  onForm('confirmation', async ({ accountId }, _, reply) => {
+    const emails = await listOwnEmails(deps.db, accountId)
+    const waiting = emails.find(({ isDefault, isConfirmed }) => isDefault && !isConfirmed)
+    const wait = waiting ? await limiter('email-link', waiting.id, mailboxLimit) : 0
+    if (waiting && wait === 0) await resendLink(deps, accountId, waiting.id)
+    return reply.redirect(`${path}?notice=sent`, 303)
+  })
+}
