@@ -3,17 +3,13 @@ import { AppLink } from '#src/ui/app-link.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { Picture } from '#src/ui/media/picture.tsx'
+import { hasLongWord } from '../model/long-word.ts'
 import type { BlockProps } from './block-props.ts'
 import * as styles from './hero-block.module.css'
 
 /** Letters from which on a headline is set smaller, and smaller still. */
 const longTitle = 44
 const veryLongTitle = 90
-
-/** Letters from which on a single word is too broad for the largest size: it would break within. */
-const longWord = 13
-
-const hasLongWord = (title: string) => title.split(/[\s\u00AD-]/).some(({ length }) => length > longWord)
 
 const sizeOf = (title: string) => {
   if (title.length > veryLongTitle) return styles.veryLong
