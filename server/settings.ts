@@ -33,6 +33,7 @@ const variables = z.object({
     .default('loopback'),
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(60).default(0),
   BREACHED_PASSWORDS_URL: url(/^https?$/).optional(),
+  ACCOUNT_DELETION: z.enum(['self', 'support']).default('self'),
   RATE_LIMITS: z.stringbool().default(true),
   METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
@@ -68,6 +69,8 @@ export interface Settings {
   readonly drainSeconds: number
   /** Range API that new passwords are looked up at; undefined: only in the list that is part of the platform. */
   readonly breachedPasswordsUrl: string | undefined
+  /** Who deletes accounts: people their own, or the service team for them (SPEC 6 has it both ways). */
+  readonly accountDeletion: 'self' | 'support'
   /** Off where one machine plays many people: tests, measurements. */
   readonly limitsRequests: boolean
   readonly metricsToken: string | undefined
@@ -110,6 +113,7 @@ export function readPlainSettings(environment: Environment): Omit<Settings, 'sec
     trustProxy: value.TRUST_PROXY,
     drainSeconds: value.DRAIN_SECONDS,
     breachedPasswordsUrl: value.BREACHED_PASSWORDS_URL,
+    accountDeletion: value.ACCOUNT_DELETION,
     limitsRequests: value.RATE_LIMITS,
     metricsToken: value.METRICS_TOKEN,
     logLevel: value.LOG_LEVEL,

@@ -63,3 +63,8 @@ function canonical(value: unknown): string {
       : part,
   )
 }
+
+/** Forgets the answers of an account that is to be deleted: they say what it did. */
+export async function forgetAnswers(tx: Transaction, accountId: string): Promise<void> {
+  await tx.delete(idempotencyRecords).where(eq(idempotencyRecords.accountId, accountId))
+}

@@ -13,6 +13,7 @@ import { type CheckoutPayload, payOnAccount } from '#contract/checkout.ts'
 import { productVariants } from '#server/db/schema/shop.ts'
 import { createContact } from '#server/domains/contact/contact-service.ts'
 import { insertAccount } from '#server/domains/identity/account-repository.ts'
+import { hashPassword } from '#server/domains/identity/passwords.ts'
 import { makePostalAddress } from '../factories/addresses.ts'
 import { bodyOf, call, type Caller } from './call.ts'
 import type { TestPlatform } from './platform.ts'
@@ -42,19 +43,17 @@ export async function newVisitor({ app }: Platform): Promise<Shopper & { id: str
   return { id, query: { anonymousUserId: id }, caller: {} }
 }
 
+/** Nobody knows the password; hashed once, since that takes its time. */
+const somePassword = hashPassword(randomUUID())
+
 /** A person whom no other test knows. */
 export async function newPerson(platform: Platform): Promise<Shopper & { email: string; accountId: string }> {
   const accountId = randomUUID()
   const email = `${accountId}@example.org`
   const createdAt = platform.clock.now()
+  const passwordHash = await somePassword
   await platform.db.transaction(async tx => {
-    await insertAccount(tx, {
-      id: accountId,
-      email,
-      emailConfirmedAt: createdAt,
-      passwordHash: '',
-      createdAt,
-    })
+    await insertAccount(tx, { id: accountId, email, emailConfirmedAt: createdAt, passwordHash, createdAt })
     const name = { firstName: 'Jana', lastName: 'Krämer', profileLanguage: 'de' } as const
     await createContact(tx, { accountId, ...name }, createdAt)
   })

@@ -1,8 +1,14 @@
 import type { Deps } from '#server/deps.ts'
 import type { MountTarget } from '#server/http/mount.ts'
+import { registerDeletionRoutes } from './deletion-routes.ts'
 import { registerEmailRoutes } from './email-routes.ts'
+import { registerExportRoutes } from './export-routes.ts'
+import { registerPasswordRoutes } from './password-routes.ts'
 
 /** What a person does with the account as such. */
 export function registerAccountRoutes(target: MountTarget, deps: Deps): void {
   registerEmailRoutes(target, deps)
+  registerPasswordRoutes(target, deps)
+  registerExportRoutes(target, deps)
+  registerDeletionRoutes(target, deps)
 }

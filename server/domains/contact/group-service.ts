@@ -11,6 +11,13 @@ export async function listOwnGroups(db: Queryable, accountId: string): Promise<G
     .filter(({ isOpen, isMember }) => isOpen || isMember)
 }
 
+/** The groups that a person is in, and since when. */
+export const exportGroups = async (db: Queryable, accountId: string) =>
+  (await listMemberRows(db, accountId)).map(({ groupId, joinedAt }) => {
+    const group = groups.find(({ id }) => id === groupId)
+    return { key: group?.key ?? groupId, name: group?.name ?? null, joinedAt }
+  })
+
 /** Joins an open group. Tells whether the person is in it afterwards. */
 export async function joinOwnGroup(
   db: Queryable,

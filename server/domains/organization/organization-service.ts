@@ -18,6 +18,19 @@ export async function listMemberships(
   return { items: rows.map(toMembership), totalCount }
 }
 
+/** Every organisation that somebody belongs to. */
+export const exportOrganizations = async (
+  db: Queryable,
+  accountId: string,
+): Promise<OrganizationMembership[]> =>
+  (
+    await listMemberships(db, accountId, {
+      isAdmin: undefined,
+      page: 1,
+      pageSize: Number.MAX_SAFE_INTEGER,
+    })
+  ).items
+
 /** Somebody and the organisation that they want to act for. */
 export interface Acting {
   /** The admin's account. */

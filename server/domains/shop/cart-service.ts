@@ -1,7 +1,14 @@
 import type { Cart } from '#contract/cart.ts'
-import type { Transaction } from '#server/db/database.ts'
-import { countVersion, deleteLines, forgetShippings, lockCart } from './cart/cart-repository.ts'
-import { eachGoods } from './cart/holds.ts'
+import type { Queryable, Transaction } from '#server/db/database.ts'
+import {
+  countVersion,
+  deleteCart,
+  deleteLines,
+  forgetShippings,
+  lockCart,
+  readCart,
+} from './cart/cart-repository.ts'
+import { eachGoods, letGo } from './cart/holds.ts'
 import { findDestination, showCart } from './cart/shown-cart.ts'
 
 /**
@@ -32,4 +39,37 @@ export async function consumeCart(tx: Transaction, accountId: string, now: Date)
   await countVersion(tx, cart.id, now)
   // Last, because others who want the same goods wait from here on.
   await eachGoods(cart.lines, (supplier, pieces) => supplier.fulfil(tx, pieces))
+}
+
+/** What lies in somebody's cart. */
+export async function exportCart(db: Queryable, accountId: string) {
+  const cart = await readCart(db, { accountId })
+  if (!cart) return null
+  return {
+    items: cart.lines.map(({ sku, quantity, userOptionValues, expiresAt }) => ({
+      sku,
+      quantity,
+      userOptionValues,
+      expiresAt,
+    })),
+    shippingCodes: Object.fromEntries(cart.shippings),
+  }
+}
+
+/**
+ * A person's cart, made where there is none, is nobody else's to change until the transaction ends. Whoever locks the account as
+ * well does this before: an order locks in the same order.
+ */
+export async function holdCart(tx: Transaction, accountId: string, now: Date): Promise<void> {
+  await lockCart(tx, { accountId }, now)
+}
+
+/** Takes somebody's cart away and gives back what it held. */
+export async function eraseCart(tx: Transaction, accountId: string, now: Date): Promise<void> {
+  const cart = await lockCart(tx, { accountId }, now)
+  await letGo(
+    tx,
+    cart.lines.filter(line => line.isHeld),
+  )
+  await deleteCart(tx, cart, accountId)
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as account from '#contract/account.ts'
 import * as addressBook from '#contract/address-book.ts'
 import * as cart from '#contract/cart.ts'
 import * as checkout from '#contract/checkout.ts'
@@ -29,6 +30,7 @@ interface Description {
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === 'object' && value !== null && 'responses' in value && 'audience' in value
 const endpoints = [
+  account,
   addressBook,
   cart,
   checkout,

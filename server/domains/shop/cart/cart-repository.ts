@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#server/db/database.ts'
 import { anonymousUsers, cartItems, cartShippings, carts } from '#server/db/schema/shop.ts'
+import { AccountGone } from '#server/http/account-gone.ts'
 import type { CartLine } from './cart-line.ts'
 
 /** Whose cart: a signed-in person's or a visitor's. */
@@ -85,7 +86,10 @@ export async function lockCart(tx: Transaction, owner: CartOwner, now: Date): Pr
     .from(carts)
     .where(isOf(owner))
     .for('update')
-  if (!cart) throw new Error('A cart that was just made is gone')
+  if (!cart) {
+    // A person's cart goes with the account, a visitor's when it is claimed.
+    throw 'accountId' in owner ? new AccountGone() : new Error('A cart that was just made is gone')
+  }
   // The lines too: the expiry job, which knows no carts, waits for them or leaves them out.
   const lines = await selectLines(tx, cart.id).for('update')
   return { ...cart, lines, shippings: await readShippings(tx, cart.id) }
@@ -158,6 +162,17 @@ export async function dissolveCart(tx: Transaction, cart: StoredCart, heirId: st
   }
   await forgetShippings(tx, cart.id)
   await tx.delete(carts).where(eq(carts.id, cart.id))
+}
+
+/** Takes a cart away whose lines the caller has let go, and the visitors' ids that were claimed into it. */
+export async function deleteCart(tx: Transaction, cart: StoredCart, accountId: string): Promise<void> {
+  await deleteLines(
+    tx,
+    cart.lines.map(line => line.id),
+  )
+  await forgetShippings(tx, cart.id)
+  await tx.delete(carts).where(eq(carts.id, cart.id))
+  await tx.delete(anonymousUsers).where(eq(anonymousUsers.claimedBy, accountId))
 }
 
 /** What every change ends with. */

@@ -1,0 +1,17 @@
+import { deleteContact } from '#contract/contact.ts'
+import type { Deps } from '#server/deps.ts'
+import { mount, type MountTarget } from '#server/http/mount.ts'
+import { refusal } from '#server/http/refusal.ts'
+import { deleteAccount } from './delete-account.ts'
+import { deletionChecks } from './deletion-checks.ts'
+
+/** Leaving for good. SPEC 8 reads what stands against it from `title`. */
+export function registerDeletionRoutes(target: MountTarget, deps: Deps, checks = deletionChecks): void {
+  mount(target, deleteContact, async ({ person: { accountId } }) => {
+    if (deps.settings.accountDeletion === 'support') {
+      return refusal(400, 'ACCOUNT_DELETION_BY_SUPPORT', { title: 'ACCOUNT_DELETION_BY_SUPPORT' })
+    }
+    const outcome = await deleteAccount(deps, accountId, checks)
+    return outcome.ok ? { status: 204 } : refusal(400, outcome.code, { title: outcome.code })
+  })
+}

@@ -1,0 +1,40 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { Checkout } from '#contract/checkout.ts'
+import type { Queryable, Transaction } from '#server/db/database.ts'
+import { checkouts, orderItems, orders } from '#server/db/schema/checkout.ts'
+import { findCheckouts } from './checkout-repository.ts'
+
+/** Everything that somebody has bought, the latest first. */
+export const exportCheckouts = async (db: Queryable, accountId: string): Promise<Checkout[]> =>
+  (await findCheckouts(db, accountId, { page: 1, pageSize: Number.MAX_SAFE_INTEGER })).checkouts
+
+/** Of where a parcel went, the country stays: the tax of the invoice follows from it. */
+const countryAlone = sql`jsonb_build_object(
+  'firstName', '', 'lastName', '', 'company', null, 'street', '', 'additionalAddress', null,
+  'postalCode', '', 'city', '', 'countryCode', ${checkouts.shippingAddress} -> 'countryCode', 'phone', null)`
+
+/**
+ * Takes a person out of what they bought. The invoice must stay for years (§ 147 AO, § 14b UStG): goods, amounts, and the name and
+ * address that it names. Whose account it was, phone, where the parcel went and what was printed on the goods go.
+ */
+export async function detachCheckouts(tx: Transaction, accountId: string): Promise<void> {
+  const theirs = eq(checkouts.accountId, accountId)
+  const checkoutIds = tx.select({ id: checkouts.id }).from(checkouts).where(theirs)
+  const orderNumbers = tx
+    .select({ number: orders.orderNumber })
+    .from(orders)
+    .where(inArray(orders.checkoutId, checkoutIds))
+  await tx
+    .update(orderItems)
+    .set({ accountId: null, userOptionValues: {} })
+    .where(inArray(orderItems.orderNumber, orderNumbers))
+  await tx.update(orders).set({ accountId: null }).where(inArray(orders.checkoutId, checkoutIds))
+  await tx
+    .update(checkouts)
+    .set({
+      accountId: null,
+      billingAddress: sql`${checkouts.billingAddress} || '{"phone": null}'::jsonb`,
+      shippingAddress: countryAlone,
+    })
+    .where(theirs)
+}

@@ -1,0 +1,37 @@
+import { and, asc, eq, gte, isNotNull, or, sql } from 'drizzle-orm'
+import type { Queryable, Transaction } from '#server/db/database.ts'
+import { mails } from '#server/db/schema/platform.ts'
+
+/** A mailbox, and since when it is known to be this person's. */
+export interface Mailbox {
+  email: string
+  confirmedAt: Date | null
+}
+
+/**
+ * Mails of a person. Before an address was confirmed, whoever claims it may be a stranger, and what went there may have been for
+ * somebody else: that is not theirs to read.
+ */
+const sentTo = (mailboxes: readonly Mailbox[]) =>
+  or(
+    ...mailboxes.flatMap(({ email, confirmedAt }) =>
+      confirmedAt ? [and(eq(sql`lower(${mails.recipient})`, email), gte(mails.createdAt, confirmedAt))] : [],
+    ),
+  )
+
+/** What was sent to a person and is still kept: about what, and when. */
+export async function exportMails(db: Queryable, mailboxes: readonly Mailbox[]) {
+  const theirs = sentTo(mailboxes)
+  if (!theirs) return []
+  return db
+    .select({ to: mails.recipient, subject: mails.subject, createdAt: mails.createdAt, sentAt: mails.sentAt })
+    .from(mails)
+    .where(theirs)
+    .orderBy(asc(mails.createdAt), asc(mails.id))
+}
+
+/** Forgets what has reached a person. What is still on its way arrives, and goes with the other mails after its time. */
+export async function eraseSentMails(tx: Transaction, mailboxes: readonly Mailbox[]): Promise<void> {
+  const theirs = sentTo(mailboxes)
+  if (theirs) await tx.delete(mails).where(and(theirs, isNotNull(mails.sentAt)))
+}

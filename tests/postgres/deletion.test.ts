@@ -1,0 +1,78 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { createAddress, deleteContact } from '#contract/contact.ts'
+import { giveConsent, listConsents } from '#contract/consents.ts'
+import { addEmail } from '#contract/emails.ts'
+import { checkouts } from '#server/db/schema/checkout.ts'
+import { accounts } from '#server/db/schema/identity.ts'
+import { makePostalAddress } from '../factories/addresses.ts'
+import { bodyOf, call } from '../helpers/call.ts'
+import { startPlatform, type TestPlatform } from '../helpers/platform.ts'
+import { createDatabase, type TestDatabase } from '../helpers/postgres.ts'
+import { add, claim, newPerson, newVisitor, order, payloadFor, skus, stockOf } from '../helpers/shopper.ts'
+
+let database: TestDatabase
+let platform: TestPlatform
+beforeAll(async () => {
+  database = await createDatabase(inject('postgresUrl'))
+  platform = await startPlatform({ databaseUrl: database.url })
+})
+afterAll(async () => {
+  await platform.close()
+  await database.drop()
+})
+
+const leave = (person: Awaited<ReturnType<typeof newPerson>>) =>
+  call(platform.app, deleteContact, {}, person.caller)
+
+async function ready() {
+  const person = await newPerson(platform)
+  return { person, payload: payloadFor(bodyOf(await add(platform, person, skus.mug, 2))) }
+}
+
+it('either delivers an order that is placed meanwhile, in no account, or has not heard of it', async () => {
+  for (let round = 0; round < 12; round++) {
+    const { person, payload } = await ready()
+    const before = await stockOf(platform, skus.mug)
+    const known = new Set(
+      (await platform.db.select({ id: checkouts.id }).from(checkouts)).map(({ id }) => id),
+    )
+    const work = [() => order(platform, person, payload), () => leave(person)] as const
+    const [first, second] = round % 2 === 0 ? work : [work[1], work[0]]
+    const answers = await Promise.all([first(), second()])
+    const [ordered, left] = round % 2 === 0 ? answers : [answers[1], answers[0]]
+    expect(left.status).toBe(204)
+    expect([201, 401]).toContain(ordered.status)
+    const rows = (await platform.db.select().from(checkouts)).filter(({ id }) => !known.has(id))
+    expect(rows.map(({ accountId }) => accountId)).toEqual(ordered.status === 201 ? [null] : [])
+    const sold = ordered.status === 201 ? 2 : 0
+    expect(await stockOf(platform, skus.mug)).toEqual({
+      stock: before.stock - sold,
+      reserved: before.reserved - 2,
+    })
+  }
+})
+
+it('deletes an account whatever else the person does at the same moment, and nothing of it comes back', async () => {
+  const [consent] = bodyOf(await call(platform.app, listConsents, {}))
+  for (let round = 0; round < 6; round++) {
+    const person = await newPerson(platform)
+    const visitor = await newVisitor(platform)
+    await add(platform, visitor, skus.book)
+    const { app } = platform
+    const { caller } = person
+    const email = `round-${round}@example.org`
+    const answers = await Promise.all([
+      add(platform, person, skus.jersey),
+      call(app, createAddress, { body: makePostalAddress() }, caller),
+      leave(person),
+      call(app, giveConsent, { params: { id: consent!.id } }, caller),
+      call(app, addEmail, { body: { email, confirmEmail: email } }, caller),
+      claim(platform, person, visitor.id),
+      leave(person),
+    ])
+    for (const { status } of answers) expect([200, 201, 204, 401]).toContain(status)
+    expect([answers[2].status, answers[6].status]).toEqual([204, 204])
+    expect(await platform.db.select().from(accounts).where(eq(accounts.id, person.accountId))).toEqual([])
+  }
+})

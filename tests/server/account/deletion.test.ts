@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import fastify from 'fastify'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { deleteContact, getContact } from '#contract/contact.ts'
+import { checkouts, orderItems } from '#server/db/schema/checkout.ts'
+import { accounts } from '#server/db/schema/identity.ts'
+import { type DeletionCheck, deletionChecks } from '#server/domains/account/deletion-checks.ts'
+import { registerDeletionRoutes } from '#server/domains/account/deletion-routes.ts'
+import { hashPassword } from '#server/domains/identity/passwords.ts'
+import { useSchemas } from '#server/http/mount.ts'
+import { bodyOf, call, type Caller, refusalOf } from '../../helpers/call.ts'
+import { callApi, callToken, signInByForm } from '../../helpers/code-flow.ts'
+import { mailsTo } from '../../helpers/mailbox.ts'
+import { startPlatform, stoppedClock, type TestPlatform } from '../../helpers/platform.ts'
+import { add, newPerson, skus, stockOf } from '../../helpers/shopper.ts'
+import { personWithEverything } from './everything.ts'
+
+let platform: TestPlatform
+beforeAll(async () => {
+  // The outbox is stamped by the database, which has no clock of ours.
+  platform = await startPlatform({ clock: stoppedClock(Date.now() - 60_000) })
+})
+afterAll(() => platform.close())
+
+const leave = (caller: Caller) => call(platform.app, deleteContact, {}, caller)
+
+/** Where a text still stands in the database, as `table: row`. */
+async function traces(text: string): Promise<string[]> {
+  const { rows: tables } = await platform.db.execute<{ name: string }>(
+    sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
+  )
+  const found: string[] = []
+  for (const { name } of tables) {
+    const { rows } = await platform.db.execute<{ row: string }>(
+      sql`select t::text as row from ${sql.identifier(name)} t where t::text ilike ${`%${text}%`}`,
+    )
+    found.push(...rows.map(({ row }) => `${name}: ${row}`))
+  }
+  return found
+}
+
+it('leaves no trace of the account, and of the address the last mail alone', async () => {
+  const { accountId, email, caller } = await personWithEverything(platform)
+  await platform.db.execute(sql`update mails set sent_at = now() where recipient = ${email}`)
+  expect((await leave(caller)).status).toBe(204)
+  expect(await traces(accountId)).toEqual([expect.stringMatching(/^mails: /)])
+  expect((await mailsTo(platform, email)).map(({ template }) => template)).toEqual(['accountDeleted'])
+})
+
+it('keeps the invoice: goods, amounts, name and address, and nothing else of the person', async () => {
+  const { caller, checkoutId } = await personWithEverything(platform)
+  const rowOf = async () =>
+    (await platform.db.select().from(checkouts).where(eq(checkouts.id, checkoutId)))[0]!
+  const before = await rowOf()
+  await leave(caller)
+  const after = await rowOf()
+  expect(after).toMatchObject({ accountId: null, totalCents: before.totalCents, tax: before.tax })
+  expect(after.billingAddress).toEqual({ ...before.billingAddress, phone: null })
+  expect(after.shippingAddress).toMatchObject({ street: '', lastName: '', countryCode: 'DE' })
+  const items = await platform.db
+    .select()
+    .from(orderItems)
+    .where(sql`order_number in (select order_number from orders where checkout_id = ${checkoutId})`)
+  expect(items).toMatchObject([{ accountId: null, sku: skus.mug, userOptionValues: {} }])
+})
+
+it('ends every token and session at once, and the password opens nothing', async () => {
+  const person = await newPerson(platform)
+  const password = 'Zwiebelkuchen#47'
+  const passwordHash = await hashPassword(password)
+  await platform.db.update(accounts).set({ passwordHash }).where(eq(accounts.id, person.accountId))
+  const { tokens } = await signInByForm(platform.app, person.email, password)
+  expect((await leave({ authorization: `Bearer ${tokens.access_token}` })).status).toBe(204)
+
+  expect((await callApi(platform.app, tokens.access_token)).statusCode).toBe(401)
+  const refreshed = await callToken(platform.app, {
+    grant_type: 'refresh_token',
+    refresh_token: tokens.refresh_token,
+  })
+  expect(refreshed.status).toBe(400)
+  await expect(signInByForm(platform.app, person.email, password)).rejects.toThrow()
+})
+
+it('gives back what the cart held', async () => {
+  const person = await newPerson(platform)
+  const before = await stockOf(platform, skus.jersey)
+  await add(platform, person, skus.jersey, 2)
+  await leave(person.caller)
+  expect(await stockOf(platform, skus.jersey)).toEqual(before)
+})
+
+it('answers alike when it is asked once more, and 401 to whatever else comes', async () => {
+  const { caller } = await newPerson(platform)
+  expect((await leave(caller)).status).toBe(204)
+  expect((await leave(caller)).status).toBe(204)
+  expect(refusalOf(await call(platform.app, getContact, {}, caller))).toEqual([401, 'UNAUTHORIZED'])
+  expect(refusalOf(await add(platform, { query: {}, caller }, skus.mug))).toEqual([401, 'UNAUTHORIZED'])
+})
+
+it('writes to no mailbox that nobody has confirmed', async () => {
+  const person = await newPerson(platform)
+  await platform.db.update(accounts).set({ emailConfirmedAt: null }).where(eq(accounts.id, person.accountId))
+  await platform.db.execute(
+    sql`update account_emails set confirmed_at = null where account_id = ${person.accountId}`,
+  )
+  expect((await leave(person.caller)).status).toBe(204)
+  expect(await mailsTo(platform, person.email)).toEqual([])
+})
+
+it('is left to the service team where the club wants that', async () => {
+  const careful = await startPlatform({ settings: { accountDeletion: 'support' } })
+  const person = await newPerson(careful)
+  const answer = await call(careful.app, deleteContact, {}, person.caller)
+  expect(refusalOf(answer)).toEqual([400, 'ACCOUNT_DELETION_BY_SUPPORT'])
+  expect(answer).toMatchObject({ body: { title: 'ACCOUNT_DELETION_BY_SUPPORT' } })
+  expect(bodyOf(await call(careful.app, getContact, {}, person.caller)).email).toBe(person.email)
+  await careful.close()
+})
+
+it.each([
+  'ACCOUNT_HAS_RUNNING_CONTRACTS',
+  'USER_HAS_UNCANCELLED_CONTRACT',
+  'USER_HAS_RUNNING_PAYOUT',
+] as const)('says %s in the title and deletes nothing', async code => {
+  const { accountId, email } = await personWithEverything(platform)
+  const asked: string[] = []
+  const check: DeletionCheck = async (_, id) => {
+    asked.push(id)
+    return code
+  }
+  const app = fastify()
+  useSchemas(app)
+  const verifyToken = async () => ({ accountId, scopes: new Set(['account', 'contact']) })
+  registerDeletionRoutes({ app, verifyToken }, platform.deps, [...deletionChecks, check])
+  const answer = await app.inject({
+    method: 'DELETE',
+    url: '/contact/v1/contacts/self',
+    headers: { authorization: `Bearer ${randomUUID()}` },
+  })
+  expect([answer.statusCode, answer.json()]).toMatchObject([400, { title: code, errorCode: code }])
+  expect(asked).toEqual([accountId])
+  expect(bodyOf(await call(platform.app, getContact, {}, await platform.as(email))).email).toBe(email)
+  await app.close()
+})

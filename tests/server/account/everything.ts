@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { giveConsent, listConsents } from '#contract/consents.ts'
+import { createAddress } from '#contract/contact.ts'
+import { joinGroup, listGroups } from '#contract/groups.ts'
+import {
+  accountRoles,
+  authenticators,
+  knownDevices,
+  oidcRecords,
+  passkeys,
+  passwordResets,
+  recoveryCodes,
+} from '#server/db/schema/identity.ts'
+import { clubMemberships, organizationMembers } from '#server/db/schema/membership.ts'
+import { rememberRecipient } from '#server/domains/contact/address-book-service.ts'
+import { makePostalAddress } from '../../factories/addresses.ts'
+import { organizationNamed, fanClub } from '../../helpers/acting.ts'
+import { bodyOf, call } from '../../helpers/call.ts'
+import type { TestPlatform } from '../../helpers/platform.ts'
+import { add, claim, newPerson, newVisitor, order, payloadFor, skus } from '../../helpers/shopper.ts'
+
+/** What must not be in any export. */
+export const secrets = { digest: 'digest-of-a-secret', key: 'key-of-a-passkey', secret: 'secret-of-an-app' }
+
+/** Somebody with a row in every table that can name a person. */
+export async function personWithEverything(platform: TestPlatform) {
+  const { app, db, clock } = platform
+  const person = await newPerson(platform)
+  const { accountId, caller } = person
+  const now = clock.now()
+  const later = new Date(now.getTime() + 60_000)
+
+  await call(app, createAddress, { body: makePostalAddress() }, caller)
+  const [consent] = bodyOf(await call(app, listConsents, {}))
+  await call(app, giveConsent, { params: { id: consent!.id } }, caller)
+  const [group] = bodyOf(await call(app, listGroups, {}, caller))
+  await call(app, joinGroup, { params: { id: group!.id } }, caller)
+  await rememberRecipient(db, accountId, { name: 'Theo Brandt', email: 'theo@example.org' }, now)
+  await db
+    .insert(clubMemberships)
+    .values({ id: randomUUID(), accountId, kind: 'adult', number: accountId, since: '2020-01-01' })
+  const organizationId = await organizationNamed(db, fanClub)
+  await db.insert(organizationMembers).values({ organizationId, accountId, invitedAt: now, joinedAt: now })
+
+  const ordered = await order(platform, person, payloadFor(bodyOf(await add(platform, person, skus.mug))))
+  const { checkoutId } = bodyOf(ordered)
+  const visitor = await newVisitor(platform)
+  await add(platform, visitor, skus.book)
+  await claim(platform, person, visitor.id)
+
+  await db.insert(accountRoles).values({ accountId, role: 'editor' })
+  await db.insert(knownDevices).values({
+    id: randomUUID(),
+    accountId,
+    cookieHash: secrets.digest,
+    userAgent: 'Firefox',
+    firstSeenAt: now,
+    lastSeenAt: now,
+  })
+  await db.insert(passkeys).values({
+    id: randomUUID(),
+    accountId,
+    publicKey: secrets.key,
+    counter: 0,
+    transports: [],
+    isBackedUp: false,
+    name: 'Laptop',
+    createdAt: now,
+  })
+  await db.insert(authenticators).values({ accountId, secret: secrets.secret, createdAt: now })
+  await db.insert(recoveryCodes).values({ accountId, codeHash: secrets.digest })
+  await db
+    .insert(passwordResets)
+    .values({ tokenHash: randomUUID(), accountId, createdAt: now, expiresAt: later })
+  await db.insert(oidcRecords).values({
+    model: 'Session',
+    id: randomUUID(),
+    payload: { accountId, loginTs: Math.floor(now.getTime() / 1000), jti: secrets.digest },
+    expiresAt: later,
+  })
+  return { ...person, checkoutId }
+}

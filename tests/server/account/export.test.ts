@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { exportData } from '#contract/account.ts'
+import { addEmail } from '#contract/emails.ts'
+import { exportAreas } from '#server/domains/account/export-areas.ts'
+import { bodyOf, call } from '../../helpers/call.ts'
+import { startPlatform, stoppedClock, type TestPlatform } from '../../helpers/platform.ts'
+import { newPerson } from '../../helpers/shopper.ts'
+import { personWithEverything, secrets } from './everything.ts'
+
+/** Tables that name an account and say nothing about the person that the export does not say, or would open a door. */
+const leftOut: Readonly<Record<string, string>> = {
+  anonymous_users: 'whose cart was taken over: what was in it stands in the cart',
+  email_confirmations: 'digests of keys in links; the addresses stand in emails',
+  password_resets: 'digests of keys in links',
+  idempotency_records: 'copies of answers, for a week; what they speak of stands in orders',
+}
+
+let platform: TestPlatform
+beforeAll(async () => {
+  // The outbox is stamped by the database, which has no clock of ours.
+  platform = await startPlatform({ clock: stoppedClock(Date.now() - 60_000) })
+})
+afterAll(() => platform.close())
+
+const areasOf = async (caller: Readonly<Record<string, string>>) =>
+  bodyOf(await call(platform.app, exportData, {}, caller)).areas
+
+it('thinks of every table that names an account', async () => {
+  const { rows } = await platform.db.execute<{ name: string }>(sql`
+    select distinct table_name as name from information_schema.columns
+    where table_schema = 'public' and column_name in ('account_id', 'claimed_by', 'organization_id')`)
+  const told = new Set(Object.values(exportAreas).flatMap(({ tables }) => tables))
+  expect(rows.map(({ name }) => name).filter(name => !told.has(name) && !(name in leftOut))).toEqual([])
+  expect(Object.keys(leftOut).filter(name => told.has(name))).toEqual([])
+})
+
+it('tells something in every area of somebody who has done everything, and no secret', async () => {
+  const { caller, email } = await personWithEverything(platform)
+  const areas = await areasOf(caller)
+  expect(Object.keys(areas)).toEqual(Object.keys(exportAreas))
+  for (const [name, area] of Object.entries(areas)) {
+    expect(area, name).not.toBeNull()
+    if (Array.isArray(area)) expect(area, name).not.toHaveLength(0)
+  }
+  expect(areas).toMatchObject({
+    contact: { email },
+    emails: [{ email, isDefault: true }],
+    addressBook: [{ name: 'Theo Brandt' }],
+    orders: [{ paymentType: 'purchaseOnAccount' }],
+    cart: { items: [{ quantity: 1 }] },
+    mails: [{ to: email, subject: expect.stringContaining('SGE-') as string }],
+    signIn: {
+      roles: ['editor'],
+      sessions: [{}],
+      devices: [{ userAgent: 'Firefox' }],
+      passkeys: [{ name: 'Laptop' }],
+      recoveryCodes: { total: 1, used: 0 },
+    },
+  })
+  const text = JSON.stringify(areas)
+  for (const secret of Object.values(secrets)) expect(text).not.toContain(secret)
+  expect(text).not.toMatch(/argon2/)
+})
+
+it('tells of oneself alone, and nothing of a mailbox that one only claims', async () => {
+  const owner = await personWithEverything(platform)
+  const stranger = await newPerson(platform)
+  await call(
+    platform.app,
+    addEmail,
+    { body: { email: owner.email, confirmEmail: owner.email } },
+    stranger.caller,
+  )
+  await platform.db.execute(
+    sql`insert into account_emails values (gen_random_uuid(), ${stranger.accountId}, ${owner.email}, null, now())`,
+  )
+  const areas = await areasOf(stranger.caller)
+  expect(areas.mails).toEqual([])
+  expect(areas.orders).toEqual([])
+  expect(JSON.stringify(areas)).not.toMatch(/Theo Brandt|Firefox|Laptop/)
+})
