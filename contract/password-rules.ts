@@ -21,5 +21,3 @@ export const passwordRules = [
     holds: (password: string) => /[^\p{L}\p{N}\s]/u.test(password),
   },
 ] as const satisfies readonly { code: ErrorCode; holds: (password: string) => boolean }[]
-
-export type PasswordRuleCode = (typeof passwordRules)[number]['code']

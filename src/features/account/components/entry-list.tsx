@@ -1,11 +1,15 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AddressBookEntry } from '#contract/address-book.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import { EntryCard } from './entry-card.tsx'
-import { EntryRemoval } from './entry-removal.tsx'
 import * as styles from './section.module.css'
+
+// With the dialog, which nobody needs to look at a list.
+const EntryRemoval = lazy(async () => ({
+  default: (await import('./entry-removal.tsx')).EntryRemoval,
+}))
 
 export interface EntryListProps {
   entries: readonly AddressBookEntry[]
@@ -53,9 +57,11 @@ export function EntryList({ entries, search, onReset }: EntryListProps) {
           {t('addressBook.nobodyText')}
         </EmptyState>
       )}
-      {leaving && (
-        <EntryRemoval key={leaving.id} entry={leaving} open={isAsking} onClose={() => setAsking(false)} />
-      )}
+      <Suspense>
+        {leaving && (
+          <EntryRemoval key={leaving.id} entry={leaving} open={isAsking} onClose={() => setAsking(false)} />
+        )}
+      </Suspense>
     </>
   )
 }

@@ -4,17 +4,17 @@ import { useTranslation } from 'react-i18next'
 import { useAddressSearch } from '#src/lib/use-address-search.ts'
 import { usePageTitle } from '#src/lib/use-page-title.ts'
 import { Loaded } from '#src/ui/feedback/loaded.tsx'
-import { TextField } from '#src/ui/form/text-field.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { CardsSkeleton } from '../components/cards-skeleton.tsx'
 import { EntryList } from '../components/entry-list.tsx'
+import { EntrySearch } from '../components/entry-search.tsx'
 import * as styles from '../components/section.module.css'
 import { entriesQuery } from '../queries.ts'
 import { useDebounced } from '../use-debounced.ts'
 
 /** How long nobody has to type until the search begins, in milliseconds. */
 const searchDelay = 300
-/** As the platform takes it. */
+/** As much of an address that somebody wrote by hand as the platform takes. */
 const maxSearchLength = 254
 
 /** `/account/address-book/`: people whom something was sent to, found as their name is typed. */
@@ -38,16 +38,7 @@ export function AddressBookScreen() {
     <>
       <PageHeading lead={t('addressBook.lead')}>{t('addressBook.title')}</PageHeading>
       <div className={styles.part}>
-        <TextField
-          ref={field}
-          type="search"
-          label={t('addressBook.search')}
-          value={typed}
-          maxLength={maxSearchLength}
-          autoComplete="off"
-          onChange={event => setTyped(event.target.value)}
-          required
-        />
+        <EntrySearch ref={field} value={typed} onType={setTyped} />
         <Loaded
           query={entries}
           errorTitle={t('addressBook.loadFailed')}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EmailAddress } from '#contract/emails.ts'
 import { usePageTitle } from '#src/lib/use-page-title.ts'
@@ -8,10 +8,14 @@ import { PageHeading } from '#src/ui/page-heading.tsx'
 import { CardsSkeleton } from '../components/cards-skeleton.tsx'
 import { EmailCard } from '../components/email-card.tsx'
 import { EmailForm } from '../components/email-form.tsx'
-import { EmailRemoval } from '../components/email-removal.tsx'
 import { Part } from '../components/part.tsx'
 import * as styles from '../components/section.module.css'
 import { emailsQuery } from '../queries.ts'
+
+// With the dialog, which nobody needs to look at a list.
+const EmailRemoval = lazy(async () => ({
+  default: (await import('../components/email-removal.tsx')).EmailRemoval,
+}))
 
 /** `/account/emails/`: the addresses that reach the person, one of them the default. */
 export function EmailsScreen() {
@@ -50,9 +54,11 @@ export function EmailsScreen() {
           <EmailForm />
         </Part>
       </div>
-      {leaving && (
-        <EmailRemoval key={leaving.id} address={leaving} open={isAsking} onClose={() => setAsking(false)} />
-      )}
+      <Suspense>
+        {leaving && (
+          <EmailRemoval key={leaving.id} address={leaving} open={isAsking} onClose={() => setAsking(false)} />
+        )}
+      </Suspense>
     </>
   )
 }
