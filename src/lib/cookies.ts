@@ -1,8 +1,10 @@
 export interface CookieOptions {
   /** Empty: the cookie belongs to this host alone. */
   domain: string
-  /** Seconds. */
-  maxAge: number
+  /** Seconds; left out, the cookie ends with the browser. */
+  maxAge?: number
+  /** Whether it is for safe connections alone; some browsers take no such cookie from http://localhost. */
+  isSecure?: boolean
 }
 
 /** The value of a cookie that scripts may read. */
@@ -24,14 +26,14 @@ function decodeValue(value: string): string | undefined {
 }
 
 /** Writes a cookie for the whole host (and its domain, if one is given), sent to the same site only. */
-export function writeCookie(name: string, value: string, { domain, maxAge }: CookieOptions): void {
-  const parts = [
-    `${name}=${encodeURIComponent(value)}`,
-    'Path=/',
-    `Max-Age=${maxAge}`,
-    'SameSite=Lax',
-    'Secure',
-  ]
+export function writeCookie(
+  name: string,
+  value: string,
+  { domain, maxAge, isSecure = true }: CookieOptions,
+): void {
+  const parts = [`${name}=${encodeURIComponent(value)}`, 'Path=/', 'SameSite=Lax']
+  if (maxAge !== undefined) parts.push(`Max-Age=${maxAge}`)
+  if (isSecure) parts.push('Secure')
   if (domain) parts.push(`Domain=${domain}`)
   document.cookie = parts.join('; ')
 }

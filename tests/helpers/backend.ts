@@ -1,6 +1,7 @@
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import type { Tokens } from './code-flow.ts'
 import { type PlatformThread, startPlatformThread } from './start-platform-thread.ts'
 import { testConfig } from './test-config.ts'
 
@@ -11,6 +12,8 @@ export const network = setupServer()
 export interface Backend {
   /** A bearer token of an example person. */
   signIn: (email: string) => Promise<string>
+  /** The provider's own tokens of an example person, which can be exchanged. */
+  signInByForm: (email: string) => Promise<Tokens>
   /** Moves the platform's clock. */
   advance: (seconds: number) => Promise<void>
 }
@@ -44,6 +47,7 @@ export function withBackend(): Backend {
 
   return {
     signIn: email => started().run('signIn', email),
+    signInByForm: email => started().run('signInByForm', email),
     advance: async seconds => {
       await started().run('advance', seconds)
     },

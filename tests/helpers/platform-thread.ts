@@ -3,6 +3,7 @@
  * do not take for Node's. Started by `startPlatformThread`.
  */
 import { parentPort } from 'node:worker_threads'
+import { signInByForm, type Tokens } from './code-flow.ts'
 import { startPlatform } from './platform.ts'
 
 /** A request as it travels between the threads. */
@@ -25,6 +26,8 @@ export interface PlatformTasks {
   call: { input: PlainRequest; output: PlainAnswer }
   /** An example person's e-mail address; gives a bearer token. */
   signIn: { input: string; output: string }
+  /** As `signIn`, with the provider's own tokens, which can be exchanged. */
+  signInByForm: { input: string; output: Tokens }
   /** Moves the platform's clock, in seconds. */
   advance: { input: number; output: null }
 }
@@ -59,6 +62,7 @@ const tasks: {
     }
   },
   signIn: email => platform.signIn(email),
+  signInByForm: async email => (await signInByForm(platform.app, email)).tokens,
   advance: async seconds => {
     platform.clock.advance(seconds)
     return null

@@ -41,7 +41,7 @@ export const productQuery = (productNumber: string) =>
     queryFn: ({ signal }) => request(getProduct, { params: { sku: productNumber } }, { signal }),
   })
 
-/** Whose cart: the person's id, or that of nobody for the visitor of this browser; and where its cookie belongs. */
+/** Whose cart: the id of the person or of the organisation they act for, or that of nobody for the visitor of this browser; and where its cookie belongs. */
 export interface CartReader {
   personId: string | null
   cookieDomain: string

@@ -7,7 +7,7 @@ import type { CartReader } from './queries.ts'
 export function useCartReader(): CartReader | undefined {
   const { cookieDomain } = useSiteConfig()
   const session = useSession()
-  const personId = session.status === 'signedIn' ? session.person.id : null
+  const personId = session.status === 'signedIn' ? session.self : null
   const isKnown = session.status !== 'unknown'
   return useMemo(() => (isKnown ? { personId, cookieDomain } : undefined), [isKnown, personId, cookieDomain])
 }

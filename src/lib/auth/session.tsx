@@ -1,7 +1,9 @@
 import type { User } from 'oidc-client-ts'
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { AuthProvider, useAuth } from 'react-oidc-context'
 import { useSiteConfig } from '../config/site-config.tsx'
+import { impersonationOf } from './impersonation.ts'
+import type { ActingFor } from './impersonation-cookies.ts'
 import { restoreSession } from './restore-session.ts'
 import { userManagerOf } from './user-manager.ts'
 
@@ -16,11 +18,19 @@ export interface SignedInPerson {
   email: string | undefined
 }
 
+export interface SignedIn {
+  status: 'signedIn'
+  person: SignedInPerson
+  /** The organisation that they act for; undefined: for themselves. */
+  acting: ActingFor | undefined
+  /** Whose data the platform's `self` is, theirs or the organisation's: what is kept for one is not shown to another. */
+  self: string
+}
+
 /**
  * `unknown`: being found out (shown as loading) · `visitor`: nobody is signed in · `signedIn`.
  */
-export type Session =
-  { status: 'unknown' } | { status: 'visitor' } | { status: 'signedIn'; person: SignedInPerson }
+export type Session = { status: 'unknown' } | { status: 'visitor' } | SignedIn
 
 /** Lets everything below ask for the session. Several of them in one document share the same person. */
 export function SessionProvider({ children }: { children: ReactNode }) {
@@ -37,10 +47,14 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 export function useSession(): Session {
   const { user, isLoading } = useAuth()
   const isRestored = useRestoredSession()
+  const { subscribe, get } = impersonationOf(useSiteConfig())
+  const { acting } = useSyncExternalStore(subscribe, get)
   return useMemo(() => {
-    if (user) return { status: 'signedIn', person: personOf(user) }
-    return { status: isLoading || !isRestored ? 'unknown' : 'visitor' }
-  }, [user, isLoading, isRestored])
+    if (!isRestored || (isLoading && !user)) return { status: 'unknown' }
+    if (!user) return { status: 'visitor' }
+    const person = personOf(user)
+    return { status: 'signedIn', person, acting, self: acting?.orgId ?? person.id }
+  }, [user, isLoading, isRestored, acting])
 }
 
 function useRestoredSession(): boolean {
@@ -48,9 +62,11 @@ function useRestoredSession(): boolean {
   const [isRestored, setRestored] = useState(false)
   useEffect(() => {
     let wanted = true
-    void restoreSession(userManagerOf(config), config).then(() => {
-      if (wanted) setRestored(true)
-    })
+    void restoreSession(userManagerOf(config), config)
+      .then(() => impersonationOf(config).restore())
+      .then(() => {
+        if (wanted) setRestored(true)
+      })
     return () => {
       wanted = false
     }

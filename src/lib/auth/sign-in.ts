@@ -3,6 +3,7 @@ import type { Language } from '#contract/primitives.ts'
 import type { SiteConfig } from '#contract/site-config.ts'
 import { report } from '../http/report.ts'
 import { storageKeys } from './browser-keys.ts'
+import { dropImpersonation } from './impersonation-cookies.ts'
 import { signInErrorOf, speakingOurCodes } from './library-errors.ts'
 import { rememberReturnPath } from './return-path.ts'
 import { dropSignedInHint, leaveSignedInHint } from './restore-session.ts'
@@ -41,12 +42,13 @@ export function recordSignIn(config: SiteConfig): void {
   leaveSignedInHint(config)
 }
 
-/** Forgets what `recordSignIn` wrote. */
+/** Forgets what `recordSignIn` wrote, and for whom the person acted. */
 export function forgetSignIn(config: SiteConfig): void {
   const storage = storageOf('sessionStorage')
   storage.removeItem(storageKeys.loginDatetime)
   storage.removeItem(storageKeys.loginTimezone)
   dropSignedInHint(config)
+  dropImpersonation(config)
 }
 
 /**

@@ -1,13 +1,15 @@
 import { type AnyEndpoint, fillPath, type RequestInput } from '#contract/endpoint.ts'
 import { readAnswer, type Success } from './answer.ts'
 import { ApiError } from './api-error.ts'
-import { type Connection, currentConnection } from './connection.ts'
+import { currentConnection, type Tokens } from './connection.ts'
 
 export interface RequestOptions {
   /** Ends the call when it is no longer wanted; a `queryFn` passes on its own. */
   signal?: AbortSignal | undefined
   /** Sends the cookies of the page's own origin along, where the platform answers there too: a preview hands one on. */
   withOwnCookies?: boolean | undefined
+  /** Calls in the person's own name, also while they act for an organisation. */
+  inOwnName?: boolean | undefined
 }
 
 type Scalar = string | number | boolean
@@ -40,22 +42,22 @@ export async function request<E extends AnyEndpoint>(
   const call = `${endpoint.method} ${endpoint.path}`
   const address = connection.apiRoot + pathWithQuery(endpoint, (input ?? {}) as Parts)
   const init = requestInit(endpoint, (input ?? {}) as Parts, options)
-  const response = await send(call, connection, address, init, endpoint.audience !== 'public')
+  const named = options?.inOwnName ? (connection.own ?? connection) : connection
+  const response = await send(call, address, init, endpoint.audience === 'public' ? undefined : named)
   return readAnswer(endpoint, call, response)
 }
 
-/** Sends with the person's token; where the token has run out meanwhile, once more with a new one. */
+/** Sends with the token, if any; where the token has run out meanwhile, once more with a new one. */
 async function send(
   call: string,
-  connection: Connection,
   address: string,
   init: RequestInit,
-  withToken: boolean,
+  tokens: Tokens | undefined,
 ): Promise<Response> {
-  const token = withToken ? await connection.accessToken() : undefined
+  const token = await tokens?.accessToken()
   const response = await fetchOrFail(call, address, authorized(init, token))
   if (response.status !== 401 || token === undefined) return response
-  const renewed = await connection.renewToken(token)
+  const renewed = await tokens?.renewToken(token)
   return renewed === undefined ? response : fetchOrFail(call, address, authorized(init, renewed))
 }
 

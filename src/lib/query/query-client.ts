@@ -1,4 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { ActingEnded } from '../auth/acting-ended.ts'
 import { isPassing, isUnauthorized } from '../http/api-error.ts'
 
 declare module '@tanstack/react-query' {
@@ -35,6 +36,8 @@ export function createQueryClient({ onUnauthorized, onMutationFault }: QueryClie
     }),
     mutationCache: new MutationCache({
       onError: (error, variables, _onMutateResult, mutation) => {
+        // Trying again would do in the person's name what was meant in another.
+        if (error instanceof ActingEnded) return
         if (isUnauthorized(error)) onUnauthorized()
         else if (!mutation.meta?.showsFailure) onMutationFault(error, () => void mutation.execute(variables))
       },

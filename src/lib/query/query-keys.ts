@@ -16,4 +16,5 @@ export const queryAreas = {
   addressBook: ['address-book'],
   consents: ['consents'],
   partners: ['partners'],
+  organizations: ['organizations'],
 } as const

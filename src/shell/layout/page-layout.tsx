@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { awake } from '#src/lib/awake.ts'
 import { useSiteConfig } from '#src/lib/config/site-config.tsx'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
+import { ActingDoor } from '../acting/acting-door.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import * as styles from './page-layout.module.css'
@@ -47,6 +48,7 @@ export function PageLayout({ path, children }: PageLayoutProps) {
       </a>
       <div className={styles.page}>
         <header>
+          <ActingDoor />
           <SiteBar />
           <Header />
         </header>

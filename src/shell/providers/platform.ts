@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { UserManager } from 'oidc-client-ts'
 import type { SiteConfig } from '#contract/site-config.ts'
-import { accessTokens } from '#src/lib/auth/access-token.ts'
+import { impersonationOf } from '#src/lib/auth/impersonation.ts'
 import { userManagerOf } from '#src/lib/auth/user-manager.ts'
 import { connect } from '#src/lib/http/connection.ts'
 import { createQueryClient } from '#src/lib/query/query-client.ts'
@@ -39,13 +39,17 @@ function open(config: SiteConfig): Platform {
     for (const listener of listeners) listener(trouble)
   }
   const userManager = userManagerOf(config)
-  connect({ apiRoot: config.roots.api, ...accessTokens(userManager, config) })
+  const { tokens, own, subscribe } = impersonationOf(config)
+  connect({ apiRoot: config.roots.api, ...tokens, own })
+  const queryClient = createQueryClient({
+    onUnauthorized: () => tell({ kind: 'unauthorized' }),
+    onMutationFault: (error, retry) => tell({ kind: 'mutationFault', error, retry }),
+  })
+  // Before any screen is drawn anew: what was read in one name is not shown in another.
+  subscribe(() => void queryClient.resetQueries())
   return {
     userManager,
-    queryClient: createQueryClient({
-      onUnauthorized: () => tell({ kind: 'unauthorized' }),
-      onMutationFault: (error, retry) => tell({ kind: 'mutationFault', error, retry }),
-    }),
+    queryClient,
     onTrouble: listener => {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -17,12 +17,12 @@ export function RequireSignIn({ loading = null, children }: RequireSignInProps) 
   const session = useSession()
   const [owner, setOwner] = useState<string>()
   useEffect(openGate, [])
-  const person = session.status === 'signedIn' ? session.person.id : undefined
-  // Another person on the same screen must not find what the one before has typed.
-  if (person !== undefined && person !== owner) setOwner(person)
+  const self = session.status === 'signedIn' ? session.self : undefined
+  // Another person on the same screen, or an organisation, must not find what the one before has typed.
+  if (self !== undefined && self !== owner) setOwner(self)
 
   if (owner === undefined) return session.status === 'unknown' ? loading : <SignInOffer />
-  const hasEnded = person === undefined
+  const hasEnded = self === undefined
   return (
     <>
       {hasEnded && <SignInOffer hasEnded />}

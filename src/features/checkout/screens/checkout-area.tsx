@@ -15,10 +15,10 @@ export interface CheckoutAreaProps {
 export function CheckoutArea({ path, search }: CheckoutAreaProps) {
   const session = useSession()
   if (session.status !== 'signedIn') return null
-  const { person } = session
+  const { person, self } = session
   const address = `${paths.checkout.root}${path.replace(/\/?$/, '/')}`
   return (
-    <DraftProvider key={person.id} owner={person.id}>
+    <DraftProvider key={self} owner={self}>
       {address === paths.checkout.confirmation() ? (
         <ConfirmationScreen search={search} person={person} />
       ) : (

@@ -1,10 +1,11 @@
-import { useId, useRef } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SignedInPerson } from '#src/lib/auth/session.tsx'
 import { useSignOut } from '#src/lib/auth/use-sign-in.ts'
 import { paths } from '#src/lib/paths.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import * as styles from './account-menu.module.css'
+import { OrganizationSwitch } from './organization-switch.tsx'
 
 const ways = [
   { key: 'account', href: paths.account.root },
@@ -21,6 +22,8 @@ export function AccountMenu({ person }: { person: SignedInPerson }) {
   const { start: signOut, isLeaving } = useSignOut()
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
+  const [wasOpened, setOpened] = useState(false)
+  const close = () => panel.current?.hidePopover()
   return (
     <>
       <button type="button" className={styles.person} popoverTarget={id}>
@@ -32,15 +35,26 @@ export function AccountMenu({ person }: { person: SignedInPerson }) {
         </span>
         <span className="visually-hidden">{t('menu.label', { name: person.name })}</span>
       </button>
-      <div ref={panel} id={id} popover="auto" className={styles.panel} data-surface="raised">
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        className={styles.panel}
+        data-surface="raised"
+        // What is asked of the platform is asked when somebody wants to see it.
+        onToggle={({ newState }) => {
+          if (newState === 'open') setOpened(true)
+        }}
+      >
         <p className={styles.who}>
           <strong>{person.name}</strong>
           {person.email !== undefined && <span className={styles.email}>{person.email}</span>}
         </p>
+        {wasOpened && <OrganizationSwitch onSwitch={close} />}
         <ul>
           {ways.map(({ key, href }) => (
             <li key={key}>
-              <AppLink href={href} className={styles.item} onClick={() => panel.current?.hidePopover()}>
+              <AppLink href={href} className={styles.item} onClick={close}>
                 {t(`menu.${key}`)}
               </AppLink>
             </li>
