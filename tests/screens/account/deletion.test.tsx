@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { deleteContact } from '#contract/contact.ts'
+import { deleteContact, getContact } from '#contract/contact.ts'
 import type { ErrorCode } from '#contract/error-codes.ts'
 import { paths } from '#src/lib/paths.ts'
 import { withBackend } from '../../helpers/backend.ts'
@@ -87,5 +87,15 @@ describe('the deletion of an account', () => {
     openAccount(paths.account.goodbye)
     await screen.findByRole('heading', { level: 1, name: 'Mach’s gut!' })
     expect(Object.keys(sessionStorage).some(key => key.startsWith('oidc.'))).toBe(true)
+  })
+
+  it('is done by the platform, which then knows the token no more', async () => {
+    const token = await asEmily()
+    await confirm()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Mach’s gut!' })).toBeVisible()
+    const answer = await fetch(`http://localhost:8000/api${getContact.path}`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect(answer.status).not.toBe(200)
   })
 })
