@@ -85,6 +85,10 @@ export default defineConfig(
           message: 'Named exports only: a thing has one name. (Gatsby pages and tool configs excepted.)',
         },
         { selector: 'ExportAllDeclaration', message: 'No barrels: export a thing where it is made.' },
+        {
+          selector: 'PrivateIdentifier',
+          message: 'The word "private" instead: Gatsby does not compile methods that are named with "#".',
+        },
       ],
       'kurve/file-name': 'error',
       '@typescript-eslint/ban-ts-comment': [

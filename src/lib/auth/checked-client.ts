@@ -43,18 +43,18 @@ export class CheckedClient extends OidcClient {
   override processSigninResponse(url: string): Promise<SigninResponse> {
     return speakingOurCodes(async () => {
       const { finishCodeFlow } = await import('./checks/code-flow.ts')
-      return finishCodeFlow(url, this.#access)
+      return finishCodeFlow(url, this.access)
     })
   }
 
   override useRefreshToken({ state, timeoutInSeconds }: UseRefreshTokenArgs): Promise<SigninResponse> {
     return speakingOurCodes(async () => {
       const { renewByRefreshToken } = await import('./checks/renewal.ts')
-      return renewByRefreshToken(state, this.#access, timeoutInSeconds)
+      return renewByRefreshToken(state, this.access, timeoutInSeconds)
     })
   }
 
-  get #access(): ProviderAccess {
+  private get access(): ProviderAccess {
     return {
       authority: this.settings.authority,
       clientId: this.settings.client_id,

@@ -16,7 +16,7 @@ import { endsSession } from './sign-in-fault.ts'
 /** The session of this tab, whose tokens are checked before anybody counts as signed in. Every failure is a SignInError. */
 export class CheckedManager extends UserManager {
   protected override readonly _client: CheckedClient
-  #renewal: Promise<User | null> | undefined
+  private renewal: Promise<User | null> | undefined
 
   constructor(settings: UserManagerSettings) {
     super(settings, new LeavingNavigator())
@@ -33,15 +33,15 @@ export class CheckedManager extends UserManager {
    * says that there is none, or what it gives does not hold, nobody is signed in.
    */
   override signinSilent(args?: SigninSilentArgs): Promise<User | null> {
-    this.#renewal ??= this.#renew(args).finally(() => {
-      this.#renewal = undefined
+    this.renewal ??= this.renew(args).finally(() => {
+      this.renewal = undefined
     })
-    return this.#renewal
+    return this.renewal
   }
 
-  async #renew(args: SigninSilentArgs = {}): Promise<User | null> {
+  private async renew(args: SigninSilentArgs = {}): Promise<User | null> {
     try {
-      return await super.signinSilent(args).catch((error: unknown) => this.#renewOtherwise(error, args))
+      return await super.signinSilent(args).catch((error: unknown) => this.renewOtherwise(error, args))
     } catch (error) {
       const known = signInErrorOf(error)
       if (endsSession(known.code)) await this.removeUser()
@@ -50,7 +50,7 @@ export class CheckedManager extends UserManager {
   }
 
   /** A refresh token that was used elsewhere, such as in a copy of this tab, is no end where the provider still knows the person. */
-  #renewOtherwise(error: unknown, args: SigninSilentArgs): Promise<User | null> {
+  private renewOtherwise(error: unknown, args: SigninSilentArgs): Promise<User | null> {
     const known = signInErrorOf(error)
     const isUsedUp = known.words?.error === 'invalid_grant' && readCookie(signedInCookie) === '1'
     if (!isUsedUp || args.forceIframeAuth === true) throw known
