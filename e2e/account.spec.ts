@@ -8,7 +8,7 @@ import { siteUrl } from './support/target.ts'
 
 test.use({ viewport: desktop, contextOptions: { reducedMotion: 'reduce' } })
 
-test('a person keeps their account in order, and takes it away in the end @smoke', async ({ page }) => {
+test('a person keeps their account in order, and takes it away in the end', async ({ page }) => {
   test.slow()
   const person = makePerson()
   const account = accountPages(page)
@@ -80,7 +80,7 @@ test('on a phone the sections stand behind a button that names the open one', as
   await expect(navigation.getByRole('link')).toHaveCount(0)
 })
 
-test('the screens of the account hold for everybody @look', async ({ page }) => {
+test('the screens of the account hold for everybody @look', async ({ page, faults }) => {
   test.slow()
   const account = accountPages(page)
   await page.goto(siteUrl('profis', paths.account.root))
@@ -111,4 +111,9 @@ test('the screens of the account hold for everybody @look', async ({ page }) => 
   await page.goto(siteUrl('profis', paths.account.password))
   await page.getByRole('button', { name: 'Passwort ändern' }).click()
   await expectForEverybody(page, 'password with faults')
+
+  // Whoever is no member is told so by a 404 (SPEC 8).
+  const isNoMember = (fault: string) =>
+    fault.includes('status of 404') && fault.includes(paths.account.membership)
+  expect(faults.splice(0).filter(fault => !isNoMember(fault))).toEqual([])
 })
