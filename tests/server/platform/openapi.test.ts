@@ -1,18 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import * as account from '#contract/account.ts'
-import * as addressBook from '#contract/address-book.ts'
-import * as cart from '#contract/cart.ts'
-import * as checkout from '#contract/checkout.ts'
-import * as cmsPreview from '#contract/cms-preview.ts'
-import * as consents from '#contract/consents.ts'
-import * as contact from '#contract/contact.ts'
-import * as emails from '#contract/emails.ts'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
-import * as groups from '#contract/groups.ts'
-import * as memberships from '#contract/memberships.ts'
-import * as partners from '#contract/partners.ts'
-import * as platformArea from '#contract/platform.ts'
-import * as products from '#contract/products.ts'
+import { declaredEndpoints } from '../../helpers/endpoints.ts'
 import { startPlatform, type TestPlatform } from '../../helpers/platform.ts'
 
 interface Operation {
@@ -27,26 +15,7 @@ interface Description {
   paths: Record<string, Record<string, Operation>>
 }
 
-const isEndpoint = (value: unknown): value is AnyEndpoint =>
-  typeof value === 'object' && value !== null && 'responses' in value && 'audience' in value
-const endpoints = [
-  account,
-  addressBook,
-  cart,
-  checkout,
-  cmsPreview,
-  consents,
-  contact,
-  emails,
-  groups,
-  memberships,
-  partners,
-  platformArea,
-  products,
-]
-  .flatMap(area => Object.values(area as Record<string, unknown>))
-  .filter(isEndpoint)
-  .map(endpoint => [`${endpoint.method} ${endpoint.path}`, endpoint] as const)
+const endpoints = [...declaredEndpoints]
 
 let platform: TestPlatform
 let described: Description
@@ -84,11 +53,10 @@ describe.each(endpoints)('%s', (_, endpoint) => {
 })
 
 it('describes nothing that the contract does not declare', () => {
-  const declared = new Set<string>(endpoints.map(([name]) => name))
   const shown = Object.entries(described.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map(method => `${method.toUpperCase()} ${path}`),
   )
-  expect(shown.filter(name => !declared.has(name))).toEqual([])
+  expect(shown.filter(name => !declaredEndpoints.has(name))).toEqual([])
 })
 
 it('says which answers are problems, and which header counts the cart', () => {

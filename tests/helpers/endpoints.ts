@@ -1,0 +1,43 @@
+import * as account from '#contract/account.ts'
+import * as addressBook from '#contract/address-book.ts'
+import * as cart from '#contract/cart.ts'
+import * as checkout from '#contract/checkout.ts'
+import * as cmsPreview from '#contract/cms-preview.ts'
+import * as consents from '#contract/consents.ts'
+import * as contact from '#contract/contact.ts'
+import * as emails from '#contract/emails.ts'
+import type { AnyEndpoint } from '#contract/endpoint.ts'
+import * as groups from '#contract/groups.ts'
+import * as memberships from '#contract/memberships.ts'
+import * as organizations from '#contract/organizations.ts'
+import * as partners from '#contract/partners.ts'
+import * as platformArea from '#contract/platform.ts'
+import * as products from '#contract/products.ts'
+
+const areas = [
+  account,
+  addressBook,
+  cart,
+  checkout,
+  cmsPreview,
+  consents,
+  contact,
+  emails,
+  groups,
+  memberships,
+  organizations,
+  partners,
+  platformArea,
+  products,
+]
+
+const isEndpoint = (value: unknown): value is AnyEndpoint =>
+  typeof value === 'object' && value !== null && 'responses' in value && 'audience' in value
+
+/** Every endpoint that the contract declares, by method and path: `GET /contact/v1/contacts/self`. */
+export const declaredEndpoints: ReadonlyMap<string, AnyEndpoint> = new Map(
+  areas
+    .flatMap(area => Object.values(area as Record<string, unknown>))
+    .filter(isEndpoint)
+    .map(endpoint => [`${endpoint.method} ${endpoint.path}`, endpoint]),
+)

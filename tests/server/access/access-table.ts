@@ -1,0 +1,128 @@
+import type { AccessInput, Scene } from './scene.ts'
+
+/**
+ * Who may call what (SPEC 6), as kinds of endpoints.
+ *
+ * `open`: anybody. `own`: a person with the scope, for themselves; an organisation's admin for the organisation. `account`: the
+ * same for a person alone, since nobody changes who signs in in an organisation's name. `ownThing`, `accountThing`: likewise for
+ * a thing that is named by its id, which to everybody but its owner is unknown. `cart`: a person, or a visitor with an id.
+ * `cartThing`: a line of such a cart. `editor`: people with that role.
+ */
+export type AccessKind =
+  'open' | 'own' | 'account' | 'ownThing' | 'accountThing' | 'cart' | 'cartThing' | 'editor'
+
+export interface AccessRow {
+  kind: AccessKind
+  /** A request that the owner is answered well; what it names is the owner's. */
+  input?: (scene: Scene) => AccessInput | Promise<AccessInput>
+}
+
+const body = (content: object) => () => ({ body: content })
+const named = (make: (scene: Scene) => Promise<string>, content?: object) => async (scene: Scene) => ({
+  params: { id: await make(scene) },
+  ...(content && { body: content }),
+})
+
+const emails = '/contact/v1/contacts/self/emails'
+const addresses = '/contact/v1/contacts/self/addresses'
+const someEmail = { email: 'access@example.org', confirmEmail: 'access@example.org' }
+const passwords = {
+  currentPassword: 'Zwiebelkuchen#47',
+  newPassword: 'Apfelwein-Bembel+93',
+  confirmNewPassword: 'Apfelwein-Bembel+93',
+}
+
+/** Every endpoint there is, by method and path. A new one needs a row. */
+export const accessTable: Readonly<Record<string, AccessRow>> = {
+  'GET /health/live': { kind: 'open' },
+  'GET /health/ready': { kind: 'open' },
+  'GET /contact/v1/countries': { kind: 'open' },
+  'GET /contact/v1/partners': { kind: 'open' },
+  'GET /contact/v1/consents': { kind: 'open' },
+  'GET /shop/v4/products': { kind: 'open', input: () => ({ query: { shop: '1' } }) },
+  'GET /shop/v4/products/{sku}': { kind: 'open', input: () => ({ params: { sku: '1001' } }) },
+  'POST /shop/v4/carts/anonymousUser': { kind: 'open' },
+
+  'GET /contact/v1/contacts/self': { kind: 'own' },
+  'PUT /contact/v1/contacts/self': {
+    kind: 'own',
+    input: body({ mobile: null, phone: null, profileLanguage: 'de' }),
+  },
+  'DELETE /contact/v1/contacts/self': { kind: 'account' },
+  [`GET ${addresses}`]: { kind: 'own' },
+  [`POST ${addresses}`]: { kind: 'own', input: scene => ({ body: scene.someAddress }) },
+  [`PUT ${addresses}`]: {
+    kind: 'ownThing',
+    input: async scene => ({ body: { ...scene.someAddress, id: await scene.address() } }),
+  },
+  [`DELETE ${addresses}/{id}`]: { kind: 'ownThing', input: named(scene => scene.address()) },
+  [`POST ${addresses}/{id}/setDefaultOrderAddress`]: {
+    kind: 'ownThing',
+    input: named(scene => scene.address()),
+  },
+  [`POST ${addresses}/{id}/setDefaultInvoiceAddress`]: {
+    kind: 'ownThing',
+    input: named(scene => scene.address()),
+  },
+
+  [`GET ${emails}`]: { kind: 'account' },
+  [`POST ${emails}`]: { kind: 'account', input: body(someEmail) },
+  [`DELETE ${emails}/{id}`]: { kind: 'accountThing', input: named(scene => scene.email()) },
+  [`PUT ${emails}/{id}/resendConfirmationEmail`]: {
+    kind: 'accountThing',
+    input: named(scene => scene.email()),
+  },
+  [`POST ${emails}/{id}/setDefaultEmailAddress`]: {
+    kind: 'accountThing',
+    input: named(scene => scene.confirmedEmail()),
+  },
+  'PUT /account/v2/accounts/self/password': { kind: 'account', input: body(passwords) },
+  'GET /account/v2/accounts/self/data': { kind: 'account' },
+
+  'GET /contact/v1/consents/contactConsents/self': { kind: 'own' },
+  'POST /contact/v1/consents/{id}': { kind: 'own', input: scene => ({ params: { id: scene.consentId } }) },
+  'PUT /contact/v1/consents/contacts/{id}/terminate': {
+    kind: 'ownThing',
+    input: named(scene => scene.consent()),
+  },
+  'GET /contact/v1/addressBookEntries': { kind: 'own' },
+  'PATCH /contact/v1/addressBookEntries/{id}': {
+    kind: 'ownThing',
+    input: named(scene => scene.addressBookEntry(), { IsFavorite: true }),
+  },
+  'DELETE /contact/v1/addressBookEntries/{id}': {
+    kind: 'ownThing',
+    input: named(scene => scene.addressBookEntry()),
+  },
+  'GET /contact/v1/self/groups': { kind: 'own' },
+  'POST /contact/v1/self/groups/{id}': { kind: 'own', input: scene => ({ params: { id: scene.groupId } }) },
+  'GET /contact/v1/contacts/self/organizations/memberships': { kind: 'own' },
+  'GET /shop/v2/memberships/self': { kind: 'own' },
+
+  'POST /shop/v4/carts/self/claims': {
+    kind: 'own',
+    input: async scene => ({ body: { userId: await scene.visitor() } }),
+  },
+  'GET /shop/v4/carts/self': { kind: 'cart' },
+  'HEAD /shop/v4/carts/self': { kind: 'cart' },
+  'POST /shop/v4/carts/self/items': { kind: 'cart', input: scene => ({ body: scene.someGoods }) },
+  'PUT /shop/v4/carts/self/items/{id}': {
+    kind: 'cartThing',
+    input: named(scene => scene.cartItem(), { quantity: 2 }),
+  },
+  'DELETE /shop/v4/carts/self/items/{id}': { kind: 'cartThing', input: named(scene => scene.cartItem()) },
+
+  'POST /checkout/v3/checkouts/purchaseOnAccount': { kind: 'own', input: scene => scene.purchase() },
+  'POST /checkout/v2/checkouts/success/{id}': { kind: 'ownThing', input: named(scene => scene.checkout()) },
+  'GET /checkout/v2/checkouts/paymentStatus': {
+    kind: 'ownThing',
+    input: async scene => ({ query: { checkoutId: await scene.checkout() } }),
+  },
+  'GET /checkout/v3/checkouts': { kind: 'own' },
+  'GET /checkout/v3/checkouts/{id}': { kind: 'ownThing', input: named(scene => scene.checkout()) },
+
+  'GET /cms/v1/preview/{site}': {
+    kind: 'editor',
+    input: () => ({ params: { site: 'profis' }, query: { path: '/' } }),
+  },
+}

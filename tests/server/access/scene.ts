@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { listAddressBookEntries } from '#contract/address-book.ts'
+import { giveConsent, listConsents } from '#contract/consents.ts'
+import { createAddress } from '#contract/contact.ts'
+import { addEmail } from '#contract/emails.ts'
+import { listGroups } from '#contract/groups.ts'
+import { organizationAdminScope, organizationScopes } from '#contract/scopes.ts'
+import { accounts } from '#server/db/schema/identity.ts'
+import { clubMemberships } from '#server/db/schema/membership.ts'
+import { rememberRecipient } from '#server/domains/contact/address-book-service.ts'
+import { hashPassword } from '#server/domains/identity/passwords.ts'
+import { giveRole } from '#server/domains/identity/role-service.ts'
+import { makePostalAddress } from '../../factories/addresses.ts'
+import { bodyOf, call, type Caller } from '../../helpers/call.ts'
+import { confirmationLink, followLink } from '../../helpers/mailbox.ts'
+import type { TestPlatform } from '../../helpers/platform.ts'
+import { add, newPerson, newVisitor, onlyItemOf, order, payloadFor, skus } from '../../helpers/shopper.ts'
+
+export interface AccessInput {
+  params?: Record<string, unknown>
+  query?: Record<string, string>
+  headers?: Record<string, string>
+  body?: object
+}
+
+/** Those who call. `owner` is the person whom the request's things belong to. */
+export const callers = ['visitor', 'narrow', 'stranger', 'editor', 'organizationAdmin', 'owner'] as const
+export type CallerName = (typeof callers)[number]
+
+const passwordHash = hashPassword('Zwiebelkuchen#47')
+
+/** A fresh cast for one endpoint, and what the owner has; things are made when they are asked for. */
+export async function prepareScene(platform: TestPlatform) {
+  const { app, db, clock } = platform
+  const [owner, stranger, editor] = [
+    await newPerson(platform),
+    await newPerson(platform),
+    await newPerson(platform),
+  ]
+  await giveRole(db, editor.accountId, 'editor')
+  await db
+    .update(accounts)
+    .set({ passwordHash: await passwordHash })
+    .where(eq(accounts.id, owner.accountId))
+  const accountId = owner.accountId
+  await db
+    .insert(clubMemberships)
+    .values({ id: randomUUID(), accountId, kind: 'adult', number: accountId, since: '2020-01-01' })
+  const bearer = async (email: string, scopes: readonly string[]): Promise<Caller> => ({
+    authorization: `Bearer ${await platform.signIn(email, scopes)}`,
+  })
+  const cast: Readonly<Record<CallerName, Caller>> = {
+    visitor: {},
+    narrow: await bearer(owner.email, ['openid', 'profile']),
+    stranger: stranger.caller,
+    editor: editor.caller,
+    organizationAdmin: await bearer('vorstand@eichwald-adler.example', [
+      ...organizationScopes,
+      organizationAdminScope,
+    ]),
+    owner: owner.caller,
+  }
+  const [consent] = bodyOf(await call(app, listConsents, {}))
+  const [group] = bodyOf(await call(app, listGroups, {}, owner.caller))
+  const someAddress = makePostalAddress()
+  const someGoods = { sku: skus.mug, quantity: 1 }
+  const newEmail = async () => {
+    const email = `${randomUUID()}@example.org`
+    const added = await call(app, addEmail, { body: { email, confirmEmail: email } }, owner.caller)
+    return bodyOf(added)
+  }
+  const filledCart = async () => bodyOf(await add(platform, owner, skus.mug))
+
+  return {
+    cast,
+    consentId: consent!.id,
+    groupId: group!.id,
+    someAddress,
+    someGoods,
+    address: async () => bodyOf(await call(app, createAddress, { body: someAddress }, owner.caller)).id,
+    email: async () => (await newEmail()).id,
+    confirmedEmail: async () => {
+      const { id, email } = await newEmail()
+      await followLink(platform, await confirmationLink(platform, email))
+      return id
+    },
+    consent: async () => {
+      const given = await call(app, giveConsent, { params: { id: consent!.id } }, owner.caller)
+      return bodyOf(given).userConsentId
+    },
+    addressBookEntry: async () => {
+      await rememberRecipient(db, accountId, { name: 'Theo', email: 'theo@example.org' }, clock.now())
+      return bodyOf(await call(app, listAddressBookEntries, {}, owner.caller))[0]!.id
+    },
+    visitor: async () => (await newVisitor(platform)).id,
+    cartItem: async () => onlyItemOf(await filledCart()).id,
+    purchase: async (): Promise<AccessInput> => ({
+      headers: { 'idempotency-key': randomUUID() },
+      body: payloadFor(await filledCart()),
+    }),
+    checkout: async () => bodyOf(await order(platform, owner, payloadFor(await filledCart()))).checkoutId,
+  }
+}
+
+export type Scene = Awaited<ReturnType<typeof prepareScene>>
