@@ -10,6 +10,7 @@ import { cartExpiry, visitorCleanup } from './domains/shop/shop-jobs.ts'
 import { registerShopRoutes } from './domains/shop/shop-routes.ts'
 import type { MountTarget } from './http/mount.ts'
 import { cleanup } from './jobs/cleanup-job.ts'
+import { authenticatorSealingJob } from './oidc/authenticator-sealing-job.ts'
 import { identityCleaningJob } from './oidc/cleaning-job.ts'
 
 type RegisterRoutes = (target: MountTarget, deps: Deps) => void
@@ -27,4 +28,10 @@ export const areaRoutes: readonly RegisterRoutes[] = [
 ]
 
 /** What repeats in the background. A new job is a line here. */
-export const areaJobs: readonly Job[] = [cartExpiry, visitorCleanup, identityCleaningJob, cleanup]
+export const areaJobs: readonly Job[] = [
+  cartExpiry,
+  visitorCleanup,
+  identityCleaningJob,
+  authenticatorSealingJob,
+  cleanup,
+]

@@ -3,11 +3,13 @@ import type { FastifyError, FastifyInstance } from 'fastify'
 import { errors } from 'oidc-provider'
 import type { Deps } from '../deps.ts'
 import type { TokenVerifier } from '../http/auth.ts'
+import { registerAuthenticatorRoutes } from './authenticator-routes.ts'
 import { registerAuthenticatorSignInRoutes } from './authenticator-sign-in-routes.ts'
 import { registerConfirmationRoutes } from './confirmation-routes.ts'
 import { pageHeaders } from './page-headers.ts'
 import { type PageFault, renderErrorPage } from './pages/message-pages.ts'
 import { createPages, type Pages } from './pages/pages.ts'
+import { registerPasskeyRoutes } from './passkey-routes.ts'
 import { registerPasskeySignInRoutes } from './passkey-sign-in-routes.ts'
 import { createProvider } from './provider.ts'
 import { registerRegistrationRoutes } from './registration-routes.ts'
@@ -39,6 +41,8 @@ export function mountProvider(app: FastifyInstance, deps: Deps): TokenVerifier {
         registerSignInRoutes(scope, tools)
         registerPasskeySignInRoutes(scope, tools)
         registerAuthenticatorSignInRoutes(scope, tools)
+        registerPasskeyRoutes(scope, tools)
+        registerAuthenticatorRoutes(scope, tools)
         registerRegistrationRoutes(scope, tools)
         registerSecurityRoutes(scope, tools)
         registerConfirmationRoutes(scope, { deps, pages })

@@ -1,6 +1,8 @@
 import type { Deps } from '../deps.ts'
+import { authenticatorSection } from './authenticator-section.ts'
 import type { PageSurroundings } from './pages/layout.ts'
 import type { PageFrame } from './pages/page-frame.ts'
+import { passkeySection } from './passkey-section.ts'
 import type { SignedIn } from './signed-in-session.ts'
 
 /**
@@ -15,4 +17,4 @@ export type SecuritySection = (
 ) => Promise<string>
 
 /** In the order in which they stand on the page. */
-export const securitySections: readonly SecuritySection[] = []
+export const securitySections: readonly SecuritySection[] = [passkeySection, authenticatorSection]

@@ -32,10 +32,10 @@ export async function givePasskey(
   const account = await findAccount(deps.db, await accountIdOf({ deps, ...platform }, email))
   if (!account) throw new Error('no account')
   const passkey = createSoftPasskey(new URL(deps.settings.roots.authority).origin, options)
-  const sessionUid = randomUUID()
-  const asked = await offerRegistration(deps, account, sessionUid)
+  const sessionId = randomUUID()
+  const asked = await offerRegistration(deps, account, sessionId)
   const answer = registrationAnswer.parse(parseJson(passkey.create(asked)))
-  const outcome = await addPasskey(deps, { accountId: account.id, sessionUid, answer, name: 'Test' })
+  const outcome = await addPasskey(deps, { accountId: account.id, sessionId, answer, name: 'Test' })
   if (!outcome.ok) throw new Error(outcome.reason)
   return passkey
 }

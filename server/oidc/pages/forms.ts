@@ -34,7 +34,7 @@ export const registrationForm = z.object({
 export const codeForm = z.object({ code: filled.max(fieldLimits.code, 'tooLong') })
 
 /** What proves once more who somebody is: the password, or a code. */
-export const proofForm = z.object({ proof: password })
+export const passwordOrCodeForm = z.object({ passwordOrCode: password })
 
 const passkeyName = filled.max(fieldLimits.passkeyName, 'tooLong').regex(/^[^\p{Cc}]*$/u, 'invalidText')
 export const passkeyNameForm = z.object({ passkeyName })
@@ -83,7 +83,7 @@ const longest: Partial<Record<string, number>> = {
   lastName: fieldLimits.name,
   email: fieldLimits.email,
   password: passwordLength.max,
-  proof: fieldLimits.password,
+  passwordOrCode: fieldLimits.password,
   passkeyName: fieldLimits.passkeyName,
   code: fieldLimits.code,
 }

@@ -4,6 +4,7 @@ import {
   deleteUnconfirmed,
   findAuthenticator,
   findSealedOtherwise,
+  lockAuthenticator,
   markConfirmed,
   putUnconfirmed,
   replaceSecret,
@@ -80,7 +81,11 @@ export async function renewRecoveryCodes(
   if (state.kind !== 'on') return { ok: false, reason: 'notStarted' }
   const tried = await checkCodeOrPassword(needs, accountId, proof)
   if (!tried.ok) return tried
-  return { ok: true, recoveryCodes: await db.transaction(tx => replaceRecoveryCodes(tx, accountId)) }
+  const recoveryCodes = await db.transaction(async tx => {
+    await lockAuthenticator(tx, accountId)
+    return replaceRecoveryCodes(tx, accountId)
+  })
+  return { ok: true, recoveryCodes }
 }
 
 /** From now on the password alone does. */

@@ -17,13 +17,13 @@ export const MOST_PASSKEYS = 20
 
 const algorithms = [COSEALG.ES256, COSEALG.EdDSA, COSEALG.RS256]
 
-const boundTo = (sessionUid: string) => `registration ${sessionUid}`
+const boundTo = (sessionId: string) => `registration ${sessionId}`
 
 /** What the browser is asked for when somebody who is signed in adds a passkey. */
 export async function offerRegistration(
   deps: Deps,
   account: Account,
-  sessionUid: string,
+  sessionId: string,
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
   const known = await findPasskeysOf(deps.db, account.id)
   return generateRegistrationOptions({
@@ -32,7 +32,7 @@ export async function offerRegistration(
     userID: new TextEncoder().encode(account.id),
     userName: account.email,
     userDisplayName: account.email,
-    challenge: makeChallenge(deps, boundTo(sessionUid)),
+    challenge: makeChallenge(deps, boundTo(sessionId)),
     // Who made the device is nobody's business.
     attestationType: 'none',
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
@@ -49,10 +49,10 @@ export type RegistrationOutcome =
 /** Adds the passkey to the account, where the answer is a good one to what this session was asked. */
 export async function addPasskey(
   deps: Deps,
-  { accountId, sessionUid, answer, name }: NewPasskey,
+  { accountId, sessionId, answer, name }: NewPasskey,
 ): Promise<RegistrationOutcome> {
   const challenge = challengeOf(answer)
-  if (challenge === undefined || !(await useChallenge(deps, challenge, boundTo(sessionUid)))) {
+  if (challenge === undefined || !(await useChallenge(deps, challenge, boundTo(sessionId)))) {
     return { ok: false, reason: 'refused' }
   }
   const made = await verify(deps, answer, challenge)
@@ -75,7 +75,7 @@ export async function addPasskey(
 
 export interface NewPasskey {
   accountId: string
-  sessionUid: string
+  sessionId: string
   answer: RegistrationAnswer
   /** As the person calls it. */
   name: string

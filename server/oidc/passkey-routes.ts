@@ -1,0 +1,104 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import {
+  addPasskey,
+  MOST_PASSKEYS,
+  offerRegistration,
+  type RegistrationOutcome,
+} from '../domains/identity/passkeys/passkey-registration-service.ts'
+import { parseJson, registrationAnswer } from '../domains/identity/passkeys/passkey-answers.ts'
+import { listPasskeys, removePasskey, renamePasskey } from '../domains/identity/passkeys/passkey-service.ts'
+import { passkeysPath } from '../domains/identity/paths.ts'
+import { passkeyNameForm, readForm, textIn } from './pages/forms.ts'
+import { renderErrorPage } from './pages/message-pages.ts'
+import type { PageFrame } from './pages/page-frame.ts'
+import { type PasskeysPage, renderPasskeysPage } from './pages/passkeys-page.ts'
+import type { SignInTools } from './running-sign-in.ts'
+import { securityForm, securityPage, type SecurityVisit } from './security-access.ts'
+
+/** What a page may say was done, by the word in its address. */
+const doneTexts = {
+  added: ({ t }: PageFrame) => t('passkeys.added'),
+  renamed: ({ t }: PageFrame) => t('passkeys.renamed'),
+  removed: ({ t }: PageFrame) => t('passkeys.removed'),
+}
+type Done = keyof typeof doneTexts
+const isDone = (word: unknown): word is Done => typeof word === 'string' && Object.hasOwn(doneTexts, word)
+
+const refusalText = (reason: Extract<RegistrationOutcome, { ok: false }>['reason'], { t }: PageFrame) =>
+  ({
+    refused: t('passkeys.refused'),
+    known: t('passkeys.known'),
+    tooMany: t('passkeys.tooMany', { max: MOST_PASSKEYS }),
+  })[reason]
+
+/** The page on which somebody looks after their passkeys. */
+export function registerPasskeyRoutes(app: FastifyInstance, tools: SignInTools): void {
+  const { deps, pages } = tools
+  const { surroundings } = pages
+
+  const show = async (
+    { account, sessionId, proof, frame }: SecurityVisit,
+    why: Pick<PasskeysPage, 'done' | 'refusal' | 'mistake'>,
+  ) => {
+    const passkeys = await listPasskeys(deps.db, account.id)
+    const options = await offerRegistration(deps, account, sessionId)
+    const today = deps.clock.now()
+    return renderPasskeysPage({ passkeys, proof, options, today, ...why }, frame, surroundings)
+  }
+  const goOn = (reply: FastifyReply, done: Done) =>
+    reply.redirect(`${surroundings.base}${passkeysPath}?${new URLSearchParams({ done }).toString()}`, 303)
+
+  app.get(
+    passkeysPath,
+    securityPage(tools, async (visit, request) => {
+      const { done } = request.query as { done?: unknown }
+      return show(visit, { done: isDone(done) ? doneTexts[done](visit.frame) : undefined })
+    }),
+  )
+
+  app.post(
+    passkeysPath,
+    securityForm(tools, async (visit, { body }, reply) => {
+      const form = readForm(passkeyNameForm, body)
+      if (!form.ok) {
+        void reply.code(400)
+        const mistake = { id: undefined, typed: form.typed.passkeyName, errors: form.errors }
+        return show(visit, { mistake })
+      }
+      const { data: answer } = registrationAnswer.safeParse(parseJson(textIn(body, 'credential')))
+      const { accountId, sessionId } = visit
+      const name = form.data.passkeyName
+      const outcome: RegistrationOutcome = answer
+        ? await addPasskey(deps, { accountId, sessionId, answer, name })
+        : { ok: false, reason: 'refused' }
+      if (outcome.ok) return goOn(reply, 'added')
+      void reply.code(outcome.reason === 'refused' ? 400 : 409)
+      return show(visit, { refusal: refusalText(outcome.reason, visit.frame) })
+    }),
+  )
+
+  app.post(
+    `${passkeysPath}/name`,
+    securityForm(tools, async (visit, { body }, reply) => {
+      const id = textIn(body, 'id')
+      const form = readForm(passkeyNameForm, body)
+      if (!form.ok) {
+        void reply.code(400)
+        return show(visit, { mistake: { id, typed: form.typed.passkeyName, errors: form.errors } })
+      }
+      const name = form.data.passkeyName
+      if (await renamePasskey(deps.db, { accountId: visit.accountId, id, name }))
+        return goOn(reply, 'renamed')
+      void reply.code(404)
+      return renderErrorPage({ fault: 'notFound' }, visit.frame, surroundings)
+    }),
+  )
+
+  app.post(
+    `${passkeysPath}/removal`,
+    securityForm(tools, async (visit, { body }, reply) => {
+      await removePasskey(deps.db, visit.accountId, textIn(body, 'id'))
+      return goOn(reply, 'removed')
+    }),
+  )
+}
