@@ -3,6 +3,7 @@ import type { PageContext } from '#contract/page-context.ts'
 import { AccountRoutes } from '#src/features/account/routes.tsx'
 import { Goodbye, isGoodbye } from '#src/features/account/widgets/goodbye.tsx'
 import { AddressBook } from '#src/features/checkout/widgets/address-book.tsx'
+import { OwnSection } from '#src/shell/acting/own-section.tsx'
 import { AccountLayout } from '#src/shell/layout/account-layout.tsx'
 import { PageHead } from '#src/shell/page-head.tsx'
 import { ClientArea } from '#src/shell/providers/client-area.tsx'
@@ -18,7 +19,9 @@ export default function AccountPage({ params }: PageProps<object, PageContext>) 
       ) : (
         <RequireSignIn>
           <AccountLayout>
-            <AccountRoutes path={path} addresses={<AddressBook />} />
+            <OwnSection>
+              <AccountRoutes path={path} addresses={<AddressBook />} />
+            </OwnSection>
           </AccountLayout>
         </RequireSignIn>
       )}

@@ -12,7 +12,10 @@ import { impersonationOf } from '#src/lib/auth/impersonation.ts'
 import { dropImpersonation, keepImpersonation } from '#src/lib/auth/impersonation-cookies.ts'
 import { forgetSignIn } from '#src/lib/auth/sign-in.ts'
 import { type Fault, setReporter } from '#src/lib/http/report.ts'
+import { paths } from '#src/lib/paths.ts'
 import { ActingDoor } from '#src/shell/acting/acting-door.tsx'
+import { OwnSection } from '#src/shell/acting/own-section.tsx'
+import { PagePathContext } from '#src/shell/layout/page-path.ts'
 import { RequireSignIn } from '#src/shell/providers/require-sign-in.tsx'
 import { network, withBackend } from '../../helpers/backend.ts'
 import { openScreen, signInBrowser } from '../../helpers/render.tsx'
@@ -187,6 +190,39 @@ describe('acting for an organisation', () => {
     end()
     await expect(tokens.renewToken(theirs ?? '')).rejects.toBeInstanceOf(ActingEnded)
     expect(await tokens.accessToken()).toBe(own)
+  })
+})
+
+describe('a section of the account that is about the person alone', () => {
+  const openSection = (path: string) =>
+    openScreen(
+      <PagePathContext value={path}>
+        <RequireSignIn>
+          <OwnSection>
+            <h1>Der Bereich selbst</h1>
+          </OwnSection>
+        </RequireSignIn>
+      </PagePathContext>,
+      { path },
+    )
+
+  it.each([paths.account.password, paths.account.emails, paths.account.deletion])(
+    'is closed at %s until they act for themselves again',
+    async path => {
+      leaveCookies(await organizationOf(await signIn()))
+      const person = openSection(path)
+      const title = 'Das gehört zu deinem eigenen Konto'
+      expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
+      expect(screen.getByText(/Du handelst gerade für Eichwald Adler 1987/)).toBeVisible()
+      await person.click(screen.getByRole('button', { name: 'Wieder für dich selbst handeln' }))
+      expect(await screen.findByRole('heading', { level: 1, name: 'Der Bereich selbst' })).toBeVisible()
+    },
+  )
+
+  it('is no other section', async () => {
+    leaveCookies(await organizationOf(await signIn()))
+    openSection(paths.account.orders)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Der Bereich selbst' })).toBeVisible()
   })
 })
 

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '#src/lib/auth/session.tsx'
+import { useImpersonation } from '#src/lib/auth/use-impersonation.ts'
+import { Button } from '#src/ui/button.tsx'
+import { PageHeading } from '#src/ui/page-heading.tsx'
+import { type AccountSectionKey, sectionAt } from '../layout/account-sections.ts'
+import { usePagePath } from '../layout/page-path.ts'
+
+/** Sections about who signs in, and how: there is nobody who does so as an organisation (contract/scopes.ts). */
+const ownSections: ReadonlySet<AccountSectionKey> = new Set([
+  'emails',
+  'password',
+  'security',
+  'data',
+  'deletion',
+])
+
+/** In sections that are the person's own alone: says so to whoever acts for an organisation, with the way back to themselves. */
+export function OwnSection({ children }: { children: ReactNode }) {
+  const session = useSession()
+  const section = sectionAt(usePagePath())
+  const isOwn = section !== undefined && ownSections.has(section.key)
+  if (!isOwn || session.status !== 'signedIn' || !session.acting) return children
+  return <NotForOrganizations name={session.acting.orgName} />
+}
+
+function NotForOrganizations({ name }: { name: string }) {
+  const { t } = useTranslation('sign-in')
+  const { end } = useImpersonation()
+  return (
+    <>
+      <PageHeading lead={t('impersonation.ownText', { name })}>{t('impersonation.ownTitle')}</PageHeading>
+      <p>
+        <Button onClick={end}>{t('impersonation.self')}</Button>
+      </p>
+    </>
+  )
+}
