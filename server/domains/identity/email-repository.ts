@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#server/db/database.ts'
 import { accountEmails, accounts, passwordResets } from '#server/db/schema/identity.ts'
 
@@ -28,14 +28,6 @@ export async function findEmailOwner(db: Queryable, email: string): Promise<stri
     .from(accountEmails)
     .where(and(eq(accountEmails.email, email), isNotNull(accountEmails.confirmedAt)))
   return owner?.accountId
-}
-
-export async function countEmails(db: Queryable, accountId: string): Promise<number> {
-  const [row] = await db
-    .select({ emails: count() })
-    .from(accountEmails)
-    .where(eq(accountEmails.accountId, accountId))
-  return row?.emails ?? 0
 }
 
 export async function insertEmail(tx: Transaction, email: typeof accountEmails.$inferInsert): Promise<void> {

@@ -10,7 +10,6 @@ import { queueMail } from '../mail/mail-service.ts'
 import { type AccountRow, lockAccount, updateSignInEmail } from './account-repository.ts'
 import { askForConfirmation } from './email-confirmation-service.ts'
 import {
-  countEmails,
   deleteEmailRow,
   deletePasswordResets,
   type EmailRow,
@@ -27,7 +26,7 @@ interface Needs {
 }
 
 /** More than a person reads, and too few to write to strangers with. */
-export const MAX_EMAILS = 10
+const MAX_EMAILS = 10
 
 type Refused<Reason extends string> = { ok: false; reason: Reason }
 type Outcome<Reason extends string> = { ok: true } | Refused<Reason>
@@ -69,9 +68,10 @@ export const addOwnEmail = (
   email: string,
 ): Promise<{ ok: true; email: EmailAddress } | Refused<'exists' | 'tooMany'>> =>
   changeEmails(db, accountId, async (tx, account) => {
-    const isOwn = (await listEmailRows(tx, accountId)).some(row => row.email === email)
+    const rows = await listEmailRows(tx, accountId)
+    const isOwn = rows.some(one => one.email === email)
     if (isOwn || (await findEmailOwner(tx, email)) !== undefined) return refused('exists')
-    if ((await countEmails(tx, accountId)) >= MAX_EMAILS) return refused('tooMany')
+    if (rows.length >= MAX_EMAILS) return refused('tooMany')
     const now = clock.now()
     const row = { id: randomUUID(), accountId, email, confirmedAt: null, createdAt: now }
     await insertEmail(tx, row)
