@@ -1,6 +1,7 @@
 import type { Job } from '../deps.ts'
 import { deleteOldDevices } from '../domains/identity/device-service.ts'
 import { deleteExpiredConfirmations } from '../domains/identity/email-confirmation-repository.ts'
+import { deleteExpiredResets } from '../domains/identity/password-reset-repository.ts'
 import { deleteOldFailures } from '../domains/identity/sign-in-failures.ts'
 import { deleteExpiredRecords } from './adapter.ts'
 
@@ -12,6 +13,7 @@ export const identityCleaningJob: Job = {
     const now = clock.now()
     await deleteExpiredRecords(db, now)
     await deleteExpiredConfirmations(db, now)
+    await deleteExpiredResets(db, now)
     await deleteOldFailures(db, now)
     await deleteOldDevices(db, now)
   },

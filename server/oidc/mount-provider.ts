@@ -13,6 +13,7 @@ import { registerPasskeyRoutes } from './passkey-routes.ts'
 import { registerPasskeySignInRoutes } from './passkey-sign-in-routes.ts'
 import { createProvider } from './provider.ts'
 import { registerRegistrationRoutes } from './registration-routes.ts'
+import { registerPasswordResetRoutes } from './password-reset-routes.ts'
 import { registerSecurityRoutes } from './security-routes.ts'
 import { signInTools } from './running-sign-in.ts'
 import { registerSignInRoutes } from './sign-in-routes.ts'
@@ -44,6 +45,7 @@ export function mountProvider(app: FastifyInstance, deps: Deps): TokenVerifier {
         registerPasskeyRoutes(scope, tools)
         registerAuthenticatorRoutes(scope, tools)
         registerRegistrationRoutes(scope, tools)
+        registerPasswordResetRoutes(scope, tools)
         registerSecurityRoutes(scope, tools)
         registerConfirmationRoutes(scope, { deps, pages })
       })

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { needsCode } from '../domains/identity/authenticator/second-factor-service.ts'
 import { checkSignIn, type SignInOutcome } from '../domains/identity/sign-in-service.ts'
+import { deviceOf } from './device-cookie.ts'
 import { readForm, signInForm } from './pages/forms.ts'
 import type { SignInPage } from './pages/sign-in-page.ts'
 import { openSignIn, signInRoute, type SignInTools } from './running-sign-in.ts'
@@ -32,7 +33,7 @@ export function registerSignInRoutes(app: FastifyInstance, tools: SignInTools): 
     const outcome: SignInOutcome =
       seconds > 0
         ? { ok: false, reason: 'wait', seconds }
-        : await checkSignIn(deps, { ...form.data, from: request.ip })
+        : await checkSignIn(deps, { ...form.data, from: request.ip, device: deviceOf(request) })
     if (outcome.ok) {
       if (!(await needsCode(deps.db, outcome.accountId))) {
         return signIn.finish(outcome.accountId, signInProofs.password)

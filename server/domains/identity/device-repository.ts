@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, lt, ne } from 'drizzle-orm'
 import type { Queryable } from '#server/db/database.ts'
-import { knownDevices } from '#server/db/schema/identity.ts'
+import { accounts, knownDevices } from '#server/db/schema/identity.ts'
 
 export type DeviceRow = typeof knownDevices.$inferSelect
 
@@ -42,9 +42,14 @@ export async function markSeen(
   return row?.id
 }
 
-export async function findDevice(db: Queryable, key: DeviceKey): Promise<DeviceRow | undefined> {
-  const [device] = await db.select().from(knownDevices).where(named(key))
-  return device
+export async function isDeviceOfEmail(db: Queryable, email: string, cookieHash: string): Promise<boolean> {
+  const [device] = await db
+    .select({ id: knownDevices.id })
+    .from(accounts)
+    .innerJoin(knownDevices, eq(knownDevices.accountId, accounts.id))
+    .where(and(eq(accounts.email, email), eq(knownDevices.cookieHash, cookieHash)))
+    .limit(1)
+  return device !== undefined
 }
 
 export const listDevices = (db: Queryable, accountId: string): Promise<DeviceRow[]> =>

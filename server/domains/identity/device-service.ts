@@ -6,9 +6,9 @@ import { queueMail } from '../mail/mail-service.ts'
 import { findAccountById } from './account-repository.ts'
 import {
   deleteDevicesBefore,
-  findDevice,
   hasOtherDevice,
   insertDevice,
+  isDeviceOfEmail,
   markSeen,
 } from './device-repository.ts'
 import { securityPath } from './paths.ts'
@@ -71,9 +71,12 @@ export async function noteUse(
   return byCookie ?? (id === undefined ? undefined : markSeen(db, { accountId, id }, {}, now))
 }
 
-/** Whether somebody has signed in to the account in this browser before. */
-export const isKnownDevice = async (db: Queryable, accountId: string, cookie: string): Promise<boolean> =>
-  (await findDevice(db, { accountId, cookieHash: digest(cookie) })) !== undefined
+/** Whether an account of this e-mail address was used in this browser before. */
+export const isKnownDevice = async (
+  db: Queryable,
+  email: string,
+  cookie: string | undefined,
+): Promise<boolean> => cookie !== undefined && isDeviceOfEmail(db, email, digest(cookie))
 
 /** Forgets browsers whose cookie has run out. */
 export const deleteOldDevices = (db: Queryable, now: Date): Promise<void> =>

@@ -1,30 +1,52 @@
 import { createHash } from 'node:crypto'
-import { eq, lt, sql } from 'drizzle-orm'
+import { eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/db/database.ts'
 import { signInFailures } from '#server/db/schema/identity.ts'
 
-/** Tries that cost nothing, then 2 s, 4 s, 8 s … up to the longest wait; forgotten after a quiet hour. */
-const FREE_TRIES = 5
-const LONGEST_WAIT_SECONDS = 15 * 60
+/** How tries are slowed down: some cost nothing, then 2 s, 4 s, 8 s … up to the longest wait. */
+export interface Slowing {
+  freeTries: number
+  longestWaitSeconds: number
+}
+
+/** For one who guesses. */
+export const closeSlowing: Slowing = { freeTries: 5, longestWaitSeconds: 15 * 60 }
+/**
+ * For many who guess at one account from everywhere. It slows and never keeps out, since the owner may be among them; and in
+ * a browser that the account knows it does not apply at all.
+ */
+export const wideSlowing: Slowing = { freeTries: 30, longestWaitSeconds: 30 }
+
+/** After a quiet hour all is forgotten. */
 const MEMORY_SECONDS = 60 * 60
+
+const digest = (text: string) => createHash('sha256').update(text).digest('base64url')
 
 /**
  * Who is slowed down: this e-mail address from this network address. Somebody else's wrong guesses, made from elsewhere,
  * never keep the owner out.
  */
 export const failureSubject = (email: string, networkAddress: string): string =>
-  createHash('sha256').update(`${email}\n${networkAddress}`).digest('base64url')
+  digest(`${email}\n${networkAddress}`)
+
+/** An e-mail address from everywhere together. */
+export const wideSubject = (email: string): string => digest(`${email}\nfrom everywhere`)
 
 /**
  * Counts a try, as failed until `forgetFailures` says otherwise: so that many at once do not slip through together.
  * Returns 0 where it may go on, else the seconds to wait; a try that must wait is not counted.
  */
-export async function beginTry(db: Queryable, subject: string, now: Date): Promise<number> {
+export async function beginTry(
+  db: Queryable,
+  subject: string,
+  now: Date,
+  { freeTries, longestWaitSeconds }: Slowing = closeSlowing,
+): Promise<number> {
   const moment = sql`${now.toISOString()}::timestamptz`
   const count = sql`case when ${signInFailures.lastAt} < ${moment} - make_interval(secs => ${MEMORY_SECONDS})
     then 1 else ${signInFailures.count} + 1 end`
-  const wait = sql`case when (${count}) < ${FREE_TRIES} then 0
-    else least(${LONGEST_WAIT_SECONDS}, power(2, least((${count}) - ${FREE_TRIES} + 1, 20))) end`
+  const wait = sql`case when (${count}) < ${freeTries}::int then 0
+    else least(${longestWaitSeconds}::int, power(2, least((${count}) - ${freeTries}::int + 1, 20))) end`
   const [counted] = await db
     .insert(signInFailures)
     .values({ subject, count: 1, lastAt: now, waitUntil: now })
@@ -40,9 +62,13 @@ export async function beginTry(db: Queryable, subject: string, now: Date): Promi
 }
 
 /** The try succeeded. */
-export async function forgetFailures(db: Queryable, subject: string): Promise<void> {
-  await db.delete(signInFailures).where(eq(signInFailures.subject, subject))
+export async function forgetFailures(db: Queryable, ...subjects: string[]): Promise<void> {
+  await db.delete(signInFailures).where(inArray(signInFailures.subject, subjects))
 }
+
+/** All that is counted against somebody who signs in from here. */
+export const forgetTries = (db: Queryable, email: string, networkAddress: string): Promise<void> =>
+  forgetFailures(db, failureSubject(email, networkAddress), wideSubject(email))
 
 /** Deletes what has no effect any more. */
 export async function deleteOldFailures(db: Queryable, now: Date): Promise<void> {

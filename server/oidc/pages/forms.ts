@@ -30,6 +30,16 @@ export const registrationForm = z.object({
   profileLanguage: z.enum(profileLanguages, 'invalidChoice'),
 })
 
+export const forgottenForm = z.object({ email: email })
+
+/** SPEC 5: typed twice. */
+export const newPasswordForm = z
+  .object({ password: newPassword, passwordAgain: password })
+  .refine(form => form.password === form.passwordAgain, {
+    path: ['passwordAgain'],
+    message: 'passwordsNotEqual',
+  })
+
 /** A code of an app, or a recovery code. */
 export const codeForm = z.object({ code: filled.max(fieldLimits.code, 'tooLong') })
 
@@ -40,6 +50,7 @@ const passkeyName = filled.max(fieldLimits.passkeyName, 'tooLong').regex(/^[^\p{
 export const passkeyNameForm = z.object({ passkeyName })
 
 export type SignInField = keyof z.output<typeof signInForm>
+export type NewPasswordField = keyof z.output<typeof newPasswordForm>
 export type RegistrationField = keyof z.output<typeof registrationForm>
 
 /** What is wrong with a field, as the key of its text below `errors`. */
@@ -84,6 +95,7 @@ const longest: Partial<Record<string, number>> = {
   email: fieldLimits.email,
   password: passwordLength.max,
   passwordOrCode: fieldLimits.password,
+  passwordAgain: fieldLimits.password,
   passkeyName: fieldLimits.passkeyName,
   code: fieldLimits.code,
 }

@@ -1,5 +1,6 @@
 import { html } from 'ghtml'
 import { club } from '#sites/club/club.ts'
+import { passwordResetPath } from '../../domains/identity/paths.ts'
 import { alert, textField } from './fields.ts'
 import { formatDuration } from './format-duration.ts'
 import { type FieldErrors, fieldErrorTexts, fieldLimits, type SignInField } from './forms.ts'
@@ -49,6 +50,9 @@ export function renderSignInPage(page: SignInPage, frame: PageFrame, surrounding
       })}
       <button class="button">${t('signIn.submit')}</button>
     </form>
+    <p class="aside">
+      <a href="${surroundings.base}${passwordResetPath}?from=${uid}">${t('signIn.forgotten')}</a>
+    </p>
     !${passkeySignInForm({ action: `${path}/passkey`, options: page.passkeyOptions }, frame)}
     <p class="other">${t('signIn.noAccount')} <a href="${path}/registration">${t('signIn.register')}</a></p>`
   return renderPage(

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { wideSlowing } from '#server/domains/identity/sign-in-failures.ts'
 import { createLimiter } from '#server/http/limits.ts'
 import { registrationLimit } from '#server/oidc/registration-routes.ts'
 import { createBrowser } from '../../helpers/browser.ts'
@@ -97,4 +98,39 @@ it('limits how often one network address may register, and keeps what was typed'
   expect(refused.headers['retry-after']).toBe(String(registrationLimit.perSeconds))
   expect(refused.body).toContain('value="lena.vogt@example.org"')
   expect((await register('192.0.2.6')).location).toContain('/sso/callback/')
+})
+
+describe('guesses at one account from everywhere', () => {
+  const email = 'yuki.tanaka@example.org'
+  let addresses = 0
+  /** Each from a network address of its own, so that the close count never stops one. */
+  const guess = async (password = 'guess', cookie?: string) => {
+    const browser = createBrowser(platform.app, new URL(authority).origin)
+    const page = await browser.visit(signInRequest().url)
+    if (cookie !== undefined) {
+      browser.cookies.set('/id kurve_device', { name: 'kurve_device', value: cookie, path: '/id' })
+    }
+    const answer = await browser.visit(page.url, {
+      method: 'POST',
+      form: { email, password },
+      headers: { 'x-forwarded-for': `203.0.113.${(addresses += 1)}` },
+    })
+    const device = [...browser.cookies.values()].find(({ name }) => name === 'kurve_device')
+    return { ...answer, device: device?.value }
+  }
+
+  it('are slowed together, by half a minute at most, and never in a browser that the account knows', async () => {
+    const { device } = await guess(right)
+    for (let tries = 0; tries < wideSlowing.freeTries; tries++) expect((await guess()).status).toBe(401)
+    const waiting = await guess(right)
+    expect([waiting.status, waiting.headers['retry-after']]).toEqual([429, '2'])
+    expect((await guess('guess', 'x'.repeat(43))).status).toBe(429)
+
+    for (let rounds = 0; rounds < 8; rounds++) {
+      platform.clock.advance(wideSlowing.longestWaitSeconds)
+      await guess()
+    }
+    expect((await guess(right)).headers['retry-after']).toBe(String(wideSlowing.longestWaitSeconds))
+    expect((await guess(right, device)).location).toContain('/sso/callback/')
+  })
 })

@@ -1,0 +1,130 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Language } from '#contract/primitives.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Transaction } from '#server/db/database.ts'
+import { getContact } from '../contact/contact-service.ts'
+import { queueMail } from '../mail/mail-service.ts'
+import {
+  type AccountRow,
+  findNewestClaimant,
+  findOwner,
+  isUniqueViolation,
+  lockAccount,
+} from './account-repository.ts'
+import { normalizeEmail } from './account-service.ts'
+import { listEmailRows, markConfirmed } from './email-repository.ts'
+import { consumeReset, deleteOtherKeys, findReset, replaceReset } from './password-reset-repository.ts'
+import { checkNewPassword, type PasswordFault, setPassword } from './password-service.ts'
+import { hashPassword } from './passwords.ts'
+import { newPasswordPath } from './paths.ts'
+import { forgetTries } from './sign-in-failures.ts'
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'settings' | 'log'>
+
+const RESET_MINUTES = 60
+/** Longer than writing a mail into the outbox takes: so the time of the answer does not tell whether one was written. */
+const ANSWER_MS = 300
+
+const digest = (token: string): string => createHash('sha256').update(token).digest('base64url')
+
+/**
+ * Sends a link to whoever reads the mails of an address, if an account signs in with it. The answer is the same if not, and
+ * also where there is no address because its mailbox has got enough.
+ */
+export async function requestReset(
+  needs: Needs,
+  address: string | undefined,
+  pageLanguage: Language,
+): Promise<void> {
+  const sent = address === undefined ? undefined : sendLink(needs, normalizeEmail(address), pageLanguage)
+  await Promise.all([sent, wait(ANSWER_MS)])
+}
+
+async function sendLink(
+  { db, clock, settings }: Needs,
+  email: string,
+  pageLanguage: Language,
+): Promise<void> {
+  const now = clock.now()
+  const known = (await findOwner(db, email)) ?? (await findNewestClaimant(db, email))
+  if (!known) return
+  await db.transaction(async tx => {
+    const account = await lockAccount(tx, known.id)
+    if (account?.email !== email) return
+    const token = randomBytes(32).toString('base64url')
+    const expiresAt = new Date(now.getTime() + RESET_MINUTES * 60 * 1000)
+    await replaceReset(tx, { tokenHash: digest(token), accountId: account.id, createdAt: now, expiresAt })
+    const contact = account.emailConfirmedAt ? await getContact(tx, account.id) : undefined
+    await queueMail(tx, {
+      to: email,
+      language: contact?.profileLanguage ?? pageLanguage,
+      template: 'passwordReset',
+      data: { href: `${settings.roots.authority}${newPasswordPath}?token=${token}`, minutes: RESET_MINUTES },
+    })
+  })
+}
+
+/** Whether a link still leads somewhere. */
+export const isResetOpen = async (
+  { db, clock }: Pick<Needs, 'db' | 'clock'>,
+  token: string,
+): Promise<boolean> => (await findReset(db, digest(token), clock.now())) !== undefined
+
+export type ResetOutcome =
+  { ok: true } | { ok: false; reason: 'link' } | { ok: false; reason: 'password'; fault: PasswordFault }
+
+const deadLink = { ok: false, reason: 'link' } as const
+
+/**
+ * Sets a new password for whoever holds a link. Every session ends, and what was counted against the person's tries is
+ * forgotten. The link is good once; of several that use it at once, one gets through.
+ */
+export async function resetPassword(
+  needs: Needs,
+  { token, password, from }: { token: string; password: string; from: string },
+): Promise<ResetOutcome> {
+  const { db, clock } = needs
+  const reset = await findReset(db, digest(token), clock.now())
+  if (!reset) return deadLink
+  const account = await db.transaction(tx => lockAccount(tx, reset.accountId))
+  if (!account) return deadLink
+  const fault = await checkNewPassword(needs, password, account)
+  if (fault !== undefined) return { ok: false, reason: 'password', fault }
+  const passwordHash = await hashPassword(password)
+  try {
+    const isSet = await db.transaction(tx =>
+      useLink(tx, needs, { accountId: account.id, token, passwordHash }),
+    )
+    if (!isSet) return deadLink
+  } catch (error) {
+    // The address became another account's own in the meantime.
+    if (isUniqueViolation(error)) return deadLink
+    throw error
+  }
+  await forgetTries(db, account.email, from)
+  return { ok: true }
+}
+
+/** The account's row is locked before its links, as everywhere. */
+async function useLink(
+  tx: Transaction,
+  { clock, settings }: Needs,
+  { accountId, token, passwordHash }: { accountId: string; token: string; passwordHash: string },
+): Promise<boolean> {
+  const now = clock.now()
+  const account = await lockAccount(tx, accountId)
+  if (!account || !(await consumeReset(tx, digest(token), now))) return false
+  if (!account.emailConfirmedAt) await takeOver(tx, account, now)
+  return setPassword(tx, { clock, settings }, { account, passwordHash })
+}
+
+/**
+ * Who follows the link reads the mails of an address that nobody had confirmed: now it is confirmed. Whoever opened the
+ * account may have been somebody else, so nothing that they set up may open it any more.
+ */
+async function takeOver(tx: Transaction, account: AccountRow, now: Date): Promise<void> {
+  await deleteOtherKeys(tx, account.id)
+  const email = (await listEmailRows(tx, account.id)).find(row => row.email === account.email)
+  if (email) await markConfirmed(tx, email, now)
+}
