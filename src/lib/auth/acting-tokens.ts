@@ -73,6 +73,7 @@ export function actingTokens({ config, manager, own, orgId, onRefused }: ActingT
     accessToken: async () => {
       const wanted = orgId()
       const token = await own.accessToken()
+      if (orgId() !== wanted) throw new ActingEnded()
       // Without a person nobody acts.
       if (wanted === undefined || token === undefined) return token
       if (held?.orgId === wanted && held.endsAt > Date.now()) return held.value
