@@ -35,6 +35,16 @@ const entries: Readonly<Record<string, string>> = {
 }
 const shared = ['gatsby-browser.tsx', 'gatsby-ssr.tsx', 'static'] as const
 
+/**
+ * Gatsby's own preset with the browsers named: without them it turns every class into a function, which then cannot extend a class
+ * of a package that is not turned.
+ */
+function babelConfig(root: string): string {
+  const lines = readFileSync(path.join(root, '.browserslistrc'), 'utf8').split('\n')
+  const targets = lines.map(line => line.trim()).filter(line => line !== '' && !line.startsWith('#'))
+  return JSON.stringify({ presets: [['babel-preset-gatsby', { reactRuntime: 'automatic', targets }]] })
+}
+
 const isRunning = (pid: number): boolean => {
   try {
     return process.kill(pid, 0)
@@ -72,6 +82,7 @@ const bundlerSettings = [
   'src/gatsby/ask-whole-address.cjs',
   'src/gatsby/leave-out.cjs',
   'src/gatsby/whole-pages.cjs',
+  'scripts/build/slot.ts',
   '.browserslistrc',
   'package-lock.json',
 ]
@@ -91,7 +102,8 @@ function dropStaleCache(root: string, folder: string): void {
 export function prepareSlot(root: string, name: string): Slot {
   const folder = path.join(buildPaths(root).slots, name)
   mkdirSync(path.join(folder, '.cache'), { recursive: true })
-  for (const [file, text] of Object.entries(entries)) writeFileSync(path.join(folder, file), text)
+  const written = { ...entries, 'babel.config.json': babelConfig(root) }
+  for (const [file, text] of Object.entries(written)) writeFileSync(path.join(folder, file), text)
   for (const file of shared) {
     rmSync(path.join(folder, file), { force: true })
     if (existsSync(path.join(root, file))) symlinkSync(path.join('../..', file), path.join(folder, file))
