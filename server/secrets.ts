@@ -73,6 +73,26 @@ export function readSecrets(
   return parseSecrets({ ...kept, ...given })
 }
 
+/** Keys that stay published beside the new one; each signed the id tokens of its time. */
+const FORMER_KEYS = 2
+
+/** The text of OIDC_JWKS with a new key in front, which signs from then on. Throws StartError where the old one is not right. */
+export function rotateSigningKeys(jwks: string): string {
+  const parsed = variables.OIDC_JWKS.safeParse(jwks)
+  if (!parsed.success) throw new StartError('OIDC_JWKS is not right.')
+  const made = variables.OIDC_JWKS.parse(generate.OIDC_JWKS())
+  return JSON.stringify({ keys: [...made.keys, ...parsed.data.keys.slice(0, FORMER_KEYS)] })
+}
+
+/** Rotates the signing keys that a developer's machine keeps in its data folder. */
+export function rotateKeptSigningKeys(folder: string): void {
+  const path = join(folder, 'secrets.json')
+  const kept = readKept(path)
+  const { OIDC_JWKS } = kept
+  if (OIDC_JWKS === undefined) throw new StartError(`${path} keeps no signing keys: start the platform once.`)
+  keep(path, { ...kept, OIDC_JWKS: rotateSigningKeys(OIDC_JWKS) }, false)
+}
+
 /** New secrets that nothing keeps: for tests. */
 export const makeSecrets = (): Secrets =>
   parseSecrets(Object.fromEntries(names.map(name => [name, generate[name]()])))
