@@ -1,4 +1,6 @@
 import {
+  type QuerySessionStatusArgs,
+  type SessionStatus,
   type SigninPopupArgs,
   type SigninSilentArgs,
   type User,
@@ -55,6 +57,18 @@ export class CheckedManager extends UserManager {
     const isUsedUp = known.words?.error === 'invalid_grant' && readCookie(signedInCookie) === '1'
     if (!isUsedUp || args.forceIframeAuth === true) throw known
     return super.signinSilent({ ...args, forceIframeAuth: true })
+  }
+
+  /** A provider that was not heard has not said that the session is over. */
+  override async querySessionStatus(args?: QuerySessionStatusArgs): Promise<SessionStatus | null> {
+    try {
+      return await super.querySessionStatus(args)
+    } catch (error) {
+      const known = signInErrorOf(error)
+      const user = await this.getUser()
+      if (endsSession(known.code) || user?.session_state == null) throw known
+      return { session_state: user.session_state, sub: user.profile.sub }
+    }
   }
 
   /** A token that the provider does not take back must not keep the person from signing out. */

@@ -2,12 +2,14 @@ import type { UserManager } from 'oidc-client-ts'
 import type { Language } from '#contract/primitives.ts'
 import type { SiteConfig } from '#contract/site-config.ts'
 import { report } from '../http/report.ts'
+import { keepForms } from '../kept-forms.ts'
 import { storageKeys } from './browser-keys.ts'
 import { dropImpersonation } from './impersonation-cookies.ts'
 import { signInErrorOf, speakingOurCodes } from './library-errors.ts'
 import { rememberReturnPath } from './return-path.ts'
 import { dropSignedInHint, leaveSignedInHint } from './restore-session.ts'
 import { SignInError } from './sign-in-error.ts'
+import { saySignedOut } from './signed-out.ts'
 import { isStorageBlocked, storageOf } from './storage.ts'
 
 /**
@@ -17,6 +19,7 @@ import { isStorageBlocked, storageOf } from './storage.ts'
 export async function startSignIn(manager: UserManager, language: Language): Promise<void> {
   if (isStorageBlocked()) throw new SignInError('STORAGE_BLOCKED')
   rememberReturnPath('signIn', window.location)
+  keepForms()
   await speakingOurCodes(async () => {
     await manager.clearStaleState()
     await manager.signinRedirect({ ui_locales: language })
@@ -58,6 +61,11 @@ export function forgetSignIn(config: SiteConfig): void {
 export async function startSignOut(manager: UserManager, config: SiteConfig): Promise<void> {
   rememberReturnPath('signOut', window.location)
   forgetSignIn(config)
+  // Once the tokens are taken back: the other tabs must not try to renew theirs meanwhile.
+  const end = manager.events.addUserUnloaded(() => {
+    end()
+    saySignedOut(manager)
+  })
   try {
     await manager.signoutRedirect({ state: true })
   } catch (error) {

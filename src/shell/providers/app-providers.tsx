@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense } from 'react'
 import { CartClaim } from '#src/features/shop/widgets/cart-claim.tsx'
+import { ExpiryNotice } from '#src/features/sign-in/widgets/expiry-notice.tsx'
 import { ToastProvider } from '#src/ui/feedback/toast.tsx'
 import { PlatformProviders } from './platform-providers.tsx'
-import { SessionNotices } from './session-notices.tsx'
 import { TroubleNotices } from './trouble-notices.tsx'
 
 /** All that the screens of a client-only area stand on. */
@@ -14,7 +14,7 @@ export function AppProviders({ children }: { children: ReactNode }) {
         <CartClaim />
         {/* Their words may come later than the screen. */}
         <Suspense>
-          <SessionNotices />
+          <ExpiryNotice />
           <TroubleNotices />
         </Suspense>
       </ToastProvider>

@@ -2,9 +2,12 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { UserManager } from 'oidc-client-ts'
 import type { SiteConfig } from '#contract/site-config.ts'
 import { impersonationOf } from '#src/lib/auth/impersonation.ts'
+import { followSignOut, onSignedOut } from '#src/lib/auth/signed-out.ts'
 import { userManagerOf } from '#src/lib/auth/user-manager.ts'
 import { connect } from '#src/lib/http/connection.ts'
 import { createQueryClient } from '#src/lib/query/query-client.ts'
+import { keepAnswersToTheirPerson } from './answers-of-person.ts'
+import { lookAgainOnReturn } from './page-returns.ts'
 
 /** What went wrong outside of any screen; whoever shows notifications listens. */
 export type Trouble =
@@ -20,6 +23,8 @@ export interface Platform {
   userManager: UserManager
   /** Calls `listener` with every trouble from now on; returns how to end it. */
   onTrouble: (listener: TroubleListener) => () => void
+  /** Stops following the session; for tests. */
+  close: () => void
 }
 
 let platform: Platform | undefined
@@ -30,6 +35,7 @@ export const platformOf = (config: SiteConfig): Platform => (platform ??= open(c
 /** Lets the next call begin anew, as after a reload; for tests. */
 export function forgetPlatform(): void {
   platform?.queryClient.clear()
+  platform?.close()
   platform = undefined
 }
 
@@ -39,17 +45,29 @@ function open(config: SiteConfig): Platform {
     for (const listener of listeners) listener(trouble)
   }
   const userManager = userManagerOf(config)
-  const { tokens, own, subscribe } = impersonationOf(config)
+  const impersonation = impersonationOf(config)
+  const { tokens, own } = impersonation
   connect({ apiRoot: config.roots.api, ...tokens, own })
   const queryClient = createQueryClient({
     onUnauthorized: () => tell({ kind: 'unauthorized' }),
     onMutationFault: (error, retry) => tell({ kind: 'mutationFault', error, retry }),
   })
-  // Before any screen is drawn anew: what was read in one name is not shown in another.
-  subscribe(() => void queryClient.resetQueries())
+  const ends = [
+    // Before any screen is drawn anew: what was read in one name is not shown in another.
+    impersonation.subscribe(() => void queryClient.resetQueries()),
+    keepAnswersToTheirPerson(userManager, queryClient),
+    followSignOut(userManager, config),
+    onSignedOut(() => {
+      if (impersonation.get().acting) impersonation.end()
+    }),
+    lookAgainOnReturn(userManager),
+  ]
   return {
     userManager,
     queryClient,
+    close: () => {
+      for (const end of ends) end()
+    },
     onTrouble: listener => {
       listeners.add(listener)
       return () => listeners.delete(listener)

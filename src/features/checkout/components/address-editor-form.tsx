@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import type { Address, Contact, Country } from '#contract/contact.ts'
 import { useErrorText } from '#src/lib/i18n/use-error-text.ts'
+import { useKeptForm } from '#src/lib/use-kept-form.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import {
@@ -39,6 +40,7 @@ export function AddressEditorForm({ address, person, countries, onCancel, onSave
     defaultValues: { typed: address ? asTyped(address) : { ...emptyAddress, firstName, lastName } },
     resolver: zodResolver(editorForm, { error: faultMessage }),
   })
+  useKeptForm(`address.${address?.id ?? 'new'}`, form)
   const options = useCountryOptions(countries)
   const save = useSaveAddress(address)
   const failure = save.error ?? (save.data?.ok === false ? save.data.problem : undefined)
