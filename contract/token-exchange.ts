@@ -13,4 +13,3 @@ export const exchangedToken = z.object({
   access_token: z.string().min(1),
   expires_in: z.number().positive(),
 })
-export type ExchangedToken = z.infer<typeof exchangedToken>
