@@ -83,7 +83,7 @@ describe('the sign-in form', () => {
         status: answer.status,
         body: answer.body
           .replaceAll(email, '…')
-          .replace(/interaction\/[\w-]+|challenge&#34;:&#34;[\w-]+/g, '…'),
+          .replace(/(?:interaction\/|from=)[\w-]+|challenge&#34;:&#34;[\w-]+/g, '…'),
       }
     }
     const wrong = await signIn(jana.email)
