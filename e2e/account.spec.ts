@@ -83,9 +83,11 @@ test('on a phone the sections stand behind a button that names the open one', as
 test('the screens of the account hold for everybody @look', async ({ page, faults }) => {
   test.slow()
   const account = accountPages(page)
+  const person = makePerson()
   await page.goto(siteUrl('profis', paths.account.root))
   await signInPages(page).followOffer()
-  await signInPages(page).register(makePerson())
+  await signInPages(page).register(person)
+  await expect(account.greeting(person.firstName)).toBeVisible()
   const screens = [
     [paths.account.profile, 'Profil'],
     [paths.account.emails, 'E-Mail-Adressen'],

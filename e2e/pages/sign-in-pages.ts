@@ -19,7 +19,7 @@ export const signInPages = (page: Page) => ({
   signIn: async ({ email, password }: Person) => {
     await page.getByLabel('E-Mail-Adresse').fill(email)
     await page.getByLabel('Passwort').fill(password)
-    await page.getByRole('button', { name: 'Anmelden' }).click()
+    await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
   },
   register: async ({ firstName, lastName, email, password }: Person) => {
     await page.getByRole('link', { name: 'Konto anlegen' }).click()

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { buildSync } from 'esbuild'
 import { siteUrl, target, testDist } from './target.ts'
 
-const hashed = /[.-]([0-9a-f]{20})\.(?:js|css)$/
+const hashed = /[.-]([0-9a-f]{10,20})\.(?:js|css)$/
 const text = /\.(html|js|css|json)$/
 const compressed = /\.(br|gz)$/
 
