@@ -1,6 +1,7 @@
 import formBody from '@fastify/formbody'
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errors } from 'oidc-provider'
+import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import type { TokenVerifier } from '../http/auth.ts'
 import { registerAuthenticatorRoutes } from './authenticator-routes.ts'
@@ -49,7 +50,9 @@ export function mountProvider(app: FastifyInstance, deps: Deps): TokenVerifier {
         registerSecurityRoutes(scope, tools)
         registerConfirmationRoutes(scope, { deps, pages })
       })
-      await root.register(async scope => forwardToProvider(scope, deps, provider.callback(), prefix))
+      const handOver = toProvider(deps, provider.callback(), prefix)
+      await root.register(async scope => takeSignOutForms(scope, handOver))
+      await root.register(async scope => forwardToProvider(scope, handOver, prefix))
     },
     { prefix },
   )
@@ -82,27 +85,46 @@ function serveAssets(scope: FastifyInstance, { surroundings }: Pages): void {
 
 type Handler = ReturnType<ReturnType<typeof createProvider>['callback']>
 
-/** Everything else below the root is the provider's own, bodies unread. */
-function forwardToProvider(
-  scope: FastifyInstance,
-  { settings }: Deps,
-  handle: Handler,
-  prefix: string,
-): void {
+/** Lets the provider answer a request by itself, as if it asked for `path` below the provider's root. */
+type HandOver = (request: FastifyRequest, reply: FastifyReply, path: string) => Promise<void>
+
+function toProvider({ settings }: Deps, handle: Handler, prefix: string): HandOver {
   const authority = new URL(settings.roots.authority)
-  scope.removeAllContentTypeParsers()
-  scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
-  scope.all('/*', async (request, reply) => {
+  return async (request, reply, path) => {
     const raw: typeof request.raw & { originalUrl?: string } = request.raw
     // Its links name the authority, whatever Host or X-Forwarded header a client sends along.
     raw.headers['x-forwarded-proto'] = authority.protocol.replace(':', '')
     raw.headers['x-forwarded-host'] = authority.host
     // From these two it learns that it stands below a path.
-    raw.originalUrl = request.url
-    raw.url = request.url.slice(prefix.length)
+    raw.originalUrl = prefix + path
+    raw.url = path
     reply.hijack()
     await handle(raw, reply.raw)
+  }
+}
+
+const signOutPath = '/connect/endsession'
+const signOutFields = z.record(z.string(), z.string()).catch({})
+
+/**
+ * A sign-out comes as a form, so that the id token which proves it stands in no address. The provider takes forms there only with cookies
+ * that every site may send; it is asked as it would be by an address, which never leaves this process.
+ */
+async function takeSignOutForms(scope: FastifyInstance, handOver: HandOver): Promise<void> {
+  scope.removeAllContentTypeParsers()
+  await scope.register(formBody, { bodyLimit: FORM_LIMIT })
+  scope.post(signOutPath, async (request, reply) => {
+    request.raw.method = 'GET'
+    const fields = new URLSearchParams(signOutFields.parse(request.body))
+    await handOver(request, reply, `${signOutPath}?${fields.toString()}`)
   })
+}
+
+/** Everything else below the root is the provider's own, bodies unread. */
+function forwardToProvider(scope: FastifyInstance, handOver: HandOver, prefix: string): void {
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
+  scope.all('/*', (request, reply) => handOver(request, reply, request.url.slice(prefix.length)))
 }
 
 /** The platform's problem+json is for programs; who signs in reads a page. */

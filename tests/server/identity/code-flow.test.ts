@@ -143,20 +143,42 @@ it('signs in again without a question while the session lasts, as silent renewal
   expect(status).toBe(200)
 })
 
-it('signs out without a question whoever shows an id token, and everywhere in that browser', async () => {
-  const { browser, tokens } = await signInByForm(platform.app, jana)
-  const parameters = new URLSearchParams({
-    id_token_hint: tokens.id_token,
-    post_logout_redirect_uri: 'http://localhost:8000/profis/sso/callback-logout/',
-    state: 'back',
-  })
-  const answer = await browser.visit(`${authority}/connect/endsession?${parameters.toString()}`)
-  expect(answer.location).toBe('http://localhost:8000/profis/sso/callback-logout/?state=back')
-  expect((await callApi(platform.app, tokens.access_token)).statusCode).toBe(401)
-  expect((await refresh(platform.app, tokens.refresh_token)).status).toBe(400)
+it.each([
+  ['form', (form: Record<string, string>) => [`${authority}/connect/endsession`, { method: 'POST', form }]],
+  [
+    'address',
+    (form: Record<string, string>) => [
+      `${authority}/connect/endsession?${new URLSearchParams(form).toString()}`,
+      {},
+    ],
+  ],
+] as const)(
+  'signs out without a question whoever shows an id token in a %s, and everywhere in that browser',
+  async (_, ask) => {
+    const { browser, tokens } = await signInByForm(platform.app, jana)
+    const [address, how] = ask({
+      id_token_hint: tokens.id_token,
+      post_logout_redirect_uri: 'http://localhost:8000/profis/sso/callback-logout/',
+      state: 'back',
+    })
+    const answer = await browser.visit(address as string, how as object)
+    expect(answer.location).toBe('http://localhost:8000/profis/sso/callback-logout/?state=back')
+    expect((await callApi(platform.app, tokens.access_token)).statusCode).toBe(401)
+    expect((await refresh(platform.app, tokens.refresh_token)).status).toBe(400)
 
-  const silent = await browser.visit(signInRequest({ prompt: 'none' }).url)
-  expect(new URL(silent.location!).searchParams.get('error')).toBe('login_required')
+    const silent = await browser.visit(signInRequest({ prompt: 'none' }).url)
+    expect(new URL(silent.location!).searchParams.get('error')).toBe('login_required')
+  },
+)
+
+it('takes nothing of a sign-out that is no form', async () => {
+  const { statusCode } = await platform.app.inject({
+    method: 'POST',
+    url: `${new URL(authority).pathname}/connect/endsession`,
+    headers: { 'content-type': 'application/json' },
+    payload: '{"id_token_hint":["x"]}',
+  })
+  expect(statusCode).toBe(415)
 })
 
 it('asks before it signs out anybody else, and does so when told', async () => {
