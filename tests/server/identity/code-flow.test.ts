@@ -161,7 +161,7 @@ it.each([
       post_logout_redirect_uri: 'http://localhost:8000/profis/sso/callback-logout/',
       state: 'back',
     })
-    const answer = await browser.visit(address as string, how as object)
+    const answer = await browser.visit(address as string, how)
     expect(answer.location).toBe('http://localhost:8000/profis/sso/callback-logout/?state=back')
     expect((await callApi(platform.app, tokens.access_token)).statusCode).toBe(401)
     expect((await refresh(platform.app, tokens.refresh_token)).status).toBe(400)
