@@ -2,7 +2,7 @@ import { useMutation, useQueries, useQueryClient } from '@tanstack/react-query'
 import { type Consent, type ContactConsent, giveConsent, terminateConsent } from '#contract/consents.ts'
 import { request } from '#src/lib/http/request.ts'
 import { type Outcome, outcomeOf } from '#src/lib/query/outcome.ts'
-import { consentsQuery, contactConsentsQuery } from './queries.ts'
+import { consentsQuery, contactConsentsQuery } from './queries/consents.ts'
 
 /** Everything of a kind that can be agreed to, and what the person has agreed to so far. */
 export const useConsents = (type: Consent['consentType']) =>

@@ -9,7 +9,8 @@ import {
 import type { ErrorCode } from '#contract/error-codes.ts'
 import { request } from '#src/lib/http/request.ts'
 import { type Outcome, outcomeOf } from '#src/lib/query/outcome.ts'
-import { contactQuery, emailsQuery } from './queries.ts'
+import { emailsQuery } from './queries/emails.ts'
+import { contactQuery } from './queries/person.ts'
 
 /** The list, and the profile, which names the default address. */
 const readAgain = (client: QueryClient) =>

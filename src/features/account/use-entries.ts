@@ -6,7 +6,7 @@ import {
 } from '#contract/address-book.ts'
 import { request } from '#src/lib/http/request.ts'
 import { type Outcome, outcomeOf } from '#src/lib/query/outcome.ts'
-import { accountKeys } from './queries.ts'
+import { addressBookKey } from './queries/address-book.ts'
 
 /** Makes an entry a favourite or an ordinary one; `isFavorite` is what was wanted, before the platform has said it. */
 export function useFavorite({ id, isFavorite }: AddressBookEntry) {
@@ -14,7 +14,7 @@ export function useFavorite({ id, isFavorite }: AddressBookEntry) {
   const change = useMutation({
     mutationFn: (wanted: boolean) =>
       outcomeOf(request(changeAddressBookEntry, { params: { id }, body: { IsFavorite: wanted } })),
-    onSettled: () => client.invalidateQueries({ queryKey: accountKeys.addressBook }),
+    onSettled: () => client.invalidateQueries({ queryKey: addressBookKey }),
     meta: { showsFailure: true },
   })
   return {
@@ -35,7 +35,7 @@ export function useRemoveEntry() {
       const wasGone = !outcome.ok && outcome.problem.errorCode === 'ADDRESS_BOOK_ENTRY_UNKNOWN'
       return wasGone ? { ok: true, value: undefined } : outcome
     },
-    onSettled: () => client.invalidateQueries({ queryKey: accountKeys.addressBook }),
+    onSettled: () => client.invalidateQueries({ queryKey: addressBookKey }),
     meta: { showsFailure: true },
   })
 }

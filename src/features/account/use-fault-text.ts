@@ -17,7 +17,7 @@ const isNative = (code: string): code is ErrorCode => errorCodes.some(known => k
 
 /** Says what is wrong with a field, by the message that the form library carries for it (`formFault`, or a native code). */
 export function useFaultText(): (error: { message?: string | undefined } | undefined) => string | undefined {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('personal')
   const errorText = useErrorText()
   return error => {
     if (error?.message === undefined) return undefined

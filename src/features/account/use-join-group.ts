@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Group, joinGroup } from '#contract/groups.ts'
 import { request } from '#src/lib/http/request.ts'
 import { outcomeOf } from '#src/lib/query/outcome.ts'
-import { groupsQuery } from './queries.ts'
+import { groupsQuery } from './queries/groups.ts'
 
 export function useJoinGroup() {
   const client = useQueryClient()

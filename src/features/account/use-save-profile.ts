@@ -3,7 +3,7 @@ import { updateContact } from '#contract/contact.ts'
 import { request } from '#src/lib/http/request.ts'
 import { outcomeOf } from '#src/lib/query/outcome.ts'
 import type { Profile } from './model/profile-form.ts'
-import { contactQuery } from './queries.ts'
+import { contactQuery } from './queries/person.ts'
 
 /** Changes what a person may change of themselves. */
 export function useSaveProfile() {

@@ -4,6 +4,9 @@ import type addresses from '#locales/de/addresses.json'
 import type checkout from '#locales/de/checkout.json'
 import type common from '#locales/de/common.json'
 import type errors from '#locales/de/errors.json'
+import type orders from '#locales/de/orders.json'
+import type ownData from '#locales/de/own-data.json'
+import type personal from '#locales/de/personal.json'
 import type preview from '#locales/de/preview.json'
 import type search from '#locales/de/search.json'
 import type shop from '#locales/de/shop.json'
@@ -19,6 +22,9 @@ export interface Resources {
   calendar: typeof calendar
   checkout: typeof checkout
   account: typeof account
+  orders: typeof orders
+  personal: typeof personal
+  'own-data': typeof ownData
   addresses: typeof addresses
   'sign-in': typeof signIn
 }

@@ -1,7 +1,8 @@
 import { type ReactNode, Suspense } from 'react'
 import { CartClaim } from '#src/features/shop/widgets/cart-claim.tsx'
 import { ExpiryNotice } from '#src/features/sign-in/widgets/expiry-notice.tsx'
-import { ToastProvider } from '#src/ui/feedback/toast.tsx'
+import { whenTouched } from '#src/lib/when-touched.ts'
+import { ToastProvider } from '#src/ui/feedback/toast-provider.tsx'
 import { PlatformProviders } from './platform-providers.tsx'
 import { TroubleNotices } from './trouble-notices.tsx'
 
@@ -9,7 +10,7 @@ import { TroubleNotices } from './trouble-notices.tsx'
 export function AppProviders({ children }: { children: ReactNode }) {
   return (
     <PlatformProviders>
-      <ToastProvider>
+      <ToastProvider whenTouched={whenTouched}>
         {children}
         <CartClaim />
         {/* Their words may come later than the screen. */}

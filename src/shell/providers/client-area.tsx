@@ -3,7 +3,7 @@ import { ClientOnly } from './client-only.tsx'
 
 const AppProviders = lazy(async () => ({ default: (await import('./app-providers.tsx')).AppProviders }))
 
-/** An area of the page that talks to the platform: session, answers and toasts come with it, lazily. */
+/** An area of the page that talks to the platform: session and answers come with it, lazily. */
 export function ClientArea({ children }: { children: ReactNode }) {
   return (
     <ClientOnly>

@@ -1,5 +1,4 @@
-import { Toast } from '@base-ui/react/toast'
-import { useMemo } from 'react'
+import { createContext, use, useMemo } from 'react'
 
 export type ToastTone = 'success' | 'info' | 'error'
 
@@ -7,6 +6,13 @@ export type ToastTone = 'success' | 'info' | 'error'
 export interface ToastAction {
   label: string
   onPress: () => void
+}
+
+export interface ToastMessage {
+  tone: ToastTone
+  title: string
+  description?: string | undefined
+  action?: ToastAction | undefined
 }
 
 type Say = (title: string, description?: string, action?: ToastAction) => void
@@ -19,34 +25,19 @@ export interface Toasts {
   error: Say
 }
 
-export const toneOf = ({ type }: { type?: string | undefined }): ToastTone =>
-  type === 'success' || type === 'error' ? type : 'info'
+/** Takes what is to be said; given by the ToastProvider. */
+export const ToastContext = createContext<(message: ToastMessage) => void>(() => {
+  throw new Error('A toast is said outside of a ToastProvider')
+})
 
 /** Says something in passing; below a ToastProvider. */
 export function useToast(): Toasts {
-  const { add, close } = Toast.useToastManager()
+  const tell = use(ToastContext)
   return useMemo(() => {
     const say =
       (tone: ToastTone): Say =>
-      (title, description, action) => {
-        const id = add({
-          type: tone,
-          title,
-          description,
-          // Nobody should have to hurry to read what went wrong, or to decide.
-          ...((tone === 'error' || action) && { timeout: 0 }),
-          ...(tone === 'error' && { priority: 'high' as const }),
-          ...(action && {
-            actionProps: {
-              children: action.label,
-              onClick: () => {
-                close(id)
-                action.onPress()
-              },
-            },
-          }),
-        })
-      }
+      (title, description, action) =>
+        tell({ tone, title, description, action })
     return { success: say('success'), info: say('info'), error: say('error') }
-  }, [add, close])
+  }, [tell])
 }

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { Button } from '#src/ui/button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
-import { ToastProvider } from '#src/ui/feedback/toast.tsx'
+import { ToastProvider } from '#src/ui/feedback/toast-provider.tsx'
 import { useToast } from '#src/ui/feedback/use-toast.ts'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { Menu } from '#src/ui/menu.tsx'
@@ -163,6 +163,9 @@ describe('a menu', () => {
   })
 })
 
+/** Nobody touches the page before there is something to say. */
+const never = () => () => undefined
+
 function Speaker() {
   const toast = useToast()
   return (
@@ -176,7 +179,7 @@ function Speaker() {
 describe('a toast', () => {
   it('appears in the region of messages and can be closed', async () => {
     const { person } = show(
-      <ToastProvider>
+      <ToastProvider whenTouched={never}>
         <Speaker />
       </ToastProvider>,
     )
@@ -190,7 +193,7 @@ describe('a toast', () => {
 
   it('speaks of trouble at once', async () => {
     const { person } = show(
-      <ToastProvider>
+      <ToastProvider whenTouched={never}>
         <Speaker />
       </ToastProvider>,
     )

@@ -15,7 +15,7 @@ import * as styles from './section.module.css'
 
 /** The export, area by area, with a way to keep it as a file. */
 export function DataAreas({ data }: { data: DataExport }) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('own-data')
   const language = useLanguage()
   const nameOf = useDataName()
   return (

@@ -43,7 +43,7 @@ export function DataView({ value }: { value: DataValue }) {
 type Plain = Exclude<DataValue, { kind: 'list' | 'record' }>
 
 function PlainValue({ value }: { value: Plain }) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('own-data')
   const language = useLanguage()
   switch (value.kind) {
     case 'nothing':

@@ -10,7 +10,7 @@ const stays = ['orders', 'proofs'] as const
 
 /** What a deletion takes away, and what the law has the club keep. */
 export function DeletionConsequences() {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('own-data')
   return (
     <div className={styles.both}>
       <Part title={t('deletion.goes.title')}>

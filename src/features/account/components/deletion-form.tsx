@@ -17,7 +17,7 @@ export interface DeletionFormProps {
 
 /** Confirms twice what cannot be undone: by a tick, and by typing a word. */
 export function DeletionForm({ pending, onConfirmed }: DeletionFormProps) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('own-data')
   const faultText = useFaultText()
   const word = t('deletion.word')
   const schema = useMemo(() => deletionForm(word), [word])

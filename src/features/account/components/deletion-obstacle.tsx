@@ -8,7 +8,7 @@ import { Notice } from '#src/ui/feedback/notice.tsx'
 
 /** What stands against the deletion, and who helps with it. */
 export function DeletionObstacle({ cause }: { cause: Problem | Error }) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('own-data')
   const language = useLanguage()
   const errorText = useErrorText()
   const isRefused = !(cause instanceof Error)

@@ -17,7 +17,7 @@ export interface EmailCardProps {
 
 /** An e-mail address: what it is for, whether it is confirmed, and what can be done to it. */
 export function EmailCard({ address, onRemove }: EmailCardProps) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('personal')
   const errorText = useErrorText()
   const toast = useToast()
   const card = useRef<HTMLDivElement>(null)

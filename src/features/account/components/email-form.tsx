@@ -20,7 +20,7 @@ const fields = [
 
 /** A further address, typed twice. */
 export function EmailForm() {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('personal')
   const errorText = useErrorText()
   const faultText = useFaultText()
   const toast = useToast()

@@ -13,7 +13,7 @@ export interface EmailRemovalProps {
 
 /** Asks before an e-mail address is deleted. */
 export function EmailRemoval({ address, open, onClose }: EmailRemovalProps) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('personal')
   const errorText = useErrorText()
   const toast = useToast()
   const remove = useEmailDeed('remove')

@@ -12,7 +12,7 @@ import * as styles from './section.module.css'
 
 /** SPEC 5: what the service team alone changes, why that is so, and how to ask for it. */
 export function FixedPerson({ person }: { person: Contact }) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('personal')
   const language = useLanguage()
   const { firstName, lastName, birthday, partnerIdentityNumber, email } = person
   return (

@@ -13,7 +13,7 @@ import * as styles from './section.module.css'
 
 /** A group: what it is for, and whether the person is in it or may join. */
 export function GroupCard({ group }: { group: Group }) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('personal')
   const language = useLanguage()
   const errorText = useErrorText()
   const card = useRef<HTMLDivElement>(null)

@@ -19,7 +19,7 @@ export interface MoreOrdersProps {
 
 /** How much of the list is there, and the way to the rest of it. */
 export function MoreOrders({ orders, shown, total }: MoreOrdersProps) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('orders')
   const errorText = useErrorText()
   if (!orders.hasNextPage && shown === total && total < 2) return null
   return (

@@ -5,7 +5,7 @@ import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 
 /** Nothing has been ordered yet: what will be here, and how to begin. */
 export function NoOrders() {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('orders')
   return (
     <EmptyState
       title={t('orders.emptyTitle')}

@@ -20,7 +20,7 @@ export interface OrderCardProps {
 
 /** An order in a list: where it stands, what it was, what it cost. */
 export function OrderCard({ order, level = 2 }: OrderCardProps) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('orders')
   const language = useLanguage()
   const Heading = `h${level}` as const
   const numbers = order.orderNumbers.join(', ')

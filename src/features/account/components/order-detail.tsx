@@ -12,7 +12,7 @@ import { OrderTotals } from './order-totals.tsx'
 
 /** A checkout as it was placed: each seller's order, where it goes and what it cost. */
 export function OrderDetail({ checkout }: { checkout: Checkout }) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('orders')
   const language = useLanguage()
   const orders = checkout.transactions.flatMap(transaction => transaction.orders)
   const numbers = orders.map(({ orderNumber }) => orderNumber).join(', ')

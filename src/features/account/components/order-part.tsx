@@ -12,7 +12,7 @@ import { OrderStateBadge } from './order-state-badge.tsx'
 
 /** One seller's part of a checkout: where it stands and what is in it. */
 export function OrderPart({ order, title }: { order: Order; title: string }) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('orders')
   const language = useLanguage()
   const id = `order-${order.orderNumber}`
   return (

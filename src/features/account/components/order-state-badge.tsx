@@ -5,6 +5,6 @@ import { orderStateTone } from '../model/order-state-tone.ts'
 
 /** Where an order stands, as a pill. */
 export function OrderStateBadge({ state }: { state: OrderState }) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('orders')
   return <Badge tone={orderStateTone[state]}>{t(`states.${state}`)}</Badge>
 }

@@ -8,7 +8,7 @@ const minus = ({ cents }: Money): Money => euros(-cents)
 
 /** What a checkout cost, with the VAT in it by rate; discounts only where there were some. */
 export function OrderTotals({ totals }: { totals: Checkout['totals'] }) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('orders')
   const discounts = [
     { key: 'vouchers', term: t('order.vouchers'), money: totals.voucherDiscounts },
     { key: 'promotions', term: t('order.promotions'), money: totals.promotionCodeDiscounts },

@@ -18,7 +18,7 @@ import { PasswordRules } from './password-rules.tsx'
 
 /** The current password, and the new one twice with its rules. */
 export function PasswordForm() {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('personal')
   const errorText = useErrorText()
   const faultText = useFaultText()
   const toast = useToast()

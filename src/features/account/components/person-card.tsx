@@ -5,7 +5,7 @@ import { AppLink } from '#src/ui/app-link.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Loaded } from '#src/ui/feedback/loaded.tsx'
 import { SummaryList } from '#src/ui/summary-list.tsx'
-import { contactQuery } from '../queries.ts'
+import { contactQuery } from '../queries/person.ts'
 import { LinesSkeleton } from './lines-skeleton.tsx'
 import * as styles from './overview.module.css'
 

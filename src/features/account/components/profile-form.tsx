@@ -19,7 +19,7 @@ import * as styles from './form.module.css'
 
 /** Phone numbers and the language of mails. What was typed stays where the platform refuses it. */
 export function ProfileForm({ person }: { person: Contact }) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('personal')
   const errorText = useErrorText()
   const faultText = useFaultText()
   const toast = useToast()

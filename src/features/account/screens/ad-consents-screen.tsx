@@ -11,7 +11,7 @@ import { useConsents } from '../use-consents.ts'
 
 /** `/account/ad-consents/`: whether there is advertising at all, and which sectors it may be about (SPEC 3). */
 export function AdConsentsScreen() {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('personal')
   const consents = useConsents('Advertising')
   usePageTitle(t('adConsents.title'))
   return (

@@ -9,7 +9,7 @@ import { CardsSkeleton } from '../components/cards-skeleton.tsx'
 import { EntryList } from '../components/entry-list.tsx'
 import { EntrySearch } from '../components/entry-search.tsx'
 import * as styles from '../components/section.module.css'
-import { entriesQuery } from '../queries.ts'
+import { entriesQuery } from '../queries/address-book.ts'
 import { useDebounced } from '../use-debounced.ts'
 
 /** How long nobody has to type until the search begins, in milliseconds. */
@@ -19,7 +19,7 @@ const maxSearchLength = 254
 
 /** `/account/address-book/`: people whom something was sent to, found as their name is typed. */
 export function AddressBookScreen() {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('personal')
   const [address, changeAddress] = useAddressSearch()
   const search = address.get('q') ?? ''
   const [typed, setTyped] = useState(search)

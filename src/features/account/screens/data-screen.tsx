@@ -11,7 +11,7 @@ import { useExport } from '../use-export.ts'
 
 /** `/account/data/`: everything that is held about the person, to read and to take along (GDPR, articles 15 and 20). */
 export function DataScreen() {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('own-data')
   const errorText = useErrorText()
   const collect = useExport()
   const failure = collect.error ?? (collect.data?.ok === false ? collect.data.problem : undefined)

@@ -14,7 +14,7 @@ import { deletionCode, useDeleteAccount } from '../use-delete-account.ts'
 
 /** `/account/delete/`: what a deletion means, and the deletion itself; or, where the club wants it so, the service that does it. */
 export function DeletionScreen() {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('own-data')
   const remove = useDeleteAccount()
   const refusal = remove.data?.ok === false ? remove.data.problem : undefined
   const isForSupport = refusal !== undefined && deletionCode(refusal) === 'ACCOUNT_DELETION_BY_SUPPORT'
@@ -44,7 +44,7 @@ export function DeletionScreen() {
 
 /** SPEC 6 knows both readings: here the service team deletes. */
 function BySupport() {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('own-data')
   const language = useLanguage()
   return (
     <Notice

@@ -10,7 +10,7 @@ import { EmailCard } from '../components/email-card.tsx'
 import { EmailForm } from '../components/email-form.tsx'
 import { Part } from '../components/part.tsx'
 import * as styles from '../components/section.module.css'
-import { emailsQuery } from '../queries.ts'
+import { emailsQuery } from '../queries/emails.ts'
 
 // With the dialog, which nobody needs to look at a list.
 const EmailRemoval = lazy(async () => ({
@@ -19,7 +19,7 @@ const EmailRemoval = lazy(async () => ({
 
 /** `/account/emails/`: the addresses that reach the person, one of them the default. */
 export function EmailsScreen() {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('personal')
   const emails = useQuery(emailsQuery)
   const [leaving, setLeaving] = useState<EmailAddress>()
   const [isAsking, setAsking] = useState(false)

@@ -13,7 +13,7 @@ import { isFarewell } from '../model/farewell.ts'
 
 /** `/account/goodbye/`: the account is gone, and this browser forgets whose it was. Whoever only opens the address loses nothing. */
 export function GoodbyeScreen() {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('own-data')
   const config = useSiteConfig()
   const client = useQueryClient()
   usePageTitle(t('goodbye.title'))

@@ -7,11 +7,11 @@ import { PageHeading } from '#src/ui/page-heading.tsx'
 import { CardsSkeleton } from '../components/cards-skeleton.tsx'
 import { GroupCard } from '../components/group-card.tsx'
 import * as styles from '../components/section.module.css'
-import { groupsQuery } from '../queries.ts'
+import { groupsQuery } from '../queries/groups.ts'
 
 /** `/account/groups/`: groups that the person is in or may join. */
 export function GroupsScreen() {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('personal')
   const groups = useQuery(groupsQuery)
   usePageTitle(t('groups.title'))
   return (

@@ -11,7 +11,7 @@ import * as styles from '../components/section.module.css'
 
 /** `/account/language/`: the languages that the club's pages speak, each with the way to this account in it. */
 export function LanguageScreen() {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('personal')
   const { siteBar, language } = useSiteConfig()
   usePageTitle(t('language.title'))
   return (

@@ -10,14 +10,14 @@ import { PageHeading } from '#src/ui/page-heading.tsx'
 import { CardsSkeleton } from '../components/cards-skeleton.tsx'
 import { MemberCard } from '../components/member-card.tsx'
 import * as styles from '../components/section.module.css'
-import { membershipsQuery } from '../queries.ts'
+import { membershipsQuery } from '../queries/memberships.ts'
 
 /** The sub-site that says how to become a member. */
 const membershipSite = 'mitgliedschaft'
 
 /** `/account/membership/`: the member's card, or how to get one. */
 export function MembershipScreen() {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('personal')
   const memberships = useQuery(membershipsQuery)
   const { siteBar } = useSiteConfig()
   const site = siteBar.find(({ key }) => key === membershipSite)

@@ -12,7 +12,7 @@ import { useConsents } from '../use-consents.ts'
 
 /** `/account/newsletters/`: every newsletter, on or off. */
 export function NewslettersScreen() {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('personal')
   const consents = useConsents('Newsletter')
   usePageTitle(t('newsletters.title'))
   return (

@@ -10,11 +10,11 @@ import { Icon } from '#src/ui/media/icon.tsx'
 import { OrderDetail } from '../components/order-detail.tsx'
 import * as styles from '../components/order-detail.module.css'
 import { OrderListSkeleton } from '../components/order-list-skeleton.tsx'
-import { orderQuery } from '../queries.ts'
+import { orderQuery } from '../queries/orders.ts'
 
 /** `/account/orders/<id>/`: one checkout with its orders. */
 export function OrderScreen({ checkoutId }: { checkoutId: string }) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('orders')
   const order = useQuery(orderQuery(checkoutId))
   // An id that is none, one of somebody else's and one that never was all look the same from here.
   if (isRefusal(order.error)) return <UnknownOrder />
@@ -39,7 +39,7 @@ export function OrderScreen({ checkoutId }: { checkoutId: string }) {
 }
 
 function UnknownOrder() {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('orders')
   return (
     <EmptyState
       level={1}

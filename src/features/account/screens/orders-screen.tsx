@@ -8,11 +8,11 @@ import { OrderCard } from '../components/order-card.tsx'
 import * as styles from '../components/order-list.module.css'
 import { OrderListSkeleton } from '../components/order-list-skeleton.tsx'
 import { MoreOrders } from '../components/more-orders.tsx'
-import { ordersQuery } from '../queries.ts'
+import { ordersQuery } from '../queries/orders.ts'
 
 /** `/account/orders/`: everything that was ordered, a page at a time. */
 export function OrdersScreen() {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('orders')
   const orders = useInfiniteQuery(ordersQuery)
   usePageTitle(t('orders.title'))
   return (

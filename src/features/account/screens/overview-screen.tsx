@@ -8,7 +8,7 @@ import { DefaultAddress } from '../components/default-address.tsx'
 import { LatestOrder } from '../components/latest-order.tsx'
 import * as styles from '../components/overview.module.css'
 import { PersonCard } from '../components/person-card.tsx'
-import { contactQuery } from '../queries.ts'
+import { contactQuery } from '../queries/person.ts'
 
 /** `/account/`: who is here, what was ordered last, where parcels go. */
 export function OverviewScreen() {

@@ -7,11 +7,11 @@ import { PageHeading } from '#src/ui/page-heading.tsx'
 import { CardsSkeleton } from '../components/cards-skeleton.tsx'
 import { PartnerText } from '../components/partner-text.tsx'
 import * as styles from '../components/section.module.css'
-import { partnersQuery } from '../queries.ts'
+import { partnersQuery } from '../queries/partners.ts'
 
 /** `/account/partners/`: who sells or advertises through the club, and what they have to say by law. */
 export function PartnersScreen() {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('personal')
   const partners = useQuery(partnersQuery)
   usePageTitle(t('partners.title'))
   return (

@@ -5,7 +5,7 @@ import { PasswordForm } from '../components/password-form.tsx'
 
 /** `/account/password/` */
 export function PasswordScreen() {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('personal')
   usePageTitle(t('password.title'))
   return (
     <>

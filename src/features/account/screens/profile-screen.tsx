@@ -9,11 +9,11 @@ import { FixedPerson } from '../components/fixed-person.tsx'
 import { Part } from '../components/part.tsx'
 import { ProfileForm } from '../components/profile-form.tsx'
 import * as styles from '../components/section.module.css'
-import { contactQuery } from '../queries.ts'
+import { contactQuery } from '../queries/person.ts'
 
 /** `/account/profile/`: who the person is to the club, and how they are reached. */
 export function ProfileScreen() {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('personal')
   const contact = useQuery(contactQuery)
   usePageTitle(t('profile.title'))
   return (

@@ -11,7 +11,7 @@ const offers = ['devices', 'passkeys', 'codes'] as const
 
 /** `/account/security/`: what can be done at the provider, whose own page does it: it alone knows how somebody signs in. */
 export function SecurityScreen() {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('personal')
   const { roots } = useSiteConfig()
   usePageTitle(t('security.title'))
   return (

@@ -1,30 +1,37 @@
 import { Toast } from '@base-ui/react/toast'
-import type { ReactNode } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../media/icon.tsx'
+import type { ToastQueue } from './toast-queue.ts'
 import * as styles from './toast.module.css'
-import { toneOf } from './use-toast.ts'
+import type { ToastMessage, ToastTone } from './use-toast.ts'
 
-/** Around every screen that speaks by toasts. Short messages appear at the edge and are read out politely. */
-export function ToastProvider({ children }: { children: ReactNode }) {
+/** Short messages at the edge of the screen, read out politely. */
+export function ToastStack({ queue }: { queue: ToastQueue }) {
   return (
     <Toast.Provider limit={3} timeout={6000}>
-      {children}
       <Toast.Portal>
-        <ToastViewport />
+        <ToastViewport queue={queue} />
       </Toast.Portal>
     </Toast.Provider>
   )
 }
 
-function ToastViewport() {
+function ToastViewport({ queue }: { queue: ToastQueue }) {
   const { t } = useTranslation('common')
-  const { toasts } = Toast.useToastManager()
+  const { toasts, add, close } = Toast.useToastManager<{ tone: ToastTone }>()
+  useEffect(
+    () =>
+      queue.follow(message => {
+        const id = add({ ...optionsOf(message), actionProps: actionOf(message, () => close(id)) })
+      }),
+    [queue, add, close],
+  )
   return (
     <Toast.Viewport className={styles.viewport} aria-label={t('ui.messages')}>
       {toasts.map(toast => {
-        const tone = toneOf(toast)
+        const tone = toast.data?.tone ?? 'info'
         return (
           <Toast.Root
             key={toast.id}
@@ -47,3 +54,21 @@ function ToastViewport() {
     </Toast.Viewport>
   )
 }
+
+const optionsOf = ({ tone, title, description, action }: ToastMessage) => ({
+  title,
+  description,
+  data: { tone },
+  // Nobody should have to hurry to read what went wrong, or to decide.
+  ...((tone === 'error' || action) && { timeout: 0 }),
+  ...(tone === 'error' && { priority: 'high' as const }),
+})
+
+const actionOf = ({ action }: ToastMessage, close: () => void) =>
+  action && {
+    children: action.label,
+    onClick: () => {
+      close()
+      action.onPress()
+    },
+  }

@@ -1,0 +1,31 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { getCheckout, listCheckouts } from '#contract/checkout.ts'
+import { request } from '#src/lib/http/request.ts'
+import { queryAreas } from '#src/lib/query/query-keys.ts'
+
+/** How many orders a press on "more" brings. */
+export const orderPageSize = 10
+
+/** The person's orders, newest first, as many as have been asked for. */
+export const ordersQuery = infiniteQueryOptions({
+  queryKey: [...queryAreas.checkouts, 'list'],
+  queryFn: ({ pageParam, signal }) =>
+    request(listCheckouts, { query: { Page: pageParam, PageSize: orderPageSize } }, { signal }),
+  initialPageParam: 1,
+  getNextPageParam: last => (last.hasNextPage ? last.page + 1 : undefined),
+})
+
+/** The newest order; null where there is none yet. */
+export const latestOrderQuery = queryOptions({
+  queryKey: [...queryAreas.checkouts, 'latest'],
+  queryFn: async ({ signal }) => {
+    const { items } = await request(listCheckouts, { query: { Page: 1, PageSize: 1 } }, { signal })
+    return items[0] ?? null
+  },
+})
+
+export const orderQuery = (checkoutId: string) =>
+  queryOptions({
+    queryKey: [...queryAreas.checkouts, 'detail', checkoutId],
+    queryFn: ({ signal }) => request(getCheckout, { params: { id: checkoutId } }, { signal }),
+  })
