@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib'
-import type { Browser, BrowserContext, Page } from 'playwright'
+import type { Browser, BrowserContext, Page, Response } from 'playwright'
 import { siteUrl } from '../../e2e/support/target.ts'
 import { examplePeople } from '../../server/db/seed/example-people.ts'
 import { examplePassword } from '../../server/db/seed/people.ts'
@@ -13,10 +13,12 @@ export interface LoadedScripts {
 /** Opens a page and weighs every script that comes until the network rests. */
 async function weigh(page: Page, url: string): Promise<LoadedScripts> {
   const scripts = new Map<string, Promise<Buffer>>()
-  page.on('response', answer => {
+  const keep = (answer: Response) => {
     if (answer.request().resourceType() === 'script' && answer.ok()) scripts.set(answer.url(), answer.body())
-  })
+  }
+  page.on('response', keep)
   await page.goto(url, { waitUntil: 'networkidle' })
+  page.off('response', keep)
   const files = []
   for (const [address, body] of scripts) {
     files.push({ name: new URL(address).pathname, bytes: brotliCompressSync(await body).length })
@@ -48,15 +50,20 @@ export async function weighPublicPage(browser: Browser, url: string): Promise<Lo
   }
 }
 
-/** What a screen behind sign-in loads in all, opened by its address by somebody who has signed in already. */
-export async function weighAccountScreen(browser: Browser, path: string): Promise<LoadedScripts> {
+export interface WeighedAccount {
+  /** What a screen behind sign-in loads in all, opened by its address. */
+  weigh: (path: string) => Promise<LoadedScripts>
+  close: () => Promise<void>
+}
+
+/** The account of somebody who has signed in already. */
+export async function openAccount(browser: Browser): Promise<WeighedAccount> {
   const context = await freshContext(browser)
-  try {
-    const page = await context.newPage()
-    await signIn(page)
-    return await weigh(page, siteUrl('stadion', path))
-  } finally {
-    await context.close()
+  const page = await context.newPage()
+  await signIn(page)
+  return {
+    weigh: path => weigh(page, siteUrl('stadion', path)),
+    close: () => context.close(),
   }
 }
 
