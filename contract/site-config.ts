@@ -21,6 +21,8 @@ export interface Roots {
   readonly feeds: string
   /** The live-video file itself. */
   readonly live: string
+  /** The payment provider's own pages, where the club uses the sandbox. */
+  readonly pay: string
 }
 
 /** A link: `href` starts with `/` for a page of the same sub-site (without its base path), else it is a whole address. */

@@ -6,6 +6,7 @@ const clubRoots = (origins: { web: string; api: string; login: string; cloud: st
   authority: `${origins.login}/id`,
   feeds: `${origins.cloud}/feeds`,
   live: `${origins.cloud}/live/live-video.json`,
+  pay: `${origins.api}/pay`,
 })
 
 const oneOrigin = (origin: string) => clubRoots({ web: origin, api: origin, login: origin, cloud: origin })
@@ -65,12 +66,13 @@ export const withPorts = (address: string, ports: Ports = {}): string =>
 
 /** The roots of an environment; `ports` replaces 8000 and 8001 in those on this machine. */
 export function environmentRoots(environment: EnvironmentName, ports: Ports = {}): Roots {
-  const { web, api, authority, feeds, live } = roots[environment]
+  const { web, api, authority, feeds, live, pay } = roots[environment]
   return {
     web: withPorts(web, ports),
     api: withPorts(api, ports),
     authority: withPorts(authority, ports),
     feeds: withPorts(feeds, ports),
     live: withPorts(live, ports),
+    pay: withPorts(pay, ports),
   }
 }

@@ -29,6 +29,7 @@ export const profis: SiteConfig = {
     authority: 'http://localhost:8000/id',
     feeds: 'http://localhost:8000/feeds',
     live: 'http://localhost:8000/live/live-video.json',
+    pay: 'http://localhost:8000/pay',
   },
   cookieDomain: '',
   features: { account: true, shop: true, ads: false },

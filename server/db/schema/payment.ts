@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm'
+import { check, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { PostalAddress } from '#contract/contact.ts'
+import type {
+  PaymentDetails,
+  PaymentFailure,
+  PaymentInfoState,
+  PaymentMethod,
+} from '#contract/payment-info.ts'
+import type { Language } from '#contract/primitives.ts'
+import { accounts } from './identity.ts'
+
+const moment = () => timestamp({ withTimezone: true })
+
+/** Payment methods that people keep: the provider's token for each, and what may be shown of it. */
+export const paymentInfos = pgTable(
+  'payment_infos',
+  {
+    id: uuid().primaryKey(),
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    method: text().notNull().$type<PaymentMethod>(),
+    state: text().notNull().$type<PaymentInfoState>(),
+    /** The provider's name for adding it: it is asked by this how that ended. */
+    setupReference: text().notNull().unique(),
+    /** The provider's name for the method itself, which payments are asked for with; there once it is active. */
+    providerToken: text().unique(),
+    details: jsonb().$type<PaymentDetails>(),
+    /** Why it failed; set when `state` is `failed`. */
+    failure: text().$type<PaymentFailure>(),
+    /** A copy, as it was when the method was added. */
+    billingAddress: jsonb().$type<PostalAddress>(),
+    createdAt: moment().notNull(),
+    /** When the provider said how it ended. */
+    settledAt: moment(),
+  },
+  table => [
+    index('payment_infos_by_account').on(table.accountId, table.createdAt),
+    index('payment_infos_pending')
+      .on(table.createdAt)
+      .where(sql`${table.state} = 'pending'`),
+    check(
+      'payment_infos_active',
+      sql`${table.state} <> 'active' or (${table.providerToken} is not null and ${table.details} is not null)`,
+    ),
+    check('payment_infos_failed', sql`(${table.state} = 'failed') = (${table.failure} is not null)`),
+  ],
+)
+
+/**
+ * What the sandbox payment provider keeps. It is a second service that only happens to live in the same database: nothing
+ * of the platform reads this table.
+ */
+export const sandboxSetups = pgTable(
+  'sandbox_setups',
+  {
+    id: text().primaryKey(),
+    method: text().notNull().$type<PaymentMethod>(),
+    language: text().notNull().$type<Language>(),
+    /** Where the person is sent in the end. */
+    returnUrl: text().notNull(),
+    /** Where it tells how it ended. */
+    webhookUrl: text().notNull(),
+    state: text().notNull().$type<'open' | 'authenticating' | 'succeeded' | 'failed'>(),
+    details: jsonb().$type<PaymentDetails>(),
+    failure: text().$type<PaymentFailure>(),
+    /** The stored method; empty again once it was deleted. */
+    token: text().unique(),
+    createdAt: moment().notNull(),
+    endedAt: moment(),
+  },
+  table => [index('sandbox_setups_by_age').on(table.createdAt)],
+)
