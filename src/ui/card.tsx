@@ -7,16 +7,18 @@ export interface CardProps extends ComponentProps<'div'> {
   as?: 'div' | 'section' | 'article' | 'li' | undefined
   /** Without inner room, for a card that lays out its own edges. */
   bare?: boolean | undefined
+  /** What is in it stands below each other with room between. */
+  stacked?: boolean | undefined
 }
 
 /** A raised sheet with a thin line around it. It has no shadow: that is a ticket's alone. */
-export function Card({ as: Element = 'div', bare = false, className, ...rest }: CardProps) {
+export function Card({ as: Element = 'div', bare = false, stacked = false, className, ...rest }: CardProps) {
   const Sheet = Element as 'div'
   return (
     <Sheet
       data-surface="raised"
       {...rest}
-      className={classNames(styles.card, !bare && styles.roomy, className)}
+      className={classNames(styles.card, !bare && styles.roomy, stacked && styles.stacked, className)}
     />
   )
 }

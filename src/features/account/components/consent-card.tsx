@@ -25,7 +25,7 @@ export function ConsentCard({ consent, current, isBarred = false }: ConsentCardP
   const errorText = useErrorText()
   const { isOn, set, failure } = useConsentSwitch(consent, current)
   return (
-    <Card as="li" className={styles.card}>
+    <Card as="li" stacked>
       <Switch
         label={inLanguage(consent.name, language)}
         hint={inLanguage(consent.text, language)}

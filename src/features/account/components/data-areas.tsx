@@ -6,6 +6,7 @@ import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Icon } from '#src/ui/media/icon.tsx'
+import { Row } from '#src/ui/row.tsx'
 import { readData } from '../model/data-value.ts'
 import { saveAsJson } from '../model/save-file.ts'
 import { useDataName } from '../use-data-name.ts'
@@ -24,12 +25,12 @@ export function DataAreas({ data }: { data: DataExport }) {
         <p role="status" className={styles.muted}>
           {t('data.asOf', { moment: formatDateTime(data.createdAt, language) })}
         </p>
-        <div className={styles.actions}>
+        <Row>
           <Button onClick={() => saveAsJson(`${t('data.fileName')}-${berlinDay(data.createdAt)}.json`, data)}>
             <Icon name="download" size={20} />
             {t('data.download')}
           </Button>
-        </div>
+        </Row>
       </div>
       {Object.entries(data.areas).map(([area, value]) => (
         <Part key={area} title={nameOf(area)}>

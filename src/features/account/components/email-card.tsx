@@ -7,6 +7,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { useToast } from '#src/ui/feedback/use-toast.ts'
+import { Row } from '#src/ui/row.tsx'
 import { useEmailDeed } from '../use-emails.ts'
 import * as styles from './section.module.css'
 
@@ -36,21 +37,21 @@ export function EmailCard({ address, onRemove }: EmailCardProps) {
     makeDefault.mutate(address, { onSuccess: ({ ok }) => ok && card.current?.focus() })
 
   return (
-    <Card as="article" aria-label={email} ref={card} tabIndex={-1} className={styles.card}>
+    <Card as="article" aria-label={email} ref={card} tabIndex={-1} stacked>
       <p className={styles.name}>{email}</p>
-      <p className={styles.badges}>
+      <Row as="p" tight>
         {isDefault && <Badge tone="ok">{t('emails.default')}</Badge>}
         <Badge tone={isConfirmed ? 'neutral' : 'wait'}>
           {t(isConfirmed ? 'emails.confirmed' : 'emails.unconfirmed')}
         </Badge>
-      </p>
+      </Row>
       {!isConfirmed && <p className={styles.muted}>{t('emails.unconfirmedText')}</p>}
       {failure && (
         <Notice tone="error" live title={t('emails.notDone')}>
           {errorText(failure)}
         </Notice>
       )}
-      <div className={styles.actions}>
+      <Row>
         {!isConfirmed && (
           <Button
             variant="quiet"
@@ -76,7 +77,7 @@ export function EmailCard({ address, onRemove }: EmailCardProps) {
             {t('emails.remove')}
           </Button>
         )}
-      </div>
+      </Row>
     </Card>
   )
 }

@@ -8,6 +8,7 @@ import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
+import { Row } from '#src/ui/row.tsx'
 import { useJoinGroup } from '../use-join-group.ts'
 import * as styles from './section.module.css'
 
@@ -25,7 +26,7 @@ export function GroupCard({ group }: { group: Group }) {
   const press = () => join.mutate(group, { onSuccess: ({ ok }) => ok && card.current?.focus() })
 
   return (
-    <Card as="article" aria-label={name} ref={card} tabIndex={-1} className={styles.card}>
+    <Card as="article" aria-label={name} ref={card} tabIndex={-1} stacked>
       <h2 className={styles.name}>{name}</h2>
       <p className={styles.muted}>{inLanguage(group.text, language)}</p>
       {failure && (
@@ -33,7 +34,7 @@ export function GroupCard({ group }: { group: Group }) {
           {errorText(failure)}
         </Notice>
       )}
-      <div className={styles.actions}>
+      <Row>
         {group.isMember && <Badge tone="ok">{t('groups.member')}</Badge>}
         {!group.isMember && group.isOpen && (
           <Button
@@ -46,7 +47,7 @@ export function GroupCard({ group }: { group: Group }) {
           </Button>
         )}
         {!group.isMember && !group.isOpen && <Badge>{t('groups.closed')}</Badge>}
-      </div>
+      </Row>
     </Card>
   )
 }

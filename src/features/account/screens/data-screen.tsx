@@ -4,6 +4,7 @@ import { usePageTitle } from '#src/lib/use-page-title.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
+import { Row } from '#src/ui/row.tsx'
 import { CardsSkeleton } from '../components/cards-skeleton.tsx'
 import { DataAreas } from '../components/data-areas.tsx'
 import * as styles from '../components/section.module.css'
@@ -29,11 +30,11 @@ export function DataScreen() {
               {errorText(failure)}
             </Notice>
           )}
-          <div className={styles.actions}>
+          <Row>
             <Button loading={collect.isPending} onClick={() => collect.mutate()}>
               {t('data.collect')}
             </Button>
-          </div>
+          </Row>
           {collect.isPending && <CardsSkeleton cards={3} height="10rem" />}
         </div>
       )}

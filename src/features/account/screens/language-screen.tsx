@@ -22,7 +22,7 @@ export function LanguageScreen() {
           {waysIntoLanguages(siteBar, language).map(way => {
             const { short, rest } = ownLanguageNames[way.language]
             return (
-              <Card as="li" key={way.key} className={styles.card}>
+              <Card as="li" key={way.key} stacked>
                 <p>
                   <a
                     href={`${way.href.replace(/\/$/, '')}${paths.account.language}`}

@@ -5,6 +5,7 @@ import { usePageTitle } from '#src/lib/use-page-title.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
+import { Row } from '#src/ui/row.tsx'
 import * as styles from '../components/section.module.css'
 
 const offers = ['devices', 'passkeys', 'codes'] as const
@@ -26,12 +27,12 @@ export function SecurityScreen() {
             </li>
           ))}
         </ul>
-        <div className={styles.actions}>
+        <Row>
           <ButtonLink href={`${roots.authority}/security`}>{t('security.open')}</ButtonLink>
           <ButtonLink href={paths.account.password} variant="quiet">
             {t('security.password')}
           </ButtonLink>
-        </div>
+        </Row>
       </Card>
     </>
   )

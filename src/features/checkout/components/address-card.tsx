@@ -7,11 +7,11 @@ import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
+import { Row } from '#src/ui/row.tsx'
 import { nameOfAddress } from '../model/address-list.ts'
 import { type DefaultKind, useMakeDefault } from '../use-address-book.ts'
 import type { AddressTasks } from '../use-address-tasks.ts'
 import { AddressActions } from './address-actions.tsx'
-import * as styles from './address-book.module.css'
 
 /** Both kinds of default: whether an address is it, what it is called then, and what makes it so. */
 const defaults = [
@@ -33,15 +33,15 @@ export function AddressCard({ address, tasks }: { address: Address; tasks: Addre
     makeDefault.mutate({ id: address.id, kind }, { onSuccess: ({ ok }) => ok && card.current?.focus() })
 
   return (
-    <Card as="article" aria-label={name} ref={card} tabIndex={-1} className={styles.card}>
+    <Card as="article" aria-label={name} ref={card} tabIndex={-1} stacked>
       {held.length > 0 && (
-        <p className={styles.badges}>
+        <Row as="p" tight>
           {held.map(({ kind, badge }) => (
             <Badge key={kind} tone="ok">
               {t(badge)}
             </Badge>
           ))}
-        </p>
+        </Row>
       )}
       <AddressText address={address} />
       {makeDefault.data?.ok === false && (
@@ -49,7 +49,7 @@ export function AddressCard({ address, tasks }: { address: Address; tasks: Addre
           {errorText(makeDefault.data.problem)}
         </Notice>
       )}
-      <div className={styles.actions}>
+      <Row>
         <AddressActions address={address} tasks={tasks} />
         {defaults
           .filter(({ is }) => !address[is])
@@ -64,7 +64,7 @@ export function AddressCard({ address, tasks }: { address: Address; tasks: Addre
               {t(action)}
             </Button>
           ))}
-      </div>
+      </Row>
     </Card>
   )
 }
