@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addEmail, deleteEmail, type EmailAddress, listEmails } from '#contract/emails.ts'
+import { keepForms } from '#src/lib/kept-forms.ts'
 import { paths } from '#src/lib/paths.ts'
 import { withBackend } from '../../helpers/backend.ts'
 import { misbehave, respond } from '../../helpers/respond.ts'
@@ -82,6 +83,16 @@ describe('the e-mail addresses', () => {
     await typeTwice(user, 'emily@example.net')
     expect(await screen.findByRole('alert')).toHaveTextContent('keine Antwort bekommen')
     expect(await field('Neue E-Mail-Adresse')).toHaveValue('emily@example.net')
+  })
+
+  it('keep what was typed over a sign-in', async () => {
+    const values = { email: 'emily@example.net', confirmEmail: '' }
+    sessionStorage.setItem('kurve.form.email', JSON.stringify({ owner: main, at: Date.now(), values }))
+    const user = openAccount(paths.account.emails)
+    await waitFor(async () => expect(await field('Neue E-Mail-Adresse')).toHaveValue('emily@example.net'))
+    await user.type(await field('E-Mail-Adresse wiederholen'), 'emily@')
+    keepForms()
+    expect(sessionStorage.getItem('kurve.form.email')).toContain('"confirmEmail":"emily@"')
   })
 
   it('send the link again', async () => {
