@@ -23,6 +23,8 @@ export interface ScreenOptions {
   language?: Language
   /** Where the person is; the path of the test page's address. */
   path?: string
+  /** What the browser's history keeps for it. */
+  state?: object | null
   /** What is different about the sub-site. */
   config?: Partial<SiteConfig>
 }
@@ -30,11 +32,11 @@ export interface ScreenOptions {
 /** Draws a screen as an area of a page does, as after a fresh load of the page; gives the person's hands. */
 export function openScreen(
   screen: ReactNode,
-  { language = 'de', path = '/', config = {} }: ScreenOptions = {},
+  { language = 'de', path = '/', state = null, config = {} }: ScreenOptions = {},
 ): UserEvent {
   forgetPlatform()
   forgetUserManager()
-  window.history.replaceState(null, '', path)
+  window.history.replaceState(state, '', path)
   render(
     <SiteConfigProvider config={{ ...testConfig, ...config }}>
       <I18nProvider language={language} common={common[language]}>

@@ -16,7 +16,7 @@ export const useDeleteAccount = () =>
   useMutation({
     mutationFn: () => outcomeOf(request(deleteContact)),
     onSuccess: outcome => {
-      if (outcome.ok) navigate(paths.account.goodbye, { replace: true, state: farewell })
+      if (outcome.ok) navigate(paths.account.goodbye, { replace: true, state: farewell.due })
     },
     meta: { showsFailure: true },
   })

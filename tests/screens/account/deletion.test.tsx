@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { deleteContact, getContact } from '#contract/contact.ts'
 import type { ErrorCode } from '#contract/error-codes.ts'
+import { farewell } from '#src/features/account/model/farewell.ts'
 import { paths } from '#src/lib/paths.ts'
 import { withBackend } from '../../helpers/backend.ts'
 import { misbehave, respond } from '../../helpers/respond.ts'
@@ -77,15 +78,30 @@ describe('the deletion of an account', () => {
     await confirm()
     expect(await screen.findByRole('heading', { level: 1, name: 'Mach’s gut!' })).toBeVisible()
     expect(window.location.pathname).toBe(paths.account.goodbye)
+    expect(window.history.state).toEqual(farewell.said)
     await waitFor(() =>
       expect(Object.keys(sessionStorage).filter(key => key.startsWith('oidc.'))).toEqual([]),
     )
   })
 
-  it('is not what opening the goodbye by its address does', async () => {
+  it('is not what opening the goodbye by its address says or does', async () => {
     await asEmily()
     openAccount(paths.account.goodbye)
-    await screen.findByRole('heading', { level: 1, name: 'Mach’s gut!' })
+    await screen.findByRole('heading', { level: 1, name: 'Diese Seite gibt es nicht' })
+    expect(screen.queryByText(/Konto ist gelöscht/)).not.toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Zur Übersicht' })).toHaveAttribute('href', paths.account.root)
+    expect(Object.keys(sessionStorage).some(key => key.startsWith('oidc.'))).toBe(true)
+  })
+
+  it('is still said where the goodbye is loaded again', async () => {
+    openAccount(paths.account.goodbye, { state: farewell.said })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Mach’s gut!' })).toBeVisible()
+  })
+
+  it('is not said again to somebody who has signed in since', async () => {
+    await asEmily()
+    openAccount(paths.account.goodbye, { state: farewell.said })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Diese Seite gibt es nicht' })).toBeVisible()
     expect(Object.keys(sessionStorage).some(key => key.startsWith('oidc.'))).toBe(true)
   })
 
