@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { idempotencyHeaders } from './checkout.ts'
 import { defineEndpoint, empty, json } from './endpoint.ts'
-import { errorCodes } from './error-codes.ts'
+import type { errorCodes } from './error-codes.ts'
 import { id, timestamp } from './primitives.ts'
 import { problems } from './problem.ts'
 import { scopes } from './scopes.ts'
@@ -68,8 +68,11 @@ export const listPaymentInfo = defineEndpoint({
   },
 })
 
-/** Where the person goes on: a page of the provider, which sends them to `returnUrl` in the end, with `?paymentInfoId=`. */
-export const paymentSetup = z.object({ id, paymentUrl: z.url() })
+/**
+ * Where the person goes on: a page of the provider, and never code for the browser to run. It sends them to `returnUrl` in the end,
+ * with `?paymentInfoId=`.
+ */
+export const paymentSetup = z.object({ id, paymentUrl: z.url({ protocol: /^https?$/ }) })
 export type PaymentSetup = z.infer<typeof paymentSetup>
 
 /** A page of one of the club's sub-sites; any other is refused. */

@@ -89,6 +89,7 @@ test('the screens of the account hold for everybody @look', async ({ page, fault
   await signInPages(page).register(person)
   await expect(account.greeting(person.firstName)).toBeVisible()
   const screens = [
+    [paths.account.payments, 'Zahlungsarten'],
     [paths.account.profile, 'Profil'],
     [paths.account.emails, 'E-Mail-Adressen'],
     [paths.account.addressBook, 'Adressbuch'],
@@ -102,7 +103,8 @@ test('the screens of the account hold for everybody @look', async ({ page, fault
     [paths.account.security, 'Anmeldung und Sicherheit'],
     [paths.account.data, 'Deine Daten'],
     [paths.account.deletion, 'Konto löschen'],
-    [paths.account.goodbye, 'Mach’s gut!'],
+    // Nobody has deleted their account here.
+    [paths.account.goodbye, 'Diese Seite gibt es nicht'],
   ] as const
   for (const [path, heading] of screens) {
     await page.goto(siteUrl('profis', path))

@@ -57,6 +57,9 @@ export interface SearchQuestion {
   q?: string | undefined
 }
 
+/** What somebody may be sent to their addresses for. */
+export type AddressNeed = 'payments'
+
 const searchPages: Readonly<Record<Language, string>> = { de: '/suche/', en: '/search/', ja: '/search/' }
 
 /** Pages of the club's own content that an order must point to; a sub-site has those of its language. */
@@ -110,6 +113,7 @@ export const paths = {
   account: {
     root: '/account/',
     orders: '/account/orders/',
+    payments: '/account/payments/',
     addresses: '/account/addresses/',
     profile: '/account/profile/',
     language: '/account/language/',
@@ -126,6 +130,8 @@ export const paths = {
     deletion: '/account/delete/',
     /** Where the account was deleted: nobody is signed in any more. */
     goodbye: '/account/goodbye/',
+    /** The addresses, with the way back to what one is needed for. */
+    addressesFor: (need: AddressNeed) => withSearch('/account/addresses/', { for: need }),
     order: (checkoutId: string) => `/account/orders/${encodeURIComponent(checkoutId)}/`,
   },
   legal: legalPages,

@@ -9,6 +9,9 @@ const OrdersScreen = lazy(async () => ({
 const OrderScreen = lazy(async () => ({
   default: (await import('./screens/order-screen.tsx')).OrderScreen,
 }))
+const PaymentsScreen = lazy(async () => ({
+  default: (await import('./screens/payments-screen.tsx')).PaymentsScreen,
+}))
 const UnknownScreen = lazy(async () => ({
   default: (await import('./screens/unknown-screen.tsx')).UnknownScreen,
 }))
@@ -54,6 +57,7 @@ const DeletionScreen = lazy(async () => ({
 
 /** Sections of one screen, by what follows `/account/` in their address (`paths.account`). */
 const sections: ReadonlyMap<string, ReactNode> = new Map([
+  ['payments', <PaymentsScreen key="payments" />],
   ['profile', <ProfileScreen key="profile" />],
   ['language', <LanguageScreen key="language" />],
   ['emails', <EmailsScreen key="emails" />],

@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useSiteConfig } from '../config/site-config.tsx'
 import { report } from '../http/report.ts'
 import { useLanguage } from '../i18n/use-language.ts'
+import { useShownAgain } from '../use-shown-again.ts'
 import { signInErrorOf } from './library-errors.ts'
 import { signInByPopup, startSignIn, startSignOut } from './sign-in.ts'
 import type { SignInError } from './sign-in-error.ts'
@@ -29,14 +30,7 @@ function useDeparture(leave: () => Promise<void>): Departure {
       },
     )
   }, [leave])
-  useEffect(() => {
-    // "Back" may show the page as it was left.
-    const arrive = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) setState('here')
-    }
-    window.addEventListener('pageshow', arrive)
-    return () => window.removeEventListener('pageshow', arrive)
-  }, [])
+  useShownAgain(() => setState('here'))
   return { start, isLeaving: state === 'leaving', failure: typeof state === 'string' ? undefined : state }
 }
 

@@ -1,5 +1,5 @@
 import { type AnyEndpoint, fillPath, type RequestInput } from '#contract/endpoint.ts'
-import { readAnswer, type Success } from './answer.ts'
+import { readAnswer, type Success, type SuccessStatusOf } from './answer.ts'
 import { ApiError } from './api-error.ts'
 import { currentConnection, type Tokens } from './connection.ts'
 
@@ -38,13 +38,30 @@ export async function request<E extends AnyEndpoint>(
   endpoint: E,
   ...[input, options]: InputArgument<E>
 ): Promise<Success<E>> {
+  const response = await ask(endpoint, (input ?? {}) as Parts, options)
+  return readAnswer(endpoint, nameOf(endpoint), response)
+}
+
+/** As `request`, for an endpoint whose status alone says how a thing stands: resolves to the status of the success. */
+export async function requestStatus<E extends AnyEndpoint>(
+  endpoint: E,
+  ...[input, options]: InputArgument<E>
+): Promise<SuccessStatusOf<E>> {
+  const response = await ask(endpoint, (input ?? {}) as Parts, options)
+  await readAnswer(endpoint, nameOf(endpoint), response)
+  // No status that is not declared gets this far.
+  return response.status as SuccessStatusOf<E>
+}
+
+/** Names a call for reports, without any value of a person. */
+const nameOf = ({ method, path }: AnyEndpoint): string => `${method} ${path}`
+
+function ask(endpoint: AnyEndpoint, parts: Parts, options: RequestOptions | undefined): Promise<Response> {
   const connection = currentConnection()
-  const call = `${endpoint.method} ${endpoint.path}`
-  const address = connection.apiRoot + pathWithQuery(endpoint, (input ?? {}) as Parts)
-  const init = requestInit(endpoint, (input ?? {}) as Parts, options)
+  const address = connection.apiRoot + pathWithQuery(endpoint, parts)
   const named = options?.inOwnName ? (connection.own ?? connection) : connection
-  const response = await send(call, address, init, endpoint.audience === 'public' ? undefined : named)
-  return readAnswer(endpoint, call, response)
+  const tokens = endpoint.audience === 'public' ? undefined : named
+  return send(nameOf(endpoint), address, requestInit(endpoint, parts, options), tokens)
 }
 
 /** Sends with the token, if any; where the token has run out meanwhile, once more with a new one. */

@@ -6,6 +6,7 @@ import type common from '#locales/de/common.json'
 import type errors from '#locales/de/errors.json'
 import type orders from '#locales/de/orders.json'
 import type ownData from '#locales/de/own-data.json'
+import type payments from '#locales/de/payments.json'
 import type personal from '#locales/de/personal.json'
 import type preview from '#locales/de/preview.json'
 import type search from '#locales/de/search.json'
@@ -23,6 +24,7 @@ export interface Resources {
   checkout: typeof checkout
   account: typeof account
   orders: typeof orders
+  payments: typeof payments
   personal: typeof personal
   'own-data': typeof ownData
   addresses: typeof addresses

@@ -10,6 +10,7 @@ export const queryAreas = {
   products: ['products'],
   cart: ['cart'],
   checkouts: ['checkouts'],
+  paymentInfo: ['payment-info'],
   contact: ['contact'],
   addresses: ['addresses'],
   countries: ['countries'],

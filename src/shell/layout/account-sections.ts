@@ -7,7 +7,13 @@ import type { IconName } from '#src/ui/media/icon.tsx'
  */
 export const accountGroups = [
   { name: undefined, sections: [{ key: 'overview', href: paths.account.root, icon: 'home' }] },
-  { name: 'purchases', sections: [{ key: 'orders', href: paths.account.orders, icon: 'cart' }] },
+  {
+    name: 'purchases',
+    sections: [
+      { key: 'orders', href: paths.account.orders, icon: 'cart' },
+      { key: 'payments', href: paths.account.payments, icon: 'wallet' },
+    ],
+  },
   {
     name: 'person',
     sections: [

@@ -8,6 +8,7 @@ import { PageHeading } from '#src/ui/page-heading.tsx'
 import * as styles from '../components/address-book.module.css'
 import { AddressCard } from '../components/address-card.tsx'
 import { AddressDialogs } from '../components/address-dialogs.tsx'
+import { AddressNeed } from '../components/address-need.tsx'
 import { FormSkeleton } from '../components/form-skeleton.tsx'
 import { addressesQuery } from '../queries.ts'
 import { useAddressTasks } from '../use-address-tasks.ts'
@@ -21,6 +22,7 @@ export function AddressBookScreen() {
   return (
     <>
       <PageHeading lead={t('lead')}>{t('title')}</PageHeading>
+      <AddressNeed />
       <Loaded query={addresses} errorTitle={t('loadFailed')} skeleton={<FormSkeleton blocks={2} />}>
         {list => (
           <>

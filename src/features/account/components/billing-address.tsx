@@ -1,0 +1,58 @@
+import type { Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Address } from '#contract/contact.ts'
+import { addressLines } from '#src/lib/format/address.ts'
+import { useLanguage } from '#src/lib/i18n/use-language.ts'
+import { paths } from '#src/lib/paths.ts'
+import { AppLink } from '#src/ui/app-link.tsx'
+import { ButtonLink } from '#src/ui/button-link.tsx'
+import { Notice } from '#src/ui/feedback/notice.tsx'
+import { RadioGroup } from '#src/ui/form/radio-group.tsx'
+import * as styles from './section.module.css'
+
+export interface BillingAddressProps {
+  addresses: readonly Address[]
+  chosen: Address | undefined
+  onChoose: (id: string) => void
+  error: string | undefined
+  ref: Ref<HTMLInputElement>
+}
+
+const wayToAddresses = paths.account.addressesFor('payments')
+
+/** SPEC 5: the address that belongs to a card or a mandate; who has none is shown where to add one. */
+export function BillingAddress({ addresses, chosen, onChoose, error, ref }: BillingAddressProps) {
+  const { t } = useTranslation('payments')
+  const language = useLanguage()
+  if (!chosen) {
+    return (
+      <Notice
+        title={t('billing.noneTitle')}
+        actions={<ButtonLink href={wayToAddresses}>{t('billing.add')}</ButtonLink>}
+      >
+        {t('billing.noneText')}
+      </Notice>
+    )
+  }
+  return (
+    <div className={styles.part}>
+      <RadioGroup
+        look="cards"
+        legend={t('billing.legend')}
+        hint={t('billing.hint')}
+        value={chosen.id}
+        onValueChange={onChoose}
+        error={error}
+        required
+        ref={ref}
+        options={addresses.map(address => {
+          const [label, ...lines] = addressLines(address, language)
+          return { value: address.id, label, description: lines.join(', ') }
+        })}
+      />
+      <p>
+        <AppLink href={wayToAddresses}>{t('billing.other')}</AppLink>
+      </p>
+    </div>
+  )
+}

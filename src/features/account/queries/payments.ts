@@ -1,0 +1,44 @@
+import { queryOptions } from '@tanstack/react-query'
+import { getPaymentInfoStatus, listPaymentInfo } from '#contract/payment-info.ts'
+import { request, requestStatus } from '#src/lib/http/request.ts'
+import { queryAreas } from '#src/lib/query/query-keys.ts'
+
+/** How soon a list with something pending in it is read again, in milliseconds. */
+const lookAgainAfter = 5000
+
+/** The payment methods that the person keeps, and those they may add. */
+export const paymentsQuery = queryOptions({
+  queryKey: [...queryAreas.paymentInfo, 'list'],
+  queryFn: ({ signal }) => request(listPaymentInfo, {}, { signal }),
+  refetchInterval: ({ state }) =>
+    state.data?.items.some(item => item.state === 'pending') ? lookAgainAfter : false,
+})
+
+/** What lies between two questions how an adding has ended, in milliseconds: half a minute in all. */
+const pauses = [1500, 2000, 3000, 4500, 6500, 9000]
+
+/** How an adding stands, and how often it was asked for. */
+export interface PaymentStatus {
+  status: 202 | 204
+  asked: number
+}
+
+/** Whether it has been asked for often enough: whoever waits is told so. */
+export const isPatienceOver = ({ status, asked }: PaymentStatus): boolean =>
+  status === 202 && asked > pauses.length
+
+/** How adding a payment method has ended, asked for until that is decided or the patience is over. A failure is a refusal with 409. */
+export const paymentStatusQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...queryAreas.paymentInfo, 'status', id],
+    queryFn: async ({ signal, client, queryKey }): Promise<PaymentStatus> => ({
+      status: await requestStatus(getPaymentInfoStatus, { params: { id } }, { signal }),
+      asked: (client.getQueryData<PaymentStatus>(queryKey)?.asked ?? 0) + 1,
+    }),
+    refetchInterval: ({ state: { data, error } }) =>
+      data?.status === 202 && !error ? (pauses[data.asked - 1] ?? false) : false,
+    // By its own clock alone: what is decided stays so.
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })

@@ -1,0 +1,63 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { getPaymentInfoStatus, type PaymentInfo } from '#contract/payment-info.ts'
+import { ApiError } from '#src/lib/http/api-error.ts'
+import { useAddressSearch } from '#src/lib/use-address-search.ts'
+import { isPatienceOver, type PaymentStatus, paymentsQuery, paymentStatusQuery } from './queries/payments.ts'
+
+/** What the provider sends people back with (contract/payment-info.ts). */
+const parameter = 'paymentInfoId'
+
+/**
+ * `none`: nobody comes back, or with something that there is not. `undecided`: the provider does not know it yet, and nobody
+ * asks any more. `unreachable`: there was no answer, or none that says anything.
+ */
+export type PaymentReturnState = 'none' | 'checking' | 'added' | 'failed' | 'undecided' | 'unreachable'
+
+const byStatus: Readonly<Record<number, PaymentReturnState>> = { 400: 'none', 404: 'none', 409: 'failed' }
+const settled: ReadonlySet<PaymentReturnState> = new Set(['none', 'added', 'failed'])
+
+function stateOf(status: PaymentStatus | undefined, error: Error | null): PaymentReturnState {
+  if (error) return byStatus[error instanceof ApiError ? error.status : 0] ?? 'unreachable'
+  if (status?.status === 204) return 'added'
+  return status && isPatienceOver(status) ? 'undecided' : 'checking'
+}
+
+/**
+ * Finds out what became of the payment method that the address names, and takes it out of the address once that is known: until
+ * then a reload asks again.
+ * @param kept what the list says, which may know it earlier; undefined until it is there.
+ */
+export function usePaymentReturn(kept: readonly PaymentInfo[] | undefined) {
+  const client = useQueryClient()
+  const [address, changeAddress] = useAddressSearch()
+  const named = address.get(parameter)
+  // What is said of it stays when the address has forgotten it.
+  const [id, setId] = useState(named)
+  if (named !== null && named !== id) setId(named)
+
+  const isId = getPaymentInfoStatus.params.safeParse({ id }).success
+  const query = paymentStatusQuery(id ?? '')
+  const { data, error } = useQuery({ ...query, enabled: isId })
+  const told = isId ? stateOf(data, error) : 'none'
+  const isListed = kept?.some(method => method.id === id && method.state === 'active') ?? false
+  const state = told === 'undecided' && isListed ? 'added' : told
+
+  const isSettled = id !== null && settled.has(state)
+  useEffect(() => {
+    if (!isSettled) return
+    changeAddress({ [parameter]: '' })
+    void client.invalidateQueries({ queryKey: paymentsQuery.queryKey })
+  }, [isSettled, changeAddress, client])
+
+  return {
+    state,
+    /** Why it failed, or why nobody knows. */
+    cause: error,
+    askAgain: () => void client.resetQueries({ queryKey: query.queryKey }),
+    /** Says no more of it. */
+    forget: () => setId(null),
+  }
+}
+
+export type PaymentReturn = ReturnType<typeof usePaymentReturn>
