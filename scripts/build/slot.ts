@@ -80,6 +80,7 @@ export const releaseSlot = ({ folder }: Slot): void => rmSync(path.join(folder, 
 const bundlerSettings = [
   'src/gatsby/on-create-webpack-config.ts',
   'src/gatsby/ask-whole-address.cjs',
+  'src/gatsby/in-steps.cjs',
   'src/gatsby/leave-out.cjs',
   'src/gatsby/whole-pages.cjs',
   'scripts/build/slot.ts',

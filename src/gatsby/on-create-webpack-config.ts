@@ -57,6 +57,12 @@ const pageLoader: Rule = {
   use: { loader: path.join(import.meta.dirname, 'ask-whole-address.cjs') },
 }
 
+/** The start of Gatsby's app is taken in steps (in-steps.cjs). */
+const appStart: Rule = {
+  test: /[\\/]\.cache[\\/]production-app\.js$/,
+  use: { loader: path.join(import.meta.dirname, 'in-steps.cjs') },
+}
+
 /** What renders the pages, as it lies in a slot, is mended likewise (whole-pages.cjs). */
 const pageRenderer: Rule = {
   test: /[\\/]\.cache[\\/]static-entry\.js$/,
@@ -118,7 +124,7 @@ export function onCreateWebpackConfig({ stage, actions, getConfig }: Hook): void
       // Every page loads the names of all scripts: half of a digest tells them apart as well (0.8 kB of brotli).
       config.output = { ...config.output, hashDigestLength: 10 }
       splitByUse(config)
-      config.module.rules.push(pageLoader, unused)
+      config.module.rules.push(pageLoader, appStart, unused)
     }
     if (stage === 'build-html') config.module.rules.push(pageRenderer)
     // The stylesheet lies at the top of the sub-site: fonts are beside it, wherever that is.
