@@ -5,7 +5,7 @@ import {
   confirmEmail,
   isConfirmationOpen,
 } from '../domains/identity/email-confirmation-service.ts'
-import { pageHeaders } from './page-headers.ts'
+import { pageHeaders } from '../pages/page-headers.ts'
 import { renderConfirmationPage, renderConfirmedPage, renderErrorPage } from './pages/message-pages.ts'
 import type { Pages } from './pages/pages.ts'
 

@@ -1,5 +1,5 @@
 import type { KoaContextWithOIDC } from 'oidc-provider'
-import { pageHeaders } from './page-headers.ts'
+import { pageHeaders } from '../pages/page-headers.ts'
 import type { ProviderPages } from './provider-pages.ts'
 
 type Middleware = (ctx: KoaContextWithOIDC, next: () => Promise<unknown>) => Promise<void>

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { parseJson, signInAnswer } from '../domains/identity/passkeys/passkey-answers.ts'
 import { checkPasskey } from '../domains/identity/passkeys/passkey-sign-in-service.ts'
-import { textIn } from './pages/forms.ts'
+import { textIn } from '../pages/read-form.ts'
 import type { SignInPage } from './pages/sign-in-page.ts'
 import { openSignIn, signInRoute, type SignInTools } from './running-sign-in.ts'
 import { showSignIn, signInScripts } from './show-sign-in.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isResetOpen, requestReset, resetPassword } from '../domains/identity/password-reset-service.ts'
 import { newPasswordPath, passwordResetPath } from '../domains/identity/paths.ts'
-import { pageHeaders } from './page-headers.ts'
+import { pageHeaders } from '../pages/page-headers.ts'
 import { forgottenForm, newPasswordForm, readForm } from './pages/forms.ts'
 import {
   renderDeadLinkPage,

@@ -1,5 +1,5 @@
 import { type ErrorOut, errors, type KoaContextWithOIDC } from 'oidc-provider'
-import { originsOf, pageHeaders } from './page-headers.ts'
+import { originsOf, pageHeaders } from '../pages/page-headers.ts'
 import {
   type PageFault,
   renderErrorPage,

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Account, findAccount } from '../domains/identity/account-service.ts'
-import { pageHeaders } from './page-headers.ts'
+import { pageHeaders } from '../pages/page-headers.ts'
 import { renderErrorPage } from './pages/message-pages.ts'
 import type { PageFrame } from './pages/page-frame.ts'
 import { passkeyScriptOf } from './pages/pages.ts'

@@ -1,5 +1,5 @@
 import { html } from 'ghtml'
-import { alert, textField } from './fields.ts'
+import { alert, textField } from '../../pages/fields.ts'
 import { formatDuration } from './format-duration.ts'
 import { type FieldErrors, fieldErrorTexts, fieldLimits } from './forms.ts'
 import { type PageSurroundings, renderPage } from './layout.ts'

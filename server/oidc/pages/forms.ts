@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { brokenPasswordRule, passwordLength } from '../../domains/identity/password-rules.ts'
+import { type FieldCodes, readForm as readAnyForm, type ReadForm } from '../../pages/read-form.ts'
 import type { Text } from '../../texts.ts'
 
 /** In characters. A sign-in takes a longer password than a registration: the rules may have been others once. */
@@ -59,35 +60,13 @@ type FieldErrorCode = Parameters<Text<'provider'>>[0] extends infer Key
     ? Code
     : never
   : never
-export type FieldErrors<Field extends string> = Partial<Record<Field, FieldErrorCode>>
+export type FieldErrors<Field extends string> = FieldCodes<Field, FieldErrorCode>
 
-/** A form as it arrived: good, or what is wrong with each field; in both cases with what was typed. */
-export type ReadForm<Schema extends z.ZodObject> = {
-  typed: Record<keyof z.output<Schema> & string, string>
-} & (
-  { ok: true; data: z.output<Schema> } | { ok: false; errors: FieldErrors<keyof z.output<Schema> & string> }
-)
-
-/** A field as it arrived; empty where it is missing, or there twice. */
-export function textIn(body: unknown, field: string): string {
-  const given = (typeof body === 'object' && body !== null ? body : {}) as Readonly<Record<string, unknown>>
-  const value = given[field]
-  return typeof value === 'string' ? value : ''
-}
-
-/** Checks a form. Only the first mistake of a field is told: the next one shows when that one is mended. */
-export function readForm<Schema extends z.ZodObject>(schema: Schema, body: unknown): ReadForm<Schema> {
-  type Field = keyof z.output<Schema> & string
-  const asTyped = Object.fromEntries(
-    Object.keys(schema.shape).map(field => [field, textIn(body, field)]),
-  ) as Record<Field, string>
-  const parsed = schema.safeParse(asTyped)
-  if (parsed.success) return { ok: true, data: parsed.data, typed: asTyped }
-  const errors: Record<string, string> = {}
-  for (const { path, message } of parsed.error.issues) errors[String(path[0])] ??= message
-  // The messages above are codes.
-  return { ok: false, errors: errors as FieldErrors<Field>, typed: asTyped }
-}
+/** Checks a form of the provider. */
+export const readForm = <Schema extends z.ZodObject>(
+  schema: Schema,
+  body: unknown,
+): ReadForm<Schema, FieldErrorCode> => readAnyForm(schema, body)
 
 const longest: Partial<Record<string, number>> = {
   firstName: fieldLimits.name,

@@ -6,7 +6,7 @@ import { siteBaseUrl } from '#sites/site-urls.ts'
 import { defaultSite, sites } from '#sites/sites.ts'
 import type { Settings } from '../../settings.ts'
 import { type Text, textsOf } from '../../texts.ts'
-import { choosePageLanguage } from './page-language.ts'
+import { choosePageLanguage } from '../../pages/page-language.ts'
 
 export type Theme = 'light' | 'dark' | 'system'
 

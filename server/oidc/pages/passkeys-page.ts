@@ -1,6 +1,6 @@
 import { html } from 'ghtml'
 import type { Passkey } from '../../domains/identity/passkeys/passkey-service.ts'
-import { alert, done, textField } from './fields.ts'
+import { alert, done, textField } from '../../pages/fields.ts'
 import { type FieldErrors, fieldErrorTexts, fieldLimits } from './forms.ts'
 import { type PageSurroundings, renderPage } from './layout.ts'
 import type { PageFrame } from './page-frame.ts'

@@ -1,6 +1,6 @@
 import { html } from 'ghtml'
 import { passwordLength } from '../../domains/identity/password-rules.ts'
-import { alert, textField } from './fields.ts'
+import { alert, textField } from '../../pages/fields.ts'
 import { type FieldErrors, fieldErrorTexts, fieldLimits, type NewPasswordField } from './forms.ts'
 import { formatDuration } from './format-duration.ts'
 import { type PageSurroundings, renderPage } from './layout.ts'

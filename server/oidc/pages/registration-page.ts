@@ -1,6 +1,6 @@
 import { html } from 'ghtml'
 import { passwordLength } from '../../domains/identity/password-rules.ts'
-import { alert, choiceField, textField } from './fields.ts'
+import { alert, choiceField, textField } from '../../pages/fields.ts'
 import {
   type FieldErrors,
   fieldErrorTexts,

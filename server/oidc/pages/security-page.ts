@@ -3,7 +3,7 @@ import type { Language } from '#contract/primitives.ts'
 import { club } from '#sites/club/club.ts'
 import type { SessionInfo } from '../../domains/identity/session-list-service.ts'
 import { passwordResetPath, securityPath } from '../../domains/identity/paths.ts'
-import { done } from './fields.ts'
+import { done } from '../../pages/fields.ts'
 import { type PageSurroundings, renderPage } from './layout.ts'
 import type { PageFrame } from './page-frame.ts'
 

@@ -1,7 +1,7 @@
 import { html } from 'ghtml'
 import { club } from '#sites/club/club.ts'
 import { passwordResetPath } from '../../domains/identity/paths.ts'
-import { alert, textField } from './fields.ts'
+import { alert, textField } from '../../pages/fields.ts'
 import { formatDuration } from './format-duration.ts'
 import { type FieldErrors, fieldErrorTexts, fieldLimits, type SignInField } from './forms.ts'
 import { type PageSurroundings, renderPage } from './layout.ts'

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 import type { Settings } from '#server/settings.ts'
-import { deriveKeys } from '../platform-keys.ts'
+import { deriveKeys } from '#server/platform-keys.ts'
 
 const purpose = 'authenticator secret'
 const cipher = 'aes-256-gcm'

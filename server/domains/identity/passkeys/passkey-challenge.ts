@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Deps } from '#server/deps.ts'
 import { oidcRecords } from '#server/db/schema/identity.ts'
-import { deriveKeys } from '../platform-keys.ts'
+import { deriveKeys } from '#server/platform-keys.ts'
 
 /** As long as a sign-in may lie open. */
 const LIFETIME_SECONDS = 60 * 60
