@@ -41,14 +41,27 @@ const own = {
       '^server/domains/$1/',
       '^server/domains/[^/]+/[^/]+-service\\.ts$',
       '^server/(http|db)/',
-      '^server/(deps|clock|settings|texts)\\.ts$',
+      '^server/(deps|clock|payment-keys|platform-keys|settings|texts)\\.ts$',
       // A preview reads pages through the very code of the build.
       '^cms/preview/',
       '^sites/club/',
       '^contract/',
     ],
   },
-  server: { from: '^server/(?!domains/)', to: ['^server/', '^cms/', '^contract/', '^sites/', words] },
+  // Another firm, which only happens to run in the same process: it knows nothing of the club's domains, nor they of it.
+  'server-sandbox-pay': {
+    from: '^server/sandbox-pay/',
+    to: [
+      '^server/(sandbox-pay|db|pages)/',
+      '^server/http/(is-same|webhook-signature)\\.ts$',
+      '^server/(deps|payment-keys|texts)\\.ts$',
+      '^contract/',
+    ],
+  },
+  server: {
+    from: '^server/(?!(domains|sandbox-pay)/)',
+    to: ['^server/', '^cms/', '^contract/', '^sites/', words],
+  },
   scripts: {
     from: '^scripts/',
     to: [

@@ -9,6 +9,7 @@ import { answerFrameworkError, handleErrors } from './http/errors.ts'
 import type { Lifecycle } from './http/health-routes.ts'
 import { OneLinePerRequest } from './logging.ts'
 import { mountProvider } from './oidc/mount-provider.ts'
+import { sandboxPayPlugin } from './sandbox-pay/sandbox-pay-plugin.ts'
 import { keepToOwnHosts } from './web/own-hosts.ts'
 import { webPlugin } from './web/web-routes.ts'
 
@@ -47,7 +48,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const findIssuedToken = mountProvider(app, deps)
   const findToken: TokenVerifier = async token => (await verifyToken?.(token)) ?? findIssuedToken(token)
   await app.register(apiPlugin(deps, findToken, lifecycle), { prefix: '/api' })
-  if (settings.isLocal) await app.register(mailboxPlugin(deps), { prefix: '/mailbox' })
+  if (settings.isLocal) {
+    await app.register(mailboxPlugin(deps), { prefix: '/mailbox' })
+    await app.register(sandboxPayPlugin(deps), { prefix: '/pay' })
+  }
   if (settings.sitesFolder !== undefined) await app.register(webPlugin(settings, settings.sitesFolder))
   return app
 }

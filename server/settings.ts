@@ -39,6 +39,14 @@ const variables = z.object({
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
 })
 
+/** A payment provider and the platform, as they reach each other. */
+export interface PaymentProviderSettings {
+  /** Root of the provider's API. */
+  readonly url: string
+  /** Root of our own API, for what the provider tells by itself. */
+  readonly reportsTo: string
+}
+
 /** What the server was told, checked once at the start and handed on; nothing else reads the environment. */
 export interface Settings {
   readonly environment: ServerEnvironment
@@ -71,6 +79,8 @@ export interface Settings {
   readonly breachedPasswordsUrl: string | undefined
   /** Who deletes accounts: people their own, or the service team for them (SPEC 6 has it both ways). */
   readonly accountDeletion: 'self' | 'support'
+  /** Who keeps people's payment methods; undefined: nobody, and none can be added. */
+  readonly paymentProvider: PaymentProviderSettings | undefined
   /** Off where one machine plays many people: tests, measurements. */
   readonly limitsRequests: boolean
   readonly metricsToken: string | undefined
@@ -114,10 +124,24 @@ export function readPlainSettings(environment: Environment): Omit<Settings, 'sec
     drainSeconds: value.DRAIN_SECONDS,
     breachedPasswordsUrl: value.BREACHED_PASSWORDS_URL,
     accountDeletion: value.ACCOUNT_DELETION,
+    paymentProvider: isLocal ? sandboxProvider(value) : undefined,
     limitsRequests: value.RATE_LIMITS,
     metricsToken: value.METRICS_TOKEN,
     logLevel: value.LOG_LEVEL,
   }
+}
+
+/** Hosts that mean "every address of this machine" and are none to call. */
+const anyAddress: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '::1' }
+
+/**
+ * The sandbox is part of the same process. It is called where that listens, since the names below `.localhost` that browsers
+ * know mean nothing to a program.
+ */
+function sandboxProvider({ HOST, KURVE_PORT }: z.output<typeof variables>): PaymentProviderSettings {
+  const address = anyAddress[HOST] ?? HOST
+  const origin = `http://${address.includes(':') ? `[${address}]` : address}:${KURVE_PORT}`
+  return { url: `${origin}/pay`, reportsTo: `${origin}/api` }
 }
 
 function typo3Overrides(text: string | undefined): Typo3Overrides {

@@ -1,9 +1,9 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Settings } from '../settings.ts'
 import { refusal } from './refusal.ts'
 import { sendProblem } from './errors.ts'
+import { isSame } from './is-same.ts'
 
 /** Upper bounds in seconds: from an answer out of memory to one that somebody gave up on. */
 const bounds = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10] as const
@@ -68,10 +68,6 @@ function mayRead(request: FastifyRequest, token: string | undefined): boolean {
     isLoopback && request.headers['x-forwarded-for'] === undefined && request.headers.forwarded === undefined
   )
 }
-
-/** Takes the same time wherever the two differ. */
-const isSame = (a: string, b: string) => timingSafeEqual(digest(a), digest(b))
-const digest = (text: string) => createHash('sha256').update(text).digest()
 
 const gauge = (name: string, help: string, value: number) => [
   `# HELP ${name} ${help}`,

@@ -49,6 +49,21 @@ export const paymentInfos = pgTable(
 )
 
 /**
+ * What the provider must still forget: methods whose account is gone, and those that were given up while they were being added. A
+ * job asks for it until it is done; nobody has to wait for a provider that is down.
+ */
+export const paymentErasures = pgTable(
+  'payment_erasures',
+  {
+    setupReference: text().primaryKey(),
+    /** Nothing where it was not known yet how adding ended. */
+    providerToken: text(),
+    createdAt: moment().notNull(),
+  },
+  table => [index('payment_erasures_by_age').on(table.createdAt)],
+)
+
+/**
  * What the sandbox payment provider keeps. It is a second service that only happens to live in the same database: nothing
  * of the platform reads this table.
  */
@@ -65,9 +80,10 @@ export const sandboxSetups = pgTable(
     state: text().notNull().$type<'open' | 'authenticating' | 'succeeded' | 'failed'>(),
     details: jsonb().$type<PaymentDetails>(),
     failure: text().$type<PaymentFailure>(),
-    /** The stored method; empty again once it was deleted. */
+    /** The stored method; once that is deleted, the row is gone. */
     token: text().unique(),
     createdAt: moment().notNull(),
+    /** May lie ahead: until then nobody is told how it ended. */
     endedAt: moment(),
   },
   table => [index('sandbox_setups_by_age').on(table.createdAt)],

@@ -1,0 +1,27 @@
+import type { PaymentDetails, PaymentFailure } from '#contract/payment-info.ts'
+import type { SetupRow } from './setup-repository.ts'
+
+/** How long somebody may take for the pages. */
+const OPEN_MS = 30 * 60 * 1000
+
+/** How a setup stands at a moment. `deciding`: the person is done, and nobody is told yet how it ends. */
+export type Standing =
+  | { state: 'open' | 'authenticating' | 'deciding' }
+  | { state: 'succeeded'; token: string; details: PaymentDetails }
+  | { state: 'failed'; failure: PaymentFailure }
+
+export function standingOf(setup: SetupRow, now: Date): Standing {
+  const { state, details, failure, token, createdAt, endedAt } = setup
+  switch (state) {
+    case 'open':
+    case 'authenticating':
+      return now.getTime() - createdAt.getTime() < OPEN_MS
+        ? { state }
+        : { state: 'failed', failure: 'PAYMENT_EXPIRED' }
+    case 'failed':
+      return { state, failure: failure ?? 'PAYMENT_DECLINED' }
+    case 'succeeded':
+      if (!token || !details) throw new Error(`Setup ${setup.id} has succeeded without a token`)
+      return endedAt && endedAt > now ? { state: 'deciding' } : { state, token, details }
+  }
+}
