@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { idempotencyHeaders } from './checkout.ts'
 import { defineEndpoint, empty, json } from './endpoint.ts'
-import type { errorCodes } from './error-codes.ts'
+import type { ErrorCode, errorCodes } from './error-codes.ts'
 import { id, timestamp } from './primitives.ts'
 import { problems } from './problem.ts'
 import { scopes } from './scopes.ts'
@@ -76,8 +76,11 @@ export const paymentSetup = z.object({ id, paymentUrl: z.url({ protocol: /^https
 export type PaymentSetup = z.infer<typeof paymentSetup>
 
 /** A page of one of the club's sub-sites; any other is refused. */
-const returnUrl = z.url().max(500)
-const withBillingAddress = z.object({ returnUrl, billingAddressId: id })
+const returnUrl = z.url({ error: 'RETURN_ADDRESS_UNKNOWN' satisfies ErrorCode }).max(500)
+const withBillingAddress = z.object({
+  returnUrl,
+  billingAddressId: z.uuid({ error: 'BILLING_ADDRESS_REQUIRED' satisfies ErrorCode }),
+})
 
 const addsOne = {
   ...asBuyer,
@@ -136,4 +139,23 @@ export const getPaymentInfoStatus = defineEndpoint({
   summary: 'How adding a payment method stands: 204 it is there, 202 not decided yet, 409 it failed',
   params,
   responses: { 202: empty(), 204: empty(), ...problems(401, 404, 409) },
+})
+
+/** Seconds since 1970, in the provider's time. */
+const paymentTimestamp = z.string().regex(/^\d{1,12}$/)
+
+/**
+ * Ours: what the provider calls when adding has ended. `payment-signature` is the HMAC-SHA256 of `<timestamp>.<body>` in
+ * hexadecimal digits. It only says where to look: how adding ended is asked of the provider, so a call that comes twice, late or
+ * never changes nothing.
+ */
+export const reportPaymentEvent = defineEndpoint({
+  tag: 'Payment methods',
+  audience: 'public',
+  method: 'POST',
+  path: '/checkout/v2/checkouts/paymentEvents',
+  summary: 'Tells that adding a payment method has ended; for the payment provider, which signs the call',
+  headers: z.object({ 'payment-timestamp': paymentTimestamp, 'payment-signature': z.string() }),
+  body: z.object({ reference: z.string().min(1).max(200) }),
+  responses: { 204: empty(), ...problems(400, 401, 503) },
 })

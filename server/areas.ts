@@ -6,12 +6,15 @@ import { registerConsentRoutes } from './domains/consents/consent-routes.ts'
 import { registerContactRoutes } from './domains/contact/contact-routes.ts'
 import { registerMembershipRoutes } from './domains/membership/membership-routes.ts'
 import { registerOrganizationRoutes } from './domains/organization/organization-routes.ts'
+import { paymentCleaning, paymentErasure, paymentFollowUp } from './domains/payment/payment-jobs.ts'
+import { registerPaymentRoutes } from './domains/payment/payment-routes.ts'
 import { cartExpiry, visitorCleanup } from './domains/shop/shop-jobs.ts'
 import { registerShopRoutes } from './domains/shop/shop-routes.ts'
 import type { MountTarget } from './http/mount.ts'
 import { cleanup } from './jobs/cleanup-job.ts'
 import { authenticatorSealingJob } from './oidc/authenticator-sealing-job.ts'
 import { identityCleaningJob } from './oidc/cleaning-job.ts'
+import { sandboxCleaning } from './sandbox-pay/cleaning-job.ts'
 
 type RegisterRoutes = (target: MountTarget, deps: Deps) => void
 
@@ -23,6 +26,7 @@ export const areaRoutes: readonly RegisterRoutes[] = [
   registerMembershipRoutes,
   registerShopRoutes,
   registerCheckoutRoutes,
+  registerPaymentRoutes,
   registerCmsRoutes,
   registerOrganizationRoutes,
 ]
@@ -33,5 +37,9 @@ export const areaJobs: readonly Job[] = [
   visitorCleanup,
   identityCleaningJob,
   authenticatorSealingJob,
+  paymentFollowUp,
+  paymentErasure,
+  paymentCleaning,
+  sandboxCleaning,
   cleanup,
 ]

@@ -1,17 +1,29 @@
 import type { Language } from '#contract/primitives.ts'
-import { siteBaseUrl } from '#sites/site-urls.ts'
+import { allBaseUrls, siteBaseUrl } from '#sites/site-urls.ts'
 import { defaultSite, sites } from '#sites/sites.ts'
 import type { Settings } from '../settings.ts'
+
+type Where = Pick<Settings, 'environment' | 'ports'>
 
 /**
  * Whole address of a page of the account area, for a mail: on a sub-site in the reader's language, else on the default
  * one. `path` begins with a slash.
  */
-export function accountPageAddress(
-  { environment, ports }: Pick<Settings, 'environment' | 'ports'>,
-  language: Language,
-  path: string,
-): string {
+export function accountPageAddress({ environment, ports }: Where, language: Language, path: string): string {
   const site = sites.find(one => one.language === language && one.features.account) ?? defaultSite
   return siteBaseUrl(site, environment, ports) + path
+}
+
+/**
+ * The language of the sub-site that a whole address is a page of; undefined where it lies on none of this environment's
+ * sub-sites: nobody is sent on to such an address.
+ */
+export function languageOfOwnPage({ environment, ports }: Where, address: string): Language | undefined {
+  if (!URL.canParse(address)) return undefined
+  // As a browser will read it, so that no user name, dots or letter case disguise another host.
+  const { href } = new URL(address)
+  const isBelow = (base: string) => href.startsWith(`${base}/`)
+  if (!allBaseUrls(environment, ports).some(isBelow)) return undefined
+  // A sub-site that is being developed stands at an address of its own, without its folder.
+  return (sites.find(site => isBelow(siteBaseUrl(site, environment, ports))) ?? defaultSite).language
 }

@@ -11,6 +11,7 @@ import * as groups from '#contract/groups.ts'
 import * as memberships from '#contract/memberships.ts'
 import * as organizations from '#contract/organizations.ts'
 import * as partners from '#contract/partners.ts'
+import * as paymentInfo from '#contract/payment-info.ts'
 import * as platformArea from '#contract/platform.ts'
 import * as products from '#contract/products.ts'
 
@@ -27,6 +28,7 @@ const areas = [
   memberships,
   organizations,
   partners,
+  paymentInfo,
   platformArea,
   products,
 ]

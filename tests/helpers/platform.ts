@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { openAsBlob } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
@@ -66,12 +68,35 @@ async function exampleImage(): Promise<Blob | undefined> {
 }
 
 /**
- * The whole platform with the example club, to be called by `app.inject`; it does not listen. Each call has a database of
+ * A port on which a platform answers itself: its sandbox payment provider is another service to it, which it reaches by HTTP
+ * alone. Open before there is a platform, since the settings name it.
+ */
+async function openOwnPort() {
+  const held: { app?: FastifyInstance } = {}
+  const server = createServer((request, response) => held.app?.routing(request, response))
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    provider: { url: `${origin}/pay`, reportsTo: `${origin}/api` },
+    answerWith: (app: FastifyInstance) => {
+      held.app = app
+    },
+    close: async () => {
+      const closed = new Promise(resolve => server.close(resolve))
+      server.closeAllConnections()
+      await closed
+    },
+  }
+}
+
+/**
+ * The whole platform with the example club, to be called by `app.inject`; but for itself it does not listen. Each call has a database of
  * its own, so a test file that starts one in `beforeAll` meets no other.
  */
 export async function startPlatform(options: PlatformOptions = {}): Promise<TestPlatform> {
   const clock = options.clock ?? stoppedClock()
-  const settings = testSettings(options.settings)
+  const port = await openOwnPort()
+  const settings = testSettings({ paymentProvider: port.provider, ...options.settings })
   const image = options.clock || options.databaseUrl ? undefined : await exampleImage()
   const database = await openDatabase({
     databaseUrl: options.databaseUrl,
@@ -84,6 +109,7 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Test
   const people = new Map<string, Person>()
   const app = await buildApp({ deps, verifyToken: async token => people.get(token) })
   await app.ready()
+  port.answerWith(app)
 
   const signIn = async (email: string, scopes: readonly string[] = webAppScopes) => {
     const { rows } = await database.db.execute<{ id: string }>(
@@ -105,6 +131,7 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Test
     as: async email => ({ authorization: `Bearer ${await signIn(email)}` }),
     close: async () => {
       await app.close()
+      await port.close()
       await database.close()
     },
   }

@@ -1,6 +1,7 @@
 import type { ConsentKey } from '#contract/consents.ts'
 import type { PostalAddress } from '#contract/contact.ts'
 import { sepaTesters } from '#contract/groups.ts'
+import type { PaymentDetails } from '#contract/payment-info.ts'
 import type { Language } from '#contract/primitives.ts'
 import type { MembershipKindKey } from '../../domains/membership/membership-kinds.ts'
 import type { Role } from '../schema/identity.ts'
@@ -20,6 +21,8 @@ export interface ExamplePerson {
   groups?: readonly string[]
   /** How many days ago something was agreed to, and ended where it was. */
   consents?: readonly { key: ConsentKey; givenDaysAgo: number; endedDaysAgo?: number }[]
+  /** Kept with the sandbox provider. */
+  paymentMethods?: readonly { details: PaymentDetails; addedDaysAgo: number }[]
 }
 
 const inGermany = { company: null, additionalAddress: null, countryCode: 'DE', phone: null }
@@ -54,6 +57,20 @@ export const examplePeople: readonly ExamplePerson[] = [
       { key: 'nfl', givenDaysAgo: 400, endedDaysAgo: 95 },
       { key: 'sge', givenDaysAgo: 380 },
       { key: 'fanshop', givenDaysAgo: 60 },
+    ],
+    paymentMethods: [
+      {
+        details: {
+          method: 'creditCard',
+          brand: 'Visa',
+          lastDigits: '4242',
+          expiryMonth: 8,
+          expiryYear: 2034,
+          holder: 'Jana Krämer',
+        },
+        addedDaysAgo: 210,
+      },
+      { details: { method: 'payPal', email: 'jana.kraemer@example.org' }, addedDaysAgo: 32 },
     ],
   },
   {

@@ -13,6 +13,7 @@ import { giveRole } from '../../domains/identity/role-service.ts'
 import { insertMembership } from '../../domains/membership/membership-repository.ts'
 import type { Database } from '../database.ts'
 import { type ExamplePerson, examplePeople } from './example-people.ts'
+import { seedPaymentMethod } from './payment-methods.ts'
 
 /** What every example person signs in with, in `local` and `hosts` alone. */
 export const examplePassword = 'Eichwald1899!'
@@ -46,7 +47,7 @@ async function createPerson(db: Database, person: ExamplePerson, now: Date): Pro
 async function fillAccount(
   db: Database,
   accountId: string,
-  { memberships = [], addressBook = [], groups = [], consents = [] }: ExamplePerson,
+  { memberships = [], addressBook = [], groups = [], consents = [], paymentMethods = [] }: ExamplePerson,
   now: Date,
 ): Promise<void> {
   for (const membership of memberships) {
@@ -60,5 +61,8 @@ async function fillAccount(
     if (given && endedDaysAgo !== undefined) {
       await endOwnConsent(db, accountId, given.userConsentId, daysAgo(endedDaysAgo))
     }
+  }
+  for (const { details, addedDaysAgo } of paymentMethods) {
+    await seedPaymentMethod(db, accountId, details, daysAgo(addedDaysAgo))
   }
 }

@@ -8,6 +8,7 @@ import { exportEmails } from '../identity/account-data-service.ts'
 import { eraseAccount, holdAccount } from '../identity/account-erasure-service.ts'
 import { eraseSentMails } from '../mail/mail-data-service.ts'
 import { queueMail } from '../mail/mail-service.ts'
+import { erasePaymentMethods } from '../payment/payment-info-service.ts'
 import { eraseCart, holdCart } from '../shop/cart-service.ts'
 import type { DeletionCheck, DeletionObstacle } from './deletion-checks.ts'
 
@@ -53,6 +54,7 @@ async function erase(tx: Transaction, accountId: string, now: Date): Promise<voi
   }
   await eraseCart(tx, accountId, now)
   await detachCheckouts(tx, accountId)
+  await erasePaymentMethods(tx, accountId, now)
   await forgetAnswers(tx, accountId)
   await eraseAccount(tx, accountId)
 }

@@ -9,6 +9,7 @@ import { exportEmails, exportSignIn } from '../identity/account-data-service.ts'
 import { exportMails } from '../mail/mail-data-service.ts'
 import { listOwnMemberships } from '../membership/membership-service.ts'
 import { exportOrganizations } from '../organization/organization-service.ts'
+import { exportPaymentMethods } from '../payment/payment-info-service.ts'
 import { exportCart } from '../shop/cart-service.ts'
 
 /** A part of what is held about a person. */
@@ -32,6 +33,7 @@ export const exportAreas: Readonly<Record<string, ExportArea>> = {
   memberships: { tables: ['club_memberships'], read: listOwnMemberships },
   organizations: { tables: ['organizations', 'organization_members'], read: exportOrganizations },
   orders: { tables: ['checkouts', 'orders', 'order_items'], read: exportCheckouts },
+  paymentMethods: { tables: ['payment_infos'], read: exportPaymentMethods },
   cart: { tables: ['carts'], read: exportCart },
   signIn: {
     tables: ['accounts', 'account_roles', 'known_devices', 'passkeys', 'authenticators', 'recovery_codes'],

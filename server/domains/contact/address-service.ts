@@ -44,6 +44,18 @@ export async function listOwnAddresses(db: Queryable, accountId: string): Promis
     .sort((a, b) => rank(a) - rank(b))
 }
 
+/** One of somebody's addresses, as it is written on an envelope; undefined where it is not theirs. */
+export async function findOwnAddress(
+  db: Queryable,
+  accountId: string,
+  id: string,
+): Promise<PostalAddress | undefined> {
+  const row = await findAddress(db, accountId, id)
+  if (!row) return undefined
+  const { id: _, accountId: __, createdAt: ___, ...address } = row
+  return address
+}
+
 /**
  * Every change of somebody's addresses runs under the lock of their contact, one after the other: so there is exactly one
  * default of each kind as soon as there is an address, however many requests arrive at once.

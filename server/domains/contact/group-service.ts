@@ -11,6 +11,12 @@ export async function listOwnGroups(db: Queryable, accountId: string): Promise<G
     .filter(({ isOpen, isMember }) => isOpen || isMember)
 }
 
+/** Whether a person is in a group, by its name that does not change. */
+export async function isInGroup(db: Queryable, accountId: string, key: string): Promise<boolean> {
+  const wanted = groups.find(group => group.key === key)
+  return (await listMemberRows(db, accountId)).some(({ groupId }) => groupId === wanted?.id)
+}
+
 /** The groups that a person is in, and since when. */
 export const exportGroups = async (db: Queryable, accountId: string) =>
   (await listMemberRows(db, accountId)).map(({ groupId, joinedAt }) => {

@@ -25,6 +25,7 @@ const named = (make: (scene: Scene) => Promise<string>, content?: object) => asy
 
 const emails = '/contact/v1/contacts/self/emails'
 const addresses = '/contact/v1/contacts/self/addresses'
+const paymentInfo = '/checkout/v2/checkouts/paymentInfo'
 const someEmail = { email: 'access@example.org', confirmEmail: 'access@example.org' }
 const passwords = {
   currentPassword: 'Zwiebelkuchen#47',
@@ -120,6 +121,15 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   },
   'GET /checkout/v3/checkouts': { kind: 'own' },
   'GET /checkout/v3/checkouts/{id}': { kind: 'ownThing', input: named(scene => scene.checkout()) },
+
+  [`GET ${paymentInfo}`]: { kind: 'own' },
+  [`POST ${paymentInfo}/creditcard`]: { kind: 'own', input: scene => scene.newPaymentMethod(true) },
+  [`POST ${paymentInfo}/paypal`]: { kind: 'own', input: scene => scene.newPaymentMethod(false) },
+  [`POST ${paymentInfo}/sepa`]: { kind: 'own', input: scene => scene.newPaymentMethod(true) },
+  [`GET ${paymentInfo}/{id}/status`]: { kind: 'ownThing', input: named(scene => scene.paymentMethod()) },
+  [`DELETE ${paymentInfo}/{id}`]: { kind: 'ownThing', input: named(scene => scene.paymentMethod()) },
+  // Anybody who has the provider's key, whoever they are otherwise.
+  'POST /checkout/v2/checkouts/paymentEvents': { kind: 'open', input: scene => scene.paymentEvent() },
 
   'GET /cms/v1/preview/{site}': {
     kind: 'editor',

@@ -4,16 +4,18 @@ import { listAddressBookEntries } from '#contract/address-book.ts'
 import { giveConsent, listConsents } from '#contract/consents.ts'
 import { createAddress } from '#contract/contact.ts'
 import { addEmail } from '#contract/emails.ts'
-import { listGroups } from '#contract/groups.ts'
+import { listGroups, sepaTesters } from '#contract/groups.ts'
 import { organizationAdminScope, organizationScopes } from '#contract/scopes.ts'
 import { accounts } from '#server/db/schema/identity.ts'
 import { clubMemberships } from '#server/db/schema/membership.ts'
 import { rememberRecipient } from '#server/domains/contact/address-book-service.ts'
+import { admitToGroup } from '#server/domains/contact/group-service.ts'
 import { hashPassword } from '#server/domains/identity/passwords.ts'
 import { giveRole } from '#server/domains/identity/role-service.ts'
 import { makePostalAddress } from '../../factories/addresses.ts'
 import { bodyOf, call, type Caller } from '../../helpers/call.ts'
 import { confirmationLink, followLink } from '../../helpers/mailbox.ts'
+import { addPayPalTo, signedHeaders, somePage } from '../../helpers/payer.ts'
 import type { TestPlatform } from '../../helpers/platform.ts'
 import { add, newPerson, newVisitor, onlyItemOf, order, payloadFor, skus } from '../../helpers/shopper.ts'
 
@@ -99,6 +101,19 @@ export async function prepareScene(platform: TestPlatform) {
       headers: { 'idempotency-key': randomUUID() },
       body: payloadFor(await filledCart()),
     }),
+    newPaymentMethod: async (withAddress: boolean): Promise<AccessInput> => {
+      await admitToGroup(db, accountId, sepaTesters, clock.now())
+      const address = withAddress && (await call(app, createAddress, { body: someAddress }, owner.caller))
+      return {
+        headers: { 'idempotency-key': randomUUID() },
+        body: { returnUrl: somePage, ...(address && { billingAddressId: bodyOf(address).id }) },
+      }
+    },
+    paymentMethod: async () => bodyOf(await addPayPalTo(platform, owner)).id,
+    paymentEvent: async (): Promise<AccessInput> => {
+      const body = { reference: 'setup_of_somebody' }
+      return { headers: signedHeaders(platform, JSON.stringify(body)), body }
+    },
     checkout: async () => bodyOf(await order(platform, owner, payloadFor(await filledCart()))).checkoutId,
   }
 }

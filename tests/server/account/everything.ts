@@ -12,6 +12,7 @@ import {
   recoveryCodes,
 } from '#server/db/schema/identity.ts'
 import { clubMemberships, organizationMembers } from '#server/db/schema/membership.ts'
+import { paymentInfos } from '#server/db/schema/payment.ts'
 import { rememberRecipient } from '#server/domains/contact/address-book-service.ts'
 import { makePostalAddress } from '../../factories/addresses.ts'
 import { organizationNamed, fanClub } from '../../helpers/acting.ts'
@@ -20,7 +21,12 @@ import type { TestPlatform } from '../../helpers/platform.ts'
 import { add, claim, newPerson, newVisitor, order, payloadFor, skus } from '../../helpers/shopper.ts'
 
 /** What must not be in any export. */
-export const secrets = { digest: 'digest-of-a-secret', key: 'key-of-a-passkey', secret: 'secret-of-an-app' }
+export const secrets = {
+  digest: 'digest-of-a-secret',
+  key: 'key-of-a-passkey',
+  secret: 'secret-of-an-app',
+  token: 'token-of-a-card',
+}
 
 /** Somebody with a row in every table that can name a person. */
 export async function personWithEverything(platform: TestPlatform) {
@@ -77,6 +83,17 @@ export async function personWithEverything(platform: TestPlatform) {
     id: randomUUID(),
     payload: { accountId, loginTs: Math.floor(now.getTime() / 1000), jti: secrets.digest },
     expiresAt: later,
+  })
+  await db.insert(paymentInfos).values({
+    id: randomUUID(),
+    accountId,
+    method: 'payPal',
+    state: 'active',
+    setupReference: randomUUID(),
+    providerToken: `${secrets.token}-${randomUUID()}`,
+    details: { method: 'payPal', email: person.email },
+    createdAt: now,
+    settledAt: now,
   })
   return { ...person, checkoutId }
 }

@@ -1,0 +1,93 @@
+import { and, asc, count, eq, inArray, lt } from 'drizzle-orm'
+import type { Database, Queryable } from '#server/db/database.ts'
+import { paymentInfos } from '#server/db/schema/payment.ts'
+
+export type PaymentInfoRow = typeof paymentInfos.$inferSelect
+/** How adding ended. */
+export type Settlement = Pick<PaymentInfoRow, 'state' | 'settledAt'> &
+  Partial<Pick<PaymentInfoRow, 'providerToken' | 'details' | 'failure'>>
+
+/** A payment method is always looked for as somebody's own: another person's id finds nothing. */
+const own = (accountId: string, id: string) =>
+  and(eq(paymentInfos.accountId, accountId), eq(paymentInfos.id, id))
+
+/** One that failed is told by its status alone. */
+const kept = (accountId: string) =>
+  and(eq(paymentInfos.accountId, accountId), inArray(paymentInfos.state, ['pending', 'active']))
+
+/** What a person keeps or is adding, the oldest first. */
+export const listKept = (db: Queryable, accountId: string): Promise<PaymentInfoRow[]> =>
+  db
+    .select()
+    .from(paymentInfos)
+    .where(kept(accountId))
+    .orderBy(asc(paymentInfos.createdAt), asc(paymentInfos.id))
+
+export async function countKept(db: Queryable, accountId: string): Promise<number> {
+  const [row] = await db.select({ kept: count() }).from(paymentInfos).where(kept(accountId))
+  return row?.kept ?? 0
+}
+
+export async function findPaymentInfo(
+  db: Queryable,
+  accountId: string,
+  id: string,
+): Promise<PaymentInfoRow | undefined> {
+  const [row] = await db.select().from(paymentInfos).where(own(accountId, id))
+  return row
+}
+
+export async function findBySetup(
+  db: Queryable,
+  setupReference: string,
+): Promise<PaymentInfoRow | undefined> {
+  const [row] = await db.select().from(paymentInfos).where(eq(paymentInfos.setupReference, setupReference))
+  return row
+}
+
+/** Those that have been on their way since before `before`, the oldest first. */
+export const listPendingSince = (db: Queryable, before: Date, limit: number): Promise<PaymentInfoRow[]> =>
+  db
+    .select()
+    .from(paymentInfos)
+    .where(and(eq(paymentInfos.state, 'pending'), lt(paymentInfos.createdAt, before)))
+    .orderBy(asc(paymentInfos.createdAt))
+    .limit(limit)
+
+export async function insertPaymentInfo(db: Queryable, row: typeof paymentInfos.$inferInsert): Promise<void> {
+  await db.insert(paymentInfos).values(row)
+}
+
+/** Writes down how adding ended, for the first who knows: undefined where somebody has done so already. */
+export async function settlePending(
+  db: Queryable,
+  id: string,
+  settlement: Settlement,
+): Promise<PaymentInfoRow | undefined> {
+  const [row] = await db
+    .update(paymentInfos)
+    .set(settlement)
+    .where(and(eq(paymentInfos.id, id), eq(paymentInfos.state, 'pending')))
+    .returning()
+  return row
+}
+
+/** Deletes one, whatever became of it, and gives it back as it was last; undefined where there was none. */
+export async function deletePaymentInfoRow(
+  db: Queryable,
+  accountId: string,
+  id: string,
+): Promise<PaymentInfoRow | undefined> {
+  const [row] = await db.delete(paymentInfos).where(own(accountId, id)).returning()
+  return row
+}
+
+/** Deletes all of somebody's and gives them back. */
+export const deletePaymentInfoRows = (db: Queryable, accountId: string): Promise<PaymentInfoRow[]> =>
+  db.delete(paymentInfos).where(eq(paymentInfos.accountId, accountId)).returning()
+
+export async function deleteFailedBefore(db: Database, before: Date): Promise<void> {
+  await db
+    .delete(paymentInfos)
+    .where(and(eq(paymentInfos.state, 'failed'), lt(paymentInfos.settledAt, before)))
+}

@@ -1,0 +1,48 @@
+import { sepaTesters } from '#contract/groups.ts'
+import type { PaymentInfo, PaymentMethod } from '#contract/payment-info.ts'
+import type { Queryable, Transaction } from '#server/db/database.ts'
+import type { Settings } from '#server/settings.ts'
+import { isInGroup } from '../contact/group-service.ts'
+import { insertErasure } from './erasure-repository.ts'
+import { deletePaymentInfoRows, listKept, type PaymentInfoRow } from './payment-info-repository.ts'
+
+function toPaymentInfo({ id, method, state, details, createdAt }: PaymentInfoRow): PaymentInfo[] {
+  return state === 'failed' ? [] : [{ id, method, state, details, addedAt: createdAt.toISOString() }]
+}
+
+/** What a person keeps or is adding, the oldest first. */
+export const listOwnPaymentInfo = async (db: Queryable, accountId: string): Promise<PaymentInfo[]> =>
+  (await listKept(db, accountId)).flatMap(toPaymentInfo)
+
+/** What a person may add: nothing where the club has no provider, SEPA only for those who try it out (SPEC 5). */
+export async function offeredMethods(
+  { db, settings }: { db: Queryable; settings: Settings },
+  accountId: string,
+): Promise<PaymentMethod[]> {
+  if (!settings.paymentProvider) return []
+  const isTester = await isInGroup(db, accountId, sepaTesters)
+  return ['creditCard', 'payPal', ...(isTester ? (['sepa'] as const) : [])]
+}
+
+/** What is held about a person's payment methods; the provider's names for them open doors and stay out. */
+export const exportPaymentMethods = async (db: Queryable, accountId: string) =>
+  (await listKept(db, accountId)).map(({ method, state, details, billingAddress, createdAt, settledAt }) => ({
+    method,
+    state,
+    details,
+    billingAddress,
+    createdAt,
+    settledAt,
+  }))
+
+/** Leaves it to a job that the provider forgets a method, or that it is not kept should adding it still succeed. */
+export async function leaveToErasure(tx: Transaction, row: PaymentInfoRow, now: Date): Promise<void> {
+  if (row.state === 'failed') return
+  const { setupReference, providerToken } = row
+  await insertErasure(tx, { setupReference, providerToken, createdAt: now })
+}
+
+/** Takes away all payment methods of an account that is to be deleted; the provider forgets them afterwards. */
+export async function erasePaymentMethods(tx: Transaction, accountId: string, now: Date): Promise<void> {
+  for (const row of await deletePaymentInfoRows(tx, accountId)) await leaveToErasure(tx, row, now)
+}

@@ -1,0 +1,49 @@
+import type { PostalAddress } from '#contract/contact.ts'
+import type { PaymentDetails, PaymentFailure, PaymentMethod } from '#contract/payment-info.ts'
+import type { Language } from '#contract/primitives.ts'
+
+/** What the provider is asked to keep, and for whom it makes the page. */
+export interface SetupRequest {
+  /** A name of ours: asking again with the same one finds the same setup. */
+  reference: string
+  method: PaymentMethod
+  /** Of the provider's page. */
+  language: Language
+  /** Where the page sends the person in the end. */
+  returnUrl: string
+  /** Where the provider tells that it has ended. */
+  webhookUrl: string
+  /** Wanted for a card and a mandate. */
+  billingAddress: PostalAddress | undefined
+}
+
+export interface BegunSetup {
+  /** The provider's name for it. */
+  reference: string
+  /** Where the person goes on. */
+  pageUrl: string
+}
+
+export type SetupOutcome =
+  | { state: 'open' }
+  | { state: 'succeeded'; token: string; details: PaymentDetails }
+  | { state: 'failed'; failure: PaymentFailure }
+
+/**
+ * All that the platform wants of whoever keeps payment methods. Each function throws `PaymentProviderUnavailable` where the provider
+ * does not answer in time or not as agreed; nothing is known then, and all of them may be repeated.
+ */
+export interface PaymentProvider {
+  beginSetup: (request: SetupRequest) => Promise<BegunSetup>
+  /** A setup that the provider does not know any more has failed. */
+  readSetup: (reference: string) => Promise<SetupOutcome>
+  /** Makes a kept method unusable for good; one that is gone already is fine. */
+  forgetToken: (token: string) => Promise<void>
+}
+
+/** The provider is down, too slow or broken. */
+export class PaymentProviderUnavailable extends Error {
+  constructor(reason: string, cause?: unknown) {
+    super(`the payment provider is not available: ${reason}`, { cause })
+  }
+}

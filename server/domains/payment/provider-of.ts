@@ -1,0 +1,11 @@
+import { paymentKeys } from '#server/payment-keys.ts'
+import type { Settings } from '#server/settings.ts'
+import type { PaymentProvider } from './payment-provider.ts'
+import { createSandboxProvider } from './sandbox-provider.ts'
+
+/** The provider that the settings name; undefined where there is none. */
+export function providerOf(settings: Settings): PaymentProvider | undefined {
+  const { paymentProvider } = settings
+  if (!paymentProvider) return undefined
+  return createSandboxProvider({ url: paymentProvider.url, apiKey: paymentKeys(settings).api })
+}

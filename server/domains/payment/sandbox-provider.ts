@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { paymentDetails, paymentFailures } from '#contract/payment-info.ts'
+import { type PaymentProvider, PaymentProviderUnavailable } from './payment-provider.ts'
+
+/** How long somebody waits for the provider. */
+const ANSWER_MS = 5_000
+
+const begunSetup = z.object({ id: z.string(), pageUrl: z.url() })
+const setupOutcome = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('open') }),
+  z.object({ state: z.literal('succeeded'), token: z.string(), details: paymentDetails }),
+  z.object({ state: z.literal('failed'), failure: z.enum(paymentFailures) }),
+])
+
+interface Connection {
+  /** Root of its API. */
+  url: string
+  apiKey: string
+}
+
+/** The sandbox provider as the platform sees it: by HTTP alone, like any other firm. */
+export function createSandboxProvider({ url, apiKey }: Connection): PaymentProvider {
+  /** The parsed body; undefined where the provider does not know the thing. */
+  async function ask<Body>(
+    method: 'GET' | 'POST' | 'DELETE',
+    path: string,
+    schema: z.ZodType<Body>,
+    body?: object,
+  ): Promise<Body | undefined> {
+    const { status, text } = await send(`${url}/v1${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${apiKey}`,
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    if (status === 404) return undefined
+    if (status >= 300) throw new PaymentProviderUnavailable(`${method} ${path} answered ${status}`)
+    return read(schema, text)
+  }
+
+  return {
+    beginSetup: async request => {
+      const begun = await ask('POST', '/setups', begunSetup, request)
+      if (!begun) throw new PaymentProviderUnavailable('it takes no setups')
+      return { reference: begun.id, pageUrl: begun.pageUrl }
+    },
+    readSetup: async reference =>
+      (await ask('GET', `/setups/${encodeURIComponent(reference)}`, setupOutcome)) ?? {
+        state: 'failed',
+        failure: 'PAYMENT_EXPIRED',
+      },
+    forgetToken: async token => {
+      await ask('DELETE', `/tokens/${encodeURIComponent(token)}`, z.undefined())
+    },
+  }
+}
+
+async function send(url: string, request: RequestInit): Promise<{ status: number; text: string }> {
+  try {
+    const response = await fetch(url, {
+      ...request,
+      redirect: 'error',
+      signal: AbortSignal.timeout(ANSWER_MS),
+    })
+    return { status: response.status, text: await response.text() }
+  } catch (error) {
+    throw new PaymentProviderUnavailable('no answer', error)
+  }
+}
+
+/** An empty answer is `undefined`. */
+function read<Body>(schema: z.ZodType<Body>, text: string): Body {
+  try {
+    return schema.parse(text === '' ? undefined : JSON.parse(text))
+  } catch (error) {
+    throw new PaymentProviderUnavailable('an answer that is not as agreed', error)
+  }
+}
