@@ -4,7 +4,7 @@ import type { Queryable } from '#server/db/database.ts'
 /** What may stand against deleting a payment method, in SPEC 8's words. */
 export type PaymentDeletionObstacle = Extract<
   ErrorCode,
-  'USER_HAS_UNCANCELLED_CONTRACT' | 'USER_HAS_RUNNING_PAYOUT'
+  'ACCOUNT_HAS_RUNNING_CONTRACTS' | 'USER_HAS_UNCANCELLED_CONTRACT' | 'USER_HAS_RUNNING_PAYOUT'
 >
 
 /** Asked before the provider forgets a method; undefined where nothing stands against it. */

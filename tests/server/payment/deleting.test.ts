@@ -85,31 +85,32 @@ it('gives one up that is on its way, so that the provider does not keep it eithe
   expect(await erasures()).toEqual([])
 })
 
-it.each(['USER_HAS_UNCANCELLED_CONTRACT', 'USER_HAS_RUNNING_PAYOUT'] as const)(
-  'says %s in the title and deletes nothing',
-  async code => {
-    const id = await keep()
-    const asked: string[] = []
-    const check: PaymentDeletionCheck = async (_, { id, accountId }) => {
-      asked.push(id, accountId)
-      return code
-    }
-    const app = fastify()
-    useSchemas(app)
-    const verifyToken = async () => ({ accountId: person.accountId, scopes: new Set(['checkout']) })
-    registerPaymentInfoRoutes({ app, verifyToken }, platform.deps, [check])
-    const answer = await app.inject({
-      method: 'DELETE',
-      url: `/checkout/v2/checkouts/paymentInfo/${id}`,
-      headers: { authorization: `Bearer ${randomUUID()}` },
-    })
-    expect([answer.statusCode, answer.json()]).toMatchObject([400, { title: code, errorCode: code }])
-    expect(asked).toEqual([id, person.accountId])
-    expect((await keptBy(platform, person)).items).toHaveLength(1)
-    expect(await setupOf(id)).toHaveLength(1)
-    await app.close()
-  },
-)
+it.each([
+  'ACCOUNT_HAS_RUNNING_CONTRACTS',
+  'USER_HAS_UNCANCELLED_CONTRACT',
+  'USER_HAS_RUNNING_PAYOUT',
+] as const)('says %s in the title and deletes nothing', async code => {
+  const id = await keep()
+  const asked: string[] = []
+  const check: PaymentDeletionCheck = async (_, { id, accountId }) => {
+    asked.push(id, accountId)
+    return code
+  }
+  const app = fastify()
+  useSchemas(app)
+  const verifyToken = async () => ({ accountId: person.accountId, scopes: new Set(['checkout']) })
+  registerPaymentInfoRoutes({ app, verifyToken }, platform.deps, [check])
+  const answer = await app.inject({
+    method: 'DELETE',
+    url: `/checkout/v2/checkouts/paymentInfo/${id}`,
+    headers: { authorization: `Bearer ${randomUUID()}` },
+  })
+  expect([answer.statusCode, answer.json()]).toMatchObject([400, { title: code, errorCode: code }])
+  expect(asked).toEqual([id, person.accountId])
+  expect((await keptBy(platform, person)).items).toHaveLength(1)
+  expect(await setupOf(id)).toHaveLength(1)
+  await app.close()
+})
 
 it('asks after those that nobody has asked after for an hour, and calls them expired', async () => {
   const { id } = await begin()
