@@ -55,6 +55,12 @@ const offer = (...offered: PaymentMethod[]) => respond(listPaymentInfo, 200, { i
 const home = makeAddress({ street: 'Lindenweg 4' })
 const work = makeAddress({ street: 'Am Werk 9', isInvoiceAddress: true })
 const goOn = () => screen.findByRole('button', { name: 'Weiter zum Zahlungsdienst' })
+/** Opens the form. */
+async function openAdding() {
+  const user = openAccount(paths.account.payments)
+  await user.click(await screen.findByRole('button', { name: 'Zahlungsart hinzufügen' }))
+  return user
+}
 const choose = (name: string | RegExp) => screen.findByRole('radio', { name })
 const showAgain = () =>
   act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
@@ -66,10 +72,16 @@ beforeEach(async () => {
 })
 
 describe('adding a payment method', () => {
+  it('opens with the focus on what can be added', async () => {
+    await openAdding()
+    await waitFor(async () => expect(await choose(/Kreditkarte/)).toHaveFocus())
+    expect(screen.queryByRole('button', { name: 'Zahlungsart hinzufügen' })).not.toBeInTheDocument()
+  })
+
   it('sends a card with the address that invoices go to, and leads to the provider', async () => {
     const leave = watchLeaving()
     const sent = answering(addCreditCard, setup)
-    const user = openAccount(paths.account.payments)
+    const user = await openAdding()
     expect(await choose(/Kreditkarte/)).toBeChecked()
     expect(await choose(/Am Werk 9/)).toBeChecked()
     await user.click(await goOn())
@@ -82,7 +94,7 @@ describe('adding a payment method', () => {
   it('takes another address that the person chooses', async () => {
     watchLeaving()
     const sent = answering(addCreditCard, setup)
-    const user = openAccount(paths.account.payments)
+    const user = await openAdding()
     await user.click(await choose(/Lindenweg 4/))
     await user.click(await goOn())
     await waitFor(() => expect(sent).toMatchObject([{ body: { billingAddressId: home.id } }]))
@@ -91,7 +103,7 @@ describe('adding a payment method', () => {
   it('asks for no address where PayPal knows it', async () => {
     const leave = watchLeaving()
     const sent = answering(addPayPal, setup)
-    const user = openAccount(paths.account.payments)
+    const user = await openAdding()
     await user.click(await choose(/PayPal/))
     expect(screen.queryByRole('radio', { name: /Am Werk 9/ })).not.toBeInTheDocument()
     await user.click(await goOn())
@@ -101,7 +113,7 @@ describe('adding a payment method', () => {
 
   it('leads who has no address to where one is added, and back', async () => {
     respond(listAddresses, 200, [])
-    openAccount(paths.account.payments)
+    await openAdding()
     const way = await screen.findByRole('link', { name: 'Adresse anlegen' })
     expect(screen.queryByRole('button', { name: 'Weiter zum Zahlungsdienst' })).not.toBeInTheDocument()
     expect(way).toHaveAttribute('href', '/account/addresses/?for=payments')
@@ -122,7 +134,7 @@ describe('adding a payment method', () => {
   })
 
   it('offers SEPA to nobody whom the platform does not offer it', async () => {
-    openAccount(paths.account.payments)
+    await openAdding()
     await choose(/Kreditkarte/)
     expect(screen.queryByRole('radio', { name: /SEPA/ })).not.toBeInTheDocument()
   })
@@ -131,7 +143,7 @@ describe('adding a payment method', () => {
     watchLeaving()
     offer('creditCard', 'payPal', 'sepa')
     const sent = answering(addSepa, setup)
-    const user = openAccount(paths.account.payments)
+    const user = await openAdding()
     await user.click(await choose(/SEPA-Lastschrift/))
     await user.click(await goOn())
     await waitFor(() => expect(sent).toMatchObject([{ body: { returnUrl, billingAddressId: work.id } }]))
@@ -140,7 +152,7 @@ describe('adding a payment method', () => {
   it('asks once where the button is pressed twice', async () => {
     const leave = watchLeaving()
     const sent = answering(addCreditCard, setup)
-    const user = openAccount(paths.account.payments)
+    const user = await openAdding()
     await user.dblClick(await goOn())
     await waitFor(() => expect(leave).toHaveBeenCalledOnce())
     expect(sent).toHaveLength(1)
@@ -149,7 +161,7 @@ describe('adding a payment method', () => {
   it('asks again by the same key where there was no answer, and by another for another wish', async () => {
     const leave = watchLeaving()
     const sent = answering(addCreditCard, noAnswer, noAnswer, setup)
-    const user = openAccount(paths.account.payments)
+    const user = await openAdding()
     await user.click(await goOn())
     expect(await screen.findByRole('alert')).toHaveTextContent('keine Antwort bekommen')
     await user.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }))
@@ -167,7 +179,7 @@ describe('adding a payment method', () => {
   it('can be begun anew, by a key of its own, where “back” shows the page as it was left', async () => {
     const leave = watchLeaving()
     const sent = answering(addCreditCard, setup)
-    const user = openAccount(paths.account.payments)
+    const user = await openAdding()
     await user.click(await goOn())
     await waitFor(() => expect(leave).toHaveBeenCalledOnce())
     showAgain()
@@ -183,7 +195,7 @@ describe('adding a payment method', () => {
     ['PAYMENT_PROVIDER_UNAVAILABLE', 503, 'Der Zahlungsdienst antwortet gerade nicht'],
   ] as const)('says by %s why nothing was added', async (code, status, words) => {
     answering(addCreditCard, refusal(code, status))
-    const user = openAccount(paths.account.payments)
+    const user = await openAdding()
     await user.click(await goOn())
     const alert = await screen.findByRole('alert')
     expect(alert).toHaveTextContent('Es wurde nichts hinzugefügt')
@@ -195,7 +207,7 @@ describe('adding a payment method', () => {
     'says %s at the addresses, which have the focus then',
     async code => {
       answering(addCreditCard, refusal(code))
-      const user = openAccount(paths.account.payments)
+      const user = await openAdding()
       await user.click(await goOn())
       const group = await screen.findByRole('radiogroup', { name: 'Rechnungsadresse' })
       await waitFor(() => expect(group).toHaveAccessibleDescription(/Wähle eine/))
@@ -205,7 +217,7 @@ describe('adding a payment method', () => {
   )
 
   it('says at the methods that one is not offered any more', async () => {
-    const user = openAccount(paths.account.payments)
+    const user = await openAdding()
     answering(addPayPal, refusal('PAYMENT_METHOD_NOT_OFFERED'))
     await user.click(await choose(/PayPal/))
     offer('creditCard')

@@ -53,10 +53,11 @@ describe('coming back from the payment provider', () => {
     expect(alert).toHaveTextContent('Die Zahlungsart wurde nicht hinzugefügt')
     expect(alert).toHaveTextContent(words)
     await settled()
-    await screen.findByRole('radio', { name: /Kreditkarte/ })
+    await screen.findByRole('button', { name: 'Zahlungsart hinzufügen' })
     await user.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }))
     expect(alert).not.toBeInTheDocument()
-    expect(screen.getByRole('radio', { name: /Kreditkarte/ })).toHaveFocus()
+    const method = await screen.findByRole('radio', { name: /Kreditkarte/ })
+    await waitFor(() => expect(method).toHaveFocus())
   })
 
   it.each([

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Ref, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Address } from '#contract/contact.ts'
 import type { PaymentMethod } from '#contract/payment-info.ts'
@@ -20,8 +20,8 @@ import { LinesSkeleton } from './lines-skeleton.tsx'
 export interface PaymentAddingProps {
   /** One at least. */
   offered: readonly [PaymentMethod, ...PaymentMethod[]]
-  /** The choice of the method. */
-  ref: Ref<HTMLInputElement>
+  /** The choice of the method, which has the focus when it opens. */
+  ref: RefObject<HTMLInputElement | null>
 }
 
 /** Chooses what to add, and for which billing address; everything else is asked by the provider. */
@@ -39,6 +39,7 @@ export function PaymentAdding({ offered, ref }: PaymentAddingProps) {
   const wish = wishOf(method, billing)
   const refused = refusedPaymentField(add.failure)
   const refusal = (field: typeof refused) => (refused === field ? errorText(add.failure) : undefined)
+  useEffect(() => ref.current?.focus(), [ref])
   useEffect(() => {
     if (refused === 'billingAddress') addressField.current?.focus()
   }, [refused])

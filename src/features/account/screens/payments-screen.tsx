@@ -1,18 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '#src/lib/auth/session.tsx'
 import { usePageTitle } from '#src/lib/use-page-title.ts'
+import { Button } from '#src/ui/button.tsx'
 import { Loaded } from '#src/ui/feedback/loaded.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
+import { Row } from '#src/ui/row.tsx'
 import { CardsSkeleton } from '../components/cards-skeleton.tsx'
+import { LinesSkeleton } from '../components/lines-skeleton.tsx'
 import { Part } from '../components/part.tsx'
-import { PaymentAdding } from '../components/payment-adding.tsx'
 import { PaymentList } from '../components/payment-list.tsx'
 import { PaymentReturnNotice } from '../components/payment-return-notice.tsx'
 import * as styles from '../components/section.module.css'
 import { paymentsQuery } from '../queries/payments.ts'
 import { usePaymentReturn } from '../use-payment-return.ts'
+
+// With what forms are made of, which nobody needs to look at a list.
+const PaymentAdding = lazy(async () => ({
+  default: (await import('../components/payment-adding.tsx')).PaymentAdding,
+}))
 
 /** `/account/payments/`: the payment methods that the person, or the organisation that they act for, keeps with the provider. */
 export function PaymentsScreen() {
@@ -20,11 +27,14 @@ export function PaymentsScreen() {
   const lead = useLead()
   const payments = useQuery(paymentsQuery)
   const comeBack = usePaymentReturn(payments.data?.items)
+  const [isAdding, setAdding] = useState(false)
   const methodField = useRef<HTMLInputElement>(null)
   usePageTitle(t('title'))
 
   const tryAgain = () => {
     comeBack.forget()
+    setAdding(true)
+    // It takes the focus itself when it opens.
     methodField.current?.focus()
   }
 
@@ -41,13 +51,19 @@ export function PaymentsScreen() {
           {({ items, offered: [first, ...others] }) => (
             <>
               <PaymentList items={items} onRemoved={comeBack.forget} />
-              <Part title={t('adding.title')}>
-                {first ? (
-                  <PaymentAdding offered={[first, ...others]} ref={methodField} />
-                ) : (
-                  <p className={styles.muted}>{t('adding.nothingOffered')}</p>
-                )}
-              </Part>
+              {!first && <p className={styles.muted}>{t('adding.nothingOffered')}</p>}
+              {first && !isAdding && (
+                <Row>
+                  <Button onClick={() => setAdding(true)}>{t('adding.title')}</Button>
+                </Row>
+              )}
+              {first && isAdding && (
+                <Part title={t('adding.title')}>
+                  <Suspense fallback={<LinesSkeleton lines={4} />}>
+                    <PaymentAdding offered={[first, ...others]} ref={methodField} />
+                  </Suspense>
+                </Part>
+              )}
             </>
           )}
         </Loaded>
