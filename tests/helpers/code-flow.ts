@@ -1,39 +1,16 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { webAppClientId, webAppScopes } from '#contract/scopes.ts'
+import { webAppClientId } from '#contract/scopes.ts'
 import { examplePassword } from '#server/db/seed/people.ts'
-import { type Browser, type BrowserAnswer, createBrowser } from './browser.ts'
+import type { Browser } from '../../e2e/support/plain-browser.ts'
+import { codeOf, redemption, requestSignIn, type SignInRequest } from '../../e2e/support/web-app-sign-in.ts'
+import { createBrowser } from './browser.ts'
 
 export const authority = 'http://localhost:8000/id'
 export const callback = 'http://localhost:8000/profis/sso/callback/'
 
-/** One authorization request of the web app, and the secret that belongs to it. */
-export interface SignInRequest {
-  url: string
-  verifier: string
-  state: string
-}
-
-type Parameters = Readonly<Record<string, string | null>>
-
-/** `null` leaves a parameter out. */
-export function signInRequest(changes: Parameters = {}): SignInRequest {
-  const verifier = randomBytes(32).toString('base64url')
-  const state = randomBytes(8).toString('hex')
-  const parameters: Parameters = {
-    client_id: webAppClientId,
-    response_type: 'code',
-    scope: webAppScopes.join(' '),
-    redirect_uri: callback,
-    state,
-    nonce: randomBytes(8).toString('hex'),
-    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
-    code_challenge_method: 'S256',
-    ...changes,
-  }
-  const given = Object.entries(parameters).filter((entry): entry is [string, string] => entry[1] !== null)
-  return { url: `${authority}/connect/authorize?${new URLSearchParams(given).toString()}`, verifier, state }
-}
+/** A request of the web app on `profis`; `null` leaves a parameter out. */
+export const signInRequest = (changes: Readonly<Record<string, string | null>> = {}): SignInRequest =>
+  requestSignIn({ authority, callback }, changes)
 
 export interface Tokens {
   access_token: string
@@ -42,12 +19,6 @@ export interface Tokens {
   token_type: string
   expires_in: number
   scope: string
-}
-
-export const codeOf = (answer: BrowserAnswer): string => {
-  const code = new URL(answer.location ?? 'none:').searchParams.get('code')
-  if (code === null) throw new Error(`no code: ${answer.status} ${answer.location ?? answer.body}`)
-  return code
 }
 
 /** Calls the token endpoint as the web app does. */
@@ -74,12 +45,7 @@ export async function callToken(
 }
 
 export const redeem = (app: FastifyInstance, code: string, verifier: string, redirectUri = callback) =>
-  callToken(app, {
-    grant_type: 'authorization_code',
-    code,
-    code_verifier: verifier,
-    redirect_uri: redirectUri,
-  })
+  callToken(app, redemption(code, verifier, redirectUri))
 
 export const refresh = (app: FastifyInstance, refreshToken: string) =>
   callToken(app, { grant_type: 'refresh_token', refresh_token: refreshToken })

@@ -13,7 +13,7 @@ import {
   addPasskey,
   offerRegistration,
 } from '#server/domains/identity/passkeys/passkey-registration-service.ts'
-import { unescapeHtml } from './browser.ts'
+import { unescapeHtml } from '../../e2e/support/plain-browser.ts'
 import type { TestPlatform } from './platform.ts'
 import { createSoftPasskey, type SoftPasskey } from './soft-passkey.ts'
 

@@ -3,15 +3,8 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { accounts, oidcRecords } from '#server/db/schema/identity.ts'
 import { mails } from '#server/db/schema/platform.ts'
 import { createBrowser } from '../helpers/browser.ts'
-import {
-  authority,
-  callApi,
-  codeOf,
-  redeem,
-  refresh,
-  signInByForm,
-  signInRequest,
-} from '../helpers/code-flow.ts'
+import { codeOf } from '../../e2e/support/web-app-sign-in.ts'
+import { authority, callApi, redeem, refresh, signInByForm, signInRequest } from '../helpers/code-flow.ts'
 import { type TestPlatform, startPlatform } from '../helpers/platform.ts'
 import { createDatabase, type TestDatabase } from '../helpers/postgres.ts'
 

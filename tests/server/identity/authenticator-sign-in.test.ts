@@ -1,8 +1,10 @@
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { examplePassword } from '#server/db/seed/people.ts'
-import { type Browser, createBrowser } from '../../helpers/browser.ts'
-import { authority, codeOf, redeem, signInRequest } from '../../helpers/code-flow.ts'
+import type { Browser } from '#e2e/support/plain-browser.ts'
+import { createBrowser } from '../../helpers/browser.ts'
+import { codeOf } from '#e2e/support/web-app-sign-in.ts'
+import { authority, redeem, signInRequest } from '../../helpers/code-flow.ts'
 import { startPlatform, type TestPlatform } from '../../helpers/platform.ts'
 import { giveAuthenticator, type TestAuthenticator } from '../../helpers/second-factor.ts'
 

@@ -2,11 +2,11 @@ import { createLocalJWKSet, jwtVerify, type JSONWebKeySet } from 'jose'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { webAppClientId } from '#contract/scopes.ts'
 import { createBrowser } from '../../helpers/browser.ts'
+import { codeOf } from '#e2e/support/web-app-sign-in.ts'
 import {
   authority,
   callApi,
   callback,
-  codeOf,
   redeem,
   refresh,
   signInByForm,

@@ -1,13 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { environmentRoots } from '#sites/environments.ts'
-import { type Browser, createBrowser } from '../../helpers/browser.ts'
-import {
-  authority as localAuthority,
-  callApi,
-  codeOf,
-  redeem,
-  signInRequest,
-} from '../../helpers/code-flow.ts'
+import type { Browser } from '#e2e/support/plain-browser.ts'
+import { createBrowser } from '../../helpers/browser.ts'
+import { codeOf } from '#e2e/support/web-app-sign-in.ts'
+import { authority as localAuthority, callApi, redeem, signInRequest } from '../../helpers/code-flow.ts'
 import { startPlatform, type TestPlatform } from '../../helpers/platform.ts'
 
 const roots = environmentRoots('hosts')

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { webAppClientId } from '#contract/scopes.ts'
 import { oidcRecords } from '#server/db/schema/identity.ts'
-import { type Browser, createBrowser } from '../../helpers/browser.ts'
+import type { Browser } from '#e2e/support/plain-browser.ts'
+import { createBrowser } from '../../helpers/browser.ts'
+import { codeOf } from '#e2e/support/web-app-sign-in.ts'
 import {
   authority,
   callApi,
   callToken,
-  codeOf,
   redeem,
   signInByForm,
   signInRequest,

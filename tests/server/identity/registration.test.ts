@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { mails } from '#server/db/schema/platform.ts'
-import { type Browser, type BrowserAnswer, createBrowser } from '../../helpers/browser.ts'
-import { authority, callApi, codeOf, redeem, signInByForm, signInRequest } from '../../helpers/code-flow.ts'
+import type { Browser, BrowserAnswer } from '#e2e/support/plain-browser.ts'
+import { createBrowser } from '../../helpers/browser.ts'
+import { codeOf } from '#e2e/support/web-app-sign-in.ts'
+import { authority, callApi, redeem, signInByForm, signInRequest } from '../../helpers/code-flow.ts'
 import { startPlatform, type TestPlatform } from '../../helpers/platform.ts'
 
 const origin = new URL(authority).origin

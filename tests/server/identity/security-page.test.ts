@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { knownDevices } from '#server/db/schema/identity.ts'
-import { type Browser, type BrowserAnswer, createBrowser } from '../../helpers/browser.ts'
-import { authority, callApi, codeOf, redeem, refresh, signInRequest } from '../../helpers/code-flow.ts'
+import type { Browser, BrowserAnswer } from '#e2e/support/plain-browser.ts'
+import { createBrowser } from '../../helpers/browser.ts'
+import { codeOf } from '#e2e/support/web-app-sign-in.ts'
+import { authority, callApi, redeem, refresh, signInRequest } from '../../helpers/code-flow.ts'
 import { forgetMails, mailsTo } from '../../helpers/mailbox.ts'
 import { startPlatform, type TestPlatform } from '../../helpers/platform.ts'
 

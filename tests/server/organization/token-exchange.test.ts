@@ -10,11 +10,11 @@ import { organizationMembers, organizations } from '#server/db/schema/membership
 import { rateLimits } from '#server/db/schema/platform.ts'
 import { blockedFanClub, company, exchange, fanClub, organizationNamed } from '../../helpers/acting.ts'
 import { createBrowser } from '../../helpers/browser.ts'
+import { codeOf } from '#e2e/support/web-app-sign-in.ts'
 import {
   authority,
   callApi,
   callToken,
-  codeOf,
   redeem,
   refresh,
   signInByForm,
