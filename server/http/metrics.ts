@@ -47,6 +47,7 @@ export function registerMetrics(api: FastifyInstance, settings: Settings): void 
         'When the process started',
         Date.now() / 1000 - process.uptime(),
       ),
+      ...counter('process_cpu_seconds_total', 'Time that cores worked for this process', cpuSeconds()),
       ...gauge('process_resident_memory_bytes', 'Memory held', memory.rss),
       ...gauge('nodejs_heap_used_bytes', 'Memory used by JavaScript', memory.heapUsed),
       ...gauge('nodejs_eventloop_lag_p99_seconds', 'How late timers come', eventLoop.percentile(99) / 1e9),
@@ -69,11 +70,18 @@ function mayRead(request: FastifyRequest, token: string | undefined): boolean {
   )
 }
 
-const gauge = (name: string, help: string, value: number) => [
+const single = (type: 'gauge' | 'counter') => (name: string, help: string, value: number) => [
   `# HELP ${name} ${help}`,
-  `# TYPE ${name} gauge`,
+  `# TYPE ${name} ${type}`,
   `${name} ${value}`,
 ]
+const gauge = single('gauge')
+const counter = single('counter')
+
+function cpuSeconds(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1e6
+}
 
 function histogram(series: readonly Series[]): string[] {
   const name = 'http_request_duration_seconds'

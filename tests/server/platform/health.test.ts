@@ -50,6 +50,15 @@ describe('metrics', () => {
     expect(body).not.toContain('no-such-product')
   })
 
+  it('tell what the process has cost so far', async () => {
+    const secondsSoFar = async () => Number(/^process_cpu_seconds_total (.+)$/m.exec((await ask()).body)?.[1])
+    const before = await secondsSoFar()
+    expect(before).toBeGreaterThan(0)
+    const until = performance.now() + 50
+    while (performance.now() < until) continue
+    expect(await secondsSoFar()).toBeGreaterThan(before)
+  })
+
   it('are not there for a caller that a proxy speaks for', async () => {
     expect((await ask(platform.app, { 'x-forwarded-for': '127.0.0.1' })).statusCode).toBe(404)
   })
