@@ -72,6 +72,7 @@ const own = {
       '^src/(gatsby/|worker/|lib/(paths|search/|format/berlin-day))',
       '^server/',
       '^e2e/support/',
+      '^tests/helpers/postgres\\.ts$',
       words,
     ],
   },

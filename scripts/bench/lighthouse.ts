@@ -10,6 +10,7 @@ import { chromiumFlags, findChromium } from '../../e2e/support/chromium.ts'
 import { startTestServer } from '../../e2e/support/server.ts'
 import { siteUrl } from '../../e2e/support/target.ts'
 import type { Measurement } from './report.ts'
+import { median } from './statistics.ts'
 
 /** What is measured: a start page with its picture, an article, the calendar, the search. */
 const pages: readonly (readonly [string, string])[] = [
@@ -77,9 +78,6 @@ async function servePlain(address: string): Promise<{ server: Server; plain: str
 
 /** One reading says little on a machine that does something else too; Lighthouse itself asks for five. */
 const readings = 5
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
 /** The middle of several readings, each value by itself. */
 const middleOf = (all: readonly Judgement[]): Judgement => ({

@@ -5,6 +5,7 @@ import { measureLighthouse } from './lighthouse.ts'
 import { type Measurement, report } from './report.ts'
 import { measureScriptBytes } from './script-bytes.ts'
 import { measureSecondStart } from './second-start.ts'
+import { measureSignIns } from './sign-ins.ts'
 
 // Everything is built beside what `npm start` shows, in the folder of the tests.
 process.env.KURVE_DIST = testDist
@@ -13,6 +14,7 @@ const parts: readonly [string, () => Promise<Measurement[]>][] = [
   ['starting twice', measureSecondStart],
   ['weighing JavaScript', measureScriptBytes],
   ['judging pages as a phone does', measureLighthouse],
+  ['signing people in', measureSignIns],
   ['building for hosts', measureBuilds],
 ]
 

@@ -7,9 +7,11 @@ import { join } from 'node:path'
 export interface Measurement {
   name: string
   value: number
-  unit: 's' | 'kB' | ''
+  unit: 's' | 'ms' | 'kB' | '/min' | ''
   limit?: number
   least?: number
+  /** Further numbers that help to read this one. */
+  beside?: string
 }
 
 /** What has to be known to compare two runs. */
@@ -27,10 +29,12 @@ function promiseOf({ value, unit, limit, least }: Measurement): string {
   return ''
 }
 
+const decimals: Readonly<Record<Measurement['unit'], number>> = { s: 2, ms: 1, kB: 1, '/min': 0, '': 2 }
+
 const row = (measurement: Measurement): string => {
-  const { name, value, unit } = measurement
-  const number = value.toFixed(unit === 'kB' ? 1 : 2)
-  return `  ${name.padEnd(56)}${number.padStart(8)} ${unit.padEnd(4)} ${promiseOf(measurement)}`.trimEnd()
+  const { name, value, unit, beside = '' } = measurement
+  const number = value.toFixed(decimals[unit])
+  return `  ${name.padEnd(56)}${number.padStart(8)} ${unit.padEnd(4)} ${promiseOf(measurement)}  ${beside}`.trimEnd()
 }
 
 /** Prints the table and writes `.bench/<time>.json`; returns the file. */

@@ -4,6 +4,7 @@ import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { dirname } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { ServerEnvironment } from '../../server/settings.ts'
 import { environmentRoots } from '../../sites/environments.ts'
 
 /** How this process runs TypeScript: package.json has no "type", because that would break the Gatsby build. */
@@ -15,7 +16,7 @@ const POLL_MS = 100
 const SHOWN_LOG_LINES = 20
 
 export interface PlatformOptions {
-  environment: 'local' | 'hosts'
+  environment: ServerEnvironment
   port: number
   /** Everything that the server says goes there. */
   logFile: string
@@ -62,7 +63,7 @@ export const lastLines = (file: string): string =>
 
 async function becomesReady(
   server: ChildProcess,
-  environment: 'local' | 'hosts',
+  environment: ServerEnvironment,
   port: number,
 ): Promise<boolean> {
   const deadline = Date.now() + READY_DEADLINE_MS
@@ -74,7 +75,7 @@ async function becomesReady(
 }
 
 /** Asks by the loopback address: not every system resolves `api.club.localhost`, which browsers do by themselves. */
-function isReady(environment: 'local' | 'hosts', port: number): Promise<boolean> {
+function isReady(environment: ServerEnvironment, port: number): Promise<boolean> {
   const api = new URL(environmentRoots(environment, { platform: port }).api)
   return new Promise(resolve => {
     const path = `${api.pathname}/health/ready`

@@ -32,7 +32,7 @@ const FORGETFUL = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'
  * still fails in a checkout that this user may not enter. Started by root (a container), this server runs as `nobody`
  * from a copy of its files that everybody may read.
  */
-export async function startPostgres(): Promise<TestPostgres> {
+export async function startPostgres(manner: readonly string[] = FORGETFUL): Promise<TestPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'kurve-postgres-'))
   const user = unprivilegedUser()
   const native = await nativeFolder(folder, user)
@@ -56,7 +56,7 @@ export async function startPostgres(): Promise<TestPostgres> {
     ],
     { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
   )
-  const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', ...FORGETFUL]
+  const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', ...manner]
   const server = spawn(
     join(native, 'bin', 'postgres'),
     ['-D', data, ...settings.flatMap(setting => ['-c', setting])],
