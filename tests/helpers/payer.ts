@@ -11,7 +11,8 @@ import {
 import { signWebhook } from '#server/http/webhook-signature.ts'
 import { paymentKeys } from '#server/payment-keys.ts'
 import { makePostalAddress } from '../factories/addresses.ts'
-import { type BrowserAnswer, createBrowser } from './browser.ts'
+import type { BrowserAnswer } from '../../e2e/support/plain-browser.ts'
+import { createBrowser } from './browser.ts'
 import { bodyOf, call, type Caller } from './call.ts'
 import type { TestPlatform } from './platform.ts'
 
