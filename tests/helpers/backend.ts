@@ -54,9 +54,9 @@ export function withBackend(): Backend {
   }
 }
 
-/** Hands every call of the API and of the provider to the platform as it is, and its answer back. */
+/** Hands every call of the API, of the provider and of the payment provider's pages to the platform as it is, and its answer back. */
 const callsThrough = (platform: PlatformThread) =>
-  [testConfig.roots.api, testConfig.roots.authority].map(root =>
+  [testConfig.roots.api, testConfig.roots.authority, testConfig.roots.pay].map(root =>
     http.all(`${root}/*`, async ({ request }) => {
       const { pathname, search } = new URL(request.url)
       const { status, headers, body } = await platform.run('call', {

@@ -203,18 +203,18 @@ describe('adding a payment method', () => {
     expect(await goOn()).not.toHaveAttribute('aria-busy')
   })
 
-  it.each(['BILLING_ADDRESS_REQUIRED', 'ADDRESS_UNKNOWN'] as const)(
-    'says %s at the addresses, which have the focus then',
-    async code => {
-      answering(addCreditCard, refusal(code))
-      const user = await openAdding()
-      await user.click(await goOn())
-      const group = await screen.findByRole('radiogroup', { name: 'Rechnungsadresse' })
-      await waitFor(() => expect(group).toHaveAccessibleDescription(/Wähle eine/))
-      expect(await choose(/Am Werk 9/)).toHaveFocus()
-      expect(screen.queryByRole('alert')).not.toBeInTheDocument()
-    },
-  )
+  it.each([
+    ['BILLING_ADDRESS_REQUIRED', /gehört eine Rechnungsadresse/],
+    ['ADDRESS_UNKNOWN', /gibt es nicht mehr. Wähle eine andere/],
+  ] as const)('says %s at the addresses, which have the focus then', async (code, words) => {
+    answering(addCreditCard, refusal(code))
+    const user = await openAdding()
+    await user.click(await goOn())
+    const group = await screen.findByRole('radiogroup', { name: 'Rechnungsadresse' })
+    await waitFor(() => expect(group).toHaveAccessibleDescription(words))
+    expect(await choose(/Am Werk 9/)).toHaveFocus()
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  })
 
   it('says at the methods that one is not offered any more', async () => {
     const user = await openAdding()

@@ -10,7 +10,7 @@ import { Loaded } from '#src/ui/feedback/loaded.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { RadioGroup } from '#src/ui/form/radio-group.tsx'
 import { needsBillingAddress, type PaymentWish } from '../model/payment-attempt.ts'
-import { refusedPaymentField } from '../model/payment-refusal.ts'
+import { isAddressGone, type PaymentField, refusedPaymentField } from '../model/payment-refusal.ts'
 import { addressesQuery } from '../queries/person.ts'
 import { useAddPayment } from '../use-payments.ts'
 import { BillingAddress } from './billing-address.tsx'
@@ -38,7 +38,11 @@ export function PaymentAdding({ offered, ref }: PaymentAddingProps) {
   const billing = billingAddressOf(addresses.data ?? [], addressId)
   const wish = wishOf(method, billing)
   const refused = refusedPaymentField(add.failure)
-  const refusal = (field: typeof refused) => (refused === field ? errorText(add.failure) : undefined)
+  const refusal = (field: PaymentField) => {
+    if (refused !== field) return undefined
+    // The platform's general text speaks of an order.
+    return isAddressGone(add.failure) ? t('billing.gone') : errorText(add.failure)
+  }
   useEffect(() => ref.current?.focus(), [ref])
   useEffect(() => {
     if (refused === 'billingAddress') addressField.current?.focus()

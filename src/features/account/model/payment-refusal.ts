@@ -9,6 +9,15 @@ const fields: Readonly<Partial<Record<ErrorCode, PaymentField>>> = {
   ADDRESS_UNKNOWN: 'billingAddress',
 }
 
+const codeOf = (failure: Problem | Error | null): ErrorCode | undefined =>
+  failure instanceof Error ? undefined : failure?.errorCode
+
 /** What has to be chosen otherwise before a payment method can be added; undefined where that is not the matter. */
-export const refusedPaymentField = (failure: Problem | Error | null): PaymentField | undefined =>
-  failure && !(failure instanceof Error) && failure.errorCode ? fields[failure.errorCode] : undefined
+export function refusedPaymentField(failure: Problem | Error | null): PaymentField | undefined {
+  const code = codeOf(failure)
+  return code && fields[code]
+}
+
+/** Whether the billing address was deleted meanwhile, in another tab. */
+export const isAddressGone = (failure: Problem | Error | null): boolean =>
+  codeOf(failure) === 'ADDRESS_UNKNOWN'
