@@ -26,8 +26,8 @@ export function registerAuthenticatorSignInRoutes(app: FastifyInstance, tools: S
 
   app.post(path, async (request, reply) => {
     const signIn = await openSignIn(tools, request, reply)
-    const { uid, frame, awaitsCode: accountId } = signIn
-    if (accountId === undefined) return reply.redirect(signInPageOf(signIn), 303)
+    const { uid, frame, awaitsCode } = signIn
+    if (awaitsCode === undefined) return reply.redirect(signInPageOf(signIn), 303)
     const kind = kindOf(request)
     const showAgain = (status: number, why: Pick<CodePage, 'errors' | 'wait'>) => {
       void reply.code(status)
@@ -37,8 +37,12 @@ export function registerAuthenticatorSignInRoutes(app: FastifyInstance, tools: S
     if (!form.ok) return showAgain(400, { errors: form.errors })
     const seconds = await limiter('sign-in', request.ip, signInLimit)
     const outcome: TryOutcome =
-      seconds > 0 ? { ok: false, reason: 'wait', seconds } : await checkCode(deps, accountId, form.data.code)
-    if (outcome.ok) return signIn.finish(accountId, signInProofs.passwordAndCode)
+      seconds > 0
+        ? { ok: false, reason: 'wait', seconds }
+        : await checkCode(deps, awaitsCode.accountId, form.data.code)
+    if (outcome.ok) {
+      return signIn.finish(awaitsCode.accountId, signInProofs.passwordAndCode, awaitsCode.passwordMark)
+    }
     if (outcome.reason === 'wrong') {
       return showAgain(401, { errors: { code: kind === 'app' ? 'wrongCode' : 'wrongRecoveryCode' } })
     }

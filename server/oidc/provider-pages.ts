@@ -39,6 +39,7 @@ export const createProviderPages = (pages: Pages) => {
   return {
     error: (ctx: KoaContextWithOIDC, out: ErrorOut, error: Error): void =>
       showFault(ctx, faultOf(error, ctx.status), ctx.status, asText(out.error)),
+    expired: (ctx: KoaContextWithOIDC): void => showFault(ctx, 'expired', 400),
     badRequest: (ctx: KoaContextWithOIDC): void => showFault(ctx, 'request', 400),
     notFound: (ctx: KoaContextWithOIDC): void => showFault(ctx, 'notFound', 404),
 

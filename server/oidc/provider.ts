@@ -4,6 +4,7 @@ import { allOrigins } from '#sites/site-urls.ts'
 import type { Deps } from '../deps.ts'
 import { claimsByScope, createFindAccount } from './accounts.ts'
 import { createAdapterFactory } from './adapter.ts'
+import { refuseChangedPassword } from './changed-password.ts'
 import { webAppClient } from './client.ts'
 import { providerCookies } from './cookies.ts'
 import { grantToWebApp } from './grants.ts'
@@ -104,6 +105,7 @@ export function createProvider(deps: Deps, pages: Pages): Provider {
   provider.use(shareWithSubSites(subSites))
   provider.use(refuseNul(ownPages))
   provider.use(answerUnknown(ownPages))
+  provider.use(refuseChangedPassword(db, ownPages))
   provider.use(skipEmptySignOut(ctx => signOut(ctx, db, cookies)))
   provider.on('server_error', (_, error) => log.error({ err: error }, 'the provider failed'))
   // What fails outside a route: a connection that broke, most of all.

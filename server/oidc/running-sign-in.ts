@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type Provider from 'oidc-provider'
 import { errors } from 'oidc-provider'
 import type { Deps } from '../deps.ts'
+import type { OpenedAccount } from '../domains/identity/account-service.ts'
 import { createLimiter, type Limiter } from '../http/limits.ts'
 import { noteDevice } from './device-cookie.ts'
 import { endSession } from './grants.ts'
@@ -38,11 +39,11 @@ export interface RunningSignIn {
   loginHint: string | undefined
   frame: PageFrame
   /** Whose password was right, where a code has to follow. */
-  awaitsCode: string | undefined
+  awaitsCode: OpenedAccount | undefined
   /** Remembers, on the server, that this sign-in lacks a code only: whoever goes round the page for it is not signed in. */
-  awaitCode: (accountId: string) => Promise<void>
-  /** Sends the person on, signed in. */
-  finish: (accountId: string, proof: SignInProof) => Promise<FastifyReply>
+  awaitCode: (opened: OpenedAccount) => Promise<void>
+  /** Sends the person on, signed in. With `passwordMark` only if that is their password until the end. */
+  finish: (accountId: string, proof: SignInProof, passwordMark?: string) => Promise<FastifyReply>
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
@@ -72,19 +73,26 @@ export async function openSignIn(
       uiLocales: textOf(ui_locales),
       redirectUri: textOf(redirect_uri),
     }),
-    awaitsCode: textOf(interaction.result?.awaitsCode),
-    async awaitCode(accountId) {
-      interaction.result = { awaitsCode: accountId }
+    awaitsCode: openedIn(interaction),
+    async awaitCode({ accountId, passwordMark }) {
+      interaction.result = { awaitsCode: accountId, passwordMark }
       await interaction.persist()
     },
-    async finish(accountId, { amr, acr }) {
+    async finish(accountId, { amr, acr }, passwordMark) {
       await leaveOtherAccount(deps, provider, interaction, accountId)
       await noteDevice(deps, request, reply, accountId)
-      const result = { login: { accountId, amr: [...amr], acr } }
+      const login = { accountId, amr: [...amr], acr }
+      const result = passwordMark === undefined ? { login } : { login, passwordMark }
       const options = { mergeWithLastSubmission: false }
       return reply.redirect(await provider.interactionResult(request.raw, reply.raw, result, options), 303)
     },
   }
+}
+
+function openedIn({ result }: Interaction): OpenedAccount | undefined {
+  const accountId = textOf(result?.awaitsCode)
+  const passwordMark = textOf(result?.passwordMark)
+  return accountId === undefined || passwordMark === undefined ? undefined : { accountId, passwordMark }
 }
 
 /** Whoever was signed in here before is signed out: the session that comes is somebody else's. */

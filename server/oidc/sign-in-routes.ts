@@ -36,9 +36,9 @@ export function registerSignInRoutes(app: FastifyInstance, tools: SignInTools): 
         : await checkSignIn(deps, { ...form.data, from: request.ip, device: deviceOf(request) })
     if (outcome.ok) {
       if (!(await needsCode(deps.db, outcome.accountId))) {
-        return signIn.finish(outcome.accountId, signInProofs.password)
+        return signIn.finish(outcome.accountId, signInProofs.password, outcome.passwordMark)
       }
-      await signIn.awaitCode(outcome.accountId)
+      await signIn.awaitCode(outcome)
       return reply.redirect(`${pages.surroundings.base}/interaction/${signIn.uid}/code`, 303)
     }
     if (outcome.reason === 'wrong') return showAgain(401, { refusal: outcome })

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { contacts } from '#server/db/schema/contact.ts'
 import { accounts, oidcRecords } from '#server/db/schema/identity.ts'
 import { mails } from '#server/db/schema/platform.ts'
 import { createBrowser } from '../helpers/browser.ts'
@@ -54,8 +55,9 @@ it('rotates a refresh token once, however many bring it at once', async () => {
   for (const { status } of answers) expect([200, 400]).toContain(status)
 })
 
-it('gives an address to one of many who confirm it at once', async () => {
+it('makes one account of an address that many register and confirm at once, and the password of that one opens it', async () => {
   const email = 'contested@example.org'
+  const passwordOf = (index: number) => `Nordkurve#${1900 + index}`
   await times(async index => {
     const browser = createBrowser(platform.app, new URL(authority).origin)
     const page = await browser.visit(signInRequest().url)
@@ -65,7 +67,7 @@ it('gives an address to one of many who confirm it at once', async () => {
         firstName: `Nr. ${index}`,
         lastName: 'Vogt',
         email,
-        password: 'Nordkurve#1899',
+        password: passwordOf(index),
         profileLanguage: 'de',
       },
     })
@@ -79,7 +81,14 @@ it('gives an address to one of many who confirm it at once', async () => {
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
   expect(answers.filter(({ statusCode }) => statusCode === 410)).toHaveLength(AT_ONCE - 1)
   const claims = await platform.db.select().from(accounts).where(eq(accounts.email, email))
-  expect(claims.filter(({ emailConfirmedAt }) => emailConfirmedAt !== null)).toHaveLength(1)
+  const [owner, ...others] = claims.filter(({ emailConfirmedAt }) => emailConfirmedAt !== null)
+  expect(others).toEqual([])
+
+  const [contact] = await platform.db.select().from(contacts).where(eq(contacts.accountId, owner!.id))
+  const password = passwordOf(Number(contact!.firstName.replace('Nr. ', '')))
+  const { tokens } = await signInByForm(platform.app, email, password)
+  const own = (await callApi(platform.app, tokens.access_token)).json<{ partnerIdentityNumber: string }>()
+  expect(own.partnerIdentityNumber).toBe(contact!.partnerIdentityNumber)
 })
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' }

@@ -1,6 +1,6 @@
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/db/database.ts'
-import { findAccountByPassword, normalizeEmail } from './account-service.ts'
+import { findAccountByPassword, normalizeEmail, type OpenedAccount } from './account-service.ts'
 import { isKnownDevice } from './device-service.ts'
 import { beginTry, failureSubject, forgetTries, wideSlowing, wideSubject } from './sign-in-failures.ts'
 
@@ -14,7 +14,7 @@ export interface SignIn {
 }
 
 export type SignInOutcome =
-  | { ok: true; accountId: string }
+  | ({ ok: true } & OpenedAccount)
   | { ok: false; reason: 'wrong' }
   | { ok: false; reason: 'wait'; seconds: number }
 
@@ -32,8 +32,8 @@ export async function checkSignIn(
       ? 0
       : await beginTry(db, wideSubject(address), now, wideSlowing))
   if (seconds > 0) return { ok: false, reason: 'wait', seconds }
-  const account = await findAccountByPassword(db, email, password)
-  if (!account) return { ok: false, reason: 'wrong' }
+  const opened = await findAccountByPassword(db, email, password)
+  if (!opened) return { ok: false, reason: 'wrong' }
   await forgetTries(db, address, from)
-  return { ok: true, accountId: account.id }
+  return { ok: true, ...opened }
 }

@@ -7,11 +7,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { examplePassword } from '#server/db/seed/people.ts'
 import { accounts, oidcRecords } from '#server/db/schema/identity.ts'
 import { changePassword, checkNewPassword } from '#server/domains/identity/password-service.ts'
+import { hashPassword } from '#server/domains/identity/passwords.ts'
 import { endAllSessions } from '#server/domains/identity/session-service.ts'
 import { createAdapterFactory } from '#server/oidc/adapter.ts'
-import { callApi, refresh, signInByForm, signInRequest } from '../../helpers/code-flow.ts'
+import { type Browser, type BrowserAnswer, createBrowser } from '../../helpers/browser.ts'
+import { authority, callApi, refresh, signInByForm, signInRequest } from '../../helpers/code-flow.ts'
 import { mailsTo } from '../../helpers/mailbox.ts'
 import { startPlatform, type TestPlatform } from '../../helpers/platform.ts'
+import { giveAuthenticator } from '../../helpers/second-factor.ts'
 
 const newPassword = 'Nordkurve#1899'
 let platform: TestPlatform
@@ -85,6 +88,47 @@ describe('a changed password', () => {
     const outcomes = await Promise.all([change(email), change(email, { newPassword: 'Suedkurve#1899' })])
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
   })
+})
+
+it('signs nobody in whose password is changed while they are on their way, with a code or without', async () => {
+  const email = 'lena.hartmann@example.org'
+  const accountId = await accountOf(email)
+  const { origin } = new URL(authority)
+  /** Shows the old password; the password changes before the browser goes on. */
+  const signInMeanwhile = async (form: Record<string, string>, page: BrowserAnswer, browser: Browser) => {
+    const cookie = [...browser.cookies.values()].map(({ name, value }) => `${name}=${value}`).join('; ')
+    const answer = await platform.app.inject({
+      method: 'POST',
+      url: new URL(page.url).pathname,
+      headers: { host: new URL(origin).host, cookie, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams(form).toString(),
+    })
+    expect(answer.statusCode).toBe(303)
+    // As if the change had ended all sessions just before this sign-in was written down.
+    const passwordHash = await hashPassword(newPassword)
+    await platform.db.update(accounts).set({ passwordHash }).where(eq(accounts.id, accountId))
+    return browser.visit(answer.headers.location!)
+  }
+  const expectNobody = async (browser: Browser, { status, body, location }: BrowserAnswer) => {
+    expect([status, location]).toEqual([400, undefined])
+    expect(body).toContain('Diese Anmeldung ist abgelaufen')
+    const silent = await browser.visit(signInRequest({ prompt: 'none' }).url)
+    expect(new URL(silent.location!).searchParams.get('error')).toBe('login_required')
+  }
+
+  const first = createBrowser(platform.app, origin)
+  const page = await first.visit(signInRequest().url)
+  await expectNobody(first, await signInMeanwhile({ email, password: examplePassword }, page, first))
+
+  const passwordHash = await hashPassword(examplePassword)
+  await platform.db.update(accounts).set({ passwordHash }).where(eq(accounts.id, accountId))
+  const { code } = await giveAuthenticator(platform, email)
+  const second = createBrowser(platform.app, origin)
+  const codePage = await second.submit(await second.visit(signInRequest().url), {
+    email,
+    password: examplePassword,
+  })
+  await expectNobody(second, await signInMeanwhile({ code: code() }, codePage, second))
 })
 
 it('keeps a session ended that a request under way writes once more', async () => {
