@@ -9,8 +9,8 @@ type Json = Record<string, unknown>
 
 /** How the provider misbehaves. What is not named here it does as it should. */
 export interface Habits {
-  /** Changes the id token's claims. */
-  claims?: (claims: JWTPayload) => JWTPayload
+  /** Changes the id token's claims; it comes with this access token. */
+  claims?: (claims: JWTPayload, accessToken: string) => JWTPayload
   /** Signs the claims; by default with the provider's own key and RS256. */
   sign?: (claims: JWTPayload) => Promise<string> | string
   /** Changes the answer of the token endpoint. */
@@ -80,7 +80,7 @@ export async function startHostileProvider(): Promise<HostileProvider> {
       at_hash: createHash('sha256').update(accessToken).digest().subarray(0, 16).toString('base64url'),
       ...(nonce != null && { nonce }),
     }
-    const idToken = await (habits.sign ?? sign)(habits.claims?.(claims) ?? claims)
+    const idToken = await (habits.sign ?? sign)(habits.claims?.(claims, accessToken) ?? claims)
     const answer = {
       access_token: accessToken,
       refresh_token: `refresh-${randomBytes(8).toString('hex')}`,

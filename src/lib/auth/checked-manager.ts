@@ -13,6 +13,7 @@ import { signedInCookie } from './browser-keys.ts'
 import { CheckedClient } from './checked-client.ts'
 import { LeavingNavigator } from './leaving-navigator.ts'
 import { signInErrorOf, speakingOurCodes } from './library-errors.ts'
+import { sessionDurations } from './session-settings.ts'
 import { endsSession } from './sign-in-fault.ts'
 
 /** The session of this tab, whose tokens are checked before anybody counts as signed in. Every failure is a SignInError. */
@@ -41,7 +42,9 @@ export class CheckedManager extends UserManager {
     return this.renewal
   }
 
-  private async renew(args: SigninSilentArgs = {}): Promise<User | null> {
+  private async renew(given: SigninSilentArgs = {}): Promise<User | null> {
+    // The library forgets its own setting where there is a refresh token, and would wait for ever.
+    const args = { silentRequestTimeoutInSeconds: sessionDurations.silentSignIn, ...given }
     try {
       return await super.signinSilent(args).catch((error: unknown) => this.renewOtherwise(error, args))
     } catch (error) {
@@ -59,7 +62,10 @@ export class CheckedManager extends UserManager {
     return super.signinSilent({ ...args, forceIframeAuth: true })
   }
 
-  /** A provider that was not heard has not said that the session is over. */
+  /**
+   * A provider that was not heard has not said that the session is over. Its frame, which may still say that something has changed, is
+   * asked again after the time of a check and not at once: that would be a circle without a pause.
+   */
   override async querySessionStatus(args?: QuerySessionStatusArgs): Promise<SessionStatus | null> {
     try {
       return await super.querySessionStatus(args)
@@ -67,6 +73,7 @@ export class CheckedManager extends UserManager {
       const known = signInErrorOf(error)
       const user = await this.getUser()
       if (endsSession(known.code) || user?.session_state == null) throw known
+      await new Promise(resolve => setTimeout(resolve, sessionDurations.sessionCheck * 1000))
       return { session_state: user.session_state, sub: user.profile.sub }
     }
   }

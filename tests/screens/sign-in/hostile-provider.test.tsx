@@ -1,9 +1,11 @@
-import { createHmac } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import { screen } from '@testing-library/react'
-import { generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
+import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
 import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
 import { Callback } from '#src/features/sign-in/routes.tsx'
 import { storageKeys } from '#src/lib/auth/browser-keys.ts'
+import { CheckedClient } from '#src/lib/auth/checked-client.ts'
+import { userManagerSettings } from '#src/lib/auth/user-manager.ts'
 import { type Habits, withNothing, withPage, withTrouble } from '#tests/helpers/hostile-provider.ts'
 import { withHostileProvider } from '#tests/helpers/hostile-sign-in.ts'
 import { openScreen } from '#tests/helpers/render.tsx'
@@ -47,6 +49,61 @@ const byStranger = async (alg: string, kid?: string): Promise<Habits> => {
   }
 }
 
+const changed = (change: (address: URL) => void) => (path: string) => {
+  const address = new URL(path, window.location.origin)
+  change(address)
+  return address.pathname + address.search + address.hash
+}
+const withParams = (params: Readonly<Record<string, string>>) =>
+  changed(({ searchParams }) => {
+    for (const [name, value] of Object.entries(params)) searchParams.set(name, value)
+  })
+const withoutParam = (name: string) => changed(({ searchParams }) => searchParams.delete(name))
+
+/** A provider whose one key is of this algorithm; `at_hash` as that algorithm, or another one, makes it. */
+const byKeyOf = async (alg: string, hash = alg): Promise<Habits> => {
+  const { publicKey, privateKey } = await generateKeyPair(alg)
+  const key = { ...(await exportJWK(publicKey)), kid: alg, alg, use: 'sig' }
+  const half = (token: string) => {
+    const digest = createHash(`sha${hash.slice(-3)}`)
+      .update(token)
+      .digest()
+    return digest.subarray(0, digest.length / 2).toString('base64url')
+  }
+  return {
+    claims: (claims, accessToken) => ({ ...claims, at_hash: half(accessToken) }),
+    sign: claims => new SignJWT(claims).setProtectedHeader({ alg, kid: alg }).sign(privateKey),
+    paths: {
+      '/jwks': response =>
+        void response
+          .writeHead(200, { 'content-type': 'application/json' })
+          .end(JSON.stringify({ keys: [key] })),
+    },
+  }
+}
+
+it('asks with a secret of its own for each sign-in, and brings it with the code', async () => {
+  provider().received.length = 0
+  const answers = vi.spyOn(provider(), 'answerTo')
+  await comeBack()
+  await vi.waitFor(() => expect(storedUser()).toBeDefined())
+  const asked = new URL(answers.mock.calls[0]?.[0] ?? '').searchParams
+  expect(Object.fromEntries(asked)).toMatchObject({ response_type: 'code', code_challenge_method: 'S256' })
+  expect(asked.get('state')).toMatch(/^.{20,}$/)
+  expect(asked.get('nonce')).toMatch(/^.{20,}$/)
+  const form = provider().received.find(({ path }) => path === '/token')?.form ?? new URLSearchParams()
+  expect([...form.keys()].sort()).toEqual([
+    'client_id',
+    'code',
+    'code_verifier',
+    'grant_type',
+    'redirect_uri',
+  ])
+  const verifier = form.get('code_verifier') ?? ''
+  expect(verifier.length).toBeGreaterThanOrEqual(43)
+  expect(asked.get('code_challenge')).toBe(createHash('sha256').update(verifier).digest('base64url'))
+})
+
 it('signs in whoever comes back with a token that holds', async () => {
   sessionStorage.setItem(storageKeys.urlBeforeSignIn, '/shop/')
   await comeBack()
@@ -77,9 +134,14 @@ describe('a token that does not hold signs nobody in', () => {
     await expectNobody('ALGORITHM_NOT_ALLOWED')
   })
 
-  it('signed with an algorithm that is not allowed', async () => {
-    await comeBack(await byStranger('EdDSA', provider().publicKey().kid))
+  it.each(['EdDSA', 'Ed25519'])('signed with %s, which is not allowed', async alg => {
+    await comeBack(await byKeyOf(alg, '256'))
     await expectNobody('ALGORITHM_NOT_ALLOWED')
+  })
+
+  it.each(['ES384', 'PS512'])('signed with %s, its at_hash made as for another algorithm', async alg => {
+    await comeBack(await byKeyOf(alg, '256'))
+    await expectNobody('AT_HASH_MISMATCH')
   })
 
   it('signed by a stranger under the name of the provider’s key', async () => {
@@ -155,6 +217,28 @@ describe('a token that holds although something is unusual', () => {
     await vi.waitFor(() => expect(storedUser()).toBeDefined())
   })
 
+  it.each(['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512'])(
+    'is signed with %s',
+    async alg => {
+      await comeBack(await byKeyOf(alg))
+      await vi.waitFor(() => expect(storedUser()).toBeDefined())
+    },
+  )
+
+  it('comes with as many parameters as there may be', async () => {
+    const more = Object.fromEntries(Array.from({ length: 48 }, (_, index) => [`p${index}`, '1']))
+    await comeBack({}, withParams(more))
+    await vi.waitFor(() => expect(storedUser()).toBeDefined())
+  })
+
+  it('took almost a quarter of an hour', async () => {
+    const path = await begin()
+    const now = Date.now()
+    vi.spyOn(Date, 'now').mockImplementation(() => now + 899_000)
+    openScreen(<Callback />, { path, config: config() })
+    await vi.waitFor(() => expect(storedUser()).toBeDefined())
+  })
+
   it('is signed with a key that was changed since the keys were read', async () => {
     provider().behave({
       paths: {
@@ -172,17 +256,6 @@ describe('a token that holds although something is unusual', () => {
     await vi.waitFor(() => expect(storedUser()).toBeDefined())
   })
 })
-
-const changed = (change: (address: URL) => void) => (path: string) => {
-  const address = new URL(path, window.location.origin)
-  change(address)
-  return address.pathname + address.search + address.hash
-}
-const withParams = (params: Readonly<Record<string, string>>) =>
-  changed(({ searchParams }) => {
-    for (const [name, value] of Object.entries(params)) searchParams.set(name, value)
-  })
-const withoutParam = (name: string) => changed(({ searchParams }) => searchParams.delete(name))
 
 describe('an answer that does not fit signs nobody in', () => {
   it.each<[string, (path: string) => string, string]>([
@@ -250,6 +323,17 @@ describe('a provider that does not do its part', () => {
     ['shows a page instead of its keys', { paths: { '/jwks': withPage } }, 'CONTENT_TYPE_INVALID'],
     ['shows a page instead of the person', { paths: { '/userinfo': withPage } }, 'CONTENT_TYPE_INVALID'],
     ['does not say where its keys are', { metadata: ({ jwks_uri: _, ...rest }) => rest }, 'METADATA_MISSING'],
+    ['does not say who it is', { metadata: ({ issuer: _, ...rest }) => rest }, 'METADATA_MISSING'],
+    [
+      'does not say where codes are redeemed',
+      { metadata: ({ token_endpoint: _, ...rest }) => rest },
+      'METADATA_MISSING',
+    ],
+    [
+      'does not say where it tells who somebody is',
+      { metadata: ({ userinfo_endpoint: _, ...rest }) => rest },
+      'METADATA_MISSING',
+    ],
   ])('%s', async (_, habits, code) => {
     await comeBack(habits)
     await expectNobody(code)
@@ -266,6 +350,30 @@ describe('a provider that does not do its part', () => {
     await expectNobody('PROVIDER_ERROR')
     expect(screen.getByText(/invalid_scope · <img src=x onerror=alert\(1\)> · https:/)).toBeVisible()
     expect(screen.queryByRole('link', { name: /evil/ })).not.toBeInTheDocument()
+  })
+
+  it('says no, and all that it says goes along with the failure', async () => {
+    const client = new CheckedClient(userManagerSettings(config()))
+    const { url } = await client.createSigninRequest({ request_type: 'si:r', state: { from: 'cart' } })
+    const address = new URL(provider().answerTo(url))
+    address.searchParams.delete('code')
+    const answer = {
+      error: 'invalid_scope',
+      error_description: 'no such scope',
+      error_uri: 'https://provider.example/why',
+      session_state: 'of the provider',
+    }
+    for (const [name, value] of Object.entries(answer)) address.searchParams.set(name, value)
+    await expect(client.processSigninResponse(address.href)).rejects.toMatchObject({
+      code: 'PROVIDER_ERROR',
+      words: {
+        error: answer.error,
+        description: answer.error_description,
+        uri: answer.error_uri,
+        state: { from: 'cart' },
+        sessionState: answer.session_state,
+      },
+    })
   })
 
   it.each([

@@ -6,7 +6,7 @@ import { userManagerSettings } from '#src/lib/auth/user-manager.ts'
 import { type Habits, withNothing, withTrouble } from '#tests/helpers/hostile-provider.ts'
 import { withHostileProvider } from '#tests/helpers/hostile-sign-in.ts'
 
-const { provider, config } = withHostileProvider()
+const { provider, config, answerRequests } = withHostileProvider()
 
 const makeManager = () => new CheckedManager(userManagerSettings(config()))
 
@@ -31,6 +31,14 @@ const renewals = () => provider().received.filter(({ form }) => form.get('grant_
 beforeEach(() => {
   provider().received.length = 0
 })
+
+/** Whatever waits for ten seconds waits for one; any other time takes as long as it says. */
+function hurryTenSeconds(): void {
+  const { setTimeout: wait } = globalThis
+  const hurry = (work: (...args: unknown[]) => void, delay?: number, ...args: unknown[]) =>
+    wait(work, delay === 10_000 ? 1000 : delay, ...args)
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(hurry as typeof setTimeout)
+}
 
 describe('a renewal by refresh token', () => {
   it('gives new tokens, once for all who ask at the same time', async () => {
@@ -82,6 +90,18 @@ describe('a renewal by refresh token', () => {
     expect(await manager.getUser()).toBeNull()
   })
 
+  it('gives up after ten seconds without an answer, and nobody is signed out for it', async () => {
+    leaveSession()
+    provider().behave({ paths: { '/token': () => undefined } })
+    hurryTenSeconds()
+    // What `fetch` throws when it is given up is Node's here, which jsdom has one of its own beside.
+    vi.stubGlobal('DOMException', (AbortSignal.abort().reason as object).constructor)
+    const manager = makeManager()
+    await expect(manager.signinSilent()).rejects.toMatchObject({ code: 'NETWORK_ERROR' })
+    expect(renewals()).toHaveLength(1)
+    expect((await manager.getUser())?.access_token).toBe('old')
+  })
+
   it.each([
     ['hangs up', withNothing],
     ['is down for a minute', withTrouble],
@@ -98,23 +118,6 @@ describe('a renewal by refresh token', () => {
     expect(await accessToken()).toMatch(/^access-/)
   })
 })
-
-/** Lets the provider answer each request of a hidden frame or a window, as the callback page in it would hand it on. */
-function answerRequests(): void {
-  const { createSigninRequest } = CheckedClient.prototype
-  vi.spyOn(CheckedClient.prototype, 'createSigninRequest').mockImplementation(async function (
-    this: CheckedClient,
-    args,
-  ) {
-    const request = await createSigninRequest.call(this, args)
-    const data = { source: 'oidc-client', url: provider().answerTo(request.url) }
-    setTimeout(
-      () => window.dispatchEvent(new MessageEvent('message', { data, origin: window.location.origin })),
-      50,
-    )
-    return request
-  })
-}
 
 describe('a renewal by hidden frame', () => {
   beforeEach(() => {
@@ -136,10 +139,10 @@ describe('a renewal by hidden frame', () => {
     expect(await manager.getUser()).toBeNull()
   })
 
-  it('gives up after its time, and nobody is signed out for it', async () => {
+  it('gives up after ten seconds, and nobody is signed out for it', async () => {
+    hurryTenSeconds()
     const manager = makeManager()
-    const silently = manager.signinSilent({ silentRequestTimeoutInSeconds: 0.1 })
-    await expect(silently).rejects.toMatchObject({ code: 'FRAME_TIMED_OUT' })
+    await expect(manager.signinSilent()).rejects.toMatchObject({ code: 'FRAME_TIMED_OUT' })
     expect(await manager.getUser()).not.toBeNull()
   })
 
@@ -182,15 +185,48 @@ describe('a sign-in in a window beside the page', () => {
     expect(await manager.getUser()).toBeNull()
   })
 
-  it('notices within a second that the window was closed', async () => {
+  it('notices within half a second that the window was closed', async () => {
     const shown = fakeWindow()
     vi.spyOn(window, 'open').mockReturnValue(shown as unknown as Window)
+    const looks = vi.spyOn(globalThis, 'setInterval')
     setTimeout(() => (shown.closed = true), 100)
     await expect(makeManager().signinPopup()).rejects.toMatchObject({ code: 'POPUP_CLOSED' })
+    expect(looks.mock.calls.map(([, every]) => every)).toEqual([500])
   })
 
   it('says that the browser did not open it', async () => {
     vi.spyOn(window, 'open').mockReturnValue(null)
     await expect(makeManager().signinPopup()).rejects.toMatchObject({ code: 'POPUP_BLOCKED' })
+  })
+})
+
+describe('a minute before a token runs out', () => {
+  const asWanted = (automaticSilentRenew?: boolean) =>
+    new CheckedManager({
+      ...userManagerSettings(config()),
+      ...(automaticSilentRenew !== undefined && { automaticSilentRenew }),
+    })
+
+  it('nothing is renewed by itself, unless it is set so', async () => {
+    leaveSession({ expiresIn: 61 })
+    const manager = asWanted()
+    const announced = new Promise<void>(resolve => manager.events.addAccessTokenExpiring(() => resolve()))
+    await manager.getUser()
+    await announced
+    await new Promise(resolve => setTimeout(resolve, 200))
+    expect(renewals()).toEqual([])
+    expect((await manager.getUser())?.access_token).toBe('old')
+  })
+
+  it('it is renewed where that is set, and nobody has to do anything', async () => {
+    leaveSession({ expiresIn: 61 })
+    const manager = asWanted(true)
+    const renewed = new Promise<string>(resolve =>
+      manager.events.addUserLoaded(user => resolve(user.access_token)),
+    )
+    await manager.getUser()
+    expect(await renewed).toMatch(/^access-/)
+    expect(renewals()).toHaveLength(1)
+    manager.stopSilentRenew()
   })
 })
