@@ -98,7 +98,7 @@ export function registerPasskeyRoutes(app: FastifyInstance, tools: SignInTools):
   app.post(
     `${passkeysPath}/removal`,
     securityForm(tools, async (visit, { body }, reply) => {
-      await removePasskey(deps.db, visit.accountId, textIn(body, 'id'))
+      await removePasskey(deps, visit.accountId, textIn(body, 'id'))
       return goOn(reply, 'removed')
     }),
   )

@@ -1,9 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Deps } from '#server/deps.ts'
 import type { Queryable, Transaction } from '#server/db/database.ts'
-import { getContact } from '../contact/contact-service.ts'
 import { queueMail } from '../mail/mail-service.ts'
-import { findAccountById } from './account-repository.ts'
 import {
   deleteDevicesBefore,
   hasOtherDevice,
@@ -11,6 +9,7 @@ import {
   isDeviceOfEmail,
   markSeen,
 } from './device-repository.ts'
+import { findMailReader } from './mail-reader-service.ts'
 import { securityPath } from './paths.ts'
 import { describeUserAgent } from './user-agent.ts'
 
@@ -51,11 +50,9 @@ async function tellOfDevice(
   at: Date,
   href: string,
 ): Promise<void> {
-  const account = await findAccountById(tx, accountId)
-  // An address that nobody has confirmed may be a stranger's.
-  const contact = account?.emailConfirmedAt ? await getContact(tx, accountId) : undefined
-  if (!contact) return
-  const { email: to, firstName, profileLanguage: language } = contact
+  const reader = await findMailReader(tx, accountId)
+  if (!reader) return
+  const { to, language, firstName } = reader
   const data = { firstName, at, href, ...describeUserAgent(userAgent) }
   await queueMail(tx, { to, language, template: 'newDevice', data })
 }

@@ -3,11 +3,11 @@ import type { ErrorCode } from '#contract/error-codes.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { accounts, passwordResets } from '#server/db/schema/identity.ts'
-import { getContact } from '../contact/contact-service.ts'
 import { queueMail } from '../mail/mail-service.ts'
 import { type AccountRow, findAccountById } from './account-repository.ts'
 import { isBreached } from './breached-passwords.ts'
 import { isCommonPassword } from './common-passwords.ts'
+import { mailReaderOf } from './mail-reader-service.ts'
 import { brokenPasswordRule, type PasswordRuleCode } from './password-rules.ts'
 import { passwordResetPath } from './paths.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
@@ -90,19 +90,12 @@ export async function setPassword(
   if (written.length === 0) return false
   await tx.delete(passwordResets).where(eq(passwordResets.accountId, account.id))
   await endAllSessions(tx, account.id, { keepSessionOf })
-  // An address that nobody has confirmed may be a stranger's.
-  const contact = account.emailConfirmedAt ? await getContact(tx, account.id) : undefined
-  if (contact) {
-    await queueMail(tx, {
-      to: account.email,
-      language: contact.profileLanguage,
-      template: 'passwordChanged',
-      data: {
-        firstName: contact.firstName,
-        at: clock.now(),
-        href: `${settings.roots.authority}${passwordResetPath}`,
-      },
-    })
+  const reader = await mailReaderOf(tx, account)
+  if (reader) {
+    const { to, language, firstName } = reader
+    const href = `${settings.roots.authority}${passwordResetPath}`
+    const data = { firstName, at: clock.now(), href }
+    await queueMail(tx, { to, language, template: 'passwordChanged', data })
   }
   return true
 }

@@ -20,6 +20,11 @@ interface Frame {
   reason: string
 }
 
+/** Who has sent it: German law has letters of a business say so. */
+const address = [club.legalName, club.address.street, `${club.address.postalCode} ${club.address.city}`].join(
+  ' · ',
+)
+
 /** A mail in both its forms, in the club's look. */
 export function renderMail(content: MailContent, language: Language): RenderedMail {
   const t = textsOf('mail', language)
@@ -41,7 +46,7 @@ function asText(content: MailContent, frame: Frame): string {
     frame.greeting,
     ...content.blocks.map(blockAsText),
     `${frame.closing}\n${frame.sender}`,
-    `-- \n${frame.help}\n${frame.reason}`,
+    `-- \n${frame.help}\n${frame.reason}\n${address}`,
   ]
   return `${parts.join('\n\n')}\n`
 }
@@ -65,7 +70,6 @@ const rowAsText = ({ label, detail, value }: MailRow) =>
   `${label}${detail === undefined ? '' : ` (${detail})`}: ${value}`
 
 const font = "font-family:'Instrument Sans',Arial,'Hiragino Sans',sans-serif"
-const address = [club.legalName, club.address.street, `${club.address.postalCode} ${club.address.city}`]
 
 function asHtml(content: MailContent, frame: Frame, language: Language): string {
   return html`<!doctype html>
@@ -109,7 +113,7 @@ function asHtml(content: MailContent, frame: Frame, language: Language): string 
                   >
                     <p style="margin:0 0 8px">${frame.help}</p>
                     <p style="margin:0 0 8px">${frame.reason}</p>
-                    <p style="margin:0">${address.join(' · ')}</p>
+                    <p style="margin:0">${address}</p>
                   </td>
                 </tr>
               </table>

@@ -5,8 +5,10 @@ import { confirmFurtherEmail } from './templates/confirm-further-email.ts'
 import { emailChanged } from './templates/email-changed.ts'
 import { newDevice } from './templates/new-device.ts'
 import { orderPlaced } from './templates/order-placed.ts'
+import { organizationWithoutAdmin } from './templates/organization-without-admin.ts'
 import { passwordChanged } from './templates/password-changed.ts'
 import { passwordReset } from './templates/password-reset.ts'
+import { protectionChanged } from './templates/protection-changed.ts'
 import { welcome } from './templates/welcome.ts'
 
 /** Every mail the platform sends. A new one is a file in `templates/`, a line here and its texts in `locales/<lang>/mail.json`. */
@@ -17,9 +19,11 @@ export const mailTemplates = {
   welcome,
   passwordReset,
   passwordChanged,
+  protectionChanged,
   newDevice,
   emailChanged,
   accountDeleted,
+  organizationWithoutAdmin,
   orderPlaced,
 } as const
 

@@ -1,102 +1,143 @@
-import { expect, it } from 'vitest'
-import { languages } from '#contract/primitives.ts'
+import { describe, expect, it } from 'vitest'
+import { type Language, languages } from '#contract/primitives.ts'
+import type { MailTemplate } from '#server/domains/mail/mail-content.ts'
+import { type RenderedMail, renderMail } from '#server/domains/mail/render-mail.ts'
+import { mailTemplates, type MailTemplateName } from '#server/domains/mail/templates.ts'
 import { textsOf } from '#server/texts.ts'
-import { renderMail } from '#server/domains/mail/render-mail.ts'
-import { orderPlaced } from '#server/domains/mail/templates/order-placed.ts'
+import { club } from '#sites/club/club.ts'
+import { makeCheckout, makeOrder, makeOrderItem } from '../../factories/checkouts.ts'
+import { makePostalAddress } from '../../factories/addresses.ts'
+import { eve, mailExamples } from '../../factories/mails.ts'
+import { unescapeHtml } from '../../helpers/browser.ts'
 
-const address = {
-  firstName: 'Jana',
-  lastName: 'Krämer',
-  company: null,
-  street: 'Lindenweg 4',
-  additionalAddress: null,
-  postalCode: '60311',
-  city: 'Frankfurt',
-  countryCode: 'DE',
-  phone: null,
-}
-const euro = (cents: number) => ({ cents, currency: 'EUR' as const })
+const templates = mailTemplates as Readonly<Record<MailTemplateName, MailTemplate<never>>>
 
-function orderMail(language: (typeof languages)[number]) {
+function write(template: MailTemplateName, data: unknown, language: Language): RenderedMail {
   const t = textsOf('mail', language)
-  const content = orderPlaced(
-    {
-      firstName: 'Jana',
-      href: 'http://localhost:8000/stadion/account/orders/1/',
-      checkout: {
-        id: '5f7cf1a3-9f0e-4f53-a6a5-0d5c1c1a2b11',
-        checkoutId: '5f7cf1a3-9f0e-4f53-a6a5-0d5c1c1a2b11',
-        date: '2031-05-17T09:30:00.000Z',
-        paymentType: 'purchaseOnAccount',
-        shippingAddress: address,
-        billingAddress: address,
-        transactions: [
-          {
-            orders: [
-              {
-                orderNumber: 'SGE-1001',
-                seller: 'SG Eichwald',
-                state: 'OrderPlaced',
-                stateDate: '2031-05-17T09:30:00.000Z',
-                shippingCode: 'standard',
-                shippingName: { de: 'Paket', en: 'Parcel' },
-                shippingPrice: euro(495),
-                totalPrice: euro(18_485),
-                items: [
-                  {
-                    serialNumber: 1,
-                    type: 'product',
-                    sku: 'JERSEY-HOME-M',
-                    productNumber: 'JERSEY-HOME',
-                    name: { de: 'Heimtrikot', en: 'Home jersey' },
-                    size: 'M',
-                    picture: {
-                      kind: 'jersey',
-                      primary: '#0b2f22',
-                      secondary: '#f7f5ee',
-                      pattern: 'plain',
-                      number: null,
-                    },
-                    userOptionValues: { flockName: 'Jana' },
-                    quantity: 2,
-                    price: euro(8995),
-                    totalPrice: euro(17_990),
-                    vatRate: 19,
-                  },
-                ],
-              },
-            ],
-          },
-        ],
-        totals: {
-          price: euro(17_990),
-          shipping: euro(495),
-          tax: [{ vatRate: 19, amount: euro(2951) }],
-          voucherDiscounts: euro(0),
-          promotionCodeDiscounts: euro(0),
-          total: euro(18_485),
-        },
-      },
-    },
-    { t, language, club: 'SG Eichwald 1899' },
-  )
+  const content = templates[template](data as never, { t, language, club: club.name })
   return renderMail(content, language)
 }
 
-it.each(languages)('says in %s what was ordered, for how much and where it goes', language => {
-  const { subject, text, html } = orderMail(language)
-  expect(subject).toContain('SGE-1001')
-  for (const part of [text, html]) {
-    expect(part).toMatch(/184[.,]85/)
-    expect(part).toContain('Lindenweg 4')
-    expect(part).toContain('/stadion/account/orders/1/')
-    expect(part).not.toMatch(/\{\{|orderPlaced\.|frame\./)
-  }
+interface Example {
+  template: MailTemplateName
+  /** Which of the template's examples it is. */
+  index: number
+  data: unknown
+}
+
+const examples = Object.entries(mailExamples).flatMap(([template, list]) =>
+  list.map((data, index): Example => ({ template: template as MailTemplateName, index, data })),
+)
+const inEachLanguage = examples.flatMap(example => languages.map(language => ({ ...example, language })))
+
+/** What of a mail's HTML is read: its words, without those of the head. */
+const wordsOfHtml = (html: string) =>
+  unescapeHtml(
+    html
+      .replace(/<head>[\s\S]*<\/head>/, ' ')
+      .replace(/<a\s[^>]*href="([^"]*)"[^>]*>/g, ' $1 ')
+      .replace(/<[^>]*>/g, ' '),
+  )
+const splitWords = (text: string) => new Set(text.match(/[\p{L}\p{N}][^\s(),:：·]*/gu) ?? [])
+
+/** Every text in what a mail is about: names and addresses are the same in every language. */
+const textsIn = (data: unknown): string[] => {
+  if (typeof data === 'string') return [data]
+  return typeof data === 'object' && data !== null ? Object.values(data).flatMap(textsIn) : []
+}
+
+const layoutTags = new Set(
+  'html head meta title body table tr td p a br h2 div span strong'
+    .split(' ')
+    .flatMap(tag => [tag, `/${tag}`]),
+)
+
+it('has an example of every mail', () => {
+  expect(Object.keys(mailExamples).sort()).toEqual(Object.keys(mailTemplates).sort())
+  for (const list of Object.values(mailExamples)) expect(list).not.toEqual([])
 })
 
-it('names the goods in the language of the mail, and in German where they have no other name', () => {
-  expect(orderMail('en').text).toContain('2 × Home jersey (Size M · Jana)')
-  expect(orderMail('ja').text).toContain('2 × Heimtrikot')
+describe.each(inEachLanguage)('$template ($index) in $language', ({ template, data, language }) => {
+  const mail = write(template, data, language)
+
+  it('says everything: no placeholder, no key and no missing value is left', () => {
+    for (const part of [mail.subject, mail.text, mail.html]) {
+      expect(part).not.toMatch(/\{\{|\}\}|\bundefined\b|\bnull\b|\bNaN\b|\[object|Invalid Date/)
+      expect(part).not.toMatch(new RegExp(`\\b(?:frame|${template})\\.[a-z]`))
+    }
+    expect(mail.subject).toMatch(/\S/)
+    expect(mail.subject).not.toMatch(/[\r\n]/)
+  })
+
+  it('speaks the language that it says it speaks', () => {
+    expect(mail.html).toMatch(new RegExp(`<html lang="${language}">`))
+    const hasJapanese = /[\u3040-\u30ff\u4e00-\u9fff]/
+    const words = `${mail.subject}\n${mail.text}`
+    if (language === 'ja') expect(mail.subject).toMatch(hasJapanese)
+    else expect(words).not.toMatch(hasJapanese)
+    // A sentence that two languages share was not translated; what people and the club are called is.
+    const same = [...textsIn(data), ...textsIn(club)].sort((one, two) => two.length - one.length)
+    for (const other of languages.filter(one => one !== language)) {
+      const theirs = write(template, data, other)
+      expect(mail.subject).not.toBe(theirs.subject)
+      const shared = mail.text
+        .split('\n')
+        .filter(line => theirs.text.split('\n').includes(line))
+        .filter(line => /\p{L}/u.test(same.reduce((rest, text) => rest.replaceAll(text, ''), line)))
+      expect(shared).toEqual([])
+    }
+  })
+
+  it('is the same to whoever reads its HTML and to whoever reads its text', () => {
+    expect(splitWords(wordsOfHtml(mail.html))).toEqual(splitWords(mail.text))
+    expect(unescapeHtml(/<title>([\s\S]*)<\/title>/.exec(mail.html)?.[1] ?? '')).toBe(mail.subject)
+  })
+
+  it('lets nobody write HTML, and asks nothing of another host', () => {
+    const tags = [...mail.html.matchAll(/<(\/?\w+)/g)].map(([, tag = '']) => tag.toLowerCase())
+    expect(tags.filter(tag => !layoutTags.has(tag))).toEqual([])
+    expect(mail.html).not.toMatch(/\ssrc=|\sbackground=|url\(|@import|\son\w+=/i)
+    // Where somebody is named, they are named as they are.
+    expect(mail.text.includes(eve)).toBe(wordsOfHtml(mail.html).includes(eve))
+    for (const [, href = ''] of mail.html.matchAll(/\shref="([^"]*)"/g)) {
+      expect(href).toMatch(/^https:\/\/konto\.example\//)
+      expect(mail.text).toContain(unescapeHtml(href))
+    }
+  })
+})
+
+it('greets whoever it is certain to reach by their name, and as it was typed', () => {
+  const greeted = examples.filter(({ data }) => textsIn(data).includes(eve))
+  expect(greeted.length).toBeGreaterThan(5)
+  for (const { template, data } of greeted) expect(write(template, data, 'de').text).toContain(eve)
+})
+
+describe('the mail about an order', () => {
+  const address = makePostalAddress({ street: 'Lindenweg 4' })
+  const jersey = makeOrderItem({
+    name: { de: 'Heimtrikot', en: 'Home jersey' },
+    quantity: 2,
+    userOptionValues: { flockName: 'Jana' },
+  })
+  const order = makeOrder({ orderNumber: 'SGE-1001', items: [jersey] })
+  const checkout = makeCheckout({ orders: [order], shippingAddress: address, billingAddress: address })
+  const orderMail = (language: Language) =>
+    write('orderPlaced', { firstName: 'Jana', href: 'https://konto.example/orders/1/', checkout }, language)
+
+  it.each(languages)('says in %s what was ordered, for how much and where it goes', language => {
+    const { subject, text, html } = orderMail(language)
+    expect(subject).toContain('SGE-1001')
+    for (const part of [text, html]) {
+      expect(part).toMatch(/184[.,]85/)
+      expect(part).toContain('Lindenweg 4')
+      expect(part).toContain('https://konto.example/orders/1/')
+    }
+  })
+
+  it('names the goods in the language of the mail, and in German where they have no other name', () => {
+    expect(orderMail('en').text).toContain('2 × Home jersey (Size M · Jana)')
+    expect(orderMail('ja').text).toContain('2 × Heimtrikot')
+  })
 })
 
 it('escapes what people typed, in HTML alone', () => {

@@ -74,8 +74,13 @@ export async function markStepUsed(db: Queryable, accountId: string, step: numbe
   return marked.length > 0
 }
 
-export async function deleteAuthenticator(db: Queryable, accountId: string): Promise<void> {
-  await db.delete(authenticators).where(eq(authenticators.accountId, accountId))
+/** Tells whether one went that counted. */
+export async function deleteAuthenticator(db: Queryable, accountId: string): Promise<boolean> {
+  const deleted = await db
+    .delete(authenticators)
+    .where(eq(authenticators.accountId, accountId))
+    .returning({ confirmedAt: authenticators.confirmedAt })
+  return deleted.some(({ confirmedAt }) => confirmedAt !== null)
 }
 
 export async function deleteUnconfirmed(db: Queryable, accountId: string): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Deps } from '#server/deps.ts'
+import { tellOfProtection } from '../protection-mail.ts'
 import {
   deleteAuthenticator,
   deleteUnconfirmed,
@@ -66,6 +67,7 @@ export async function confirmAuthenticator(
   return db.transaction(async tx => {
     const isFirst = step !== undefined && (await markConfirmed(tx, row, step, clock.now()))
     if (!isFirst) return { ok: false, reason: 'notStarted' }
+    await tellOfProtection(tx, needs, accountId, 'authenticatorOn')
     return { ok: true, recoveryCodes: await replaceRecoveryCodes(tx, accountId) }
   })
 }
@@ -97,8 +99,9 @@ export async function turnOffAuthenticator(
   const tried = await checkCodeOrPassword(needs, accountId, proof)
   if (tried.ok) {
     await needs.db.transaction(async tx => {
-      await deleteAuthenticator(tx, accountId)
+      const wasOn = await deleteAuthenticator(tx, accountId)
       await deleteRecoveryCodes(tx, accountId)
+      if (wasOn) await tellOfProtection(tx, needs, accountId, 'authenticatorOff')
     })
   }
   return tried

@@ -7,6 +7,7 @@ import { COSEALG } from '@simplewebauthn/server/helpers'
 import { club } from '#sites/club/club.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Account } from '../account-service.ts'
+import { tellOfProtection } from '../protection-mail.ts'
 import { challengeOf, type RegistrationAnswer } from './passkey-answers.ts'
 import { makeChallenge, useChallenge } from './passkey-challenge.ts'
 import { countPasskeysOf, findPasskeysOf, insertPasskey } from './passkey-repository.ts'
@@ -59,7 +60,7 @@ export async function addPasskey(
   if (!made) return { ok: false, reason: 'refused' }
   if ((await countPasskeysOf(deps.db, accountId)) >= MOST_PASSKEYS) return { ok: false, reason: 'tooMany' }
   const { credential, credentialBackedUp } = made
-  const isNew = await insertPasskey(deps.db, {
+  const passkey = {
     id: credential.id,
     accountId,
     publicKey: Buffer.from(credential.publicKey).toString('base64url'),
@@ -69,8 +70,12 @@ export async function addPasskey(
     name,
     createdAt: deps.clock.now(),
     lastUsedAt: null,
+  }
+  return deps.db.transaction(async tx => {
+    if (!(await insertPasskey(tx, passkey))) return { ok: false, reason: 'known' }
+    await tellOfProtection(tx, deps, accountId, 'passkeyAdded')
+    return { ok: true }
   })
-  return isNew ? { ok: true } : { ok: false, reason: 'known' }
 }
 
 export interface NewPasskey {

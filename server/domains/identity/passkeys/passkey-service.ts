@@ -1,4 +1,6 @@
+import type { Deps } from '#server/deps.ts'
 import type { Queryable } from '#server/db/database.ts'
+import { tellOfProtection } from '../protection-mail.ts'
 import { deletePasskey, findPasskeysOf, updatePasskeyName } from './passkey-repository.ts'
 
 /** A passkey as its owner sees it. */
@@ -29,7 +31,12 @@ export const renamePasskey = (
   { accountId, id, name }: { accountId: string; id: string; name: string },
 ): Promise<boolean> => updatePasskeyName(db, accountId, id, name)
 
-/** Repeating it changes nothing. */
-export async function removePasskey(db: Queryable, accountId: string, id: string): Promise<void> {
-  await deletePasskey(db, accountId, id)
-}
+/** Repeating it changes nothing, and is told nobody. */
+export const removePasskey = (
+  deps: Pick<Deps, 'db' | 'clock' | 'settings'>,
+  accountId: string,
+  id: string,
+): Promise<void> =>
+  deps.db.transaction(async tx => {
+    if (await deletePasskey(tx, accountId, id)) await tellOfProtection(tx, deps, accountId, 'passkeyRemoved')
+  })

@@ -1,0 +1,53 @@
+import type { MailData, MailTemplateName } from '#server/domains/mail/templates.ts'
+import { makePostalAddress } from './addresses.ts'
+import { makeCheckout, makeOrder, makeOrderItem } from './checkouts.ts'
+
+/** Somebody who tries to be HTML wherever people may type. */
+export const eve = '<b>Eve</b> & "Co"'
+
+const at = new Date(Date.UTC(2031, 4, 17, 9, 30))
+const href = 'https://konto.example/weiter?a=1&b=2'
+const address = makePostalAddress({ firstName: eve, lastName: eve, company: eve, street: eve, city: eve })
+const item = makeOrderItem({ size: eve, userOptionValues: { flockName: eve } })
+
+/** Every mail of the platform with what it may be about, each branch of its template once. One that is missing does not compile. */
+export const mailExamples: { readonly [T in MailTemplateName]: readonly MailData<T>[] } = {
+  confirmEmail: [
+    { href, days: 7 },
+    { href, days: 1 },
+  ],
+  confirmFurtherEmail: [
+    { href, days: 7 },
+    { href, days: 1 },
+  ],
+  addressAlreadyRegistered: [{ href }],
+  welcome: [{ firstName: eve, href }],
+  passwordReset: [{ href, minutes: 60 }],
+  passwordChanged: [{ firstName: eve, at, href }],
+  protectionChanged: [
+    { change: 'passkeyAdded', firstName: eve, at, href },
+    { change: 'passkeyRemoved', firstName: eve, at, href },
+    { change: 'authenticatorOn', firstName: eve, at, href },
+    { change: 'authenticatorOff', firstName: eve, at, href },
+  ],
+  newDevice: [
+    { firstName: eve, at, href, browser: 'Firefox', system: 'Linux' },
+    { firstName: eve, at, href, browser: 'Safari' },
+    { firstName: eve, at, href },
+  ],
+  emailChanged: [{ isNew: true }, { isNew: false }],
+  accountDeleted: [{ firstName: eve, at }],
+  organizationWithoutAdmin: [{ organization: eve }],
+  orderPlaced: [
+    {
+      firstName: eve,
+      href,
+      checkout: makeCheckout({
+        orders: [makeOrder({ items: [item] })],
+        shippingAddress: address,
+        billingAddress: address,
+      }),
+    },
+    { firstName: eve, href, checkout: makeCheckout({ orders: [makeOrder(), makeOrder()] }) },
+  ],
+}
