@@ -24,6 +24,8 @@ export type Organization = z.infer<typeof organization>
 export const organizationMembership = z.object({
   organization,
   isAdmin: z.boolean(),
+  /** Nobody else manages it: where this person goes, nobody acts for it any more. */
+  isOnlyAdmin: z.boolean(),
   /** Invited, and has not answered. */
   isPending: z.boolean(),
   entryDate: z.iso.date().nullable(),

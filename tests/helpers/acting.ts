@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { organizationAdminScope, webAppScopes } from '#contract/scopes.ts'
 import { accessTokenType, tokenExchangeGrant } from '#contract/token-exchange.ts'
 import type { Database } from '#server/db/database.ts'
-import { organizations } from '#server/db/schema/membership.ts'
+import { organizationMembers, organizations } from '#server/db/schema/membership.ts'
 import { callToken } from './code-flow.ts'
 
 /** The example organisations (server/db/seed/organizations.ts). */
@@ -18,6 +18,18 @@ export async function organizationNamed(db: Database, name: string): Promise<str
     .where(eq(organizations.name, name))
   if (!found) throw new Error(`There is no organisation ${name}`)
   return found.id
+}
+
+/** Makes an account that of a fan club, managed by others. */
+export async function foundFanClub(
+  db: Database,
+  accountId: string,
+  { admins, name = 'Kurvenkinder' }: { admins: readonly string[]; name?: string },
+): Promise<void> {
+  await db.insert(organizations).values({ accountId, name, type: 'fanClub' })
+  const now = new Date()
+  const row = { organizationId: accountId, isAdmin: true, invitedAt: now, joinedAt: now }
+  await db.insert(organizationMembers).values(admins.map(admin => ({ ...row, accountId: admin })))
 }
 
 /** Asks for a token that acts for an organisation, as the web app does. */

@@ -5,7 +5,9 @@ import { giveConsent, listConsents } from '#contract/consents.ts'
 import { addEmail } from '#contract/emails.ts'
 import { checkouts } from '#server/db/schema/checkout.ts'
 import { accounts } from '#server/db/schema/identity.ts'
+import { mails } from '#server/db/schema/platform.ts'
 import { makePostalAddress } from '../factories/addresses.ts'
+import { foundFanClub } from '../helpers/acting.ts'
 import { bodyOf, call } from '../helpers/call.ts'
 import { startPlatform, type TestPlatform } from '../helpers/platform.ts'
 import { createDatabase, type TestDatabase } from '../helpers/postgres.ts'
@@ -75,4 +77,19 @@ it('deletes an account whatever else the person does at the same moment, and not
     expect([answers[2].status, answers[6].status]).toEqual([204, 204])
     expect(await platform.db.select().from(accounts).where(eq(accounts.id, person.accountId))).toEqual([])
   }
+})
+
+it('tells of each fan club that nobody manages any more, also where its admins leave at the same moment', async () => {
+  for (let round = 0; round < 8; round++) {
+    const [one, two, first, second] = await Promise.all(Array.from({ length: 4 }, () => newPerson(platform)))
+    const admins = [one!.accountId, two!.accountId]
+    await foundFanClub(platform.db, first!.accountId, { admins, name: `Erster Fanclub ${round}` })
+    await foundFanClub(platform.db, second!.accountId, { admins, name: `Zweiter Fanclub ${round}` })
+    const answers = await Promise.all([leave(one!), leave(two!)])
+    expect(answers.map(({ status }) => status)).toEqual([204, 204])
+  }
+  const sent = await platform.db.select().from(mails).where(eq(mails.template, 'organizationWithoutAdmin'))
+  // Two clubs a round; each is told to its own mailbox and to the service team, once.
+  expect(sent).toHaveLength(8 * 2 * 2)
+  expect(new Set(sent.map(({ recipient, text }) => recipient + text)).size).toBe(sent.length)
 })

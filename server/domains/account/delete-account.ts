@@ -8,6 +8,7 @@ import { exportEmails } from '../identity/account-data-service.ts'
 import { eraseAccount, holdAccount } from '../identity/account-erasure-service.ts'
 import { eraseSentMails } from '../mail/mail-data-service.ts'
 import { queueMail } from '../mail/mail-service.ts'
+import { leaveOrganizations } from '../organization/organization-service.ts'
 import { erasePaymentMethods } from '../payment/payment-info-service.ts'
 import { eraseCart, holdCart } from '../shop/cart-service.ts'
 import type { DeletionCheck, DeletionObstacle } from './deletion-checks.ts'
@@ -52,6 +53,7 @@ async function erase(tx: Transaction, accountId: string, now: Date): Promise<voi
     const { email: to, profileLanguage: language, firstName } = contact
     await queueMail(tx, { to, language, template: 'accountDeleted', data: { firstName, at: now } })
   }
+  await leaveOrganizations(tx, accountId)
   await eraseCart(tx, accountId, now)
   await detachCheckouts(tx, accountId)
   await erasePaymentMethods(tx, accountId, now)

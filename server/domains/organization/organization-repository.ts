@@ -1,11 +1,14 @@
-import { and, asc, count, eq, isNotNull } from 'drizzle-orm'
-import type { Queryable } from '#server/db/database.ts'
+import { and, asc, count, eq, exists, isNotNull, ne, not, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Queryable, Transaction } from '#server/db/database.ts'
 import { organizationMembers, organizations } from '#server/db/schema/membership.ts'
 
 /** That somebody belongs to an organisation, with the organisation. */
 export interface MembershipRow {
   organization: typeof organizations.$inferSelect
   member: typeof organizationMembers.$inferSelect
+  /** Whether somebody else may act for it. */
+  hasOtherAdmin: boolean
 }
 
 export interface MembershipFilter {
@@ -13,6 +16,32 @@ export interface MembershipFilter {
   page: number
   pageSize: number
 }
+
+const others = alias(organizationMembers, 'others')
+
+/** Whether an organisation of the query has an admin besides this account; an invitation is no right yet. */
+const hasOtherAdmin = (db: Queryable, accountId: string): SQL =>
+  exists(
+    db
+      .select({ accountId: others.accountId })
+      .from(others)
+      .where(
+        and(
+          eq(others.organizationId, organizations.accountId),
+          ne(others.accountId, accountId),
+          eq(others.isAdmin, true),
+          isNotNull(others.joinedAt),
+        ),
+      ),
+  )
+
+/** That the account is an admin of the organisation who has joined. */
+const isAdminNow = (accountId: string) =>
+  and(
+    eq(organizationMembers.accountId, accountId),
+    eq(organizationMembers.isAdmin, true),
+    isNotNull(organizationMembers.joinedAt),
+  )
 
 /** One page of the organisations that somebody belongs to or is invited to, by name. */
 export async function findMemberships(
@@ -26,7 +55,11 @@ export async function findMemberships(
   )
   const [counted] = await db.select({ total: count() }).from(organizationMembers).where(wanted)
   const rows = await db
-    .select({ organization: organizations, member: organizationMembers })
+    .select({
+      organization: organizations,
+      member: organizationMembers,
+      hasOtherAdmin: sql<boolean>`${hasOtherAdmin(db, accountId)}`,
+    })
     .from(organizationMembers)
     .innerJoin(organizations, eq(organizations.accountId, organizationMembers.organizationId))
     .where(wanted)
@@ -50,13 +83,34 @@ export async function findAdministered(
       and(
         eq(organizations.accountId, organizationId),
         eq(organizations.isBlocked, false),
-        eq(organizationMembers.accountId, accountId),
-        eq(organizationMembers.isAdmin, true),
-        isNotNull(organizationMembers.joinedAt),
+        isAdminNow(accountId),
       ),
     )
   return found
 }
+
+/** What an account manages, whose other admins cannot leave before this transaction has ended. By id, as everybody locks them. */
+export async function lockAdministered(tx: Transaction, accountId: string): Promise<void> {
+  await tx
+    .select({ id: organizations.accountId })
+    .from(organizations)
+    .innerJoin(organizationMembers, eq(organizationMembers.organizationId, organizations.accountId))
+    .where(isAdminNow(accountId))
+    .orderBy(asc(organizations.accountId))
+    .for('no key update', { of: organizations })
+}
+
+/** The organisations that nobody but this account manages. */
+export const findOnlyAdministered = (
+  db: Queryable,
+  accountId: string,
+): Promise<{ id: string; name: string }[]> =>
+  db
+    .select({ id: organizations.accountId, name: organizations.name })
+    .from(organizations)
+    .innerJoin(organizationMembers, eq(organizationMembers.organizationId, organizations.accountId))
+    .where(and(isAdminNow(accountId), not(hasOtherAdmin(db, accountId))))
+    .orderBy(asc(organizations.name), asc(organizations.accountId))
 
 export async function findOrganization(
   db: Queryable,

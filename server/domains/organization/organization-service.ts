@@ -1,9 +1,15 @@
 import type { OrganizationMembership } from '#contract/organizations.ts'
-import type { Queryable } from '#server/db/database.ts'
+import { fallbackLanguage } from '#contract/primitives.ts'
+import type { Queryable, Transaction } from '#server/db/database.ts'
+import { club } from '#sites/club/club.ts'
+import { findMailReader, type MailReader } from '../identity/mail-reader-service.ts'
+import { queueMail } from '../mail/mail-service.ts'
 import {
   findAdministered,
   findMemberships,
+  findOnlyAdministered,
   findOrganization,
+  lockAdministered,
   type MembershipFilter,
   type MembershipRow,
 } from './organization-repository.ts'
@@ -46,11 +52,27 @@ export const mayActFor = async (db: Queryable, { actorId, organizationId }: Acti
 export const isOrganization = async (db: Queryable, accountId: string): Promise<boolean> =>
   (await findOrganization(db, accountId)) !== undefined
 
-const toMembership = ({ organization, member }: MembershipRow): OrganizationMembership => {
+/**
+ * For an account that goes for good: what nobody manages without it is told to the organisation's own mailbox and to the service
+ * team, who can name somebody else. Its members, and all that it has, stay.
+ */
+export async function leaveOrganizations(tx: Transaction, accountId: string): Promise<void> {
+  await lockAdministered(tx, accountId)
+  for (const { id, name } of await findOnlyAdministered(tx, accountId)) {
+    const tell = ({ to, language }: Pick<MailReader, 'to' | 'language'>) =>
+      queueMail(tx, { to, language, template: 'organizationWithoutAdmin', data: { organization: name } })
+    const own = await findMailReader(tx, id)
+    if (own) await tell(own)
+    await tell({ to: club.email, language: fallbackLanguage })
+  }
+}
+
+const toMembership = ({ organization, member, hasOtherAdmin }: MembershipRow): OrganizationMembership => {
   const { accountId: id, name, type, memberPriceGroup, isBlocked } = organization
   return {
     organization: { id, name, type, memberPriceGroup, isBlocked },
     isAdmin: member.isAdmin,
+    isOnlyAdmin: member.isAdmin && member.joinedAt !== null && !hasOtherAdmin,
     isPending: member.joinedAt === null,
     entryDate: member.joinedAt && berlinDay(member.joinedAt),
   }

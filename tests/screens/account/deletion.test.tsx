@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { deleteContact, getContact } from '#contract/contact.ts'
 import type { ErrorCode } from '#contract/error-codes.ts'
+import { listOrganizationMemberships } from '#contract/organizations.ts'
 import { farewell } from '#src/features/account/model/farewell.ts'
 import { paths } from '#src/lib/paths.ts'
 import { withBackend } from '../../helpers/backend.ts'
@@ -31,12 +32,41 @@ describe('the deletion of an account', () => {
     const user = openAccount(paths.account.deletion)
     expect(await screen.findByRole('region', { name: 'Was verschwindet' })).toBeVisible()
     expect(screen.getByRole('region', { name: 'Was bleiben muss' })).toHaveTextContent('Rechnungen')
+    await word()
     await user.click(press())
     await waitFor(() => expect(tick()).toHaveAccessibleDescription(/Bestätige mit einem Haken/))
     expect(await word()).toHaveAccessibleDescription('Bitte ausfüllen.')
     await user.type(await word(), 'DELETE')
     await waitFor(async () => expect(await word()).toHaveAccessibleDescription(/stimmt nicht überein/))
     expect(window.location.pathname).toBe(paths.account.deletion)
+  })
+
+  it('says beforehand what nobody else manages', async () => {
+    await signInAs(backend, 'jana.kraemer@example.org', 'Jana Krämer')
+    openAccount(paths.account.deletion)
+    await word()
+    const part = screen.getByRole('region', { name: 'Bist du sicher?' })
+    expect(part).toHaveTextContent('Das verwaltet außer dir niemand')
+    // Max manages the fan club as well.
+    expect(
+      within(part)
+        .getAllByRole('listitem')
+        .map(item => item.textContent),
+    ).toEqual(['Krämer & Roth Tischlerei GmbH'])
+    expect(within(part).getByRole('link', { name: 'So erreichst du den Service' })).toBeVisible()
+  })
+
+  it('frightens nobody who manages nothing alone, and waits where it cannot be known', async () => {
+    await asEmily()
+    for (let tries = 0; tries < 3; tries++) {
+      misbehave(listOrganizationMemberships, 'no answer', { once: true })
+    }
+    const user = openAccount(paths.account.deletion)
+    expect(await screen.findByText('Wir wissen gerade nicht, was du allein verwaltest')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Konto endgültig löschen' })).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }))
+    expect(await word()).toBeVisible()
+    expect(screen.queryByText('Das verwaltet außer dir niemand')).not.toBeInTheDocument()
   })
 
   it.each([

@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import fastify from 'fastify'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deleteContact, getContact } from '#contract/contact.ts'
+import { listOrganizationMemberships } from '#contract/organizations.ts'
 import { checkouts, orderItems } from '#server/db/schema/checkout.ts'
 import { accounts } from '#server/db/schema/identity.ts'
+import { organizationMembers, organizations } from '#server/db/schema/membership.ts'
+import { mails } from '#server/db/schema/platform.ts'
 import { type DeletionCheck, deletionChecks } from '#server/domains/account/deletion-checks.ts'
 import { registerDeletionRoutes } from '#server/domains/account/deletion-routes.ts'
 import { hashPassword } from '#server/domains/identity/passwords.ts'
 import { useSchemas } from '#server/http/mount.ts'
+import { foundFanClub } from '../../helpers/acting.ts'
 import { bodyOf, call, type Caller, refusalOf } from '../../helpers/call.ts'
 import { callApi, callToken, signInByForm } from '../../helpers/code-flow.ts'
 import { mailsTo } from '../../helpers/mailbox.ts'
@@ -106,6 +110,60 @@ it('writes to no mailbox that nobody has confirmed', async () => {
   )
   expect((await leave(person.caller)).status).toBe(204)
   expect(await mailsTo(platform, person.email)).toEqual([])
+})
+
+describe('somebody who manages a fan club', () => {
+  const managedBy = async ({ caller }: { caller: Caller }) =>
+    bodyOf(await call(platform.app, listOrganizationMemberships, {}, caller)).items
+  const told = () => platform.db.select().from(mails).where(eq(mails.template, 'organizationWithoutAdmin'))
+
+  it('may leave it to nobody: it stays with its members, and its mailbox and the service team are told', async () => {
+    const club = await newPerson(platform)
+    const admin = await newPerson(platform)
+    const member = await newPerson(platform)
+    await foundFanClub(platform.db, club.accountId, { admins: [admin.accountId] })
+    const joined = { organizationId: club.accountId, invitedAt: new Date(), joinedAt: new Date() }
+    await platform.db.insert(organizationMembers).values({ ...joined, accountId: member.accountId })
+    expect(await managedBy(admin)).toMatchObject([{ isAdmin: true, isOnlyAdmin: true }])
+    expect(await managedBy(member)).toMatchObject([{ isAdmin: false, isOnlyAdmin: false }])
+
+    expect((await leave(admin.caller)).status).toBe(204)
+    const [row] = await platform.db
+      .select()
+      .from(organizations)
+      .where(eq(organizations.accountId, club.accountId))
+    expect(row).toMatchObject({ name: 'Kurvenkinder', isBlocked: false })
+    expect(await managedBy(member)).toMatchObject([{ organization: { name: 'Kurvenkinder' } }])
+    const sent = await told()
+    expect(sent.map(({ recipient }) => recipient).sort()).toEqual(
+      [club.email, 'service@sg-eichwald.example'].sort(),
+    )
+    for (const { text } of sent) {
+      expect(text).toContain('Kurvenkinder')
+      expect(text).not.toContain('Krämer')
+    }
+  })
+
+  it('leaves it to the other admin, of whom nothing is told, and not to one who has only been invited', async () => {
+    await platform.db.delete(mails)
+    const club = await newPerson(platform)
+    const [one, two, invited] = [
+      await newPerson(platform),
+      await newPerson(platform),
+      await newPerson(platform),
+    ]
+    await foundFanClub(platform.db, club.accountId, { admins: [one.accountId, two.accountId] })
+    const open = { organizationId: club.accountId, isAdmin: true, invitedAt: new Date(), joinedAt: null }
+    await platform.db.insert(organizationMembers).values({ ...open, accountId: invited.accountId })
+    expect(await managedBy(one)).toMatchObject([{ isOnlyAdmin: false }])
+    expect(await managedBy(invited)).toMatchObject([{ isAdmin: true, isPending: true, isOnlyAdmin: false }])
+
+    await leave(one.caller)
+    expect(await told()).toEqual([])
+    expect(await managedBy(two)).toMatchObject([{ isOnlyAdmin: true }])
+    await leave(two.caller)
+    expect(await told()).toHaveLength(2)
+  })
 })
 
 it('is left to the service team where the club wants that', async () => {

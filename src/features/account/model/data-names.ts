@@ -40,6 +40,7 @@ export const dataNames = [
   'isDefault',
   'isFavorite',
   'isInvoiceAddress',
+  'isOnlyAdmin',
   'isOrderAddress',
   'isOrganization',
   'isPending',

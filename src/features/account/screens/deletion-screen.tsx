@@ -1,21 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { paths } from '#src/lib/paths.ts'
 import { usePageTitle } from '#src/lib/use-page-title.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
+import { Loaded } from '#src/ui/feedback/loaded.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { DeletionConsequences } from '../components/deletion-consequences.tsx'
 import { DeletionForm } from '../components/deletion-form.tsx'
 import { DeletionObstacle } from '../components/deletion-obstacle.tsx'
+import { LinesSkeleton } from '../components/lines-skeleton.tsx'
+import { ManagedAlone } from '../components/managed-alone.tsx'
 import { Part } from '../components/part.tsx'
 import * as styles from '../components/section.module.css'
+import { managedAloneQuery } from '../queries/organizations.ts'
 import { deletionCode, useDeleteAccount } from '../use-delete-account.ts'
 
 /** `/account/delete/`: what a deletion means, and the deletion itself; or, where the club wants it so, the service that does it. */
 export function DeletionScreen() {
   const { t } = useTranslation('own-data')
   const remove = useDeleteAccount()
+  const managedAlone = useQuery(managedAloneQuery)
   const refusal = remove.data?.ok === false ? remove.data.problem : undefined
   const isForSupport = refusal !== undefined && deletionCode(refusal) === 'ACCOUNT_DELETION_BY_SUPPORT'
   const obstacle = remove.error ?? refusal
@@ -29,12 +35,24 @@ export function DeletionScreen() {
           <BySupport />
         ) : (
           <Part title={t('deletion.sure')}>
-            {obstacle && <DeletionObstacle cause={obstacle} />}
-            <DeletionForm
-              // Until the goodbye is there it must not be pressed again.
-              pending={remove.isPending || remove.data?.ok === true}
-              onConfirmed={() => remove.mutate()}
-            />
+            {/* What else it means is said before anybody can confirm it. */}
+            <Loaded
+              query={managedAlone}
+              errorTitle={t('deletion.alone.loadFailed')}
+              skeleton={<LinesSkeleton lines={3} />}
+            >
+              {organizations => (
+                <>
+                  <ManagedAlone organizations={organizations} />
+                  {obstacle && <DeletionObstacle cause={obstacle} />}
+                  <DeletionForm
+                    // Until the goodbye is there it must not be pressed again.
+                    pending={remove.isPending || remove.data?.ok === true}
+                    onConfirmed={() => remove.mutate()}
+                  />
+                </>
+              )}
+            </Loaded>
           </Part>
         )}
       </div>

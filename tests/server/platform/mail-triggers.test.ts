@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { deleteContact } from '#contract/contact.ts'
+import { addEmail, listEmails, setDefaultEmailAddress } from '#contract/emails.ts'
+import { contacts } from '#server/db/schema/contact.ts'
+import { accounts, passkeys } from '#server/db/schema/identity.ts'
+import { mails } from '#server/db/schema/platform.ts'
+import { turnOffAuthenticator } from '#server/domains/identity/authenticator/authenticator-service.ts'
+import { noteSignIn } from '#server/domains/identity/device-service.ts'
+import { removePasskey } from '#server/domains/identity/passkeys/passkey-service.ts'
+import { requestReset } from '#server/domains/identity/password-reset-service.ts'
+import { changePassword } from '#server/domains/identity/password-service.ts'
+import { hashPassword } from '#server/domains/identity/passwords.ts'
+import { registerAccount } from '#server/domains/identity/registration-service.ts'
+import { mailTemplates, type MailTemplateName } from '#server/domains/mail/templates.ts'
+import { club } from '#sites/club/club.ts'
+import { foundFanClub } from '../../helpers/acting.ts'
+import { bodyOf, call } from '../../helpers/call.ts'
+import { confirmationLink, followLink, forgetMails } from '../../helpers/mailbox.ts'
+import { startPlatform, type TestPlatform } from '../../helpers/platform.ts'
+import { giveAuthenticator, givePasskey } from '../../helpers/second-factor.ts'
+import { add, newPerson, order, payloadFor, skus } from '../../helpers/shopper.ts'
+
+const password = 'Zwiebelkuchen#47'
+const passwordHash = hashPassword(password)
+let platform: TestPlatform
+beforeAll(async () => {
+  platform = await startPlatform()
+})
+afterAll(() => platform.close())
+beforeEach(() => forgetMails(platform))
+
+type Person = Awaited<ReturnType<typeof newPerson>>
+type Expected = readonly [to: string, language: 'de' | 'en']
+
+/** Somebody who wants English, which no page, browser or default of these tests does. */
+async function newReader(): Promise<Person> {
+  const person = await newPerson(platform)
+  const { db } = platform
+  await db.update(contacts).set({ profileLanguage: 'en' }).where(eq(contacts.accountId, person.accountId))
+  await db
+    .update(accounts)
+    .set({ passwordHash: await passwordHash })
+    .where(eq(accounts.id, person.accountId))
+  return person
+}
+
+const someone = () => `${randomUUID()}@example.org`
+const register = (email: string, profileLanguage: 'de' | 'en') =>
+  registerAccount(platform.deps, {
+    firstName: 'Lena',
+    lastName: 'Vogt',
+    email,
+    password,
+    profileLanguage,
+  })
+
+async function addAddress({ caller }: Person): Promise<string> {
+  const email = someone()
+  bodyOf(await call(platform.app, addEmail, { body: { email, confirmEmail: email } }, caller))
+  return email
+}
+
+const signInFrom = ({ accountId }: Person, cookie: string) =>
+  noteSignIn(platform.deps, { accountId, cookie, userAgent: 'Firefox' })
+
+/** What makes each mail leave, and for whom: every address once, with the language that it is written in. */
+const triggers: Record<MailTemplateName, (reader: Person) => Promise<readonly Expected[]>> = {
+  confirmEmail: async () => {
+    const email = someone()
+    await register(email, 'en')
+    return [[email, 'en']]
+  },
+  confirmFurtherEmail: async reader => [[await addAddress(reader), 'en']],
+  addressAlreadyRegistered: async ({ email }) => {
+    await register(email, 'de')
+    return [[email, 'en']]
+  },
+  welcome: async () => {
+    const email = someone()
+    await register(email, 'en')
+    await followLink(platform, await confirmationLink(platform, email))
+    return [[email, 'en']]
+  },
+  passwordReset: async ({ email }) => {
+    await requestReset(platform.deps, email, 'de')
+    return [[email, 'en']]
+  },
+  passwordChanged: async ({ accountId, email }) => {
+    const newPassword = 'Nordkurve#1899'
+    await changePassword(platform.deps, { accountId, currentPassword: password, newPassword })
+    return [[email, 'en']]
+  },
+  protectionChanged: async ({ accountId, email }) => {
+    await givePasskey(platform, email)
+    const [passkey] = await platform.db.select().from(passkeys).where(eq(passkeys.accountId, accountId))
+    await removePasskey(platform.deps, accountId, passkey!.id)
+    // Gone already: nothing to tell.
+    await removePasskey(platform.deps, accountId, passkey!.id)
+    await giveAuthenticator(platform, email)
+    await turnOffAuthenticator(platform.deps, accountId, password)
+    await turnOffAuthenticator(platform.deps, accountId, password)
+    return Array.from({ length: 4 }, () => [email, 'en'])
+  },
+  newDevice: async reader => {
+    await signInFrom(reader, 'the first browser')
+    await signInFrom(reader, 'another one')
+    return [[reader.email, 'en']]
+  },
+  emailChanged: async reader => {
+    const { caller, email: before } = reader
+    const email = await addAddress(reader)
+    await followLink(platform, await confirmationLink(platform, email))
+    const list = bodyOf(await call(platform.app, listEmails, {}, caller))
+    const { id } = list.find(one => one.email === email)!
+    await call(platform.app, setDefaultEmailAddress, { params: { id } }, caller)
+    return [
+      [before, 'en'],
+      [email, 'en'],
+    ]
+  },
+  accountDeleted: async ({ caller, email }) => {
+    await call(platform.app, deleteContact, {}, caller)
+    return [[email, 'en']]
+  },
+  organizationWithoutAdmin: async reader => {
+    const { accountId, email: mailbox } = await newReader()
+    await foundFanClub(platform.db, accountId, { admins: [reader.accountId] })
+    await call(platform.app, deleteContact, {}, reader.caller)
+    return [
+      [mailbox, 'en'],
+      [club.email, 'de'],
+    ]
+  },
+  orderPlaced: async reader => {
+    const cart = bodyOf(await add(platform, reader, skus.mug))
+    bodyOf(await order(platform, reader, payloadFor(cart)))
+    return [[reader.email, 'en']]
+  },
+}
+
+it('knows what makes each mail leave', () => {
+  expect(Object.keys(triggers).sort()).toEqual(Object.keys(mailTemplates).sort())
+})
+
+it.each(Object.entries(triggers))(
+  'sends %s to the right address, in the language of the profile',
+  async (template, trigger) => {
+    const expected = await trigger(await newReader())
+    const sent = await platform.db.select().from(mails).where(eq(mails.template, template))
+    expect(sent.map(({ recipient, language }) => [recipient, language]).sort()).toEqual([...expected].sort())
+    for (const { html, language, text } of sent) {
+      expect(html).toContain(`<html lang="${language}">`)
+      expect(text).toContain(language === 'en' ? 'See you at the match' : 'Sportliche Grüße')
+    }
+  },
+)
+
+it('tells of each change of how an account is protected by a subject of its own', async () => {
+  await triggers.protectionChanged(await newReader())
+  const sent = await platform.db.select().from(mails).where(eq(mails.template, 'protectionChanged'))
+  expect(new Set(sent.map(({ subject }) => subject)).size).toBe(4)
+})
+
+it('tells the mailbox before and the new one different things when the address changes', async () => {
+  await triggers.emailChanged(await newReader())
+  const sent = await platform.db.select().from(mails).where(eq(mails.template, 'emailChanged'))
+  expect(new Set(sent.map(({ text }) => text)).size).toBe(2)
+})
+
+it.each(['passkeyAdded', 'authenticatorOn'] as const)(
+  'tells nobody of %s where nobody has confirmed the address',
+  async change => {
+    const { accountId, email } = await newReader()
+    await platform.db.update(accounts).set({ emailConfirmedAt: null }).where(eq(accounts.id, accountId))
+    await (change === 'passkeyAdded' ? givePasskey(platform, email) : giveAuthenticator(platform, email))
+    expect(await platform.db.select().from(mails)).toEqual([])
+  },
+)
