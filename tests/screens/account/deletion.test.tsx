@@ -30,7 +30,9 @@ describe('the deletion of an account', () => {
   it('says what goes and what stays, and wants to be confirmed twice', async () => {
     await asEmily()
     const user = openAccount(paths.account.deletion)
-    expect(await screen.findByRole('region', { name: 'Was verschwindet' })).toBeVisible()
+    expect(await screen.findByRole('region', { name: 'Was verschwindet' })).toHaveTextContent(
+      'Deine Zahlungsarten, auch beim Zahlungsdienst',
+    )
     expect(screen.getByRole('region', { name: 'Was bleiben muss' })).toHaveTextContent('Rechnungen')
     await word()
     await user.click(press())

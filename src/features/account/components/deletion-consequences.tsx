@@ -5,7 +5,7 @@ import { Icon } from '#src/ui/media/icon.tsx'
 import * as styles from './deletion-consequences.module.css'
 import { Part } from './part.tsx'
 
-const goes = ['access', 'person', 'contacts', 'consents', 'cart'] as const
+const goes = ['access', 'person', 'contacts', 'consents', 'cart', 'payments'] as const
 const stays = ['orders', 'proofs'] as const
 
 /** What a deletion takes away, and what the law has the club keep. */
