@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, lt } from 'drizzle-orm'
+import { and, asc, count, eq, lt, ne } from 'drizzle-orm'
 import type { Database, Queryable } from '#server/db/database.ts'
 import { paymentInfos } from '#server/db/schema/payment.ts'
 
@@ -11,20 +11,20 @@ export type Settlement = Pick<PaymentInfoRow, 'state' | 'settledAt'> &
 const own = (accountId: string, id: string) =>
   and(eq(paymentInfos.accountId, accountId), eq(paymentInfos.id, id))
 
-/** One that failed is told by its status alone. */
-const kept = (accountId: string) =>
-  and(eq(paymentInfos.accountId, accountId), inArray(paymentInfos.state, ['pending', 'active']))
-
-/** What a person keeps or is adding, the oldest first. */
-export const listKept = (db: Queryable, accountId: string): Promise<PaymentInfoRow[]> =>
+/** All of a person's, failed ones too, the oldest first. */
+export const listPaymentInfoRows = (db: Queryable, accountId: string): Promise<PaymentInfoRow[]> =>
   db
     .select()
     .from(paymentInfos)
-    .where(kept(accountId))
+    .where(eq(paymentInfos.accountId, accountId))
     .orderBy(asc(paymentInfos.createdAt), asc(paymentInfos.id))
 
+/** How many a person keeps or is adding. */
 export async function countKept(db: Queryable, accountId: string): Promise<number> {
-  const [row] = await db.select({ kept: count() }).from(paymentInfos).where(kept(accountId))
+  const [row] = await db
+    .select({ kept: count() })
+    .from(paymentInfos)
+    .where(and(eq(paymentInfos.accountId, accountId), ne(paymentInfos.state, 'failed')))
   return row?.kept ?? 0
 }
 

@@ -4,15 +4,16 @@ import type { Queryable, Transaction } from '#server/db/database.ts'
 import type { Settings } from '#server/settings.ts'
 import { isInGroup } from '../contact/group-service.ts'
 import { insertErasure } from './erasure-repository.ts'
-import { deletePaymentInfoRows, listKept, type PaymentInfoRow } from './payment-info-repository.ts'
+import { deletePaymentInfoRows, listPaymentInfoRows, type PaymentInfoRow } from './payment-info-repository.ts'
 
+/** One that failed is told by its status alone. */
 function toPaymentInfo({ id, method, state, details, createdAt }: PaymentInfoRow): PaymentInfo[] {
   return state === 'failed' ? [] : [{ id, method, state, details, addedAt: createdAt.toISOString() }]
 }
 
 /** What a person keeps or is adding, the oldest first. */
 export const listOwnPaymentInfo = async (db: Queryable, accountId: string): Promise<PaymentInfo[]> =>
-  (await listKept(db, accountId)).flatMap(toPaymentInfo)
+  (await listPaymentInfoRows(db, accountId)).flatMap(toPaymentInfo)
 
 /** What a person may add: nothing where the club has no provider, SEPA only for those who try it out (SPEC 5). */
 export async function offeredMethods(
@@ -26,14 +27,17 @@ export async function offeredMethods(
 
 /** What is held about a person's payment methods; the provider's names for them open doors and stay out. */
 export const exportPaymentMethods = async (db: Queryable, accountId: string) =>
-  (await listKept(db, accountId)).map(({ method, state, details, billingAddress, createdAt, settledAt }) => ({
-    method,
-    state,
-    details,
-    billingAddress,
-    createdAt,
-    settledAt,
-  }))
+  (await listPaymentInfoRows(db, accountId)).map(
+    ({ method, state, failure, details, billingAddress, createdAt, settledAt }) => ({
+      method,
+      state,
+      failure,
+      details,
+      billingAddress,
+      createdAt,
+      settledAt,
+    }),
+  )
 
 /** Leaves it to a job that the provider forgets a method, or that it is not kept should adding it still succeed. */
 export async function leaveToErasure(tx: Transaction, row: PaymentInfoRow, now: Date): Promise<void> {

@@ -20,14 +20,15 @@ interface Connection {
 
 /** The sandbox provider as the platform sees it: by HTTP alone, like any other firm. */
 export function createSandboxProvider({ url, apiKey }: Connection): PaymentProvider {
-  /** The parsed body; undefined where the provider does not know the thing. */
+  /** The parsed body; undefined where the provider does not know the thing. `id` names it and reaches no log. */
   async function ask<Body>(
     method: 'GET' | 'POST' | 'DELETE',
-    path: string,
+    path: '/setups' | '/tokens',
     schema: z.ZodType<Body>,
-    body?: object,
+    { id, body }: { id?: string; body?: object },
   ): Promise<Body | undefined> {
-    const { status, text } = await send(`${url}/v1${path}`, {
+    const address = `${url}/v1${path}` + (id === undefined ? '' : `/${encodeURIComponent(id)}`)
+    const { status, text } = await send(address, {
       method,
       headers: {
         authorization: `Bearer ${apiKey}`,
@@ -42,17 +43,17 @@ export function createSandboxProvider({ url, apiKey }: Connection): PaymentProvi
 
   return {
     beginSetup: async request => {
-      const begun = await ask('POST', '/setups', begunSetup, request)
+      const begun = await ask('POST', '/setups', begunSetup, { body: request })
       if (!begun) throw new PaymentProviderUnavailable('it takes no setups')
       return { reference: begun.id, pageUrl: begun.pageUrl }
     },
     readSetup: async reference =>
-      (await ask('GET', `/setups/${encodeURIComponent(reference)}`, setupOutcome)) ?? {
+      (await ask('GET', '/setups', setupOutcome, { id: reference })) ?? {
         state: 'failed',
         failure: 'PAYMENT_EXPIRED',
       },
     forgetToken: async token => {
-      await ask('DELETE', `/tokens/${encodeURIComponent(token)}`, z.undefined())
+      await ask('DELETE', '/tokens', z.undefined(), { id: token })
     },
   }
 }

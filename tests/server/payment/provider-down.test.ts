@@ -96,6 +96,19 @@ it.each([
   expect((await addPayPalTo(platform, person, { key })).status).toBe(201)
 })
 
+it('waits five seconds for the provider, and no longer', async () => {
+  const silent = createServer()
+  servers.push(silent)
+  await new Promise<void>(resolve => silent.listen(0, '127.0.0.1', resolve))
+  line.url = `http://127.0.0.1:${(silent.address() as AddressInfo).port}/pay`
+  const before = performance.now()
+  expect(refusalOf(await addPayPalTo(platform, person))).toEqual([503, 'PAYMENT_PROVIDER_UNAVAILABLE'])
+  const waited = performance.now() - before
+  expect(waited).toBeGreaterThan(4_500)
+  expect(waited).toBeLessThan(10_000)
+  silent.closeAllConnections()
+}, 20_000)
+
 it('answers a repetition although the provider is down', async () => {
   const key = randomUUID()
   const first = await addPayPalTo(platform, person, { key })

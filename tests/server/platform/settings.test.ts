@@ -37,6 +37,16 @@ describe('on a developer’s machine', () => {
     })
   })
 
+  it.each([
+    ['127.0.0.1', 'http://127.0.0.1:8412'],
+    ['0.0.0.0', 'http://127.0.0.1:8412'],
+    ['::', 'http://[::1]:8412'],
+    ['localhost', 'http://localhost:8412'],
+  ])('the sandbox payment provider is called where a platform on %s listens', (HOST, origin) => {
+    const { paymentProvider } = local({ HOST, KURVE_PORT: '8412', KURVE_ENVIRONMENT: 'hosts' })
+    expect(paymentProvider).toEqual({ url: `${origin}/pay`, reportsTo: `${origin}/api` })
+  })
+
   it('secrets are made once, for their owner’s eyes only, and kept', () => {
     const first = local().secrets
     expect(local().secrets).toEqual(first)
@@ -57,6 +67,10 @@ describe('on a developer’s machine', () => {
 })
 
 describe('in production', () => {
+  it('there is no payment provider', () => {
+    expect(production(secrets).paymentProvider).toBeUndefined()
+  })
+
   it('each missing secret stops the start with its name', () => {
     expect(() => production()).toThrow('OIDC_COOKIE_KEYS and OIDC_JWKS must be set')
     expect(() => production({ OIDC_COOKIE_KEYS: secrets.OIDC_COOKIE_KEYS })).toThrow(/^OIDC_JWKS must be set/)
