@@ -8,7 +8,7 @@ import { club } from '#sites/club/club.ts'
 import { makeCheckout, makeOrder, makeOrderItem } from '../../factories/checkouts.ts'
 import { makePostalAddress } from '../../factories/addresses.ts'
 import { eve, mailExamples } from '../../factories/mails.ts'
-import { unescapeHtml } from '../../helpers/browser.ts'
+import { unescapeHtml } from '#e2e/support/plain-browser.ts'
 
 const templates = mailTemplates as Readonly<Record<MailTemplateName, MailTemplate<never>>>
 
