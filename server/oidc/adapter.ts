@@ -26,11 +26,13 @@ function createAdapter(db: Database, model: string): Adapter {
     column: typeof oidcRecords.uid | typeof oidcRecords.userCode,
     value: string,
   ): Promise<AdapterPayload | undefined> => {
+    // A session that gets another id at a sign-in keeps its uid, which the row that it leaves behind has too.
+    const isGoingOn = isLasting ? isNull(oidcRecords.consumedAt) : undefined
     const [row] = await db
       .select()
       .from(oidcRecords)
-      .where(and(eq(oidcRecords.model, model), eq(column, value)))
-    return row && !isOver(row) ? toPayload(row) : undefined
+      .where(and(eq(oidcRecords.model, model), eq(column, value), isGoingOn))
+    return row && toPayload(row)
   }
 
   return {

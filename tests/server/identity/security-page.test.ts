@@ -90,6 +90,20 @@ describe('sign-in and security', () => {
     expect(await isGood(here.tokens.access_token)).toBe(true)
   })
 
+  it('lets somebody whose session was ended elsewhere sign in again, though the browser has asked in vain before', async () => {
+    const emily = 'emily.carter@example.org'
+    const one = await signIn(firefox, emily)
+    const other = await signIn(safari, emily)
+    const shown = await one.browser.visit(page)
+    await press(one.browser, shown, 'sessions')
+    expect(await isGood(other.tokens.access_token)).toBe(false)
+
+    const silent = await other.browser.visit(signInRequest({ prompt: 'none' }).url)
+    expect(silent.location).toContain('error=login_required')
+    const again = await signIn(safari, emily, other.browser)
+    expect(await isGood(again.tokens.access_token)).toBe(true)
+  })
+
   it('signs out everywhere', async () => {
     const here = await signIn(firefox)
     const there = await signIn(safari)
