@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isSignInPage, safeReturnPath } from './return-path.ts'
+import { isSignInPage, rememberReturnPath, safeReturnPath, takeReturnPath } from './return-path.ts'
 
 describe('the way back after sign-in', () => {
   it('leads to a page of the same sub-site, with its query and place', () => {
@@ -25,6 +25,25 @@ describe('the way back after sign-in', () => {
   ])('leads to the start page for %s', (_, stored) => {
     expect(safeReturnPath(stored, '/profis')).toBe('/')
   })
+})
+
+describe('what is remembered on the way to the provider', () => {
+  const at = (pathname: string, search = '') => ({ pathname, search, hash: '' })
+
+  it('is where the person was, once', () => {
+    rememberReturnPath('signIn', at('/profis/account/orders/', '?page=2'))
+    expect(takeReturnPath('signIn', '/profis')).toBe('/account/orders/?page=2')
+    expect(takeReturnPath('signIn', '/profis')).toBe('/')
+  })
+
+  it.each(['/profis/sso/callback/', '/profis/sso/callback'])(
+    'stays the place of the first try for whoever tries again at %s',
+    page => {
+      rememberReturnPath('signIn', at('/profis/account/orders/'))
+      rememberReturnPath('signIn', at(page))
+      expect(takeReturnPath('signIn', '/profis')).toBe('/account/orders/')
+    },
+  )
 })
 
 it('knows the pages of the sign-in with and without the slash at the end', () => {

@@ -30,11 +30,16 @@ export function safeReturnPath(stored: string | null, basePath: string): string 
   return path + url.search + url.hash
 }
 
-/** Remembers where the person is, before the browser leaves for the provider. */
+/**
+ * Remembers where the person is, before the browser leaves for the provider. From a page of the sign-in itself, where it is tried
+ * once more, the way still leads back to where the first try began.
+ */
 export function rememberReturnPath(
   journey: Journey,
   location: Pick<Location, 'pathname' | 'search' | 'hash'>,
 ): void {
+  const here = location.pathname.replace(/\/?$/, '/')
+  if (Object.values(paths.signIn).some(page => here.endsWith(page))) return
   storageOf('sessionStorage').setItem(keyOf[journey], location.pathname + location.search + location.hash)
 }
 
