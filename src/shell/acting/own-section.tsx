@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '#src/lib/auth/session.tsx'
 import { useImpersonation } from '#src/lib/auth/use-impersonation.ts'
@@ -21,6 +21,10 @@ export function OwnSection({ children }: { children: ReactNode }) {
   const session = useSession()
   const section = sectionAt(usePagePath())
   const isOwn = section !== undefined && ownSections.has(section.key)
+  const [isKnown, setKnown] = useState(false)
+  if (session.status !== 'unknown' && !isKnown) setKnown(true)
+  // Nothing of such a section is asked for before it is known for whom. Once shown it stays: somebody may be typing.
+  if (isOwn && !isKnown) return null
   if (!isOwn || session.status !== 'signedIn' || !session.acting) return children
   return <NotForOrganizations name={session.acting.orgName} />
 }
