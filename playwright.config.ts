@@ -6,9 +6,9 @@ import { roots, type TargetName, targetName } from './e2e/support/target.ts'
 /** Which journeys a target runs. */
 const journeysOf: Record<TargetName, { grep?: RegExp; grepInvert?: RegExp }> = {
   local: { grepInvert: /@crash/ },
-  // How a screen looks does not depend on where it lies.
-  hosts: { grepInvert: /@crash|@look/ },
-  postgres: { grep: /@smoke/ },
+  // Neither how a screen looks nor what it keeps depends on where it lies.
+  hosts: { grepInvert: /@crash|@look|@data/ },
+  postgres: { grep: /@smoke|@data/ },
   crash: { grep: /@crash/ },
 }
 

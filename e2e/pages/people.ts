@@ -17,7 +17,10 @@ const example = (firstName: string, lastName: string, email: string): Person => 
   password: examplePassword,
 })
 
-/** The people that the platform is seeded with; each belongs to one journey, which may change what is theirs. */
+/**
+ * The people that the platform is seeded with. Journeys run side by side: two that use the same one change different things of
+ * theirs.
+ */
 export const jana = example('Jana', 'Krämer', 'jana.kraemer@example.org')
 export const max = example('Max', 'Berger', 'max.berger@example.org')
 export const emily = example('Emily', 'Carter', 'emily.carter@example.org')

@@ -7,7 +7,7 @@ import type { Person } from './people.ts'
 export const signInPages = (page: Page) => ({
   /** From a page that wants to know who is there. */
   followOffer: async () => {
-    await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).click()
+    await page.getByRole('main').getByRole('button', { name: 'Anmelden', exact: true }).click()
     await page.waitForURL(`${roots.authority}/**`)
   },
   /** From the header of any page, whose link signs in once the page has come to life; before, it leads to the account. */
