@@ -1,5 +1,6 @@
 // `npm run bench`: measures what the project promises about speed and size, and writes it down for comparison.
 import { testDist } from '../../e2e/support/target.ts'
+import { measureAccountSections } from './account-sections.ts'
 import { measureBuilds } from './build-times.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { type Measurement, report } from './report.ts'
@@ -14,6 +15,7 @@ const parts: readonly [string, () => Promise<Measurement[]>][] = [
   ['starting twice', measureSecondStart],
   ['weighing JavaScript', measureScriptBytes],
   ['judging pages as a phone does', measureLighthouse],
+  ['opening the sections of the account', measureAccountSections],
   ['signing people in', measureSignIns],
   ['building for hosts', measureBuilds],
 ]

@@ -78,7 +78,8 @@ export async function openAccount(browser: Browser): Promise<WeighedAccount> {
   }
 }
 
-async function signIn(page: Page): Promise<void> {
+/** Signs the first of the example people in, by the account of `stadion`. */
+export async function signIn(page: Page): Promise<void> {
   const account = siteUrl('stadion', '/account/')
   await page.goto(account)
   await page.locator('main').getByRole('button', { name: 'Anmelden' }).click()
