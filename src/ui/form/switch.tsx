@@ -1,6 +1,4 @@
-import { Field } from '@base-ui/react/field'
-import { Switch as BaseSwitch } from '@base-ui/react/switch'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import * as styles from './switch.module.css'
 
 export interface SwitchProps {
@@ -15,20 +13,27 @@ export interface SwitchProps {
 
 /** On or off, at once: nothing has to be saved. Inside a form that is sent as a whole it is a `Checkbox`. */
 export function Switch({ label, hint, checked, onCheckedChange, disabled = false }: SwitchProps) {
+  const hintId = useId()
+  const hasHint = hint !== undefined
   return (
-    <Field.Root>
-      <Field.Label className={styles.label}>
+    <div>
+      <label className={styles.label}>
         <span className={styles.words}>{label}</span>
-        <BaseSwitch.Root
+        <input
+          type="checkbox"
+          role="switch"
           className={styles.track}
           checked={checked}
           disabled={disabled}
-          onCheckedChange={next => onCheckedChange(next)}
-        >
-          <BaseSwitch.Thumb className={styles.thumb} />
-        </BaseSwitch.Root>
-      </Field.Label>
-      {hint !== undefined && <Field.Description className={styles.hint}>{hint}</Field.Description>}
-    </Field.Root>
+          aria-describedby={hasHint ? hintId : undefined}
+          onChange={({ target }) => onCheckedChange(target.checked)}
+        />
+      </label>
+      {hasHint && (
+        <p id={hintId} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+    </div>
   )
 }
