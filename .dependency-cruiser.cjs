@@ -164,7 +164,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: ['\\.cache/', '^\\.slots/', '^dist/', '^public/'] },
+    exclude: { path: ['\\.cache/', '^\\.data/', '^\\.slots/', '^dist/', '^public/'] },
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
