@@ -18,6 +18,7 @@ const journeysOf: Record<TargetName, { grep?: RegExp; grepInvert?: RegExp }> = {
  */
 export default defineConfig({
   testDir: 'e2e',
+  testMatch: '*.spec.ts',
   globalSetup: './e2e/support/global-setup.ts',
   outputDir: 'test-results/journeys',
   fullyParallel: true,

@@ -1,4 +1,4 @@
-/** Names of the export that are put into words (`account`, `data.names.*`), whichever area they stand in. */
+/** Names of the export that are put into words (`own-data`, `data.names.*`), whichever area they stand in. */
 export const dataNames = [
   'accountCreatedAt',
   'activatedByUser',
@@ -32,6 +32,7 @@ export const dataNames = [
   'expiresAt',
   'expiryMonth',
   'expiryYear',
+  'failure',
   'firstName',
   'firstSeenAt',
   'givenAt',
