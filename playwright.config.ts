@@ -33,7 +33,6 @@ export default defineConfig({
     storageState: refusedBefore,
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
-    trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {
       args: chromiumFlags,

@@ -67,8 +67,10 @@ test('what lay in the account’s cart and what a visitor put in are ordered tog
   await page.goto(siteUrl('profis', paths.shop.list('fan-shop', { query: 'Tasse' })))
   await shop.openProduct('Tasse')
   await shop.addToCart()
+  const product = page.url()
   await signIn.signOut(max)
   await expect(page.getByRole('banner').getByRole('link', { name: 'Anmelden' })).toBeVisible()
+  await page.waitForURL(product)
 
   await page.goto(siteUrl('profis', paths.shop.list('fan-shop', { query: 'Schal' })))
   await shop.openProduct('Schal')
