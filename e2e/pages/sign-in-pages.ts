@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { roots } from '../support/target.ts'
 import { alive } from './alive.ts'
 import type { Person } from './people.ts'
@@ -32,13 +32,16 @@ export const signInPages = (page: Page) => ({
   accountMenu: ({ firstName, lastName }: Person) =>
     page.getByRole('button', { name: `Konto von ${firstName} ${lastName}` }),
   signOut: async ({ firstName, lastName }: Person) => {
+    const menu = page.getByRole('button', { name: `Konto von ${firstName} ${lastName}` })
     const signOut = page.getByRole('button', { name: 'Abmelden' })
-    // A menu that is opened in the moment in which the page learns who is there may close again: it is opened once more then.
-    await expect(async () => {
-      if (!(await signOut.isVisible())) {
-        await page.getByRole('button', { name: `Konto von ${firstName} ${lastName}` }).click()
-      }
-      await signOut.click({ timeout: 2000 })
-    }).toPass()
+    await menu.click()
+    try {
+      await signOut.click({ timeout: 8000 })
+    } catch (error) {
+      // A menu that is opened in the moment in which the page learns who is there may close again: it is opened once more then.
+      if (!(await menu.isVisible())) throw error
+      await menu.click()
+      await signOut.click()
+    }
   },
 })
