@@ -37,6 +37,7 @@ export default defineConfig({
     storageState: refusedBefore,
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
+    trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {
       args: chromiumFlags,

@@ -13,7 +13,11 @@ export const signInPages = (page: Page) => ({
   /** From the header of any page, whose link signs in once the page has come to life; before, it leads to the account. */
   followHeader: async () => {
     await alive(page)
-    await page.getByRole('banner').getByRole('link', { name: 'Anmelden' }).click()
+    const link = page.getByRole('banner').getByRole('link', { name: 'Anmelden' })
+    // The first sign of a person loads what signs in; a click that comes before it leads to the account.
+    await link.hover()
+    await page.waitForLoadState('networkidle')
+    await link.click()
     await page.waitForURL(`${roots.authority}/**`)
   },
   signIn: async ({ email, password }: Person) => {
