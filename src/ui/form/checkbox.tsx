@@ -1,9 +1,8 @@
-import { Checkbox as BaseCheckbox } from '@base-ui/react/checkbox'
-import { Field } from '@base-ui/react/field'
 import type { FocusEventHandler, ReactNode, Ref } from 'react'
 import { Icon } from '../media/icon.tsx'
 import * as styles from './checkbox.module.css'
-import { FieldError } from './form-field.tsx'
+import { FieldError } from './field-error.tsx'
+import { useFieldIds } from './use-field-ids.ts'
 
 export interface CheckboxProps {
   /** What is agreed to or switched on; may hold links. */
@@ -25,25 +24,31 @@ export interface CheckboxProps {
  * One yes or no. With React Hook Form inside a `Controller`:
  * `<Checkbox checked={field.value} onCheckedChange={field.onChange} name={field.name} ref={field.ref} label={…} />`.
  */
-export function Checkbox({ label, hint, error, required, onCheckedChange, ref, ...root }: CheckboxProps) {
+export function Checkbox({ label, hint, error, required, onCheckedChange, ...input }: CheckboxProps) {
+  const ids = useFieldIds({ hint, error })
   return (
-    <Field.Root invalid={error !== undefined}>
-      <Field.Label className={styles.label}>
-        <BaseCheckbox.Root
-          {...root}
-          className={styles.box}
-          inputRef={ref}
-          aria-required={required}
-          onCheckedChange={checked => onCheckedChange?.(checked)}
-        >
-          <BaseCheckbox.Indicator className={styles.mark}>
-            <Icon name="check" size={18} />
-          </BaseCheckbox.Indicator>
-        </BaseCheckbox.Root>
+    <div>
+      <label className={styles.label}>
+        <span className={styles.place}>
+          <input
+            {...input}
+            type="checkbox"
+            className={styles.box}
+            aria-required={required}
+            aria-invalid={error !== undefined}
+            aria-describedby={ids.describedBy}
+            onChange={({ target }) => onCheckedChange?.(target.checked)}
+          />
+          <Icon name="check" size={18} />
+        </span>
         <span>{label}</span>
-      </Field.Label>
-      {hint !== undefined && <Field.Description className={styles.hint}>{hint}</Field.Description>}
-      <FieldError error={error} />
-    </Field.Root>
+      </label>
+      {hint !== undefined && (
+        <p id={ids.hint} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      <FieldError id={ids.error} error={error} />
+    </div>
   )
 }

@@ -1,11 +1,8 @@
-import { Field } from '@base-ui/react/field'
-import { Fieldset } from '@base-ui/react/fieldset'
-import { Radio } from '@base-ui/react/radio'
-import { RadioGroup as BaseRadioGroup } from '@base-ui/react/radio-group'
-import type { FocusEventHandler, ReactNode, Ref } from 'react'
+import { type FocusEventHandler, type ReactNode, type Ref, useId } from 'react'
 import { classNames } from '../class-names.ts'
-import { FieldError } from './form-field.tsx'
+import { FieldError } from './field-error.tsx'
 import * as styles from './radio-group.module.css'
+import { useFieldIds } from './use-field-ids.ts'
 
 export interface RadioOption<Value extends string> {
   value: Value
@@ -46,56 +43,66 @@ export interface RadioGroupProps<Value extends string> {
 export function RadioGroup<Value extends string>({
   legend,
   options,
+  value,
+  onValueChange,
   look = 'list',
   hideLegend = false,
   hint,
   error,
   required,
-  onValueChange,
+  name,
+  disabled = false,
+  onBlur,
   ref,
-  value,
-  ...group
 }: RadioGroupProps<Value>) {
+  const ids = useFieldIds({ hint, error })
+  const ownName = useId()
+  const isOff = (option: RadioOption<Value>) => disabled || option.disabled === true
+  const focused = options.find(option => option.value === value) ?? options.find(option => !isOff(option))
   return (
-    <Field.Root invalid={error !== undefined}>
-      <Fieldset.Root
-        render={
-          <BaseRadioGroup<Value | null>
-            {...group}
-            value={value}
-            inputRef={ref}
-            aria-required={required}
-            onValueChange={chosen => {
-              if (chosen !== null) onValueChange(chosen)
-            }}
-          />
-        }
-      >
-        <Fieldset.Legend className={classNames(styles.legend, hideLegend && 'visually-hidden')}>
-          {legend}
-        </Fieldset.Legend>
-        {hint !== undefined && <Field.Description className={styles.hint}>{hint}</Field.Description>}
-        <div className={styles[look]}>
-          {options.map(option => (
-            <Field.Item key={option.value} disabled={option.disabled} className={styles.item}>
-              <Field.Label className={styles.option}>
-                <Radio.Root value={option.value} disabled={option.disabled} className={styles.dot}>
-                  <Radio.Indicator className={styles.mark} />
-                </Radio.Root>
-                <span className={styles.words}>
-                  {option.label}
-                  {option.description !== undefined && (
-                    <span className={styles.description}>{option.description}</span>
-                  )}
-                </span>
-                {option.aside !== undefined && <span className={styles.aside}>{option.aside}</span>}
-              </Field.Label>
-              {option.actions !== undefined && <div className={styles.actions}>{option.actions}</div>}
-            </Field.Item>
-          ))}
-        </div>
-      </Fieldset.Root>
-      <FieldError error={error} />
-    </Field.Root>
+    <div
+      role="radiogroup"
+      aria-labelledby={ids.label}
+      aria-describedby={ids.describedBy}
+      aria-required={required}
+      aria-invalid={error !== undefined}
+    >
+      <div id={ids.label} className={classNames(styles.legend, hideLegend && 'visually-hidden')}>
+        {legend}
+      </div>
+      {hint !== undefined && (
+        <p id={ids.hint} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      <div className={styles[look]}>
+        {options.map(option => (
+          <div key={option.value} className={styles.item}>
+            <label className={styles.option}>
+              <input
+                type="radio"
+                className={styles.dot}
+                name={name ?? ownName}
+                value={option.value}
+                checked={option.value === value}
+                disabled={isOff(option)}
+                onChange={() => onValueChange(option.value)}
+                onBlur={onBlur}
+                {...(option === focused && { ref })}
+              />
+              <span className={styles.words}>
+                {option.label}
+                {option.description !== undefined && (
+                  <span className={styles.description}>{option.description}</span>
+                )}
+              </span>
+              {option.aside !== undefined && <span className={styles.aside}>{option.aside}</span>}
+            </label>
+            {option.actions !== undefined && <div className={styles.actions}>{option.actions}</div>}
+          </div>
+        ))}
+      </div>
+      <FieldError id={ids.error} error={error} />
+    </div>
   )
 }

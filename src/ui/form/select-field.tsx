@@ -1,11 +1,14 @@
 import { Select } from '@base-ui/react/select'
 import type { FocusEventHandler, Ref } from 'react'
 import { useTranslation } from 'react-i18next'
+import { classNames } from '../class-names.ts'
 import { Icon } from '../media/icon.tsx'
 import * as control from './control.module.css'
-import { type FieldTexts, FormField } from './form-field.tsx'
+import * as field from './field.module.css'
+import { FieldError } from './field-error.tsx'
+import { type FieldTexts, LabelWords } from './field-texts.tsx'
 import * as styles from './select-field.module.css'
-import { classNames } from '../class-names.ts'
+import { useFieldIds } from './use-field-ids.ts'
 
 export interface SelectOption<Value extends string> {
   value: Value
@@ -48,8 +51,9 @@ export function SelectField<Value extends string>({
   ...root
 }: SelectFieldProps<Value>) {
   const { t } = useTranslation('common')
+  const ids = useFieldIds({ hint, error })
   return (
-    <FormField label={label} hint={hint} error={error} required={required} className={className} opensPopup>
+    <div className={className}>
       <Select.Root<Value>
         {...root}
         items={options}
@@ -59,10 +63,20 @@ export function SelectField<Value extends string>({
           if (chosen !== null) onValueChange(chosen)
         }}
       >
+        <Select.Label className={field.label}>
+          <LabelWords label={label} required={required} />
+        </Select.Label>
+        {hint !== undefined && (
+          <p id={ids.hint} className={field.hint}>
+            {hint}
+          </p>
+        )}
         <Select.Trigger
           className={classNames(control.control, styles.trigger)}
           onBlur={onBlur}
           aria-required={required}
+          aria-invalid={error !== undefined}
+          aria-describedby={ids.describedBy}
         >
           <Select.Value className={styles.value} placeholder={placeholder ?? t('ui.choose')} />
           <Select.Icon className={styles.icon}>
@@ -91,6 +105,7 @@ export function SelectField<Value extends string>({
           </Select.Positioner>
         </Select.Portal>
       </Select.Root>
-    </FormField>
+      <FieldError id={ids.error} error={error} />
+    </div>
   )
 }

@@ -1,18 +1,39 @@
-import { Field } from '@base-ui/react/field'
 import type { ComponentProps } from 'react'
 import * as control from './control.module.css'
-import { type FieldTexts, FormField } from './form-field.tsx'
+import * as styles from './field.module.css'
+import { FieldError } from './field-error.tsx'
+import { type FieldTexts, LabelWords } from './field-texts.tsx'
+import { useFieldIds } from './use-field-ids.ts'
 
-export interface TextFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'required' | 'children'> {}
+export interface TextFieldProps
+  extends FieldTexts, Omit<ComponentProps<'input'>, 'required' | 'children' | 'id'> {}
 
 /**
  * A line of text with its label. Give it the `autoComplete` that browsers know (WCAG 1.3.5).
  * With React Hook Form: `<TextField label={…} error={…} required {...register('street')} />`.
  */
 export function TextField({ label, hint, error, required, className, ...input }: TextFieldProps) {
+  const ids = useFieldIds({ hint, error })
   return (
-    <FormField label={label} hint={hint} error={error} required={required} className={className}>
-      <Field.Control {...input} className={control.control} aria-required={required} />
-    </FormField>
+    <div className={className}>
+      <label htmlFor={ids.control} className={styles.label}>
+        <LabelWords label={label} required={required} />
+      </label>
+      {hint !== undefined && (
+        <p id={ids.hint} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      <input
+        type="text"
+        {...input}
+        id={ids.control}
+        className={control.control}
+        aria-required={required}
+        aria-invalid={error !== undefined}
+        aria-describedby={ids.describedBy}
+      />
+      <FieldError id={ids.error} error={error} />
+    </div>
   )
 }

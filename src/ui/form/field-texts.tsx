@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import * as styles from './field.module.css'
+
+/** What every field says around its control. */
+export interface FieldTexts {
+  label: ReactNode
+  /** What helps to fill it in; read together with the control. */
+  hint?: ReactNode
+  /** What is wrong and what to do, in one sentence. While it is there the control counts as invalid. */
+  error?: string | undefined
+  /** A field that is not required says so beside its label; there are no stars to learn. */
+  required?: boolean | undefined
+}
+
+/** The words of a label, for the field's own element around them. */
+export function LabelWords({ label, required = false }: Pick<FieldTexts, 'label' | 'required'>) {
+  const { t } = useTranslation('common')
+  return (
+    <>
+      {label}
+      {!required && (
+        <>
+          {' '}
+          <span className={styles.optional}>({t('ui.optional')})</span>
+        </>
+      )}
+    </>
+  )
+}
