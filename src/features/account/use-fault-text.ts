@@ -4,12 +4,12 @@ import { useErrorText } from '#src/lib/i18n/use-error-text.ts'
 
 /** Reasons of the forms' own; whatever else is wrong with a field, and is no native code, is "invalid". */
 const texts = {
-  required: 'faults.required',
-  maxLength: 'faults.maxLength',
-  email: 'faults.email',
-  phone: 'faults.phone',
-  confirm: 'faults.confirm',
-  notTheWord: 'faults.notTheWord',
+  required: 'required',
+  maxLength: 'maxLength',
+  email: 'email',
+  phone: 'phone',
+  confirm: 'confirm',
+  notTheWord: 'notTheWord',
 } as const
 
 const hasText = (code: string): code is keyof typeof texts => Object.hasOwn(texts, code)
@@ -17,12 +17,12 @@ const isNative = (code: string): code is ErrorCode => errorCodes.some(known => k
 
 /** Says what is wrong with a field, by the message that the form library carries for it (`formFault`, or a native code). */
 export function useFaultText(): (error: { message?: string | undefined } | undefined) => string | undefined {
-  const { t } = useTranslation('personal')
+  const { t } = useTranslation('field-faults')
   const errorText = useErrorText()
   return error => {
     if (error?.message === undefined) return undefined
     const [code = '', num] = error.message.split(':')
     if (isNative(code)) return errorText(code)
-    return t(hasText(code) ? texts[code] : 'faults.invalid', { num: Number(num ?? 0) })
+    return t(hasText(code) ? texts[code] : 'invalid', { num: Number(num ?? 0) })
   }
 }

@@ -1,9 +1,13 @@
 import type account from '#locales/de/account.json'
+import type addressBook from '#locales/de/address-book.json'
 import type calendar from '#locales/de/calendar.json'
 import type addresses from '#locales/de/addresses.json'
 import type checkout from '#locales/de/checkout.json'
 import type common from '#locales/de/common.json'
+import type consents from '#locales/de/consents.json'
 import type errors from '#locales/de/errors.json'
+import type fieldFaults from '#locales/de/field-faults.json'
+import type membership from '#locales/de/membership.json'
 import type orders from '#locales/de/orders.json'
 import type ownData from '#locales/de/own-data.json'
 import type payments from '#locales/de/payments.json'
@@ -12,6 +16,7 @@ import type preview from '#locales/de/preview.json'
 import type search from '#locales/de/search.json'
 import type shop from '#locales/de/shop.json'
 import type signIn from '#locales/de/sign-in.json'
+import type signInFaults from '#locales/de/sign-in-faults.json'
 
 /** The German texts, which the keys of `t('…')` are read from: one namespace per feature. Types only. */
 export interface Resources {
@@ -26,7 +31,12 @@ export interface Resources {
   orders: typeof orders
   payments: typeof payments
   personal: typeof personal
+  consents: typeof consents
+  membership: typeof membership
+  'address-book': typeof addressBook
+  'field-faults': typeof fieldFaults
   'own-data': typeof ownData
   addresses: typeof addresses
   'sign-in': typeof signIn
+  'sign-in-faults': typeof signInFaults
 }

@@ -4,6 +4,9 @@ import { type Language, languages } from '#contract/primitives.ts'
 import de from '#locales/de/sign-in.json'
 import en from '#locales/en/sign-in.json'
 import ja from '#locales/ja/sign-in.json'
+import deFaults from '#locales/de/sign-in-faults.json'
+import enFaults from '#locales/en/sign-in-faults.json'
+import jaFaults from '#locales/ja/sign-in-faults.json'
 import { Callback } from '#src/features/sign-in/routes.tsx'
 import { CheckedManager } from '#src/lib/auth/checked-manager.ts'
 import { SignInError, type SignInErrorCode } from '#src/lib/auth/sign-in-error.ts'
@@ -55,6 +58,7 @@ const failures: Record<SignInErrorCode, string | undefined> = {
 const codes = Object.keys(failures) as SignInErrorCode[]
 
 const words = { de, en, ja }
+const faultWords = { de: deFaults, en: enFaults, ja: jaFaults }
 
 /** What the page of the sign-in says of a failure. */
 async function explain(code: SignInErrorCode, language: Language) {
@@ -82,8 +86,8 @@ describe.each(codes)('%s', code => {
       expect(part).not.toMatch(/faults\.|\{\{/)
       expect(isJapanese.test(part)).toBe(language === 'ja')
     }
-    const { signIn, signInAgain, home, code: mark } = words[language]
-    expect(screen.getByText(mark.replace('{{code}}', code))).toBeVisible()
+    const { signIn, signInAgain, home } = words[language]
+    expect(screen.getByText(faultWords[language].code.replace('{{code}}', code))).toBeVisible()
     const again = screen.getByRole('button')
     expect(again).toBeEnabled()
     expect([signIn, signInAgain]).toContain(again.textContent)

@@ -20,7 +20,7 @@ export interface ConsentCardProps {
 
 /** One consent with its whole text, on or off. */
 export function ConsentCard({ consent, current, isBarred = false }: ConsentCardProps) {
-  const { t } = useTranslation('personal')
+  const { t } = useTranslation('consents')
   const language = useLanguage()
   const errorText = useErrorText()
   const { isOn, set, failure } = useConsentSwitch(consent, current)

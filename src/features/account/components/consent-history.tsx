@@ -7,7 +7,7 @@ import * as styles from './consent-history.module.css'
 
 /** What was agreed to when, and when it ended, the latest first. */
 export function ConsentHistory({ given }: { given: readonly ContactConsent[] }) {
-  const { t } = useTranslation('personal')
+  const { t } = useTranslation('consents')
   const language = useLanguage()
   if (given.length === 0) return <p className={styles.none}>{t('consents.noHistory')}</p>
   return (

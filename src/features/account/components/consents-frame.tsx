@@ -31,7 +31,7 @@ export interface ConsentsFrameProps {
 
 /** A section about consents of a kind: around the switches its title, and below them what was agreed to and when. */
 export function ConsentsFrame({ type, children }: ConsentsFrameProps) {
-  const { t } = useTranslation('personal')
+  const { t } = useTranslation('consents')
   const consents = useConsents(type)
   const { title, lead, loadFailed } = words[type]
   usePageTitle(t(title))

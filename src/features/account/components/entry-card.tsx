@@ -15,7 +15,7 @@ export interface EntryCardProps {
 
 /** Somebody in the address book. */
 export function EntryCard({ entry, onRemove }: EntryCardProps) {
-  const { t } = useTranslation('personal')
+  const { t } = useTranslation('address-book')
   const errorText = useErrorText()
   const { isFavorite, toggle, failure } = useFavorite(entry)
   const { name, email } = entry

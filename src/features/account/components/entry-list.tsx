@@ -20,7 +20,7 @@ export interface EntryListProps {
 
 /** What was found in the address book; or what will be in it. */
 export function EntryList({ entries, search, onReset }: EntryListProps) {
-  const { t } = useTranslation('personal')
+  const { t } = useTranslation('address-book')
   const [leaving, setLeaving] = useState<AddressBookEntry>()
   const [isAsking, setAsking] = useState(false)
 

@@ -13,7 +13,7 @@ export interface EntryRemovalProps {
 
 /** Asks before somebody is taken out of the address book. */
 export function EntryRemoval({ entry, open, onClose }: EntryRemovalProps) {
-  const { t } = useTranslation('personal')
+  const { t } = useTranslation('address-book')
   const errorText = useErrorText()
   const toast = useToast()
   const remove = useRemoveEntry()

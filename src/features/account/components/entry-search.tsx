@@ -13,7 +13,7 @@ export interface EntrySearchProps {
 
 /** Where to type whom one looks for. The list follows by itself; Enter does no harm. */
 export function EntrySearch({ value, onType, ref }: EntrySearchProps) {
-  const { t } = useTranslation('personal')
+  const { t } = useTranslation('address-book')
   const id = useId()
   return (
     <form role="search" className={styles.form} onSubmit={event => event.preventDefault()}>

@@ -14,7 +14,7 @@ import * as styles from './section.module.css'
 
 /** A group: what it is for, and whether the person is in it or may join. */
 export function GroupCard({ group }: { group: Group }) {
-  const { t } = useTranslation('personal')
+  const { t } = useTranslation('membership')
   const language = useLanguage()
   const errorText = useErrorText()
   const card = useRef<HTMLDivElement>(null)

@@ -10,7 +10,7 @@ import * as styles from './member-card.module.css'
 
 /** A membership as the card that is shown at a counter. */
 export function MemberCard({ membership }: { membership: Membership }) {
-  const { t } = useTranslation('personal')
+  const { t } = useTranslation('membership')
   const { club } = useSiteConfig()
   const language = useLanguage()
   const { name, number, holder, since, until } = membership

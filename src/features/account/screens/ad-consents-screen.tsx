@@ -6,7 +6,7 @@ import * as styles from '../components/section.module.css'
 
 /** `/account/ad-consents/`: whether there is advertising at all, and which sectors it may be about (SPEC 3). */
 export function AdConsentsScreen() {
-  const { t } = useTranslation('personal')
+  const { t } = useTranslation('consents')
   return (
     <ConsentsFrame type="Advertising">
       {({ offered, given }) => {

@@ -19,7 +19,7 @@ const maxSearchLength = 254
 
 /** `/account/address-book/`: people whom something was sent to, found as their name is typed. */
 export function AddressBookScreen() {
-  const { t } = useTranslation('personal')
+  const { t } = useTranslation('address-book')
   const [address, changeAddress] = useAddressSearch()
   const search = address.get('q') ?? ''
   const [typed, setTyped] = useState(search)

@@ -11,7 +11,7 @@ import { groupsQuery } from '../queries/groups.ts'
 
 /** `/account/groups/`: groups that the person is in or may join. */
 export function GroupsScreen() {
-  const { t } = useTranslation('personal')
+  const { t } = useTranslation('membership')
   const groups = useQuery(groupsQuery)
   usePageTitle(t('groups.title'))
   return (

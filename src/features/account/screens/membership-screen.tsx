@@ -17,7 +17,7 @@ const membershipSite = 'mitgliedschaft'
 
 /** `/account/membership/`: the member's card, or how to get one. */
 export function MembershipScreen() {
-  const { t } = useTranslation('personal')
+  const { t } = useTranslation('membership')
   const memberships = useQuery(membershipsQuery)
   const { siteBar } = useSiteConfig()
   const site = siteBar.find(({ key }) => key === membershipSite)

@@ -5,7 +5,7 @@ import { ConsentsFrame } from '../components/consents-frame.tsx'
 
 /** `/account/newsletters/`: every newsletter, on or off. */
 export function NewslettersScreen() {
-  const { t } = useTranslation('personal')
+  const { t } = useTranslation('consents')
   return (
     <ConsentsFrame type="Newsletter">
       {({ offered, given }) =>

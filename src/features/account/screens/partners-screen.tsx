@@ -11,7 +11,7 @@ import { partnersQuery } from '../queries/partners.ts'
 
 /** `/account/partners/`: who sells or advertises through the club, and what they have to say by law. */
 export function PartnersScreen() {
-  const { t } = useTranslation('personal')
+  const { t } = useTranslation('consents')
   const partners = useQuery(partnersQuery)
   usePageTitle(t('partners.title'))
   return (

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { faultOf } from '#src/lib/auth/sign-in-fault.ts'
 import type { ProviderWords, SignInError } from '#src/lib/auth/sign-in-error.ts'
@@ -6,9 +7,17 @@ import * as styles from './fault-text.module.css'
 /** Longer words of a stranger are cut off. */
 const longest = 200
 
-/** Why nobody is signed in, for people; below it in small what helps whoever is asked for help. */
+/** Why nobody is signed in, for people; below it in small what helps whoever is asked for help. The words come when they are needed. */
 export function FaultText({ error }: { error: SignInError }) {
-  const { t } = useTranslation('sign-in')
+  return (
+    <Suspense>
+      <Explanation error={error} />
+    </Suspense>
+  )
+}
+
+function Explanation({ error }: { error: SignInError }) {
+  const { t } = useTranslation('sign-in-faults')
   return (
     <>
       <span role="alert">{t(`faults.${faultOf(error.code)}.text`)}</span>
@@ -20,7 +29,7 @@ export function FaultText({ error }: { error: SignInError }) {
 
 /** What the provider said, as text and nothing else. */
 function Words({ words: { error, description, uri } }: { words: ProviderWords }) {
-  const { t } = useTranslation('sign-in')
+  const { t } = useTranslation('sign-in-faults')
   const words = [error, description, uri].filter(word => word !== null && word !== '').join(' · ')
   return <span className={styles.technical}>{t('providerWords', { words: words.slice(0, longest) })}</span>
 }

@@ -56,12 +56,12 @@ export function Callback({ beforeReturn }: CallbackProps) {
 }
 
 function FailedSignIn({ error }: { error: SignInError }) {
-  const { t } = useTranslation('sign-in')
+  const { t } = useTranslation(['sign-in', 'sign-in-faults'])
   const { start, isLeaving, failure } = useSignIn()
   const shown = failure ?? error
   const fault = faultOf(shown.code)
   return (
-    <TurningPoint title={t(`faults.${fault}.title`)} text={<FaultText error={shown} />}>
+    <TurningPoint title={t(`sign-in-faults:faults.${fault}.title`)} text={<FaultText error={shown} />}>
       <Button onClick={start} loading={isLeaving}>
         {t(fault === 'noAnswer' ? 'signIn' : 'signInAgain')}
       </Button>
