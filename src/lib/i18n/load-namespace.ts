@@ -1,11 +1,15 @@
 import type { BackendModule, ReadCallback, ResourceLanguage } from 'i18next'
 import { fallbackLanguage } from './languages.ts'
 
-/** One chunk per language and namespace: a page loads the words of the features it opens, in its own language alone. */
+/**
+ * One chunk per language and namespace: a page loads the words of the features it opens, in its own language alone. Those that
+ * only the build and the server say have no chunk, and no place in the list of chunks that every page brings.
+ */
 async function importNamespace(language: string, namespace: string): Promise<ResourceLanguage> {
-  const module = (await import(`../../../locales/${language}/${namespace}.json`)) as {
-    default: ResourceLanguage
-  }
+  const module = (await import(
+    /* webpackExclude: /[\\/](derived|mail|provider|sandbox-pay)\.json$/ */
+    `../../../locales/${language}/${namespace}.json`
+  )) as { default: ResourceLanguage }
   return module.default
 }
 
