@@ -11,14 +11,10 @@ import { onePagePerTemplate } from './pages.ts'
 const PUBLIC_PAGE = 105_000
 /** Bytes of brotli that a screen behind sign-in may load in all. */
 const ACCOUNT_SCREEN = 200_000
-/** Bytes of brotli that a section which opens with a form may load beyond the overview: the form's library comes with it. */
-const FORM_SECTION = 40_000
-const { root, profile, emails, password, deletion, goodbye } = paths.account
-const formSections: readonly string[] = [profile, emails, password, deletion]
-/** Everything else that has one address; `goodbye` is for those who are not signed in any more. */
-const otherSections = Object.values(paths.account)
+/** Everything in the account that has one address; `goodbye` is for those who are not signed in any more. */
+const sections = Object.values(paths.account)
   .filter(path => typeof path === 'string')
-  .filter(path => ![root, goodbye, ...formSections].includes(path))
+  .filter(path => path !== paths.account.goodbye)
 
 export interface Weighed {
   name: string
@@ -48,14 +44,15 @@ export async function weighAll(): Promise<Weighed[]> {
 }
 
 async function weighAccount(browser: Browser): Promise<Weighed[]> {
-  const named = (path: string) => `signed in at ${path}`
   const account = await openAccount(browser)
   try {
-    const overview = await account.weigh(root)
-    const weighed: Weighed[] = [{ name: named(root), scripts: overview, budget: ACCOUNT_SCREEN }]
-    for (const path of [...otherSections, ...formSections]) {
-      const budget = formSections.includes(path) ? overview.total + FORM_SECTION : ACCOUNT_SCREEN
-      weighed.push({ name: named(path), scripts: await account.weigh(path), budget })
+    const weighed: Weighed[] = []
+    for (const path of sections) {
+      weighed.push({
+        name: `signed in at ${path}`,
+        scripts: await account.weigh(path),
+        budget: ACCOUNT_SCREEN,
+      })
     }
     return weighed
   } finally {
