@@ -12,7 +12,7 @@ import { median } from './statistics.ts'
 
 /** Milliseconds of scripting until a section's heading is shown. */
 const LIMIT = 100
-const READINGS = 5
+const READINGS = 3
 
 /** Two ways to come to a section, which have different things to load. */
 const ways = ['first', 'again'] as const

@@ -43,7 +43,8 @@ const listenForHeading = (page: Page) =>
     const shown = new Promise<void>(resolve => {
       const observer = new MutationObserver(() => {
         const heading = headingOf()
-        if (!heading?.checkVisibility() || heading.textContent === now) return
+        // Whether it is shown makes the browser lay the page out, within a script: asked of the next heading alone.
+        if (!heading || heading.textContent === now || !heading.checkVisibility()) return
         observer.disconnect()
         resolve()
       })

@@ -1,4 +1,5 @@
-import { lazy, type ReactNode } from 'react'
+import { lazy, type ReactNode, useDeferredValue } from 'react'
+import * as styles from './routes.module.css'
 
 const OverviewScreen = lazy(async () => ({
   default: (await import('./screens/overview-screen.tsx')).OverviewScreen,
@@ -80,8 +81,20 @@ export interface AccountRoutesProps {
   addresses: ReactNode
 }
 
-/** Everything below `/account/`, for somebody who is signed in. */
+/**
+ * Everything below `/account/`, for somebody who is signed in. The section that was open stays, busy, until the next one's code
+ * and words are there: no skeleton for a moment, and no second drawing.
+ */
 export function AccountRoutes({ path, addresses }: AccountRoutesProps) {
+  const shown = useDeferredValue(path)
+  return (
+    <div className={styles.section} aria-busy={shown !== path}>
+      {sectionAt(shown, addresses)}
+    </div>
+  )
+}
+
+function sectionAt(path: string, addresses: ReactNode): ReactNode {
   const [section, id, ...rest] = path.split('/').filter(part => part !== '')
   if (section === undefined) return <OverviewScreen />
   if (section === 'orders' && id !== undefined && rest.length === 0) {

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { memo, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { Icon } from '#src/ui/media/icon.tsx'
@@ -66,7 +66,12 @@ interface SectionLinkProps {
   count: number
 }
 
-function SectionLink({ section: { key, href, icon }, current, count }: SectionLinkProps) {
+/** Going from section to section changes two of them. */
+const SectionLink = memo(function SectionLink({
+  section: { key, href, icon },
+  current,
+  count,
+}: SectionLinkProps) {
   const { t } = useTranslation('account')
   return (
     <AppLink href={href} className={styles.link} aria-current={current}>
@@ -75,4 +80,4 @@ function SectionLink({ section: { key, href, icon }, current, count }: SectionLi
       {count > 0 && <b className={styles.count}>{count}</b>}
     </AppLink>
   )
-}
+})

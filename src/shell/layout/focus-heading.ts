@@ -4,6 +4,9 @@ const patience = 8000
 const isShown = (element: HTMLElement): boolean =>
   !('checkVisibility' in element) || element.checkVisibility()
 
+/** Within something busy it is still the heading of what was there before. */
+const isOld = (heading: Element): boolean => heading.closest('[aria-busy="true"]') !== null
+
 /**
  * Moves the focus to the h1 in `main`, at once or as soon as a lazy screen brings it, and then calls `onFocus` with its text.
  * Lets go when the person has meanwhile put the focus somewhere themselves. Returns how to give up.
@@ -23,7 +26,7 @@ export function focusHeading(main: HTMLElement, onFocus: (heading: string) => vo
 
   function attempt() {
     const heading = main.querySelector('h1')
-    if (!heading || !isShown(heading)) return
+    if (!heading || isOld(heading) || !isShown(heading)) return
     stop()
     const focused = document.activeElement
     const isTaken = focused !== startedAt && focused !== document.body && main.contains(focused)
@@ -34,6 +37,6 @@ export function focusHeading(main: HTMLElement, onFocus: (heading: string) => vo
     onFocus(heading.textContent)
   }
 
-  observer.observe(main, { childList: true, subtree: true })
+  observer.observe(main, { childList: true, subtree: true, attributeFilter: ['aria-busy'] })
   return stop
 }

@@ -20,6 +20,21 @@ const PageCompanions = lazy<ComponentType>(async () => {
   )
 })
 
+/** The same elements on every page, so that going to another one draws anew only what reads its path. */
+const head = (
+  <header>
+    <ActingDoor />
+    <SiteBar />
+    <Header />
+  </header>
+)
+const foot = <Footer />
+const companions = (
+  <Suspense>
+    <PageCompanions />
+  </Suspense>
+)
+
 export interface PageLayoutProps {
   /** `location.pathname` as Gatsby gives it, with the base path of the sub-site. */
   path: string
@@ -47,20 +62,14 @@ export function PageLayout({ path, children }: PageLayoutProps) {
         {t('header.skip')}
       </a>
       <div className={styles.page}>
-        <header>
-          <ActingDoor />
-          <SiteBar />
-          <Header />
-        </header>
+        {head}
         <main id="content" tabIndex={-1} className={styles.main}>
           {children}
         </main>
-        <Footer />
+        {foot}
       </div>
       <RouteAnnouncer path={pagePath} />
-      <Suspense>
-        <PageCompanions />
-      </Suspense>
+      {companions}
     </PagePathContext>
   )
 }
