@@ -1,60 +1,79 @@
-import { lazy, type ReactNode, useDeferredValue } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
+import { lazyScreen } from '#src/lib/i18n/lazy-screen.ts'
 import * as styles from './routes.module.css'
 
-const OverviewScreen = lazy(async () => ({
-  default: (await import('./screens/overview-screen.tsx')).OverviewScreen,
-}))
-const OrdersScreen = lazy(async () => ({
-  default: (await import('./screens/orders-screen.tsx')).OrdersScreen,
-}))
-const OrderScreen = lazy(async () => ({
-  default: (await import('./screens/order-screen.tsx')).OrderScreen,
-}))
-const PaymentsScreen = lazy(async () => ({
-  default: (await import('./screens/payments-screen.tsx')).PaymentsScreen,
-}))
-const UnknownScreen = lazy(async () => ({
-  default: (await import('./screens/unknown-screen.tsx')).UnknownScreen,
-}))
-const ProfileScreen = lazy(async () => ({
-  default: (await import('./screens/profile-screen.tsx')).ProfileScreen,
-}))
-const LanguageScreen = lazy(async () => ({
-  default: (await import('./screens/language-screen.tsx')).LanguageScreen,
-}))
-const EmailsScreen = lazy(async () => ({
-  default: (await import('./screens/emails-screen.tsx')).EmailsScreen,
-}))
-const PasswordScreen = lazy(async () => ({
-  default: (await import('./screens/password-screen.tsx')).PasswordScreen,
-}))
-const SecurityScreen = lazy(async () => ({
-  default: (await import('./screens/security-screen.tsx')).SecurityScreen,
-}))
-const NewslettersScreen = lazy(async () => ({
-  default: (await import('./screens/newsletters-screen.tsx')).NewslettersScreen,
-}))
-const AdConsentsScreen = lazy(async () => ({
-  default: (await import('./screens/ad-consents-screen.tsx')).AdConsentsScreen,
-}))
-const AddressBookScreen = lazy(async () => ({
-  default: (await import('./screens/address-book-screen.tsx')).AddressBookScreen,
-}))
-const GroupsScreen = lazy(async () => ({
-  default: (await import('./screens/groups-screen.tsx')).GroupsScreen,
-}))
-const PartnersScreen = lazy(async () => ({
-  default: (await import('./screens/partners-screen.tsx')).PartnersScreen,
-}))
-const MembershipScreen = lazy(async () => ({
-  default: (await import('./screens/membership-screen.tsx')).MembershipScreen,
-}))
-const DataScreen = lazy(async () => ({
-  default: (await import('./screens/data-screen.tsx')).DataScreen,
-}))
-const DeletionScreen = lazy(async () => ({
-  default: (await import('./screens/deletion-screen.tsx')).DeletionScreen,
-}))
+const OverviewScreen = lazyScreen(
+  async () => (await import('./screens/overview-screen.tsx')).OverviewScreen,
+  'account',
+  'orders',
+)
+const OrdersScreen = lazyScreen(
+  async () => (await import('./screens/orders-screen.tsx')).OrdersScreen,
+  'orders',
+)
+const OrderScreen = lazyScreen(async () => (await import('./screens/order-screen.tsx')).OrderScreen, 'orders')
+const PaymentsScreen = lazyScreen(
+  async () => (await import('./screens/payments-screen.tsx')).PaymentsScreen,
+  'payments',
+)
+const UnknownScreen = lazyScreen(
+  async () => (await import('./screens/unknown-screen.tsx')).UnknownScreen,
+  'account',
+)
+const ProfileScreen = lazyScreen(
+  async () => (await import('./screens/profile-screen.tsx')).ProfileScreen,
+  'personal',
+  'account',
+  'field-faults',
+)
+const LanguageScreen = lazyScreen(
+  async () => (await import('./screens/language-screen.tsx')).LanguageScreen,
+  'personal',
+)
+const EmailsScreen = lazyScreen(
+  async () => (await import('./screens/emails-screen.tsx')).EmailsScreen,
+  'personal',
+  'field-faults',
+)
+const PasswordScreen = lazyScreen(
+  async () => (await import('./screens/password-screen.tsx')).PasswordScreen,
+  'personal',
+  'field-faults',
+)
+const SecurityScreen = lazyScreen(
+  async () => (await import('./screens/security-screen.tsx')).SecurityScreen,
+  'personal',
+)
+const NewslettersScreen = lazyScreen(
+  async () => (await import('./screens/newsletters-screen.tsx')).NewslettersScreen,
+  'consents',
+)
+const AdConsentsScreen = lazyScreen(
+  async () => (await import('./screens/ad-consents-screen.tsx')).AdConsentsScreen,
+  'consents',
+)
+const AddressBookScreen = lazyScreen(
+  async () => (await import('./screens/address-book-screen.tsx')).AddressBookScreen,
+  'address-book',
+)
+const GroupsScreen = lazyScreen(
+  async () => (await import('./screens/groups-screen.tsx')).GroupsScreen,
+  'membership',
+)
+const PartnersScreen = lazyScreen(
+  async () => (await import('./screens/partners-screen.tsx')).PartnersScreen,
+  'consents',
+)
+const MembershipScreen = lazyScreen(
+  async () => (await import('./screens/membership-screen.tsx')).MembershipScreen,
+  'membership',
+)
+const DataScreen = lazyScreen(async () => (await import('./screens/data-screen.tsx')).DataScreen, 'own-data')
+const DeletionScreen = lazyScreen(
+  async () => (await import('./screens/deletion-screen.tsx')).DeletionScreen,
+  'own-data',
+  'field-faults',
+)
 
 /** Sections of one screen, by what follows `/account/` in their address (`paths.account`). */
 const sections: ReadonlyMap<string, ReactNode> = new Map([

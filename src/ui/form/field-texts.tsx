@@ -14,17 +14,19 @@ export interface FieldTexts {
 }
 
 /** The words of a label, for the field's own element around them. */
-export function LabelWords({ label, required = false }: Pick<FieldTexts, 'label' | 'required'>) {
+export const LabelWords = ({ label, required = false }: Pick<FieldTexts, 'label' | 'required'>) => (
+  <>
+    {label}
+    {!required && <Optional />}
+  </>
+)
+
+function Optional() {
   const { t } = useTranslation('common')
   return (
     <>
-      {label}
-      {!required && (
-        <>
-          {' '}
-          <span className={styles.optional}>({t('ui.optional')})</span>
-        </>
-      )}
+      {' '}
+      <span className={styles.optional}>({t('ui.optional')})</span>
     </>
   )
 }

@@ -1,6 +1,7 @@
-import { lazy } from 'react'
+import { lazyScreen } from '#src/lib/i18n/lazy-screen.ts'
 
 /** The person's saved addresses, for the account area: the checkout asks for them by the same form. */
-export const AddressBook = lazy(async () => ({
-  default: (await import('../screens/address-book-screen.tsx')).AddressBookScreen,
-}))
+export const AddressBook = lazyScreen(
+  async () => (await import('../screens/address-book-screen.tsx')).AddressBookScreen,
+  'addresses',
+)
