@@ -34,24 +34,21 @@ function useIsWorthwhile(): boolean {
   return isWorthwhile
 }
 
+const plain = <PlainTools />
+/** The same element on every page: going to another one changes nothing here. */
+const live = (
+  <ScreenBoundary fallback={() => plain}>
+    <Suspense fallback={plain}>
+      <LiveTools />
+    </Suspense>
+  </ScreenBoundary>
+)
+
 /**
  * Cart and account: plain links at first, which work before any script has run. Then they learn who is signed in and what
  * lies in the cart, in the same places, so that nothing moves.
  */
 export function HeaderTools() {
   const isLive = useIsWorthwhile()
-  const plain = <PlainTools />
-  return (
-    <div className={styles.tools}>
-      {isLive ? (
-        <ScreenBoundary fallback={() => plain}>
-          <Suspense fallback={plain}>
-            <LiveTools />
-          </Suspense>
-        </ScreenBoundary>
-      ) : (
-        plain
-      )}
-    </div>
-  )
+  return <div className={styles.tools}>{isLive ? live : plain}</div>
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue } from 'react'
+import { type ComponentType, memo, type ReactNode, useDeferredValue } from 'react'
 import { lazyScreen } from '#src/lib/i18n/lazy-screen.ts'
 import * as styles from './routes.module.css'
 
@@ -97,23 +97,24 @@ export interface AccountRoutesProps {
   /** What follows `/account/` in the address. */
   path: string
   /** The section of the addresses, which another feature has. */
-  addresses: ReactNode
+  Addresses: ComponentType
 }
 
 /**
  * Everything below `/account/`, for somebody who is signed in. The section that was open stays, busy, until the next one's code
  * and words are there: no skeleton for a moment, and no second drawing.
  */
-export function AccountRoutes({ path, addresses }: AccountRoutesProps) {
+export function AccountRoutes({ path, Addresses }: AccountRoutesProps) {
   const shown = useDeferredValue(path)
   return (
     <div className={styles.section} aria-busy={shown !== path}>
-      {sectionAt(shown, addresses)}
+      <Section path={shown} Addresses={Addresses} />
     </div>
   )
 }
 
-function sectionAt(path: string, addresses: ReactNode): ReactNode {
+/** Not drawn anew because the way to the next one begins. */
+const Section = memo(function Section({ path, Addresses }: AccountRoutesProps) {
   const [section, id, ...rest] = path.split('/').filter(part => part !== '')
   if (section === undefined) return <OverviewScreen />
   if (section === 'orders' && id !== undefined && rest.length === 0) {
@@ -121,6 +122,6 @@ function sectionAt(path: string, addresses: ReactNode): ReactNode {
   }
   if (id !== undefined) return <UnknownScreen />
   if (section === 'orders') return <OrdersScreen />
-  if (section === 'addresses') return addresses
+  if (section === 'addresses') return <Addresses />
   return sections.get(section) ?? <UnknownScreen />
-}
+})

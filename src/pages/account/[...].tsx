@@ -20,7 +20,7 @@ export default function AccountPage({ params }: PageProps<object, PageContext>) 
         <RequireSignIn>
           <AccountLayout>
             <OwnSection>
-              <AccountRoutes path={path} addresses={<AddressBook />} />
+              <AccountRoutes path={path} Addresses={AddressBook} />
             </OwnSection>
           </AccountLayout>
         </RequireSignIn>

@@ -23,7 +23,7 @@ export const openAccount = (path: string, options: Omit<ScreenOptions, 'path'> =
           <Goodbye />
         ) : (
           <RequireSignIn>
-            <AccountRoutes path={rest} addresses={<AddressBook />} />
+            <AccountRoutes path={rest} Addresses={AddressBook} />
           </RequireSignIn>
         )
       }
