@@ -28,6 +28,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
+  // A second try is for its trace, which costs each journey a quarter of its time: what held only then has failed.
+  retries: 1,
+  failOnFlakyTests: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
@@ -37,7 +40,7 @@ export default defineConfig({
     storageState: refusedBefore,
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
       args: chromiumFlags,
