@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { postalAddress } from './contact.ts'
 import { defineEndpoint, empty, json } from './endpoint.ts'
+import { idempotencyHeaders } from './idempotency.ts'
 import { id, includedTax, localizedText, money, pageOf, pageQuery, timestamp } from './primitives.ts'
 import { problems } from './problem.ts'
 import { productPicture, sku, userOptionValues } from './products.ts'
@@ -118,9 +119,6 @@ export const checkoutPayload = z.object({
 export type CheckoutPayload = z.input<typeof checkoutPayload>
 /** The payload as the server reads it: what was left out is filled in. */
 export type ReadCheckoutPayload = z.output<typeof checkoutPayload>
-
-/** A key of the client's making: repeating a request with it repeats the answer and writes nothing. */
-export const idempotencyHeaders = z.object({ 'idempotency-key': z.uuid() })
 
 export const payOnAccount = defineEndpoint({
   ...asBuyer,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { idempotencyHeaders } from './checkout.ts'
 import { defineEndpoint, empty, json } from './endpoint.ts'
 import type { ErrorCode, errorCodes } from './error-codes.ts'
+import { idempotencyHeaders } from './idempotency.ts'
 import { id, timestamp } from './primitives.ts'
 import { problems } from './problem.ts'
 import { scopes } from './scopes.ts'

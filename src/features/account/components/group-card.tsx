@@ -12,7 +12,7 @@ import { Row } from '#src/ui/row.tsx'
 import { useJoinGroup } from '../use-join-group.ts'
 import * as styles from './section.module.css'
 
-/** A group: what it is for, and whether the person is in it or may join. */
+/** A group: what it is for, and whether the person is in it or may join. One that is closed to them is not listed. */
 export function GroupCard({ group }: { group: Group }) {
   const { t } = useTranslation('membership')
   const language = useLanguage()
@@ -46,7 +46,6 @@ export function GroupCard({ group }: { group: Group }) {
             {t('groups.join')}
           </Button>
         )}
-        {!group.isMember && !group.isOpen && <Badge>{t('groups.closed')}</Badge>}
       </Row>
     </Card>
   )
