@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../media/icon.tsx'
 import * as control from './control.module.css'
-import * as field from './field.module.css'
+import * as frame from './field.module.css'
 import { FieldError } from './field-error.tsx'
 import { type FieldTexts, LabelWords } from './field-texts.tsx'
 import * as styles from './select-field.module.css'
@@ -63,11 +63,11 @@ export function SelectField<Value extends string>({
           if (chosen !== null) onValueChange(chosen)
         }}
       >
-        <Select.Label className={field.label}>
+        <Select.Label className={frame.label}>
           <LabelWords label={label} required={required} />
         </Select.Label>
         {hint !== undefined && (
-          <p id={ids.hint} className={field.hint}>
+          <p id={ids.hint} className={frame.hint}>
             {hint}
           </p>
         )}
