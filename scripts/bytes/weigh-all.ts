@@ -3,6 +3,7 @@ import type { Browser } from 'playwright'
 import { startTestServer } from '../../e2e/support/server.ts'
 import { journeySites, siteUrl, target, testDist } from '../../e2e/support/target.ts'
 import { paths } from '../../src/lib/paths.ts'
+import { inLanes } from '../lib/in-lanes.ts'
 import { launchBrowser } from './browser.ts'
 import { type LoadedScripts, openAccount, weighPublicPage } from './measure.ts'
 import { onePagePerTemplate } from './pages.ts'
@@ -23,38 +24,42 @@ export interface Weighed {
   budget: number
 }
 
-/** Weighs one page per template of every sub-site and the account's screens, as built for the tests. */
+/** Public pages at a time: weighing one is waiting for its network to rest, most of all. */
+const LANES = 3
+
+/** Weighs one page per template of every sub-site and, beside them, the account's screens, as built for the tests. */
 export async function weighAll(): Promise<Weighed[]> {
   const stopServer = await startTestServer()
   const browser = await launchBrowser()
-  const weighed: Weighed[] = []
   try {
-    for (const key of journeySites) {
-      for (const path of onePagePerTemplate(join(testDist, target.environment, key))) {
-        const scripts = await weighPublicPage(browser, siteUrl(key, path))
-        weighed.push({ name: `${key} ${path}`, scripts, budget: PUBLIC_PAGE })
-      }
-    }
-    weighed.push(...(await weighAccount(browser)))
-    return weighed
+    const weighed = await Promise.all([weighPublicPages(browser), weighAccount(browser)])
+    return weighed.flat()
   } finally {
     await browser.close()
     await stopServer()
   }
 }
 
+function weighPublicPages(browser: Browser): Promise<Weighed[]> {
+  const pages = journeySites.flatMap(key =>
+    onePagePerTemplate(join(testDist, target.environment, key)).map(path => ({ key, path })),
+  )
+  return inLanes(pages, LANES, async ({ key, path }) => ({
+    name: `${key} ${path}`,
+    scripts: await weighPublicPage(browser, siteUrl(key, path)),
+    budget: PUBLIC_PAGE,
+  }))
+}
+
+/** One screen after the other: they share the tab, which holds the session. */
 async function weighAccount(browser: Browser): Promise<Weighed[]> {
   const account = await openAccount(browser)
   try {
-    const weighed: Weighed[] = []
-    for (const path of sections) {
-      weighed.push({
-        name: `signed in at ${path}`,
-        scripts: await account.weigh(path),
-        budget: ACCOUNT_SCREEN,
-      })
-    }
-    return weighed
+    return await inLanes(sections, 1, async path => ({
+      name: `signed in at ${path}`,
+      scripts: await account.weigh(path),
+      budget: ACCOUNT_SCREEN,
+    }))
   } finally {
     await account.close()
   }

@@ -1,3 +1,5 @@
+import { inLanes } from './in-lanes.ts'
+
 /** How many checks held and how many did not. */
 export interface Tally {
   passed: number
@@ -23,17 +25,9 @@ const NAME_WIDTH = 30
 
 /** Runs steps, `lanes` at a time, to the last one whatever fails, and prints each with its seconds. */
 export async function runSteps(steps: readonly Step[], lanes = 1): Promise<Tally> {
-  const total: Tally = { passed: 0, failed: 0 }
-  const waiting = [...steps]
-  const lane = async () => {
-    for (let step = waiting.shift(); step; step = waiting.shift()) {
-      const { passed, failed } = await runStep(step, lanes === 1)
-      total.passed += passed
-      total.failed += failed
-    }
-  }
-  await Promise.all(Array.from({ length: lanes }, lane))
-  return total
+  const tallies = await inLanes(steps, lanes, step => runStep(step, lanes === 1))
+  const sum = (part: keyof Tally) => tallies.reduce((total, tally) => total + tally[part], 0)
+  return { passed: sum('passed'), failed: sum('failed') }
 }
 
 async function runStep(step: Step, announce: boolean): Promise<Tally> {
