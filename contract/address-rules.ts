@@ -1,4 +1,4 @@
-import type { PostalAddress } from './contact.ts'
+import type { PostalAddress } from './addresses.ts'
 import { homeCountryCode } from './primitives.ts'
 
 /** SPEC 5: a parcel that leaves the country needs a phone number for the carrier. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { postalAddress } from './contact.ts'
+import { postalAddress } from './addresses.ts'
 import { defineEndpoint, empty, json } from './endpoint.ts'
 import { idempotencyHeaders } from './idempotency.ts'
 import { id, includedTax, localizedText, money, pageOf, pageQuery, timestamp } from './primitives.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { postalAddress } from '#contract/contact.ts'
+import { postalAddress } from '#contract/addresses.ts'
 import { paymentMethod } from '#contract/payment-info.ts'
 import { language } from '#contract/primitives.ts'
 import type { Deps } from '../deps.ts'

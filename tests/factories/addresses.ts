@@ -1,4 +1,4 @@
-import { type Address, address, type PostalAddress, postalAddress } from '#contract/contact.ts'
+import { type Address, address, type PostalAddress, postalAddress } from '#contract/addresses.ts'
 import { postalCodeExample } from '#contract/postal-codes.ts'
 import { homeCountryCode } from '#contract/primitives.ts'
 import { randomUUID } from 'node:crypto'

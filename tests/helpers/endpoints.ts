@@ -1,4 +1,5 @@
 import * as account from '#contract/account.ts'
+import * as addresses from '#contract/addresses.ts'
 import * as addressBook from '#contract/address-book.ts'
 import * as cart from '#contract/cart.ts'
 import * as checkout from '#contract/checkout.ts'
@@ -17,6 +18,7 @@ import * as products from '#contract/products.ts'
 
 const areas = [
   account,
+  addresses,
   addressBook,
   cart,
   checkout,

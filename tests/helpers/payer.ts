@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createAddress } from '#contract/contact.ts'
+import { createAddress } from '#contract/addresses.ts'
 import {
   addCreditCard,
   addPayPal,

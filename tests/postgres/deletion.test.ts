@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { createAddress, deleteContact } from '#contract/contact.ts'
+import { createAddress } from '#contract/addresses.ts'
+import { deleteContact } from '#contract/contact.ts'
 import { giveConsent, listConsents } from '#contract/consents.ts'
 import { addEmail } from '#contract/emails.ts'
 import { checkouts } from '#server/db/schema/checkout.ts'

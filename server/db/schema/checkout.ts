@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import type { OrderState, PaymentType } from '#contract/checkout.ts'
-import type { PostalAddress } from '#contract/contact.ts'
+import type { PostalAddress } from '#contract/addresses.ts'
 import type { LocalizedText } from '#contract/primitives.ts'
 import type { ProductPicture, UserOptionValues } from '#contract/products.ts'
 import { accounts } from './identity.ts'

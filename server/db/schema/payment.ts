@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type { PostalAddress } from '#contract/contact.ts'
+import type { PostalAddress } from '#contract/addresses.ts'
 import type {
   PaymentDetails,
   PaymentFailure,

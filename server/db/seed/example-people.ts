@@ -1,5 +1,5 @@
 import type { ConsentKey } from '#contract/consents.ts'
-import type { PostalAddress } from '#contract/contact.ts'
+import type { PostalAddress } from '#contract/addresses.ts'
 import { sepaTesters } from '#contract/groups.ts'
 import type { PaymentDetails } from '#contract/payment-info.ts'
 import type { Language } from '#contract/primitives.ts'

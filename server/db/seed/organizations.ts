@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import type { PostalAddress } from '#contract/contact.ts'
+import type { PostalAddress } from '#contract/addresses.ts'
 import type { OrganizationType } from '#contract/organizations.ts'
 import type { Clock } from '../../clock.ts'
 import { addAddress } from '../../domains/contact/address-service.ts'

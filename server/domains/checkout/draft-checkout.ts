@@ -1,6 +1,6 @@
 import type { Cart, CartOrder } from '#contract/cart.ts'
 import type { Checkout, Order, OrderItem, PaymentType } from '#contract/checkout.ts'
-import type { PostalAddress } from '#contract/contact.ts'
+import type { PostalAddress } from '#contract/addresses.ts'
 import { euros } from '#contract/primitives.ts'
 
 export interface Purchase {

@@ -1,5 +1,5 @@
 import { needsPhone } from '#contract/address-rules.ts'
-import type { PostalAddress } from '#contract/contact.ts'
+import type { PostalAddress } from '#contract/addresses.ts'
 import type { ErrorCode } from '#contract/error-codes.ts'
 import { fitsCountry } from '#contract/postal-codes.ts'
 import type { FieldProblem } from '#contract/problem.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Address, PostalAddress } from '#contract/contact.ts'
+import type { Address, PostalAddress } from '#contract/addresses.ts'
 import type { Database, Queryable, Transaction } from '#server/db/database.ts'
 import { AccountGone } from '#server/http/account-gone.ts'
 import {

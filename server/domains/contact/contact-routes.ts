@@ -1,12 +1,14 @@
 import {
   createAddress,
   deleteAddress,
-  getContact as getContactEndpoint,
   listAddresses,
   listCountries,
   setDefaultInvoiceAddress,
   setDefaultOrderAddress,
   updateAddress,
+} from '#contract/addresses.ts'
+import {
+  getContact as getContactEndpoint,
   updateContact as updateContactEndpoint,
 } from '#contract/contact.ts'
 import type { Deps } from '#server/deps.ts'

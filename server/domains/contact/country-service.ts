@@ -1,4 +1,4 @@
-import type { Country } from '#contract/contact.ts'
+import type { Country } from '#contract/addresses.ts'
 import { languages, type LocalizedText } from '#contract/primitives.ts'
 
 /** Where parcels go: the EU, its neighbours with a postal agreement, and the two far countries with many members. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { PostalAddress } from '#contract/contact.ts'
+import type { PostalAddress } from '#contract/addresses.ts'
 import { type PaymentMethod, type PaymentSetup, reportPaymentEvent } from '#contract/payment-info.ts'
 import type { Language } from '#contract/primitives.ts'
 import type { Deps } from '#server/deps.ts'

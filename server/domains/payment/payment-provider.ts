@@ -1,4 +1,4 @@
-import type { PostalAddress } from '#contract/contact.ts'
+import type { PostalAddress } from '#contract/addresses.ts'
 import type { PaymentDetails, PaymentFailure, PaymentMethod } from '#contract/payment-info.ts'
 import type { Language } from '#contract/primitives.ts'
 

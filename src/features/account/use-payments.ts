@@ -14,7 +14,7 @@ import { paths } from '#src/lib/paths.ts'
 import { type Outcome, outcomeOf } from '#src/lib/query/outcome.ts'
 import { useShownAgain } from '#src/lib/use-shown-again.ts'
 import { type PaymentAttempt, paymentAttemptFor, type PaymentWish } from './model/payment-attempt.ts'
-import { addressesQuery } from './queries/person.ts'
+import { addressesQuery } from './queries/addresses.ts'
 import { paymentsQuery } from './queries/payments.ts'
 
 const withAddress = { creditCard: addCreditCard, sepa: addSepa } as const

@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getCart } from '#contract/cart.ts'
 import { confirmCheckout, getCheckout, getPaymentStatus } from '#contract/checkout.ts'
-import { getContact, listAddresses, listCountries } from '#contract/contact.ts'
+import { listAddresses, listCountries } from '#contract/addresses.ts'
+import { getContact } from '#contract/contact.ts'
 import { request } from '#src/lib/http/request.ts'
 import { queryAreas } from '#src/lib/query/query-keys.ts'
 

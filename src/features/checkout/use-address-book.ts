@@ -7,7 +7,7 @@ import {
   setDefaultInvoiceAddress,
   setDefaultOrderAddress,
   updateAddress,
-} from '#contract/contact.ts'
+} from '#contract/addresses.ts'
 import { request } from '#src/lib/http/request.ts'
 import { type Outcome, outcomeOf } from '#src/lib/query/outcome.ts'
 import { withAddress, withoutAddress } from './model/address-list.ts'

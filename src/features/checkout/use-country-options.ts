@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Country } from '#contract/contact.ts'
+import type { Country } from '#contract/addresses.ts'
 import { localeOf } from '#src/lib/format/locale.ts'
 import { inLanguage } from '#src/lib/i18n/languages.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'

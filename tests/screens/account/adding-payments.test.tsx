@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { listAddresses } from '#contract/contact.ts'
+import { listAddresses } from '#contract/addresses.ts'
 import type { ErrorCode } from '#contract/error-codes.ts'
 import {
   addCreditCard,

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createAddress, deleteAddress, listAddresses, type PostalAddress } from '#contract/contact.ts'
+import { createAddress, deleteAddress, listAddresses, type PostalAddress } from '#contract/addresses.ts'
 import { paths } from '#src/lib/paths.ts'
 import { makeAddress, makePostalAddress } from '../../factories/addresses.ts'
 import { withBackend } from '../../helpers/backend.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { giveConsent, listConsents } from '#contract/consents.ts'
-import { createAddress } from '#contract/contact.ts'
+import { createAddress } from '#contract/addresses.ts'
 import { joinGroup, listGroups } from '#contract/groups.ts'
 import {
   accountRoles,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Address } from '#contract/contact.ts'
+import type { Address } from '#contract/addresses.ts'
 import type { Problem } from '#contract/problem.ts'
 import { startPlatform, type TestPlatform } from '../../helpers/platform.ts'
 

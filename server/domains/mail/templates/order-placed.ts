@@ -1,5 +1,5 @@
 import type { Checkout, Order, OrderItem } from '#contract/checkout.ts'
-import type { PostalAddress } from '#contract/contact.ts'
+import type { PostalAddress } from '#contract/addresses.ts'
 import type { Language, LocalizedText, Money } from '#contract/primitives.ts'
 import type { MailBlock, MailRow, MailTemplate, MailTools } from '../mail-content.ts'
 

@@ -1,5 +1,5 @@
 import type { ShippingMethod } from '#contract/cart.ts'
-import type { Country } from '#contract/contact.ts'
+import type { Country } from '#contract/addresses.ts'
 import { euros, homeCountryCode } from '#contract/primitives.ts'
 
 /** Where a parcel goes, as the carriers' price lists know it. `none`: nothing is sent there. */

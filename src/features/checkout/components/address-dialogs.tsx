@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Address } from '#contract/contact.ts'
+import type { Address } from '#contract/addresses.ts'
 import { useToast } from '#src/ui/feedback/use-toast.ts'
 import { nameOfAddress } from '../model/address-list.ts'
 import type { AddressTasks } from '../use-address-tasks.ts'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { needsPhone } from '#contract/address-rules.ts'
-import { phone, type PostalAddress, postalAddress } from '#contract/contact.ts'
+import { type PostalAddress, postalAddress } from '#contract/addresses.ts'
+import { phone } from '#contract/contact.ts'
 import { fitsCountry } from '#contract/postal-codes.ts'
 import { homeCountryCode } from '#contract/primitives.ts'
 import { refuseField } from './field-fault.ts'

@@ -1,4 +1,4 @@
-import type { Address } from '#contract/contact.ts'
+import type { Address } from '#contract/addresses.ts'
 
 /** The list with a new address at its end, or with a changed one in its place. */
 export const withAddress = (list: readonly Address[], address: Address): Address[] =>

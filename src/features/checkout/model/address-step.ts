@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Address, type PostalAddress, postalAddress } from '#contract/contact.ts'
+import { type Address, type PostalAddress, postalAddress } from '#contract/addresses.ts'
 import { fitsCountry } from '#contract/postal-codes.ts'
 import {
   addressForm,

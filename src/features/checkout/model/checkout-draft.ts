@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { paymentType } from '#contract/checkout.ts'
-import { postalAddress } from '#contract/contact.ts'
+import { postalAddress } from '#contract/addresses.ts'
 import { homeCountryCode, id } from '#contract/primitives.ts'
 import { problem } from '#contract/problem.ts'
 import { addressStepValues } from './address-step.ts'
