@@ -24,10 +24,10 @@ test.afterEach(({ faults }) => {
   faults.length = 0
 })
 
-/** All addresses that the browser keeps, by the cache that they lie in. */
 /** The names of what is kept; to look into it, as `kept` does, would make anew what is just being deleted. */
 const keptNames = (page: Page) => page.evaluate(() => caches.keys())
 
+/** All addresses that the browser keeps, by the cache that they lie in. */
 const kept = (page: Page) =>
   page.evaluate(async () => {
     const entries: [string, string[]][] = []
