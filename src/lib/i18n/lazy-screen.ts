@@ -12,14 +12,12 @@ export function lazyScreen<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   ...words: readonly Namespace[]
 ): ComponentType<Props> {
-  const Screen = lazy(async () => ({ default: await load() }))
-  let isAsked = false
+  let asked: Promise<ComponentType<Props>> | undefined
+  const ask = () => (asked ??= load())
+  const Screen = lazy(async () => ({ default: await ask() }))
   return function ScreenWithWords(props) {
-    if (!isAsked) {
-      isAsked = true
-      // Waiting for the words must not keep the code waiting. What goes wrong here goes wrong again below, and is told there.
-      load().catch(() => undefined)
-    }
+    // Waiting for the words must not keep the code waiting. Where it does not come, drawing it tells so.
+    ask().catch(() => undefined)
     useTranslation(words)
     return createElement(Screen, props)
   }

@@ -139,6 +139,23 @@ describe('a change of route', () => {
     expect(screen.getByRole('button', { name: 'Abbrechen' })).toHaveFocus()
   })
 
+  it('waits for the next heading while the one before stays, busy', async () => {
+    const section = (path: string, heading: string, isBusy: boolean) => (
+      <PageLayout path={path}>
+        <div aria-busy={isBusy}>
+          <h1>{heading}</h1>
+        </div>
+      </PageLayout>
+    )
+    const { reshow } = show(section('/profis/account/profile/', 'Profil', false))
+    reshow(section('/profis/account/groups/', 'Profil', true))
+    await aMoment()
+    expect(screen.getByRole('heading', { name: 'Profil' })).not.toHaveFocus()
+    reshow(section('/profis/account/groups/', 'Gruppen', false))
+    await aMoment()
+    expect(screen.getByRole('heading', { name: 'Gruppen' })).toHaveFocus()
+  })
+
   it('is no change when only the query changes', async () => {
     const { reshow } = show(page('/profis/shop/', 'Shop'))
     reshow(page('/profis/shop/', 'Shop'))
