@@ -63,6 +63,8 @@ export default defineConfig({
           name: 'postgres',
           environment: 'node',
           include: ['tests/postgres/**/*.test.ts'],
+          // As those of `server`: each file has a database and a platform of its own.
+          isolate: false,
           globalSetup: ['tests/setup/postgres.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
