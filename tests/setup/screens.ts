@@ -5,8 +5,10 @@ import { afterEach } from 'vitest'
 // A screen's code comes lazily, and its answers from a real platform: on a busy machine that takes more than a second.
 configure({ asyncUtilTimeout: 8000 })
 
+// The files of a worker share one document: each test finds it empty.
 afterEach(() => {
   cleanup()
+  document.body.replaceChildren()
   sessionStorage.clear()
   localStorage.clear()
   for (const pair of document.cookie.split('; ')) {

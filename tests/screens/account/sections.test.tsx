@@ -1,9 +1,7 @@
 import { act, screen } from '@testing-library/react'
-import { navigate } from 'gatsby'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { paths } from '#src/lib/paths.ts'
 import { withBackend } from '../../helpers/backend.ts'
-import { openAccount, signInAs } from './account.tsx'
 
 const backend = withBackend()
 const title = (name: string) => screen.findByRole('heading', { level: 1, name })
@@ -12,6 +10,12 @@ const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 const busyAround = (element: HTMLElement) => element.closest('[aria-busy="true"]')
 
 it('keeps a section, busy, until the next one is there', async () => {
+  // As in a tab that was just opened: what another test has loaded would be there at once.
+  vi.resetModules()
+  const [{ navigate }, { openAccount, signInAs }] = await Promise.all([
+    import('gatsby'),
+    import('./account.tsx'),
+  ])
   await signInAs(backend, 'jana.kraemer@example.org', 'Jana Krämer')
   openAccount(paths.account.language)
   const before = await title('Sprache')
