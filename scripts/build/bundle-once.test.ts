@@ -1,7 +1,9 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { anyBasePath } from '../../src/gatsby/open-base-path.ts'
 import { bundleOnce, type Bundler } from './bundle-once.ts'
 
 let folder: string
@@ -24,15 +26,18 @@ function slot(name: string, templates: string): string {
   return output
 }
 
+/** What no text has in it. */
+const font = Buffer.from([0x77, 0x4f, 0x46, 0x32, 0xff, 0xfe, 0x80])
+
 /** A webpack that counts its runs. */
 function webpack({ warns = false } = {}) {
   const runs: string[] = []
   const build: Bundler = async ({ output }) => {
     const path = output?.path ?? ''
     runs.push(path)
-    writeFileSync(join(path, 'app-1.js'), 'app')
+    writeFileSync(join(path, 'app-1.js'), `app at ${anyBasePath}/`)
     mkdirSync(join(path, 'static'), { recursive: true })
-    writeFileSync(join(path, 'static', 'font-2.woff2'), 'font')
+    writeFileSync(join(path, 'static', 'font-2.woff2'), font)
     return {
       stats: {
         hash: 'hash of webpack',
@@ -59,8 +64,8 @@ it('makes the bundle of two sub-sites with the same templates once, and gives th
   const stats = await bundle(build, second)
   expect(runs).toEqual([first])
   expect(stats.hash).toBe('hash of webpack')
-  expect(readFileSync(join(second, 'app-1.js'), 'utf8')).toBe('app')
-  expect(readFileSync(join(second, 'static/font-2.woff2'), 'utf8')).toBe('font')
+  expect(readFileSync(join(second, 'app-1.js'), 'utf8')).toBe('app at /')
+  expect(readFileSync(join(second, 'static/font-2.woff2'))).toEqual(font)
 })
 
 it('takes nothing along that was the first sub-site’s own', async () => {
@@ -71,14 +76,49 @@ it('takes nothing along that was the first sub-site’s own', async () => {
   expect(readFileSync(join(second, 'static/of-the-site.txt'), 'utf8')).toBe('second')
 })
 
-it.each([
-  ['other templates', 'gallery', ''],
-  ['another base path', 'news', '/second'],
-])('makes another bundle for a sub-site with %s', async (_, templates, basePath) => {
+it('makes another bundle for a sub-site with other templates', async () => {
   const { runs, build } = webpack()
   await bundle(build, slot('first', 'news'))
-  await bundle(build, slot('second', templates), basePath)
+  await bundle(build, slot('second', 'gallery'))
   expect(runs).toHaveLength(2)
+})
+
+it.each([
+  ['keeps', false],
+  ['does not keep', true],
+])('tells each sub-site’s scripts where it lies, in a bundle that it %s', async (_, warns) => {
+  const { build } = webpack({ warns })
+  const paths = { first: '/first', second: '', third: '/third' }
+  for (const [name, basePath] of Object.entries(paths)) {
+    const output = slot(name, 'news')
+    await bundle(build, output, basePath)
+    expect(readFileSync(join(output, 'app-1.js'), 'utf8')).toBe(`app at ${basePath}/`)
+  }
+})
+
+it('waits where another sub-site’s build makes the same bundle at this moment', async () => {
+  const { runs, build } = webpack()
+  const slow: Bundler = async config => {
+    await pause(300)
+    return build(config)
+  }
+  const outputs = [slot('first', 'news'), slot('second', 'news')]
+  await Promise.all(outputs.map(output => bundle(slow, output, '/here')))
+  expect(runs).toHaveLength(1)
+  for (const output of outputs) expect(readFileSync(join(output, 'app-1.js'), 'utf8')).toBe('app at /here/')
+})
+
+it('makes the bundle itself where the other build failed', async () => {
+  const { runs, build } = webpack()
+  const outputs = [slot('first', 'news'), slot('second', 'news')] as const
+  const failing = bundle(async () => {
+    await pause(100)
+    throw new Error('out of memory')
+  }, outputs[0])
+  const waiting = bundle(build, outputs[1])
+  await expect(failing).rejects.toThrow('out of memory')
+  await waiting
+  expect(runs).toEqual([outputs[1]])
 })
 
 it('keeps no bundle that webpack warned of, so that the next sub-site says it too', async () => {

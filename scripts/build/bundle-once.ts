@@ -1,8 +1,7 @@
-// Sub-sites with the same templates and the same base path have the same scripts and styles, to the byte. The first one of them
-// leaves what webpack made; the others take it, instead of asking webpack's cache for two seconds each (measured).
+// Sub-sites with the same templates have the same scripts and styles but for where they lie, which is left open in them. The first
+// one of them leaves what webpack made; the others take it, instead of asking webpack's cache for two seconds each (measured).
 import { createHash } from 'node:crypto'
 import {
-  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -13,6 +12,9 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { anyBasePath } from '../../src/gatsby/open-base-path.ts'
+import { claimLock, releaseLock } from '../lib/pid-lock.ts'
 
 /** Gatsby's way to run webpack, as far as it is used here: what it reads of the statistics, and where the files go. */
 export type Bundler = (config: { readonly output?: { readonly path?: string } }) => Promise<{
@@ -35,22 +37,32 @@ const stages = [
   { output: '.cache/page-ssr/routes', namesDirectory: true, tellsWarnings: false },
 ] as const
 
+/** How often it is asked whether another process has made the bundle. */
+const POLL_MS = 100
+
 /** What stands for the directory in scripts that name it, while they belong to none. */
 const anyDirectory = '%GATSBY_DIRECTORY%'
 
-/** Copies a script that names the directory it was made in, for another one. */
-function copyRenamed(from: string, to: string, old: string, next: string): void {
+type Names = readonly (readonly [old: string, next: string])[]
+
+/** Copies a file, with other names in it; onto itself as well. */
+function copyRenamed(from: string, to: string, names: Names): void {
+  const content = readFileSync(from)
+  const found = names.filter(([old]) => content.includes(old))
+  if (found.length === 0 && from === to) return
   mkdirSync(path.dirname(to), { recursive: true })
   writeFileSync(
     to,
-    readFileSync(from, 'utf8').replaceAll(old, () => next),
+    found.length === 0
+      ? content
+      : found.reduce((text, [old, next]) => text.replaceAll(old, () => next), content.toString()),
   )
 }
 
-/** What names a bundle beside the code: the templates that the sub-site uses, where it lies, and what it is for. */
-function nameOf(directory: string, basePath: string, stage: (typeof stages)[number]): string {
+/** What names a bundle beside the code: the templates that the sub-site uses, and what it is for. */
+function nameOf(directory: string, stage: (typeof stages)[number]): string {
   const modules = path.join(directory, '.cache/_this_is_virtual_fs_path_/$virtual')
-  const hash = createHash('sha256').update(basePath).update(`\0${stage.output}\0`)
+  const hash = createHash('sha256').update(`${stage.output}\0`)
   for (const file of readdirSync(modules).toSorted()) {
     hash.update(`\0${file}\0`).update(readFileSync(path.join(modules, file)))
   }
@@ -78,6 +90,17 @@ function keep(target: string, fill: (draft: string) => void): void {
   }
 }
 
+/** What a bundle is to Gatsby that was not made for this sub-site. */
+const takenBundle = (kept: string): Awaited<ReturnType<Bundler>> => ({
+  stats: {
+    hash: readFileSync(path.join(kept, 'hash'), 'utf8'),
+    hasWarnings: () => false,
+    hasErrors: () => false,
+    compilation: { chunkGroups: [] },
+  },
+  close: async () => undefined,
+})
+
 /**
  * Gatsby's way to run webpack, which makes each bundle of scripts once.
  * @param folder where the bundles of the present code lie.
@@ -90,34 +113,45 @@ export const bundleOnce =
     const stage = stages.find(each => output.endsWith(`${path.sep}${each.output}`))
     if (!stage) return build(config)
     const directory = output.slice(0, -stage.output.length - 1)
-    const kept = path.join(folder, nameOf(directory, basePath, stage))
-    if (existsSync(kept)) {
+    const kept = path.join(folder, nameOf(directory, stage))
+    const names: Names = [
+      [anyBasePath, basePath],
+      [anyDirectory, directory],
+    ]
+
+    const take = () => {
       const files = path.join(kept, 'files')
-      if (stage.namesDirectory) {
-        for (const file of filesIn(files))
-          copyRenamed(path.join(files, file), path.join(output, file), anyDirectory, directory)
-      } else {
-        cpSync(files, output, { recursive: true })
-      }
-      const stats = {
-        hash: readFileSync(path.join(kept, 'hash'), 'utf8'),
-        hasWarnings: () => false,
-        hasErrors: () => false,
-        compilation: { chunkGroups: [] },
-      }
-      return { stats, close: async () => undefined }
+      for (const file of filesIn(files)) copyRenamed(path.join(files, file), path.join(output, file), names)
+      return takenBundle(kept)
     }
-    const before = new Set(filesIn(output))
-    const result = await build(config)
-    // So that they are said again with each sub-site.
-    if (stage.tellsWarnings && result.stats.hasWarnings()) return result
-    keep(kept, draft => {
-      for (const file of filesIn(output).filter(name => !before.has(name))) {
-        const target = path.join(draft, 'files', file)
-        if (stage.namesDirectory) copyRenamed(path.join(output, file), target, directory, anyDirectory)
-        else cpSync(path.join(output, file), target)
+
+    const make = async () => {
+      const before = new Set(filesIn(output))
+      const result = await build(config)
+      const made = filesIn(output).filter(name => !before.has(name))
+      // Warnings are to be said again with each sub-site.
+      if (!(stage.tellsWarnings && result.stats.hasWarnings())) {
+        keep(kept, draft => {
+          for (const file of made)
+            copyRenamed(
+              path.join(output, file),
+              path.join(draft, 'files', file),
+              stage.namesDirectory ? [[directory, anyDirectory]] : [],
+            )
+          writeFileSync(path.join(draft, 'hash'), result.stats.hash)
+        })
       }
-      writeFileSync(path.join(draft, 'hash'), result.stats.hash)
-    })
-    return result
+      for (const file of made) copyRenamed(path.join(output, file), path.join(output, file), names)
+      return result
+    }
+
+    // Of two processes that need the same bundle, one makes it: both at once would take twice as long.
+    const lock = `${kept}.lock`
+    while (!existsSync(kept) && !claimLock(lock)) await pause(POLL_MS)
+    try {
+      return existsSync(kept) ? take() : await make()
+    } finally {
+      // Nobody waits for a bundle that is there, so that it does not matter whose this lock is then.
+      releaseLock(lock)
+    }
   }

@@ -15,6 +15,7 @@ import { typo3OverridesText } from '../../cms/site-source.ts'
 import { siteBasePath } from '../../sites/site-urls.ts'
 import { buildPaths } from '../../src/gatsby/build-paths.ts'
 import type { BuildSettings } from '../../src/gatsby/build-settings.ts'
+import { claimLock, releaseLock } from '../lib/pid-lock.ts'
 import { nodeFlags } from '../lib/platform.ts'
 import { run } from '../lib/run.ts'
 
@@ -45,36 +46,16 @@ function babelConfig(root: string): string {
   return JSON.stringify({ presets: [['babel-preset-gatsby', { reactRuntime: 'automatic', targets }]] })
 }
 
-const isRunning = (pid: number): boolean => {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
-}
-
-/** Whether this process has the slot now: another build may run at the same time, or have died without letting go. */
-function claims(lock: string): boolean {
-  try {
-    writeFileSync(lock, String(process.pid), { flag: 'wx' })
-    return true
-  } catch {
-    if (isRunning(Number(readFileSync(lock, 'utf8')))) return false
-    rmSync(lock, { force: true })
-    return claims(lock)
-  }
-}
-
 /** The first slot that nobody uses, for this process until `releaseSlot`. */
 export function claimSlot(root: string): Slot {
   for (let number = 1; ; number += 1) {
     const folder = path.join(buildPaths(root).slots, String(number))
     mkdirSync(folder, { recursive: true })
-    if (claims(path.join(folder, 'lock'))) return prepareSlot(root, String(number))
+    if (claimLock(path.join(folder, 'lock'))) return prepareSlot(root, String(number))
   }
 }
 
-export const releaseSlot = ({ folder }: Slot): void => rmSync(path.join(folder, 'lock'), { force: true })
+export const releaseSlot = ({ folder }: Slot): void => releaseLock(path.join(folder, 'lock'))
 
 /** What webpack's cache depends on without noticing. */
 const bundlerSettings = [
@@ -82,6 +63,7 @@ const bundlerSettings = [
   'src/gatsby/ask-whole-address.cjs',
   'src/gatsby/in-steps.cjs',
   'src/gatsby/leave-out.cjs',
+  'src/gatsby/open-base-path.ts',
   'src/gatsby/whole-pages.cjs',
   'scripts/build/slot.ts',
   '.browserslistrc',
@@ -164,7 +146,7 @@ const warningsIn = (output: string): string[] =>
   output.split('\n').flatMap(line => /^warn ((?:sites\/|TYPO3[ ,]).+)$/.exec(line)?.[1] ?? [])
 
 /**
- * Where the bundles of the present code lie (bundle-once.cjs); those of another code are deleted.
+ * Where the bundles of the present code lie (bundle-once.ts); those of another code are deleted.
  * @param code a digest of it.
  */
 export function prepareBundles(root: string, code: string): string {

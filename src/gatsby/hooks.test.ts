@@ -7,6 +7,7 @@ import type { BuildSettings } from './build-settings.ts'
 import { createCmsPages } from './create-pages.ts'
 import { adoptPage } from './on-create-page.ts'
 import { onCreateWebpackConfig } from './on-create-webpack-config.ts'
+import { anyBasePath } from './open-base-path.ts'
 
 let root: string
 const write = (file: string, text: string) => {
@@ -139,11 +140,16 @@ describe('the bundler', () => {
       loader: '/node_modules/mini-css-extract-plugin/dist/loader.js',
       options: { modules: true },
     }
+    const files = { loader: '/node_modules/file-loader/dist/cjs.js', options: { publicPath: '/profis' } }
+    const own = { definitions: { __BASE_PATH__: '"/profis"', __PATH_PREFIX__: '"/profis"', __SSR__: 'true' } }
     const config = {
       target: 'es5',
       devtool: 'source-map',
-      plugins: [],
-      module: { rules: [{ oneOf: [{ use: [styles, { loader: '/node_modules/css-loader/index.js' }] }] }] },
+      output: { publicPath: '/profis/' },
+      plugins: [own],
+      module: {
+        rules: [{ oneOf: [{ use: [styles, { loader: '/node_modules/css-loader/index.js' }, files] }] }],
+      },
     }
     onCreateWebpackConfig({
       stage: 'build-javascript',
@@ -151,14 +157,19 @@ describe('the bundler', () => {
       getConfig: () => config,
     })
     expect(replaceWebpackConfig).toHaveBeenCalledWith(config)
-    return { config, styles }
+    return { config, styles, files, own }
   }
 
   it('ships no source maps', () => {
     expect(configured().config.devtool).toBe(false)
   })
 
-  it('writes no base path into styles, which its cache would give to the next sub-site', () => {
-    expect(configured().styles.options).toEqual({ modules: true, publicPath: './' })
+  it('leaves open where the sub-site lies, so that its scripts serve the next one as well', () => {
+    const { config, styles, files, own } = configured()
+    expect(JSON.stringify(config)).not.toContain('profis')
+    expect(config.output.publicPath).toBe(`${anyBasePath}/`)
+    expect(files.options.publicPath).toBe(anyBasePath)
+    expect(styles.options).toEqual({ modules: true, publicPath: './' })
+    expect(own.definitions.__SSR__).toBe('true')
   })
 })

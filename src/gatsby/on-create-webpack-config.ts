@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { CreateWebpackConfigArgs } from 'gatsby'
+import { openBasePath } from './open-base-path.ts'
 
 type Hook = Pick<CreateWebpackConfigArgs, 'stage'> & {
   readonly actions: Pick<CreateWebpackConfigArgs['actions'], 'replaceWebpackConfig'>
@@ -28,9 +29,13 @@ interface CacheGroup {
 
 interface WebpackConfig {
   target?: unknown
-  output?: { hashDigestLength?: number }
+  output?: { hashDigestLength?: number; publicPath?: unknown }
   devtool?: unknown
-  plugins: { constructor: { name: string }; options?: { ignoreOrder?: boolean } }[]
+  plugins: {
+    constructor: { name: string }
+    options?: { ignoreOrder?: boolean }
+    definitions?: Record<string, unknown>
+  }[]
   module: { rules: Rule[] }
   optimization?: { splitChunks?: { cacheGroups?: Record<string, CacheGroup | false> } }
 }
@@ -118,8 +123,8 @@ function splitByUse(config: WebpackConfig): void {
 }
 
 /**
- * The same for every sub-site: webpack's cache, which all of them share in a slot, would not notice a difference. What
- * it would notice just as little is a base path in its output, so there must be none.
+ * The same for every sub-site: what webpack makes of the same templates is made once, and where the sub-site lies is filled in
+ * when it takes that (scripts/build/bundle-once.ts).
  */
 export function onCreateWebpackConfig({ stage, actions, getConfig }: Hook): void {
   const config = getConfig()
@@ -139,6 +144,7 @@ export function onCreateWebpackConfig({ stage, actions, getConfig }: Hook): void
       config.module.rules.push(pageLoader, appStart, unused)
     }
     if (stage === 'build-html') config.module.rules.push(pageRenderer)
+    openBasePath(config, loadersIn(config.module.rules))
     // The stylesheet lies at the top of the sub-site: fonts are beside it, wherever that is.
     configure(config.module.rules, 'mini-css-extract-plugin', { publicPath: './' })
     // A font within the styles would be loaded by every page, also by those without its letters.
