@@ -18,6 +18,7 @@ import type { BuildSettings } from '../../src/gatsby/build-settings.ts'
 import { claimLock, releaseLock } from '../lib/pid-lock.ts'
 import { nodeFlags } from '../lib/platform.ts'
 import { run } from '../lib/run.ts'
+import { errorsIn, warningsIn } from './gatsby-output.ts'
 
 /**
  * A folder in which one Gatsby process at a time can run. Gatsby has one `public/` and one `.cache/` per folder; the
@@ -133,17 +134,6 @@ export const gatsbyCommand = (root: string, ...args: string[]): string[] => [
 
 /** A Gatsby build that failed; the message is what Gatsby said about it. */
 export class GatsbyFailure extends Error {}
-
-/** What matters in the output of a build that failed: from its first error on. */
-function errorsIn(output: string): string {
-  const lines = output.split('\n').filter(line => !/^(success|info|verbose|not finished) /.test(line))
-  const first = lines.findIndex(line => /error/i.test(line))
-  return lines.slice(Math.max(first, 0)).join('\n').trim().slice(0, 4000)
-}
-
-/** What our own hooks warned of, one a line. */
-const warningsIn = (output: string): string[] =>
-  output.split('\n').flatMap(line => /^warn ((?:sites\/|TYPO3[ ,]).+)$/.exec(line)?.[1] ?? [])
 
 /**
  * Where the bundles of the present code lie (bundle-once.ts); those of another code are deleted.

@@ -1,0 +1,18 @@
+// What Gatsby says while it builds, as far as somebody has to read it.
+
+/** What a page that cannot be rendered was given: long, and said before what is wrong with it. */
+const pageData = /^error Truncated page data information [\s\S]*?^\}$/gm
+
+/** What matters in the output of a build that failed: from its first error on. */
+export function errorsIn(output: string): string {
+  const lines = output
+    .replaceAll(pageData, '')
+    .split('\n')
+    .filter(line => !/^(success|info|verbose|not finished) /.test(line))
+  const first = lines.findIndex(line => /error/i.test(line))
+  return lines.slice(Math.max(first, 0)).join('\n').trim().slice(0, 4000)
+}
+
+/** What our own hooks warned of, one a line. */
+export const warningsIn = (output: string): string[] =>
+  output.split('\n').flatMap(line => /^warn ((?:sites\/|TYPO3[ ,]).+)$/.exec(line)?.[1] ?? [])
