@@ -146,7 +146,7 @@ describe('the bundler', () => {
       target: 'es5',
       devtool: 'source-map',
       output: { publicPath: '/profis/' },
-      plugins: [own],
+      plugins: [own, { publicPath: '/profis' }],
       module: {
         rules: [{ oneOf: [{ use: [styles, { loader: '/node_modules/css-loader/index.js' }, files] }] }],
       },

@@ -35,6 +35,7 @@ interface WebpackConfig {
     constructor: { name: string }
     options?: { ignoreOrder?: boolean }
     definitions?: Record<string, unknown>
+    publicPath?: unknown
   }[]
   module: { rules: Rule[] }
   optimization?: { splitChunks?: { cacheGroups?: Record<string, CacheGroup | false> } }

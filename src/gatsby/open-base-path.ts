@@ -8,7 +8,7 @@ interface Loader {
 
 interface OpenConfig {
   output?: { publicPath?: unknown }
-  plugins: { definitions?: Record<string, unknown> }[]
+  plugins: { definitions?: Record<string, unknown>; publicPath?: unknown }[]
 }
 
 // A call, since a minifier would work out at once what follows from a text that stands there, such as that it is not empty.
@@ -20,9 +20,12 @@ const definition = `${JSON.stringify(anyBasePath)}.trim()`
  */
 export function openBasePath(config: OpenConfig, loaders: readonly Loader[]): void {
   config.output = { ...config.output, publicPath: `${anyBasePath}/` }
-  for (const { definitions } of config.plugins) {
+  for (const plugin of config.plugins) {
+    const { definitions } = plugin
     if (definitions && '__BASE_PATH__' in definitions)
       Object.assign(definitions, { __BASE_PATH__: definition, __PATH_PREFIX__: definition })
+    // What writes the part of each page that names the scripts.
+    if ('publicPath' in plugin) plugin.publicPath = anyBasePath
   }
   // What renders the pages lies elsewhere than the files that it names.
   for (const { loader = '', options } of loaders) {
