@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { paths } from '../src/lib/paths.ts'
 import { accountPages } from './pages/account-pages.ts'
 import { arriveAsNew } from './pages/arrivals.ts'
@@ -14,9 +14,13 @@ import { roots, siteUrl } from './support/target.ts'
 
 test.use({ viewport: desktop, contextOptions: { reducedMotion: 'reduce' } })
 
-/** Waits for a page of the provider by its heading, and looks at it. */
-const looker = (page: Page) => async (heading: string, screen: string) => {
+/**
+ * Waits for a page of the provider by its heading, and looks at it.
+ * @param sign what the page has and the one before it lacks, where both have the same heading.
+ */
+const looker = (page: Page) => async (heading: string, screen: string, sign?: Locator) => {
   await expect(providerPages(page).heading(heading)).toBeVisible()
+  if (sign) await expect(sign).toBeVisible()
   await expectForEverybody(page, screen)
 }
 
@@ -43,7 +47,7 @@ test('the pages around a sign-in hold for everybody @look', async ({ page, conte
   await page.goto(siteUrl('profis', paths.account.orders))
   await signInPages(page).followOffer()
   await signInPages(page).signIn({ ...person, password: 'Nicht-Das-Richtige-1' })
-  await look('Anmelden', 'sign-in refused')
+  await look('Anmelden', 'sign-in refused', page.getByRole('alert'))
   await provider.link('Passwort vergessen?').click()
   await look('Passwort vergessen', 'password forgotten')
   await page.getByLabel('E-Mail-Adresse').fill(person.email)
@@ -52,7 +56,7 @@ test('the pages around a sign-in hold for everybody @look', async ({ page, conte
   const link = linkOf(await mailTo(context, person.email, 'passwordReset'))
   await page.goto(link)
   await provider.saveNewPassword('zu-kurz')
-  await look('Neues Passwort', 'new password refused')
+  await look('Neues Passwort', 'new password refused', page.getByText('Das Passwort ist zu kurz'))
   await provider.saveNewPassword(`${person.password}!`)
   await look('Passwort gespeichert', 'new password')
   await page.goto(link)
@@ -82,7 +86,11 @@ test('the pages of sign-in and security hold for everybody @look', async ({ page
   await look('Codes aus einer App', 'codes off')
   await provider.button('Einrichten').click()
   await provider.button('Einschalten').click()
-  await look('Codes aus einer App', 'codes to be turned on, without one')
+  await look(
+    'Codes aus einer App',
+    'codes to be turned on, without one',
+    page.getByText('Das Feld ist noch leer'),
+  )
   await page.getByLabel('Code aus der App').fill(authenticatorApp(await provider.secret()).code())
   await provider.button('Einschalten').click()
   await look('Heb diese Codes auf', 'recovery codes')
@@ -97,6 +105,6 @@ test('the pages of sign-in and security hold for everybody @look', async ({ page
   await signInPages(page).signIn(person)
   await look('Code eingeben', 'code')
   await provider.link('Wiederherstellungscode nehmen').click()
-  await look('Code eingeben', 'recovery code')
+  await look('Code eingeben', 'recovery code', page.getByLabel('Wiederherstellungscode', { exact: true }))
   forgiveRefusals(faults, [400, 401])
 })
