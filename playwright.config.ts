@@ -13,10 +13,8 @@ const journeysOf: Record<TargetName, { grep?: RegExp; grepInvert?: RegExp; testI
       // How pages load is tried where it is hardest: below a base path, which hosts lack.
       '**/loading.spec.ts',
       '**/release.spec.ts',
-      // Nor do clocks, keys and codes.
-      '**/clock.spec.ts',
+      // The keyboard goes the same way wherever the sub-sites lie.
       '**/keyboard.spec.ts',
-      '**/authenticator.spec.ts',
     ],
   },
   postgres: { grep: /@smoke|@data/ },
