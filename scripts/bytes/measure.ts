@@ -21,15 +21,40 @@ function compressedBytes(content: Buffer): number {
   return bytes
 }
 
+/** How often in a row nothing is asked for until the network is said to rest. */
+const QUIET_TURNS = 10
+
+/**
+ * Waits until the page's scripts have taken it over and it has its heading, and then until the network rests. Playwright's own word for
+ * that comes too early: a page lets its scripts wait for its first picture, and on a busy machine the network rests before they are
+ * asked for. For the same reason the page itself says when 50 ms have gone.
+ */
+async function untilLoaded(page: Page, openRequests: () => number): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('#___gatsby') ?? {}).some(key => key.startsWith('__reactContainer')),
+  )
+  await page.locator('main h1').first().waitFor()
+  for (let quiet = 0; quiet < QUIET_TURNS; quiet += 1) {
+    await page.evaluate(() => new Promise(resolve => setTimeout(resolve, 50)))
+    if (openRequests() > 0) quiet = 0
+  }
+}
+
 /** Opens a page and weighs every script that comes until the network rests. */
 async function weigh(page: Page, url: string): Promise<LoadedScripts> {
   const scripts = new Map<string, Promise<Buffer>>()
+  let open = 0
+  const began = () => void (open += 1)
+  const ended = () => void (open -= 1)
   const keep = (answer: Response) => {
     if (answer.request().resourceType() === 'script' && answer.ok()) scripts.set(answer.url(), answer.body())
   }
-  page.on('response', keep)
-  await page.goto(url, { waitUntil: 'networkidle' })
-  page.off('response', keep)
+  // So that nothing of the page before is under way any more.
+  await page.goto('about:blank')
+  page.on('request', began).on('requestfinished', ended).on('requestfailed', ended).on('response', keep)
+  await page.goto(url)
+  await untilLoaded(page, () => open)
+  page.off('request', began).off('requestfinished', ended).off('requestfailed', ended).off('response', keep)
   const files = []
   for (const [address, body] of scripts) {
     files.push({ name: new URL(address).pathname, bytes: compressedBytes(await body) })
