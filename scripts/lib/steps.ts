@@ -9,6 +9,8 @@ export interface Tally {
 export interface StepResult extends Tally {
   /** Shown when something failed. */
   output: string
+  /** What failed, each in a few lines, where the step knows it. */
+  faults?: readonly string[]
   /** A few words behind the name, such as a count. */
   note?: string
 }
@@ -23,14 +25,25 @@ export interface Step {
 const print = (text: string) => process.stdout.write(`${text}\n`)
 const NAME_WIDTH = 30
 
-/** Runs steps, `lanes` at a time, to the last one whatever fails, and prints each with its seconds. */
-export async function runSteps(steps: readonly Step[], lanes = 1): Promise<Tally> {
-  const tallies = await inLanes(steps, lanes, step => runStep(step, lanes === 1))
-  const sum = (part: keyof Tally) => tallies.reduce((total, tally) => total + tally[part], 0)
-  return { passed: sum('passed'), failed: sum('failed') }
+/** What steps came to: their counts, and what failed, with the step's name before it. */
+export interface Outcome extends Tally {
+  faults: readonly string[]
 }
 
-async function runStep(step: Step, announce: boolean): Promise<Tally> {
+/** Runs steps, `lanes` at a time, to the last one whatever fails, and prints each with its seconds. */
+export async function runSteps(steps: readonly Step[], lanes = 1): Promise<Outcome> {
+  const results = await inLanes(steps, lanes, step => runStep(step, lanes === 1))
+  const sum = (part: keyof Tally) => results.reduce((total, result) => total + result[part], 0)
+  const faults = results.flatMap((result, index) => faultsOf(steps[index]?.name ?? '', result))
+  return { passed: sum('passed'), failed: sum('failed'), faults }
+}
+
+function faultsOf(name: string, { failed, faults = [] }: StepResult): readonly string[] {
+  if (failed === 0) return []
+  return faults.length === 0 ? [name] : faults.map(fault => `${name}: ${fault}`)
+}
+
+async function runStep(step: Step, announce: boolean): Promise<StepResult> {
   const began = performance.now()
   if (announce) print(`▸ ${step.name}`)
   const result = await guarded(step)

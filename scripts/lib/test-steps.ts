@@ -2,7 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Ended, type RunOptions, runScript } from './run.ts'
-import type { Step, StepResult, Tally } from './steps.ts'
+import type { Outcome, Step, StepResult } from './steps.ts'
+import { readPlaywright, readVitest } from './test-reports.ts'
 
 /** A script of package.json that is one check: it holds where the script ends well. */
 export const scriptStep = (name: string, script: string, env: NodeJS.ProcessEnv = {}): Step => ({
@@ -29,7 +30,7 @@ export const vitestStep = (name: string, projects: readonly string[]): Step => (
       const ended = await runScript('vitest', [...args, `--outputFile.json=${report}`], {
         env: { NODE_COMPILE_CACHE: compiled },
       })
-      return tested(ended, countVitest(readReport(report)))
+      return tested(ended, readVitest(readReport(report)))
     }),
 })
 
@@ -44,33 +45,17 @@ export const playwrightStep = (name: string, target: string): Step => ({
       }
       const ended = await runScript('playwright', ['--reporter=list,json'], options)
       // Everything it said stands there already.
-      return tested({ ...ended, output: '' }, countPlaywright(readReport(report)))
+      return tested({ ...ended, output: '' }, readPlaywright(readReport(report)))
     }),
 })
 
 /** Sums up: a run that ended badly without a failed test, or that ran no test at all, has failed itself. */
-export function tested({ code, output }: Ended, { passed, failed }: Tally): StepResult {
+export function tested({ code, output }: Ended, { passed, failed, faults }: Outcome): StepResult {
   const note = `${passed} passed, ${failed} failed`
   if (passed + failed === 0) return { passed, failed: 1, output: `${output}\nNo test ran.`, note }
   if (code !== 0 && failed === 0)
     return { passed, failed: 1, output, note: `${note}, ended with code ${code}` }
-  return { passed, failed, output, note }
-}
-
-/** Counts vitest's JSON report; a file that could not be loaded counts as a failed test. */
-export function countVitest(report: unknown): Tally {
-  if (!isRecord(report)) return { passed: 0, failed: 0 }
-  const broken = list(report.testResults).filter(
-    file => isRecord(file) && file.status === 'failed' && list(file.assertionResults).length === 0,
-  )
-  return { passed: number(report.numPassedTests), failed: number(report.numFailedTests) + broken.length }
-}
-
-/** Counts Playwright's JSON report; a test that held only when repeated has not held. */
-export function countPlaywright(report: unknown): Tally {
-  const stats = isRecord(report) && isRecord(report.stats) ? report.stats : {}
-  const errors = isRecord(report) ? list(report.errors).length : 0
-  return { passed: number(stats.expected), failed: number(stats.unexpected) + number(stats.flaky) + errors }
+  return { passed, failed, output, note, faults }
 }
 
 async function withReport(work: (report: string) => Promise<StepResult>): Promise<StepResult> {
@@ -90,8 +75,3 @@ function readReport(path: string): unknown {
     return undefined
   }
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
-const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
-const number = (value: unknown): number => (typeof value === 'number' ? value : 0)

@@ -1,6 +1,6 @@
 // The stages of `npm test`, after scripts/test.mjs has set everything up. The last line is `N passed, N failed`.
 import { journeySites } from '../../e2e/support/target.ts'
-import { runSteps, type Step, type Tally } from '../lib/steps.ts'
+import { type Outcome, runSteps, type Step } from '../lib/steps.ts'
 import { playwrightStep, scriptStep, vitestStep } from '../lib/test-steps.ts'
 import { verifySteps } from '../verify/steps.ts'
 import { buildStep } from './build-step.ts'
@@ -44,13 +44,14 @@ const stages: readonly Stage[] = [
 ]
 
 const began = performance.now()
-const total: Tally = { passed: 0, failed: 0 }
+const outcomes: Outcome[] = []
 for (const [index, { title, steps, lanes }] of stages.entries()) {
   process.stdout.write(`\n${index + 1} of ${stages.length}: ${title}\n`)
-  const { passed, failed } = await runSteps(steps, lanes)
-  total.passed += passed
-  total.failed += failed
+  outcomes.push(await runSteps(steps, lanes))
 }
+const sum = (part: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[part], 0)
+// A run is long: what failed early stands at its end once more.
+for (const fault of outcomes.flatMap(outcome => outcome.faults)) process.stdout.write(`\n✘ ${fault}\n`)
 process.stdout.write(`\n${Math.round((performance.now() - began) / 1000)} seconds\n`)
-process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`)
-if (total.failed > 0) process.exitCode = 1
+process.stdout.write(`${sum('passed')} passed, ${sum('failed')} failed\n`)
+if (sum('failed') > 0) process.exitCode = 1
