@@ -3,7 +3,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
 // A screen's code comes lazily, and its answers from a real platform: on a busy machine that takes more than a second.
-configure({ asyncUtilTimeout: 8000 })
+configure({ asyncUtilTimeout: 20_000 })
 
 // The files of a worker share one document: each test finds it empty.
 afterEach(() => {
