@@ -1,25 +1,63 @@
-// Gatsby's command line with some of its inner functions replaced. They are looked at again with each new Gatsby.
+// Gatsby's command line with some of its inner modules replaced. They are looked at again with each new Gatsby.
 const modules = require('node:module')
 
+const inGatsby = modules.createRequire(require.resolve('gatsby/package.json'))
+
 /**
- * Has an empty module in the place of a package that Gatsby loads and does not use here.
+ * Puts something in the place of a module that Gatsby loads.
  * @param {string} name
+ * @param {unknown} exports
+ * @returns {() => any} what loads the module itself.
  */
-function leaveOut(name) {
-  const file = modules.createRequire(require.resolve('gatsby/package.json')).resolve(name)
-  require.cache[file] = Object.assign(new modules.Module(file), { filename: file, loaded: true })
+function replace(name, exports) {
+  const file = inGatsby.resolve(name)
+  require.cache[file] = Object.assign(new modules.Module(file), { filename: file, loaded: true, exports })
+  return () => {
+    delete require.cache[file]
+    return require(file)
+  }
 }
 
 // Without Parcel: it would start a process of its own for each sub-site to compile gatsby-config and gatsby-node, and find
 // nothing, because Node runs our TypeScript as it is (a second of each build, measured).
-leaveOut('@parcel/core')
-leaveOut('@parcel/cache')
+replace('@parcel/core', {})
+replace('@parcel/cache', {})
 const compiler = require('gatsby/dist/utils/parcel/compile-gatsby-files')
 compiler.compileGatsbyFiles = () => Promise.resolve()
 
-// Without workers: one for each sub-site would load all of Gatsby once more to render some 30 pages.
 const { KURVE_BUNDLES: bundles, KURVE_BASE_PATH: basePath = '' } = process.env
 if (bundles) {
+  // Without what only developing, types of queries and pages rendered by a server need (half a second).
+  for (const name of [
+    '@graphql-codegen/core',
+    '@graphql-tools/code-file-loader',
+    'gatsby/dist/schema/graphql-engine/bundle-webpack',
+    'gatsby/dist/utils/start-server',
+    'socket.io',
+  ]) {
+    replace(name, {})
+  }
+
+  const late = require('./late-webpack.ts')
+  const once = require('./bundle-once.ts')
+  const loadConfig = replace(
+    'gatsby/dist/utils/webpack.config',
+    late.lateConfig(() => loadConfig()),
+  )
+  const build = late.lateBundler(() => loadBundler())
+  const loadBundler = replace('gatsby/dist/utils/webpack/bundle', {
+    build: once.bundleOnce(build, bundles, basePath),
+  })
+
+  const all = require('./bundle-all-pages.ts')
+  const pages = require('../../src/gatsby/page-components.ts')
+  const names = require('gatsby/dist/utils/js-chunk-names')
+  const requires = require('gatsby/dist/bootstrap/requires-writer')
+  const components = pages.pageComponents(process.env.KURVE_ROOT ?? '')
+  const writeAll = all.withAllPages(requires.writeAll, components, names.generateComponentChunkName)
+  Object.assign(requires, { writeAll })
+
+  // Without workers: one for each sub-site would load all of Gatsby once more to render some 30 pages.
   const renderer = require('gatsby/dist/utils/worker/child/render-html')
   const nothing = () => []
   const create = () => ({
@@ -28,11 +66,6 @@ if (bundles) {
     end: nothing,
   })
   Object.assign(require('gatsby/dist/utils/worker/pool'), { create })
-
-  const bundler = require('gatsby/dist/utils/webpack/bundle')
-  const once = require('./bundle-once.ts')
-  const build = once.bundleOnce(bundler.build, bundles, basePath)
-  bundler.build = /** @type {typeof bundler.build} */ (build)
 }
 
 require(require.resolve('gatsby/cli.js'))

@@ -13,7 +13,12 @@ interface Stage {
 }
 
 const stages: readonly Stage[] = [
-  { title: 'Verify', steps: verifySteps, lanes: 2 },
+  {
+    title: 'Verify, and sub-sites for the journeys',
+    // Their scripts are bundled once, on one core: the checks have the other one.
+    steps: [buildStep('local', journeySites), ...verifySteps],
+    lanes: 2,
+  },
   {
     title: 'Screens and server',
     steps: [
@@ -23,9 +28,8 @@ const stages: readonly Stage[] = [
     ],
   },
   {
-    title: 'Sub-sites',
+    title: 'All sub-sites',
     steps: [
-      buildStep('local', journeySites),
       // One environment with all of them is enough to see that each can be built and none is in another's way.
       buildStep('hosts', ['--all']),
       scriptStep('JavaScript bytes', 'bytes'),

@@ -1,6 +1,7 @@
 import type { CreatePageArgs, Page } from 'gatsby'
 import type { FeatureKey } from '../../contract/site-config.ts'
 import { type BuildSettings, settings } from './build-settings.ts'
+import { areaOf } from './page-components.ts'
 import { createPageContexts } from './page-context.ts'
 
 /** The parts of `src/pages` that are there only where a feature is on. */
@@ -15,12 +16,6 @@ const featurePaths: readonly { readonly prefix: string; readonly feature: Featur
 
 const isOff = (path: string, { site }: BuildSettings) =>
   featurePaths.some(({ prefix, feature }) => path.startsWith(prefix) && !site.features[feature])
-
-/**
- * `src/pages/account/[...].tsx` serves everything below `/account/`: its HTML lies at the front of the area, and
- * `matchPath` lets Gatsby's router take it for each address below.
- */
-const areaOf = (path: string) => /^(.*\/)\[\.\.\.\]\/?$/.exec(path)?.[1]
 
 type Hook = Pick<CreatePageArgs, 'actions'> & { readonly page: Page }
 

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { CreateWebpackConfigArgs } from 'gatsby'
 import { openBasePath } from './open-base-path.ts'
+import { pageComponents } from './page-components.ts'
 
 type Hook = Pick<CreateWebpackConfigArgs, 'stage'> & {
   readonly actions: Pick<CreateWebpackConfigArgs['actions'], 'replaceWebpackConfig'>
@@ -25,6 +26,7 @@ interface CacheGroup {
   chunks?: string
   enforce?: boolean
   priority?: number
+  minChunks?: number
 }
 
 interface WebpackConfig {
@@ -112,6 +114,8 @@ const platform = new RegExp(
     .join('|'),
 )
 
+const root = path.resolve(import.meta.dirname, '../..')
+
 /**
  * Keeps an area from loading what only another one needs. Gatsby names a chunk that several lazy parts share after the names
  * of these parts; ours have none, so that unlike ones met in one chunk (29 of an account screen's 229 kB, measured).
@@ -120,6 +124,8 @@ function splitByUse(config: WebpackConfig): void {
   const groups = config.optimization?.splitChunks?.cacheGroups
   if (!groups) return
   if (groups.shared) delete groups.shared.name
+  // Gatsby counts what the pages of this one sub-site are made with.
+  if (groups.commons) groups.commons.minChunks = pageComponents(root).length
   groups.platform = { name: 'platform', test: platform, chunks: 'async', enforce: true, priority: 35 }
 }
 

@@ -1,0 +1,22 @@
+import { join } from 'node:path'
+import { expect, it, vi } from 'vitest'
+import type { Bundler } from './bundle-once.ts'
+import { type ConfigMaker, lateBundler, lateConfig } from './late-webpack.ts'
+
+const directory = join('slots', '1')
+const whole = { output: { path: 'made by Gatsby' } }
+const made = vi.fn<ConfigMaker>().mockResolvedValue(whole)
+
+it('says where the files go before it makes the settings, and runs webpack with all of them', async () => {
+  const build = vi.fn<Bundler>()
+  const config = await lateConfig(() => made)({}, directory, 'build-javascript', null)
+  expect(config.output?.path).toBe(join(directory, 'public'))
+  expect(made).not.toHaveBeenCalled()
+  await lateBundler(() => ({ build }))(config)
+  expect(made).toHaveBeenCalledWith({}, directory, 'build-javascript', null)
+  expect(build).toHaveBeenCalledWith(whole)
+})
+
+it('makes the settings of any other stage at once', async () => {
+  expect(await lateConfig(() => made)({}, directory, 'develop')).toBe(whole)
+})
