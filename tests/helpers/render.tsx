@@ -1,4 +1,4 @@
-import { configure, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { type ReactNode, Suspense } from 'react'
 import type { Language } from '#contract/primitives.ts'
@@ -13,9 +13,6 @@ import { I18nProvider } from '#src/lib/i18n/i18n-provider.tsx'
 import { AppProviders } from '#src/shell/providers/app-providers.tsx'
 import { forgetPlatform } from '#src/shell/providers/platform.ts'
 import { testConfig } from './test-config.ts'
-
-// A screen waits for its code, its words and the platform, on machines of any speed.
-configure({ asyncUtilTimeout: 8000 })
 
 const common = { de, en, ja }
 
