@@ -32,13 +32,15 @@ const stages: readonly Stage[] = [
     steps: [
       // One environment with all of them is enough to see that each can be built and none is in another's way.
       buildStep('hosts', ['--all']),
+      // Most of its time it waits for pages of the other environment to rest.
       scriptStep('JavaScript bytes', 'bytes'),
-      scriptStep('each sub-site its own, every link', 'outputs', { KURVE_E2E: 'hosts' }),
     ],
+    lanes: 2,
   },
   {
-    title: 'Journeys in Chromium',
+    title: 'What was built, and journeys in Chromium',
     steps: [
+      scriptStep('each sub-site its own, every link', 'outputs', { KURVE_E2E: 'hosts' }),
       playwrightStep('local on PGlite', 'local'),
       playwrightStep('hosts on PGlite', 'hosts'),
       playwrightStep('local on PostgreSQL', 'postgres'),
