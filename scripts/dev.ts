@@ -81,7 +81,7 @@ async function main(): Promise<number> {
   await fetchAgain(settings)
   await deriveMedia(root)
   const slot = prepareSlot(root, 'dev')
-  cleanSlot(slot)
+  await cleanSlot(slot)
   const platform = await platformBeside(settings)
 
   const port = String(ports.dev ?? defaultDevPort)

@@ -15,20 +15,20 @@ const write = (file: string, text: string) => {
 }
 const settings = (site: typeof profis) => ({ root, environment: 'hosts' as const, site, ports: {} })
 /** As if the sub-site had been built of what is there now. */
-const publishNow = (site: typeof profis) => {
+const publishNow = async (site: typeof profis) => {
   write('output/index.html', 'good')
-  publish(path.join(root, 'output'), settings(site), fingerprintOf(settings(site)))
+  await publish(path.join(root, 'output'), settings(site), fingerprintOf(settings(site)))
 }
 const build = () => buildSites({ root, sites: [profis, en], environment: 'hosts', ports: {} })
 
-beforeEach(() => {
+beforeEach(async () => {
   root = mkdtempSync(path.join(tmpdir(), 'kurve-build-'))
   for (const key of ['stadion', 'profis', 'en']) {
     write(`sites/${key}/site.ts`, key)
     write(`sites/${key}/content/index.yaml`, 'template: startPage\ntitle: A')
   }
-  publishNow(profis)
-  publishNow(en)
+  await publishNow(profis)
+  await publishNow(en)
 })
 afterEach(() => rmSync(root, { recursive: true }))
 

@@ -59,15 +59,21 @@ const contentOf = (settings: BuildSettings): Promise<SiteContent> =>
 
 type Result = Omit<SiteOutcome, 'site' | 'seconds'>
 
+interface BuildOf {
+  readonly settings: BuildSettings
+  readonly content: SiteContent
+  readonly fingerprint: string
+  readonly slot: Slot
+  readonly bundles: string
+  readonly isLast: boolean
+}
+
+/** Builds a sub-site. @param deleting takes what is being deleted and nobody needs to wait for. */
 async function buildSite(
-  settings: BuildSettings,
-  content: SiteContent,
-  fingerprint: string,
-  slot: Slot,
-  bundles: string,
-  isLast: boolean,
+  { settings, content, fingerprint, slot, bundles, isLast }: BuildOf,
+  deleting: (done: Promise<void>) => void,
 ): Promise<Result> {
-  cleanSlot(slot)
+  deleting(cleanSlot(slot))
   const record = siteRecordOf(settings, content.pages)
   try {
     const running = runGatsbyBuild(slot, settings, bundles)
@@ -77,7 +83,7 @@ async function buildSite(
     writeSourceRedirects(slot.public, settings, content.redirects)
     writeServiceWorker(slot.public, settings)
     await compressFolder(slot.public, buildPaths(settings.root).compressed)
-    publish(slot.public, settings, fingerprint)
+    deleting(publish(slot.public, settings, fingerprint))
     writeSiteRecord(settings, record)
     return { outcome: 'built', pages, warnings, problems: [] }
   } catch (error) {
@@ -95,6 +101,7 @@ export async function buildSites(options: BuildOptions): Promise<SiteOutcome[]> 
   await deriveMedia(root)
   const waiting = [...options.sites]
   const outcomes: SiteOutcome[] = []
+  const deletions: Promise<void>[] = []
   const knownPlaces: KnownPlaces = new Map()
   let bundles: string | undefined
   const bundlesWhenNeeded = () => (bundles ??= prepareBundles(root, codeDigest(root, knownPlaces)))
@@ -112,7 +119,11 @@ export async function buildSites(options: BuildOptions): Promise<SiteOutcome[]> 
     const content = fetched ?? (await contentOf(settings))
     const problems = content.problems.map(problemLine)
     if (problems.length > 0) return { outcome: 'failed', warnings: [], problems }
-    return buildSite(settings, content, fingerprint, slot(), bundlesWhenNeeded(), waiting.length === 0)
+    const isLast = waiting.length === 0
+    const bundles = bundlesWhenNeeded()
+    return buildSite({ settings, content, fingerprint, slot: slot(), bundles, isLast }, done =>
+      deletions.push(done),
+    )
   }
 
   async function buildWaiting() {
@@ -136,5 +147,6 @@ export async function buildSites(options: BuildOptions): Promise<SiteOutcome[]> 
     await writeClubFiles({ root, environment, ports })
     pruneCompressed(buildPaths(root).compressed)
   }
+  await Promise.all(deletions)
   return outcomes
 }

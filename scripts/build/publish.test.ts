@@ -26,9 +26,9 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }))
 
 describe('publishing a sub-site', () => {
-  it('puts the new one in the place of the old one and leaves nothing else behind', () => {
-    publish(output('old'), target, 'one')
-    publish(output('new'), target, 'two')
+  it('puts the new one in the place of the old one and leaves nothing else behind', async () => {
+    await publish(output('old'), target, 'one')
+    await publish(output('new'), target, 'two')
     expect(readFileSync(path.join(publishedFolder(target), 'index.html'), 'utf8')).toBe('new')
     expect(readdirSync(path.join(root, 'dist/hosts')).toSorted()).toEqual([
       'profis',
@@ -38,15 +38,15 @@ describe('publishing a sub-site', () => {
     expect(existsSync(path.join(root, '.slots/1/public'))).toBe(false)
   })
 
-  it('remembers what it was made of', () => {
+  it('remembers what it was made of', async () => {
     expect(isPublished(target, 'one')).toBe(false)
-    publish(output('old'), target, 'one')
+    await publish(output('old'), target, 'one')
     expect(isPublished(target, 'one')).toBe(true)
     expect(isPublished(target, 'two')).toBe(false)
   })
 
-  it('does not believe the record of a folder that was deleted', () => {
-    publish(output('old'), target, 'one')
+  it('does not believe the record of a folder that was deleted', async () => {
+    await publish(output('old'), target, 'one')
     rmSync(publishedFolder(target), { recursive: true })
     expect(isPublished(target, 'one')).toBe(false)
   })

@@ -1,4 +1,5 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { buildPaths } from '../../src/gatsby/build-paths.ts'
 import type { BuildSettings } from '../../src/gatsby/build-settings.ts'
@@ -36,8 +37,9 @@ function move(from: string, to: string): void {
  * Puts a finished sub-site in the place of the one before. It is brought beside it first; the exchange itself is two
  * renames, so that a visitor meets either the old sub-site or the new one. Scripts, styles and media of the last builds
  * stay reachable, for tabs that were opened before.
+ * @returns when the one before is deleted.
  */
-export function publish(output: string, target: Target, fingerprint: string): void {
+export function publish(output: string, target: Target, fingerprint: string): Promise<void> {
   const folder = publishedFolder(target)
   const next = `${folder}.next`
   const previous = `${folder}.previous`
@@ -50,5 +52,5 @@ export function publish(output: string, target: Target, fingerprint: string): vo
   renameSync(next, folder)
   writeKeptFiles(keptFilesRecord(target), builds)
   writeFileSync(recordFile(target), fingerprint)
-  rmSync(previous, { recursive: true, force: true })
+  return rm(previous, { recursive: true, force: true })
 }

@@ -3,12 +3,15 @@ import {
   copyFileSync,
   existsSync,
   mkdirSync,
+  mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { typo3OverridesText } from '../../cms/site-source.ts'
@@ -82,10 +85,16 @@ function dropStaleCache(root: string, folder: string): void {
   writeFileSync(record, settings)
 }
 
+/** How the folders begin that are on their way out. */
+const leftOver = 'left-over-'
+
 /** Makes the slot's folder, or brings it up to date. */
 export function prepareSlot(root: string, name: string): Slot {
   const folder = path.join(buildPaths(root).slots, name)
   mkdirSync(path.join(folder, '.cache'), { recursive: true })
+  // Of a build that was broken off.
+  for (const old of readdirSync(folder).filter(each => each.startsWith(leftOver)))
+    rmSync(path.join(folder, old), { recursive: true })
   const written = { ...entries, 'babel.config.json': babelConfig(root) }
   for (const [file, text] of Object.entries(written)) writeFileSync(path.join(folder, file), text)
   for (const file of shared) {
@@ -97,13 +106,17 @@ export function prepareSlot(root: string, name: string): Slot {
   return { folder, public: path.join(folder, 'public') }
 }
 
-/** Deletes what another sub-site left behind, except webpack's cache, which makes the next build fast. */
-export function cleanSlot({ folder, public: output }: Slot): void {
-  rmSync(output, { recursive: true, force: true })
+/**
+ * Takes away what another sub-site left behind, except webpack's cache, which makes the next build fast. It is out of the way at
+ * once, and deleted when the answer resolves.
+ */
+export async function cleanSlot({ folder, public: output }: Slot): Promise<void> {
   const cache = path.join(folder, '.cache')
-  for (const name of readdirSync(cache)) {
-    if (name !== 'webpack') rmSync(path.join(cache, name), { recursive: true, force: true })
-  }
+  const left = readdirSync(cache).filter(name => name !== 'webpack')
+  const old = mkdtempSync(path.join(folder, leftOver))
+  if (existsSync(output)) renameSync(output, path.join(old, 'public'))
+  for (const name of left) renameSync(path.join(cache, name), path.join(old, name))
+  await rm(old, { recursive: true, force: true })
 }
 
 /** What a Gatsby process is told beside its own environment. */

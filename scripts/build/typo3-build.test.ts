@@ -35,7 +35,7 @@ async function publishNow() {
   await fetchSources([settings()])
   await deriveMedia(root)
   write('output/index.html', 'good')
-  publish(
+  await publish(
     path.join(root, 'output'),
     settings(),
     fingerprintOf(settings(), await readSite(settings(), manifest())),
