@@ -15,7 +15,7 @@ export interface PageFrame {
   language: Language
   t: Text<'provider'>
   theme: Theme
-  /** The sub-site that the person came from, to go back to. */
+  /** The sub-site that the person came from, to go back to; where that is not known, the first one in their language. */
   site: SiteLink
   legal: readonly SiteLink[]
 }
@@ -38,9 +38,11 @@ function themeOf(cookies: string | undefined): Theme {
 export function createFrameOf({ environment, ports }: Settings): (request: PageRequest) => PageFrame {
   const addressed = sites.map(site => ({ site, address: siteBaseUrl(site, environment, ports) }))
   const home = { site: defaultSite, address: siteBaseUrl(defaultSite, environment, ports) }
+  const homeIn = (language: Language) => addressed.find(({ site }) => site.language === language) ?? home
   return ({ headers, uiLocales, redirectUri = '' }) => {
-    const { site, address } = addressed.find(({ address }) => redirectUri.startsWith(`${address}/`)) ?? home
     const language = choosePageLanguage(uiLocales, headers['accept-language'])
+    const { site, address } =
+      addressed.find(({ address }) => redirectUri.startsWith(`${address}/`)) ?? homeIn(language)
     return {
       language,
       t: textsOf<'provider'>('provider', language),

@@ -70,6 +70,20 @@ it('leads back to the sub-site that the person came from, and to its legal pages
   expect(page.body).toContain('href="http://localhost:8000/en/privacy/"')
 })
 
+it.each([
+  ['en', 'http://localhost:8000/en/'],
+  ['ja', 'http://localhost:8000/ja/'],
+  ['de', 'http://localhost:8000/stadion/'],
+])(
+  'leads to the sub-site in %s where nobody says which one the person came from',
+  async (language, address) => {
+    const page = await createBrowser(platform.app, new URL(authority).origin).visit(`${authority}/security`, {
+      headers: { 'accept-language': language },
+    })
+    expect(page.body).toContain(`<a class="back" href="${address}"`)
+  },
+)
+
 it('fills in the address that the sub-site knows already', async () => {
   const page = await visit(signInRequest({ login_hint: 'max.berger@example.org' }))
   expect(page.body).toContain('value="max.berger@example.org"')
