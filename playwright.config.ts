@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig, devices } from '@playwright/test'
 import { chromiumFlags } from './e2e/support/chromium.ts'
 import { refusedBefore } from './e2e/support/consent.ts'
@@ -32,12 +33,14 @@ export default defineConfig({
   outputDir: 'test-results/journeys',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  // A third of its time a journey waits, as a person does: one worker more than there are cores fills it.
+  workers: availableParallelism() + 1,
   // A second try is for its trace, which costs each journey a quarter of its time: what held only then has failed.
   retries: 1,
   failOnFlakyTests: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Only what hangs reaches these.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
     ...devices['Desktop Chrome'],
