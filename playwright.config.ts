@@ -8,8 +8,8 @@ import { roots, type TargetName, targetName } from './e2e/support/target.ts'
 const journeysOf: Record<TargetName, { grep?: RegExp; grepInvert?: RegExp; testIgnore?: string[] }> = {
   local: { grepInvert: /@crash/ },
   hosts: {
-    // Neither how a screen looks nor what it keeps depends on where it lies.
-    grepInvert: /@crash|@look|@data/,
+    // How a screen looks does not depend on where it lies.
+    grepInvert: /@crash|@look/,
     testIgnore: [
       // How pages load is tried where it is hardest: below a base path, which hosts lack.
       '**/loading.spec.ts',
