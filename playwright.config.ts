@@ -18,7 +18,7 @@ const journeysOf: Record<TargetName, { grep?: RegExp; grepInvert?: RegExp; testI
       '**/keyboard.spec.ts',
     ],
   },
-  postgres: { grep: /@smoke|@data/ },
+  postgres: { grep: /@smoke/ },
   crash: { grep: /@crash/ },
 }
 

@@ -6,7 +6,7 @@ import { expect, test } from './pages/journey.ts'
 const abroad = { street: 'Innrain 52', postalCode: '6020', city: 'Innsbruck' }
 const atHome = { street: 'Am Wehr 1', postalCode: '60999', city: 'Eichwald am Main' }
 
-test('addresses are added, chosen for parcels and bills, and deleted @data', async ({ page }) => {
+test('addresses are added, chosen for parcels and bills, and deleted @smoke', async ({ page }) => {
   const account = accountPages(page)
   // Messages are dialogs too.
   const dialog = page.getByRole('dialog', { name: /^(?:Neue Adresse|Adresse bearbeiten)$/ })

@@ -6,7 +6,7 @@ import { jana } from './pages/people.ts'
 import { forgiveRefusals } from './pages/refusals.ts'
 import { siteUrl } from './support/target.ts'
 
-test('a member finds their card, and the people of their address book @data', async ({ page }) => {
+test('a member finds their card, and the people of their address book @smoke', async ({ page }) => {
   const account = accountPages(page)
   await arriveAs(page, jana, paths.account.membership)
 
@@ -46,7 +46,7 @@ test('a member finds their card, and the people of their address book @data', as
   })
 })
 
-test('somebody new joins a group, reads what partners have to say, and takes their account into English @data', async ({
+test('somebody new joins a group, reads what partners have to say, and takes their account into English @smoke', async ({
   page,
   faults,
 }) => {

@@ -3,7 +3,7 @@ import { accountPages } from './pages/account-pages.ts'
 import { arriveAsNew } from './pages/arrivals.ts'
 import { expect, test } from './pages/journey.ts'
 
-test('advertising is agreed to by sector and ended, and the history says when @data', async ({ page }) => {
+test('advertising is agreed to by sector and ended, and the history says when @smoke', async ({ page }) => {
   const account = accountPages(page)
   const history = page.getByRole('region', { name: 'Verlauf' })
   await arriveAsNew(page, paths.account.adConsents)

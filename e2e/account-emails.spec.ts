@@ -7,7 +7,7 @@ import { providerPages } from './pages/provider-pages.ts'
 import { forgiveRefusals } from './pages/refusals.ts'
 import { signInPages } from './pages/sign-in-pages.ts'
 
-test('a further e-mail address is confirmed, becomes the one to sign in with, and the old one goes @data', async ({
+test('a further e-mail address is confirmed, becomes the one to sign in with, and the old one goes @smoke', async ({
   page,
   context,
   faults,

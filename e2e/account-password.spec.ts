@@ -18,7 +18,7 @@ const refused = [
   ['Passwort123!', /Listen gestohlener Passwörter/],
 ] as const
 
-test('each way to choose a bad password is told at its field, and a good one signs in from then on @data', async ({
+test('each way to choose a bad password is told at its field, and a good one signs in from then on @smoke', async ({
   page,
   faults,
 }) => {

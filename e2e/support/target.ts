@@ -8,7 +8,7 @@ export const targets = {
   local: { environment: 'local', postgres: false },
   /** A host per sub-site, embedded database. */
   hosts: { environment: 'hosts', postgres: false },
-  /** As `local`, on a real PostgreSQL: the journeys that carry the tag @smoke or @data. */
+  /** As `local`, on a real PostgreSQL: the journeys that carry the tag @smoke. */
   postgres: { environment: 'local', postgres: true },
   /** As `local`, for the journey that kills its server: those that carry the tag @crash. */
   crash: { environment: 'local', postgres: false },
