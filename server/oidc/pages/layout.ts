@@ -51,7 +51,9 @@ export function renderPage(page: Page, frame: PageFrame, { assets, base }: PageS
           <header class="club" data-surface="brand">
             !${pitch}
             <a class="home" href="${site.href}"
-              ><img src="${base}/assets/${assets.crest}" alt="" width="52" height="60" /><span class="display"
+              ><img src="${base}/assets/${assets.crest}" alt="" width="52" height="60" /><span
+                lang="de"
+                class="display"
                 >${club.name}</span
               ></a
             >

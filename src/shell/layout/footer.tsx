@@ -14,7 +14,9 @@ export function Footer() {
     <footer data-surface="deep" className={styles.footer}>
       <div className={classNames('wrap', styles.columns)}>
         <div>
-          <p className={classNames('display', styles.name)}>{club.name}</p>
+          <p lang="de" className={classNames('display', styles.name)}>
+            {club.name}
+          </p>
           <p>{t('footer.hours')}</p>
           <ThemeChoice />
           <ConsentChoice />
