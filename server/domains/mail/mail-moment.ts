@@ -1,8 +1,9 @@
+import { localeOf } from '#contract/locale.ts'
 import type { Language } from '#contract/primitives.ts'
 
 /** "22. November 2026 um 14:05": when something happened, as the clocks at the club showed it. */
 export const formatMoment = (moment: Date, language: Language): string =>
-  new Intl.DateTimeFormat(language, {
+  new Intl.DateTimeFormat(localeOf(language), {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone: 'Europe/Berlin',

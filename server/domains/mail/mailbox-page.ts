@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { html } from 'ghtml'
+import { localeOf } from '#contract/locale.ts'
 import type { Language } from '#contract/primitives.ts'
 import { textsOf } from '#server/texts.ts'
 import { club } from '#sites/club/club.ts'
@@ -37,7 +38,7 @@ const page = ({ title, language, body }: Page) =>
     </html> `
 
 const moment = (date: Date, language: Language) =>
-  new Intl.DateTimeFormat(language, {
+  new Intl.DateTimeFormat(localeOf(language), {
     dateStyle: 'medium',
     timeStyle: 'short',
     timeZone: 'Europe/Berlin',

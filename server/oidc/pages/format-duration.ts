@@ -1,3 +1,4 @@
+import { localeOf } from '#contract/locale.ts'
 import type { Language } from '#contract/primitives.ts'
 
 const LONGEST_IN_SECONDS = 90
@@ -8,5 +9,7 @@ export function formatDuration(seconds: number, language: Language): string {
     seconds <= LONGEST_IN_SECONDS
       ? ([Math.ceil(seconds), 'second'] as const)
       : ([Math.ceil(seconds / 60), 'minute'] as const)
-  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(amount)
+  return new Intl.NumberFormat(localeOf(language), { style: 'unit', unit, unitDisplay: 'long' }).format(
+    amount,
+  )
 }

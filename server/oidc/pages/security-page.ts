@@ -1,4 +1,5 @@
 import { html } from 'ghtml'
+import { localeOf } from '#contract/locale.ts'
 import type { Language } from '#contract/primitives.ts'
 import { club } from '#sites/club/club.ts'
 import type { SessionInfo } from '../../domains/identity/session-list-service.ts'
@@ -120,7 +121,7 @@ function deviceName({ browser, system }: SessionInfo, t: PageFrame['t']): string
 }
 
 const formatMoment = (moment: Date, language: Language) =>
-  new Intl.DateTimeFormat(language, {
+  new Intl.DateTimeFormat(localeOf(language), {
     dateStyle: 'medium',
     timeStyle: 'short',
     timeZone: 'Europe/Berlin',

@@ -1,4 +1,5 @@
 import { html } from 'ghtml'
+import { localeOf } from '#contract/locale.ts'
 import type { Language } from '#contract/primitives.ts'
 import { securityPath } from '../../domains/identity/paths.ts'
 import type { PageSurroundings } from './layout.ts'
@@ -6,7 +7,7 @@ import type { PageFrame } from './page-frame.ts'
 
 /** "22. Nov. 2026", as a day in Germany. */
 export const formatDay = (day: Date, language: Language): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'Europe/Berlin' }).format(day)
+  new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeZone: 'Europe/Berlin' }).format(day)
 
 /** Shows that a form comes from a page of this session. */
 export const proofField = (proof: string): string =>

@@ -1,4 +1,5 @@
 import { html } from 'ghtml'
+import { localeOf } from '#contract/locale.ts'
 import { textField } from '../../pages/fields.ts'
 import { fieldErrorTexts, fieldLimits, type SepaField, type SetupForm } from '../forms.ts'
 import type { Mandate } from '../mandate.ts'
@@ -13,7 +14,7 @@ export function sepaPage(
   const texts = fieldErrorTexts(errors, t)
   const startsBelow = texts.iban === undefined && texts.holder !== undefined
   // A day has no time zone: it is read and written as one of UTC.
-  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
+  const date = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(mandate.date),
   )
   const body = html`<form method="post" action="${action}" novalidate>

@@ -1,6 +1,6 @@
 import type { PostalAddress } from '#contract/addresses.ts'
 import type { Language } from '#contract/primitives.ts'
-import { perLanguage } from './locale.ts'
+import { perLanguage } from './per-language.ts'
 
 export type { PostalAddress as Addressee }
 

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/primitives.ts'
-import { perLanguage } from './locale.ts'
+import { perLanguage } from './per-language.ts'
 
 const inUnit = (unit: 'kilobyte' | 'megabyte') =>
   perLanguage(

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/primitives.ts'
-import { perLanguage } from './locale.ts'
+import { perLanguage } from './per-language.ts'
 
 /** The club's clock: every date on a page is as in Eichwald, wherever the reader is. */
 const timeZone = 'Europe/Berlin'

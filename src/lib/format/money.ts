@@ -1,5 +1,5 @@
 import type { Language, Money } from '#contract/primitives.ts'
-import { perLanguage } from './locale.ts'
+import { perLanguage } from './per-language.ts'
 
 export type { Money }
 

@@ -1,5 +1,6 @@
 import type { Checkout, Order, OrderItem } from '#contract/checkout.ts'
 import type { PostalAddress } from '#contract/addresses.ts'
+import { localeOf } from '#contract/locale.ts'
 import type { Language, LocalizedText, Money } from '#contract/primitives.ts'
 import type { MailBlock, MailRow, MailTemplate, MailTools } from '../mail-content.ts'
 
@@ -87,7 +88,7 @@ function totalRows({ totals }: Checkout, { t, language }: MailTools): MailRow[] 
 const inLanguage = (text: LocalizedText, language: Language) => text[language] ?? text.de
 
 const amount = ({ cents, currency }: Money, language: Language) =>
-  new Intl.NumberFormat(language, { style: 'currency', currency }).format(cents / 100)
+  new Intl.NumberFormat(localeOf(language), { style: 'currency', currency }).format(cents / 100)
 
 const addressLines = (address: PostalAddress, language: Language): string[] =>
   [

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { localeOf } from '#contract/locale.ts'
 import { noonOf } from '#src/lib/format/berlin-day.ts'
 import { formatDate, formatDateTime } from '#src/lib/format/date.ts'
-import { localeOf } from '#src/lib/format/locale.ts'
 import { formatMoney } from '#src/lib/format/money.ts'
 import { inLanguage } from '#src/lib/i18n/languages.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
