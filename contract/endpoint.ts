@@ -129,10 +129,7 @@ export const file = (contentType: string) => ({ kind: 'file', contentType }) as 
 
 /** A query name that may stand several times: `?kind=a&kind=b` and `?kind=a` both give a list. */
 export const repeated = <T extends z.ZodType>(item: T) =>
-  z.preprocess(
-    value => (value === undefined ? [] : Array.isArray(value) ? (value as unknown[]) : [value]),
-    z.array(item),
-  )
+  z.union([z.array(item), item.transform(value => [value])]).default([])
 
 export type AnyEndpoint = Endpoint
 

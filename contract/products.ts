@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEndpoint, json } from './endpoint.ts'
+import { defineEndpoint, json, repeated } from './endpoint.ts'
 import { localizedText, money, pageOf, pageQuery } from './primitives.ts'
 import { problems } from './problem.ts'
 
@@ -36,6 +36,19 @@ export const productBadge = z.discriminatedUnion('kind', [
 export type ProductBadge = z.infer<typeof productBadge>
 export const productLabel = z.enum(['customizable', 'highlight', 'productOfTheMonth'])
 export type ProductLabel = z.infer<typeof productLabel>
+
+/** What the products of both shops are sorted into, in the order in which it is shown. */
+export const productCategories = [
+  'jerseys',
+  'clothing',
+  'scarvesAndHats',
+  'balls',
+  'mugsAndFlags',
+  'training',
+  'books',
+] as const
+export const productCategory = z.enum(productCategories)
+export type ProductCategory = z.infer<typeof productCategory>
 
 /** What a buyer may have put on a product (SPEC 3, flock coating), by key of the option: `{ flockName: 'Jana' }`. */
 export const userOptionValues = z.record(
@@ -103,17 +116,56 @@ export const product = productSummary.extend({
 })
 export type Product = z.infer<typeof product>
 
+export const productBadgeKinds = ['discount', 'new', 'tip'] as const
+export const productBadgeKind = z.enum(productBadgeKinds)
+export type ProductBadgeKind = z.infer<typeof productBadgeKind>
+
+export const productSorts = ['recommended', 'newest', 'priceAscending', 'priceDescending'] as const
+export const productSort = z.enum(productSorts)
+export type ProductSort = z.infer<typeof productSort>
+
+export const productSize = z.string().min(1).max(20)
+
+/** Cents; no product costs more. */
+const listPrice = z.coerce.number().int().min(0).max(10_000_000)
+
+/** A value, and how many of the products that everything but its own facet lets through have it. */
+const facetValue = <T extends z.ZodType>(value: T) => z.object({ value, count: z.int().min(1) })
+
+/** What a list can be narrowed by further; values that nothing has are left out. */
+export const productFacets = z.object({
+  categories: z.array(facetValue(productCategory)),
+  /** Those of which there are free pieces, from small to large. */
+  sizes: z.array(facetValue(productSize)),
+  badges: z.array(facetValue(productBadgeKind)),
+  /** From the cheapest to the dearest; null where there is none. */
+  price: z.object({ from: money, to: money }).nullable(),
+})
+export type ProductFacets = z.infer<typeof productFacets>
+
+export const productList = pageOf(productSummary).extend({ facets: productFacets })
+
 export const listProducts = defineEndpoint({
   tag,
   audience: 'public',
   method: 'GET',
   path: '/shop/v4/products',
-  summary: 'Products of a shop, in the order of the catalogue',
+  summary: 'Products of a shop, and what they can be narrowed by',
+  /** Several values of one facet: any of them. Several facets: all of them. */
   query: pageQuery(24, 100).extend({
     shop: z.coerce.number().pipe(shopKey).optional(),
     query: z.string().trim().max(80).optional(),
+    category: repeated(productCategory),
+    /** With free pieces in one of these sizes. */
+    size: repeated(productSize),
+    badge: repeated(productBadgeKind),
+    /** Cents, both included; of the cheapest variant. */
+    priceFrom: listPrice.optional(),
+    priceTo: listPrice.optional(),
+    /** `recommended`: in the order of the catalogue. */
+    sort: productSort.default('recommended'),
   }),
-  responses: { 200: json(pageOf(productSummary)), ...problems(400) },
+  responses: { 200: json(productList), ...problems(400) },
 })
 
 export const getProduct = defineEndpoint({

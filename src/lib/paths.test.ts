@@ -2,10 +2,13 @@ import { expect, it } from 'vitest'
 import { fileSafeId, paths } from './paths.ts'
 
 it('writes only what narrows a list into its address', () => {
-  expect(paths.shop.all()).toBe('/shop/')
-  expect(paths.shop.all({ query: '', page: 1 })).toBe('/shop/')
+  expect(paths.shop.list(undefined)).toBe('/shop/')
+  expect(paths.shop.list(undefined, { query: '', sizes: [], sort: 'recommended', page: 1 })).toBe('/shop/')
   expect(paths.shop.list('fan-shop', { query: 'heim & auswärts', page: 2 })).toBe(
     '/shop/fan-shop/?query=heim+%26+ausw%C3%A4rts&page=2',
+  )
+  expect(paths.shop.list('fan-shop', { sizes: ['80/86', 'M'], priceFrom: 0, sort: 'newest' })).toBe(
+    '/shop/fan-shop/?size=80%2F86&size=M&from=0&sort=newest',
   )
 })
 

@@ -1,23 +1,41 @@
 import type { Language } from '#contract/primitives.ts'
-import type { ShopSlug } from '#contract/products.ts'
+import type { ProductBadgeKind, ProductCategory, ProductSort, ShopSlug } from '#contract/products.ts'
 
-const withSearch = (path: string, search: Readonly<Record<string, string | number | undefined>>): string => {
+type SearchValue = string | number | readonly string[] | undefined
+
+/** An address with a query: what is empty is left out, a list repeats its name. */
+const withSearch = (path: string, search: Readonly<Record<string, SearchValue>>): string => {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(search)) {
-    if (value !== undefined && value !== '') query.set(name, String(value))
+    for (const item of [value ?? []].flat()) if (item !== '') query.append(name, String(item))
   }
   return query.size > 0 ? `${path}?${query.toString()}` : path
 }
 
-/** What a list of products can be narrowed by; the page counts from 1, and page 1 is not written. */
+/** What a list of products can be narrowed by, and how it is shown. */
 export interface ProductListSearch {
   query?: string | undefined
-  page?: number | undefined
+  categories?: readonly ProductCategory[]
+  sizes?: readonly string[]
+  badges?: readonly ProductBadgeKind[]
+  /** Whole euros, both included. */
+  priceFrom?: number | undefined
+  priceTo?: number | undefined
+  /** What is recommended first is not written. */
+  sort?: ProductSort
+  /** Counts from 1; page 1 is not written. */
+  page?: number
 }
 
-const productListSearch = ({ query, page }: ProductListSearch) => ({
-  query,
-  page: page !== undefined && page > 1 ? page : undefined,
+const productListSearch = (search: ProductListSearch) => ({
+  query: search.query,
+  category: search.categories,
+  size: search.sizes,
+  badge: search.badges,
+  from: search.priceFrom,
+  to: search.priceTo,
+  sort: search.sort === 'recommended' ? undefined : search.sort,
+  page: search.page === 1 ? undefined : search.page,
 })
 
 interface LegalPages {
@@ -83,9 +101,9 @@ export const paths = {
   home: '/',
   shop: {
     root: '/shop/',
-    all: (search: ProductListSearch = {}) => withSearch('/shop/', productListSearch(search)),
-    list: (shop: ShopSlug, search: ProductListSearch = {}) =>
-      withSearch(`/shop/${shop}/`, productListSearch(search)),
+    /** Both shops, if none is named. */
+    list: (shop: ShopSlug | undefined, search: ProductListSearch = {}) =>
+      withSearch(shop === undefined ? '/shop/' : `/shop/${shop}/`, productListSearch(search)),
     product: (shop: ShopSlug, productNumber: string) => `/shop/${shop}/${encodeURIComponent(productNumber)}/`,
   },
   /** A video by its number (SPEC 2). */

@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { LocalizedText } from '#contract/primitives.ts'
 import type {
+  ProductCategory,
   ProductLabel,
   ProductOption,
   ProductPicture,
@@ -41,6 +42,7 @@ export const products = pgTable(
       .references(() => sellers.id),
     /** Where it stands in the catalogue of its shop. */
     position: integer().notNull(),
+    category: text().notNull().$type<ProductCategory>(),
     name: jsonb().notNull().$type<LocalizedText>(),
     description: jsonb().notNull().$type<LocalizedText>(),
     details: jsonb().notNull().$type<LocalizedText[]>(),

@@ -47,12 +47,13 @@ interface Place extends Pick<Shop, 'shop' | 'seller'> {
 }
 
 function toProductRow(product: CatalogueProduct, place: Place): typeof products.$inferInsert {
-  const { productNumber, name, description, details, picture } = product
+  const { productNumber, category, name, description, details, picture } = product
   return {
     productNumber,
     shop: place.shop,
     sellerId: place.seller.id,
     position: place.position,
+    category,
     name,
     description,
     details,

@@ -4,30 +4,31 @@ import { getProduct, listProducts, type ShopKey } from '#contract/products.ts'
 import { request } from '#src/lib/http/request.ts'
 import { queryAreas } from '#src/lib/query/query-keys.ts'
 import { cartOwnerOf } from './model/cart-owner.ts'
+import type { ReadProductListSearch } from './model/product-list-search.ts'
 import { successful } from './model/successful-cart.ts'
 
 /** How many products a page of a list shows. */
 export const productPageSize = 24
 
-export interface ProductFilter {
-  /** Both shops where none is named. */
-  shop: ShopKey | undefined
-  query: string
-  page: number
-}
-
-export const productListQuery = (filter: ProductFilter) =>
+/** @param shop both where none is named. */
+export const productListQuery = (shop: ShopKey | undefined, search: ReadProductListSearch) =>
   queryOptions({
-    queryKey: [...queryAreas.products, 'list', filter],
+    queryKey: [...queryAreas.products, 'list', shop, search],
     queryFn: ({ signal }) =>
       request(
         listProducts,
         {
           query: {
-            Page: filter.page,
+            Page: search.page,
             PageSize: productPageSize,
-            ...(filter.shop !== undefined && { shop: filter.shop }),
-            ...(filter.query !== '' && { query: filter.query }),
+            ...(shop !== undefined && { shop }),
+            ...(search.query !== '' && { query: search.query }),
+            category: [...search.categories],
+            size: [...search.sizes],
+            badge: [...search.badges],
+            ...(search.priceFrom !== undefined && { priceFrom: search.priceFrom * 100 }),
+            ...(search.priceTo !== undefined && { priceTo: search.priceTo * 100 }),
+            sort: search.sort,
           },
         },
         { signal },

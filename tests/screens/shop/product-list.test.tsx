@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { listProducts } from '#contract/products.ts'
 import { ShopRoutes } from '#src/features/shop/routes.tsx'
@@ -65,6 +65,74 @@ describe('the list of products', () => {
       'Diese Seite gibt es im Shop nicht',
     )
     expect(screen.getByRole('link', { name: 'Zum Shop' })).toHaveAttribute('href', '/shop/')
+  })
+})
+
+describe('narrowing the list', () => {
+  const filters = () => screen.findByRole('region', { name: 'Filter' })
+  const address = () => window.location.pathname + window.location.search
+  const foundCount = async () =>
+    Number(/^\d+/.exec((await screen.findByRole('heading', { level: 2 })).textContent)?.[0])
+
+  it('puts each choice into the address, at the first page', async () => {
+    const person = openScreen(<ShopRoutes path="fan-shop/" search="?size=M&page=2" />, {
+      path: '/shop/fan-shop/?size=M&page=2',
+    })
+    const panel = within(await filters())
+    expect(panel.getByRole('checkbox', { name: /^M \d+$/ })).toBeChecked()
+    await person.click(panel.getByRole('checkbox', { name: /^Trikots \d+$/ }))
+    expect(address()).toBe('/shop/fan-shop/?category=jerseys&size=M')
+    await person.click(panel.getByRole('checkbox', { name: /^M \d+$/ }))
+    expect(address()).toBe('/shop/fan-shop/')
+  })
+
+  it('says how many products a choice shows, and shows as many', async () => {
+    openScreen(<ShopRoutes path="" search="" />)
+    const name = within(await filters()).getByRole('checkbox', { name: /^Bälle/ }).closest('label')?.textContent
+    cleanup()
+    openScreen(<ShopRoutes path="" search="?category=balls" />)
+    await filters()
+    expect(name).toBe(`Bälle ${await foundCount()}`)
+  })
+
+  it('takes a price the right way round', async () => {
+    const person = openScreen(<ShopRoutes path="" search="" />, { path: '/shop/' })
+    const panel = within(await filters())
+    await person.type(panel.getByRole('spinbutton', { name: 'von' }), '50')
+    await person.type(panel.getByRole('spinbutton', { name: 'bis' }), '20')
+    await person.click(panel.getByRole('button', { name: 'Anwenden' }))
+    expect(address()).toBe('/shop/?from=20&to=50')
+  })
+
+  it('orders the list', async () => {
+    const person = openScreen(<ShopRoutes path="" search="?badge=new" />, { path: '/shop/?badge=new' })
+    await person.selectOptions(
+      await screen.findByRole('combobox', { name: 'Sortieren' }),
+      'Preis absteigend',
+    )
+    expect(address()).toBe('/shop/?badge=new&sort=priceDescending')
+  })
+
+  it('is given up as a whole, but not the words and the order', async () => {
+    openScreen(<ShopRoutes path="" search="?query=trikot&category=jerseys&sort=newest" />)
+    expect(
+      within(await filters()).getByRole('link', { name: 'Alle Filter aufheben' }),
+    ).toHaveAttribute('href', '/shop/?query=trikot&sort=newest')
+  })
+
+  it('says where nothing is left, keeps what was chosen in sight and leads on', async () => {
+    openScreen(<ShopRoutes path="" search="?category=books&size=M" />)
+    expect(await screen.findByText('So eng gefiltert bleibt nichts übrig')).toBeVisible()
+    const panel = within(await filters())
+    expect(panel.getByRole('checkbox', { name: 'M 0' })).toBeChecked()
+    const ways = screen.getAllByRole('link', { name: 'Alle Filter aufheben' })
+    for (const way of ways) expect(way).toHaveAttribute('href', '/shop/')
+  })
+
+  it('speaks the language of the page', async () => {
+    openScreen(<ShopRoutes path="" search="" />, { language: 'ja' })
+    const panel = within(await screen.findByRole('region', { name: '絞り込み' }))
+    expect(panel.getByRole('checkbox', { name: /^ユニフォーム \d+$/ })).toBeVisible()
   })
 })
 

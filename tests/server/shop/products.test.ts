@@ -58,7 +58,18 @@ describe('a list of products', () => {
     })
   })
 
-  it.each([{ shop: '3' }, { shop: 'fan-shop' }, { Page: '0' }, { PageSize: '101' }])(
+  it.each([
+    { shop: '3' },
+    { shop: 'fan-shop' },
+    { Page: '0' },
+    { PageSize: '101' },
+    { category: 'cars' },
+    { badge: 'old' },
+    { size: '' },
+    { priceFrom: '-1' },
+    { priceTo: '9.5' },
+    { sort: 'random' },
+  ])(
     'refuses the question %j',
     async question => {
       const search = new URLSearchParams(question)
@@ -69,6 +80,101 @@ describe('a list of products', () => {
       ])
     },
   )
+})
+
+describe('what a list is narrowed by', () => {
+  const everything = (query: Query = {}) => list({ PageSize: 100, ...query })
+  const numbersOf = (items: readonly ProductSummary[]) => items.map(({ productNumber }) => productNumber)
+  const centsOf = (items: readonly ProductSummary[]) => items.map(({ price }) => price.cents)
+  const inSize = async (size: string) => {
+    const { items } = await everything()
+    const details = await Promise.all(items.map(async ({ productNumber }) => bodyOf(await detail(productNumber))))
+    return details
+      .filter(({ variants }) =>
+        variants.some(variant => variant.size === size && variant.availability !== 'soldOut'),
+      )
+      .map(({ productNumber }) => productNumber)
+  }
+
+  it('is every value of a facet with as many products as choosing it shows', async () => {
+    const { facets } = await everything()
+    for (const { value, count } of facets.categories)
+      expect((await everything({ category: value })).totalCount, value).toBe(count)
+    for (const { value, count } of facets.sizes)
+      expect((await everything({ size: value })).totalCount, value).toBe(count)
+    for (const { value, count } of facets.badges)
+      expect((await everything({ badge: value })).totalCount, value).toBe(count)
+    expect(facets.categories.length).toBeGreaterThan(3)
+    expect(facets.sizes.map(({ value }) => value).slice(0, 4)).toEqual(['XS', 'S', 'M', 'L'])
+    expect(facets.badges.map(({ value }) => value)).toEqual(['discount', 'new', 'tip'])
+  })
+
+  it('holds any of one facet and all of several', async () => {
+    const jerseys = await everything({ category: 'jerseys' })
+    const balls = await everything({ category: 'balls' })
+    const both = await everything({ category: ['jerseys', 'balls'] })
+    expect(both.totalCount).toBe(jerseys.totalCount + balls.totalCount)
+    const narrow = await everything({ category: ['jerseys', 'balls'], badge: 'discount' })
+    expect(narrow.totalCount).toBeLessThan(both.totalCount)
+    for (const { badges } of narrow.items) expect(badges.map(({ kind }) => kind)).toContain('discount')
+  })
+
+  it('counts a facet as if nothing of it were chosen, and the others with it', async () => {
+    const all = await everything()
+    const jerseys = await everything({ category: 'jerseys' })
+    expect(jerseys.facets.categories).toEqual(all.facets.categories)
+    expect(jerseys.facets.sizes).not.toEqual(all.facets.sizes)
+    const cheap = await everything({ priceTo: 2000 })
+    expect(cheap.facets.price).toEqual(all.facets.price)
+    expect(cheap.facets.categories).not.toEqual(all.facets.categories)
+  })
+
+  it('is a size only where there is a free piece of it', async () => {
+    expect(numbersOf((await everything({ size: 'M' })).items).sort()).toEqual((await inSize('M')).sort())
+    const soldOut = bodyOf(await detail(skus.soldOut))
+    const sizes = soldOut.variants.map(({ size }) => size).filter(size => size !== null)
+    expect(sizes).not.toEqual([])
+    expect(numbersOf((await everything({ size: sizes })).items)).not.toContain(soldOut.productNumber)
+  })
+
+  it('is a price, both ends included', async () => {
+    const { facets, items } = await everything()
+    const cents = centsOf(items)
+    expect(facets.price).toMatchObject({
+      from: { cents: Math.min(...cents) },
+      to: { cents: Math.max(...cents) },
+    })
+    const middle = 2995
+    expect((await everything({ priceTo: middle })).totalCount).toBe(cents.filter(c => c <= middle).length)
+    expect((await everything({ priceFrom: middle })).totalCount).toBe(cents.filter(c => c >= middle).length)
+    expect(await everything({ priceFrom: 5, priceTo: 4 })).toMatchObject({ items: [], totalCount: 0 })
+  })
+
+  it('comes in the order that is asked for, page after page', async () => {
+    const cents = centsOf((await everything()).items)
+    const ascending = cents.toSorted((one, other) => one - other)
+    expect(centsOf((await everything({ sort: 'priceAscending' })).items)).toEqual(ascending)
+    expect(centsOf((await everything({ sort: 'priceDescending' })).items)).toEqual(ascending.toReversed())
+    const pages = [
+      ...(await list({ sort: 'priceAscending', PageSize: 10 })).items,
+      ...(await list({ sort: 'priceAscending', PageSize: 10, Page: 2 })).items,
+    ]
+    expect(centsOf(pages)).toEqual(ascending.slice(0, 20))
+    const isNew = (await everything({ sort: 'newest' })).items.map(({ badges }) =>
+      badges.some(({ kind }) => kind === 'new'),
+    )
+    expect(isNew).toContain(true)
+    expect(isNew).toEqual(isNew.toSorted((one, other) => Number(other) - Number(one)))
+  })
+
+  it('has nothing left where nothing is found', async () => {
+    expect((await everything({ query: 'dromedar' })).facets).toEqual({
+      categories: [],
+      sizes: [],
+      badges: [],
+      price: null,
+    })
+  })
 })
 
 describe('a product', () => {

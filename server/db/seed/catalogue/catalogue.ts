@@ -1,4 +1,4 @@
-import type { ProductLabel, ProductOption, ProductPicture } from '#contract/products.ts'
+import type { ProductCategory, ProductLabel, ProductOption, ProductPicture } from '#contract/products.ts'
 
 /** A text in every language: the example shop has no gaps. */
 export interface Words {
@@ -10,6 +10,7 @@ export interface Words {
 /** A product of the example shops as it is written down; what is left out is usual. */
 export interface CatalogueProduct {
   productNumber: string
+  category: ProductCategory
   name: Words
   description: Words
   details: Words[]

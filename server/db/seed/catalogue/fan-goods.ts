@@ -9,6 +9,7 @@ const dishwasher = {
 export const fanGoods: readonly CatalogueProduct[] = [
   {
     productNumber: '1021',
+    category: 'balls',
     name: { de: 'Fanball Größe 5', en: 'Fan ball size 5', ja: 'ファンボール 5号' },
     description: {
       de: 'Handgenäht und auf jedem Platz zu Hause. Kommt aufgepumpt.',
@@ -22,6 +23,7 @@ export const fanGoods: readonly CatalogueProduct[] = [
   },
   {
     productNumber: '1022',
+    category: 'balls',
     name: { de: 'Miniball', en: 'Mini ball', ja: 'ミニボール' },
     description: {
       de: 'Für Flur, Garage und Kinderzimmer. Weich genug für Blumentöpfe, fast immer.',
@@ -36,6 +38,7 @@ export const fanGoods: readonly CatalogueProduct[] = [
   },
   {
     productNumber: '1025',
+    category: 'balls',
     name: {
       de: 'Spielball Pokalfinale, signiert',
       en: 'Signed cup final match ball',
@@ -61,6 +64,7 @@ export const fanGoods: readonly CatalogueProduct[] = [
   },
   {
     productNumber: '1023',
+    category: 'mugsAndFlags',
     name: { de: 'Tasse Wappen', en: 'Crest mug', ja: 'マグカップ エンブレム' },
     description: {
       de: 'Fasst 330 Milliliter Kaffee und eine ganze Auswärtsfahrt.',
@@ -75,6 +79,7 @@ export const fanGoods: readonly CatalogueProduct[] = [
   },
   {
     productNumber: '1024',
+    category: 'mugsAndFlags',
     name: { de: 'Emaillebecher Waldrand', en: 'Enamel mug Forest Edge', ja: 'ホーローマグ フォレストエッジ' },
     description: {
       de: 'Für Camping, Werkstatt und alle Orte, an denen Tassen kaputtgehen.',
@@ -92,6 +97,7 @@ export const fanGoods: readonly CatalogueProduct[] = [
   },
   {
     productNumber: '1026',
+    category: 'mugsAndFlags',
     name: { de: 'Schwenkfahne', en: 'Waving flag', ja: '大旗' },
     description: {
       de: 'Ein Meter fünfzig Stoff am Teleskopstab. Im Block erlaubt, im Wohnzimmer Verhandlungssache.',
@@ -111,6 +117,7 @@ export const fanGoods: readonly CatalogueProduct[] = [
   },
   {
     productNumber: '1027',
+    category: 'mugsAndFlags',
     name: { de: 'Autofahnen, 2 Stück', en: 'Car flags, set of 2', ja: 'カーフラッグ 2枚組' },
     description: {
       de: 'Für den Korso, auf den wir alle warten.',
@@ -126,6 +133,7 @@ export const fanGoods: readonly CatalogueProduct[] = [
   },
   {
     productNumber: '1028',
+    category: 'books',
     name: {
       de: 'Unter Eichen. Die Vereinschronik',
       en: 'Under the Oaks: the club chronicle',

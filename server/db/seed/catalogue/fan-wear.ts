@@ -9,6 +9,7 @@ const knitted = {
 export const fanWear: readonly CatalogueProduct[] = [
   {
     productNumber: '1010',
+    category: 'clothing',
     name: { de: 'Aufwärmshirt', en: 'Warm-up shirt', ja: 'ウォームアップシャツ' },
     description: {
       de: 'Was die Mannschaft trägt, bevor es losgeht: leicht, atmungsaktiv und dunkel genug für den Alltag.',
@@ -23,6 +24,7 @@ export const fanWear: readonly CatalogueProduct[] = [
   },
   {
     productNumber: '1011',
+    category: 'clothing',
     name: { de: 'Poloshirt Eichenlaub', en: 'Polo shirt Oak Leaf', ja: 'ポロシャツ オークリーフ' },
     description: {
       de: 'Schlichtes Grün, ein gesticktes Eichenblatt auf der Brust. Geht im Büro als Kleidung durch und im Block als Bekenntnis.',
@@ -36,6 +38,7 @@ export const fanWear: readonly CatalogueProduct[] = [
   },
   {
     productNumber: '1012',
+    category: 'clothing',
     name: { de: 'T-Shirt 1899', en: 'T-shirt 1899', ja: 'Tシャツ 1899' },
     description: {
       de: 'Das Gründungsjahr groß auf der Brust, mehr braucht es nicht.',
@@ -50,6 +53,7 @@ export const fanWear: readonly CatalogueProduct[] = [
   },
   {
     productNumber: '1013',
+    category: 'clothing',
     name: { de: 'Hoodie Drei Burgen', en: 'Hoodie Three Castles', ja: 'パーカー スリーキャッスルズ' },
     description: {
       de: 'Dicker Stoff, große Kapuze, drei Burgen auf dem Rücken. Für Abendspiele im November gemacht.',
@@ -64,6 +68,7 @@ export const fanWear: readonly CatalogueProduct[] = [
   },
   {
     productNumber: '1014',
+    category: 'clothing',
     name: { de: 'Kapuzenjacke Kinder', en: "Children's hooded jacket", ja: 'キッズ パーカージャケット' },
     description: {
       de: 'Mit Reißverschluss, zwei Taschen und Bündchen, die auch den dritten Winter mitmachen.',
@@ -77,6 +82,7 @@ export const fanWear: readonly CatalogueProduct[] = [
   },
   {
     productNumber: '1016',
+    category: 'scarvesAndHats',
     name: { de: 'Schal Heimspiel', en: 'Scarf Home Match', ja: 'マフラー ホームゲーム' },
     description: {
       de: 'Grün, Weiß, Grün: der Schal, der seit Jahrzehnten an jedem Zaun hängt. Wird mit jedem Heimsieg schöner.',
@@ -92,6 +98,7 @@ export const fanWear: readonly CatalogueProduct[] = [
   },
   {
     productNumber: '1017',
+    category: 'scarvesAndHats',
     name: { de: 'Schal Westkurve', en: 'Scarf West Stand', ja: 'マフラー ヴェストクルヴェ' },
     description: {
       de: 'Von der Fanabteilung entworfen, in Gold und Schwarz. Zwei Euro von jedem Schal gehen in die Choreokasse.',
@@ -107,6 +114,7 @@ export const fanWear: readonly CatalogueProduct[] = [
   },
   {
     productNumber: '1018',
+    category: 'scarvesAndHats',
     name: { de: 'Seidenschal Retro', en: 'Retro silk scarf', ja: 'レトロ シルクスカーフ' },
     description: {
       de: 'Dünn, glänzend, mit Fransen, wie in den Achtzigern ums Handgelenk gebunden.',
@@ -121,6 +129,7 @@ export const fanWear: readonly CatalogueProduct[] = [
   },
   {
     productNumber: '1019',
+    category: 'scarvesAndHats',
     name: { de: 'Cap Eichenblatt', en: 'Cap Oak Leaf', ja: 'キャップ オークリーフ' },
     description: {
       de: 'Gebogener Schirm, gesticktes Blatt, hinten verstellbar. Gegen tiefe Sonne auf der Gegentribüne.',
@@ -134,6 +143,7 @@ export const fanWear: readonly CatalogueProduct[] = [
   },
   {
     productNumber: '1020',
+    category: 'scarvesAndHats',
     name: { de: 'Bommelmütze', en: 'Bobble hat', ja: 'ボンボンニット帽' },
     description: {
       de: 'Warm gefüttert und so laut gestreift, dass dich am Bahnhof jeder findet.',

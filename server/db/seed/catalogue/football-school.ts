@@ -5,6 +5,7 @@ const childrensSizes = { '116': 18, '128': 32, '140': 35, '152': 27, '164': 12 }
 export const footballSchool: readonly CatalogueProduct[] = [
   {
     productNumber: '2001',
+    category: 'training',
     name: { de: 'Trainingsset', en: 'Training kit', ja: 'トレーニングセット' },
     description: {
       de: 'Shirt, Hose und Stutzen: damit stehst du beim ersten Training da wie alle anderen.',
@@ -19,6 +20,7 @@ export const footballSchool: readonly CatalogueProduct[] = [
   },
   {
     productNumber: '2002',
+    category: 'clothing',
     name: { de: 'Kursshirt Grün', en: 'Course shirt green', ja: 'コースシャツ グリーン' },
     description: {
       de: 'Das Shirt der Wochenkurse. Trocknet bis zum nächsten Tag.',
@@ -32,6 +34,7 @@ export const footballSchool: readonly CatalogueProduct[] = [
   },
   {
     productNumber: '2003',
+    category: 'clothing',
     name: { de: 'Kursshirt Weiß', en: 'Course shirt white', ja: 'コースシャツ ホワイト' },
     description: {
       de: 'Für die andere Mannschaft im Abschlussspiel.',
@@ -45,6 +48,7 @@ export const footballSchool: readonly CatalogueProduct[] = [
   },
   {
     productNumber: '2004',
+    category: 'balls',
     name: { de: 'Trainingsball Größe 4', en: 'Training ball size 4', ja: 'トレーニングボール 4号' },
     description: {
       de: 'Für Kinder von acht bis zwölf: 350 Gramm, springt, wie er soll.',
@@ -58,6 +62,7 @@ export const footballSchool: readonly CatalogueProduct[] = [
   },
   {
     productNumber: '2005',
+    category: 'balls',
     name: { de: 'Leichtball Größe 3', en: 'Light ball size 3', ja: '軽量ボール 3号' },
     description: {
       de: 'Der erste eigene Ball: 290 Gramm, damit Kopfbälle Spaß machen statt weh zu tun.',
@@ -72,6 +77,7 @@ export const footballSchool: readonly CatalogueProduct[] = [
   },
   {
     productNumber: '2006',
+    category: 'training',
     name: { de: 'Hütchen und Leibchen', en: 'Cones and bibs', ja: 'マーカーとビブス' },
     description: {
       de: 'Zwanzig Hütchen, zehn Leibchen, ein Beutel: aus jeder Wiese wird ein Trainingsplatz.',
@@ -91,6 +97,7 @@ export const footballSchool: readonly CatalogueProduct[] = [
   },
   {
     productNumber: '2007',
+    category: 'training',
     name: { de: 'Camp-Paket Sommerferien', en: 'Summer camp pack', ja: 'サマーキャンプパック' },
     description: {
       de: 'Ball, Trinkflasche, Turnbeutel und Stickerheft: alles, was in die Camp-Woche gehört. Den Platz im Camp buchst du gesondert.',
@@ -105,6 +112,7 @@ export const footballSchool: readonly CatalogueProduct[] = [
   },
   {
     productNumber: '2008',
+    category: 'books',
     name: {
       de: 'Erste Schritte am Ball. Das Übungsbuch',
       en: 'First steps on the ball: the exercise book',

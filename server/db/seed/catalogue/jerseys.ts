@@ -9,6 +9,7 @@ const slimCut = {
 export const jerseys: readonly CatalogueProduct[] = [
   {
     productNumber: '1001',
+    category: 'jerseys',
     name: { de: 'Heimtrikot 2026/27', en: 'Home jersey 2026/27', ja: 'ホームユニフォーム 2026/27' },
     description: {
       de: 'Waldgrün mit Eichengold am Kragen, wie die Elf im DreiBurgenPark aufläuft. Leicht, schnell trocken und auf Wunsch mit deinem Namen.',
@@ -24,6 +25,7 @@ export const jerseys: readonly CatalogueProduct[] = [
   },
   {
     productNumber: '1002',
+    category: 'jerseys',
     name: { de: 'Auswärtstrikot 2026/27', en: 'Away jersey 2026/27', ja: 'アウェイユニフォーム 2026/27' },
     description: {
       de: 'Kreideweiß mit grüner Schärpe: das Trikot für alle, die auch Montagabend am anderen Ende der Republik singen.',
@@ -45,6 +47,7 @@ export const jerseys: readonly CatalogueProduct[] = [
   },
   {
     productNumber: '1003',
+    category: 'jerseys',
     name: {
       de: 'Torwarttrikot 2026/27',
       en: 'Goalkeeper jersey 2026/27',
@@ -63,6 +66,7 @@ export const jerseys: readonly CatalogueProduct[] = [
   },
   {
     productNumber: '1004',
+    category: 'jerseys',
     name: { de: 'Ausweichtrikot 2026/27', en: 'Third jersey 2026/27', ja: 'サードユニフォーム 2026/27' },
     description: {
       de: 'Schwarz mit goldenen Streifen. Gespielt wird darin selten, getragen umso öfter.',
@@ -83,6 +87,7 @@ export const jerseys: readonly CatalogueProduct[] = [
   },
   {
     productNumber: '1005',
+    category: 'jerseys',
     name: {
       de: 'Heimtrikot Damen 2026/27',
       en: "Women's home jersey 2026/27",
@@ -101,6 +106,7 @@ export const jerseys: readonly CatalogueProduct[] = [
   },
   {
     productNumber: '1006',
+    category: 'jerseys',
     name: {
       de: 'Heimtrikot Kinder 2026/27',
       en: "Children's home jersey 2026/27",
@@ -119,6 +125,7 @@ export const jerseys: readonly CatalogueProduct[] = [
   },
   {
     productNumber: '1007',
+    category: 'jerseys',
     name: { de: 'Mini-Set Heim 2026/27', en: 'Mini home kit 2026/27', ja: 'ミニキット ホーム 2026/27' },
     description: {
       de: 'Trikot, Hose und Stutzen für alle, die noch auf den Schultern mitfahren.',
@@ -132,6 +139,7 @@ export const jerseys: readonly CatalogueProduct[] = [
   },
   {
     productNumber: '1029',
+    category: 'jerseys',
     name: {
       de: 'Retrotrikot Pokalsieg 1974',
       en: 'Retro jersey cup win 1974',

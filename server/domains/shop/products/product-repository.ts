@@ -1,7 +1,8 @@
-import { and, asc, count, eq, ilike, inArray, or, type SQL } from 'drizzle-orm'
-import type { ShopKey } from '#contract/products.ts'
+import { and, asc, count, desc, eq, inArray, or, type SQL } from 'drizzle-orm'
+import type { ProductSort } from '#contract/products.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { products, productVariants, sellers } from '#server/db/schema/shop.ts'
+import { conditionsOf, type Offers, type ProductFilter, selectOffers } from './product-filter.ts'
 
 export type VariantRow = typeof productVariants.$inferSelect
 
@@ -13,29 +14,48 @@ export interface ProductRow {
   variants: VariantRow[]
 }
 
-export interface ProductFilter {
-  shop: ShopKey | undefined
-  /** Words that must all occur in the number or a name. */
-  words: readonly string[]
+/** Which page of a list, and in which order. */
+export interface ProductPage {
+  sort: ProductSort
   page: number
   pageSize: number
 }
 
-/** One page of what is for sale, in the order of the catalogue. */
+/** One page of what is for sale. */
 export async function findProducts(
   db: Queryable,
-  { shop, words, page, pageSize }: ProductFilter,
+  filter: ProductFilter,
+  { sort, page, pageSize }: ProductPage,
 ): Promise<{ rows: ProductRow[]; totalCount: number }> {
-  const wanted = and(
-    eq(products.isActive, true),
-    shop === undefined ? undefined : eq(products.shop, shop),
-    ...words.map(word => ilike(products.searchText, `%${literally(word)}%`)),
-  )
-  const [counted] = await db.select({ total: count() }).from(products).where(wanted)
-  const rows = await selectProducts(db, wanted)
+  const offers = selectOffers(db)
+  const wanted = conditionsOf(db, offers, filter)
+  const isOffer = eq(offers.productNumber, products.productNumber)
+  const [counted] = await db
+    .select({ total: count() })
+    .from(products)
+    .innerJoin(offers, isOffer)
+    .where(wanted)
+  const rows = await selectProducts(db)
+    .innerJoin(offers, isOffer)
+    .where(wanted)
+    .orderBy(...orders[sort](offers), ...asInCatalogue)
     .limit(pageSize)
     .offset((page - 1) * pageSize)
   return { rows: await withVariants(db, rows), totalCount: counted?.total ?? 0 }
+}
+
+const asInCatalogue: readonly SQL[] = [
+  asc(products.shop),
+  asc(products.position),
+  asc(products.productNumber),
+]
+
+/** What stands first; what is equal stands as in the catalogue. */
+const orders: Readonly<Record<ProductSort, (offers: Offers) => SQL[]>> = {
+  recommended: () => [],
+  newest: () => [desc(products.isNew), desc(products.createdAt)],
+  priceAscending: ({ cents }) => [asc(cents)],
+  priceDescending: ({ cents }) => [desc(cents)],
 }
 
 /** A product that is for sale, by its number or by the SKU of a variant. */
@@ -45,17 +65,18 @@ export async function findProduct(db: Queryable, numberOrSku: string): Promise<P
     .from(productVariants)
     .where(eq(productVariants.sku, numberOrSku))
   const named = or(eq(products.productNumber, numberOrSku), inArray(products.productNumber, ofVariant))
-  const rows = await selectProducts(db, and(eq(products.isActive, true), named)).limit(1)
+  const rows = await selectProducts(db)
+    .where(and(eq(products.isActive, true), named))
+    .orderBy(...asInCatalogue)
+    .limit(1)
   return (await withVariants(db, rows))[0]
 }
 
-const selectProducts = (db: Queryable, condition: SQL | undefined) =>
+const selectProducts = (db: Queryable) =>
   db
     .select({ product: products, seller: sellers.name })
     .from(products)
     .innerJoin(sellers, eq(sellers.id, products.sellerId))
-    .where(condition)
-    .orderBy(asc(products.shop), asc(products.position), asc(products.productNumber))
 
 async function withVariants(
   db: Queryable,
@@ -71,6 +92,3 @@ async function withVariants(
   const byProduct = Map.groupBy(variants, variant => variant.productNumber)
   return rows.map(row => ({ ...row, variants: byProduct.get(row.product.productNumber) ?? [] }))
 }
-
-/** A person's text is no pattern. */
-const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&')

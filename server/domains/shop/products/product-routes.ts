@@ -3,17 +3,28 @@ import type { Deps } from '#server/deps.ts'
 import { mount, type MountTarget } from '#server/http/mount.ts'
 import { toPage } from '#server/http/paging.ts'
 import { refusal } from '#server/http/refusal.ts'
+import { findFacets } from './product-facets.ts'
+import type { ProductFilter } from './product-filter.ts'
 import { findProduct, findProducts } from './product-repository.ts'
 import { toProduct, toSummary } from './product-view.ts'
 
 /** What the shops sell. */
 export function registerProductRoutes(target: MountTarget, { db }: Deps): void {
   mount(target, listProducts, async ({ query }) => {
-    const { Page: page, PageSize: pageSize, shop } = query
-    const words = (query.query ?? '').split(/\s+/).filter(word => word !== '')
-    const { rows, totalCount } = await findProducts(db, { shop, words, page, pageSize })
+    const { Page: page, PageSize: pageSize, sort, shop, priceFrom, priceTo } = query
+    const filter: ProductFilter = {
+      shop,
+      words: (query.query ?? '').split(/\s+/).filter(word => word !== ''),
+      categories: query.category,
+      sizes: query.size,
+      badges: query.badge,
+      priceFrom,
+      priceTo,
+    }
+    const { rows, totalCount } = await findProducts(db, filter, { sort, page, pageSize })
+    const facets = await findFacets(db, filter)
     const items = rows.map(toSummary)
-    return { status: 200, body: toPage(items, { page, pageSize, totalCount }) }
+    return { status: 200, body: { ...toPage(items, { page, pageSize, totalCount }), facets } }
   })
 
   mount(target, getProduct, async ({ params }) => {

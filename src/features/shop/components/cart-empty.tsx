@@ -17,7 +17,7 @@ export function CartEmpty() {
       title={t('cart.emptyTitle')}
       action={
         <div className={styles.ways}>
-          <ButtonLink href={paths.shop.all()}>{t('cart.toShop')}</ButtonLink>
+          <ButtonLink href={paths.shop.root}>{t('cart.toShop')}</ButtonLink>
           {isVisitor && <SignIn />}
         </div>
       }

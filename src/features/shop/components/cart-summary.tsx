@@ -51,7 +51,7 @@ export function CartSummary({ cart, isOrderable }: CartSummaryProps) {
           </p>
         </>
       )}
-      <AppLink href={paths.shop.all()} className={styles.back}>
+      <AppLink href={paths.shop.root} className={styles.back}>
         {t('cart.continueShopping')}
       </AppLink>
     </Card>

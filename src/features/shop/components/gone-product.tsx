@@ -12,7 +12,7 @@ export function GoneProduct() {
     <EmptyState
       level={1}
       title={t('product.goneTitle')}
-      action={<ButtonLink href={paths.shop.all()}>{t('product.toShop')}</ButtonLink>}
+      action={<ButtonLink href={paths.shop.root}>{t('product.toShop')}</ButtonLink>}
     >
       {t('product.goneText')}
     </EmptyState>

@@ -3,12 +3,33 @@ import type { ShopSlug } from '#contract/products.ts'
 import { paths } from '#src/lib/paths.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
+import { countFilters, type ReadProductListSearch, withoutFilters } from '../model/product-list-search.ts'
 
-/** A list without products: nothing was found, or there is nothing yet. */
-export function NoProducts({ shop, query }: { shop: ShopSlug | undefined; query: string }) {
+export interface NoProductsProps {
+  shop: ShopSlug | undefined
+  search: ReadProductListSearch
+}
+
+/** A list without products: nothing was found, the filters let nothing through, or there is nothing yet. */
+export function NoProducts({ shop, search }: NoProductsProps) {
   const { t } = useTranslation('shop')
+  const { query } = search
+  if (countFilters(search) > 0) {
+    return (
+      <div role="status">
+        <EmptyState
+          title={t('filters.nothingTitle')}
+          action={
+            <ButtonLink href={paths.shop.list(shop, withoutFilters(search))}>{t('filters.reset')}</ButtonLink>
+          }
+        >
+          {t('filters.nothingText')}
+        </EmptyState>
+      </div>
+    )
+  }
   const isSearch = query !== ''
-  const showAll = isSearch && shop ? paths.shop.list(shop) : paths.shop.all()
+  const showAll = isSearch ? paths.shop.list(shop) : paths.shop.root
   return (
     <div role="status">
       <EmptyState

@@ -1,23 +1,22 @@
 import { useTranslation } from 'react-i18next'
 import type { ShopSlug } from '#contract/products.ts'
-import { paths } from '#src/lib/paths.ts'
+import { paths, type ProductListSearch } from '#src/lib/paths.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import * as styles from './pagination.module.css'
 
 export interface PaginationProps {
   shop: ShopSlug | undefined
-  query: string
+  search: ProductListSearch
   /** Counts from 1. */
   page: number
   total: number
 }
 
 /** The pages of a list; nothing where one is all. */
-export function Pagination({ shop, query, page, total }: PaginationProps) {
+export function Pagination({ shop, search, page, total }: PaginationProps) {
   const { t } = useTranslation('shop')
   if (total < 2) return null
-  const list = (target: number) =>
-    shop ? paths.shop.list(shop, { query, page: target }) : paths.shop.all({ query, page: target })
+  const list = (target: number) => paths.shop.list(shop, { ...search, page: target })
   return (
     <nav className={styles.pages} aria-label={t('list.pages')}>
       {page > 1 && (

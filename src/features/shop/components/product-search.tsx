@@ -1,7 +1,7 @@
 import { navigate } from 'gatsby'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ShopSlug } from '#contract/products.ts'
+import type { ProductSort, ShopSlug } from '#contract/products.ts'
 import { paths } from '#src/lib/paths.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -11,14 +11,15 @@ export interface ProductSearchProps {
   shop: ShopSlug | undefined
   /** What the address says is being searched. */
   query: string
+  /** Stays, unlike what the former words were narrowed by. */
+  sort: ProductSort
 }
 
 /** Looks for words in a shop; the answer has an address that can be shared. */
-export function ProductSearch({ shop, query }: ProductSearchProps) {
+export function ProductSearch({ shop, query, sort }: ProductSearchProps) {
   const { t } = useTranslation('shop')
   const [typed, setTyped] = useState(query)
-  const list = (words: string) =>
-    shop ? paths.shop.list(shop, { query: words }) : paths.shop.all({ query: words })
+  const list = (words: string) => paths.shop.list(shop, { query: words, sort })
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ShopSlug } from '#contract/products.ts'
+import type { ProductSort, ShopSlug } from '#contract/products.ts'
 import { paths } from '#src/lib/paths.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { shopSlugs } from '../model/shops.ts'
@@ -9,16 +9,17 @@ export interface ShopNavigationProps {
   shop: ShopSlug | undefined
   /** What is searched is searched in the other shop too. */
   query: string
+  sort: ProductSort
 }
 
 /** Both shops together, or one of them: places with an address of their own, so links and no tabs. */
-export function ShopNavigation({ shop, query }: ShopNavigationProps) {
+export function ShopNavigation({ shop, query, sort }: ShopNavigationProps) {
   const { t } = useTranslation('shop')
   const places = [
-    { key: 'all', href: paths.shop.all({ query }), isCurrent: shop === undefined },
+    { key: 'all', href: paths.shop.list(undefined, { query, sort }), isCurrent: shop === undefined },
     ...shopSlugs.map(slug => ({
       key: slug,
-      href: paths.shop.list(slug, { query }),
+      href: paths.shop.list(slug, { query, sort }),
       isCurrent: shop === slug,
     })),
   ] as const

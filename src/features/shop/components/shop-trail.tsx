@@ -11,7 +11,7 @@ export function ShopTrail({ shop }: { shop: ShopSlug }) {
     <nav aria-label={t('product.breadcrumb')}>
       <ol className={styles.trail}>
         <li>
-          <AppLink href={paths.shop.all()} className={styles.link}>
+          <AppLink href={paths.shop.root} className={styles.link}>
             {t('list.title')}
           </AppLink>
         </li>

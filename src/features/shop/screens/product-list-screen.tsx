@@ -1,18 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
+import { navigate } from 'gatsby'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ShopSlug } from '#contract/products.ts'
 import { useErrorText } from '#src/lib/i18n/use-error-text.ts'
+import { keepsPlace } from '#src/lib/keep-place.ts'
+import { paths } from '#src/lib/paths.ts'
 import { usePageTitle } from '#src/lib/use-page-title.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { NoProducts } from '../components/no-products.tsx'
 import { Pagination } from '../components/pagination.tsx'
+import { ProductFilters } from '../components/product-filters.tsx'
 import { ProductGrid, ProductGridSkeleton } from '../components/product-grid.tsx'
 import { ProductSearch } from '../components/product-search.tsx'
 import { ShopNavigation } from '../components/shop-navigation.tsx'
-import { readProductListSearch } from '../model/product-list-search.ts'
+import { SortChoice } from '../components/sort-choice.tsx'
+import {
+  countFilters,
+  type ReadProductListSearch,
+  readProductListSearch,
+} from '../model/product-list-search.ts'
 import { keyOf } from '../model/shops.ts'
 import { productListQuery } from '../queries.ts'
 import * as styles from './product-list-screen.module.css'
@@ -23,30 +32,37 @@ export interface ProductListScreenProps {
   search: string
 }
 
-/** The products of a shop, or of both. What is searched and the page stand in the address. */
-export function ProductListScreen({ shop, search }: ProductListScreenProps) {
+/** The products of a shop, or of both. What is searched, how it is narrowed and ordered, and the page stand in the address. */
+export function ProductListScreen({ shop, search: addressSearch }: ProductListScreenProps) {
   const { t } = useTranslation('shop')
-  const { query, page } = readProductListSearch(search)
+  const search = readProductListSearch(addressSearch)
+  const { query, sort } = search
   const title = shop ? t(`shops.${shop}`) : t('list.title')
   usePageTitle(title)
   return (
     <div className={classNames('wrap', styles.screen)}>
       <PageHeading>{title}</PageHeading>
       <div className={styles.tools}>
-        <ShopNavigation shop={shop} query={query} />
-        <ProductSearch key={`${shop ?? ''} ${query}`} shop={shop} query={query} />
+        <ShopNavigation shop={shop} query={query} sort={sort} />
+        <ProductSearch key={`${shop ?? ''} ${query}`} shop={shop} query={query} sort={sort} />
       </div>
-      <Products shop={shop} query={query} page={page} />
+      <Products shop={shop} search={search} />
     </div>
   )
 }
 
-function Products({ shop, query, page }: { shop: ShopSlug | undefined; query: string; page: number }) {
+interface ProductsProps {
+  shop: ShopSlug | undefined
+  search: ReadProductListSearch
+}
+
+function Products({ shop, search }: ProductsProps) {
   const { t } = useTranslation('shop')
   const errorText = useErrorText()
-  const filter = { shop: shop && keyOf(shop), query, page }
-  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(productListQuery(filter))
-  const heading = useFocusOnChange(page)
+  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(
+    productListQuery(shop && keyOf(shop), search),
+  )
+  const heading = useFocusOnChange(search.page)
 
   if (!data) {
     return error ? (
@@ -57,20 +73,37 @@ function Products({ shop, query, page }: { shop: ShopSlug | undefined; query: st
       <ProductGridSkeleton />
     )
   }
-  if (data.items.length === 0) return <NoProducts shop={shop} query={query} />
+  const isNothing = data.items.length === 0
+  if (isNothing && countFilters(search) === 0) return <NoProducts shop={shop} search={search} />
+  const { query } = search
   const count = data.totalCount
   return (
-    <section aria-labelledby="products-found" className={styles.results}>
-      <div role="status">
-        <h2 id="products-found" ref={heading} tabIndex={-1} className={styles.found}>
-          {query === '' ? t('list.found', { count }) : t('list.foundFor', { count, query })}
-        </h2>
-      </div>
-      <div aria-busy={isPlaceholderData} className={classNames(isPlaceholderData && styles.old)}>
-        <ProductGrid products={data.items} />
-      </div>
-      <Pagination shop={shop} query={query} page={data.page} total={Math.ceil(count / data.pageSize)} />
-    </section>
+    <div className={styles.columns}>
+      <ProductFilters shop={shop} search={search} facets={data.facets} />
+      <section aria-labelledby="products-found" className={styles.results}>
+        <div className={styles.head}>
+          <div role="status">
+            <h2 id="products-found" ref={heading} tabIndex={-1} className={styles.found}>
+              {query === '' ? t('list.found', { count }) : t('list.foundFor', { count, query })}
+            </h2>
+          </div>
+          <SortChoice
+            sort={search.sort}
+            onChange={sort =>
+              void navigate(paths.shop.list(shop, { ...search, sort, page: 1 }), { state: keepsPlace })
+            }
+          />
+        </div>
+        {isNothing ? (
+          <NoProducts shop={shop} search={search} />
+        ) : (
+          <div aria-busy={isPlaceholderData} className={classNames(isPlaceholderData && styles.old)}>
+            <ProductGrid products={data.items} />
+          </div>
+        )}
+        <Pagination shop={shop} search={search} page={data.page} total={Math.ceil(count / data.pageSize)} />
+      </section>
+    </div>
   )
 }
 

@@ -19,7 +19,7 @@ export function UnknownScreen() {
         title={t('unknown.title')}
         action={
           <div className={ways.ways}>
-            <ButtonLink href={paths.shop.all()}>{t('product.toShop')}</ButtonLink>
+            <ButtonLink href={paths.shop.root}>{t('product.toShop')}</ButtonLink>
             {shopSlugs.map(slug => (
               <ButtonLink key={slug} href={paths.shop.list(slug)} variant="quiet">
                 {t(`shops.${slug}`)}

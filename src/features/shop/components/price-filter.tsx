@@ -1,0 +1,68 @@
+import { type SubmitEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ProductFacets } from '#contract/products.ts'
+import { Button } from '#src/ui/button.tsx'
+import * as group from './facet-group.module.css'
+import * as styles from './price-filter.module.css'
+
+/** Whole euros; undefined: no end there. */
+export interface PriceRange {
+  priceFrom: number | undefined
+  priceTo: number | undefined
+}
+
+export interface PriceFilterProps {
+  /** What the address says. */
+  range: PriceRange
+  /** Between which prices there is something. */
+  found: ProductFacets['price']
+  onChange: (range: PriceRange) => void
+}
+
+const asTyped = (euros: number | undefined): string => (euros === undefined ? '' : String(euros))
+const asNumber = (typed: string): number | undefined => (typed === '' ? undefined : Math.round(Number(typed)))
+
+/** Narrows a list to what costs so much. Ends typed the wrong way round are taken the right way round. */
+export function PriceFilter({ range, found, onChange }: PriceFilterProps) {
+  const { t } = useTranslation('shop')
+  const [from, setFrom] = useState(asTyped(range.priceFrom))
+  const [to, setTo] = useState(asTyped(range.priceTo))
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    const [priceFrom, priceTo] = [asNumber(from), asNumber(to)]
+    const isReversed = priceFrom !== undefined && priceTo !== undefined && priceFrom > priceTo
+    onChange(isReversed ? { priceFrom: priceTo, priceTo: priceFrom } : { priceFrom, priceTo })
+  }
+  const ends = [
+    { name: 'priceFrom', typed: from, type: setFrom, hint: found && Math.floor(found.from.cents / 100) },
+    { name: 'priceTo', typed: to, type: setTo, hint: found && Math.ceil(found.to.cents / 100) },
+  ] as const
+  return (
+    <form onSubmit={submit}>
+      <fieldset className={group.group}>
+        <legend className={group.legend}>{t('filters.price')}</legend>
+        <div className={styles.ends}>
+          {ends.map(({ name, typed, type, hint }) => (
+            <label key={name} className={styles.end}>
+              <span>{t(`filters.${name}`)}</span>
+              <input
+                type="number"
+                inputMode="numeric"
+                min={0}
+                max={100_000}
+                step={1}
+                className={styles.input}
+                placeholder={hint === null ? undefined : String(hint)}
+                value={typed}
+                onChange={event => type(event.target.value)}
+              />
+            </label>
+          ))}
+          <Button type="submit" variant="quiet">
+            {t('filters.apply')}
+          </Button>
+        </div>
+      </fieldset>
+    </form>
+  )
+}
