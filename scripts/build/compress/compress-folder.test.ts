@@ -5,6 +5,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs'
@@ -46,6 +47,15 @@ describe('compressing a sub-site', () => {
     const file = path.join(site(), name)
     expect(brotliDecompressSync(readFileSync(`${file}.br`)).toString()).toBe(long(name))
     expect(gunzipSync(readFileSync(`${file}.gz`)).toString()).toBe(long(name))
+  })
+
+  it('takes the most trouble with the start page', async () => {
+    const text = readFileSync('README.md', 'utf8')
+    write('index.html', text)
+    write('news/index.html', text)
+    await compressFolder(site(), cache())
+    const sizeOf = (name: string) => statSync(path.join(site(), `${name}.br`)).size
+    expect(sizeOf('index.html')).toBeLessThan(sizeOf('news/index.html'))
   })
 
   it('leaves pictures and what is small alone', async () => {
