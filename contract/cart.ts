@@ -41,7 +41,10 @@ export const cartItem = z.object({
   quantity: z.int().min(1),
   /** What this line may hold, seen with the other lines of the same SKU. */
   maxQuantity: z.int().min(1),
+  /** What this buyer pays for one. */
   price: money,
+  /** What others pay for one, where `price` is the one for members (SPEC 9). */
+  regularPrice: money.nullable(),
   totalPrice: money,
   vatRate: z.int(),
   /** The same on all lines of one order, which travel together: changing it on one changes it on all. */

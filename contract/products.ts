@@ -79,11 +79,15 @@ export const optionTakes = (
 export const availability = z.enum(['available', 'few', 'soldOut'])
 export type Availability = z.infer<typeof availability>
 
+/** SPEC 9: what members pay; null where everybody pays the same. */
+const memberPrice = money.nullable()
+
 export const productVariant = z.object({
   sku,
   /** Null where a product comes in one size. */
   size: z.string().nullable(),
   price: money,
+  memberPrice,
   availability,
   /** What one cart may hold of it. */
   maxQuantity: z.int().min(1),
@@ -97,6 +101,7 @@ export const productSummary = z.object({
   price: money,
   /** The price before a reduction, shown beside it. */
   previousPrice: money.nullable(),
+  memberPrice,
   vatRate: z.int(),
   badges: z.array(productBadge),
   labels: z.array(productLabel),

@@ -42,6 +42,7 @@ export const makeCartItem = (changes: Partial<CartItem> = {}): CartItem => {
     quantity,
     maxQuantity: 5,
     price,
+    regularPrice: null,
     totalPrice: euros(price.cents * quantity),
     vatRate: 19,
     shippingCode: shippingMethods[0]?.shippingCode ?? 'STANDARD',

@@ -13,6 +13,7 @@ export const makeOffer = (changes: Partial<Offer> = {}): Offer => ({
   picture: { kind: 'jersey', primary: '#12513a', secondary: '#f7f5ee', pattern: 'plain', number: null },
   seller: { id: 'fan-shop', name: 'SGE Fanshop' },
   priceCents: 8995,
+  memberPriceCents: 8095,
   vatRate: 19,
   maxQuantity: 5,
   free: 20,

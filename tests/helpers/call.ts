@@ -22,8 +22,11 @@ export async function call<E extends AnyEndpoint>(
   caller: Caller = {},
 ): Promise<Answer<E>> {
   const { params, query = {}, headers = {}, body } = input as Parts
-  const given = Object.entries(query).filter(([, value]) => value !== undefined)
-  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
+  // A list repeats its name; undefined is left out.
+  const given = Object.entries(query).flatMap(([name, value]) =>
+    [value ?? []].flat().map(item => [name, String(item)]),
+  )
+  const search = new URLSearchParams(given)
   const response = await app.inject({
     method: endpoint.method,
     url: `/api${fillPath(endpoint.path, params)}?${search.toString()}`,

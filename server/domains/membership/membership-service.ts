@@ -23,6 +23,12 @@ export async function runningMemberships(db: Queryable, accountId: string, now: 
   )
 }
 
+/** SPEC 6: whether somebody pays what members pay. */
+export async function paysMemberPrice(db: Queryable, accountId: string, now: Date): Promise<boolean> {
+  const memberships = await runningMemberships(db, accountId, now)
+  return memberships.some(({ hasMemberPrice }) => hasMemberPrice)
+}
+
 function toMembership({ id, kind, number, since, until }: MembershipRow, holder: string): Membership {
   const { name, hasMemberPrice } = membershipKind(kind)
   return { id, name, number, holder, since, until, hasMemberPrice }

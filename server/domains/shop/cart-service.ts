@@ -23,7 +23,8 @@ export async function openCart(
 ): Promise<Cart> {
   const found = findDestination(countryCode)
   const destination = found.ok ? found.value : { countryCode, zone: 'none' as const }
-  return showCart(tx, await lockCart(tx, { accountId }, now), destination, now)
+  const owner = { accountId }
+  return showCart(tx, owner, await lockCart(tx, owner, now), destination, now)
 }
 
 /** Hands over everything in an opened cart, whose lines must all be held, and leaves the cart empty. */

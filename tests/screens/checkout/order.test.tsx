@@ -138,7 +138,7 @@ describe('a refused order', () => {
     await user.click(await button(orderButton))
     const alert = await screen.findByRole('alert')
     expect(alert).toHaveTextContent(/Warenkorb hat sich inzwischen geändert/)
-    expect(alert).toHaveTextContent(/166,85 €/)
+    expect(alert).toHaveTextContent(/150,65 €/)
     await user.click(await button(orderButton))
     await confirmed()
     expect(new Set(keys).size).toBe(2)

@@ -71,8 +71,8 @@ describe('the way to an order', () => {
     expect(region('Zahlung')).toHaveTextContent('Kauf auf Rechnung')
     const order = region('Deine Bestellung')
     expect(order).toHaveTextContent('Heimtrikot 2026/27')
-    expect(order).toHaveTextContent('Gesamtsumme85,90 €')
-    expect(order).toHaveTextContent('Enthaltene MwSt. 19 %13,72 €')
+    expect(order).toHaveTextContent('Gesamtsumme77,80 €')
+    expect(order).toHaveTextContent('Enthaltene MwSt. 19 %12,42 €')
     expect(order).toHaveTextContent(/Noch 30 Minuten/)
     expect(within(order).getByRole('link', { name: /Widerruf/ })).toHaveAttribute(
       'href',
@@ -152,7 +152,7 @@ describe('the shipping step', () => {
     const user = openCheckout(paths.checkout.address)
     await user.click(await button('Weiter zu Versand und Zahlung'))
     await user.click(await screen.findByRole('radio', { name: /Expressversand/ }))
-    expect(await screen.findByText('93,85 €')).toBeVisible()
+    expect(await screen.findByText('85,75 €')).toBeVisible()
   })
 
   it('does not offer what goes to the invoice address only where the addresses differ', async () => {

@@ -58,6 +58,18 @@ describe('an empty cart', () => {
 })
 
 describe('a cart', () => {
+  it('says what a member saves', async () => {
+    const item = makeCartItem({
+      price: { cents: 8095, currency: 'EUR' },
+      regularPrice: { cents: 8995, currency: 'EUR' },
+    })
+    respond(getCart, 200, makeCart({ orders: [makeCartOrder({ items: [item] })] }))
+    await fillVisitorCart()
+    openCart()
+    expect(await screen.findByText(/^Mitgliederpreis statt 89,95\s€$/)).toBeVisible()
+    expect(screen.getByText(/^80,95\s€ je Stück$/)).toBeVisible()
+  })
+
   it('lists its lines by seller, with what each costs and all together', async () => {
     await fillVisitorCart('1001-M', '2001-128')
     openCart()

@@ -23,6 +23,15 @@ describe('the list of products', () => {
     expect(document.title).toBe('Shop · Profis · SG Eichwald 1899')
   })
 
+  it('says what members pay, but for a book, which costs everybody the same', async () => {
+    openScreen(<ShopRoutes path="" search="?query=heimtrikot%20damen" />)
+    expect(await screen.findByText(/^\d+,\d\d\s€ für Mitglieder$/)).toBeVisible()
+    cleanup()
+    openScreen(<ShopRoutes path="" search="?query=vereinschronik" />)
+    expect(await screen.findByRole('link', { name: /Vereinschronik/ })).toBeVisible()
+    expect(screen.queryByText(/für Mitglieder/)).not.toBeInTheDocument()
+  })
+
   it('shows one shop, and leads to the other with the same search', async () => {
     openScreen(<ShopRoutes path="football-school/" search="?query=trikot" />)
     expect(await screen.findByRole('heading', { level: 1, name: 'Fußballschule' })).toBeVisible()
@@ -88,7 +97,9 @@ describe('narrowing the list', () => {
 
   it('says how many products a choice shows, and shows as many', async () => {
     openScreen(<ShopRoutes path="" search="" />)
-    const name = within(await filters()).getByRole('checkbox', { name: /^Bälle/ }).closest('label')?.textContent
+    const name = within(await filters())
+      .getByRole('checkbox', { name: /^Bälle/ })
+      .closest('label')?.textContent
     cleanup()
     openScreen(<ShopRoutes path="" search="?category=balls" />)
     await filters()
@@ -106,18 +117,16 @@ describe('narrowing the list', () => {
 
   it('orders the list', async () => {
     const person = openScreen(<ShopRoutes path="" search="?badge=new" />, { path: '/shop/?badge=new' })
-    await person.selectOptions(
-      await screen.findByRole('combobox', { name: 'Sortieren' }),
-      'Preis absteigend',
-    )
+    await person.selectOptions(await screen.findByRole('combobox', { name: 'Sortieren' }), 'Preis absteigend')
     expect(address()).toBe('/shop/?badge=new&sort=priceDescending')
   })
 
   it('is given up as a whole, but not the words and the order', async () => {
     openScreen(<ShopRoutes path="" search="?query=trikot&category=jerseys&sort=newest" />)
-    expect(
-      within(await filters()).getByRole('link', { name: 'Alle Filter aufheben' }),
-    ).toHaveAttribute('href', '/shop/?query=trikot&sort=newest')
+    expect(within(await filters()).getByRole('link', { name: 'Alle Filter aufheben' })).toHaveAttribute(
+      'href',
+      '/shop/?query=trikot&sort=newest',
+    )
   })
 
   it('says where nothing is left, keeps what was chosen in sight and leads on', async () => {

@@ -69,17 +69,14 @@ describe('a list of products', () => {
     { priceFrom: '-1' },
     { priceTo: '9.5' },
     { sort: 'random' },
-  ])(
-    'refuses the question %j',
-    async question => {
-      const search = new URLSearchParams(question)
-      const answer = await platform.app.inject(`/api/shop/v4/products?${search.toString()}`)
-      expect([answer.statusCode, answer.json<{ errorCode: string }>().errorCode]).toEqual([
-        400,
-        'INVALID_REQUEST',
-      ])
-    },
-  )
+  ])('refuses the question %j', async question => {
+    const search = new URLSearchParams(question)
+    const answer = await platform.app.inject(`/api/shop/v4/products?${search.toString()}`)
+    expect([answer.statusCode, answer.json<{ errorCode: string }>().errorCode]).toEqual([
+      400,
+      'INVALID_REQUEST',
+    ])
+  })
 })
 
 describe('what a list is narrowed by', () => {
@@ -88,7 +85,9 @@ describe('what a list is narrowed by', () => {
   const centsOf = (items: readonly ProductSummary[]) => items.map(({ price }) => price.cents)
   const inSize = async (size: string) => {
     const { items } = await everything()
-    const details = await Promise.all(items.map(async ({ productNumber }) => bodyOf(await detail(productNumber))))
+    const details = await Promise.all(
+      items.map(async ({ productNumber }) => bodyOf(await detail(productNumber))),
+    )
     return details
       .filter(({ variants }) =>
         variants.some(variant => variant.size === size && variant.availability !== 'soldOut'),

@@ -30,7 +30,7 @@ export async function viewCart(
   if (!destination.ok) return destination
   if (!(await isLive(db, owner))) return refuse('ANONYMOUS_USER_UNKNOWN')
   const cart = (await readCart(db, owner)) ?? emptyCart
-  return done(await showCart(db, cart, destination.value, clock.now()))
+  return done(await showCart(db, owner, cart, destination.value, clock.now()))
 }
 
 /** Pieces in the cart. */
@@ -64,7 +64,7 @@ export async function editCart(
     const edited = await edit({ tx, cart, now })
     if (!edited.ok) return edited
     if (edited.value === 'changed') await countVersion(tx, cart.id, now)
-    return done(await showCart(tx, (await readCart(tx, owner)) ?? emptyCart, destination.value, now))
+    return done(await showCart(tx, owner, (await readCart(tx, owner)) ?? emptyCart, destination.value, now))
   })
 }
 

@@ -17,7 +17,7 @@ const priced = (
 })
 
 const price = (lines: readonly PricedLine[], content: Partial<CartContent> = {}, destination = home) =>
-  priceCart({ version: 3, lines, shippings: new Map(), ...content }, destination, now)
+  priceCart({ version: 3, lines, shippings: new Map(), isMember: false, ...content }, destination, now)
 
 describe('priceCart', () => {
   it('is what the contract says, also when empty', () => {
@@ -40,6 +40,26 @@ describe('priceCart', () => {
       ['fan-shop', ['A', 'C']],
       ['football-school', ['B']],
     ])
+  })
+
+  it('asks members for what members pay, and says what it costs others', () => {
+    const lines = [
+      priced({ sku: 'A', quantity: 3 }, { priceCents: 1000, memberPriceCents: 900 }),
+      priced({ sku: 'B' }, { priceCents: 2400, memberPriceCents: null }),
+    ]
+    const itemsFor = (isMember: boolean) =>
+      price(lines, { isMember }).orders.flatMap(({ items }) =>
+        items.map(item => [item.price.cents, item.regularPrice?.cents, item.totalPrice.cents]),
+      )
+    expect(itemsFor(false)).toEqual([
+      [1000, undefined, 3000],
+      [2400, undefined, 2400],
+    ])
+    expect(itemsFor(true)).toEqual([
+      [900, 1000, 2700],
+      [2400, undefined, 2400],
+    ])
+    expect(price(lines, { isMember: true }).totalPrice.cents).toBe(2700 + 2400 + 495)
   })
 
   it('takes shipping once per order and adds everything up', () => {

@@ -1,4 +1,4 @@
-import type { Cart, CartItem, CartOrder, ShippingMethod } from '#contract/cart.ts'
+import type { Cart, CartItem, CartOrder } from '#contract/cart.ts'
 import type { ErrorCode } from '#contract/error-codes.ts'
 import { euros } from '#contract/primitives.ts'
 import type { Offer } from '../suppliers/supplier.ts'
@@ -24,6 +24,15 @@ export interface CartContent {
   readonly lines: readonly PricedLine[]
   /** What was chosen so far: shipping code by seller. */
   readonly shippings: ReadonlyMap<string, string>
+  /** Whether the buyer pays what members pay. */
+  readonly isMember: boolean
+}
+
+/** One order's part of it. */
+interface OrderContent extends Omit<CartContent, 'version' | 'shippings'> {
+  readonly all: readonly CartLine[]
+  /** The shipping code that was chosen. */
+  readonly wish: string | undefined
 }
 
 /** The cart as the buyer reads it: orders by seller in the order of their first line, with every sum. */
@@ -31,7 +40,11 @@ export function priceCart(content: CartContent, destination: Destination, now: D
   const all = content.lines.map(({ line }) => line)
   const groups = [...Map.groupBy(content.lines, ({ offer }) => offer.seller.id)]
   const orders = groups.map(([sellerId, lines]) =>
-    priceOrder(lines, all, content.shippings.get(sellerId), destination.zone, now),
+    priceOrder(
+      { lines, all, wish: content.shippings.get(sellerId), isMember: content.isMember },
+      destination.zone,
+      now,
+    ),
   )
   return {
     isSuccess: true,
@@ -52,18 +65,17 @@ const vatOf = (order: CartOrder) =>
     order.shippingPrice.cents,
   )
 
-function priceOrder(
-  lines: readonly PricedLine[],
-  all: readonly CartLine[],
-  wish: string | undefined,
-  zone: ShippingZone,
-  now: Date,
-): CartOrder {
+function priceOrder({ lines, all, wish, isMember }: OrderContent, zone: ShippingZone, now: Date): CartOrder {
   // One parcel: it leaves when its slowest goods are ready.
   const methods = shippingMethodsTo(zone, Math.max(0, ...lines.map(({ offer }) => offer.handlingDays)))
   const chosen = chooseShipping(methods, wish)
   const shippingCode = chosen?.shippingCode ?? wish ?? standardShipping
-  const items = lines.map(priced => toItem(priced, all, shippingCode, methods, now))
+  const items = lines.map(priced => ({
+    ...toItem(priced, all, now),
+    ...pricesOf(priced, isMember),
+    shippingCode,
+    shippingMethods: methods,
+  }))
   const subtotal = sum(items, item => item.totalPrice.cents)
   const shipping = chosen?.price.cents ?? 0
   return {
@@ -78,13 +90,24 @@ function priceOrder(
   }
 }
 
+type Prices = Pick<CartItem, 'price' | 'regularPrice' | 'totalPrice'>
+
+function pricesOf({ line, offer }: PricedLine, isMember: boolean): Prices {
+  const memberCents = isMember ? offer.memberPriceCents : null
+  const cents = memberCents ?? offer.priceCents
+  return {
+    price: euros(cents),
+    regularPrice: memberCents === null ? null : euros(offer.priceCents),
+    totalPrice: euros(cents * line.quantity),
+  }
+}
+
+/** A line without what it costs and how it travels. */
 function toItem(
   { line, offer }: PricedLine,
   all: readonly CartLine[],
-  shippingCode: string,
-  shippingMethods: ShippingMethod[],
   now: Date,
-): CartItem {
+): Omit<CartItem, keyof Prices | 'shippingCode' | 'shippingMethods'> {
   const others = piecesOf(all, line) - line.quantity
   return {
     id: line.id,
@@ -96,11 +119,7 @@ function toItem(
     userOptionValues: line.userOptionValues,
     quantity: line.quantity,
     maxQuantity: Math.max(1, offer.maxQuantity - others),
-    price: euros(offer.priceCents),
-    totalPrice: euros(offer.priceCents * line.quantity),
     vatRate: offer.vatRate,
-    shippingCode,
-    shippingMethods,
     expiresAt: line.expiresAt.toISOString(),
     expiresIn: secondsUntil(line.expiresAt, now),
     validationErrors: lineErrors({ line, offer }, others, now).map(errorCode => ({ errorCode })),

@@ -1,4 +1,4 @@
-import { euros } from '#contract/primitives.ts'
+import { euros, type Money } from '#contract/primitives.ts'
 import type {
   Availability,
   Product,
@@ -7,6 +7,7 @@ import type {
   ProductVariant,
 } from '#contract/products.ts'
 import { standardDeliveryDays } from '../cart/shipping.ts'
+import { memberCents } from './member-price.ts'
 import type { ProductRow, VariantRow } from './product-repository.ts'
 
 /** "Few" begins below this many free pieces: the exact number stays ours. */
@@ -31,6 +32,7 @@ export function toSummary({ product, variants }: ProductRow): ProductSummary {
     name: product.name,
     price: euros(priceCents),
     previousPrice: previousCents !== null && previousCents > priceCents ? euros(previousCents) : null,
+    memberPrice: memberPriceOf(priceCents, product),
     vatRate: product.vatRate,
     badges: badgesOf(product, priceCents),
     labels: product.labels,
@@ -47,18 +49,24 @@ export function toProduct(row: ProductRow): Product {
     details: product.details,
     seller,
     deliveryDays: standardDeliveryDays(product.handlingDays),
-    variants: variants.map(toVariant),
+    variants: variants.map(variant => toVariant(variant, product)),
     options: product.options,
   }
 }
 
-const toVariant = (variant: VariantRow): ProductVariant => ({
+const toVariant = (variant: VariantRow, product: ProductRow['product']): ProductVariant => ({
   sku: variant.sku,
   size: variant.size,
   price: euros(variant.priceCents),
+  memberPrice: memberPriceOf(variant.priceCents, product),
   availability: availabilityOf(variant),
   maxQuantity: variant.maxQuantity,
 })
+
+function memberPriceOf(priceCents: number, { category }: ProductRow['product']): Money | null {
+  const cents = memberCents(priceCents, category)
+  return cents === null ? null : euros(cents)
+}
 
 function badgesOf(product: ProductRow['product'], priceCents: number): ProductBadge[] {
   const percent = discountPercent(product.previousPriceCents, priceCents)

@@ -3,6 +3,7 @@ import { and, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/database.ts'
 import { productVariants, products, sellers } from '#server/db/schema/shop.ts'
 import { type Refused, refuse } from '../cart-refusals.ts'
+import { memberCents } from '../products/member-price.ts'
 import type { Offer, Pieces, Supplier, Wish } from './supplier.ts'
 
 /** Goods from the store: `product_variants.stock` counts the pieces, `reserved` those that carts hold. */
@@ -88,6 +89,7 @@ const toOffer = ({ variant, product, seller }: Row): Offer => ({
   picture: product.picture,
   seller,
   priceCents: variant.priceCents,
+  memberPriceCents: memberCents(variant.priceCents, product.category),
   vatRate: product.vatRate,
   maxQuantity: variant.maxQuantity,
   free: variant.stock - variant.reserved,

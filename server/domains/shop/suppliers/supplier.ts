@@ -14,6 +14,8 @@ export interface Offer {
   readonly seller: { readonly id: string; readonly name: string }
   /** Of one piece, VAT included. */
   readonly priceCents: number
+  /** What members pay; null where everybody pays the same. */
+  readonly memberPriceCents: number | null
   /** Percent. */
   readonly vatRate: number
   /** What one cart may hold. */

@@ -71,7 +71,11 @@ export function BuyForm({ product, wantedSku }: BuyFormProps) {
         />
       </div>
       <div className={styles.choices}>
-        <ProductIntroduction product={product} price={variant?.price ?? product.price} />
+        <ProductIntroduction
+          product={product}
+          price={(variant ?? product).price}
+          memberPrice={(variant ?? product).memberPrice}
+        />
         {product.isAvailable ? (
           <>
             <SizeChoice

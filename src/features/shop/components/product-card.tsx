@@ -7,6 +7,7 @@ import { AppLink } from '#src/ui/app-link.tsx'
 import { ProductPicture } from '#src/ui/media/product-picture.tsx'
 import { Price } from '#src/ui/price.tsx'
 import { slugOf } from '../model/shops.ts'
+import { MemberPrice } from './member-price.tsx'
 import * as styles from './product-card.module.css'
 import { useProductMarks } from './use-product-marks.ts'
 
@@ -28,6 +29,7 @@ export function ProductCard({ product }: { product: ProductSummary }) {
         </AppLink>
       </h3>
       <Price money={product.price} previous={product.previousPrice} />
+      <MemberPrice money={product.memberPrice} />
     </article>
   )
 }

@@ -9,17 +9,19 @@ import { AppLink } from '#src/ui/app-link.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { Price } from '#src/ui/price.tsx'
+import { MemberPrice } from './member-price.tsx'
 import * as styles from './product-introduction.module.css'
 import { useProductMarks } from './use-product-marks.ts'
 
 export interface ProductIntroductionProps {
   product: Product
-  /** Of the size that is chosen; sizes may differ in price. */
+  /** Both of the size that is chosen; sizes may differ in price. */
   price: Money
+  memberPrice: Money | null
 }
 
 /** What it is and what it costs, with VAT and the way to the shipping costs (PAngV § 6). */
-export function ProductIntroduction({ product, price }: ProductIntroductionProps) {
+export function ProductIntroduction({ product, price, memberPrice }: ProductIntroductionProps) {
   const { t } = useTranslation('shop')
   const language = useLanguage()
   const { language: siteLanguage } = useSiteConfig()
@@ -43,6 +45,7 @@ export function ProductIntroduction({ product, price }: ProductIntroductionProps
           <p className={styles.price}>
             <Price money={price} previous={isReduced ? product.previousPrice : null} />
           </p>
+          <MemberPrice money={memberPrice} />
           <p className={styles.note}>
             <Trans
               t={t}
