@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { profis } from '#sites/profis/site.ts'
+import { findSite } from '#sites/sites.ts'
 import { readBuildSettings } from '#src/gatsby/build-settings.ts'
 import { resolveLinkTarget, siteConfigOf } from './site-config.ts'
 
@@ -55,6 +56,13 @@ describe('what the browser knows of its sub-site', () => {
     const hrefs = siteConfigOf(withoutShop, '').navigation.map(link => link.href)
     expect(hrefs).not.toContain('/shop/')
     expect(siteConfigOf(hosts, '').navigation.map(link => link.href)).toContain('/shop/')
+  })
+
+  it('is where the shop is, for a sub-site that has none', () => {
+    const shopOf = (key: string) => siteConfigOf({ ...hosts, site: findSite(key)! }, '').shopElsewhere
+    expect(shopOf('profis')).toBeUndefined()
+    expect(shopOf('klub')).toBe('http://dbp.localhost:8000/shop/')
+    expect(shopOf('ja')).toBe('http://en.club.localhost:8000/shop/')
   })
 
   it('is the team whose matches are shown', () => {

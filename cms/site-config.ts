@@ -1,3 +1,4 @@
+import { fallbackLanguage, type Language } from '#contract/primitives.ts'
 import type { SiteConfig, SiteLink } from '#contract/site-config.ts'
 import { club } from '#sites/club/club.ts'
 import { ownAds } from '#sites/club/own-ads.ts'
@@ -34,6 +35,15 @@ const nameOf = (site: Site, reader: Site) => site.names[reader.language] ?? site
 const standsInBar = (other: Site, site: Site) =>
   other.inBar || other === site || other.language !== site.language
 
+/** A sub-site that has a shop: one in the language of this one, else in English. */
+function shopElsewhere(settings: SiteSettings): string | undefined {
+  const { language, features } = settings.site
+  if (features.shop) return undefined
+  const shopIn = (wanted: Language) => sites.find(other => other.features.shop && other.language === wanted)
+  const other = shopIn(language) ?? shopIn('en') ?? shopIn(fallbackLanguage)
+  return other && `${addressOf(other, settings)}/shop/`
+}
+
 const ownAdOf = (settings: SiteSettings) => {
   const { text, link } = ownAds[settings.site.language] ?? ownAds.de
   return { text, link: { label: link.label, href: resolveLinkTarget(link.to, settings) } }
@@ -42,6 +52,7 @@ const ownAdOf = (settings: SiteSettings) => {
 /** What the browser may know of the sub-site that is being built. `themeCss` is the text of its theme.css. */
 export function siteConfigOf(settings: SiteSettings, themeCss: string): SiteConfig {
   const { site, environment, ports } = settings
+  const shop = shopElsewhere(settings)
   return {
     site: site.key,
     name: nameOf(site, site),
@@ -56,6 +67,7 @@ export function siteConfigOf(settings: SiteSettings, themeCss: string): SiteConf
     roots: environmentRoots(environment, ports),
     cookieDomain: siteCookieDomain(site, environment),
     features: site.features,
+    ...(shop !== undefined && { shopElsewhere: shop }),
     ...(site.teamId !== undefined && { teamId: site.teamId }),
     theme: site.theme,
     themeCss,

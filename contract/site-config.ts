@@ -81,6 +81,8 @@ export interface SiteConfig {
   /** Empty: cookies belong to the host alone. */
   readonly cookieDomain: string
   readonly features: Features
+  /** Whole address of another sub-site's shop; absent where the sub-site has a shop of its own. */
+  readonly shopElsewhere?: string
   /** Whose matches the sub-site shows (SPEC 9); absent where there is no team. */
   readonly teamId?: number
   readonly theme: ColorScheme

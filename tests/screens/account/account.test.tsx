@@ -41,6 +41,16 @@ describe('the overview', () => {
     expect(await screen.findByText(/Noch keine Adresse/)).toBeVisible()
   })
 
+  it.each([
+    ['overview', paths.account.root],
+    ['list of orders', paths.account.orders],
+  ])('leads from its %s to the shop of another sub-site where its own has none', async (_, path) => {
+    await asYuki()
+    const shopElsewhere = 'http://en.club.localhost:8000/shop/'
+    openAccount(path, { config: { shopElsewhere } })
+    expect(await screen.findByRole('link', { name: 'Zum Shop' })).toHaveAttribute('href', shopElsewhere)
+  })
+
   it('shows the rest where one part cannot be loaded', async () => {
     await asJana()
     for (let tries = 0; tries < 3; tries++) misbehave(listAddresses, 'no answer', { once: true })

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useShopHome } from '#src/lib/config/use-shop-home.ts'
 import { paths } from '#src/lib/paths.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
@@ -12,6 +13,7 @@ import * as styles from './overview.module.css'
 
 /** What was ordered last, with the way to all orders. */
 export function LatestOrder() {
+  const shop = useShopHome()
   const { t } = useTranslation('account')
   const latest = useQuery(latestOrderQuery)
   return (
@@ -34,7 +36,7 @@ export function LatestOrder() {
             <EmptyState
               level={3}
               title={t('overview.noOrderTitle')}
-              action={<ButtonLink href={paths.shop.root}>{t('overview.shop')}</ButtonLink>}
+              action={<ButtonLink href={shop}>{t('overview.shop')}</ButtonLink>}
             >
               {t('overview.noOrderText')}
             </EmptyState>
