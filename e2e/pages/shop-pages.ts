@@ -7,6 +7,19 @@ export const shopPages = (page: Page) => ({
     await page.getByRole('main').getByRole('link', { name }).first().click()
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   },
+  /** How many products a list says it has, once it is no longer one that was there before. */
+  foundCount: async () => {
+    const list = page.getByRole('main')
+    await expect(list.locator('[aria-busy="true"]')).toHaveCount(0)
+    return Number.parseInt(await list.getByRole('heading', { level: 2 }).innerText(), 10)
+  },
+  /** A value that a list is narrowed by; its name goes on with the number of its products. */
+  filter: (name: string) => page.getByRole('checkbox', { name: new RegExp(`^${name} \\d+$`) }),
+  narrowBy: (name: string) =>
+    page
+      .getByRole('region', { name: 'Filter' })
+      .getByText(new RegExp(`^${name} \\d+$`))
+      .click(),
   chooseSize: (size: string) => page.getByRole('radio', { name: size, exact: true }).click(),
   addToCart: async () => {
     await page.getByRole('button', { name: 'In den Warenkorb' }).click()
