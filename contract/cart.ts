@@ -45,6 +45,8 @@ export const cartItem = z.object({
   price: money,
   /** What others pay for one, where `price` is the one for members (SPEC 9). */
   regularPrice: money.nullable(),
+  /** What is in both for what the buyer has put on it (flock coating); null: nothing. */
+  optionsFee: money.nullable(),
   totalPrice: money,
   vatRate: z.int(),
   /** The same on all lines of one order, which travel together: changing it on one changes it on all. */

@@ -116,8 +116,10 @@ export const product = productSummary.extend({
   seller: z.string(),
   deliveryDays: z.object({ min: z.int(), max: z.int() }),
   variants: z.array(productVariant).min(1),
-  /** Choices that cost nothing and may be left open; a value that is not asked for is refused. */
+  /** Choices that may be left open; a value that is not asked for is refused. */
   options: z.array(productOption),
+  /** What one piece costs more, for everybody, as soon as any of them is used; null: nothing. */
+  optionsFee: money.nullable(),
 })
 export type Product = z.infer<typeof product>
 

@@ -43,6 +43,7 @@ export const makeCartItem = (changes: Partial<CartItem> = {}): CartItem => {
     maxQuantity: 5,
     price,
     regularPrice: null,
+    optionsFee: null,
     totalPrice: euros(price.cents * quantity),
     vatRate: 19,
     shippingCode: shippingMethods[0]?.shippingCode ?? 'STANDARD',

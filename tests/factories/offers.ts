@@ -19,6 +19,7 @@ export const makeOffer = (changes: Partial<Offer> = {}): Offer => ({
   free: 20,
   isActive: true,
   options: [],
+  optionsFeeCents: 0,
   handlingDays: 0,
   ...changes,
 })

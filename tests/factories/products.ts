@@ -51,5 +51,6 @@ export const makeProduct = (changes: Partial<Product> = {}): Product =>
     deliveryDays: { min: 2, max: 4 },
     variants: [makeProductVariant()],
     options: [],
+    optionsFee: null,
     ...changes,
   })

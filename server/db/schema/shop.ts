@@ -53,6 +53,8 @@ export const products = pgTable(
     isNew: boolean().notNull().default(false),
     isTip: boolean().notNull().default(false),
     options: jsonb().notNull().$type<ProductOption[]>(),
+    /** What a piece costs more as soon as any option is used; null: nothing. */
+    optionsFeeCents: integer(),
     /** The lowest price of the 30 days before a reduction (§ 11 PAngV). */
     previousPriceCents: integer(),
     /** Percent, included in the prices. */
@@ -63,7 +65,10 @@ export const products = pgTable(
     isActive: boolean().notNull().default(true),
     createdAt: moment().notNull(),
   },
-  table => [index('products_by_shop').on(table.shop, table.position)],
+  table => [
+    index('products_by_shop').on(table.shop, table.position),
+    check('products_options_fee', sql`${table.optionsFeeCents} > 0`),
+  ],
 )
 
 export const productVariants = pgTable(

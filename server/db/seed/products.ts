@@ -63,6 +63,7 @@ function toProductRow(product: CatalogueProduct, place: Place): typeof products.
     isNew: product.isNew ?? false,
     isTip: product.isTip ?? false,
     options: product.options ?? [],
+    optionsFeeCents: product.optionsFeeCents ?? null,
     previousPriceCents: product.previousPriceCents ?? null,
     vatRate: product.vatRate ?? 19,
     handlingDays: product.handlingDays ?? 0,

@@ -58,6 +58,14 @@ describe('an empty cart', () => {
 })
 
 describe('a cart', () => {
+  it('says what of a price is for the printing', async () => {
+    const item = makeCartItem({ optionsFee: { cents: 1495, currency: 'EUR' } })
+    respond(getCart, 200, makeCart({ orders: [makeCartOrder({ items: [item] })] }))
+    await fillVisitorCart()
+    openCart()
+    expect(await screen.findByText(/^davon 14,95\s€ für die Beflockung$/)).toBeVisible()
+  })
+
   it('says what a member saves', async () => {
     const item = makeCartItem({
       price: { cents: 8095, currency: 'EUR' },

@@ -28,6 +28,16 @@ describe('a product', () => {
     expect(document.title).toBe('Heimtrikot 2026/27 · Profis · SG Eichwald 1899')
   })
 
+  it('says what the printing costs, and counts it in once something is typed', async () => {
+    const person = openJersey()
+    expect(await screen.findByText(/^14,95\s€ extra für Name, Nummer oder beides/)).toBeVisible()
+    await person.type(screen.getByRole('textbox', { name: /Nummer/ }), '7')
+    expect(screen.getByText(/^95,90\s€/)).toBeVisible()
+    expect(screen.getByText(/^87,80\s€ für Mitglieder$/)).toBeVisible()
+    await person.clear(screen.getByRole('textbox', { name: /Nummer/ }))
+    expect(screen.getByText(/^80,95\s€/)).toBeVisible()
+  })
+
   it('shows a size that is sold out and lets nobody choose it', async () => {
     const product = makeProduct({
       variants: [

@@ -47,6 +47,16 @@ describe('a cart', () => {
     expect(bodyOf(await add(platform, visitor, skus.mug, 3))).toEqual(await cartOf(platform, visitor))
   })
 
+  it('has the fee of what is put on a piece in its price, and says so', async () => {
+    const visitor = await newVisitor(platform)
+    await add(platform, visitor, skus.jersey, 2, { flockName: 'Jana', flockNumber: '18' })
+    expect(onlyItemOf(await cartOf(platform, visitor))).toMatchObject({
+      price: { cents: 8095 + 1495 },
+      optionsFee: { cents: 1495 },
+      totalPrice: { cents: 2 * (8095 + 1495) },
+    })
+  })
+
   it('tells its pieces in a header, without a body', async () => {
     const visitor = await newVisitor(platform)
     expect(await count(visitor)).toMatchObject({ status: 200, headers: { 'cart-item-count': 0 } })

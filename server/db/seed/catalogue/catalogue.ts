@@ -28,6 +28,8 @@ export interface CatalogueProduct {
   isNew?: boolean
   isTip?: boolean
   options?: ProductOption[]
+  /** What a piece costs more with any of the options; nothing if nothing is said. */
+  optionsFeeCents?: number
   handlingDays?: number
 }
 
@@ -41,7 +43,7 @@ export const colors = {
   ink: '#111613',
 } as const
 
-/** Name and number on the back; at no extra charge, but it takes the press a day. */
+/** Name and number on the back, which takes the press a day. */
 export const flock = {
   labels: ['customizable'],
   options: [
@@ -58,6 +60,7 @@ export const flock = {
       maxLength: 2,
     },
   ],
+  optionsFeeCents: 1495,
   handlingDays: 1,
 } satisfies Partial<CatalogueProduct>
 

@@ -62,6 +62,27 @@ describe('priceCart', () => {
     expect(price(lines, { isMember: true }).totalPrice.cents).toBe(2700 + 2400 + 495)
   })
 
+  it('takes a fee for what is put on a piece, the same from members', () => {
+    const jersey = { priceCents: 1000, memberPriceCents: 900, optionsFeeCents: 150 }
+    const lines = [
+      priced({ quantity: 2, userOptionValues: { flockName: 'Jana' } }, jersey),
+      priced({ sku: 'B' }, jersey),
+    ]
+    const itemsFor = (isMember: boolean) =>
+      price(lines, { isMember }).orders.flatMap(({ items }) =>
+        items.map(item => [item.price.cents, item.optionsFee?.cents, item.totalPrice.cents]),
+      )
+    expect(itemsFor(false)).toEqual([
+      [1150, 150, 2300],
+      [1000, undefined, 1000],
+    ])
+    expect(itemsFor(true)).toEqual([
+      [1050, 150, 2100],
+      [900, undefined, 900],
+    ])
+    expect(price(lines, { isMember: true }).orders[0]?.items[0]?.regularPrice?.cents).toBe(1150)
+  })
+
   it('takes shipping once per order and adds everything up', () => {
     const seen = price([
       priced({ sku: 'A', quantity: 2 }, { priceCents: 1000 }),

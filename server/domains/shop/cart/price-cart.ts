@@ -90,14 +90,16 @@ function priceOrder({ lines, all, wish, isMember }: OrderContent, zone: Shipping
   }
 }
 
-type Prices = Pick<CartItem, 'price' | 'regularPrice' | 'totalPrice'>
+type Prices = Pick<CartItem, 'price' | 'regularPrice' | 'optionsFee' | 'totalPrice'>
 
 function pricesOf({ line, offer }: PricedLine, isMember: boolean): Prices {
   const memberCents = isMember ? offer.memberPriceCents : null
-  const cents = memberCents ?? offer.priceCents
+  const fee = Object.keys(line.userOptionValues).length > 0 ? offer.optionsFeeCents : 0
+  const cents = (memberCents ?? offer.priceCents) + fee
   return {
     price: euros(cents),
-    regularPrice: memberCents === null ? null : euros(offer.priceCents),
+    regularPrice: memberCents === null ? null : euros(offer.priceCents + fee),
+    optionsFee: fee === 0 ? null : euros(fee),
     totalPrice: euros(cents * line.quantity),
   }
 }

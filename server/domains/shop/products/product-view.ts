@@ -51,6 +51,7 @@ export function toProduct(row: ProductRow): Product {
     deliveryDays: standardDeliveryDays(product.handlingDays),
     variants: variants.map(variant => toVariant(variant, product)),
     options: product.options,
+    optionsFee: product.optionsFeeCents === null ? null : euros(product.optionsFeeCents),
   }
 }
 

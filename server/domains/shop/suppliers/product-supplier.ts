@@ -95,5 +95,6 @@ const toOffer = ({ variant, product, seller }: Row): Offer => ({
   free: variant.stock - variant.reserved,
   isActive: product.isActive,
   options: product.options,
+  optionsFeeCents: product.optionsFeeCents ?? 0,
   handlingDays: product.handlingDays,
 })

@@ -24,6 +24,8 @@ export interface Offer {
   readonly free: number
   readonly isActive: boolean
   readonly options: readonly ProductOption[]
+  /** What a piece costs more as soon as any option is used. */
+  readonly optionsFeeCents: number
   /** Working days before a parcel can leave. */
   readonly handlingDays: number
 }

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Money } from '#contract/primitives.ts'
 import type { Product } from '#contract/products.ts'
 import { inLanguage } from '#src/lib/i18n/languages.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
@@ -7,7 +8,13 @@ import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { QuantityStepper } from '#src/ui/form/quantity-stepper.tsx'
 import { ProductPicture } from '#src/ui/media/product-picture.tsx'
-import { checkDraft, chosenVariant, type DraftFaults, draftFor } from '../model/new-cart-item.ts'
+import {
+  checkDraft,
+  chosenVariant,
+  type DraftFaults,
+  draftFor,
+  withOptionsFee,
+} from '../model/new-cart-item.ts'
 import { useAddCartItem } from '../mutations.ts'
 import { useCorrectionGuard } from '../use-correction-guard.ts'
 import { AddedNotice } from './added-notice.tsx'
@@ -37,6 +44,8 @@ export function BuyForm({ product, wantedSku }: BuyFormProps) {
   const add = useAddCartItem()
   const guard = useCorrectionGuard()
   const variant = chosenVariant(product, draft)
+  const { price, memberPrice } = variant ?? product
+  const withFee = (money: Money): Money => withOptionsFee(product, draft, money)
   const max = variant?.maxQuantity ?? Math.max(...product.variants.map(one => one.maxQuantity))
 
   const change = (part: Partial<typeof draft>) => {
@@ -73,8 +82,8 @@ export function BuyForm({ product, wantedSku }: BuyFormProps) {
       <div className={styles.choices}>
         <ProductIntroduction
           product={product}
-          price={(variant ?? product).price}
-          memberPrice={(variant ?? product).memberPrice}
+          price={withFee(price)}
+          memberPrice={memberPrice && withFee(memberPrice)}
         />
         {product.isAvailable ? (
           <>
@@ -87,6 +96,7 @@ export function BuyForm({ product, wantedSku }: BuyFormProps) {
             />
             <OptionFields
               options={product.options}
+              fee={product.optionsFee}
               values={draft.options}
               misfits={faults.options}
               onChange={(key, value) => change({ options: { ...draft.options, [key]: value } })}

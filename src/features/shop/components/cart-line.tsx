@@ -50,6 +50,11 @@ export function CartLine({ item, others, now, answeredAt, onRemoved }: CartLineP
         {thing.size !== undefined && <span>{t('cart.size', { size: thing.size })}</span>}
         {thing.options !== undefined && <span>{t('cart.options', { values: thing.options })}</span>}
         <span className={styles.muted}>{t('cart.each', { price: formatMoney(item.price, language) })}</span>
+        {item.optionsFee && (
+          <span className={styles.muted}>
+            {t('cart.optionsFee', { fee: formatMoney(item.optionsFee, language) })}
+          </span>
+        )}
         {item.regularPrice && (
           <span className={styles.muted}>
             {t('cart.memberPrice', { regular: formatMoney(item.regularPrice, language) })}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ProductOption } from '#contract/products.ts'
+import { formatMoney, type Money } from '#src/lib/format/money.ts'
 import { inLanguage } from '#src/lib/i18n/languages.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { TextField } from '#src/ui/form/text-field.tsx'
@@ -7,6 +8,8 @@ import * as styles from './option-fields.module.css'
 
 export interface OptionFieldsProps {
   options: readonly ProductOption[]
+  /** For any of them, on top of the price. */
+  fee: Money | null
   values: Readonly<Record<string, string>>
   /** Keys of the options whose value does not fit. */
   misfits: readonly string[]
@@ -14,14 +17,16 @@ export interface OptionFieldsProps {
 }
 
 /** What a buyer may have put on a product (SPEC 3, flock coating). Each may stay empty. */
-export function OptionFields({ options, values, misfits, onChange }: OptionFieldsProps) {
+export function OptionFields({ options, fee, values, misfits, onChange }: OptionFieldsProps) {
   const { t } = useTranslation('shop')
   const language = useLanguage()
   if (options.length === 0) return null
   return (
     <fieldset>
       <legend className={styles.legend}>{t('product.flockTitle')}</legend>
-      <p className={styles.hint}>{t('product.flockHint')}</p>
+      <p className={styles.hint}>
+        {fee ? t('product.flockFee', { fee: formatMoney(fee, language) }) : t('product.flockFree')}
+      </p>
       <div className={styles.fields}>
         {options.map(({ key, name, kind, maxLength }) => (
           <TextField

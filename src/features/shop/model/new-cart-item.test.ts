@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { euros } from '#contract/primitives.ts'
 import { makeProduct, makeProductVariant } from '#tests/factories/products.ts'
-import { checkDraft, draftFor } from './new-cart-item.ts'
+import { checkDraft, draftFor, withOptionsFee } from './new-cart-item.ts'
 
 const small = makeProductVariant({ sku: 'HOME-S', size: 'S', availability: 'soldOut' })
 const medium = makeProductVariant({ sku: 'HOME-M', size: 'M' })
@@ -21,6 +22,24 @@ describe('the first choice of a product', () => {
   it('is the only one there is', () => {
     const scarf = makeProduct({ variants: [makeProductVariant({ sku: 'SCARF', size: null })] })
     expect(draftFor(scarf, scarf.productNumber).sku).toBe('SCARF')
+  })
+})
+
+describe('what one costs', () => {
+  const price = euros(8995)
+  const costWith = (options: Record<string, string>, optionsFee = jersey.optionsFee) => {
+    const product = { ...jersey, optionsFee }
+    return withOptionsFee(product, { ...draftFor(product, 'HOME-M'), options }, price).cents
+  }
+
+  it('has the fee once, whatever is put on', () => {
+    expect(costWith({ flockName: '', flockNumber: ' ' }, euros(1495))).toBe(8995)
+    expect(costWith({ flockName: 'Jana', flockNumber: '' }, euros(1495))).toBe(10_490)
+    expect(costWith({ flockName: 'Jana', flockNumber: '18' }, euros(1495))).toBe(10_490)
+  })
+
+  it('stays where there is no fee', () => {
+    expect(costWith({ flockName: 'Jana' })).toBe(8995)
   })
 })
 

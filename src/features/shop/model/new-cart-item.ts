@@ -1,3 +1,4 @@
+import type { Money } from '#contract/primitives.ts'
 import { optionTakes, type Product, type ProductVariant } from '#contract/products.ts'
 import type { NewCartItem } from '../mutations.ts'
 
@@ -33,6 +34,12 @@ export function draftFor({ variants, options }: Product, wantedSku: string): Pro
 
 export const chosenVariant = ({ variants }: Product, draft: ProductDraft): ProductVariant | undefined =>
   variants.find(({ sku }) => sku === draft.sku)
+
+/** What one costs with what is chosen: anything on it costs the fee once. */
+export function withOptionsFee({ optionsFee }: Product, { options }: ProductDraft, price: Money): Money {
+  const isUsed = Object.values(options).some(value => value.trim() !== '')
+  return isUsed && optionsFee ? { ...price, cents: price.cents + optionsFee.cents } : price
+}
 
 /** Whether the draft can go into the cart: with a size, and with options as the product asks for them. */
 export function checkDraft(product: Product, draft: ProductDraft): CheckedDraft {
