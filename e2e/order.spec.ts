@@ -36,7 +36,8 @@ test('a fan opens profis, puts a jersey into the cart, signs in, orders, and fin
   await expect(checkout.shippingHeading()).toBeVisible()
   await checkout.leaveShipping()
   await expect(checkout.reviewHeading()).toBeVisible()
-  await expect(checkout.summary()).toContainText('85,90')
+  // Jana pays what members pay.
+  await expect(checkout.summary()).toContainText('77,80')
 
   const orderNumber = await checkout.order()
   await page.reload()
