@@ -38,6 +38,8 @@ export const cartItem = z.object({
   size: z.string().nullable(),
   picture: productPicture,
   userOptionValues,
+  /** SPEC 5: the whole order it is part of is sent within Germany only, or picked up. */
+  isAdultsOnly: z.boolean(),
   quantity: z.int().min(1),
   /** What this line may hold, seen with the other lines of the same SKU. */
   maxQuantity: z.int().min(1),

@@ -19,7 +19,19 @@ export const sku = z
 
 /** A picture is drawn from parameters: `kind` names the drawing, colours are hex. */
 export const productPicture = z.object({
-  kind: z.enum(['jersey', 'shirt', 'hoodie', 'scarf', 'cap', 'ball', 'mug', 'flag', 'course', 'book']),
+  kind: z.enum([
+    'jersey',
+    'shirt',
+    'hoodie',
+    'scarf',
+    'cap',
+    'ball',
+    'mug',
+    'bottle',
+    'flag',
+    'course',
+    'book',
+  ]),
   primary: z.string().regex(/^#[0-9a-f]{6}$/),
   secondary: z.string().regex(/^#[0-9a-f]{6}$/),
   pattern: z.enum(['plain', 'stripes', 'hoops', 'sash', 'halves']).default('plain'),
@@ -44,6 +56,7 @@ export const productCategories = [
   'scarvesAndHats',
   'balls',
   'mugsAndFlags',
+  'drinks',
   'training',
   'books',
 ] as const
@@ -105,6 +118,8 @@ export const productSummary = z.object({
   vatRate: z.int(),
   badges: z.array(productBadge),
   labels: z.array(productLabel),
+  /** SPEC 5: for grown-ups alone, and sent within Germany only. */
+  isAdultsOnly: z.boolean(),
   picture: productPicture,
   isAvailable: z.boolean(),
 })

@@ -39,6 +39,7 @@ export const makeCartItem = (changes: Partial<CartItem> = {}): CartItem => {
     size: 'M',
     picture: { kind: 'jersey', primary: '#12513a', secondary: '#f7f5ee' },
     userOptionValues: {},
+    isAdultsOnly: false,
     quantity,
     maxQuantity: 5,
     price,

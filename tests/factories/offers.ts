@@ -18,6 +18,7 @@ export const makeOffer = (changes: Partial<Offer> = {}): Offer => ({
   maxQuantity: 5,
   free: 20,
   isActive: true,
+  isAdultsOnly: false,
   options: [],
   optionsFeeCents: 0,
   handlingDays: 0,

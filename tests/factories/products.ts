@@ -24,6 +24,7 @@ export const makeProductSummary = (changes: Partial<ProductSummary> = {}): Produ
     vatRate: 19,
     badges: [],
     labels: [],
+    isAdultsOnly: false,
     picture: { kind: 'jersey', primary: '#12513a', secondary: '#d9a441' },
     isAvailable: true,
     ...changes,

@@ -24,6 +24,8 @@ export const skus = {
   otherJersey: '1002-M',
   mug: '1023-1',
   book: '1028-1',
+  /** For adults alone. */
+  brandy: '1030-1',
   /** There is exactly one. */
   signedBall: '1025-1',
   soldOut: '1029-M',

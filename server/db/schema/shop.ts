@@ -52,6 +52,7 @@ export const products = pgTable(
     labels: jsonb().notNull().$type<ProductLabel[]>(),
     isNew: boolean().notNull().default(false),
     isTip: boolean().notNull().default(false),
+    isAdultsOnly: boolean().notNull().default(false),
     options: jsonb().notNull().$type<ProductOption[]>(),
     /** What a piece costs more as soon as any option is used; null: nothing. */
     optionsFeeCents: integer(),

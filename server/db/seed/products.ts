@@ -62,6 +62,7 @@ function toProductRow(product: CatalogueProduct, place: Place): typeof products.
     labels: product.labels ?? [],
     isNew: product.isNew ?? false,
     isTip: product.isTip ?? false,
+    isAdultsOnly: product.isAdultsOnly ?? false,
     options: product.options ?? [],
     optionsFeeCents: product.optionsFeeCents ?? null,
     previousPriceCents: product.previousPriceCents ?? null,

@@ -54,6 +54,28 @@ export function Mug({ primary, secondary }: ClothColours) {
   )
 }
 
+/** A slim bottle with a label. */
+export function Bottle({ primary, secondary }: ClothColours) {
+  return (
+    <>
+      <ellipse cx="100" cy="198" rx="46" ry="7" opacity=".14" />
+      <path
+        d="M88 18h24v46c0 10 24 16 24 40v80q0 14-14 14H78q-14 0-14-14v-80c0-24 24-30 24-40z"
+        fill={primary}
+        {...outline}
+      />
+      <path d="M86 8h28v20H86z" fill={secondary} {...outline} />
+      <path d="M64 116h72v54H64z" fill={secondary} />
+      <path d="M84 126h32v16c0 12-8 18-16 22-8-4-16-10-16-22z" fill={letterColour(secondary, primary)} />
+      <path
+        d="M118 66c12 10 18 20 18 38v80q0 14-14 14h-8c10-6 12-20 12-34v-60c0-18-4-28-8-38z"
+        opacity=".16"
+      />
+      <path d="M72 106c2-12 10-18 16-24v100q-12 2-16-6z" fill="#fff" opacity=".25" />
+    </>
+  )
+}
+
 /** A flag on its stick, in the wind. */
 export function Flag({ primary, secondary }: ClothColours) {
   return (

@@ -3,7 +3,7 @@ import type { ClothPattern } from './cloth.tsx'
 import { classNames } from '../class-names.ts'
 import { Drawing } from './drawing.tsx'
 import { Cap, type GarmentProps, Hoodie, Scarf, Shirt } from './garments.tsx'
-import { Ball, Book, Course, Flag, Mug } from './goods.tsx'
+import { Ball, Book, Bottle, Course, Flag, Mug } from './goods.tsx'
 import { Jersey } from './jersey.tsx'
 import * as styles from './product-picture.module.css'
 
@@ -14,6 +14,7 @@ const shapes = {
   cap: Cap,
   ball: Ball,
   mug: Mug,
+  bottle: Bottle,
   flag: Flag,
   book: Book,
   course: Course,

@@ -58,6 +58,14 @@ describe('an empty cart', () => {
 })
 
 describe('a cart', () => {
+  it('says what is for adults alone', async () => {
+    const item = makeCartItem({ isAdultsOnly: true })
+    respond(getCart, 200, makeCart({ orders: [makeCartOrder({ items: [item] })] }))
+    await fillVisitorCart()
+    openCart()
+    expect(await screen.findByText('Ab 18. Wir schicken es nur innerhalb Deutschlands.')).toBeVisible()
+  })
+
   it('says what of a price is for the printing', async () => {
     const item = makeCartItem({ optionsFee: { cents: 1495, currency: 'EUR' } })
     respond(getCart, 200, makeCart({ orders: [makeCartOrder({ items: [item] })] }))

@@ -38,6 +38,12 @@ describe('a product', () => {
     expect(screen.getByText(/^80,95\s€/)).toBeVisible()
   })
 
+  it('says what is for adults alone, and where it is sent to', async () => {
+    openScreen(<ShopRoutes path="fan-shop/1030/" search="" />)
+    expect(await screen.findByText('Ab 18. Wir schicken es nur innerhalb Deutschlands.')).toBeVisible()
+    expect(screen.getByText('Ab 18')).toBeVisible()
+  })
+
   it('shows a size that is sold out and lets nobody choose it', async () => {
     const product = makeProduct({
       variants: [

@@ -272,6 +272,23 @@ describe('an order is refused', () => {
     await expectUntouched(person)
   })
 
+  it('where what is for adults alone would leave Germany', async () => {
+    const person = await newPerson(platform)
+    await add(platform, person, skus.brandy)
+    const shippingAddress = makePostalAddress({
+      countryCode: 'AT',
+      postalCode: '6020',
+      phone: '+43 512 123456',
+    })
+    const abroad = payloadFor(await cartOf(platform, person, 'AT'), { shippingAddress })
+    expect(refusalOf(await order(platform, person, abroad))).toEqual([
+      400,
+      'ORDER_NOT_SHIPPABLE_TO_SELECTED_REGION',
+    ])
+    const atHome = payloadFor(await cartOf(platform, person))
+    expect((await order(platform, person, atHome)).status).toBe(201)
+  })
+
   it('where an address lacks a part, with the path of each', async () => {
     const { person, payload } = await ready()
     const incomplete = { ...payload, shippingAddress: { ...payload.shippingAddress, street: ' ', city: '' } }

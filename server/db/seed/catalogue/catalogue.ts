@@ -27,6 +27,7 @@ export interface CatalogueProduct {
   labels?: ProductLabel[]
   isNew?: boolean
   isTip?: boolean
+  isAdultsOnly?: boolean
   options?: ProductOption[]
   /** What a piece costs more with any of the options; nothing if nothing is said. */
   optionsFeeCents?: number

@@ -96,6 +96,33 @@ export const fanGoods: readonly CatalogueProduct[] = [
     maxQuantity: 6,
   },
   {
+    productNumber: '1030',
+    category: 'drinks',
+    name: { de: 'Obstbrand Streuobstwiese', en: 'Orchard fruit brandy', ja: 'フルーツブランデー 果樹園' },
+    description: {
+      de: 'Äpfel und Birnen von den Wiesen hinter der Gegengeraden, gebrannt im Nachbarort.',
+      en: 'Apples and pears from the meadows behind the far stand, distilled in the next village.',
+      ja: 'スタンド裏の果樹園のりんごと洋なしを、隣村の蒸留所で仕上げました。',
+    },
+    details: [
+      {
+        de: '0,5 Liter, 40 % vol, Grundpreis 49,90 € je Liter',
+        en: '0.5 litres, 40% vol, €49.90 per litre',
+        ja: '500ミリリットル、アルコール40％、1リットルあたり49.90ユーロ',
+      },
+      {
+        de: 'Wir geben ihn nur an Erwachsene ab; beim Paket zeigst du deinen Ausweis.',
+        en: 'For adults only; you show your ID when the parcel comes.',
+        ja: '成人の方のみ。お受け取りの際に身分証をご提示ください。',
+      },
+    ],
+    picture: { kind: 'bottle', primary: colors.oak, secondary: colors.forest },
+    priceCents: 2495,
+    stock: { '': 60 },
+    maxQuantity: 6,
+    isAdultsOnly: true,
+  },
+  {
     productNumber: '1026',
     category: 'mugsAndFlags',
     name: { de: 'Schwenkfahne', en: 'Waving flag', ja: '大旗' },

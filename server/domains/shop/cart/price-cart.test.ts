@@ -83,6 +83,27 @@ describe('priceCart', () => {
     expect(price(lines, { isMember: true }).orders[0]?.items[0]?.regularPrice?.cents).toBe(1150)
   })
 
+  it('sends what is for adults within Germany alone, with all that travels with it', () => {
+    const lines = [
+      priced({ sku: 'A' }),
+      priced({ sku: 'B' }, { isAdultsOnly: true }),
+      priced({ sku: 'C' }, { seller: school }),
+    ]
+    const ways = (destination: Destination) =>
+      price(lines, {}, destination).orders.map(({ items, validationErrors }) => [
+        items[0]?.shippingMethods.map(({ shippingCode }) => shippingCode),
+        validationErrors.map(({ errorCode }) => errorCode),
+      ])
+    expect(ways(home)).toEqual([
+      [['standard', 'express', 'pickup'], []],
+      [['standard', 'express', 'pickup'], []],
+    ])
+    expect(ways({ countryCode: 'AT', zone: 'union' })).toEqual([
+      [['pickup'], ['ORDER_NOT_SHIPPABLE_TO_SELECTED_REGION']],
+      [['standard', 'pickup'], []],
+    ])
+  })
+
   it('takes shipping once per order and adds everything up', () => {
     const seen = price([
       priced({ sku: 'A', quantity: 2 }, { priceCents: 1000 }),

@@ -4,7 +4,13 @@ import { euros } from '#contract/primitives.ts'
 import type { Offer } from '../suppliers/supplier.ts'
 import { supplierOf } from '../suppliers/suppliers.ts'
 import { type CartLine, isExpired, piecesOf, secondsUntil } from './cart-line.ts'
-import { chooseShipping, type ShippingZone, shippingMethodsTo, standardShipping } from './shipping.ts'
+import {
+  chooseShipping,
+  type ShippingZone,
+  shippingMethodsTo,
+  standardShipping,
+  zoneForAdults,
+} from './shipping.ts'
 import { sumByRate, vatOfOrder } from './vat.ts'
 
 /** A stored line with what it is and costs now. */
@@ -67,7 +73,9 @@ const vatOf = (order: CartOrder) =>
 
 function priceOrder({ lines, all, wish, isMember }: OrderContent, zone: ShippingZone, now: Date): CartOrder {
   // One parcel: it leaves when its slowest goods are ready.
-  const methods = shippingMethodsTo(zone, Math.max(0, ...lines.map(({ offer }) => offer.handlingDays)))
+  const handlingDays = Math.max(0, ...lines.map(({ offer }) => offer.handlingDays))
+  const isAdultsOnly = lines.some(({ offer }) => offer.isAdultsOnly)
+  const methods = shippingMethodsTo(isAdultsOnly ? zoneForAdults(zone) : zone, handlingDays)
   const chosen = chooseShipping(methods, wish)
   const shippingCode = chosen?.shippingCode ?? wish ?? standardShipping
   const items = lines.map(priced => ({
@@ -119,6 +127,7 @@ function toItem(
     size: offer.size,
     picture: offer.picture,
     userOptionValues: line.userOptionValues,
+    isAdultsOnly: offer.isAdultsOnly,
     quantity: line.quantity,
     maxQuantity: Math.max(1, offer.maxQuantity - others),
     vatRate: offer.vatRate,

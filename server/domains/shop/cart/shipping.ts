@@ -16,6 +16,9 @@ export function zoneOf({ countryCode, isShippable }: Country): ShippingZone {
   return union.has(countryCode) ? 'union' : 'world'
 }
 
+/** SPEC 5: what is for adults alone leaves Germany with nobody but who picks it up. */
+export const zoneForAdults = (zone: ShippingZone): ShippingZone => (zone === 'home' ? zone : 'none')
+
 export const standardShipping = 'standard'
 
 interface Tariff {

@@ -36,6 +36,7 @@ export function toSummary({ product, variants }: ProductRow): ProductSummary {
     vatRate: product.vatRate,
     badges: badgesOf(product, priceCents),
     labels: product.labels,
+    isAdultsOnly: product.isAdultsOnly,
     picture: product.picture,
     isAvailable: variants.some(variant => freePieces(variant) > 0),
   }

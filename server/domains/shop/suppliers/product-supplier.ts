@@ -94,6 +94,7 @@ const toOffer = ({ variant, product, seller }: Row): Offer => ({
   maxQuantity: variant.maxQuantity,
   free: variant.stock - variant.reserved,
   isActive: product.isActive,
+  isAdultsOnly: product.isAdultsOnly,
   options: product.options,
   optionsFeeCents: product.optionsFeeCents ?? 0,
   handlingDays: product.handlingDays,

@@ -23,6 +23,8 @@ export interface Offer {
   /** Pieces that nobody holds; what an expired line has not given back yet may be missing here. */
   readonly free: number
   readonly isActive: boolean
+  /** SPEC 5: sent within Germany only. */
+  readonly isAdultsOnly: boolean
   readonly options: readonly ProductOption[]
   /** What a piece costs more as soon as any option is used. */
   readonly optionsFeeCents: number

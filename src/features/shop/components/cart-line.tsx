@@ -50,6 +50,7 @@ export function CartLine({ item, others, now, answeredAt, onRemoved }: CartLineP
         {thing.size !== undefined && <span>{t('cart.size', { size: thing.size })}</span>}
         {thing.options !== undefined && <span>{t('cart.options', { values: thing.options })}</span>}
         <span className={styles.muted}>{t('cart.each', { price: formatMoney(item.price, language) })}</span>
+        {item.isAdultsOnly && <span className={styles.muted}>{t('product.adultsOnlyNote')}</span>}
         {item.optionsFee && (
           <span className={styles.muted}>
             {t('cart.optionsFee', { fee: formatMoney(item.optionsFee, language) })}

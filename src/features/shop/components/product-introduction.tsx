@@ -55,6 +55,7 @@ export function ProductIntroduction({ product, price, memberPrice }: ProductIntr
             />
           </p>
         </div>
+        {product.isAdultsOnly && <p className={styles.note}>{t('product.adultsOnlyNote')}</p>}
         <p className={styles.description}>{inLanguage(product.description, language)}</p>
         <p className={styles.note}>
           {min === max ? t('product.deliveryExact', { count: max }) : t('product.delivery', { min, max })} ·{' '}

@@ -2,7 +2,11 @@ import { useTranslation } from 'react-i18next'
 import type { ProductSummary } from '#contract/products.ts'
 
 /** What sets a product apart, in words, the most telling first (SPEC 3: badges and labels). */
-export function useProductMarks({ badges, labels }: Pick<ProductSummary, 'badges' | 'labels'>): string[] {
+export function useProductMarks({
+  badges,
+  labels,
+  isAdultsOnly,
+}: Pick<ProductSummary, 'badges' | 'labels' | 'isAdultsOnly'>): string[] {
   const { t } = useTranslation('shop')
   return [
     ...badges.map(badge =>
@@ -11,5 +15,6 @@ export function useProductMarks({ badges, labels }: Pick<ProductSummary, 'badges
         : t(`badges.${badge.kind}`),
     ),
     ...labels.map(label => t(`labels.${label}`)),
+    ...(isAdultsOnly ? [t('product.adultsOnly')] : []),
   ]
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "products" ADD COLUMN "is_adults_only" boolean DEFAULT false NOT NULL;
