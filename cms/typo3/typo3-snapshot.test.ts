@@ -11,7 +11,8 @@ import { SourceFailure, type SourceLimits, usualLimits } from './typo3-client.ts
 import { readSnapshot, snapshotMedia, takeSnapshot } from './typo3-snapshot.ts'
 import { readRawSite } from './typo3-source.ts'
 
-const limits: SourceLimits = { ...usualLimits, timeoutMs: 300, backOffMs: 1 }
+// Patient as usual: on a busy machine a healthy server is slow too.
+const limits: SourceLimits = { ...usualLimits, backOffMs: 1 }
 
 let root: string
 let server: Typo3Server
@@ -41,7 +42,7 @@ describe('a TYPO3 that misbehaves', () => {
 
   it('is told to be slow', async () => {
     server.misbehave(() => true)
-    expect(await failure()).toMatch(/did not answer within 0.3 seconds, also when asked 3 times/)
+    expect(await failure({ timeoutMs: 300 })).toMatch(/did not answer within 0.3 seconds, also when asked 3 times/)
   })
 
   it('is told to answer a web page', async () => {
