@@ -42,7 +42,9 @@ describe('a TYPO3 that misbehaves', () => {
 
   it('is told to be slow', async () => {
     server.misbehave(() => true)
-    expect(await failure({ timeoutMs: 300 })).toMatch(/did not answer within 0.3 seconds, also when asked 3 times/)
+    expect(await failure({ timeoutMs: 300 })).toMatch(
+      /did not answer within 0.3 seconds, also when asked 3 times/,
+    )
   })
 
   it('is told to answer a web page', async () => {

@@ -10,7 +10,7 @@ import { address } from '#contract/addresses.ts'
 import { contact } from '#contract/contact.ts'
 import type { AnyEndpoint, ResponseSpec } from '#contract/endpoint.ts'
 import { problem } from '#contract/problem.ts'
-import { product } from '#contract/products.ts'
+import { product } from '#contract/catalogue.ts'
 import { club } from '#sites/club/club.ts'
 import type { Settings } from '../settings.ts'
 

@@ -1,5 +1,6 @@
 import type { Language } from '#contract/primitives.ts'
-import type { ProductBadgeKind, ProductCategory, ProductSort, ShopSlug } from '#contract/products.ts'
+import type { ProductBadgeKind, ProductCategory, ProductSort } from '#contract/catalogue.ts'
+import type { ShopSlug } from '#contract/products.ts'
 
 type SearchValue = string | number | readonly string[] | undefined
 

@@ -7,7 +7,7 @@ import {
   productSummary,
   type ProductVariant,
   productVariant,
-} from '#contract/products.ts'
+} from '#contract/catalogue.ts'
 
 /** A number that no other product of this run has. */
 const newNumber = () => randomUUID().slice(0, 8)

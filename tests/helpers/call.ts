@@ -24,7 +24,7 @@ export async function call<E extends AnyEndpoint>(
   const { params, query = {}, headers = {}, body } = input as Parts
   // A list repeats its name; undefined is left out.
   const given = Object.entries(query).flatMap(([name, value]) =>
-    [value ?? []].flat().map(item => [name, String(item)]),
+    [value ?? []].flat().map(item => [name, String(item as string | number | boolean)]),
   )
   const search = new URLSearchParams(given)
   const response = await app.inject({

@@ -14,7 +14,7 @@ import * as organizations from '#contract/organizations.ts'
 import * as partners from '#contract/partners.ts'
 import * as paymentInfo from '#contract/payment-info.ts'
 import * as platformArea from '#contract/platform.ts'
-import * as products from '#contract/products.ts'
+import * as catalogue from '#contract/catalogue.ts'
 
 const areas = [
   account,
@@ -32,7 +32,7 @@ const areas = [
   partners,
   paymentInfo,
   platformArea,
-  products,
+  catalogue,
 ]
 
 const isEndpoint = (value: unknown): value is AnyEndpoint =>

@@ -14,14 +14,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { LocalizedText } from '#contract/primitives.ts'
-import type {
-  ProductCategory,
-  ProductLabel,
-  ProductOption,
-  ProductPicture,
-  ShopKey,
-  UserOptionValues,
-} from '#contract/products.ts'
+import type { ProductCategory, ProductLabel, ProductOption } from '#contract/catalogue.ts'
+import type { ProductPicture, ShopKey, UserOptionValues } from '#contract/products.ts'
 import { accounts } from './identity.ts'
 
 const moment = () => timestamp({ withTimezone: true })

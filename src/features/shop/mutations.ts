@@ -7,7 +7,7 @@ import { outcomeOf } from '#src/lib/query/outcome.ts'
 import { queryAreas } from '#src/lib/query/query-keys.ts'
 import { cartOwnerOf, type CartQuery } from './model/cart-owner.ts'
 import { successful } from './model/successful-cart.ts'
-import { cartKeys, type CartReader } from './queries.ts'
+import { cartKeys, type CartReader } from './queries/cart.ts'
 import { useCartReader } from './use-cart-reader.ts'
 
 /** Changes of the cart run one after the other, so that the last answer is the last word. */

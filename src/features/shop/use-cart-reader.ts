@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useSession } from '#src/lib/auth/session.tsx'
 import { useSiteConfig } from '#src/lib/config/site-config.tsx'
-import type { CartReader } from './queries.ts'
+import type { CartReader } from './queries/cart.ts'
 
 /** Whose cart this browser sees; undefined as long as it is being found out who is here. */
 export function useCartReader(): CartReader | undefined {

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { addCartItem } from '#contract/cart.ts'
-import { getProduct } from '#contract/products.ts'
+import { getProduct } from '#contract/catalogue.ts'
 import { ShopRoutes } from '#src/features/shop/routes.tsx'
 import { readCookie } from '#src/lib/cookies.ts'
 import { makeProduct, makeProductVariant } from '#tests/factories/products.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { getCheckout } from '#contract/checkout.ts'
-import { getProduct } from '#contract/products.ts'
+import { getProduct } from '#contract/catalogue.ts'
 import type { MembershipKindKey } from '#server/domains/membership/membership-kinds.ts'
 import { insertMembership } from '#server/domains/membership/membership-repository.ts'
 import { bodyOf, call, refusalOf } from '../../helpers/call.ts'

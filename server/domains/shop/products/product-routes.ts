@@ -1,4 +1,4 @@
-import { getProduct, listProducts } from '#contract/products.ts'
+import { getProduct, listProducts } from '#contract/catalogue.ts'
 import type { Deps } from '#server/deps.ts'
 import { mount, type MountTarget } from '#server/http/mount.ts'
 import { toPage } from '#server/http/paging.ts'

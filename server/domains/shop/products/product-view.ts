@@ -5,7 +5,7 @@ import type {
   ProductBadge,
   ProductSummary,
   ProductVariant,
-} from '#contract/products.ts'
+} from '#contract/catalogue.ts'
 import { standardDeliveryDays } from '../cart/shipping.ts'
 import { memberCents } from './member-price.ts'
 import type { ProductRow, VariantRow } from './product-repository.ts'

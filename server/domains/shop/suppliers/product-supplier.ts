@@ -1,4 +1,4 @@
-import { optionTakes } from '#contract/products.ts'
+import { optionTakes } from '#contract/catalogue.ts'
 import { and, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/database.ts'
 import { productVariants, products, sellers } from '#server/db/schema/shop.ts'

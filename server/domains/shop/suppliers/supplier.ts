@@ -1,5 +1,6 @@
 import type { LocalizedText } from '#contract/primitives.ts'
-import type { ProductOption, ProductPicture, UserOptionValues } from '#contract/products.ts'
+import type { ProductOption } from '#contract/catalogue.ts'
+import type { ProductPicture, UserOptionValues } from '#contract/products.ts'
 import type { Queryable, Transaction } from '#server/db/database.ts'
 import type { Refused } from '../cart-refusals.ts'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { type Cart, reservationMinutes } from '#contract/cart.ts'
-import type { ProductVariant } from '#contract/products.ts'
+import type { ProductVariant } from '#contract/catalogue.ts'
 import { useErrorText } from '#src/lib/i18n/use-error-text.ts'
 import { paths } from '#src/lib/paths.ts'
 import type { Outcome } from '#src/lib/query/outcome.ts'

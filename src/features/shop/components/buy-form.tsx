@@ -1,7 +1,7 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Money } from '#contract/primitives.ts'
-import type { Product } from '#contract/products.ts'
+import type { Product } from '#contract/catalogue.ts'
 import { inLanguage } from '#src/lib/i18n/languages.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { Button } from '#src/ui/button.tsx'

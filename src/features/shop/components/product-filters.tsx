@@ -1,7 +1,8 @@
 import { navigate } from 'gatsby'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ProductFacets, ShopSlug } from '#contract/products.ts'
+import type { ProductFacets } from '#contract/catalogue.ts'
+import type { ShopSlug } from '#contract/products.ts'
 import { keepsPlace } from '#src/lib/keep-place.ts'
 import { paths } from '#src/lib/paths.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
@@ -29,10 +30,11 @@ export function ProductFilters({ shop, search, facets }: ProductFiltersProps) {
   // Where the screen is narrow; a wide one always shows them.
   const [isOpen, setOpen] = useState(false)
   const count = countFilters(search)
-  const show = (next: ReadProductListSearch) =>
-    void navigate(paths.shop.list(shop, next), { state: keepsPlace })
+  const show = (next: ReadProductListSearch) => {
+    navigate(paths.shop.list(shop, next), { state: keepsPlace })
+  }
   return (
-    <section aria-label={t('filters.title')} className={styles.filters}>
+    <section aria-label={t('filters.title')}>
       <button
         type="button"
         className={styles.opener}

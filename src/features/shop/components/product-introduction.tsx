@@ -1,6 +1,6 @@
 import { Trans, useTranslation } from 'react-i18next'
 import type { Money } from '#contract/primitives.ts'
-import type { Product } from '#contract/products.ts'
+import type { Product } from '#contract/catalogue.ts'
 import { useSiteConfig } from '#src/lib/config/site-config.tsx'
 import { inLanguage } from '#src/lib/i18n/languages.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'

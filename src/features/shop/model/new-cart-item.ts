@@ -1,5 +1,5 @@
 import type { Money } from '#contract/primitives.ts'
-import { optionTakes, type Product, type ProductVariant } from '#contract/products.ts'
+import { optionTakes, type Product, type ProductVariant } from '#contract/catalogue.ts'
 import type { NewCartItem } from '../mutations.ts'
 
 /** What a person has chosen of a product so far. */

@@ -15,7 +15,7 @@ import { RemovedNotice } from '../components/removed-notice.tsx'
 import { ReservationNotice } from '../components/reservation-notice.tsx'
 import { useNow } from '#src/lib/use-now.ts'
 import { firstReservation, hasRunOut, isOrderable } from '../model/cart-view.ts'
-import { cartQuery } from '../queries.ts'
+import { cartQuery } from '../queries/cart.ts'
 import { useCartReader } from '../use-cart-reader.ts'
 import * as styles from './cart-screen.module.css'
 

@@ -23,7 +23,7 @@ import {
   readProductListSearch,
 } from '../model/product-list-search.ts'
 import { keyOf } from '../model/shops.ts'
-import { productListQuery } from '../queries.ts'
+import { productListQuery } from '../queries/products.ts'
 import * as styles from './product-list-screen.module.css'
 
 export interface ProductListScreenProps {
@@ -89,9 +89,9 @@ function Products({ shop, search }: ProductsProps) {
           </div>
           <SortChoice
             sort={search.sort}
-            onChange={sort =>
-              void navigate(paths.shop.list(shop, { ...search, sort, page: 1 }), { state: keepsPlace })
-            }
+            onChange={sort => {
+              navigate(paths.shop.list(shop, { ...search, sort, page: 1 }), { state: keepsPlace })
+            }}
           />
         </div>
         {isNothing ? (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { Product, ShopSlug } from '#contract/products.ts'
+import type { Product } from '#contract/catalogue.ts'
+import type { ShopSlug } from '#contract/products.ts'
 import { isNotFound } from '#src/lib/http/api-error.ts'
 import { inLanguage } from '#src/lib/i18n/languages.ts'
 import { useErrorText } from '#src/lib/i18n/use-error-text.ts'
@@ -12,7 +13,7 @@ import { BuyForm } from '../components/buy-form.tsx'
 import { GoneProduct } from '../components/gone-product.tsx'
 import { ProductSkeleton } from '../components/product-skeleton.tsx'
 import { ShopTrail } from '../components/shop-trail.tsx'
-import { productQuery } from '../queries.ts'
+import { productQuery } from '../queries/products.ts'
 import * as styles from './product-screen.module.css'
 
 export interface ProductScreenProps {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { cartCountQuery } from '../queries.ts'
+import { cartCountQuery } from '../queries/cart.ts'
 import { useCartReader } from '../use-cart-reader.ts'
 import { CartLink } from './cart-link.tsx'
 

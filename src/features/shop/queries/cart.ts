@@ -1,46 +1,9 @@
-import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query'
+import { queryOptions, skipToken } from '@tanstack/react-query'
 import { type Cart, getCart, getCartItemCount } from '#contract/cart.ts'
-import { getProduct, listProducts, type ShopKey } from '#contract/products.ts'
 import { request } from '#src/lib/http/request.ts'
 import { queryAreas } from '#src/lib/query/query-keys.ts'
-import { cartOwnerOf } from './model/cart-owner.ts'
-import type { ReadProductListSearch } from './model/product-list-search.ts'
-import { successful } from './model/successful-cart.ts'
-
-/** How many products a page of a list shows. */
-export const productPageSize = 24
-
-/** @param shop both where none is named. */
-export const productListQuery = (shop: ShopKey | undefined, search: ReadProductListSearch) =>
-  queryOptions({
-    queryKey: [...queryAreas.products, 'list', shop, search],
-    queryFn: ({ signal }) =>
-      request(
-        listProducts,
-        {
-          query: {
-            Page: search.page,
-            PageSize: productPageSize,
-            ...(shop !== undefined && { shop }),
-            ...(search.query !== '' && { query: search.query }),
-            category: [...search.categories],
-            size: [...search.sizes],
-            badge: [...search.badges],
-            ...(search.priceFrom !== undefined && { priceFrom: search.priceFrom * 100 }),
-            ...(search.priceTo !== undefined && { priceTo: search.priceTo * 100 }),
-            sort: search.sort,
-          },
-        },
-        { signal },
-      ),
-    placeholderData: keepPreviousData,
-  })
-
-export const productQuery = (productNumber: string) =>
-  queryOptions({
-    queryKey: [...queryAreas.products, 'detail', productNumber],
-    queryFn: ({ signal }) => request(getProduct, { params: { sku: productNumber } }, { signal }),
-  })
+import { cartOwnerOf } from '../model/cart-owner.ts'
+import { successful } from '../model/successful-cart.ts'
 
 /** Whose cart: the id of the person or of the organisation they act for, or that of nobody for the visitor of this browser; and where its cookie belongs. */
 export interface CartReader {

@@ -1,0 +1,157 @@
+import { z } from 'zod'
+import { defineEndpoint, json, repeated } from './endpoint.ts'
+import { localizedText, money, pageOf, pageQuery } from './primitives.ts'
+import { problems } from './problem.ts'
+import { productPicture, shopKey, sku } from './products.ts'
+
+const tag = 'Shop'
+
+/** What the products of both shops are sorted into, in the order in which it is shown. */
+export const productCategories = [
+  'jerseys',
+  'clothing',
+  'scarvesAndHats',
+  'balls',
+  'mugsAndFlags',
+  'drinks',
+  'training',
+  'books',
+] as const
+export const productCategory = z.enum(productCategories)
+export type ProductCategory = z.infer<typeof productCategory>
+
+/** SPEC 3, product: badges (a discount in percent, new, tip) and labels. */
+export const productBadge = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('discount'), percent: z.int().min(1).max(99) }),
+  z.object({ kind: z.literal('new') }),
+  z.object({ kind: z.literal('tip') }),
+])
+export type ProductBadge = z.infer<typeof productBadge>
+export const productLabel = z.enum(['customizable', 'highlight', 'productOfTheMonth'])
+export type ProductLabel = z.infer<typeof productLabel>
+
+export const productOption = z.object({
+  key: z.string().max(40),
+  name: localizedText,
+  kind: z.enum(['text', 'number']),
+  maxLength: z.int().min(1).max(80),
+})
+export type ProductOption = z.infer<typeof productOption>
+
+/** Whether a value can be put on the product; a number on a jersey does not begin with 0. */
+export const optionTakes = (
+  { kind, maxLength }: Pick<ProductOption, 'kind' | 'maxLength'>,
+  value: string,
+): boolean => value.length <= maxLength && (kind === 'text' || /^[1-9]\d*$/.test(value))
+
+/** What may be sold of a variant now: the exact number stays ours, `few` is below ten. */
+export const availability = z.enum(['available', 'few', 'soldOut'])
+export type Availability = z.infer<typeof availability>
+
+/** SPEC 9: what members pay; null where everybody pays the same. */
+const memberPrice = money.nullable()
+
+export const productVariant = z.object({
+  sku,
+  /** Null where a product comes in one size. */
+  size: z.string().nullable(),
+  price: money,
+  memberPrice,
+  availability,
+  /** What one cart may hold of it. */
+  maxQuantity: z.int().min(1),
+})
+export type ProductVariant = z.infer<typeof productVariant>
+
+export const productSummary = z.object({
+  productNumber: sku,
+  shop: shopKey,
+  name: localizedText,
+  price: money,
+  /** The price before a reduction, shown beside it. */
+  previousPrice: money.nullable(),
+  memberPrice,
+  vatRate: z.int(),
+  badges: z.array(productBadge),
+  labels: z.array(productLabel),
+  /** SPEC 5: for grown-ups alone, and sent within Germany only. */
+  isAdultsOnly: z.boolean(),
+  picture: productPicture,
+  isAvailable: z.boolean(),
+})
+export type ProductSummary = z.infer<typeof productSummary>
+
+export const product = productSummary.extend({
+  description: localizedText,
+  details: z.array(localizedText),
+  seller: z.string(),
+  deliveryDays: z.object({ min: z.int(), max: z.int() }),
+  variants: z.array(productVariant).min(1),
+  /** Choices that may be left open; a value that is not asked for is refused. */
+  options: z.array(productOption),
+  /** What one piece costs more, for everybody, as soon as any of them is used; null: nothing. */
+  optionsFee: money.nullable(),
+})
+export type Product = z.infer<typeof product>
+
+export const productBadgeKinds = ['discount', 'new', 'tip'] as const
+export const productBadgeKind = z.enum(productBadgeKinds)
+export type ProductBadgeKind = z.infer<typeof productBadgeKind>
+
+export const productSorts = ['recommended', 'newest', 'priceAscending', 'priceDescending'] as const
+export const productSort = z.enum(productSorts)
+export type ProductSort = z.infer<typeof productSort>
+
+export const productSize = z.string().min(1).max(20)
+
+/** Cents; no product costs more. */
+const listPrice = z.coerce.number().int().min(0).max(10_000_000)
+
+/** A value, and how many of the products that everything but its own facet lets through have it. */
+const facetValue = <T extends z.ZodType>(value: T) => z.object({ value, count: z.int().min(1) })
+
+/** What a list can be narrowed by further; values that nothing has are left out. */
+export const productFacets = z.object({
+  categories: z.array(facetValue(productCategory)),
+  /** Those of which there are free pieces, from small to large. */
+  sizes: z.array(facetValue(productSize)),
+  badges: z.array(facetValue(productBadgeKind)),
+  /** From the cheapest to the dearest; null where there is none. */
+  price: z.object({ from: money, to: money }).nullable(),
+})
+export type ProductFacets = z.infer<typeof productFacets>
+
+export const productList = pageOf(productSummary).extend({ facets: productFacets })
+
+export const listProducts = defineEndpoint({
+  tag,
+  audience: 'public',
+  method: 'GET',
+  path: '/shop/v4/products',
+  summary: 'Products of a shop, and what they can be narrowed by',
+  /** Several values of one facet: any of them. Several facets: all of them. */
+  query: pageQuery(24, 100).extend({
+    shop: z.coerce.number().pipe(shopKey).optional(),
+    query: z.string().trim().max(80).optional(),
+    category: repeated(productCategory),
+    /** With free pieces in one of these sizes. */
+    size: repeated(productSize),
+    badge: repeated(productBadgeKind),
+    /** Cents, both included; of the cheapest variant. */
+    priceFrom: listPrice.optional(),
+    priceTo: listPrice.optional(),
+    /** `recommended`: in the order of the catalogue. */
+    sort: productSort.default('recommended'),
+  }),
+  responses: { 200: json(productList), ...problems(400) },
+})
+
+export const getProduct = defineEndpoint({
+  tag,
+  audience: 'public',
+  method: 'GET',
+  path: '/shop/v4/products/{sku}',
+  summary: 'A product by its product number or by the SKU of one of its variants',
+  params: z.object({ sku }),
+  responses: { 200: json(product), ...problems(400, 404) },
+})
