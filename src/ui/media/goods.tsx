@@ -67,10 +67,7 @@ export function Bottle({ primary, secondary }: ClothColours) {
       <path d="M86 8h28v20H86z" fill={secondary} {...outline} />
       <path d="M64 116h72v54H64z" fill={secondary} />
       <path d="M84 126h32v16c0 12-8 18-16 22-8-4-16-10-16-22z" fill={letterColour(secondary, primary)} />
-      <path
-        d="M118 66c12 10 18 20 18 38v80q0 14-14 14h-8c10-6 12-20 12-34v-60c0-18-4-28-8-38z"
-        opacity=".16"
-      />
+      <path d="M122 80c9 7 14 14 14 24v80q0 14-14 14h-8c8-6 10-20 10-34v-60c0-10-1-18-2-24z" opacity=".16" />
       <path d="M72 106c2-12 10-18 16-24v100q-12 2-16-6z" fill="#fff" opacity=".25" />
     </>
   )

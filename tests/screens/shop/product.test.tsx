@@ -33,6 +33,7 @@ describe('a product', () => {
     expect(await screen.findByText(/^14,95\s€ extra für Name, Nummer oder beides/)).toBeVisible()
     await person.type(screen.getByRole('textbox', { name: /Nummer/ }), '7')
     expect(screen.getByText(/^95,90\s€/)).toBeVisible()
+    expect(screen.getByText(/^104,90\s€$/)).toBeVisible()
     expect(screen.getByText(/^87,80\s€ für Mitglieder$/)).toBeVisible()
     await person.clear(screen.getByRole('textbox', { name: /Nummer/ }))
     expect(screen.getByText(/^80,95\s€/)).toBeVisible()

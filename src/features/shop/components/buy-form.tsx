@@ -84,6 +84,7 @@ export function BuyForm({ product, wantedSku }: BuyFormProps) {
           product={product}
           price={withFee(price)}
           memberPrice={memberPrice && withFee(memberPrice)}
+          previousPrice={product.previousPrice && withFee(product.previousPrice)}
         />
         {product.isAvailable ? (
           <>

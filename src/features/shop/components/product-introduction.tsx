@@ -15,19 +15,25 @@ import { useProductMarks } from './use-product-marks.ts'
 
 export interface ProductIntroductionProps {
   product: Product
-  /** Both of the size that is chosen; sizes may differ in price. */
+  /** All of what is chosen: sizes may differ in price, and what is put on it has one. */
   price: Money
   memberPrice: Money | null
+  previousPrice: Money | null
 }
 
 /** What it is and what it costs, with VAT and the way to the shipping costs (PAngV § 6). */
-export function ProductIntroduction({ product, price, memberPrice }: ProductIntroductionProps) {
+export function ProductIntroduction({
+  product,
+  price,
+  memberPrice,
+  previousPrice,
+}: ProductIntroductionProps) {
   const { t } = useTranslation('shop')
   const language = useLanguage()
   const { language: siteLanguage } = useSiteConfig()
   const marks = useProductMarks(product)
   const { min, max } = product.deliveryDays
-  const isReduced = product.previousPrice !== null && product.previousPrice.cents > price.cents
+  const isReduced = previousPrice !== null && previousPrice.cents > price.cents
   return (
     <div>
       {marks.length > 0 && (
@@ -43,7 +49,7 @@ export function ProductIntroduction({ product, price, memberPrice }: ProductIntr
       <div className={styles.facts}>
         <div>
           <p className={styles.price}>
-            <Price money={price} previous={isReduced ? product.previousPrice : null} />
+            <Price money={price} previous={isReduced ? previousPrice : null} />
           </p>
           <MemberPrice money={memberPrice} />
           <p className={styles.note}>
