@@ -11,7 +11,7 @@ declare const KURVE_WORKER: WorkerSettings
 
 const scope = globalThis as unknown as WorkerScope
 const settings = KURVE_WORKER
-const shelves = createShelves(caches, settings)
+const shelves = createShelves(caches, settings, () => scope.serviceWorker?.state === 'redundant')
 
 const wayOfAddress = (url: string, mode: RequestMode) =>
   wayOf({ url, mode, method: 'GET' }, scope.location.origin, settings)

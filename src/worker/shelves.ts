@@ -8,8 +8,15 @@ export type Shelf = keyof typeof limits
 /** Static pages are the same whatever their query says. */
 const keyOf = (url: string) => url.split(/[?#]/)[0] ?? url
 
-/** Where answers are kept: a cache per kind and build, whose names begin with the sub-site, since several share an origin in `local`. */
-export function createShelves(caches: CacheStorage, { basePath, build }: WorkerSettings) {
+/**
+ * Where answers are kept: a cache per kind and build, whose names begin with the sub-site, since several share an origin in `local`.
+ * @param isReplaced whether a newer worker has taken over: what this one still does must not bring back what that one has removed.
+ */
+export function createShelves(
+  caches: CacheStorage,
+  { basePath, build }: Pick<WorkerSettings, 'basePath' | 'build'>,
+  isReplaced: () => boolean,
+) {
   const prefix = `kurve:${basePath}/:`
   // A file that is named after its content is right in every build.
   const nameOf = (shelf: Shelf) => (shelf === 'files' ? `${prefix}files` : `${prefix}${shelf}:${build}`)
@@ -21,13 +28,15 @@ export function createShelves(caches: CacheStorage, { basePath, build }: WorkerS
   }
 
   return {
-    find: async (shelf: Shelf, url: string): Promise<Response | undefined> =>
-      (await caches.open(nameOf(shelf))).match(keyOf(url)),
+    /** Makes no cache where there is none. */
+    find: (shelf: Shelf, url: string): Promise<Response | undefined> =>
+      caches.match(keyOf(url), { cacheName: nameOf(shelf) }),
 
     /** Keeps a copy of a whole, good answer of the sub-site's own; anything else is not kept. */
     async keep(shelf: Shelf, url: string, answer: Response): Promise<void> {
       const mayBeKept = answer.status === 200 && answer.type === 'basic' && !answer.redirected
       if (!mayBeKept || answer.headers.get('cache-control')?.includes('no-store')) return
+      if (isReplaced()) return
       const copy = answer.clone()
       const cache = await caches.open(nameOf(shelf))
       await cache.delete(keyOf(url))

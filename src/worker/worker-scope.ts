@@ -26,6 +26,8 @@ interface Events {
 export interface WorkerScope {
   readonly location: Location
   readonly registration: ServiceWorkerRegistration
+  /** This worker itself; older browsers do not say. */
+  readonly serviceWorker?: ServiceWorker
   readonly clients: {
     claim: () => Promise<void>
     matchAll: (options: {
