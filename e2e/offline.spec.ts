@@ -27,6 +27,17 @@ test.afterEach(({ faults }) => {
 /** The names of what is kept; to look into it, as `kept` does, would make anew what is just being deleted. */
 const keptNames = (page: Page) => page.evaluate(() => caches.keys())
 
+/** Whether a worker of a newer build waits. */
+const isNewerWaiting = (page: Page) =>
+  page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting))
+
+/** Says to the page that its tab is out of sight; a browser without a screen does not. */
+const hide = (page: Page) =>
+  page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+
 /** All addresses that the browser keeps, by the cache that they lie in. */
 const kept = (page: Page) =>
   page.evaluate(async () => {
@@ -131,12 +142,13 @@ test('a new build takes over, and what was kept of the one before goes', async (
   await page.getByRole('banner').getByRole('link', { name: 'Termine' }).click()
   await expect(page).toHaveURL(site.url('/termine/'))
   await expect(heading(page)).toBeVisible()
-  // It may take over while one page is open, once that page is idle.
+  await expect.poll(() => isNewerWaiting(page), { timeout: 30_000 }).toBe(true)
+  // It takes over while nobody looks.
+  await page.waitForLoadState('networkidle')
+  await hide(page)
   const left = async () => (await keptNames(page)).filter(name => before.includes(name))
-  await expect(async () => {
-    await page.reload()
-    await expect.poll(left, { timeout: 10_000 }).toEqual([])
-  }).toPass({ timeout: 60_000 })
+  await expect.poll(left, { timeout: 30_000 }).toEqual([])
+  expect(await isNewerWaiting(page)).toBe(false)
   await visit(page, site, '/news/')
   await rm(next, { recursive: true })
 })

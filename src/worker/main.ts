@@ -28,12 +28,15 @@ async function keepVisited(addresses: readonly string[]): Promise<void> {
   }
 }
 
-/** A newer worker takes over as soon as only one page of the sub-site is open, so that no second one changes under its person. */
-async function letNewerTakeOver(): Promise<void> {
-  const { waiting, scope: own } = scope.registration
-  if (!waiting) return
+/**
+ * A hidden page offers the newer worker to take over: it does where no other page of the sub-site is open. While a page is looked at it
+ * asks for something all the time, and what it asks of the old worker in just that moment keeps Chromium from the change: the next
+ * page then waits for minutes.
+ */
+async function takeOver(): Promise<void> {
   const windows = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  if (windows.filter(({ url }) => url.startsWith(own)).length <= 1) waiting.postMessage({ kind: 'takeOver' })
+  if (windows.filter(({ url }) => url.startsWith(scope.registration.scope)).length <= 1)
+    await scope.skipWaiting()
 }
 
 scope.addEventListener('install', event => {
@@ -52,8 +55,7 @@ scope.addEventListener('activate', event => {
 
 scope.addEventListener('message', event => {
   const note = event.data as { kind: 'takeOver' } | { kind: 'visited'; addresses: readonly string[] }
-  if (note.kind === 'takeOver') event.waitUntil(scope.skipWaiting())
-  else event.waitUntil(keepVisited(note.addresses).then(letNewerTakeOver))
+  event.waitUntil(note.kind === 'takeOver' ? takeOver() : keepVisited(note.addresses))
 })
 
 scope.addEventListener('fetch', event => {

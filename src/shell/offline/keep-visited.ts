@@ -27,6 +27,22 @@ const visitedNow = () =>
 const tell = (worker: ServiceWorker | null) =>
   worker?.postMessage({ kind: 'visited', addresses: [...new Set(visitedNow())] })
 
+/** Milliseconds for which a page is out of sight before a newer worker may take over: one that is being left is so too. */
+const outOfSight = 2000
+
+/** Offers a newer worker that waits to take over whenever the page has been out of sight for a moment. */
+function offerWhileHidden(): void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const offer = async () => (await registration)?.waiting?.postMessage({ kind: 'takeOver' })
+  const watch = (event: Event) => {
+    clearTimeout(timer)
+    if (event.type === 'visibilitychange' && document.hidden)
+      timer = setTimeout(() => void offer(), outOfSight)
+  }
+  document.addEventListener('visibilitychange', watch)
+  window.addEventListener('pagehide', watch)
+}
+
 /**
  * Lets the service worker keep the page that is open, for when there is no network. What it may keep is its own decision
  * (src/worker/way-of.ts): nothing of account, cart and checkout.
@@ -34,6 +50,7 @@ const tell = (worker: ServiceWorker | null) =>
 export async function keepVisited(): Promise<void> {
   if (!registration) {
     registration = register()
+    offerWhileHidden()
     // A newer worker begins with empty shelves.
     navigator.serviceWorker.addEventListener('controllerchange', () =>
       tell(navigator.serviceWorker.controller),
