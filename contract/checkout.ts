@@ -14,6 +14,14 @@ export const paymentTypes = ['purchaseOnAccount', 'creditCard', 'payPal', 'sepa'
 export const paymentType = z.enum(paymentTypes)
 export type PaymentType = z.infer<typeof paymentType>
 
+/**
+ * How the money of a checkout stands. `onAccount`: it comes after the goods. `pending`: it is being paid, or can be until `payUntil`.
+ * `expired`: nobody has paid in time, and the goods are free again.
+ */
+export const paymentStates = ['onAccount', 'pending', 'paid', 'expired'] as const
+export const paymentState = z.enum(paymentStates)
+export type PaymentState = z.infer<typeof paymentState>
+
 /** SPEC 4, in the order of an order's life; the allowed steps stand in contract/order-states.ts. */
 export const orderStates = [
   'OrderPlaced',
@@ -76,6 +84,9 @@ export const checkout = z.object({
   checkoutId: id,
   date: timestamp,
   paymentType,
+  paymentState,
+  /** Until when a pending one can be paid; else null. */
+  payUntil: timestamp.nullable(),
   shippingAddress: postalAddress,
   billingAddress: postalAddress,
   transactions: z.array(z.object({ orders: z.array(order).min(1) })).min(1),
@@ -91,6 +102,7 @@ export const checkoutSummary = z.object({
   state: orderState,
   stateDate: timestamp,
   paymentType,
+  paymentState,
   total: money,
   itemQuantity: z.int().min(1),
   pictures: z.array(productPicture),
@@ -139,13 +151,25 @@ export const confirmCheckout = defineEndpoint({
   responses: { 204: empty(), ...problems(400, 401, 404) },
 })
 
+const paymentStatusAnswers = { 202: empty(), 204: empty(), ...problems(400, 401, 404, 409) } as const
+
 export const getPaymentStatus = defineEndpoint({
   ...asBuyer,
   method: 'GET',
   path: '/checkout/v2/checkouts/paymentStatus',
-  summary: 'Whether a checkout is paid or needs no payment now: 204 says yes',
+  summary:
+    'How the payment of a checkout stands: 204 paid or needs none now, 202 not decided yet, 409 not paid and why',
   query: z.object({ checkoutId: id }),
-  responses: { 204: empty(), ...problems(400, 401, 404) },
+  responses: paymentStatusAnswers,
+})
+
+export const getPaymentStatusOf = defineEndpoint({
+  ...asBuyer,
+  method: 'GET',
+  path: '/checkout/v2/checkouts/{id}/paymentStatus',
+  summary: 'The same, with the checkout in the path',
+  params: z.object({ id }),
+  responses: paymentStatusAnswers,
 })
 
 export const listCheckouts = defineEndpoint({

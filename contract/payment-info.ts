@@ -75,8 +75,8 @@ export const listPaymentInfo = defineEndpoint({
 export const paymentSetup = z.object({ id, paymentUrl: z.url({ protocol: /^https?$/ }) })
 export type PaymentSetup = z.infer<typeof paymentSetup>
 
-/** A page of one of the club's sub-sites; any other is refused. */
-const returnUrl = z.url({ error: 'RETURN_ADDRESS_UNKNOWN' satisfies ErrorCode }).max(500)
+/** Whole address of a page of one of the club's sub-sites; any other is refused. */
+export const returnUrl = z.url({ error: 'RETURN_ADDRESS_UNKNOWN' satisfies ErrorCode }).max(500)
 const withBillingAddress = z.object({
   returnUrl,
   billingAddressId: z.uuid({ error: 'BILLING_ADDRESS_REQUIRED' satisfies ErrorCode }),
@@ -123,7 +123,7 @@ export const deletePaymentInfo = defineEndpoint({
   responses: { 204: empty(), ...problems(400, 401, 404, 503) },
 })
 
-/** Why adding one failed; `errorCode` of a 409. */
+/** Why adding one, or a payment, failed; `errorCode` of a 409. */
 export const paymentFailures = [
   'PAYMENT_DECLINED',
   'PAYMENT_AUTHENTICATION_FAILED',
@@ -145,8 +145,8 @@ export const getPaymentInfoStatus = defineEndpoint({
 const paymentTimestamp = z.string().regex(/^\d{1,12}$/)
 
 /**
- * Ours: what the provider calls when adding has ended. `payment-signature` is the HMAC-SHA256 of `<timestamp>.<body>` in
- * hexadecimal digits. It only says where to look: how adding ended is asked of the provider, so a call that comes twice, late or
+ * Ours: what the provider calls when adding a method, or a payment, has ended. `payment-signature` is the HMAC-SHA256 of `<timestamp>.<body>` in
+ * hexadecimal digits. It only says where to look: how it ended is asked of the provider, so a call that comes twice, late or
  * never changes nothing.
  */
 export const reportPaymentEvent = defineEndpoint({
@@ -154,7 +154,8 @@ export const reportPaymentEvent = defineEndpoint({
   audience: 'public',
   method: 'POST',
   path: '/checkout/v2/checkouts/paymentEvents',
-  summary: 'Tells that adding a payment method has ended; for the payment provider, which signs the call',
+  summary:
+    'Tells that adding a payment method, or a payment, has ended; for the payment provider, which signs the call',
   headers: z.object({ 'payment-timestamp': paymentTimestamp, 'payment-signature': z.string() }),
   body: z.object({ reference: z.string().min(1).max(200) }),
   responses: { 204: empty(), ...problems(400, 401, 503) },

@@ -1,13 +1,15 @@
 import type { Job, Deps } from './deps.ts'
 import { registerAccountRoutes } from './domains/account/account-routes.ts'
 import { registerCheckoutRoutes } from './domains/checkout/checkout-routes.ts'
+import { checkoutPaymentFollowUp, unpaidOrders } from './domains/checkout/payments/payment-jobs.ts'
+import { followPayment } from './domains/checkout/payments/settle-payment.ts'
 import { registerCmsRoutes } from './domains/cms/cms-routes.ts'
 import { registerConsentRoutes } from './domains/consents/consent-routes.ts'
 import { registerContactRoutes } from './domains/contact/contact-routes.ts'
 import { registerMembershipRoutes } from './domains/membership/membership-routes.ts'
 import { registerOrganizationRoutes } from './domains/organization/organization-routes.ts'
 import { paymentCleaning, paymentErasure, paymentFollowUp } from './domains/payment/payment-jobs.ts'
-import { registerPaymentRoutes } from './domains/payment/payment-routes.ts'
+import { paymentRoutes } from './domains/payment/payment-routes.ts'
 import { cartExpiry, visitorCleanup } from './domains/shop/shop-jobs.ts'
 import { registerShopRoutes } from './domains/shop/shop-routes.ts'
 import type { MountTarget } from './http/mount.ts'
@@ -26,7 +28,7 @@ export const areaRoutes: readonly RegisterRoutes[] = [
   registerMembershipRoutes,
   registerShopRoutes,
   registerCheckoutRoutes,
-  registerPaymentRoutes,
+  paymentRoutes(followPayment),
   registerCmsRoutes,
   registerOrganizationRoutes,
 ]
@@ -37,6 +39,8 @@ export const areaJobs: readonly Job[] = [
   visitorCleanup,
   identityCleaningJob,
   authenticatorSealingJob,
+  checkoutPaymentFollowUp,
+  unpaidOrders,
   paymentFollowUp,
   paymentErasure,
   paymentCleaning,

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { postalAddress } from '#contract/addresses.ts'
 import { paymentMethod } from '#contract/payment-info.ts'
@@ -6,6 +6,9 @@ import { language } from '#contract/primitives.ts'
 import type { Deps } from '../deps.ts'
 import { isSame } from '../http/is-same.ts'
 import { paymentKeys } from '../payment-keys.ts'
+import { beginPayment } from './begin-payment.ts'
+import { endSetup } from './end-setup.ts'
+import type { ReportEnd } from './report-end.ts'
 import { deleteToken, findSetup, insertSetup } from './setup-repository.ts'
 import { standingOf } from './standing.ts'
 
@@ -21,10 +24,20 @@ const newSetup = z.discriminatedUnion('method', [
   z.object({ ...common, method: paymentMethod.extract(['sepa']), billingAddress: postalAddress }),
   z.object({ ...common, method: paymentMethod.extract(['payPal']) }),
 ])
+/** With the token of a stored method nothing need be typed. */
+const newPayment = z.object({
+  ...common,
+  method: paymentMethod,
+  cents: z.int().min(1).max(100_000_000),
+  token: z.string().optional(),
+})
+
 const named = z.object({ id: z.string() })
+const cancellation = z.object({ payment: z.string() })
 
 /** What a club's platform calls, with its key. */
-export function registerApiRoutes(scope: FastifyInstance, { db, clock, settings }: Deps): void {
+export function registerApiRoutes(scope: FastifyInstance, deps: Deps, report: ReportEnd): void {
+  const { db, clock, settings } = deps
   const key = `Bearer ${paymentKeys(settings).api}`
   scope.addHook('onRequest', async (request, reply) => {
     void reply.header('cache-control', 'no-store')
@@ -49,12 +62,33 @@ export function registerApiRoutes(scope: FastifyInstance, { db, clock, settings 
     return reply.code(201).send({ id, pageUrl: `${settings.roots.pay}/setups/${id}` })
   })
 
-  scope.get('/setups/:id', async (request, reply) => {
-    const setup = await findSetup(db, named.parse(request.params).id)
-    if (!setup) return reply.code(404).send({ error: 'unknown_setup' })
-    const standing = standingOf(setup, clock.now())
-    const isDecided = standing.state === 'succeeded' || standing.state === 'failed'
-    return isDecided ? standing : { state: 'open' }
+  scope.post('/payments', async (request, reply) => {
+    const given = newPayment.safeParse(request.body)
+    if (!given.success) return reply.code(400).send({ error: 'invalid_payment' })
+    const payment = await beginPayment(deps, report, given.data)
+    if (!payment) return reply.code(400).send({ error: 'unknown_token' })
+    const needsPerson = payment.state === 'open' || payment.state === 'authenticating'
+    const pageUrl = needsPerson ? `${settings.roots.pay}/setups/${payment.id}` : null
+    return reply.code(201).send({ id: payment.id, pageUrl })
+  })
+
+  const standing = async (id: string, reply: FastifyReply) => {
+    const setup = await findSetup(db, id)
+    if (!setup) return reply.code(404).send({ error: 'unknown' })
+    const found = standingOf(setup, clock.now())
+    const isDecided = found.state === 'succeeded' || found.state === 'failed'
+    return isDecided ? found : { state: 'open' }
+  }
+  scope.get('/setups/:id', (request, reply) => standing(named.parse(request.params).id, reply))
+  scope.get('/payments/:id', (request, reply) => standing(named.parse(request.params).id, reply))
+
+  // What has ended stays as it is.
+  scope.post('/cancellations', async (request, reply) => {
+    const given = cancellation.safeParse(request.body)
+    if (!given.success) return reply.code(400).send({ error: 'invalid_cancellation' })
+    const payment = await findSetup(db, given.data.payment)
+    if (payment) await endSetup(deps, report, payment, { failure: 'PAYMENT_CANCELLED' })
+    return standing(given.data.payment, reply)
   })
 
   scope.delete('/tokens/:id', async (request, reply) => {

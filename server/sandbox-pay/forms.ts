@@ -67,6 +67,8 @@ export type SepaField = keyof z.output<typeof sepaForm>
 /** A form to show: with what was typed before, and what was wrong with it. */
 export interface SetupForm<Field extends string> {
   action: string
+  /** What is to be paid, in words; absent where a method is only to be kept. */
+  amount?: string | undefined
   typed: Partial<Record<Field, string>>
   errors: FieldErrors<Field>
 }

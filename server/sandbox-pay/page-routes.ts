@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import formBody from '@fastify/formbody'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { localeOf } from '#contract/locale.ts'
 import type { Deps } from '../deps.ts'
 import { originsOf, pageHeaders } from '../pages/page-headers.ts'
 import { choosePageLanguage } from '../pages/page-language.ts'
@@ -115,19 +116,28 @@ export async function registerPageRoutes(
 /** The page of the step that a setup has come to. */
 function pageOf(setup: SetupRow, action: string, { typed, errors }: Filled, frame: PayFrame, now: Date) {
   const { method, details, state } = setup
+  const amount = amountOf(setup)
   if (state === 'authenticating' && details?.method === 'creditCard') {
     const { brand, lastDigits } = details
-    return authenticationPage({ action: `${action}/authentication`, brand, lastDigits }, frame)
+    return authenticationPage({ action: `${action}/authentication`, amount, brand, lastDigits }, frame)
   }
   switch (method) {
     case 'creditCard':
-      return cardPage({ action, typed, errors }, frame)
+      return cardPage({ action, amount, typed, errors }, frame)
     case 'payPal':
-      return payPalPage({ action, typed, errors }, frame)
+      return payPalPage({ action, amount, typed, errors }, frame)
     case 'sepa':
-      return sepaPage({ action, typed, errors, mandate: mandateOf(setup, now) }, frame)
+      return sepaPage({ action, amount, typed, errors, mandate: mandateOf(setup, now) }, frame)
   }
 }
+
+/** What is to be paid, as the person writes it; undefined where nothing is. */
+const amountOf = ({ amountCents, language }: SetupRow) =>
+  amountCents === null
+    ? undefined
+    : new Intl.NumberFormat(localeOf(language), { style: 'currency', currency: 'EUR' }).format(
+        amountCents / 100,
+      )
 
 function showUnknown(request: FastifyRequest, reply: FastifyReply, base: string) {
   const frame = payFrame(choosePageLanguage(undefined, request.headers['accept-language']), base)

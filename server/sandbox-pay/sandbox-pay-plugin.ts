@@ -10,6 +10,6 @@ import { createReporter } from './report-end.ts'
  */
 export const sandboxPayPlugin = (deps: Deps) => async (scope: FastifyInstance) => {
   const report = createReporter(scope, deps)
-  await scope.register(async api => registerApiRoutes(api, deps), { prefix: '/v1' })
+  await scope.register(async api => registerApiRoutes(api, deps, report), { prefix: '/v1' })
   await scope.register(async pages => registerPageRoutes(pages, deps, report))
 }

@@ -1,13 +1,24 @@
-import { and, eq, isNull, lt } from 'drizzle-orm'
+import { and, eq, lt, ne } from 'drizzle-orm'
 import type { Queryable } from '../db/database.ts'
 import { sandboxSetups } from '../db/schema/payment.ts'
 
 export type SetupRow = typeof sandboxSetups.$inferSelect
 type Change = Partial<Pick<SetupRow, 'state' | 'details' | 'failure' | 'token' | 'endedAt'>>
 
-/** Whoever asks again for a setup that is there finds it as it is. */
-export async function insertSetup(db: Queryable, row: typeof sandboxSetups.$inferInsert): Promise<void> {
-  await db.insert(sandboxSetups).values(row).onConflictDoNothing()
+/** Whoever asks again for a setup that is there finds it as it is; tells whether it is new. */
+export async function insertSetup(db: Queryable, row: typeof sandboxSetups.$inferInsert): Promise<boolean> {
+  const inserted = await db
+    .insert(sandboxSetups)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: sandboxSetups.id })
+  return inserted.length > 0
+}
+
+/** The setup that a stored method came from. */
+export async function findByToken(db: Queryable, token: string): Promise<SetupRow | undefined> {
+  const [row] = await db.select().from(sandboxSetups).where(eq(sandboxSetups.token, token))
+  return row
 }
 
 export async function findSetup(db: Queryable, id: string): Promise<SetupRow | undefined> {
@@ -40,5 +51,7 @@ export async function deleteToken(db: Queryable, token: string): Promise<boolean
 
 /** Deletes what came to nothing. */
 export async function deleteEndedBefore(db: Queryable, before: Date): Promise<void> {
-  await db.delete(sandboxSetups).where(and(isNull(sandboxSetups.token), lt(sandboxSetups.createdAt, before)))
+  await db
+    .delete(sandboxSetups)
+    .where(and(ne(sandboxSetups.state, 'succeeded'), lt(sandboxSetups.createdAt, before)))
 }

@@ -7,11 +7,11 @@ const OPEN_MS = 30 * 60 * 1000
 /** How a setup stands at a moment. `deciding`: the person is done, and nobody is told yet how it ends. */
 export type Standing =
   | { state: 'open' | 'authenticating' | 'deciding' }
-  | { state: 'succeeded'; token: string; details: PaymentDetails }
+  | { state: 'succeeded'; token: string | null; details: PaymentDetails }
   | { state: 'failed'; failure: PaymentFailure }
 
 export function standingOf(setup: SetupRow, now: Date): Standing {
-  const { state, details, failure, token, createdAt, endedAt } = setup
+  const { state, details, failure, token, amountCents, createdAt, endedAt } = setup
   switch (state) {
     case 'open':
     case 'authenticating':
@@ -21,7 +21,8 @@ export function standingOf(setup: SetupRow, now: Date): Standing {
     case 'failed':
       return { state, failure: failure ?? 'PAYMENT_DECLINED' }
     case 'succeeded':
-      if (!token || !details) throw new Error(`Setup ${setup.id} has succeeded without a token`)
+      if (!details) throw new Error(`${setup.id} has succeeded without details`)
+      if (!token && amountCents === null) throw new Error(`Setup ${setup.id} has succeeded without a token`)
       return endedAt && endedAt > now ? { state: 'deciding' } : { state, token, details }
   }
 }

@@ -14,7 +14,7 @@ import {
 import { mandateOf } from './mandate.ts'
 import type { ReportEnd } from './report-end.ts'
 import { advanceSetup, type SetupRow } from './setup-repository.ts'
-import { lastDigitsOf, testCards } from './test-numbers.ts'
+import { behaviourOf, lastDigitsOf, testCards } from './test-numbers.ts'
 
 export type AnyField = CardField | SepaField | 'email'
 /** What was wrong with a form; undefined where the setup has gone a step on. */
@@ -86,12 +86,12 @@ export async function takeAnswer(
 ): Promise<void> {
   const { details } = setup
   if (details?.method !== 'creditCard') return
-  const card = testCards.find(({ number }) => lastDigitsOf(number) === details.lastDigits)
-  const fails = !isConfirmed || card?.behaviour === 'authenticationFails'
+  const behaviour = behaviourOf(details)
+  const fails = !isConfirmed || behaviour === 'authenticationFails'
   await endSetup(
     deps,
     report,
     setup,
-    fails ? { failure: 'PAYMENT_AUTHENTICATION_FAILED' } : { details, isLate: card?.behaviour === 'late' },
+    fails ? { failure: 'PAYMENT_AUTHENTICATION_FAILED' } : { details, isLate: behaviour === 'late' },
   )
 }

@@ -1,3 +1,5 @@
+import type { PaymentDetails } from '#contract/payment-info.ts'
+
 /** What becomes of a card. `late`: it works, but that is only known a moment after the person has gone back. */
 export type CardBehaviour = 'works' | 'declined' | 'authenticationFails' | 'late'
 
@@ -23,3 +25,9 @@ export const inFours = (number: string): string => number.replace(/(.{4})(?=.)/g
 
 /** The last four, which is all that the sandbox keeps of a number. */
 export const lastDigitsOf = (number: string): string => number.replace(/\D/g, '').slice(-4)
+
+/** What becomes of a method that is known by its last digits. */
+export function behaviourOf(details: PaymentDetails): CardBehaviour {
+  if (details.method !== 'creditCard') return 'works'
+  return testCards.find(({ number }) => lastDigitsOf(number) === details.lastDigits)?.behaviour ?? 'works'
+}

@@ -62,6 +62,8 @@ export const makeCheckout = ({
     checkoutId: id,
     date: new Date().toISOString(),
     paymentType: 'purchaseOnAccount',
+    paymentState: 'onAccount',
+    payUntil: null,
     shippingAddress: makePostalAddress(),
     billingAddress: makePostalAddress(),
     transactions: [{ orders }],

@@ -49,5 +49,19 @@ export const mailExamples: { readonly [T in MailTemplateName]: readonly MailData
       }),
     },
     { firstName: eve, href, checkout: makeCheckout({ orders: [makeOrder(), makeOrder()] }) },
+    {
+      firstName: eve,
+      href,
+      checkout: makeCheckout({
+        paymentType: 'creditCard',
+        paymentState: 'pending',
+        payUntil: at.toISOString(),
+        orders: [makeOrder()],
+      }),
+    },
+  ],
+  orderUnpaid: [
+    { firstName: eve, href, orderNumbers: ['SGE-100001'] },
+    { firstName: eve, href, orderNumbers: ['SGE-100001', 'SGE-100002'] },
   ],
 }

@@ -3,6 +3,7 @@ import * as addresses from '#contract/addresses.ts'
 import * as addressBook from '#contract/address-book.ts'
 import * as cart from '#contract/cart.ts'
 import * as checkout from '#contract/checkout.ts'
+import * as checkoutPayment from '#contract/checkout-payment.ts'
 import * as cmsPreview from '#contract/cms-preview.ts'
 import * as consents from '#contract/consents.ts'
 import * as contact from '#contract/contact.ts'
@@ -22,6 +23,7 @@ const areas = [
   addressBook,
   cart,
   checkout,
+  checkoutPayment,
   cmsPreview,
   consents,
   contact,

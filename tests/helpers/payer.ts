@@ -66,6 +66,8 @@ export function openPages({ app }: Platform, paymentUrl: string) {
     /** Fills the form of the page in. */
     fill: async (fields: Readonly<Record<string, string>>): Promise<BrowserAnswer> =>
       browser.submit(await browser.visit(paymentUrl), fields),
+    /** Sends the form of a page that was opened before. */
+    send: (form: Record<string, string>) => browser.visit(paymentUrl, { method: 'POST', form }),
     cancel: () => browser.visit(`${paymentUrl}/cancel`, { method: 'POST', form: {} }),
   }
 }

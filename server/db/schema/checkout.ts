@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
-import type { OrderState, PaymentType } from '#contract/checkout.ts'
+import type { OrderState, PaymentState, PaymentType } from '#contract/checkout.ts'
 import type { PostalAddress } from '#contract/addresses.ts'
 import type { LocalizedText } from '#contract/primitives.ts'
 import type { ProductPicture, UserOptionValues } from '#contract/products.ts'
@@ -33,6 +33,9 @@ export const checkouts = pgTable(
     id: uuid().primaryKey(),
     accountId: uuid().references(() => accounts.id),
     paymentType: text().notNull().$type<PaymentType>(),
+    paymentState: text().notNull().$type<PaymentState>().default('onAccount'),
+    /** Until when it can be paid; set as long as the payment is pending. The goods are reserved until then. */
+    payUntil: moment(),
     shippingAddress: jsonb().notNull().$type<PostalAddress>(),
     billingAddress: jsonb().notNull().$type<PostalAddress>(),
     /** The goods, without shipping. */
@@ -47,6 +50,10 @@ export const checkouts = pgTable(
   },
   table => [
     index('checkouts_by_account').on(table.accountId, table.createdAt.desc(), table.id.desc()),
+    index('checkouts_to_pay')
+      .on(table.payUntil)
+      .where(sql`${table.paymentState} = 'pending'`),
+    check('checkouts_pay_until', sql`(${table.paymentState} = 'pending') = (${table.payUntil} is not null)`),
     check('checkouts_total', sql`${table.totalCents} = ${table.priceCents} + ${table.shippingCents}`),
   ],
 )

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { PostalAddress } from '#contract/addresses.ts'
 import type {
   PaymentDetails,
@@ -64,7 +64,7 @@ export const paymentErasures = pgTable(
 )
 
 /**
- * What the sandbox payment provider keeps. It is a second service that only happens to live in the same database: nothing
+ * What the sandbox payment provider keeps: methods and payments. It is a second service that only happens to live in the same database: nothing
  * of the platform reads this table.
  */
 export const sandboxSetups = pgTable(
@@ -72,6 +72,8 @@ export const sandboxSetups = pgTable(
   {
     id: text().primaryKey(),
     method: text().notNull().$type<PaymentMethod>(),
+    /** What is to be paid; null where a method is only to be kept. */
+    amountCents: integer(),
     language: text().notNull().$type<Language>(),
     /** Where the person is sent in the end. */
     returnUrl: text().notNull(),
@@ -80,7 +82,7 @@ export const sandboxSetups = pgTable(
     state: text().notNull().$type<'open' | 'authenticating' | 'succeeded' | 'failed'>(),
     details: jsonb().$type<PaymentDetails>(),
     failure: text().$type<PaymentFailure>(),
-    /** The stored method; once that is deleted, the row is gone. */
+    /** Of a stored method; once that is deleted, the row is gone. A payment has none. */
     token: text().unique(),
     createdAt: moment().notNull(),
     /** May lie ahead: until then nobody is told how it ended. */

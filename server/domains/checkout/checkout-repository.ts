@@ -1,6 +1,17 @@
-import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
-import type { Checkout, Order, OrderItem } from '#contract/checkout.ts'
+import { and, asc, count, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import type { PostalAddress } from '#contract/addresses.ts'
+import {
+  type Checkout,
+  type Order,
+  type OrderItem,
+  type OrderState,
+  orderStates,
+  type PaymentState,
+  type PaymentType,
+} from '#contract/checkout.ts'
+import { orderTransitions } from '#contract/order-states.ts'
 import { euros } from '#contract/primitives.ts'
+import { transition } from '#contract/state-machine.ts'
 import type { Queryable, Transaction } from '#server/db/database.ts'
 import { checkouts, orderItems, orders } from '#server/db/schema/checkout.ts'
 
@@ -21,6 +32,8 @@ export async function insertCheckout(tx: Transaction, accountId: string, checkou
     id: checkout.id,
     accountId,
     paymentType: checkout.paymentType,
+    paymentState: checkout.paymentState,
+    payUntil: checkout.payUntil === null ? null : new Date(checkout.payUntil),
     shippingAddress: checkout.shippingAddress,
     billingAddress: checkout.billingAddress,
     priceCents: totals.price.cents,
@@ -109,6 +122,103 @@ export async function exists(db: Queryable, accountId: string, id: string): Prom
   return found.length > 0
 }
 
+/** What paying needs to know of a checkout. */
+export type CheckoutStanding = Pick<
+  CheckoutRow,
+  'id' | 'accountId' | 'paymentState' | 'payUntil' | 'totalCents' | 'createdAt'
+>
+
+const standing = {
+  id: checkouts.id,
+  accountId: checkouts.accountId,
+  paymentState: checkouts.paymentState,
+  payUntil: checkouts.payUntil,
+  totalCents: checkouts.totalCents,
+  createdAt: checkouts.createdAt,
+}
+
+/** How somebody's checkout stands; undefined where it is not theirs. */
+export async function findStanding(
+  db: Queryable,
+  accountId: string,
+  id: string,
+): Promise<CheckoutStanding | undefined> {
+  const [row] = await db
+    .select(standing)
+    .from(checkouts)
+    .where(and(eq(checkouts.id, id), eq(checkouts.accountId, accountId)))
+  return row
+}
+
+/** A checkout that nobody else pays or cancels until the transaction ends. */
+export async function lockCheckout(tx: Transaction, id: string): Promise<CheckoutStanding | undefined> {
+  const [row] = await tx.select(standing).from(checkouts).where(eq(checkouts.id, id)).for('update')
+  return row
+}
+
+/** Those whose time to be paid is over, the longest first. */
+export const listUnpaid = (db: Queryable, now: Date, limit: number): Promise<{ id: string }[]> =>
+  db
+    .select({ id: checkouts.id })
+    .from(checkouts)
+    .where(and(eq(checkouts.paymentState, 'pending'), lt(checkouts.payUntil, now)))
+    .orderBy(asc(checkouts.payUntil))
+    .limit(limit)
+
+/** Gives a pending checkout more time, for another try. */
+export async function extendPayment(
+  tx: Transaction,
+  id: string,
+  { payUntil, paymentType }: { payUntil: Date; paymentType: PaymentType },
+): Promise<void> {
+  await tx
+    .update(checkouts)
+    .set({
+      paymentType,
+      payUntil: sql`greatest(${checkouts.payUntil}, ${payUntil.toISOString()}::timestamptz)`,
+    })
+    .where(eq(checkouts.id, id))
+}
+
+/** The money has come: the orders go on. */
+export const markPaid = (tx: Transaction, id: string, now: Date) =>
+  endPending(tx, id, 'paid', 'OrderArrived', now)
+
+/** Nobody has paid: the orders end. */
+export const expire = (tx: Transaction, id: string, now: Date) =>
+  endPending(tx, id, 'expired', 'Cancelled', now)
+
+async function endPending(
+  tx: Transaction,
+  id: string,
+  paymentState: PaymentState,
+  state: OrderState,
+  now: Date,
+): Promise<void> {
+  await tx.update(checkouts).set({ paymentState, payUntil: null }).where(eq(checkouts.id, id))
+  const from = orderStates.filter(one => transition(orderTransitions, one, state).ok)
+  await tx
+    .update(orders)
+    .set({ state, stateDate: now })
+    .where(and(eq(orders.checkoutId, id), inArray(orders.state, from)))
+}
+
+/** The goods of a checkout, as their suppliers know them. */
+export const goodsOf = (db: Queryable, checkoutId: string) =>
+  db
+    .select({ supplier: orderItems.type, sku: orderItems.sku, quantity: orderItems.quantity })
+    .from(orderItems)
+    .innerJoin(orders, eq(orders.orderNumber, orderItems.orderNumber))
+    .where(eq(orders.checkoutId, checkoutId))
+
+export async function billingAddressOf(db: Queryable, id: string): Promise<PostalAddress | undefined> {
+  const [row] = await db
+    .select({ address: checkouts.billingAddress })
+    .from(checkouts)
+    .where(eq(checkouts.id, id))
+  return row?.address
+}
+
 type CheckoutRow = typeof checkouts.$inferSelect
 type OrderRow = typeof orders.$inferSelect
 type ItemRow = typeof orderItems.$inferSelect
@@ -142,6 +252,8 @@ const toCheckout = (row: CheckoutRow, placed: Order[]): Checkout => ({
   checkoutId: row.id,
   date: row.createdAt.toISOString(),
   paymentType: row.paymentType,
+  paymentState: row.paymentState,
+  payUntil: row.payUntil?.toISOString() ?? null,
   shippingAddress: row.shippingAddress,
   billingAddress: row.billingAddress,
   transactions: [{ orders: placed }],

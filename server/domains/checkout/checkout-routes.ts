@@ -2,6 +2,7 @@ import {
   confirmCheckout,
   getCheckout,
   getPaymentStatus,
+  getPaymentStatusOf,
   listCheckouts,
   payOnAccount,
 } from '#contract/checkout.ts'
@@ -10,34 +11,34 @@ import { answerOnce } from '#server/http/idempotency.ts'
 import { mount, type MountTarget } from '#server/http/mount.ts'
 import { toPage } from '#server/http/paging.ts'
 import { refusal } from '#server/http/refusal.ts'
-import { confirm, exists, findCheckout, findCheckouts } from './checkout-repository.ts'
+import { confirm, findCheckout, findCheckouts } from './checkout-repository.ts'
 import { summarize } from './checkout-summary.ts'
+import { paymentStatus } from './payments/payment-status.ts'
+import { registerPaymentTries } from './payments/try-routes.ts'
 import { placeOrder } from './place-order.ts'
 
 const notTheirs = () => refusal(404, 'NOT_FOUND')
 
 /** Buying, and what was bought. Everybody sees their own checkouts alone. */
-export function registerCheckoutRoutes(target: MountTarget, { db, clock, settings }: Deps): void {
+export function registerCheckoutRoutes(target: MountTarget, deps: Deps): void {
+  const { db, clock, settings } = deps
+
   mount(target, payOnAccount, ({ person: { accountId }, headers, body }) => {
     const now = clock.now()
-    const repeatable = {
-      accountId,
-      operation: 'purchaseOnAccount',
-      key: headers['idempotency-key'],
-      request: body,
-      now,
-    }
+    const operation = 'purchaseOnAccount'
+    const repeatable = { accountId, operation, key: headers['idempotency-key'], request: body, now }
     return db.transaction(tx =>
       answerOnce(tx, repeatable, () =>
         placeOrder(tx, { accountId, paymentType: 'purchaseOnAccount', payload: body, now, settings }),
       ),
     )
   })
+  registerPaymentTries(target, deps)
 
-  mount(target, getPaymentStatus, async ({ person, query }) =>
-    // On account there is nothing to wait for: the invoice comes with the parcel.
-    (await exists(db, person.accountId, query.checkoutId)) ? { status: 204 } : notTheirs(),
+  mount(target, getPaymentStatus, ({ person, query }) =>
+    paymentStatus(deps, person.accountId, query.checkoutId),
   )
+  mount(target, getPaymentStatusOf, ({ person, params }) => paymentStatus(deps, person.accountId, params.id))
 
   mount(target, confirmCheckout, async ({ person, params }) =>
     (await confirm(db, person.accountId, params.id, clock.now())) ? { status: 204 } : notTheirs(),

@@ -15,6 +15,7 @@ export function summarize(checkout: Checkout): CheckoutSummary {
     state,
     stateDate,
     paymentType: checkout.paymentType,
+    paymentState: checkout.paymentState,
     total: checkout.totals.total,
     itemQuantity: items.reduce((sum, item) => sum + item.quantity, 0),
     pictures: items.slice(0, PICTURES).map(item => item.picture),

@@ -27,6 +27,8 @@ const draft = (orderNumbers = ['SGE-1', 'SGE-2']) =>
     cart,
     orderNumbers,
     paymentType: 'purchaseOnAccount',
+    paymentState: 'onAccount',
+    payUntil: null,
     shippingAddress: makePostalAddress(),
     billingAddress: makePostalAddress({ street: 'Waldweg 2' }),
     now: new Date(),

@@ -1,5 +1,5 @@
 import type { Cart, CartOrder } from '#contract/cart.ts'
-import type { Checkout, Order, OrderItem, PaymentType } from '#contract/checkout.ts'
+import type { Checkout, Order, OrderItem, PaymentState, PaymentType } from '#contract/checkout.ts'
 import type { PostalAddress } from '#contract/addresses.ts'
 import { euros } from '#contract/primitives.ts'
 
@@ -9,6 +9,9 @@ export interface Purchase {
   /** One for each order of the cart. */
   readonly orderNumbers: readonly string[]
   readonly paymentType: PaymentType
+  readonly paymentState: PaymentState
+  /** Until when a pending one can be paid. */
+  readonly payUntil: Date | null
   readonly shippingAddress: PostalAddress
   readonly billingAddress: PostalAddress
   readonly now: Date
@@ -23,6 +26,8 @@ export function draftCheckout(purchase: Purchase): Checkout {
     checkoutId: id,
     date: now.toISOString(),
     paymentType: purchase.paymentType,
+    paymentState: purchase.paymentState,
+    payUntil: purchase.payUntil?.toISOString() ?? null,
     shippingAddress: purchase.shippingAddress,
     billingAddress: purchase.billingAddress,
     transactions: [{ orders }],

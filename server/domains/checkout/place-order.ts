@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { ReadCheckoutPayload, CheckoutResult, PaymentType } from '#contract/checkout.ts'
+import type { CheckoutResult, ReadCheckoutPayload } from '#contract/checkout.ts'
+import type { PaymentMethod } from '#contract/payment-info.ts'
 import type { Transaction } from '#server/db/database.ts'
 import type { Settings } from '#server/settings.ts'
 import { AccountGone } from '#server/http/account-gone.ts'
 import { accountPageAddress } from '#server/http/page-address.ts'
-import type { Refusal } from '#server/http/refusal.ts'
+import { refusal, type Refusal } from '#server/http/refusal.ts'
 import { club } from '#sites/club/club.ts'
 import { getContact } from '../contact/contact-service.ts'
 import { queueMail } from '../mail/mail-service.ts'
@@ -12,17 +13,21 @@ import { consumeCart, openCart } from '../shop/cart-service.ts'
 import { checkPurchase } from './check-purchase.ts'
 import { insertCheckout, takeOrderNumbers } from './checkout-repository.ts'
 import { draftCheckout } from './draft-checkout.ts'
+import { bookSale } from './ledger/ledger.ts'
 
 export interface OrderRequest {
   accountId: string
-  paymentType: PaymentType
+  paymentType: 'purchaseOnAccount' | PaymentMethod
   payload: ReadCheckoutPayload
   now: Date
   settings: Pick<Settings, 'environment' | 'ports'>
 }
 
+/** How long somebody who pays at once may take for it; until then the goods are reserved. */
+const TIME_TO_PAY_MS = 60 * 60 * 1000
+
 /**
- * Orders a person's cart: the orders, the goods, the empty cart and the mail are one with the caller's transaction.
+ * Orders a person's cart: the orders, the goods, the books, the empty cart and the mail are one with the caller's transaction.
  * A refusal has written nothing.
  */
 export async function placeOrder(
@@ -35,6 +40,9 @@ export async function placeOrder(
   const refused = checkPurchase(cart, payload)
   if (refused) return refused
 
+  const isPaidAtOnce = paymentType !== 'purchaseOnAccount'
+  // There is nothing to pay at a provider.
+  if (isPaidAtOnce && cart.totalPrice.cents === 0) return refusal(400, 'PAYMENT_METHOD_NOT_AVAILABLE')
   const id = randomUUID()
   const numbers = await takeOrderNumbers(tx, cart.orders.length)
   const orderNumbers = numbers.map(number => `${club.shortName}-${number}`)
@@ -43,16 +51,19 @@ export async function placeOrder(
     cart,
     orderNumbers,
     paymentType,
+    paymentState: isPaidAtOnce ? 'pending' : 'onAccount',
+    payUntil: isPaidAtOnce ? new Date(now.getTime() + TIME_TO_PAY_MS) : null,
     shippingAddress,
     billingAddress,
     now,
   })
   await insertCheckout(tx, accountId, checkout)
+  await bookSale(tx, checkout, now)
   const contact = await getContact(tx, accountId)
   if (!contact) throw new AccountGone()
   const { email: to, firstName, profileLanguage: language } = contact
   const href = accountPageAddress(settings, language, `/account/orders/${id}/`)
   await queueMail(tx, { to, language, template: 'orderPlaced', data: { firstName, checkout, href } })
-  await consumeCart(tx, accountId, now)
+  await consumeCart(tx, accountId, { goods: isPaidAtOnce ? 'reserved' : 'handedOver', now })
   return { status: 201, body: { checkoutId: id, paymentUrl: null, scriptUrl: null, paymentTokenId: null } }
 }

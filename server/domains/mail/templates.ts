@@ -5,6 +5,7 @@ import { confirmFurtherEmail } from './templates/confirm-further-email.ts'
 import { emailChanged } from './templates/email-changed.ts'
 import { newDevice } from './templates/new-device.ts'
 import { orderPlaced } from './templates/order-placed.ts'
+import { orderUnpaid } from './templates/order-unpaid.ts'
 import { organizationWithoutAdmin } from './templates/organization-without-admin.ts'
 import { passwordChanged } from './templates/password-changed.ts'
 import { passwordReset } from './templates/password-reset.ts'
@@ -25,6 +26,7 @@ export const mailTemplates = {
   accountDeleted,
   organizationWithoutAdmin,
   orderPlaced,
+  orderUnpaid,
 } as const
 
 export type MailTemplateName = keyof typeof mailTemplates

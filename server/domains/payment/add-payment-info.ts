@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { PostalAddress } from '#contract/addresses.ts'
-import { type PaymentMethod, type PaymentSetup, reportPaymentEvent } from '#contract/payment-info.ts'
+import type { PaymentMethod, PaymentSetup } from '#contract/payment-info.ts'
 import type { Language } from '#contract/primitives.ts'
 import type { Deps } from '#server/deps.ts'
 import { AccountGone } from '#server/http/account-gone.ts'
@@ -11,7 +11,7 @@ import { findOwnAddress } from '../contact/address-service.ts'
 import { holdAccount } from '../identity/account-erasure-service.ts'
 import { countKept, insertPaymentInfo } from './payment-info-repository.ts'
 import { offeredMethods } from './payment-info-service.ts'
-import { providerOf } from './provider-of.ts'
+import { providerOf, webhookUrlOf } from './provider-service.ts'
 
 /** More than anybody pays with; those that are being added count too. */
 const MAX_KEPT = 10
@@ -81,7 +81,8 @@ async function check(deps: Deps, { accountId, method, returnUrl, billingAddressI
   const { db, settings } = deps
   const provider = providerOf(settings)
   const offered = await offeredMethods(deps, accountId)
-  if (!provider || !settings.paymentProvider || !offered.includes(method)) {
+  const webhookUrl = webhookUrlOf(settings)
+  if (!provider || webhookUrl === undefined || !offered.includes(method)) {
     return { refused: refusal(400, 'PAYMENT_METHOD_NOT_OFFERED') }
   }
   const language: Language | undefined = languageOfOwnPage(settings, returnUrl)
@@ -96,7 +97,6 @@ async function check(deps: Deps, { accountId, method, returnUrl, billingAddressI
     }
   }
   if ((await countKept(db, accountId)) >= MAX_KEPT) return { refused: tooMany() }
-  const webhookUrl = settings.paymentProvider.reportsTo + reportPaymentEvent.path
   return { provider, language, webhookUrl, billingAddress }
 }
 

@@ -3,7 +3,7 @@ import type { PaymentDeletionCheck, PaymentDeletionObstacle } from './deletion-c
 import { deletePaymentInfoRow, findPaymentInfo } from './payment-info-repository.ts'
 import { leaveToErasure } from './payment-info-service.ts'
 import { PaymentProviderUnavailable } from './payment-provider.ts'
-import { providerOf } from './provider-of.ts'
+import { providerOf } from './provider-service.ts'
 
 type Outcome = { ok: true } | { ok: false; reason: 'unknown' | PaymentDeletionObstacle }
 

@@ -7,23 +7,27 @@ import { refusal } from '#server/http/refusal.ts'
 import { isSignedWebhook } from '#server/http/webhook-signature.ts'
 import { paymentKeys } from '#server/payment-keys.ts'
 import { findBySetup } from './payment-info-repository.ts'
-import { PaymentProviderUnavailable } from './payment-provider.ts'
-import { providerOf } from './provider-of.ts'
+import { type PaymentProvider, PaymentProviderUnavailable } from './payment-provider.ts'
+import { providerOf } from './provider-service.ts'
 import { settle } from './settle-payment-info.ts'
 
 /** Bytes; an event names a setup and nothing else. */
 const EVENT_LIMIT = 4 * 1024
 
+/** What else the provider may speak of: whoever knows the reference asks how it ended. Throws PaymentProviderUnavailable. */
+export type FollowPayment = (deps: Deps, provider: PaymentProvider, reference: string) => Promise<void>
+
 /** What the provider tells by itself. Whether it knows the setup or not, a caller hears the same. */
-export function registerPaymentEventRoutes(target: MountTarget, deps: Deps): void {
+export function registerPaymentEventRoutes(target: MountTarget, deps: Deps, follow: FollowPayment): void {
   const provider = providerOf(deps.settings)
   void target.app.register(async scope => {
     refuseUnsigned(scope, deps)
     mount({ ...target, app: scope }, reportPaymentEvent, async ({ body, log }) => {
-      const row = await findBySetup(deps.db, body.reference)
-      if (!provider || !row) return { status: 204 }
+      if (!provider) return { status: 204 }
       try {
-        await settle(deps, provider, row)
+        const row = await findBySetup(deps.db, body.reference)
+        if (row) await settle(deps, provider, row)
+        else await follow(deps, provider, body.reference)
         return { status: 204 }
       } catch (error) {
         if (!(error instanceof PaymentProviderUnavailable)) throw error

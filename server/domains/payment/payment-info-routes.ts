@@ -16,7 +16,7 @@ import { paymentDeletionChecks } from './deletion-checks.ts'
 import { findPaymentInfo } from './payment-info-repository.ts'
 import { listOwnPaymentInfo, offeredMethods } from './payment-info-service.ts'
 import { PaymentProviderUnavailable } from './payment-provider.ts'
-import { providerOf } from './provider-of.ts'
+import { providerOf } from './provider-service.ts'
 import { settle } from './settle-payment-info.ts'
 
 /** What an account may begin in an hour: each is a call of the provider, and a way to try out numbers of cards. */

@@ -4,7 +4,12 @@ import type { Queryable, Transaction } from '#server/db/database.ts'
 import type { Settings } from '#server/settings.ts'
 import { isInGroup } from '../contact/group-service.ts'
 import { insertErasure } from './erasure-repository.ts'
-import { deletePaymentInfoRows, listPaymentInfoRows, type PaymentInfoRow } from './payment-info-repository.ts'
+import {
+  deletePaymentInfoRows,
+  findPaymentInfo,
+  listPaymentInfoRows,
+  type PaymentInfoRow,
+} from './payment-info-repository.ts'
 
 /** One that failed is told by its status alone. */
 function toPaymentInfo({ id, method, state, details, createdAt }: PaymentInfoRow): PaymentInfo[] {
@@ -23,6 +28,16 @@ export async function offeredMethods(
   if (!settings.paymentProvider) return []
   const isTester = await isInGroup(db, accountId, sepaTesters)
   return ['creditCard', 'payPal', ...(isTester ? (['sepa'] as const) : [])]
+}
+
+/** The provider's name for a method that somebody keeps; undefined where it is not theirs, of another kind or not ready. */
+export async function findKeptToken(
+  db: Queryable,
+  accountId: string,
+  { id, method }: { id: string; method: PaymentMethod },
+): Promise<string | undefined> {
+  const row = await findPaymentInfo(db, accountId, id)
+  return row?.method === method && row.state === 'active' ? (row.providerToken ?? undefined) : undefined
 }
 
 /** What is held about a person's payment methods; the provider's names for them open doors and stay out. */

@@ -2,7 +2,7 @@ import type { Deps, Job } from '#server/deps.ts'
 import { deleteErasure, type ErasureRow, insertErasure, listErasures } from './erasure-repository.ts'
 import { deleteFailedBefore, listPendingSince, settlePending } from './payment-info-repository.ts'
 import { type PaymentProvider, PaymentProviderUnavailable } from './payment-provider.ts'
-import { providerOf } from './provider-of.ts'
+import { providerOf } from './provider-service.ts'
 import { settle } from './settle-payment-info.ts'
 
 const HOUR_MS = 60 * 60 * 1000

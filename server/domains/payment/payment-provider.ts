@@ -2,9 +2,9 @@ import type { PostalAddress } from '#contract/addresses.ts'
 import type { PaymentDetails, PaymentFailure, PaymentMethod } from '#contract/payment-info.ts'
 import type { Language } from '#contract/primitives.ts'
 
-/** What the provider is asked to keep, and for whom it makes the page. */
-export interface SetupRequest {
-  /** A name of ours: asking again with the same one finds the same setup. */
+/** What is asked of the provider, and for whom it makes the page. */
+interface ProviderRequest {
+  /** A name of ours: asking again with the same one finds what was begun before. */
   reference: string
   method: PaymentMethod
   /** Of the provider's page. */
@@ -15,6 +15,17 @@ export interface SetupRequest {
   webhookUrl: string
   /** Wanted for a card and a mandate. */
   billingAddress: PostalAddress | undefined
+}
+
+/** A method to keep. */
+export type SetupRequest = ProviderRequest
+
+/** An amount to be paid. */
+export interface PaymentRequest extends ProviderRequest {
+  /** Of euros. */
+  cents: number
+  /** The provider's name for the kept method to pay with; undefined where the person types one. */
+  token: string | undefined
 }
 
 export interface BegunSetup {
@@ -29,8 +40,18 @@ export type SetupOutcome =
   | { state: 'succeeded'; token: string; details: PaymentDetails }
   | { state: 'failed'; failure: PaymentFailure }
 
+export interface BegunPayment {
+  /** The provider's name for it. */
+  reference: string
+  /** Where the person goes on; null where nothing is wanted of them. */
+  pageUrl: string | null
+}
+
+export type PaymentOutcome =
+  { state: 'open' } | { state: 'succeeded' } | { state: 'failed'; failure: PaymentFailure }
+
 /**
- * All that the platform wants of whoever keeps payment methods. Each function throws `PaymentProviderUnavailable` where the provider
+ * All that the platform wants of whoever keeps payment methods and takes payments. Each function throws `PaymentProviderUnavailable` where the provider
  * does not answer in time or not as agreed; nothing is known then, and all of them may be repeated.
  */
 export interface PaymentProvider {
@@ -39,6 +60,11 @@ export interface PaymentProvider {
   readSetup: (reference: string) => Promise<SetupOutcome>
   /** Makes a kept method unusable for good; one that is gone already is fine. */
   forgetToken: (token: string) => Promise<void>
+  beginPayment: (request: PaymentRequest) => Promise<BegunPayment>
+  /** A payment that the provider does not know any more has failed. */
+  readPayment: (reference: string) => Promise<PaymentOutcome>
+  /** Sees to it that a payment cannot succeed any more, and tells how it stands then: it may have done so before, or still be open. */
+  cancelPayment: (reference: string) => Promise<PaymentOutcome>
 }
 
 /** The provider is down, too slow or broken. */

@@ -12,6 +12,15 @@ const setupOutcome = z.discriminatedUnion('state', [
   z.object({ state: z.literal('failed'), failure: z.enum(paymentFailures) }),
 ])
 
+const begunPayment = z.object({ id: z.string(), pageUrl: z.url().nullable() })
+const paymentOutcome = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('open') }),
+  z.object({ state: z.literal('succeeded') }),
+  z.object({ state: z.literal('failed'), failure: z.enum(paymentFailures) }),
+])
+
+const unknown = { state: 'failed', failure: 'PAYMENT_EXPIRED' } as const
+
 interface Connection {
   /** Root of its API. */
   url: string
@@ -23,7 +32,7 @@ export function createSandboxProvider({ url, apiKey }: Connection): PaymentProvi
   /** The parsed body; undefined where the provider does not know the thing. `id` names it and reaches no log. */
   async function ask<Body>(
     method: 'GET' | 'POST' | 'DELETE',
-    path: '/setups' | '/tokens',
+    path: '/setups' | '/tokens' | '/payments' | '/cancellations',
     schema: z.ZodType<Body>,
     { id, body }: { id?: string; body?: object },
   ): Promise<Body | undefined> {
@@ -47,14 +56,19 @@ export function createSandboxProvider({ url, apiKey }: Connection): PaymentProvi
       if (!begun) throw new PaymentProviderUnavailable('it takes no setups')
       return { reference: begun.id, pageUrl: begun.pageUrl }
     },
-    readSetup: async reference =>
-      (await ask('GET', '/setups', setupOutcome, { id: reference })) ?? {
-        state: 'failed',
-        failure: 'PAYMENT_EXPIRED',
-      },
+    readSetup: async reference => (await ask('GET', '/setups', setupOutcome, { id: reference })) ?? unknown,
     forgetToken: async token => {
       await ask('DELETE', '/tokens', z.undefined(), { id: token })
     },
+    beginPayment: async request => {
+      const begun = await ask('POST', '/payments', begunPayment, { body: request })
+      if (!begun) throw new PaymentProviderUnavailable('it takes no payments')
+      return { reference: begun.id, pageUrl: begun.pageUrl }
+    },
+    readPayment: async reference =>
+      (await ask('GET', '/payments', paymentOutcome, { id: reference })) ?? unknown,
+    cancelPayment: async reference =>
+      (await ask('POST', '/cancellations', paymentOutcome, { body: { payment: reference } })) ?? unknown,
   }
 }
 

@@ -27,8 +27,15 @@ export async function openCart(
   return showCart(tx, owner, await lockCart(tx, owner, now), destination, now)
 }
 
-/** Hands over everything in an opened cart, whose lines must all be held, and leaves the cart empty. */
-export async function consumeCart(tx: Transaction, accountId: string, now: Date): Promise<void> {
+/**
+ * Takes everything out of an opened cart, whose lines must all be held. The goods are handed over, or stay reserved for whoever sees
+ * to them by goods-service.ts.
+ */
+export async function consumeCart(
+  tx: Transaction,
+  accountId: string,
+  { goods, now }: { goods: 'handedOver' | 'reserved'; now: Date },
+): Promise<void> {
   const cart = await lockCart(tx, { accountId }, now)
   if (cart.lines.some(line => !line.isHeld))
     throw new Error('A line that holds nothing cannot be handed over')
@@ -39,7 +46,7 @@ export async function consumeCart(tx: Transaction, accountId: string, now: Date)
   await forgetShippings(tx, cart.id)
   await countVersion(tx, cart.id, now)
   // Last, because others who want the same goods wait from here on.
-  await eachGoods(cart.lines, (supplier, pieces) => supplier.fulfil(tx, pieces))
+  if (goods === 'handedOver') await eachGoods(cart.lines, (supplier, pieces) => supplier.fulfil(tx, pieces))
 }
 
 /** What lies in somebody's cart. */

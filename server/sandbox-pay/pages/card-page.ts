@@ -3,13 +3,15 @@ import { textField } from '../../pages/fields.ts'
 import { type CardField, fieldErrorTexts, fieldLimits, type SetupForm } from '../forms.ts'
 import { inFours, testCards } from '../test-numbers.ts'
 import type { PayFrame, PayPage } from './layout.ts'
+import { wordsOf } from './words-of.ts'
 
 /** Asks for a card. What was typed is shown again, but for the check digits. */
 export function cardPage(
-  { action, typed, errors }: SetupForm<CardField>,
+  { action, amount, typed, errors }: SetupForm<CardField>,
   { t }: PayFrame,
 ): Omit<PayPage, 'cancelAction'> {
   const texts = fieldErrorTexts(errors, t)
+  const words = wordsOf('card', amount, t)
   const wrong = (['number', 'expiry', 'cvc', 'holder'] as const).find(field => texts[field] !== undefined)
   const common = (name: CardField) => ({
     name,
@@ -49,9 +51,9 @@ export function cardPage(
         autocomplete: 'cc-name',
         value: typed.holder,
       })}
-      <button>${t('card.submit')}</button>
+      <button>${words.submit}</button>
     </form>`
-  return { title: t('card.title'), lead: t('card.lead'), body, hasErrors: wrong !== undefined }
+  return { title: words.title, lead: words.lead, body, hasErrors: wrong !== undefined }
 }
 
 const numbersTable = (t: PayFrame['t']) =>

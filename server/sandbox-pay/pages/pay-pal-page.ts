@@ -2,13 +2,15 @@ import { html } from 'ghtml'
 import { textField } from '../../pages/fields.ts'
 import { fieldErrorTexts, fieldLimits, type SetupForm } from '../forms.ts'
 import type { PayFrame, PayPage } from './layout.ts'
+import { wordsOf } from './words-of.ts'
 
 /** Asks for an agreement that later payments are charged to a PayPal account. */
 export function payPalPage(
-  { action, typed, errors }: SetupForm<'email'>,
+  { action, amount, typed, errors }: SetupForm<'email'>,
   { t }: PayFrame,
 ): Omit<PayPage, 'cancelAction'> {
   const texts = fieldErrorTexts(errors, t)
+  const words = wordsOf('payPal', amount, t)
   const body = html`<form method="post" action="${action}" novalidate>
     !${textField({
       name: 'email',
@@ -21,7 +23,7 @@ export function payPalPage(
       error: texts.email,
       isFirst: true,
     })}
-    <button>${t('payPal.submit')}</button>
+    <button>${words.submit}</button>
   </form>`
-  return { title: t('payPal.title'), lead: t('payPal.lead'), body, hasErrors: texts.email !== undefined }
+  return { title: words.title, lead: words.lead, body, hasErrors: texts.email !== undefined }
 }

@@ -5,13 +5,15 @@ import { fieldErrorTexts, fieldLimits, type SepaField, type SetupForm } from '..
 import type { Mandate } from '../mandate.ts'
 import { inFours, testIban } from '../test-numbers.ts'
 import type { PayFrame, PayPage } from './layout.ts'
+import { wordsOf } from './words-of.ts'
 
 /** Asks for a mandate to charge a bank account. */
 export function sepaPage(
-  { action, typed, errors, mandate }: SetupForm<SepaField> & { mandate: Mandate },
+  { action, amount, typed, errors, mandate }: SetupForm<SepaField> & { mandate: Mandate },
   { t, language }: PayFrame,
 ): Omit<PayPage, 'cancelAction'> {
   const texts = fieldErrorTexts(errors, t)
+  const words = wordsOf('sepa', amount, t)
   const startsBelow = texts.iban === undefined && texts.holder !== undefined
   // A day has no time zone: it is read and written as one of UTC.
   const date = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(
@@ -48,8 +50,8 @@ export function sepaPage(
         <dd>${date}</dd>
       </dl>
     </section>
-    <button>${t('sepa.submit')}</button>
+    <button>${words.submit}</button>
   </form>`
   const hasErrors = texts.iban !== undefined || texts.holder !== undefined
-  return { title: t('sepa.title'), lead: t('sepa.lead'), body, hasErrors }
+  return { title: words.title, lead: words.lead, body, hasErrors }
 }

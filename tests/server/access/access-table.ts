@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { somePage } from '../../helpers/payer.ts'
 import type { AccessInput, Scene } from './scene.ts'
 
 /**
@@ -114,6 +116,21 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'DELETE /shop/v4/carts/self/items/{id}': { kind: 'cartThing', input: named(scene => scene.cartItem()) },
 
   'POST /checkout/v3/checkouts/purchaseOnAccount': { kind: 'own', input: scene => scene.purchase() },
+  'POST /checkout/v2/checkouts/creditcard': { kind: 'own', input: scene => scene.onlinePurchase() },
+  'POST /checkout/v3/checkouts/paypal': { kind: 'own', input: scene => scene.onlinePurchase() },
+  'POST /checkout/v2/checkouts/sepa/mandates': { kind: 'own', input: scene => scene.onlinePurchase() },
+  'POST /checkout/v3/checkouts/{id}/payments': {
+    kind: 'ownThing',
+    input: async scene => ({
+      params: { id: await scene.unpaidCheckout() },
+      headers: { 'idempotency-key': randomUUID() },
+      body: { returnUrl: somePage, method: 'payPal' },
+    }),
+  },
+  'GET /checkout/v2/checkouts/{id}/paymentStatus': {
+    kind: 'ownThing',
+    input: named(scene => scene.checkout()),
+  },
   'POST /checkout/v2/checkouts/success/{id}': { kind: 'ownThing', input: named(scene => scene.checkout()) },
   'GET /checkout/v2/checkouts/paymentStatus': {
     kind: 'ownThing',

@@ -15,6 +15,7 @@ import { giveRole } from '#server/domains/identity/role-service.ts'
 import { makePostalAddress } from '../../factories/addresses.ts'
 import { bodyOf, call, type Caller } from '../../helpers/call.ts'
 import { confirmationLink, followLink } from '../../helpers/mailbox.ts'
+import { orderMug } from '../../helpers/online-order.ts'
 import { addPayPalTo, signedHeaders, somePage } from '../../helpers/payer.ts'
 import type { TestPlatform } from '../../helpers/platform.ts'
 import { add, newPerson, newVisitor, onlyItemOf, order, payloadFor, skus } from '../../helpers/shopper.ts'
@@ -101,6 +102,13 @@ export async function prepareScene(platform: TestPlatform) {
       headers: { 'idempotency-key': randomUUID() },
       body: payloadFor(await filledCart()),
     }),
+    onlinePurchase: async (): Promise<AccessInput> => {
+      await admitToGroup(db, accountId, sepaTesters, clock.now())
+      return {
+        headers: { 'idempotency-key': randomUUID() },
+        body: { ...payloadFor(await filledCart()), returnUrl: somePage },
+      }
+    },
     newPaymentMethod: async (withAddress: boolean): Promise<AccessInput> => {
       await admitToGroup(db, accountId, sepaTesters, clock.now())
       const address = withAddress && (await call(app, createAddress, { body: someAddress }, owner.caller))
@@ -114,6 +122,7 @@ export async function prepareScene(platform: TestPlatform) {
       const body = { reference: 'setup_of_somebody' }
       return { headers: signedHeaders(platform, JSON.stringify(body)), body }
     },
+    unpaidCheckout: async () => (await orderMug(platform, owner)).checkoutId,
     checkout: async () => bodyOf(await order(platform, owner, payloadFor(await filledCart()))).checkoutId,
   }
 }

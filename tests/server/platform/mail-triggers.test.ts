@@ -7,6 +7,8 @@ import { contacts } from '#server/db/schema/contact.ts'
 import { accounts, passkeys } from '#server/db/schema/identity.ts'
 import { mails } from '#server/db/schema/platform.ts'
 import { turnOffAuthenticator } from '#server/domains/identity/authenticator/authenticator-service.ts'
+import { cancelUnpaid } from '#server/domains/checkout/payments/cancel-unpaid.ts'
+import { unpaidOrders } from '#server/domains/checkout/payments/payment-jobs.ts'
 import { noteSignIn } from '#server/domains/identity/device-service.ts'
 import { removePasskey } from '#server/domains/identity/passkeys/passkey-service.ts'
 import { requestReset } from '#server/domains/identity/password-reset-service.ts'
@@ -20,6 +22,7 @@ import { bodyOf, call } from '../../helpers/call.ts'
 import { confirmationLink, followLink, forgetMails } from '../../helpers/mailbox.ts'
 import { startPlatform, type TestPlatform } from '../../helpers/platform.ts'
 import { giveAuthenticator, givePasskey } from '../../helpers/second-factor.ts'
+import { orderOnline } from '../../helpers/online-order.ts'
 import { add, newPerson, order, payloadFor, skus } from '../../helpers/shopper.ts'
 
 const password = 'Zwiebelkuchen#47'
@@ -136,6 +139,15 @@ const triggers: Record<MailTemplateName, (reader: Person) => Promise<readonly Ex
   orderPlaced: async reader => {
     const cart = bodyOf(await add(platform, reader, skus.mug))
     bodyOf(await order(platform, reader, payloadFor(cart)))
+    return [[reader.email, 'en']]
+  },
+  orderUnpaid: async reader => {
+    const cart = bodyOf(await add(platform, reader, skus.mug))
+    const { checkoutId } = bodyOf(await orderOnline(platform, reader, 'payPal', payloadFor(cart)))
+    platform.clock.advance(2 * 60 * 60)
+    await unpaidOrders.run(platform.deps)
+    // Cancelled already: nothing more to tell.
+    await cancelUnpaid(platform.deps, checkoutId)
     return [[reader.email, 'en']]
   },
 }

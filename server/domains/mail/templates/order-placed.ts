@@ -3,6 +3,7 @@ import type { PostalAddress } from '#contract/addresses.ts'
 import { localeOf } from '#contract/locale.ts'
 import type { Language, LocalizedText, Money } from '#contract/primitives.ts'
 import type { MailBlock, MailRow, MailTemplate, MailTools } from '../mail-content.ts'
+import { formatMoment } from '../mail-moment.ts'
 
 /** After an order was placed, by whatever payment. */
 export interface OrderPlacedData {
@@ -20,7 +21,7 @@ export const orderPlaced: MailTemplate<OrderPlacedData> = ({ firstName, checkout
     subject: t('orderPlaced.subject', { count, orders: orders.map(order => order.orderNumber).join(', ') }),
     name: firstName,
     blocks: [
-      { kind: 'text', text: t('orderPlaced.intro', { count }) },
+      ...introduction(checkout, count, tools),
       ...orders.flatMap(order => orderBlocks(order, tools)),
       { kind: 'rows', rows: totalRows(checkout, tools) },
       { kind: 'action', label: t('orderPlaced.action'), href },
@@ -40,6 +41,15 @@ export const orderPlaced: MailTemplate<OrderPlacedData> = ({ firstName, checkout
       },
     ],
   }
+}
+
+function introduction({ payUntil }: Checkout, count: number, { t, language }: MailTools): MailBlock[] {
+  if (payUntil === null) return [{ kind: 'text', text: t('orderPlaced.intro', { count }) }]
+  const time = formatMoment(new Date(payUntil), language)
+  return [
+    { kind: 'text', text: t('orderPlaced.introToPay', { count }) },
+    { kind: 'text', text: t('orderPlaced.notPaid', { time }) },
+  ]
 }
 
 function orderBlocks(order: Order, tools: MailTools): MailBlock[] {

@@ -1,7 +1,10 @@
+import { reportPaymentEvent } from '#contract/payment-info.ts'
 import { paymentKeys } from '#server/payment-keys.ts'
 import type { Settings } from '#server/settings.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import { createSandboxProvider } from './sandbox-provider.ts'
+
+export { type PaymentOutcome, type PaymentProvider, PaymentProviderUnavailable } from './payment-provider.ts'
 
 /** The provider that the settings name; undefined where there is none. */
 export function providerOf(settings: Settings): PaymentProvider | undefined {
@@ -9,3 +12,7 @@ export function providerOf(settings: Settings): PaymentProvider | undefined {
   if (!paymentProvider) return undefined
   return createSandboxProvider({ url: paymentProvider.url, apiKey: paymentKeys(settings).api })
 }
+
+/** Where a provider tells that something has ended; undefined where there is none. */
+export const webhookUrlOf = ({ paymentProvider }: Settings): string | undefined =>
+  paymentProvider && paymentProvider.reportsTo + reportPaymentEvent.path

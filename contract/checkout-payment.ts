@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { checkoutPayload, checkoutResult } from './checkout.ts'
+import { defineEndpoint, json } from './endpoint.ts'
+import { idempotencyHeaders } from './idempotency.ts'
+import { paymentMethod, returnUrl } from './payment-info.ts'
+import { id } from './primitives.ts'
+import { problems } from './problem.ts'
+import { scopes } from './scopes.ts'
+
+const asBuyer = { tag: 'Checkout', audience: 'person', scope: scopes.checkout } as const
+
+const withProvider = z.object({
+  /** The confirmation page of the sub-site that the checkout began on; `?checkoutId=` is added. */
+  returnUrl,
+  /** A payment method that the person keeps, of this kind; left out: one that is typed at the provider. */
+  paymentInfoId: z.uuid().optional(),
+})
+
+/** An order that is paid at once. It is placed before the person leaves to pay (SPEC 4); `returnUrl` is where they come back to. */
+export const onlineCheckoutPayload = checkoutPayload.extend(withProvider.shape)
+export type OnlineCheckoutPayload = z.input<typeof onlineCheckoutPayload>
+
+const ordersAndPays = {
+  ...asBuyer,
+  method: 'POST',
+  headers: idempotencyHeaders,
+  body: onlineCheckoutPayload,
+  responses: { 201: json(checkoutResult), ...problems(400, 401, 409, 422, 429) },
+} as const
+
+export const payByCreditCard = defineEndpoint({
+  ...ordersAndPays,
+  path: '/checkout/v2/checkouts/creditcard',
+  summary: 'Orders the cart and begins to pay it by credit card',
+})
+
+export const payByPayPal = defineEndpoint({
+  ...ordersAndPays,
+  path: '/checkout/v3/checkouts/paypal',
+  summary: 'Orders the cart and begins to pay it by PayPal',
+})
+
+export const payBySepa = defineEndpoint({
+  ...ordersAndPays,
+  path: '/checkout/v2/checkouts/sepa/mandates',
+  summary: 'Orders the cart and has it debited by a mandate; for the group SEPA-Tester alone',
+})
+
+/** Ours: the next try to pay an order that is placed and not paid, by any method. */
+export const payAgain = defineEndpoint({
+  ...asBuyer,
+  method: 'POST',
+  path: '/checkout/v3/checkouts/{id}/payments',
+  summary: 'Begins to pay an order that is placed and not paid',
+  params: z.object({ id }),
+  headers: idempotencyHeaders,
+  body: withProvider.extend({ method: paymentMethod }),
+  responses: { 201: json(checkoutResult), ...problems(400, 401, 404, 409, 422, 429, 503) },
+})

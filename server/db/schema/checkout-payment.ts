@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { PaymentFailure, PaymentMethod } from '#contract/payment-info.ts'
+import type { Language } from '#contract/primitives.ts'
+import { checkouts } from './checkout.ts'
+
+const moment = () => timestamp({ withTimezone: true })
+
+/** Tries to pay a checkout at the payment provider, one at a time. Each is known there by its `id`. */
+export const checkoutPayments = pgTable(
+  'checkout_payments',
+  {
+    id: uuid().primaryKey(),
+    checkoutId: uuid()
+      .notNull()
+      .references(() => checkouts.id),
+    method: text().notNull().$type<PaymentMethod>(),
+    state: text().notNull().$type<'pending' | 'succeeded' | 'failed'>(),
+    amountCents: integer().notNull(),
+    /** The provider's name for the kept method that it is paid with; null: the person types one there. */
+    providerToken: text(),
+    /** Of the provider's page. */
+    language: text().notNull().$type<Language>(),
+    /** Where that page sends the person in the end. */
+    returnUrl: text().notNull(),
+    /** The provider's name for it; null until the provider has answered for the first time. */
+    providerReference: text().unique(),
+    /** Where the person goes on, if they have to. */
+    pageUrl: text(),
+    /** Why it failed; set when `state` is `failed`. */
+    failure: text().$type<PaymentFailure | 'PAYMENT_PROVIDER_UNAVAILABLE'>(),
+    createdAt: moment().notNull(),
+    settledAt: moment(),
+  },
+  table => [
+    index('checkout_payments_by_checkout').on(table.checkoutId, table.createdAt),
+    // Nobody can pay twice at the same time, nor what is paid.
+    uniqueIndex('checkout_payments_one_pending')
+      .on(table.checkoutId)
+      .where(sql`${table.state} = 'pending'`),
+    index('checkout_payments_pending')
+      .on(table.createdAt)
+      .where(sql`${table.state} = 'pending'`),
+    check('checkout_payments_amount', sql`${table.amountCents} > 0`),
+    check('checkout_payments_failed', sql`(${table.state} = 'failed') = (${table.failure} is not null)`),
+  ],
+)
+
+/**
+ * The books: each row moves an amount from one account to another, so that all accounts together are zero whatever happens. Rows are
+ * added and never changed. `reference` says what it was for, once: a repetition is refused by the database.
+ */
+export const ledgerEntries = pgTable(
+  'ledger_entries',
+  {
+    reference: text().primaryKey(),
+    checkoutId: uuid()
+      .notNull()
+      .references(() => checkouts.id),
+    /** The account that gets more, and the one that gets less; names in server/domains/checkout/ledger/ledger.ts. */
+    debit: text().notNull(),
+    credit: text().notNull(),
+    cents: integer().notNull(),
+    createdAt: moment().notNull(),
+  },
+  table => [
+    index('ledger_entries_by_checkout').on(table.checkoutId),
+    check('ledger_entries_amount', sql`${table.cents} > 0`),
+    check('ledger_entries_accounts', sql`${table.debit} <> ${table.credit}`),
+  ],
+)

@@ -1,0 +1,91 @@
+import { and, asc, desc, eq, lt } from 'drizzle-orm'
+import type { Queryable, Transaction } from '#server/db/database.ts'
+import { checkoutPayments } from '#server/db/schema/checkout-payment.ts'
+
+export type PaymentRow = typeof checkoutPayments.$inferSelect
+
+/** How a payment ended. */
+export type PaymentEnd =
+  { state: 'succeeded' } | { state: 'failed'; failure: NonNullable<PaymentRow['failure']> }
+
+const isPending = eq(checkoutPayments.state, 'pending')
+
+/** Undefined where the checkout has another payment that is under way. */
+export async function insertPayment(
+  tx: Transaction,
+  row: typeof checkoutPayments.$inferInsert,
+): Promise<PaymentRow | undefined> {
+  const [inserted] = await tx.insert(checkoutPayments).values(row).onConflictDoNothing().returning()
+  return inserted
+}
+
+export async function findPayment(db: Queryable, id: string): Promise<PaymentRow | undefined> {
+  const [row] = await db.select().from(checkoutPayments).where(eq(checkoutPayments.id, id))
+  return row
+}
+
+export async function findByReference(
+  db: Queryable,
+  providerReference: string,
+): Promise<PaymentRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(checkoutPayments)
+    .where(eq(checkoutPayments.providerReference, providerReference))
+  return row
+}
+
+/** The last try to pay a checkout; of two of the same moment the one that is under way. */
+export async function findLatest(db: Queryable, checkoutId: string): Promise<PaymentRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(checkoutPayments)
+    .where(eq(checkoutPayments.checkoutId, checkoutId))
+    .orderBy(desc(checkoutPayments.createdAt), desc(checkoutPayments.settledAt))
+    .limit(1)
+  return row
+}
+
+export async function findPending(db: Queryable, checkoutId: string): Promise<PaymentRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(checkoutPayments)
+    .where(and(eq(checkoutPayments.checkoutId, checkoutId), isPending))
+  return row
+}
+
+/** Those that have been on their way since before `before`, the oldest first. */
+export const listPendingSince = (db: Queryable, before: Date, limit: number): Promise<PaymentRow[]> =>
+  db
+    .select()
+    .from(checkoutPayments)
+    .where(and(isPending, lt(checkoutPayments.createdAt, before)))
+    .orderBy(asc(checkoutPayments.createdAt))
+    .limit(limit)
+
+/** Notes what the provider calls a payment, and where the person goes on. */
+export async function noteBegun(
+  db: Queryable,
+  id: string,
+  begun: { reference: string; pageUrl: string | null },
+): Promise<void> {
+  await db
+    .update(checkoutPayments)
+    .set({ providerReference: begun.reference, pageUrl: begun.pageUrl })
+    .where(eq(checkoutPayments.id, id))
+}
+
+/** Writes down how a payment ended, for the first who knows: undefined where somebody has done so already. */
+export async function endPayment(
+  tx: Transaction,
+  id: string,
+  end: PaymentEnd,
+  settledAt: Date,
+): Promise<PaymentRow | undefined> {
+  const [row] = await tx
+    .update(checkoutPayments)
+    .set({ ...end, settledAt, providerToken: null })
+    .where(and(eq(checkoutPayments.id, id), isPending))
+    .returning()
+  return row
+}

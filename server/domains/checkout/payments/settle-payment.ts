@@ -1,0 +1,67 @@
+import type { Deps } from '#server/deps.ts'
+import type { PaymentOutcome, PaymentProvider } from '../../payment/provider-service.ts'
+import { handOver } from '../../shop/goods-service.ts'
+import { goodsOf, lockCheckout, markPaid } from '../checkout-repository.ts'
+import { bookPayment } from '../ledger/ledger.ts'
+import {
+  endPayment,
+  findByReference,
+  findPayment,
+  type PaymentEnd,
+  type PaymentRow,
+} from './payment-repository.ts'
+import { startPayment } from './start-payment.ts'
+
+/**
+ * Asks the provider how a payment ended and writes down what follows, once, however many ask at the same time: the return, the webhook
+ * and the job come in any order, twice or not at all. Gives the payment as it is then. Throws PaymentProviderUnavailable.
+ */
+export async function settlePayment(
+  deps: Deps,
+  provider: PaymentProvider,
+  payment: PaymentRow,
+): Promise<PaymentRow> {
+  if (payment.state !== 'pending') return payment
+  // The provider's first answer may have been lost: it is the same payment that is begun again.
+  const { providerReference } = await startPayment(deps, payment)
+  if (providerReference === null) return payment
+  return settleAs(deps, payment, await provider.readPayment(providerReference))
+}
+
+/** Writes down an outcome that the provider has told. */
+export async function settleAs(
+  deps: Deps,
+  payment: PaymentRow,
+  outcome: PaymentOutcome,
+): Promise<PaymentRow> {
+  if (outcome.state === 'open') return payment
+  await endAs(deps, payment, outcome)
+  return (await findPayment(deps.db, payment.id)) ?? payment
+}
+
+/** Ends a payment, and where it has succeeded: the order goes on, the goods are handed over, and the books say so. */
+export async function endAs(
+  { db, clock, log }: Deps,
+  { id, checkoutId }: PaymentRow,
+  end: PaymentEnd,
+): Promise<void> {
+  const now = clock.now()
+  await db.transaction(async tx => {
+    const checkout = await lockCheckout(tx, checkoutId)
+    const ended = await endPayment(tx, id, end, now)
+    if (ended?.state !== 'succeeded') return
+    await bookPayment(tx, ended, now)
+    if (checkout?.paymentState !== 'pending') {
+      log.error({ checkoutId, paymentId: id }, 'money has come for an order that nobody had to pay any more')
+      return
+    }
+    await markPaid(tx, checkoutId, now)
+    await handOver(tx, await goodsOf(tx, checkoutId))
+  })
+}
+
+/** What a webhook makes happen: nothing where no payment is called so. */
+export async function followPayment(deps: Deps, provider: PaymentProvider, reference: string): Promise<void> {
+  const payment = await findByReference(deps.db, reference)
+  if (payment) await settlePayment(deps, provider, payment)
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import {
+  type CheckoutPayload,
+  getCheckout,
+  getPaymentStatus,
+  getPaymentStatusOf,
+} from '#contract/checkout.ts'
+import { payAgain, payByCreditCard, payByPayPal, payBySepa } from '#contract/checkout-payment.ts'
+import type { PaymentMethod } from '#contract/payment-info.ts'
+import { bodyOf, call } from './call.ts'
+import type { TestPlatform } from './platform.ts'
+import { addCardTo, openPages, payWithCard, statusOf } from './payer.ts'
+import { add, payloadFor, type Shopper, skus } from './shopper.ts'
+
+type Platform = Pick<TestPlatform, 'app' | 'db' | 'clock' | 'deps' | 'as'>
+
+/** Where somebody comes back to who has paid, or has not. */
+export const confirmationPage = 'http://localhost:8000/stadion/checkout/confirmation/'
+
+const endpoints = { creditCard: payByCreditCard, payPal: payByPayPal, sepa: payBySepa } as const
+
+export interface OnlineWish {
+  key?: string
+  returnUrl?: string
+  paymentInfoId?: string
+}
+
+const wishOf = ({ returnUrl = confirmationPage, paymentInfoId }: OnlineWish) => ({
+  returnUrl,
+  ...(paymentInfoId !== undefined && { paymentInfoId }),
+})
+const headersOf = ({ key = randomUUID() }: OnlineWish) => ({ 'idempotency-key': key })
+
+/** Presses the button of the review with a method that is paid at once. */
+export const orderOnline = (
+  { app }: Pick<Platform, 'app'>,
+  { caller }: Shopper,
+  method: PaymentMethod,
+  payload: CheckoutPayload,
+  wish: OnlineWish = {},
+) => call(app, endpoints[method], { headers: headersOf(wish), body: { ...payload, ...wishOf(wish) } }, caller)
+
+/** A mug that is ordered and on its way to be paid. */
+export async function orderMug(
+  platform: Platform,
+  shopper: Shopper,
+  method: PaymentMethod = 'payPal',
+  wish: OnlineWish = {},
+) {
+  const cart = bodyOf(await add(platform, shopper, skus.mug))
+  return bodyOf(await orderOnline(platform, shopper, method, payloadFor(cart), wish))
+}
+
+export const tryAgain = (
+  { app }: Pick<Platform, 'app'>,
+  { caller }: Shopper,
+  id: string,
+  method: PaymentMethod,
+  wish: OnlineWish = {},
+) =>
+  call(app, payAgain, { params: { id }, headers: headersOf(wish), body: { ...wishOf(wish), method } }, caller)
+
+/** 204, 202, or the code of why it is not paid. */
+export async function paymentOf({ app }: Pick<Platform, 'app'>, { caller }: Shopper, id: string) {
+  const answer = await call(app, getPaymentStatus, { query: { checkoutId: id } }, caller)
+  return answer.status === 409 ? answer.body.errorCode : answer.status
+}
+
+export const paymentByPath = async ({ app }: Pick<Platform, 'app'>, { caller }: Shopper, id: string) =>
+  (await call(app, getPaymentStatusOf, { params: { id } }, caller)).status
+
+export const checkoutOf = async ({ app }: Pick<Platform, 'app'>, { caller }: Shopper, id: string) =>
+  bodyOf(await call(app, getCheckout, { params: { id } }, caller))
+
+/** Pays at the provider's page by PayPal; gives the page that the person comes to. */
+export const payWithPayPal = (platform: Platform, paymentUrl: string | null) =>
+  openPages(platform, paymentUrl ?? '').fill({ email: 'jana@example.org' })
+
+/** The same by somebody who has had the page before them for a while. */
+export const sendPayPal = (platform: Platform, paymentUrl: string | null) =>
+  openPages(platform, paymentUrl ?? '').send({ email: 'jana@example.org' })
+
+/** A card that somebody keeps. */
+export async function keepCard(platform: Platform, shopper: Shopper, number = '4242424242424242') {
+  const { id, paymentUrl } = bodyOf(await addCardTo(platform, shopper))
+  await payWithCard(platform, paymentUrl, number)
+  await statusOf(platform, shopper, id)
+  return id
+}
