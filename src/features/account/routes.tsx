@@ -1,6 +1,7 @@
 import { type ComponentType, memo, type ReactNode, useDeferredValue } from 'react'
 import { lazyScreen } from '#src/lib/i18n/lazy-screen.ts'
 import * as styles from './routes.module.css'
+import type { OrderScreenProps } from './screens/order-screen.tsx'
 
 const OverviewScreen = lazyScreen(
   async () => (await import('./screens/overview-screen.tsx')).OverviewScreen,
@@ -98,27 +99,29 @@ export interface AccountRoutesProps {
   path: string
   /** The section of the addresses, which another feature has. */
   Addresses: ComponentType
+  /** Pays an order that is not paid yet; another feature's too. */
+  PayOrder: OrderScreenProps['PayOrder']
 }
 
 /**
  * Everything below `/account/`, for somebody who is signed in. The section that was open stays, busy, until the next one's code
  * and words are there: no skeleton for a moment, and no second drawing.
  */
-export function AccountRoutes({ path, Addresses }: AccountRoutesProps) {
+export function AccountRoutes({ path, Addresses, PayOrder }: AccountRoutesProps) {
   const shown = useDeferredValue(path)
   return (
     <div className={styles.section} aria-busy={shown !== path}>
-      <Section path={shown} Addresses={Addresses} />
+      <Section path={shown} Addresses={Addresses} PayOrder={PayOrder} />
     </div>
   )
 }
 
 /** Not drawn anew because the way to the next one begins. */
-const Section = memo(function Section({ path, Addresses }: AccountRoutesProps) {
+const Section = memo(function Section({ path, Addresses, PayOrder }: AccountRoutesProps) {
   const [section, id, ...rest] = path.split('/').filter(part => part !== '')
   if (section === undefined) return <OverviewScreen />
   if (section === 'orders' && id !== undefined && rest.length === 0) {
-    return <OrderScreen key={id} checkoutId={id} />
+    return <OrderScreen key={id} checkoutId={id} PayOrder={PayOrder} />
   }
   if (id !== undefined) return <UnknownScreen />
   if (section === 'orders') return <OrdersScreen />

@@ -2,8 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { getPaymentInfoStatus, type PaymentInfo } from '#contract/payment-info.ts'
 import { ApiError } from '#src/lib/http/api-error.ts'
+import { isPatienceOver } from '#src/lib/query/patience.ts'
 import { useAddressSearch } from '#src/lib/use-address-search.ts'
-import { isPatienceOver, type PaymentStatus, paymentsQuery, paymentStatusQuery } from './queries/payments.ts'
+import { type PaymentStatus, paymentsQuery, paymentStatusQuery } from './queries/payments.ts'
 
 /** What the provider sends people back with (contract/payment-info.ts). */
 const parameter = 'paymentInfoId'
@@ -20,7 +21,7 @@ const settled: ReadonlySet<PaymentReturnState> = new Set(['none', 'added', 'fail
 function stateOf(status: PaymentStatus | undefined, error: Error | null): PaymentReturnState {
   if (error) return byStatus[error instanceof ApiError ? error.status : 0] ?? 'unreachable'
   if (status?.status === 204) return 'added'
-  return status && isPatienceOver(status) ? 'undecided' : 'checking'
+  return status?.status === 202 && isPatienceOver(status.asked) ? 'undecided' : 'checking'
 }
 
 /**

@@ -3,7 +3,11 @@ import { getCart } from '#contract/cart.ts'
 import { confirmCheckout, getCheckout, getPaymentStatus } from '#contract/checkout.ts'
 import { listAddresses, listCountries } from '#contract/addresses.ts'
 import { getContact } from '#contract/contact.ts'
-import { request } from '#src/lib/http/request.ts'
+import { listPaymentInfo } from '#contract/payment-info.ts'
+import type { Problem } from '#contract/problem.ts'
+import { ApiError } from '#src/lib/http/api-error.ts'
+import { request, requestStatus } from '#src/lib/http/request.ts'
+import { nextPause } from '#src/lib/query/patience.ts'
 import { queryAreas } from '#src/lib/query/query-keys.ts'
 
 export const checkoutKeys = {
@@ -11,7 +15,9 @@ export const checkoutKeys = {
   addresses: [...queryAreas.addresses, 'list'] as const,
   countries: [...queryAreas.countries, 'list'] as const,
   contact: [...queryAreas.contact, 'self'] as const,
-  confirmation: (checkoutId: string) => [...queryAreas.checkouts, 'confirmation', checkoutId] as const,
+  payment: (checkoutId: string) => [...queryAreas.checkouts, 'payment', checkoutId] as const,
+  confirmation: (checkoutId: string, isInOrder: boolean) =>
+    [...queryAreas.checkouts, 'confirmation', checkoutId, isInOrder] as const,
 }
 
 /** The cart, priced for delivery to a country. */
@@ -38,16 +44,45 @@ export const contactQuery = queryOptions({
   queryFn: ({ signal }) => request(getContact, {}, { signal }),
 })
 
-/**
- * A finished checkout, as the confirmation shows it: asks whether its payment is in order, tells the platform that the
- * buyer has come this far, and reads it. All three may be repeated, so a reload does no harm.
- */
-export const confirmationQuery = (checkoutId: string) =>
+/** What the person may pay with at once: what they keep, and what they may type at the provider. */
+export const payWaysQuery = queryOptions({
+  queryKey: [...queryAreas.paymentInfo, 'ways'],
+  queryFn: ({ signal }) => request(listPaymentInfo, {}, { signal }),
+})
+
+/** How a checkout's payment stands: in order, not known yet (and how often it was asked for), or not paid and why. */
+export type PaymentStanding =
+  { state: 'inOrder' } | { state: 'checking'; asked: number } | { state: 'unpaid'; problem: Problem }
+
+/** Asks how the payment of a checkout has ended until that is known or the patience is over. */
+export const paymentStandingQuery = (checkoutId: string) =>
   queryOptions({
-    queryKey: checkoutKeys.confirmation(checkoutId),
+    queryKey: checkoutKeys.payment(checkoutId),
+    queryFn: async ({ signal, client, queryKey }): Promise<PaymentStanding> => {
+      try {
+        const status = await requestStatus(getPaymentStatus, { query: { checkoutId } }, { signal })
+        if (status === 204) return { state: 'inOrder' }
+        const before = client.getQueryData<PaymentStanding>(queryKey)
+        return { state: 'checking', asked: (before?.state === 'checking' ? before.asked : 0) + 1 }
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.status !== 409 || !error.problem) throw error
+        return { state: 'unpaid', problem: error.problem }
+      }
+    },
+    refetchInterval: ({ state: { data, error } }) =>
+      data?.state === 'checking' && !error ? nextPause(data.asked) : false,
+    // By its own clock alone.
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+
+/** A checkout, as the confirmation shows it; one whose payment is in order is noted as seen. Both may be repeated. */
+export const confirmationQuery = (checkoutId: string, isInOrder: boolean) =>
+  queryOptions({
+    queryKey: checkoutKeys.confirmation(checkoutId, isInOrder),
     queryFn: async ({ signal }) => {
-      await request(getPaymentStatus, { query: { checkoutId } }, { signal })
-      await request(confirmCheckout, { params: { id: checkoutId } }, { signal })
+      if (isInOrder) await request(confirmCheckout, { params: { id: checkoutId } }, { signal })
       return request(getCheckout, { params: { id: checkoutId } }, { signal })
     },
     staleTime: Infinity,

@@ -1,34 +1,45 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type CheckoutPayload, type CheckoutResult, payOnAccount } from '#contract/checkout.ts'
+import { type CheckoutResult, payOnAccount } from '#contract/checkout.ts'
+import { payByCreditCard, payByPayPal, payBySepa } from '#contract/checkout-payment.ts'
+import { useSiteConfig } from '#src/lib/config/site-config.tsx'
 import { request } from '#src/lib/http/request.ts'
+import { paths } from '#src/lib/paths.ts'
 import { type Outcome, outcomeOf } from '#src/lib/query/outcome.ts'
 import { queryAreas } from '#src/lib/query/query-keys.ts'
 import type { CheckoutDraft } from './model/checkout-draft.ts'
-import { attemptFor, type OrderAttempt } from './model/order-attempt.ts'
+import { attemptFor, type OrderAttempt, type OrderWish } from './model/order-attempt.ts'
 import { refusalWay, type RefusalWay } from './model/refusal-ways.ts'
 import { useDraftStore } from './use-draft.tsx'
 
-const send = ({ key, payload }: OrderAttempt): Promise<Outcome<CheckoutResult>> =>
-  outcomeOf(request(payOnAccount, { headers: { 'idempotency-key': key }, body: payload }))
+const online = { creditCard: payByCreditCard, payPal: payByPayPal, sepa: payBySepa } as const
+
+function send({ key, payload, means }: OrderAttempt, returnUrl: string): Promise<CheckoutResult> {
+  const headers = { 'idempotency-key': key }
+  if (means.type === 'purchaseOnAccount') return request(payOnAccount, { headers, body: payload })
+  const { type, paymentInfoId } = means
+  const body = { ...payload, returnUrl, ...(paymentInfoId !== null && { paymentInfoId }) }
+  return request(online[type], { headers, body })
+}
 
 /** What a refusal takes back, so that the step where it can be mended is the first one that is open. */
 const reopened: Partial<Record<RefusalWay, Partial<CheckoutDraft>>> = {
   address: { addresses: null },
-  shippingPayment: { paymentType: null },
+  shippingPayment: { means: null },
 }
 
 /**
- * Orders the cart, or asks for the answer to an order that was sent before. The attempt is stored before it is sent and
+ * Orders the cart, and where it is paid at once leaves that to the screen (`paymentUrl`); or asks for the answer to an order that was sent before. The attempt is stored before it is sent and
  * forgotten only when the platform has answered: without an answer it stays, so that the next try is the same one.
  */
 export function useOrder() {
   const store = useDraftStore()
   const client = useQueryClient()
+  const { baseUrl } = useSiteConfig()
   return useMutation({
-    mutationFn: (payload: CheckoutPayload) => {
-      const attempt = attemptFor(store.get().attempt, payload)
+    mutationFn: (wish: OrderWish): Promise<Outcome<CheckoutResult>> => {
+      const attempt = attemptFor(store.get().attempt, wish)
       store.update({ attempt, refusal: null })
-      return send(attempt)
+      return outcomeOf(send(attempt, baseUrl + paths.checkout.confirmation()))
     },
     onSuccess: async outcome => {
       if (outcome.ok) {

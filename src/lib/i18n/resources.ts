@@ -10,6 +10,7 @@ import type fieldFaults from '#locales/de/field-faults.json'
 import type membership from '#locales/de/membership.json'
 import type orders from '#locales/de/orders.json'
 import type ownData from '#locales/de/own-data.json'
+import type paying from '#locales/de/paying.json'
 import type payments from '#locales/de/payments.json'
 import type personal from '#locales/de/personal.json'
 import type preview from '#locales/de/preview.json'
@@ -29,6 +30,7 @@ export interface Resources {
   checkout: typeof checkout
   account: typeof account
   orders: typeof orders
+  paying: typeof paying
   payments: typeof payments
   personal: typeof personal
   consents: typeof consents

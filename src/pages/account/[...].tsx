@@ -3,6 +3,7 @@ import type { PageContext } from '#contract/page-context.ts'
 import { AccountRoutes } from '#src/features/account/routes.tsx'
 import { Goodbye, isGoodbye } from '#src/features/account/widgets/goodbye.tsx'
 import { AddressBook } from '#src/features/checkout/widgets/address-book.tsx'
+import { PayOrder } from '#src/features/checkout/widgets/pay-order.tsx'
 import { OwnSection } from '#src/shell/acting/own-section.tsx'
 import { AccountLayout } from '#src/shell/layout/account-layout.tsx'
 import { PageHead } from '#src/shell/page-head.tsx'
@@ -20,7 +21,7 @@ export default function AccountPage({ params }: PageProps<object, PageContext>) 
         <RequireSignIn>
           <AccountLayout>
             <OwnSection>
-              <AccountRoutes path={path} Addresses={AddressBook} />
+              <AccountRoutes path={path} Addresses={AddressBook} PayOrder={PayOrder} />
             </OwnSection>
           </AccountLayout>
         </RequireSignIn>

@@ -3,6 +3,7 @@ import type { CheckoutSummary } from '#contract/checkout.ts'
 import { formatDate } from '#src/lib/format/date.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { paths } from '#src/lib/paths.ts'
+import { Badge } from '#src/ui/badge.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { ProductPicture } from '#src/ui/media/product-picture.tsx'
 import { Price } from '#src/ui/price.tsx'
@@ -27,7 +28,11 @@ export function OrderCard({ order, level = 2 }: OrderCardProps) {
   return (
     <article className={styles.card} data-surface="raised">
       <div>
-        <OrderStateBadge state={order.state} />
+        {order.paymentState === 'pending' ? (
+          <Badge tone="wait">{t('paymentStates.pending')}</Badge>
+        ) : (
+          <OrderStateBadge state={order.state} />
+        )}
         <Heading className={styles.number}>{t('orders.number', { numbers })}</Heading>
         <p className={styles.meta}>{t('orders.placedOn', { date: formatDate(order.date, language) })}</p>
         <ul className={styles.pictures} aria-hidden="true">

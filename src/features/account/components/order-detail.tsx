@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Checkout } from '#contract/checkout.ts'
 import { formatDateTime } from '#src/lib/format/date.ts'
@@ -10,8 +11,14 @@ import * as styles from './order-detail.module.css'
 import { OrderPart } from './order-part.tsx'
 import { OrderTotals } from './order-totals.tsx'
 
+export interface OrderDetailProps {
+  checkout: Checkout
+  /** Pays an order that is not paid yet, which another feature knows how to. */
+  PayOrder: ComponentType<{ checkout: Checkout }>
+}
+
 /** A checkout as it was placed: each seller's order, where it goes and what it cost. */
-export function OrderDetail({ checkout }: { checkout: Checkout }) {
+export function OrderDetail({ checkout, PayOrder }: OrderDetailProps) {
   const { t } = useTranslation('orders')
   const language = useLanguage()
   const orders = checkout.transactions.flatMap(transaction => transaction.orders)
@@ -24,6 +31,7 @@ export function OrderDetail({ checkout }: { checkout: Checkout }) {
         {title}
       </PageHeading>
       <div className={styles.parts}>
+        {checkout.paymentState === 'pending' && <PayOrder checkout={checkout} />}
         {orders.map(order => (
           <OrderPart
             key={order.orderNumber}
@@ -49,7 +57,12 @@ export function OrderDetail({ checkout }: { checkout: Checkout }) {
             </div>
             <div>
               <dt className={styles.meta}>{t('order.payment')}</dt>
-              <dd>{t(`payments.${checkout.paymentType}`)}</dd>
+              <dd>
+                {t(`payments.${checkout.paymentType}`)}
+                {checkout.paymentState !== 'onAccount' && (
+                  <> · {t(`paymentStates.${checkout.paymentState}`)}</>
+                )}
+              </dd>
             </div>
           </dl>
         </Card>

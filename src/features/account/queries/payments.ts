@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getPaymentInfoStatus, listPaymentInfo } from '#contract/payment-info.ts'
 import { request, requestStatus } from '#src/lib/http/request.ts'
+import { nextPause } from '#src/lib/query/patience.ts'
 import { queryAreas } from '#src/lib/query/query-keys.ts'
 
 /** How soon a list with something pending in it is read again, in milliseconds. */
@@ -14,18 +15,11 @@ export const paymentsQuery = queryOptions({
     state.data?.items.some(item => item.state === 'pending') ? lookAgainAfter : false,
 })
 
-/** What lies between two questions how an adding has ended, in milliseconds: half a minute in all. */
-const pauses = [1500, 2000, 3000, 4500, 6500, 9000]
-
 /** How an adding stands, and how often it was asked for. */
 export interface PaymentStatus {
   status: 202 | 204
   asked: number
 }
-
-/** Whether it has been asked for often enough: whoever waits is told so. */
-export const isPatienceOver = ({ status, asked }: PaymentStatus): boolean =>
-  status === 202 && asked > pauses.length
 
 /** How adding a payment method has ended, asked for until that is decided or the patience is over. A failure is a refusal with 409. */
 export const paymentStatusQuery = (id: string) =>
@@ -36,7 +30,7 @@ export const paymentStatusQuery = (id: string) =>
       asked: (client.getQueryData<PaymentStatus>(queryKey)?.asked ?? 0) + 1,
     }),
     refetchInterval: ({ state: { data, error } }) =>
-      data?.status === 202 && !error ? (pauses[data.asked - 1] ?? false) : false,
+      data?.status === 202 && !error ? nextPause(data.asked) : false,
     // By its own clock alone: what is decided stays so.
     staleTime: Infinity,
     refetchOnWindowFocus: false,

@@ -7,13 +7,17 @@ import { ButtonLink } from '#src/ui/button-link.tsx'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import { Loaded } from '#src/ui/feedback/loaded.tsx'
 import { Icon } from '#src/ui/media/icon.tsx'
-import { OrderDetail } from '../components/order-detail.tsx'
+import { OrderDetail, type OrderDetailProps } from '../components/order-detail.tsx'
 import * as styles from '../components/order-detail.module.css'
 import { OrderListSkeleton } from '../components/order-list-skeleton.tsx'
 import { orderQuery } from '../queries/orders.ts'
 
+export interface OrderScreenProps extends Pick<OrderDetailProps, 'PayOrder'> {
+  checkoutId: string
+}
+
 /** `/account/orders/<id>/`: one checkout with its orders. */
-export function OrderScreen({ checkoutId }: { checkoutId: string }) {
+export function OrderScreen({ checkoutId, PayOrder }: OrderScreenProps) {
   const { t } = useTranslation('orders')
   const order = useQuery(orderQuery(checkoutId))
   // An id that is none, one of somebody else's and one that never was all look the same from here.
@@ -32,7 +36,7 @@ export function OrderScreen({ checkoutId }: { checkoutId: string }) {
         errorTitle={t('order.loadFailed')}
         skeleton={<OrderListSkeleton cards={2} />}
       >
-        {checkout => <OrderDetail checkout={checkout} />}
+        {checkout => <OrderDetail checkout={checkout} PayOrder={PayOrder} />}
       </Loaded>
     </>
   )

@@ -42,7 +42,9 @@ export function ConfirmedOrder({ checkout, person }: { checkout: Checkout; perso
                 : t('confirmation.nextMailTo', { email: person.email })}
             </li>
             <li>{t('confirmation.nextPack')}</li>
-            <li>{t('confirmation.nextPay')}</li>
+            <li>
+              {checkout.paymentState === 'paid' ? t('confirmation.nextPaid') : t('confirmation.nextPay')}
+            </li>
           </ol>
         </div>
       </div>

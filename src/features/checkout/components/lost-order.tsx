@@ -23,7 +23,7 @@ export function LostOrder({ attempt, order }: { attempt: OrderAttempt; order: Or
   useEffect(() => {
     if (hasAsked.current) return
     hasAsked.current = true
-    mutate(attempt.payload)
+    mutate(attempt)
   }, [mutate, attempt])
 
   if (isPending || !error) return <CheckingOrder />
@@ -34,7 +34,7 @@ export function LostOrder({ attempt, order }: { attempt: OrderAttempt; order: Or
         {errorText(error)}
       </p>
       <div className={styles.ways}>
-        <Button onClick={() => mutate(attempt.payload)}>{t('review.checkAgain')}</Button>
+        <Button onClick={() => mutate(attempt)}>{t('review.checkAgain')}</Button>
         <ButtonLink href={paths.account.orders} variant="quiet">
           {t('emptyCart.orders')}
         </ButtonLink>

@@ -5,25 +5,30 @@ import { useSiteConfig } from '#src/lib/config/site-config.tsx'
 import { paths } from '#src/lib/paths.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { Button } from '#src/ui/button.tsx'
+import type { PaymentMeans } from '../model/payment-means.ts'
 import type { OrderMutation } from '../use-order.ts'
 import * as styles from './order-button.module.css'
 
 export interface OrderButtonProps {
   addresses: { shipping: PostalAddress; billing: PostalAddress }
   cart: Cart
+  means: PaymentMeans
   order: OrderMutation
 }
 
 /** What the law wants read before, and the button that orders. */
-export function OrderButton({ addresses, cart, order }: OrderButtonProps) {
+export function OrderButton({ addresses, cart, means, order }: OrderButtonProps) {
   const { t } = useTranslation('checkout')
   const legal = paths.legal[useSiteConfig().language]
   const send = () =>
     order.mutate({
-      shippingAddress: addresses.shipping,
-      billingAddress: addresses.billing,
-      cartVersion: cart.version,
-      total: cart.totalPrice,
+      payload: {
+        shippingAddress: addresses.shipping,
+        billingAddress: addresses.billing,
+        cartVersion: cart.version,
+        total: cart.totalPrice,
+      },
+      means,
     })
   return (
     <div className={styles.order}>

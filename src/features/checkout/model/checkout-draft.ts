@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { paymentType } from '#contract/checkout.ts'
 import { postalAddress } from '#contract/addresses.ts'
 import { homeCountryCode, id } from '#contract/primitives.ts'
 import { problem } from '#contract/problem.ts'
 import { addressStepValues } from './address-step.ts'
 import { orderAttempt } from './order-attempt.ts'
+import { paymentMeans } from './payment-means.ts'
 
 /** What a person has typed and chosen on the way to an order. The lines and ways of shipping are the cart's. */
 export const checkoutDraft = z.object({
@@ -12,7 +12,8 @@ export const checkoutDraft = z.object({
   addressStep: addressStepValues.nullable(),
   /** The addresses that the step has handed on. */
   addresses: z.object({ shipping: postalAddress, billing: postalAddress }).nullable(),
-  paymentType: paymentType.nullable(),
+  /** How it is to be paid. */
+  means: paymentMeans.nullable(),
   attempt: orderAttempt.nullable(),
   /** Why the platform has refused the last attempt; the screen where it can be mended shows it. */
   refusal: problem.nullable(),
@@ -24,7 +25,7 @@ export type CheckoutDraft = z.infer<typeof checkoutDraft>
 export const emptyDraft: CheckoutDraft = {
   addressStep: null,
   addresses: null,
-  paymentType: null,
+  means: null,
   attempt: null,
   refusal: null,
   placed: null,

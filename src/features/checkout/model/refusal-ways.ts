@@ -20,6 +20,7 @@ const ways: Partial<Record<ErrorCode, RefusalWay>> = {
   ADDRESSES_MUST_BE_EQUAL: 'shippingPayment',
   SHIPPING_CODE_UNKNOWN: 'shippingPayment',
   PAYMENT_METHOD_NOT_AVAILABLE: 'shippingPayment',
+  PAYMENT_INFO_UNKNOWN: 'shippingPayment',
   CART_EMPTY: 'orders',
   IDEMPOTENCY_KEY_REUSED: 'orders',
 }

@@ -8,7 +8,7 @@ import { checkoutSteps, firstOpenStep, isReachable, stepAfter } from './steps.ts
 const cart = makeCart()
 const home = makePostalAddress()
 const addressed: CheckoutDraft = { ...emptyDraft, addresses: { shipping: home, billing: home } }
-const complete: CheckoutDraft = { ...addressed, paymentType: 'purchaseOnAccount' }
+const complete: CheckoutDraft = { ...addressed, means: { type: 'purchaseOnAccount' } }
 
 const reachable = (draft: CheckoutDraft, lines = cart) =>
   checkoutSteps.filter(step => isReachable(step, { draft, cart: lines })).map(({ key }) => key)

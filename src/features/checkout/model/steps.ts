@@ -33,7 +33,7 @@ const shippingPayment: CheckoutStep = {
   key: 'shippingPayment',
   path: paths.checkout.shippingPayment,
   isDone: ({ draft, cart }) =>
-    draft.paymentType !== null && cart.orders.every(order => isShippable(order, addressesAreEqual(draft))),
+    draft.means !== null && cart.orders.every(order => isShippable(order, addressesAreEqual(draft))),
 }
 
 const review: CheckoutStep = {

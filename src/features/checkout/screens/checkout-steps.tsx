@@ -7,6 +7,7 @@ import { Loaded } from '#src/ui/feedback/loaded.tsx'
 import { CheckoutFrame } from '../components/checkout-frame.tsx'
 import { EmptyCart } from '../components/empty-cart.tsx'
 import { FormSkeleton } from '../components/form-skeleton.tsx'
+import { LeavingToPay } from '../components/leaving-to-pay.tsx'
 import { LostOrder } from '../components/lost-order.tsx'
 import { OrderSummary } from '../components/order-summary.tsx'
 import { Redirect } from '../components/redirect.tsx'
@@ -28,6 +29,8 @@ export function CheckoutSteps({ path }: { path: string }) {
   const cart = useQuery(pricedCartQuery(deliveryCountry(draft)))
   useFreshOrder(path, order)
 
+  const paymentUrl = order.data?.ok === true ? order.data.value.paymentUrl : null
+  if (paymentUrl !== null) return <LeavingToPay href={paymentUrl} onBack={order.reset} />
   if (draft.placed !== null)
     return <Redirect to={paths.checkout.confirmation({ checkoutId: draft.placed })} />
   return (

@@ -1,17 +1,20 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SignedInPerson } from '#src/lib/auth/session.tsx'
 import { isRefusal } from '#src/lib/http/api-error.ts'
 import { paths } from '#src/lib/paths.ts'
+import { isPatienceOver } from '#src/lib/query/patience.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import { Loaded } from '#src/ui/feedback/loaded.tsx'
 import { ConfirmedOrder } from '../components/confirmed-order.tsx'
 import * as styles from '../components/checkout-message.module.css'
 import { FormSkeleton } from '../components/form-skeleton.tsx'
+import { UnpaidOrder } from '../components/unpaid-order.tsx'
+import { CheckingPayment, UndecidedPayment } from '../components/waiting-payment.tsx'
 import { confirmedCheckout } from '../model/confirmation.ts'
-import { confirmationQuery } from '../queries.ts'
+import { checkoutKeys, confirmationQuery, paymentStandingQuery } from '../queries.ts'
 import { useDraftStore } from '../use-draft.tsx'
 
 export interface ConfirmationScreenProps {
@@ -20,24 +23,51 @@ export interface ConfirmationScreenProps {
   person: SignedInPerson
 }
 
-/** `/checkout/confirmation/`: the order is placed; its number, and what happens now. */
+/** `/checkout/confirmation/`: the order is placed. How its payment stands, its number, and what happens now. */
 export function ConfirmationScreen({ search, person }: ConfirmationScreenProps) {
   const { t } = useTranslation('checkout')
+  const client = useQueryClient()
   const checkoutId = confirmedCheckout(search)
-  const confirmation = useQuery({ ...confirmationQuery(checkoutId ?? ''), enabled: checkoutId !== null })
-  useEndOfCheckout(confirmation.data?.checkoutId)
-
+  const isNamed = checkoutId !== null
+  const payment = useQuery({ ...paymentStandingQuery(checkoutId ?? ''), enabled: isNamed })
+  const standing = payment.data
+  const isKnown = standing !== undefined && standing.state !== 'checking'
+  const confirmation = useQuery({
+    ...confirmationQuery(checkoutId ?? '', standing?.state === 'inOrder'),
+    enabled: isNamed && isKnown,
+  })
+  useEndOfCheckout(isNamed && standing !== undefined ? checkoutId : undefined)
   // An id that is none, one of somebody else's and one that never was all look the same from here.
-  if (checkoutId === null || isRefusal(confirmation.error)) return <UnknownOrder />
+  if (!isNamed || isRefusal(payment.error) || isRefusal(confirmation.error)) return <UnknownOrder />
+  if (standing?.state === 'checking') {
+    const askAgain = () => void client.resetQueries({ queryKey: checkoutKeys.payment(checkoutId) })
+    return (
+      <div className={`wrap ${styles.message ?? ''}`}>
+        {isPatienceOver(standing.asked) ? (
+          <UndecidedPayment checkoutId={checkoutId} onAsk={askAgain} />
+        ) : (
+          <CheckingPayment />
+        )}
+      </div>
+    )
+  }
+  const { error, isFetching, refetch } = payment
+  const withoutStanding = { data: undefined, error, isFetching, refetch }
   return (
     <div className={`wrap ${styles.message ?? ''}`}>
       <Loaded
-        query={confirmation}
+        query={payment.error ? withoutStanding : confirmation}
         errorLevel={1}
         errorTitle={t('confirmation.loadFailed')}
         skeleton={<FormSkeleton blocks={4} />}
       >
-        {checkout => <ConfirmedOrder checkout={checkout} person={person} />}
+        {checkout =>
+          standing?.state === 'unpaid' ? (
+            <UnpaidOrder checkout={checkout} problem={standing.problem} />
+          ) : (
+            <ConfirmedOrder checkout={checkout} person={person} />
+          )
+        }
       </Loaded>
     </div>
   )

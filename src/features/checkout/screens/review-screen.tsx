@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Cart } from '#contract/cart.ts'
 import { paths } from '#src/lib/paths.ts'
@@ -10,8 +11,9 @@ import { OrderSummary } from '../components/order-summary.tsx'
 import { ReviewSection } from '../components/review-section.tsx'
 import { ShippingText } from '../components/shipping-text.tsx'
 import type { CheckoutDraft } from '../model/checkout-draft.ts'
-import { isOffered } from '../model/payment-methods.ts'
 import { addressesAreEqual } from '../model/steps.ts'
+import { payWaysQuery } from '../queries.ts'
+import { useMeansName } from '../use-means-name.ts'
 import type { OrderMutation } from '../use-order.ts'
 import * as styles from './review-screen.module.css'
 
@@ -26,8 +28,10 @@ export interface ReviewScreenProps {
 /** The last step: all that is ordered, where it goes and what it costs, right above the button (§ 312j BGB). */
 export function ReviewScreen({ draft, cart, readAt, order }: ReviewScreenProps) {
   const { t } = useTranslation('checkout')
-  const { addresses, paymentType } = draft
-  if (!addresses) return null
+  const { addresses, means } = draft
+  const ways = useQuery(payWaysQuery)
+  const nameOf = useMeansName()
+  if (!addresses || !means) return null
   return (
     <>
       <PageHeading kicker={t('title')} lead={t('review.lead')}>
@@ -59,11 +63,11 @@ export function ReviewScreen({ draft, cart, readAt, order }: ReviewScreenProps) 
             title={t('review.payment')}
             edit={{ href: paths.checkout.shippingPayment, label: t('review.editPayment') }}
           >
-            {isOffered(paymentType) && t(`payment.${paymentType}`)}
+            {nameOf(means, ways.data)}
           </ReviewSection>
         </div>
         <OrderSummary cart={cart} readAt={readAt} lineProblems>
-          <OrderButton addresses={addresses} cart={cart} order={order} />
+          <OrderButton addresses={addresses} cart={cart} means={means} order={order} />
         </OrderSummary>
       </div>
     </>

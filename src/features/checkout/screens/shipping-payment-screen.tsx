@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { navigate } from 'gatsby'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,24 +7,30 @@ import { useErrorText } from '#src/lib/i18n/use-error-text.ts'
 import { paths } from '#src/lib/paths.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
-import { RadioGroup } from '#src/ui/form/radio-group.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
+import { FormSkeleton } from '../components/form-skeleton.tsx'
+import { PaymentChoice } from '../components/payment-choice.tsx'
 import { ShippingChoice } from '../components/shipping-choice.tsx'
 import * as styles from '../components/step-form.module.css'
 import { type CheckoutDraft, deliveryCountry } from '../model/checkout-draft.ts'
-import { isOffered, paymentMethods, usualPayment } from '../model/payment-methods.ts'
+import { keyOfMeans, onlineMeans, usualMeans } from '../model/payment-means.ts'
 import { isShippable } from '../model/shipping.ts'
 import { addressesAreEqual } from '../model/steps.ts'
+import { payWaysQuery } from '../queries.ts'
 import { useDraftStore } from '../use-draft.tsx'
 
 /** The second step: how each seller's order travels, and how it is paid. */
 export function ShippingPaymentScreen({ draft, cart }: { draft: CheckoutDraft; cart: Cart }) {
-  const { t } = useTranslation('checkout')
+  const { t } = useTranslation(['checkout', 'paying'])
   const errorText = useErrorText()
   const store = useDraftStore()
-  const [payment, setPayment] = useState(isOffered(draft.paymentType) ? draft.paymentType : usualPayment)
+  const ways = useQuery(payWaysQuery)
+  const [wanted, setWanted] = useState(draft.means ?? usualMeans)
   const [isAsked, setAsked] = useState(false)
   const areEqual = addressesAreEqual(draft)
+  const means = [usualMeans, ...(ways.data ? onlineMeans(ways.data) : [])]
+  // What was chosen before may not be offered any more.
+  const chosen = means.find(one => keyOfMeans(one) === keyOfMeans(wanted)) ?? usualMeans
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -31,7 +38,7 @@ export function ShippingPaymentScreen({ draft, cart }: { draft: CheckoutDraft; c
       setAsked(true)
       return
     }
-    store.update({ paymentType: payment, refusal: null })
+    store.update({ means: chosen, refusal: null })
     navigate(paths.checkout.review)
   }
 
@@ -54,18 +61,20 @@ export function ShippingPaymentScreen({ draft, cart }: { draft: CheckoutDraft; c
             isAsked={isAsked}
           />
         ))}
-        <RadioGroup
-          look="cards"
-          legend={<span className={styles.legend}>{t('payment.legend')}</span>}
-          options={paymentMethods.map(method => ({
-            value: method,
-            label: t(`payment.${method}`),
-            description: t(`payment.${method}Hint`),
-          }))}
-          value={payment}
-          onValueChange={setPayment}
-          required
-        />
+        {ways.isPending ? (
+          <FormSkeleton blocks={3} />
+        ) : (
+          <>
+            <PaymentChoice
+              legend={<span className={styles.legend}>{t('payment.legend')}</span>}
+              means={means}
+              ways={ways.data}
+              value={chosen}
+              onChange={setWanted}
+            />
+            {!ways.data && <Notice tone="warning">{t('paying:onlyOnAccount')}</Notice>}
+          </>
+        )}
         <Button type="submit">{t('payment.submit')}</Button>
       </form>
     </>

@@ -1,0 +1,29 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useShownAgain } from '#src/lib/use-shown-again.ts'
+import { PageHeading } from '#src/ui/page-heading.tsx'
+import { Spinner } from '#src/ui/feedback/spinner.tsx'
+import * as styles from './checkout-message.module.css'
+
+export interface LeavingToPayProps {
+  /** The provider's page. */
+  href: string
+  /** "Back" has brought the person here again. */
+  onBack: () => void
+}
+
+/** Goes to the provider's page, and offers the way where the browser does not take it. */
+export function LeavingToPay({ href, onBack }: LeavingToPayProps) {
+  const { t } = useTranslation('paying')
+  useEffect(() => window.location.assign(href), [href])
+  useShownAgain(onBack)
+  return (
+    <div className={`wrap ${styles.message ?? ''}`} role="status">
+      <PageHeading lead={t('leaving.text')}>{t('leaving.title')}</PageHeading>
+      <Spinner />
+      <p className={styles.reason}>
+        <a href={href}>{t('leaving.link')}</a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import type { Checkout } from '#contract/checkout.ts'
+import type { Problem } from '#contract/problem.ts'
+import { useErrorText } from '#src/lib/i18n/use-error-text.ts'
+import { paths } from '#src/lib/paths.ts'
+import { usePageTitle } from '#src/lib/use-page-title.ts'
+import { ButtonLink } from '#src/ui/button-link.tsx'
+import { Notice } from '#src/ui/feedback/notice.tsx'
+import { PageHeading } from '#src/ui/page-heading.tsx'
+import * as styles from './checkout-message.module.css'
+import { PayOrder } from './pay-order.tsx'
+
+export interface UnpaidOrderProps {
+  checkout: Checkout
+  /** Why it is not paid. */
+  problem: Problem
+}
+
+/** The order is there, its money is not: why, and how to go on. */
+export function UnpaidOrder({ checkout, problem }: UnpaidOrderProps) {
+  const { t } = useTranslation(['paying', 'checkout'])
+  const errorText = useErrorText()
+  const isOpen = checkout.paymentState === 'pending'
+  const title = isOpen ? t('unpaid.title') : t('cancelled.title')
+  const numbers = checkout.transactions.flatMap(({ orders }) => orders.map(order => order.orderNumber))
+  usePageTitle(title)
+  return (
+    <>
+      <PageHeading kicker={numbers.join(', ')}>{title}</PageHeading>
+      <div className={styles.parts}>
+        <Notice tone={isOpen ? 'warning' : 'error'} live>
+          {errorText(problem)}
+        </Notice>
+        {isOpen && <PayOrder checkout={checkout} />}
+        <div className={styles.ways}>
+          <ButtonLink href={paths.account.order(checkout.id)} variant="quiet">
+            {t('checkout:confirmation.toOrder')}
+          </ButtonLink>
+          <ButtonLink href={paths.shop.root} variant="quiet">
+            {t('checkout:confirmation.toShop')}
+          </ButtonLink>
+        </div>
+      </div>
+    </>
+  )
+}

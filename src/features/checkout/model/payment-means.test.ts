@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto'
+import { expect, it } from 'vitest'
+import type { PaymentInfo } from '#contract/payment-info.ts'
+import { keyOfMeans, onlineMeans } from './payment-means.ts'
+
+const kept = (changes: Partial<PaymentInfo>): PaymentInfo => ({
+  id: randomUUID(),
+  method: 'creditCard',
+  state: 'active',
+  details: null,
+  addedAt: '2026-11-23T10:00:00.000Z',
+  ...changes,
+})
+
+it('offers what is kept before what is new, method by method', () => {
+  const card = kept({})
+  const account = kept({ method: 'payPal' })
+  const means = onlineMeans({ items: [account, card], offered: ['payPal', 'creditCard'] })
+  expect(means.map(keyOfMeans)).toEqual([card.id, 'creditCard', account.id, 'payPal'])
+})
+
+it('offers nothing that is not ready, or that the person may not use', () => {
+  const items = [kept({ state: 'pending' }), kept({ method: 'sepa' })]
+  expect(onlineMeans({ items, offered: ['creditCard'] }).map(keyOfMeans)).toEqual(['creditCard'])
+})

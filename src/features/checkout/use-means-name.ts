@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import { keyOfMeans, type PaymentMeans, type PayWays } from './model/payment-means.ts'
+
+/** Names a way to pay so that it can be told from the others: "Visa, endet auf 4242". */
+export function useMeansName(): (means: PaymentMeans, ways: PayWays | undefined) => string {
+  const { t } = useTranslation('paying')
+  return (means, ways) => {
+    const details = ways?.items.find(({ id }) => id === keyOfMeans(means))?.details
+    switch (details?.method) {
+      case 'creditCard':
+        return t('kept.creditCard', { brand: details.brand, digits: details.lastDigits })
+      case 'payPal':
+        return t('kept.payPal', { email: details.email })
+      case 'sepa':
+        return t('kept.sepa', { digits: details.lastDigits })
+      case undefined:
+        return t(`methods.${means.type}`)
+    }
+  }
+}

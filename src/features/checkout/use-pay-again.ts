@@ -1,0 +1,65 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { payAgain } from '#contract/checkout-payment.ts'
+import { useSiteConfig } from '#src/lib/config/site-config.tsx'
+import { request } from '#src/lib/http/request.ts'
+import { paths } from '#src/lib/paths.ts'
+import { outcomeOf } from '#src/lib/query/outcome.ts'
+import { queryAreas } from '#src/lib/query/query-keys.ts'
+import { useShownAgain } from '#src/lib/use-shown-again.ts'
+import { keyOfMeans, type OnlineMeans } from './model/payment-means.ts'
+
+/**
+ * Begins to pay an order that is placed and not paid, and leaves for the provider's page; where none is needed, what is known of the
+ * order is asked for anew. `isLeaving` lasts until the browser has gone.
+ */
+export function usePayAgain(checkoutId: string) {
+  const client = useQueryClient()
+  const { baseUrl } = useSiteConfig()
+  const attempt = useRef<{ key: string; means: OnlineMeans } | null>(null)
+  const [isLeaving, setLeaving] = useState(false)
+  const askAnew = () => client.resetQueries({ queryKey: queryAreas.checkouts })
+  const { mutate, reset, data, error } = useMutation({
+    mutationFn: ({ key, means: { type: method, paymentInfoId } }: { key: string; means: OnlineMeans }) =>
+      outcomeOf(
+        request(payAgain, {
+          params: { id: checkoutId },
+          headers: { 'idempotency-key': key },
+          body: {
+            method,
+            returnUrl: baseUrl + paths.checkout.confirmation(),
+            ...(paymentInfoId !== null && { paymentInfoId }),
+          },
+        }),
+      ),
+    onSuccess: async outcome => {
+      attempt.current = null
+      if (outcome.ok && outcome.value.paymentUrl !== null) {
+        window.location.assign(outcome.value.paymentUrl)
+        return
+      }
+      setLeaving(false)
+      // It is paid already, too late, or under way: what is shown of the order is not true any more.
+      if (outcome.ok || outcome.problem.status === 409) await askAnew()
+      else await client.invalidateQueries({ queryKey: queryAreas.paymentInfo })
+    },
+    onError: () => setLeaving(false),
+    meta: { showsFailure: true },
+  })
+  useShownAgain(() => {
+    setLeaving(false)
+    reset()
+    void askAnew()
+  })
+  return {
+    start: (means: OnlineMeans) => {
+      const isSame = attempt.current && keyOfMeans(attempt.current.means) === keyOfMeans(means)
+      attempt.current = isSame ? attempt.current : { key: crypto.randomUUID(), means }
+      setLeaving(true)
+      if (attempt.current) mutate(attempt.current)
+    },
+    isLeaving,
+    /** Why it did not begin. */
+    failure: error ?? (data?.ok === false ? data.problem : null),
+  }
+}
