@@ -1,15 +1,27 @@
 import type { Page } from '@playwright/test'
 
-/** The pages of the payment sandbox, where payment methods are kept. */
+async function fillCard(page: Page, number: string): Promise<void> {
+  await page.getByLabel('Kartennummer').fill(number)
+  await page.getByLabel('Gültig bis').fill('04/40')
+  await page.getByLabel('Prüfziffer').fill('123')
+  await page.getByLabel('Name auf der Karte').fill('Lea Otten')
+}
+
+/** The pages of the payment sandbox, where payment methods are kept and orders paid. */
 export const sandboxPages = (page: Page) => ({
   heading: (name: string) => page.getByRole('heading', { level: 1, name, exact: true }),
-  /** @param number of the table of test cards. */
+  /** To be kept. @param number of the table of test cards. */
   enterCard: async (number: string) => {
-    await page.getByLabel('Kartennummer').fill(number)
-    await page.getByLabel('Gültig bis').fill('04/40')
-    await page.getByLabel('Prüfziffer').fill('123')
-    await page.getByLabel('Name auf der Karte').fill('Lea Otten')
+    await fillCard(page, number)
     await page.getByRole('button', { name: 'Weiter', exact: true }).click()
+  },
+  payWithCard: async (number: string) => {
+    await fillCard(page, number)
+    await page.getByRole('button', { name: /jetzt bezahlen$/ }).click()
+  },
+  payWithPayPal: async (email: string) => {
+    await page.getByLabel('E-Mail-Adresse des PayPal-Kontos').fill(email)
+    await page.getByRole('button', { name: /jetzt bezahlen$/ }).click()
   },
   confirm: () => page.getByRole('button', { name: 'Ja, bestätigen' }).click(),
   agreeToPayPal: async (email: string) => {

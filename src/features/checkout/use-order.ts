@@ -43,6 +43,8 @@ export function useOrder() {
     },
     onSuccess: async outcome => {
       if (outcome.ok) {
+        // Where it is paid at once, that is stored as the person leaves (LeavingToPay).
+        if (outcome.value.paymentUrl !== null) return
         store.update({ attempt: null, placed: outcome.value.checkoutId })
         void client.invalidateQueries({ queryKey: queryAreas.cart })
         void client.invalidateQueries({ queryKey: queryAreas.checkouts })

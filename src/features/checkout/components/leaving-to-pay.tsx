@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShownAgain } from '#src/lib/use-shown-again.ts'
 import { PageHeading } from '#src/ui/page-heading.tsx'
@@ -8,14 +8,20 @@ import * as styles from './checkout-message.module.css'
 export interface LeavingToPayProps {
   /** The provider's page. */
   href: string
+  /** Stores what must be known when the person comes back. */
+  onLeave: () => void
   /** "Back" has brought the person here again. */
   onBack: () => void
 }
 
 /** Goes to the provider's page, and offers the way where the browser does not take it. */
-export function LeavingToPay({ href, onBack }: LeavingToPayProps) {
+export function LeavingToPay({ href, onLeave, onBack }: LeavingToPayProps) {
   const { t } = useTranslation('paying')
-  useEffect(() => window.location.assign(href), [href])
+  const leave = useEffectEvent(() => {
+    onLeave()
+    window.location.assign(href)
+  })
+  useEffect(() => leave(), [href])
   useShownAgain(onBack)
   return (
     <div className={`wrap ${styles.message ?? ''}`} role="status">

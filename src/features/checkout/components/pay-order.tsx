@@ -28,10 +28,12 @@ export function PayOrder({ checkout }: PayOrderProps) {
   return (
     <Card as="section" aria-labelledby="pay-order">
       <h2 id="pay-order" className={styles.legend}>
-        {t('unpaid.title')}
+        {t('pay.title')}
       </h2>
       {checkout.payUntil !== null && (
-        <p>{t('unpaid.text', { time: formatDateTime(checkout.payUntil, language) })}</p>
+        <p className={styles.note}>
+          {t('unpaid.text', { time: formatDateTime(checkout.payUntil, language) })}
+        </p>
       )}
       <Loaded query={ways} errorTitle={t('pay.loadFailed')} skeleton={<FormSkeleton blocks={2} />}>
         {known => <PayForm checkoutId={checkout.id} ways={known} />}

@@ -15,7 +15,7 @@ import { deliveryCountry } from '../model/checkout-draft.ts'
 import { hasOvertaken } from '../model/order-attempt.ts'
 import { type CheckoutProgress, checkoutSteps, firstOpenStep, isReachable } from '../model/steps.ts'
 import { pricedCartQuery } from '../queries.ts'
-import { useDraft } from '../use-draft.tsx'
+import { useDraft, useDraftStore } from '../use-draft.tsx'
 import { type OrderMutation, useOrder } from '../use-order.ts'
 import { AddressScreen } from './address-screen.tsx'
 import { ReviewScreen } from './review-screen.tsx'
@@ -25,12 +25,16 @@ import { ShippingPaymentScreen } from './shipping-payment-screen.tsx'
 export function CheckoutSteps({ path }: { path: string }) {
   const { t } = useTranslation('checkout')
   const draft = useDraft()
+  const store = useDraftStore()
   const order = useOrder()
   const cart = useQuery(pricedCartQuery(deliveryCountry(draft)))
   useFreshOrder(path, order)
 
-  const paymentUrl = order.data?.ok === true ? order.data.value.paymentUrl : null
-  if (paymentUrl !== null) return <LeavingToPay href={paymentUrl} onBack={order.reset} />
+  const result = order.data?.ok === true ? order.data.value : undefined
+  if (result && result.paymentUrl !== null) {
+    const onLeave = () => store.update({ attempt: null, placed: result.checkoutId })
+    return <LeavingToPay href={result.paymentUrl} onLeave={onLeave} onBack={order.reset} />
+  }
   if (draft.placed !== null)
     return <Redirect to={paths.checkout.confirmation({ checkoutId: draft.placed })} />
   return (

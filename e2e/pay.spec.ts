@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test'
+import { paths } from '../src/lib/paths.ts'
+import { arriveAsNew } from './pages/arrivals.ts'
+import { checkoutPages } from './pages/checkout-pages.ts'
+import { desktop, expectForEverybody } from './pages/everybody.ts'
+import { expect, test } from './pages/journey.ts'
+import { forgiveRefusals } from './pages/refusals.ts'
+import { sandboxPages } from './pages/sandbox-pages.ts'
+import { shopPages } from './pages/shop-pages.ts'
+import { roots, siteUrl } from './support/target.ts'
+
+test.use({ viewport: desktop, contextOptions: { reducedMotion: 'reduce' } })
+
+const workingCard = '4242 4242 4242 4242'
+const declinedCard = '4000 0000 0000 0002'
+const wrongPersonCard = '4000 0000 0000 9995'
+const lateCard = '4000 0000 0000 0077'
+
+const unpaid = (page: Page) => ({
+  heading: () => page.getByRole('heading', { level: 1, name: 'Bestellt, aber noch nicht bezahlt' }),
+  payBy: async (method: 'Kreditkarte' | 'PayPal') => {
+    await page.getByRole('radio', { name: method }).click()
+    await page.getByRole('button', { name: 'Jetzt bezahlen' }).click()
+  },
+})
+
+/** Puts a mug into the cart of somebody new and goes to the review, to be paid in this way. */
+async function goToPay(page: Page, method: 'Kreditkarte' | 'PayPal') {
+  const checkout = checkoutPages(page)
+  await page.goto(siteUrl('profis', paths.shop.list('fan-shop', { query: 'Tasse' })))
+  await shopPages(page).openProduct('Tasse')
+  await shopPages(page).addToCart()
+  await arriveAsNew(page, paths.checkout.address)
+  await checkout.fillAddress({ street: 'Am Wehr 1', postalCode: '60999', city: 'Eichwald am Main' })
+  await checkout.leaveAddress()
+  await page.getByRole('radio', { name: method }).click()
+  await checkout.leaveShipping()
+  await expect(checkout.reviewHeading()).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Zahlung' })).toContainText(method)
+  return checkout
+}
+
+const atProvider = (page: Page) => page.waitForURL(`${roots.pay}/**`)
+
+test('a card that the bank declines is told, and the order is paid by another one @smoke', async ({
+  page,
+  faults,
+}) => {
+  test.slow()
+  const sandbox = sandboxPages(page)
+  const checkout = await goToPay(page, 'Kreditkarte')
+
+  await test.step('declined: the order is there, and can be paid from where one comes back', async () => {
+    await checkout.orderButton().click()
+    await atProvider(page)
+    await sandbox.payWithCard(declinedCard)
+    await expect(unpaid(page).heading()).toBeVisible()
+    await expect(page.getByText('Deine Bank oder dein Zahlungsdienst hat abgelehnt.')).toBeVisible()
+    await expectForEverybody(page)
+    await page.reload()
+    await expect(unpaid(page).heading()).toBeVisible()
+  })
+
+  await test.step('the bank does not believe that it is this person', async () => {
+    await unpaid(page).payBy('Kreditkarte')
+    await atProvider(page)
+    await sandbox.payWithCard(wrongPersonCard)
+    await sandbox.confirm()
+    await expect(page.getByText('Deine Bank konnte nicht bestätigen, dass du es bist.')).toBeVisible()
+  })
+
+  await test.step('the list of orders says that it is not paid, and leads to where it can be', async () => {
+    await page.goto(siteUrl('profis', paths.account.orders))
+    const order = page.getByRole('main').getByRole('article').first()
+    await expect(order).toContainText('Noch nicht bezahlt')
+    await order.getByRole('link').click()
+    await unpaid(page).payBy('Kreditkarte')
+    await atProvider(page)
+    await sandbox.payWithCard(workingCard)
+    await sandbox.confirm()
+    await expect(checkout.confirmationHeading()).toBeVisible()
+    await expect(page.getByText('Deine Zahlung ist angekommen.')).toBeVisible()
+  })
+
+  await test.step('it is paid in the account too, where nothing asks for money any more', async () => {
+    await checkout.toOrder()
+    await expect(page.getByRole('main')).toContainText('Kreditkarte · Bezahlt')
+    await expect(page.getByRole('main')).toContainText('In Bearbeitung')
+    await expect(page.getByRole('button', { name: 'Jetzt bezahlen' })).toBeHidden()
+  })
+  forgiveRefusals(faults, [409])
+})
+
+test('whoever gives up at PayPal is told so, and pays after all', async ({ page, faults }) => {
+  test.slow()
+  const sandbox = sandboxPages(page)
+  const checkout = await goToPay(page, 'PayPal')
+  await checkout.orderButton().click()
+  await atProvider(page)
+  await sandbox.goBack()
+  await expect(unpaid(page).heading()).toBeVisible()
+  await expect(page.getByText('Du hast abgebrochen.')).toBeVisible()
+  await unpaid(page).payBy('PayPal')
+  await atProvider(page)
+  await sandbox.payWithPayPal('jana@example.org')
+  await expect(checkout.confirmationHeading()).toBeVisible()
+  // Back from there is neither the provider's page nor a second order.
+  await page.goto(siteUrl('profis', paths.checkout.address))
+  await expect(checkout.emptyHeading()).toBeVisible()
+  forgiveRefusals(faults, [409])
+})
+
+test('a bank that takes its time is waited for', async ({ page }) => {
+  test.slow()
+  const sandbox = sandboxPages(page)
+  const checkout = await goToPay(page, 'Kreditkarte')
+  await checkout.orderButton().click()
+  await atProvider(page)
+  await sandbox.payWithCard(lateCard)
+  await sandbox.confirm()
+  await expect(page.getByRole('heading', { level: 1, name: 'Wir prüfen deine Zahlung' })).toBeVisible()
+  await expect(checkout.confirmationHeading()).toBeVisible()
+})
+
+test('whoever leaves the provider by "back" finds the order, and pays it by another way', async ({
+  page,
+  faults,
+}) => {
+  test.slow()
+  const sandbox = sandboxPages(page)
+  const checkout = await goToPay(page, 'Kreditkarte')
+  await checkout.orderButton().click()
+  await atProvider(page)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Wir prüfen deine Zahlung' })).toBeVisible()
+  await page.goto(siteUrl('profis', paths.account.orders))
+  await page.getByRole('main').getByRole('article').first().getByRole('link').click()
+  await unpaid(page).payBy('PayPal')
+  await atProvider(page)
+  await sandbox.payWithPayPal('jana@example.org')
+  await expect(checkout.confirmationHeading()).toBeVisible()
+  forgiveRefusals(faults, [409])
+})
