@@ -56,7 +56,7 @@ test('a card that the bank declines is told, and the order is paid by another on
     await sandbox.payWithCard(declinedCard)
     await expect(unpaid(page).heading()).toBeVisible()
     await expect(page.getByText('Deine Bank oder dein Zahlungsdienst hat abgelehnt.')).toBeVisible()
-    await expectForEverybody(page)
+    await expectForEverybody(page, 'order that is not paid')
     await page.reload()
     await expect(unpaid(page).heading()).toBeVisible()
   })

@@ -17,7 +17,7 @@ import { network, withBackend } from '../../helpers/backend.ts'
 import { respond } from '../../helpers/respond.ts'
 import { testConfig } from '../../helpers/test-config.ts'
 import { openAccount, signInAs } from './account.tsx'
-import { watchLeaving } from './leaving.ts'
+import { watchLeaving } from '../../helpers/leaving.ts'
 
 const backend = withBackend()
 const returnUrl = 'http://localhost:8000/account/payments/'

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { paths } from '#src/lib/paths.ts'
 import { withBackend } from '../../helpers/backend.ts'
 import { openAccount, signInAs } from './account.tsx'
-import { watchLeaving } from './leaving.ts'
+import { watchLeaving } from '../../helpers/leaving.ts'
 
 const backend = withBackend()
 const baseUrl = 'http://localhost:8000/profis'
