@@ -16,9 +16,9 @@ export type PaymentType = z.infer<typeof paymentType>
 
 /**
  * How the money of a checkout stands. `onAccount`: it comes after the goods. `pending`: it is being paid, or can be until `payUntil`.
- * `expired`: nobody has paid in time, and the goods are free again.
+ * `expired`: nobody has paid in time, `cancelled`: the buyer did not want to; the goods are free again.
  */
-export const paymentStates = ['onAccount', 'pending', 'paid', 'expired'] as const
+export const paymentStates = ['onAccount', 'pending', 'paid', 'expired', 'cancelled'] as const
 export const paymentState = z.enum(paymentStates)
 export type PaymentState = z.infer<typeof paymentState>
 
@@ -65,6 +65,8 @@ export const order = z.object({
   shippingName: localizedText,
   shippingPrice: money,
   totalPrice: money,
+  /** What the buyer gets back for it; null where nothing was paid or nothing is given back. */
+  refund: z.object({ amount: money, isDone: z.boolean() }).nullable(),
 })
 export type Order = z.infer<typeof order>
 
@@ -188,4 +190,14 @@ export const getCheckout = defineEndpoint({
   summary: 'One checkout with its orders',
   params: z.object({ id }),
   responses: { 200: json(checkout), ...problems(400, 401, 404) },
+})
+
+/** Ours: an order that nobody has begun to pack. One that is still to be paid is called off with all of its checkout. */
+export const cancelOrder = defineEndpoint({
+  ...asBuyer,
+  method: 'POST',
+  path: '/checkout/v3/checkouts/{id}/orders/{orderNumber}/cancellation',
+  summary: 'Cancels an order and gives back what was paid for it; repeating it changes nothing',
+  params: z.object({ id, orderNumber: z.string().max(40) }),
+  responses: { 204: empty(), ...problems(400, 401, 404, 409, 503) },
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { orderStates } from './checkout.ts'
-import { orderTransitions } from './order-states.ts'
+import { calledOff, orderTransitions } from './order-states.ts'
 import { isFinal, transition } from './state-machine.ts'
 
 describe('order states', () => {
@@ -21,6 +21,13 @@ describe('order states', () => {
     for (const state of reached)
       for (const next of orderTransitions[state as 'OrderPlaced']) reached.add(next)
     expect([...reached].sort()).toEqual([...orderStates].sort())
+  })
+
+  it('let a buyer call an order off until it is packed', () => {
+    expect(calledOff('OrderPlaced')).toBe('Cancelled')
+    expect(calledOff('OrderArrived')).toBe('CompleteCancellation')
+    const refused = orderStates.filter(state => calledOff(state) === undefined)
+    expect(refused).toEqual(orderStates.slice(3))
   })
 
   it('end where nothing follows', () => {

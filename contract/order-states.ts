@@ -1,5 +1,5 @@
 import type { OrderState } from './checkout.ts'
-import type { Transitions } from './state-machine.ts'
+import { transition, type Transitions } from './state-machine.ts'
 
 /** SPEC 4, order states. */
 export const orderTransitions: Transitions<OrderState> = {
@@ -13,4 +13,13 @@ export const orderTransitions: Transitions<OrderState> = {
   CompleteCancellation: ['CreditCreated'],
   CreditCreated: [],
   Cancelled: [],
+}
+
+/** What an order becomes that its buyer calls off, as long as nobody has begun to pack it; undefined afterwards. */
+export function calledOff(state: OrderState): OrderState | undefined {
+  const isUntouched = state === 'OrderPlaced' || state === 'OrderInReview' || state === 'OrderArrived'
+  const ways = (['Cancelled', 'CompleteCancellation'] as const).filter(
+    end => transition(orderTransitions, state, end).ok,
+  )
+  return isUntouched ? ways[0] : undefined
 }

@@ -88,6 +88,17 @@ test('a card that the bank declines is told, and the order is paid by another on
     await expect(page.getByRole('main')).toContainText('In Bearbeitung')
     await expect(page.getByRole('button', { name: 'Jetzt bezahlen' })).toBeHidden()
   })
+
+  await test.step('cancelled before it is packed, it is given back', async () => {
+    await page.getByRole('button', { name: 'Bestellung stornieren' }).click()
+    const dialog = page.getByRole('alertdialog')
+    await expect(dialog).toContainText('du bekommst 17,90 € zurück')
+    await dialog.getByRole('button', { name: 'Stornieren' }).click()
+    await expect(page.getByRole('main')).toContainText('Vollständig storniert')
+    await expect(page.getByRole('main')).toContainText(/Wird erstattet|Erstattet/)
+    await expect(page.getByRole('button', { name: 'Bestellung stornieren' })).toBeHidden()
+    await expectForEverybody(page, 'order that is cancelled')
+  })
   forgiveRefusals(faults, [409])
 })
 

@@ -1,5 +1,6 @@
 import type { Job, Deps } from './deps.ts'
 import { registerAccountRoutes } from './domains/account/account-routes.ts'
+import { checkoutRefunding } from './domains/checkout/cancellation/refund-job.ts'
 import { registerCheckoutRoutes } from './domains/checkout/checkout-routes.ts'
 import { checkoutPaymentFollowUp, unpaidOrders } from './domains/checkout/payments/payment-jobs.ts'
 import { followPayment } from './domains/checkout/payments/settle-payment.ts'
@@ -41,6 +42,7 @@ export const areaJobs: readonly Job[] = [
   authenticatorSealingJob,
   checkoutPaymentFollowUp,
   unpaidOrders,
+  checkoutRefunding,
   paymentFollowUp,
   paymentErasure,
   paymentCleaning,

@@ -8,6 +8,7 @@ import { isSame } from '../http/is-same.ts'
 import { paymentKeys } from '../payment-keys.ts'
 import { beginPayment } from './begin-payment.ts'
 import { endSetup } from './end-setup.ts'
+import { refundPayment } from './refund.ts'
 import type { ReportEnd } from './report-end.ts'
 import { deleteToken, findSetup, insertSetup } from './setup-repository.ts'
 import { standingOf } from './standing.ts'
@@ -30,6 +31,12 @@ const newPayment = z.object({
   method: paymentMethod,
   cents: z.int().min(1).max(100_000_000),
   token: z.string().optional(),
+})
+
+const newRefund = z.object({
+  reference: common.reference,
+  payment: z.string(),
+  cents: newPayment.shape.cents,
 })
 
 const named = z.object({ id: z.string() })
@@ -81,6 +88,12 @@ export function registerApiRoutes(scope: FastifyInstance, deps: Deps, report: Re
   }
   scope.get('/setups/:id', (request, reply) => standing(named.parse(request.params).id, reply))
   scope.get('/payments/:id', (request, reply) => standing(named.parse(request.params).id, reply))
+
+  scope.post('/refunds', async (request, reply) => {
+    const given = newRefund.safeParse(request.body)
+    if (!given.success) return reply.code(400).send({ error: 'invalid_refund' })
+    return { isRefunded: await refundPayment(deps, given.data) }
+  })
 
   // What has ended stays as it is.
   scope.post('/cancellations', async (request, reply) => {

@@ -1,6 +1,6 @@
-import { and, eq, lt, ne } from 'drizzle-orm'
-import type { Queryable } from '../db/database.ts'
-import { sandboxSetups } from '../db/schema/payment.ts'
+import { and, eq, lt, ne, sum } from 'drizzle-orm'
+import type { Queryable, Transaction } from '../db/database.ts'
+import { sandboxRefunds, sandboxSetups } from '../db/schema/payment.ts'
 
 export type SetupRow = typeof sandboxSetups.$inferSelect
 type Change = Partial<Pick<SetupRow, 'state' | 'details' | 'failure' | 'token' | 'endedAt'>>
@@ -38,6 +38,33 @@ export async function advanceSetup(
     .where(and(eq(sandboxSetups.id, id), eq(sandboxSetups.state, state)))
     .returning()
   return row
+}
+
+/** A payment that nobody else gives anything back of until the transaction ends. */
+export async function lockSetup(tx: Transaction, id: string): Promise<SetupRow | undefined> {
+  const [row] = await tx.select().from(sandboxSetups).where(eq(sandboxSetups.id, id)).for('update')
+  return row
+}
+
+export async function findRefund(tx: Transaction, id: string) {
+  const [row] = await tx.select().from(sandboxRefunds).where(eq(sandboxRefunds.id, id))
+  return row
+}
+
+/** In cents. */
+export async function refundedSoFar(tx: Transaction, paymentId: string): Promise<number> {
+  const [row] = await tx
+    .select({ cents: sum(sandboxRefunds.cents).mapWith(Number) })
+    .from(sandboxRefunds)
+    .where(eq(sandboxRefunds.paymentId, paymentId))
+  return row?.cents ?? 0
+}
+
+export async function insertRefund(
+  tx: Transaction,
+  refund: typeof sandboxRefunds.$inferInsert,
+): Promise<void> {
+  await tx.insert(sandboxRefunds).values(refund)
 }
 
 /** Tells whether there was such a token. */

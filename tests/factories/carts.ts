@@ -11,7 +11,7 @@ import {
   shippingMethod,
 } from '#contract/cart.ts'
 import { euros, type Money } from '#contract/primitives.ts'
-import { sumByRate, vatOfOrder } from '#server/domains/shop/cart/vat.ts'
+import { sumByRate, vatOfOrder } from '#server/domains/shop/vat-service.ts'
 
 const sum = (amounts: readonly Money[]): Money =>
   euros(amounts.reduce((total, { cents }) => total + cents, 0))

@@ -45,6 +45,7 @@ export const makeOrder = (changes: Partial<Order> = {}): Order => {
     shippingName: { de: 'Standardversand', en: 'Standard delivery', ja: '通常配送' },
     shippingPrice,
     totalPrice: sum([...items.map(({ totalPrice }) => totalPrice), shippingPrice]),
+    refund: null,
     ...changes,
   })
 }

@@ -60,6 +60,10 @@ export const mailExamples: { readonly [T in MailTemplateName]: readonly MailData
       }),
     },
   ],
+  orderCancelled: [
+    { firstName: eve, href, orderNumbers: ['SGE-100001'], isRefunded: true },
+    { firstName: eve, href, orderNumbers: ['SGE-100001', 'SGE-100002'], isRefunded: false },
+  ],
   orderUnpaid: [
     { firstName: eve, href, orderNumbers: ['SGE-100001'] },
     { firstName: eve, href, orderNumbers: ['SGE-100001', 'SGE-100002'] },

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import {
+  cancelOrder,
+  type Checkout,
   type CheckoutPayload,
   getCheckout,
   getPaymentStatus,
@@ -87,3 +89,12 @@ export async function keepCard(platform: Platform, shopper: Shopper, number = '4
   await statusOf(platform, shopper, id)
   return id
 }
+
+/** Cancels the first order of a checkout. */
+export const cancel = ({ app }: Pick<Platform, 'app'>, { caller }: Shopper, checkout: Checkout) =>
+  call(
+    app,
+    cancelOrder,
+    { params: { id: checkout.id, orderNumber: checkout.transactions[0]!.orders[0]!.orderNumber } },
+    caller,
+  )

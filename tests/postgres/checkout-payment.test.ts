@@ -3,11 +3,15 @@ import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { checkouts } from '#server/db/schema/checkout.ts'
 import { checkoutPayments } from '#server/db/schema/checkout-payment.ts'
+import { sandboxRefunds } from '#server/db/schema/payment.ts'
 import { mails } from '#server/db/schema/platform.ts'
+import { checkoutRefunding } from '#server/domains/checkout/cancellation/refund-job.ts'
 import { balancesOf } from '#server/domains/checkout/ledger/ledger.ts'
 import { checkoutPaymentFollowUp, unpaidOrders } from '#server/domains/checkout/payments/payment-jobs.ts'
 import { bodyOf } from '../helpers/call.ts'
 import {
+  cancel,
+  checkoutOf,
   orderMug,
   orderOnline,
   paymentOf,
@@ -101,4 +105,23 @@ it('either is paid or gives its goods back, when it is paid and cancelled at the
     expect(sent).toHaveLength(status === 204 ? 1 : 2)
   }
   expect(await stockOf(platform, skus.jersey)).toEqual({ ...before, stock: before.stock - paid })
+})
+
+it('gives back once what twelve requests ask for at the same time', async () => {
+  const person = await newPerson(platform)
+  const { checkoutId, paymentUrl, paymentTokenId } = await orderMug(platform, person)
+  await payWithPayPal(platform, paymentUrl)
+  await paymentOf(platform, person, checkoutId)
+  const before = await stockOf(platform, skus.mug)
+  const checkout = await checkoutOf(platform, person, checkoutId)
+  const answers = await times(12, () => cancel(platform, person, checkout))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]))
+  await Promise.all(Array.from({ length: 4 }, () => checkoutRefunding.run(platform.deps)))
+  const refunds = await platform.db
+    .select()
+    .from(sandboxRefunds)
+    .where(eq(sandboxRefunds.paymentId, `payment_${paymentTokenId ?? ''}`))
+  expect(refunds).toMatchObject([{ cents: checkout.totals.total.cents }])
+  expect(await stockOf(platform, skus.mug)).toEqual({ ...before, stock: before.stock + 1 })
+  expect(new Set((await balancesOf(platform.db, checkoutId)).values())).toEqual(new Set([0]))
 })

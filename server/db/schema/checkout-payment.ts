@@ -46,6 +46,33 @@ export const checkoutPayments = pgTable(
   ],
 )
 
+/** What buyers get back, an order at a time. Each is known at the provider by its `id`. */
+export const checkoutRefunds = pgTable(
+  'checkout_refunds',
+  {
+    id: uuid().primaryKey(),
+    checkoutId: uuid()
+      .notNull()
+      .references(() => checkouts.id),
+    paymentId: uuid()
+      .notNull()
+      .references(() => checkoutPayments.id),
+    /** Nobody gets money back for an order twice. */
+    orderNumber: text().notNull().unique(),
+    cents: integer().notNull(),
+    createdAt: moment().notNull(),
+    /** When the provider has given it back. */
+    doneAt: moment(),
+  },
+  table => [
+    index('checkout_refunds_by_checkout').on(table.checkoutId),
+    index('checkout_refunds_to_do')
+      .on(table.createdAt)
+      .where(sql`${table.doneAt} is null`),
+    check('checkout_refunds_amount', sql`${table.cents} > 0`),
+  ],
+)
+
 /**
  * The books: each row moves an amount from one account to another, so that all accounts together are zero whatever happens. Rows are
  * added and never changed. `reference` says what it was for, once: a repetition is refused by the database.

@@ -63,6 +63,18 @@ export const paymentErasures = pgTable(
   table => [index('payment_erasures_by_age').on(table.createdAt)],
 )
 
+/** What the sandbox payment provider has given back of its payments. */
+export const sandboxRefunds = pgTable(
+  'sandbox_refunds',
+  {
+    id: text().primaryKey(),
+    paymentId: text().notNull(),
+    cents: integer().notNull(),
+    createdAt: moment().notNull(),
+  },
+  table => [index('sandbox_refunds_by_payment').on(table.paymentId)],
+)
+
 /**
  * What the sandbox payment provider keeps: methods and payments. It is a second service that only happens to live in the same database: nothing
  * of the platform reads this table.

@@ -14,6 +14,7 @@ import { euros } from '#contract/primitives.ts'
 import { transition } from '#contract/state-machine.ts'
 import type { Queryable, Transaction } from '#server/db/database.ts'
 import { checkouts, orderItems, orders } from '#server/db/schema/checkout.ts'
+import { checkoutRefunds } from '#server/db/schema/checkout-payment.ts'
 
 /** The next numbers; taking them makes nobody wait, and those of a refused checkout are not used again. */
 export async function takeOrderNumbers(tx: Transaction, howMany: number): Promise<string[]> {
@@ -81,6 +82,12 @@ export async function findCheckout(
     .select()
     .from(checkouts)
     .where(and(eq(checkouts.id, id), eq(checkouts.accountId, accountId)))
+  return (await withOrders(db, found))[0]
+}
+
+/** A checkout that is whose it may be. */
+export async function readCheckout(db: Queryable, id: string): Promise<Checkout | undefined> {
+  const found = await db.select().from(checkouts).where(eq(checkouts.id, id))
   return (await withOrders(db, found))[0]
 }
 
@@ -184,9 +191,13 @@ export async function extendPayment(
 export const markPaid = (tx: Transaction, id: string, now: Date) =>
   endPending(tx, id, 'paid', 'OrderArrived', now)
 
-/** Nobody has paid: the orders end. */
-export const expire = (tx: Transaction, id: string, now: Date) =>
-  endPending(tx, id, 'expired', 'Cancelled', now)
+/** Nobody pays: the orders end. */
+export const endUnpaid = (
+  tx: Transaction,
+  id: string,
+  why: Extract<PaymentState, 'expired' | 'cancelled'>,
+  now: Date,
+) => endPending(tx, id, why, 'Cancelled', now)
 
 async function endPending(
   tx: Transaction,
@@ -203,13 +214,27 @@ async function endPending(
     .where(and(eq(orders.checkoutId, id), inArray(orders.state, from)))
 }
 
-/** The goods of a checkout, as their suppliers know them. */
-export const goodsOf = (db: Queryable, checkoutId: string) =>
+export async function setOrderState(
+  tx: Transaction,
+  orderNumber: string,
+  state: OrderState,
+  now: Date,
+): Promise<void> {
+  await tx.update(orders).set({ state, stateDate: now }).where(eq(orders.orderNumber, orderNumber))
+}
+
+/** The goods of a checkout, or of one of its orders, as their suppliers know them. */
+export const goodsOf = (db: Queryable, checkoutId: string, orderNumber?: string) =>
   db
     .select({ supplier: orderItems.type, sku: orderItems.sku, quantity: orderItems.quantity })
     .from(orderItems)
     .innerJoin(orders, eq(orders.orderNumber, orderItems.orderNumber))
-    .where(eq(orders.checkoutId, checkoutId))
+    .where(
+      and(
+        eq(orders.checkoutId, checkoutId),
+        orderNumber === undefined ? undefined : eq(orders.orderNumber, orderNumber),
+      ),
+    )
 
 export async function billingAddressOf(db: Queryable, id: string): Promise<PostalAddress | undefined> {
   const [row] = await db
@@ -222,6 +247,7 @@ export async function billingAddressOf(db: Queryable, id: string): Promise<Posta
 type CheckoutRow = typeof checkouts.$inferSelect
 type OrderRow = typeof orders.$inferSelect
 type ItemRow = typeof orderItems.$inferSelect
+type RefundRow = typeof checkoutRefunds.$inferSelect
 
 async function withOrders(db: Queryable, found: readonly CheckoutRow[]): Promise<Checkout[]> {
   if (found.length === 0) return []
@@ -237,12 +263,16 @@ async function withOrders(db: Queryable, found: readonly CheckoutRow[]): Promise
     .from(orderItems)
     .where(inArray(orderItems.orderNumber, numbers))
     .orderBy(asc(orderItems.serialNumber))
+  const refunds = await db.select().from(checkoutRefunds).where(inArray(checkoutRefunds.checkoutId, ids))
+  const refundOf = new Map(refunds.map(refund => [refund.orderNumber, refund]))
   const ordersOf = Map.groupBy(placed, row => row.checkoutId)
   const itemsOf = Map.groupBy(items, row => row.orderNumber)
   return found.map(row =>
     toCheckout(
       row,
-      (ordersOf.get(row.id) ?? []).map(order => toOrder(order, itemsOf.get(order.orderNumber) ?? [])),
+      (ordersOf.get(row.id) ?? []).map(order =>
+        toOrder(order, itemsOf.get(order.orderNumber) ?? [], refundOf.get(order.orderNumber)),
+      ),
     ),
   )
 }
@@ -267,7 +297,7 @@ const toCheckout = (row: CheckoutRow, placed: Order[]): Checkout => ({
   },
 })
 
-const toOrder = (row: OrderRow, items: readonly ItemRow[]): Order => ({
+const toOrder = (row: OrderRow, items: readonly ItemRow[], refund: RefundRow | undefined): Order => ({
   orderNumber: row.orderNumber,
   seller: row.seller,
   state: row.state,
@@ -277,6 +307,7 @@ const toOrder = (row: OrderRow, items: readonly ItemRow[]): Order => ({
   shippingName: row.shippingName,
   shippingPrice: euros(row.shippingCents),
   totalPrice: euros(row.totalCents),
+  refund: refund ? { amount: euros(refund.cents), isDone: refund.doneAt !== null } : null,
 })
 
 const toItem = ({ orderNumber: _, accountId: __, priceCents, totalCents, ...item }: ItemRow): OrderItem => ({

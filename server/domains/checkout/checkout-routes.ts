@@ -1,4 +1,5 @@
 import {
+  cancelOrder,
   confirmCheckout,
   getCheckout,
   getPaymentStatus,
@@ -11,6 +12,8 @@ import { answerOnce } from '#server/http/idempotency.ts'
 import { mount, type MountTarget } from '#server/http/mount.ts'
 import { toPage } from '#server/http/paging.ts'
 import { refusal } from '#server/http/refusal.ts'
+import { PaymentProviderUnavailable } from '../payment/provider-service.ts'
+import { cancelOrder as cancel } from './cancellation/cancel-order.ts'
 import { confirm, findCheckout, findCheckouts } from './checkout-repository.ts'
 import { summarize } from './checkout-summary.ts'
 import { paymentStatus } from './payments/payment-status.ts'
@@ -43,6 +46,16 @@ export function registerCheckoutRoutes(target: MountTarget, deps: Deps): void {
   mount(target, confirmCheckout, async ({ person, params }) =>
     (await confirm(db, person.accountId, params.id, clock.now())) ? { status: 204 } : notTheirs(),
   )
+
+  mount(target, cancelOrder, async ({ person: { accountId }, params, log }) => {
+    try {
+      return await cancel(deps, { accountId, checkoutId: params.id, orderNumber: params.orderNumber })
+    } catch (error) {
+      if (!(error instanceof PaymentProviderUnavailable)) throw error
+      log.warn({ reason: error.message }, 'the payment provider was not reached')
+      return refusal(503, 'PAYMENT_PROVIDER_UNAVAILABLE')
+    }
+  })
 
   mount(target, listCheckouts, async ({ person, query: { Page: page, PageSize: pageSize } }) => {
     const found = await findCheckouts(db, person.accountId, { page, pageSize })

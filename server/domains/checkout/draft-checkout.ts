@@ -56,6 +56,7 @@ function draftOrder(order: CartOrder, orderNumber: string | undefined, now: Date
     shippingName: method.name,
     shippingPrice: order.shippingPrice,
     totalPrice: order.totalPrice,
+    refund: null,
   }
 }
 

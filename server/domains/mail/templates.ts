@@ -4,6 +4,7 @@ import { confirmEmail } from './templates/confirm-email.ts'
 import { confirmFurtherEmail } from './templates/confirm-further-email.ts'
 import { emailChanged } from './templates/email-changed.ts'
 import { newDevice } from './templates/new-device.ts'
+import { orderCancelled } from './templates/order-cancelled.ts'
 import { orderPlaced } from './templates/order-placed.ts'
 import { orderUnpaid } from './templates/order-unpaid.ts'
 import { organizationWithoutAdmin } from './templates/organization-without-admin.ts'
@@ -27,6 +28,7 @@ export const mailTemplates = {
   organizationWithoutAdmin,
   orderPlaced,
   orderUnpaid,
+  orderCancelled,
 } as const
 
 export type MailTemplateName = keyof typeof mailTemplates

@@ -47,6 +47,15 @@ export interface BegunPayment {
   pageUrl: string | null
 }
 
+export interface RefundRequest {
+  /** A name of ours: asking again with the same one gives nothing back once more. */
+  reference: string
+  /** The provider's name for the payment. */
+  payment: string
+  /** Of euros. */
+  cents: number
+}
+
 export type PaymentOutcome =
   { state: 'open' } | { state: 'succeeded' } | { state: 'failed'; failure: PaymentFailure }
 
@@ -65,6 +74,8 @@ export interface PaymentProvider {
   readPayment: (reference: string) => Promise<PaymentOutcome>
   /** Sees to it that a payment cannot succeed any more, and tells how it stands then: it may have done so before, or still be open. */
   cancelPayment: (reference: string) => Promise<PaymentOutcome>
+  /** Gives back a part of a payment that has succeeded, once for each name of ours; false where it refuses. */
+  refundPayment: (refund: RefundRequest) => Promise<boolean>
 }
 
 /** The provider is down, too slow or broken. */

@@ -19,6 +19,8 @@ const paymentOutcome = z.discriminatedUnion('state', [
   z.object({ state: z.literal('failed'), failure: z.enum(paymentFailures) }),
 ])
 
+const refundAnswer = z.object({ isRefunded: z.boolean() })
+
 const unknown = { state: 'failed', failure: 'PAYMENT_EXPIRED' } as const
 
 interface Connection {
@@ -32,7 +34,7 @@ export function createSandboxProvider({ url, apiKey }: Connection): PaymentProvi
   /** The parsed body; undefined where the provider does not know the thing. `id` names it and reaches no log. */
   async function ask<Body>(
     method: 'GET' | 'POST' | 'DELETE',
-    path: '/setups' | '/tokens' | '/payments' | '/cancellations',
+    path: '/setups' | '/tokens' | '/payments' | '/cancellations' | '/refunds',
     schema: z.ZodType<Body>,
     { id, body }: { id?: string; body?: object },
   ): Promise<Body | undefined> {
@@ -67,6 +69,8 @@ export function createSandboxProvider({ url, apiKey }: Connection): PaymentProvi
     },
     readPayment: async reference =>
       (await ask('GET', '/payments', paymentOutcome, { id: reference })) ?? unknown,
+    refundPayment: async refund =>
+      (await ask('POST', '/refunds', refundAnswer, { body: refund }))?.isRefunded ?? false,
     cancelPayment: async reference =>
       (await ask('POST', '/cancellations', paymentOutcome, { body: { payment: reference } })) ?? unknown,
   }

@@ -16,3 +16,7 @@ export const handOver = (tx: Transaction, goods: readonly OrderedGoods[]): Promi
 /** Gives reserved goods back, so that others can have them. */
 export const giveBack = (tx: Transaction, goods: readonly OrderedGoods[]): Promise<void> =>
   eachGoods(goods, (supplier, pieces) => supplier.release(tx, pieces))
+
+/** Takes goods back that were handed over and have not left the house. */
+export const takeBack = (tx: Transaction, goods: readonly OrderedGoods[]): Promise<void> =>
+  eachGoods(goods, (supplier, pieces) => supplier.takeBack(tx, pieces))

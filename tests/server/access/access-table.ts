@@ -127,6 +127,10 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
       body: { returnUrl: somePage, method: 'payPal' },
     }),
   },
+  'POST /checkout/v3/checkouts/{id}/orders/{orderNumber}/cancellation': {
+    kind: 'ownThing',
+    input: async scene => ({ params: await scene.placedOrder() }),
+  },
   'GET /checkout/v2/checkouts/{id}/paymentStatus': {
     kind: 'ownThing',
     input: named(scene => scene.checkout()),

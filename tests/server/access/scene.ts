@@ -15,7 +15,7 @@ import { giveRole } from '#server/domains/identity/role-service.ts'
 import { makePostalAddress } from '../../factories/addresses.ts'
 import { bodyOf, call, type Caller } from '../../helpers/call.ts'
 import { confirmationLink, followLink } from '../../helpers/mailbox.ts'
-import { orderMug } from '../../helpers/online-order.ts'
+import { checkoutOf, orderMug } from '../../helpers/online-order.ts'
 import { addPayPalTo, signedHeaders, somePage } from '../../helpers/payer.ts'
 import type { TestPlatform } from '../../helpers/platform.ts'
 import { add, newPerson, newVisitor, onlyItemOf, order, payloadFor, skus } from '../../helpers/shopper.ts'
@@ -121,6 +121,11 @@ export async function prepareScene(platform: TestPlatform) {
     paymentEvent: async (): Promise<AccessInput> => {
       const body = { reference: 'setup_of_somebody' }
       return { headers: signedHeaders(platform, JSON.stringify(body)), body }
+    },
+    placedOrder: async () => {
+      const { checkoutId: id } = bodyOf(await order(platform, owner, payloadFor(await filledCart())))
+      const { transactions } = await checkoutOf(platform, owner, id)
+      return { id, orderNumber: transactions[0]!.orders[0]!.orderNumber }
     },
     unpaidCheckout: async () => (await orderMug(platform, owner)).checkoutId,
     checkout: async () => bodyOf(await order(platform, owner, payloadFor(await filledCart()))).checkoutId,

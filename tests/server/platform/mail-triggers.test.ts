@@ -22,7 +22,7 @@ import { bodyOf, call } from '../../helpers/call.ts'
 import { confirmationLink, followLink, forgetMails } from '../../helpers/mailbox.ts'
 import { startPlatform, type TestPlatform } from '../../helpers/platform.ts'
 import { giveAuthenticator, givePasskey } from '../../helpers/second-factor.ts'
-import { orderOnline } from '../../helpers/online-order.ts'
+import { cancel, checkoutOf, orderOnline } from '../../helpers/online-order.ts'
 import { add, newPerson, order, payloadFor, skus } from '../../helpers/shopper.ts'
 
 const password = 'Zwiebelkuchen#47'
@@ -139,6 +139,15 @@ const triggers: Record<MailTemplateName, (reader: Person) => Promise<readonly Ex
   orderPlaced: async reader => {
     const cart = bodyOf(await add(platform, reader, skus.mug))
     bodyOf(await order(platform, reader, payloadFor(cart)))
+    return [[reader.email, 'en']]
+  },
+  orderCancelled: async reader => {
+    const cart = bodyOf(await add(platform, reader, skus.mug))
+    const { checkoutId } = bodyOf(await order(platform, reader, payloadFor(cart)))
+    const checkout = await checkoutOf(platform, reader, checkoutId)
+    await cancel(platform, reader, checkout)
+    // Cancelled already: nothing more to tell.
+    await cancel(platform, reader, checkout)
     return [[reader.email, 'en']]
   },
   orderUnpaid: async reader => {

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
-import type { Checkout } from '#contract/checkout.ts'
+import type { Checkout, Order } from '#contract/checkout.ts'
 import type { Queryable, Transaction } from '#server/db/database.ts'
 import { ledgerEntries } from '#server/db/schema/checkout-payment.ts'
+import { vatOfOrder } from '../../shop/vat-service.ts'
 
 /**
  * `receivables`: what buyers owe. `provider`: what the payment provider holds for the club. `sales`: what was sold, without the VAT, which
@@ -19,25 +20,30 @@ const post = async (tx: Transaction, entries: readonly Entry[], createdAt: Date)
   if (moved.length > 0) await tx.insert(ledgerEntries).values(moved.map(entry => ({ ...entry, createdAt })))
 }
 
-/** A sale: the buyer owes the total. */
-export function bookSale(tx: Transaction, { id, totals }: Checkout, now: Date): Promise<void> {
-  const vat = totals.tax.map(({ vatRate, amount }): Entry => ({
-    reference: `sale:${id}:vat.${vatRate}`,
-    checkoutId: id,
-    debit: 'receivables',
-    credit: `vat.${vatRate}`,
-    cents: amount.cents,
-  }))
-  const net = totals.total.cents - vat.reduce((sum, { cents }) => sum + cents, 0)
-  const sale: Entry = {
-    reference: `sale:${id}`,
-    checkoutId: id,
-    debit: 'receivables',
-    credit: 'sales',
-    cents: net,
-  }
-  return post(tx, [sale, ...vat], now)
+/** What an order's sale moves: the buyer owes its total, a part of which is VAT. */
+function saleOf(checkoutId: string, order: Order): Entry[] {
+  const goods = order.items.map(({ vatRate, totalPrice }) => ({ vatRate, cents: totalPrice.cents }))
+  const vat = vatOfOrder(goods, order.shippingPrice.cents)
+  const net = order.totalPrice.cents - vat.reduce((sum, { cents }) => sum + cents, 0)
+  const common = { checkoutId, debit: 'receivables' } as const
+  return [
+    { ...common, reference: `sale:${order.orderNumber}`, credit: 'sales', cents: net },
+    ...vat.map(({ vatRate, cents }): Entry => ({
+      ...common,
+      reference: `sale:${order.orderNumber}:vat.${vatRate}`,
+      credit: `vat.${vatRate}`,
+      cents,
+    })),
+  ]
 }
+
+/** What was sold: the buyer owes the total of each order. */
+export const bookSale = (tx: Transaction, { id, transactions }: Checkout, now: Date): Promise<void> =>
+  post(
+    tx,
+    transactions.flatMap(({ orders }) => orders.flatMap(order => saleOf(id, order))),
+    now,
+  )
 
 /** A payment that the provider has taken: the buyer owes that much less. */
 export const bookPayment = (
@@ -59,19 +65,43 @@ export const bookPayment = (
     now,
   )
 
-/** Takes a whole sale back: nobody owes anything for it. */
-export async function bookCancellation(tx: Transaction, checkoutId: string, now: Date): Promise<void> {
-  const sale = (await entriesOf(tx, checkoutId)).filter(({ debit }) => debit === 'receivables')
-  const reversed = sale.map(({ reference, debit, credit, cents }): Entry => ({
-    reference: `cancellation:${reference}`,
-    checkoutId,
-    // Only the functions above write accounts.
-    debit: credit as LedgerAccount,
-    credit: debit as LedgerAccount,
-    cents,
-  }))
-  await post(tx, reversed, now)
-}
+/** Takes the sale of an order back: nobody owes anything for it, and who has paid gets it back. */
+export const bookCancellation = (
+  tx: Transaction,
+  checkoutId: string,
+  order: Order,
+  now: Date,
+): Promise<void> =>
+  post(
+    tx,
+    saleOf(checkoutId, order).map(({ reference, debit, credit, ...entry }) => ({
+      ...entry,
+      reference: `cancellation:${reference}`,
+      debit: credit,
+      credit: debit,
+    })),
+    now,
+  )
+
+/** Money that the provider has given back. */
+export const bookRefund = (
+  tx: Transaction,
+  refund: { id: string; checkoutId: string; cents: number },
+  now: Date,
+): Promise<void> =>
+  post(
+    tx,
+    [
+      {
+        reference: `refund:${refund.id}`,
+        checkoutId: refund.checkoutId,
+        debit: 'receivables',
+        credit: 'provider',
+        cents: refund.cents,
+      },
+    ],
+    now,
+  )
 
 const entriesOf = (db: Queryable, checkoutId: string) =>
   db.select().from(ledgerEntries).where(eq(ledgerEntries.checkoutId, checkoutId))

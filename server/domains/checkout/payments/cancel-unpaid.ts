@@ -1,14 +1,21 @@
+import type { Transaction } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { accountPageAddress } from '#server/http/page-address.ts'
 import { getContact } from '../../contact/contact-service.ts'
 import { queueMail } from '../../mail/mail-service.ts'
 import { giveBack } from '../../shop/goods-service.ts'
-import { expire, findCheckout, goodsOf, lockCheckout } from '../checkout-repository.ts'
+import {
+  type CheckoutStanding,
+  endUnpaid,
+  goodsOf,
+  lockCheckout,
+  readCheckout,
+} from '../checkout-repository.ts'
 import { bookCancellation } from '../ledger/ledger.ts'
 import { findPending } from './payment-repository.ts'
 
 /**
- * Cancels an order whose time to be paid is over: its goods are free again, nobody owes anything, and the buyer is told. Once, however
+ * Cancels a checkout whose time to be paid is over: its goods are free again, nobody owes anything, and the buyer is told. Once, however
  * many try; nothing happens where it was paid, or is being paid again, meanwhile.
  */
 export async function cancelUnpaid({ db, clock, settings }: Deps, checkoutId: string): Promise<void> {
@@ -17,21 +24,27 @@ export async function cancelUnpaid({ db, clock, settings }: Deps, checkoutId: st
     const checkout = await lockCheckout(tx, checkoutId)
     if (checkout?.paymentState !== 'pending' || !checkout.payUntil || checkout.payUntil > now) return
     if (await findPending(tx, checkoutId)) return
-    await expire(tx, checkoutId, now)
-    await bookCancellation(tx, checkoutId, now)
+    const orderNumbers = await endAll(tx, checkout, 'expired', now)
     const { accountId } = checkout
     const contact = accountId === null ? undefined : await getContact(tx, accountId)
-    if (accountId !== null && contact) {
+    if (contact) {
       const { email: to, firstName, profileLanguage: language } = contact
-      const cancelled = await findCheckout(tx, accountId, checkoutId)
-      const orderNumbers = cancelled?.transactions.flatMap(({ orders }) =>
-        orders.map(order => order.orderNumber),
-      )
       const href = accountPageAddress(settings, language, `/account/orders/${checkoutId}/`)
-      const data = { firstName, orderNumbers: orderNumbers ?? [], href }
-      await queueMail(tx, { to, language, template: 'orderUnpaid', data })
+      await queueMail(tx, { to, language, template: 'orderUnpaid', data: { firstName, orderNumbers, href } })
     }
-    // Last, because others who want the same goods wait from here on.
-    await giveBack(tx, await goodsOf(tx, checkoutId))
   })
+}
+
+/** Ends all orders of a locked checkout that nobody has paid, and frees their goods; gives their numbers. */
+export async function endAll(
+  tx: Transaction,
+  { id }: CheckoutStanding,
+  why: 'expired' | 'cancelled',
+  now: Date,
+): Promise<string[]> {
+  await endUnpaid(tx, id, why, now)
+  const orders = (await readCheckout(tx, id))?.transactions.flatMap(transaction => transaction.orders) ?? []
+  for (const order of orders) await bookCancellation(tx, id, order, now)
+  await giveBack(tx, await goodsOf(tx, id))
+  return orders.map(({ orderNumber }) => orderNumber)
 }

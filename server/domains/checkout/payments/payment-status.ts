@@ -13,8 +13,9 @@ export async function paymentStatus(
 ): Promise<{ status: 202 | 204 } | Refusal<404 | 409>> {
   const checkout = await findStanding(deps.db, accountId, checkoutId)
   if (!checkout) return refusal(404, 'NOT_FOUND')
-  if (checkout.paymentState === 'expired') return refusal(409, 'ORDER_NOT_PAYABLE')
-  if (checkout.paymentState !== 'pending') return { status: 204 }
+  const { paymentState } = checkout
+  if (paymentState === 'expired' || paymentState === 'cancelled') return refusal(409, 'ORDER_NOT_PAYABLE')
+  if (paymentState !== 'pending') return { status: 204 }
   const latest = await findLatest(deps.db, checkoutId)
   const payment = latest && (await settleIfReached(deps, latest))
   if (!payment) return refusal(409, 'PAYMENT_EXPIRED')

@@ -11,7 +11,7 @@ import {
   standardShipping,
   zoneForAdults,
 } from './shipping.ts'
-import { sumByRate, vatOfOrder } from './vat.ts'
+import { sumByRate, vatOfOrder } from '../vat-service.ts'
 
 /** A stored line with what it is and costs now. */
 export interface PricedLine {

@@ -45,6 +45,13 @@ export const productSupplier: Supplier = {
       stock: sql`${productVariants.stock} - ${pieces.quantity}`,
       reserved: sql`${productVariants.reserved} - ${pieces.quantity}`,
     }),
+
+  async takeBack(tx, { sku, quantity }) {
+    await tx
+      .update(productVariants)
+      .set({ stock: sql`${productVariants.stock} + ${quantity}` })
+      .where(eq(productVariants.sku, sku))
+  },
 }
 
 /** Why a product cannot be had in this way; exported for its test. */

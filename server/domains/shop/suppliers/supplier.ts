@@ -51,7 +51,7 @@ export type SupplierName = 'product'
  * Where the goods of cart lines come from. Cart and checkout know lines through this port alone, so that another kind
  * of goods is another supplier and nothing else.
  *
- * `reserve`, `release` and `fulfil` lock what they count. Who calls them for several SKUs in one transaction does it in
+ * `reserve`, `release`, `fulfil` and `takeBack` lock what they count. Who calls them for several SKUs in one transaction does it in
  * the order of the SKUs, or two callers may wait for each other.
  */
 export interface Supplier {
@@ -66,4 +66,6 @@ export interface Supplier {
   release: (tx: Transaction, pieces: Pieces) => Promise<void>
   /** Hands reserved pieces over for good. */
   fulfil: (tx: Transaction, pieces: Pieces) => Promise<void>
+  /** Takes pieces back that were handed over and have not left, so that others can have them. */
+  takeBack: (tx: Transaction, pieces: Pieces) => Promise<void>
 }

@@ -35,6 +35,7 @@ export function OrderDetail({ checkout, PayOrder }: OrderDetailProps) {
         {orders.map(order => (
           <OrderPart
             key={order.orderNumber}
+            checkout={checkout}
             order={order}
             title={orders.length > 1 ? t('order.orderOf', { number: order.orderNumber }) : t('order.items')}
           />

@@ -1,8 +1,11 @@
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Order } from '#contract/checkout.ts'
+import type { Checkout, Order } from '#contract/checkout.ts'
+import { calledOff } from '#contract/order-states.ts'
 import { formatDate } from '#src/lib/format/date.ts'
 import { inLanguage } from '#src/lib/i18n/languages.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
+import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { ItemLines } from '#src/ui/item-line.tsx'
 import { Price } from '#src/ui/price.tsx'
@@ -10,9 +13,21 @@ import { ProductLine } from '#src/ui/product-line.tsx'
 import * as styles from './order-detail.module.css'
 import { OrderStateBadge } from './order-state-badge.tsx'
 
+/** Its code comes when somebody wants it. */
+const OrderCancellation = lazy(async () => ({
+  default: (await import('./order-cancellation.tsx')).OrderCancellation,
+}))
+
+export interface OrderPartProps {
+  checkout: Checkout
+  order: Order
+  title: string
+}
+
 /** One seller's part of a checkout: where it stands and what is in it. */
-export function OrderPart({ order, title }: { order: Order; title: string }) {
+export function OrderPart({ checkout, order, title }: OrderPartProps) {
   const { t } = useTranslation('orders')
+  const [isAsking, setAsking] = useState(false)
   const language = useLanguage()
   const id = `order-${order.orderNumber}`
   return (
@@ -42,6 +57,24 @@ export function OrderPart({ order, title }: { order: Order; title: string }) {
         </span>
         <Price money={order.shippingPrice} />
       </p>
+      {order.refund && (
+        <p className={styles.shipping}>
+          <span>{order.refund.isDone ? t('refund.done') : t('refund.open')}</span>
+          <Price money={order.refund.amount} />
+        </p>
+      )}
+      {calledOff(order.state) !== undefined && (
+        <p className={styles.cancel}>
+          <Button variant="quiet" onClick={() => setAsking(true)}>
+            {t('cancellation.open')}
+          </Button>
+        </p>
+      )}
+      {isAsking && (
+        <Suspense>
+          <OrderCancellation checkout={checkout} order={order} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
     </Card>
   )
 }

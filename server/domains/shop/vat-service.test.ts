@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { apportion, includedVat, sumByRate, vatOfOrder } from './vat.ts'
+import { apportion, includedVat, sumByRate, vatOfOrder } from './vat-service.ts'
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 

@@ -1,0 +1,46 @@
+import { and, asc, eq, isNull, lt, sum } from 'drizzle-orm'
+import type { Queryable, Transaction } from '#server/db/database.ts'
+import { checkoutPayments, checkoutRefunds } from '#server/db/schema/checkout-payment.ts'
+
+export type RefundRow = typeof checkoutRefunds.$inferSelect
+
+/** The payment that has paid a checkout, and how much of it is given back or going to be, in cents. */
+export async function paidBy(tx: Transaction, checkoutId: string) {
+  const [payment] = await tx
+    .select({ id: checkoutPayments.id, cents: checkoutPayments.amountCents })
+    .from(checkoutPayments)
+    .where(and(eq(checkoutPayments.checkoutId, checkoutId), eq(checkoutPayments.state, 'succeeded')))
+  if (!payment) return undefined
+  const [given] = await tx
+    .select({ cents: sum(checkoutRefunds.cents).mapWith(Number) })
+    .from(checkoutRefunds)
+    .where(eq(checkoutRefunds.paymentId, payment.id))
+  return { ...payment, refundedCents: given?.cents ?? 0 }
+}
+
+export async function insertRefund(
+  tx: Transaction,
+  refund: typeof checkoutRefunds.$inferInsert,
+): Promise<void> {
+  await tx.insert(checkoutRefunds).values(refund)
+}
+
+/** Refunds that the provider has not given back yet and that were asked for before `before`, the oldest first. */
+export const listOpenRefunds = (db: Queryable, before: Date, limit: number) =>
+  db
+    .select({ refund: checkoutRefunds, payment: checkoutPayments.providerReference })
+    .from(checkoutRefunds)
+    .innerJoin(checkoutPayments, eq(checkoutPayments.id, checkoutRefunds.paymentId))
+    .where(and(isNull(checkoutRefunds.doneAt), lt(checkoutRefunds.createdAt, before)))
+    .orderBy(asc(checkoutRefunds.createdAt))
+    .limit(limit)
+
+/** Notes that a refund is done, for the first who knows; tells whether that is this one. */
+export async function endRefund(tx: Transaction, id: string, doneAt: Date): Promise<boolean> {
+  const ended = await tx
+    .update(checkoutRefunds)
+    .set({ doneAt })
+    .where(and(eq(checkoutRefunds.id, id), isNull(checkoutRefunds.doneAt)))
+    .returning({ id: checkoutRefunds.id })
+  return ended.length > 0
+}
