@@ -26,7 +26,7 @@ test('the public screens hold for everybody @look', async ({ page }) => {
   await visit('nothing found', paths.shop.list('fan-shop', { query: 'xyz' }), 'Fanshop')
   await visit('empty cart', paths.cart, /./)
   await visit('sign-in wanted', paths.account.root, 'Melde dich an')
-  await visit('callback opened by hand', paths.signIn.callback, /./)
+  await visit('callback opened by hand', paths.signIn.callback, 'Hier geht es nur hindurch')
 
   await page.goto(siteUrl('profis', paths.shop.list('fan-shop', { query: 'Heimtrikot' })))
   await shop.openProduct('Heimtrikot 2026/27')

@@ -4,16 +4,14 @@ import type { PaymentMethod } from '#contract/payment-info.ts'
 import type { Transaction } from '#server/db/database.ts'
 import type { Settings } from '#server/settings.ts'
 import { AccountGone } from '#server/http/account-gone.ts'
-import { accountPageAddress } from '#server/http/page-address.ts'
 import { refusal, type Refusal } from '#server/http/refusal.ts'
 import { club } from '#sites/club/club.ts'
-import { getContact } from '../contact/contact-service.ts'
-import { queueMail } from '../mail/mail-service.ts'
 import { consumeCart, openCart } from '../shop/cart-service.ts'
 import { checkPurchase } from './check-purchase.ts'
 import { insertCheckout, takeOrderNumbers } from './checkout-repository.ts'
 import { draftCheckout } from './draft-checkout.ts'
 import { bookSale } from './ledger/ledger.ts'
+import { tellBuyer } from './tell-buyer.ts'
 
 export interface OrderRequest {
   accountId: string
@@ -59,11 +57,18 @@ export async function placeOrder(
   })
   await insertCheckout(tx, accountId, checkout)
   await bookSale(tx, checkout, now)
-  const contact = await getContact(tx, accountId)
-  if (!contact) throw new AccountGone()
-  const { email: to, firstName, profileLanguage: language } = contact
-  const href = accountPageAddress(settings, language, `/account/orders/${id}/`)
-  await queueMail(tx, { to, language, template: 'orderPlaced', data: { firstName, checkout, href } })
+  const isTold = await tellBuyer(
+    tx,
+    settings,
+    { accountId, checkoutId: id },
+    ({ to, language, firstName, href }) => ({
+      to,
+      language,
+      template: 'orderPlaced',
+      data: { firstName, checkout, href },
+    }),
+  )
+  if (!isTold) throw new AccountGone()
   await consumeCart(tx, accountId, { goods: isPaidAtOnce ? 'reserved' : 'handedOver', now })
   return { status: 201, body: { checkoutId: id, paymentUrl: null, scriptUrl: null, paymentTokenId: null } }
 }

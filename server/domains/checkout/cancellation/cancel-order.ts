@@ -3,10 +3,7 @@ import type { Order } from '#contract/checkout.ts'
 import { calledOff } from '#contract/order-states.ts'
 import type { Transaction } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
-import { accountPageAddress } from '#server/http/page-address.ts'
 import { refusal, type Refusal } from '#server/http/refusal.ts'
-import { getContact } from '../../contact/contact-service.ts'
-import { queueMail } from '../../mail/mail-service.ts'
 import { takeBack } from '../../shop/goods-service.ts'
 import {
   type CheckoutStanding,
@@ -20,6 +17,7 @@ import { bookCancellation } from '../ledger/ledger.ts'
 import { endAll } from '../payments/cancel-unpaid.ts'
 import { callOff } from '../payments/pay-again.ts'
 import { findPending } from '../payments/payment-repository.ts'
+import { tellBuyer } from '../tell-buyer.ts'
 import { insertRefund, paidBy } from './refund-repository.ts'
 
 export interface CancelRequest {
@@ -58,7 +56,8 @@ export async function cancelOrder(deps: Deps, request: CancelRequest): Promise<A
     if (ended.includes(order.state)) return { status: 204 }
     if (checkout.paymentState === 'pending') {
       if (await findPending(tx, checkoutId)) return refusal(409, 'PAYMENT_IN_PROGRESS')
-      await tellBuyer(tx, request, { orderNumbers: orders.map(one => one.orderNumber), isRefunded: false })
+      const orderNumbers = orders.map(one => one.orderNumber)
+      await tellBuyer(tx, settings, request, cancelled({ orderNumbers, isRefunded: false }))
       await endAll(tx, checkout, 'cancelled', now)
       return { status: 204 }
     }
@@ -67,24 +66,21 @@ export async function cancelOrder(deps: Deps, request: CancelRequest): Promise<A
     await setOrderState(tx, orderNumber, state, now)
     await bookCancellation(tx, checkoutId, order, now)
     const isRefunded = await oweBack(tx, checkout, order, now)
-    await tellBuyer(tx, request, { orderNumbers: [orderNumber], isRefunded })
+    await tellBuyer(tx, settings, request, cancelled({ orderNumbers: [orderNumber], isRefunded }))
     // Last, because others who want the same goods wait from here on.
     await takeBack(tx, await goodsOf(tx, checkoutId, orderNumber))
     return { status: 204 }
   })
-
-  async function tellBuyer(
-    tx: Transaction,
-    { accountId: buyer, checkoutId: id }: CancelRequest,
-    about: { orderNumbers: string[]; isRefunded: boolean },
-  ): Promise<void> {
-    const contact = await getContact(tx, buyer)
-    if (!contact) return
-    const { email: to, firstName, profileLanguage: language } = contact
-    const href = accountPageAddress(settings, language, `/account/orders/${id}/`)
-    await queueMail(tx, { to, language, template: 'orderCancelled', data: { firstName, href, ...about } })
-  }
 }
+
+const cancelled =
+  (about: { orderNumbers: string[]; isRefunded: boolean }): Parameters<typeof tellBuyer>[3] =>
+  ({ to, language, firstName, href }) => ({
+    to,
+    language,
+    template: 'orderCancelled',
+    data: { firstName, href, ...about },
+  })
 
 /** Writes down what the buyer gets back for an order: never more than what is left of the payment. Tells whether it is anything. */
 async function oweBack(

@@ -1,8 +1,5 @@
 import type { Transaction } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
-import { accountPageAddress } from '#server/http/page-address.ts'
-import { getContact } from '../../contact/contact-service.ts'
-import { queueMail } from '../../mail/mail-service.ts'
 import { giveBack } from '../../shop/goods-service.ts'
 import {
   type CheckoutStanding,
@@ -12,6 +9,7 @@ import {
   readCheckout,
 } from '../checkout-repository.ts'
 import { bookCancellation } from '../ledger/ledger.ts'
+import { tellBuyer } from '../tell-buyer.ts'
 import { findPending } from './payment-repository.ts'
 
 /**
@@ -25,13 +23,17 @@ export async function cancelUnpaid({ db, clock, settings }: Deps, checkoutId: st
     if (checkout?.paymentState !== 'pending' || !checkout.payUntil || checkout.payUntil > now) return
     if (await findPending(tx, checkoutId)) return
     const orderNumbers = await endAll(tx, checkout, 'expired', now)
-    const { accountId } = checkout
-    const contact = accountId === null ? undefined : await getContact(tx, accountId)
-    if (contact) {
-      const { email: to, firstName, profileLanguage: language } = contact
-      const href = accountPageAddress(settings, language, `/account/orders/${checkoutId}/`)
-      await queueMail(tx, { to, language, template: 'orderUnpaid', data: { firstName, orderNumbers, href } })
-    }
+    await tellBuyer(
+      tx,
+      settings,
+      { accountId: checkout.accountId, checkoutId },
+      ({ to, language, firstName, href }) => ({
+        to,
+        language,
+        template: 'orderUnpaid',
+        data: { firstName, orderNumbers, href },
+      }),
+    )
   })
 }
 
