@@ -15,7 +15,9 @@ import { keyOfMeans, type OnlineMeans } from './model/payment-means.ts'
  */
 export function usePayAgain(checkoutId: string) {
   const client = useQueryClient()
-  const { baseUrl } = useSiteConfig()
+  const { baseUrl, features } = useSiteConfig()
+  // A sub-site without a shop has no confirmation, but an account.
+  const comeBackTo = features.shop ? paths.checkout.confirmation() : paths.account.order(checkoutId)
   const attempt = useRef<{ key: string; means: OnlineMeans } | null>(null)
   const [isLeaving, setLeaving] = useState(false)
   const askAnew = () => client.resetQueries({ queryKey: queryAreas.checkouts })
@@ -27,7 +29,7 @@ export function usePayAgain(checkoutId: string) {
           headers: { 'idempotency-key': key },
           body: {
             method,
-            returnUrl: baseUrl + paths.checkout.confirmation(),
+            returnUrl: baseUrl + comeBackTo,
             ...(paymentInfoId !== null && { paymentInfoId }),
           },
         }),

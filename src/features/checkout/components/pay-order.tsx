@@ -1,16 +1,18 @@
-import { useQuery } from '@tanstack/react-query'
-import { type SubmitEvent, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type SubmitEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Checkout } from '#contract/checkout.ts'
 import { formatDateTime } from '#src/lib/format/date.ts'
 import { useErrorText } from '#src/lib/i18n/use-error-text.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
+import { isPatienceOver } from '#src/lib/query/patience.ts'
+import { queryAreas } from '#src/lib/query/query-keys.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Loaded } from '#src/ui/feedback/loaded.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { keyOfMeans, onlineMeans, type OnlineMeans, type PayWays } from '../model/payment-means.ts'
-import { payWaysQuery } from '../queries.ts'
+import { type PaymentStanding, paymentStandingQuery, payWaysQuery } from '../queries.ts'
 import { usePayAgain } from '../use-pay-again.ts'
 import { FormSkeleton } from './form-skeleton.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
@@ -25,6 +27,7 @@ export function PayOrder({ checkout }: PayOrderProps) {
   const { t } = useTranslation('paying')
   const language = useLanguage()
   const ways = useQuery(payWaysQuery)
+  const standing = usePaymentStanding(checkout.id)
   return (
     <Card as="section" aria-labelledby="pay-order">
       <h2 id="pay-order" className={styles.legend}>
@@ -35,10 +38,42 @@ export function PayOrder({ checkout }: PayOrderProps) {
           {t('unpaid.text', { time: formatDateTime(checkout.payUntil, language) })}
         </p>
       )}
+      {standing && <LastTry standing={standing} />}
       <Loaded query={ways} errorTitle={t('pay.loadFailed')} skeleton={<FormSkeleton blocks={2} />}>
         {known => <PayForm checkoutId={checkout.id} ways={known} />}
       </Loaded>
     </Card>
+  )
+}
+
+/** How the last try to pay stands. What is paid by now is shown as such. */
+function usePaymentStanding(checkoutId: string): PaymentStanding | undefined {
+  const client = useQueryClient()
+  const { data } = useQuery(paymentStandingQuery(checkoutId))
+  const isInOrder = data?.state === 'inOrder'
+  useEffect(() => {
+    if (isInOrder) void client.invalidateQueries({ queryKey: queryAreas.checkouts })
+  }, [client, isInOrder])
+  return data
+}
+
+/** What has become of it; a provider that says nothing yet may still do so. */
+function LastTry({ standing }: { standing: PaymentStanding }) {
+  const { t } = useTranslation('paying')
+  const errorText = useErrorText()
+  if (standing.state === 'inOrder') return null
+  if (standing.state === 'unpaid') {
+    return (
+      <Notice tone="warning" live>
+        {errorText(standing.problem)}
+      </Notice>
+    )
+  }
+  const isOver = isPatienceOver(standing.asked)
+  return (
+    <Notice tone="info" live title={isOver ? t('undecided.title') : t('checking.title')}>
+      {isOver ? t('undecided.text') : t('checking.text')}
+    </Notice>
   )
 }
 

@@ -28,10 +28,13 @@ export function UnpaidOrder({ checkout, problem }: UnpaidOrderProps) {
     <>
       <PageHeading kicker={numbers.join(', ')}>{title}</PageHeading>
       <div className={styles.parts}>
-        <Notice tone={isOpen ? 'warning' : 'error'} live>
-          {errorText(problem)}
-        </Notice>
-        {isOpen && <PayOrder checkout={checkout} />}
+        {isOpen ? (
+          <PayOrder checkout={checkout} />
+        ) : (
+          <Notice tone="error" live>
+            {errorText(problem)}
+          </Notice>
+        )}
         <div className={styles.ways}>
           <ButtonLink href={paths.account.order(checkout.id)} variant="quiet">
             {t('checkout:confirmation.toOrder')}
