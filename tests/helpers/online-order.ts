@@ -8,10 +8,14 @@ import {
   getPaymentStatusOf,
 } from '#contract/checkout.ts'
 import { payAgain, payByCreditCard, payByPayPal, payBySepa } from '#contract/checkout-payment.ts'
+import { sepaTesters } from '#contract/groups.ts'
 import type { PaymentMethod } from '#contract/payment-info.ts'
+import { admitToGroup } from '#server/domains/contact/group-service.ts'
+import { testIban } from '#server/sandbox-pay/test-numbers.ts'
+import type { PaymentProviderSettings } from '#server/settings.ts'
 import { bodyOf, call } from './call.ts'
 import type { TestPlatform } from './platform.ts'
-import { addCardTo, openPages, payWithCard, statusOf } from './payer.ts'
+import { addCardTo, addSepaTo, openPages, payWithCard, statusOf } from './payer.ts'
 import { add, payloadFor, type Shopper, skus } from './shopper.ts'
 
 type Platform = Pick<TestPlatform, 'app' | 'db' | 'clock' | 'deps' | 'as'>
@@ -98,3 +102,28 @@ export const cancel = ({ app }: Pick<Platform, 'app'>, { caller }: Shopper, chec
     { params: { id: checkout.id, orderNumber: checkout.transactions[0]!.orders[0]!.orderNumber } },
     caller,
   )
+
+/** A mandate of somebody who is let try it out. */
+export async function keepMandate(platform: Platform, shopper: Shopper & { accountId: string }) {
+  await admitToGroup(platform.db, shopper.accountId, sepaTesters, platform.clock.now())
+  const { id, paymentUrl } = bodyOf(await addSepaTo(platform, shopper))
+  await openPages(platform, paymentUrl).fill({ iban: testIban, holder: 'Jana Krämer' })
+  await statusOf(platform, shopper, id)
+  return id
+}
+
+/** Does something while the payment provider answers nobody. */
+export async function whileProviderIsDown<T>(
+  { deps }: Pick<Platform, 'deps'>,
+  work: () => Promise<T>,
+): Promise<T> {
+  // The settings of a running platform do not change; here they do, to cut the line.
+  const line = deps.settings.paymentProvider as PaymentProviderSettings & { url: string }
+  const { url } = line
+  line.url = 'http://127.0.0.1:9/pay'
+  try {
+    return await work()
+  } finally {
+    line.url = url
+  }
+}

@@ -47,8 +47,10 @@ export const unpaidOrders: Job = {
   name: 'unpaid-orders',
   everySeconds: 60,
   run: async deps => {
-    const { db, clock } = deps
-    await forEach(await listUnpaid(db, clock.now(), BATCH), deps, async ({ id }) => {
+    const overdue = () => listUnpaid(deps.db, deps.clock.now(), BATCH)
+    // Those that nobody is paying need no provider, and wait for none.
+    await forEach(await overdue(), deps, ({ id }) => cancelUnpaid(deps, id))
+    await forEach(await overdue(), deps, async ({ id }) => {
       // What cannot be called off may still succeed: the next round looks again.
       if (await callOff(deps, id)) return
       await cancelUnpaid(deps, id)
