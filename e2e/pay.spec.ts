@@ -7,8 +7,7 @@ import { expect, test } from './pages/journey.ts'
 import { forgiveRefusals } from './pages/refusals.ts'
 import { sandboxPages } from './pages/sandbox-pages.ts'
 import { shopPages } from './pages/shop-pages.ts'
-import { signInPages } from './pages/sign-in-pages.ts'
-import { roots, siteUrl, target } from './support/target.ts'
+import { roots, siteUrl } from './support/target.ts'
 
 test.use({ viewport: desktop, contextOptions: { reducedMotion: 'reduce' } })
 
@@ -147,7 +146,6 @@ test('whoever leaves the provider by "back" finds the order, and pays it by anot
   await expect(page.getByRole('heading', { level: 1, name: 'Wir prüfen deine Zahlung' })).toBeVisible()
   // On a sub-site that has an account and no shop, so no confirmation either.
   await page.goto(siteUrl('klub', paths.account.orders))
-  if (target.environment === 'hosts') await signInPages(page).followOffer()
   await page.getByRole('main').getByRole('article').first().getByRole('link').click()
   await unpaid(page).payBy('PayPal')
   await atProvider(page)
