@@ -19,6 +19,10 @@ export const errorCodes = [
   // preview
   'EDITOR_ROLE_REQUIRED',
   'CONTENT_SOURCE_FAILED',
+  // back office
+  'SHOP_ROLE_REQUIRED',
+  'PRODUCT_CHANGED_MEANWHILE',
+  'STOCK_BELOW_RESERVED',
   // cart
   'ANONYMOUS_USER_UNKNOWN',
   'PRODUCT_UNKNOWN',

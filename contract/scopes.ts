@@ -10,6 +10,8 @@ export const scopes = {
   contact: 'contact',
   cms: 'cms',
   wallet: 'wallet',
+  /** The back office; what somebody may do there is said by their role. No organisation's token has it. */
+  backOffice: 'back_office',
 } as const
 
 export type Scope = (typeof scopes)[keyof typeof scopes]

@@ -1,5 +1,6 @@
 import type { Job, Deps } from './deps.ts'
 import { registerAccountRoutes } from './domains/account/account-routes.ts'
+import { registerAuditRoutes } from './domains/audit/audit-routes.ts'
 import { checkoutRefunding } from './domains/checkout/cancellation/refund-job.ts'
 import { registerCheckoutRoutes } from './domains/checkout/checkout-routes.ts'
 import { checkoutPaymentFollowUp, unpaidOrders } from './domains/checkout/payments/payment-jobs.ts'
@@ -32,6 +33,7 @@ export const areaRoutes: readonly RegisterRoutes[] = [
   paymentRoutes(followPayment),
   registerCmsRoutes,
   registerOrganizationRoutes,
+  registerAuditRoutes,
 ]
 
 /** What repeats in the background. A new job is a line here. */

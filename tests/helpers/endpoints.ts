@@ -1,6 +1,8 @@
 import * as account from '#contract/account.ts'
 import * as addresses from '#contract/addresses.ts'
 import * as addressBook from '#contract/address-book.ts'
+import * as auditLog from '#contract/back-office/audit.ts'
+import * as stockedProducts from '#contract/back-office/products.ts'
 import * as cart from '#contract/cart.ts'
 import * as checkout from '#contract/checkout.ts'
 import * as checkoutPayment from '#contract/checkout-payment.ts'
@@ -15,12 +17,14 @@ import * as organizations from '#contract/organizations.ts'
 import * as partners from '#contract/partners.ts'
 import * as paymentInfo from '#contract/payment-info.ts'
 import * as platformArea from '#contract/platform.ts'
+import * as roles from '#contract/roles.ts'
 import * as catalogue from '#contract/catalogue.ts'
 
 const areas = [
   account,
   addresses,
   addressBook,
+  auditLog,
   cart,
   checkout,
   checkoutPayment,
@@ -34,6 +38,8 @@ const areas = [
   partners,
   paymentInfo,
   platformArea,
+  roles,
+  stockedProducts,
   catalogue,
 ]
 

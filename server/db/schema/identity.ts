@@ -12,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { Role } from '#contract/roles.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
@@ -38,9 +39,7 @@ export const accounts = pgTable(
   ],
 )
 
-/** What somebody may do beyond what everybody may with their own data. `editor`: look at pages before they are public. */
-export type Role = 'editor'
-
+/** What somebody may do beyond what everybody may with their own data (contract/roles.ts says what that is). */
 export const accountRoles = pgTable(
   'account_roles',
   {

@@ -58,6 +58,8 @@ export const products = pgTable(
     handlingDays: smallint().notNull().default(0),
     /** A product that is no longer sold stays, because carts name it. */
     isActive: boolean().notNull().default(true),
+    /** Counts the edits, so that nobody overwrites what they have not seen. */
+    version: integer().notNull().default(1),
     createdAt: moment().notNull(),
   },
   table => [

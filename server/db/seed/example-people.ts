@@ -3,8 +3,8 @@ import type { PostalAddress } from '#contract/addresses.ts'
 import { sepaTesters } from '#contract/groups.ts'
 import type { PaymentDetails } from '#contract/payment-info.ts'
 import type { Language } from '#contract/primitives.ts'
+import type { Role } from '#contract/roles.ts'
 import type { MembershipKindKey } from '../../domains/membership/membership-kinds.ts'
-import type { Role } from '../schema/identity.ts'
 
 export interface ExamplePerson {
   email: string
@@ -117,6 +117,15 @@ export const examplePeople: readonly ExamplePerson[] = [
     profileLanguage: 'de',
     birthday: '1985-09-14',
     role: 'editor',
+    addresses: [],
+  },
+  {
+    email: 'ole.petersen@example.org',
+    firstName: 'Ole',
+    lastName: 'Petersen',
+    profileLanguage: 'de',
+    birthday: '1979-04-22',
+    role: 'shopStaff',
     addresses: [],
   },
 ]

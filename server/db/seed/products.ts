@@ -1,6 +1,7 @@
 import { club } from '#sites/club/club.ts'
 import type { ShopKey } from '#contract/products.ts'
 import type { Clock } from '../../clock.ts'
+import { searchTextOf } from '../../domains/shop/products/search-text.ts'
 import type { Database } from '../database.ts'
 import { products, productVariants, sellers } from '../schema/shop.ts'
 import type { CatalogueProduct } from './catalogue/catalogue.ts'
@@ -57,7 +58,7 @@ function toProductRow(product: CatalogueProduct, place: Place): typeof products.
     name,
     description,
     details,
-    searchText: [productNumber, name.de, name.en, name.ja].join(' ').toLowerCase(),
+    searchText: searchTextOf(productNumber, name),
     picture: { pattern: 'plain', number: null, ...picture },
     labels: product.labels ?? [],
     isNew: product.isNew ?? false,

@@ -4,6 +4,7 @@ import { registerDeletionRoutes } from './deletion-routes.ts'
 import { registerEmailRoutes } from './email-routes.ts'
 import { registerExportRoutes } from './export-routes.ts'
 import { registerPasswordRoutes } from './password-routes.ts'
+import { registerRoleRoutes } from './role-routes.ts'
 
 /** What a person does with the account as such. */
 export function registerAccountRoutes(target: MountTarget, deps: Deps): void {
@@ -11,4 +12,5 @@ export function registerAccountRoutes(target: MountTarget, deps: Deps): void {
   registerPasswordRoutes(target, deps)
   registerExportRoutes(target, deps)
   registerDeletionRoutes(target, deps)
+  registerRoleRoutes(target, deps)
 }

@@ -1,4 +1,5 @@
 import type { Queryable } from '#server/db/database.ts'
+import { exportDeeds } from '../audit/audit-service.ts'
 import { exportCheckouts } from '../checkout/checkout-service.ts'
 import { listOwnConsents } from '../consents/consent-service.ts'
 import { listOwnEntries } from '../contact/address-book-service.ts'
@@ -39,6 +40,7 @@ export const exportAreas: Readonly<Record<string, ExportArea>> = {
     tables: ['accounts', 'account_roles', 'known_devices', 'passkeys', 'authenticators', 'recovery_codes'],
     read: exportSignIn,
   },
+  backOffice: { tables: ['audit_entries'], read: exportDeeds },
   mails: {
     tables: ['mails'],
     read: async (db, id) => exportMails(db, await exportEmails(db, id)),

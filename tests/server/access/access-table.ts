@@ -8,10 +8,10 @@ import type { AccessInput, Scene } from './scene.ts'
  * `open`: anybody. `own`: a person with the scope, for themselves; an organisation's admin for the organisation. `account`: the
  * same for a person alone, since nobody changes who signs in in an organisation's name. `ownThing`, `accountThing`: likewise for
  * a thing that is named by its id, which to everybody but its owner is unknown. `cart`: a person, or a visitor with an id.
- * `cartThing`: a line of such a cart. `editor`: people with that role.
+ * `cartThing`: a line of such a cart. `editor`, `shopStaff`: people with that role.
  */
 export type AccessKind =
-  'open' | 'own' | 'account' | 'ownThing' | 'accountThing' | 'cart' | 'cartThing' | 'editor'
+  'open' | 'own' | 'account' | 'ownThing' | 'accountThing' | 'cart' | 'cartThing' | 'editor' | 'shopStaff'
 
 export interface AccessRow {
   kind: AccessKind
@@ -151,6 +151,26 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   [`DELETE ${paymentInfo}/{id}`]: { kind: 'ownThing', input: named(scene => scene.paymentMethod()) },
   // Anybody who has the provider's key, whoever they are otherwise.
   'POST /checkout/v2/checkouts/paymentEvents': { kind: 'open', input: scene => scene.paymentEvent() },
+
+  'GET /account/v2/accounts/self/roles': { kind: 'account' },
+  'GET /shop/v4/admin/auditEntries': { kind: 'shopStaff' },
+  'GET /shop/v4/admin/products': { kind: 'shopStaff' },
+  'GET /shop/v4/admin/products/{productNumber}': {
+    kind: 'shopStaff',
+    input: () => ({ params: { productNumber: '1001' } }),
+  },
+  'PUT /shop/v4/admin/products/{productNumber}': {
+    kind: 'shopStaff',
+    input: async scene => ({ params: { productNumber: '1001' }, body: await scene.productEdit('1001') }),
+  },
+  'POST /shop/v4/admin/variants/{sku}/stockChanges': {
+    kind: 'shopStaff',
+    input: () => ({
+      params: { sku: '1001-M' },
+      headers: { 'idempotency-key': randomUUID() },
+      body: { difference: 1, reason: 'Nachgezählt' },
+    }),
+  },
 
   'GET /cms/v1/preview/{site}': {
     kind: 'editor',

@@ -15,6 +15,7 @@ import { giveRole } from '#server/domains/identity/role-service.ts'
 import { makePostalAddress } from '../../factories/addresses.ts'
 import { bodyOf, call, type Caller } from '../../helpers/call.ts'
 import { confirmationLink, followLink } from '../../helpers/mailbox.ts'
+import { editOf } from '../../helpers/back-office.ts'
 import { checkoutOf, orderMug } from '../../helpers/online-order.ts'
 import { addPayPalTo, signedHeaders, somePage } from '../../helpers/payer.ts'
 import type { TestPlatform } from '../../helpers/platform.ts'
@@ -28,7 +29,15 @@ export interface AccessInput {
 }
 
 /** Those who call. `owner` is the person whom the request's things belong to. */
-export const callers = ['visitor', 'narrow', 'stranger', 'editor', 'organizationAdmin', 'owner'] as const
+export const callers = [
+  'visitor',
+  'narrow',
+  'stranger',
+  'editor',
+  'shopStaff',
+  'organizationAdmin',
+  'owner',
+] as const
 export type CallerName = (typeof callers)[number]
 
 const passwordHash = hashPassword('Zwiebelkuchen#47')
@@ -36,12 +45,14 @@ const passwordHash = hashPassword('Zwiebelkuchen#47')
 /** A fresh cast for one endpoint, and what the owner has; things are made when they are asked for. */
 export async function prepareScene(platform: TestPlatform) {
   const { app, db, clock } = platform
-  const [owner, stranger, editor] = [
+  const [owner, stranger, editor, shopStaff] = [
+    await newPerson(platform),
     await newPerson(platform),
     await newPerson(platform),
     await newPerson(platform),
   ]
   await giveRole(db, editor.accountId, 'editor')
+  await giveRole(db, shopStaff.accountId, 'shopStaff')
   await db
     .update(accounts)
     .set({ passwordHash: await passwordHash })
@@ -58,6 +69,7 @@ export async function prepareScene(platform: TestPlatform) {
     narrow: await bearer(owner.email, ['openid', 'profile']),
     stranger: stranger.caller,
     editor: editor.caller,
+    shopStaff: shopStaff.caller,
     organizationAdmin: await bearer('vorstand@eichwald-adler.example', [
       ...organizationScopes,
       organizationAdminScope,
@@ -128,6 +140,7 @@ export async function prepareScene(platform: TestPlatform) {
       return { id, orderNumber: transactions[0]!.orders[0]!.orderNumber }
     },
     unpaidCheckout: async () => (await orderMug(platform, owner)).checkoutId,
+    productEdit: (productNumber: string) => editOf(platform, shopStaff, productNumber),
     checkout: async () => bodyOf(await order(platform, owner, payloadFor(await filledCart()))).checkoutId,
   }
 }

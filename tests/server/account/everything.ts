@@ -13,6 +13,7 @@ import {
 } from '#server/db/schema/identity.ts'
 import { clubMemberships, organizationMembers } from '#server/db/schema/membership.ts'
 import { paymentInfos } from '#server/db/schema/payment.ts'
+import { writeAudit } from '#server/domains/audit/audit-service.ts'
 import { rememberRecipient } from '#server/domains/contact/address-book-service.ts'
 import { makePostalAddress } from '../../factories/addresses.ts'
 import { organizationNamed, fanClub } from '../../helpers/acting.ts'
@@ -55,6 +56,13 @@ export async function personWithEverything(platform: TestPlatform) {
   await claim(platform, person, visitor.id)
 
   await db.insert(accountRoles).values({ accountId, role: 'editor' })
+  const deed = {
+    action: 'stockChanged',
+    subject: { kind: 'variant', id: skus.mug },
+    changes: [],
+    reason: 'Lieferung',
+  } as const
+  await db.transaction(tx => writeAudit(tx, { accountId, at: now }, [deed]))
   await db.insert(knownDevices).values({
     id: randomUUID(),
     accountId,

@@ -1,6 +1,7 @@
 import { and, eq, exists, gt, gte, ilike, inArray, lte, min, or, sql, type SQL } from 'drizzle-orm'
 import type { ProductBadgeKind, ProductCategory } from '#contract/catalogue.ts'
 import type { ShopKey } from '#contract/products.ts'
+import { containing } from '#server/db/containing.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { products, productVariants } from '#server/db/schema/shop.ts'
 
@@ -64,7 +65,7 @@ export function conditionsOf(
   return and(
     eq(products.isActive, true),
     shop === undefined ? undefined : eq(products.shop, shop),
-    ...words.map(word => ilike(products.searchText, `%${literally(word)}%`)),
+    ...words.map(word => ilike(products.searchText, containing(word))),
     ...Object.entries(facets).map(([facet, condition]) => (facet === besides ? undefined : condition())),
   )
 }
@@ -80,6 +81,3 @@ const freeVariantIn = (db: Queryable, sizes: readonly string[]) =>
         isFree,
       ),
     )
-
-/** A person's text is no pattern. */
-const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&')

@@ -1,12 +1,15 @@
 /** Names of the export that are put into words (`own-data`, `data.names.*`), whichever area they stand in. */
 export const dataNames = [
   'accountCreatedAt',
+  'action',
   'activatedByUser',
   'additionalAddress',
   'addressBook',
   'addresses',
   'amount',
+  'at',
   'authenticator',
+  'backOffice',
   'bankCountry',
   'billingAddress',
   'birthday',
@@ -86,6 +89,7 @@ export const dataNames = [
   'profileLanguage',
   'promotionCodeDiscounts',
   'quantity',
+  'reason',
   'recoveryCodes',
   'refund',
   'roles',

@@ -1,0 +1,12 @@
+import { listOwnRoles } from '#contract/roles.ts'
+import type { Deps } from '#server/deps.ts'
+import { mount, type MountTarget } from '#server/http/mount.ts'
+import { listRoles } from '../identity/role-service.ts'
+
+/** What a person may do beyond what everybody may. */
+export function registerRoleRoutes(target: MountTarget, { db }: Deps): void {
+  mount(target, listOwnRoles, async ({ person }) => ({
+    status: 200,
+    body: { roles: await listRoles(db, person.accountId) },
+  }))
+}

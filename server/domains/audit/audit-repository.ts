@@ -1,0 +1,70 @@
+import { and, count, desc, eq, ilike, or, sql } from 'drizzle-orm'
+import type { AuditEntry, AuditSubject } from '#contract/back-office/audit.ts'
+import { containing } from '#server/db/containing.ts'
+import type { Queryable } from '#server/db/database.ts'
+import { auditEntries } from '#server/db/schema/audit.ts'
+import { contacts } from '#server/db/schema/contact.ts'
+import { accounts } from '#server/db/schema/identity.ts'
+
+export interface AuditSearch {
+  query: string | undefined
+  kind: AuditSubject | undefined
+  subjectId: string | undefined
+  page: number
+  pageSize: number
+}
+
+const actorName = sql<string>`concat_ws(' ', ${contacts.firstName}, ${contacts.lastName})`
+
+/** One page of what was done, the latest first. */
+export async function findAuditEntries(
+  db: Queryable,
+  { query, kind, subjectId, page, pageSize }: AuditSearch,
+): Promise<{ items: AuditEntry[]; totalCount: number }> {
+  const text = containing(query ?? '')
+  const wanted = and(
+    kind && eq(auditEntries.subjectKind, kind),
+    subjectId === undefined ? undefined : eq(auditEntries.subjectId, subjectId),
+    query
+      ? or(
+          ilike(auditEntries.subjectId, text),
+          ilike(auditEntries.reason, text),
+          ilike(actorName, text),
+          ilike(accounts.email, text),
+        )
+      : undefined,
+  )
+  const [counted] = await db
+    .select({ total: count() })
+    .from(auditEntries)
+    .leftJoin(accounts, eq(accounts.id, auditEntries.actorId))
+    .leftJoin(contacts, eq(contacts.accountId, auditEntries.actorId))
+    .where(wanted)
+  const rows = await db
+    .select({ entry: auditEntries, email: accounts.email, name: actorName })
+    .from(auditEntries)
+    .leftJoin(accounts, eq(accounts.id, auditEntries.actorId))
+    .leftJoin(contacts, eq(contacts.accountId, auditEntries.actorId))
+    .where(wanted)
+    .orderBy(desc(auditEntries.at), desc(auditEntries.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+  return { items: rows.map(toEntry), totalCount: counted?.total ?? 0 }
+}
+
+interface Row {
+  entry: typeof auditEntries.$inferSelect
+  email: string | null
+  name: string
+}
+
+const toEntry = ({ entry, email, name }: Row): AuditEntry => ({
+  id: entry.id,
+  at: entry.at.toISOString(),
+  place: entry.place,
+  actor: email === null ? null : { name, email },
+  action: entry.action,
+  subject: { kind: entry.subjectKind, id: entry.subjectId },
+  changes: entry.changes,
+  reason: entry.reason,
+})

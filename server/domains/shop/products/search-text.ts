@@ -1,0 +1,8 @@
+import type { LocalizedText } from '#contract/primitives.ts'
+
+/** What the search of the shop looks in. */
+export const searchTextOf = (productNumber: string, { de, en, ja }: LocalizedText): string =>
+  [productNumber, de, en, ja]
+    .filter(text => text !== undefined)
+    .join(' ')
+    .toLowerCase()

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { listAuditEntries } from '#contract/back-office/audit.ts'
+import { changeStock, editProduct } from '#contract/back-office/products.ts'
+import { euros } from '#contract/primitives.ts'
+import { editOf, newStaff, stockedProductOf } from '../helpers/back-office.ts'
+import { bodyOf, call, refusalOf } from '../helpers/call.ts'
+import { startPlatform, type TestPlatform } from '../helpers/platform.ts'
+import { createDatabase, type TestDatabase } from '../helpers/postgres.ts'
+import { add, newVisitor, type Shopper, stockOf } from '../helpers/shopper.ts'
+
+let database: TestDatabase
+let platform: TestPlatform
+beforeAll(async () => {
+  database = await createDatabase(inject('postgresUrl'))
+  platform = await startPlatform({ databaseUrl: database.url })
+})
+afterAll(async () => {
+  await platform.close()
+  await database.drop()
+})
+
+const times = <T>(count: number, make: (index: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_, index) => make(index)))
+const move = (who: Pick<Shopper, 'caller'>, sku: string, difference: number, key: string = randomUUID()) =>
+  call(
+    platform.app,
+    changeStock,
+    { params: { sku }, headers: { 'idempotency-key': key }, body: { difference, reason: 'Zählung' } },
+    who.caller,
+  )
+
+it('counts what two of the staff find and what is sold at the same moment, and loses none of it', async () => {
+  const sku = '1001-M'
+  const [one, two] = [await newStaff(platform), await newStaff(platform)]
+  const before = await stockOf(platform, sku)
+  const visitors = await times(8, () => newVisitor(platform))
+  const [ofOne, ofTwo, sold] = await Promise.all([
+    times(6, () => move(one, sku, 3)),
+    times(6, () => move(two, sku, -1)),
+    Promise.all(visitors.map(visitor => add(platform, visitor, sku))),
+  ])
+  expect([...ofOne, ...ofTwo].map(({ status }) => status)).toEqual(Array(12).fill(201))
+  expect(sold.map(({ status }) => status)).toEqual(Array(8).fill(200))
+  expect(await stockOf(platform, sku)).toEqual({ stock: before.stock + 12, reserved: before.reserved + 8 })
+  // Each line of the log begins where another one ended.
+  const query = { kind: 'variant', subjectId: sku } as const
+  const log = bodyOf(await call(platform.app, listAuditEntries, { query }, one.caller)).items
+  const steps = log.flatMap(({ changes }) => changes).sort((a, b) => Number(a.after) - Number(b.after))
+  expect(steps).toHaveLength(12)
+  expect(steps.reduce((sum, { before: was, after: is }) => sum + Number(is) - Number(was), 0)).toBe(12)
+})
+
+it('does not let the last free pieces be taken out and sold', async () => {
+  const sku = '1002-M'
+  const staff = await newStaff(platform)
+  const { stock, reserved } = await stockOf(platform, sku)
+  bodyOf(await move(staff, sku, 5 - (stock - reserved)))
+  const visitors = await times(10, () => newVisitor(platform))
+  const [taken, sold] = await Promise.all([
+    times(10, () => move(staff, sku, -1)),
+    Promise.all(visitors.map(visitor => add(platform, visitor, sku))),
+  ])
+  const successes = [...taken, ...sold].filter(({ status }) => status < 300)
+  expect(successes).toHaveLength(5)
+  const after = await stockOf(platform, sku)
+  expect(after.stock).toBe(after.reserved)
+  for (const answer of taken.filter(({ status }) => status >= 400)) {
+    expect(refusalOf(answer)).toEqual([409, 'STOCK_BELOW_RESERVED'])
+  }
+})
+
+it('moves the stock once for a request that arrives ten times at once', async () => {
+  const sku = '1003-M'
+  const staff = await newStaff(platform)
+  const before = await stockOf(platform, sku)
+  const key = randomUUID()
+  const answers = await times(10, () => move(staff, sku, 4, key))
+  expect(new Set(answers.map(answer => JSON.stringify(answer))).size).toBe(1)
+  expect((await stockOf(platform, sku)).stock).toBe(before.stock + 4)
+})
+
+it('lets one of ten edits of the same state win', async () => {
+  const staff = await times(10, () => newStaff(platform))
+  const body = await editOf(platform, staff[0]!, '1004')
+  const answers = await Promise.all(
+    staff.map(({ caller }, index) => {
+      const variants = body.variants.map(variant => ({ ...variant, price: euros(5000 + index) }))
+      const params = { productNumber: '1004' }
+      return call(platform.app, editProduct, { params, body: { ...body, variants } }, caller)
+    }),
+  )
+  const winners = answers.filter(({ status }) => status === 200)
+  expect(winners).toHaveLength(1)
+  for (const answer of answers.filter(({ status }) => status !== 200)) {
+    expect(refusalOf(answer)).toEqual([409, 'PRODUCT_CHANGED_MEANWHILE'])
+  }
+  expect(await stockedProductOf(platform, staff[0]!, '1004')).toEqual(bodyOf(winners[0]!))
+})
