@@ -123,6 +123,13 @@ module.exports = {
       to: { path: '^contract/', dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'back-office-apart',
+      severity: 'error',
+      comment: 'What the staff work with is loaded by its own pages alone, and weighs on nobody else.',
+      from: { path: '^src/', pathNot: ['^src/features/admin/', '^src/pages/admin/', besideTest] },
+      to: { path: ['^src/features/admin/', '^contract/back-office/'] },
+    },
+    {
       name: 'no-node-in-the-browser',
       severity: 'error',
       comment: 'What runs in the browser has no Node modules.',

@@ -3,6 +3,7 @@ import type { CmsPage } from '#contract/cms-page.ts'
 /** Where the web app answers below these, whatever follows; matches have their pages from the club's data. */
 export const appAreas = [
   '/account/',
+  '/admin/',
   '/cart/',
   '/checkout/',
   '/ics/',

@@ -10,6 +10,7 @@ const featurePaths: readonly { readonly prefix: string; readonly feature: Featur
   { prefix: '/sso/', feature: 'account' },
   { prefix: '/preview/', feature: 'account' },
   { prefix: '/shop/', feature: 'shop' },
+  { prefix: '/admin/', feature: 'shop' },
   { prefix: '/cart/', feature: 'shop' },
   { prefix: '/checkout/', feature: 'shop' },
 ]

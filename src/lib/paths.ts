@@ -39,6 +39,21 @@ const productListSearch = (search: ProductListSearch) => ({
   page: search.page === 1 ? undefined : search.page,
 })
 
+/** What a list of the back office is narrowed by. */
+export interface AdminSearch {
+  query?: string | undefined
+  /** One of the list's own kinds; all of them are not written. */
+  show?: string | undefined
+  /** Counts from 1; page 1 is not written. */
+  page?: number
+}
+
+const adminSearch = ({ query, show, page }: AdminSearch) => ({
+  query,
+  show: show === 'all' ? undefined : show,
+  page: page === 1 ? undefined : page,
+})
+
 interface LegalPages {
   terms: string
   withdrawal: string
@@ -154,6 +169,13 @@ export const paths = {
     order: (checkoutId: string) => `/account/orders/${encodeURIComponent(checkoutId)}/`,
   },
   legal: legalPages,
+  /** The back office, for shop staff. */
+  admin: {
+    root: '/admin/',
+    products: (search: AdminSearch = {}) => withSearch('/admin/products/', adminSearch(search)),
+    product: (productNumber: string) => `/admin/products/${encodeURIComponent(productNumber)}/`,
+    log: (search: AdminSearch = {}) => withSearch('/admin/log/', adminSearch(search)),
+  },
   /** For editors. */
   preview: {
     page: (search: Readonly<Record<string, string | undefined>> = {}) => withSearch('/preview/', search),

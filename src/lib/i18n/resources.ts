@@ -1,4 +1,5 @@
 import type account from '#locales/de/account.json'
+import type admin from '#locales/de/admin.json'
 import type addressBook from '#locales/de/address-book.json'
 import type calendar from '#locales/de/calendar.json'
 import type addresses from '#locales/de/addresses.json'
@@ -29,6 +30,7 @@ export interface Resources {
   calendar: typeof calendar
   checkout: typeof checkout
   account: typeof account
+  admin: typeof admin
   orders: typeof orders
   paying: typeof paying
   payments: typeof payments

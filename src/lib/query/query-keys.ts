@@ -18,4 +18,5 @@ export const queryAreas = {
   consents: ['consents'],
   partners: ['partners'],
   organizations: ['organizations'],
+  backOffice: ['back-office'],
 } as const

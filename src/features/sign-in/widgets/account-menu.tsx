@@ -6,6 +6,7 @@ import { paths } from '#src/lib/paths.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import * as styles from './account-menu.module.css'
 import { OrganizationSwitch } from './organization-switch.tsx'
+import { StaffLink } from './staff-link.tsx'
 
 const ways = [
   { key: 'account', href: paths.account.root },
@@ -59,6 +60,7 @@ export function AccountMenu({ person }: { person: SignedInPerson }) {
               </AppLink>
             </li>
           ))}
+          {wasOpened && <StaffLink onClick={close} />}
           <li>
             <button type="button" className={styles.item} onClick={signOut} aria-disabled={isLeaving}>
               {t('menu.signOut')}

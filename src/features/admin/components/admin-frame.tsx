@@ -1,0 +1,41 @@
+import { type ReactNode, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '#src/lib/paths.ts'
+import { AppLink } from '#src/ui/app-link.tsx'
+import { Icon } from '#src/ui/media/icon.tsx'
+import { adminSections } from '../model/sections.ts'
+import * as styles from './admin-frame.module.css'
+import { ListSkeleton } from './list-skeleton.tsx'
+
+export interface AdminFrameProps {
+  /** What follows `/admin/` in the address. */
+  path: string
+  children: ReactNode
+}
+
+/** The back office: its parts in a row above, below them the screen. */
+export function AdminFrame({ path, children }: AdminFrameProps) {
+  const { t } = useTranslation('admin')
+  const here = paths.admin.root + path
+  return (
+    <>
+      <nav aria-label={t('nav.label')}>
+        <ul className={styles.sections}>
+          {adminSections.map(({ key, href, icon }) => (
+            <li key={key}>
+              <AppLink
+                href={href}
+                className={styles.section}
+                aria-current={here === href ? 'page' : here.startsWith(href) ? 'true' : undefined}
+              >
+                <Icon name={icon} size={20} />
+                {t(`nav.${key}`)}
+              </AppLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Suspense fallback={<ListSkeleton lines={5} />}>{children}</Suspense>
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import { Skeleton, SkeletonRegion } from '#src/ui/feedback/skeleton.tsx'
+import * as styles from './list.module.css'
+
+/** The place of a list that is on its way. */
+export const ListSkeleton = ({ lines }: { lines: number }) => (
+  <SkeletonRegion>
+    <div className={styles.list}>
+      {Array.from({ length: lines }, (_, index) => (
+        <Skeleton key={index} shape="block" height="4.75rem" />
+      ))}
+    </div>
+  </SkeletonRegion>
+)

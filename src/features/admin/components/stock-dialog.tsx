@@ -1,0 +1,115 @@
+import { type SubmitEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { changeStock, maxStockChange, type StockedVariant } from '#contract/back-office/products.ts'
+import { request } from '#src/lib/http/request.ts'
+import { useErrorText } from '#src/lib/i18n/use-error-text.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { Notice } from '#src/ui/feedback/notice.tsx'
+import { useToast } from '#src/ui/feedback/use-toast.ts'
+import { TextField } from '#src/ui/form/text-field.tsx'
+import { wholeNumberIn } from '../model/euro-text.ts'
+import { useRepeatable } from '../use-repeatable.ts'
+import { useStaffChange } from '../use-staff-change.ts'
+import * as styles from './detail.module.css'
+
+export interface StockDialogProps {
+  variant: StockedVariant
+  onClose: () => void
+}
+
+type Fault = 'difference' | 'reason' | undefined
+
+/** Pieces that came or went, and why: a difference, so that what is sold meanwhile counts too. */
+export function StockDialog({ variant, onClose }: StockDialogProps) {
+  const { t } = useTranslation('admin')
+  const errorText = useErrorText()
+  const toast = useToast()
+  const repeatable = useRepeatable()
+  const differenceField = useRef<HTMLInputElement>(null)
+  const reasonField = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState('')
+  const [reason, setReason] = useState('')
+  const [fault, setFault] = useState<Fault>()
+  const { sku, stock, reserved } = variant
+  const change = useStaffChange((body: { difference: number; reason: string }) =>
+    request(
+      changeStock,
+      { params: { sku }, headers: repeatable({ sku, ...body }), body },
+      { inOwnName: true },
+    ),
+  )
+  const failure = change.error ?? (change.data?.ok === false ? change.data.problem : undefined)
+  const difference = wholeNumberIn(typed)
+  const isDifference = difference !== undefined && difference !== 0 && Math.abs(difference) <= maxStockChange
+
+  const book = (wish: { difference: number; reason: string }) =>
+    change.mutate(wish, {
+      onSuccess: outcome => {
+        if (!outcome.ok) return
+        onClose()
+        toast.success(t('stock.done', { name: variant.size ?? sku, stock: outcome.value.stock }))
+      },
+    })
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    const wrong: Fault = !isDifference ? 'difference' : reason.trim() === '' ? 'reason' : undefined
+    setFault(wrong)
+    if (wrong === 'difference') differenceField.current?.focus()
+    if (wrong === 'reason') reasonField.current?.focus()
+    if (!wrong && isDifference) book({ difference, reason: reason.trim() })
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      holdsInput
+      title={t('stock.dialogTitle', { name: variant.size ?? sku })}
+      description={t('stock.dialogText', { stock, reserved })}
+    >
+      <form noValidate className={styles.form} onSubmit={submit}>
+        {failure && (
+          <Notice tone="error" live title={t('stock.notSaved')}>
+            {errorText(failure)}
+          </Notice>
+        )}
+        <TextField
+          ref={differenceField}
+          label={t('stock.difference')}
+          hint={t('stock.differenceHint')}
+          error={fault === 'difference' ? t('stock.differenceFault') : undefined}
+          required
+          inputMode="text"
+          autoComplete="off"
+          value={typed}
+          onChange={event => setTyped(event.target.value)}
+        />
+        <TextField
+          ref={reasonField}
+          label={t('stock.reason')}
+          hint={t('stock.reasonHint')}
+          error={fault === 'reason' ? t('stock.reasonFault') : undefined}
+          required
+          maxLength={200}
+          autoComplete="off"
+          value={reason}
+          onChange={event => setReason(event.target.value)}
+        />
+        <p role="status" className={styles.meta}>
+          {isDifference &&
+            t('stock.after', { stock: stock + difference, free: stock + difference - reserved })}
+        </p>
+        <div className={styles.actions}>
+          <Button type="submit" loading={change.isPending}>
+            {t('stock.save')}
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            {t('stock.cancel')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,57 @@
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { StockedVariant } from '#contract/back-office/products.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import * as styles from './detail.module.css'
+import { Part } from './part.tsx'
+
+/** Its code comes when somebody wants it. */
+const StockDialog = lazy(async () => ({ default: (await import('./stock-dialog.tsx')).StockDialog }))
+
+/** How many of each size there are, and the way to more or fewer. */
+export function StockPart({ variants }: { variants: readonly StockedVariant[] }) {
+  const { t } = useTranslation('admin')
+  const [chosen, setChosen] = useState<string>()
+  const variant = variants.find(({ sku }) => sku === chosen)
+  return (
+    <Part title={t('stock.title')} lead={t('stock.lead')}>
+      <Card>
+        <ul>
+          {variants.map(({ sku, size, stock, reserved }) => (
+            <li key={sku} className={styles.stock}>
+              <SizeName sku={sku} size={size} />
+              <Number term={t('stock.inStore')} value={stock} />
+              <Number term={t('stock.reserved')} value={reserved} />
+              <Number term={t('stock.free')} value={stock - reserved} />
+              <Button variant="quiet" onClick={() => setChosen(sku)}>
+                {t('stock.change')}
+                <span className="visually-hidden"> {size ?? sku}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </Card>
+      {variant && (
+        <Suspense>
+          <StockDialog variant={variant} onClose={() => setChosen(undefined)} />
+        </Suspense>
+      )}
+    </Part>
+  )
+}
+
+const Number = ({ term, value }: { term: string; value: number }) => (
+  <dl className={styles.number}>
+    <dt>{term}</dt>
+    <dd>{value}</dd>
+  </dl>
+)
+
+/** A size and its SKU; a product of one size has the latter alone. */
+export const SizeName = ({ sku, size }: Pick<StockedVariant, 'sku' | 'size'>) => (
+  <span className={styles.sizeName}>
+    {size ?? sku}
+    {size !== null && <small>{sku}</small>}
+  </span>
+)

@@ -1,0 +1,25 @@
+import type { AdminSearch } from '#src/lib/paths.ts'
+
+/** As the contract bounds them; an address typed by hand may say anything. */
+const maxQueryLength = 80
+const maxPage = 100_000
+
+/** What an address says of a list, with nothing left out. `show` is read by the list whose kinds it names. */
+export type ReadAdminSearch = Required<AdminSearch> & { query: string }
+
+/** `?query=schal&show=scarce&page=2` */
+export function readAdminSearch(search: string): ReadAdminSearch {
+  const params = new URLSearchParams(search)
+  const page = Number(params.get('page'))
+  return {
+    query: (params.get('query') ?? '').trim().slice(0, maxQueryLength),
+    show: params.get('show') ?? 'all',
+    page: Number.isInteger(page) && page >= 1 && page <= maxPage ? page : 1,
+  }
+}
+
+/** One of a list's kinds; the first where the address names none of them. */
+export const kindIn = <Kind extends string>(
+  kinds: readonly [Kind, ...Kind[]],
+  show: string | undefined,
+): Kind => kinds.find(kind => kind === show) ?? kinds[0]

@@ -1,0 +1,36 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { type AuditSubject, auditSubjects, listAuditEntries } from '#contract/back-office/audit.ts'
+import { request } from '#src/lib/http/request.ts'
+import { queryAreas } from '#src/lib/query/query-keys.ts'
+
+const area = [...queryAreas.backOffice, 'log'] as const
+
+export const logKinds = ['all', ...auditSubjects] as const
+export type LogKind = (typeof logKinds)[number]
+
+export interface LogSearch {
+  query: string
+  show: LogKind
+  page: number
+}
+
+/** A page of what was done; the one before stays until it is there. */
+export const logQuery = ({ query, show, page }: LogSearch) =>
+  queryOptions({
+    queryKey: [...area, 'list', query, show, page],
+    queryFn: ({ signal }) =>
+      request(
+        listAuditEntries,
+        { query: { Page: page, ...(query !== '' && { query }), ...(show !== 'all' && { kind: show }) } },
+        { signal, inOwnName: true },
+      ),
+    placeholderData: keepPreviousData,
+  })
+
+/** The last things that were done to one thing. */
+export const logOfQuery = (kind: AuditSubject, subjectId: string) =>
+  queryOptions({
+    queryKey: [...area, 'of', kind, subjectId],
+    queryFn: ({ signal }) =>
+      request(listAuditEntries, { query: { kind, subjectId, PageSize: 20 } }, { signal, inOwnName: true }),
+  })

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { usePageTitle } from '#src/lib/use-page-title.ts'
+import { AppLink } from '#src/ui/app-link.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { Icon } from '#src/ui/media/icon.tsx'
+import { PageHeading } from '#src/ui/page-heading.tsx'
+import * as styles from '../components/list.module.css'
+import { adminSections } from '../model/sections.ts'
+
+/** `/admin/`: what can be done here. */
+export function StartScreen() {
+  const { t } = useTranslation('admin')
+  usePageTitle(t('start.title'))
+  return (
+    <>
+      <PageHeading lead={t('start.lead')}>{t('start.title')}</PageHeading>
+      <ul className={styles.list}>
+        {adminSections.map(({ key, href, icon }) => (
+          <Card key={key} as="li" bare className={styles.line}>
+            <Icon name={icon} size={32} />
+            <div className={styles.words}>
+              <AppLink href={href} className={styles.title}>
+                {t(`nav.${key}`)}
+              </AppLink>
+              <span className={styles.meta}>{t(`start.${key}`)}</span>
+            </div>
+          </Card>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next'
+import type { AuditChange, AuditValue } from '#contract/back-office/audit.ts'
+import { productLabel } from '#contract/catalogue.ts'
+import { euros } from '#contract/primitives.ts'
+import { ownLanguageNames } from '#src/lib/config/languages-of-site.ts'
+import { formatMoney } from '#src/lib/format/money.ts'
+import { useLanguage } from '#src/lib/i18n/use-language.ts'
+import type { Resources } from '#src/lib/i18n/resources.ts'
+
+interface ChangeText {
+  name: string
+  before: string | null
+  after: string | null
+}
+
+type KnownField = keyof Resources['admin']['fields']
+
+const languages = ['de', 'en', 'ja'] as const
+
+/** Says what changed: `name.de` by its words and its language, `1001-M.priceCents` with its size and as an amount. */
+export function useChangeText(): (change: AuditChange) => ChangeText {
+  const { t, i18n } = useTranslation('admin')
+  const language = useLanguage()
+  const isKnown = (field: string): field is KnownField => i18n.exists(`fields.${field}`, { ns: 'admin' })
+
+  const nameOf = (field: string): string => {
+    if (isKnown(field)) return t(`fields.${field}`)
+    const at = field.lastIndexOf('.')
+    const [front, back] = [field.slice(0, at), field.slice(at + 1)]
+    const of = languages.find(one => one === back)
+    if (of && isKnown(front)) return `${t(`fields.${front}`)} (${ownLanguageNames[of].rest})`
+    return isKnown(back) ? `${t(`fields.${back}`)} ${front}` : field
+  }
+  const labelText = (value: string): string => {
+    const label = productLabel.options.find(one => one === value)
+    return label ? t(`labels.${label}`) : value
+  }
+  const valueOf = (field: string, value: AuditValue): string | null => {
+    if (value === null || value === '') return null
+    if (typeof value === 'boolean') return value ? t('log.yes') : t('log.no')
+    if (typeof value === 'number')
+      return field.endsWith('Cents') ? formatMoney(euros(value), language) : String(value)
+    if (typeof value === 'string') return value
+    return value.length === 0 ? null : value.map(labelText).join(', ')
+  }
+  return ({ field, before, after }) => ({
+    name: nameOf(field),
+    before: valueOf(field, before),
+    after: valueOf(field, after),
+  })
+}
