@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { listAuditEntries } from '#contract/back-office/audit.ts'
 import { changeStock, editProduct } from '#contract/back-office/products.ts'
 import { euros } from '#contract/primitives.ts'
+import { importProducts } from '#server/domains/shop/import/import-products.ts'
 import { editOf, newStaff, stockedProductOf } from '../helpers/back-office.ts'
 import { bodyOf, call, refusalOf } from '../helpers/call.ts'
 import { startPlatform, type TestPlatform } from '../helpers/platform.ts'
@@ -96,4 +97,31 @@ it('lets one of ten edits of the same state win', async () => {
     expect(refusalOf(answer)).toEqual([409, 'PRODUCT_CHANGED_MEANWHILE'])
   }
   expect(await stockedProductOf(platform, staff[0]!, '1004')).toEqual(bodyOf(winners[0]!))
+})
+
+it('imports new prices while the same sizes are bought, and nobody waits for ever', async () => {
+  const sizes = ['1001-S', '1001-L', '1002-S', '1002-L', '1003-S', '1003-L']
+  const before = await Promise.all(sizes.map(sku => stockOf(platform, sku)))
+  const file = (cents: number) =>
+    [
+      'product_number,sku,price',
+      ...sizes.toReversed().map(sku => `${sku.split('-')[0] ?? ''},${sku},${cents / 100}`),
+    ].join('\n')
+  async function* lines(text: string): AsyncGenerator<string> {
+    yield await Promise.resolve(text)
+  }
+  const visitors = await times(12, () => newVisitor(platform))
+  const [reports, bought] = await Promise.all([
+    times(4, index =>
+      importProducts(platform.db, platform.clock, lines(file(9000 + index)), {
+        isDryRun: false,
+        skipsBad: false,
+      }),
+    ),
+    Promise.all(visitors.map((visitor, index) => add(platform, visitor, sizes[index % sizes.length]!))),
+  ])
+  expect(reports.map(({ isDone, problems }) => [isDone, problems])).toEqual(Array(4).fill([true, []]))
+  expect(bought.map(({ status }) => status)).toEqual(Array(12).fill(200))
+  const after = await Promise.all(sizes.map(sku => stockOf(platform, sku)))
+  expect(after).toEqual(before.map(({ stock, reserved }) => ({ stock, reserved: reserved + 2 })))
 })

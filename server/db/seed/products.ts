@@ -1,7 +1,7 @@
-import { club } from '#sites/club/club.ts'
 import type { ShopKey } from '#contract/products.ts'
 import type { Clock } from '../../clock.ts'
 import { searchTextOf } from '../../domains/shop/products/search-text.ts'
+import { shopSellers } from '../../domains/shop/sellers.ts'
 import type { Database } from '../database.ts'
 import { products, productVariants, sellers } from '../schema/shop.ts'
 import type { CatalogueProduct } from './catalogue/catalogue.ts'
@@ -17,16 +17,8 @@ interface Shop {
 }
 
 const shops: readonly Shop[] = [
-  {
-    shop: 1,
-    seller: { id: 'fan-shop', name: `${club.name} Fanshop` },
-    catalogue: [...jerseys, ...fanWear, ...fanGoods],
-  },
-  {
-    shop: 2,
-    seller: { id: 'football-school', name: `${club.name} Fußballschule` },
-    catalogue: footballSchool,
-  },
+  { shop: 1, seller: shopSellers[1], catalogue: [...jerseys, ...fanWear, ...fanGoods] },
+  { shop: 2, seller: shopSellers[2], catalogue: footballSchool },
 ]
 
 /** Fills both shops. What is there already stays as it is, its stock above all. */

@@ -1,0 +1,83 @@
+// `npm run products -- import FILE [--dry-run] [--skip-bad]`: products from CSV into the shops.
+import { createReadStream } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { systemClock } from '../../server/clock.ts'
+import { openDatabase } from '../../server/db/database.ts'
+import { migrateDatabase } from '../../server/db/migrate.ts'
+import { importProducts } from '../../server/domains/shop/import/import-products.ts'
+import { lockDataFolder } from '../../server/process-lock.ts'
+import { readPlainSettings } from '../../server/settings.ts'
+import { reasonOf, StartError } from '../../server/start-error.ts'
+import { report } from './report.ts'
+
+const usage = `npm run products -- import FILE [--dry-run] [--skip-bad]
+
+--dry-run   says what would happen, and changes nothing
+--skip-bad  imports the good lines although some are bad`
+
+interface Wish {
+  file: string
+  isDryRun: boolean
+  skipsBad: boolean
+}
+
+function readWish(): Wish | undefined {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { 'dry-run': { type: 'boolean' }, 'skip-bad': { type: 'boolean' } },
+    })
+    const [command, file, ...more] = positionals
+    if (command !== 'import' || file === undefined || more.length > 0) return undefined
+    return { file, isDryRun: values['dry-run'] ?? false, skipsBad: values['skip-bad'] ?? false }
+  } catch {
+    return undefined
+  }
+}
+
+/** The file's text as it comes; bytes that are no UTF-8 are an error and no question marks. */
+async function* textOf(file: string): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  for await (const bytes of createReadStream(file)) yield decoder.decode(bytes as Buffer, { stream: true })
+  yield decoder.decode()
+}
+
+/** Whether everything is as the person wanted it. */
+async function run({ file, isDryRun, skipsBad }: Wish): Promise<boolean> {
+  const settings = readPlainSettings(process.env)
+  // The embedded database belongs to one process: a server that runs has it.
+  const release = settings.databaseUrl === undefined ? lockDataFolder(settings.dataFolder) : () => undefined
+  try {
+    const database = await openDatabase(settings)
+    try {
+      await migrateDatabase(database)
+      const result = await importProducts(database.db, systemClock, textOf(file), { isDryRun, skipsBad })
+      process.stdout.write(`${report(result, { isDryRun })}\n`)
+      return isDryRun || result.isDone ? result.problems.length === 0 || (skipsBad && result.isDone) : false
+    } finally {
+      await database.close()
+    }
+  } finally {
+    release()
+  }
+}
+
+const wish = readWish()
+if (!wish) {
+  process.stderr.write(`${usage}\n`)
+  process.exitCode = 2
+} else {
+  try {
+    if (!(await run(wish))) process.exitCode = 1
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code
+    const text =
+      code === 'ENOENT' || code === 'EISDIR' || code === 'EACCES'
+        ? `${wish.file} cannot be read (${code}).`
+        : error instanceof StartError
+          ? error.message
+          : reasonOf(error)
+    process.stderr.write(`Nothing was imported: ${text}\n`)
+    process.exitCode = 1
+  }
+}

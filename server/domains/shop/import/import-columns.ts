@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { cartMaximum, maxPriceCents, maxStockChange } from '#contract/back-office/products.ts'
+import { productCategory, productLabel } from '#contract/catalogue.ts'
+import { typedText } from '#contract/primitives.ts'
+import { productPicture, shopKeys, type ShopKey, sku } from '#contract/products.ts'
+
+/** A schema seen as one that takes any text: what it does not take it refuses all the same. */
+const fromText = <S extends z.ZodType>(schema: S) => schema as unknown as z.ZodType<z.output<S>, string>
+
+/** A cell that may be left empty: of a product that is there it then stays as it is. */
+const cell = <S extends z.ZodType>(schema: S) =>
+  z
+    .string()
+    .transform(text => (text.trim() === '' ? undefined : text.trim()))
+    .pipe(fromText(schema).optional())
+
+const filled = <S extends z.ZodType>(schema: S) =>
+  z.string().trim().min(1, 'must be filled in').pipe(fromText(schema))
+
+const oneOf = <T>(words: Readonly<Record<string, T>>) =>
+  z.string().transform((text, context) => {
+    const found = words[text.toLowerCase()]
+    if (found !== undefined) return found
+    context.addIssue({
+      code: 'custom',
+      message: `must be one of: ${Object.keys(words).join(', ')}`,
+      input: text,
+    })
+    return z.NEVER
+  })
+
+const yesOrNo = oneOf({
+  yes: true,
+  no: false,
+  ja: true,
+  nein: false,
+  true: true,
+  false: false,
+  1: true,
+  0: false,
+})
+
+const shops: Readonly<Record<string, ShopKey>> = { 1: 1, 2: 2, [shopKeys[1]]: 1, [shopKeys[2]]: 2 }
+
+const cents = z.string().transform((text, context) => {
+  const parts = /^(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(text)
+  const read = parts ? Number(parts[1]) * 100 + Number((parts[2] ?? '').padEnd(2, '0')) : 0
+  if (read >= 1 && read <= maxPriceCents) return read
+  context.addIssue({ code: 'custom', message: 'must be an amount such as 89.95', input: text })
+  return z.NEVER
+})
+
+const whole = (schema: z.ZodType<number, number>): z.ZodType<number, string> =>
+  z
+    .string()
+    .regex(/^\d{1,7}$/, 'must be a whole number')
+    .transform(Number)
+    .pipe(schema)
+
+const labels = z
+  .string()
+  .transform(text => text.split('|').map(label => label.trim()))
+  .pipe(z.array(productLabel))
+
+const picture = productPicture.shape
+
+/** One line of the file: a size of a product, with what is said of the product. Names are those of the columns. */
+export const importLine = z.object({
+  product_number: filled(sku),
+  sku: filled(sku),
+  shop: cell(oneOf(shops)),
+  category: cell(productCategory),
+  name_de: cell(typedText(120)),
+  name_en: cell(typedText(120)),
+  name_ja: cell(typedText(120)),
+  description_de: cell(typedText(2000)),
+  description_en: cell(typedText(2000)),
+  description_ja: cell(typedText(2000)),
+  labels: cell(labels),
+  is_active: cell(yesOrNo),
+  is_new: cell(yesOrNo),
+  is_tip: cell(yesOrNo),
+  is_adults_only: cell(yesOrNo),
+  vat_rate: cell(whole(z.int().min(0).max(99))),
+  handling_days: cell(whole(z.int().min(0).max(60))),
+  picture: cell(picture.kind),
+  picture_primary: cell(picture.primary),
+  picture_secondary: cell(picture.secondary),
+  size: cell(typedText(20)),
+  price: cell(cents),
+  max_quantity: cell(whole(cartMaximum)),
+  stock: cell(whole(z.int().min(0).max(maxStockChange))),
+})
+export type ImportLine = z.output<typeof importLine>
+export type ImportColumn = keyof ImportLine
+
+export const importColumns = Object.keys(importLine.shape) as ImportColumn[]
+
+/** Columns that say something of the product, so that the lines of one product agree on them. */
+export const productColumns = importColumns.filter(
+  column => !['product_number', 'sku', 'size', 'price', 'max_quantity', 'stock'].includes(column),
+)
+
+/** Columns without which a file names nothing. */
+export const neededColumns = ['product_number', 'sku'] as const satisfies readonly ImportColumn[]
+
+/** What a product that is new must have. */
+export const neededForNew = ['shop', 'category', 'name_de', 'description_de', 'picture', 'price'] as const

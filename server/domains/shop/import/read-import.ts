@@ -1,0 +1,156 @@
+import { CsvError, parse } from 'csv-parse'
+import type { z } from 'zod'
+import {
+  type ImportColumn,
+  importColumns,
+  importLine,
+  type ImportLine,
+  neededColumns,
+} from './import-columns.ts'
+
+/** Something wrong with a file: where, and why, in words for the person who has written it. */
+export interface ImportProblem {
+  /** Counts from 1, the heading being the first. */
+  line: number
+  column: string | null
+  reason: string
+}
+
+/** A good line, and where it stands. */
+export interface ReadLine {
+  line: number
+  values: ImportLine
+}
+
+/** `breaksOff`: what comes after cannot be read, so that nobody knows what is missing. */
+type Part = { line: ReadLine } | { problems: ImportProblem[]; breaksOff?: true }
+
+/** Spreadsheets write a semicolon where the comma is in the numbers. */
+const delimiterOf = (heading: string) => (heading.split(';').length > heading.split(',').length ? ';' : ',')
+
+/**
+ * Reads a file line by line: each is good, or says all that is wrong with it. UTF-8, with or without a byte order mark; fields are
+ * separated by comma or semicolon. A file that is no CSV from some line on ends with that line's problem.
+ */
+export async function* readImport(chunks: AsyncIterable<string>): AsyncGenerator<Part> {
+  const [start, rest] = await firstLine(chunks)
+  const records = parse({
+    bom: true,
+    delimiter: delimiterOf(start.split('\n', 1)[0] ?? ''),
+    info: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    trim: true,
+  })
+  void feed(records, start, rest)
+  let heading: readonly string[] | undefined
+  try {
+    for await (const { record, info } of records as AsyncIterable<{
+      record: string[]
+      info: { lines: number }
+    }>) {
+      if (heading) {
+        yield readLine(heading, record, info.lines - breaksIn(record))
+        continue
+      }
+      heading = record
+      const problems = headingProblems(record)
+      if (problems.length === 0) continue
+      yield { problems, breaksOff: true }
+      return
+    }
+    if (!heading)
+      yield { problems: [{ line: 1, column: null, reason: 'the file is empty' }], breaksOff: true }
+  } catch (error) {
+    yield { problems: [unreadable(error)], breaksOff: true }
+  }
+}
+
+/** The text up to the end of the first line, and what comes after it. */
+async function firstLine(chunks: AsyncIterable<string>): Promise<[string, AsyncIterator<string>]> {
+  const iterator = chunks[Symbol.asyncIterator]()
+  let text = ''
+  while (!text.includes('\n')) {
+    const next = await iterator.next()
+    if (next.done) break
+    text += next.value
+  }
+  return [text, iterator]
+}
+
+/** Hands the parser the text as fast as it takes it. */
+async function feed(
+  parser: ReturnType<typeof parse>,
+  start: string,
+  rest: AsyncIterator<string>,
+): Promise<void> {
+  try {
+    let text: string | undefined = start
+    while (text !== undefined) {
+      if (parser.destroyed) return
+      // Without the CR of Windows, which would count as a line of its own inside of quotes.
+      if (!parser.write(text.replaceAll('\r', '')))
+        await new Promise(resolve => parser.once('drain', resolve))
+      const next = await rest.next()
+      text = next.done ? undefined : next.value
+    }
+    parser.end()
+  } catch (error) {
+    parser.destroy(error instanceof Error ? error : new Error(String(error)))
+  }
+}
+
+function headingProblems(heading: readonly string[]): ImportProblem[] {
+  const known: readonly string[] = importColumns
+  const twice = heading.filter((name, index) => heading.indexOf(name) !== index)
+  return [
+    ...heading
+      .filter(name => !known.includes(name))
+      .map(name => ({ line: 1, column: name, reason: `is no column: those are ${known.join(', ')}` })),
+    ...twice.map(name => ({ line: 1, column: name, reason: 'stands there twice' })),
+    ...neededColumns
+      .filter(name => !heading.includes(name))
+      .map(name => ({ line: 1, column: name, reason: 'is missing' })),
+  ]
+}
+
+function readLine(heading: readonly string[], record: readonly string[], line: number): Part {
+  if (record.length !== heading.length) {
+    const reason = `has ${record.length} fields instead of ${heading.length}`
+    return { problems: [{ line, column: null, reason }] }
+  }
+  const cells = new Map(heading.map((name, index) => [name, record[index] ?? '']))
+  const read = importLine.safeParse(
+    Object.fromEntries(importColumns.map((column: ImportColumn) => [column, cells.get(column) ?? ''])),
+  )
+  if (read.success) return { line: { line, values: read.data } }
+  return {
+    problems: read.error.issues.map(issue => ({
+      line,
+      column: String(issue.path[0]),
+      reason: reasonOf(issue),
+    })),
+  }
+}
+
+function unreadable(error: unknown): ImportProblem {
+  if (error instanceof CsvError) {
+    return { line: Number(error.lines ?? 1), column: null, reason: `is no CSV: ${error.message}` }
+  }
+  if (error instanceof TypeError) return { line: 1, column: null, reason: 'the file is not UTF-8' }
+  throw error
+}
+
+/** A field may go over several lines; a line is named where it begins. */
+const breaksIn = (record: readonly string[]) => record.join('').split('\n').length - 1
+
+function reasonOf(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'too_big' && issue.origin === 'string')
+    return `has more than ${issue.maximum} characters`
+  if (issue.code === 'too_big') return `must be at most ${issue.maximum}`
+  if (issue.code === 'too_small' && issue.origin === 'number') return `must be at least ${issue.minimum}`
+  if (issue.code === 'invalid_value') return `must be one of: ${issue.values.map(String).join(', ')}`
+  if (issue.code === 'invalid_format' && issue.message.startsWith('Invalid'))
+    return 'has letters or signs that cannot stand there'
+  return issue.message
+}
