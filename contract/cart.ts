@@ -49,7 +49,10 @@ export const cartItem = z.object({
   regularPrice: money.nullable(),
   /** What is in both for what the buyer has put on it (flock coating); null: nothing. */
   optionsFee: money.nullable(),
+  /** Before discounts. */
   totalPrice: money,
+  /** What promotion codes take off `totalPrice`. */
+  discount: money,
   vatRate: z.int(),
   /** The same on all lines of one order, which travel together: changing it on one changes it on all. */
   shippingCode: z.string(),
@@ -63,15 +66,34 @@ export const cartItem = z.object({
 })
 export type CartItem = z.infer<typeof cartItem>
 
-/** The lines of one seller, sent and invoiced together. */
+/** A promotion code of the cart with what it takes off this order; `errorCode` says why it takes nothing. */
+export const cartPromotionCode = z.object({
+  id,
+  code: z.string(),
+  amount: money,
+  errorCode: z.enum(errorCodes).nullable(),
+})
+
+/** A voucher or gift card with what it pays of this order. */
+export const cartVoucher = cartPromotionCode.extend({
+  /** Its last characters: the whole code is told to nobody who does not have it. */
+  code: z.string(),
+  kind: z.enum(['voucher', 'giftCard']),
+  /** What is left on a gift card after the cart is paid; null: nothing is kept. */
+  remaining: money.nullable(),
+})
+
+/** The lines of one seller, sent and invoiced together. A code that does nothing stands at the first order. */
 export const cartOrder = z.object({
   seller: z.object({ id: z.string(), name: z.string() }),
   items: z.array(cartItem),
-  vouchers: z.array(z.object({ id, code: z.string(), amount: money })),
-  promotionCodes: z.array(z.object({ id, code: z.string(), amount: money })),
+  vouchers: z.array(cartVoucher),
+  promotionCodes: z.array(cartPromotionCode),
+  /** The goods, before discounts. */
   subtotal: money,
   /** Once per order, however many lines it has. */
   shippingPrice: money,
+  /** What is invoiced: promotion codes are taken off, vouchers are a way to pay it. */
   totalPrice: money,
   validationErrors: z.array(validationError),
 })
@@ -84,9 +106,13 @@ export const cart = z.object({
   version: z.int().min(0),
   countryCode,
   totalItemQuantity: z.int().min(0),
-  /** With shipping. */
+  /** With shipping, promotion codes taken off. */
   totalPrice: money,
   totalShippingPrice: money,
+  promotionCodeDiscounts: money,
+  voucherDiscounts: money,
+  /** What is left to pay: `totalPrice` without what vouchers pay. */
+  amountDue: money,
   /** The VAT that `totalPrice` includes, by rate, the highest first. */
   tax: z.array(includedTax),
   orders: z.array(cartOrder),
@@ -107,7 +133,7 @@ const cartRefusal = {
 } as const satisfies JsonResponse
 
 /** What every cart call may refuse: the request, the cart or the line it names, the state that they are in. */
-const cartRefusals = { 400: cartRefusal, 404: cartRefusal, 409: cartRefusal } as const
+export const cartRefusals = { 400: cartRefusal, 404: cartRefusal, 409: cartRefusal } as const
 
 export const createAnonymousUser = defineEndpoint({
   tag: 'Cart',

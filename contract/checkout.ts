@@ -49,7 +49,10 @@ export const orderItem = z.object({
   userOptionValues,
   quantity: z.int().min(1),
   price: money,
+  /** Before discounts. */
   totalPrice: money,
+  /** What promotion codes took off `totalPrice`. */
+  discount: money,
   vatRate: z.int(),
 })
 export type OrderItem = z.infer<typeof orderItem>
@@ -64,6 +67,11 @@ export const order = z.object({
   shippingCode: z.string(),
   shippingName: localizedText,
   shippingPrice: money,
+  /** What promotion codes took off. */
+  promotionCodes: z.array(z.object({ code: z.string(), amount: money })),
+  /** What vouchers and gift cards pay of `totalPrice`; of a code its last characters. */
+  vouchers: z.array(z.object({ code: z.string(), kind: z.enum(['voucher', 'giftCard']), amount: money })),
+  /** What is invoiced. */
   totalPrice: money,
   /** What the buyer gets back for it; null where nothing was paid or nothing is given back. */
   refund: z.object({ amount: money, isDone: z.boolean() }).nullable(),
@@ -71,13 +79,17 @@ export const order = z.object({
 export type Order = z.infer<typeof order>
 
 const totals = z.object({
+  /** The goods, before discounts. */
   price: money,
   shipping: money,
   /** The VAT that `total` includes, by rate. */
   tax: z.array(includedTax),
   voucherDiscounts: money,
   promotionCodeDiscounts: money,
+  /** What is invoiced: with shipping, promotion codes taken off. */
   total: money,
+  /** What is left to pay after vouchers. */
+  amountDue: money,
 })
 
 /** SPEC 3, checkout result, as it stays readable in the account. */
@@ -125,9 +137,10 @@ export const checkoutPayload = z.object({
   billingAddress: postalAddress,
   /**
    * The cart as the buyer saw it at the button, priced for the country of `shippingAddress`: another version or
-   * total is refused with CART_CHANGED.
+   * another amount to pay is refused with CART_CHANGED.
    */
   cartVersion: z.int().min(0),
+  /** The cart's `amountDue`. */
   total: money,
 })
 export type CheckoutPayload = z.input<typeof checkoutPayload>
@@ -139,6 +152,16 @@ export const payOnAccount = defineEndpoint({
   method: 'POST',
   path: '/checkout/v3/checkouts/purchaseOnAccount',
   summary: 'Orders the cart with payment on account',
+  headers: idempotencyHeaders,
+  body: checkoutPayload,
+  responses: { 201: json(checkoutResult), ...problems(400, 401, 409, 422) },
+})
+
+export const orderWithNothingToPay = defineEndpoint({
+  ...asBuyer,
+  method: 'POST',
+  path: '/checkout/v2/checkouts/empty',
+  summary: 'Orders a cart that vouchers pay in full',
   headers: idempotencyHeaders,
   body: checkoutPayload,
   responses: { 201: json(checkoutResult), ...problems(400, 401, 409, 422) },

@@ -1,5 +1,6 @@
 import type { Clock } from '../clock.ts'
 import type { Database } from './database.ts'
+import { seedCodes } from './seed/codes.ts'
 import { seedOrganizations } from './seed/organizations.ts'
 import { seedPeople } from './seed/people.ts'
 import { seedProducts } from './seed/products.ts'
@@ -8,7 +9,7 @@ import { seedProducts } from './seed/products.ts'
 export type Seed = (db: Database, clock: Clock) => Promise<void>
 
 /** In this order: people first, since others point at them. A new area adds its `seed/<area>.ts` here. */
-const seeds: readonly Seed[] = [seedPeople, seedOrganizations, seedProducts]
+const seeds: readonly Seed[] = [seedPeople, seedOrganizations, seedProducts, seedCodes]
 
 /** Fills the example club in. */
 export async function seedDatabase(db: Database, clock: Clock): Promise<void> {

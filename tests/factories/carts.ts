@@ -46,6 +46,7 @@ export const makeCartItem = (changes: Partial<CartItem> = {}): CartItem => {
     regularPrice: null,
     optionsFee: null,
     totalPrice: euros(price.cents * quantity),
+    discount: euros(0),
     vatRate: 19,
     shippingCode: shippingMethods[0]?.shippingCode ?? 'STANDARD',
     shippingMethods,
@@ -70,7 +71,9 @@ export const makeCartOrder = (changes: Partial<CartOrder> = {}): CartOrder => {
     promotionCodes: [],
     subtotal,
     shippingPrice,
-    totalPrice: sum([subtotal, shippingPrice]),
+    totalPrice: euros(
+      subtotal.cents + shippingPrice.cents - sum(items.map(({ discount }) => discount)).cents,
+    ),
     validationErrors: [],
     ...changes,
   })
@@ -78,13 +81,15 @@ export const makeCartOrder = (changes: Partial<CartOrder> = {}): CartOrder => {
 
 const taxOf = ({ items, shippingPrice }: CartOrder) =>
   vatOfOrder(
-    items.map(({ vatRate, totalPrice }) => ({ vatRate, cents: totalPrice.cents })),
+    items.map(({ vatRate, totalPrice, discount }) => ({ vatRate, cents: totalPrice.cents - discount.cents })),
     shippingPrice.cents,
   )
 
 /** A cart with one order; totals follow from the orders. */
 export const makeCart = (changes: Partial<Cart> = {}): Cart => {
   const orders = changes.orders ?? [makeCartOrder()]
+  const totalPrice = sum(orders.map(order => order.totalPrice))
+  const vouchers = orders.flatMap(order => order.vouchers.map(({ amount }) => amount))
   return cart.parse({
     isSuccess: true,
     version: 1,
@@ -92,8 +97,13 @@ export const makeCart = (changes: Partial<Cart> = {}): Cart => {
     totalItemQuantity: orders
       .flatMap(({ items }) => items)
       .reduce((total, { quantity }) => total + quantity, 0),
-    totalPrice: sum(orders.map(({ totalPrice }) => totalPrice)),
+    totalPrice,
     totalShippingPrice: sum(orders.map(({ shippingPrice }) => shippingPrice)),
+    promotionCodeDiscounts: sum(
+      orders.flatMap(({ promotionCodes }) => promotionCodes.map(({ amount }) => amount)),
+    ),
+    voucherDiscounts: sum(vouchers),
+    amountDue: euros(totalPrice.cents - sum(vouchers).cents),
     tax: sumByRate(orders.flatMap(taxOf)).map(({ vatRate, cents }) => ({ vatRate, amount: euros(cents) })),
     orders,
     ...changes,

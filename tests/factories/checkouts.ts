@@ -26,6 +26,7 @@ export const makeOrderItem = (changes: Partial<OrderItem> = {}): OrderItem => {
     quantity,
     price,
     totalPrice: euros(price.cents * quantity),
+    discount: euros(0),
     vatRate: 19,
     ...changes,
   })
@@ -44,6 +45,8 @@ export const makeOrder = (changes: Partial<Order> = {}): Order => {
     shippingCode: 'standard',
     shippingName: { de: 'Standardversand', en: 'Standard delivery', ja: '通常配送' },
     shippingPrice,
+    promotionCodes: [],
+    vouchers: [],
     totalPrice: sum([...items.map(({ totalPrice }) => totalPrice), shippingPrice]),
     refund: null,
     ...changes,
@@ -75,6 +78,7 @@ export const makeCheckout = ({
       voucherDiscounts: euros(0),
       promotionCodeDiscounts: euros(0),
       total,
+      amountDue: total,
     },
     ...changes,
   })

@@ -9,6 +9,7 @@ export const makeOffer = (changes: Partial<Offer> = {}): Offer => ({
   sku: 'HOME-M',
   productNumber: 'HOME',
   name: { de: 'Heimtrikot', en: 'Home jersey', ja: 'ホームユニフォーム' },
+  category: 'jerseys',
   size: 'M',
   picture: { kind: 'jersey', primary: '#12513a', secondary: '#f7f5ee', pattern: 'plain', number: null },
   seller: { id: 'fan-shop', name: 'SGE Fanshop' },

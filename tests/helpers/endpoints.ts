@@ -7,6 +7,7 @@ import * as cart from '#contract/cart.ts'
 import * as checkout from '#contract/checkout.ts'
 import * as checkoutPayment from '#contract/checkout-payment.ts'
 import * as cmsPreview from '#contract/cms-preview.ts'
+import * as codes from '#contract/codes.ts'
 import * as consents from '#contract/consents.ts'
 import * as contact from '#contract/contact.ts'
 import * as emails from '#contract/emails.ts'
@@ -29,6 +30,7 @@ const areas = [
   checkout,
   checkoutPayment,
   cmsPreview,
+  codes,
   consents,
   contact,
   emails,

@@ -102,13 +102,13 @@ export function onlyItemOf(cart: Cart) {
 
 /** What the button of the review sends after the cart has been looked at. */
 export const payloadFor = (
-  cart: Pick<Cart, 'version' | 'totalPrice'>,
+  cart: Pick<Cart, 'version' | 'amountDue'>,
   changes: Partial<CheckoutPayload> = {},
 ): CheckoutPayload => ({
   shippingAddress: makePostalAddress(),
   billingAddress: makePostalAddress(),
   cartVersion: cart.version,
-  total: cart.totalPrice,
+  total: cart.amountDue,
   ...changes,
 })
 

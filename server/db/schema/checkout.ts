@@ -41,7 +41,12 @@ export const checkouts = pgTable(
     /** The goods, without shipping. */
     priceCents: integer().notNull(),
     shippingCents: integer().notNull(),
+    /** What promotion codes took off. */
+    promotionCents: integer().notNull().default(0),
+    /** What is invoiced. */
     totalCents: integer().notNull(),
+    /** What vouchers pay of it. */
+    voucherCents: integer().notNull().default(0),
     /** VAT within the total, by rate. */
     tax: jsonb().notNull().$type<{ vatRate: number; cents: number }[]>(),
     /** When the buyer first saw the confirmation. */
@@ -54,7 +59,11 @@ export const checkouts = pgTable(
       .on(table.payUntil)
       .where(sql`${table.paymentState} = 'pending'`),
     check('checkouts_pay_until', sql`(${table.paymentState} = 'pending') = (${table.payUntil} is not null)`),
-    check('checkouts_total', sql`${table.totalCents} = ${table.priceCents} + ${table.shippingCents}`),
+    check(
+      'checkouts_total',
+      sql`${table.totalCents} = ${table.priceCents} + ${table.shippingCents} - ${table.promotionCents}`,
+    ),
+    check('checkouts_vouchers', sql`${table.voucherCents} between 0 and ${table.totalCents}`),
   ],
 )
 
@@ -74,6 +83,12 @@ export const orders = pgTable(
     shippingCode: text().notNull(),
     shippingName: jsonb().notNull().$type<LocalizedText>(),
     shippingCents: integer().notNull(),
+    /** Codes with what each took off or paid, as they were shown. */
+    promotionCodes: jsonb().notNull().$type<{ code: string; cents: number }[]>().default([]),
+    vouchers: jsonb()
+      .notNull()
+      .$type<{ code: string; kind: 'voucher' | 'giftCard'; cents: number }[]>()
+      .default([]),
     totalCents: integer().notNull(),
     createdAt: moment().notNull(),
   },
@@ -99,10 +114,13 @@ export const orderItems = pgTable(
     /** Of one piece. */
     priceCents: integer().notNull(),
     totalCents: integer().notNull(),
+    /** What promotion codes took off `totalCents`. */
+    discountCents: integer().notNull().default(0),
     vatRate: smallint().notNull(),
   },
   table => [
     primaryKey({ columns: [table.orderNumber, table.serialNumber] }),
     check('order_items_total', sql`${table.totalCents} = ${table.priceCents} * ${table.quantity}`),
+    check('order_items_discount', sql`${table.discountCents} between 0 and ${table.totalCents}`),
   ],
 )

@@ -33,7 +33,7 @@ export const exportAreas: Readonly<Record<string, ExportArea>> = {
   addressBook: { tables: ['address_book_entries'], read: (db, id) => listOwnEntries(db, id) },
   memberships: { tables: ['club_memberships'], read: listOwnMemberships },
   organizations: { tables: ['organizations', 'organization_members'], read: exportOrganizations },
-  orders: { tables: ['checkouts', 'orders', 'order_items'], read: exportCheckouts },
+  orders: { tables: ['checkouts', 'orders', 'order_items', 'promotion_uses'], read: exportCheckouts },
   paymentMethods: { tables: ['payment_infos'], read: exportPaymentMethods },
   cart: { tables: ['carts'], read: exportCart },
   signIn: {

@@ -18,11 +18,13 @@ function refuseCart(cart: Cart, { cartVersion, total }: ReadCheckoutPayload): Re
   if (cart.orders.length === 0) return refusal(409, 'CART_EMPTY')
   // What cannot be sent has no price for being sent; that it cannot be is told below.
   const isPriced = unshippable(cart).length === 0
-  if (cart.version !== cartVersion || (isPriced && cart.totalPrice.cents !== total.cents)) {
+  if (cart.version !== cartVersion || (isPriced && cart.amountDue.cents !== total.cents)) {
     return refusal(409, 'CART_CHANGED')
   }
   const errors = cart.orders.flatMap(order =>
-    order.items.flatMap(item => item.validationErrors.map(({ errorCode }) => errorCode)),
+    [...order.items, ...order.promotionCodes.map(asErrors), ...order.vouchers.map(asErrors)].flatMap(
+      ({ validationErrors }) => validationErrors.map(({ errorCode }) => errorCode),
+    ),
   )
   const [first] = errors
   if (first === undefined) return undefined
@@ -53,6 +55,10 @@ function refuseAddresses(cart: Cart, purchase: ReadCheckoutPayload): Refusal<400
   }
   return undefined
 }
+
+const asErrors = ({ errorCode }: { errorCode: ErrorCode | null }) => ({
+  validationErrors: errorCode === null ? [] : [{ errorCode }],
+})
 
 const unshippable = (cart: Cart) =>
   cart.orders.filter(order =>

@@ -39,7 +39,9 @@ export async function insertCheckout(tx: Transaction, accountId: string, checkou
     billingAddress: checkout.billingAddress,
     priceCents: totals.price.cents,
     shippingCents: totals.shipping.cents,
+    promotionCents: totals.promotionCodeDiscounts.cents,
     totalCents: totals.total.cents,
+    voucherCents: totals.voucherDiscounts.cents,
     tax: totals.tax.map(({ vatRate, amount }) => ({ vatRate, cents: amount.cents })),
     createdAt,
   })
@@ -55,18 +57,21 @@ export async function insertCheckout(tx: Transaction, accountId: string, checkou
       shippingCode: order.shippingCode,
       shippingName: order.shippingName,
       shippingCents: order.shippingPrice.cents,
+      promotionCodes: order.promotionCodes.map(({ amount, ...code }) => ({ ...code, cents: amount.cents })),
+      vouchers: order.vouchers.map(({ amount, ...voucher }) => ({ ...voucher, cents: amount.cents })),
       totalCents: order.totalPrice.cents,
       createdAt,
     })),
   )
   await tx.insert(orderItems).values(
     placed.flatMap(order =>
-      order.items.map(({ price, totalPrice, ...item }) => ({
+      order.items.map(({ price, totalPrice, discount, ...item }) => ({
         ...item,
         orderNumber: order.orderNumber,
         accountId,
         priceCents: price.cents,
         totalCents: totalPrice.cents,
+        discountCents: discount.cents,
       })),
     ),
   )
@@ -132,7 +137,7 @@ export async function exists(db: Queryable, accountId: string, id: string): Prom
 /** What paying needs to know of a checkout. */
 export type CheckoutStanding = Pick<
   CheckoutRow,
-  'id' | 'accountId' | 'paymentState' | 'payUntil' | 'totalCents' | 'createdAt'
+  'id' | 'accountId' | 'paymentState' | 'payUntil' | 'totalCents' | 'voucherCents' | 'createdAt'
 >
 
 const standing = {
@@ -141,6 +146,7 @@ const standing = {
   paymentState: checkouts.paymentState,
   payUntil: checkouts.payUntil,
   totalCents: checkouts.totalCents,
+  voucherCents: checkouts.voucherCents,
   createdAt: checkouts.createdAt,
 }
 
@@ -291,9 +297,10 @@ const toCheckout = (row: CheckoutRow, placed: Order[]): Checkout => ({
     price: euros(row.priceCents),
     shipping: euros(row.shippingCents),
     tax: row.tax.map(({ vatRate, cents }) => ({ vatRate, amount: euros(cents) })),
-    voucherDiscounts: euros(0),
-    promotionCodeDiscounts: euros(0),
+    voucherDiscounts: euros(row.voucherCents),
+    promotionCodeDiscounts: euros(row.promotionCents),
     total: euros(row.totalCents),
+    amountDue: euros(row.totalCents - row.voucherCents),
   },
 })
 
@@ -306,12 +313,22 @@ const toOrder = (row: OrderRow, items: readonly ItemRow[], refund: RefundRow | u
   shippingCode: row.shippingCode,
   shippingName: row.shippingName,
   shippingPrice: euros(row.shippingCents),
+  promotionCodes: row.promotionCodes.map(({ code, cents }) => ({ code, amount: euros(cents) })),
+  vouchers: row.vouchers.map(({ code, kind, cents }) => ({ code, kind, amount: euros(cents) })),
   totalPrice: euros(row.totalCents),
   refund: refund ? { amount: euros(refund.cents), isDone: refund.doneAt !== null } : null,
 })
 
-const toItem = ({ orderNumber: _, accountId: __, priceCents, totalCents, ...item }: ItemRow): OrderItem => ({
+const toItem = ({
+  orderNumber: _,
+  accountId: __,
+  priceCents,
+  totalCents,
+  discountCents,
+  ...item
+}: ItemRow): OrderItem => ({
   ...item,
   price: euros(priceCents),
   totalPrice: euros(totalCents),
+  discount: euros(discountCents),
 })

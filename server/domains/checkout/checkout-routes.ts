@@ -5,6 +5,7 @@ import {
   getPaymentStatus,
   getPaymentStatusOf,
   listCheckouts,
+  orderWithNothingToPay,
   payOnAccount,
 } from '#contract/checkout.ts'
 import type { Deps } from '#server/deps.ts'
@@ -18,7 +19,7 @@ import { confirm, findCheckout, findCheckouts } from './checkout-repository.ts'
 import { summarize } from './checkout-summary.ts'
 import { paymentStatus } from './payments/payment-status.ts'
 import { registerPaymentTries } from './payments/try-routes.ts'
-import { placeOrder } from './place-order.ts'
+import { type OrderRequest, placeOrder } from './place-order.ts'
 
 const notTheirs = () => refusal(404, 'NOT_FOUND')
 
@@ -26,16 +27,29 @@ const notTheirs = () => refusal(404, 'NOT_FOUND')
 export function registerCheckoutRoutes(target: MountTarget, deps: Deps): void {
   const { db, clock, settings } = deps
 
-  mount(target, payOnAccount, ({ person: { accountId }, headers, body }) => {
+  const orderOnce = (
+    operation: string,
+    key: string,
+    request: Pick<OrderRequest, 'accountId' | 'paymentType' | 'payload'>,
+  ) => {
     const now = clock.now()
-    const operation = 'purchaseOnAccount'
-    const repeatable = { accountId, operation, key: headers['idempotency-key'], request: body, now }
+    const { accountId, payload } = request
+    const repeatable = { accountId, operation, key, request: payload, now }
     return db.transaction(tx =>
-      answerOnce(tx, repeatable, () =>
-        placeOrder(tx, { accountId, paymentType: 'purchaseOnAccount', payload: body, now, settings }),
-      ),
+      answerOnce(tx, repeatable, () => placeOrder(tx, { ...request, now, settings })),
     )
-  })
+  }
+
+  mount(target, payOnAccount, ({ person: { accountId }, headers, body }) =>
+    orderOnce('purchaseOnAccount', headers['idempotency-key'], {
+      accountId,
+      paymentType: 'purchaseOnAccount',
+      payload: body,
+    }),
+  )
+  mount(target, orderWithNothingToPay, ({ person: { accountId }, headers, body }) =>
+    orderOnce('empty', headers['idempotency-key'], { accountId, paymentType: 'other', payload: body }),
+  )
   registerPaymentTries(target, deps)
 
   mount(target, getPaymentStatus, ({ person, query }) =>

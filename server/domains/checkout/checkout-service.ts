@@ -2,6 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import type { Checkout } from '#contract/checkout.ts'
 import type { Queryable, Transaction } from '#server/db/database.ts'
 import { checkouts, orderItems, orders } from '#server/db/schema/checkout.ts'
+import { forgetUses } from '../shop/codes-service.ts'
 import { findCheckouts } from './checkout-repository.ts'
 
 /** Everything that somebody has bought, the latest first. */
@@ -28,6 +29,7 @@ export async function detachCheckouts(tx: Transaction, accountId: string): Promi
     .update(orderItems)
     .set({ accountId: null, userOptionValues: {} })
     .where(inArray(orderItems.orderNumber, orderNumbers))
+  await forgetUses(tx, accountId)
   await tx.update(orders).set({ accountId: null }).where(inArray(orders.checkoutId, checkoutIds))
   await tx
     .update(checkouts)

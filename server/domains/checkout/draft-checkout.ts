@@ -32,12 +32,13 @@ export function draftCheckout(purchase: Purchase): Checkout {
     billingAddress: purchase.billingAddress,
     transactions: [{ orders }],
     totals: {
-      price: euros(cart.totalPrice.cents - cart.totalShippingPrice.cents),
+      price: euros(cart.totalPrice.cents - cart.totalShippingPrice.cents + cart.promotionCodeDiscounts.cents),
       shipping: cart.totalShippingPrice,
       tax: cart.tax,
-      voucherDiscounts: euros(0),
-      promotionCodeDiscounts: euros(0),
+      voucherDiscounts: cart.voucherDiscounts,
+      promotionCodeDiscounts: cart.promotionCodeDiscounts,
       total: cart.totalPrice,
+      amountDue: cart.amountDue,
     },
   }
 }
@@ -55,6 +56,10 @@ function draftOrder(order: CartOrder, orderNumber: string | undefined, now: Date
     shippingCode: method.shippingCode,
     shippingName: method.name,
     shippingPrice: order.shippingPrice,
+    promotionCodes: order.promotionCodes.map(({ code, amount }) => ({ code, amount })),
+    vouchers: order.vouchers
+      .filter(({ amount }) => amount.cents > 0)
+      .map(({ code, kind, amount }) => ({ code, kind, amount })),
     totalPrice: order.totalPrice,
     refund: null,
   }
@@ -72,5 +77,6 @@ const draftItem = (item: CartOrder['items'][number], index: number): OrderItem =
   quantity: item.quantity,
   price: item.price,
   totalPrice: item.totalPrice,
+  discount: item.discount,
   vatRate: item.vatRate,
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { CheckoutResult, ReadCheckoutPayload } from '#contract/checkout.ts'
+import type { CheckoutResult, PaymentState, ReadCheckoutPayload } from '#contract/checkout.ts'
 import type { PaymentMethod } from '#contract/payment-info.ts'
 import type { Transaction } from '#server/db/database.ts'
 import type { Settings } from '#server/settings.ts'
@@ -7,15 +7,17 @@ import { AccountGone } from '#server/http/account-gone.ts'
 import { refusal, type Refusal } from '#server/http/refusal.ts'
 import { club } from '#sites/club/club.ts'
 import { consumeCart, openCart } from '../shop/cart-service.ts'
+import { useCodes } from '../shop/codes-service.ts'
 import { checkPurchase } from './check-purchase.ts'
-import { insertCheckout, takeOrderNumbers } from './checkout-repository.ts'
+import { insertCheckout, markPaid, takeOrderNumbers } from './checkout-repository.ts'
 import { draftCheckout } from './draft-checkout.ts'
-import { bookSale } from './ledger/ledger.ts'
+import { bookSale, bookVouchers } from './ledger/ledger.ts'
 import { tellBuyer } from './tell-buyer.ts'
 
 export interface OrderRequest {
   accountId: string
-  paymentType: 'purchaseOnAccount' | PaymentMethod
+  /** `other`: there is nothing to pay. */
+  paymentType: 'purchaseOnAccount' | 'other' | PaymentMethod
   payload: ReadCheckoutPayload
   now: Date
   settings: Pick<Settings, 'environment' | 'ports'>
@@ -23,6 +25,11 @@ export interface OrderRequest {
 
 /** How long somebody who pays at once may take for it; until then the goods are reserved. */
 const TIME_TO_PAY_MS = 60 * 60 * 1000
+
+const stateOf = (paymentType: OrderRequest['paymentType']): PaymentState => {
+  if (paymentType === 'other') return 'paid'
+  return paymentType === 'purchaseOnAccount' ? 'onAccount' : 'pending'
+}
 
 /**
  * Orders a person's cart: the orders, the goods, the books, the empty cart and the mail are one with the caller's transaction.
@@ -38,9 +45,11 @@ export async function placeOrder(
   const refused = checkPurchase(cart, payload)
   if (refused) return refused
 
-  const isPaidAtOnce = paymentType !== 'purchaseOnAccount'
-  // There is nothing to pay at a provider.
-  if (isPaidAtOnce && cart.totalPrice.cents === 0) return refusal(400, 'PAYMENT_METHOD_NOT_AVAILABLE')
+  const isFree = cart.amountDue.cents === 0
+  if (isFree !== (paymentType === 'other')) {
+    return refusal(400, isFree ? 'NOTHING_TO_PAY' : 'PAYMENT_REQUIRED')
+  }
+  const paymentState = stateOf(paymentType)
   const id = randomUUID()
   const numbers = await takeOrderNumbers(tx, cart.orders.length)
   const orderNumbers = numbers.map(number => `${club.shortName}-${number}`)
@@ -49,14 +58,16 @@ export async function placeOrder(
     cart,
     orderNumbers,
     paymentType,
-    paymentState: isPaidAtOnce ? 'pending' : 'onAccount',
-    payUntil: isPaidAtOnce ? new Date(now.getTime() + TIME_TO_PAY_MS) : null,
+    paymentState,
+    payUntil: paymentState === 'pending' ? new Date(now.getTime() + TIME_TO_PAY_MS) : null,
     shippingAddress,
     billingAddress,
     now,
   })
   await insertCheckout(tx, accountId, checkout)
   await bookSale(tx, checkout, now)
+  const redemptions = await useCodes(tx, { accountId, checkoutId: id, cart, orderNumbers, now })
+  await bookVouchers(tx, id, redemptions, now)
   const isTold = await tellBuyer(
     tx,
     settings,
@@ -69,6 +80,7 @@ export async function placeOrder(
     }),
   )
   if (!isTold) throw new AccountGone()
-  await consumeCart(tx, accountId, { goods: isPaidAtOnce ? 'reserved' : 'handedOver', now })
+  await consumeCart(tx, accountId, { goods: paymentState === 'pending' ? 'reserved' : 'handedOver', now })
+  if (paymentState === 'paid') await markPaid(tx, id, now)
   return { status: 201, body: { checkoutId: id, paymentUrl: null, scriptUrl: null, paymentTokenId: null } }
 }

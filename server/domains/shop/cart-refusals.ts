@@ -11,11 +11,24 @@ const refusals = {
   ANONYMOUS_USER_UNKNOWN: [404, 'no such anonymous user, or not any more'],
   PRODUCT_UNKNOWN: [404, 'nobody sells this SKU'],
   CARTITEM_UNKNOWN: [404, 'no such line in this cart'],
+  PROMOTIONCODE_VALIDATION_FAILURE: [400, 'no promotion code, or none for this cart'],
+  PROMOTIONCODE_IS_NOT_ACTIVE: [400, 'not active'],
+  NOT_IN_PROMOTION_TIME_RANGE: [400, 'not yet, or not any more'],
+  PROMOTIONCODE_RESERVATION_VALIDATION_FAILURE: [400, 'used as often as it may be'],
+  PROMOTIONCODE_CAN_ONLY_BE_USED_EXCLUSIVE: [400, 'not together with another code'],
+  MINIMUM_ORDER_VALUE_NOT_REACHED: [400, 'the goods that it is good for cost too little'],
+  VOUCHER_VALIDATION_FAILURE: [400, 'no voucher, redeemed, or not active'],
+  VOUCHER_ALREADY_IN_USE: [400, 'it lies in another cart'],
+  VOUCHER_WOULD_EXCEED_APPLICABLE_AMOUNT: [400, 'it is worth more than it could pay'],
+  CODE_UNKNOWN_IN_CART: [404, 'no such code in this cart'],
+  CART_EMPTY: [409, 'there is nothing in the cart'],
   CARTITEM_INACTIVE: [409, 'not for sale at the moment'],
   CARTITEM_QUANTITY_HIGHER_THAN_PRODUCT_STOCK: [409, 'there are fewer pieces than that'],
 } as const satisfies Partial<Record<ErrorCode, readonly [status: 400 | 404 | 409, why: string]>>
 
 export type CartRefusalCode = keyof typeof refusals
+
+export const isCartRefusalCode = (code: ErrorCode): code is CartRefusalCode => code in refusals
 
 export interface Refused {
   readonly ok: false

@@ -8,6 +8,7 @@ import {
   lockCart,
   readCart,
 } from './cart/cart-repository.ts'
+import { readCodes } from './codes/codes-repository.ts'
 import { eachGoods, letGo } from './cart/holds.ts'
 import { findDestination, showCart } from './cart/shown-cart.ts'
 
@@ -24,7 +25,7 @@ export async function openCart(
   const found = findDestination(countryCode)
   const destination = found.ok ? found.value : { countryCode, zone: 'none' as const }
   const owner = { accountId }
-  return showCart(tx, owner, await lockCart(tx, owner, now), destination, now)
+  return showCart(tx, owner, await lockCart(tx, owner, now), destination, now, true)
 }
 
 /**
@@ -53,7 +54,10 @@ export async function consumeCart(
 export async function exportCart(db: Queryable, accountId: string) {
   const cart = await readCart(db, { accountId })
   if (!cart) return null
+  const codes = await readCodes(db, { cartId: cart.id, accountId, now: new Date(0) })
   return {
+    promotionCodes: codes.promotions.map(({ code }) => code),
+    vouchers: codes.vouchers.map(({ ending }) => ending),
     items: cart.lines.map(({ sku, quantity, userOptionValues, expiresAt }) => ({
       sku,
       quantity,

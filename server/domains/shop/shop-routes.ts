@@ -2,10 +2,12 @@ import type { Deps } from '#server/deps.ts'
 import type { MountTarget } from '#server/http/mount.ts'
 import { registerBackOfficeProducts } from './back-office/back-office-routes.ts'
 import { registerCartRoutes } from './cart/cart-routes.ts'
+import { registerCodeRoutes } from './codes/code-routes.ts'
 import { registerProductRoutes } from './products/product-routes.ts'
 
 export function registerShopRoutes(target: MountTarget, deps: Deps): void {
   registerProductRoutes(target, deps)
   registerCartRoutes(target, deps)
+  registerCodeRoutes(target, deps)
   registerBackOfficeProducts(target, deps)
 }

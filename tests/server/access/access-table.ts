@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { examplePromotions } from '#server/db/seed/codes.ts'
 import { somePage } from '../../helpers/payer.ts'
 import type { AccessInput, Scene } from './scene.ts'
 
@@ -115,7 +116,25 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   },
   'DELETE /shop/v4/carts/self/items/{id}': { kind: 'cartThing', input: named(scene => scene.cartItem()) },
 
+  'POST /shop/v2/vouchers': {
+    kind: 'cart',
+    input: async scene => ({ body: { voucherCode: await scene.voucher() } }),
+  },
+  'DELETE /shop/v2/vouchers/{id}': { kind: 'cartThing', input: named(scene => scene.cartVoucher()) },
+  'POST /shop/v2/carts/self/discounts': {
+    kind: 'cart',
+    input: async scene => {
+      await scene.filledCart()
+      return { body: { code: examplePromotions.tenPercent } }
+    },
+  },
+  'DELETE /shop/v2/carts/self/discounts/{id}': {
+    kind: 'cartThing',
+    input: named(scene => scene.cartDiscount()),
+  },
+
   'POST /checkout/v3/checkouts/purchaseOnAccount': { kind: 'own', input: scene => scene.purchase() },
+  'POST /checkout/v2/checkouts/empty': { kind: 'own', input: scene => scene.freePurchase() },
   'POST /checkout/v2/checkouts/creditcard': { kind: 'own', input: scene => scene.onlinePurchase() },
   'POST /checkout/v3/checkouts/paypal': { kind: 'own', input: scene => scene.onlinePurchase() },
   'POST /checkout/v2/checkouts/sepa/mandates': { kind: 'own', input: scene => scene.onlinePurchase() },

@@ -15,8 +15,10 @@ import { giveRole } from '#server/domains/identity/role-service.ts'
 import { makePostalAddress } from '../../factories/addresses.ts'
 import { bodyOf, call, type Caller } from '../../helpers/call.ts'
 import { confirmationLink, followLink } from '../../helpers/mailbox.ts'
+import { examplePromotions } from '#server/db/seed/codes.ts'
 import { editOf } from '../../helpers/back-office.ts'
 import { checkoutOf, orderMug } from '../../helpers/online-order.ts'
+import { addCodeTo, addVoucherTo, makeVoucher } from '../../helpers/codes.ts'
 import { addPayPalTo, signedHeaders, somePage } from '../../helpers/payer.ts'
 import type { TestPlatform } from '../../helpers/platform.ts'
 import { add, newPerson, newVisitor, onlyItemOf, order, payloadFor, skus } from '../../helpers/shopper.ts'
@@ -141,6 +143,28 @@ export async function prepareScene(platform: TestPlatform) {
     },
     unpaidCheckout: async () => (await orderMug(platform, owner)).checkoutId,
     productEdit: (productNumber: string) => editOf(platform, shopStaff, productNumber),
+    filledCart: async () => {
+      await filledCart()
+    },
+    voucher: async () => {
+      await filledCart()
+      return makeVoucher(platform, 500)
+    },
+    cartVoucher: async () => {
+      await filledCart()
+      const paid = bodyOf(await addVoucherTo(platform, owner, await makeVoucher(platform, 500)))
+      return paid.orders[0]!.vouchers[0]!.id
+    },
+    cartDiscount: async () => {
+      await filledCart()
+      const reduced = bodyOf(await addCodeTo(platform, owner, examplePromotions.tenPercent))
+      return reduced.orders[0]!.promotionCodes[0]!.id
+    },
+    freePurchase: async (): Promise<AccessInput> => {
+      await filledCart()
+      const paid = await addVoucherTo(platform, owner, await makeVoucher(platform, 10_000))
+      return { headers: { 'idempotency-key': randomUUID() }, body: payloadFor(bodyOf(paid)) }
+    },
     checkout: async () => bodyOf(await order(platform, owner, payloadFor(await filledCart()))).checkoutId,
   }
 }

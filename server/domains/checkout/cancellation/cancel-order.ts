@@ -4,6 +4,7 @@ import { calledOff } from '#contract/order-states.ts'
 import type { Transaction } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { refusal, type Refusal } from '#server/http/refusal.ts'
+import { freePromotions, refundVouchers } from '../../shop/codes-service.ts'
 import { takeBack } from '../../shop/goods-service.ts'
 import {
   type CheckoutStanding,
@@ -13,7 +14,7 @@ import {
   lockCheckout,
   setOrderState,
 } from '../checkout-repository.ts'
-import { bookCancellation } from '../ledger/ledger.ts'
+import { bookCancellation, bookVouchersBack } from '../ledger/ledger.ts'
 import { endAll } from '../payments/cancel-unpaid.ts'
 import { callOff } from '../payments/pay-again.ts'
 import { findPending } from '../payments/payment-repository.ts'
@@ -65,7 +66,10 @@ export async function cancelOrder(deps: Deps, request: CancelRequest): Promise<A
     if (!state) return refusal(409, 'ORDER_NOT_CANCELLABLE')
     await setOrderState(tx, orderNumber, state, now)
     await bookCancellation(tx, checkoutId, order, now)
-    const isRefunded = await oweBack(tx, checkout, order, now)
+    const vouchers = await refundVouchers(tx, orderNumber)
+    await bookVouchersBack(tx, checkoutId, 'cancellation', vouchers, now)
+    if (orders.every(one => one === order || ended.includes(one.state))) await freePromotions(tx, checkoutId)
+    const isRefunded = (await oweBack(tx, checkout, order, now)) || vouchers.length > 0
     await tellBuyer(tx, settings, request, cancelled({ orderNumbers: [orderNumber], isRefunded }))
     // Last, because others who want the same goods wait from here on.
     await takeBack(tx, await goodsOf(tx, checkoutId, orderNumber))
@@ -86,12 +90,14 @@ const cancelled =
 async function oweBack(
   tx: Transaction,
   { id: checkoutId, paymentState }: CheckoutStanding,
-  { orderNumber, totalPrice }: Order,
+  { orderNumber, totalPrice, vouchers }: Order,
   now: Date,
 ): Promise<boolean> {
   const payment = paymentState === 'paid' ? await paidBy(tx, checkoutId) : undefined
-  if (!payment || totalPrice.cents === 0) return false
-  if (payment.refundedCents + totalPrice.cents > payment.cents) {
+  // What vouchers have paid goes back to them.
+  const cents = totalPrice.cents - vouchers.reduce((sum, { amount }) => sum + amount.cents, 0)
+  if (!payment || cents === 0) return false
+  if (payment.refundedCents + cents > payment.cents) {
     throw new Error('More would be given back than was paid')
   }
   await insertRefund(tx, {
@@ -99,7 +105,7 @@ async function oweBack(
     checkoutId,
     paymentId: payment.id,
     orderNumber,
-    cents: totalPrice.cents,
+    cents,
     createdAt: now,
   })
   return true

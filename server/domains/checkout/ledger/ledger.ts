@@ -5,10 +5,11 @@ import { ledgerEntries } from '#server/db/schema/checkout-payment.ts'
 import { vatOfOrder } from '../../shop/vat-service.ts'
 
 /**
+ * `giftCards`: what the club owes the owners of gift cards; `vouchers`: what those have cost it that it gave away.
  * `receivables`: what buyers owe. `provider`: what the payment provider holds for the club. `sales`: what was sold, without the VAT, which
  * is one account for each rate.
  */
-export type LedgerAccount = 'receivables' | 'provider' | 'sales' | `vat.${number}`
+export type LedgerAccount = 'receivables' | 'provider' | 'sales' | 'giftCards' | 'vouchers' | `vat.${number}`
 
 type Entry = Pick<typeof ledgerEntries.$inferInsert, 'reference' | 'checkoutId' | 'cents'> & {
   debit: LedgerAccount
@@ -22,7 +23,10 @@ const post = async (tx: Transaction, entries: readonly Entry[], createdAt: Date)
 
 /** What an order's sale moves: the buyer owes its total, a part of which is VAT. */
 function saleOf(checkoutId: string, order: Order): Entry[] {
-  const goods = order.items.map(({ vatRate, totalPrice }) => ({ vatRate, cents: totalPrice.cents }))
+  const goods = order.items.map(({ vatRate, totalPrice, discount }) => ({
+    vatRate,
+    cents: totalPrice.cents - discount.cents,
+  }))
   const vat = vatOfOrder(goods, order.shippingPrice.cents)
   const net = order.totalPrice.cents - vat.reduce((sum, { cents }) => sum + cents, 0)
   const common = { checkoutId, debit: 'receivables' } as const
@@ -79,6 +83,58 @@ export const bookCancellation = (
       reference: `cancellation:${reference}`,
       debit: credit,
       credit: debit,
+    })),
+    now,
+  )
+
+/** What a voucher pays of an order, or gets back of it. */
+export interface VoucherMove {
+  readonly voucherId: string
+  readonly kind: 'voucher' | 'giftCard'
+  readonly orderNumber: string
+  readonly cents: number
+}
+
+const accountOf = { voucher: 'vouchers', giftCard: 'giftCards' } as const satisfies Record<
+  VoucherMove['kind'],
+  LedgerAccount
+>
+
+/** Vouchers that pay a part of an order: the buyer owes that much less. */
+export const bookVouchers = (
+  tx: Transaction,
+  checkoutId: string,
+  moves: readonly VoucherMove[],
+  now: Date,
+): Promise<void> =>
+  post(
+    tx,
+    moves.map(({ voucherId, kind, orderNumber, cents }) => ({
+      reference: `voucher:${orderNumber}:${voucherId}`,
+      checkoutId,
+      debit: accountOf[kind],
+      credit: 'receivables',
+      cents,
+    })),
+    now,
+  )
+
+/** What vouchers get back of an order; `cause` names why, once for each order. */
+export const bookVouchersBack = (
+  tx: Transaction,
+  checkoutId: string,
+  cause: string,
+  moves: readonly VoucherMove[],
+  now: Date,
+): Promise<void> =>
+  post(
+    tx,
+    moves.map(({ voucherId, kind, orderNumber, cents }) => ({
+      reference: `${cause}:voucher:${orderNumber}:${voucherId}`,
+      checkoutId,
+      debit: 'receivables',
+      credit: accountOf[kind],
+      cents,
     })),
     now,
   )

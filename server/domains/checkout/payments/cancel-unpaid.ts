@@ -1,5 +1,6 @@
 import type { Transaction } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
+import { freePromotions, refundVouchers } from '../../shop/codes-service.ts'
 import { giveBack } from '../../shop/goods-service.ts'
 import {
   type CheckoutStanding,
@@ -8,7 +9,7 @@ import {
   lockCheckout,
   readCheckout,
 } from '../checkout-repository.ts'
-import { bookCancellation } from '../ledger/ledger.ts'
+import { bookCancellation, bookVouchersBack } from '../ledger/ledger.ts'
 import { tellBuyer } from '../tell-buyer.ts'
 import { findPending } from './payment-repository.ts'
 
@@ -46,7 +47,11 @@ export async function endAll(
 ): Promise<string[]> {
   await endUnpaid(tx, id, why, now)
   const orders = (await readCheckout(tx, id))?.transactions.flatMap(transaction => transaction.orders) ?? []
-  for (const order of orders) await bookCancellation(tx, id, order, now)
+  for (const order of orders) {
+    await bookCancellation(tx, id, order, now)
+    await bookVouchersBack(tx, id, 'cancellation', await refundVouchers(tx, order.orderNumber), now)
+  }
+  await freePromotions(tx, id)
   await giveBack(tx, await goodsOf(tx, id))
   return orders.map(({ orderNumber }) => orderNumber)
 }

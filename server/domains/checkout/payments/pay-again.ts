@@ -57,7 +57,12 @@ export async function payAgain(
       if (late || !checkout) return late ?? refusal(404, 'NOT_FOUND')
       const payUntil = new Date(Math.min(checkout.createdAt.getTime() + LONGEST_MS, now.getTime() + MORE_MS))
       await extendPayment(tx, checkoutId, { payUntil, paymentType: wish.method })
-      const id = await addPayment(tx, { checkoutId, cents: checkout.totalCents, means: checked.means, now })
+      const id = await addPayment(tx, {
+        checkoutId,
+        cents: checkout.totalCents - checkout.voucherCents,
+        means: checked.means,
+        now,
+      })
       if (id === undefined) return refusal(409, 'PAYMENT_IN_PROGRESS')
       return { status: 201, body: { checkoutId, paymentUrl: null, scriptUrl: null, paymentTokenId: id } }
     }),

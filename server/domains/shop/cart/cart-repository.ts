@@ -67,6 +67,12 @@ export async function claimAnonymousUser(
   return user?.claimedBy === accountId ? 'claimed before' : undefined
 }
 
+/** Which cart is somebody's. */
+export async function findCartId(db: Queryable, owner: CartOwner): Promise<string | undefined> {
+  const [cart] = await db.select({ id: carts.id }).from(carts).where(isOf(owner))
+  return cart?.id
+}
+
 /** A cart as it is now. The version is read before the lines, so that what is shown is never older than it says. */
 export async function readCart(db: Queryable, owner: CartOwner): Promise<StoredCart | undefined> {
   const [cart] = await db.select({ id: carts.id, version: carts.version }).from(carts).where(isOf(owner))

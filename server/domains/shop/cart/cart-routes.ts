@@ -1,6 +1,5 @@
 import {
   addCartItem,
-  type Cart,
   claimCart,
   createAnonymousUser,
   getCart,
@@ -9,32 +8,14 @@ import {
   updateCartItem,
 } from '#contract/cart.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Person } from '#server/http/auth.ts'
 import { mount, type MountTarget } from '#server/http/mount.ts'
 import { refusal } from '#server/http/refusal.ts'
-import { cartRefusal, type Outcome } from '../cart-refusals.ts'
+import { cartRefusal } from '../cart-refusals.ts'
+import { answerForCart, ownerOf } from './answer-for-cart.ts'
 import { addItem, changeItem, removeItem } from './cart-items.ts'
-import { type CartOwner, insertAnonymousUser } from './cart-repository.ts'
+import { insertAnonymousUser } from './cart-repository.ts'
 import { claimVisitorCart } from './claim-cart.ts'
-import { type CartRequest, countCart, viewCart } from './edit-cart.ts'
-
-interface CartCall {
-  person: Person | undefined
-  query: { anonymousUserId?: string | undefined; countryCode?: string | undefined }
-}
-
-/** The cart that a call means: a token wins over a visitor's id; with neither there is none. */
-function ownerOf({ person, query: { anonymousUserId } }: CartCall): CartOwner | undefined {
-  if (person) return { accountId: person.accountId }
-  return anonymousUserId === undefined ? undefined : { anonymousUserId }
-}
-
-async function answer(call: CartCall, work: (request: CartRequest) => Promise<Outcome<Cart>>) {
-  const owner = ownerOf(call)
-  if (!owner) return refusal(401, 'UNAUTHORIZED')
-  const outcome = await work({ owner, countryCode: call.query.countryCode })
-  return outcome.ok ? { status: 200 as const, body: outcome.value } : cartRefusal(outcome)
-}
+import { countCart, viewCart } from './edit-cart.ts'
 
 /** Carts of visitors and of signed-in people. Nobody reaches another's: a cart is only ever named by its owner. */
 export function registerCartRoutes(target: MountTarget, deps: Deps): void {
@@ -44,7 +25,7 @@ export function registerCartRoutes(target: MountTarget, deps: Deps): void {
   }))
 
   mount(target, claimCart, call =>
-    answer(call, ({ countryCode }) =>
+    answerForCart(call, ({ countryCode }) =>
       claimVisitorCart(deps, {
         accountId: call.person.accountId,
         anonymousUserId: call.body.userId,
@@ -61,12 +42,12 @@ export function registerCartRoutes(target: MountTarget, deps: Deps): void {
     return { status: 200, headers: { 'cart-item-count': counted.value } }
   })
 
-  mount(target, getCart, call => answer(call, request => viewCart(deps, request)))
+  mount(target, getCart, call => answerForCart(call, request => viewCart(deps, request)))
 
-  mount(target, addCartItem, call => answer(call, request => addItem(deps, request, call.body)))
+  mount(target, addCartItem, call => answerForCart(call, request => addItem(deps, request, call.body)))
 
   mount(target, updateCartItem, call =>
-    answer(call, request =>
+    answerForCart(call, request =>
       changeItem(deps, request, {
         itemId: call.params.id,
         quantity: call.body.quantity,
@@ -75,5 +56,7 @@ export function registerCartRoutes(target: MountTarget, deps: Deps): void {
     ),
   )
 
-  mount(target, removeCartItem, call => answer(call, request => removeItem(deps, request, call.params.id)))
+  mount(target, removeCartItem, call =>
+    answerForCart(call, request => removeItem(deps, request, call.params.id)),
+  )
 }

@@ -2,6 +2,7 @@ import type { Cart } from '#contract/cart.ts'
 import type { Transaction } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { done, type Outcome, refuse } from '../cart-refusals.ts'
+import { moveCodes } from '../codes/codes-repository.ts'
 import { priceAll, supplierOf } from '../suppliers/suppliers.ts'
 import { claimAnonymousUser, deleteLines, dissolveCart, lockCart, updateLine } from './cart-repository.ts'
 import { editCart } from './edit-cart.ts'
@@ -30,6 +31,7 @@ export const claimVisitorCart = (
     const offers = new Map((await priceAll(tx, visitors.lines)).map(({ line, offer }) => [line.id, offer]))
     const steps = mergeLines(own.lines, visitors.lines, line => offers.get(line.id)?.maxQuantity ?? 0)
     for (const step of steps) await takeStep(tx, own.id, step)
+    await moveCodes(tx, visitors.id, own.id)
     await dissolveCart(tx, visitors, own.id)
     return done(steps.length > 0 ? 'changed' : 'unchanged')
   })

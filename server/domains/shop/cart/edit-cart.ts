@@ -11,6 +11,7 @@ import {
   readCart,
   type StoredCart,
 } from './cart-repository.ts'
+import type { Destination } from './price-cart.ts'
 import { findDestination, showCart } from './shown-cart.ts'
 
 export interface CartRequest {
@@ -19,7 +20,7 @@ export interface CartRequest {
   readonly countryCode: string | undefined
 }
 
-const emptyCart = { version: 0, lines: [], shippings: new Map<string, string>() }
+const emptyCart = { id: undefined, version: 0, lines: [], shippings: new Map<string, string>() }
 
 /** The cart as it is; looking at it writes nothing. */
 export async function viewCart(
@@ -43,6 +44,7 @@ export async function countCart({ db }: Deps, owner: CartOwner): Promise<Outcome
 export interface Editing {
   readonly tx: Transaction
   readonly cart: StoredCart
+  readonly destination: Destination
   readonly now: Date
 }
 
@@ -61,7 +63,7 @@ export async function editCart(
   return db.transaction(async (tx): Promise<Outcome<Cart>> => {
     if (!(await isLive(tx, owner, true))) return refuse('ANONYMOUS_USER_UNKNOWN')
     const cart = await lockCart(tx, owner, now)
-    const edited = await edit({ tx, cart, now })
+    const edited = await edit({ tx, cart, destination: destination.value, now })
     if (!edited.ok) return edited
     if (edited.value === 'changed') await countVersion(tx, cart.id, now)
     return done(await showCart(tx, owner, (await readCart(tx, owner)) ?? emptyCart, destination.value, now))

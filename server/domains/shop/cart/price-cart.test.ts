@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { cart } from '#contract/cart.ts'
 import { euros } from '#contract/primitives.ts'
 import { makeLine, makeOffer } from '#tests/factories/offers.ts'
-import { type CartContent, type Destination, type PricedLine, priceCart } from './price-cart.ts'
+import { noCodes } from '../codes/codes-repository.ts'
+import { type CartContent, type Destination, priceCart } from './price-cart.ts'
+import type { PricedLine } from './price-line.ts'
 
 const now = new Date()
 const home: Destination = { countryCode: 'DE', zone: 'home' }
@@ -17,7 +19,11 @@ const priced = (
 })
 
 const price = (lines: readonly PricedLine[], content: Partial<CartContent> = {}, destination = home) =>
-  priceCart({ version: 3, lines, shippings: new Map(), isMember: false, ...content }, destination, now)
+  priceCart(
+    { version: 3, lines, shippings: new Map(), isMember: false, codes: noCodes, ...content },
+    destination,
+    now,
+  )
 
 describe('priceCart', () => {
   it('is what the contract says, also when empty', () => {

@@ -1,9 +1,13 @@
-import type { Cart, CartItem, CartOrder } from '#contract/cart.ts'
+import type { Cart, CartOrder } from '#contract/cart.ts'
 import type { ErrorCode } from '#contract/error-codes.ts'
 import { euros } from '#contract/primitives.ts'
-import type { Offer } from '../suppliers/supplier.ts'
-import { supplierOf } from '../suppliers/suppliers.ts'
-import { type CartLine, isExpired, piecesOf, secondsUntil } from './cart-line.ts'
+import { applyPromotions, type PromotionEffect } from '../codes/apply-promotions.ts'
+import { applyVouchers, type VoucherEffect } from '../codes/apply-vouchers.ts'
+import type { CartCodes } from '../codes/codes-repository.ts'
+import { promotionCodesOf, vouchersOf } from '../codes/shown-codes.ts'
+import { sumByRate, vatOfOrder } from '../vat-service.ts'
+import type { CartLine } from './cart-line.ts'
+import { type PricedLine, pricesOf, toItem } from './price-line.ts'
 import {
   chooseShipping,
   type ShippingZone,
@@ -11,13 +15,6 @@ import {
   standardShipping,
   zoneForAdults,
 } from './shipping.ts'
-import { sumByRate, vatOfOrder } from '../vat-service.ts'
-
-/** A stored line with what it is and costs now. */
-export interface PricedLine {
-  readonly line: CartLine
-  readonly offer: Offer
-}
 
 /** Where the cart is to be sent. */
 export interface Destination {
@@ -32,33 +29,52 @@ export interface CartContent {
   readonly shippings: ReadonlyMap<string, string>
   /** Whether the buyer pays what members pay. */
   readonly isMember: boolean
+  readonly codes: CartCodes
 }
 
 /** One order's part of it. */
-interface OrderContent extends Omit<CartContent, 'version' | 'shippings'> {
+interface OrderContent extends Pick<CartContent, 'lines' | 'isMember'> {
   readonly all: readonly CartLine[]
   /** The shipping code that was chosen. */
   readonly wish: string | undefined
+  readonly promotions: readonly PromotionEffect[]
 }
+
+type ShippedOrder = Omit<CartOrder, 'vouchers'>
 
 /** The cart as the buyer reads it: orders by seller in the order of their first line, with every sum. */
 export function priceCart(content: CartContent, destination: Destination, now: Date): Cart {
+  const { isMember, codes } = content
   const all = content.lines.map(({ line }) => line)
+  const goods = content.lines.map(priced => ({
+    id: priced.line.id,
+    sellerId: priced.offer.seller.id,
+    productNumber: priced.offer.productNumber,
+    category: priced.offer.category,
+    cents: pricesOf(priced, isMember).totalPrice.cents,
+  }))
+  const promotions = applyPromotions(codes.promotions, goods, { isMember, now })
   const groups = [...Map.groupBy(content.lines, ({ offer }) => offer.seller.id)]
-  const orders = groups.map(([sellerId, lines]) =>
-    priceOrder(
-      { lines, all, wish: content.shippings.get(sellerId), isMember: content.isMember },
-      destination.zone,
-      now,
-    ),
-  )
+  const shipped = groups.map(([sellerId, lines]) => {
+    const wish = content.shippings.get(sellerId)
+    return priceOrder({ lines, all, wish, isMember, promotions }, destination.zone, now)
+  })
+  const vouchers = applyVouchers(codes.vouchers, shipped.map(payableByVoucher(content.lines)), now)
+  const orders = shipped.map((order, index) => payBy(vouchers, order, index === 0))
+  const totalPrice = sum(orders, order => order.totalPrice.cents)
+  const voucherCents = sum(vouchers, effect => effect.cents)
   return {
     isSuccess: true,
     version: content.version,
     countryCode: destination.countryCode,
     totalItemQuantity: sum(all, line => line.quantity),
-    totalPrice: euros(sum(orders, order => order.totalPrice.cents)),
+    totalPrice: euros(totalPrice),
     totalShippingPrice: euros(sum(orders, order => order.shippingPrice.cents)),
+    promotionCodeDiscounts: euros(
+      sum(orders, order => sum(order.promotionCodes, ({ amount }) => amount.cents)),
+    ),
+    voucherDiscounts: euros(voucherCents),
+    amountDue: euros(totalPrice - voucherCents),
     tax: sumByRate(orders.flatMap(vatOf)).map(({ vatRate, cents }) => ({ vatRate, amount: euros(cents) })),
     orders,
   }
@@ -67,11 +83,34 @@ export function priceCart(content: CartContent, destination: Destination, now: D
 /** Each order is an invoice of its own, so VAT is rounded there and only added up for the cart. */
 const vatOf = (order: CartOrder) =>
   vatOfOrder(
-    order.items.map(({ vatRate, totalPrice }) => ({ vatRate, cents: totalPrice.cents })),
+    order.items.map(({ vatRate, totalPrice, discount }) => ({
+      vatRate,
+      cents: totalPrice.cents - discount.cents,
+    })),
     order.shippingPrice.cents,
   )
 
-function priceOrder({ lines, all, wish, isMember }: OrderContent, zone: ShippingZone, now: Date): CartOrder {
+/** Money in another form is paid with money alone: what is left is what vouchers may pay. */
+const payableByVoucher =
+  (lines: readonly PricedLine[]) =>
+  ({ seller, items, totalPrice }: ShippedOrder) => {
+    const moneyLines = new Set(
+      lines.filter(({ offer }) => offer.category === null).map(({ line }) => line.id),
+    )
+    const money = items.filter(({ id }) => moneyLines.has(id))
+    return { sellerId: seller.id, cents: totalPrice.cents - sum(money, item => item.totalPrice.cents) }
+  }
+
+function payBy(effects: readonly VoucherEffect[], order: ShippedOrder, isFirst: boolean): CartOrder {
+  const vouchers = vouchersOf(effects, order.seller.id, isFirst)
+  return { ...order, vouchers, validationErrors: [...order.validationErrors, ...errorsOf(vouchers)] }
+}
+
+function priceOrder(
+  { lines, all, wish, isMember, promotions }: OrderContent,
+  zone: ShippingZone,
+  now: Date,
+): ShippedOrder {
   // One parcel: it leaves when its slowest goods are ready.
   const handlingDays = Math.max(0, ...lines.map(({ offer }) => offer.handlingDays))
   const isAdultsOnly = lines.some(({ offer }) => offer.isAdultsOnly)
@@ -81,75 +120,34 @@ function priceOrder({ lines, all, wish, isMember }: OrderContent, zone: Shipping
   const items = lines.map(priced => ({
     ...toItem(priced, all, now),
     ...pricesOf(priced, isMember),
+    discount: euros(sum(promotions, ({ shares }) => shares.get(priced.line.id) ?? 0)),
     shippingCode,
     shippingMethods: methods,
   }))
   const subtotal = sum(items, item => item.totalPrice.cents)
+  const discount = sum(items, item => item.discount.cents)
   const shipping = chosen?.price.cents ?? 0
+  const promotionCodes = promotionCodesOf(
+    promotions,
+    items.map(({ id }) => id),
+    all[0]?.id === lines[0]?.line.id,
+  )
   return {
     seller: sellerOf(lines),
     items,
-    vouchers: [],
-    promotionCodes: [],
+    promotionCodes,
     subtotal: euros(subtotal),
     shippingPrice: euros(shipping),
-    totalPrice: euros(subtotal + shipping),
-    validationErrors: chosen ? [] : [{ errorCode: 'ORDER_NOT_SHIPPABLE_TO_SELECTED_REGION' }],
+    totalPrice: euros(subtotal - discount + shipping),
+    validationErrors: [
+      ...(chosen ? [] : [{ errorCode: 'ORDER_NOT_SHIPPABLE_TO_SELECTED_REGION' as const }]),
+      ...errorsOf(promotionCodes),
+    ],
   }
 }
 
-type Prices = Pick<CartItem, 'price' | 'regularPrice' | 'optionsFee' | 'totalPrice'>
-
-function pricesOf({ line, offer }: PricedLine, isMember: boolean): Prices {
-  const memberCents = isMember ? offer.memberPriceCents : null
-  const fee = Object.keys(line.userOptionValues).length > 0 ? offer.optionsFeeCents : 0
-  const cents = (memberCents ?? offer.priceCents) + fee
-  return {
-    price: euros(cents),
-    regularPrice: memberCents === null ? null : euros(offer.priceCents + fee),
-    optionsFee: fee === 0 ? null : euros(fee),
-    totalPrice: euros(cents * line.quantity),
-  }
-}
-
-/** A line without what it costs and how it travels. */
-function toItem(
-  { line, offer }: PricedLine,
-  all: readonly CartLine[],
-  now: Date,
-): Omit<CartItem, keyof Prices | 'shippingCode' | 'shippingMethods'> {
-  const others = piecesOf(all, line) - line.quantity
-  return {
-    id: line.id,
-    sku: line.sku,
-    productNumber: offer.productNumber,
-    name: offer.name,
-    size: offer.size,
-    picture: offer.picture,
-    userOptionValues: line.userOptionValues,
-    isAdultsOnly: offer.isAdultsOnly,
-    quantity: line.quantity,
-    maxQuantity: Math.max(1, offer.maxQuantity - others),
-    vatRate: offer.vatRate,
-    expiresAt: line.expiresAt.toISOString(),
-    expiresIn: secondsUntil(line.expiresAt, now),
-    validationErrors: lineErrors({ line, offer }, others, now).map(errorCode => ({ errorCode })),
-  }
-}
-
-function lineErrors({ line, offer }: PricedLine, others: number, now: Date): ErrorCode[] {
-  const wish = { quantity: line.quantity + others, userOptionValues: line.userOptionValues }
-  const refused = supplierOf(line.supplier).check(offer, wish)
-  const expired = isExpired(line, now)
-  return [
-    ...(refused ? [refused.code] : []),
-    ...(expired ? ['CARTITEM_EXPIRED' as const] : []),
-    // Says that holding the line anew would be in vain.
-    ...(expired && !line.isHeld && offer.free < line.quantity
-      ? ['CARTITEM_QUANTITY_HIGHER_THAN_PRODUCT_STOCK' as const]
-      : []),
-  ]
-}
+const errorsOf = (codes: readonly { errorCode: ErrorCode | null }[]): CartOrder['validationErrors'] =>
+  codes.flatMap(({ errorCode }) => (errorCode === null ? [] : [{ errorCode }]))
 
 function sellerOf([first]: readonly PricedLine[]): CartOrder['seller'] {
   if (!first) throw new Error('An order has at least one line')

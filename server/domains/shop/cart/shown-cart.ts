@@ -4,6 +4,7 @@ import type { Queryable } from '#server/db/database.ts'
 import { findCountry } from '../../contact/country-service.ts'
 import { paysMemberPrice } from '../../membership/membership-service.ts'
 import { done, type Outcome, refuse } from '../cart-refusals.ts'
+import { type CartCodes, noCodes, readCodes } from '../codes/codes-repository.ts'
 import { priceAll } from '../suppliers/suppliers.ts'
 import type { CartOwner, StoredCart } from './cart-repository.ts'
 import { type Destination, priceCart } from './price-cart.ts'
@@ -17,15 +18,33 @@ export function findDestination(countryCode = homeCountryCode): Outcome<Destinat
     : refuse('CART_SHIPPINGCOUNTRYCODE_UNKNOWN', 'countryCode')
 }
 
-/** A stored cart with today's names, and what its owner pays today. */
+/** A cart as it is stored; one that nobody has made yet has no id. */
+export type ShownCart = Omit<StoredCart, 'id'> & { readonly id: string | undefined }
+
+/** A stored cart with today's names, and what its owner pays today. With `lock`, its codes stay what they are until the transaction ends. */
 export async function showCart(
   db: Queryable,
   owner: CartOwner,
-  cart: Omit<StoredCart, 'id'>,
+  cart: ShownCart,
+  destination: Destination,
+  now: Date,
+  lock = false,
+): Promise<Cart> {
+  const accountId = 'accountId' in owner ? owner.accountId : undefined
+  const codes =
+    cart.id === undefined ? noCodes : await readCodes(db, { cartId: cart.id, accountId, now }, lock)
+  return priceStored(db, { owner, cart, codes }, destination, now)
+}
+
+/** What a stored cart would cost with some codes. */
+export async function priceStored(
+  db: Queryable,
+  { owner, cart, codes }: { owner: CartOwner; cart: ShownCart; codes: CartCodes },
   destination: Destination,
   now: Date,
 ): Promise<Cart> {
   const lines = await priceAll(db, cart.lines)
   const isMember = 'accountId' in owner && (await paysMemberPrice(db, owner.accountId, now))
-  return priceCart({ version: cart.version, lines, shippings: cart.shippings, isMember }, destination, now)
+  const content = { version: cart.version, lines, shippings: cart.shippings, isMember, codes }
+  return priceCart(content, destination, now)
 }

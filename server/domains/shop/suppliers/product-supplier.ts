@@ -92,6 +92,7 @@ const toOffer = ({ variant, product, seller }: Row): Offer => ({
   sku: variant.sku,
   productNumber: product.productNumber,
   name: product.name,
+  category: product.category,
   size: variant.size,
   picture: product.picture,
   seller,

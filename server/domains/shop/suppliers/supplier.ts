@@ -1,5 +1,5 @@
 import type { LocalizedText } from '#contract/primitives.ts'
-import type { ProductOption } from '#contract/catalogue.ts'
+import type { ProductCategory, ProductOption } from '#contract/catalogue.ts'
 import type { ProductPicture, UserOptionValues } from '#contract/products.ts'
 import type { Queryable, Transaction } from '#server/db/database.ts'
 import type { Refused } from '../cart-refusals.ts'
@@ -10,6 +10,8 @@ export interface Offer {
   readonly sku: string
   readonly productNumber: string
   readonly name: LocalizedText
+  /** What promotions are made for; null: no goods but money in another form, which no promotion makes cheaper and no voucher pays. */
+  readonly category: ProductCategory | null
   readonly size: string | null
   readonly picture: ProductPicture
   readonly seller: { readonly id: string; readonly name: string }

@@ -1,0 +1,66 @@
+import type { CartItem } from '#contract/cart.ts'
+import type { ErrorCode } from '#contract/error-codes.ts'
+import { euros } from '#contract/primitives.ts'
+import type { Offer } from '../suppliers/supplier.ts'
+import { supplierOf } from '../suppliers/suppliers.ts'
+import { type CartLine, isExpired, piecesOf, secondsUntil } from './cart-line.ts'
+
+/** A stored line with what it is and costs now. */
+export interface PricedLine {
+  readonly line: CartLine
+  readonly offer: Offer
+}
+
+export type Prices = Pick<CartItem, 'price' | 'regularPrice' | 'optionsFee' | 'totalPrice'>
+
+/** What a buyer pays for a line, before codes. */
+export function pricesOf({ line, offer }: PricedLine, isMember: boolean): Prices {
+  const memberCents = isMember ? offer.memberPriceCents : null
+  const fee = Object.keys(line.userOptionValues).length > 0 ? offer.optionsFeeCents : 0
+  const cents = (memberCents ?? offer.priceCents) + fee
+  return {
+    price: euros(cents),
+    regularPrice: memberCents === null ? null : euros(offer.priceCents + fee),
+    optionsFee: fee === 0 ? null : euros(fee),
+    totalPrice: euros(cents * line.quantity),
+  }
+}
+
+/** A line without what it costs and how it travels. */
+export function toItem(
+  { line, offer }: PricedLine,
+  all: readonly CartLine[],
+  now: Date,
+): Omit<CartItem, keyof Prices | 'discount' | 'shippingCode' | 'shippingMethods'> {
+  const others = piecesOf(all, line) - line.quantity
+  return {
+    id: line.id,
+    sku: line.sku,
+    productNumber: offer.productNumber,
+    name: offer.name,
+    size: offer.size,
+    picture: offer.picture,
+    userOptionValues: line.userOptionValues,
+    isAdultsOnly: offer.isAdultsOnly,
+    quantity: line.quantity,
+    maxQuantity: Math.max(1, offer.maxQuantity - others),
+    vatRate: offer.vatRate,
+    expiresAt: line.expiresAt.toISOString(),
+    expiresIn: secondsUntil(line.expiresAt, now),
+    validationErrors: lineErrors({ line, offer }, others, now).map(errorCode => ({ errorCode })),
+  }
+}
+
+function lineErrors({ line, offer }: PricedLine, others: number, now: Date): ErrorCode[] {
+  const wish = { quantity: line.quantity + others, userOptionValues: line.userOptionValues }
+  const refused = supplierOf(line.supplier).check(offer, wish)
+  const expired = isExpired(line, now)
+  return [
+    ...(refused ? [refused.code] : []),
+    ...(expired ? ['CARTITEM_EXPIRED' as const] : []),
+    // Says that holding the line anew would be in vain.
+    ...(expired && !line.isHeld && offer.free < line.quantity
+      ? ['CARTITEM_QUANTITY_HIGHER_THAN_PRODUCT_STOCK' as const]
+      : []),
+  ]
+}
