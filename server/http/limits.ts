@@ -3,6 +3,7 @@ import { lt, sql } from 'drizzle-orm'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import { createAnonymousUser } from '#contract/cart.ts'
 import { addDiscount, addVoucher } from '#contract/codes.ts'
+import { declareWithdrawal } from '#contract/withdrawals.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { rateLimits } from '../db/schema/platform.ts'
@@ -19,6 +20,7 @@ const endpointLimits = new Map<AnyEndpoint, Limit>([
   // A way to try out codes; many people may share an address in the stadium.
   [addVoucher, { max: 60, perSeconds: 600 }],
   [addDiscount, { max: 60, perSeconds: 600 }],
+  [declareWithdrawal, { max: 20, perSeconds: 3600 }],
 ])
 
 export const limitOf = (endpoint: AnyEndpoint): Limit | undefined => endpointLimits.get(endpoint)

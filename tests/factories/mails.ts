@@ -60,6 +60,10 @@ export const mailExamples: { readonly [T in MailTemplateName]: readonly MailData
       }),
     },
   ],
+  withdrawalReceived: [
+    { name: eve, orderNumber: eve, email: 'eve@example.org', items: `${eve}\n${eve}`, at },
+    { name: eve, orderNumber: 'SGE-1', email: 'eve@example.org', items: null, at },
+  ],
   orderCancelled: [
     { firstName: eve, href, orderNumbers: ['SGE-100001'], isRefunded: true },
     { firstName: eve, href, orderNumbers: ['SGE-100001', 'SGE-100002'], isRefunded: false },

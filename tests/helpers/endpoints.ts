@@ -20,6 +20,8 @@ import * as paymentInfo from '#contract/payment-info.ts'
 import * as platformArea from '#contract/platform.ts'
 import * as roles from '#contract/roles.ts'
 import * as catalogue from '#contract/catalogue.ts'
+import * as withdrawals from '#contract/withdrawals.ts'
+import * as staffWithdrawals from '#contract/back-office/withdrawals.ts'
 
 const areas = [
   account,
@@ -43,6 +45,8 @@ const areas = [
   roles,
   stockedProducts,
   catalogue,
+  withdrawals,
+  staffWithdrawals,
 ]
 
 const isEndpoint = (value: unknown): value is AnyEndpoint =>

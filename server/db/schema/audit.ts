@@ -2,8 +2,8 @@ import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-cor
 import type { AuditAction, AuditChange, AuditPlace, AuditSubject } from '#contract/back-office/audit.ts'
 
 /**
- * What was done in the back office. Rows are added and never changed: a trigger refuses all else. So the row names the account by its id
- * alone, and what it is called is looked up where it is read: an account that is deleted takes its name along.
+ * What was done in the back office. Rows are added and never changed, which a trigger refuses, but for one thing: an account that is
+ * deleted is forgotten. So the row names it by its id alone, and what it is called is looked up where it is read.
  */
 export const auditEntries = pgTable(
   'audit_entries',

@@ -2,6 +2,7 @@ import type { Clock } from '#server/clock.ts'
 import type { Database, Transaction } from '#server/db/database.ts'
 import { forgetAnswers } from '#server/http/idempotency.ts'
 import { isAccountGone } from '#server/http/account-gone.ts'
+import { forgetActor } from '../audit/audit-service.ts'
 import { detachCheckouts } from '../checkout/checkout-service.ts'
 import { getContact } from '../contact/contact-service.ts'
 import { exportEmails } from '../identity/account-data-service.ts'
@@ -56,6 +57,7 @@ async function erase(tx: Transaction, accountId: string, now: Date): Promise<voi
   await leaveOrganizations(tx, accountId)
   await eraseCart(tx, accountId, now)
   await detachCheckouts(tx, accountId)
+  await forgetActor(tx, accountId)
   await erasePaymentMethods(tx, accountId, now)
   await forgetAnswers(tx, accountId)
   await eraseAccount(tx, accountId)

@@ -1,6 +1,6 @@
 import type { Queryable } from '#server/db/database.ts'
 import { exportDeeds } from '../audit/audit-service.ts'
-import { exportCheckouts } from '../checkout/checkout-service.ts'
+import { exportCheckouts, exportWithdrawals } from '../checkout/checkout-service.ts'
 import { listOwnConsents } from '../consents/consent-service.ts'
 import { listOwnEntries } from '../contact/address-book-service.ts'
 import { listOwnAddresses } from '../contact/address-service.ts'
@@ -34,6 +34,7 @@ export const exportAreas: Readonly<Record<string, ExportArea>> = {
   memberships: { tables: ['club_memberships'], read: listOwnMemberships },
   organizations: { tables: ['organizations', 'organization_members'], read: exportOrganizations },
   orders: { tables: ['checkouts', 'orders', 'order_items', 'promotion_uses'], read: exportCheckouts },
+  withdrawals: { tables: ['withdrawals'], read: exportWithdrawals },
   paymentMethods: { tables: ['payment_infos'], read: exportPaymentMethods },
   cart: { tables: ['carts'], read: exportCart },
   signIn: {

@@ -63,3 +63,8 @@ export const exportDeeds = (db: Queryable, accountId: string) =>
     .from(auditEntries)
     .where(eq(auditEntries.actorId, accountId))
     .orderBy(asc(auditEntries.at))
+
+/** Takes an account off what it did: what was done stays, and that it was somebody who has left. */
+export async function forgetActor(tx: Transaction, accountId: string): Promise<void> {
+  await tx.update(auditEntries).set({ actorId: null }).where(eq(auditEntries.actorId, accountId))
+}

@@ -20,6 +20,7 @@ import { summarize } from './checkout-summary.ts'
 import { paymentStatus } from './payments/payment-status.ts'
 import { registerPaymentTries } from './payments/try-routes.ts'
 import { type OrderRequest, placeOrder } from './place-order.ts'
+import { registerWithdrawalRoutes } from './withdrawal/withdrawal-routes.ts'
 
 const notTheirs = () => refusal(404, 'NOT_FOUND')
 
@@ -51,6 +52,7 @@ export function registerCheckoutRoutes(target: MountTarget, deps: Deps): void {
     orderOnce('empty', headers['idempotency-key'], { accountId, paymentType: 'other', payload: body }),
   )
   registerPaymentTries(target, deps)
+  registerWithdrawalRoutes(target, deps)
 
   mount(target, getPaymentStatus, ({ person, query }) =>
     paymentStatus(deps, person.accountId, query.checkoutId),

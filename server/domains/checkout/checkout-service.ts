@@ -4,6 +4,10 @@ import type { Queryable, Transaction } from '#server/db/database.ts'
 import { checkouts, orderItems, orders } from '#server/db/schema/checkout.ts'
 import { forgetUses } from '../shop/codes-service.ts'
 import { findCheckouts } from './checkout-repository.ts'
+import { detachWithdrawals, listOwnWithdrawals } from './withdrawal/withdrawal-repository.ts'
+
+/** What somebody has withdrawn from, the oldest first. */
+export const exportWithdrawals = listOwnWithdrawals
 
 /** Everything that somebody has bought, the latest first. */
 export const exportCheckouts = async (db: Queryable, accountId: string): Promise<Checkout[]> =>
@@ -19,6 +23,7 @@ const countryAlone = sql`jsonb_build_object(
  * address that it names. Whose account it was, phone, where the parcel went and what was printed on the goods go.
  */
 export async function detachCheckouts(tx: Transaction, accountId: string): Promise<void> {
+  await detachWithdrawals(tx, accountId)
   const theirs = eq(checkouts.accountId, accountId)
   const checkoutIds = tx.select({ id: checkouts.id }).from(checkouts).where(theirs)
   const orderNumbers = tx

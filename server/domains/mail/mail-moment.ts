@@ -8,3 +8,11 @@ export const formatMoment = (moment: Date, language: Language): string =>
     timeStyle: 'short',
     timeZone: 'Europe/Berlin',
   }).format(moment)
+
+/** "22. November 2026 um 14:05:09 MEZ": where the moment itself is what counts. */
+export const formatExactMoment = (moment: Date, language: Language): string =>
+  new Intl.DateTimeFormat(localeOf(language), {
+    dateStyle: 'long',
+    timeStyle: 'long',
+    timeZone: 'Europe/Berlin',
+  }).format(moment)

@@ -12,6 +12,7 @@ import { passwordChanged } from './templates/password-changed.ts'
 import { passwordReset } from './templates/password-reset.ts'
 import { protectionChanged } from './templates/protection-changed.ts'
 import { welcome } from './templates/welcome.ts'
+import { withdrawalReceived } from './templates/withdrawal-received.ts'
 
 /** Every mail the platform sends. A new one is a file in `templates/`, a line here and its texts in `locales/<lang>/mail.json`. */
 export const mailTemplates = {
@@ -29,6 +30,7 @@ export const mailTemplates = {
   orderPlaced,
   orderUnpaid,
   orderCancelled,
+  withdrawalReceived,
 } as const
 
 export type MailTemplateName = keyof typeof mailTemplates

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { examplePromotions } from '#server/db/seed/codes.ts'
+import { makeWithdrawal } from '../../factories/withdrawals.ts'
 import { somePage } from '../../helpers/payer.ts'
 import type { AccessInput, Scene } from './scene.ts'
 
@@ -171,6 +172,15 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   // Anybody who has the provider's key, whoever they are otherwise.
   'POST /checkout/v2/checkouts/paymentEvents': { kind: 'open', input: scene => scene.paymentEvent() },
 
+  'POST /checkout/v3/withdrawals': {
+    kind: 'open',
+    input: () => ({ headers: { 'idempotency-key': randomUUID() }, body: makeWithdrawal() }),
+  },
+  'GET /checkout/v3/admin/withdrawals': { kind: 'shopStaff' },
+  'PUT /checkout/v3/admin/withdrawals/{id}/handling': {
+    kind: 'shopStaff',
+    input: named(scene => scene.withdrawal(), { note: 'Erstattet' }),
+  },
   'GET /account/v2/accounts/self/roles': { kind: 'account' },
   'GET /shop/v4/admin/auditEntries': { kind: 'shopStaff' },
   'GET /shop/v4/admin/products': { kind: 'shopStaff' },

@@ -6,6 +6,7 @@ import { createAddress } from '#contract/addresses.ts'
 import { addEmail } from '#contract/emails.ts'
 import { listGroups, sepaTesters } from '#contract/groups.ts'
 import { organizationAdminScope, organizationScopes } from '#contract/scopes.ts'
+import { declareWithdrawal } from '#contract/withdrawals.ts'
 import { accounts } from '#server/db/schema/identity.ts'
 import { clubMemberships } from '#server/db/schema/membership.ts'
 import { rememberRecipient } from '#server/domains/contact/address-book-service.ts'
@@ -13,6 +14,7 @@ import { admitToGroup } from '#server/domains/contact/group-service.ts'
 import { hashPassword } from '#server/domains/identity/passwords.ts'
 import { giveRole } from '#server/domains/identity/role-service.ts'
 import { makePostalAddress } from '../../factories/addresses.ts'
+import { makeWithdrawal } from '../../factories/withdrawals.ts'
 import { bodyOf, call, type Caller } from '../../helpers/call.ts'
 import { confirmationLink, followLink } from '../../helpers/mailbox.ts'
 import { examplePromotions } from '#server/db/seed/codes.ts'
@@ -142,6 +144,10 @@ export async function prepareScene(platform: TestPlatform) {
       return { id, orderNumber: transactions[0]!.orders[0]!.orderNumber }
     },
     unpaidCheckout: async () => (await orderMug(platform, owner)).checkoutId,
+    withdrawal: async () => {
+      const headers = { 'idempotency-key': randomUUID() }
+      return bodyOf(await call(app, declareWithdrawal, { headers, body: makeWithdrawal() })).id
+    },
     productEdit: (productNumber: string) => editOf(platform, shopStaff, productNumber),
     filledCart: async () => {
       await filledCart()

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { giveConsent, listConsents } from '#contract/consents.ts'
 import { createAddress } from '#contract/addresses.ts'
 import { joinGroup, listGroups } from '#contract/groups.ts'
+import { declareWithdrawal } from '#contract/withdrawals.ts'
 import {
   accountRoles,
   authenticators,
@@ -16,8 +17,10 @@ import { paymentInfos } from '#server/db/schema/payment.ts'
 import { writeAudit } from '#server/domains/audit/audit-service.ts'
 import { rememberRecipient } from '#server/domains/contact/address-book-service.ts'
 import { makePostalAddress } from '../../factories/addresses.ts'
+import { makeWithdrawal } from '../../factories/withdrawals.ts'
 import { organizationNamed, fanClub } from '../../helpers/acting.ts'
 import { bodyOf, call } from '../../helpers/call.ts'
+import { checkoutOf } from '../../helpers/online-order.ts'
 import type { TestPlatform } from '../../helpers/platform.ts'
 import { add, claim, newPerson, newVisitor, order, payloadFor, skus } from '../../helpers/shopper.ts'
 
@@ -51,6 +54,11 @@ export async function personWithEverything(platform: TestPlatform) {
 
   const ordered = await order(platform, person, payloadFor(bodyOf(await add(platform, person, skus.mug))))
   const { checkoutId } = bodyOf(ordered)
+  const { transactions } = await checkoutOf(platform, person, checkoutId)
+  const headers = { 'idempotency-key': randomUUID() }
+  const { orderNumber } = transactions[0]!.orders[0]!
+  const body = makeWithdrawal({ email: person.email, orderNumber })
+  bodyOf(await call(app, declareWithdrawal, { headers, body }))
   const visitor = await newVisitor(platform)
   await add(platform, visitor, skus.book)
   await claim(platform, person, visitor.id)

@@ -49,7 +49,11 @@ it('tells something in every area of somebody who has done everything, and no se
     addressBook: [{ name: 'Theo Brandt' }],
     orders: [{ paymentType: 'purchaseOnAccount' }],
     cart: { items: [{ quantity: 1 }] },
-    mails: [{ to: email, subject: expect.stringContaining('SGE-') as string }],
+    withdrawals: [{ email, receivedAt: expect.any(String) as string }],
+    mails: [
+      { to: email, subject: expect.stringContaining('SGE-') as string },
+      { to: email, subject: expect.stringContaining('SGE-') as string },
+    ],
     signIn: {
       roles: ['editor'],
       sessions: [{}],

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { deleteContact } from '#contract/contact.ts'
 import { addEmail, listEmails, setDefaultEmailAddress } from '#contract/emails.ts'
+import { declareWithdrawal } from '#contract/withdrawals.ts'
 import { contacts } from '#server/db/schema/contact.ts'
 import { accounts, passkeys } from '#server/db/schema/identity.ts'
 import { mails } from '#server/db/schema/platform.ts'
@@ -17,6 +18,7 @@ import { hashPassword } from '#server/domains/identity/passwords.ts'
 import { registerAccount } from '#server/domains/identity/registration-service.ts'
 import { mailTemplates, type MailTemplateName } from '#server/domains/mail/templates.ts'
 import { club } from '#sites/club/club.ts'
+import { makeWithdrawal } from '../../factories/withdrawals.ts'
 import { foundFanClub } from '../../helpers/acting.ts'
 import { bodyOf, call } from '../../helpers/call.ts'
 import { confirmationLink, followLink, forgetMails } from '../../helpers/mailbox.ts'
@@ -140,6 +142,14 @@ const triggers: Record<MailTemplateName, (reader: Person) => Promise<readonly Ex
     const cart = bodyOf(await add(platform, reader, skus.mug))
     bodyOf(await order(platform, reader, payloadFor(cart)))
     return [[reader.email, 'en']]
+  },
+  withdrawalReceived: async ({ email }) => {
+    const headers = { 'idempotency-key': randomUUID() }
+    const body = makeWithdrawal({ email, language: 'en' })
+    await call(platform.app, declareWithdrawal, { headers, body })
+    // The same once more: one declaration, one receipt.
+    await call(platform.app, declareWithdrawal, { headers, body })
+    return [[email, 'en']]
   },
   orderCancelled: async reader => {
     const cart = bodyOf(await add(platform, reader, skus.mug))

@@ -90,6 +90,7 @@ export const dataNames = [
   'promotionCodeDiscounts',
   'quantity',
   'reason',
+  'receivedAt',
   'recoveryCodes',
   'refund',
   'roles',
@@ -129,6 +130,7 @@ export const dataNames = [
   'userOptionValues',
   'vatRate',
   'voucherDiscounts',
+  'withdrawals',
 ] as const
 
 export type DataName = (typeof dataNames)[number]

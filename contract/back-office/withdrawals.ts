@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { orderState } from '../checkout.ts'
+import { defineEndpoint, json } from '../endpoint.ts'
+import { id, pageOf, pageQuery, timestamp, typedText } from '../primitives.ts'
+import { problems } from '../problem.ts'
+import { asShopStaff } from '../roles.ts'
+import { withdrawalReceipt } from '../withdrawals.ts'
+
+const asStaff = { ...asShopStaff, tag: 'Back office' } as const
+
+/** A declaration as the shop keeps it. */
+export const withdrawal = withdrawalReceipt.extend({
+  /** `none`: there is no order of this number. `otherEmail`: there is, and its buyer has another address: ask back. */
+  match: z.enum(['order', 'otherEmail', 'none']),
+  order: z
+    .object({
+      orderNumber: z.string(),
+      checkoutId: id,
+      orderedAt: timestamp,
+      state: orderState,
+      stateDate: timestamp,
+    })
+    .nullable(),
+  handledAt: timestamp.nullable(),
+})
+export type Withdrawal = z.infer<typeof withdrawal>
+
+export const listWithdrawals = defineEndpoint({
+  ...asStaff,
+  method: 'GET',
+  path: '/checkout/v3/admin/withdrawals',
+  summary: 'What was withdrawn from, the latest first',
+  query: pageQuery(50).extend({
+    /** Part of the number, of the name or of the e-mail address. */
+    query: z.string().trim().max(120).optional(),
+    show: z.enum(['open', 'handled', 'all']).default('open'),
+  }),
+  responses: { 200: json(pageOf(withdrawal)), ...problems(400, 401, 403) },
+})
+
+export const handleWithdrawal = defineEndpoint({
+  ...asStaff,
+  method: 'PUT',
+  path: '/checkout/v3/admin/withdrawals/{id}/handling',
+  summary: 'Says that a withdrawal has been dealt with, and how; repeating it changes nothing',
+  params: z.object({ id }),
+  body: z.object({ note: typedText(500) }),
+  responses: { 200: json(withdrawal), ...problems(400, 401, 403, 404) },
+})

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { typedEmail } from './emails.ts'
+import { defineEndpoint, json } from './endpoint.ts'
+import { idempotencyHeaders } from './idempotency.ts'
+import { id, language, timestamp, typedText } from './primitives.ts'
+import { problems } from './problem.ts'
+
+/** § 355 BGB, and what the club gives on top of it (SPEC 9), in days after the goods have arrived. */
+export const withdrawalDays = 14
+export const returnDays = 60
+
+/** An order number as people type it: without spaces, in upper case. */
+export const typedOrderNumber = typedText(40).transform(text => text.replace(/\s+/g, '').toUpperCase())
+
+/** Several lines, without other control characters. */
+const lines = z
+  .string()
+  .trim()
+  .max(2000)
+  .regex(/^[^\p{Cc}]*(?:\r?\n[^\p{Cc}]*)*$/u)
+
+/** § 356a (2) BGB: who withdraws, from which contract, and where the receipt goes. */
+export const withdrawalDeclaration = z.object({
+  name: typedText(120),
+  orderNumber: typedOrderNumber,
+  email: typedEmail,
+  /** What is withdrawn from, where it is not the whole order. */
+  items: lines.optional(),
+  /** Of the receipt. */
+  language,
+})
+export type WithdrawalDeclaration = z.input<typeof withdrawalDeclaration>
+export type ReadWithdrawalDeclaration = z.output<typeof withdrawalDeclaration>
+
+/** What was received, and when. It says nothing of whether there is such an order: anybody may ask. */
+export const withdrawalReceipt = z.object({
+  id,
+  receivedAt: timestamp,
+  name: z.string(),
+  orderNumber: z.string(),
+  email: z.string(),
+  items: z.string().nullable(),
+})
+export type WithdrawalReceipt = z.infer<typeof withdrawalReceipt>
+
+/** Ours: the withdrawal function (§ 356a BGB), without sign-in. The receipt goes to `email` at once. */
+export const declareWithdrawal = defineEndpoint({
+  tag: 'Checkout',
+  audience: 'public',
+  method: 'POST',
+  path: '/checkout/v3/withdrawals',
+  summary: 'Withdraws from a contract; receipt by mail',
+  headers: idempotencyHeaders,
+  body: withdrawalDeclaration,
+  responses: { 201: json(withdrawalReceipt), ...problems(400, 422, 429) },
+})

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listAuditEntries } from '#contract/back-office/audit.ts'
+import { handleWithdrawal, listWithdrawals } from '#contract/back-office/withdrawals.ts'
+import { deleteContact } from '#contract/contact.ts'
+import { declareWithdrawal, type WithdrawalDeclaration } from '#contract/withdrawals.ts'
+import { mails } from '#server/db/schema/platform.ts'
+import { withdrawals } from '#server/db/schema/withdrawals.ts'
+import { makeWithdrawal } from '../../factories/withdrawals.ts'
+import { newStaff } from '../../helpers/back-office.ts'
+import { bodyOf, call, refusalOf } from '../../helpers/call.ts'
+import { checkoutOf } from '../../helpers/online-order.ts'
+import { startPlatform, type TestPlatform } from '../../helpers/platform.ts'
+import { add, newPerson, order, payloadFor, skus } from '../../helpers/shopper.ts'
+
+let platform: TestPlatform
+beforeAll(async () => {
+  platform = await startPlatform()
+})
+afterAll(() => platform.close())
+
+const declare = (body: WithdrawalDeclaration, key: string = randomUUID()) =>
+  call(platform.app, declareWithdrawal, { headers: { 'idempotency-key': key }, body })
+const receiptsTo = (email: string) => platform.db.select().from(mails).where(eq(mails.recipient, email))
+
+/** Somebody with an order, and its number. */
+async function buyer() {
+  const person = await newPerson(platform)
+  const cart = bodyOf(await add(platform, person, skus.mug))
+  const { checkoutId } = bodyOf(await order(platform, person, payloadFor(cart)))
+  const checkout = await checkoutOf(platform, person, checkoutId)
+  return { ...person, checkoutId, orderNumber: checkout.transactions[0]!.orders[0]!.orderNumber }
+}
+const listFor = async (query: Record<string, unknown>) => {
+  const { caller } = await newStaff(platform)
+  return bodyOf(await call(platform.app, listWithdrawals, { query }, caller)).items
+}
+
+describe('a withdrawal', () => {
+  it('needs no sign-in, and its receipt says by mail at once what arrived and when', async () => {
+    const email = `${randomUUID()}@example.org`
+    const answer = bodyOf(
+      await declare(
+        makeWithdrawal({ email, orderNumber: 'sge-42 17', items: 'Schal\nMütze', name: 'Jana K.' }),
+      ),
+    )
+    expect(answer).toMatchObject({
+      receivedAt: platform.clock.now().toISOString(),
+      orderNumber: 'SGE-4217',
+      items: 'Schal\nMütze',
+    })
+    const [mail] = await receiptsTo(email)
+    expect(mail?.subject).toBe('Dein Widerruf zur Bestellung SGE-4217 ist eingegangen')
+    for (const words of ['Jana K.', 'SGE-4217', 'Schal', 'Mütze', email, '17. Mai 2031 um 11:30:00']) {
+      expect(mail?.text).toContain(words)
+    }
+  })
+
+  it('is answered alike whether or not there is such an order', async () => {
+    const { email, orderNumber } = await buyer()
+    const answers = [
+      bodyOf(await declare(makeWithdrawal({ email, orderNumber }))),
+      bodyOf(await declare(makeWithdrawal({ email, orderNumber: 'SGE-000000' }))),
+      bodyOf(await declare(makeWithdrawal({ email: 'fremd@example.org', orderNumber }))),
+    ]
+    const shapes = answers.map(answer => Object.keys(answer).sort().join())
+    expect(new Set(shapes).size).toBe(1)
+    const texts = (await receiptsTo(email))
+      .filter(({ template }) => template === 'withdrawalReceived')
+      .map(({ text }) => text.replaceAll(orderNumber, 'SGE-000000'))
+    expect(texts).toHaveLength(2)
+    expect(new Set(texts).size).toBe(1)
+  })
+
+  it('is stored in any case; the shop sees whether number and address belong together', async () => {
+    const { email, orderNumber, checkoutId } = await buyer()
+    const mark = randomUUID().slice(0, 8)
+    await declare(makeWithdrawal({ name: `${mark} 1`, email: email.toUpperCase(), orderNumber }))
+    await declare(makeWithdrawal({ name: `${mark} 2`, email: 'fremd@example.org', orderNumber }))
+    await declare(makeWithdrawal({ name: `${mark} 3`, email, orderNumber: 'SGE-000001' }))
+    const found = (await listFor({ query: mark })).toSorted((a, b) => a.name.localeCompare(b.name))
+    expect(found.map(({ match, order: one }) => [match, one?.checkoutId])).toEqual([
+      ['order', checkoutId],
+      ['otherEmail', checkoutId],
+      ['none', undefined],
+    ])
+  })
+
+  it('is one, however often its request arrives, and has one receipt', async () => {
+    const email = `${randomUUID()}@example.org`
+    const key = randomUUID()
+    const first = await declare(makeWithdrawal({ email }), key)
+    platform.clock.advance(5)
+    expect(await declare(makeWithdrawal({ email }), key)).toEqual(first)
+    expect(await receiptsTo(email)).toHaveLength(1)
+    expect(refusalOf(await declare(makeWithdrawal({ email, name: 'Andere' }), key))).toEqual([
+      422,
+      'IDEMPOTENCY_KEY_REUSED',
+    ])
+  })
+
+  it.each([
+    ['no name', { name: ' ' }],
+    ['no number', { orderNumber: '' }],
+    ['an address that is none', { email: 'jana@' }],
+    ['a novel', { items: 'x'.repeat(2001) }],
+  ])('is refused with %s', async (_, changes) => {
+    expect(refusalOf(await declare(makeWithdrawal(changes)))).toEqual([400, 'INVALID_REQUEST'])
+  })
+
+  it('stays as proof when the account goes, in nobody’s account', async () => {
+    const { caller, email, orderNumber, accountId } = await buyer()
+    await declare(makeWithdrawal({ email, orderNumber }))
+    expect(await withdrawalsOf(orderNumber)).toMatchObject([{ accountId }])
+    expect((await call(platform.app, deleteContact, {}, caller)).status).toBe(204)
+    expect(await withdrawalsOf(orderNumber)).toMatchObject([{ accountId: null, email: '', isBuyers: true }])
+  })
+})
+
+const withdrawalsOf = (orderNumber: string) =>
+  platform.db.select().from(withdrawals).where(eq(withdrawals.orderNumber, orderNumber))
+
+describe('in the back office', () => {
+  it('is dealt with once, which stands in the log with what was done', async () => {
+    const { id } = bodyOf(await declare(makeWithdrawal()))
+    const staff = await newStaff(platform)
+    const handle = (note: string) =>
+      call(platform.app, handleWithdrawal, { params: { id }, body: { note } }, staff.caller)
+    const handled = bodyOf(await handle('Kundin angerufen'))
+    expect(handled.handledAt).toBe(platform.clock.now().toISOString())
+    platform.clock.advance(60)
+    expect(bodyOf(await handle('Noch einmal'))).toEqual(handled)
+    const query = { kind: 'withdrawal', subjectId: id } as const
+    const log = bodyOf(await call(platform.app, listAuditEntries, { query }, staff.caller)).items
+    expect(log).toMatchObject([{ action: 'withdrawalHandled', reason: 'Kundin angerufen' }])
+    expect((await listFor({ show: 'open' })).map(one => one.id)).not.toContain(id)
+    expect((await listFor({ show: 'handled' })).map(one => one.id)).toContain(id)
+  })
+
+  it('is not there under another id', async () => {
+    const { caller } = await newStaff(platform)
+    const input = { params: { id: randomUUID() }, body: { note: 'Nichts' } }
+    expect(refusalOf(await call(platform.app, handleWithdrawal, input, caller))).toEqual([404, 'NOT_FOUND'])
+  })
+})
+
+describe('limits', () => {
+  let limited: TestPlatform
+  beforeAll(async () => {
+    limited = await startPlatform({ settings: { limitsRequests: true } })
+  })
+  afterAll(() => limited.close())
+
+  it('keep one mailbox from being filled, and one address from writing for ever', async () => {
+    const send = (email: string) =>
+      call(limited.app, declareWithdrawal, {
+        headers: { 'idempotency-key': randomUUID() },
+        body: makeWithdrawal({ email }),
+      })
+    const toOne = []
+    for (let count = 0; count < 7; count += 1) toOne.push((await send('voll@example.org')).status)
+    expect(toOne).toEqual([201, 201, 201, 201, 201, 201, 429])
+    const others = []
+    for (let count = 0; count < 14; count += 1) others.push((await send(`${count}@example.org`)).status)
+    expect(others).toEqual([...Array<number>(13).fill(201), 429])
+  })
+})
