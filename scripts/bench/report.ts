@@ -7,7 +7,7 @@ import { join } from 'node:path'
 export interface Measurement {
   name: string
   value: number
-  unit: 's' | 'ms' | 'kB' | '/min' | ''
+  unit: 's' | 'ms' | 'kB' | '/min' | '/s' | ''
   limit?: number
   least?: number
   /** Further numbers that help to read this one. */
@@ -24,17 +24,25 @@ const machine = () => ({
 })
 
 function promiseOf({ value, unit, limit, least }: Measurement): string {
+  if (limit !== undefined && limit === least) return `exactly ${limit}${value === limit ? '  ✔' : '  ✘'}`
   if (limit !== undefined) return `at most ${limit} ${unit}${value > limit ? '  ✘' : '  ✔'}`
   if (least !== undefined) return `at least ${least} ${unit}${value < least ? '  ✘' : '  ✔'}`
   return ''
 }
 
-const decimals: Readonly<Record<Measurement['unit'], number>> = { s: 2, ms: 1, kB: 1, '/min': 0, '': 2 }
+const decimals: Readonly<Record<Measurement['unit'], number>> = {
+  s: 2,
+  ms: 1,
+  kB: 1,
+  '/min': 0,
+  '/s': 1,
+  '': 2,
+}
 
 const row = (measurement: Measurement): string => {
   const { name, value, unit, beside = '' } = measurement
   const number = value.toFixed(decimals[unit])
-  return `  ${name.padEnd(56)}${number.padStart(8)} ${unit.padEnd(4)} ${promiseOf(measurement)}  ${beside}`.trimEnd()
+  return `  ${name.padEnd(64)}${number.padStart(8)} ${unit.padEnd(4)} ${promiseOf(measurement)}  ${beside}`.trimEnd()
 }
 
 /** Prints the table and writes `.bench/<time>.json`; returns the file. */

@@ -1,25 +1,20 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { testPort } from '../../e2e/support/target.ts'
-import { makeSecrets } from '../../server/secrets.ts'
 import { environmentRoots } from '../../sites/environments.ts'
 import { siteBaseUrl } from '../../sites/site-urls.ts'
 import { defaultSite } from '../../sites/sites.ts'
 import { paths } from '../../src/lib/paths.ts'
 import { startPostgres } from '../../tests/helpers/postgres.ts'
-import { type Platform, startPlatform } from '../lib/platform.ts'
+import { type Loop, perMinute, repeat } from './load/closed-loop.ts'
+import { millisecondsOf, shareOfCores, watchCores, workOfPlatforms } from './load/cores.ts'
+import { environment, type Processes, sharedSettings, startProcesses } from './load/processes.ts'
 import type { Measurement } from './report.ts'
-import { createBalancer } from './sign-ins/balancer.ts'
-import { type Loop, perMinute, repeat } from './sign-ins/closed-loop.ts'
-import { millisecondsOf, shareOfCores, watchCores, workOfPlatform } from './sign-ins/cores.ts'
 import { type HashCost, measureHashCost } from './sign-ins/hash-cost.ts'
 import { writePeople } from './sign-ins/people.ts'
 import { createPerson, type Person } from './sign-ins/person.ts'
 import { percentile } from './statistics.ts'
 
-/** As a club runs it: several processes of one environment share their addresses, and limits are on. */
-const environment = 'production'
 const addresses = {
   authority: environmentRoots(environment).authority,
   callback: siteBaseUrl(defaultSite, environment) + paths.signIn.callback,
@@ -74,23 +69,17 @@ interface Outcome {
 
 async function measure(setting: Setting): Promise<Outcome> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'kurve-sign-ins-'))
-  const ports = Array.from({ length: setting.processes }, (_, index) => testPort + index)
-  const balancer = createBalancer(ports)
-  const platforms: Platform[] = []
+  const running: { processes?: Processes } = {}
   try {
     const emails = await writePeople({ databaseUrl: setting.databaseUrl, dataFolder }, PEOPLE)
-    const env = sharedSettings(setting, dataFolder)
-    for (const port of ports) {
-      const logFile = join('.bench', `sign-ins-${port}.log`)
-      platforms.push(await startPlatform({ environment, port, logFile, env }))
-    }
+    const env = sharedSettings(dataFolder, setting.databaseUrl)
+    const { balancer, ports } = (running.processes = await startProcesses('sign-ins', setting.processes, env))
     const people = emails.map((email, index) =>
       createPerson(addresses, email, balancer.from(`192.0.2.${index}`)),
     )
     return await loadWith(people, setting, ports)
   } finally {
-    balancer.close()
-    await Promise.all(platforms.map(platform => platform.stop()))
+    await running.processes?.stop()
     rmSync(dataFolder, { recursive: true, force: true })
   }
 }
@@ -103,30 +92,13 @@ async function loadWith(
   let turn = 0
   const signInNext = async () => people[turn++ % people.length]?.signIn()
   await repeat({ atOnce: AT_ONCE, seconds: WARM_UP_SECONDS }, signInNext)
-  const platformBefore = await workOfAll(ports)
+  const platformBefore = await workOfPlatforms(ports)
   const loadBefore = process.cpuUsage()
   const busySince = watchCores()
   const loop = await repeat({ atOnce: AT_ONCE, seconds: MEASURED_SECONDS }, signInNext)
   const load = millisecondsOf(process.cpuUsage(loadBefore))
   const busy = busySince()
-  return { setting, loop, busy, work: { load, platform: (await workOfAll(ports)) - platformBefore } }
-}
-
-const workOfAll = async (ports: readonly number[]): Promise<number> =>
-  (await Promise.all(ports.map(workOfPlatform))).reduce((sum, work) => sum + work, 0)
-
-/** What processes of one environment have in common, as operations.md asks for. */
-function sharedSettings({ databaseUrl = '' }: Setting, dataFolder: string): NodeJS.ProcessEnv {
-  const { cookieKeys, jwks } = makeSecrets()
-  return {
-    DATABASE_URL: databaseUrl,
-    KURVE_DATA: dataFolder,
-    OIDC_COOKIE_KEYS: cookieKeys.join(','),
-    OIDC_JWKS: JSON.stringify(jwks),
-    // Nobody is written to: everybody signs in where they did before.
-    SMTP_URL: 'smtp://127.0.0.1:9',
-    MAIL_FROM: 'messung@example.org',
-  }
+  return { setting, loop, busy, work: { load, platform: (await workOfPlatforms(ports)) - platformBefore } }
 }
 
 const hashRows = ({ milliseconds, perMinute: rate }: HashCost): Measurement[] => [

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { hashPassword, verifyPassword } from '../../../server/domains/identity/passwords.ts'
 import { median } from '../statistics.ts'
-import { perMinute, repeat } from './closed-loop.ts'
-import { millisecondsOf } from './cores.ts'
+import { perMinute, repeat } from '../load/closed-loop.ts'
+import { millisecondsOf } from '../load/cores.ts'
 
 /** What checking a password costs on this machine when nothing else runs: no platform signs people in faster than that. */
 export interface HashCost {

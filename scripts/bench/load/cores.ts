@@ -25,8 +25,12 @@ function coreTimes(): { idle: number; all: number } {
 }
 
 /** How long cores have worked for a platform process so far, in milliseconds, as it says itself. */
-export async function workOfPlatform(port: number): Promise<number> {
+async function workOfPlatform(port: number): Promise<number> {
   const answer = await fetch(`http://127.0.0.1:${port}/api/metrics`)
   const seconds = /^process_cpu_seconds_total (.+)$/m.exec(await answer.text())?.[1]
   return Number(seconds) * 1000
 }
+
+/** The same for several of them together. */
+export const workOfPlatforms = async (ports: readonly number[]): Promise<number> =>
+  (await Promise.all(ports.map(workOfPlatform))).reduce((sum, work) => sum + work, 0)
