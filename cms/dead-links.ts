@@ -16,6 +16,7 @@ export const appAreas = [
   '/sso/',
   '/suche/',
   '/video/',
+  '/withdraw/',
 ] as const
 
 /** Every address that is written somewhere in a value, also inside of HTML. */

@@ -22,7 +22,8 @@ export const germanFooter: Footer = [
       { label: 'Fußballschule', to: '/shop/football-school/', feature: 'shop' },
       { label: 'Bestellungen', to: '/account/orders/', feature: 'account' },
       { label: 'Versand', to: '/versand/', feature: 'shop' },
-      { label: 'Vertrag widerrufen', to: '/widerruf/' },
+      { label: 'Vertrag widerrufen', to: '/withdraw/', feature: 'shop' },
+      { label: 'Widerrufsrecht', to: '/widerruf/' },
     ],
   },
   {
@@ -80,7 +81,8 @@ export const englishFooter: Footer = [
       { label: 'Football school', to: '/shop/football-school/', feature: 'shop' },
       { label: 'Orders', to: '/account/orders/', feature: 'account' },
       { label: 'Shipping', to: '/shipping/', feature: 'shop' },
-      { label: 'Withdraw from a contract', to: '/withdrawal/' },
+      { label: 'Withdraw from a contract', to: '/withdraw/', feature: 'shop' },
+      { label: 'Right of withdrawal', to: '/withdrawal/' },
     ],
   },
   {

@@ -11,6 +11,7 @@ const featurePaths: readonly { readonly prefix: string; readonly feature: Featur
   { prefix: '/preview/', feature: 'account' },
   { prefix: '/shop/', feature: 'shop' },
   { prefix: '/admin/', feature: 'shop' },
+  { prefix: '/withdraw/', feature: 'shop' },
   { prefix: '/cart/', feature: 'shop' },
   { prefix: '/checkout/', feature: 'shop' },
 ]

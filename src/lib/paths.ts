@@ -136,6 +136,8 @@ export const paths = {
     date: (id: string) => `/ics/${fileSafeId(id)}.ics`,
   },
   cart: '/cart/',
+  /** The withdrawal function; for one order, or for any. */
+  withdraw: (order?: string) => withSearch('/withdraw/', { order }),
   checkout: {
     root: '/checkout/',
     address: '/checkout/address/',
@@ -174,6 +176,7 @@ export const paths = {
     root: '/admin/',
     products: (search: AdminSearch = {}) => withSearch('/admin/products/', adminSearch(search)),
     product: (productNumber: string) => `/admin/products/${encodeURIComponent(productNumber)}/`,
+    withdrawals: (search: AdminSearch = {}) => withSearch('/admin/withdrawals/', adminSearch(search)),
     log: (search: AdminSearch = {}) => withSearch('/admin/log/', adminSearch(search)),
   },
   /** For editors. */

@@ -22,6 +22,10 @@ const ProductScreen = lazyScreen(
   'admin',
   'field-faults',
 )
+const WithdrawalsScreen = lazyScreen(
+  async () => (await import('./screens/withdrawals-screen.tsx')).WithdrawalsScreen,
+  'admin',
+)
 const LogScreen = lazyScreen(async () => (await import('./screens/log-screen.tsx')).LogScreen, 'admin')
 const UnknownScreen = lazyScreen(
   async () => (await import('./screens/unknown-screen.tsx')).UnknownScreen,
@@ -62,6 +66,7 @@ function screenAt(path: string, search: string): ReactNode {
   if (section === 'products') {
     return id === undefined ? <ProductsScreen search={read} /> : <ProductScreen key={id} productNumber={id} />
   }
+  if (section === 'withdrawals' && id === undefined) return <WithdrawalsScreen search={read} />
   if (section === 'log' && id === undefined) return <LogScreen search={read} />
   return <UnknownScreen />
 }

@@ -45,6 +45,14 @@ export const formatTime = (timestamp: string, language: Language): string =>
 export const formatDateTime = (timestamp: string, language: Language): string =>
   moments(language).format(new Date(timestamp))
 
+const exactMoments = perLanguage(
+  locale => new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'long', timeStyle: 'long' }),
+)
+
+/** "18. März 2026 um 14:05:09 MEZ": where the moment itself is what counts. */
+export const formatExactMoment = (timestamp: string, language: Language): string =>
+  exactMoments(language).format(new Date(timestamp))
+
 const months = perLanguage(
   locale => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'long', year: 'numeric' }),
 )

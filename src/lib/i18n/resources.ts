@@ -19,6 +19,7 @@ import type search from '#locales/de/search.json'
 import type shop from '#locales/de/shop.json'
 import type signIn from '#locales/de/sign-in.json'
 import type signInFaults from '#locales/de/sign-in-faults.json'
+import type withdrawal from '#locales/de/withdrawal.json'
 
 /** The German texts, which the keys of `t('…')` are read from: one namespace per feature. Types only. */
 export interface Resources {
@@ -43,4 +44,5 @@ export interface Resources {
   addresses: typeof addresses
   'sign-in': typeof signIn
   'sign-in-faults': typeof signInFaults
+  withdrawal: typeof withdrawal
 }

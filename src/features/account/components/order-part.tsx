@@ -12,6 +12,7 @@ import { Price } from '#src/ui/price.tsx'
 import { ProductLine } from '#src/ui/product-line.tsx'
 import * as styles from './order-detail.module.css'
 import { OrderStateBadge } from './order-state-badge.tsx'
+import { WithdrawalLink } from './withdrawal-link.tsx'
 
 /** Its code comes when somebody wants it. */
 const OrderCancellation = lazy(async () => ({
@@ -30,6 +31,7 @@ export function OrderPart({ checkout, order, title }: OrderPartProps) {
   const [isAsking, setAsking] = useState(false)
   const language = useLanguage()
   const id = `order-${order.orderNumber}`
+  const isCalledOff = order.state === 'Cancelled' || order.state === 'CompleteCancellation'
   return (
     <Card as="section" aria-labelledby={id}>
       <div className={styles.partHead}>
@@ -70,6 +72,7 @@ export function OrderPart({ checkout, order, title }: OrderPartProps) {
           </Button>
         </p>
       )}
+      {!isCalledOff && <WithdrawalLink order={order} />}
       {isAsking && (
         <Suspense>
           <OrderCancellation checkout={checkout} order={order} onClose={() => setAsking(false)} />

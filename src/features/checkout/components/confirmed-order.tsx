@@ -6,6 +6,7 @@ import { formatMoney } from '#src/lib/format/money.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { paths } from '#src/lib/paths.ts'
 import { usePageTitle } from '#src/lib/use-page-title.ts'
+import { AppLink } from '#src/ui/app-link.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
@@ -53,6 +54,9 @@ export function ConfirmedOrder({ checkout, person }: { checkout: Checkout; perso
         <ButtonLink href={paths.shop.root} variant="quiet">
           {t('confirmation.toShop')}
         </ButtonLink>
+        <AppLink href={paths.withdraw(orders[0]?.orderNumber)} className={styles.withdraw}>
+          {t('confirmation.withdraw')}
+        </AppLink>
       </div>
       <div className={styles.columns}>
         <OrderedItems checkout={checkout} />

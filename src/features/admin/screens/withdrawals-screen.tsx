@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { paths } from '#src/lib/paths.ts'
+import { usePageTitle } from '#src/lib/use-page-title.ts'
+import { classNames } from '#src/ui/class-names.ts'
+import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
+import { Loaded } from '#src/ui/feedback/loaded.tsx'
+import { PageHeading } from '#src/ui/page-heading.tsx'
+import { KindChoice } from '../components/kind-choice.tsx'
+import { ListSkeleton } from '../components/list-skeleton.tsx'
+import * as styles from '../components/list.module.css'
+import { Pages } from '../components/pages.tsx'
+import { SearchForm } from '../components/search-form.tsx'
+import { WithdrawalCard } from '../components/withdrawal-card.tsx'
+import { kindIn, type ReadAdminSearch } from '../model/admin-search.ts'
+import { withdrawalKinds, withdrawalsQuery } from '../queries/withdrawals.ts'
+
+/** `/admin/withdrawals/`: who has withdrawn from what, those first that nobody has dealt with yet. */
+export function WithdrawalsScreen({ search }: { search: ReadAdminSearch }) {
+  const { t } = useTranslation('admin')
+  const { query, page } = search
+  const show = kindIn(withdrawalKinds, search.show)
+  const withdrawals = useQuery(withdrawalsQuery({ query, show, page }))
+  usePageTitle(t('withdrawals.title'))
+  return (
+    <>
+      <PageHeading lead={t('withdrawals.lead')}>{t('withdrawals.title')}</PageHeading>
+      <div className={styles.head}>
+        <SearchForm
+          key={query}
+          label={t('withdrawals.search')}
+          query={query}
+          hrefFor={words => paths.admin.withdrawals({ query: words, show })}
+        >
+          <KindChoice
+            label={t('list.show')}
+            kinds={withdrawalKinds.map(value => ({ value, label: t(`withdrawals.kinds.${value}`) }))}
+            kind={show}
+            hrefFor={kind => paths.admin.withdrawals({ query, show: kind })}
+          />
+        </SearchForm>
+      </div>
+      <Loaded
+        query={withdrawals}
+        errorTitle={t('withdrawals.loadFailed')}
+        skeleton={<ListSkeleton lines={3} />}
+      >
+        {({ items, totalCount, pageSize }) =>
+          items.length === 0 ? (
+            <EmptyState title={t('withdrawals.emptyTitle')}>{t('withdrawals.emptyText')}</EmptyState>
+          ) : (
+            <>
+              <div role="status">
+                <h2 className={styles.found}>{t('withdrawals.found', { count: totalCount })}</h2>
+              </div>
+              <ul className={classNames(styles.list, withdrawals.isPlaceholderData && styles.old)}>
+                {items.map(withdrawal => (
+                  <WithdrawalCard key={withdrawal.id} withdrawal={withdrawal} />
+                ))}
+              </ul>
+              <Pages
+                page={page}
+                pageSize={pageSize}
+                totalCount={totalCount}
+                hrefFor={target => paths.admin.withdrawals({ query, show, page: target })}
+              />
+            </>
+          )
+        }
+      </Loaded>
+    </>
+  )
+}

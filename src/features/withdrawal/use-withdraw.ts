@@ -1,0 +1,33 @@
+import { useRef, useState } from 'react'
+import type { WithdrawalReceipt } from '#contract/withdrawals.ts'
+import { useSiteConfig } from '#src/lib/config/site-config.tsx'
+import { useLanguage } from '#src/lib/i18n/use-language.ts'
+import type { WithdrawalValues } from './model/withdrawal-form.ts'
+
+/** What sends it comes with the first press, and is fetched as soon as somebody begins to type. */
+export const loadSending = () => import('./send-withdrawal.ts')
+
+/** Sends a declaration, each with a key of its own: a second press, or another try after a lost answer, declares nothing twice. */
+export function useWithdraw(onDone: (receipt: WithdrawalReceipt) => void) {
+  const { roots } = useSiteConfig()
+  const language = useLanguage()
+  const [isPending, setPending] = useState(false)
+  const [failure, setFailure] = useState<Error>()
+  const last = useRef<{ wish: string; key: string }>(undefined)
+
+  const withdraw = async ({ items, ...values }: WithdrawalValues) => {
+    const declaration = { ...values, language, ...(items.trim() !== '' && { items }) }
+    const wish = JSON.stringify(declaration)
+    if (last.current?.wish !== wish) last.current = { wish, key: crypto.randomUUID() }
+    setPending(true)
+    setFailure(undefined)
+    try {
+      const { sendWithdrawal } = await loadSending()
+      onDone(await sendWithdrawal(roots.api, last.current.key, declaration))
+    } catch (error) {
+      setFailure(error instanceof Error ? error : new Error(String(error)))
+      setPending(false)
+    }
+  }
+  return { withdraw, isPending, failure }
+}
