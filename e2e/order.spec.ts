@@ -23,6 +23,8 @@ test('a fan opens profis, puts a jersey into the cart, signs in, orders, and fin
   await shop.chooseSize('M')
   await shop.addToCart()
   await shop.cartLink(1).click()
+  await expect(shop.flyout()).toContainText(jersey)
+  await shop.flyout().getByRole('link', { name: 'Zum Warenkorb' }).click()
   await expect(shop.cartLine(jersey)).toBeVisible()
   await shop.toCheckout()
 

@@ -25,9 +25,13 @@ export const shopPages = (page: Page) => ({
     await page.getByRole('button', { name: 'In den Warenkorb' }).click()
     await expect(page.getByText(/liegt im Warenkorb/)).toBeVisible()
   },
-  /** The link in the header, which names the number of pieces. */
+  /** The cart in the header, which names the number of pieces; a button that opens the flyout, or the link to the cart. */
   cartLink: (pieces: number) =>
-    page.getByRole('banner').getByRole('link', { name: new RegExp(`${pieces} Artikel`) }),
+    page
+      .getByRole('banner')
+      .getByRole('button', { name: new RegExp(`${pieces} Artikel`) })
+      .or(page.getByRole('banner').getByRole('link', { name: new RegExp(`${pieces} Artikel`) })),
+  flyout: () => page.getByRole('dialog', { name: 'Warenkorb' }),
   cartLine: (name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name }).first(),
   toCheckout: () => page.getByRole('link', { name: 'Zur Kasse' }).click(),
 })

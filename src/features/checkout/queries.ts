@@ -25,6 +25,8 @@ export const pricedCartQuery = (countryCode: string) =>
   queryOptions({
     queryKey: checkoutKeys.cart(countryCode),
     queryFn: ({ signal }) => request(getCart, { query: { countryCode } }, { signal }),
+    // Another tab or device may have changed it.
+    refetchOnWindowFocus: 'always',
   })
 
 export const addressesQuery = queryOptions({

@@ -2,7 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type CartOrder, updateCartItem } from '#contract/cart.ts'
 import { request } from '#src/lib/http/request.ts'
 import { outcomeOf } from '#src/lib/query/outcome.ts'
+import { tellOtherTabs } from '#src/lib/query/other-tabs.ts'
 import { queryAreas } from '#src/lib/query/query-keys.ts'
+import { cartScope } from '#src/lib/query/use-changed-elsewhere.ts'
 import { checkoutKeys } from './queries.ts'
 
 export interface ShippingWish {
@@ -25,14 +27,17 @@ export function useChooseShipping(countryCode: string) {
       )
     },
     onSuccess: async outcome => {
-      if (outcome.ok) client.setQueryData(checkoutKeys.cart(countryCode), outcome.value)
+      if (outcome.ok) {
+        client.setQueryData(checkoutKeys.cart(countryCode), outcome.value)
+        tellOtherTabs('cart')
+      }
       // The cart page shows the same lines; after a refusal they are not what they seemed to be.
       await client.invalidateQueries({
         queryKey: queryAreas.cart,
         ...(outcome.ok && { refetchType: 'none' as const }),
       })
     },
-    scope: { id: 'cart' },
+    scope: cartScope,
     meta: { showsFailure: true },
   })
 }

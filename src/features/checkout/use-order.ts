@@ -5,6 +5,7 @@ import { useSiteConfig } from '#src/lib/config/site-config.tsx'
 import { request } from '#src/lib/http/request.ts'
 import { paths } from '#src/lib/paths.ts'
 import { type Outcome, outcomeOf } from '#src/lib/query/outcome.ts'
+import { tellOtherTabs } from '#src/lib/query/other-tabs.ts'
 import { queryAreas } from '#src/lib/query/query-keys.ts'
 import type { CheckoutDraft } from './model/checkout-draft.ts'
 import { attemptFor, type OrderAttempt, type OrderWish } from './model/order-attempt.ts'
@@ -44,11 +45,16 @@ export function useOrder() {
     onSuccess: async outcome => {
       if (outcome.ok) {
         // Where it is paid at once, that is stored as the person leaves (LeavingToPay).
-        if (outcome.value.paymentUrl !== null) return
+        if (outcome.value.paymentUrl !== null) {
+          tellOtherTabs('cart')
+          return
+        }
         store.update({ attempt: null, placed: outcome.value.checkoutId })
         void client.invalidateQueries({ queryKey: queryAreas.cart })
         void client.invalidateQueries({ queryKey: queryAreas.checkouts })
         void client.invalidateQueries({ queryKey: queryAreas.products })
+        tellOtherTabs('cart')
+        tellOtherTabs('checkouts')
         return
       }
       // The cart is not what it seemed to be: what is said about it shall be true.

@@ -4,14 +4,13 @@ import type { UserOptionValues } from '#contract/products.ts'
 import { useSiteConfig } from '#src/lib/config/site-config.tsx'
 import { request } from '#src/lib/http/request.ts'
 import { outcomeOf } from '#src/lib/query/outcome.ts'
+import { tellOtherTabs } from '#src/lib/query/other-tabs.ts'
 import { queryAreas } from '#src/lib/query/query-keys.ts'
+import { cartScope } from '#src/lib/query/use-changed-elsewhere.ts'
 import { cartOwnerOf, type CartQuery } from './model/cart-owner.ts'
 import { successful } from './model/successful-cart.ts'
 import { cartKeys, type CartReader } from './queries/cart.ts'
 import { useCartReader } from './use-cart-reader.ts'
-
-/** Changes of the cart run one after the other, so that the last answer is the last word. */
-const oneByOne = { id: 'cart' }
 
 export interface NewCartItem {
   sku: string
@@ -33,6 +32,7 @@ function showCart(client: QueryClient, reader: CartReader | undefined, cart: Car
   }
   // The checkout prices the same cart for other countries.
   void client.invalidateQueries({ queryKey: queryAreas.cart, refetchType: 'none' })
+  tellOtherTabs('cart')
 }
 
 function useCartChange<Input>(
@@ -43,7 +43,7 @@ function useCartChange<Input>(
   const reader = useCartReader()
   const owner = cartOwnerOf(useSiteConfig().cookieDomain)
   return useMutation({
-    scope: oneByOne,
+    scope: cartScope,
     mutationFn: (input: Input) =>
       outcomeOf(owner.change(async query => successful(await call(input, query)))),
     onSuccess: async (outcome, input) => {

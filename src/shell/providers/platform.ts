@@ -5,6 +5,7 @@ import { impersonationOf } from '#src/lib/auth/impersonation.ts'
 import { followSignOut, onSignedOut } from '#src/lib/auth/signed-out.ts'
 import { userManagerOf } from '#src/lib/auth/user-manager.ts'
 import { connect } from '#src/lib/http/connection.ts'
+import { followOtherTabs } from '#src/lib/query/other-tabs.ts'
 import { createQueryClient } from '#src/lib/query/query-client.ts'
 import { keepAnswersToTheirPerson } from './answers-of-person.ts'
 import { lookAgainOnReturn } from './page-returns.ts'
@@ -57,6 +58,7 @@ function open(config: SiteConfig): Platform {
     impersonation.subscribe(() => void queryClient.resetQueries()),
     keepAnswersToTheirPerson(userManager, queryClient),
     followSignOut(userManager, config),
+    followOtherTabs(queryClient),
     onSignedOut(() => {
       if (impersonation.get().acting) impersonation.end()
     }),

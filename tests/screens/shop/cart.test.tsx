@@ -17,7 +17,7 @@ const max = 'max.berger@example.org'
 const openCart = () =>
   openScreen(
     <>
-      <CartTool />
+      <CartTool isInCart />
       <CartRoute />
     </>,
   )

@@ -1,4 +1,5 @@
 import type { Cart, CartItem } from '#contract/cart.ts'
+import { euros, type Money } from '#contract/primitives.ts'
 import { type Reservation, reservationAt } from '#src/lib/reservation.ts'
 
 export const cartItems = ({ orders }: Pick<Cart, 'orders'>): CartItem[] =>
@@ -9,6 +10,10 @@ export const piecesOf = (cart: Pick<Cart, 'orders'>, sku: string): number =>
   cartItems(cart)
     .filter(item => item.sku === sku)
     .reduce((sum, { quantity }) => sum + quantity, 0)
+
+/** What the goods cost, before discounts and without shipping. */
+export const goodsPrice = ({ orders }: Pick<Cart, 'orders'>): Money =>
+  euros(orders.reduce((sum, { subtotal }) => sum + subtotal.cents, 0))
 
 /** The reservation that ends first; undefined for an empty cart. Times in milliseconds. */
 export function firstReservation(

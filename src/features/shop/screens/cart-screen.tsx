@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Cart, CartItem } from '#contract/cart.ts'
 import { useErrorText } from '#src/lib/i18n/use-error-text.ts'
@@ -11,16 +11,13 @@ import { CartEmpty } from '../components/cart-empty.tsx'
 import { CartOrderSection } from '../components/cart-order-section.tsx'
 import { CartSkeleton } from '../components/cart-skeleton.tsx'
 import { CartSummary } from '../components/cart-summary.tsx'
+import { ChangedElsewhere } from '../components/changed-elsewhere.tsx'
 import { RemovedNotice } from '../components/removed-notice.tsx'
 import { ReservationNotice } from '../components/reservation-notice.tsx'
-import { useNow } from '#src/lib/use-now.ts'
-import { firstReservation, hasRunOut, isOrderable } from '../model/cart-view.ts'
 import { cartQuery } from '../queries/cart.ts'
 import { useCartReader } from '../use-cart-reader.ts'
+import { useHeldCart } from '../use-held-cart.ts'
 import * as styles from './cart-screen.module.css'
-
-/** How often the remaining minutes are looked at, in milliseconds. */
-const glance = 5000
 
 /** What lies in the cart, how long it is held, what it costs. */
 export function CartScreen() {
@@ -53,6 +50,7 @@ function LoadedCart() {
   }
   return (
     <>
+      <ChangedElsewhere cart={data} answeredAt={dataUpdatedAt} />
       {removed && <RemovedNotice key={removed.id} item={removed} onBack={() => setRemoved(undefined)} />}
       {data === null || data.totalItemQuantity === 0 ? (
         <CartEmpty />
@@ -72,16 +70,11 @@ interface FilledCartProps {
 }
 
 function FilledCart({ cart, answeredAt, onRunOut, onRemoved }: FilledCartProps) {
-  // Never before the answer: the clock is looked at now and then, the answer may be newer.
-  const now = Math.max(useNow(glance), answeredAt)
-  const runOut = hasRunOut(cart, now, answeredAt)
-  useEffect(() => {
-    if (runOut) onRunOut()
-  }, [runOut, onRunOut])
+  const { now, reservation, isOrderable } = useHeldCart(cart, answeredAt, onRunOut)
   return (
     <div className={styles.columns}>
       <div className={styles.orders}>
-        <ReservationNotice reservation={firstReservation(cart, now, answeredAt)} />
+        <ReservationNotice reservation={reservation} />
         {cart.orders.map(order => (
           <CartOrderSection
             key={order.seller.id}
@@ -92,7 +85,7 @@ function FilledCart({ cart, answeredAt, onRunOut, onRemoved }: FilledCartProps) 
           />
         ))}
       </div>
-      <CartSummary cart={cart} isOrderable={isOrderable(cart, now, answeredAt)} />
+      <CartSummary cart={cart} isOrderable={isOrderable} />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSession } from '#src/lib/auth/session.tsx'
 import { useSiteConfig } from '#src/lib/config/site-config.tsx'
+import { tellOtherTabs } from '#src/lib/query/other-tabs.ts'
 import { queryAreas } from '#src/lib/query/query-keys.ts'
 import { claimVisitorCart } from './claim-cart.ts'
 
@@ -13,7 +14,9 @@ export function CartClaim() {
   useEffect(() => {
     if (!isSignedIn) return
     void claimVisitorCart(config).then(hasClaimed => {
-      if (hasClaimed) void client.invalidateQueries({ queryKey: queryAreas.cart })
+      if (!hasClaimed) return
+      void client.invalidateQueries({ queryKey: queryAreas.cart })
+      tellOtherTabs('cart')
     })
   }, [isSignedIn, config, client])
   return null

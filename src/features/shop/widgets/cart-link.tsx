@@ -10,10 +10,35 @@ export interface CartLinkProps {
 }
 
 /** The way to the cart, with the number of pieces in it. Needs no script. */
-export function CartLink({ count = 0 }: CartLinkProps) {
+export const CartLink = ({ count = 0 }: CartLinkProps) => (
+  <AppLink href={paths.cart} className={styles.link}>
+    <CartSign count={count} />
+  </AppLink>
+)
+
+export interface CartButtonProps {
+  count: number
+  isOpen: boolean
+  onOpen: () => void
+}
+
+/** The same in the same place, opening the cart beside the page. */
+export const CartButton = ({ count, isOpen, onOpen }: CartButtonProps) => (
+  <button
+    type="button"
+    className={styles.link}
+    aria-haspopup="dialog"
+    aria-expanded={isOpen}
+    onClick={onOpen}
+  >
+    <CartSign count={count} />
+  </button>
+)
+
+function CartSign({ count }: { count: number }) {
   const { t } = useTranslation('common')
   return (
-    <AppLink href={paths.cart} className={styles.link}>
+    <>
       <Icon name="cart" />
       <span className="visually-hidden">
         {count > 0 ? t('header.cartCount', { count }) : t('header.cart')}
@@ -23,7 +48,7 @@ export function CartLink({ count = 0 }: CartLinkProps) {
           {count > maxShown ? `${maxShown}+` : count}
         </b>
       )}
-    </AppLink>
+    </>
   )
 }
 

@@ -1,10 +1,30 @@
 import { useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { lazyScreen } from '#src/lib/i18n/lazy-screen.ts'
+import type { CartFlyoutProps } from '../components/cart-flyout.tsx'
 import { cartCountQuery } from '../queries/cart.ts'
 import { useCartReader } from '../use-cart-reader.ts'
-import { CartLink } from './cart-link.tsx'
+import { CartButton, CartLink } from './cart-link.tsx'
 
-/** The way to the cart that knows how many pieces lie in it. */
-export function CartTool() {
-  const { data } = useQuery(cartCountQuery(useCartReader()))
-  return <CartLink {...(data !== undefined && { count: data })} />
+/** With the dialog and all that a line can do: nobody needs it to read a page. */
+const CartFlyout = lazyScreen<CartFlyoutProps>(
+  async () => (await import('../components/cart-flyout.tsx')).CartFlyout,
+  'shop',
+)
+
+/** The way to the cart that knows how many pieces lie in it; anywhere but in the cart itself it opens it beside the page. */
+export function CartTool({ isInCart = false }: { isInCart?: boolean }) {
+  const { data: count = 0 } = useQuery(cartCountQuery(useCartReader()))
+  const [flyout, setFlyout] = useState<'never' | 'open' | 'closed'>('never')
+  if (isInCart) return <CartLink count={count} />
+  return (
+    <>
+      <CartButton count={count} isOpen={flyout === 'open'} onOpen={() => setFlyout('open')} />
+      {flyout !== 'never' && (
+        <Suspense>
+          <CartFlyout open={flyout === 'open'} onClose={() => setFlyout('closed')} />
+        </Suspense>
+      )}
+    </>
+  )
 }
