@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type CheckoutResult, payOnAccount } from '#contract/checkout.ts'
+import { type CheckoutResult, orderWithNothingToPay, payOnAccount } from '#contract/checkout.ts'
 import { payByCreditCard, payByPayPal, payBySepa } from '#contract/checkout-payment.ts'
 import { useSiteConfig } from '#src/lib/config/site-config.tsx'
 import { request } from '#src/lib/http/request.ts'
@@ -9,14 +9,16 @@ import { tellOtherTabs } from '#src/lib/query/other-tabs.ts'
 import { queryAreas } from '#src/lib/query/query-keys.ts'
 import type { CheckoutDraft } from './model/checkout-draft.ts'
 import { attemptFor, type OrderAttempt, type OrderWish } from './model/order-attempt.ts'
+import { isOnline } from './model/payment-means.ts'
 import { refusalWay, type RefusalWay } from './model/refusal-ways.ts'
 import { useDraftStore } from './use-draft.tsx'
 
+const offline = { nothing: orderWithNothingToPay, purchaseOnAccount: payOnAccount } as const
 const online = { creditCard: payByCreditCard, payPal: payByPayPal, sepa: payBySepa } as const
 
 function send({ key, payload, means }: OrderAttempt, returnUrl: string): Promise<CheckoutResult> {
   const headers = { 'idempotency-key': key }
-  if (means.type === 'purchaseOnAccount') return request(payOnAccount, { headers, body: payload })
+  if (!isOnline(means)) return request(offline[means.type], { headers, body: payload })
   const { type, paymentInfoId } = means
   const body = { ...payload, returnUrl, ...(paymentInfoId !== null && { paymentInfoId }) }
   return request(online[type], { headers, body })

@@ -35,7 +35,8 @@ function showCart(client: QueryClient, reader: CartReader | undefined, cart: Car
   tellOtherTabs('cart')
 }
 
-function useCartChange<Input>(
+/** Changes the cart by a call that answers with the whole of it. */
+export function useCartChange<Input>(
   call: (input: Input, query: CartQuery) => Promise<Cart>,
   onDone?: (input: Input) => void,
 ) {

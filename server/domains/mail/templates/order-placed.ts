@@ -77,7 +77,8 @@ function itemRow(item: OrderItem, { t, language }: MailTools): MailRow {
 }
 
 function totalRows({ totals }: Checkout, { t, language }: MailTools): MailRow[] {
-  const discount = totals.voucherDiscounts.cents + totals.promotionCodeDiscounts.cents
+  const discount = totals.promotionCodeDiscounts.cents
+  const paid = totals.voucherDiscounts.cents
   return [
     ...(discount === 0
       ? []
@@ -92,6 +93,12 @@ function totalRows({ totals }: Checkout, { t, language }: MailTools): MailRow[] 
       label: t('orderPlaced.tax', { rate: tax.vatRate }),
       value: amount(tax.amount, language),
     })),
+    ...(paid === 0
+      ? []
+      : [
+          { label: t('orderPlaced.vouchers'), value: amount({ cents: -paid, currency: 'EUR' }, language) },
+          { label: t('orderPlaced.due'), value: amount(totals.amountDue, language), isTotal: true },
+        ]),
   ]
 }
 

@@ -26,7 +26,7 @@ export function OrderButton({ addresses, cart, means, order }: OrderButtonProps)
         shippingAddress: addresses.shipping,
         billingAddress: addresses.billing,
         cartVersion: cart.version,
-        total: cart.totalPrice,
+        total: cart.amountDue,
       },
       means,
     })

@@ -41,7 +41,7 @@ export function OrderFailure({ draft, cart, order }: OrderFailureProps) {
     >
       <p>{errorText(draft.refusal)}</p>
       {errorCode === 'CART_CHANGED' && (
-        <p>{t('review.newTotal', { total: formatMoney(cart.totalPrice, language) })}</p>
+        <p>{t('review.newTotal', { total: formatMoney(cart.amountDue, language) })}</p>
       )}
     </Notice>
   )

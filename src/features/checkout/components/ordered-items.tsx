@@ -2,14 +2,16 @@ import { useTranslation } from 'react-i18next'
 import type { Checkout } from '#contract/checkout.ts'
 import { Card } from '#src/ui/card.tsx'
 import { ItemLines } from '#src/ui/item-line.tsx'
-import { Price } from '#src/ui/price.tsx'
 import { ProductLine } from '#src/ui/product-line.tsx'
+import { sumEntries } from '#src/ui/sum-entries.tsx'
 import { SummaryList } from '#src/ui/summary-list.tsx'
+import { useSumTerms } from '../use-sum-terms.ts'
 import * as styles from './order-summary.module.css'
 
 /** What was ordered and what it cost. */
 export function OrderedItems({ checkout }: { checkout: Checkout }) {
   const { t } = useTranslation('checkout')
+  const terms = useSumTerms()
   const { totals, transactions } = checkout
   return (
     <Card as="section" aria-labelledby="ordered-items">
@@ -29,14 +31,18 @@ export function OrderedItems({ checkout }: { checkout: Checkout }) {
         ))}
       <SummaryList
         look="sums"
-        entries={[
+        entries={sumEntries(
           {
-            key: 'shipping',
-            term: t('summary.shipping'),
-            value: totals.shipping.cents === 0 ? t('shipping.free') : <Price money={totals.shipping} />,
+            goods: totals.price,
+            promotions: totals.promotionCodeDiscounts,
+            shipping: totals.shipping,
+            total: totals.total,
+            tax: totals.tax,
+            vouchers: totals.voucherDiscounts,
+            due: totals.amountDue,
           },
-          { key: 'total', term: t('summary.total'), value: <Price money={totals.total} />, total: true },
-        ]}
+          terms,
+        )}
       />
     </Card>
   )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RadioGroup } from '#src/ui/form/radio-group.tsx'
-import { keyOfMeans, type PaymentMeans, type PayWays } from '../model/payment-means.ts'
+import { isOnline, keyOfMeans, type PaymentMeans, type PayWays } from '../model/payment-means.ts'
 import { useMeansName } from '../use-means-name.ts'
 
 export interface PaymentChoiceProps<Means extends PaymentMeans> {
@@ -24,9 +24,9 @@ export function PaymentChoice<Means extends PaymentMeans>({
 }: PaymentChoiceProps<Means>) {
   const { t } = useTranslation('paying')
   const nameOf = useMeansName()
-  const isKept = (one: PaymentMeans) => one.type !== 'purchaseOnAccount' && one.paymentInfoId !== null
+  const isKept = (one: PaymentMeans) => isOnline(one) && one.paymentInfoId !== null
   const labelOf = (one: PaymentMeans) => {
-    if (one.type === 'purchaseOnAccount' || isKept(one)) return nameOf(one, ways)
+    if (!isOnline(one) || isKept(one)) return nameOf(one, ways)
     // Beside one that is kept it is another one.
     return means.some(other => other.type === one.type && isKept(other))
       ? t(`another.${one.type}`)

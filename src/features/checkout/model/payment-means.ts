@@ -1,16 +1,21 @@
 import { z } from 'zod'
 import { type PaymentInfo, paymentMethod, paymentMethods } from '#contract/payment-info.ts'
 
-/** How somebody pays an order: on account, or at once by a method that they keep (`paymentInfoId`) or type at the provider. */
+/** How somebody pays an order: not at all where vouchers do, on account, or at once by a method that they keep (`paymentInfoId`) or type at the provider. */
 export const paymentMeans = z.union([
-  z.object({ type: z.literal('purchaseOnAccount') }),
+  z.object({ type: z.enum(['nothing', 'purchaseOnAccount']) }),
   z.object({ type: paymentMethod, paymentInfoId: z.uuid().nullable() }),
 ])
 export type PaymentMeans = z.infer<typeof paymentMeans>
-export type OnlineMeans = Exclude<PaymentMeans, { type: 'purchaseOnAccount' }>
+export type OnlineMeans = Extract<PaymentMeans, { paymentInfoId: string | null }>
+
+export const isOnline = (means: PaymentMeans): means is OnlineMeans => 'paymentInfoId' in means
 
 /** What is marked until the person chooses. */
 export const usualMeans: PaymentMeans = { type: 'purchaseOnAccount' }
+
+/** The only one where vouchers have paid for all. */
+export const noMeans: PaymentMeans = { type: 'nothing' }
 
 /** What the platform says that a person may pay with. */
 export interface PayWays {
@@ -31,4 +36,4 @@ export const onlineMeans = ({ items, offered }: PayWays): OnlineMeans[] =>
 
 /** One word for a choice, to tell it from the others. */
 export const keyOfMeans = (means: PaymentMeans): string =>
-  means.type === 'purchaseOnAccount' ? means.type : (means.paymentInfoId ?? means.type)
+  isOnline(means) ? (means.paymentInfoId ?? means.type) : means.type

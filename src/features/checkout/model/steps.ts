@@ -7,7 +7,7 @@ import { isShippable } from './shipping.ts'
 /** How far a checkout has come: what was typed and chosen, and the cart priced for the delivery country. */
 export interface CheckoutProgress {
   draft: CheckoutDraft
-  cart: Pick<Cart, 'orders'>
+  cart: Pick<Cart, 'orders' | 'amountDue'>
 }
 
 export type CheckoutStepKey = 'address' | 'shippingPayment' | 'review'
@@ -33,7 +33,10 @@ const shippingPayment: CheckoutStep = {
   key: 'shippingPayment',
   path: paths.checkout.shippingPayment,
   isDone: ({ draft, cart }) =>
-    draft.means !== null && cart.orders.every(order => isShippable(order, addressesAreEqual(draft))),
+    draft.means !== null &&
+    // What vouchers pay may have changed since it was chosen.
+    (draft.means.type === 'nothing') === (cart.amountDue.cents === 0) &&
+    cart.orders.every(order => isShippable(order, addressesAreEqual(draft))),
 }
 
 const review: CheckoutStep = {

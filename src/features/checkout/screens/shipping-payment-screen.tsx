@@ -13,7 +13,7 @@ import { PaymentChoice } from '../components/payment-choice.tsx'
 import { ShippingChoice } from '../components/shipping-choice.tsx'
 import * as styles from '../components/step-form.module.css'
 import { type CheckoutDraft, deliveryCountry } from '../model/checkout-draft.ts'
-import { keyOfMeans, onlineMeans, usualMeans } from '../model/payment-means.ts'
+import { keyOfMeans, noMeans, onlineMeans, usualMeans } from '../model/payment-means.ts'
 import { isShippable } from '../model/shipping.ts'
 import { addressesAreEqual } from '../model/steps.ts'
 import { payWaysQuery } from '../queries.ts'
@@ -28,9 +28,10 @@ export function ShippingPaymentScreen({ draft, cart }: { draft: CheckoutDraft; c
   const [wanted, setWanted] = useState(draft.means ?? usualMeans)
   const [isAsked, setAsked] = useState(false)
   const areEqual = addressesAreEqual(draft)
-  const means = [usualMeans, ...(ways.data ? onlineMeans(ways.data) : [])]
+  const isPaid = cart.amountDue.cents === 0
+  const means = isPaid ? [noMeans] : [usualMeans, ...(ways.data ? onlineMeans(ways.data) : [])]
   // What was chosen before may not be offered any more.
-  const chosen = means.find(one => keyOfMeans(one) === keyOfMeans(wanted)) ?? usualMeans
+  const chosen = means.find(one => keyOfMeans(one) === keyOfMeans(wanted)) ?? means[0] ?? usualMeans
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -61,9 +62,13 @@ export function ShippingPaymentScreen({ draft, cart }: { draft: CheckoutDraft; c
             isAsked={isAsked}
           />
         ))}
-        {ways.isPending ? (
-          <FormSkeleton blocks={3} />
-        ) : (
+        {isPaid && (
+          <Notice tone="info" title={t('paying:nothing.title')}>
+            {t('paying:nothing.text')}
+          </Notice>
+        )}
+        {!isPaid && ways.isPending && <FormSkeleton blocks={3} />}
+        {!isPaid && !ways.isPending && (
           <>
             <PaymentChoice
               legend={<span className={styles.legend}>{t('payment.legend')}</span>}

@@ -4,6 +4,7 @@ import type { CartItem, CartOrder } from '#contract/cart.ts'
 import { useErrorText } from '#src/lib/i18n/use-error-text.ts'
 import { Card } from '#src/ui/card.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
+import { orderErrors } from '../model/cart-codes.ts'
 import { piecesOf } from '../model/cart-view.ts'
 import { CartLine } from './cart-line.tsx'
 import * as styles from './cart-order-section.module.css'
@@ -27,7 +28,7 @@ export function CartOrderSection({ order, now, answeredAt, onRemoved }: CartOrde
       <h2 id={heading} className={styles.seller}>
         {t('cart.soldBy', { seller: order.seller.name })}
       </h2>
-      {order.validationErrors.map(({ errorCode }) => (
+      {orderErrors(order).map(errorCode => (
         <Notice key={errorCode} tone="warning">
           {errorText(errorCode)}
         </Notice>

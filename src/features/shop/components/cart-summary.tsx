@@ -1,14 +1,16 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Cart } from '#contract/cart.ts'
+import { cartSums } from '#src/lib/cart-sums.ts'
 import { paths } from '#src/lib/paths.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
-import { Price } from '#src/ui/price.tsx'
+import { sumEntries } from '#src/ui/sum-entries.tsx'
 import { SummaryList } from '#src/ui/summary-list.tsx'
 import * as styles from './cart-summary.module.css'
+import { CodeBox } from './code-box.tsx'
 
 export interface CartSummaryProps {
   cart: Cart
@@ -21,8 +23,6 @@ export function CartSummary({ cart, isOrderable }: CartSummaryProps) {
   const { t } = useTranslation('shop')
   const heading = useId()
   const reason = useId()
-  const { totalPrice, totalShippingPrice } = cart
-  const subtotal = { ...totalPrice, cents: totalPrice.cents - totalShippingPrice.cents }
   return (
     <Card as="section" aria-labelledby={heading} className={styles.summary}>
       <h2 id={heading} className={styles.heading}>
@@ -30,13 +30,18 @@ export function CartSummary({ cart, isOrderable }: CartSummaryProps) {
       </h2>
       <SummaryList
         look="sums"
-        entries={[
-          { key: 'subtotal', term: t('cart.subtotal'), value: <Price money={subtotal} /> },
-          { key: 'shipping', term: t('cart.shipping'), value: <Price money={totalShippingPrice} /> },
-          { key: 'total', term: t('cart.total'), value: <Price money={totalPrice} />, total: true },
-        ]}
+        entries={sumEntries(cartSums(cart), {
+          goods: t('cart.subtotal'),
+          promotions: t('codes.promotions'),
+          shipping: t('cart.shipping'),
+          free: t('cart.freeShipping'),
+          total: t('cart.total'),
+          tax: rate => t('cart.tax', { rate }),
+          vouchers: t('codes.vouchers'),
+          due: t('codes.due'),
+        })}
       />
-      <p className={styles.note}>{t('cart.vatNote')}</p>
+      <CodeBox cart={cart} />
       {isOrderable ? (
         <ButtonLink href={paths.checkout.address} wide>
           {t('cart.checkout')}

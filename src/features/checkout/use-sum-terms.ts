@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next'
+import type { SumTerms } from '#src/ui/sum-entries.tsx'
+
+/** What the lines of a sum are called in the checkout. */
+export function useSumTerms(): SumTerms {
+  const { t } = useTranslation('checkout')
+  return {
+    goods: t('summary.subtotal'),
+    promotions: t('summary.promotions'),
+    shipping: t('summary.shipping'),
+    free: t('shipping.free'),
+    total: t('summary.total'),
+    tax: rate => t('summary.tax', { rate }),
+    vouchers: t('summary.vouchers'),
+    due: t('summary.due'),
+  }
+}

@@ -1,0 +1,22 @@
+import { addDiscount, addVoucher, isVoucherCode, removeDiscount, removeVoucher } from '#contract/codes.ts'
+import { request } from '#src/lib/http/request.ts'
+import type { CodeInCart } from './model/cart-codes.ts'
+import { useCartChange } from './mutations.ts'
+
+/** Puts a code into the cart. What kind it is, its form tells. */
+export const useAddCode = () =>
+  useCartChange((code: string, query) =>
+    isVoucherCode(code)
+      ? request(addVoucher, { query, body: { voucherCode: code } })
+      : request(addDiscount, { query, body: { code } }),
+  )
+
+/** Takes a code out of the cart. `onDone` is told before its line disappears. */
+export const useRemoveCode = (onDone: () => void) =>
+  useCartChange(
+    ({ id, kind }: CodeInCart, query) =>
+      kind === 'promotion'
+        ? request(removeDiscount, { params: { id }, query })
+        : request(removeVoucher, { params: { id }, query }),
+    onDone,
+  )
