@@ -7,6 +7,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import pg from 'pg'
 import { fromPglite } from 'pg-boss'
 import { reasonOf, StartError } from '../start-error.ts'
+import { PreparingClient } from './preparing-client.ts'
 
 interface Rows<Row> {
   rows: Row[]
@@ -86,6 +87,7 @@ async function openServer(url: string, poolSize: number): Promise<OpenDatabase> 
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
+    Client: PreparingClient,
     application_name: 'kurve',
     connectionTimeoutMillis: 5_000,
     statement_timeout: 30_000,

@@ -72,6 +72,7 @@ export async function measureFanCarts(
       ),
       unit: 'ms',
     },
+    { name: named('work of the platform for one'), value: platform / results.length, unit: 'ms' },
     {
       name: named('busy part of all cores'),
       value: busy,

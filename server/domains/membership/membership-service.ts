@@ -17,16 +17,19 @@ export async function listOwnMemberships(db: Queryable, accountId: string): Prom
 
 /** The memberships that run today. */
 export async function runningMemberships(db: Queryable, accountId: string, now: Date): Promise<Membership[]> {
-  const today = dayFormat.format(now)
-  return (await listOwnMemberships(db, accountId)).filter(
-    ({ since, until }) => since <= today && (until === null || until >= today),
-  )
+  return (await listOwnMemberships(db, accountId)).filter(runsOn(dayFormat.format(now)))
 }
+
+const runsOn =
+  (day: string) =>
+  ({ since, until }: Pick<MembershipRow, 'since' | 'until'>): boolean =>
+    since <= day && (until === null || until >= day)
 
 /** SPEC 6: whether somebody pays what members pay. */
 export async function paysMemberPrice(db: Queryable, accountId: string, now: Date): Promise<boolean> {
-  const memberships = await runningMemberships(db, accountId, now)
-  return memberships.some(({ hasMemberPrice }) => hasMemberPrice)
+  // Asked with each cart that is shown: the rows say it alone.
+  const running = (await listMembershipRows(db, accountId)).filter(runsOn(dayFormat.format(now)))
+  return running.some(({ kind }) => membershipKind(kind).hasMemberPrice)
 }
 
 function toMembership({ id, kind, number, since, until }: MembershipRow, holder: string): Membership {

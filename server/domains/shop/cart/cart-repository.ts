@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#server/db/database.ts'
+import { cartPromotions, cartVouchers } from '#server/db/schema/codes.ts'
 import { anonymousUsers, cartItems, cartShippings, carts } from '#server/db/schema/shop.ts'
 import { AccountGone } from '#server/http/account-gone.ts'
 import type { CartLine } from './cart-line.ts'
@@ -14,6 +15,8 @@ export interface StoredCart {
   readonly lines: readonly CartLine[]
   /** Shipping code by seller. */
   readonly shippings: ReadonlyMap<string, string>
+  /** Whether any code may lie in it: most carts have none, and are not asked for them. */
+  readonly mayHaveCodes: boolean
 }
 
 const isOf = (owner: CartOwner) =>
@@ -75,30 +78,46 @@ export async function findCartId(db: Queryable, owner: CartOwner): Promise<strin
 
 /** A cart as it is now. The version is read before the lines, so that what is shown is never older than it says. */
 export async function readCart(db: Queryable, owner: CartOwner): Promise<StoredCart | undefined> {
-  const [cart] = await db.select({ id: carts.id, version: carts.version }).from(carts).where(isOf(owner))
+  const ofCart = (table: typeof cartShippings | typeof cartVouchers | typeof cartPromotions) =>
+    exists(db.select({ id: table.cartId }).from(table).where(eq(table.cartId, carts.id)))
+  const [cart] = await db
+    .select({
+      id: carts.id,
+      version: carts.version,
+      hasShippings: sql<boolean>`${ofCart(cartShippings)}`,
+      mayHaveCodes: sql<boolean>`${or(ofCart(cartVouchers), ofCart(cartPromotions))}`,
+    })
+    .from(carts)
+    .where(isOf(owner))
   if (!cart) return undefined
+  const { hasShippings, ...rest } = cart
   const lines = await selectLines(db, cart.id)
-  return { ...cart, lines, shippings: await readShippings(db, cart.id) }
+  return { ...rest, lines, shippings: hasShippings ? await readShippings(db, cart.id) : new Map() }
 }
 
 /** The cart, made where there is none, and nobody else's to change until the transaction ends. */
 export async function lockCart(tx: Transaction, owner: CartOwner, now: Date): Promise<StoredCart> {
-  await tx
-    .insert(carts)
-    .values({ id: randomUUID(), ...owner, createdAt: now, updatedAt: now })
-    .onConflictDoNothing()
-  const [cart] = await tx
-    .select({ id: carts.id, version: carts.version })
-    .from(carts)
-    .where(isOf(owner))
-    .for('update')
+  const select = () =>
+    tx.select({ id: carts.id, version: carts.version }).from(carts).where(isOf(owner)).for('update')
+  const known = await select()
+  if (known.length === 0) {
+    const made = await tx
+      .insert(carts)
+      .values({ id: randomUUID(), ...owner, createdAt: now, updatedAt: now })
+      .onConflictDoNothing()
+      .returning({ id: carts.id, version: carts.version })
+    // Nobody else has seen it, so nothing is in it.
+    if (made[0]) return { ...made[0], lines: [], shippings: new Map(), mayHaveCodes: false }
+    known.push(...(await select()))
+  }
+  const [cart] = known
   if (!cart) {
     // A person's cart goes with the account, a visitor's when it is claimed.
     throw 'accountId' in owner ? new AccountGone() : new Error('A cart that was just made is gone')
   }
   // The lines too: the expiry job, which knows no carts, waits for them or leaves them out.
   const lines = await selectLines(tx, cart.id).for('update')
-  return { ...cart, lines, shippings: await readShippings(tx, cart.id) }
+  return { ...cart, lines, shippings: await readShippings(tx, cart.id), mayHaveCodes: true }
 }
 
 const selectLines = (db: Queryable, cartId: string) =>

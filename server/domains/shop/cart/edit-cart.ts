@@ -20,7 +20,13 @@ export interface CartRequest {
   readonly countryCode: string | undefined
 }
 
-const emptyCart = { id: undefined, version: 0, lines: [], shippings: new Map<string, string>() }
+const emptyCart = {
+  id: undefined,
+  version: 0,
+  lines: [],
+  shippings: new Map<string, string>(),
+  mayHaveCodes: false,
+}
 
 /** The cart as it is; looking at it writes nothing. */
 export async function viewCart(
@@ -51,7 +57,10 @@ export interface Editing {
 /** Refuses before it writes; tells whether there was anything to change. */
 export type Edit = (editing: Editing) => Promise<Outcome<'changed' | 'unchanged'>>
 
-/** Changes a cart under its lock and answers with the cart as it is then. */
+/**
+ * Changes a cart under its lock and answers with the cart as it is afterwards. It is read once the change is written: others may want
+ * the same goods, whose counter is locked until then.
+ */
 export async function editCart(
   { db, clock }: Deps,
   { owner, countryCode }: CartRequest,
@@ -60,14 +69,15 @@ export async function editCart(
   const destination = findDestination(countryCode)
   if (!destination.ok) return destination
   const now = clock.now()
-  return db.transaction(async (tx): Promise<Outcome<Cart>> => {
+  const edited = await db.transaction(async (tx): ReturnType<Edit> => {
     if (!(await isLive(tx, owner, true))) return refuse('ANONYMOUS_USER_UNKNOWN')
     const cart = await lockCart(tx, owner, now)
-    const edited = await edit({ tx, cart, destination: destination.value, now })
-    if (!edited.ok) return edited
-    if (edited.value === 'changed') await countVersion(tx, cart.id, now)
-    return done(await showCart(tx, owner, (await readCart(tx, owner)) ?? emptyCart, destination.value, now))
+    const outcome = await edit({ tx, cart, destination: destination.value, now })
+    if (outcome.ok && outcome.value === 'changed') await countVersion(tx, cart.id, now)
+    return outcome
   })
+  if (!edited.ok) return edited
+  return done(await showCart(db, owner, (await readCart(db, owner)) ?? emptyCart, destination.value, now))
 }
 
 const isLive = async (db: Queryable, owner: CartOwner, lock = false) =>

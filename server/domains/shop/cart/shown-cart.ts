@@ -32,7 +32,9 @@ export async function showCart(
 ): Promise<Cart> {
   const accountId = 'accountId' in owner ? owner.accountId : undefined
   const codes =
-    cart.id === undefined ? noCodes : await readCodes(db, { cartId: cart.id, accountId, now }, lock)
+    cart.id === undefined || !cart.mayHaveCodes
+      ? noCodes
+      : await readCodes(db, { cartId: cart.id, accountId, now }, lock)
   return priceStored(db, { owner, cart, codes }, destination, now)
 }
 
