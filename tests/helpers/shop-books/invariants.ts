@@ -1,0 +1,201 @@
+import type { ShopSnapshot } from './snapshot.ts'
+
+/** Pieces in the store before anything happened, by SKU. */
+export type StartStock = ReadonlyMap<string, number>
+
+/** What is wrong, a sentence each; nothing where the rule holds. */
+type Rule = (shop: ShopSnapshot, start: StartStock) => string[]
+
+/** An order that somebody has called off, or that nobody has paid: its goods and its price are as if it had never been. */
+const isOff = ({ state }: Pick<ShopSnapshot['orders'][number], 'state'>): boolean =>
+  state === 'Cancelled' || state === 'CompleteCancellation' || state === 'CreditCreated'
+
+const sum = <T>(list: readonly T[], of: (item: T) => number): number =>
+  list.reduce((total, item) => total + of(item), 0)
+
+const piecesBySku = (lines: readonly { sku: string; quantity: number }[]): Map<string, number> => {
+  const pieces = new Map<string, number>()
+  for (const { sku, quantity } of lines) pieces.set(sku, (pieces.get(sku) ?? 0) + quantity)
+  return pieces
+}
+
+/** Each piece is in the store, held by a cart or an order that is to be paid, or sold: none is lost and none is two. */
+export const stockIsConserved: Rule = (shop, start) => {
+  const stateOf = new Map(shop.checkouts.map(({ id, paymentState }) => [id, paymentState]))
+  const goods = shop.orders
+    .filter(order => !isOff(order))
+    .flatMap(order => {
+      const isPending = stateOf.get(order.checkoutId) === 'pending'
+      return shop.items
+        .filter(item => item.orderNumber === order.orderNumber)
+        .map(item => ({ ...item, isPending }))
+    })
+  const held = piecesBySku([...shop.heldLines, ...goods.filter(({ isPending }) => isPending)])
+  const sold = piecesBySku(goods.filter(({ isPending }) => !isPending))
+  return shop.variants.flatMap(({ sku, stock, reserved }) => {
+    const expected = { stock: (start.get(sku) ?? 0) - (sold.get(sku) ?? 0), reserved: held.get(sku) ?? 0 }
+    return [
+      ...(stock === expected.stock
+        ? []
+        : [`${sku}: ${stock} in the store, ${expected.stock} would be right`]),
+      ...(reserved === expected.reserved
+        ? []
+        : [`${sku}: ${reserved} reserved, ${expected.reserved} are held by carts and orders`]),
+      ...(stock < 0 || reserved < 0 || reserved > stock
+        ? [`${sku}: ${reserved} of ${stock} are reserved`]
+        : []),
+    ]
+  })
+}
+
+/** Who owes whom what in a checkout, by the ledger's accounts; VAT and sales are one here. */
+const accountsOf = ({ ledger }: ShopSnapshot, checkoutId: string): Record<string, number> => {
+  const balances: Record<string, number> = { receivables: 0, provider: 0, sales: 0, vouchers: 0 }
+  const nameOf = (account: string) =>
+    account.startsWith('vat.') ? 'sales' : account === 'giftCards' ? 'vouchers' : account
+  const add = (account: string, cents: number) => {
+    balances[nameOf(account)] = (balances[nameOf(account)] ?? 0) + cents
+  }
+  for (const entry of ledger.filter(one => one.checkoutId === checkoutId)) {
+    add(entry.debit, entry.cents)
+    add(entry.credit, -entry.cents)
+  }
+  return balances
+}
+
+/** The books are zero together, and each account of a checkout is what its orders, vouchers, payments and refunds make it. */
+export const booksAreExplained: Rule = shop =>
+  shop.checkouts.flatMap(({ id }) => {
+    const balances = accountsOf(shop, id)
+    const placed = shop.orders.filter(order => order.checkoutId === id)
+    const numbers = new Set(placed.map(({ orderNumber }) => orderNumber))
+    const billed = sum(
+      placed.filter(order => !isOff(order)),
+      order => order.totalCents,
+    )
+    const byVoucher = sum(
+      shop.redemptions.filter(({ orderNumber }) => numbers.has(orderNumber)),
+      ({ cents, returnedCents }) => cents - returnedCents,
+    )
+    const isOfThis = (row: { checkoutId: string }) => row.checkoutId === id
+    const received =
+      sum(shop.payments.filter(isOfThis), ({ state, cents }) => (state === 'succeeded' ? cents : 0)) -
+      sum(shop.refunds.filter(isOfThis), ({ doneAt, cents }) => (doneAt === null ? 0 : cents))
+    const expected: Record<string, number> = {
+      receivables: billed - byVoucher - received,
+      provider: received,
+      sales: -billed,
+      vouchers: byVoucher,
+    }
+    const total = sum(Object.values(balances), cents => cents)
+    return [
+      ...(total === 0 ? [] : [`the books of ${id} are ${total} off`]),
+      ...Object.entries(balances)
+        .filter(([account, cents]) => cents !== (expected[account] ?? 0))
+        .map(([account, cents]) => `${account} of ${id}: ${cents}, explained are ${expected[account] ?? 0}`),
+    ]
+  })
+
+/** Nobody owes anything that they are not asked for, and the club owes nothing that it does not give back. */
+export const debtsAreAskedFor: Rule = shop =>
+  shop.checkouts.flatMap(({ id, paymentState }) => {
+    const owed = accountsOf(shop, id).receivables ?? 0
+    const givenBack = sum(
+      shop.refunds.filter(({ checkoutId, doneAt }) => checkoutId === id && doneAt === null),
+      ({ cents }) => cents,
+    )
+    const mayOwe = paymentState === 'pending' || paymentState === 'onAccount'
+    if (mayOwe ? owed >= 0 : owed === -givenBack) return []
+    return [`${id} is ${paymentState} and owes ${owed}, ${givenBack} is on its way back`]
+  })
+
+/** A checkout is paid by one payment, and by none that nobody knows of at the provider. */
+export const paymentsAgree: Rule = shop => [
+  ...shop.checkouts.flatMap(({ id, paymentState, totalCents }) => {
+    const tries = shop.payments.filter(({ checkoutId }) => checkoutId === id)
+    const succeeded = tries.filter(({ state }) => state === 'succeeded').length
+    const pending = tries.filter(({ state }) => state === 'pending').length
+    const wanted = paymentState === 'paid' && totalCents > 0 && tries.length > 0 ? 1 : 0
+    return [
+      ...(succeeded === wanted ? [] : [`${id} is ${paymentState} with ${succeeded} payments`]),
+      ...(pending > (paymentState === 'pending' ? 1 : 0)
+        ? [`${id} is ${paymentState} with ${pending} payments under way`]
+        : []),
+    ]
+  }),
+  ...shop.payments.flatMap(({ id, state, cents, reference }) => {
+    const there = shop.provider.payments.find(payment => payment.id === reference)
+    const isTrue =
+      state === 'pending' ||
+      (state === 'succeeded'
+        ? there?.state === 'succeeded' && there.cents === cents
+        : there?.state !== 'succeeded')
+    return isTrue ? [] : [`payment ${id} ${state}, at the provider it is ${there?.state ?? 'unknown'}`]
+  }),
+]
+
+/** Nobody gets back more than they paid, here and at the provider; what is written down as done was done there. */
+export const refundsAreCovered: Rule = shop => [
+  ...shop.payments.flatMap(({ id, state, cents }) => {
+    const back = sum(
+      shop.refunds.filter(({ paymentId }) => paymentId === id),
+      refund => refund.cents,
+    )
+    return back <= (state === 'succeeded' ? cents : 0) ? [] : [`payment ${id} of ${cents} gives ${back} back`]
+  }),
+  ...shop.provider.payments.flatMap(({ id, cents }) => {
+    const back = sum(
+      shop.provider.refunds.filter(({ paymentId }) => paymentId === id),
+      refund => refund.cents,
+    )
+    return back <= (cents ?? 0) ? [] : [`the provider gives ${back} back of ${id}, which is ${cents ?? 0}`]
+  }),
+  ...shop.refunds.flatMap(({ id, doneAt, cents }) => {
+    const there = shop.provider.refunds.find(refund => refund.id === id)
+    return doneAt === null || there?.cents === cents ? [] : [`refund ${id} is done, but not at the provider`]
+  }),
+]
+
+const checkoutOf = (body: unknown): string | undefined =>
+  typeof body === 'object' && body !== null && 'checkoutId' in body ? String(body.checkoutId) : undefined
+
+/** Every order comes from one request with one key, and was confirmed by one mail; no request has made two. */
+export const ordersHaveOneCause: Rule = shop => {
+  const causes = shop.answers
+    .filter(({ operation }) => !operation.startsWith('payAgain.'))
+    .flatMap(({ body }) => checkoutOf(body) ?? [])
+  const counted = Map.groupBy(causes, id => id)
+  return [
+    ...shop.checkouts.flatMap(({ id }) => {
+      const times = counted.get(id)?.length ?? 0
+      return times === 1 ? [] : [`checkout ${id} has ${times} requests that made it`]
+    }),
+    ...[...counted.keys()]
+      .filter(id => !shop.checkouts.some(checkout => checkout.id === id))
+      .map(id => `checkout ${id} was answered and is not there`),
+    ...shop.checkouts
+      .filter(({ id }) => !shop.orders.some(({ checkoutId }) => checkoutId === id))
+      .map(({ id }) => `checkout ${id} has no order`),
+    ...(shop.confirmations === shop.checkouts.length
+      ? []
+      : [`${shop.confirmations} confirmations of ${shop.checkouts.length} checkouts`]),
+  ]
+}
+
+/** What must hold at every moment, whatever happens and whenever a process ends. */
+const rules: Readonly<Record<string, Rule>> = {
+  stockIsConserved,
+  booksAreExplained,
+  debtsAreAskedFor,
+  paymentsAgree,
+  refundsAreCovered,
+  ordersHaveOneCause,
+}
+
+/** All that is wrong with a shop. */
+export const faultsOf = (shop: ShopSnapshot, start: StartStock): string[] =>
+  Object.entries(rules).flatMap(([name, rule]) => rule(shop, start).map(fault => `${name}: ${fault}`))
+
+/** The stock to begin with. */
+export const startStockOf = ({ variants }: Pick<ShopSnapshot, 'variants'>): StartStock =>
+  new Map(variants.map(({ sku, stock }) => [sku, stock]))

@@ -1,0 +1,102 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import type { Database } from '#server/db/database.ts'
+import { checkouts, orderItems, orders } from '#server/db/schema/checkout.ts'
+import { checkoutPayments, checkoutRefunds, ledgerEntries } from '#server/db/schema/checkout-payment.ts'
+import { voucherRedemptions } from '#server/db/schema/codes.ts'
+import { sandboxRefunds, sandboxSetups } from '#server/db/schema/payment.ts'
+import { idempotencyRecords, mails } from '#server/db/schema/platform.ts'
+import { cartItems, productVariants } from '#server/db/schema/shop.ts'
+
+/** Everything about goods and money that the shop and its payment provider have written down, at one moment. */
+export type ShopSnapshot = Awaited<ReturnType<typeof readShop>>
+
+/** Reads it in one transaction, so that no row is from before what another one tells. */
+export const readShop = (db: Database) =>
+  db.transaction(
+    async tx => ({
+      variants: await tx
+        .select({
+          sku: productVariants.sku,
+          stock: productVariants.stock,
+          reserved: productVariants.reserved,
+        })
+        .from(productVariants),
+      heldLines: await tx
+        .select({ sku: cartItems.sku, quantity: cartItems.quantity })
+        .from(cartItems)
+        .where(eq(cartItems.isHeld, true)),
+      checkouts: await tx
+        .select({
+          id: checkouts.id,
+          paymentState: checkouts.paymentState,
+          totalCents: checkouts.totalCents,
+        })
+        .from(checkouts),
+      orders: await tx
+        .select({
+          orderNumber: orders.orderNumber,
+          checkoutId: orders.checkoutId,
+          state: orders.state,
+          totalCents: orders.totalCents,
+        })
+        .from(orders),
+      items: await tx
+        .select({
+          orderNumber: orderItems.orderNumber,
+          sku: orderItems.sku,
+          quantity: orderItems.quantity,
+        })
+        .from(orderItems),
+      redemptions: await tx
+        .select({
+          orderNumber: voucherRedemptions.orderNumber,
+          cents: voucherRedemptions.cents,
+          returnedCents: voucherRedemptions.returnedCents,
+        })
+        .from(voucherRedemptions),
+      payments: await tx
+        .select({
+          id: checkoutPayments.id,
+          checkoutId: checkoutPayments.checkoutId,
+          state: checkoutPayments.state,
+          cents: checkoutPayments.amountCents,
+          reference: checkoutPayments.providerReference,
+        })
+        .from(checkoutPayments),
+      refunds: await tx
+        .select({
+          id: checkoutRefunds.id,
+          checkoutId: checkoutRefunds.checkoutId,
+          paymentId: checkoutRefunds.paymentId,
+          cents: checkoutRefunds.cents,
+          doneAt: checkoutRefunds.doneAt,
+        })
+        .from(checkoutRefunds),
+      ledger: await tx
+        .select({
+          checkoutId: ledgerEntries.checkoutId,
+          debit: ledgerEntries.debit,
+          credit: ledgerEntries.credit,
+          cents: ledgerEntries.cents,
+        })
+        .from(ledgerEntries),
+      answers: await tx
+        .select({ operation: idempotencyRecords.operation, body: idempotencyRecords.body })
+        .from(idempotencyRecords),
+      confirmations: await tx.$count(mails, eq(mails.template, 'orderPlaced')),
+      provider: {
+        payments: await tx
+          .select({ id: sandboxSetups.id, state: sandboxSetups.state, cents: sandboxSetups.amountCents })
+          .from(sandboxSetups)
+          .where(and(isNotNull(sandboxSetups.amountCents))),
+        refunds: await tx
+          .select({
+            id: sandboxRefunds.id,
+            paymentId: sandboxRefunds.paymentId,
+            cents: sandboxRefunds.cents,
+          })
+          .from(sandboxRefunds),
+      },
+    }),
+    { isolationLevel: 'repeatable read' },
+  )

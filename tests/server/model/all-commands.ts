@@ -1,0 +1,28 @@
+import type fc from 'fast-check'
+import { type Command, commandOf } from './command.ts'
+import { addToCart, changeLine, claimVisitor, comeAsVisitor, removeLine } from './commands/cart-commands.ts'
+import { callOrderOff, orderAndPayOnline, orderOnAccount, payOnceMore } from './commands/order-commands.ts'
+import { atProvider, comeBack, webhook } from './commands/provider-commands.ts'
+import { runAllJobs, runJob, wait } from './commands/time-commands.ts'
+
+/** Everything that can happen. A new deed is a file in `commands/` and a line here; one that stands twice happens twice as often. */
+export const allCommands: fc.Arbitrary<Command>[] = [
+  commandOf(addToCart),
+  commandOf(addToCart),
+  commandOf(changeLine),
+  commandOf(removeLine),
+  commandOf(comeAsVisitor),
+  commandOf(claimVisitor),
+  commandOf(orderOnAccount),
+  commandOf(orderAndPayOnline),
+  commandOf(orderAndPayOnline),
+  commandOf(payOnceMore),
+  commandOf(callOrderOff),
+  commandOf(atProvider),
+  commandOf(atProvider),
+  commandOf(webhook),
+  commandOf(comeBack),
+  commandOf(wait),
+  commandOf(runJob),
+  commandOf(runAllJobs),
+]

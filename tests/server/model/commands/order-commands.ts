@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import type { CheckoutResult } from '#contract/checkout.ts'
+import { paymentMethods, type PaymentMethod } from '#contract/payment-info.ts'
+import { cancelOrder } from '#contract/checkout.ts'
+import { call } from '#tests/helpers/call.ts'
+import { checkoutOf, orderOnline, tryAgain, whileProviderIsDown } from '#tests/helpers/online-order.ts'
+import { cartOf, order, payloadFor } from '#tests/helpers/shopper.ts'
+import { anyOne, type Deed, expectStatus } from '../command.ts'
+import { pick, type World } from '../world.ts'
+
+const anyMethod = fc.constantFrom(...paymentMethods)
+/** How often the same request comes: a second press, or a program that heard no answer. */
+const times = fc.constantFrom(1, 1, 1, 2, 3)
+const isDown = fc.constantFrom(false, false, false, true)
+
+/** Sends a request with one key so many times; the same order must be answered each time. */
+async function orderRepeatedly(
+  world: World,
+  buyer: number,
+  count: number,
+  send: (key: string) => Promise<{ status: number; body?: unknown }>,
+): Promise<CheckoutResult | undefined> {
+  const key = randomUUID()
+  const results: CheckoutResult[] = []
+  for (let time = 0; time < count; time++) {
+    const answer = await send(key)
+    expectStatus(answer, 201, 400, 409)
+    if (answer.status === 201) results.push(answer.body as CheckoutResult)
+  }
+  const [first] = results
+  if (!first) return undefined
+  if (results.some(({ checkoutId }) => checkoutId !== first.checkoutId))
+    throw new Error('one key, two orders')
+  world.checkouts.push({ id: first.checkoutId, buyer, tries: [] })
+  return first
+}
+
+/** Remembers a try to pay, whose page somebody may go to. */
+function noteTry(world: World, method: PaymentMethod, result: CheckoutResult): void {
+  const known = world.checkouts.find(({ id }) => id === result.checkoutId)
+  if (result.paymentTokenId === null) return
+  known?.tries.push({ payment: `payment_${result.paymentTokenId}`, page: result.paymentUrl, method })
+}
+
+export const orderOnAccount: Deed<{ who: number; count: number }> = {
+  name: 'orderOnAccount',
+  input: fc.record({ who: anyOne(), count: times }),
+  run: async (world, { who, count }) => {
+    const person = pick(world.people, who)
+    if (!person) return
+    const payload = payloadFor(await cartOf(world.platform, person))
+    await orderRepeatedly(world, who, count, key => order(world.platform, person, payload, key))
+  },
+}
+
+export const orderAndPayOnline: Deed<{
+  who: number
+  method: PaymentMethod
+  count: number
+  down: boolean
+}> = {
+  name: 'orderAndPayOnline',
+  input: fc.record({ who: anyOne(), method: anyMethod, count: times, down: isDown }),
+  run: async (world, { who, method, count, down }) => {
+    const { platform } = world
+    const person = pick(world.people, who)
+    if (!person) return
+    const payload = payloadFor(await cartOf(platform, person))
+    const press = () =>
+      orderRepeatedly(world, who, count, key => orderOnline(platform, person, method, payload, { key }))
+    const result = await (down ? whileProviderIsDown(platform, press) : press())
+    if (result) noteTry(world, method, result)
+  },
+}
+
+export const payOnceMore: Deed<{ which: number; method: PaymentMethod; down: boolean }> = {
+  name: 'payOnceMore',
+  input: fc.record({ which: anyOne(), method: anyMethod, down: isDown }),
+  run: async (world, { which, method, down }) => {
+    const { platform, people } = world
+    const known = pick(world.checkouts, which)
+    const buyer = known && pick(people, known.buyer)
+    if (!buyer) return
+    const press = () => tryAgain(platform, buyer, known.id, method)
+    const answer = await (down ? whileProviderIsDown(platform, press) : press())
+    expectStatus(answer, 201, 400, 409, 503)
+    if (answer.status === 201) noteTry(world, method, answer.body)
+  },
+}
+
+export const callOrderOff: Deed<{ which: number; order: number; down: boolean }> = {
+  name: 'callOrderOff',
+  input: fc.record({ which: anyOne(), order: anyOne(), down: isDown }),
+  run: async ({ platform, people, checkouts }, { which, order: number, down }) => {
+    const known = pick(checkouts, which)
+    const buyer = known && pick(people, known.buyer)
+    if (!buyer) return
+    const { transactions } = await checkoutOf(platform, buyer, known.id)
+    const chosen = pick(
+      transactions.flatMap(({ orders }) => orders),
+      number,
+    )
+    if (!chosen) return
+    const params = { id: known.id, orderNumber: chosen.orderNumber }
+    const press = () => call(platform.app, cancelOrder, { params }, buyer.caller)
+    expectStatus(await (down ? whileProviderIsDown(platform, press) : press()), 204, 409, 503)
+  },
+}

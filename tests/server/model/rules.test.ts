@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { faultsOf } from '../../helpers/shop-books/invariants.ts'
+import type { ShopSnapshot } from '../../helpers/shop-books/snapshot.ts'
+
+const checkout = { id: 'c', paymentState: 'paid', totalCents: 1995 } as const
+const order = { orderNumber: 'SGE-1', checkoutId: 'c', state: 'OrderArrived', totalCents: 1995 } as const
+const payment = { id: 'p', checkoutId: 'c', state: 'succeeded', cents: 1995, reference: 'payment_p' } as const
+const entry = (debit: string, credit: string, cents: number) => ({ checkoutId: 'c', debit, credit, cents })
+const refund = { id: 'r', checkoutId: 'c', paymentId: 'p', cents: 1995, doneAt: null }
+
+/** A mug that was bought and paid, of three that there were; one more lies in a cart. */
+const shop = (changes: Partial<ShopSnapshot> = {}): ShopSnapshot => ({
+  variants: [{ sku: 'mug', stock: 2, reserved: 1 }],
+  heldLines: [{ sku: 'mug', quantity: 1 }],
+  checkouts: [checkout],
+  orders: [order],
+  items: [{ orderNumber: 'SGE-1', sku: 'mug', quantity: 1 }],
+  redemptions: [],
+  payments: [payment],
+  refunds: [],
+  ledger: [
+    entry('receivables', 'sales', 1676),
+    entry('receivables', 'vat.19', 319),
+    entry('provider', 'receivables', 1995),
+  ],
+  answers: [{ operation: 'order.payPal', body: { checkoutId: 'c' } }],
+  confirmations: 1,
+  provider: { payments: [{ id: 'payment_p', state: 'succeeded', cents: 1995 }], refunds: [] },
+  ...changes,
+})
+const faults = (changes: Partial<ShopSnapshot>) => faultsOf(shop(changes), new Map([['mug', 3]]))
+
+it('a shop in order has no faults', () => {
+  expect(faults({})).toEqual([])
+})
+
+describe('what is wrong is found:', () => {
+  it.each<[string, Partial<ShopSnapshot>, RegExp]>([
+    [
+      'a piece that vanished',
+      { variants: [{ sku: 'mug', stock: 1, reserved: 1 }] },
+      /1 in the store, 2 would/,
+    ],
+    ['a piece that nobody holds', { heldLines: [] }, /1 reserved, 0 are held/],
+    ['an order twice from one request', { answers: [...shop().answers, ...shop().answers] }, /2 requests/],
+    ['an order from nowhere', { answers: [] }, /0 requests/],
+    ['an answer without an order', { checkouts: [], orders: [], payments: [], ledger: [] }, /is not there/],
+    [
+      'books that lack a payment',
+      { ledger: shop().ledger.slice(0, 2) },
+      /provider of c: 0, explained are 1995/,
+    ],
+    [
+      'an order that is called off and still owed',
+      { orders: [{ ...order, state: 'Cancelled' }] },
+      /sales of c/,
+    ],
+    ['a payment twice', { payments: [payment, { ...payment, id: 'q' }] }, /is paid with 2 payments/],
+    [
+      'a payment that the provider never had',
+      { provider: { payments: [], refunds: [] } },
+      /at the provider it is unknown/,
+    ],
+    ['more given back than was paid', { refunds: [refund, { ...refund, id: 's' }] }, /gives 3990 back/],
+    [
+      'more given back by the provider than was paid',
+      {
+        provider: {
+          ...shop().provider,
+          refunds: ['r', 's'].map(id => ({ id, paymentId: 'payment_p', cents: 1995 })),
+        },
+      },
+      /the provider gives 3990 back/,
+    ],
+    [
+      'a refund that is done here alone',
+      { refunds: [{ ...refund, doneAt: new Date(0) }] },
+      /not at the provider/,
+    ],
+    [
+      'a debt that nobody asks for',
+      { ledger: shop().ledger.slice(0, 2), payments: [] },
+      /is paid and owes 1995/,
+    ],
+    ['a confirmation that was never sent', { confirmations: 0 }, /0 confirmations of 1/],
+  ])('%s', (_, changes, fault) => {
+    expect(faults(changes).join('\n')).toMatch(fault)
+  })
+})

@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm'
+import { sepaTesters } from '#contract/groups.ts'
+import type { PaymentMethod } from '#contract/payment-info.ts'
+import { admitToGroup } from '#server/domains/contact/group-service.ts'
+import type { PaymentProviderSettings } from '#server/settings.ts'
+import { type ShopSnapshot, readShop } from '../../helpers/shop-books/snapshot.ts'
+import { faultsOf, type StartStock, startStockOf } from '../../helpers/shop-books/invariants.ts'
+import { startPlatform, type TestPlatform } from '../../helpers/platform.ts'
+import { newPerson, type Shopper } from '../../helpers/shopper.ts'
+
+/** A checkout that a command has made, with every try to pay it that somebody knows the page of. */
+export interface KnownCheckout {
+  id: string
+  buyer: number
+  tries: { payment: string; page: string | null; method: PaymentMethod }[]
+}
+
+/** The shop that commands are tried on, and what they remember of what they did. */
+export interface World {
+  platform: TestPlatform
+  people: readonly Shopper[]
+  /** Visitors of now; a claimed one stays, since somebody may claim twice. */
+  visitors: (Shopper & { id: string })[]
+  checkouts: KnownCheckout[]
+  start: StartStock
+}
+
+/** What few things there are of, so that people are in each other's way. */
+export const wanted = ['1001-M', '1023-1', '1025-1', '2004-1'] as const
+const pieces: Readonly<Record<(typeof wanted)[number], number>> = {
+  '1001-M': 6,
+  '1023-1': 8,
+  '1025-1': 1,
+  '2004-1': 3,
+}
+const PEOPLE = 3
+
+/** What everything that happens in a run is written into; each run begins with none of it. */
+const tables = sql.raw(
+  'carts, anonymous_users, checkouts, checkout_payments, ledger_entries, idempotency_records, mails, sandbox_setups, sandbox_refunds',
+)
+
+/** One platform for many runs. */
+export interface Worlds {
+  fresh: () => Promise<World>
+  close: () => Promise<void>
+}
+
+export async function openWorlds(): Promise<Worlds> {
+  const platform = await startPlatform()
+  // The model delivers what the provider tells: late, twice, in another order, or never.
+  const line = platform.deps.settings.paymentProvider as PaymentProviderSettings & { reportsTo: string }
+  line.reportsTo = 'http://127.0.0.1:9/api'
+  const people: Shopper[] = []
+  for (let count = 0; count < PEOPLE; count++) {
+    const person = await newPerson(platform)
+    await admitToGroup(platform.db, person.accountId, sepaTesters, platform.clock.now())
+    people.push(person)
+  }
+  return {
+    fresh: async () => {
+      await platform.db.execute(sql`truncate ${tables} cascade`)
+      await platform.db.execute(sql`update product_variants set reserved = 0`)
+      for (const sku of wanted) {
+        await platform.db.execute(sql`update product_variants set stock = ${pieces[sku]} where sku = ${sku}`)
+      }
+      const start = startStockOf(await readShop(platform.db))
+      return { platform, people, visitors: [], checkouts: [], start }
+    },
+    close: () => platform.close(),
+  }
+}
+
+/** Fails where something that must always hold does not, or where there is an order that no command has made. */
+export async function checkWorld({ platform, start, checkouts }: World): Promise<ShopSnapshot> {
+  const shop = await readShop(platform.db)
+  const known = new Set(checkouts.map(({ id }) => id))
+  const faults = [
+    ...faultsOf(shop, start),
+    ...shop.checkouts.filter(({ id }) => !known.has(id)).map(({ id }) => `nobody has ordered ${id}`),
+    ...(known.size === shop.checkouts.length
+      ? []
+      : [`${known.size} ordered, ${shop.checkouts.length} are there`]),
+  ]
+  if (faults.length > 0) throw new Error(faults.join('\n'))
+  return shop
+}
+
+/** One of a list by any number; undefined where there is none. */
+export const pick = <T>(list: readonly T[], number: number): T | undefined => list[number % list.length]
