@@ -2,6 +2,7 @@ import * as account from '#contract/account.ts'
 import * as addresses from '#contract/addresses.ts'
 import * as addressBook from '#contract/address-book.ts'
 import * as auditLog from '#contract/back-office/audit.ts'
+import * as staffCodes from '#contract/back-office/codes.ts'
 import * as stockedProducts from '#contract/back-office/products.ts'
 import * as cart from '#contract/cart.ts'
 import * as checkout from '#contract/checkout.ts'
@@ -43,6 +44,7 @@ const areas = [
   paymentInfo,
   platformArea,
   roles,
+  staffCodes,
   stockedProducts,
   catalogue,
   withdrawals,

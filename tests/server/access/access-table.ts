@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { examplePromotions } from '#server/db/seed/codes.ts'
+import { makePromotionDraft, makeVoucherDraft } from '../../factories/codes.ts'
 import { makeWithdrawal } from '../../factories/withdrawals.ts'
 import { somePage } from '../../helpers/payer.ts'
 import type { AccessInput, Scene } from './scene.ts'
@@ -191,6 +192,27 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'PUT /shop/v4/admin/products/{productNumber}': {
     kind: 'shopStaff',
     input: async scene => ({ params: { productNumber: '1001' }, body: await scene.productEdit('1001') }),
+  },
+  'GET /shop/v4/admin/promotions': { kind: 'shopStaff' },
+  'POST /shop/v4/admin/promotions': {
+    kind: 'shopStaff',
+    input: () => ({
+      headers: { 'idempotency-key': randomUUID() },
+      body: makePromotionDraft({ code: `ZUGANG-${randomUUID().slice(0, 8)}` }),
+    }),
+  },
+  'PUT /shop/v4/admin/promotions/{id}/activity': {
+    kind: 'shopStaff',
+    input: named(scene => scene.newPromotion(), { isActive: false }),
+  },
+  'GET /shop/v4/admin/vouchers': { kind: 'shopStaff' },
+  'POST /shop/v4/admin/vouchers': {
+    kind: 'shopStaff',
+    input: () => ({ headers: { 'idempotency-key': randomUUID() }, body: makeVoucherDraft() }),
+  },
+  'PUT /shop/v4/admin/vouchers/{id}/activity': {
+    kind: 'shopStaff',
+    input: named(scene => scene.newVoucher(), { isActive: false }),
   },
   'POST /shop/v4/admin/variants/{sku}/stockChanges': {
     kind: 'shopStaff',

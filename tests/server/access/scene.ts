@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import { createPromotion, createVoucher } from '#contract/back-office/codes.ts'
 import { listAddressBookEntries } from '#contract/address-book.ts'
 import { giveConsent, listConsents } from '#contract/consents.ts'
 import { createAddress } from '#contract/addresses.ts'
@@ -14,6 +15,7 @@ import { admitToGroup } from '#server/domains/contact/group-service.ts'
 import { hashPassword } from '#server/domains/identity/passwords.ts'
 import { giveRole } from '#server/domains/identity/role-service.ts'
 import { makePostalAddress } from '../../factories/addresses.ts'
+import { makePromotionDraft, makeVoucherDraft } from '../../factories/codes.ts'
 import { makeWithdrawal } from '../../factories/withdrawals.ts'
 import { bodyOf, call, type Caller } from '../../helpers/call.ts'
 import { confirmationLink, followLink } from '../../helpers/mailbox.ts'
@@ -147,6 +149,16 @@ export async function prepareScene(platform: TestPlatform) {
     withdrawal: async () => {
       const headers = { 'idempotency-key': randomUUID() }
       return bodyOf(await call(app, declareWithdrawal, { headers, body: makeWithdrawal() })).id
+    },
+    newPromotion: async () => {
+      const body = makePromotionDraft({ code: `ZUGANG-${randomUUID().slice(0, 8)}` })
+      const headers = { 'idempotency-key': randomUUID() }
+      return bodyOf(await call(app, createPromotion, { headers, body }, shopStaff.caller)).id
+    },
+    newVoucher: async () => {
+      const headers = { 'idempotency-key': randomUUID() }
+      const body = makeVoucherDraft()
+      return bodyOf(await call(app, createVoucher, { headers, body }, shopStaff.caller)).voucher.id
     },
     productEdit: (productNumber: string) => editOf(platform, shopStaff, productNumber),
     filledCart: async () => {

@@ -1,0 +1,157 @@
+import { z } from 'zod'
+import { productCategory } from '../catalogue.ts'
+import { isVoucherCode } from '../codes.ts'
+import { defineEndpoint, json } from '../endpoint.ts'
+import { idempotencyHeaders } from '../idempotency.ts'
+import { id, money, pageOf, pageQuery, timestamp } from '../primitives.ts'
+import { problems } from '../problem.ts'
+import { asShopStaff } from '../roles.ts'
+
+const asStaff = { ...asShopStaff, tag: 'Back office' } as const
+
+/** No code is worth more. */
+export const maxCodeCents = 1_000_000
+
+export const promotion = z.object({
+  id,
+  code: z.string(),
+  /** Off the price of the goods: either this or `amount`. */
+  percent: z.int().nullable(),
+  amount: money.nullable(),
+  isActive: z.boolean(),
+  startsAt: timestamp,
+  endsAt: timestamp.nullable(),
+  minimum: money,
+  isExclusive: z.boolean(),
+  isForMembers: z.boolean(),
+  categories: z.array(productCategory).nullable(),
+  maxUses: z.int().nullable(),
+  maxUsesPerPerson: z.int().nullable(),
+  uses: z.int().min(0),
+})
+export type Promotion = z.infer<typeof promotion>
+
+export const voucher = z.object({
+  id,
+  kind: z.enum(['voucher', 'giftCard']),
+  /** The last characters of its code, which nobody can read any more. */
+  ending: z.string(),
+  value: money,
+  balance: money,
+  isSingleUse: z.boolean(),
+  isActive: z.boolean(),
+  validFrom: timestamp,
+  validUntil: timestamp.nullable(),
+})
+export type Voucher = z.infer<typeof voucher>
+
+/** A day at the club. */
+const day = z.iso.date()
+const amount = money.extend({ cents: z.int().min(1).max(maxCodeCents) })
+const uses = z.int().min(1).max(1_000_000)
+
+export const promotionDraft = z
+  .object({
+    code: z
+      .string()
+      .trim()
+      .regex(/^[A-Za-z0-9][A-Za-z0-9-]{2,38}[A-Za-z0-9]$/)
+      .refine(code => !isVoucherCode(code), 'has the form of a voucher'),
+    percent: z.int().min(1).max(100).nullable(),
+    amount: amount.nullable(),
+    from: day,
+    /** The last day; null: without an end. */
+    until: day.nullable(),
+    minimum: money.extend({ cents: z.int().min(0).max(maxCodeCents) }),
+    isExclusive: z.boolean(),
+    isForMembers: z.boolean(),
+    maxUses: uses.nullable(),
+    maxUsesPerPerson: uses.nullable(),
+  })
+  .refine(draft => (draft.percent === null) !== (draft.amount === null), {
+    path: ['percent'],
+    message: 'either percent or an amount',
+  })
+  .refine(({ from, until }) => until === null || until >= from, {
+    path: ['until'],
+    message: 'ends too early',
+  })
+export type PromotionDraft = z.infer<typeof promotionDraft>
+
+export const voucherDraft = z
+  .object({
+    kind: voucher.shape.kind,
+    value: amount,
+    isSingleUse: z.boolean(),
+    from: day,
+    until: day.nullable(),
+  })
+  .refine(({ from, until }) => until === null || until >= from, {
+    path: ['until'],
+    message: 'ends too early',
+  })
+export type VoucherDraft = z.infer<typeof voucherDraft>
+
+const activity = z.object({ isActive: z.boolean() })
+
+export const listPromotions = defineEndpoint({
+  ...asStaff,
+  method: 'GET',
+  path: '/shop/v4/admin/promotions',
+  summary: 'Promotion codes, the newest first',
+  query: pageQuery(50),
+  responses: { 200: json(pageOf(promotion)), ...problems(400, 401, 403) },
+})
+
+export const createPromotion = defineEndpoint({
+  ...asStaff,
+  method: 'POST',
+  path: '/shop/v4/admin/promotions',
+  summary: 'A new promotion code',
+  headers: idempotencyHeaders,
+  body: promotionDraft,
+  responses: { 201: json(promotion), ...problems(400, 401, 403, 409, 422) },
+})
+
+export const switchPromotion = defineEndpoint({
+  ...asStaff,
+  method: 'PUT',
+  path: '/shop/v4/admin/promotions/{id}/activity',
+  summary: 'Switches a promotion code on or off',
+  params: z.object({ id }),
+  body: activity,
+  responses: { 200: json(promotion), ...problems(400, 401, 403, 404) },
+})
+
+export const listVouchers = defineEndpoint({
+  ...asStaff,
+  method: 'GET',
+  path: '/shop/v4/admin/vouchers',
+  summary: 'Vouchers and gift cards, the newest first; without their codes',
+  query: pageQuery(50),
+  responses: { 200: json(pageOf(voucher)), ...problems(400, 401, 403) },
+})
+
+export const createVoucher = defineEndpoint({
+  ...asStaff,
+  method: 'POST',
+  path: '/shop/v4/admin/vouchers',
+  summary: 'A new voucher or gift card; its code is told this once',
+  headers: idempotencyHeaders,
+  body: voucherDraft,
+  /** `code` is null where the request had been answered before: it is stored nowhere. */
+  responses: {
+    201: json(z.object({ voucher, code: z.string().nullable() })),
+    ...problems(400, 401, 403, 422),
+  },
+})
+
+export const switchVoucher = defineEndpoint({
+  ...asStaff,
+  method: 'PUT',
+  path: '/shop/v4/admin/vouchers/{id}/activity',
+  summary: 'Switches a voucher on or off; what is left on it stays',
+  params: z.object({ id }),
+  body: activity,
+  responses: { 200: json(voucher), ...problems(400, 401, 403, 404) },
+})
