@@ -67,6 +67,7 @@ export function siteConfigOf(settings: SiteSettings, themeCss: string): SiteConf
     roots: environmentRoots(environment, ports),
     cookieDomain: siteCookieDomain(site, environment),
     features: site.features,
+    checkout: site.checkout,
     ...(shop !== undefined && { shopElsewhere: shop }),
     ...(site.teamId !== undefined && { teamId: site.teamId }),
     theme: site.theme,

@@ -9,6 +9,13 @@ export const featureKeys = ['account', 'shop', 'ads'] as const
 export type FeatureKey = (typeof featureKeys)[number]
 export type Features = Readonly<Record<FeatureKey, boolean>>
 
+/**
+ * How the way to an order is cut (SPEC 2). `separate`: shipping and payment, then the review. `combined`: shipping, then payment on
+ * the same page as the review.
+ */
+export const checkoutVariants = ['separate', 'combined'] as const
+export type CheckoutVariant = (typeof checkoutVariants)[number]
+
 /** Colour scheme of a page; a person may choose another (cookie `theme`). */
 export type ColorScheme = 'light' | 'dark'
 
@@ -81,6 +88,7 @@ export interface SiteConfig {
   /** Empty: cookies belong to the host alone. */
   readonly cookieDomain: string
   readonly features: Features
+  readonly checkout: CheckoutVariant
   /** Whole address of another sub-site's shop; absent where the sub-site has a shop of its own. */
   readonly shopElsewhere?: string
   /** Whose matches the sub-site shows (SPEC 9); absent where there is no team. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { language, localizedText } from '../contract/primitives.ts'
-import { featureKeys, siteGroups } from '../contract/site-config.ts'
+import { checkoutVariants, featureKeys, siteGroups } from '../contract/site-config.ts'
 
 /** A host of its own has no path; only `local` puts a sub-site under a path of the common origin. */
 const webAddress = z
@@ -47,6 +47,8 @@ export const site = z.strictObject({
   /** Colour scheme of a person who has not chosen. */
   theme: z.enum(['light', 'dark']).default('light'),
   features: z.strictObject({ account: z.boolean(), shop: z.boolean(), ads: z.boolean().default(false) }),
+  /** Whether payment has a step of its own or is part of the review. */
+  checkout: z.enum(checkoutVariants).default('separate'),
   /** Whose matches it shows (SPEC 9). */
   teamId: z.int().positive().optional(),
   /** Where its pages come from: files in `content/`, or TYPO3 with the extension `headless` at these addresses. */

@@ -8,6 +8,7 @@ export const en = clubSite({
   group: 'club',
   language: 'en',
   features: { account: true, shop: true, ads: false },
+  checkout: 'combined',
   teamId: 159,
   navigation: [
     { label: 'News', to: '/news/' },

@@ -143,6 +143,9 @@ export const paths = {
     address: '/checkout/address/',
     shippingPayment: '/checkout/shipping-payment/',
     review: '/checkout/review/',
+    /** Of the variant that combines payment and review. */
+    shipping: '/checkout/shipping/',
+    paymentReview: '/checkout/payment-review/',
     confirmation: (search: { checkoutId?: string; paymentTokenId?: string } = {}) =>
       withSearch('/checkout/confirmation/', search),
   },

@@ -22,6 +22,7 @@ export const testConfig: SiteConfig = {
   },
   cookieDomain: '',
   features: { account: true, shop: true, ads: false },
+  checkout: 'separate',
   teamId: 159,
   theme: 'light',
   themeCss: '',

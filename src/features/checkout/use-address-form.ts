@@ -20,9 +20,11 @@ import {
 } from './model/address-step.ts'
 import { faultMessage } from './model/field-fault.ts'
 import { refusedAddressFields } from './model/refusal-ways.ts'
+import { pathAfter } from './model/steps.ts'
 import { pricedCartQuery } from './queries.ts'
 import { useDraftStore } from './use-draft.tsx'
 import { type SaveOutcome, useSaveAddresses } from './use-save-addresses.ts'
+import { useSteps } from './use-steps.ts'
 
 /**
  * The address step's form: begins with what was typed before, keeps every keystroke in the draft, and hands the chosen
@@ -31,6 +33,7 @@ import { type SaveOutcome, useSaveAddresses } from './use-save-addresses.ts'
 export function useAddressForm(choices: AddressChoices, name: { firstName: string; lastName: string }) {
   const store = useDraftStore()
   const client = useQueryClient()
+  const steps = useSteps()
   const [start] = useState(() => startValues(store.get().addressStep, choices, name))
   const schema = useMemo(() => addressStepForm(choices), [choices])
   const form: AddressForm = useForm<AddressStepValues, unknown, ChosenAddresses>({
@@ -71,7 +74,7 @@ export function useAddressForm(choices: AddressChoices, name: { firstName: strin
       addresses: { shipping: asPostalAddress(shipping), billing: asPostalAddress(invoice) },
       refusal: null,
     })
-    navigate(paths.checkout.shippingPayment)
+    navigate(pathAfter(steps, 'address') ?? paths.checkout.root)
   })
 
   /** An address may not be what was handed on: the steps behind this one wait until it has been handed on anew. */

@@ -33,9 +33,9 @@ export const openCheckout = (path: string, options: Omit<ScreenOptions, 'path'> 
   )
 
 /** Loads the page anew at the address where it is: what only its memory held is gone. */
-export function reloadCheckout(): UserEvent {
+export function reloadCheckout(options: Omit<ScreenOptions, 'path'> = {}): UserEvent {
   cleanup()
-  return openCheckout(window.location.pathname + window.location.search)
+  return openCheckout(window.location.pathname + window.location.search, options)
 }
 
 export const heading = (name: string) => screen.findByRole('heading', { level: 1, name })

@@ -33,6 +33,7 @@ export const profis: SiteConfig = {
   },
   cookieDomain: '',
   features: { account: true, shop: true, ads: false },
+  checkout: 'separate',
   theme: 'light',
   themeCss: '',
   navigation: [

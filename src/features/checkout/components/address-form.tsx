@@ -10,6 +10,7 @@ import { useAddressForm } from '../use-address-form.ts'
 import { useAddressTasks } from '../use-address-tasks.ts'
 import { useCountryOptions } from '../use-country-options.ts'
 import { useDraft } from '../use-draft.tsx'
+import { useSteps } from '../use-steps.ts'
 import { AddressChoice } from './address-choice.tsx'
 import { AddressDialogs } from './address-dialogs.tsx'
 import { InvoiceChoice } from './invoice-choice.tsx'
@@ -34,6 +35,7 @@ export function AddressForm({ saved, countries, person }: AddressFormProps) {
   const choices = useMemo(() => ({ saved, shippable }), [saved, shippable])
   const { form, submit, saving, reopen, forget } = useAddressForm(choices, person)
   const tasks = useAddressTasks()
+  const isShippingNext = useSteps().some(({ key }) => key === 'shipping')
   const refused = saving.data?.ok === false ? saving.data.problem : refusal
   const failure = saving.error ?? refused
 
@@ -53,7 +55,7 @@ export function AddressForm({ saved, countries, person }: AddressFormProps) {
         />
         <InvoiceChoice choices={choices} tasks={tasks} countries={options} />
         <Button type="submit" loading={form.formState.isSubmitting}>
-          {t('address.submit')}
+          {t(isShippingNext ? 'address.submitToShipping' : 'address.submit')}
         </Button>
       </form>
       {/* Not inside the form: the editor is one of its own. */}

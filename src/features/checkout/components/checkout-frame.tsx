@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePageTitle } from '#src/lib/use-page-title.ts'
 import { type Step, Stepper } from '#src/ui/stepper.tsx'
-import { type CheckoutProgress, type CheckoutStep, checkoutSteps, isReachable } from '../model/steps.ts'
+import { type CheckoutProgress, type CheckoutStep, type CheckoutSteps, isReachable } from '../model/steps.ts'
+import { useSteps } from '../use-steps.ts'
 import * as styles from './checkout-frame.module.css'
 
 export interface CheckoutFrameProps {
@@ -17,11 +18,12 @@ export interface CheckoutFrameProps {
 export function CheckoutFrame({ step, progress, aside, children }: CheckoutFrameProps) {
   const { t } = useTranslation('checkout')
   usePageTitle(t(`steps.${step.key}`))
-  const steps = checkoutSteps.map(other => ({
+  const way = useSteps()
+  const steps = way.map(other => ({
     key: other.key,
     label: t(`steps.${other.key}`),
     href: other.path,
-    state: stateOf(other, step, progress),
+    state: stateOf(way, other, step, progress),
   }))
   return (
     <div className={styles.frame}>
@@ -38,7 +40,12 @@ export function CheckoutFrame({ step, progress, aside, children }: CheckoutFrame
   )
 }
 
-function stateOf(other: CheckoutStep, current: CheckoutStep, progress: CheckoutProgress): Step['state'] {
+function stateOf(
+  way: CheckoutSteps,
+  other: CheckoutStep,
+  current: CheckoutStep,
+  progress: CheckoutProgress,
+): Step['state'] {
   if (other === current) return 'current'
-  return other.isDone(progress) && isReachable(other, progress) ? 'done' : 'next'
+  return other.isDone(progress) && isReachable(way, other, progress) ? 'done' : 'next'
 }

@@ -1,6 +1,9 @@
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Checkout } from '#contract/checkout.ts'
+import { tellPurchase } from '#src/lib/analytics/purchase.ts'
 import type { SignedInPerson } from '#src/lib/auth/session.tsx'
+import { useConsent } from '#src/lib/consent/consent.ts'
 import { formatShortDate } from '#src/lib/format/date.ts'
 import { formatMoney } from '#src/lib/format/money.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
@@ -18,7 +21,11 @@ import { OrderedItems } from './ordered-items.tsx'
 export function ConfirmedOrder({ checkout, person }: { checkout: Checkout; person: SignedInPerson }) {
   const { t } = useTranslation('checkout')
   const orders = checkout.transactions.flatMap(transaction => transaction.orders)
+  const { consent } = useConsent()
   usePageTitle(t('confirmation.title'))
+  useEffect(() => {
+    if (consent?.analytics) tellPurchase(checkout)
+  }, [consent, checkout])
   return (
     <>
       <PageHeading lead={t('confirmation.placed')}>

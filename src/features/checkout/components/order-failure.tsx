@@ -8,7 +8,9 @@ import { ButtonLink } from '#src/ui/button-link.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import type { CheckoutDraft } from '../model/checkout-draft.ts'
 import { refusalWay, type RefusalWay } from '../model/refusal-ways.ts'
+import { shippingPath } from '../model/steps.ts'
 import type { OrderMutation } from '../use-order.ts'
+import { useSteps } from '../use-steps.ts'
 
 export interface OrderFailureProps {
   draft: CheckoutDraft
@@ -47,9 +49,12 @@ export function OrderFailure({ draft, cart, order }: OrderFailureProps) {
   )
 }
 
-/** Other ways have taken the person to the step in question already. */
+/** Other ways have taken the person to the step in question already, or can be chosen on this very page. */
 function WayOn({ way }: { way: RefusalWay }) {
   const { t } = useTranslation('checkout')
+  const shippingStep = shippingPath(useSteps())
+  if (way === 'shippingPayment')
+    return <ButtonLink href={shippingStep}>{t('review.editShipping')}</ButtonLink>
   if (way === 'cart') return <ButtonLink href={paths.cart}>{t('review.toCart')}</ButtonLink>
   if (way === 'orders') return <ButtonLink href={paths.account.orders}>{t('emptyCart.orders')}</ButtonLink>
   return null

@@ -3,15 +3,17 @@ import { makePostalAddress } from '#tests/factories/addresses.ts'
 import { makeCart, makeCartItem, makeCartOrder, makeShippingMethod } from '#tests/factories/carts.ts'
 import { type CheckoutDraft, deliveryCountry, emptyDraft } from './checkout-draft.ts'
 import { shippingChoices } from './shipping.ts'
-import { checkoutSteps, firstOpenStep, isReachable, stepAfter } from './steps.ts'
+import { checkoutSteps, firstOpenStep, isReachable, pathAfter } from './steps.ts'
 
 const cart = makeCart()
 const home = makePostalAddress()
 const addressed: CheckoutDraft = { ...emptyDraft, addresses: { shipping: home, billing: home } }
 const complete: CheckoutDraft = { ...addressed, means: { type: 'purchaseOnAccount' } }
 
+const { separate, combined } = checkoutSteps
+
 const reachable = (draft: CheckoutDraft, lines = cart) =>
-  checkoutSteps.filter(step => isReachable(step, { draft, cart: lines })).map(({ key }) => key)
+  separate.filter(step => isReachable(separate, step, { draft, cart: lines })).map(({ key }) => key)
 
 describe('the steps of a checkout', () => {
   it('open one after the other', () => {
@@ -21,13 +23,17 @@ describe('the steps of a checkout', () => {
   })
 
   it('send whoever asks for a later one to the first that is open', () => {
-    expect(firstOpenStep({ draft: emptyDraft, cart }).key).toBe('address')
-    expect(firstOpenStep({ draft: addressed, cart }).key).toBe('shippingPayment')
-    expect(firstOpenStep({ draft: complete, cart }).key).toBe('review')
+    expect(firstOpenStep(separate, { draft: emptyDraft, cart }).key).toBe('address')
+    expect(firstOpenStep(separate, { draft: addressed, cart }).key).toBe('shippingPayment')
+    expect(firstOpenStep(separate, { draft: complete, cart }).key).toBe('review')
   })
 
   it('follow one another', () => {
-    expect(checkoutSteps.map(step => stepAfter(step)?.key)).toEqual(['shippingPayment', 'review', undefined])
+    expect(separate.map(({ key }) => pathAfter(separate, key))).toEqual([
+      '/checkout/shipping-payment/',
+      '/checkout/review/',
+      undefined,
+    ])
   })
 
   it('open shipping again when new addresses rule out the way that was chosen', () => {
@@ -45,7 +51,20 @@ describe('the steps of a checkout', () => {
 
   it('do not reach the review with lines that cannot be sent', () => {
     const stuck = makeCart({ orders: [makeCartOrder({ items: [makeCartItem({ shippingMethods: [] })] })] })
-    expect(firstOpenStep({ draft: complete, cart: stuck }).key).toBe('shippingPayment')
+    expect(firstOpenStep(separate, { draft: complete, cart: stuck }).key).toBe('shippingPayment')
+  })
+})
+
+describe('the steps of a checkout that combines payment and review', () => {
+  it('ask for shipping alone before', () => {
+    expect(combined.map(({ key }) => key)).toEqual(['address', 'shipping', 'paymentReview'])
+    expect(firstOpenStep(combined, { draft: emptyDraft, cart }).key).toBe('address')
+    expect(firstOpenStep(combined, { draft: addressed, cart }).key).toBe('paymentReview')
+  })
+
+  it('do not reach the order with lines that cannot be sent', () => {
+    const stuck = makeCart({ orders: [makeCartOrder({ items: [makeCartItem({ shippingMethods: [] })] })] })
+    expect(firstOpenStep(combined, { draft: complete, cart: stuck }).key).toBe('shipping')
   })
 })
 

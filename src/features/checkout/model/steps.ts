@@ -1,5 +1,6 @@
 import { isSamePlace } from '#contract/address-rules.ts'
 import type { Cart } from '#contract/cart.ts'
+import type { CheckoutVariant } from '#contract/site-config.ts'
 import { paths } from '#src/lib/paths.ts'
 import type { CheckoutDraft } from './checkout-draft.ts'
 import { isShippable } from './shipping.ts'
@@ -10,7 +11,7 @@ export interface CheckoutProgress {
   cart: Pick<Cart, 'orders' | 'amountDue'>
 }
 
-export type CheckoutStepKey = 'address' | 'shippingPayment' | 'review'
+export type CheckoutStepKey = 'address' | 'shippingPayment' | 'review' | 'shipping' | 'paymentReview'
 
 export interface CheckoutStep {
   key: CheckoutStepKey
@@ -29,14 +30,18 @@ const address: CheckoutStep = {
   isDone: ({ draft }) => draft.addresses !== null,
 }
 
+const canBeSent = ({ draft, cart }: CheckoutProgress): boolean =>
+  cart.orders.every(order => isShippable(order, addressesAreEqual(draft)))
+
 const shippingPayment: CheckoutStep = {
   key: 'shippingPayment',
   path: paths.checkout.shippingPayment,
-  isDone: ({ draft, cart }) =>
-    draft.means !== null &&
+  isDone: progress => {
+    const { means } = progress.draft
     // What vouchers pay may have changed since it was chosen.
-    (draft.means.type === 'nothing') === (cart.amountDue.cents === 0) &&
-    cart.orders.every(order => isShippable(order, addressesAreEqual(draft))),
+    const fits = means !== null && (means.type === 'nothing') === (progress.cart.amountDue.cents === 0)
+    return fits && canBeSent(progress)
+  },
 }
 
 const review: CheckoutStep = {
@@ -46,17 +51,35 @@ const review: CheckoutStep = {
   isDone: () => false,
 }
 
-/** The way to an order (SPEC 2), as data: a step more is an entry more. */
-export const checkoutSteps: readonly CheckoutStep[] = [address, shippingPayment, review]
+const shipping: CheckoutStep = { key: 'shipping', path: paths.checkout.shipping, isDone: canBeSent }
+
+const paymentReview: CheckoutStep = {
+  key: 'paymentReview',
+  path: paths.checkout.paymentReview,
+  isDone: () => false,
+}
+
+/** A way to an order; it ends with the step that orders. */
+export type CheckoutSteps = readonly [CheckoutStep, ...CheckoutStep[]]
+
+/** The ways to an order (SPEC 2), as data: a step more is an entry more. */
+export const checkoutSteps: Readonly<Record<CheckoutVariant, CheckoutSteps>> = {
+  separate: [address, shippingPayment, review],
+  combined: [address, shipping, paymentReview],
+}
 
 /** The first step that still has something to be said: where somebody is sent who asks for a later one. */
-export const firstOpenStep = (progress: CheckoutProgress): CheckoutStep =>
-  checkoutSteps.find(step => !step.isDone(progress)) ?? review
+export const firstOpenStep = (steps: CheckoutSteps, progress: CheckoutProgress): CheckoutStep =>
+  steps.find(step => !step.isDone(progress)) ?? steps[0]
 
 /** Whether all steps before this one are done. */
-export const isReachable = (step: CheckoutStep, progress: CheckoutProgress): boolean =>
-  checkoutSteps.slice(0, checkoutSteps.indexOf(step)).every(earlier => earlier.isDone(progress))
+export const isReachable = (steps: CheckoutSteps, step: CheckoutStep, progress: CheckoutProgress): boolean =>
+  steps.slice(0, steps.indexOf(step)).every(earlier => earlier.isDone(progress))
 
-/** The step behind this one; undefined where an order is what comes next. */
-export const stepAfter = (step: CheckoutStep): CheckoutStep | undefined =>
-  checkoutSteps[checkoutSteps.indexOf(step) + 1]
+/** Where the step of this name leads; undefined where an order is what comes next. */
+export const pathAfter = (steps: CheckoutSteps, key: CheckoutStepKey): string | undefined =>
+  steps[steps.findIndex(step => step.key === key) + 1]?.path
+
+/** Where a way of sending is chosen. */
+export const shippingPath = (steps: CheckoutSteps): string =>
+  steps.find(({ key }) => key === 'shipping' || key === 'shippingPayment')?.path ?? steps[0].path

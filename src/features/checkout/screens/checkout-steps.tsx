@@ -13,12 +13,14 @@ import { OrderSummary } from '../components/order-summary.tsx'
 import { Redirect } from '../components/redirect.tsx'
 import { deliveryCountry } from '../model/checkout-draft.ts'
 import { hasOvertaken } from '../model/order-attempt.ts'
-import { type CheckoutProgress, checkoutSteps, firstOpenStep, isReachable } from '../model/steps.ts'
+import { type CheckoutProgress, firstOpenStep, isReachable } from '../model/steps.ts'
 import { pricedCartQuery } from '../queries.ts'
 import { useDraft, useDraftStore } from '../use-draft.tsx'
+import { useSteps } from '../use-steps.ts'
 import { type OrderMutation, useOrder } from '../use-order.ts'
 import { AddressScreen } from './address-screen.tsx'
 import { ReviewScreen } from './review-screen.tsx'
+import { ShippingScreen } from './shipping-screen.tsx'
 import { ShippingPaymentScreen } from './shipping-payment-screen.tsx'
 
 /** The steps of the checkout: shows the one in the address, or goes to the first that is open. */
@@ -73,19 +75,23 @@ interface OpenStepProps {
 }
 
 function OpenStep({ path, progress, readAt, order }: OpenStepProps) {
-  const step = checkoutSteps.find(candidate => candidate.path === path)
-  if (!step || !isReachable(step, progress)) return <Redirect to={firstOpenStep(progress).path} />
+  const steps = useSteps()
+  const step = steps.find(candidate => candidate.path === path)
+  if (!step || !isReachable(steps, step, progress))
+    return <Redirect to={firstOpenStep(steps, progress).path} />
   const { draft, cart } = progress
-  if (step.key === 'review') {
+  if (step.key === 'review' || step.key === 'paymentReview') {
     return (
       <CheckoutFrame step={step} progress={progress}>
-        <ReviewScreen draft={draft} cart={cart} readAt={readAt} order={order} />
+        <ReviewScreen step={step.key} draft={draft} cart={cart} readAt={readAt} order={order} />
       </CheckoutFrame>
     )
   }
   return (
     <CheckoutFrame step={step} progress={progress} aside={<OrderSummary cart={cart} readAt={readAt} />}>
-      {step.key === 'address' ? <AddressScreen /> : <ShippingPaymentScreen draft={draft} cart={cart} />}
+      {step.key === 'address' && <AddressScreen />}
+      {step.key === 'shippingPayment' && <ShippingPaymentScreen draft={draft} cart={cart} />}
+      {step.key === 'shipping' && <ShippingScreen draft={draft} cart={cart} />}
     </CheckoutFrame>
   )
 }

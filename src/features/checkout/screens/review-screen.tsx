@@ -1,23 +1,27 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Cart } from '#contract/cart.ts'
 import { paths } from '#src/lib/paths.ts'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { AddressText } from '#src/ui/address-text.tsx'
 import * as frame from '../components/checkout-frame.module.css'
+import { MeansFields } from '../components/means-fields.tsx'
 import { OrderButton } from '../components/order-button.tsx'
 import { OrderFailure } from '../components/order-failure.tsx'
 import { OrderSummary } from '../components/order-summary.tsx'
 import { ReviewSection } from '../components/review-section.tsx'
 import { ShippingText } from '../components/shipping-text.tsx'
 import type { CheckoutDraft } from '../model/checkout-draft.ts'
-import { addressesAreEqual } from '../model/steps.ts'
-import { payWaysQuery } from '../queries.ts'
+import { addressesAreEqual, shippingPath } from '../model/steps.ts'
+import { useDraftStore } from '../use-draft.tsx'
+import { useMeansChoice } from '../use-means-choice.ts'
 import { useMeansName } from '../use-means-name.ts'
 import type { OrderMutation } from '../use-order.ts'
+import { useSteps } from '../use-steps.ts'
 import * as styles from './review-screen.module.css'
 
 export interface ReviewScreenProps {
+  /** `paymentReview`: the way to pay is chosen here. */
+  step: 'review' | 'paymentReview'
   draft: CheckoutDraft
   cart: Cart
   /** When the cart was read, in milliseconds. */
@@ -26,16 +30,20 @@ export interface ReviewScreenProps {
 }
 
 /** The last step: all that is ordered, where it goes and what it costs, right above the button (§ 312j BGB). */
-export function ReviewScreen({ draft, cart, readAt, order }: ReviewScreenProps) {
-  const { t } = useTranslation('checkout')
-  const { addresses, means } = draft
-  const ways = useQuery(payWaysQuery)
+export function ReviewScreen({ step, draft, cart, readAt, order }: ReviewScreenProps) {
+  const { t } = useTranslation(['checkout', 'paying'])
+  const { addresses } = draft
+  const store = useDraftStore()
+  const shippingStep = shippingPath(useSteps())
+  const choice = useMeansChoice(cart, draft.means)
   const nameOf = useMeansName()
+  const paysHere = step === 'paymentReview'
+  const means = paysHere ? choice.chosen : draft.means
   if (!addresses || !means) return null
   return (
     <>
       <PageHeading kicker={t('title')} lead={t('review.lead')}>
-        {t('review.heading')}
+        {t(paysHere ? 'review.headingWithPayment' : 'review.heading')}
       </PageHeading>
       <div className={frame.columns}>
         <div className={styles.sections}>
@@ -55,16 +63,20 @@ export function ReviewScreen({ draft, cart, readAt, order }: ReviewScreenProps) 
           </ReviewSection>
           <ReviewSection
             title={t('review.shipping')}
-            edit={{ href: paths.checkout.shippingPayment, label: t('review.editShipping') }}
+            edit={{ href: shippingStep, label: t('review.editShipping') }}
           >
             <ShippingText orders={cart.orders} />
           </ReviewSection>
-          <ReviewSection
-            title={t('review.payment')}
-            edit={{ href: paths.checkout.shippingPayment, label: t('review.editPayment') }}
-          >
-            {nameOf(means, ways.data)}
-          </ReviewSection>
+          {paysHere ? (
+            <MeansFields choice={choice} onChange={wanted => store.update({ means: wanted })} />
+          ) : (
+            <ReviewSection
+              title={t('review.payment')}
+              edit={{ href: shippingStep, label: t('review.editPayment') }}
+            >
+              {nameOf(means, choice.ways)}
+            </ReviewSection>
+          )}
         </div>
         <OrderSummary cart={cart} readAt={readAt} lineProblems>
           <OrderButton addresses={addresses} cart={cart} means={means} order={order} />

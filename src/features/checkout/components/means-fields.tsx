@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import { Notice } from '#src/ui/feedback/notice.tsx'
+import type { PaymentMeans } from '../model/payment-means.ts'
+import type { MeansChoice } from '../use-means-choice.ts'
+import { FormSkeleton } from './form-skeleton.tsx'
+import { PaymentChoice } from './payment-choice.tsx'
+import * as styles from './step-form.module.css'
+
+export interface MeansFieldsProps {
+  choice: MeansChoice
+  onChange: (means: PaymentMeans) => void
+}
+
+/** How the order is paid, as soon as it is known what is offered. */
+export function MeansFields({ choice: { ways, isPending, means, chosen }, onChange }: MeansFieldsProps) {
+  const { t } = useTranslation(['checkout', 'paying'])
+  if (chosen.type === 'nothing') {
+    return (
+      <Notice tone="info" title={t('paying:nothing.title')}>
+        {t('paying:nothing.text')}
+      </Notice>
+    )
+  }
+  if (isPending) return <FormSkeleton blocks={3} />
+  return (
+    <>
+      <PaymentChoice
+        legend={<span className={styles.legend}>{t('payment.legend')}</span>}
+        means={means}
+        ways={ways}
+        value={chosen}
+        onChange={onChange}
+      />
+      {!ways && <Notice tone="warning">{t('paying:onlyOnAccount')}</Notice>}
+    </>
+  )
+}
