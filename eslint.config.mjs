@@ -71,6 +71,15 @@ export default defineConfig(
     },
   },
 
+  // Plain scripts that the sandbox payment provider sends to browsers as they are.
+  {
+    files: ['server/sandbox-pay/pages/*.js'],
+    languageOptions: {
+      sourceType: 'script',
+      globals: { window: false, document: false, URL: false, ResizeObserver: false },
+    },
+  },
+
   // TypeScript: the strict sets, with types.
   {
     files: typescript,

@@ -57,3 +57,13 @@ export const payAgain = defineEndpoint({
   body: withProvider.extend({ method: paymentMethod }),
   responses: { 201: json(checkoutResult), ...problems(400, 401, 404, 409, 422, 429, 503) },
 })
+
+/** Ours: the fields of a card are drawn on a page of their own, which must outlive a reload. 409 where nothing is being paid. */
+export const getRunningPayment = defineEndpoint({
+  ...asBuyer,
+  method: 'GET',
+  path: '/checkout/v3/checkouts/{id}/payments/running',
+  summary: 'How to go on with the payment of an order that has been begun',
+  params: z.object({ id }),
+  responses: { 200: json(checkoutResult), ...problems(400, 401, 404, 409, 503) },
+})

@@ -123,7 +123,11 @@ export const checkoutSummary = z.object({
 })
 export type CheckoutSummary = z.infer<typeof checkoutSummary>
 
-/** What a payment method answers with: an address to go to, a script to load, or nothing but the id (SPEC 4). */
+/**
+ * What a payment method answers with: an address to go to, a script to load, or nothing but the id (SPEC 4). Where there is a script, it asks
+ * for the card in frames of the provider, and `paymentUrl` is the way out for whom it does not reach. What the script needs to know stands
+ * behind the `#` of its address.
+ */
 export const checkoutResult = z.object({
   checkoutId: id,
   paymentUrl: z.url().nullable(),

@@ -35,6 +35,18 @@ const roots: Record<EnvironmentName, Roots> = {
   }),
 }
 
+/** Who takes payments. The sandbox moves no money and is part of a developer's platform. */
+export type PaymentProviderName = 'sandbox' | 'stripe'
+
+/** Whose script the pages that pay may load; who it is for the server follows from its settings (docs/operations.md). */
+export const paymentProviders: Record<EnvironmentName, PaymentProviderName> = {
+  local: 'sandbox',
+  dev: 'sandbox',
+  hosts: 'sandbox',
+  staging: 'stripe',
+  production: 'stripe',
+}
+
 /**
  * Whether visited pages can be read without a network. Where this is false, the next build puts a service worker in place that
  * takes itself and everything it kept out of people's browsers (docs/operations.md).

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { environmentRoots } from '../../sites/environments.ts'
+import { paymentAddressesFor } from './payment-addresses.ts'
 import { contentSecurityPolicy, scriptHashes, withContentSecurityPolicy } from './content-security-policy.ts'
 
 const roots = environmentRoots('hosts')
@@ -25,5 +26,36 @@ describe('the policy of a page', () => {
     const page = withContentSecurityPolicy(html, { roots, embeds: [] })
     expect(page.indexOf('Content-Security-Policy')).toBeGreaterThan(0)
     expect(page.indexOf('Content-Security-Policy')).toBeLessThan(page.indexOf('<script'))
+  })
+})
+
+describe('a page that pays', () => {
+  const policyOf = (page: string, provider: 'sandbox' | 'stripe' = 'sandbox') =>
+    contentSecurityPolicy(html, { roots, embeds: [], payment: paymentAddressesFor(page, provider, roots) })
+
+  it('may load the provider’s script and frames, and nothing else of its host', () => {
+    const policy = policyOf('checkout/[...]/index.html')
+    expect(policy).toMatch(/script-src [^;]*http:\/\/api\.club\.localhost:8000\/pay\/card-fields\.js;/)
+    expect(policy).toMatch(/frame-src [^;]*http:\/\/api\.club\.localhost:8000\/pay\/fields\/;/)
+  })
+
+  it('is a page of the checkout and no other', () => {
+    const plain = contentSecurityPolicy(html, { roots, embeds: [] })
+    for (const page of [
+      'index.html',
+      'shop/[...]/index.html',
+      'account/[...]/index.html',
+      'a/checkout/index.html',
+    ]) {
+      expect(policyOf(page), page).toBe(plain)
+    }
+  })
+
+  it('lets Stripe’s script, frames and calls in where Stripe takes the payments', () => {
+    const policy = policyOf('checkout/[...]/index.html', 'stripe')
+    expect(policy).toMatch(/script-src [^;]* https:\/\/js\.stripe\.com /)
+    expect(policy).toMatch(/frame-src [^;]* https:\/\/hooks\.stripe\.com;/)
+    expect(policy).toMatch(/connect-src [^;]* https:\/\/api\.stripe\.com;/)
+    expect(policy).not.toContain('/pay/')
   })
 })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Roots } from '../../contract/site-config.ts'
+import type { PaymentAddresses } from './payment-addresses.ts'
 
 /** Data for search engines is no script and needs no leave. */
 const inlineScript = /<script\b(?![^>]*\s(?:src=|type="application\/))[^>]*>([\s\S]*?)<\/script>/g
@@ -22,26 +23,28 @@ export interface Surroundings {
   readonly roots: Roots
   /** Addresses that the sub-site embeds with the person's consent. A page that is opened without a new document keeps the first one's policy. */
   readonly embeds: readonly string[]
+  /** Where the payment provider's script and frames come from, on a page that pays. */
+  readonly payment?: PaymentAddresses | undefined
 }
 
 /**
  * The policy of one page: scripts of the sub-site and the page's own inline ones, calls to the platform. What only a
  * header can say (who may frame the page) is the server's.
  */
-export function contentSecurityPolicy(html: string, { roots, embeds }: Surroundings): string {
+export function contentSecurityPolicy(html: string, { roots, embeds, payment }: Surroundings): string {
   const authority = originsOf([roots.authority])
   const platform = originsOf([roots.api, roots.authority, roots.feeds, roots.live])
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...scriptHashes(html)],
+    'script-src': ["'self'", ...scriptHashes(html), ...(payment?.scripts ?? [])],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', ...originsOf([roots.api])],
     'font-src': ["'self'", 'data:'],
-    'connect-src': ["'self'", ...platform],
+    'connect-src': ["'self'", ...platform, ...(payment?.calls ?? [])],
     // The service worker.
     'worker-src': ["'self'"],
     // Silent sign-in asks the provider in a hidden frame, which then comes back to this sub-site.
-    'frame-src': ["'self'", ...authority, ...originsOf(embeds)],
+    'frame-src': ["'self'", ...authority, ...originsOf(embeds), ...(payment?.frames ?? [])],
     'form-action': ["'self'", ...authority],
     'object-src': ["'none'"],
     'base-uri': ["'self'"],

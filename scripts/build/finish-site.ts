@@ -10,13 +10,14 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import type { CmsPage } from '../../contract/cms-page.ts'
-import { environmentRoots } from '../../sites/environments.ts'
+import { environmentRoots, paymentProviders } from '../../sites/environments.ts'
 import { siteBasePath, siteBaseUrl } from '../../sites/site-urls.ts'
 import { buildPaths } from '../../src/gatsby/build-paths.ts'
 import type { BuildSettings } from '../../src/gatsby/build-settings.ts'
 import { typo3Owner } from '../../cms/typo3/typo3-assets.ts'
 import { mediaFilesOf, readMediaManifest } from '../../cms/media/media-manifest.ts'
 import { finishPage, type PageStyles, withoutScripts } from './finish-page.ts'
+import { paymentAddressesFor } from './payment-addresses.ts'
 import { writeRedirectFiles } from './redirect-files.ts'
 import { headTags } from './seo/head-tags.ts'
 import type { SeoSite } from './seo/json-ld.ts'
@@ -99,7 +100,9 @@ export function finishSite(
   for (const page of pages) {
     const file = path.join(page.parentPath, page.name)
     const head = heads.get(file) ?? ''
-    writeFileSync(file, finishPage(readFileSync(file, 'utf8'), { roots, embeds, fonts, head, styles }))
+    const payment = paymentAddressesFor(path.relative(output, file), paymentProviders[environment], roots)
+    const surroundings = { roots, embeds, payment, fonts, head, styles }
+    writeFileSync(file, finishPage(readFileSync(file, 'utf8'), surroundings))
   }
   writeRedirectFiles(output, settings)
   const notFound = path.join(output, '404.html')

@@ -76,7 +76,9 @@ export function registerApiRoutes(scope: FastifyInstance, deps: Deps, report: Re
     if (!payment) return reply.code(400).send({ error: 'unknown_token' })
     const needsPerson = payment.state === 'open' || payment.state === 'authenticating'
     const pageUrl = needsPerson ? `${settings.roots.pay}/setups/${payment.id}` : null
-    return reply.code(201).send({ id: payment.id, pageUrl })
+    const hasFields = needsPerson && payment.method === 'creditCard'
+    const scriptUrl = hasFields ? `${settings.roots.pay}/card-fields.js#${payment.id}` : null
+    return reply.code(201).send({ id: payment.id, pageUrl, scriptUrl })
   })
 
   const standing = async (id: string, reply: FastifyReply) => {

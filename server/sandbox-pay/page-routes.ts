@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { localeOf } from '#contract/locale.ts'
 import type { Deps } from '../deps.ts'
-import { originsOf, pageHeaders } from '../pages/page-headers.ts'
+import { pageHeaders } from '../pages/page-headers.ts'
 import { choosePageLanguage } from '../pages/page-language.ts'
 import { textIn } from '../pages/read-form.ts'
 import { endSetup } from './end-setup.ts'
@@ -12,12 +12,13 @@ import type { FieldErrors } from './forms.ts'
 import { mandateOf } from './mandate.ts'
 import { authenticationPage } from './pages/authentication-page.ts'
 import { cardPage } from './pages/card-page.ts'
-import { payFrame, type PayFrame, renderPayPage } from './pages/layout.ts'
+import { payFrame, type PayFrame, renderEnd, renderPayPage } from './pages/layout.ts'
 import { payPalPage } from './pages/pay-pal-page.ts'
 import { sepaPage } from './pages/sepa-page.ts'
 import type { ReportEnd } from './report-end.ts'
 import { findSetup, type SetupRow } from './setup-repository.ts'
 import { standingOf } from './standing.ts'
+import { framed, ownPages, type Surface } from './surfaces.ts'
 import { type AnyField, takeAnswer, takeDetails } from './take-details.ts'
 
 /** Bytes; the longest form has four lines. */
@@ -26,6 +27,8 @@ const FORM_LIMIT = 4 * 1024
 const assets = [
   { name: 'pages.css', contentType: 'text/css; charset=utf-8' },
   { name: 'icon.svg', contentType: 'image/svg+xml' },
+  { name: 'card-fields.js', contentType: 'text/javascript; charset=utf-8' },
+  { name: 'frame.js', contentType: 'text/javascript; charset=utf-8' },
 ].map(asset => ({ ...asset, bytes: readFileSync(new URL(`pages/${asset.name}`, import.meta.url)) }))
 
 const named = z.object({ id: z.string() })
@@ -55,6 +58,32 @@ export async function registerPageRoutes(
     )
   }
 
+  for (const surface of [ownPages, framed]) registerSteps(scope, { deps, report, base, surface })
+}
+
+interface Steps {
+  deps: Deps
+  report: ReportEnd
+  /** Path of the provider's root. */
+  base: string
+  surface: Surface
+}
+
+/** The way from the first page of a setup to its end. */
+function registerSteps(scope: FastifyInstance, { deps, report, base, surface }: Steps): void {
+  const frameOf = (setup: SetupRow, request: FastifyRequest) =>
+    payFrame(setup.language, base, surface.embeddedIn(setup, request))
+  /** Its address, for this person: how a frame looks goes along from step to step. */
+  const addressOf = ({ id }: SetupRow, request: FastifyRequest, step = '') => {
+    const { search } = new URL(request.url, deps.settings.roots.pay)
+    return `${base}/${surface.path}/${id}${step}${search}`
+  }
+  const sendPage = (setup: SetupRow, reply: FastifyReply, page: string) =>
+    reply
+      .headers(pageHeaders(surface.freedomsFor(setup, deps.settings.roots.pay)))
+      .type('text/html; charset=utf-8')
+      .send(page)
+
   /** Answers for a setup that is under way; one that has ended leads back, whatever was asked of it. */
   const forRunning =
     (answer: (setup: SetupRow, request: FastifyRequest, reply: FastifyReply) => unknown) =>
@@ -62,64 +91,68 @@ export async function registerPageRoutes(
       const setup = await findSetup(deps.db, named.parse(request.params).id)
       if (!setup) return showUnknown(request, reply, base)
       const { state } = standingOf(setup, deps.clock.now())
-      const isRunning = state === 'open' || state === 'authenticating'
-      return isRunning ? answer(setup, request, reply) : reply.redirect(setup.returnUrl, 303)
+      if (state === 'open' || state === 'authenticating') return answer(setup, request, reply)
+      const frame = frameOf(setup, request)
+      return frame.embedded ? sendPage(setup, reply, renderEnd(frame)) : reply.redirect(setup.returnUrl, 303)
     }
 
-  const pathOf = ({ id }: SetupRow) => `${base}/setups/${id}`
-  const show = (setup: SetupRow, reply: FastifyReply, filled: Filled) => {
-    const frame = payFrame(setup.language, base)
-    const page = pageOf(setup, pathOf(setup), filled, frame, deps.clock.now())
-    const cancelAction = `${pathOf(setup)}/cancel`
-    return reply
-      .headers(pageHeaders({ formTargets: originsOf(setup.returnUrl) }))
-      .type('text/html; charset=utf-8')
-      .send(renderPayPage({ ...page, cancelAction }, frame))
+  const show = (setup: SetupRow, request: FastifyRequest, reply: FastifyReply, filled: Filled) => {
+    const frame = frameOf(setup, request)
+    const action = (step: string) => addressOf(setup, request, step)
+    const page = pageOf(setup, action, filled, frame, deps.clock.now())
+    return sendPage(setup, reply, renderPayPage({ ...page, cancelAction: action('/cancel') }, frame))
   }
 
   scope.get(
-    '/setups/:id',
-    forRunning((setup, _request, reply) => show(setup, reply, untouched)),
+    `/${surface.path}/:id`,
+    forRunning((setup, request, reply) => show(setup, request, reply, untouched)),
   )
 
   scope.post(
-    '/setups/:id',
+    `/${surface.path}/:id`,
     forRunning(async (setup, request, reply) => {
       // Who goes back and sends the form once more is where they were.
       const refused =
         setup.state === 'open' ? await takeDetails({ deps, report }, setup, request.body) : undefined
-      if (refused) return show(setup, reply.code(400), refused)
-      return reply.redirect(pathOf(setup), 303)
+      if (refused) return show(setup, request, reply.code(400), refused)
+      return reply.redirect(addressOf(setup, request), 303)
     }),
   )
 
   scope.post(
-    '/setups/:id/authentication',
+    `/${surface.path}/:id/authentication`,
     forRunning(async (setup, request, reply) => {
       const answer = textIn(request.body, 'answer')
       if (answer === 'confirm' || answer === 'refuse') {
         await takeAnswer({ deps, report }, setup, answer === 'confirm')
       }
-      return reply.redirect(pathOf(setup), 303)
+      return reply.redirect(addressOf(setup, request), 303)
     }),
   )
 
   scope.post(
-    '/setups/:id/cancel',
-    forRunning(async (setup, _request, reply) => {
+    `/${surface.path}/:id/cancel`,
+    forRunning(async (setup, request, reply) => {
       await endSetup(deps, report, setup, { failure: 'PAYMENT_CANCELLED' })
-      return reply.redirect(pathOf(setup), 303)
+      return reply.redirect(addressOf(setup, request), 303)
     }),
   )
 }
 
 /** The page of the step that a setup has come to. */
-function pageOf(setup: SetupRow, action: string, { typed, errors }: Filled, frame: PayFrame, now: Date) {
+function pageOf(
+  setup: SetupRow,
+  addressOf: (step: string) => string,
+  { typed, errors }: Filled,
+  frame: PayFrame,
+  now: Date,
+) {
+  const action = addressOf('')
   const { method, details, state } = setup
   const amount = amountOf(setup)
   if (state === 'authenticating' && details?.method === 'creditCard') {
     const { brand, lastDigits } = details
-    return authenticationPage({ action: `${action}/authentication`, amount, brand, lastDigits }, frame)
+    return authenticationPage({ action: addressOf('/authentication'), amount, brand, lastDigits }, frame)
   }
   switch (method) {
     case 'creditCard':

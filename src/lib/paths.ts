@@ -148,6 +148,8 @@ export const paths = {
     paymentReview: '/checkout/payment-review/',
     confirmation: (search: { checkoutId?: string; paymentTokenId?: string } = {}) =>
       withSearch('/checkout/confirmation/', search),
+    /** Opened as a document of its own: only that lets the payment provider's script in. */
+    pay: (search: { checkoutId?: string } = {}) => withSearch('/checkout/pay/', search),
   },
   account: {
     root: '/account/',

@@ -27,10 +27,14 @@ export const checkoutPayments = pgTable(
     providerReference: text().unique(),
     /** Where the person goes on, if they have to. */
     pageUrl: text(),
+    /** The provider's script that draws the fields of a card instead; known as long as they are wanted. */
+    scriptUrl: text(),
     /** Why it failed; set when `state` is `failed`. */
-    failure: text().$type<PaymentFailure | 'PAYMENT_PROVIDER_UNAVAILABLE'>(),
+    failure: text().$type<PaymentFailure | 'PAYMENT_PROVIDER_UNAVAILABLE' | 'PAYMENT_RETURNED'>(),
     createdAt: moment().notNull(),
     settledAt: moment(),
+    /** When one that had succeeded was taken back by the bank: it has failed then, and its money is gone. */
+    returnedAt: moment(),
   },
   table => [
     index('checkout_payments_by_checkout').on(table.checkoutId, table.createdAt),
@@ -41,6 +45,9 @@ export const checkoutPayments = pgTable(
     index('checkout_payments_pending')
       .on(table.createdAt)
       .where(sql`${table.state} = 'pending'`),
+    index('checkout_payments_returned')
+      .on(table.checkoutId)
+      .where(sql`${table.returnedAt} is not null`),
     check('checkout_payments_amount', sql`${table.amountCents} > 0`),
     check('checkout_payments_failed', sql`(${table.state} = 'failed') = (${table.failure} is not null)`),
   ],

@@ -12,6 +12,11 @@ import { accounts } from './identity.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
+/** `overtaken`: what happened first is told last. */
+export type SandboxWebhooks = 'once' | 'twice' | 'overtaken' | 'never'
+/** `lost`: does what it is asked for and answers 500. `late`: does it and answers too late. `down`: does nothing. */
+export type SandboxAnswers = 'usual' | 'lost' | 'late' | 'down'
+
 /** Payment methods that people keep: the provider's token for each, and what may be shown of it. */
 export const paymentInfos = pgTable(
   'payment_infos',
@@ -99,6 +104,15 @@ export const sandboxSetups = pgTable(
     createdAt: moment().notNull(),
     /** May lie ahead: until then nobody is told how it ended. */
     endedAt: moment(),
+    /** When the bank takes a payment back that has succeeded; may lie ahead. */
+    returnsAt: moment(),
   },
   table => [index('sandbox_setups_by_age').on(table.createdAt)],
 )
+
+/** How the sandbox payment provider behaves for everybody, as a developer has set it: one row, or none for the usual way. */
+export const sandboxSwitches = pgTable('sandbox_switches', {
+  id: text().primaryKey(),
+  webhooks: text().notNull().$type<SandboxWebhooks>(),
+  answers: text().notNull().$type<SandboxAnswers>(),
+})

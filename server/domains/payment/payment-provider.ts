@@ -45,6 +45,11 @@ export interface BegunPayment {
   reference: string
   /** Where the person goes on; null where nothing is wanted of them. */
   pageUrl: string | null
+  /**
+   * The provider's script that asks for a card within a page of ours instead, in frames that we cannot look into. What it needs to know stands
+   * behind `#`, which is sent to nobody. Null where there is none.
+   */
+  scriptUrl: string | null
 }
 
 export interface RefundRequest {

@@ -12,7 +12,7 @@ const setupOutcome = z.discriminatedUnion('state', [
   z.object({ state: z.literal('failed'), failure: z.enum(paymentFailures) }),
 ])
 
-const begunPayment = z.object({ id: z.string(), pageUrl: z.url().nullable() })
+const begunPayment = z.object({ id: z.string(), pageUrl: z.url().nullable(), scriptUrl: z.url().nullable() })
 const paymentOutcome = z.discriminatedUnion('state', [
   z.object({ state: z.literal('open') }),
   z.object({ state: z.literal('succeeded') }),
@@ -65,7 +65,7 @@ export function createSandboxProvider({ url, apiKey }: Connection): PaymentProvi
     beginPayment: async request => {
       const begun = await ask('POST', '/payments', begunPayment, { body: request })
       if (!begun) throw new PaymentProviderUnavailable('it takes no payments')
-      return { reference: begun.id, pageUrl: begun.pageUrl }
+      return { reference: begun.id, pageUrl: begun.pageUrl, scriptUrl: begun.scriptUrl }
     },
     readPayment: async reference =>
       (await ask('GET', '/payments', paymentOutcome, { id: reference })) ?? unknown,

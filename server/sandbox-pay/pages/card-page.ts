@@ -8,7 +8,7 @@ import { wordsOf } from './words-of.ts'
 /** Asks for a card. What was typed is shown again, but for the check digits. */
 export function cardPage(
   { action, amount, typed, errors }: SetupForm<CardField>,
-  { t }: PayFrame,
+  { t, embedded }: PayFrame,
 ): Omit<PayPage, 'cancelAction'> {
   const texts = fieldErrorTexts(errors, t)
   const words = wordsOf('card', amount, t)
@@ -19,7 +19,14 @@ export function cardPage(
     error: texts[name],
     isFirst: name === wrong,
   })
-  const body = html`!${numbersTable(t)}
+  const body = html`!${
+      embedded
+        ? html`<details>
+            <summary>${t('numbers.title')}</summary>
+            !${numbersTable(t)}
+          </details>`
+        : numbersTable(t)
+    }
     <form method="post" action="${action}" novalidate>
       !${textField({
         ...common('number'),

@@ -8,6 +8,8 @@ export interface PayFrame {
   t: Text<'sandbox-pay'>
   /** Path that the pages lie below: `/pay`. */
   base: string
+  /** Where the page is shown in a frame: of which origin's page, and how that looks. */
+  embedded?: { shop: string; theme: 'light' | 'dark' } | undefined
 }
 
 export interface PayPage {
@@ -20,39 +22,60 @@ export interface PayPage {
   cancelAction?: string
 }
 
-export const payFrame = (language: Language, base: string): PayFrame => ({
+export const payFrame = (language: Language, base: string, embedded?: PayFrame['embedded']): PayFrame => ({
   language,
   t: textsOf<'sandbox-pay'>('sandbox-pay', language),
   base,
+  embedded,
 })
 
 /** A whole page of a firm that does not exist: its look is its own and not the club's. */
-export function renderPayPage(page: PayPage, { t, language, base }: PayFrame): string {
+export function renderPayPage(page: PayPage, frame: PayFrame): string {
+  const { t, language, base, embedded } = frame
   const titleKey = page.hasErrors === true ? 'frame.titleWithError' : 'frame.title'
   return html`<!doctype html>
-    <html lang="${language}">
+    <html lang="${language}"!${embedded ? frameData(embedded) : ''}>
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <meta name="color-scheme" content="light dark" />
+        <meta name="color-scheme" content="${embedded?.theme ?? 'light dark'}" />
         <title>${t(titleKey, { page: page.title })}</title>
         <link rel="icon" type="image/svg+xml" href="${base}/icon.svg" />
         <link rel="stylesheet" href="${base}/pages.css" />
       </head>
       <body>
         <header>
-          <p class="firm">Sandbox Pay</p>
+          !${embedded ? '' : html`<p class="firm">Sandbox Pay</p>`}
           <p class="notice">${t('frame.notice')}</p>
         </header>
         <main>
-          <h1>${page.title}</h1>
+          <h1!${embedded ? ' tabindex="-1"' : ''}>${page.title}</h1>
           <p class="lead">${page.lead}</p>
           !${page.body} !${page.cancelAction === undefined ? '' : cancelForm(page.cancelAction, t)}
         </main>
+        !${embedded ? html`<script src="${base}/frame.js"></script>` : ''}
       </body>
     </html> `
 }
+
+const frameData = ({ shop, theme }: NonNullable<PayFrame['embedded']>) =>
+  html` data-shop="${shop}" data-theme="${theme}"`
+
+/** Tells the shop's page that nothing more is to do in its frame. */
+export const renderEnd = ({ t, language, base, embedded }: PayFrame): string =>
+  html`<!doctype html>
+    <html lang="${language}" !${embedded ? frameData(embedded) : ''} data-end>
+      <head>
+        <meta charset="utf-8" />
+        <title>${t('frame.end')}</title>
+        <link rel="stylesheet" href="${base}/pages.css" />
+      </head>
+      <body>
+        <p role="status">${t('frame.end')}</p>
+        <script src="${base}/frame.js"></script>
+      </body>
+    </html> `
 
 const cancelForm = (action: string, t: PayFrame['t']) =>
   html`<form class="cancel" method="post" action="${action}">

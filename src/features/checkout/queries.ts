@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getCart } from '#contract/cart.ts'
 import { confirmCheckout, getCheckout, getPaymentStatus } from '#contract/checkout.ts'
+import { getRunningPayment } from '#contract/checkout-payment.ts'
 import { listAddresses, listCountries } from '#contract/addresses.ts'
 import { getContact } from '#contract/contact.ts'
 import { listPaymentInfo } from '#contract/payment-info.ts'
@@ -16,6 +17,7 @@ export const checkoutKeys = {
   countries: [...queryAreas.countries, 'list'] as const,
   contact: [...queryAreas.contact, 'self'] as const,
   payment: (checkoutId: string) => [...queryAreas.checkouts, 'payment', checkoutId] as const,
+  running: (checkoutId: string) => [...queryAreas.checkouts, 'running', checkoutId] as const,
   confirmation: (checkoutId: string, isInOrder: boolean) =>
     [...queryAreas.checkouts, 'confirmation', checkoutId, isInOrder] as const,
 }
@@ -87,5 +89,13 @@ export const confirmationQuery = (checkoutId: string, isInOrder: boolean) =>
       if (isInOrder) await request(confirmCheckout, { params: { id: checkoutId } }, { signal })
       return request(getCheckout, { params: { id: checkoutId } }, { signal })
     },
+    staleTime: Infinity,
+  })
+
+/** How to go on with a payment that was begun; a refusal where nothing is being paid. What is shown of it does not change. */
+export const runningPaymentQuery = (checkoutId: string) =>
+  queryOptions({
+    queryKey: checkoutKeys.running(checkoutId),
+    queryFn: ({ signal }) => request(getRunningPayment, { params: { id: checkoutId } }, { signal }),
     staleTime: Infinity,
   })

@@ -8,6 +8,7 @@ import { outcomeOf } from '#src/lib/query/outcome.ts'
 import { queryAreas } from '#src/lib/query/query-keys.ts'
 import { useShownAgain } from '#src/lib/use-shown-again.ts'
 import { keyOfMeans, type OnlineMeans } from './model/payment-means.ts'
+import { wayToPay } from './model/way-to-pay.ts'
 
 /**
  * Begins to pay an order that is placed and not paid, and leaves for the provider's page; where none is needed, what is known of the
@@ -36,8 +37,9 @@ export function usePayAgain(checkoutId: string) {
       ),
     onSuccess: async outcome => {
       attempt.current = null
-      if (outcome.ok && outcome.value.paymentUrl !== null) {
-        window.location.assign(outcome.value.paymentUrl)
+      const way = outcome.ok ? wayToPay(outcome.value, { baseUrl, hasPayPage: features.shop }) : null
+      if (way !== null) {
+        window.location.assign(way)
         return
       }
       setLeaving(false)

@@ -148,6 +148,10 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
       body: { returnUrl: somePage, method: 'payPal' },
     }),
   },
+  'GET /checkout/v3/checkouts/{id}/payments/running': {
+    kind: 'ownThing',
+    input: named(scene => scene.unpaidCheckout()),
+  },
   'POST /checkout/v3/checkouts/{id}/orders/{orderNumber}/cancellation': {
     kind: 'ownThing',
     input: async scene => ({ params: await scene.placedOrder() }),

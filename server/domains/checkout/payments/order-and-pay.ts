@@ -76,8 +76,9 @@ export async function goOn(deps: Deps, result: CheckoutResult): Promise<Begun> {
     result.paymentTokenId === null ? undefined : await findPayment(deps.db, result.paymentTokenId)
   if (!payment) return { status: 201, body: result }
   try {
-    const { state, pageUrl } = await startPayment(deps, payment)
-    return { status: 201, body: { ...result, paymentUrl: state === 'pending' ? pageUrl : null } }
+    const { state, pageUrl, scriptUrl } = await startPayment(deps, payment)
+    const ways = state === 'pending' ? { paymentUrl: pageUrl, scriptUrl } : {}
+    return { status: 201, body: { ...result, ...ways } }
   } catch (error) {
     if (!(error instanceof PaymentProviderUnavailable)) throw error
     deps.log.warn({ reason: error.message }, 'a payment could not be begun')

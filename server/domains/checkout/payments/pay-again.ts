@@ -23,7 +23,7 @@ export interface NextTry {
 }
 
 /** Why a checkout cannot be paid now. */
-function refuse(checkout: CheckoutStanding | undefined): Refusal<404 | 409> | undefined {
+export function refuseToPay(checkout: CheckoutStanding | undefined): Refusal<404 | 409> | undefined {
   if (!checkout) return refusal(404, 'NOT_FOUND')
   if (checkout.paymentState === 'paid') return refusal(409, 'ORDER_ALREADY_PAID')
   return checkout.paymentState === 'pending' ? undefined : refusal(409, 'ORDER_NOT_PAYABLE')
@@ -43,7 +43,7 @@ export async function payAgain(
   const given = await findAnswer<Begun>(db, repeatable)
   if (given) return given.status === 201 ? goOn(deps, given.body) : given
 
-  const refused = refuse(await findStanding(db, accountId, checkoutId))
+  const refused = refuseToPay(await findStanding(db, accountId, checkoutId))
   if (refused) return refused
   const checked = await checkMeans(deps, accountId, wish)
   if (!checked.ok) return checked.refused
@@ -53,7 +53,7 @@ export async function payAgain(
   const begun = await db.transaction(tx =>
     answerOnce<Begun | Refusal<404 | 409>>(tx, repeatable, async () => {
       const checkout = await lockCheckout(tx, checkoutId)
-      const late = refuse(checkout)
+      const late = refuseToPay(checkout)
       if (late || !checkout) return late ?? refusal(404, 'NOT_FOUND')
       const payUntil = new Date(Math.min(checkout.createdAt.getTime() + LONGEST_MS, now.getTime() + MORE_MS))
       await extendPayment(tx, checkoutId, { payUntil, paymentType: wish.method })

@@ -67,11 +67,11 @@ export const listPendingSince = (db: Queryable, before: Date, limit: number): Pr
 export async function noteBegun(
   db: Queryable,
   id: string,
-  begun: { reference: string; pageUrl: string | null },
+  begun: { reference: string; pageUrl: string | null; scriptUrl: string | null },
 ): Promise<void> {
   await db
     .update(checkoutPayments)
-    .set({ providerReference: begun.reference, pageUrl: begun.pageUrl })
+    .set({ providerReference: begun.reference, pageUrl: begun.pageUrl, scriptUrl: begun.scriptUrl })
     .where(eq(checkoutPayments.id, id))
 }
 
@@ -84,7 +84,7 @@ export async function endPayment(
 ): Promise<PaymentRow | undefined> {
   const [row] = await tx
     .update(checkoutPayments)
-    .set({ ...end, settledAt, providerToken: null })
+    .set({ ...end, settledAt, providerToken: null, scriptUrl: null })
     .where(and(eq(checkoutPayments.id, id), isPending))
     .returning()
   return row

@@ -24,5 +24,6 @@ export async function startPayment({ db, settings }: Deps, payment: PaymentRow):
     token: providerToken ?? undefined,
   })
   await noteBegun(db, id, begun)
-  return { ...payment, providerReference: begun.reference, pageUrl: begun.pageUrl }
+  const { reference: providerReference, pageUrl, scriptUrl } = begun
+  return { ...payment, providerReference, pageUrl, scriptUrl }
 }

@@ -1,8 +1,12 @@
 import { useSession } from '#src/lib/auth/session.tsx'
 import { paths } from '#src/lib/paths.ts'
 import { DraftProvider } from '../use-draft.tsx'
+import { lazyScreen } from '#src/lib/i18n/lazy-screen.ts'
 import { CheckoutSteps } from './checkout-steps.tsx'
-import { ConfirmationScreen } from './confirmation-screen.tsx'
+import { ConfirmationScreen, type ConfirmationScreenProps } from './confirmation-screen.tsx'
+
+// Nobody who chooses and reads needs it: it begins with a document of its own.
+const PayScreen = lazyScreen(async () => (await import('./pay-screen.tsx')).PayScreen, 'paying')
 
 export interface CheckoutAreaProps {
   /** What stands in the address behind `/checkout/`. */
@@ -19,11 +23,14 @@ export function CheckoutArea({ path, search }: CheckoutAreaProps) {
   const address = `${paths.checkout.root}${path.replace(/\/?$/, '/')}`
   return (
     <DraftProvider key={self} owner={self}>
-      {address === paths.checkout.confirmation() ? (
-        <ConfirmationScreen search={search} person={person} />
-      ) : (
-        <CheckoutSteps path={address} />
-      )}
+      <Screen address={address} search={search} person={person} />
     </DraftProvider>
   )
+}
+
+/** The order is placed, is being paid, or is yet to come. */
+function Screen({ address, ...props }: ConfirmationScreenProps & { address: string }) {
+  if (address === paths.checkout.confirmation()) return <ConfirmationScreen {...props} />
+  if (address === paths.checkout.pay()) return <PayScreen search={props.search} />
+  return <CheckoutSteps path={address} />
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Cart } from '#contract/cart.ts'
+import { useSiteConfig } from '#src/lib/config/site-config.tsx'
 import { paths } from '#src/lib/paths.ts'
 import { Loaded } from '#src/ui/feedback/loaded.tsx'
 import { CheckoutFrame } from '../components/checkout-frame.tsx'
@@ -14,6 +15,7 @@ import { Redirect } from '../components/redirect.tsx'
 import { deliveryCountry } from '../model/checkout-draft.ts'
 import { hasOvertaken } from '../model/order-attempt.ts'
 import { type CheckoutProgress, firstOpenStep, isReachable } from '../model/steps.ts'
+import { wayToPay } from '../model/way-to-pay.ts'
 import { pricedCartQuery } from '../queries.ts'
 import { useDraft, useDraftStore } from '../use-draft.tsx'
 import { useSteps } from '../use-steps.ts'
@@ -29,13 +31,15 @@ export function CheckoutSteps({ path }: { path: string }) {
   const draft = useDraft()
   const store = useDraftStore()
   const order = useOrder()
+  const { baseUrl } = useSiteConfig()
   const cart = useQuery(pricedCartQuery(deliveryCountry(draft)))
   useFreshOrder(path, order)
 
   const result = order.data?.ok === true ? order.data.value : undefined
-  if (result && result.paymentUrl !== null) {
+  const way = result ? wayToPay(result, { baseUrl, hasPayPage: true }) : null
+  if (result && way !== null) {
     const onLeave = () => store.update({ attempt: null, placed: result.checkoutId })
-    return <LeavingToPay href={result.paymentUrl} onLeave={onLeave} onBack={order.reset} />
+    return <LeavingToPay href={way} onLeave={onLeave} onBack={order.reset} />
   }
   if (draft.placed !== null)
     return <Redirect to={paths.checkout.confirmation({ checkoutId: draft.placed })} />

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#src/ui/button.tsx'
+import { Notice } from '#src/ui/feedback/notice.tsx'
+import { Spinner } from '#src/ui/feedback/spinner.tsx'
+import { type CardFieldsWish, useCardFields } from '../use-card-fields.ts'
+import * as styles from './card-payment.module.css'
+
+export interface CardPaymentProps extends CardFieldsWish {
+  /** The provider's page, where the same can be done. */
+  pageUrl: string | null
+}
+
+/** Asks for a card in the provider's frame. Where that does not come, it says so and offers the provider's page. */
+export function CardPayment({ pageUrl, ...wish }: CardPaymentProps) {
+  const { t } = useTranslation('paying')
+  const { element, state, hasOwnButton, submit, retry } = useCardFields(wish)
+  const [isSending, setSending] = useState(false)
+  const [wrong, setWrong] = useState<string>()
+  const send = async () => {
+    setSending(true)
+    setWrong(undefined)
+    try {
+      setWrong(await submit())
+    } finally {
+      setSending(false)
+    }
+  }
+  const isMissing = state === 'slow' || state === 'blocked'
+  return (
+    <div className={styles.payment}>
+      <div role="status">
+        {state === 'loading' && (
+          <>
+            <p>{t('card.loading')}</p>
+            <Spinner />
+          </>
+        )}
+      </div>
+      {isMissing && (
+        <Notice
+          tone="warning"
+          live
+          title={t(`card.${state}`)}
+          actions={
+            <>
+              {pageUrl !== null && (
+                <a className={styles.way} href={pageUrl}>
+                  {t('card.toProvider')}
+                </a>
+              )}
+              <Button variant="quiet" onClick={retry}>
+                {t('card.retry')}
+              </Button>
+            </>
+          }
+        >
+          {t('card.missing')}
+        </Notice>
+      )}
+      <div ref={element} className={styles.fields} hidden={state !== 'ready'} />
+      {wrong !== undefined && (
+        <Notice tone="error" live>
+          {wrong}
+        </Notice>
+      )}
+      {state === 'ready' && !hasOwnButton && (
+        <Button loading={isSending} onClick={() => void send()}>
+          {t('pay.submit')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useLanguage } from '#src/lib/i18n/use-language.ts'
+import { type CardFields, showCardFields } from './card-fields/card-fields.ts'
+
+/** How long the fields may take before the other way is offered. */
+const patienceMs = 8_000
+
+/** `slow`: nothing to see yet, but it may come. `blocked`: the script did not load. */
+export type CardFieldsState = 'loading' | 'ready' | 'slow' | 'blocked'
+
+/** As the page looks now: the frame cannot know. */
+function shownTheme(): 'light' | 'dark' {
+  const { theme } = document.documentElement.dataset
+  const followsDevice = theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches
+  return theme === 'dark' || followsDevice ? 'dark' : 'light'
+}
+
+export interface CardFieldsWish {
+  scriptUrl: string
+  title: string
+  returnUrl: string
+  onEnd: () => void
+}
+
+/** Draws the provider's fields of a card into the element of `place`, and again after `retry`. */
+export function useCardFields({ scriptUrl, title, returnUrl, onEnd }: CardFieldsWish) {
+  const language = useLanguage()
+  const element = useRef<HTMLDivElement>(null)
+  const fields = useRef<CardFields>(null)
+  const [state, setState] = useState<CardFieldsState>('loading')
+  const [hasOwnButton, setOwnButton] = useState(true)
+  const [round, setRound] = useState(0)
+  const end = useEffectEvent(onEnd)
+  const place = useEffectEvent((target: HTMLElement) => ({
+    element: target,
+    title,
+    language,
+    returnUrl,
+    theme: shownTheme(),
+    onEnd: () => end(),
+  }))
+
+  useEffect(() => {
+    const target = element.current
+    if (!target) return
+    let isGone = false
+    const tell = (next: CardFieldsState) => {
+      if (!isGone) setState(next)
+    }
+    const timer = setTimeout(() => setState(now => (now === 'loading' ? 'slow' : now)), patienceMs)
+    showCardFields(scriptUrl, { ...place(target), onReady: () => tell('ready') }).then(
+      shown => {
+        if (isGone) {
+          shown.remove()
+          return
+        }
+        fields.current = shown
+        setOwnButton(shown.submit === undefined)
+      },
+      () => tell('blocked'),
+    )
+    return () => {
+      isGone = true
+      clearTimeout(timer)
+      fields.current?.remove()
+      fields.current = null
+    }
+  }, [scriptUrl, round])
+
+  return {
+    element,
+    state,
+    /** Whether the fields bring the button that pays. */
+    hasOwnButton,
+    submit: useCallback(async () => fields.current?.submit?.(), []),
+    retry: () => {
+      setState('loading')
+      setRound(round + 1)
+    },
+  }
+}
