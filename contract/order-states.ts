@@ -5,7 +5,8 @@ import { transition, type Transitions } from './state-machine.ts'
 export const orderTransitions: Transitions<OrderState> = {
   OrderPlaced: ['OrderInReview', 'OrderArrived', 'Cancelled', 'CompleteCancellation'],
   OrderInReview: ['OrderArrived', 'Cancelled', 'CompleteCancellation'],
-  OrderArrived: ['OrderInProgress', 'PartialCancellation', 'CompleteCancellation'],
+  // Back to the review: the bank has taken the money back.
+  OrderArrived: ['OrderInReview', 'OrderInProgress', 'PartialCancellation', 'CompleteCancellation'],
   OrderInProgress: ['InvoiceCreated', 'OrderShipped', 'PartialCancellation', 'CompleteCancellation'],
   InvoiceCreated: ['OrderShipped', 'PartialCancellation', 'CompleteCancellation'],
   OrderShipped: ['PartialCancellation', 'CompleteCancellation', 'CreditCreated'],

@@ -5,7 +5,7 @@ import { checkoutPages } from './pages/checkout-pages.ts'
 import { desktop, expectForEverybody } from './pages/everybody.ts'
 import { expect, test } from './pages/journey.ts'
 import { forgiveRefusals } from './pages/refusals.ts'
-import { sandboxPages } from './pages/sandbox-pages.ts'
+import { cardFrame, sandboxPages } from './pages/sandbox-pages.ts'
 import { shopPages } from './pages/shop-pages.ts'
 import { roots, siteUrl } from './support/target.ts'
 
@@ -15,6 +15,7 @@ const workingCard = '4242 4242 4242 4242'
 const declinedCard = '4000 0000 0000 0002'
 const wrongPersonCard = '4000 0000 0000 9995'
 const lateCard = '4000 0000 0000 0077'
+const returnedCard = '4000 0000 0000 0259'
 
 const unpaid = (page: Page) => ({
   heading: () => page.getByRole('heading', { level: 1, name: 'Bestellt, aber noch nicht bezahlt' }),
@@ -41,19 +42,25 @@ async function goToPay(page: Page, method: 'Kreditkarte' | 'PayPal') {
 }
 
 const atProvider = (page: Page) => page.waitForURL(`${roots.pay}/**`)
+/** The checkout's own page with the provider's fields. */
+const atPayPage = (page: Page) => page.getByRole('heading', { level: 1, name: 'Karte eingeben' }).waitFor()
 
 test('a card that the bank declines is told, and the order is paid by another one @smoke', async ({
   page,
   faults,
 }) => {
   test.slow()
-  const sandbox = sandboxPages(page)
+  const card = sandboxPages(cardFrame(page))
   const checkout = await goToPay(page, 'Kreditkarte')
 
   await test.step('declined: the order is there, and can be paid from where one comes back', async () => {
     await checkout.orderButton().click()
-    await atProvider(page)
-    await sandbox.payWithCard(declinedCard)
+    await atPayPage(page)
+    await expect(card.heading('17,90 € bezahlen')).toBeVisible()
+    await expectForEverybody(page, 'fields of a card')
+    await card.payWithCard('4242 4242 4242 4241')
+    await expect(card.field('Kartennummer')).toHaveAccessibleDescription(/kann nicht stimmen/)
+    await card.payWithCard(declinedCard)
     await expect(unpaid(page).heading()).toBeVisible()
     await expect(page.getByText('Deine Bank oder dein Zahlungsdienst hat abgelehnt.')).toBeVisible()
     await expectForEverybody(page, 'order that is not paid')
@@ -63,9 +70,9 @@ test('a card that the bank declines is told, and the order is paid by another on
 
   await test.step('the bank does not believe that it is this person', async () => {
     await unpaid(page).payBy('Kreditkarte')
-    await atProvider(page)
-    await sandbox.payWithCard(wrongPersonCard)
-    await sandbox.confirm()
+    await atPayPage(page)
+    await card.payWithCard(wrongPersonCard)
+    await card.confirm()
     await expect(page.getByText('Deine Bank konnte nicht bestätigen, dass du es bist.')).toBeVisible()
   })
 
@@ -75,9 +82,9 @@ test('a card that the bank declines is told, and the order is paid by another on
     await expect(order).toContainText('Noch nicht bezahlt')
     await order.getByRole('link').click()
     await unpaid(page).payBy('Kreditkarte')
-    await atProvider(page)
-    await sandbox.payWithCard(workingCard)
-    await sandbox.confirm()
+    await atPayPage(page)
+    await card.payWithCard(workingCard)
+    await card.confirm()
     await expect(checkout.confirmationHeading()).toBeVisible()
     await expect(page.getByText('Deine Zahlung ist angekommen.')).toBeVisible()
   })
@@ -123,10 +130,10 @@ test('whoever gives up at PayPal is told so, and pays after all', async ({ page,
 
 test('a bank that takes its time is waited for', async ({ page }) => {
   test.slow()
-  const sandbox = sandboxPages(page)
+  const sandbox = sandboxPages(cardFrame(page))
   const checkout = await goToPay(page, 'Kreditkarte')
   await checkout.orderButton().click()
-  await atProvider(page)
+  await atPayPage(page)
   await sandbox.payWithCard(lateCard)
   await sandbox.confirm()
   await expect(page.getByRole('heading', { level: 1, name: 'Wir prüfen deine Zahlung' })).toBeVisible()
@@ -141,7 +148,7 @@ test('whoever leaves the provider by "back" finds the order, and pays it by anot
   const sandbox = sandboxPages(page)
   const checkout = await goToPay(page, 'Kreditkarte')
   await checkout.orderButton().click()
-  await atProvider(page)
+  await atPayPage(page)
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1, name: 'Wir prüfen deine Zahlung' })).toBeVisible()
   // On a sub-site that has an account and no shop, so no confirmation either.
@@ -152,5 +159,87 @@ test('whoever leaves the provider by "back" finds the order, and pays it by anot
   await sandbox.payWithPayPal('jana@example.org')
   await expect(page.getByRole('main')).toContainText('PayPal · Bezahlt')
   await expect(page).toHaveURL(url => url.href.startsWith(siteUrl('klub', paths.account.orders)))
+  forgiveRefusals(faults, [409])
+})
+
+test('whoever gives the card up in the frame is told so, and a reload before that loses nothing', async ({
+  page,
+  faults,
+}) => {
+  test.slow()
+  const card = sandboxPages(cardFrame(page))
+  const checkout = await goToPay(page, 'Kreditkarte')
+  await checkout.orderButton().click()
+  await atPayPage(page)
+  await page.reload()
+  await card.goBack()
+  await expect(unpaid(page).heading()).toBeVisible()
+  await expect(page.getByText('Du hast abgebrochen.')).toBeVisible()
+  forgiveRefusals(faults, [409])
+})
+
+test('where the provider’s script is held up, its page is the way out', async ({ page, faults }) => {
+  test.slow()
+  await page.route('**/card-fields.js', route => route.abort())
+  const sandbox = sandboxPages(page)
+  const checkout = await goToPay(page, 'Kreditkarte')
+  await checkout.orderButton().click()
+  await atPayPage(page)
+  await expect(page.getByText('Die Felder für deine Karte laden nicht')).toBeVisible()
+  await page.getByRole('link', { name: 'Beim Zahlungsdienst bezahlen' }).click()
+  await atProvider(page)
+  await sandbox.payWithCard(workingCard)
+  await sandbox.confirm()
+  await expect(checkout.confirmationHeading()).toBeVisible()
+  faults.length = 0
+})
+
+test('the keyboard alone pays by card', async ({ page }) => {
+  test.slow()
+  const card = sandboxPages(cardFrame(page))
+  const checkout = await goToPay(page, 'Kreditkarte')
+  await checkout.orderButton().press('Enter')
+  await atPayPage(page)
+  await expect(card.field('Kartennummer')).toBeVisible()
+  const typeInto = async (label: string, text: string) => {
+    for (let steps = 0; steps < 40; steps++) {
+      if (await card.field(label).evaluate(field => field === field.ownerDocument.activeElement)) break
+      await page.keyboard.press('Tab')
+    }
+    await page.keyboard.type(text)
+  }
+  await typeInto('Kartennummer', workingCard)
+  await typeInto('Gültig bis', '04/40')
+  await typeInto('Prüfziffer', '123')
+  await typeInto('Name auf der Karte', 'Lea Otten')
+  await page.keyboard.press('Enter')
+  await expect(card.heading('Bist du es?')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(checkout.confirmationHeading()).toBeVisible()
+})
+
+test('an order whose bank takes the money back is paid once more', async ({ page, faults }) => {
+  test.slow()
+  const card = sandboxPages(cardFrame(page))
+  const checkout = await goToPay(page, 'Kreditkarte')
+  await checkout.orderButton().click()
+  await atPayPage(page)
+  await card.payWithCard(returnedCard)
+  await card.confirm()
+  await expect(checkout.confirmationHeading()).toBeVisible()
+  await checkout.toOrder()
+  await expect(page.getByRole('main')).toContainText('Kreditkarte · Bezahlt')
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByText('Deine Bank hat die Zahlung zurückgeholt.')).toBeVisible({ timeout: 3000 })
+  }).toPass({ timeout: 60_000 })
+  await expectForEverybody(page, 'order whose money was taken back')
+  await unpaid(page).payBy('Kreditkarte')
+  await atPayPage(page)
+  await card.payWithCard(workingCard)
+  await card.confirm()
+  await expect(checkout.confirmationHeading()).toBeVisible()
+  await expect(page.getByText('Deine Zahlung ist angekommen.')).toBeVisible()
   forgiveRefusals(faults, [409])
 })

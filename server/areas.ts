@@ -3,7 +3,11 @@ import { registerAccountRoutes } from './domains/account/account-routes.ts'
 import { registerAuditRoutes } from './domains/audit/audit-routes.ts'
 import { checkoutRefunding } from './domains/checkout/cancellation/refund-job.ts'
 import { registerCheckoutRoutes } from './domains/checkout/checkout-routes.ts'
-import { checkoutPaymentFollowUp, unpaidOrders } from './domains/checkout/payments/payment-jobs.ts'
+import {
+  checkoutPaymentFollowUp,
+  returnedPayments,
+  unpaidOrders,
+} from './domains/checkout/payments/payment-jobs.ts'
 import { followPayment } from './domains/checkout/payments/settle-payment.ts'
 import { registerCmsRoutes } from './domains/cms/cms-routes.ts'
 import { registerConsentRoutes } from './domains/consents/consent-routes.ts'
@@ -44,6 +48,7 @@ export const areaJobs: readonly Job[] = [
   authenticatorSealingJob,
   checkoutPaymentFollowUp,
   unpaidOrders,
+  returnedPayments,
   checkoutRefunding,
   paymentFollowUp,
   paymentErasure,

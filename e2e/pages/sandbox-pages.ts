@@ -1,6 +1,9 @@
-import type { Page } from '@playwright/test'
+import type { FrameLocator, Page } from '@playwright/test'
 
-async function fillCard(page: Page, number: string): Promise<void> {
+/** A page of the provider, or its frame in ours. */
+type Shown = Pick<Page & FrameLocator, 'getByLabel' | 'getByRole'>
+
+async function fillCard(page: Shown, number: string): Promise<void> {
   await page.getByLabel('Kartennummer').fill(number)
   await page.getByLabel('Gültig bis').fill('04/40')
   await page.getByLabel('Prüfziffer').fill('123')
@@ -8,8 +11,9 @@ async function fillCard(page: Page, number: string): Promise<void> {
 }
 
 /** The pages of the payment sandbox, where payment methods are kept and orders paid. */
-export const sandboxPages = (page: Page) => ({
+export const sandboxPages = (page: Shown) => ({
   heading: (name: string) => page.getByRole('heading', { level: 1, name, exact: true }),
+  field: (name: string) => page.getByLabel(name),
   /** To be kept. @param number of the table of test cards. */
   enterCard: async (number: string) => {
     await fillCard(page, number)
@@ -30,3 +34,7 @@ export const sandboxPages = (page: Page) => ({
   },
   goBack: () => page.getByRole('button', { name: 'Abbrechen und zurück' }).click(),
 })
+
+/** The fields of a card on the checkout's own page, which the provider draws in a frame. */
+export const cardFrame = (page: Page) =>
+  page.frameLocator('iframe[title="Kartendaten, eingegeben beim Zahlungsdienst"]')

@@ -6,12 +6,13 @@ import { language } from '#contract/primitives.ts'
 import type { Deps } from '../deps.ts'
 import { isSame } from '../http/is-same.ts'
 import { paymentKeys } from '../payment-keys.ts'
+import { answerMoodily } from './moody-answers.ts'
 import { beginPayment } from './begin-payment.ts'
 import { endSetup } from './end-setup.ts'
 import { refundPayment } from './refund.ts'
 import type { ReportEnd } from './report-end.ts'
-import { deleteToken, findSetup, insertSetup } from './setup-repository.ts'
-import { standingOf } from './standing.ts'
+import { deleteToken, findSetup, insertSetup, listReturned } from './setup-repository.ts'
+import { type Standing, standingOf } from './standing.ts'
 
 const common = {
   reference: z.string().regex(/^[\w-]{8,100}$/),
@@ -39,7 +40,10 @@ const newRefund = z.object({
   cents: newPayment.shape.cents,
 })
 
+const decided: readonly Standing['state'][] = ['succeeded', 'failed', 'returned']
+
 const named = z.object({ id: z.string() })
+const sinceWhen = z.object({ since: z.iso.datetime() })
 const cancellation = z.object({ payment: z.string() })
 
 /** What a club's platform calls, with its key. */
@@ -51,6 +55,8 @@ export function registerApiRoutes(scope: FastifyInstance, deps: Deps, report: Re
     if (isSame(request.headers.authorization ?? '', key)) return undefined
     return reply.code(401).send({ error: 'unauthorized' })
   })
+
+  answerMoodily(scope, deps)
 
   scope.post('/setups', async (request, reply) => {
     const given = newSetup.safeParse(request.body)
@@ -85,7 +91,7 @@ export function registerApiRoutes(scope: FastifyInstance, deps: Deps, report: Re
     const setup = await findSetup(db, id)
     if (!setup) return reply.code(404).send({ error: 'unknown' })
     const found = standingOf(setup, clock.now())
-    const isDecided = found.state === 'succeeded' || found.state === 'failed'
+    const isDecided = decided.includes(found.state)
     return isDecided ? found : { state: 'open' }
   }
   scope.get('/setups/:id', (request, reply) => standing(named.parse(request.params).id, reply))
@@ -95,6 +101,13 @@ export function registerApiRoutes(scope: FastifyInstance, deps: Deps, report: Re
     const given = newRefund.safeParse(request.body)
     if (!given.success) return reply.code(400).send({ error: 'invalid_refund' })
     return { isRefunded: await refundPayment(deps, given.data) }
+  })
+
+  scope.get('/returns/:since', async (request, reply) => {
+    const given = sinceWhen.safeParse(request.params)
+    if (!given.success) return reply.code(400).send({ error: 'invalid_moment' })
+    const returned = await listReturned(db, new Date(given.data.since), clock.now())
+    return { payments: returned.map(({ id }) => id) }
   })
 
   // What has ended stays as it is.

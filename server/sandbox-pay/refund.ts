@@ -18,6 +18,7 @@ export const refundPayment = (
     const before = await findRefund(tx, id)
     if (before) return before.paymentId === paymentId && before.cents === cents
     if (payment?.state !== 'succeeded' || payment.amountCents === null) return false
+    if (payment.returnsAt && payment.returnsAt <= clock.now()) return false
     if ((await refundedSoFar(tx, paymentId)) + cents > payment.amountCents) return false
     await insertRefund(tx, { id, paymentId, cents, createdAt: clock.now() })
     return true

@@ -3,6 +3,7 @@ import type { Deps } from '../deps.ts'
 import { signWebhook } from '../http/webhook-signature.ts'
 import { paymentKeys } from '../payment-keys.ts'
 import type { SetupRow } from './setup-repository.ts'
+import { readSwitches } from './switches.ts'
 
 /** How long whoever is told may take to listen. */
 const ANSWER_MS = 5_000
@@ -14,7 +15,7 @@ export type ReportEnd = (setup: Pick<SetupRow, 'id' | 'webhookUrl'>, delay: numb
  * Sends signed webhooks, each once: one that is lost, or that this process ends before, is not sent again, as happens with real
  * providers too. Whoever waits for it can ask.
  */
-export function createReporter(scope: FastifyInstance, { clock, log, settings }: Deps): ReportEnd {
+export function createReporter(scope: FastifyInstance, { db, clock, log, settings }: Deps): ReportEnd {
   const key = paymentKeys(settings).webhook
   const timers = new Set<NodeJS.Timeout>()
   const underWay = new Set<Promise<void>>()
@@ -40,6 +41,23 @@ export function createReporter(scope: FastifyInstance, { clock, log, settings }:
     }
   }
 
+  /** What waits until another one has overtaken it. */
+  let held: Parameters<ReportEnd>[0] | undefined
+
+  /** As the switches say. */
+  async function tell(setup: Parameters<ReportEnd>[0]): Promise<void> {
+    const { webhooks } = await readSwitches(db)
+    if (webhooks === 'never') return
+    if (webhooks === 'overtaken' && !held) {
+      held = setup
+      return
+    }
+    await send(setup)
+    if (held) await send(held)
+    held = undefined
+    if (webhooks === 'twice') await send(setup)
+  }
+
   scope.addHook('preClose', async () => {
     for (const timer of timers) clearTimeout(timer)
     await Promise.all(underWay)
@@ -47,7 +65,7 @@ export function createReporter(scope: FastifyInstance, { clock, log, settings }:
   return (setup, delay) => {
     const timer = setTimeout(() => {
       timers.delete(timer)
-      const sending = send(setup).finally(() => underWay.delete(sending))
+      const sending = tell(setup).finally(() => underWay.delete(sending))
       underWay.add(sending)
     }, delay)
     timers.add(timer.unref())

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { registerApiRoutes } from './api-routes.ts'
+import { registerDeveloperRoutes } from './developer-routes.ts'
 import { registerPageRoutes } from './page-routes.ts'
 import { createReporter } from './report-end.ts'
 
@@ -12,4 +13,5 @@ export const sandboxPayPlugin = (deps: Deps) => async (scope: FastifyInstance) =
   const report = createReporter(scope, deps)
   await scope.register(async api => registerApiRoutes(api, deps, report), { prefix: '/v1' })
   await scope.register(async pages => registerPageRoutes(pages, deps, report))
+  await scope.register(async pages => registerDeveloperRoutes(pages, deps, report))
 }

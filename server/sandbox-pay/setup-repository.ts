@@ -1,9 +1,9 @@
-import { and, eq, lt, ne, sum } from 'drizzle-orm'
+import { and, desc, eq, gte, isNotNull, lt, lte, ne, sum } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../db/database.ts'
 import { sandboxRefunds, sandboxSetups } from '../db/schema/payment.ts'
 
 export type SetupRow = typeof sandboxSetups.$inferSelect
-type Change = Partial<Pick<SetupRow, 'state' | 'details' | 'failure' | 'token' | 'endedAt'>>
+type Change = Partial<Pick<SetupRow, 'state' | 'details' | 'failure' | 'token' | 'endedAt' | 'returnsAt'>>
 
 /** Whoever asks again for a setup that is there finds it as it is; tells whether it is new. */
 export async function insertSetup(db: Queryable, row: typeof sandboxSetups.$inferInsert): Promise<boolean> {
@@ -82,3 +82,19 @@ export async function deleteEndedBefore(db: Queryable, before: Date): Promise<vo
     .delete(sandboxSetups)
     .where(and(ne(sandboxSetups.state, 'succeeded'), lt(sandboxSetups.createdAt, before)))
 }
+
+/** Payments that a bank has taken back between two moments. */
+export const listReturned = (db: Queryable, since: Date, now: Date): Promise<{ id: string }[]> =>
+  db
+    .select({ id: sandboxSetups.id })
+    .from(sandboxSetups)
+    .where(and(gte(sandboxSetups.returnsAt, since), lte(sandboxSetups.returnsAt, now)))
+
+/** The latest payments, for a developer to look at. */
+export const listPayments = (db: Queryable, limit: number): Promise<SetupRow[]> =>
+  db
+    .select()
+    .from(sandboxSetups)
+    .where(isNotNull(sandboxSetups.amountCents))
+    .orderBy(desc(sandboxSetups.createdAt))
+    .limit(limit)

@@ -7,11 +7,12 @@ const OPEN_MS = 30 * 60 * 1000
 /** How a setup stands at a moment. `deciding`: the person is done, and nobody is told yet how it ends. */
 export type Standing =
   | { state: 'open' | 'authenticating' | 'deciding' }
+  | { state: 'returned' }
   | { state: 'succeeded'; token: string | null; details: PaymentDetails }
   | { state: 'failed'; failure: PaymentFailure }
 
 export function standingOf(setup: SetupRow, now: Date): Standing {
-  const { state, details, failure, token, amountCents, createdAt, endedAt } = setup
+  const { state, details, failure, token, amountCents, createdAt, endedAt, returnsAt } = setup
   switch (state) {
     case 'open':
     case 'authenticating':
@@ -23,6 +24,7 @@ export function standingOf(setup: SetupRow, now: Date): Standing {
     case 'succeeded':
       if (!details) throw new Error(`${setup.id} has succeeded without details`)
       if (!token && amountCents === null) throw new Error(`Setup ${setup.id} has succeeded without a token`)
+      if (returnsAt && returnsAt <= now) return { state: 'returned' }
       return endedAt && endedAt > now ? { state: 'deciding' } : { state, token, details }
   }
 }

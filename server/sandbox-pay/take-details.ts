@@ -74,7 +74,8 @@ async function takeMandate({ deps, report }: Tools, setup: SetupRow, body: unkno
     mandateReference: reference,
     mandateDate: date,
   }
-  await endSetup(deps, report, setup, { details })
+  const isDeclined = behaviourOf(details) === 'declined'
+  await endSetup(deps, report, setup, isDeclined ? { failure: 'PAYMENT_DECLINED' } : { details })
   return undefined
 }
 

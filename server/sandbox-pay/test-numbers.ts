@@ -1,12 +1,15 @@
 import type { PaymentDetails } from '#contract/payment-info.ts'
 
-/** What becomes of a card. `late`: it works, but that is only known a moment after the person has gone back. */
-export type CardBehaviour = 'works' | 'declined' | 'authenticationFails' | 'late'
+/**
+ * What becomes of a card or an account. `late`: it works, but that is only known a moment after the person has gone back. `returned`: it works,
+ * and a payment is taken back afterwards.
+ */
+export type Behaviour = 'works' | 'declined' | 'authenticationFails' | 'late' | 'returned'
 
 export interface TestCard {
   number: string
   brand: string
-  behaviour: CardBehaviour
+  behaviour: Behaviour
 }
 
 /** The only cards that the sandbox takes: nobody shall type a real one. No two end in the same four digits. */
@@ -16,9 +19,22 @@ export const testCards: readonly TestCard[] = [
   { number: '4000000000000002', brand: 'Visa', behaviour: 'declined' },
   { number: '4000000000009995', brand: 'Visa', behaviour: 'authenticationFails' },
   { number: '4000000000000077', brand: 'Visa', behaviour: 'late' },
+  { number: '4000000000000259', brand: 'Visa', behaviour: 'returned' },
 ]
 
 export const testIban = 'DE89370400440532013000'
+
+export interface TestAccount {
+  iban: string
+  behaviour: Extract<Behaviour, 'works' | 'declined' | 'returned'>
+}
+
+/** Accounts that debits are tried with; any other IBAN works too. No two end in the same four digits. */
+export const testAccounts: readonly TestAccount[] = [
+  { iban: testIban, behaviour: 'works' },
+  { iban: 'DE62370400440532013001', behaviour: 'declined' },
+  { iban: 'DE35370400440532013002', behaviour: 'returned' },
+]
 
 /** Digits and letters in fours, as they stand on a card or a statement. */
 export const inFours = (number: string): string => number.replace(/(.{4})(?=.)/g, '$1 ')
@@ -27,7 +43,13 @@ export const inFours = (number: string): string => number.replace(/(.{4})(?=.)/g
 export const lastDigitsOf = (number: string): string => number.replace(/\D/g, '').slice(-4)
 
 /** What becomes of a method that is known by its last digits. */
-export function behaviourOf(details: PaymentDetails): CardBehaviour {
-  if (details.method !== 'creditCard') return 'works'
-  return testCards.find(({ number }) => lastDigitsOf(number) === details.lastDigits)?.behaviour ?? 'works'
+export function behaviourOf(details: PaymentDetails): Behaviour {
+  const { method } = details
+  if (method === 'payPal') return 'works'
+  const isIt = (number: string) => lastDigitsOf(number) === details.lastDigits
+  const known =
+    method === 'creditCard'
+      ? testCards.find(({ number }) => isIt(number))
+      : testAccounts.find(({ iban }) => isIt(iban))
+  return known?.behaviour ?? 'works'
 }

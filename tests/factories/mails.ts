@@ -68,6 +68,10 @@ export const mailExamples: { readonly [T in MailTemplateName]: readonly MailData
     { firstName: eve, href, orderNumbers: ['SGE-100001'], isRefunded: true },
     { firstName: eve, href, orderNumbers: ['SGE-100001', 'SGE-100002'], isRefunded: false },
   ],
+  paymentReturned: [
+    { firstName: eve, href, orderNumbers: ['SGE-100001'], payUntil: at },
+    { firstName: eve, href, orderNumbers: ['SGE-100001', 'SGE-100002'], payUntil: at },
+  ],
   orderUnpaid: [
     { firstName: eve, href, orderNumbers: ['SGE-100001'] },
     { firstName: eve, href, orderNumbers: ['SGE-100001', 'SGE-100002'] },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import {
   cancelOrder,
   type Checkout,
@@ -10,12 +11,13 @@ import {
 import { payAgain, payByCreditCard, payByPayPal, payBySepa } from '#contract/checkout-payment.ts'
 import { sepaTesters } from '#contract/groups.ts'
 import type { PaymentMethod } from '#contract/payment-info.ts'
+import { sandboxSetups } from '#server/db/schema/payment.ts'
 import { admitToGroup } from '#server/domains/contact/group-service.ts'
 import { testIban } from '#server/sandbox-pay/test-numbers.ts'
 import type { PaymentProviderSettings } from '#server/settings.ts'
 import { bodyOf, call } from './call.ts'
 import type { TestPlatform } from './platform.ts'
-import { addCardTo, addSepaTo, openPages, payWithCard, statusOf } from './payer.ts'
+import { addCardTo, addSepaTo, openPages, payWithCard, reportEvent, statusOf } from './payer.ts'
 import { add, payloadFor, type Shopper, skus } from './shopper.ts'
 
 type Platform = Pick<TestPlatform, 'app' | 'db' | 'clock' | 'deps' | 'as'>
@@ -126,4 +128,14 @@ export async function whileProviderIsDown<T>(
   } finally {
     line.url = url
   }
+}
+
+/** The bank takes a payment back that had succeeded, and the provider tells of it. */
+export async function takeBackAtBank(platform: Platform, paymentTokenId: string | null) {
+  const reference = `payment_${paymentTokenId ?? ''}`
+  await platform.db
+    .update(sandboxSetups)
+    .set({ returnsAt: platform.clock.now() })
+    .where(eq(sandboxSetups.id, reference))
+  return reportEvent(platform, reference)
 }

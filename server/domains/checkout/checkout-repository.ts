@@ -205,6 +205,18 @@ export const endUnpaid = (
   now: Date,
 ) => endPending(tx, id, why, 'Cancelled', now)
 
+/** The money is gone again: the orders that nobody has begun to pack wait for it. */
+export async function reopenPayment(tx: Transaction, id: string, payUntil: Date, now: Date): Promise<void> {
+  await tx.update(checkouts).set({ paymentState: 'pending', payUntil }).where(eq(checkouts.id, id))
+  await moveOrders(tx, id, 'OrderInReview', now)
+}
+
+/** Ends the orders that nobody has begun to pack; the others left the house and are still to be paid. */
+export async function endWaiting(tx: Transaction, id: string, payUntil: Date, now: Date): Promise<void> {
+  await tx.update(checkouts).set({ payUntil }).where(eq(checkouts.id, id))
+  await moveOrders(tx, id, 'Cancelled', now)
+}
+
 async function endPending(
   tx: Transaction,
   id: string,
@@ -213,6 +225,11 @@ async function endPending(
   now: Date,
 ): Promise<void> {
   await tx.update(checkouts).set({ paymentState, payUntil: null }).where(eq(checkouts.id, id))
+  await moveOrders(tx, id, state, now)
+}
+
+/** Moves those orders of a checkout that can become it. */
+async function moveOrders(tx: Transaction, id: string, state: OrderState, now: Date): Promise<void> {
   const from = orderStates.filter(one => transition(orderTransitions, one, state).ok)
   await tx
     .update(orders)

@@ -11,6 +11,7 @@ import { organizationWithoutAdmin } from './templates/organization-without-admin
 import { passwordChanged } from './templates/password-changed.ts'
 import { passwordReset } from './templates/password-reset.ts'
 import { protectionChanged } from './templates/protection-changed.ts'
+import { paymentReturned } from './templates/payment-returned.ts'
 import { welcome } from './templates/welcome.ts'
 import { withdrawalReceived } from './templates/withdrawal-received.ts'
 
@@ -31,6 +32,7 @@ export const mailTemplates = {
   orderUnpaid,
   orderCancelled,
   withdrawalReceived,
+  paymentReturned,
 } as const
 
 export type MailTemplateName = keyof typeof mailTemplates

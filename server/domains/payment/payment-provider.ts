@@ -61,8 +61,12 @@ export interface RefundRequest {
   cents: number
 }
 
+/** `returned`: it had succeeded, and the bank has taken it back since. */
 export type PaymentOutcome =
-  { state: 'open' } | { state: 'succeeded' } | { state: 'failed'; failure: PaymentFailure }
+  | { state: 'open' }
+  | { state: 'succeeded' }
+  | { state: 'returned' }
+  | { state: 'failed'; failure: PaymentFailure }
 
 /**
  * All that the platform wants of whoever keeps payment methods and takes payments. Each function throws `PaymentProviderUnavailable` where the provider
@@ -81,6 +85,8 @@ export interface PaymentProvider {
   cancelPayment: (reference: string) => Promise<PaymentOutcome>
   /** Gives back a part of a payment that has succeeded, once for each name of ours; false where it refuses. */
   refundPayment: (refund: RefundRequest) => Promise<boolean>
+  /** The payments that banks have taken back since a moment, by the provider's names for them. */
+  listReturned: (since: Date) => Promise<readonly string[]>
 }
 
 /** The provider is down, too slow or broken. */

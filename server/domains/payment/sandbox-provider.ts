@@ -16,9 +16,11 @@ const begunPayment = z.object({ id: z.string(), pageUrl: z.url().nullable(), scr
 const paymentOutcome = z.discriminatedUnion('state', [
   z.object({ state: z.literal('open') }),
   z.object({ state: z.literal('succeeded') }),
+  z.object({ state: z.literal('returned') }),
   z.object({ state: z.literal('failed'), failure: z.enum(paymentFailures) }),
 ])
 
+const returnedPayments = z.object({ payments: z.array(z.string()) })
 const refundAnswer = z.object({ isRefunded: z.boolean() })
 
 const unknown = { state: 'failed', failure: 'PAYMENT_EXPIRED' } as const
@@ -34,7 +36,7 @@ export function createSandboxProvider({ url, apiKey }: Connection): PaymentProvi
   /** The parsed body; undefined where the provider does not know the thing. `id` names it and reaches no log. */
   async function ask<Body>(
     method: 'GET' | 'POST' | 'DELETE',
-    path: '/setups' | '/tokens' | '/payments' | '/cancellations' | '/refunds',
+    path: '/setups' | '/tokens' | '/payments' | '/cancellations' | '/refunds' | '/returns',
     schema: z.ZodType<Body>,
     { id, body }: { id?: string; body?: object },
   ): Promise<Body | undefined> {
@@ -71,6 +73,8 @@ export function createSandboxProvider({ url, apiKey }: Connection): PaymentProvi
       (await ask('GET', '/payments', paymentOutcome, { id: reference })) ?? unknown,
     refundPayment: async refund =>
       (await ask('POST', '/refunds', refundAnswer, { body: refund }))?.isRefunded ?? false,
+    listReturned: async since =>
+      (await ask('GET', '/returns', returnedPayments, { id: since.toISOString() }))?.payments ?? [],
     cancelPayment: async reference =>
       (await ask('POST', '/cancellations', paymentOutcome, { body: { payment: reference } })) ?? unknown,
   }

@@ -3,7 +3,7 @@ import { localeOf } from '#contract/locale.ts'
 import { textField } from '../../pages/fields.ts'
 import { fieldErrorTexts, fieldLimits, type SepaField, type SetupForm } from '../forms.ts'
 import type { Mandate } from '../mandate.ts'
-import { inFours, testIban } from '../test-numbers.ts'
+import { inFours, testAccounts, testIban } from '../test-numbers.ts'
 import type { PayFrame, PayPage } from './layout.ts'
 import { wordsOf } from './words-of.ts'
 
@@ -19,39 +19,62 @@ export function sepaPage(
   const date = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(mandate.date),
   )
-  const body = html`<form method="post" action="${action}" novalidate>
-    !${textField({
-      name: 'iban',
-      label: t('sepa.iban'),
-      hint: t('sepa.ibanHint', { iban: inFours(testIban) }),
-      autocomplete: 'off',
-      code: 'text',
-      value: typed.iban,
-      maxLength: fieldLimits.iban,
-      error: texts.iban,
-      isFirst: !startsBelow,
-    })}
-    !${textField({
-      name: 'holder',
-      label: t('sepa.holder'),
-      autocomplete: 'name',
-      value: typed.holder,
-      maxLength: fieldLimits.holder,
-      error: texts.holder,
-      isFirst: startsBelow,
-    })}
-    <section class="mandate" aria-labelledby="mandate">
-      <h2 id="mandate">${t('sepa.mandate')}</h2>
-      <p>${t('sepa.mandateText')}</p>
-      <dl>
-        <dt>${t('sepa.reference')}</dt>
-        <dd>${mandate.reference}</dd>
-        <dt>${t('sepa.date')}</dt>
-        <dd>${date}</dd>
-      </dl>
-    </section>
-    <button>${words.submit}</button>
-  </form>`
+  const body = html`!${accountsTable(t)}
+    <form method="post" action="${action}" novalidate>
+      !${textField({
+        name: 'iban',
+        label: t('sepa.iban'),
+        hint: t('sepa.ibanHint', { iban: inFours(testIban) }),
+        autocomplete: 'off',
+        code: 'text',
+        value: typed.iban,
+        maxLength: fieldLimits.iban,
+        error: texts.iban,
+        isFirst: !startsBelow,
+      })}
+      !${textField({
+        name: 'holder',
+        label: t('sepa.holder'),
+        autocomplete: 'name',
+        value: typed.holder,
+        maxLength: fieldLimits.holder,
+        error: texts.holder,
+        isFirst: startsBelow,
+      })}
+      <section class="mandate" aria-labelledby="mandate">
+        <h2 id="mandate">${t('sepa.mandate')}</h2>
+        <p>${t('sepa.mandateText')}</p>
+        <dl>
+          <dt>${t('sepa.reference')}</dt>
+          <dd>${mandate.reference}</dd>
+          <dt>${t('sepa.date')}</dt>
+          <dd>${date}</dd>
+        </dl>
+      </section>
+      <button>${words.submit}</button>
+    </form>`
   const hasErrors = texts.iban !== undefined || texts.holder !== undefined
   return { title: words.title, lead: words.lead, body, hasErrors }
 }
+
+const accountsTable = (t: PayFrame['t']) =>
+  html`<table>
+    <caption>
+      ${t('numbers.accounts')}
+    </caption>
+    <thead>
+      <tr>
+        <th scope="col">${t('numbers.iban')}</th>
+        <th scope="col">${t('numbers.effect')}</th>
+      </tr>
+    </thead>
+    <tbody>
+      !${testAccounts.map(
+        ({ iban, behaviour }) =>
+          html`<tr>
+            <td><code>${inFours(iban)}</code></td>
+            <td>${t(`numbers.${behaviour}`)}</td>
+          </tr>`,
+      )}
+    </tbody>
+  </table>`

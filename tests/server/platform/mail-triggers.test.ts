@@ -24,7 +24,14 @@ import { bodyOf, call } from '../../helpers/call.ts'
 import { confirmationLink, followLink, forgetMails } from '../../helpers/mailbox.ts'
 import { startPlatform, type TestPlatform } from '../../helpers/platform.ts'
 import { giveAuthenticator, givePasskey } from '../../helpers/second-factor.ts'
-import { cancel, checkoutOf, orderOnline } from '../../helpers/online-order.ts'
+import {
+  cancel,
+  checkoutOf,
+  orderOnline,
+  paymentOf,
+  payWithPayPal,
+  takeBackAtBank,
+} from '../../helpers/online-order.ts'
 import { add, newPerson, order, payloadFor, skus } from '../../helpers/shopper.ts'
 
 const password = 'Zwiebelkuchen#47'
@@ -158,6 +165,18 @@ const triggers: Record<MailTemplateName, (reader: Person) => Promise<readonly Ex
     await cancel(platform, reader, checkout)
     // Cancelled already: nothing more to tell.
     await cancel(platform, reader, checkout)
+    return [[reader.email, 'en']]
+  },
+  paymentReturned: async reader => {
+    const cart = bodyOf(await add(platform, reader, skus.mug))
+    const { checkoutId, paymentTokenId, paymentUrl } = bodyOf(
+      await orderOnline(platform, reader, 'payPal', payloadFor(cart)),
+    )
+    await payWithPayPal(platform, paymentUrl)
+    expect(await paymentOf(platform, reader, checkoutId)).toBe(204)
+    await takeBackAtBank(platform, paymentTokenId)
+    // Taken back already: nothing more to tell.
+    await takeBackAtBank(platform, paymentTokenId)
     return [[reader.email, 'en']]
   },
   orderUnpaid: async reader => {

@@ -19,6 +19,7 @@ import { endAll } from '../payments/cancel-unpaid.ts'
 import { callOff } from '../payments/pay-again.ts'
 import { findPending } from '../payments/payment-repository.ts'
 import { tellBuyer } from '../tell-buyer.ts'
+import { hasEnded } from './ended-orders.ts'
 import { insertRefund, paidBy } from './refund-repository.ts'
 
 export interface CancelRequest {
@@ -28,9 +29,6 @@ export interface CancelRequest {
 }
 
 type Answer = { status: 204 } | Refusal<404 | 409>
-
-/** States of an order that somebody has cancelled: cancelling it again changes nothing. */
-const ended: readonly Order['state'][] = ['Cancelled', 'CompleteCancellation', 'CreditCreated']
 
 /**
  * Cancels an order that nobody has begun to pack: its goods are free again, nobody owes anything for it, and what was paid is given
@@ -54,21 +52,20 @@ export async function cancelOrder(deps: Deps, request: CancelRequest): Promise<A
     const orders = found?.transactions.flatMap(transaction => transaction.orders) ?? []
     const order = orders.find(one => one.orderNumber === orderNumber)
     if (!checkout || !order) return refusal(404, 'NOT_FOUND')
-    if (ended.includes(order.state)) return { status: 204 }
-    if (checkout.paymentState === 'pending') {
-      if (await findPending(tx, checkoutId)) return refusal(409, 'PAYMENT_IN_PROGRESS')
-      const orderNumbers = orders.map(one => one.orderNumber)
-      await tellBuyer(tx, settings, request, cancelled({ orderNumbers, isRefunded: false }))
-      await endAll(tx, checkout, 'cancelled', now)
-      return { status: 204 }
-    }
+    if (hasEnded(order)) return { status: 204 }
     const state = calledOff(order.state)
     if (!state) return refusal(409, 'ORDER_NOT_CANCELLABLE')
+    if (checkout.paymentState === 'pending') {
+      if (await findPending(tx, checkoutId)) return refusal(409, 'PAYMENT_IN_PROGRESS')
+      const orderNumbers = await endAll(tx, checkout, 'cancelled', now)
+      await tellBuyer(tx, settings, request, cancelled({ orderNumbers, isRefunded: false }))
+      return { status: 204 }
+    }
     await setOrderState(tx, orderNumber, state, now)
     await bookCancellation(tx, checkoutId, order, now)
     const vouchers = await refundVouchers(tx, orderNumber)
     await bookVouchersBack(tx, checkoutId, 'cancellation', vouchers, now)
-    if (orders.every(one => one === order || ended.includes(one.state))) await freePromotions(tx, checkoutId)
+    if (orders.every(one => one === order || hasEnded(one))) await freePromotions(tx, checkoutId)
     const isRefunded = (await oweBack(tx, checkout, order, now)) || vouchers.length > 0
     await tellBuyer(tx, settings, request, cancelled({ orderNumbers: [orderNumber], isRefunded }))
     // Last, because others who want the same goods wait from here on.

@@ -5,7 +5,13 @@ import {
   providerOf,
 } from '../../payment/provider-service.ts'
 import { bookRefund } from '../ledger/ledger.ts'
-import { endRefund, listOpenRefunds, type RefundRow } from './refund-repository.ts'
+import {
+  dropRefund,
+  endRefund,
+  listOpenRefunds,
+  listOpenRefundsOf,
+  type RefundRow,
+} from './refund-repository.ts'
 
 const BATCH = 100
 
@@ -14,12 +20,20 @@ export const checkoutRefunding: Job = {
   name: 'checkout-refunds',
   everySeconds: 30,
   run: async deps => {
+    const { log } = deps
     const provider = providerOf(deps.settings)
     if (!provider) return
     const open = await listOpenRefunds(deps.db, new Date(deps.clock.now().getTime() + 1), BATCH)
-    for (const { refund, payment } of open) {
+    for (const { refund, payment, returnedAt } of open) {
       try {
-        await giveBack(deps, provider, refund, payment)
+        const isGiven = await giveBack(deps, provider, refund, payment)
+        if (isGiven) continue
+        if (returnedAt) await dropRefund(deps.db, refund.id)
+        else
+          log.error(
+            { refundId: refund.id },
+            'the payment provider refuses a refund: somebody has to look after it',
+          )
       } catch (error) {
         if (!(error instanceof PaymentProviderUnavailable)) throw error
         deps.log.warn({ reason: error.message }, 'the payment provider was not reached for a refund')
@@ -29,20 +43,29 @@ export const checkoutRefunding: Job = {
   },
 }
 
+/** Whether the provider has given it back, now or before; the books say so then. */
 async function giveBack(
-  { db, clock, log }: Deps,
+  { db, clock }: Deps,
   provider: PaymentProvider,
   refund: RefundRow,
   payment: string | null,
-): Promise<void> {
+): Promise<boolean> {
   const { id, cents } = refund
   const isGiven = payment !== null && (await provider.refundPayment({ reference: id, payment, cents }))
-  if (!isGiven) {
-    log.error({ refundId: id }, 'the payment provider refuses a refund: somebody has to look after it')
-    return
-  }
+  if (!isGiven) return false
   const now = clock.now()
   await db.transaction(async tx => {
     if (await endRefund(tx, id, now)) await bookRefund(tx, refund, now)
   })
+  return true
+}
+
+/**
+ * Finds out which refunds of a payment were given, after the bank has taken it back: those that were not are void, since the buyer has that
+ * money already. Throws PaymentProviderUnavailable.
+ */
+export async function finishRefunds(deps: Deps, provider: PaymentProvider, paymentId: string): Promise<void> {
+  for (const { refund, payment } of await listOpenRefundsOf(deps.db, paymentId)) {
+    if (!(await giveBack(deps, provider, refund, payment))) await dropRefund(deps.db, refund.id)
+  }
 }

@@ -28,12 +28,29 @@ export async function insertRefund(
 /** Refunds that the provider has not given back yet and that were asked for before `before`, the oldest first. */
 export const listOpenRefunds = (db: Queryable, before: Date, limit: number) =>
   db
-    .select({ refund: checkoutRefunds, payment: checkoutPayments.providerReference })
+    .select({
+      refund: checkoutRefunds,
+      payment: checkoutPayments.providerReference,
+      returnedAt: checkoutPayments.returnedAt,
+    })
     .from(checkoutRefunds)
     .innerJoin(checkoutPayments, eq(checkoutPayments.id, checkoutRefunds.paymentId))
     .where(and(isNull(checkoutRefunds.doneAt), lt(checkoutRefunds.createdAt, before)))
     .orderBy(asc(checkoutRefunds.createdAt))
     .limit(limit)
+
+/** Those of one payment. */
+export const listOpenRefundsOf = (db: Queryable, paymentId: string) =>
+  db
+    .select({ refund: checkoutRefunds, payment: checkoutPayments.providerReference })
+    .from(checkoutRefunds)
+    .innerJoin(checkoutPayments, eq(checkoutPayments.id, checkoutRefunds.paymentId))
+    .where(and(isNull(checkoutRefunds.doneAt), eq(checkoutRefunds.paymentId, paymentId)))
+
+/** Gives a refund up that is not done: its payment has come back as a whole. */
+export async function dropRefund(db: Queryable, id: string): Promise<void> {
+  await db.delete(checkoutRefunds).where(and(eq(checkoutRefunds.id, id), isNull(checkoutRefunds.doneAt)))
+}
 
 /** Notes that a refund is done, for the first who knows; tells whether that is this one. */
 export async function endRefund(tx: Transaction, id: string, doneAt: Date): Promise<boolean> {

@@ -69,6 +69,26 @@ export const bookPayment = (
     now,
   )
 
+/** A payment that the bank has taken back: the buyer owes it again. */
+export const bookReturn = (
+  tx: Transaction,
+  payment: { id: string; checkoutId: string; amountCents: number },
+  now: Date,
+): Promise<void> =>
+  post(
+    tx,
+    [
+      {
+        reference: `return:${payment.id}`,
+        checkoutId: payment.checkoutId,
+        debit: 'receivables',
+        credit: 'provider',
+        cents: payment.amountCents,
+      },
+    ],
+    now,
+  )
+
 /** Takes the sale of an order back: nobody owes anything for it, and who has paid gets it back. */
 export const bookCancellation = (
   tx: Transaction,
@@ -172,3 +192,7 @@ export async function balancesOf(db: Queryable, checkoutId: string): Promise<Rea
   }
   return balances
 }
+
+/** What a buyer owes for a checkout, in cents. */
+export const owedFor = async (db: Queryable, checkoutId: string): Promise<number> =>
+  (await balancesOf(db, checkoutId)).get('receivables') ?? 0

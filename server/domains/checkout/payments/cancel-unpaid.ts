@@ -1,29 +1,40 @@
+import { orderTransitions } from '#contract/order-states.ts'
+import { transition } from '#contract/state-machine.ts'
 import type { Transaction } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { freePromotions, refundVouchers } from '../../shop/codes-service.ts'
-import { giveBack } from '../../shop/goods-service.ts'
+import { giveBack, type OrderedGoods, takeBack } from '../../shop/goods-service.ts'
+import { hasEnded } from '../cancellation/ended-orders.ts'
 import {
   type CheckoutStanding,
   endUnpaid,
+  endWaiting,
   goodsOf,
   lockCheckout,
   readCheckout,
 } from '../checkout-repository.ts'
 import { bookCancellation, bookVouchersBack } from '../ledger/ledger.ts'
 import { tellBuyer } from '../tell-buyer.ts'
-import { findPending } from './payment-repository.ts'
+import { findPending, wasReturned } from './payment-repository.ts'
+
+/** How long the club waits until it looks again at what has left the house and is not paid. */
+const STILL_OWED_MS = 30 * 24 * 60 * 60 * 1000
 
 /**
  * Cancels a checkout whose time to be paid is over: its goods are free again, nobody owes anything, and the buyer is told. Once, however
  * many try; nothing happens where it was paid, or is being paid again, meanwhile.
  */
-export async function cancelUnpaid({ db, clock, settings }: Deps, checkoutId: string): Promise<void> {
+export async function cancelUnpaid({ db, clock, settings, log }: Deps, checkoutId: string): Promise<void> {
   const now = clock.now()
   await db.transaction(async tx => {
     const checkout = await lockCheckout(tx, checkoutId)
     if (checkout?.paymentState !== 'pending' || !checkout.payUntil || checkout.payUntil > now) return
     if (await findPending(tx, checkoutId)) return
     const orderNumbers = await endAll(tx, checkout, 'expired', now)
+    if (orderNumbers.length === 0) {
+      log.error({ checkoutId }, 'goods have left the house and are not paid: somebody has to look after it')
+      return
+    }
     await tellBuyer(
       tx,
       settings,
@@ -38,20 +49,29 @@ export async function cancelUnpaid({ db, clock, settings }: Deps, checkoutId: st
   })
 }
 
-/** Ends all orders of a locked checkout that nobody has paid, and frees their goods; gives their numbers. */
+/**
+ * Ends the orders of a locked checkout that nobody has paid, and frees their goods; gives their numbers. What was packed before the bank took
+ * the money back is still owed, so the checkout stays open then.
+ */
 export async function endAll(
   tx: Transaction,
   { id }: CheckoutStanding,
   why: 'expired' | 'cancelled',
   now: Date,
 ): Promise<string[]> {
-  await endUnpaid(tx, id, why, now)
   const orders = (await readCheckout(tx, id))?.transactions.flatMap(transaction => transaction.orders) ?? []
-  for (const order of orders) {
+  const waiting = orders.filter(({ state }) => transition(orderTransitions, state, 'Cancelled').ok)
+  const isOwed = orders.some(order => !waiting.includes(order) && !hasEnded(order))
+  if (isOwed) await endWaiting(tx, id, new Date(now.getTime() + STILL_OWED_MS), now)
+  else await endUnpaid(tx, id, why, now)
+  const goods: OrderedGoods[] = []
+  for (const order of waiting) {
     await bookCancellation(tx, id, order, now)
     await bookVouchersBack(tx, id, 'cancellation', await refundVouchers(tx, order.orderNumber), now)
+    goods.push(...(await goodsOf(tx, id, order.orderNumber)))
   }
-  await freePromotions(tx, id)
-  await giveBack(tx, await goodsOf(tx, id))
-  return orders.map(({ orderNumber }) => orderNumber)
+  if (!isOwed) await freePromotions(tx, id)
+  if (await wasReturned(tx, id)) await takeBack(tx, goods)
+  else await giveBack(tx, goods)
+  return waiting.map(({ orderNumber }) => orderNumber)
 }

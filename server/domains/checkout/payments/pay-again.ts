@@ -3,6 +3,7 @@ import { answerOnce, findAnswer } from '#server/http/idempotency.ts'
 import { refusal, type Refusal } from '#server/http/refusal.ts'
 import { PaymentProviderUnavailable, providerOf } from '../../payment/provider-service.ts'
 import { type CheckoutStanding, extendPayment, findStanding, lockCheckout } from '../checkout-repository.ts'
+import { owedFor } from '../ledger/ledger.ts'
 import { addPayment, type Begun, goOn } from './order-and-pay.ts'
 import { checkMeans, type PaymentWish } from './payment-means.ts'
 import { findPending } from './payment-repository.ts'
@@ -59,7 +60,7 @@ export async function payAgain(
       await extendPayment(tx, checkoutId, { payUntil, paymentType: wish.method })
       const id = await addPayment(tx, {
         checkoutId,
-        cents: checkout.totalCents - checkout.voucherCents,
+        cents: await owedFor(tx, checkoutId),
         means: checked.means,
         now,
       })

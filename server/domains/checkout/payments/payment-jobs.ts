@@ -5,6 +5,7 @@ import { cancelUnpaid } from './cancel-unpaid.ts'
 import { callOff } from './pay-again.ts'
 import { listPendingSince } from './payment-repository.ts'
 import { settlePayment } from './settle-payment.ts'
+import { askForReturned } from './take-payment-back.ts'
 
 const MINUTE_MS = 60_000
 const BATCH = 100
@@ -55,5 +56,19 @@ export const unpaidOrders: Job = {
       if (await callOff(deps, id)) return
       await cancelUnpaid(deps, id)
     })
+  },
+}
+
+/** Takes payments back in the books that banks have taken back, should no webhook have told of it. */
+export const returnedPayments: Job = {
+  name: 'returned-payments',
+  everySeconds: 60 * 60,
+  run: async deps => {
+    try {
+      await askForReturned(deps)
+    } catch (error) {
+      if (!(error instanceof PaymentProviderUnavailable)) throw error
+      deps.log.warn({ reason: error.message }, 'the payment provider was not reached')
+    }
   },
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lt } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, lt } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#server/db/database.ts'
 import { checkoutPayments } from '#server/db/schema/checkout-payment.ts'
 
@@ -88,4 +88,28 @@ export async function endPayment(
     .where(and(eq(checkoutPayments.id, id), isPending))
     .returning()
   return row
+}
+
+/** Notes that the bank has taken a payment back that had succeeded, for the first who knows. */
+export async function noteReturned(
+  tx: Transaction,
+  id: string,
+  returnedAt: Date,
+): Promise<PaymentRow | undefined> {
+  const [row] = await tx
+    .update(checkoutPayments)
+    .set({ state: 'failed', failure: 'PAYMENT_RETURNED', returnedAt })
+    .where(and(eq(checkoutPayments.id, id), eq(checkoutPayments.state, 'succeeded')))
+    .returning()
+  return row
+}
+
+/** Whether a checkout was paid once and its money taken back: its goods were handed over then. */
+export async function wasReturned(db: Queryable, checkoutId: string): Promise<boolean> {
+  const found = await db
+    .select({ id: checkoutPayments.id })
+    .from(checkoutPayments)
+    .where(and(eq(checkoutPayments.checkoutId, checkoutId), isNotNull(checkoutPayments.returnedAt)))
+    .limit(1)
+  return found.length > 0
 }

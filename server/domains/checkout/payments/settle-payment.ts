@@ -9,8 +9,10 @@ import {
   findPayment,
   type PaymentEnd,
   type PaymentRow,
+  wasReturned,
 } from './payment-repository.ts'
 import { startPayment } from './start-payment.ts'
+import { takePaymentBack } from './take-payment-back.ts'
 
 /**
  * Asks the provider how a payment ended and writes down what follows, once, however many ask at the same time: the return, the webhook
@@ -28,6 +30,8 @@ export async function settlePayment(
   return settleAs(deps, payment, await provider.readPayment(providerReference))
 }
 
+const gone = { state: 'failed', failure: 'PAYMENT_RETURNED' } as const
+
 /** Writes down an outcome that the provider has told. */
 export async function settleAs(
   deps: Deps,
@@ -35,7 +39,9 @@ export async function settleAs(
   outcome: PaymentOutcome,
 ): Promise<PaymentRow> {
   if (outcome.state === 'open') return payment
-  await endAs(deps, payment, outcome)
+  // It has come and gone before anybody asked: nothing was booked, and nothing is to be taken back.
+  const end = outcome.state === 'returned' ? gone : outcome
+  await endAs(deps, payment, end)
   return (await findPayment(deps.db, payment.id)) ?? payment
 }
 
@@ -56,12 +62,18 @@ export async function endAs(
       return
     }
     await markPaid(tx, checkoutId, now)
-    await handOver(tx, await goodsOf(tx, checkoutId))
+    if (!(await wasReturned(tx, checkoutId))) await handOver(tx, await goodsOf(tx, checkoutId))
   })
 }
 
 /** What a webhook makes happen: nothing where no payment is called so. */
 export async function followPayment(deps: Deps, provider: PaymentProvider, reference: string): Promise<void> {
   const payment = await findByReference(deps.db, reference)
-  if (payment) await settlePayment(deps, provider, payment)
+  if (!payment) return
+  if (payment.state !== 'succeeded') {
+    await settlePayment(deps, provider, payment)
+    return
+  }
+  const { state } = await provider.readPayment(reference)
+  if (state === 'returned') await takePaymentBack(deps, provider, payment)
 }
