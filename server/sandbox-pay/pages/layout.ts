@@ -32,6 +32,8 @@ export const payFrame = (language: Language, base: string, embedded?: PayFrame['
 /** A whole page of a firm that does not exist: its look is its own and not the club's. */
 export function renderPayPage(page: PayPage, frame: PayFrame): string {
   const { t, language, base, embedded } = frame
+  // A frame is a part of a page that has its own landmarks.
+  const part = embedded ? { head: 'div', body: 'div' } : { head: 'header', body: 'main' }
   const titleKey = page.hasErrors === true ? 'frame.titleWithError' : 'frame.title'
   return html`<!doctype html>
     <html lang="${language}"!${embedded ? frameData(embedded) : ''}>
@@ -45,15 +47,15 @@ export function renderPayPage(page: PayPage, frame: PayFrame): string {
         <link rel="stylesheet" href="${base}/pages.css" />
       </head>
       <body>
-        <header>
+        <!${part.head} class="head">
           !${embedded ? '' : html`<p class="firm">Sandbox Pay</p>`}
           <p class="notice">${t('frame.notice')}</p>
-        </header>
-        <main>
+        </!${part.head}>
+        <!${part.body} class="body">
           <h1!${embedded ? ' tabindex="-1"' : ''}>${page.title}</h1>
           <p class="lead">${page.lead}</p>
           !${page.body} !${page.cancelAction === undefined ? '' : cancelForm(page.cancelAction, t)}
-        </main>
+        </!${part.body}>
         !${embedded ? html`<script src="${base}/frame.js"></script>` : ''}
       </body>
     </html> `
