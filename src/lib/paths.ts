@@ -181,6 +181,7 @@ export const paths = {
     root: '/admin/',
     products: (search: AdminSearch = {}) => withSearch('/admin/products/', adminSearch(search)),
     product: (productNumber: string) => `/admin/products/${encodeURIComponent(productNumber)}/`,
+    codes: (search: AdminSearch = {}) => withSearch('/admin/codes/', adminSearch(search)),
     withdrawals: (search: AdminSearch = {}) => withSearch('/admin/withdrawals/', adminSearch(search)),
     log: (search: AdminSearch = {}) => withSearch('/admin/log/', adminSearch(search)),
   },

@@ -22,6 +22,7 @@ const ProductScreen = lazyScreen(
   'admin',
   'field-faults',
 )
+const CodesScreen = lazyScreen(async () => (await import('./screens/codes-screen.tsx')).CodesScreen, 'admin')
 const WithdrawalsScreen = lazyScreen(
   async () => (await import('./screens/withdrawals-screen.tsx')).WithdrawalsScreen,
   'admin',
@@ -66,6 +67,7 @@ function screenAt(path: string, search: string): ReactNode {
   if (section === 'products') {
     return id === undefined ? <ProductsScreen search={read} /> : <ProductScreen key={id} productNumber={id} />
   }
+  if (section === 'codes' && id === undefined) return <CodesScreen search={read} />
   if (section === 'withdrawals' && id === undefined) return <WithdrawalsScreen search={read} />
   if (section === 'log' && id === undefined) return <LogScreen search={read} />
   return <UnknownScreen />

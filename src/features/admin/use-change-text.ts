@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import type { AuditChange, AuditValue } from '#contract/back-office/audit.ts'
 import { productLabel } from '#contract/catalogue.ts'
 import { euros } from '#contract/primitives.ts'
-import { ownLanguageNames } from '#src/lib/config/languages-of-site.ts'
 import { formatMoney } from '#src/lib/format/money.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import type { Resources } from '#src/lib/i18n/resources.ts'
@@ -28,7 +27,7 @@ export function useChangeText(): (change: AuditChange) => ChangeText {
     const at = field.lastIndexOf('.')
     const [front, back] = [field.slice(0, at), field.slice(at + 1)]
     const of = languages.find(one => one === back)
-    if (of && isKnown(front)) return `${t(`fields.${front}`)} (${ownLanguageNames[of].rest})`
+    if (of && isKnown(front)) return `${t(`fields.${front}`)} (${t(`languages.${of}`)})`
     return isKnown(back) ? `${t(`fields.${back}`)} ${front}` : field
   }
   const labelText = (value: string): string => {
@@ -39,7 +38,7 @@ export function useChangeText(): (change: AuditChange) => ChangeText {
     if (value === null || value === '') return null
     if (typeof value === 'boolean') return value ? t('log.yes') : t('log.no')
     if (typeof value === 'number')
-      return field.endsWith('Cents') ? formatMoney(euros(value), language) : String(value)
+      return /cents$/i.test(field) ? formatMoney(euros(value), language) : String(value)
     if (typeof value === 'string') return value
     return value.length === 0 ? null : value.map(labelText).join(', ')
   }

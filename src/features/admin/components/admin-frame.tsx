@@ -16,7 +16,8 @@ export interface AdminFrameProps {
 /** The back office: its parts in a row above, below them the screen. */
 export function AdminFrame({ path, children }: AdminFrameProps) {
   const { t } = useTranslation('admin')
-  const here = paths.admin.root + path
+  // Below an area the address comes without the slash at its end.
+  const here = `${paths.admin.root}${path.replace(/\/$/, '')}/`
   return (
     <>
       <nav aria-label={t('nav.label')}>

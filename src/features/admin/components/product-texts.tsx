@@ -1,6 +1,5 @@
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { ownLanguageNames } from '#src/lib/config/languages-of-site.ts'
 import { TextArea } from '#src/ui/form/text-area.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { faultIn } from '../model/form-fault.ts'
@@ -23,9 +22,7 @@ export function ProductTexts() {
     <div className={styles.columns}>
       {languages.map(language => (
         <fieldset key={language} className={styles.group}>
-          <legend className={styles.legend} lang={language}>
-            {ownLanguageNames[language].rest}
-          </legend>
+          <legend className={styles.legend}>{t(`languages.${language}`)}</legend>
           <TextField
             {...register(`name.${language}`)}
             label={t('fields.name')}

@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next'
+import { formatDate } from '#src/lib/format/date.ts'
+import { useErrorText } from '#src/lib/i18n/use-error-text.ts'
+import { useLanguage } from '#src/lib/i18n/use-language.ts'
+import { Card } from '#src/ui/card.tsx'
+import { Notice } from '#src/ui/feedback/notice.tsx'
+import { Switch } from '#src/ui/form/switch.tsx'
+import type { useStaffChange } from '../use-staff-change.ts'
+import * as styles from './code-card.module.css'
+
+export interface CodeCardProps {
+  name: string
+  /** What it takes off, or what is left on it. */
+  worth: string
+  isActive: boolean
+  from: string
+  until: string | null
+  /** What else is to be known, each in a piece of its own. */
+  facts: readonly string[]
+  change: ReturnType<typeof useStaffChange<boolean, unknown>>
+}
+
+/** A code, and the switch that lets it count or not. */
+export function CodeCard({ name, worth, isActive, from, until, facts, change }: CodeCardProps) {
+  const { t } = useTranslation('admin')
+  const language = useLanguage()
+  const errorText = useErrorText()
+  const failure = change.error ?? (change.data?.ok === false ? change.data.problem : undefined)
+  const start = formatDate(from, language)
+  return (
+    <Card as="li" bare className={styles.card}>
+      <div>
+        <h2 className={styles.name}>
+          {name} <span className={styles.worth}>{worth}</span>
+        </h2>
+        <p className={styles.meta}>
+          {until === null
+            ? t('codes.since', { from: start })
+            : t('codes.between', { from: start, until: formatDate(lastMoment(until), language) })}
+        </p>
+        <p className={styles.meta}>{facts.join(' · ')}</p>
+      </div>
+      <Switch
+        label={
+          <>
+            {t('codes.counts')}
+            <span className="visually-hidden">: {name}</span>
+          </>
+        }
+        checked={isActive}
+        disabled={change.isPending}
+        onCheckedChange={next => change.mutate(next)}
+      />
+      {failure && (
+        <Notice tone="error" live title={t('codes.notSwitched')}>
+          {errorText(failure)}
+        </Notice>
+      )}
+    </Card>
+  )
+}
+
+/** It ends as the next day begins; what is told is the last day. */
+const lastMoment = (end: string): string => new Date(new Date(end).getTime() - 1).toISOString()

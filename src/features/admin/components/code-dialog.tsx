@@ -1,0 +1,103 @@
+import { type ComponentProps, type ReactNode, type SubmitEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ZodSafeParseResult } from 'zod'
+import { useErrorText } from '#src/lib/i18n/use-error-text.ts'
+import type { Resources } from '#src/lib/i18n/resources.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { Notice } from '#src/ui/feedback/notice.tsx'
+import { TextField } from '#src/ui/form/text-field.tsx'
+import type { useStaffChange } from '../use-staff-change.ts'
+import * as styles from './code-dialog.module.css'
+import * as detail from './detail.module.css'
+
+type FieldName = keyof Resources['admin']['codes']['fields']
+
+interface Field<Name extends FieldName> extends Pick<ComponentProps<'input'>, 'type' | 'inputMode'> {
+  name: Name
+  required?: boolean
+  hint?: string
+}
+
+export interface CodeDialogProps<Name extends FieldName, Draft, Made> {
+  title: string
+  fields: readonly Field<Name>[]
+  values: Record<Name, string>
+  onValues: (values: Record<Name, string>) => void
+  read: () => ZodSafeParseResult<Draft>
+  change: ReturnType<typeof useStaffChange<Draft, Made>>
+  onSaved: (made: Made) => void
+  onClose: () => void
+  /** What is chosen and not typed. */
+  children: ReactNode
+}
+
+/** The form of a new code. What was typed stays where the platform refuses it. */
+export function CodeDialog<Name extends FieldName, Draft, Made>({
+  title,
+  fields,
+  values,
+  onValues,
+  read,
+  change,
+  onSaved,
+  onClose,
+  children,
+}: CodeDialogProps<Name, Draft, Made>) {
+  const { t } = useTranslation('admin')
+  const errorText = useErrorText()
+  const labelOf = (name: FieldName) => t(`codes.fields.${name}`)
+  const faultOf = (name: FieldName) => t(`codes.faults.${name}`)
+  const form = useRef<HTMLFormElement>(null)
+  const [wrong, setWrong] = useState<readonly string[]>([])
+  const failure = change.error ?? (change.data?.ok === false ? change.data.problem : undefined)
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    const draft = read()
+    const faulty = draft.success ? [] : draft.error.issues.map(issue => String(issue.path[0]))
+    setWrong(faulty)
+    const first = fields.find(({ name }) => faulty.includes(name))
+    if (first) form.current?.querySelector<HTMLElement>(`[name="${first.name}"]`)?.focus()
+    if (!draft.success || change.isPending) return
+    change.mutate(draft.data, {
+      onSuccess: outcome => {
+        if (outcome.ok) onSaved(outcome.value)
+      },
+    })
+  }
+  return (
+    <Dialog open holdsInput onOpenChange={onClose} title={title}>
+      <form ref={form} noValidate className={detail.form} onSubmit={submit}>
+        {failure && (
+          <Notice tone="error" live title={t('codes.notCreated')}>
+            {errorText(failure)}
+          </Notice>
+        )}
+        <div className={styles.fields}>
+          {fields.map(({ name, ...field }) => (
+            <TextField
+              key={name}
+              {...field}
+              name={name}
+              label={labelOf(name)}
+              autoComplete="off"
+              error={wrong.includes(name) ? faultOf(name) : undefined}
+              value={values[name]}
+              onChange={event => onValues({ ...values, [name]: event.target.value })}
+            />
+          ))}
+        </div>
+        <div>{children}</div>
+        <div className={detail.actions}>
+          <Button type="submit" loading={change.isPending}>
+            {t('codes.save')}
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            {t('stock.cancel')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

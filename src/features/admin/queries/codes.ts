@@ -1,0 +1,25 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { listPromotions, listVouchers } from '#contract/back-office/codes.ts'
+import { request } from '#src/lib/http/request.ts'
+import { queryAreas } from '#src/lib/query/query-keys.ts'
+
+export const codeKinds = ['promotions', 'vouchers'] as const
+export type CodeKind = (typeof codeKinds)[number]
+
+const area = [...queryAreas.backOffice, 'codes'] as const
+
+/** A page of the promotions; the one before stays until it is there. */
+export const promotionsQuery = (page: number) =>
+  queryOptions({
+    queryKey: [...area, 'promotions', page],
+    queryFn: ({ signal }) => request(listPromotions, { query: { Page: page } }, { signal, inOwnName: true }),
+    placeholderData: keepPreviousData,
+  })
+
+/** The same of vouchers and gift cards. */
+export const vouchersQuery = (page: number) =>
+  queryOptions({
+    queryKey: [...area, 'vouchers', page],
+    queryFn: ({ signal }) => request(listVouchers, { query: { Page: page } }, { signal, inOwnName: true }),
+    placeholderData: keepPreviousData,
+  })

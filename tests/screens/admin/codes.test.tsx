@@ -1,0 +1,63 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { withBackend } from '../../helpers/backend.ts'
+import { asOle, openAdmin } from './admin.tsx'
+
+const backend = withBackend()
+
+it('makes a promotion, shows it, and switches it off', async () => {
+  await asOle(backend)
+  const hands = openAdmin('/admin/codes/')
+  await hands.click(await screen.findByRole('button', { name: 'Neuer Aktionscode' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Neuer Aktionscode' })
+  const field = (name: RegExp) => within(dialog).getByLabelText(name)
+  await hands.click(within(dialog).getByRole('button', { name: 'Code anlegen' }))
+  expect(field(/^Code/)).toHaveFocus()
+  expect(field(/^Prozent/)).toBeInvalid()
+  await hands.type(field(/^Code/), 'herbst-15')
+  await hands.type(field(/^Prozent/), '15')
+  await hands.type(field(/^Gilt ab/), '2031-05-01')
+  await hands.type(field(/^Mindestwert/), '50')
+  await hands.click(within(dialog).getByRole('checkbox', { name: 'Nur für Mitglieder' }))
+  await hands.click(within(dialog).getByRole('button', { name: 'Code anlegen' }))
+  expect(await screen.findByText('HERBST15 gilt jetzt.')).toBeVisible()
+  const counts = await screen.findByRole('switch', { name: /HERBST15/ })
+  expect(counts).toBeChecked()
+  expect(screen.getByText(/ab 50,00.€ · nur für Mitglieder/)).toBeVisible()
+  await hands.click(counts)
+  await waitFor(() => expect(screen.getByRole('switch', { name: /HERBST15/ })).not.toBeChecked())
+})
+
+it('keeps what was typed where the code is taken', async () => {
+  await asOle(backend)
+  const hands = openAdmin('/admin/codes/')
+  const make = async () => {
+    await hands.click(await screen.findByRole('button', { name: 'Neuer Aktionscode' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Neuer Aktionscode' })
+    await hands.type(within(dialog).getByLabelText(/^Code/), 'DOPPELT')
+    await hands.type(within(dialog).getByLabelText(/^Prozent/), '5')
+    await hands.type(within(dialog).getByLabelText(/^Gilt ab/), '2031-05-01')
+    await hands.click(within(dialog).getByRole('button', { name: 'Code anlegen' }))
+    return dialog
+  }
+  const first = await make()
+  await waitFor(() => expect(first).not.toBeInTheDocument())
+  const second = await make()
+  expect(await within(second).findByRole('alert')).toHaveTextContent('Diesen Code gibt es schon')
+  expect(within(second).getByLabelText(/^Code/)).toHaveValue('DOPPELT')
+})
+
+it('shows the code of a new voucher until it is noted', async () => {
+  await asOle(backend)
+  const hands = openAdmin('/admin/codes/?show=vouchers')
+  await hands.click(await screen.findByRole('button', { name: 'Neuer Gutschein' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Neuer Gutschein' })
+  await hands.type(within(dialog).getByLabelText(/^Wert/), '25')
+  await hands.type(within(dialog).getByLabelText(/^Gilt ab/), '2031-05-01')
+  await hands.click(within(dialog).getByRole('button', { name: 'Code anlegen' }))
+  const made = await screen.findByRole('dialog', { name: 'Der Gutschein ist angelegt' })
+  const code = within(made).getByText(/^(\w{4}-){3}\w{4}$/).textContent
+  await hands.click(within(made).getByRole('button', { name: 'Code ist notiert' }))
+  expect(await screen.findByText(new RegExp(`^Gutschein …${code.slice(-4)}`))).toBeVisible()
+  expect(screen.queryByText(code)).not.toBeInTheDocument()
+})
