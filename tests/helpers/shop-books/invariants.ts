@@ -151,7 +151,7 @@ export const refundsAreCovered: Rule = shop => [
     return back <= (cents ?? 0) ? [] : [`the provider gives ${back} back of ${id}, which is ${cents ?? 0}`]
   }),
   ...shop.refunds.flatMap(({ id, doneAt, cents }) => {
-    const there = shop.provider.refunds.find(refund => refund.id === id)
+    const there = shop.provider.refunds.find(refund => refund.id === `refund_${id}`)
     return doneAt === null || there?.cents === cents ? [] : [`refund ${id} is done, but not at the provider`]
   }),
 ]

@@ -34,6 +34,22 @@ it('a shop in order has no faults', () => {
   expect(faults({})).toEqual([])
 })
 
+it('nor has one whose order was called off and given back', () => {
+  const back = {
+    orders: [{ ...order, state: 'Cancelled' as const }],
+    variants: [{ sku: 'mug', stock: 3, reserved: 1 }],
+    refunds: [{ ...refund, doneAt: new Date(0) }],
+    ledger: [
+      ...shop().ledger,
+      entry('sales', 'receivables', 1676),
+      entry('vat.19', 'receivables', 319),
+      entry('receivables', 'provider', 1995),
+    ],
+    provider: { ...shop().provider, refunds: [{ id: 'refund_r', paymentId: 'payment_p', cents: 1995 }] },
+  }
+  expect(faults(back)).toEqual([])
+})
+
 describe('what is wrong is found:', () => {
   it.each<[string, Partial<ShopSnapshot>, RegExp]>([
     [

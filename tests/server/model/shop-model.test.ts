@@ -5,7 +5,7 @@ import { checkWorld, openWorlds, type Worlds } from './world.ts'
 import { runAllJobs } from './commands/time-commands.ts'
 
 /** `npm run model` sets these: how many sequences, from which seed. */
-const runs = Number(process.env.KURVE_MODEL_RUNS ?? 12)
+const runs = Number(process.env.KURVE_MODEL_RUNS ?? 40)
 const seed = Number(process.env.KURVE_MODEL_SEED ?? 1899)
 const isLong = process.env.KURVE_MODEL_RUNS !== undefined
 
@@ -37,7 +37,7 @@ it(
       seed,
       numRuns: runs,
       // A short test ends in time on a slow machine too; what it has seen then counts.
-      ...(!isLong && { interruptAfterTimeLimit: 40_000 }),
+      ...(!isLong && { interruptAfterTimeLimit: 30_000 }),
     })
   },
 )

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { addCartItem } from '../../contract/cart.ts'
+import { cancelOrder, getCheckout, getPaymentStatus, payOnAccount } from '../../contract/checkout.ts'
+import { payByPayPal } from '../../contract/checkout-payment.ts'
+import { fillPath } from '../../contract/endpoint.ts'
+
+/** An order as it was sent: whoever heard no answer sends the very same again. */
+export interface SentOrder {
+  token: string
+  key: string
+  path: string
+  body: object
+  /** What was answered; undefined where nobody heard anything, or it was refused. */
+  checkoutId?: string
+}
+
+/** Some way or other between 0 and 1, the same again from the same seed. */
+export type Chance = () => number
+
+export interface Shopping {
+  /** Where the platform answers, its API below `/api`. */
+  origin: string
+  chance: Chance
+  skus: readonly string[]
+  /** Every order that was sent is written here before it leaves. */
+  sent: SentOrder[]
+  /** Answers that nobody should get. */
+  faults: string[]
+}
+
+const home = {
+  firstName: 'Jo',
+  lastName: 'Probst',
+  street: 'Am Eichwald 18',
+  postalCode: '60528',
+  city: 'Eichwald',
+  countryCode: 'DE',
+}
+
+const cartAnswer = z.object({ version: z.number(), totalPrice: z.unknown() })
+const orderAnswer = z.object({ checkoutId: z.string(), paymentUrl: z.string().nullable() })
+const checkoutAnswer = z.object({
+  transactions: z.array(z.object({ orders: z.array(z.object({ orderNumber: z.string() })) })),
+})
+
+/** Asks the platform. Rejects where it is gone. */
+async function ask(
+  { origin, faults }: Shopping,
+  method: 'GET' | 'POST',
+  path: string,
+  { token, key, body }: { token: string; key?: string; body?: object },
+): Promise<{ status: number; body: unknown }> {
+  const response = await fetch(`${origin}/api${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(key !== undefined && { 'idempotency-key': key }),
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  const text = await response.text()
+  if (response.status >= 500) faults.push(`${method} ${path} answered ${response.status}: ${text}`)
+  return { status: response.status, body: text === '' ? undefined : JSON.parse(text) }
+}
+
+/** Sends an order, or sends it again; the page to pay at, where there is one. */
+export async function sendOrder(shopping: Shopping, order: SentOrder): Promise<string | null> {
+  const { status, body } = await ask(shopping, 'POST', order.path, order)
+  if (status !== 201) {
+    if (order.checkoutId !== undefined)
+      shopping.faults.push(`${order.key} was ${order.checkoutId}, now ${status}`)
+    return null
+  }
+  const { checkoutId, paymentUrl } = orderAnswer.parse(body)
+  if (order.checkoutId !== undefined && order.checkoutId !== checkoutId) {
+    shopping.faults.push(`${order.key} was ${order.checkoutId}, now ${checkoutId}`)
+  }
+  order.checkoutId = checkoutId
+  return paymentUrl
+}
+
+/** One buyer's errand: put something into the cart, order it by one of two ways, pay or not, call it off or not. */
+export async function runErrand(shopping: Shopping, token: string): Promise<void> {
+  const { chance, skus, sent, origin } = shopping
+  const sku = skus[Math.floor(chance() * skus.length)]
+  const added = await ask(shopping, 'POST', addCartItem.path, { token, body: { sku, quantity: 1 } })
+  if (added.status !== 200) return
+  const { version, totalPrice } = cartAnswer.parse(added.body)
+  const body = { shippingAddress: home, billingAddress: home, cartVersion: version, total: totalPrice }
+  const isOnline = chance() < 0.6
+  const order: SentOrder = isOnline
+    ? {
+        token,
+        key: randomUUID(),
+        path: payByPayPal.path,
+        body: {
+          ...body,
+          returnUrl: `${origin.replace('127.0.0.1', 'localhost')}/stadion/checkout/confirmation/`,
+        },
+      }
+    : { token, key: randomUUID(), path: payOnAccount.path, body }
+  sent.push(order)
+  const page = await sendOrder(shopping, order)
+  if (order.checkoutId === undefined) return
+  if (page !== null && chance() < 0.7) await pay(page.replace('localhost', '127.0.0.1'))
+  if (isOnline && chance() < 0.7) {
+    await ask(shopping, 'GET', `${getPaymentStatus.path}?checkoutId=${order.checkoutId}`, { token })
+  }
+  if (chance() < 0.3) await callOff(shopping, token, order.checkoutId)
+}
+
+/** Types an e-mail address at the provider's page, as for PayPal. */
+async function pay(page: string): Promise<void> {
+  const form = new URLSearchParams({ email: 'jo@example.org' })
+  await (await fetch(page, { method: 'POST', body: form, redirect: 'manual' })).text()
+}
+
+async function callOff(shopping: Shopping, token: string, id: string): Promise<void> {
+  const found = await ask(shopping, 'GET', fillPath(getCheckout.path, { id }), { token })
+  const { transactions } = checkoutAnswer.parse(found.body)
+  for (const { orderNumber } of transactions.flatMap(({ orders }) => orders)) {
+    await ask(shopping, 'POST', fillPath(cancelOrder.path, { id, orderNumber }), { token })
+  }
+}
