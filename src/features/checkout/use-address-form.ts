@@ -4,7 +4,7 @@ import { navigate } from 'gatsby'
 import { useEffect, useMemo, useState } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import type { Address } from '#contract/addresses.ts'
-import { homeCountryCode } from '#contract/primitives.ts'
+import { readDeliveryCountry } from '#src/lib/delivery-country.ts'
 import { paths } from '#src/lib/paths.ts'
 import { fieldErrorsOf, type FieldErrors } from '#src/lib/query/outcome.ts'
 import { withoutAddress } from './model/address-list.ts'
@@ -82,7 +82,7 @@ export function useAddressForm(choices: AddressChoices, name: { firstName: strin
     form.clearErrors()
     if (!store.get().addresses) return
     // The prices of the country that is taken for granted then, so that the step stays on the screen.
-    await client.query(pricedCartQuery(homeCountryCode)).catch(() => undefined)
+    await client.query(pricedCartQuery(readDeliveryCountry())).catch(() => undefined)
     store.update({ addresses: null })
   }
 

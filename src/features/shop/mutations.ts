@@ -2,6 +2,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { addCartItem, type Cart, removeCartItem, updateCartItem } from '#contract/cart.ts'
 import type { UserOptionValues } from '#contract/products.ts'
 import { useSiteConfig } from '#src/lib/config/site-config.tsx'
+import { useDeliveryCountry } from '#src/lib/delivery-country.ts'
 import { request } from '#src/lib/http/request.ts'
 import { outcomeOf } from '#src/lib/query/outcome.ts'
 import { tellOtherTabs } from '#src/lib/query/other-tabs.ts'
@@ -42,11 +43,12 @@ export function useCartChange<Input>(
 ) {
   const client = useQueryClient()
   const reader = useCartReader()
+  const countryCode = useDeliveryCountry()
   const owner = cartOwnerOf(useSiteConfig().cookieDomain)
   return useMutation({
     scope: cartScope,
     mutationFn: (input: Input) =>
-      outcomeOf(owner.change(async query => successful(await call(input, query)))),
+      outcomeOf(owner.change(async query => successful(await call(input, { ...query, countryCode })))),
     onSuccess: async (outcome, input) => {
       if (outcome.ok) {
         onDone?.(input)

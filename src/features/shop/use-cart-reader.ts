@@ -1,13 +1,18 @@
 import { useMemo } from 'react'
 import { useSession } from '#src/lib/auth/session.tsx'
 import { useSiteConfig } from '#src/lib/config/site-config.tsx'
+import { useDeliveryCountry } from '#src/lib/delivery-country.ts'
 import type { CartReader } from './queries/cart.ts'
 
 /** Whose cart this browser sees; undefined as long as it is being found out who is here. */
 export function useCartReader(): CartReader | undefined {
   const { cookieDomain } = useSiteConfig()
+  const countryCode = useDeliveryCountry()
   const session = useSession()
   const personId = session.status === 'signedIn' ? session.self : null
   const isKnown = session.status !== 'unknown'
-  return useMemo(() => (isKnown ? { personId, cookieDomain } : undefined), [isKnown, personId, cookieDomain])
+  return useMemo(
+    () => (isKnown ? { personId, cookieDomain, countryCode } : undefined),
+    [isKnown, personId, cookieDomain, countryCode],
+  )
 }

@@ -7,6 +7,7 @@ import { Card } from '#src/ui/card.tsx'
 import { ItemLines } from '#src/ui/item-line.tsx'
 import { CartLine } from './cart-line.tsx'
 import { CartTotals } from './cart-totals.tsx'
+import { ChangedCart } from './changed-cart.tsx'
 import * as styles from './order-summary.module.css'
 import { ReservationNotice } from './reservation-notice.tsx'
 
@@ -34,6 +35,7 @@ export function OrderSummary({ cart, readAt, lineProblems = false, children }: O
           {t('summary.edit')}
         </AppLink>
       </div>
+      <ChangedCart cart={cart} readAt={readAt} />
       <ReservationNotice cart={cart} readAt={readAt} />
       {cart.orders.map(order => (
         <div key={order.seller.id} className={styles.order}>

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { postalAddress } from '#contract/addresses.ts'
-import { homeCountryCode, id } from '#contract/primitives.ts'
+import { id } from '#contract/primitives.ts'
 import { problem } from '#contract/problem.ts'
+import { readDeliveryCountry } from '#src/lib/delivery-country.ts'
 import { addressStepValues } from './address-step.ts'
 import { orderAttempt } from './order-attempt.ts'
 import { paymentMeans } from './payment-means.ts'
@@ -33,4 +34,4 @@ export const emptyDraft: CheckoutDraft = {
 
 /** Where the parcel goes, as far as it is known: prices and ways of shipping follow it. */
 export const deliveryCountry = ({ addresses }: CheckoutDraft): string =>
-  addresses?.shipping.countryCode ?? homeCountryCode
+  addresses?.shipping.countryCode ?? readDeliveryCountry()

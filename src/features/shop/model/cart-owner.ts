@@ -13,6 +13,7 @@ const cookieLifetime = 30 * 24 * 60 * 60
 /** What a cart call says about whose cart it means: nothing for a person, whose token says it. */
 export interface CartQuery {
   anonymousUserId?: string
+  countryCode?: string
 }
 
 /** A cart on this device: where its cookie belongs, and the claim that may be under way. */

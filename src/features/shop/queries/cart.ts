@@ -5,10 +5,11 @@ import { queryAreas } from '#src/lib/query/query-keys.ts'
 import { cartOwnerOf } from '../model/cart-owner.ts'
 import { successful } from '../model/successful-cart.ts'
 
-/** Whose cart: the id of the person or of the organisation they act for, or that of nobody for the visitor of this browser; and where its cookie belongs. */
+/** Whose cart: the id of the person or of the organisation they act for, or that of nobody for the visitor of this browser; where its cookie belongs, and where it is to be sent. */
 export interface CartReader {
   personId: string | null
   cookieDomain: string
+  countryCode: string
 }
 
 export const cartKeys = {
@@ -29,8 +30,13 @@ export const cartQuery = (reader: CartReader | undefined) =>
     queryFn: reader ? ({ signal }) => readCart(reader, signal) : skipToken,
   })
 
-async function readCart({ cookieDomain }: CartReader, signal: AbortSignal): Promise<Cart | null> {
-  const cart = await cartOwnerOf(cookieDomain).read(query => request(getCart, { query }, { signal }))
+async function readCart(
+  { cookieDomain, countryCode }: CartReader,
+  signal: AbortSignal,
+): Promise<Cart | null> {
+  const cart = await cartOwnerOf(cookieDomain).read(query =>
+    request(getCart, { query: { ...query, countryCode } }, { signal }),
+  )
   return cart ? successful(cart) : null
 }
 

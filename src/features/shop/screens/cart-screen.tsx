@@ -2,6 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Cart, CartItem } from '#contract/cart.ts'
+import { homeCountryCode } from '#contract/primitives.ts'
+import { chooseDeliveryCountry } from '#src/lib/delivery-country.ts'
+import { ApiError } from '#src/lib/http/api-error.ts'
 import { useErrorText } from '#src/lib/i18n/use-error-text.ts'
 import { usePageTitle } from '#src/lib/use-page-title.ts'
 import { classNames } from '#src/ui/class-names.ts'
@@ -41,7 +44,7 @@ function LoadedCart() {
 
   if (data === undefined) {
     return error ? (
-      <ErrorState title={t('cart.errorTitle')} onRetry={() => void refetch()} retrying={isFetching}>
+      <ErrorState title={t('cart.errorTitle')} onRetry={() => askAgain(error, refetch)} retrying={isFetching}>
         {errorText(error)}
       </ErrorState>
     ) : (
@@ -59,6 +62,13 @@ function LoadedCart() {
       )}
     </>
   )
+}
+
+/** A country that we do not know any more would be asked for in vain. */
+function askAgain(error: Error, refetch: () => unknown): void {
+  const isCountryUnknown = error instanceof ApiError && error.code === 'CART_SHIPPINGCOUNTRYCODE_UNKNOWN'
+  if (isCountryUnknown) chooseDeliveryCountry(homeCountryCode)
+  else refetch()
 }
 
 interface FilledCartProps {

@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query'
+import { listCountries } from '#contract/addresses.ts'
+import { request } from '#src/lib/http/request.ts'
+import { queryAreas } from '#src/lib/query/query-keys.ts'
+
+export const countriesQuery = queryOptions({
+  queryKey: [...queryAreas.countries, 'list'],
+  queryFn: ({ signal }) => request(listCountries, {}, { signal }),
+  staleTime: Infinity,
+})
