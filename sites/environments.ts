@@ -36,15 +36,15 @@ const roots: Record<EnvironmentName, Roots> = {
 }
 
 /** Who takes payments. The sandbox moves no money and is part of a developer's platform. */
-export type PaymentProviderName = 'sandbox' | 'stripe'
+export type PaymentProviderName = 'sandbox' | 'none'
 
-/** Whose script the pages that pay may load; who it is for the server follows from its settings (docs/operations.md). */
+/** Whose script the pages that pay may load. */
 export const paymentProviders: Record<EnvironmentName, PaymentProviderName> = {
   local: 'sandbox',
   dev: 'sandbox',
   hosts: 'sandbox',
-  staging: 'stripe',
-  production: 'stripe',
+  staging: 'none',
+  production: 'none',
 }
 
 /**

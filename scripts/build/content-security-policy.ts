@@ -40,7 +40,7 @@ export function contentSecurityPolicy(html: string, { roots, embeds, payment }: 
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', ...originsOf([roots.api])],
     'font-src': ["'self'", 'data:'],
-    'connect-src': ["'self'", ...platform, ...(payment?.calls ?? [])],
+    'connect-src': ["'self'", ...platform],
     // The service worker.
     'worker-src': ["'self'"],
     // Silent sign-in asks the provider in a hidden frame, which then comes back to this sub-site.

@@ -1,5 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useLanguage } from '#src/lib/i18n/use-language.ts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type CardFields, showCardFields } from './card-fields/card-fields.ts'
 
 /** How long the fields may take before the other way is offered. */
@@ -18,24 +17,19 @@ function shownTheme(): 'light' | 'dark' {
 export interface CardFieldsWish {
   scriptUrl: string
   title: string
-  returnUrl: string
   onEnd: () => void
 }
 
 /** Draws the provider's fields of a card into the element of `place`, and again after `retry`. */
-export function useCardFields({ scriptUrl, title, returnUrl, onEnd }: CardFieldsWish) {
-  const language = useLanguage()
+export function useCardFields({ scriptUrl, title, onEnd }: CardFieldsWish) {
   const element = useRef<HTMLDivElement>(null)
   const fields = useRef<CardFields>(null)
   const [state, setState] = useState<CardFieldsState>('loading')
-  const [hasOwnButton, setOwnButton] = useState(true)
   const [round, setRound] = useState(0)
   const end = useEffectEvent(onEnd)
   const place = useEffectEvent((target: HTMLElement) => ({
     element: target,
     title,
-    language,
-    returnUrl,
     theme: shownTheme(),
     onEnd: () => end(),
   }))
@@ -55,7 +49,6 @@ export function useCardFields({ scriptUrl, title, returnUrl, onEnd }: CardFields
           return
         }
         fields.current = shown
-        setOwnButton(shown.submit === undefined)
       },
       () => tell('blocked'),
     )
@@ -70,9 +63,6 @@ export function useCardFields({ scriptUrl, title, returnUrl, onEnd }: CardFields
   return {
     element,
     state,
-    /** Whether the fields bring the button that pays. */
-    hasOwnButton,
-    submit: useCallback(async () => fields.current?.submit?.(), []),
     retry: () => {
       setState('loading')
       setRound(round + 1)

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
@@ -14,18 +13,7 @@ export interface CardPaymentProps extends CardFieldsWish {
 /** Asks for a card in the provider's frame. Where that does not come, it says so and offers the provider's page. */
 export function CardPayment({ pageUrl, ...wish }: CardPaymentProps) {
   const { t } = useTranslation('paying')
-  const { element, state, hasOwnButton, submit, retry } = useCardFields(wish)
-  const [isSending, setSending] = useState(false)
-  const [wrong, setWrong] = useState<string>()
-  const send = async () => {
-    setSending(true)
-    setWrong(undefined)
-    try {
-      setWrong(await submit())
-    } finally {
-      setSending(false)
-    }
-  }
+  const { element, state, retry } = useCardFields(wish)
   const isMissing = state === 'slow' || state === 'blocked'
   return (
     <div className={styles.payment}>
@@ -59,16 +47,6 @@ export function CardPayment({ pageUrl, ...wish }: CardPaymentProps) {
         </Notice>
       )}
       <div ref={element} className={styles.fields} hidden={state !== 'ready'} />
-      {wrong !== undefined && (
-        <Notice tone="error" live>
-          {wrong}
-        </Notice>
-      )}
-      {state === 'ready' && !hasOwnButton && (
-        <Button loading={isSending} onClick={() => void send()}>
-          {t('pay.submit')}
-        </Button>
-      )}
     </div>
   )
 }

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Checkout, CheckoutResult } from '#contract/checkout.ts'
-import { useSiteConfig } from '#src/lib/config/site-config.tsx'
 import { formatMoney } from '#src/lib/format/money.ts'
 import { isRefusal } from '#src/lib/http/api-error.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
@@ -57,7 +56,6 @@ interface CardPartProps {
 
 function CardPart({ payment: { scriptUrl, paymentUrl }, checkout, onEnd }: CardPartProps) {
   const { t } = useTranslation('paying')
-  const { baseUrl } = useSiteConfig()
   const language = useLanguage()
   const numbers = checkout.transactions.flatMap(({ orders }) => orders.map(order => order.orderNumber))
   const confirmation = paths.checkout.confirmation({ checkoutId: checkout.id })
@@ -69,13 +67,7 @@ function CardPart({ payment: { scriptUrl, paymentUrl }, checkout, onEnd }: CardP
       </PageHeading>
       <div className={styles.parts}>
         {scriptUrl !== null && (
-          <CardPayment
-            scriptUrl={scriptUrl}
-            pageUrl={paymentUrl}
-            title={t('card.frame')}
-            returnUrl={baseUrl + confirmation}
-            onEnd={onEnd}
-          />
+          <CardPayment scriptUrl={scriptUrl} pageUrl={paymentUrl} title={t('card.frame')} onEnd={onEnd} />
         )}
         <div className={styles.ways}>
           <ButtonLink href={confirmation} variant="quiet">
