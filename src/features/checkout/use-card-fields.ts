@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type CardFields, showCardFields } from './card-fields/card-fields.ts'
+import { showCardFields } from './card-fields/card-fields.ts'
+import type { CardFields } from './card-fields/card-fields-place.ts'
 
 /** How long the fields may take before the other way is offered. */
 const patienceMs = 8_000

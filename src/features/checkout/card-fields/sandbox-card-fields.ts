@@ -1,4 +1,4 @@
-import type { CardFields, CardFieldsPlace, ShowCardFields } from './card-fields.ts'
+import type { CardFields, CardFieldsPlace, ShowCardFields } from './card-fields-place.ts'
 
 interface SandboxPay {
   showFields: (
