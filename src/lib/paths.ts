@@ -181,6 +181,8 @@ export const paths = {
     root: '/admin/',
     products: (search: AdminSearch = {}) => withSearch('/admin/products/', adminSearch(search)),
     product: (productNumber: string) => `/admin/products/${encodeURIComponent(productNumber)}/`,
+    orders: (search: AdminSearch = {}) => withSearch('/admin/orders/', adminSearch(search)),
+    order: (orderNumber: string) => `/admin/orders/${encodeURIComponent(orderNumber)}/`,
     codes: (search: AdminSearch = {}) => withSearch('/admin/codes/', adminSearch(search)),
     withdrawals: (search: AdminSearch = {}) => withSearch('/admin/withdrawals/', adminSearch(search)),
     log: (search: AdminSearch = {}) => withSearch('/admin/log/', adminSearch(search)),

@@ -3,6 +3,7 @@ import * as addresses from '#contract/addresses.ts'
 import * as addressBook from '#contract/address-book.ts'
 import * as auditLog from '#contract/back-office/audit.ts'
 import * as staffCodes from '#contract/back-office/codes.ts'
+import * as staffOrders from '#contract/back-office/orders.ts'
 import * as stockedProducts from '#contract/back-office/products.ts'
 import * as cart from '#contract/cart.ts'
 import * as checkout from '#contract/checkout.ts'
@@ -45,6 +46,7 @@ const areas = [
   platformArea,
   roles,
   staffCodes,
+  staffOrders,
   stockedProducts,
   catalogue,
   withdrawals,

@@ -14,6 +14,7 @@ import { mount, type MountTarget } from '#server/http/mount.ts'
 import { toPage } from '#server/http/paging.ts'
 import { refusal } from '#server/http/refusal.ts'
 import { PaymentProviderUnavailable } from '../payment/provider-service.ts'
+import { registerStaffOrders } from './back-office/staff-order-routes.ts'
 import { cancelOrder as cancel } from './cancellation/cancel-order.ts'
 import { confirm, findCheckout, findCheckouts } from './checkout-repository.ts'
 import { summarize } from './checkout-summary.ts'
@@ -53,6 +54,7 @@ export function registerCheckoutRoutes(target: MountTarget, deps: Deps): void {
   )
   registerPaymentTries(target, deps)
   registerWithdrawalRoutes(target, deps)
+  registerStaffOrders(target, deps)
 
   mount(target, getPaymentStatus, ({ person, query }) =>
     paymentStatus(deps, person.accountId, query.checkoutId),

@@ -22,6 +22,11 @@ const ProductScreen = lazyScreen(
   'admin',
   'field-faults',
 )
+const OrdersScreen = lazyScreen(
+  async () => (await import('./screens/orders-screen.tsx')).OrdersScreen,
+  'admin',
+)
+const OrderScreen = lazyScreen(async () => (await import('./screens/order-screen.tsx')).OrderScreen, 'admin')
 const CodesScreen = lazyScreen(async () => (await import('./screens/codes-screen.tsx')).CodesScreen, 'admin')
 const WithdrawalsScreen = lazyScreen(
   async () => (await import('./screens/withdrawals-screen.tsx')).WithdrawalsScreen,
@@ -66,6 +71,9 @@ function screenAt(path: string, search: string): ReactNode {
   if (section === undefined) return <StartScreen />
   if (section === 'products') {
     return id === undefined ? <ProductsScreen search={read} /> : <ProductScreen key={id} productNumber={id} />
+  }
+  if (section === 'orders') {
+    return id === undefined ? <OrdersScreen search={read} /> : <OrderScreen key={id} orderNumber={id} />
   }
   if (section === 'codes' && id === undefined) return <CodesScreen search={read} />
   if (section === 'withdrawals' && id === undefined) return <WithdrawalsScreen search={read} />

@@ -182,6 +182,11 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
     input: () => ({ headers: { 'idempotency-key': randomUUID() }, body: makeWithdrawal() }),
   },
   'GET /checkout/v3/admin/withdrawals': { kind: 'shopStaff' },
+  'GET /checkout/v3/admin/orders': { kind: 'shopStaff' },
+  'GET /checkout/v3/admin/orders/{orderNumber}': {
+    kind: 'shopStaff',
+    input: async scene => ({ params: { orderNumber: (await scene.placedOrder()).orderNumber } }),
+  },
   'PUT /checkout/v3/admin/withdrawals/{id}/handling': {
     kind: 'shopStaff',
     input: named(scene => scene.withdrawal(), { note: 'Erstattet' }),

@@ -73,6 +73,14 @@ export async function findWithdrawal(db: Queryable, id: string): Promise<Withdra
   return row && toWithdrawal(row)
 }
 
+/** Those that fit to an order by its number, the latest first. */
+export async function listWithdrawalsOf(db: Queryable, orderNumber: string): Promise<Withdrawal[]> {
+  const rows = await selectWithOrders(db)
+    .where(eq(withdrawals.orderNumber, orderNumber))
+    .orderBy(desc(withdrawals.receivedAt))
+  return rows.map(toWithdrawal)
+}
+
 /** Notes that it has been dealt with; tells whether that is new. */
 export async function markHandled(tx: Transaction, id: string, now: Date): Promise<boolean> {
   const marked = await tx

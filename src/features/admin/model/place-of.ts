@@ -5,5 +5,5 @@ import { paths } from '#src/lib/paths.ts'
 export function placeOf({ kind, id }: AuditEntry['subject']): string | undefined {
   if (kind === 'product') return paths.admin.product(id)
   if (kind === 'variant') return paths.admin.products({ query: id })
-  return undefined
+  return kind === 'order' ? paths.admin.order(id) : undefined
 }

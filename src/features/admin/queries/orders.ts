@@ -1,0 +1,35 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { getStaffOrder, listStaffOrders } from '#contract/back-office/orders.ts'
+import { orderStates } from '#contract/checkout.ts'
+import { request } from '#src/lib/http/request.ts'
+import { queryAreas } from '#src/lib/query/query-keys.ts'
+
+const area = [...queryAreas.backOffice, 'orders'] as const
+
+export const orderKinds = ['all', ...orderStates] as const
+export type OrderKind = (typeof orderKinds)[number]
+
+export interface OrderSearch {
+  query: string
+  show: OrderKind
+  page: number
+}
+
+/** A page of the orders; the one before stays until it is there. */
+export const staffOrdersQuery = ({ query, show, page }: OrderSearch) =>
+  queryOptions({
+    queryKey: [...area, 'list', query, show, page],
+    queryFn: ({ signal }) =>
+      request(
+        listStaffOrders,
+        { query: { Page: page, ...(query !== '' && { query }), ...(show !== 'all' && { state: show }) } },
+        { signal, inOwnName: true },
+      ),
+    placeholderData: keepPreviousData,
+  })
+
+export const staffOrderQuery = (orderNumber: string) =>
+  queryOptions({
+    queryKey: [...area, 'detail', orderNumber],
+    queryFn: ({ signal }) => request(getStaffOrder, { params: { orderNumber } }, { signal, inOwnName: true }),
+  })

@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { StaffOrder } from '#contract/back-office/orders.ts'
+import { formatDateTime } from '#src/lib/format/date.ts'
+import { isRefusal } from '#src/lib/http/api-error.ts'
+import { useLanguage } from '#src/lib/i18n/use-language.ts'
+import { paths } from '#src/lib/paths.ts'
+import { usePageTitle } from '#src/lib/use-page-title.ts'
+import { AddressText } from '#src/ui/address-text.tsx'
+import { Badge } from '#src/ui/badge.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { Loaded } from '#src/ui/feedback/loaded.tsx'
+import { ItemLines } from '#src/ui/item-line.tsx'
+import { PageHeading } from '#src/ui/page-heading.tsx'
+import { Price } from '#src/ui/price.tsx'
+import { ProductLine } from '#src/ui/product-line.tsx'
+import { Row } from '#src/ui/row.tsx'
+import { SummaryList } from '#src/ui/summary-list.tsx'
+import { BackLink } from '../components/back-link.tsx'
+import * as styles from '../components/detail.module.css'
+import { ListSkeleton } from '../components/list-skeleton.tsx'
+import { LogOf } from '../components/log-of.tsx'
+import { Part } from '../components/part.tsx'
+import { WithdrawalCard } from '../components/withdrawal-card.tsx'
+import { staffOrderQuery } from '../queries/orders.ts'
+import { UnknownScreen } from './unknown-screen.tsx'
+
+/** `/admin/orders/<number>/`: what was ordered, where it goes, how it is paid, and what was withdrawn from. */
+export function OrderScreen({ orderNumber }: { orderNumber: string }) {
+  const { t } = useTranslation('admin')
+  const order = useQuery(staffOrderQuery(orderNumber))
+  usePageTitle(t('orders.number', { number: orderNumber }))
+  if (isRefusal(order.error)) return <UnknownScreen />
+  return (
+    <>
+      <BackLink href={paths.admin.orders()}>{t('orders.back')}</BackLink>
+      <Loaded
+        query={order}
+        errorLevel={1}
+        errorTitle={t('orders.oneFailed')}
+        skeleton={<ListSkeleton lines={4} />}
+      >
+        {found => <FoundOrder order={found} />}
+      </Loaded>
+    </>
+  )
+}
+
+function FoundOrder({ order }: { order: StaffOrder }) {
+  const { t } = useTranslation('admin')
+  const language = useLanguage()
+  const { orderNumber, orderedAt, buyer, seller, state, paymentState, checkout, withdrawals, total } = order
+  const bought = checkout.transactions.flatMap(({ orders }) => orders)
+  const own = bought.find(one => one.orderNumber === orderNumber)
+  const entries = [
+    { key: 'buyer', term: t('orders.buyer'), value: [buyer.name, buyer.email ?? ''].join(' ').trim() },
+    { key: 'seller', term: t('orders.seller'), value: seller },
+    { key: 'payment', term: t('orders.payment'), value: t(`orders.paymentStates.${paymentState}`) },
+    {
+      key: 'shipping',
+      term: t('orders.shippingAddress'),
+      value: checkout.shippingAddress ? (
+        <AddressText address={checkout.shippingAddress} />
+      ) : (
+        t('orders.notKept')
+      ),
+    },
+    {
+      key: 'billing',
+      term: t('orders.billingAddress'),
+      value: <AddressText address={checkout.billingAddress} />,
+    },
+    { key: 'total', term: t('orders.total'), value: <Price money={total} />, total: true },
+  ]
+  return (
+    <>
+      <PageHeading lead={t('orders.placedOn', { at: formatDateTime(orderedAt, language) })}>
+        {t('orders.number', { number: orderNumber })}
+      </PageHeading>
+      <Row tight>
+        <Badge>{t(`states.${state}`)}</Badge>
+      </Row>
+      <div className={styles.parts}>
+        <Part title={t('orders.items')}>
+          <Card>
+            <ItemLines>
+              {own?.items.map(item => (
+                <ProductLine key={item.serialNumber} item={item} />
+              ))}
+            </ItemLines>
+          </Card>
+        </Part>
+        <Part title={t('orders.facts')}>
+          <Card>
+            <SummaryList entries={entries} />
+          </Card>
+        </Part>
+        {withdrawals.length > 0 && (
+          <Part title={t('withdrawals.title')}>
+            <ul>
+              {withdrawals.map(withdrawal => (
+                <WithdrawalCard key={withdrawal.id} withdrawal={withdrawal} />
+              ))}
+            </ul>
+          </Part>
+        )}
+        <LogOf kind="order" subjectId={orderNumber} />
+      </div>
+    </>
+  )
+}

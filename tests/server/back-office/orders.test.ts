@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { getStaffOrder, listStaffOrders } from '#contract/back-office/orders.ts'
+import { cancelOrder } from '#contract/checkout.ts'
+import { deleteContact } from '#contract/contact.ts'
+import { declareWithdrawal } from '#contract/withdrawals.ts'
+import { makeWithdrawal } from '../../factories/withdrawals.ts'
+import { newStaff } from '../../helpers/back-office.ts'
+import { bodyOf, call, refusalOf } from '../../helpers/call.ts'
+import { checkoutOf } from '../../helpers/online-order.ts'
+import { startPlatform, type TestPlatform } from '../../helpers/platform.ts'
+import { add, newPerson, order, payloadFor, skus } from '../../helpers/shopper.ts'
+
+let platform: TestPlatform
+let staff: Awaited<ReturnType<typeof newStaff>>
+beforeAll(async () => {
+  platform = await startPlatform()
+  staff = await newStaff(platform)
+})
+afterAll(() => platform.close())
+
+async function buyer() {
+  const person = await newPerson(platform)
+  const cart = bodyOf(await add(platform, person, skus.mug))
+  const { checkoutId } = bodyOf(await order(platform, person, payloadFor(cart)))
+  const checkout = await checkoutOf(platform, person, checkoutId)
+  return { ...person, checkoutId, orderNumber: checkout.transactions[0]!.orders[0]!.orderNumber }
+}
+const find = async (query: Record<string, unknown>) =>
+  bodyOf(await call(platform.app, listStaffOrders, { query }, staff.caller)).items
+const open = (orderNumber: string) =>
+  call(platform.app, getStaffOrder, { params: { orderNumber } }, staff.caller)
+
+it('finds an order by its number, and by its buyer’s address and name', async () => {
+  const { orderNumber, email } = await buyer()
+  for (const query of [orderNumber, orderNumber.toLowerCase(), email, email.slice(0, 13)]) {
+    expect((await find({ query })).map(one => one.orderNumber)).toEqual([orderNumber])
+  }
+  const named = await find({ query: `${email} nobody` })
+  expect(named).toEqual([])
+  expect((await find({ query: 'krämer' })).map(one => one.orderNumber)).toContain(orderNumber)
+})
+
+it('narrows by state and by days as they are at the club', async () => {
+  const { orderNumber, checkoutId, caller, email } = await buyer()
+  const states = async (state: string) => (await find({ query: email, state })).length
+  expect([await states('OrderPlaced'), await states('Cancelled')]).toEqual([1, 0])
+  await call(platform.app, cancelOrder, { params: { id: checkoutId, orderNumber } }, caller)
+  expect([await states('OrderPlaced'), await states('Cancelled')]).toEqual([0, 1])
+  const days = async (from: string, until: string) => (await find({ query: email, from, until })).length
+  expect(await days('2031-05-17', '2031-05-17')).toBe(1)
+  expect(await days('2031-05-18', '2031-05-19')).toBe(0)
+})
+
+it('shows all that was bought together, and what was withdrawn from', async () => {
+  const { orderNumber, checkoutId, email } = await buyer()
+  const headers = { 'idempotency-key': randomUUID() }
+  await call(platform.app, declareWithdrawal, { headers, body: makeWithdrawal({ email, orderNumber }) })
+  expect(bodyOf(await open(orderNumber))).toMatchObject({
+    orderNumber,
+    buyer: { name: 'Jana Krämer', email },
+    checkout: { id: checkoutId },
+    withdrawals: [{ match: 'order', handledAt: null }],
+  })
+})
+
+it('keeps showing the order of somebody who has left, by the name on the invoice', async () => {
+  const { orderNumber, caller } = await buyer()
+  await call(platform.app, deleteContact, {}, caller)
+  const { buyer: left, checkout } = bodyOf(await open(orderNumber))
+  expect(left.email).toBeNull()
+  expect(left.name).toBe(`${checkout.billingAddress.firstName} ${checkout.billingAddress.lastName}`)
+  expect(checkout.shippingAddress).toBeNull()
+})
+
+it('knows no other orders', async () => {
+  expect(refusalOf(await open('SGE-000000'))).toEqual([404, 'NOT_FOUND'])
+})
