@@ -1,4 +1,6 @@
 import type { CmsPage } from '#contract/cms-page.ts'
+import { readCatalogue } from './catalogue/catalogue-snapshot.ts'
+import { productPages } from './catalogue/product-pages.ts'
 import { readClubData } from './club-data/club-data.ts'
 import type { SiteContent } from './content-problem.ts'
 import { readSiteFiles } from './files/file-source.ts'
@@ -6,6 +8,7 @@ import type { FillContext } from './fill/fill-context.ts'
 import { fillPage } from './fill/fill-pages.ts'
 import { matchPages } from './fill/match-pages.ts'
 import type { MediaManifest } from './media/media-manifest.ts'
+import type { Site } from '#sites/site-schema.ts'
 import { addressOf } from './site-config.ts'
 import type { SiteSettings } from './site-settings.ts'
 import { sourceOf } from './site-source.ts'
@@ -13,9 +16,9 @@ import { readSnapshot, takeSnapshot } from './typo3/typo3-snapshot.ts'
 import { readTypo3Site } from './typo3/typo3-source.ts'
 
 /** A page of the source stands before one that is made of data at the same address. */
-const withMatches = (pages: readonly CmsPage[], matches: readonly CmsPage[]): CmsPage[] => {
+const withMade = (pages: readonly CmsPage[], made: readonly CmsPage[]): CmsPage[] => {
   const taken = new Set(pages.map(({ slug }) => slug))
-  return [...pages, ...matches.filter(({ slug }) => !taken.has(slug))]
+  return [...pages, ...made.filter(({ slug }) => !taken.has(slug))]
 }
 
 /** What the blocks of a sub-site's pages are filled from. */
@@ -23,14 +26,18 @@ export function fillContextOf(settings: SiteSettings, pages: readonly CmsPage[])
   const { site, root } = settings
   const data = readClubData(root)
   const shown = pages.filter(({ draft }) => !draft)
+  const whole = (other: Site) => addressOf(other, settings)
   return {
     site: site.key,
     language: site.language,
     teamId: site.teamId,
     hasAds: site.features.ads,
-    addressOf: other => addressOf(other, settings),
+    addressOf: whole,
     data,
-    pages: withMatches(shown, matchPages(data, site.teamId, site.language)),
+    pages: withMade(shown, [
+      ...matchPages(data, site.teamId, site.language),
+      ...productPages(readCatalogue(root), { site, addressOf: whole }),
+    ]),
   }
 }
 

@@ -71,6 +71,8 @@ export const pageFieldsOf = <
       /** Where the title alone says too little in a list of search results. */
       title: z.string().min(1).max(70).optional(),
       description: z.string().min(1).max(200).optional(),
+      /** Whole address of the page that search engines are to know instead, where several sub-sites have the same one. */
+      canonical: z.url().optional(),
       /** The page is not meant to be found by search engines. */
       noIndex: z.boolean().default(false),
     })

@@ -5,14 +5,19 @@ import ja from '#locales/ja/derived.json' with { type: 'json' }
 
 const words = { de, en, ja }
 type MatchKey = keyof typeof de.match
+type ShopKey = keyof typeof de.shop
 
 /** Words for pages that are made of data. @param key as "match.goals". */
-export type Say = (key: `match.${MatchKey}`, values?: Readonly<Record<string, string>>) => string
+export type Say = (
+  key: `match.${MatchKey}` | `shop.${ShopKey}`,
+  values?: Readonly<Record<string, string>>,
+) => string
 
 /** The words of a language. */
 export const saying =
   (language: Language): Say =>
   (key, values = {}) => {
-    const text = words[language].match[key.slice('match.'.length) as MatchKey]
+    const [area, name] = key.split('.') as ['match', MatchKey] | ['shop', ShopKey]
+    const text = area === 'match' ? words[language].match[name] : words[language].shop[name]
     return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
   }

@@ -15,6 +15,7 @@ import { imageBlock } from './image.ts'
 import { newsListBlock } from './news-list.ts'
 import { newsletterTeaserBlock } from './newsletter-teaser.ts'
 import { productTeaserBlock } from './product-teaser.ts'
+import { productBlock, productListBlock } from './shop.ts'
 import { quickLinksBlock } from './quick-links.ts'
 import { quoteBlock } from './quote.ts'
 import { siteDirectoryBlock } from './site-directory.ts'
@@ -45,6 +46,8 @@ export const cmsBlock = <P extends z.ZodType, L extends z.ZodType, H extends z.Z
     imageBlock(values),
     newsListBlock(values),
     newsletterTeaserBlock(values),
+    productBlock(),
+    productListBlock(),
     productTeaserBlock(values),
     quickLinksBlock(values),
     quoteBlock(values),

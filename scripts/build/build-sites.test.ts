@@ -7,6 +7,7 @@ import { profis } from '../../sites/profis/site.ts'
 import { buildSites } from './build-sites.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { publish, publishedFolder } from './publish.ts'
+import { takeCatalogue } from './take-catalogue.ts'
 
 let root: string
 const write = (file: string, text: string) => {
@@ -27,6 +28,7 @@ beforeEach(async () => {
     write(`sites/${key}/site.ts`, key)
     write(`sites/${key}/content/index.yaml`, 'template: startPage\ntitle: A')
   }
+  await takeCatalogue(root, {})
   await publishNow(profis)
   await publishNow(en)
 })

@@ -9,6 +9,7 @@ import { readMediaManifest } from '../../cms/media/media-manifest.ts'
 import { prepareClubFiles, writeClubFiles } from './club-files/club-files.ts'
 import { compressFolder, pruneCompressed } from './compress/compress-folder.ts'
 import { siteRecordOf, writeSiteRecord } from './club-files/site-record.ts'
+import { takeCatalogue } from './take-catalogue.ts'
 import { fetchSources } from './fetch-sources.ts'
 import { finishSite } from './finish-site.ts'
 import { codeDigest, fingerprintOf, type KnownPlaces } from './fingerprint.ts'
@@ -99,6 +100,7 @@ export async function buildSites(options: BuildOptions): Promise<SiteOutcome[]> 
   // Before the pictures are derived, since TYPO3's are among them.
   const sources = await fetchSources(options.sites.map(settingsOf))
   await deriveMedia(root)
+  await takeCatalogue(root, process.env)
   const waiting = [...options.sites]
   const outcomes: SiteOutcome[] = []
   const deletions: Promise<void>[] = []

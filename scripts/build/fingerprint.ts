@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { catalogueFile } from '../../cms/catalogue/catalogue-snapshot.ts'
 import type { SiteContent } from '../../cms/content-problem.ts'
 import { sites } from '../../sites/sites.ts'
 import type { BuildSettings } from '../../src/gatsby/build-settings.ts'
@@ -34,6 +35,8 @@ const places = ({ site, root }: BuildSettings) => {
     // The bar above each page names the other sub-sites.
     ...sites.map(other => `sites/${other.key}/site.ts`),
     `sites/${site.key}`,
+    // Products have pages where there is a shop.
+    ...(site.features.shop ? [path.relative(root, catalogueFile(root))] : []),
   ].map(place => path.join(root, place))
 }
 

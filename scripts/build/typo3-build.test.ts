@@ -12,6 +12,7 @@ import { fingerprintOf } from './fingerprint.ts'
 import { deriveMedia } from './media/derive-media.ts'
 import { fetchSources } from './fetch-sources.ts'
 import { publish, publishedFolder } from './publish.ts'
+import { takeCatalogue } from './take-catalogue.ts'
 import { hostingLines, writeSourceRedirects } from './source-redirects.ts'
 
 let root: string
@@ -34,6 +35,7 @@ const write = (file: string, text: string) => {
 async function publishNow() {
   await fetchSources([settings()])
   await deriveMedia(root)
+  await takeCatalogue(root, {})
   write('output/index.html', 'good')
   await publish(
     path.join(root, 'output'),

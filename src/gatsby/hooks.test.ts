@@ -116,6 +116,12 @@ describe('pages of src/pages', () => {
     )
   })
 
+  it('leave the front of the shop to the page that has its products', () => {
+    expect(run('/shop/[...]/').createPage).toHaveBeenCalledWith(
+      expect.objectContaining({ path: '/shop/any/', matchPath: '/shop/*' }),
+    )
+  })
+
   it('serve everything below an area from its front', () => {
     expect(run('/account/[...]/').createPage).toHaveBeenCalledWith(
       expect.objectContaining({ path: '/account/', matchPath: '/account/*' }),

@@ -19,6 +19,9 @@ const featurePaths: readonly { readonly prefix: string; readonly feature: Featur
 const isOff = (path: string, { site }: BuildSettings) =>
   featurePaths.some(({ prefix, feature }) => path.startsWith(prefix) && !site.features[feature])
 
+/** Areas whose own front is a page of the CMS: what a product page was not built for is drawn by the browser, from a file beside. */
+const besideFront: Readonly<Record<string, string>> = { '/shop/': '/shop/any/' }
+
 type Hook = Pick<CreatePageArgs, 'actions'> & { readonly page: Page }
 
 const contextsOf = new WeakMap<BuildSettings, ReturnType<typeof createPageContexts>>()
@@ -33,7 +36,7 @@ export function adoptPage({ page, actions }: Hook, build: BuildSettings): void {
   const area = areaOf(page.path)
   actions.createPage({
     ...page,
-    ...(area !== undefined && { path: area, matchPath: `${area}*` }),
+    ...(area !== undefined && { path: besideFront[area] ?? area, matchPath: `${area}*` }),
     context: { ...page.context, ...contexts.ofPage() },
   })
 }

@@ -15,12 +15,15 @@ interface GatsbyState {
   >
 }
 
+/** Whether search engines are to know the page under this address. */
+const isFound = ({ seo }: CmsPage) => !seo.noIndex && seo.canonical === undefined
+
 /** The pages of Gatsby's store. Only pages of the CMS are for search engines. */
 const builtPages = ({ pages }: GatsbyState): BuiltPage[] =>
   [...pages.values()].map(({ path: address, matchPath, context }) => ({
     path: address,
     matchPath,
-    indexed: context?.page !== undefined && !context.page.seo.noIndex,
+    indexed: context?.page !== undefined && isFound(context.page),
     date: context?.page?.date,
   }))
 

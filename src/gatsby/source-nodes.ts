@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import type { SourceNodesArgs } from 'gatsby'
+import { catalogueFile } from '../../cms/catalogue/catalogue-snapshot.ts'
 import { contentFolders } from '../../cms/site-settings.ts'
 import { snapshotFolder } from '../../cms/typo3/typo3-snapshot.ts'
 import { buildPaths } from './build-paths.ts'
@@ -18,6 +19,7 @@ const watched = ({ root, site, environment }: BuildSettings) => [
   path.join(root, 'locales', site.language),
   snapshotFolder({ root, site, environment }),
   buildPaths(root).mediaManifest,
+  catalogueFile(root),
 ]
 
 /**

@@ -40,8 +40,6 @@ export function PageHead({ pageContext, titleKey, descriptionKey }: PageHeadProp
       <meta name="website_lang" content={lang} />
       {description !== undefined && <meta name="description" content={description} />}
       {(page ? page.seo.noIndex : own === undefined) && <meta name="robots" content="noindex" />}
-      {page && <link rel="canonical" href={config.baseUrl + page.slug} />}
-      {page && <meta property="og:url" content={config.baseUrl + page.slug} />}
       <meta property="og:type" content={page?.template === 'newsPage' ? 'article' : 'website'} />
       <meta property="og:site_name" content={club.name} />
       <meta property="og:title" content={title} />

@@ -12,7 +12,7 @@ function alternates(page: CmsPage, { baseUrl }: SeoSite): string[] {
   if (page.translations.length === 0) return []
   const absolute = (href: string) => (href.startsWith('/') ? baseUrl + href : href)
   const all = [
-    { language: page.website_lang, href: baseUrl + page.slug },
+    { language: page.website_lang, href: page.seo.canonical ?? baseUrl + page.slug },
     ...page.translations.map(({ language, link }) => ({ language, href: absolute(link.href) })),
   ]
   const fallback = all.find(({ language }) => language === 'de') ?? all[0]
@@ -27,7 +27,9 @@ function alternates(page: CmsPage, { baseUrl }: SeoSite): string[] {
  */
 export function headTags(page: CmsPage, seo: SeoSite): string {
   const feed = `<link rel="alternate" type="application/rss+xml" title="${attribute(seo.name)}" href="${attribute(`${seo.baseUrl}/rss.xml`)}"/>`
+  const address = attribute(page.seo.canonical ?? seo.baseUrl + page.slug)
   return [
+    `<link rel="canonical" href="${address}"/><meta property="og:url" content="${address}"/>`,
     ...alternates(page, seo),
     feed,
     ...jsonLdOf(page, seo).map(thing => `<script type="application/ld+json">${json(thing)}</script>`),

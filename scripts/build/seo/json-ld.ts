@@ -12,6 +12,7 @@ import type {
 import type { CmsPage } from '../../../contract/cms-page.ts'
 import { club } from '../../../sites/club/club.ts'
 import type { Site } from '../../../sites/site-schema.ts'
+import { productOf } from './product-ld.ts'
 
 /** A sub-site as search engines are told of it. */
 export interface SeoSite {
@@ -163,6 +164,7 @@ export function jsonLdOf(page: CmsPage, seo: SeoSite): WithContext<Thing>[] {
   return [
     ...(page.template === 'newsPage' ? [articleOf(page, seo)] : []),
     ...(event ? [event] : []),
+    ...productOf(page, seo.baseUrl, club.name),
     breadcrumbsOf(page, seo),
   ]
 }

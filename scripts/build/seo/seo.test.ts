@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { cmsPage } from '../../../contract/cms-page.ts'
 import { museum } from '../../../sites/museum/site.ts'
 import { profis } from '../../../sites/profis/site.ts'
+import { makeProduct, makeProductVariant } from '../../../tests/factories/products.ts'
 import { headTags } from './head-tags.ts'
 import { jsonLdOf, type SeoSite } from './json-ld.ts'
 import { rssOf } from './rss.ts'
@@ -35,7 +36,13 @@ const english = page({
   slug: '/saison/',
   translations: [{ language: 'en', link: { label: 'English', href: 'https://en.example/season/' } }],
 })
-const pages = [start, overview, article, match, english]
+const jersey = page({
+  slug: '/shop/fan-shop/1001/',
+  template: 'blank',
+  title: 'Heimtrikot',
+  blocks: [{ type: 'product', product: makeProduct() }],
+})
+const pages = [start, overview, article, match, english, jersey]
 const seo: SeoSite = { site: profis, baseUrl: 'https://profis.example', name: 'Profis', pages }
 
 /** What search engines ask for at least, by kind (schema.org, the rules of rich results). */
@@ -63,6 +70,17 @@ const required = {
   }),
   SportsTeam: z.looseObject({ name: z.string(), sport: z.string(), url: z.url() }),
   WebSite: z.looseObject({ name: z.string(), url: z.url() }),
+  Product: z.looseObject({
+    name: z.string().min(1),
+    sku: z.string().min(1),
+    url: z.url(),
+    offers: z.looseObject({
+      '@type': z.literal('Offer'),
+      price: z.literal('89.95'),
+      priceCurrency: z.literal('EUR'),
+      availability: z.literal('https://schema.org/InStock'),
+    }),
+  }),
   BreadcrumbList: z.looseObject({
     itemListElement: z
       .array(
@@ -93,6 +111,7 @@ describe('what search engines are told', () => {
     expect(kindsOn(start, { ...seo, site: museum })).toEqual(['WebSite'])
     expect(kindsOn(article)).toEqual(['NewsArticle', 'BreadcrumbList'])
     expect(kindsOn(match)).toEqual(['SportsEvent', 'BreadcrumbList'])
+    expect(kindsOn(jersey)).toEqual(['Product', 'BreadcrumbList'])
     expect(kindsOn(overview)).toEqual(['BreadcrumbList'])
   })
 
@@ -105,6 +124,29 @@ describe('what search engines are told', () => {
       ['Aktuell', 'https://profis.example/news/'],
       ['Derby & <Sieg>', 'https://profis.example/news/derby/'],
     ])
+  })
+})
+
+describe('the offer of a product', () => {
+  const large = makeProductVariant({ price: { cents: 9995, currency: 'EUR' } })
+  const offerOf = (product: object) => {
+    const one = page({ slug: '/shop/fan-shop/1/', blocks: [{ type: 'product', product }] })
+    return (jsonLdOf(one, seo) as unknown as { offers: object }[])[0]?.offers
+  }
+
+  it('says from where to where it costs, where sizes differ', () => {
+    expect(offerOf(makeProduct({ variants: [makeProductVariant(), large] }))).toMatchObject({
+      '@type': 'AggregateOffer',
+      lowPrice: '89.95',
+      highPrice: '99.95',
+      offerCount: 2,
+    })
+  })
+
+  it('says that it is sold out', () => {
+    expect(offerOf(makeProduct({ isAvailable: false }))).toMatchObject({
+      availability: 'https://schema.org/OutOfStock',
+    })
   })
 })
 

@@ -1,6 +1,7 @@
 import type { ShopKey } from '#contract/products.ts'
 import type { Clock } from '../../clock.ts'
 import { searchTextOf } from '../../domains/shop/products/search-text.ts'
+import type { ProductRow } from '../../domains/shop/products/product-repository.ts'
 import { shopSellers } from '../../domains/shop/sellers.ts'
 import type { Database } from '../database.ts'
 import { products, productVariants, sellers } from '../schema/shop.ts'
@@ -34,12 +35,26 @@ export async function seedProducts(db: Database, clock: Clock): Promise<void> {
   }
 }
 
+/** The products of both shops as the platform has them on the first day, for pages that are made before it runs. */
+export const exampleProducts = (): ProductRow[] =>
+  shops.flatMap(({ shop, seller, catalogue }) =>
+    catalogue.map((product, position) => ({
+      product: {
+        ...toProductRow(product, { shop, seller, position, createdAt: new Date(0) }),
+        isActive: true,
+        version: 1,
+      },
+      seller: seller.name,
+      variants: toVariantRows(product).map(variant => ({ ...variant, reserved: 0 })),
+    })),
+  )
+
 interface Place extends Pick<Shop, 'shop' | 'seller'> {
   position: number
   createdAt: Date
 }
 
-function toProductRow(product: CatalogueProduct, place: Place): typeof products.$inferInsert {
+function toProductRow(product: CatalogueProduct, place: Place) {
   const { productNumber, category, name, description, details, picture } = product
   return {
     productNumber,
@@ -51,7 +66,7 @@ function toProductRow(product: CatalogueProduct, place: Place): typeof products.
     description,
     details,
     searchText: searchTextOf(productNumber, name),
-    picture: { pattern: 'plain', number: null, ...picture },
+    picture: { pattern: 'plain' as const, number: null, ...picture },
     labels: product.labels ?? [],
     isNew: product.isNew ?? false,
     isTip: product.isTip ?? false,
@@ -65,7 +80,7 @@ function toProductRow(product: CatalogueProduct, place: Place): typeof products.
   }
 }
 
-function toVariantRows(product: CatalogueProduct): (typeof productVariants.$inferInsert)[] {
+function toVariantRows(product: CatalogueProduct) {
   return Object.entries(product.stock).map(([size, stock], position) => ({
     sku: `${product.productNumber}-${size === '' ? '1' : size.replace('/', '-')}`,
     productNumber: product.productNumber,

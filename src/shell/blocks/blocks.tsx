@@ -31,6 +31,8 @@ const components: Components = {
     async () => (await import('./newsletter-teaser-block.tsx')).NewsletterTeaserBlock,
   ),
   productTeaser: lazyBlock(async () => (await import('./product-teaser-block.tsx')).ProductTeaserBlock),
+  product: lazyBlock(async () => (await import('./shop-blocks.tsx')).ProductBlock),
+  productList: lazyBlock(async () => (await import('./shop-blocks.tsx')).ProductListBlock),
   quickLinks: lazyBlock(async () => (await import('./quick-links-block.tsx')).QuickLinksBlock),
   quote: lazyBlock(async () => (await import('./quote-block.tsx')).QuoteBlock),
   siteDirectory: lazyBlock(async () => (await import('./site-directory-block.tsx')).SiteDirectoryBlock),

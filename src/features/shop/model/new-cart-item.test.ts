@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { euros } from '#contract/primitives.ts'
 import { makeProduct, makeProductVariant } from '#tests/factories/products.ts'
-import { checkDraft, draftFor, withOptionsFee } from './new-cart-item.ts'
+import { checkDraft } from './check-draft.ts'
+import { draftFor, withOptionsFee } from './new-cart-item.ts'
 
 const small = makeProductVariant({ sku: 'HOME-S', size: 'S', availability: 'soldOut' })
 const medium = makeProductVariant({ sku: 'HOME-M', size: 'M' })

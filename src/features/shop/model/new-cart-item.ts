@@ -1,6 +1,5 @@
 import type { Money } from '#contract/primitives.ts'
-import { optionTakes, type Product, type ProductVariant } from '#contract/catalogue.ts'
-import type { NewCartItem } from '../mutations.ts'
+import type { Product, ProductVariant } from '#contract/catalogue.ts'
 
 /** What a person has chosen of a product so far. */
 export interface ProductDraft {
@@ -16,8 +15,6 @@ export interface DraftFaults {
   /** Keys of options whose value does not fit. */
   options: readonly string[]
 }
-
-export type CheckedDraft = { ok: true; item: NewCartItem } | { ok: false; faults: DraftFaults }
 
 const isBuyable = ({ availability }: ProductVariant): boolean => availability !== 'soldOut'
 
@@ -39,22 +36,4 @@ export const chosenVariant = ({ variants }: Product, draft: ProductDraft): Produ
 export function withOptionsFee({ optionsFee }: Product, { options }: ProductDraft, price: Money): Money {
   const isUsed = Object.values(options).some(value => value.trim() !== '')
   return isUsed && optionsFee ? { ...price, cents: price.cents + optionsFee.cents } : price
-}
-
-/** Whether the draft can go into the cart: with a size, and with options as the product asks for them. */
-export function checkDraft(product: Product, draft: ProductDraft): CheckedDraft {
-  const values = Object.fromEntries(
-    Object.entries(draft.options)
-      .map(([key, value]) => [key, value.trim()] as const)
-      .filter(([, value]) => value !== ''),
-  )
-  const misfits = product.options
-    .filter(option => {
-      const value = values[option.key]
-      return value !== undefined && !optionTakes(option, value)
-    })
-    .map(({ key }) => key)
-  if (draft.sku === null) return { ok: false, faults: { size: 'missing', options: misfits } }
-  if (misfits.length > 0) return { ok: false, faults: { options: misfits } }
-  return { ok: true, item: { sku: draft.sku, quantity: draft.quantity, userOptionValues: values } }
 }

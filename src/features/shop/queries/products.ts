@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { getProduct, listProducts } from '#contract/catalogue.ts'
+import { getProduct, listProducts, type Product } from '#contract/catalogue.ts'
 import type { ShopKey } from '#contract/products.ts'
 import { request } from '#src/lib/http/request.ts'
 import { queryAreas } from '#src/lib/query/query-keys.ts'
@@ -34,8 +34,10 @@ export const productListQuery = (shop: ShopKey | undefined, search: ReadProductL
     placeholderData: keepPreviousData,
   })
 
-export const productQuery = (productNumber: string) =>
+/** @param built how the page's file has it: shown at once, and asked for anew at once. */
+export const productQuery = (productNumber: string, built?: Product) =>
   queryOptions({
     queryKey: [...queryAreas.products, 'detail', productNumber],
     queryFn: ({ signal }) => request(getProduct, { params: { sku: productNumber } }, { signal }),
+    ...(built !== undefined && { initialData: built, initialDataUpdatedAt: 0 }),
   })

@@ -10,6 +10,7 @@ import { usePageTitle } from '#src/lib/use-page-title.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
+import { type BuiltList, BuiltProducts } from '../components/built-products.tsx'
 import { NoProducts } from '../components/no-products.tsx'
 import { Pagination } from '../components/pagination.tsx'
 import { ProductFilters } from '../components/product-filters.tsx'
@@ -30,10 +31,12 @@ export interface ProductListScreenProps {
   /** Both shops where none is named. */
   shop?: ShopSlug
   search: string
+  /** The first products as the page's file has them: they stand until the platform answers. */
+  built?: BuiltList
 }
 
 /** The products of a shop, or of both. What is searched, how it is narrowed and ordered, and the page stand in the address. */
-export function ProductListScreen({ shop, search: addressSearch }: ProductListScreenProps) {
+export function ProductListScreen({ shop, search: addressSearch, built }: ProductListScreenProps) {
   const { t } = useTranslation('shop')
   const search = readProductListSearch(addressSearch)
   const { query, sort } = search
@@ -46,7 +49,7 @@ export function ProductListScreen({ shop, search: addressSearch }: ProductListSc
         <ShopNavigation shop={shop} query={query} sort={sort} />
         <ProductSearch key={`${shop ?? ''} ${query}`} shop={shop} query={query} sort={sort} />
       </div>
-      <Products shop={shop} search={search} />
+      <Products shop={shop} search={search} built={built} />
     </div>
   )
 }
@@ -54,9 +57,10 @@ export function ProductListScreen({ shop, search: addressSearch }: ProductListSc
 interface ProductsProps {
   shop: ShopSlug | undefined
   search: ReadProductListSearch
+  built: BuiltList | undefined
 }
 
-function Products({ shop, search }: ProductsProps) {
+function Products({ shop, search, built }: ProductsProps) {
   const { t } = useTranslation('shop')
   const errorText = useErrorText()
   const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(
@@ -69,6 +73,8 @@ function Products({ shop, search }: ProductsProps) {
       <ErrorState title={t('list.errorTitle')} onRetry={() => void refetch()} retrying={isFetching}>
         {errorText(error)}
       </ErrorState>
+    ) : built ? (
+      <BuiltProducts {...built} isOld={addressOf(search) !== addressOf(readProductListSearch(''))} />
     ) : (
       <ProductGridSkeleton />
     )
@@ -106,6 +112,9 @@ function Products({ shop, search }: ProductsProps) {
     </div>
   )
 }
+
+/** Two searches for the same have the same address. */
+const addressOf = (search: ReadProductListSearch) => paths.shop.list(undefined, search)
 
 /** Turning the page keeps the address's path, so nothing else moves the focus to what is new. */
 function useFocusOnChange(page: number) {

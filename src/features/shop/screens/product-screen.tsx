@@ -9,8 +9,9 @@ import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { usePageTitle } from '#src/lib/use-page-title.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
-import { BuyForm } from '../components/buy-form.tsx'
+import { BuyForm, type EarlyChoice } from '../components/buy-form.tsx'
 import { GoneProduct } from '../components/gone-product.tsx'
+import { ProductDetails } from '../components/product-details.tsx'
 import { ProductSkeleton } from '../components/product-skeleton.tsx'
 import { ShopTrail } from '../components/shop-trail.tsx'
 import { productQuery } from '../queries/products.ts'
@@ -20,20 +21,23 @@ export interface ProductScreenProps {
   shop: ShopSlug
   /** A product number, or the SKU of a variant, which is then chosen. */
   productNumber: string
+  /** As the page's file has it: it stands until the platform has said how the product is now. */
+  built?: Product
+  early?: EarlyChoice
 }
 
 /** One product, and the way into the cart. */
-export function ProductScreen({ shop, productNumber }: ProductScreenProps) {
+export function ProductScreen({ shop, productNumber, built, early }: ProductScreenProps) {
   const { t } = useTranslation('shop')
   const errorText = useErrorText()
-  const { data: product, error, refetch, isFetching } = useQuery(productQuery(productNumber))
+  const { data: product, error, refetch, isFetching } = useQuery(productQuery(productNumber, built))
   return (
     <div className={classNames('wrap', styles.screen)}>
       <ShopTrail shop={shop} />
-      {product ? (
-        <LoadedProduct product={product} wantedSku={productNumber} />
-      ) : isNotFound(error) ? (
+      {isNotFound(error) ? (
         <GoneProduct />
+      ) : product ? (
+        <LoadedProduct product={product} wantedSku={productNumber} early={early} />
       ) : error ? (
         <ErrorState title={t('product.errorTitle')} onRetry={() => void refetch()} retrying={isFetching}>
           {errorText(error)}
@@ -45,23 +49,18 @@ export function ProductScreen({ shop, productNumber }: ProductScreenProps) {
   )
 }
 
-function LoadedProduct({ product, wantedSku }: { product: Product; wantedSku: string }) {
-  const { t } = useTranslation('shop')
-  const language = useLanguage()
-  usePageTitle(inLanguage(product.name, language))
+interface LoadedProductProps {
+  product: Product
+  wantedSku: string
+  early: EarlyChoice | undefined
+}
+
+function LoadedProduct({ product, wantedSku, early }: LoadedProductProps) {
+  usePageTitle(inLanguage(product.name, useLanguage()))
   return (
     <>
-      <BuyForm product={product} wantedSku={wantedSku} />
-      {product.details.length > 0 && (
-        <section className={styles.details}>
-          <h2>{t('product.details')}</h2>
-          <ul className={styles.points}>
-            {product.details.map(detail => (
-              <li key={detail.de}>{inLanguage(detail, language)}</li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <BuyForm product={product} wantedSku={wantedSku} early={early} />
+      <ProductDetails details={product.details} />
     </>
   )
 }

@@ -1,0 +1,87 @@
+import { getProduct, type Product } from '../contract/catalogue.ts'
+import { paths } from '../src/lib/paths.ts'
+import { desktop, expectForEverybody, phone } from './pages/everybody.ts'
+import { expect, test } from './pages/journey.ts'
+import { forgiveRefusals } from './pages/refusals.ts'
+import { roots, siteUrl } from './support/target.ts'
+
+const jersey = siteUrl('stadion', paths.shop.product('fan-shop', '1001'))
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a product page shows name, price and sizes', async ({ page }) => {
+    await page.goto(jersey)
+    await expect(page.getByRole('heading', { level: 1, name: 'Heimtrikot 2026/27' })).toBeVisible()
+    await expect(page.getByText(/80,95\s€/).first()).toBeVisible()
+    await expect(page.getByRole('radio', { name: 'M', exact: true })).toBeVisible()
+    await page.goto(siteUrl('stadion', paths.shop.list('fan-shop')))
+    await page.getByRole('main').getByRole('link', { name: 'Heimtrikot 2026/27' }).click()
+    await expect(page).toHaveURL(jersey)
+  })
+})
+
+test('search engines are told of a product what it costs, and where it is in English', async ({
+  request,
+}) => {
+  const html = await (await request.get(jersey)).text()
+  expect(html).toContain('"@type":"Product"')
+  expect(html).toContain('"price":"80.95"')
+  expect(html).toMatch(/hreflang="en" href="[^"]+\/shop\/fan-shop\/1001\/"/)
+  expect(html).not.toContain('name="robots"')
+  expect(await (await request.get(siteUrl('en', '/sitemap.xml'))).text()).toContain('/shop/fan-shop/1001/')
+})
+
+test("today's price takes the place of the one that the page was built with, and nothing moves", async ({
+  page,
+}) => {
+  await page.setViewportSize(desktop)
+  const address = `${roots.api}${getProduct.path.replace('{sku}', '1001')}`
+  await page.route(address, async route => {
+    const answer = await route.fetch()
+    const product = (await answer.json()) as Product
+    const price = { ...product.price, cents: 7777 }
+    const variants = product.variants.map(variant => ({ ...variant, price }))
+    await route.fulfill({ response: answer, json: { ...product, price, variants } })
+  })
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto(jersey)
+  await expect(page.getByText(/77,77\s€/).first()).toBeVisible()
+  const moved = await page.evaluate(() =>
+    (window as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0),
+  )
+  expect(moved).toBeLessThan(0.02)
+})
+
+test('a product that went after the build says so', async ({ page, faults }) => {
+  await page.route(`${roots.api}/shop/v4/products/1001`, route =>
+    route.fulfill({
+      status: 404,
+      contentType: 'application/problem+json',
+      json: { type: 'about:blank', title: 'Not Found', status: 404 },
+    }),
+  )
+  await page.goto(jersey)
+  await expect(page.getByRole('heading', { name: 'Diesen Artikel gibt es nicht mehr' })).toBeVisible()
+  forgiveRefusals(faults, [404])
+})
+
+test('an address that no page was built for is answered all the same', async ({ page }) => {
+  await page.goto(siteUrl('stadion', paths.shop.product('fan-shop', '1001-M')))
+  await expect(page.getByRole('radio', { name: 'M', exact: true })).toBeChecked()
+})
+
+test('a product page is for everybody @look', async ({ page }) => {
+  for (const site of ['stadion', 'en']) {
+    await page.setViewportSize(phone)
+    await page.goto(siteUrl(site, paths.shop.product('fan-shop', '1001')))
+    await page.waitForLoadState('networkidle')
+    await expectForEverybody(page, `a product on ${site}`)
+  }
+})

@@ -1,0 +1,113 @@
+import type { ComponentProps, ReactNode, Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Product } from '#contract/catalogue.ts'
+import type { Money } from '#contract/primitives.ts'
+import { inLanguage } from '#src/lib/i18n/languages.ts'
+import { useLanguage } from '#src/lib/i18n/use-language.ts'
+import { Button } from '#src/ui/button.tsx'
+import { QuantityStepper } from '#src/ui/form/quantity-stepper.tsx'
+import { ProductPicture } from '#src/ui/media/product-picture.tsx'
+import { chosenVariant, type DraftFaults, type ProductDraft, withOptionsFee } from '../model/new-cart-item.ts'
+import * as styles from './product-form.module.css'
+import { OptionFields } from './option-fields.tsx'
+import { ProductIntroduction } from './product-introduction.tsx'
+import { SizeChoice } from './size-choice.tsx'
+
+export const noFaults: DraftFaults = { options: [] }
+
+/** What nobody has typed is not on the picture. */
+const typed = (value: string | undefined) => (value === '' ? undefined : value)
+
+export interface ProductFormProps extends Pick<ComponentProps<'form'>, 'onSubmit'> {
+  product: Product
+  draft: ProductDraft
+  onChange: (part: Partial<ProductDraft>) => void
+  faults?: DraftFaults
+  /** The cart is being asked. */
+  isBusy?: boolean
+  onPress?: () => void
+  /** The quantity was not the one typed. */
+  onCorrect?: () => void
+  formRef?: Ref<HTMLFormElement>
+  firstSize?: Ref<HTMLInputElement>
+  /** Below the button: what became of it. */
+  children?: ReactNode
+}
+
+/** A product with all that can be chosen about it; picture and price are those of the choice. The same in a page's file and in the browser. */
+export function ProductForm({
+  product,
+  draft,
+  onChange,
+  faults = noFaults,
+  isBusy = false,
+  onSubmit,
+  onPress,
+  onCorrect,
+  formRef,
+  firstSize,
+  children,
+}: ProductFormProps) {
+  const { t } = useTranslation('shop')
+  const name = inLanguage(product.name, useLanguage())
+  const variant = chosenVariant(product, draft)
+  const { price, memberPrice } = variant ?? product
+  const withFee = (money: Money): Money => withOptionsFee(product, draft, money)
+  const max = variant?.maxQuantity ?? Math.max(...product.variants.map(one => one.maxQuantity))
+  return (
+    <form className={styles.product} onSubmit={onSubmit} noValidate ref={formRef}>
+      <div className={styles.picture}>
+        <ProductPicture
+          picture={product.picture}
+          shape="square"
+          flock={{
+            name: typed(draft.options.flockName),
+            number: typed(draft.options.flockNumber),
+          }}
+        />
+      </div>
+      <div className={styles.choices}>
+        <ProductIntroduction
+          product={product}
+          price={withFee(price)}
+          memberPrice={memberPrice && withFee(memberPrice)}
+          previousPrice={product.previousPrice && withFee(product.previousPrice)}
+        />
+        {product.isAvailable ? (
+          <>
+            <SizeChoice
+              variants={product.variants}
+              sku={draft.sku}
+              isMissing={faults.size === 'missing'}
+              onChoose={sku => onChange({ sku })}
+              {...(firstSize !== undefined && { ref: firstSize })}
+            />
+            <OptionFields
+              options={product.options}
+              fee={product.optionsFee}
+              values={draft.options}
+              misfits={faults.options}
+              onChange={(key, value) => onChange({ options: { ...draft.options, [key]: value } })}
+            />
+            <div className={styles.buy}>
+              <QuantityStepper
+                thing={name}
+                value={draft.quantity}
+                max={max}
+                limit={t('quantity.limit', { max })}
+                onCommit={quantity => onChange({ quantity })}
+                {...(onCorrect !== undefined && { onCorrect: onCorrect })}
+              />
+              <Button type="submit" loading={isBusy} className={styles.add} onPointerDown={onPress}>
+                {t('product.add')}
+              </Button>
+            </div>
+            {children}
+          </>
+        ) : (
+          <p className={styles.soldOut}>{t('product.soldOut')}</p>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,83 @@
+import { type ComponentType, lazy, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import type { Product } from '#contract/catalogue.ts'
+import { useIdle } from '#src/lib/use-idle.ts'
+import { classNames } from '#src/ui/class-names.ts'
+import { ProductDetails } from '../components/product-details.tsx'
+import { ProductForm } from '../components/product-form.tsx'
+import { ShopTrail } from '../components/shop-trail.tsx'
+import { draftFor } from '../model/new-cart-item.ts'
+import { slugOf } from '../model/shops.ts'
+import * as styles from '../screens/product-screen.module.css'
+
+const ProductScreen = lazy(async () => ({
+  default: (await import('../screens/product-screen.tsx')).ProductScreen,
+}))
+
+export interface ProductPageProps {
+  /** As it stood in the catalogue when the page was built. */
+  product: Product
+  /** What a screen that talks to the platform stands on. */
+  Providers: ComponentType<{ children: ReactNode }>
+}
+
+/**
+ * A product as the page's file has it, to be read and chosen at once. When the page is idle, the screen that knows today's
+ * price and stock takes its place, of the same elements, with what was chosen meanwhile.
+ */
+export function ProductPage({ product, Providers }: ProductPageProps) {
+  const isIdle = useIdle()
+  const [draft, setDraft] = useState(() => draftFor(product, product.productNumber))
+  const [isPressed, setPressed] = useState(false)
+  const place = useKeptFocus(isIdle)
+  const shop = slugOf(product.shop)
+  return (
+    <div ref={place}>
+      {isIdle ? (
+        <Providers>
+          <ProductScreen
+            shop={shop}
+            productNumber={product.productNumber}
+            built={product}
+            early={{ draft, isPressed }}
+          />
+        </Providers>
+      ) : (
+        <div className={classNames('wrap', styles.screen)}>
+          <ShopTrail shop={shop} />
+          <ProductForm
+            product={product}
+            draft={draft}
+            onChange={part => setDraft({ ...draft, ...part })}
+            isBusy={isPressed}
+            onSubmit={event => {
+              event.preventDefault()
+              setPressed(true)
+            }}
+          />
+          <ProductDetails details={product.details} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+const focusable = 'a[href], button, input, select, textarea'
+
+/** Elements are replaced by their likes: the focus goes from one to the other. */
+function useKeptFocus(isReplaced: boolean) {
+  const place = useRef<HTMLDivElement>(null)
+  const last = useRef(-1)
+  useLayoutEffect(() => {
+    const room = place.current
+    if (!room) return
+    const all = () => [...room.querySelectorAll<HTMLElement>(focusable)]
+    // Only where the element that had it is gone.
+    if (isReplaced && document.activeElement === document.body) all()[last.current]?.focus()
+    const remember = ({ target }: FocusEvent) => {
+      last.current = all().findIndex(element => element === target)
+    }
+    room.addEventListener('focusin', remember)
+    return () => room.removeEventListener('focusin', remember)
+  }, [isReplaced])
+  return place
+}
