@@ -1,9 +1,24 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { withBackend } from '../../helpers/backend.ts'
+import { placeOrder } from '../../helpers/shop-as.ts'
 import { asOle, openAdmin } from './admin.tsx'
 
 const backend = withBackend()
+
+it('finds the order of a buyer by their address, and shows what is in it', async () => {
+  const token = await backend.signIn('jana.kraemer@example.org')
+  await placeOrder(token, '1023-1')
+  await asOle(backend)
+  const hands = openAdmin('/admin/orders/?query=jana.kraemer')
+  const link = await screen.findByRole('link', { name: /^SGE-/ })
+  const number = link.textContent
+  expect(screen.getByText(/jana\.kraemer@example\.org/)).toBeVisible()
+  await hands.click(link)
+  openAdmin(`/admin/orders/${number}/`)
+  expect(await screen.findByRole('heading', { level: 1, name: `Bestellung ${number}` })).toBeVisible()
+  expect(screen.getByRole('region', { name: 'Artikel' })).toBeVisible()
+})
 
 it('says where nothing is found, and leads back from an order that is none', async () => {
   await asOle(backend)
