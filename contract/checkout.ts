@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { postalAddress } from './addresses.ts'
-import { defineEndpoint, empty, json } from './endpoint.ts'
+import { defineEndpoint, empty, file, json } from './endpoint.ts'
 import { idempotencyHeaders } from './idempotency.ts'
 import { id, includedTax, localizedText, money, pageOf, pageQuery, timestamp } from './primitives.ts'
 import { problems } from './problem.ts'
@@ -38,6 +38,27 @@ export const orderStates = [
 export const orderState = z.enum(orderStates)
 export type OrderState = z.infer<typeof orderState>
 
+/** A step of an order's life. */
+export const orderEvent = z.object({
+  state: orderState,
+  date: timestamp,
+  /** By which the carrier knows the parcel. */
+  parcelNumber: z.string().nullable(),
+})
+export type OrderEvent = z.infer<typeof orderEvent>
+
+export const documentKinds = ['invoice', 'deliveryNote', 'creditNote'] as const
+export type DocumentKind = (typeof documentKinds)[number]
+
+/** A document about an order, to be fetched by its id. */
+export const orderDocument = z.object({
+  id,
+  kind: z.enum(documentKinds),
+  number: z.string(),
+  date: timestamp,
+})
+export type OrderDocument = z.infer<typeof orderDocument>
+
 export const orderItem = z.object({
   serialNumber: z.int().min(1),
   type: z.literal('product'),
@@ -63,6 +84,9 @@ export const order = z.object({
   seller: z.string(),
   state: orderState,
   stateDate: timestamp,
+  /** From being placed on, the last one at the end. */
+  events: z.array(orderEvent).min(1),
+  documents: z.array(orderDocument),
   items: z.array(orderItem).min(1),
   shippingCode: z.string(),
   shippingName: localizedText,
@@ -217,6 +241,15 @@ export const getCheckout = defineEndpoint({
   summary: 'One checkout with its orders',
   params: z.object({ id }),
   responses: { 200: json(checkout), ...problems(400, 401, 404) },
+})
+
+export const getOrderFile = defineEndpoint({
+  ...asBuyer,
+  method: 'GET',
+  path: '/checkout/v3/checkouts/files/{id}',
+  summary: 'A document as PDF; by the id of a checkout its confirmation',
+  params: z.object({ id }),
+  responses: { 200: file('application/pdf'), ...problems(400, 401, 404) },
 })
 
 /** Ours: an order that nobody has begun to pack. One that is still to be paid is called off with all of its checkout. */

@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { createInstance, type i18n, type ResourceLanguage } from 'i18next'
 import { fallbackLanguage, type Language, languages } from '#contract/primitives.ts'
+import type documents from '#locales/de/documents.json'
 import type mail from '#locales/de/mail.json'
 import type provider from '#locales/de/provider.json'
 import type sandboxPay from '#locales/de/sandbox-pay.json'
 
 /** The namespaces that the server speaks; the German file is the type of their keys. */
 interface ServerTexts {
+  documents: typeof documents
   mail: typeof mail
   provider: typeof provider
   'sandbox-pay': typeof sandboxPay

@@ -14,6 +14,8 @@ export const club = {
   },
   email: 'service@sg-eichwald.example',
   phone: '+49 69 5550 1899',
+  register: 'Amtsgericht Eichwald am Main, VR 1899',
+  vatId: 'DE 000 000 000',
 } as const
 
 /** What a browser remembers the theme on: every sub-site of the club below one domain shares it. */

@@ -41,6 +41,8 @@ export const makeOrder = (changes: Partial<Order> = {}): Order => {
     seller: 'SGE Fanshop',
     state: 'OrderPlaced',
     stateDate: new Date().toISOString(),
+    events: [{ state: 'OrderPlaced', date: new Date().toISOString(), parcelNumber: null }],
+    documents: [],
     items,
     shippingCode: 'standard',
     shippingName: { de: 'Standardversand', en: 'Standard delivery', ja: '通常配送' },

@@ -72,6 +72,10 @@ export const mailExamples: { readonly [T in MailTemplateName]: readonly MailData
     { firstName: eve, href, orderNumbers: ['SGE-100001'], payUntil: at },
     { firstName: eve, href, orderNumbers: ['SGE-100001', 'SGE-100002'], payUntil: at },
   ],
+  orderShipped: [
+    { firstName: eve, href, orderNumber: 'SGE-100001', parcelNumber: 'JJD000390007' },
+    { firstName: eve, href, orderNumber: 'SGE-100001', parcelNumber: null },
+  ],
   orderUnpaid: [
     { firstName: eve, href, orderNumbers: ['SGE-100001'] },
     { firstName: eve, href, orderNumbers: ['SGE-100001', 'SGE-100002'] },

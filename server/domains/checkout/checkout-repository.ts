@@ -3,9 +3,9 @@ import type { PostalAddress } from '#contract/addresses.ts'
 import {
   type Checkout,
   type Order,
+  type OrderDocument,
   type OrderItem,
   type OrderState,
-  orderStates,
   type PaymentState,
   type PaymentType,
 } from '#contract/checkout.ts'
@@ -15,6 +15,8 @@ import { transition } from '#contract/state-machine.ts'
 import type { Queryable, Transaction } from '#server/db/database.ts'
 import { checkouts, orderItems, orders } from '#server/db/schema/checkout.ts'
 import { checkoutRefunds } from '#server/db/schema/checkout-payment.ts'
+import { orderEvents } from '#server/db/schema/order-life.ts'
+import { type EventRow, readLives } from './order-life-repository.ts'
 
 /** The next numbers; taking them makes nobody wait, and those of a refused checkout are not used again. */
 export async function takeOrderNumbers(tx: Transaction, howMany: number): Promise<string[]> {
@@ -195,7 +197,7 @@ export async function extendPayment(
 
 /** The money has come: the orders go on. */
 export const markPaid = (tx: Transaction, id: string, now: Date) =>
-  endPending(tx, id, 'paid', 'OrderArrived', now)
+  endPending(tx, id, { paymentState: 'paid', state: 'OrderArrived', cause: 'platform' }, now)
 
 /** Nobody pays: the orders end. */
 export const endUnpaid = (
@@ -203,47 +205,89 @@ export const endUnpaid = (
   id: string,
   why: Extract<PaymentState, 'expired' | 'cancelled'>,
   now: Date,
-) => endPending(tx, id, why, 'Cancelled', now)
+) =>
+  endPending(
+    tx,
+    id,
+    { paymentState: why, state: 'Cancelled', cause: why === 'cancelled' ? 'buyer' : 'platform' },
+    now,
+  )
 
 /** The money is gone again: the orders that nobody has begun to pack wait for it. */
 export async function reopenPayment(tx: Transaction, id: string, payUntil: Date, now: Date): Promise<void> {
   await tx.update(checkouts).set({ paymentState: 'pending', payUntil }).where(eq(checkouts.id, id))
-  await moveOrders(tx, id, 'OrderInReview', now)
+  await moveAll(tx, id, { state: 'OrderInReview', cause: 'platform' }, now)
 }
 
 /** Ends the orders that nobody has begun to pack; the others left the house and are still to be paid. */
 export async function endWaiting(tx: Transaction, id: string, payUntil: Date, now: Date): Promise<void> {
   await tx.update(checkouts).set({ payUntil }).where(eq(checkouts.id, id))
-  await moveOrders(tx, id, 'Cancelled', now)
+  await moveAll(tx, id, { state: 'Cancelled', cause: 'platform' }, now)
 }
 
 async function endPending(
   tx: Transaction,
   id: string,
-  paymentState: PaymentState,
-  state: OrderState,
+  { paymentState, ...step }: OrderStep & { paymentState: PaymentState },
   now: Date,
 ): Promise<void> {
   await tx.update(checkouts).set({ paymentState, payUntil: null }).where(eq(checkouts.id, id))
-  await moveOrders(tx, id, state, now)
+  await moveAll(tx, id, step, now)
 }
 
-/** Moves those orders of a checkout that can become it. */
-async function moveOrders(tx: Transaction, id: string, state: OrderState, now: Date): Promise<void> {
-  const from = orderStates.filter(one => transition(orderTransitions, one, state).ok)
+/** Moves those orders of a checkout that can make a step. */
+async function moveAll(tx: Transaction, id: string, step: OrderStep, now: Date): Promise<void> {
+  const theirs = await tx
+    .select({ orderNumber: orders.orderNumber, state: orders.state })
+    .from(orders)
+    .where(eq(orders.checkoutId, id))
+  const moved = theirs.filter(order => transition(orderTransitions, order.state, step.state).ok)
+  await moveOrders(
+    tx,
+    moved.map(({ orderNumber }) => orderNumber),
+    step,
+    now,
+  )
+}
+
+/** A step that orders make, and who makes it. */
+export interface OrderStep {
+  readonly state: OrderState
+  readonly cause: 'buyer' | 'staff' | 'platform'
+  readonly parcelNumber?: string | undefined
+}
+
+/** Orders of a locked checkout make a step that is allowed. */
+export async function moveOrders(
+  tx: Transaction,
+  orderNumbers: readonly string[],
+  { state, cause, parcelNumber }: OrderStep,
+  now: Date,
+): Promise<void> {
+  if (orderNumbers.length === 0) return
   await tx
     .update(orders)
     .set({ state, stateDate: now })
-    .where(and(eq(orders.checkoutId, id), inArray(orders.state, from)))
+    .where(inArray(orders.orderNumber, [...orderNumbers]))
+  await tx.insert(orderEvents).values(
+    orderNumbers.map(orderNumber => ({
+      orderNumber,
+      position: sql`(select count(*)::int + 1 from order_events where order_number = ${orderNumber})`,
+      state,
+      cause,
+      parcelNumber: parcelNumber ?? null,
+      createdAt: now,
+    })),
+  )
 }
 
-export async function setOrderState(
-  tx: Transaction,
-  orderNumber: string,
-  state: OrderState,
-  now: Date,
-): Promise<void> {
-  await tx.update(orders).set({ state, stateDate: now }).where(eq(orders.orderNumber, orderNumber))
+/** Which checkout an order is part of. */
+export async function checkoutIdOf(db: Queryable, orderNumber: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ id: orders.checkoutId })
+    .from(orders)
+    .where(eq(orders.orderNumber, orderNumber))
+  return row?.id
 }
 
 /** The goods of a checkout, or of one of its orders, as their suppliers know them. */
@@ -286,6 +330,7 @@ async function withOrders(db: Queryable, found: readonly CheckoutRow[]): Promise
     .from(orderItems)
     .where(inArray(orderItems.orderNumber, numbers))
     .orderBy(asc(orderItems.serialNumber))
+  const { eventsOf, documentsOf } = await readLives(db, numbers)
   const refunds = await db.select().from(checkoutRefunds).where(inArray(checkoutRefunds.checkoutId, ids))
   const refundOf = new Map(refunds.map(refund => [refund.orderNumber, refund]))
   const ordersOf = Map.groupBy(placed, row => row.checkoutId)
@@ -294,7 +339,12 @@ async function withOrders(db: Queryable, found: readonly CheckoutRow[]): Promise
     toCheckout(
       row,
       (ordersOf.get(row.id) ?? []).map(order =>
-        toOrder(order, itemsOf.get(order.orderNumber) ?? [], refundOf.get(order.orderNumber)),
+        toOrder(order, {
+          items: itemsOf.get(order.orderNumber) ?? [],
+          refund: refundOf.get(order.orderNumber),
+          events: eventsOf.get(order.orderNumber) ?? [],
+          documents: documentsOf.get(order.orderNumber) ?? [],
+        }),
       ),
     ),
   )
@@ -321,11 +371,27 @@ const toCheckout = (row: CheckoutRow, placed: Order[]): Checkout => ({
   },
 })
 
-const toOrder = (row: OrderRow, items: readonly ItemRow[], refund: RefundRow | undefined): Order => ({
+interface OrderParts {
+  readonly items: readonly ItemRow[]
+  readonly refund: RefundRow | undefined
+  readonly events: readonly EventRow[]
+  readonly documents: readonly OrderDocument[]
+}
+
+const toOrder = (row: OrderRow, { items, refund, events, documents }: OrderParts): Order => ({
   orderNumber: row.orderNumber,
   seller: row.seller,
   state: row.state,
   stateDate: row.stateDate.toISOString(),
+  events: [
+    { state: 'OrderPlaced', date: row.createdAt.toISOString(), parcelNumber: null },
+    ...events.map(({ state, parcelNumber, createdAt }) => ({
+      state,
+      parcelNumber,
+      date: createdAt.toISOString(),
+    })),
+  ],
+  documents: [...documents],
   items: items.map(toItem),
   shippingCode: row.shippingCode,
   shippingName: row.shippingName,

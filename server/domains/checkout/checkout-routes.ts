@@ -18,6 +18,7 @@ import { registerStaffOrders } from './back-office/staff-order-routes.ts'
 import { cancelOrder as cancel } from './cancellation/cancel-order.ts'
 import { confirm, findCheckout, findCheckouts } from './checkout-repository.ts'
 import { summarize } from './checkout-summary.ts'
+import { registerDocumentRoutes } from './documents/document-routes.ts'
 import { paymentStatus } from './payments/payment-status.ts'
 import { registerPaymentTries } from './payments/try-routes.ts'
 import { type OrderRequest, placeOrder } from './place-order.ts'
@@ -53,6 +54,7 @@ export function registerCheckoutRoutes(target: MountTarget, deps: Deps): void {
     orderOnce('empty', headers['idempotency-key'], { accountId, paymentType: 'other', payload: body }),
   )
   registerPaymentTries(target, deps)
+  registerDocumentRoutes(target, deps)
   registerWithdrawalRoutes(target, deps)
   registerStaffOrders(target, deps)
 

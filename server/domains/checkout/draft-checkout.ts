@@ -52,6 +52,8 @@ function draftOrder(order: CartOrder, orderNumber: string | undefined, now: Date
     seller: order.seller.name,
     state: 'OrderPlaced',
     stateDate: now.toISOString(),
+    events: [{ state: 'OrderPlaced', date: now.toISOString(), parcelNumber: null }],
+    documents: [],
     items: order.items.map(draftItem),
     shippingCode: method.shippingCode,
     shippingName: method.name,

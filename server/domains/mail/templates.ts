@@ -6,6 +6,7 @@ import { emailChanged } from './templates/email-changed.ts'
 import { newDevice } from './templates/new-device.ts'
 import { orderCancelled } from './templates/order-cancelled.ts'
 import { orderPlaced } from './templates/order-placed.ts'
+import { orderShipped } from './templates/order-shipped.ts'
 import { orderUnpaid } from './templates/order-unpaid.ts'
 import { organizationWithoutAdmin } from './templates/organization-without-admin.ts'
 import { passwordChanged } from './templates/password-changed.ts'
@@ -31,6 +32,7 @@ export const mailTemplates = {
   orderPlaced,
   orderUnpaid,
   orderCancelled,
+  orderShipped,
   withdrawalReceived,
   paymentReturned,
 } as const

@@ -35,16 +35,20 @@ export function apportion(cents: number, weights: readonly number[]): number[] {
  * The VAT within one order by rate, the highest rate first. Shipping belongs to the goods it moves, so it is taxed as they are, in
  * proportion to their worth.
  */
-export function vatOfOrder(goods: readonly RatedAmount[], shippingCents: number): RatedAmount[] {
+export const vatOfOrder = (goods: readonly RatedAmount[], shippingCents: number): RatedAmount[] =>
+  grossOfOrder(goods, shippingCents).map(({ vatRate, cents }) => ({
+    vatRate,
+    cents: includedVat(cents, vatRate),
+  }))
+
+/** What an order costs by rate, VAT and shipping included, the highest rate first. */
+export function grossOfOrder(goods: readonly RatedAmount[], shippingCents: number): RatedAmount[] {
   const byRate = sumByRate(goods)
   const shipping = apportion(
     shippingCents,
     byRate.map(({ cents }) => cents),
   )
-  return byRate.map(({ vatRate, cents }, index) => ({
-    vatRate,
-    cents: includedVat(cents + (shipping[index] ?? 0), vatRate),
-  }))
+  return byRate.map(({ vatRate, cents }, index) => ({ vatRate, cents: cents + (shipping[index] ?? 0) }))
 }
 
 /** Adds amounts of the same rate up, the highest rate first. */

@@ -165,6 +165,10 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
     kind: 'ownThing',
     input: async scene => ({ query: { checkoutId: await scene.checkout() } }),
   },
+  'GET /checkout/v3/checkouts/files/{id}': {
+    kind: 'ownThing',
+    input: named(scene => scene.checkout()),
+  },
   'GET /checkout/v3/checkouts': { kind: 'own' },
   'GET /checkout/v3/checkouts/{id}': { kind: 'ownThing', input: named(scene => scene.checkout()) },
 

@@ -32,6 +32,7 @@ import {
   payWithPayPal,
   takeBackAtBank,
 } from '../../helpers/online-order.ts'
+import { orderOnAccount, ship } from '../../helpers/order-life.ts'
 import { add, newPerson, order, payloadFor, skus } from '../../helpers/shopper.ts'
 
 const password = 'Zwiebelkuchen#47'
@@ -186,6 +187,14 @@ const triggers: Record<MailTemplateName, (reader: Person) => Promise<readonly Ex
     await unpaidOrders.run(platform.deps)
     // Cancelled already: nothing more to tell.
     await cancelUnpaid(platform.deps, checkoutId)
+    return [[reader.email, 'en']]
+  },
+  orderShipped: async reader => {
+    const { orderNumber } = await orderOnAccount(platform, reader)
+    await forgetMails(platform)
+    await ship(platform, orderNumber)
+    // On its way already: nothing more to tell.
+    await ship(platform, orderNumber)
     return [[reader.email, 'en']]
   },
 }

@@ -12,7 +12,7 @@ import {
   findStanding,
   goodsOf,
   lockCheckout,
-  setOrderState,
+  moveOrders,
 } from '../checkout-repository.ts'
 import { bookCancellation, bookVouchersBack } from '../ledger/ledger.ts'
 import { endAll } from '../payments/cancel-unpaid.ts'
@@ -61,7 +61,7 @@ export async function cancelOrder(deps: Deps, request: CancelRequest): Promise<A
       await tellBuyer(tx, settings, request, cancelled({ orderNumbers, isRefunded: false }))
       return { status: 204 }
     }
-    await setOrderState(tx, orderNumber, state, now)
+    await moveOrders(tx, [orderNumber], { state, cause: 'buyer' }, now)
     await bookCancellation(tx, checkoutId, order, now)
     const vouchers = await refundVouchers(tx, orderNumber)
     await bookVouchersBack(tx, checkoutId, 'cancellation', vouchers, now)

@@ -8,6 +8,7 @@ import { AddressText } from '#src/ui/address-text.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import * as styles from './order-detail.module.css'
+import { OrderDocuments } from './order-documents.tsx'
 import { OrderPart } from './order-part.tsx'
 import { OrderTotals } from './order-totals.tsx'
 
@@ -40,6 +41,7 @@ export function OrderDetail({ checkout, PayOrder }: OrderDetailProps) {
             title={orders.length > 1 ? t('order.orderOf', { number: order.orderNumber }) : t('order.items')}
           />
         ))}
+        <OrderDocuments checkout={checkout} />
       </div>
       <div className={styles.facts}>
         <Card as="section" aria-label={t('order.delivery')}>

@@ -12,6 +12,7 @@ import { Price } from '#src/ui/price.tsx'
 import { ProductLine } from '#src/ui/product-line.tsx'
 import * as styles from './order-detail.module.css'
 import { OrderStateBadge } from './order-state-badge.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
 import { WithdrawalLink } from './withdrawal-link.tsx'
 
 /** Its code comes when somebody wants it. */
@@ -65,6 +66,7 @@ export function OrderPart({ checkout, order, title }: OrderPartProps) {
           <Price money={order.refund.amount} />
         </p>
       )}
+      <OrderTimeline events={order.events} />
       {calledOff(order.state) !== undefined && (
         <p className={styles.cancel}>
           <Button variant="quiet" onClick={() => setAsking(true)}>

@@ -8,10 +8,13 @@ import { formatShortDate } from '#src/lib/format/date.ts'
 import { formatMoney } from '#src/lib/format/money.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { paths } from '#src/lib/paths.ts'
+import { useOrderFile } from '#src/lib/query/use-order-file.ts'
 import { usePageTitle } from '#src/lib/use-page-title.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
+import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
+import { Icon } from '#src/ui/media/icon.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { AddressText } from '#src/ui/address-text.tsx'
 import * as styles from './confirmed-order.module.css'
@@ -20,6 +23,7 @@ import { OrderedItems } from './ordered-items.tsx'
 /** The order number as large as the joy, then what happens now and what was ordered. */
 export function ConfirmedOrder({ checkout, person }: { checkout: Checkout; person: SignedInPerson }) {
   const { t } = useTranslation('checkout')
+  const file = useOrderFile()
   const orders = checkout.transactions.flatMap(transaction => transaction.orders)
   const { consent } = useConsent()
   usePageTitle(t('confirmation.title'))
@@ -61,6 +65,10 @@ export function ConfirmedOrder({ checkout, person }: { checkout: Checkout; perso
         <ButtonLink href={paths.shop.root} variant="quiet">
           {t('confirmation.toShop')}
         </ButtonLink>
+        <Button variant="quiet" loading={file.isPending} onClick={() => file.mutate(checkout.id)}>
+          <Icon name="download" size={20} />
+          {t('confirmation.save')}
+        </Button>
         <AppLink href={paths.withdraw(orders[0]?.orderNumber)} className={styles.withdraw}>
           {t('confirmation.withdraw')}
         </AppLink>

@@ -1,0 +1,74 @@
+import { getOrderFile } from '#contract/checkout.ts'
+import type { Queryable } from '#server/db/database.ts'
+import type { Deps } from '#server/deps.ts'
+import { mount, type MountTarget } from '#server/http/mount.ts'
+import { refusal } from '#server/http/refusal.ts'
+import { getContact } from '../../contact/contact-service.ts'
+import { findCheckout } from '../checkout-repository.ts'
+import { contentOf, type DocumentContent } from './document-content.ts'
+import { findContent } from './issue-document.ts'
+import { renderDocument } from './render-document.ts'
+
+/** Documents about orders, for their buyers alone. */
+export function registerDocumentRoutes(target: MountTarget, { db }: Deps): void {
+  mount(target, getOrderFile, async ({ person: { accountId }, params }) => {
+    const content =
+      (await findContent(db, accountId, params.id)) ?? (await confirmationOf(db, accountId, params.id))
+    if (!content) return refusal(404, 'NOT_FOUND')
+    return {
+      status: 200,
+      file: { name: `${content.number}.pdf`, bytes: await renderDocument(content) },
+    }
+  })
+}
+
+/** What a checkout was ordered with; it says what stood at the button, whatever has happened since. */
+async function confirmationOf(
+  db: Queryable,
+  accountId: string,
+  id: string,
+): Promise<DocumentContent | undefined> {
+  const checkout = await findCheckout(db, accountId, id)
+  if (!checkout) return undefined
+  const language = (await getContact(db, accountId))?.profileLanguage ?? 'de'
+  const orders = checkout.transactions.flatMap(transaction => transaction.orders)
+  const parts = orders.map(order =>
+    contentOf(
+      {
+        kind: 'confirmation',
+        number: order.orderNumber,
+        language,
+        date: checkout.date,
+        deliveryDate: null,
+        about: null,
+      },
+      checkout,
+      order,
+    ),
+  )
+  const [first, ...others] = parts
+  return first && others.reduce(together, first)
+}
+
+/** Several orders of one checkout on one document. */
+const together = (one: DocumentContent, other: DocumentContent): DocumentContent => ({
+  ...one,
+  number: `${one.number}, ${other.number}`,
+  orderNumber: `${one.orderNumber}, ${other.orderNumber}`,
+  seller: `${one.seller}, ${other.seller}`,
+  lines: [...one.lines, ...other.lines],
+  shippingCents: one.shippingCents + other.shippingCents,
+  totalCents: one.totalCents + other.totalCents,
+  voucherCents: one.voucherCents + other.voucherCents,
+  vat: [...one.vat, ...other.vat].reduce<DocumentContent['vat']>(
+    (sum, amount) =>
+      sum.some(({ vatRate }) => vatRate === amount.vatRate)
+        ? sum.map(known =>
+            known.vatRate === amount.vatRate
+              ? { ...known, netCents: known.netCents + amount.netCents, cents: known.cents + amount.cents }
+              : known,
+          )
+        : [...sum, amount],
+    [],
+  ),
+})

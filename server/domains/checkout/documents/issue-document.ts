@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Checkout, DocumentKind, Order, OrderDocument } from '#contract/checkout.ts'
+import type { Language } from '#contract/primitives.ts'
+import type { Queryable, Transaction } from '#server/db/database.ts'
+import { checkouts, orders } from '#server/db/schema/checkout.ts'
+import { documentCounters, orderDocuments } from '#server/db/schema/order-life.ts'
+import { contentOf, type DocumentContent } from './document-content.ts'
+
+/** How the numbers of each kind begin. */
+const prefixes = { invoice: 'R', deliveryNote: 'L', creditNote: 'G' } as const satisfies Record<
+  DocumentKind,
+  string
+>
+
+interface Issue {
+  readonly kind: DocumentKind
+  readonly checkout: Checkout
+  readonly order: Order
+  readonly language: Language
+  readonly deliveryDate: Date | null
+}
+
+/**
+ * Makes a document about an order whose checkout is locked; one that there is already, which can be only one of its kind, is left as
+ * it is. Its number is the next one of the year: nobody else gets one until the transaction ends, so this stands near its end.
+ */
+export async function issueDocument(
+  tx: Transaction,
+  { kind, checkout, order, language, deliveryDate }: Issue,
+  now: Date,
+): Promise<OrderDocument> {
+  const former = order.documents.find(document => document.kind === kind)
+  if (former && kind !== 'creditNote') return former
+  const year = yearOf(now)
+  const [counter] = await tx
+    .insert(documentCounters)
+    .values({ kind, year, last: 1 })
+    .onConflictDoUpdate({
+      target: [documentCounters.kind, documentCounters.year],
+      set: { last: sql`${documentCounters.last} + 1` },
+    })
+    .returning({ last: documentCounters.last })
+  if (!counter) throw new Error('There is no next number of a document')
+  const number = `${prefixes[kind]}-${year}-${String(counter.last).padStart(6, '0')}`
+  const about = kind === 'creditNote' ? (invoiceOf(order)?.number ?? null) : null
+  const frame = { kind, number, language, about, date: now.toISOString() }
+  const content = contentOf({ ...frame, deliveryDate: deliveryDate?.toISOString() ?? null }, checkout, order)
+  const id = randomUUID()
+  await tx
+    .insert(orderDocuments)
+    .values({ id, orderNumber: order.orderNumber, kind, number, content, createdAt: now })
+  return { id, kind, number, date: now.toISOString() }
+}
+
+export const invoiceOf = ({ documents }: Order): OrderDocument | undefined =>
+  documents.find(({ kind }) => kind === 'invoice')
+
+/** Invoices count by the club's year. */
+const yearOf = (moment: Date): number =>
+  Number(new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Europe/Berlin' }).format(moment))
+
+/** What stands on somebody's document; undefined where it is not theirs. */
+export async function findContent(
+  db: Queryable,
+  accountId: string,
+  id: string,
+): Promise<DocumentContent | undefined> {
+  const [row] = await db
+    .select({ content: orderDocuments.content })
+    .from(orderDocuments)
+    .innerJoin(orders, eq(orders.orderNumber, orderDocuments.orderNumber))
+    .innerJoin(checkouts, eq(checkouts.id, orders.checkoutId))
+    .where(and(eq(orderDocuments.id, id), eq(checkouts.accountId, accountId)))
+  return row?.content
+}

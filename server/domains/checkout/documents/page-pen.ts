@@ -1,0 +1,96 @@
+import type PDFDocument from 'pdfkit'
+import { type FontName, fontFor } from './pdf-fonts.ts'
+
+/** Millimetres as points of a PDF. */
+export const mm = (millimetres: number): number => (millimetres * 72) / 25.4
+
+/** A4 with the margins of a letter (DIN 5008), in points. */
+export const sheet = {
+  width: mm(210),
+  height: mm(297),
+  left: mm(25),
+  right: mm(20),
+  top: mm(20),
+  bottom: mm(32),
+}
+export const textWidth = sheet.width - sheet.left - sheet.right
+
+export const inks = { text: '#14201b', muted: '#5a665f', line: '#c9cec6', brand: '#12513a' } as const
+
+export interface Stroke {
+  x?: number
+  width?: number
+  size?: number
+  font?: FontName
+  color?: string
+  align?: 'left' | 'right'
+}
+
+type Pdf = InstanceType<typeof PDFDocument>
+
+/** Writes downwards and remembers how far it has come; what is written is part of the document's structure, for screen readers. */
+export class PagePen {
+  readonly pdf: Pdf
+  y: number = sheet.top
+  private readonly root: ReturnType<Pdf['struct']>
+
+  constructor(pdf: Pdf) {
+    this.pdf = pdf
+    this.root = pdf.struct('Document')
+    pdf.addStructure(this.root)
+  }
+
+  /** Writes a text at the height that the pen stands at, and tells how high it is; the pen stays. */
+  put(text: string, tag: 'H1' | 'P' | 'TH' | 'TD', stroke: Stroke = {}): number {
+    const {
+      x = sheet.left,
+      width = textWidth,
+      size = 9.5,
+      font = 'text',
+      color = inks.text,
+      align = 'left',
+    } = stroke
+    const { pdf, y } = this
+    pdf.font(fontFor(text, font)).fontSize(size)
+    const height = pdf.heightOfString(text, { width })
+    this.root.add(
+      pdf.struct(tag, {}, () => {
+        pdf.font(fontFor(text, font)).fontSize(size).fillColor(color).text(text, x, y, { width, align })
+      }),
+    )
+    return height
+  }
+
+  /** Writes a text and moves below it. */
+  write(text: string, tag: 'H1' | 'P' = 'P', stroke: Stroke = {}): void {
+    this.y += this.put(text, tag, stroke)
+  }
+
+  /** Draws a line over the whole width, which says nothing. */
+  rule(color: string = inks.line, thickness = 0.5): void {
+    const { pdf, y } = this
+    pdf.markContent('Artifact', { type: 'Layout' })
+    pdf
+      .moveTo(sheet.left, y)
+      .lineTo(sheet.left + textWidth, y)
+      .lineWidth(thickness)
+      .strokeColor(color)
+      .stroke()
+    pdf.endMarkedContent()
+  }
+
+  skip(points: number): void {
+    this.y += points
+  }
+
+  /** Begins a new page where less than `points` are left on this one. */
+  need(points: number): void {
+    if (this.y + points <= sheet.height - sheet.bottom) return
+    this.pdf.addPage()
+    this.y = sheet.top
+  }
+
+  end(): void {
+    this.root.end()
+  }
+}

@@ -1,0 +1,85 @@
+import type { Order, OrderState } from '#contract/checkout.ts'
+import { orderTransitions } from '#contract/order-states.ts'
+import { transition } from '#contract/state-machine.ts'
+import type { Transaction } from '#server/db/database.ts'
+import type { Settings } from '#server/settings.ts'
+import { refusal, type Refusal } from '#server/http/refusal.ts'
+import { getContact } from '../contact/contact-service.ts'
+import { checkoutIdOf, lockCheckout, moveOrders, readCheckout } from './checkout-repository.ts'
+import { issueDocument } from './documents/issue-document.ts'
+import { tellBuyer } from './tell-buyer.ts'
+
+/** The steps that staff makes by hand; what gives money back has ways of its own. */
+export const staffSteps = [
+  'OrderInReview',
+  'OrderArrived',
+  'OrderInProgress',
+  'InvoiceCreated',
+  'OrderShipped',
+] as const satisfies readonly OrderState[]
+export type StaffStep = (typeof staffSteps)[number]
+
+/** Those that an order may make now. */
+export const nextStaffSteps = (state: OrderState): StaffStep[] =>
+  staffSteps.filter(step => transition(orderTransitions, state, step).ok)
+
+export interface Advance {
+  readonly orderNumber: string
+  readonly to: StaffStep
+  /** By which the carrier knows the parcel, when it leaves. */
+  readonly parcelNumber?: string | undefined
+}
+
+/**
+ * Moves an order on, by a member of the staff; repeating the last step changes nothing. The invoice is made with its step, or at the
+ * latest when the goods leave, together with the delivery note and a mail to the buyer. Gives the order as it is then.
+ */
+export async function advanceOrder(
+  tx: Transaction,
+  settings: Pick<Settings, 'environment' | 'ports'>,
+  { orderNumber, to, parcelNumber }: Advance,
+  now: Date,
+): Promise<{ ok: true; order: Order } | { ok: false; refused: Refusal<404 | 409> }> {
+  const no = (refused: Refusal<404 | 409>) => ({ ok: false, refused }) as const
+  const checkoutId = await checkoutIdOf(tx, orderNumber)
+  const standing = checkoutId === undefined ? undefined : await lockCheckout(tx, checkoutId)
+  const checkout = standing && (await readCheckout(tx, standing.id))
+  const order = checkout && orderIn(checkout.transactions, orderNumber)
+  if (!standing || !order) return no(refusal(404, 'NOT_FOUND'))
+  if (order.state === to) return { ok: true, order }
+  if (checkout.paymentState === 'pending') return no(refusal(409, 'ORDER_NOT_PAID'))
+  if (!transition(orderTransitions, order.state, to).ok) return no(refusal(409, 'ORDER_STEP_NOT_POSSIBLE'))
+
+  await moveOrders(tx, [orderNumber], { state: to, cause: 'staff', parcelNumber }, now)
+  const isLeaving = to === 'OrderShipped'
+  if (isLeaving) {
+    await tellBuyer(
+      tx,
+      settings,
+      { accountId: standing.accountId, checkoutId: standing.id },
+      ({ to: recipient, language, firstName, href }) => ({
+        to: recipient,
+        language,
+        template: 'orderShipped',
+        data: { firstName, orderNumber, parcelNumber: parcelNumber ?? null, href },
+      }),
+    )
+  }
+  if (isLeaving || to === 'InvoiceCreated') {
+    const contact = standing.accountId === null ? undefined : await getContact(tx, standing.accountId)
+    const language = contact?.profileLanguage ?? 'de'
+    const about = { checkout, order, language, deliveryDate: isLeaving ? now : null }
+    await issueDocument(tx, { ...about, kind: 'invoice' }, now)
+    if (isLeaving) await issueDocument(tx, { ...about, kind: 'deliveryNote' }, now)
+  }
+  const moved = await readCheckout(tx, standing.id)
+  const after = moved && orderIn(moved.transactions, orderNumber)
+  if (!after) throw new Error('An order that was just moved is gone')
+  return { ok: true, order: after }
+}
+
+const orderIn = (
+  transactions: readonly { readonly orders: readonly Order[] }[],
+  orderNumber: string,
+): Order | undefined =>
+  transactions.flatMap(({ orders }) => orders).find(order => order.orderNumber === orderNumber)

@@ -1,0 +1,36 @@
+import type { Order } from '#contract/checkout.ts'
+import { advanceOrder, type StaffStep } from '#server/domains/checkout/order-life-service.ts'
+import { bodyOf } from './call.ts'
+import { checkoutOf } from './online-order.ts'
+import type { TestPlatform } from './platform.ts'
+import { add, cartOf, order, payloadFor, type Shopper, skus } from './shopper.ts'
+
+type Platform = Pick<TestPlatform, 'app' | 'db' | 'clock' | 'deps' | 'as'>
+
+/** The staff moves an order on; the order as it is then, or the code of the refusal. */
+export async function advance(
+  { db, clock, deps }: Platform,
+  orderNumber: string,
+  to: StaffStep,
+  parcelNumber?: string,
+): Promise<Order | string> {
+  const moved = await db.transaction(tx =>
+    advanceOrder(tx, deps.settings, { orderNumber, to, parcelNumber }, clock.now()),
+  )
+  return moved.ok ? moved.order : (moved.refused.body.errorCode ?? '')
+}
+
+/** A mug that somebody has ordered on account: its checkout and its order number. */
+export async function orderOnAccount(platform: Platform, shopper: Shopper, sku: string = skus.mug) {
+  await add(platform, shopper, sku)
+  const { checkoutId } = bodyOf(await order(platform, shopper, payloadFor(await cartOf(platform, shopper))))
+  const checkout = await checkoutOf(platform, shopper, checkoutId)
+  return { checkoutId, orderNumber: checkout.transactions[0]!.orders[0]!.orderNumber }
+}
+
+/** The staff packs an order and hands it to the carrier. */
+export async function ship(platform: Platform, orderNumber: string, parcelNumber = 'JJD000390007') {
+  await advance(platform, orderNumber, 'OrderArrived')
+  await advance(platform, orderNumber, 'OrderInProgress')
+  return advance(platform, orderNumber, 'OrderShipped', parcelNumber)
+}
