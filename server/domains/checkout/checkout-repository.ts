@@ -5,7 +5,6 @@ import {
   type Order,
   type OrderDocument,
   type OrderItem,
-  type OrderState,
   type PaymentState,
   type PaymentType,
 } from '#contract/checkout.ts'
@@ -15,8 +14,7 @@ import { transition } from '#contract/state-machine.ts'
 import type { Queryable, Transaction } from '#server/db/database.ts'
 import { checkouts, orderItems, orders } from '#server/db/schema/checkout.ts'
 import { checkoutRefunds } from '#server/db/schema/checkout-payment.ts'
-import { orderEvents } from '#server/db/schema/order-life.ts'
-import { type EventRow, readLives } from './order-life-repository.ts'
+import { type EventRow, moveOrders, type OrderStep, readLives } from './order-life-repository.ts'
 
 /** The next numbers; taking them makes nobody wait, and those of a refused checkout are not used again. */
 export async function takeOrderNumbers(tx: Transaction, howMany: number): Promise<string[]> {
@@ -248,46 +246,6 @@ async function moveAll(tx: Transaction, id: string, step: OrderStep, now: Date):
     step,
     now,
   )
-}
-
-/** A step that orders make, and who makes it. */
-export interface OrderStep {
-  readonly state: OrderState
-  readonly cause: 'buyer' | 'staff' | 'platform'
-  readonly parcelNumber?: string | undefined
-}
-
-/** Orders of a locked checkout make a step that is allowed. */
-export async function moveOrders(
-  tx: Transaction,
-  orderNumbers: readonly string[],
-  { state, cause, parcelNumber }: OrderStep,
-  now: Date,
-): Promise<void> {
-  if (orderNumbers.length === 0) return
-  await tx
-    .update(orders)
-    .set({ state, stateDate: now })
-    .where(inArray(orders.orderNumber, [...orderNumbers]))
-  await tx.insert(orderEvents).values(
-    orderNumbers.map(orderNumber => ({
-      orderNumber,
-      position: sql`(select count(*)::int + 1 from order_events where order_number = ${orderNumber})`,
-      state,
-      cause,
-      parcelNumber: parcelNumber ?? null,
-      createdAt: now,
-    })),
-  )
-}
-
-/** Which checkout an order is part of. */
-export async function checkoutIdOf(db: Queryable, orderNumber: string): Promise<string | undefined> {
-  const [row] = await db
-    .select({ id: orders.checkoutId })
-    .from(orders)
-    .where(eq(orders.orderNumber, orderNumber))
-  return row?.id
 }
 
 /** The goods of a checkout, or of one of its orders, as their suppliers know them. */

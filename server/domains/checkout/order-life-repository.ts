@@ -1,6 +1,7 @@
-import { asc, inArray } from 'drizzle-orm'
-import type { OrderDocument } from '#contract/checkout.ts'
-import type { Queryable } from '#server/db/database.ts'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
+import type { OrderDocument, OrderState } from '#contract/checkout.ts'
+import type { Queryable, Transaction } from '#server/db/database.ts'
+import { orders } from '#server/db/schema/checkout.ts'
 import { orderDocuments, orderEvents } from '#server/db/schema/order-life.ts'
 
 export type EventRow = typeof orderEvents.$inferSelect
@@ -38,4 +39,44 @@ export async function readLives(
       ]),
     ),
   }
+}
+
+/** A step that orders make, and who makes it. */
+export interface OrderStep {
+  readonly state: OrderState
+  readonly cause: 'buyer' | 'staff' | 'platform'
+  readonly parcelNumber?: string | undefined
+}
+
+/** Orders of a locked checkout make a step that is allowed. */
+export async function moveOrders(
+  tx: Transaction,
+  orderNumbers: readonly string[],
+  { state, cause, parcelNumber }: OrderStep,
+  now: Date,
+): Promise<void> {
+  if (orderNumbers.length === 0) return
+  await tx
+    .update(orders)
+    .set({ state, stateDate: now })
+    .where(inArray(orders.orderNumber, [...orderNumbers]))
+  await tx.insert(orderEvents).values(
+    orderNumbers.map(orderNumber => ({
+      orderNumber,
+      position: sql`(select count(*)::int + 1 from order_events where order_number = ${orderNumber})`,
+      state,
+      cause,
+      parcelNumber: parcelNumber ?? null,
+      createdAt: now,
+    })),
+  )
+}
+
+/** Which checkout an order is part of. */
+export async function checkoutIdOf(db: Queryable, orderNumber: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ id: orders.checkoutId })
+    .from(orders)
+    .where(eq(orders.orderNumber, orderNumber))
+  return row?.id
 }

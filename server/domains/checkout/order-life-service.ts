@@ -5,8 +5,9 @@ import type { Transaction } from '#server/db/database.ts'
 import type { Settings } from '#server/settings.ts'
 import { refusal, type Refusal } from '#server/http/refusal.ts'
 import { getContact } from '../contact/contact-service.ts'
-import { checkoutIdOf, lockCheckout, moveOrders, readCheckout } from './checkout-repository.ts'
+import { lockCheckout, readCheckout } from './checkout-repository.ts'
 import { issueDocument } from './documents/issue-document.ts'
+import { checkoutIdOf, moveOrders } from './order-life-repository.ts'
 import { tellBuyer } from './tell-buyer.ts'
 
 /** The steps that staff makes by hand; what gives money back has ways of its own. */
@@ -18,10 +19,6 @@ export const staffSteps = [
   'OrderShipped',
 ] as const satisfies readonly OrderState[]
 export type StaffStep = (typeof staffSteps)[number]
-
-/** Those that an order may make now. */
-export const nextStaffSteps = (state: OrderState): StaffStep[] =>
-  staffSteps.filter(step => transition(orderTransitions, state, step).ok)
 
 export interface Advance {
   readonly orderNumber: string

@@ -12,8 +12,8 @@ import {
   findStanding,
   goodsOf,
   lockCheckout,
-  moveOrders,
 } from '../checkout-repository.ts'
+import { moveOrders } from '../order-life-repository.ts'
 import { bookCancellation, bookVouchersBack } from '../ledger/ledger.ts'
 import { endAll } from '../payments/cancel-unpaid.ts'
 import { callOff } from '../payments/pay-again.ts'

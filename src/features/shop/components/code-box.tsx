@@ -45,7 +45,6 @@ export function CodeBox({ cart }: { cart: Cart }) {
       <form noValidate className={styles.form} onSubmit={submit}>
         <TextField
           ref={field}
-          className={styles.field}
           label={t('codes.label')}
           required
           name="code"
