@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint, emptyWith, json, type JsonResponse } from './endpoint.ts'
-import { errorCodes } from './error-codes.ts'
+import { errorCode } from './error-codes.ts'
 import { countryCode, id, includedTax, localizedText, money, timestamp } from './primitives.ts'
 import { problem, problems } from './problem.ts'
 import { productPicture, sku, userOptionValues } from './products.ts'
@@ -15,7 +15,7 @@ export const anonymousUserQuery = z.object({ anonymousUserId: id.optional() })
 const priceQuery = z.object({ countryCode: countryCode.optional() })
 const cartQuery = anonymousUserQuery.extend(priceQuery.shape)
 
-export const validationError = z.object({ errorCode: z.enum(errorCodes) })
+export const validationError = z.object({ errorCode })
 
 /** How many minutes the pieces of a line are held (SPEC 3). Only a change of its quantity renews it. */
 export const reservationMinutes = 30
@@ -71,7 +71,7 @@ export const cartPromotionCode = z.object({
   id,
   code: z.string(),
   amount: money,
-  errorCode: z.enum(errorCodes).nullable(),
+  errorCode: errorCode.nullable(),
 })
 
 /** A voucher or gift card with what it pays of this order. */
@@ -101,7 +101,7 @@ export type CartOrder = z.infer<typeof cartOrder>
 
 export const cart = z.object({
   isSuccess: z.boolean(),
-  failureReason: z.enum(errorCodes).optional(),
+  failureReason: errorCode.optional(),
   /** Grows with each change; a checkout names the version it showed. */
   version: z.int().min(0),
   countryCode,
@@ -122,7 +122,7 @@ export type Cart = z.infer<typeof cart>
 /** A refusal of a cart call: problem+json that also carries the cart's own members (SPEC 8, API.md "Errors"). */
 export const cartProblem = problem.extend({
   isSuccess: z.literal(false).optional(),
-  failureReason: z.enum(errorCodes).optional(),
+  failureReason: errorCode.optional(),
 })
 export type CartProblem = z.infer<typeof cartProblem>
 

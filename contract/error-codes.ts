@@ -1,24 +1,7 @@
-/**
- * Every code that an answer may carry and a person may have to read. Each has a text in every language
- * (`locales/<lang>/errors.json`); one without does not compile. Spelled as in SPEC 8 where SPEC 8 has it.
- */
-export const errorCodes = [
-  // request as such
-  'INVALID_REQUEST',
-  'INVALID_JSON',
-  'BODY_TOO_LARGE',
-  'UNSUPPORTED_MEDIA_TYPE',
-  'UNAUTHORIZED',
-  'FORBIDDEN',
-  'NOT_FOUND',
-  'METHOD_NOT_ALLOWED',
-  'TOO_MANY_REQUESTS',
-  'SERVER_ERROR',
-  'SERVICE_UNAVAILABLE',
-  'IDEMPOTENCY_KEY_REUSED',
-  // preview
-  'EDITOR_ROLE_REQUIRED',
-  'CONTENT_SOURCE_FAILED',
+import { z } from 'zod'
+
+/** Codes that only buying and selling meet; their texts stand in `locales/<lang>/shop-errors.json`, which loads with those screens. */
+export const shopErrorCodes = [
   // back office
   'SHOP_ROLE_REQUIRED',
   'PRODUCT_CHANGED_MEANWHILE',
@@ -62,6 +45,26 @@ export const errorCodes = [
   'ORDER_NOT_CANCELLABLE',
   'ORDER_NOT_PAID',
   'ORDER_STEP_NOT_POSSIBLE',
+] as const
+
+/** All others; their texts stand in `locales/<lang>/errors.json`. */
+export const commonErrorCodes = [
+  // request as such
+  'INVALID_REQUEST',
+  'INVALID_JSON',
+  'BODY_TOO_LARGE',
+  'UNSUPPORTED_MEDIA_TYPE',
+  'UNAUTHORIZED',
+  'FORBIDDEN',
+  'NOT_FOUND',
+  'METHOD_NOT_ALLOWED',
+  'TOO_MANY_REQUESTS',
+  'SERVER_ERROR',
+  'SERVICE_UNAVAILABLE',
+  'IDEMPOTENCY_KEY_REUSED',
+  // preview
+  'EDITOR_ROLE_REQUIRED',
+  'CONTENT_SOURCE_FAILED',
   // contact
   'ADDRESS_UNKNOWN',
   'ADDRESS_LIMIT_REACHED',
@@ -105,4 +108,19 @@ export const errorCodes = [
   'PAYMENT_PROVIDER_UNAVAILABLE',
 ] as const
 
+/**
+ * Every code that an answer may carry and a person may have to read. Each has a text in every language; one without does not
+ * compile. Spelled as in SPEC 8 where SPEC 8 has it.
+ */
+export const errorCodes = [...commonErrorCodes, ...shopErrorCodes] as const
+
 export type ErrorCode = (typeof errorCodes)[number]
+
+/**
+ * A code as an answer carries it. The list itself is not part of it: no page has to load it, and one that is older than the platform
+ * can read an answer with a code that it has no text for.
+ */
+export const errorCode = z
+  .string()
+  .max(80)
+  .regex(/^[A-Z][A-Z0-9_]*$/) as unknown as z.ZodType<ErrorCode, ErrorCode>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { JsonResponse } from './endpoint.ts'
-import { errorCodes } from './error-codes.ts'
+import { errorCode } from './error-codes.ts'
 
 /** One refused field of a request: where it stands (`shippingAddress.phone`) and why. */
 export const fieldProblem = z.object({
@@ -20,7 +20,7 @@ export const problem = z.object({
   status: z.int().min(400).max(599),
   detail: z.string().optional(),
   instance: z.string().optional(),
-  errorCode: z.enum(errorCodes).optional(),
+  errorCode: errorCode.optional(),
   errors: z.array(fieldProblem).optional(),
 })
 export type Problem = z.infer<typeof problem>

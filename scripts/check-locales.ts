@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { noteKeys } from '../contract/cms-notes.ts'
-import { errorCodes } from '../contract/error-codes.ts'
+import { commonErrorCodes, shopErrorCodes } from '../contract/error-codes.ts'
 import { compareTexts, flatten, type FlatTexts, type Texts } from './locales/compare.ts'
 import { askedKeys, unusedKeys } from './locales/used-keys.ts'
 
@@ -10,7 +10,8 @@ import { askedKeys, unusedKeys } from './locales/used-keys.ts'
 const REFERENCE = 'de'
 /** What of the contract has a text each, and where `locales/<lang>` keeps them. */
 const fromContract = [
-  { namespace: 'errors', group: 'codes.', name: 'error code', keys: errorCodes },
+  { namespace: 'errors', group: 'codes.', name: 'error code', keys: commonErrorCodes },
+  { namespace: 'shop-errors', group: 'codes.', name: 'error code', keys: shopErrorCodes },
   { namespace: 'preview', group: 'notes.', name: 'note', keys: noteKeys },
 ] as const
 

@@ -5,7 +5,7 @@ import type { ShopSlug } from '#contract/products.ts'
 type SearchValue = string | number | readonly string[] | undefined
 
 /** An address with a query: what is empty is left out, a list repeats its name. */
-const withSearch = (path: string, search: Readonly<Record<string, SearchValue>>): string => {
+export const withSearch = (path: string, search: Readonly<Record<string, SearchValue>>): string => {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(search)) {
     for (const item of [value ?? []].flat()) if (item !== '') query.append(name, String(item))
@@ -37,21 +37,6 @@ const productListSearch = (search: ProductListSearch) => ({
   to: search.priceTo,
   sort: search.sort === 'recommended' ? undefined : search.sort,
   page: search.page === 1 ? undefined : search.page,
-})
-
-/** What a list of the back office is narrowed by. */
-export interface AdminSearch {
-  query?: string | undefined
-  /** One of the list's own kinds; all of them are not written. */
-  show?: string | undefined
-  /** Counts from 1; page 1 is not written. */
-  page?: number
-}
-
-const adminSearch = ({ query, show, page }: AdminSearch) => ({
-  query,
-  show: show === 'all' ? undefined : show,
-  page: page === 1 ? undefined : page,
 })
 
 interface LegalPages {
@@ -176,17 +161,6 @@ export const paths = {
     order: (checkoutId: string) => `/account/orders/${encodeURIComponent(checkoutId)}/`,
   },
   legal: legalPages,
-  /** The back office, for shop staff. */
-  admin: {
-    root: '/admin/',
-    products: (search: AdminSearch = {}) => withSearch('/admin/products/', adminSearch(search)),
-    product: (productNumber: string) => `/admin/products/${encodeURIComponent(productNumber)}/`,
-    orders: (search: AdminSearch = {}) => withSearch('/admin/orders/', adminSearch(search)),
-    order: (orderNumber: string) => `/admin/orders/${encodeURIComponent(orderNumber)}/`,
-    codes: (search: AdminSearch = {}) => withSearch('/admin/codes/', adminSearch(search)),
-    withdrawals: (search: AdminSearch = {}) => withSearch('/admin/withdrawals/', adminSearch(search)),
-    log: (search: AdminSearch = {}) => withSearch('/admin/log/', adminSearch(search)),
-  },
   /** For editors. */
   preview: {
     page: (search: Readonly<Record<string, string | undefined>> = {}) => withSearch('/preview/', search),

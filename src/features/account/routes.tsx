@@ -12,7 +12,11 @@ const OrdersScreen = lazyScreen(
   async () => (await import('./screens/orders-screen.tsx')).OrdersScreen,
   'orders',
 )
-const OrderScreen = lazyScreen(async () => (await import('./screens/order-screen.tsx')).OrderScreen, 'orders')
+const OrderScreen = lazyScreen(
+  async () => (await import('./screens/order-screen.tsx')).OrderScreen,
+  'orders',
+  'shop-errors',
+)
 const PaymentsScreen = lazyScreen(
   async () => (await import('./screens/payments-screen.tsx')).PaymentsScreen,
   'payments',

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { type ErrorCode, errorCodes } from '#contract/error-codes.ts'
+import type { ErrorCode } from '#contract/error-codes.ts'
 import { useErrorText } from '#src/lib/i18n/use-error-text.ts'
 
 /** Reasons of the forms' own; whatever else is wrong with a field, and is no native code, is "invalid". */
@@ -13,7 +13,8 @@ const texts = {
 } as const
 
 const hasText = (code: string): code is keyof typeof texts => Object.hasOwn(texts, code)
-const isNative = (code: string): code is ErrorCode => errorCodes.some(known => known === code)
+/** Codes of the platform are written in capitals, reasons of the forms are not. */
+const isNative = (code: string): code is ErrorCode => /^[A-Z_]+$/.test(code)
 
 /** Says what is wrong with a field, by the message that the form library carries for it (`formFault`, or a native code). */
 export function useFaultText(): (error: { message?: string | undefined } | undefined) => string | undefined {

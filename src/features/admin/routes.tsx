@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ownRolesQuery } from '#src/lib/auth/own-roles.ts'
-import { lazyScreen } from '#src/lib/i18n/lazy-screen.ts'
-import { useErrorText } from '#src/lib/i18n/use-error-text.ts'
+import { useShopErrorText } from '#src/lib/i18n/use-error-text.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { Loaded } from '#src/ui/feedback/loaded.tsx'
@@ -11,32 +10,15 @@ import { Skeleton, SkeletonRegion } from '#src/ui/feedback/skeleton.tsx'
 import { AdminFrame } from './components/admin-frame.tsx'
 import { readAdminSearch } from './model/admin-search.ts'
 import * as styles from './routes.module.css'
-
-const StartScreen = lazyScreen(async () => (await import('./screens/start-screen.tsx')).StartScreen, 'admin')
-const ProductsScreen = lazyScreen(
-  async () => (await import('./screens/products-screen.tsx')).ProductsScreen,
-  'admin',
-)
-const ProductScreen = lazyScreen(
-  async () => (await import('./screens/product-screen.tsx')).ProductScreen,
-  'admin',
-  'field-faults',
-)
-const OrdersScreen = lazyScreen(
-  async () => (await import('./screens/orders-screen.tsx')).OrdersScreen,
-  'admin',
-)
-const OrderScreen = lazyScreen(async () => (await import('./screens/order-screen.tsx')).OrderScreen, 'admin')
-const CodesScreen = lazyScreen(async () => (await import('./screens/codes-screen.tsx')).CodesScreen, 'admin')
-const WithdrawalsScreen = lazyScreen(
-  async () => (await import('./screens/withdrawals-screen.tsx')).WithdrawalsScreen,
-  'admin',
-)
-const LogScreen = lazyScreen(async () => (await import('./screens/log-screen.tsx')).LogScreen, 'admin')
-const UnknownScreen = lazyScreen(
-  async () => (await import('./screens/unknown-screen.tsx')).UnknownScreen,
-  'admin',
-)
+import { CodesScreen } from './screens/codes-screen.tsx'
+import { LogScreen } from './screens/log-screen.tsx'
+import { OrderScreen } from './screens/order-screen.tsx'
+import { OrdersScreen } from './screens/orders-screen.tsx'
+import { ProductScreen } from './screens/product-screen.tsx'
+import { ProductsScreen } from './screens/products-screen.tsx'
+import { StartScreen } from './screens/start-screen.tsx'
+import { UnknownScreen } from './screens/unknown-screen.tsx'
+import { WithdrawalsScreen } from './screens/withdrawals-screen.tsx'
 
 export interface AdminRoutesProps {
   /** What follows `/admin/` in the address. */
@@ -45,7 +27,7 @@ export interface AdminRoutesProps {
   search: string
 }
 
-/** Everything below `/admin/`. Who lacks the role is told so, and sees nothing of it. */
+/** Everything below `/admin/`, in one script: each of its own would have a name in the list that every public page loads. Who lacks the role is told so, and sees nothing of it. */
 export function AdminRoutes({ path, search }: AdminRoutesProps) {
   const { t } = useTranslation('admin')
   const roles = useQuery(ownRolesQuery)
@@ -83,7 +65,7 @@ function screenAt(path: string, search: string): ReactNode {
 
 function ForStaffAlone() {
   const { t } = useTranslation('admin')
-  const errorText = useErrorText()
+  const errorText = useShopErrorText()
   return (
     <ErrorState level={1} title={t('frame.forStaff')}>
       {errorText('SHOP_ROLE_REQUIRED')}

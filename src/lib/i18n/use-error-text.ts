@@ -1,18 +1,30 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ErrorCode } from '#contract/error-codes.ts'
+import type { commonErrorCodes, ErrorCode, shopErrorCodes } from '#contract/error-codes.ts'
 import type de from '#locales/de/errors.json'
+import type deShop from '#locales/de/shop-errors.json'
 import type en from '#locales/en/errors.json'
+import type enShop from '#locales/en/shop-errors.json'
 import type ja from '#locales/ja/errors.json'
+import type jaShop from '#locales/ja/shop-errors.json'
 import type { Problem } from '#contract/problem.ts'
 import { ApiError } from '../http/api-error.ts'
 
 /** Takes texts in every language: a code that lacks one of them does not compile here. */
-type CodesOf<Texts extends readonly Record<ErrorCode, string>[]> = keyof Texts[number]
-type CodeWithText = CodesOf<[typeof de.codes, typeof en.codes, typeof ja.codes]>
+type CodesOf<Code extends string, Texts extends readonly Record<Code, string>[]> = keyof Texts[number]
+type CommonCode = CodesOf<
+  (typeof commonErrorCodes)[number],
+  [typeof de.codes, typeof en.codes, typeof ja.codes]
+>
+/** Their words load with the screens that buy and sell. */
+type ShopCode = CodesOf<
+  (typeof shopErrorCodes)[number],
+  [typeof deShop.codes, typeof enShop.codes, typeof jaShop.codes]
+>
+type CodeWithText = CommonCode | ShopCode
 
 /** Codes for which the answer itself says little, by status: a proxy or a HEAD answer brings no code. */
-const codeByStatus: Readonly<Record<number, CodeWithText>> = {
+const codeByStatus: Readonly<Record<number, CommonCode>> = {
   401: 'UNAUTHORIZED',
   403: 'FORBIDDEN',
   404: 'NOT_FOUND',
@@ -26,18 +38,41 @@ const codeByStatus: Readonly<Record<number, CodeWithText>> = {
 const codeOf = ({ errorCode, status }: Problem): CodeWithText =>
   errorCode ?? codeByStatus[status] ?? (status < 500 ? 'INVALID_REQUEST' : 'SERVER_ERROR')
 
+type Cause = ErrorCode | Problem | Error | null
+
+/** The code that says what a cause is about; `network` where nobody answered. */
+function codeOfCause(cause: Cause): CodeWithText | 'network' {
+  if (typeof cause === 'string') return cause
+  if (cause instanceof ApiError && cause.failure.kind === 'network') return 'network'
+  const problem = cause instanceof ApiError ? cause.problem : cause instanceof Error ? undefined : cause
+  return problem ? codeOf(problem) : 'SERVER_ERROR'
+}
+
 /**
  * Says to a person what happened, that nothing was lost and what to do now: of a code, of a refusal, or of whatever was
  * thrown. Whatever has no text of its own is a server error (SPEC 8). Suspends until `errors` has loaded.
  */
-export function useErrorText(): (cause: ErrorCode | Problem | Error | null) => string {
+export function useErrorText(): (cause: Cause) => string {
   const { t } = useTranslation('errors')
   return useCallback(
     cause => {
-      if (typeof cause === 'string') return t(`codes.${cause}`)
-      if (cause instanceof ApiError && cause.failure.kind === 'network') return t('network')
-      const problem = cause instanceof ApiError ? cause.problem : cause instanceof Error ? undefined : cause
-      return t(`codes.${problem ? codeOf(problem) : 'SERVER_ERROR'}`)
+      const code = codeOfCause(cause)
+      if (code === 'network') return t('network')
+      // A code of the shop has no words here.
+      return t([`codes.${code as CommonCode}`, 'codes.SERVER_ERROR'])
+    },
+    [t],
+  )
+}
+
+/** The same where something is bought or sold. */
+export function useShopErrorText(): (cause: Cause) => string {
+  const { t } = useTranslation(['errors', 'shop-errors'])
+  return useCallback(
+    cause => {
+      const code = codeOfCause(cause)
+      if (code === 'network') return t('network')
+      return t([`codes.${code as CommonCode}`, `shop-errors:codes.${code as ShopCode}`, 'codes.SERVER_ERROR'])
     },
     [t],
   )

@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { getCart } from '#contract/cart.ts'
 import { addDiscount, addVoucher } from '#contract/codes.ts'
-import type { ErrorCode } from '#contract/error-codes.ts'
+import type { shopErrorCodes } from '#contract/error-codes.ts'
 import { euros } from '#contract/primitives.ts'
-import errors from '#locales/de/errors.json'
+import errors from '#locales/de/shop-errors.json'
 import { examplePromotions, exampleVouchers } from '#server/db/seed/codes.ts'
 import { CartRoute } from '#src/features/shop/routes.tsx'
 import { makeCart, makeCartOrder } from '#tests/factories/carts.ts'
@@ -15,6 +15,8 @@ import { skus } from '#tests/helpers/shopper.ts'
 import { fillVisitorCart } from './visitor-cart.ts'
 
 withBackend()
+
+type ErrorCode = (typeof shopErrorCodes)[number]
 
 const box = () => within(screen.getByRole('region', { name: 'Gutschein oder Aktionscode' }))
 const field = () => box().getByRole('textbox', { name: /Code/ })

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useErrorText } from '#src/lib/i18n/use-error-text.ts'
+import { useShopErrorText } from '#src/lib/i18n/use-error-text.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import * as styles from './order-list.module.css'
@@ -20,7 +20,7 @@ export interface MoreOrdersProps {
 /** How much of the list is there, and the way to the rest of it. */
 export function MoreOrders({ orders, shown, total }: MoreOrdersProps) {
   const { t } = useTranslation('orders')
-  const errorText = useErrorText()
+  const errorText = useShopErrorText()
   if (!orders.hasNextPage && shown === total && total < 2) return null
   return (
     <div className={styles.more}>

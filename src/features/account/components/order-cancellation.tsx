@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Checkout, Order } from '#contract/checkout.ts'
 import { formatMoney } from '#src/lib/format/money.ts'
-import { useErrorText } from '#src/lib/i18n/use-error-text.ts'
+import { useShopErrorText } from '#src/lib/i18n/use-error-text.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { useToast } from '#src/ui/feedback/use-toast.ts'
@@ -17,7 +17,7 @@ export interface OrderCancellationProps {
 export function OrderCancellation({ checkout, order, onClose }: OrderCancellationProps) {
   const { t } = useTranslation('orders')
   const language = useLanguage()
-  const errorText = useErrorText()
+  const errorText = useShopErrorText()
   const toast = useToast()
   const cancel = useCancelOrder(checkout.id)
   const failure = cancel.error ?? (cancel.data?.ok === false ? cancel.data.problem : undefined)

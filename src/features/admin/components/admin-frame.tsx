@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { paths } from '#src/lib/paths.ts'
+import { adminPaths } from '#src/lib/admin-paths.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { Icon } from '#src/ui/media/icon.tsx'
 import { adminSections } from '../model/sections.ts'
@@ -17,7 +17,7 @@ export interface AdminFrameProps {
 export function AdminFrame({ path, children }: AdminFrameProps) {
   const { t } = useTranslation('admin')
   // Below an area the address comes without the slash at its end.
-  const here = `${paths.admin.root}${path.replace(/\/$/, '')}/`
+  const here = `${adminPaths.root}${path.replace(/\/$/, '')}/`
   return (
     <>
       <nav aria-label={t('nav.label')}>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '#src/lib/format/date.ts'
-import { useErrorText } from '#src/lib/i18n/use-error-text.ts'
+import { useShopErrorText } from '#src/lib/i18n/use-error-text.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { Card } from '#src/ui/card.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
@@ -24,7 +24,7 @@ export interface CodeCardProps {
 export function CodeCard({ name, worth, isActive, from, until, facts, change }: CodeCardProps) {
   const { t } = useTranslation('admin')
   const language = useLanguage()
-  const errorText = useErrorText()
+  const errorText = useShopErrorText()
   const failure = change.error ?? (change.data?.ok === false ? change.data.problem : undefined)
   const start = formatDate(from, language)
   return (

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, type SubmitEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ZodSafeParseResult } from 'zod'
-import { useErrorText } from '#src/lib/i18n/use-error-text.ts'
+import { useShopErrorText } from '#src/lib/i18n/use-error-text.ts'
 import type { Resources } from '#src/lib/i18n/resources.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
@@ -45,7 +45,7 @@ export function CodeDialog<Name extends FieldName, Draft, Made>({
   children,
 }: CodeDialogProps<Name, Draft, Made>) {
   const { t } = useTranslation('admin')
-  const errorText = useErrorText()
+  const errorText = useShopErrorText()
   const labelOf = (name: FieldName) => t(`codes.fields.${name}`)
   const faultOf = (name: FieldName) => t(`codes.faults.${name}`)
   const form = useRef<HTMLFormElement>(null)

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { StaffOrderSummary } from '#contract/back-office/orders.ts'
 import { formatDateTime } from '#src/lib/format/date.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
-import { paths } from '#src/lib/paths.ts'
+import { adminPaths } from '#src/lib/admin-paths.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -19,7 +19,7 @@ export function OrderLine({ order }: { order: StaffOrderSummary }) {
     <Card as="li" bare className={styles.line}>
       <Icon name="document" size={28} />
       <div className={styles.words}>
-        <AppLink href={paths.admin.order(orderNumber)} className={styles.title}>
+        <AppLink href={adminPaths.order(orderNumber)} className={styles.title}>
           {orderNumber}
         </AppLink>
         <span>

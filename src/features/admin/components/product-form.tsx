@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { StockedProduct } from '#contract/back-office/products.ts'
-import { useErrorText } from '#src/lib/i18n/use-error-text.ts'
+import { useShopErrorText } from '#src/lib/i18n/use-error-text.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { useKeptForm } from '#src/lib/use-kept-form.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -24,7 +24,7 @@ import { ProductTexts } from './product-texts.tsx'
 export function ProductForm({ product }: { product: StockedProduct }) {
   const { t } = useTranslation('admin')
   const language = useLanguage()
-  const errorText = useErrorText()
+  const errorText = useShopErrorText()
   const toast = useToast()
   const { save, failure } = useEditProduct(product.productNumber)
   /** What somebody else has changed since the fields were filled. */

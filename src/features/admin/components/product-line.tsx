@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { StockedProductSummary } from '#contract/back-office/products.ts'
 import { inLanguage } from '#src/lib/i18n/languages.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
-import { paths } from '#src/lib/paths.ts'
+import { adminPaths } from '#src/lib/admin-paths.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -21,7 +21,7 @@ export function ProductLine({ product }: { product: StockedProductSummary }) {
     <Card as="li" bare className={styles.line}>
       <ProductPicture picture={picture} shape="thumb" />
       <div className={styles.words}>
-        <AppLink href={paths.admin.product(productNumber)} className={styles.title}>
+        <AppLink href={adminPaths.product(productNumber)} className={styles.title}>
           {inLanguage(name, language)}
         </AppLink>
         <span className={styles.meta}>

@@ -2,7 +2,7 @@ import { type SubmitEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changeStock, maxStockChange, type StockedVariant } from '#contract/back-office/products.ts'
 import { request } from '#src/lib/http/request.ts'
-import { useErrorText } from '#src/lib/i18n/use-error-text.ts'
+import { useShopErrorText } from '#src/lib/i18n/use-error-text.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
@@ -23,7 +23,7 @@ type Fault = 'difference' | 'reason' | undefined
 /** Pieces that came or went, and why: a difference, so that what is sold meanwhile counts too. */
 export function StockDialog({ variant, onClose }: StockDialogProps) {
   const { t } = useTranslation('admin')
-  const errorText = useErrorText()
+  const errorText = useShopErrorText()
   const toast = useToast()
   const repeatable = useRepeatable()
   const differenceField = useRef<HTMLInputElement>(null)

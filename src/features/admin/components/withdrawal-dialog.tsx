@@ -2,7 +2,7 @@ import { type SubmitEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { handleWithdrawal, type Withdrawal } from '#contract/back-office/withdrawals.ts'
 import { request } from '#src/lib/http/request.ts'
-import { useErrorText } from '#src/lib/i18n/use-error-text.ts'
+import { useShopErrorText } from '#src/lib/i18n/use-error-text.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
@@ -19,7 +19,7 @@ export interface WithdrawalDialogProps {
 /** Says what was done about a withdrawal, for the log. */
 export function WithdrawalDialog({ withdrawal: { id, orderNumber }, onClose }: WithdrawalDialogProps) {
   const { t } = useTranslation('admin')
-  const errorText = useErrorText()
+  const errorText = useShopErrorText()
   const toast = useToast()
   const field = useRef<HTMLInputElement>(null)
   const [note, setNote] = useState('')

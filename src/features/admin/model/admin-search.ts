@@ -1,4 +1,4 @@
-import type { AdminSearch } from '#src/lib/paths.ts'
+import type { AdminSearch } from '#src/lib/admin-paths.ts'
 
 /** As the contract bounds them; an address typed by hand may say anything. */
 const maxQueryLength = 80

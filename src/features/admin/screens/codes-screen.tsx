@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { paths } from '#src/lib/paths.ts'
+import { adminPaths } from '#src/lib/admin-paths.ts'
 import { usePageTitle } from '#src/lib/use-page-title.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
@@ -39,7 +39,7 @@ export function CodesScreen({ search }: { search: ReadAdminSearch }) {
           label={t('list.show')}
           kinds={codeKinds.map(value => ({ value, label: t(`codes.kinds.${value}`) }))}
           kind={kind}
-          hrefFor={show => paths.admin.codes({ show })}
+          hrefFor={show => adminPaths.codes({ show })}
         />
         <Button onClick={() => setNew(true)}>{t(`codes.new.${kind}`)}</Button>
       </div>
@@ -89,7 +89,7 @@ function CodeList<Item>({ kind, query, children }: CodeListProps<Item>) {
               page={page}
               pageSize={pageSize}
               totalCount={totalCount}
-              hrefFor={target => paths.admin.codes({ show: kind, page: target })}
+              hrefFor={target => adminPaths.codes({ show: kind, page: target })}
             />
           </>
         )

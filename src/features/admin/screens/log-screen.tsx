@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { paths } from '#src/lib/paths.ts'
+import { adminPaths } from '#src/lib/admin-paths.ts'
 import { usePageTitle } from '#src/lib/use-page-title.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
@@ -30,13 +30,13 @@ export function LogScreen({ search }: { search: ReadAdminSearch }) {
           key={query}
           label={t('log.search')}
           query={query}
-          hrefFor={words => paths.admin.log({ query: words, show })}
+          hrefFor={words => adminPaths.log({ query: words, show })}
         >
           <KindChoice
             label={t('list.show')}
             kinds={logKinds.map(value => ({ value, label: t(`log.kinds.${value}`) }))}
             kind={show}
-            hrefFor={kind => paths.admin.log({ query, show: kind })}
+            hrefFor={kind => adminPaths.log({ query, show: kind })}
           />
         </SearchForm>
       </div>
@@ -60,7 +60,7 @@ export function LogScreen({ search }: { search: ReadAdminSearch }) {
                 page={page}
                 pageSize={pageSize}
                 totalCount={totalCount}
-                hrefFor={target => paths.admin.log({ query, show, page: target })}
+                hrefFor={target => adminPaths.log({ query, show, page: target })}
               />
             </>
           )

@@ -4,7 +4,7 @@ import type { StaffOrder } from '#contract/back-office/orders.ts'
 import { formatDateTime } from '#src/lib/format/date.ts'
 import { isRefusal } from '#src/lib/http/api-error.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
-import { paths } from '#src/lib/paths.ts'
+import { adminPaths } from '#src/lib/admin-paths.ts'
 import { usePageTitle } from '#src/lib/use-page-title.ts'
 import { AddressText } from '#src/ui/address-text.tsx'
 import { Badge } from '#src/ui/badge.tsx'
@@ -33,7 +33,7 @@ export function OrderScreen({ orderNumber }: { orderNumber: string }) {
   if (isRefusal(order.error)) return <UnknownScreen />
   return (
     <>
-      <BackLink href={paths.admin.orders()}>{t('orders.back')}</BackLink>
+      <BackLink href={adminPaths.orders()}>{t('orders.back')}</BackLink>
       <Loaded
         query={order}
         errorLevel={1}

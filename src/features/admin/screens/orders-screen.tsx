@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { paths } from '#src/lib/paths.ts'
+import { adminPaths } from '#src/lib/admin-paths.ts'
 import { usePageTitle } from '#src/lib/use-page-title.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
@@ -31,13 +31,13 @@ export function OrdersScreen({ search }: { search: ReadAdminSearch }) {
           key={query}
           label={t('orders.search')}
           query={query}
-          hrefFor={words => paths.admin.orders({ query: words, show })}
+          hrefFor={words => adminPaths.orders({ query: words, show })}
         >
           <KindChoice
             label={t('list.show')}
             kinds={orderKinds.map(value => ({ value, label: nameOf(value) }))}
             kind={show}
-            hrefFor={kind => paths.admin.orders({ query, show: kind })}
+            hrefFor={kind => adminPaths.orders({ query, show: kind })}
           />
         </SearchForm>
       </div>
@@ -59,7 +59,7 @@ export function OrdersScreen({ search }: { search: ReadAdminSearch }) {
                 page={page}
                 pageSize={pageSize}
                 totalCount={totalCount}
-                hrefFor={target => paths.admin.orders({ query, show, page: target })}
+                hrefFor={target => adminPaths.orders({ query, show, page: target })}
               />
             </>
           )

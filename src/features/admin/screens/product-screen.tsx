@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { isNotFound } from '#src/lib/http/api-error.ts'
 import { inLanguage } from '#src/lib/i18n/languages.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
-import { paths } from '#src/lib/paths.ts'
+import { adminPaths } from '#src/lib/admin-paths.ts'
 import { usePageTitle } from '#src/lib/use-page-title.ts'
 import { Loaded } from '#src/ui/feedback/loaded.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
@@ -25,7 +25,7 @@ export function ProductScreen({ productNumber }: { productNumber: string }) {
   if (isNotFound(product.error)) return <UnknownScreen />
   return (
     <>
-      <BackLink href={paths.admin.products()}>{t('products.back')}</BackLink>
+      <BackLink href={adminPaths.products()}>{t('products.back')}</BackLink>
       <Loaded
         query={product}
         errorLevel={1}

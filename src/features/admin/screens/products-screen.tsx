@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { paths } from '#src/lib/paths.ts'
+import { adminPaths } from '#src/lib/admin-paths.ts'
 import { usePageTitle } from '#src/lib/use-page-title.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
@@ -30,13 +30,13 @@ export function ProductsScreen({ search }: { search: ReadAdminSearch }) {
           key={query}
           label={t('products.search')}
           query={query}
-          hrefFor={words => paths.admin.products({ query: words, show })}
+          hrefFor={words => adminPaths.products({ query: words, show })}
         >
           <KindChoice
             label={t('list.show')}
             kinds={productKinds.map(value => ({ value, label: t(`products.kinds.${value}`) }))}
             kind={show}
-            hrefFor={kind => paths.admin.products({ query, show: kind })}
+            hrefFor={kind => adminPaths.products({ query, show: kind })}
           />
         </SearchForm>
       </div>
@@ -58,7 +58,7 @@ export function ProductsScreen({ search }: { search: ReadAdminSearch }) {
                 page={page}
                 pageSize={pageSize}
                 totalCount={totalCount}
-                hrefFor={target => paths.admin.products({ query, show, page: target })}
+                hrefFor={target => adminPaths.products({ query, show, page: target })}
               />
             </>
           )

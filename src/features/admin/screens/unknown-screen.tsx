@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { paths } from '#src/lib/paths.ts'
+import { adminPaths } from '#src/lib/admin-paths.ts'
 import { usePageTitle } from '#src/lib/use-page-title.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
@@ -12,7 +12,7 @@ export function UnknownScreen() {
     <EmptyState
       level={1}
       title={t('unknown.title')}
-      action={<ButtonLink href={paths.admin.root}>{t('unknown.back')}</ButtonLink>}
+      action={<ButtonLink href={adminPaths.root}>{t('unknown.back')}</ButtonLink>}
     >
       {t('unknown.text')}
     </EmptyState>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { paths } from '#src/lib/paths.ts'
+import { adminPaths } from '#src/lib/admin-paths.ts'
 import { usePageTitle } from '#src/lib/use-page-title.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
@@ -30,13 +30,13 @@ export function WithdrawalsScreen({ search }: { search: ReadAdminSearch }) {
           key={query}
           label={t('withdrawals.search')}
           query={query}
-          hrefFor={words => paths.admin.withdrawals({ query: words, show })}
+          hrefFor={words => adminPaths.withdrawals({ query: words, show })}
         >
           <KindChoice
             label={t('list.show')}
             kinds={withdrawalKinds.map(value => ({ value, label: t(`withdrawals.kinds.${value}`) }))}
             kind={show}
-            hrefFor={kind => paths.admin.withdrawals({ query, show: kind })}
+            hrefFor={kind => adminPaths.withdrawals({ query, show: kind })}
           />
         </SearchForm>
       </div>
@@ -62,7 +62,7 @@ export function WithdrawalsScreen({ search }: { search: ReadAdminSearch }) {
                 page={page}
                 pageSize={pageSize}
                 totalCount={totalCount}
-                hrefFor={target => paths.admin.withdrawals({ query, show, page: target })}
+                hrefFor={target => adminPaths.withdrawals({ query, show, page: target })}
               />
             </>
           )

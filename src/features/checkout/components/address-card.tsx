@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Address } from '#contract/addresses.ts'
-import { useErrorText } from '#src/lib/i18n/use-error-text.ts'
+import { useShopErrorText } from '#src/lib/i18n/use-error-text.ts'
 import { AddressText } from '#src/ui/address-text.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -22,7 +22,7 @@ const defaults = [
 /** A saved address: what it is the default for, and what can be done to it. */
 export function AddressCard({ address, tasks }: { address: Address; tasks: AddressTasks }) {
   const { t } = useTranslation('addresses')
-  const errorText = useErrorText()
+  const errorText = useShopErrorText()
   const card = useRef<HTMLDivElement>(null)
   const makeDefault = useMakeDefault()
   const name = nameOfAddress(address)

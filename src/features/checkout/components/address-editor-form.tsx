@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import type { Address, Country } from '#contract/addresses.ts'
 import type { Contact } from '#contract/contact.ts'
-import { useErrorText } from '#src/lib/i18n/use-error-text.ts'
+import { useShopErrorText } from '#src/lib/i18n/use-error-text.ts'
 import { useKeptForm } from '#src/lib/use-kept-form.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
@@ -35,7 +35,7 @@ export interface AddressEditorFormProps {
 /** The fields of one address with a button that saves it; what was typed stays where the platform refuses it. */
 export function AddressEditorForm({ address, person, countries, onCancel, onSaved }: AddressEditorFormProps) {
   const { t } = useTranslation('addresses')
-  const errorText = useErrorText()
+  const errorText = useShopErrorText()
   const { firstName, lastName } = person
   const form = useForm<{ typed: TypedAddress }, unknown, z.output<typeof editorForm>>({
     defaultValues: { typed: address ? asTyped(address) : { ...emptyAddress, firstName, lastName } },

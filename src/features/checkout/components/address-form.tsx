@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useMemo } from 'react'
 import type { Address, Country } from '#contract/addresses.ts'
 import type { Contact } from '#contract/contact.ts'
-import { useErrorText } from '#src/lib/i18n/use-error-text.ts'
+import { useShopErrorText } from '#src/lib/i18n/use-error-text.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { useAddressForm } from '../use-address-form.ts'
@@ -25,7 +25,7 @@ export interface AddressFormProps {
 /** The address step, as far as it can be filled in. */
 export function AddressForm({ saved, countries, person }: AddressFormProps) {
   const { t } = useTranslation('checkout')
-  const errorText = useErrorText()
+  const errorText = useShopErrorText()
   const { refusal } = useDraft()
   const options = useCountryOptions(countries)
   const shippable = useMemo(

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Address } from '#contract/addresses.ts'
-import { useErrorText } from '#src/lib/i18n/use-error-text.ts'
+import { useShopErrorText } from '#src/lib/i18n/use-error-text.ts'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { nameOfAddress } from '../model/address-list.ts'
 import { addressesQuery } from '../queries.ts'
@@ -17,7 +17,7 @@ export interface AddressRemovalProps {
 /** Asks before an address is deleted: which one it is, and what becomes of what it was the default for. */
 export function AddressRemoval({ address, open, onClose, onRemoved }: AddressRemovalProps) {
   const { t } = useTranslation('addresses')
-  const errorText = useErrorText()
+  const errorText = useShopErrorText()
   const { data: saved = [] } = useQuery(addressesQuery)
   const remove = useRemoveAddress()
   const failure = remove.error ?? (remove.data?.ok === false ? remove.data.problem : undefined)

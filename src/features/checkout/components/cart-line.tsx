@@ -1,5 +1,5 @@
 import type { CartItem } from '#contract/cart.ts'
-import { useErrorText } from '#src/lib/i18n/use-error-text.ts'
+import { useShopErrorText } from '#src/lib/i18n/use-error-text.ts'
 import { ProductLine } from '#src/ui/product-line.tsx'
 import * as styles from './cart-line.module.css'
 
@@ -11,7 +11,7 @@ export interface CartLineProps {
 
 /** A line of the cart as the checkout shows it. */
 export function CartLine({ item, showsProblems }: CartLineProps) {
-  const errorText = useErrorText()
+  const errorText = useShopErrorText()
   return (
     <ProductLine item={item}>
       {showsProblems &&

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useErrorText } from '#src/lib/i18n/use-error-text.ts'
+import { useShopErrorText } from '#src/lib/i18n/use-error-text.ts'
 import { paths } from '#src/lib/paths.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
@@ -16,7 +16,7 @@ import * as styles from './checkout-message.module.css'
  */
 export function LostOrder({ attempt, order }: { attempt: OrderAttempt; order: OrderMutation }) {
   const { t } = useTranslation('checkout')
-  const errorText = useErrorText()
+  const errorText = useShopErrorText()
   const { isPending, error, mutate } = order
   const hasAsked = useRef(isPending)
 

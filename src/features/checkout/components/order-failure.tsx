@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Cart } from '#contract/cart.ts'
 import { formatMoney } from '#src/lib/format/money.ts'
-import { useErrorText } from '#src/lib/i18n/use-error-text.ts'
+import { useShopErrorText } from '#src/lib/i18n/use-error-text.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { paths } from '#src/lib/paths.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
@@ -21,7 +21,7 @@ export interface OrderFailureProps {
 /** Why there is no order yet, and the way on: a refusal, or a try that got no answer. */
 export function OrderFailure({ draft, cart, order }: OrderFailureProps) {
   const { t } = useTranslation('checkout')
-  const errorText = useErrorText()
+  const errorText = useShopErrorText()
   const language = useLanguage()
   if (order.isPending) return null
   if (draft.attempt) {

@@ -3,7 +3,7 @@ import { type SubmitEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Checkout } from '#contract/checkout.ts'
 import { formatDateTime } from '#src/lib/format/date.ts'
-import { useErrorText } from '#src/lib/i18n/use-error-text.ts'
+import { useShopErrorText } from '#src/lib/i18n/use-error-text.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { isPatienceOver } from '#src/lib/query/patience.ts'
 import { queryAreas } from '#src/lib/query/query-keys.ts'
@@ -60,7 +60,7 @@ function usePaymentStanding(checkoutId: string): PaymentStanding | undefined {
 /** What has become of it; a provider that says nothing yet may still do so. */
 function LastTry({ standing }: { standing: PaymentStanding }) {
   const { t } = useTranslation('paying')
-  const errorText = useErrorText()
+  const errorText = useShopErrorText()
   if (standing.state === 'inOrder') return null
   if (standing.state === 'unpaid') {
     return (
@@ -79,7 +79,7 @@ function LastTry({ standing }: { standing: PaymentStanding }) {
 
 function PayForm({ checkoutId, ways }: { checkoutId: string; ways: PayWays }) {
   const { t } = useTranslation('paying')
-  const errorText = useErrorText()
+  const errorText = useShopErrorText()
   const pay = usePayAgain(checkoutId)
   const [wanted, setWanted] = useState<OnlineMeans>()
   const means = onlineMeans(ways)

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { CartOrder } from '#contract/cart.ts'
 import { inLanguage } from '#src/lib/i18n/languages.ts'
-import { useErrorText } from '#src/lib/i18n/use-error-text.ts'
+import { useShopErrorText } from '#src/lib/i18n/use-error-text.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { paths } from '#src/lib/paths.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
@@ -32,7 +32,7 @@ export interface ShippingChoiceProps {
 export function ShippingChoice(props: ShippingChoiceProps) {
   const { order, showsSeller, countryCode, addressesAreEqual, isAsked } = props
   const { t } = useTranslation('checkout')
-  const errorText = useErrorText()
+  const errorText = useShopErrorText()
   const choose = useChooseShipping(countryCode)
   const choices = shippingChoices(order, addressesAreEqual)
   const asOption = useShippingOption()

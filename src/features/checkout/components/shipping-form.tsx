@@ -1,7 +1,7 @@
 import { navigate } from 'gatsby'
 import { type ReactNode, type SubmitEvent, useState } from 'react'
 import type { Cart } from '#contract/cart.ts'
-import { useErrorText } from '#src/lib/i18n/use-error-text.ts'
+import { useShopErrorText } from '#src/lib/i18n/use-error-text.ts'
 import { paths } from '#src/lib/paths.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
@@ -25,7 +25,7 @@ export interface ShippingFormProps {
 
 /** How each seller's order travels, and on to the next step once all of them can. */
 export function ShippingForm({ step, draft, cart, children, submit, onDone }: ShippingFormProps) {
-  const errorText = useErrorText()
+  const errorText = useShopErrorText()
   const steps = useSteps()
   const [isAsked, setAsked] = useState(false)
   const areEqual = addressesAreEqual(draft)

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Checkout } from '#contract/checkout.ts'
 import type { Problem } from '#contract/problem.ts'
-import { useErrorText } from '#src/lib/i18n/use-error-text.ts'
+import { useShopErrorText } from '#src/lib/i18n/use-error-text.ts'
 import { paths } from '#src/lib/paths.ts'
 import { usePageTitle } from '#src/lib/use-page-title.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
@@ -19,7 +19,7 @@ export interface UnpaidOrderProps {
 /** The order is there, its money is not: why, and how to go on. */
 export function UnpaidOrder({ checkout, problem }: UnpaidOrderProps) {
   const { t } = useTranslation(['paying', 'checkout'])
-  const errorText = useErrorText()
+  const errorText = useShopErrorText()
   const isOpen = checkout.paymentState === 'pending'
   const title = isOpen ? t('unpaid.title') : t('cancelled.title')
   const numbers = checkout.transactions.flatMap(({ orders }) => orders.map(order => order.orderNumber))

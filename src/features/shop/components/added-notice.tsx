@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { type Cart, reservationMinutes } from '#contract/cart.ts'
 import type { ProductVariant } from '#contract/catalogue.ts'
-import { useErrorText } from '#src/lib/i18n/use-error-text.ts'
+import { useShopErrorText } from '#src/lib/i18n/use-error-text.ts'
 import { paths } from '#src/lib/paths.ts'
 import type { Outcome } from '#src/lib/query/outcome.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
@@ -23,7 +23,7 @@ export interface AddedNoticeProps {
  */
 export function AddedNotice({ thing, quantity, variant, outcome }: AddedNoticeProps) {
   const { t } = useTranslation('shop')
-  const errorText = useErrorText()
+  const errorText = useShopErrorText()
   if (!outcome) return null
   if (!outcome.ok) {
     const isTooMany = outcome.problem.errorCode === 'CARTITEM_QUANTITY_HIGHER_THAN_PRODUCT_MAXQUANTITY'

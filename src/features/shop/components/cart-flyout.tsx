@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Cart, CartItem } from '#contract/cart.ts'
-import { useErrorText } from '#src/lib/i18n/use-error-text.ts'
+import { useShopErrorText } from '#src/lib/i18n/use-error-text.ts'
 import { Drawer } from '#src/ui/drawer.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { cartItems, piecesOf } from '../model/cart-view.ts'
@@ -45,7 +45,7 @@ export function CartFlyout({ open, onClose }: CartFlyoutProps) {
 
 function FlyoutContent() {
   const { t } = useTranslation('shop')
-  const errorText = useErrorText()
+  const errorText = useShopErrorText()
   const { data, error, refetch, isFetching, dataUpdatedAt } = useQuery(cartQuery(useCartReader()))
   const [removed, setRemoved] = useState<CartItem>()
   if (data === undefined) {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { CartItem } from '#contract/cart.ts'
 import { formatMoney } from '#src/lib/format/money.ts'
-import { useErrorText } from '#src/lib/i18n/use-error-text.ts'
+import { useShopErrorText } from '#src/lib/i18n/use-error-text.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
@@ -27,7 +27,7 @@ export interface CartLineProps {
 /** One line of the cart: what, how many, what it costs, and whether it is still held. */
 export function CartLine({ item, others, now, answeredAt, onRemoved }: CartLineProps) {
   const { t } = useTranslation('shop')
-  const errorText = useErrorText()
+  const errorText = useShopErrorText()
   const language = useLanguage()
   const update = useUpdateCartItem()
   const remove = useRemoveCartItem(() => onRemoved(item))

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CartItem, CartOrder } from '#contract/cart.ts'
-import { useErrorText } from '#src/lib/i18n/use-error-text.ts'
+import { useShopErrorText } from '#src/lib/i18n/use-error-text.ts'
 import { Card } from '#src/ui/card.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { orderErrors } from '../model/cart-codes.ts'
@@ -21,7 +21,7 @@ export interface CartOrderSectionProps {
 /** What one seller sells and sends together. */
 export function CartOrderSection({ order, now, answeredAt, onRemoved }: CartOrderSectionProps) {
   const { t } = useTranslation('shop')
-  const errorText = useErrorText()
+  const errorText = useShopErrorText()
   const heading = useId()
   return (
     <Card as="section" aria-labelledby={heading} className={styles.order}>

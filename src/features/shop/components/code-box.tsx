@@ -1,7 +1,7 @@
 import { type SubmitEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Cart } from '#contract/cart.ts'
-import { useErrorText } from '#src/lib/i18n/use-error-text.ts'
+import { useShopErrorText } from '#src/lib/i18n/use-error-text.ts'
 import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { useAddCode } from '../code-mutations.ts'
@@ -12,7 +12,7 @@ import { CodeLine } from './code-line.tsx'
 /** One field for promotion codes, vouchers and gift cards, and those that lie in the cart already. */
 export function CodeBox({ cart }: { cart: Cart }) {
   const { t } = useTranslation('shop')
-  const errorText = useErrorText()
+  const errorText = useShopErrorText()
   const heading = useId()
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')

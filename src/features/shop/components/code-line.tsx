@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#src/lib/format/money.ts'
-import { useErrorText } from '#src/lib/i18n/use-error-text.ts'
+import { useShopErrorText } from '#src/lib/i18n/use-error-text.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
@@ -18,7 +18,7 @@ export interface CodeLineProps {
 /** A code that lies in the cart: what it does or why not, and how to take it out. */
 export function CodeLine({ code, onRemoved }: CodeLineProps) {
   const { t } = useTranslation('shop')
-  const errorText = useErrorText()
+  const errorText = useShopErrorText()
   const language = useLanguage()
   const remove = useRemoveCode(onRemoved)
   const money = (cents: number) => formatMoney({ cents, currency: 'EUR' }, language)

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { CartOrder, ShippingMethod } from '#contract/cart.ts'
 import { formatMoney } from '#src/lib/format/money.ts'
 import { inLanguage } from '#src/lib/i18n/languages.ts'
-import { useErrorText } from '#src/lib/i18n/use-error-text.ts'
+import { useShopErrorText } from '#src/lib/i18n/use-error-text.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { RadioGroup } from '#src/ui/form/radio-group.tsx'
@@ -11,7 +11,7 @@ import { useUpdateCartItem } from '../mutations.ts'
 /** How an order is sent. All its lines travel together, so the choice on one is the choice for all. */
 export function OrderShipping({ order }: { order: CartOrder }) {
   const { t } = useTranslation('shop')
-  const errorText = useErrorText()
+  const errorText = useShopErrorText()
   const language = useLanguage()
   const update = useUpdateCartItem()
   const [first] = order.items

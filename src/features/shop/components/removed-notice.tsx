@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CartItem } from '#contract/cart.ts'
-import { useErrorText } from '#src/lib/i18n/use-error-text.ts'
+import { useShopErrorText } from '#src/lib/i18n/use-error-text.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
@@ -18,7 +18,7 @@ export interface RemovedNoticeProps {
 /** Takes the focus of the line that is gone, and offers to put it back. */
 export function RemovedNotice({ item, onBack }: RemovedNoticeProps) {
   const { t } = useTranslation('shop')
-  const errorText = useErrorText()
+  const errorText = useShopErrorText()
   const language = useLanguage()
   const add = useAddCartItem()
   const box = useRef<HTMLDivElement>(null)

@@ -5,7 +5,7 @@ import type { Cart, CartItem } from '#contract/cart.ts'
 import { homeCountryCode } from '#contract/primitives.ts'
 import { chooseDeliveryCountry } from '#src/lib/delivery-country.ts'
 import { ApiError } from '#src/lib/http/api-error.ts'
-import { useErrorText } from '#src/lib/i18n/use-error-text.ts'
+import { useShopErrorText } from '#src/lib/i18n/use-error-text.ts'
 import { usePageTitle } from '#src/lib/use-page-title.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
@@ -38,7 +38,7 @@ export function CartScreen() {
 
 function LoadedCart() {
   const { t } = useTranslation('shop')
-  const errorText = useErrorText()
+  const errorText = useShopErrorText()
   const { data, error, refetch, isFetching, dataUpdatedAt } = useQuery(cartQuery(useCartReader()))
   const [removed, setRemoved] = useState<CartItem>()
 

@@ -3,7 +3,7 @@ import { navigate } from 'gatsby'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ShopSlug } from '#contract/products.ts'
-import { useErrorText } from '#src/lib/i18n/use-error-text.ts'
+import { useShopErrorText } from '#src/lib/i18n/use-error-text.ts'
 import { keepsPlace } from '#src/lib/keep-place.ts'
 import { paths } from '#src/lib/paths.ts'
 import { usePageTitle } from '#src/lib/use-page-title.ts'
@@ -62,7 +62,7 @@ interface ProductsProps {
 
 function Products({ shop, search, built }: ProductsProps) {
   const { t } = useTranslation('shop')
-  const errorText = useErrorText()
+  const errorText = useShopErrorText()
   const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(
     productListQuery(shop && keyOf(shop), search),
   )

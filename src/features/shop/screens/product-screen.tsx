@@ -4,7 +4,7 @@ import type { Product } from '#contract/catalogue.ts'
 import type { ShopSlug } from '#contract/products.ts'
 import { isNotFound } from '#src/lib/http/api-error.ts'
 import { inLanguage } from '#src/lib/i18n/languages.ts'
-import { useErrorText } from '#src/lib/i18n/use-error-text.ts'
+import { useShopErrorText } from '#src/lib/i18n/use-error-text.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { usePageTitle } from '#src/lib/use-page-title.ts'
 import { classNames } from '#src/ui/class-names.ts'
@@ -29,7 +29,7 @@ export interface ProductScreenProps {
 /** One product, and the way into the cart. */
 export function ProductScreen({ shop, productNumber, built, early }: ProductScreenProps) {
   const { t } = useTranslation('shop')
-  const errorText = useErrorText()
+  const errorText = useShopErrorText()
   const { data: product, error, refetch, isFetching } = useQuery(productQuery(productNumber, built))
   return (
     <div className={classNames('wrap', styles.screen)}>

@@ -1,12 +1,16 @@
-import { useId, useRef, useState } from 'react'
+import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SignedInPerson } from '#src/lib/auth/session.tsx'
 import { useSignOut } from '#src/lib/auth/use-sign-in.ts'
 import { paths } from '#src/lib/paths.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import * as styles from './account-menu.module.css'
-import { OrganizationSwitch } from './organization-switch.tsx'
-import { StaffLink } from './staff-link.tsx'
+
+/** Their code comes when somebody opens the menu. */
+const OrganizationSwitch = lazy(async () => ({
+  default: (await import('./organization-switch.tsx')).OrganizationSwitch,
+}))
+const StaffLink = lazy(async () => ({ default: (await import('./staff-link.tsx')).StaffLink }))
 
 const ways = [
   { key: 'account', href: paths.account.root },
@@ -51,7 +55,7 @@ export function AccountMenu({ person }: { person: SignedInPerson }) {
           <strong>{person.name}</strong>
           {person.email !== undefined && <span className={styles.email}>{person.email}</span>}
         </p>
-        {wasOpened && <OrganizationSwitch onSwitch={close} />}
+        <Suspense>{wasOpened && <OrganizationSwitch onSwitch={close} />}</Suspense>
         <ul>
           {ways.map(({ key, href }) => (
             <li key={key}>
@@ -60,7 +64,7 @@ export function AccountMenu({ person }: { person: SignedInPerson }) {
               </AppLink>
             </li>
           ))}
-          {wasOpened && <StaffLink onClick={close} />}
+          <Suspense>{wasOpened && <StaffLink onClick={close} />}</Suspense>
           <li>
             <button type="button" className={styles.item} onClick={signOut} aria-disabled={isLeaving}>
               {t('menu.signOut')}

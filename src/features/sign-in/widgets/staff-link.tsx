@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ownRolesQuery } from '#src/lib/auth/own-roles.ts'
 import { useSiteConfig } from '#src/lib/config/site-config.tsx'
-import { paths } from '#src/lib/paths.ts'
+import { adminPaths } from '#src/lib/admin-paths.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import * as styles from './account-menu.module.css'
 
@@ -14,7 +14,7 @@ export function StaffLink({ onClick }: { onClick: () => void }) {
   if (!features.shop || !roles.includes('shopStaff')) return null
   return (
     <li>
-      <AppLink href={paths.admin.root} className={styles.item} onClick={onClick}>
+      <AppLink href={adminPaths.root} className={styles.item} onClick={onClick}>
         {t('menu.admin')}
       </AppLink>
     </li>

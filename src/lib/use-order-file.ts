@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { getOrderFile } from '#contract/checkout.ts'
-import { request } from '../http/request.ts'
-import { saveFile } from '../save-file.ts'
+import { request } from './http/request.ts'
+import { saveFile } from './save-file.ts'
 
 /** Fetches a document about an order by its id, or the confirmation by that of its checkout, and has the browser save it. */
 export const useOrderFile = () =>

@@ -1,0 +1,28 @@
+import { withSearch } from './paths.ts'
+
+/** What a list of the back office is narrowed by. */
+export interface AdminSearch {
+  query?: string | undefined
+  /** One of the list's own kinds; all of them are not written. */
+  show?: string | undefined
+  /** Counts from 1; page 1 is not written. */
+  page?: number
+}
+
+const adminSearch = ({ query, show, page }: AdminSearch) => ({
+  query,
+  show: show === 'all' ? undefined : show,
+  page: page === 1 ? undefined : page,
+})
+
+/** Every address of the back office: apart from `paths`, which each public page loads. */
+export const adminPaths = {
+  root: '/admin/',
+  products: (search: AdminSearch = {}) => withSearch('/admin/products/', adminSearch(search)),
+  product: (productNumber: string) => `/admin/products/${encodeURIComponent(productNumber)}/`,
+  orders: (search: AdminSearch = {}) => withSearch('/admin/orders/', adminSearch(search)),
+  order: (orderNumber: string) => `/admin/orders/${encodeURIComponent(orderNumber)}/`,
+  codes: (search: AdminSearch = {}) => withSearch('/admin/codes/', adminSearch(search)),
+  withdrawals: (search: AdminSearch = {}) => withSearch('/admin/withdrawals/', adminSearch(search)),
+  log: (search: AdminSearch = {}) => withSearch('/admin/log/', adminSearch(search)),
+} as const
