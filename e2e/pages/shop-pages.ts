@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { alive } from './alive.ts'
 
 /** Shop and cart of a German sub-site. */
 export const shopPages = (page: Page) => ({
@@ -6,6 +7,8 @@ export const shopPages = (page: Page) => ({
   openProduct: async (name: string) => {
     await page.getByRole('main').getByRole('link', { name }).first().click()
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    // Its page can be read before it can be used.
+    await alive(page)
   },
   /** How many products a list says it has, once it is no longer one that was there before. */
   foundCount: async () => {

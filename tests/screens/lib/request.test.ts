@@ -163,8 +163,17 @@ describe('a call that brings no success', () => {
     expect(await call()).toMatchObject({ status: 502, code: undefined, failure: { kind: 'problem' } })
   })
 
-  it('reports a refusal that breaks the contract, and keeps its status', async () => {
+  it('reads a refusal with a code that it does not know: the platform may be newer', async () => {
     answer(JSON.stringify({ title: 'Not Found', status: 404, errorCode: 'NEVER_HEARD_OF' }), {
+      status: 404,
+      headers: problemType,
+    })
+    expect(await call()).toMatchObject({ status: 404, problem: { errorCode: 'NEVER_HEARD_OF' } })
+    expect(reported).not.toHaveBeenCalled()
+  })
+
+  it('reports a refusal that breaks the contract, and keeps its status', async () => {
+    answer(JSON.stringify({ title: 'Not Found', status: 404, errorCode: 'never heard of' }), {
       status: 404,
       headers: problemType,
     })

@@ -61,7 +61,7 @@ export function ProductPage({ product, Providers }: ProductPageProps) {
   )
 }
 
-const focusable = 'a[href], button, input, select, textarea'
+const focusable = 'a[href], button, input, select, textarea, [tabindex]'
 
 /** Elements are replaced by their likes: the focus goes from one to the other. */
 function useKeptFocus(isReplaced: boolean) {
