@@ -45,7 +45,7 @@ test('cart and session go along to another sub-site of the club', async ({ page 
   await expect(shop.cartLink(1)).toBeVisible()
 
   await page.goto(siteUrl('en', '/'))
-  await expect(page.getByRole('banner').getByRole('link', { name: /1 item/ })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('button', { name: /1 item/ })).toBeVisible()
 
   await page.goto(siteUrl('profis', paths.account.root))
   await signInPages(page).followOffer()
@@ -54,7 +54,7 @@ test('cart and session go along to another sub-site of the club', async ({ page 
 
   await page.goto(siteUrl('en', paths.account.root))
   await expect(page.getByRole('heading', { level: 1, name: `Hello, ${person.firstName}!` })).toBeVisible()
-  await expect(page.getByRole('banner').getByRole('link', { name: /1 item/ })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('button', { name: /1 item/ })).toBeVisible()
 })
 
 test('a sub-site on a domain of its own has a cart of its own', async ({ page }) => {

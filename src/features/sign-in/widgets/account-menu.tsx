@@ -28,6 +28,8 @@ export function AccountMenu({ person }: { person: SignedInPerson }) {
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
   const [wasOpened, setOpened] = useState(false)
+  // Whoever leaves is not asked about any more: the answer would be a refusal.
+  const asks = wasOpened && !isLeaving
   const close = () => panel.current?.hidePopover()
   return (
     <>
@@ -55,7 +57,7 @@ export function AccountMenu({ person }: { person: SignedInPerson }) {
           <strong>{person.name}</strong>
           {person.email !== undefined && <span className={styles.email}>{person.email}</span>}
         </p>
-        <Suspense>{wasOpened && <OrganizationSwitch onSwitch={close} />}</Suspense>
+        <Suspense>{asks && <OrganizationSwitch onSwitch={close} />}</Suspense>
         <ul>
           {ways.map(({ key, href }) => (
             <li key={key}>
@@ -64,7 +66,7 @@ export function AccountMenu({ person }: { person: SignedInPerson }) {
               </AppLink>
             </li>
           ))}
-          <Suspense>{wasOpened && <StaffLink onClick={close} />}</Suspense>
+          <Suspense>{asks && <StaffLink onClick={close} />}</Suspense>
           <li>
             <button type="button" className={styles.item} onClick={signOut} aria-disabled={isLeaving}>
               {t('menu.signOut')}
