@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { alive } from './alive.ts'
+import { takenOver } from './alive.ts'
 
 /** Shop and cart of a German sub-site. */
 export const shopPages = (page: Page) => ({
@@ -7,8 +7,6 @@ export const shopPages = (page: Page) => ({
   openProduct: async (name: string) => {
     await page.getByRole('main').getByRole('link', { name }).first().click()
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-    // Its page can be read before it can be used.
-    await alive(page)
   },
   /** How many products a list says it has, once it is no longer one that was there before. */
   foundCount: async () => {
@@ -25,7 +23,9 @@ export const shopPages = (page: Page) => ({
       .click(),
   chooseSize: (size: string) => page.getByRole('radio', { name: size, exact: true }).click(),
   addToCart: async () => {
-    await page.getByRole('button', { name: 'In den Warenkorb' }).click()
+    const button = page.getByRole('button', { name: 'In den Warenkorb' })
+    await takenOver(button)
+    await button.click()
     await expect(page.getByText(/liegt im Warenkorb/)).toBeVisible()
   },
   /** The cart in the header, which names the number of pieces; a button that opens the flyout, or the link to the cart. */
