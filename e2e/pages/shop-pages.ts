@@ -21,7 +21,11 @@ export const shopPages = (page: Page) => ({
       .getByRole('region', { name: 'Filter' })
       .getByText(new RegExp(`^${name} \\d+$`))
       .click(),
-  chooseSize: (size: string) => page.getByRole('radio', { name: size, exact: true }).click(),
+  chooseSize: async (size: string) => {
+    const radio = page.getByRole('radio', { name: size, exact: true })
+    await takenOver(radio)
+    await radio.click()
+  },
   addToCart: async () => {
     const button = page.getByRole('button', { name: 'In den Warenkorb' })
     await takenOver(button)
