@@ -3,6 +3,7 @@ import { paths } from '../src/lib/paths.ts'
 import { desktop, expectForEverybody, phone } from './pages/everybody.ts'
 import { expect, test } from './pages/journey.ts'
 import { forgiveRefusals } from './pages/refusals.ts'
+import { fetchOf } from './support/loopback.ts'
 import { roots, siteUrl } from './support/target.ts'
 
 const jersey = siteUrl('stadion', paths.shop.product('fan-shop', '1001'))
@@ -21,15 +22,14 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('search engines are told of a product what it costs, and where it is in English', async ({
-  request,
-}) => {
-  const html = await (await request.get(jersey)).text()
+test('search engines are told of a product what it costs, and where it is in English', async ({ page }) => {
+  const read = async (address: string) => (await page.goto(address))?.text()
+  const html = await read(jersey)
   expect(html).toContain('"@type":"Product"')
   expect(html).toContain('"price":"80.95"')
   expect(html).toMatch(/hreflang="en" href="[^"]+\/shop\/fan-shop\/1001\/"/)
   expect(html).not.toContain('name="robots"')
-  expect(await (await request.get(siteUrl('en', '/sitemap.xml'))).text()).toContain('/shop/fan-shop/1001/')
+  expect(await read(siteUrl('en', '/sitemap.xml'))).toContain('/shop/fan-shop/1001/')
 })
 
 test("today's price takes the place of the one that the page was built with, and nothing moves", async ({
@@ -38,7 +38,7 @@ test("today's price takes the place of the one that the page was built with, and
   await page.setViewportSize(desktop)
   const address = `${roots.api}${getProduct.path.replace('{sku}', '1001')}`
   await page.route(address, async route => {
-    const answer = await route.fetch()
+    const answer = await fetchOf(route)
     const product = (await answer.json()) as Product
     const price = { ...product.price, cents: 7777 }
     const variants = product.variants.map(variant => ({ ...variant, price }))

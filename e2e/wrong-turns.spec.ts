@@ -6,7 +6,7 @@ import { mailTo } from './pages/mails.ts'
 import { makePerson } from './pages/people.ts'
 import { forgiveRefusals } from './pages/refusals.ts'
 import { shopPages } from './pages/shop-pages.ts'
-import { signInPages } from './pages/sign-in-pages.ts'
+import { comeFromOwnAddress, signInPages } from './pages/sign-in-pages.ts'
 import { siteUrl } from './support/target.ts'
 
 /** Of nobody: neither a cart nor an order has it. */
@@ -42,6 +42,7 @@ test('registering tells at each field what is missing, keeps the rest, and sends
   await page.goto(siteUrl('profis', paths.account.root))
   await signInPages(page).followOffer()
   await page.getByRole('link', { name: 'Konto anlegen' }).click()
+  await comeFromOwnAddress(page)
   const button = page.getByRole('button', { name: 'Konto anlegen' })
   await page.getByLabel('Vorname').fill(firstName)
   await page.getByLabel('E-Mail-Adresse').fill(email)

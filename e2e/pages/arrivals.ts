@@ -10,7 +10,7 @@ export async function arriveAs(page: Page, person: Person, path: string): Promis
   await signInPages(page).signIn(person)
 }
 
-/** The same as somebody whom the platform does not know yet. It lets 40 people an hour register from one address. */
+/** The same as somebody whom the platform does not know yet. */
 export async function arriveAsNew(page: Page, path: string): Promise<Person> {
   const person = makePerson()
   await page.goto(siteUrl('profis', path))

@@ -17,7 +17,8 @@ export function cardPage(
     name,
     maxLength: fieldLimits[name],
     error: texts[name],
-    isFirst: name === wrong,
+    // In a frame, its script gives the focus: browsers refuse it to what another origin's page begins with.
+    isFirst: embedded === undefined && name === wrong,
   })
   const body = html`!${
       embedded
