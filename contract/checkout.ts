@@ -5,6 +5,7 @@ import { idempotencyHeaders } from './idempotency.ts'
 import { id, includedTax, localizedText, money, pageOf, pageQuery, timestamp } from './primitives.ts'
 import { problems } from './problem.ts'
 import { productPicture, sku, userOptionValues } from './products.ts'
+import { pieceCounts, orderNumber, orderReturn, returnAnnouncement } from './returns.ts'
 import { scopes } from './scopes.ts'
 
 const asBuyer = { tag: 'Checkout', audience: 'person', scope: scopes.checkout } as const
@@ -69,8 +70,10 @@ export const orderItem = z.object({
   picture: productPicture,
   userOptionValues,
   quantity: z.int().min(1),
+  /** Pieces that were neither cancelled nor given back. */
+  remainingQuantity: z.int().min(0),
   price: money,
-  /** Before discounts. */
+  /** Of all that were ordered, before discounts. */
   totalPrice: money,
   /** What promotion codes took off `totalPrice`. */
   discount: money,
@@ -97,8 +100,12 @@ export const order = z.object({
   vouchers: z.array(z.object({ code: z.string(), kind: z.enum(['voucher', 'giftCard']), amount: money })),
   /** What is invoiced. */
   totalPrice: money,
-  /** What the buyer gets back for it; null where nothing was paid or nothing is given back. */
+  /** What the buyer gets back for it, all in all; null where nothing was paid or nothing is given back. */
   refund: z.object({ amount: money, isDone: z.boolean() }).nullable(),
+  /** The last moment in which a return can be announced; null where nothing has left the house. */
+  returnableUntil: timestamp.nullable(),
+  /** Announced returns, the first one first. */
+  returns: z.array(orderReturn),
 })
 export type Order = z.infer<typeof order>
 
@@ -247,7 +254,7 @@ export const getOrderFile = defineEndpoint({
   ...asBuyer,
   method: 'GET',
   path: '/checkout/v3/checkouts/files/{id}',
-  summary: 'A document as PDF; by the id of a checkout its confirmation',
+  summary: 'A document as PDF; by the id of a checkout its confirmation, by that of a return its label',
   params: z.object({ id }),
   responses: { 200: file('application/pdf'), ...problems(400, 401, 404) },
 })
@@ -257,7 +264,33 @@ export const cancelOrder = defineEndpoint({
   ...asBuyer,
   method: 'POST',
   path: '/checkout/v3/checkouts/{id}/orders/{orderNumber}/cancellation',
-  summary: 'Cancels an order and gives back what was paid for it; repeating it changes nothing',
-  params: z.object({ id, orderNumber: z.string().max(40) }),
+  summary: 'Cancels an order, or pieces of it, and gives back what was paid; repeating it changes nothing',
+  params: z.object({ id, orderNumber }),
+  /**
+   * What stays of some lines, so that a request that is repeated takes nothing away twice; the other lines stay as they are. Without
+   * `keep` nothing stays.
+   */
+  body: z.object({ keep: pieceCounts.optional() }),
   responses: { 204: empty(), ...problems(400, 401, 404, 409, 503) },
+})
+
+/** Ours: the right to give back what has left the house (SPEC 9). */
+export const announceReturn = defineEndpoint({
+  ...asBuyer,
+  method: 'POST',
+  path: '/checkout/v3/checkouts/{id}/orders/{orderNumber}/returns',
+  summary: 'Announces a return; the label is a file by the id of the answer',
+  params: z.object({ id, orderNumber }),
+  headers: idempotencyHeaders,
+  body: returnAnnouncement,
+  responses: { 201: json(orderReturn), ...problems(400, 401, 404, 409, 422) },
+})
+
+export const callReturnOff = defineEndpoint({
+  ...asBuyer,
+  method: 'DELETE',
+  path: '/checkout/v3/checkouts/{id}/orders/{orderNumber}/returns/{returnId}',
+  summary: 'Calls a return off that has not arrived; repeating it changes nothing',
+  params: z.object({ id, orderNumber, returnId: id }),
+  responses: { 204: empty(), ...problems(400, 401, 404, 409) },
 })

@@ -45,6 +45,12 @@ export const shopErrorCodes = [
   'ORDER_NOT_CANCELLABLE',
   'ORDER_NOT_PAID',
   'ORDER_STEP_NOT_POSSIBLE',
+  'ORDER_PIECES_GONE',
+  'RETURN_NOT_POSSIBLE',
+  'RETURN_PERIOD_OVER',
+  'RETURN_QUANTITY_TOO_HIGH',
+  'RETURN_NOT_FOR_CUSTOMIZED',
+  'RETURN_ALREADY_HANDLED',
 ] as const
 
 /** All others; their texts stand in `locales/<lang>/errors.json`. */

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { orderStates } from './checkout.ts'
-import { calledOff, orderTransitions } from './order-states.ts'
+import { type OrderState, orderStates } from './checkout.ts'
+import { makeOrder } from '#tests/factories/checkouts.ts'
+import { calledOff, mayBecome, orderTransitions, stageOf } from './order-states.ts'
 import { isFinal, transition } from './state-machine.ts'
+
+const orderAt = (...states: OrderState[]) =>
+  makeOrder({
+    state: states.at(-1)!,
+    events: states.map(state => ({ state, date: '2026-11-22T10:00:00.000Z', parcelNumber: null })),
+  })
 
 describe('order states', () => {
   it('let a placed order arrive and refuse to ship it straight away', () => {
@@ -24,16 +31,28 @@ describe('order states', () => {
   })
 
   it('let a buyer call an order off until it is packed', () => {
-    expect(calledOff('OrderPlaced')).toBe('Cancelled')
-    expect(calledOff('OrderArrived')).toBe('CompleteCancellation')
-    const refused = orderStates.filter(state => calledOff(state) === undefined)
-    expect(refused).toEqual(orderStates.slice(3))
+    expect(calledOff(orderAt('OrderPlaced'))).toBe('Cancelled')
+    expect(calledOff(orderAt('OrderArrived'))).toBe('CompleteCancellation')
+    const refused = orderStates.filter(state => calledOff(orderAt(state)) === undefined)
+    expect(refused).toEqual(
+      orderStates.slice(3).filter(state => state !== 'PartialCancellation' && state !== 'CreditCreated'),
+    )
+  })
+
+  it('go on from where they were when a part is given up', () => {
+    const packed = orderAt('OrderInProgress', 'PartialCancellation')
+    expect(stageOf(packed)).toBe('OrderInProgress')
+    expect(calledOff(packed)).toBeUndefined()
+    expect([mayBecome(packed, 'OrderShipped'), mayBecome(packed, 'OrderArrived')]).toEqual([true, false])
+    expect(calledOff(orderAt('OrderArrived', 'PartialCancellation'))).toBe('CompleteCancellation')
+    const corrected = orderAt('InvoiceCreated', 'PartialCancellation', 'CreditCreated')
+    expect([mayBecome(corrected, 'OrderShipped'), mayBecome(corrected, 'InvoiceCreated')]).toEqual([
+      true,
+      false,
+    ])
   })
 
   it('end where nothing follows', () => {
-    expect(orderStates.filter(state => isFinal(orderTransitions, state))).toEqual([
-      'CreditCreated',
-      'Cancelled',
-    ])
+    expect(orderStates.filter(state => isFinal(orderTransitions, state))).toEqual(['Cancelled'])
   })
 })

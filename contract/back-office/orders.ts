@@ -1,8 +1,10 @@
 import { z } from 'zod'
-import { checkout, orderState, paymentState, paymentType } from '../checkout.ts'
+import { checkout, orderState, type OrderState, paymentState, paymentType } from '../checkout.ts'
 import { defineEndpoint, json } from '../endpoint.ts'
-import { money, pageOf, pageQuery, timestamp } from '../primitives.ts'
+import { idempotencyHeaders } from '../idempotency.ts'
+import { id, money, pageOf, pageQuery, timestamp } from '../primitives.ts'
 import { problems } from '../problem.ts'
+import { pieceCounts, orderNumber } from '../returns.ts'
 import { asShopStaff } from '../roles.ts'
 import { withdrawal } from './withdrawals.ts'
 
@@ -55,6 +57,70 @@ export const getStaffOrder = defineEndpoint({
   method: 'GET',
   path: '/checkout/v3/admin/orders/{orderNumber}',
   summary: 'An order with all that was bought together with it',
-  params: z.object({ orderNumber: z.string().max(40) }),
+  params: z.object({ orderNumber }),
   responses: { 200: json(staffOrder), ...problems(400, 401, 403, 404) },
+})
+
+/** The steps that staff makes by hand; what gives money back has ways of its own. */
+export const staffSteps = [
+  'OrderInReview',
+  'OrderArrived',
+  'OrderInProgress',
+  'InvoiceCreated',
+  'OrderShipped',
+] as const satisfies readonly OrderState[]
+export type StaffStep = (typeof staffSteps)[number]
+
+export const moveOrder = defineEndpoint({
+  ...asStaff,
+  method: 'POST',
+  path: '/checkout/v3/admin/orders/{orderNumber}/steps',
+  summary: 'Moves an order on; repeating it changes nothing',
+  params: z.object({ orderNumber }),
+  body: z.object({
+    to: z.enum(staffSteps),
+    /** By which the carrier knows the parcel, when it leaves. */
+    parcelNumber: z
+      .string()
+      .trim()
+      .max(40)
+      .regex(/^[A-Za-z0-9 -]*$/)
+      .optional(),
+  }),
+  responses: { 200: json(staffOrder), ...problems(400, 401, 403, 404, 409) },
+})
+
+/** What somebody of the staff has to say to a decision, for the log. */
+const note = z.string().trim().min(1).max(500)
+
+export const reverseOrder = defineEndpoint({
+  ...asStaff,
+  method: 'POST',
+  path: '/checkout/v3/admin/orders/{orderNumber}/reversals',
+  summary: 'Takes pieces of an order back and gives their money back; repeating it changes nothing',
+  params: z.object({ orderNumber }),
+  body: z.object({
+    /** What stays of some lines; the others stay as they are. */
+    keep: pieceCounts,
+    /** Whether the pieces can be sold again; those that never left the house always can. */
+    restock: z.boolean(),
+    note,
+  }),
+  responses: { 200: json(staffOrder), ...problems(400, 401, 403, 404, 409) },
+})
+
+export const decideReturn = defineEndpoint({
+  ...asStaff,
+  method: 'POST',
+  path: '/checkout/v3/admin/orders/{orderNumber}/returns/{returnId}/decision',
+  summary: 'Takes a return that has arrived, or pieces of it, or refuses it',
+  params: z.object({ orderNumber, returnId: id }),
+  headers: idempotencyHeaders,
+  body: z.object({
+    /** Pieces of each line that are taken back: none of any refuses it. */
+    accepted: pieceCounts,
+    restock: z.boolean(),
+    note,
+  }),
+  responses: { 200: json(staffOrder), ...problems(400, 401, 403, 404, 409, 422) },
 })

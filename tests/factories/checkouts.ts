@@ -24,6 +24,7 @@ export const makeOrderItem = (changes: Partial<OrderItem> = {}): OrderItem => {
     picture: { kind: 'jersey', primary: '#12513a', secondary: '#f7f5ee' },
     userOptionValues: {},
     quantity,
+    remainingQuantity: quantity,
     price,
     totalPrice: euros(price.cents * quantity),
     discount: euros(0),
@@ -51,6 +52,8 @@ export const makeOrder = (changes: Partial<Order> = {}): Order => {
     vouchers: [],
     totalPrice: sum([...items.map(({ totalPrice }) => totalPrice), shippingPrice]),
     refund: null,
+    returnableUntil: null,
+    returns: [],
     ...changes,
   })
 }

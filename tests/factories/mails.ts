@@ -65,9 +65,23 @@ export const mailExamples: { readonly [T in MailTemplateName]: readonly MailData
     { name: eve, orderNumber: 'SGE-1', email: 'eve@example.org', items: null, at },
   ],
   orderCancelled: [
-    { firstName: eve, href, orderNumbers: ['SGE-100001'], isRefunded: true },
-    { firstName: eve, href, orderNumbers: ['SGE-100001', 'SGE-100002'], isRefunded: false },
+    { firstName: eve, href, orderNumbers: ['SGE-100001'] },
+    { firstName: eve, href, orderNumbers: ['SGE-100001', 'SGE-100002'] },
   ],
+  orderReversed: (['buyer', 'staff', 'return'] as const).map(cause => ({
+    firstName: eve,
+    href,
+    orderNumber: 'SGE-100001',
+    cause,
+    lines: [
+      { name: eve, quantity: 2 },
+      { name: 'Tasse', quantity: 1 },
+    ],
+    cents: 2990,
+    isRefunded: cause !== 'staff',
+  })),
+  returnAnnounced: [{ firstName: eve, href, orderNumber: 'SGE-100001', returnNumber: 'RS-1001' }],
+  returnRefused: [{ firstName: eve, href, orderNumber: 'SGE-100001', returnNumber: 'RS-1001' }],
   paymentReturned: [
     { firstName: eve, href, orderNumbers: ['SGE-100001'], payUntil: at },
     { firstName: eve, href, orderNumbers: ['SGE-100001', 'SGE-100002'], payUntil: at },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { type CheckoutPayload, orderWithNothingToPay } from '#contract/checkout.ts'
 import { addDiscount, addVoucher, removeDiscount, removeVoucher } from '#contract/codes.ts'
 import {
@@ -7,6 +8,8 @@ import {
   type NewPromotion,
   type NewVoucher,
 } from '#server/domains/shop/codes-service.ts'
+import { vouchers } from '#server/db/schema/codes.ts'
+import { digestOf } from '#server/domains/shop/codes/voucher-codes.ts'
 import { call } from './call.ts'
 import type { TestPlatform } from './platform.ts'
 import type { Shopper } from './shopper.ts'
@@ -36,6 +39,16 @@ export async function makeVoucher(
     ),
   )
   return made.code
+}
+
+/** What is left on a voucher, in cents. */
+export async function balanceOf({ db }: Pick<Platform, 'db'>, code: string): Promise<number> {
+  const [row] = await db
+    .select({ cents: vouchers.balanceCents })
+    .from(vouchers)
+    .where(eq(vouchers.codeDigest, digestOf(code)))
+  if (!row) throw new Error('There is no such voucher')
+  return row.cents
 }
 
 /** A promotion of 10 % that nobody else knows; its code. */

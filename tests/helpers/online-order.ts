@@ -9,6 +9,7 @@ import {
   getPaymentStatusOf,
 } from '#contract/checkout.ts'
 import { payAgain, payByCreditCard, payByPayPal, payBySepa } from '#contract/checkout-payment.ts'
+import type { PieceCounts } from '#contract/returns.ts'
 import { sepaTesters } from '#contract/groups.ts'
 import type { PaymentMethod } from '#contract/payment-info.ts'
 import { sandboxSetups } from '#server/db/schema/payment.ts'
@@ -96,12 +97,20 @@ export async function keepCard(platform: Platform, shopper: Shopper, number = '4
   return id
 }
 
-/** Cancels the first order of a checkout. */
-export const cancel = ({ app }: Pick<Platform, 'app'>, { caller }: Shopper, checkout: Checkout) =>
+/** Cancels the first order of a checkout, or pieces of it. */
+export const cancel = (
+  { app }: Pick<Platform, 'app'>,
+  { caller }: Shopper,
+  checkout: Checkout,
+  keep?: PieceCounts,
+) =>
   call(
     app,
     cancelOrder,
-    { params: { id: checkout.id, orderNumber: checkout.transactions[0]!.orders[0]!.orderNumber } },
+    {
+      params: { id: checkout.id, orderNumber: checkout.transactions[0]!.orders[0]!.orderNumber },
+      body: { ...(keep && { keep }) },
+    },
     caller,
   )
 

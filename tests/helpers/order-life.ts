@@ -1,5 +1,6 @@
+import type { StaffStep } from '#contract/back-office/orders.ts'
 import type { Order } from '#contract/checkout.ts'
-import { advanceOrder, type StaffStep } from '#server/domains/checkout/order-life-service.ts'
+import { advanceOrder } from '#server/domains/checkout/order-life-service.ts'
 import { bodyOf } from './call.ts'
 import { checkoutOf } from './online-order.ts'
 import type { TestPlatform } from './platform.ts'

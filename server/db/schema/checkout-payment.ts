@@ -3,6 +3,7 @@ import { check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } fr
 import type { PaymentFailure, PaymentMethod } from '#contract/payment-info.ts'
 import type { Language } from '#contract/primitives.ts'
 import { checkouts } from './checkout.ts'
+import { orderReversals } from './order-reversals.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
@@ -53,7 +54,7 @@ export const checkoutPayments = pgTable(
   ],
 )
 
-/** What buyers get back, an order at a time. Each is known at the provider by its `id`. */
+/** What buyers get back. Each is known at the provider by its `id`. */
 export const checkoutRefunds = pgTable(
   'checkout_refunds',
   {
@@ -64,8 +65,11 @@ export const checkoutRefunds = pgTable(
     paymentId: uuid()
       .notNull()
       .references(() => checkoutPayments.id),
-    /** Nobody gets money back for an order twice. */
-    orderNumber: text().notNull().unique(),
+    orderNumber: text().notNull(),
+    /** What it is for: nobody gets money back for that twice. */
+    reversalId: uuid()
+      .unique()
+      .references(() => orderReversals.id),
     cents: integer().notNull(),
     createdAt: moment().notNull(),
     /** When the provider has given it back. */

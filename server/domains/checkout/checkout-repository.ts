@@ -1,20 +1,11 @@
-import { and, asc, count, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { PostalAddress } from '#contract/addresses.ts'
-import {
-  type Checkout,
-  type Order,
-  type OrderDocument,
-  type OrderItem,
-  type PaymentState,
-  type PaymentType,
-} from '#contract/checkout.ts'
-import { orderTransitions } from '#contract/order-states.ts'
-import { euros } from '#contract/primitives.ts'
-import { transition } from '#contract/state-machine.ts'
+import type { Checkout, PaymentState, PaymentType } from '#contract/checkout.ts'
+import { hasEnded, mayBecome } from '#contract/order-states.ts'
 import type { Queryable, Transaction } from '#server/db/database.ts'
 import { checkouts, orderItems, orders } from '#server/db/schema/checkout.ts'
-import { checkoutRefunds } from '#server/db/schema/checkout-payment.ts'
-import { type EventRow, moveOrders, type OrderStep, readLives } from './order-life-repository.ts'
+import { withOrders } from './checkout-view.ts'
+import { moveOrders, type OrderStep } from './order-life-repository.ts'
 
 /** The next numbers; taking them makes nobody wait, and those of a refused checkout are not used again. */
 export async function takeOrderNumbers(tx: Transaction, howMany: number): Promise<string[]> {
@@ -136,7 +127,7 @@ export async function exists(db: Queryable, accountId: string, id: string): Prom
 
 /** What paying needs to know of a checkout. */
 export type CheckoutStanding = Pick<
-  CheckoutRow,
+  typeof checkouts.$inferSelect,
   'id' | 'accountId' | 'paymentState' | 'payUntil' | 'totalCents' | 'voucherCents' | 'createdAt'
 >
 
@@ -235,11 +226,8 @@ async function endPending(
 
 /** Moves those orders of a checkout that can make a step. */
 async function moveAll(tx: Transaction, id: string, step: OrderStep, now: Date): Promise<void> {
-  const theirs = await tx
-    .select({ orderNumber: orders.orderNumber, state: orders.state })
-    .from(orders)
-    .where(eq(orders.checkoutId, id))
-  const moved = theirs.filter(order => transition(orderTransitions, order.state, step.state).ok)
+  const theirs = (await readCheckout(tx, id))?.transactions.flatMap(transaction => transaction.orders) ?? []
+  const moved = theirs.filter(order => !hasEnded(order) && mayBecome(order, step.state))
   await moveOrders(
     tx,
     moved.map(({ orderNumber }) => orderNumber),
@@ -248,18 +236,13 @@ async function moveAll(tx: Transaction, id: string, step: OrderStep, now: Date):
   )
 }
 
-/** The goods of a checkout, or of one of its orders, as their suppliers know them. */
-export const goodsOf = (db: Queryable, checkoutId: string, orderNumber?: string) =>
+/** The goods of a checkout, as their suppliers know them. */
+export const goodsOf = (db: Queryable, checkoutId: string) =>
   db
     .select({ supplier: orderItems.type, sku: orderItems.sku, quantity: orderItems.quantity })
     .from(orderItems)
     .innerJoin(orders, eq(orders.orderNumber, orderItems.orderNumber))
-    .where(
-      and(
-        eq(orders.checkoutId, checkoutId),
-        orderNumber === undefined ? undefined : eq(orders.orderNumber, orderNumber),
-      ),
-    )
+    .where(eq(orders.checkoutId, checkoutId))
 
 export async function billingAddressOf(db: Queryable, id: string): Promise<PostalAddress | undefined> {
   const [row] = await db
@@ -268,108 +251,3 @@ export async function billingAddressOf(db: Queryable, id: string): Promise<Posta
     .where(eq(checkouts.id, id))
   return row?.address
 }
-
-type CheckoutRow = typeof checkouts.$inferSelect
-type OrderRow = typeof orders.$inferSelect
-type ItemRow = typeof orderItems.$inferSelect
-type RefundRow = typeof checkoutRefunds.$inferSelect
-
-async function withOrders(db: Queryable, found: readonly CheckoutRow[]): Promise<Checkout[]> {
-  if (found.length === 0) return []
-  const ids = found.map(row => row.id)
-  const placed = await db
-    .select()
-    .from(orders)
-    .where(inArray(orders.checkoutId, ids))
-    .orderBy(asc(orders.position))
-  const numbers = placed.map(row => row.orderNumber)
-  const items = await db
-    .select()
-    .from(orderItems)
-    .where(inArray(orderItems.orderNumber, numbers))
-    .orderBy(asc(orderItems.serialNumber))
-  const { eventsOf, documentsOf } = await readLives(db, numbers)
-  const refunds = await db.select().from(checkoutRefunds).where(inArray(checkoutRefunds.checkoutId, ids))
-  const refundOf = new Map(refunds.map(refund => [refund.orderNumber, refund]))
-  const ordersOf = Map.groupBy(placed, row => row.checkoutId)
-  const itemsOf = Map.groupBy(items, row => row.orderNumber)
-  return found.map(row =>
-    toCheckout(
-      row,
-      (ordersOf.get(row.id) ?? []).map(order =>
-        toOrder(order, {
-          items: itemsOf.get(order.orderNumber) ?? [],
-          refund: refundOf.get(order.orderNumber),
-          events: eventsOf.get(order.orderNumber) ?? [],
-          documents: documentsOf.get(order.orderNumber) ?? [],
-        }),
-      ),
-    ),
-  )
-}
-
-const toCheckout = (row: CheckoutRow, placed: Order[]): Checkout => ({
-  id: row.id,
-  checkoutId: row.id,
-  date: row.createdAt.toISOString(),
-  paymentType: row.paymentType,
-  paymentState: row.paymentState,
-  payUntil: row.payUntil?.toISOString() ?? null,
-  shippingAddress: row.shippingAddress,
-  billingAddress: row.billingAddress,
-  transactions: [{ orders: placed }],
-  totals: {
-    price: euros(row.priceCents),
-    shipping: euros(row.shippingCents),
-    tax: row.tax.map(({ vatRate, cents }) => ({ vatRate, amount: euros(cents) })),
-    voucherDiscounts: euros(row.voucherCents),
-    promotionCodeDiscounts: euros(row.promotionCents),
-    total: euros(row.totalCents),
-    amountDue: euros(row.totalCents - row.voucherCents),
-  },
-})
-
-interface OrderParts {
-  readonly items: readonly ItemRow[]
-  readonly refund: RefundRow | undefined
-  readonly events: readonly EventRow[]
-  readonly documents: readonly OrderDocument[]
-}
-
-const toOrder = (row: OrderRow, { items, refund, events, documents }: OrderParts): Order => ({
-  orderNumber: row.orderNumber,
-  seller: row.seller,
-  state: row.state,
-  stateDate: row.stateDate.toISOString(),
-  events: [
-    { state: 'OrderPlaced', date: row.createdAt.toISOString(), parcelNumber: null },
-    ...events.map(({ state, parcelNumber, createdAt }) => ({
-      state,
-      parcelNumber,
-      date: createdAt.toISOString(),
-    })),
-  ],
-  documents: [...documents],
-  items: items.map(toItem),
-  shippingCode: row.shippingCode,
-  shippingName: row.shippingName,
-  shippingPrice: euros(row.shippingCents),
-  promotionCodes: row.promotionCodes.map(({ code, cents }) => ({ code, amount: euros(cents) })),
-  vouchers: row.vouchers.map(({ code, kind, cents }) => ({ code, kind, amount: euros(cents) })),
-  totalPrice: euros(row.totalCents),
-  refund: refund ? { amount: euros(refund.cents), isDone: refund.doneAt !== null } : null,
-})
-
-const toItem = ({
-  orderNumber: _,
-  accountId: __,
-  priceCents,
-  totalCents,
-  discountCents,
-  ...item
-}: ItemRow): OrderItem => ({
-  ...item,
-  price: euros(priceCents),
-  totalPrice: euros(totalCents),
-  discount: euros(discountCents),
-})

@@ -22,6 +22,7 @@ import { registerDocumentRoutes } from './documents/document-routes.ts'
 import { paymentStatus } from './payments/payment-status.ts'
 import { registerPaymentTries } from './payments/try-routes.ts'
 import { type OrderRequest, placeOrder } from './place-order.ts'
+import { registerReturnRoutes } from './returns/return-routes.ts'
 import { registerWithdrawalRoutes } from './withdrawal/withdrawal-routes.ts'
 
 const notTheirs = () => refusal(404, 'NOT_FOUND')
@@ -55,6 +56,7 @@ export function registerCheckoutRoutes(target: MountTarget, deps: Deps): void {
   )
   registerPaymentTries(target, deps)
   registerDocumentRoutes(target, deps)
+  registerReturnRoutes(target, deps)
   registerWithdrawalRoutes(target, deps)
   registerStaffOrders(target, deps)
 
@@ -67,9 +69,10 @@ export function registerCheckoutRoutes(target: MountTarget, deps: Deps): void {
     (await confirm(db, person.accountId, params.id, clock.now())) ? { status: 204 } : notTheirs(),
   )
 
-  mount(target, cancelOrder, async ({ person: { accountId }, params, log }) => {
+  mount(target, cancelOrder, async ({ person: { accountId }, params, body, log }) => {
     try {
-      return await cancel(deps, { accountId, checkoutId: params.id, orderNumber: params.orderNumber })
+      const { id: checkoutId, orderNumber } = params
+      return await cancel(deps, { accountId, checkoutId, orderNumber, keep: body.keep })
     } catch (error) {
       if (!(error instanceof PaymentProviderUnavailable)) throw error
       log.warn({ reason: error.message }, 'the payment provider was not reached')

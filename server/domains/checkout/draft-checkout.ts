@@ -64,6 +64,8 @@ function draftOrder(order: CartOrder, orderNumber: string | undefined, now: Date
       .map(({ code, kind, amount }) => ({ code, kind, amount })),
     totalPrice: order.totalPrice,
     refund: null,
+    returnableUntil: null,
+    returns: [],
   }
 }
 
@@ -77,6 +79,7 @@ const draftItem = (item: CartOrder['items'][number], index: number): OrderItem =
   picture: item.picture,
   userOptionValues: item.userOptionValues,
   quantity: item.quantity,
+  remainingQuantity: item.quantity,
   price: item.price,
   totalPrice: item.totalPrice,
   discount: item.discount,

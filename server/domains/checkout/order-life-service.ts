@@ -1,24 +1,15 @@
-import type { Order, OrderState } from '#contract/checkout.ts'
-import { orderTransitions } from '#contract/order-states.ts'
-import { transition } from '#contract/state-machine.ts'
+import type { StaffStep } from '#contract/back-office/orders.ts'
+import type { Order } from '#contract/checkout.ts'
+import { hasEnded, mayBecome } from '#contract/order-states.ts'
 import type { Transaction } from '#server/db/database.ts'
 import type { Settings } from '#server/settings.ts'
 import { refusal, type Refusal } from '#server/http/refusal.ts'
-import { getContact } from '../contact/contact-service.ts'
+import { vouchersOn } from '../shop/codes-service.ts'
+import { none, remainingOf } from './cancellation/reversed-amounts.ts'
 import { lockCheckout, readCheckout } from './checkout-repository.ts'
-import { issueDocument } from './documents/issue-document.ts'
+import { documentLanguageOf, issueDocument } from './documents/issue-document.ts'
 import { checkoutIdOf, moveOrders } from './order-life-repository.ts'
 import { tellBuyer } from './tell-buyer.ts'
-
-/** The steps that staff makes by hand; what gives money back has ways of its own. */
-export const staffSteps = [
-  'OrderInReview',
-  'OrderArrived',
-  'OrderInProgress',
-  'InvoiceCreated',
-  'OrderShipped',
-] as const satisfies readonly OrderState[]
-export type StaffStep = (typeof staffSteps)[number]
 
 export interface Advance {
   readonly orderNumber: string
@@ -45,7 +36,7 @@ export async function advanceOrder(
   if (!standing || !order) return no(refusal(404, 'NOT_FOUND'))
   if (order.state === to) return { ok: true, order }
   if (checkout.paymentState === 'pending') return no(refusal(409, 'ORDER_NOT_PAID'))
-  if (!transition(orderTransitions, order.state, to).ok) return no(refusal(409, 'ORDER_STEP_NOT_POSSIBLE'))
+  if (hasEnded(order) || !mayBecome(order, to)) return no(refusal(409, 'ORDER_STEP_NOT_POSSIBLE'))
 
   await moveOrders(tx, [orderNumber], { state: to, cause: 'staff', parcelNumber }, now)
   const isLeaving = to === 'OrderShipped'
@@ -63,9 +54,15 @@ export async function advanceOrder(
     )
   }
   if (isLeaving || to === 'InvoiceCreated') {
-    const contact = standing.accountId === null ? undefined : await getContact(tx, standing.accountId)
-    const language = contact?.profileLanguage ?? 'de'
-    const about = { checkout, order, language, deliveryDate: isLeaving ? now : null }
+    const about = {
+      checkout,
+      order,
+      language: await documentLanguageOf(tx, standing),
+      deliveryDate: isLeaving ? now : null,
+      from: remainingOf(order),
+      to: none,
+      voucherCents: await vouchersOn(tx, orderNumber),
+    }
     await issueDocument(tx, { ...about, kind: 'invoice' }, now)
     if (isLeaving) await issueDocument(tx, { ...about, kind: 'deliveryNote' }, now)
   }

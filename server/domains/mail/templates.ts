@@ -6,6 +6,7 @@ import { emailChanged } from './templates/email-changed.ts'
 import { newDevice } from './templates/new-device.ts'
 import { orderCancelled } from './templates/order-cancelled.ts'
 import { orderPlaced } from './templates/order-placed.ts'
+import { orderReversed } from './templates/order-reversed.ts'
 import { orderShipped } from './templates/order-shipped.ts'
 import { orderUnpaid } from './templates/order-unpaid.ts'
 import { organizationWithoutAdmin } from './templates/organization-without-admin.ts'
@@ -13,6 +14,7 @@ import { passwordChanged } from './templates/password-changed.ts'
 import { passwordReset } from './templates/password-reset.ts'
 import { protectionChanged } from './templates/protection-changed.ts'
 import { paymentReturned } from './templates/payment-returned.ts'
+import { returnAnnounced, returnRefused } from './templates/returns.ts'
 import { welcome } from './templates/welcome.ts'
 import { withdrawalReceived } from './templates/withdrawal-received.ts'
 
@@ -32,7 +34,10 @@ export const mailTemplates = {
   orderPlaced,
   orderUnpaid,
   orderCancelled,
+  orderReversed,
   orderShipped,
+  returnAnnounced,
+  returnRefused,
   withdrawalReceived,
   paymentReturned,
 } as const

@@ -83,6 +83,10 @@ export async function refundVouchers(
   return given
 }
 
+/** What vouchers have paid of an order and not got back, in cents. */
+export const vouchersOn = async (tx: Transaction, orderNumber: string): Promise<number> =>
+  (await lockRedemptions(tx, orderNumber)).reduce((sum, { cents }) => sum + cents, 0)
+
 /** A checkout that comes to nothing has used no promotion. */
 export const freePromotions = (tx: Transaction, checkoutId: string): Promise<void> =>
   deleteUses(tx, checkoutId)

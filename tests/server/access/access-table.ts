@@ -154,7 +154,19 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   },
   'POST /checkout/v3/checkouts/{id}/orders/{orderNumber}/cancellation': {
     kind: 'ownThing',
-    input: async scene => ({ params: await scene.placedOrder() }),
+    input: async scene => ({ params: await scene.placedOrder(), body: {} }),
+  },
+  'POST /checkout/v3/checkouts/{id}/orders/{orderNumber}/returns': {
+    kind: 'ownThing',
+    input: async scene => ({
+      params: await scene.shippedOrder(),
+      headers: { 'idempotency-key': randomUUID() },
+      body: { items: [{ serialNumber: 1, quantity: 1 }], reason: 'doesNotFit' },
+    }),
+  },
+  'DELETE /checkout/v3/checkouts/{id}/orders/{orderNumber}/returns/{returnId}': {
+    kind: 'ownThing',
+    input: async scene => ({ params: await scene.announcedReturn() }),
   },
   'GET /checkout/v2/checkouts/{id}/paymentStatus': {
     kind: 'ownThing',
@@ -190,6 +202,31 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'GET /checkout/v3/admin/orders/{orderNumber}': {
     kind: 'shopStaff',
     input: async scene => ({ params: { orderNumber: (await scene.placedOrder()).orderNumber } }),
+  },
+  'POST /checkout/v3/admin/orders/{orderNumber}/steps': {
+    kind: 'shopStaff',
+    input: async scene => ({
+      params: { orderNumber: (await scene.placedOrder()).orderNumber },
+      body: { to: 'OrderArrived' },
+    }),
+  },
+  'POST /checkout/v3/admin/orders/{orderNumber}/reversals': {
+    kind: 'shopStaff',
+    input: async scene => ({
+      params: { orderNumber: (await scene.placedOrder()).orderNumber },
+      body: { keep: [{ serialNumber: 1, quantity: 0 }], restock: true, note: 'Nicht lieferbar' },
+    }),
+  },
+  'POST /checkout/v3/admin/orders/{orderNumber}/returns/{returnId}/decision': {
+    kind: 'shopStaff',
+    input: async scene => {
+      const { orderNumber, returnId } = await scene.announcedReturn()
+      return {
+        params: { orderNumber, returnId },
+        headers: { 'idempotency-key': randomUUID() },
+        body: { accepted: [{ serialNumber: 1, quantity: 1 }], restock: true, note: 'Unversehrt' },
+      }
+    },
   },
   'PUT /checkout/v3/admin/withdrawals/{id}/handling': {
     kind: 'shopStaff',

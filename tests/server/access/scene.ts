@@ -23,6 +23,7 @@ import { examplePromotions } from '#server/db/seed/codes.ts'
 import { editOf } from '../../helpers/back-office.ts'
 import { checkoutOf, orderMug } from '../../helpers/online-order.ts'
 import { addCodeTo, addVoucherTo, makeVoucher } from '../../helpers/codes.ts'
+import { announce, shippedMug } from '../../helpers/returns.ts'
 import { addPayPalTo, signedHeaders, somePage } from '../../helpers/payer.ts'
 import type { TestPlatform } from '../../helpers/platform.ts'
 import { add, newPerson, newVisitor, onlyItemOf, order, payloadFor, skus } from '../../helpers/shopper.ts'
@@ -144,6 +145,11 @@ export async function prepareScene(platform: TestPlatform) {
       const { checkoutId: id } = bodyOf(await order(platform, owner, payloadFor(await filledCart())))
       const { transactions } = await checkoutOf(platform, owner, id)
       return { id, orderNumber: transactions[0]!.orders[0]!.orderNumber }
+    },
+    shippedOrder: async () => shippedMug(platform, owner),
+    announcedReturn: async () => {
+      const sent = await shippedMug(platform, owner)
+      return { ...sent, returnId: bodyOf(await announce(platform, owner, sent)).id }
     },
     unpaidCheckout: async () => (await orderMug(platform, owner)).checkoutId,
     withdrawal: async () => {

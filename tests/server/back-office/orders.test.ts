@@ -45,7 +45,7 @@ it('narrows by state and by days as they are at the club', async () => {
   const { orderNumber, checkoutId, caller, email } = await buyer()
   const states = async (state: string) => (await find({ query: email, state })).length
   expect([await states('OrderPlaced'), await states('Cancelled')]).toEqual([1, 0])
-  await call(platform.app, cancelOrder, { params: { id: checkoutId, orderNumber } }, caller)
+  await call(platform.app, cancelOrder, { params: { id: checkoutId, orderNumber }, body: {} }, caller)
   expect([await states('OrderPlaced'), await states('Cancelled')]).toEqual([0, 1])
   const days = async (from: string, until: string) => (await find({ query: email, from, until })).length
   expect(await days('2031-05-17', '2031-05-17')).toBe(1)

@@ -21,18 +21,21 @@ import { club } from '#sites/club/club.ts'
 import { makeWithdrawal } from '../../factories/withdrawals.ts'
 import { foundFanClub } from '../../helpers/acting.ts'
 import { bodyOf, call } from '../../helpers/call.ts'
+import { newStaff } from '../../helpers/back-office.ts'
 import { confirmationLink, followLink, forgetMails } from '../../helpers/mailbox.ts'
 import { startPlatform, type TestPlatform } from '../../helpers/platform.ts'
 import { giveAuthenticator, givePasskey } from '../../helpers/second-factor.ts'
 import {
   cancel,
   checkoutOf,
+  orderMug,
   orderOnline,
   paymentOf,
   payWithPayPal,
   takeBackAtBank,
 } from '../../helpers/online-order.ts'
 import { orderOnAccount, ship } from '../../helpers/order-life.ts'
+import { announce, decide, shippedMug } from '../../helpers/returns.ts'
 import { add, newPerson, order, payloadFor, skus } from '../../helpers/shopper.ts'
 
 const password = 'Zwiebelkuchen#47'
@@ -159,9 +162,33 @@ const triggers: Record<MailTemplateName, (reader: Person) => Promise<readonly Ex
     await call(platform.app, declareWithdrawal, { headers, body })
     return [[email, 'en']]
   },
+  orderReversed: async reader => {
+    const { checkoutId } = await orderOnAccount(platform, reader)
+    const checkout = await checkoutOf(platform, reader, checkoutId)
+    await forgetMails(platform)
+    await cancel(platform, reader, checkout)
+    // Cancelled already: nothing more to tell.
+    await cancel(platform, reader, checkout)
+    return [[reader.email, 'en']]
+  },
+  returnAnnounced: async reader => {
+    const sent = await shippedMug(platform, reader)
+    await forgetMails(platform)
+    const key = randomUUID()
+    await announce(platform, reader, sent, { key })
+    await announce(platform, reader, sent, { key })
+    return [[reader.email, 'en']]
+  },
+  returnRefused: async reader => {
+    const sent = await shippedMug(platform, reader)
+    const { id: returnId } = bodyOf(await announce(platform, reader, sent))
+    const staff = await newStaff(platform)
+    await forgetMails(platform)
+    await decide(platform, staff, { ...sent, returnId }, { accepted: [{ serialNumber: 1, quantity: 0 }] })
+    return [[reader.email, 'en']]
+  },
   orderCancelled: async reader => {
-    const cart = bodyOf(await add(platform, reader, skus.mug))
-    const { checkoutId } = bodyOf(await order(platform, reader, payloadFor(cart)))
+    const { checkoutId } = await orderMug(platform, reader)
     const checkout = await checkoutOf(platform, reader, checkoutId)
     await cancel(platform, reader, checkout)
     // Cancelled already: nothing more to tell.

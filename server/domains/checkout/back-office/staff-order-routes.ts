@@ -1,13 +1,22 @@
-import { getStaffOrder, listStaffOrders } from '#contract/back-office/orders.ts'
+import {
+  decideReturn as decideEndpoint,
+  getStaffOrder,
+  listStaffOrders,
+  moveOrder as moveEndpoint,
+  reverseOrder as reverseEndpoint,
+} from '#contract/back-office/orders.ts'
+import type { Transaction } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
+import { answerOnce } from '#server/http/idempotency.ts'
 import type { MountTarget } from '#server/http/mount.ts'
 import { toPage } from '#server/http/paging.ts'
-import { refusal } from '#server/http/refusal.ts'
+import { refusal, type Refusal } from '#server/http/refusal.ts'
 import { mountForStaff } from '../../identity/staff-service.ts'
+import { decideReturn, moveOrder, takePiecesBack } from './change-order.ts'
 import { findStaffOrder, findStaffOrders } from './staff-orders.ts'
 
 /** The orders of all buyers, for those who run the shops. */
-export function registerStaffOrders(target: MountTarget, { db }: Deps): void {
+export function registerStaffOrders(target: MountTarget, { db, clock, settings }: Deps): void {
   mountForStaff(
     target,
     db,
@@ -29,5 +38,39 @@ export function registerStaffOrders(target: MountTarget, { db }: Deps): void {
   mountForStaff(target, db, getStaffOrder, async ({ params }) => {
     const body = await findStaffOrder(db, params.orderNumber)
     return body ? { status: 200, body } : refusal(404, 'NOT_FOUND')
+  })
+
+  /** The order as it is after a change, or why there was none. */
+  const answer = async (tx: Transaction, orderNumber: string, refused: Refusal<404 | 409> | undefined) => {
+    const body = await findStaffOrder(tx, orderNumber)
+    if (refused || !body) return refused ?? refusal(404, 'NOT_FOUND')
+    return { status: 200, body } as const
+  }
+
+  mountForStaff(target, db, moveEndpoint, ({ person: { accountId }, params: { orderNumber }, body }) => {
+    const actor = { accountId, at: clock.now() }
+    const step = { orderNumber, to: body.to, parcelNumber: body.parcelNumber || undefined }
+    return db.transaction(async tx => answer(tx, orderNumber, await moveOrder(tx, settings, actor, step)))
+  })
+
+  mountForStaff(target, db, reverseEndpoint, ({ person: { accountId }, params: { orderNumber }, body }) => {
+    const actor = { accountId, at: clock.now() }
+    const wish = { orderNumber, ...body }
+    return db.transaction(async tx =>
+      answer(tx, orderNumber, await takePiecesBack(tx, settings, actor, wish)),
+    )
+  })
+
+  mountForStaff(target, db, decideEndpoint, ({ person: { accountId }, params, headers, body }) => {
+    const now = clock.now()
+    const actor = { accountId, at: now }
+    const wish = { ...params, ...body }
+    const key = headers['idempotency-key']
+    const repeatable = { accountId, operation: 'decideReturn', key, request: wish, now }
+    return db.transaction(tx =>
+      answerOnce(tx, repeatable, async () =>
+        answer(tx, params.orderNumber, await decideReturn(tx, settings, actor, wish)),
+      ),
+    )
   })
 }

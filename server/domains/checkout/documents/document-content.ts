@@ -2,7 +2,7 @@ import type { PostalAddress } from '#contract/addresses.ts'
 import type { Checkout, DocumentKind, Order, PaymentType } from '#contract/checkout.ts'
 import type { Language } from '#contract/primitives.ts'
 import type { LocalizedText } from '#contract/primitives.ts'
-import { grossOfOrder, includedVat } from '../../shop/vat-service.ts'
+import { grossOf, piecesBetween, type Remaining, soldBetween } from '../cancellation/reversed-amounts.ts'
 
 /** A line of a document; amounts in cents, VAT included. */
 export interface DocumentLine {
@@ -53,19 +53,23 @@ export type DocumentFrame = Pick<
   'kind' | 'number' | 'language' | 'date' | 'deliveryDate' | 'about'
 >
 
-/** What a document says about a whole order. */
-export function contentOf(frame: DocumentFrame, checkout: Checkout, order: Order): DocumentContent {
+/** Which pieces of an order a document is about: those that stay with `from` and go with `to`. */
+export interface DocumentPart {
+  readonly from: Remaining
+  readonly to: Remaining
+  /** What vouchers have paid of them, or get back for them. */
+  readonly voucherCents: number
+}
+
+/** What a document says about an order, or a part of it. */
+export function contentOf(
+  frame: DocumentFrame,
+  { checkout, order, from, to, voucherCents }: { checkout: Checkout; order: Order } & DocumentPart,
+): DocumentContent {
   const inLanguage = (text: LocalizedText) => text[frame.language] ?? text.de
-  const lines = order.items.map(item => ({
-    productNumber: item.productNumber,
-    name: inLanguage(item.name),
-    details: [...(item.size === null ? [] : [item.size]), ...Object.values(item.userOptionValues)],
-    quantity: item.quantity,
-    priceCents: item.price.cents,
-    discountCents: item.discount.cents,
-    totalCents: item.totalPrice.cents - item.discount.cents,
-    vatRate: item.vatRate,
-  }))
+  const pieces = piecesBetween(order, from, to)
+  const sold = soldBetween(order, from, to)
+  const totalCents = grossOf(sold)
   return {
     ...frame,
     orderNumber: order.orderNumber,
@@ -73,18 +77,21 @@ export function contentOf(frame: DocumentFrame, checkout: Checkout, order: Order
     seller: order.seller,
     billingAddress: checkout.billingAddress,
     shippingAddress: checkout.shippingAddress,
-    lines,
+    lines: pieces.map(({ item, quantity, cents }) => ({
+      productNumber: item.productNumber,
+      name: inLanguage(item.name),
+      details: [...(item.size === null ? [] : [item.size]), ...Object.values(item.userOptionValues)],
+      quantity,
+      priceCents: item.price.cents,
+      discountCents: item.price.cents * quantity - cents,
+      totalCents: cents,
+      vatRate: item.vatRate,
+    })),
     shippingName: inLanguage(order.shippingName),
-    shippingCents: order.shippingPrice.cents,
-    totalCents: order.totalPrice.cents,
-    vat: grossOfOrder(
-      lines.map(({ vatRate, totalCents }) => ({ vatRate, cents: totalCents })),
-      order.shippingPrice.cents,
-    ).map(({ vatRate, cents: gross }) => {
-      const cents = includedVat(gross, vatRate)
-      return { vatRate, netCents: gross - cents, cents }
-    }),
-    voucherCents: order.vouchers.reduce((sum, { amount }) => sum + amount.cents, 0),
+    shippingCents: totalCents - pieces.reduce((sum, { cents }) => sum + cents, 0),
+    totalCents,
+    vat: sold.map(({ vatRate, netCents, vatCents }) => ({ vatRate, netCents, cents: vatCents })),
+    voucherCents,
     paymentType: checkout.paymentType,
     isPaid: checkout.paymentState === 'paid',
   }

@@ -3,15 +3,21 @@ import type { Queryable } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { mount, type MountTarget } from '#server/http/mount.ts'
 import { refusal } from '#server/http/refusal.ts'
-import { getContact } from '../../contact/contact-service.ts'
+import { allOf, none } from '../cancellation/reversed-amounts.ts'
 import { findCheckout } from '../checkout-repository.ts'
 import { contentOf, type DocumentContent } from './document-content.ts'
-import { findContent } from './issue-document.ts'
+import { findReturnOf } from '../returns/return-repository.ts'
+import { type LabelContent, renderLabel } from '../returns/render-label.ts'
+import { documentLanguageOf, findContent } from './issue-document.ts'
 import { renderDocument } from './render-document.ts'
 
 /** Documents about orders, for their buyers alone. */
 export function registerDocumentRoutes(target: MountTarget, { db }: Deps): void {
   mount(target, getOrderFile, async ({ person: { accountId }, params }) => {
+    const label = await labelOf(db, accountId, params.id)
+    if (label) {
+      return { status: 200, file: { name: `${label.announced.number}.pdf`, bytes: await renderLabel(label) } }
+    }
     const content =
       (await findContent(db, accountId, params.id)) ?? (await confirmationOf(db, accountId, params.id))
     if (!content) return refusal(404, 'NOT_FOUND')
@@ -22,6 +28,18 @@ export function registerDocumentRoutes(target: MountTarget, { db }: Deps): void 
   })
 }
 
+/** The label of a return that is on its way. */
+async function labelOf(db: Queryable, accountId: string, id: string): Promise<LabelContent | undefined> {
+  const found = await findReturnOf(db, accountId, id)
+  const checkout = found && (await findCheckout(db, accountId, found.checkoutId))
+  const order = checkout?.transactions
+    .flatMap(({ orders }) => orders)
+    .find(one => one.orderNumber === found?.orderNumber)
+  const announced = order?.returns.find(one => one.id === id)
+  if (!checkout || !order || announced?.state !== 'announced') return undefined
+  return { language: await documentLanguageOf(db, { accountId }), checkout, order, announced }
+}
+
 /** What a checkout was ordered with; it says what stood at the button, whatever has happened since. */
 async function confirmationOf(
   db: Queryable,
@@ -30,7 +48,7 @@ async function confirmationOf(
 ): Promise<DocumentContent | undefined> {
   const checkout = await findCheckout(db, accountId, id)
   if (!checkout) return undefined
-  const language = (await getContact(db, accountId))?.profileLanguage ?? 'de'
+  const language = await documentLanguageOf(db, { accountId })
   const orders = checkout.transactions.flatMap(transaction => transaction.orders)
   const parts = orders.map(order =>
     contentOf(
@@ -42,8 +60,13 @@ async function confirmationOf(
         deliveryDate: null,
         about: null,
       },
-      checkout,
-      order,
+      {
+        checkout,
+        order,
+        from: allOf(order),
+        to: none,
+        voucherCents: order.vouchers.reduce((sum, { amount }) => sum + amount.cents, 0),
+      },
     ),
   )
   const [first, ...others] = parts

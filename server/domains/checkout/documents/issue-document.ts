@@ -5,7 +5,8 @@ import type { Language } from '#contract/primitives.ts'
 import type { Queryable, Transaction } from '#server/db/database.ts'
 import { checkouts, orders } from '#server/db/schema/checkout.ts'
 import { documentCounters, orderDocuments } from '#server/db/schema/order-life.ts'
-import { contentOf, type DocumentContent } from './document-content.ts'
+import { getContact } from '../../contact/contact-service.ts'
+import { contentOf, type DocumentContent, type DocumentPart } from './document-content.ts'
 
 /** How the numbers of each kind begin. */
 const prefixes = { invoice: 'R', deliveryNote: 'L', creditNote: 'G' } as const satisfies Record<
@@ -13,7 +14,7 @@ const prefixes = { invoice: 'R', deliveryNote: 'L', creditNote: 'G' } as const s
   string
 >
 
-interface Issue {
+interface Issue extends DocumentPart {
   readonly kind: DocumentKind
   readonly checkout: Checkout
   readonly order: Order
@@ -27,7 +28,7 @@ interface Issue {
  */
 export async function issueDocument(
   tx: Transaction,
-  { kind, checkout, order, language, deliveryDate }: Issue,
+  { kind, checkout, order, language, deliveryDate, ...part }: Issue,
   now: Date,
 ): Promise<OrderDocument> {
   const former = order.documents.find(document => document.kind === kind)
@@ -45,7 +46,10 @@ export async function issueDocument(
   const number = `${prefixes[kind]}-${year}-${String(counter.last).padStart(6, '0')}`
   const about = kind === 'creditNote' ? (invoiceOf(order)?.number ?? null) : null
   const frame = { kind, number, language, about, date: now.toISOString() }
-  const content = contentOf({ ...frame, deliveryDate: deliveryDate?.toISOString() ?? null }, checkout, order)
+  const content = contentOf(
+    { ...frame, deliveryDate: deliveryDate?.toISOString() ?? null },
+    { checkout, order, ...part },
+  )
   const id = randomUUID()
   await tx
     .insert(orderDocuments)
@@ -55,6 +59,15 @@ export async function issueDocument(
 
 export const invoiceOf = ({ documents }: Order): OrderDocument | undefined =>
   documents.find(({ kind }) => kind === 'invoice')
+
+/** The language that a checkout's buyer is written to in. */
+export async function documentLanguageOf(
+  db: Queryable,
+  { accountId }: { accountId: string | null },
+): Promise<Language> {
+  const contact = accountId === null ? undefined : await getContact(db, accountId)
+  return contact?.profileLanguage ?? 'de'
+}
 
 /** Invoices count by the club's year. */
 const yearOf = (moment: Date): number =>

@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
-import type { PostalAddress } from '#contract/addresses.ts'
 import { localeOf } from '#contract/locale.ts'
 import { type Text, textsOf } from '#server/texts.ts'
 import { club } from '#sites/club/club.ts'
+import { addressLines } from './address-lines.ts'
 import type { DocumentContent, DocumentLine } from './document-content.ts'
 import { inks, mm, PagePen, sheet, textWidth } from './page-pen.ts'
 import { registerFonts } from './pdf-fonts.ts'
@@ -12,7 +12,6 @@ interface Tools {
   t: Text<'documents'>
   money: (cents: number) => string
   day: (iso: string) => string
-  country: (code: string) => string
 }
 
 /** A document as a tagged PDF, the same bytes each time. */
@@ -45,12 +44,10 @@ function toolsFor({ language }: DocumentContent): Tools {
   const locale = localeOf(language)
   const currency = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' })
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Europe/Berlin' })
-  const countries = new Intl.DisplayNames(language, { type: 'region' })
   return {
     t: textsOf<'documents'>('documents', language),
     money: cents => currency.format(cents / 100),
     day: iso => day.format(new Date(iso)),
-    country: code => countries.of(code) ?? code,
   }
 }
 
@@ -68,10 +65,14 @@ function writeHead(pen: PagePen, content: DocumentContent, tools: Tools): void {
   pen.skip(mm(2))
   const isNote = content.kind === 'deliveryNote'
   const top = pen.y
-  pen.write(addressLines(isNote ? content.shippingAddress : content.billingAddress, tools).join('\n'), 'P', {
-    size: 10.5,
-    width: mm(85),
-  })
+  pen.write(
+    addressLines(isNote ? content.shippingAddress : content.billingAddress, content.language).join('\n'),
+    'P',
+    {
+      size: 10.5,
+      width: mm(85),
+    },
+  )
   const below = pen.y
   pen.y = top
   for (const [term, value] of factsOf(content, tools)) {
@@ -83,7 +84,7 @@ function writeHead(pen: PagePen, content: DocumentContent, tools: Tools): void {
   pen.write(`${t(`titles.${content.kind}`)} ${content.number}`, 'H1', { font: 'display', size: 24 })
   pen.skip(mm(2))
   if (!isNote) {
-    const to = addressLines(content.shippingAddress, tools).join(', ')
+    const to = addressLines(content.shippingAddress, content.language).join(', ')
     pen.write(`${t('shippingAddress')}: ${to}`, 'P', { size: 9, color: inks.muted })
   }
   pen.write(`${t('orderDate')} ${day(content.orderDate)}`, 'P', { size: 9, color: inks.muted })
@@ -213,13 +214,3 @@ function writeFeet(pdf: InstanceType<typeof PDFDocument>, content: DocumentConte
     pdf.endMarkedContent()
   }
 }
-
-const addressLines = (address: PostalAddress, { country }: Tools): string[] =>
-  [
-    address.company,
-    `${address.firstName} ${address.lastName}`.trim(),
-    address.street,
-    address.additionalAddress,
-    `${address.postalCode} ${address.city}`.trim(),
-    country(address.countryCode),
-  ].filter((line): line is string => line !== null && line !== '')

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import type { Checkout, Order } from '#contract/checkout.ts'
+import type { Checkout } from '#contract/checkout.ts'
 import type { Queryable, Transaction } from '#server/db/database.ts'
 import { ledgerEntries } from '#server/db/schema/checkout-payment.ts'
-import { vatOfOrder } from '../../shop/vat-service.ts'
+import { allOf, none, type SoldAmount, soldBetween } from '../cancellation/reversed-amounts.ts'
 
 /**
  * `giftCards`: what the club owes the owners of gift cards; `vouchers`: what those have cost it that it gave away.
@@ -21,22 +21,17 @@ const post = async (tx: Transaction, entries: readonly Entry[], createdAt: Date)
   if (moved.length > 0) await tx.insert(ledgerEntries).values(moved.map(entry => ({ ...entry, createdAt })))
 }
 
-/** What an order's sale moves: the buyer owes its total, a part of which is VAT. */
-function saleOf(checkoutId: string, order: Order): Entry[] {
-  const goods = order.items.map(({ vatRate, totalPrice, discount }) => ({
-    vatRate,
-    cents: totalPrice.cents - discount.cents,
-  }))
-  const vat = vatOfOrder(goods, order.shippingPrice.cents)
-  const net = order.totalPrice.cents - vat.reduce((sum, { cents }) => sum + cents, 0)
+/** What a sale moves: the buyer owes its total, a part of which is VAT. */
+const saleOf = (checkoutId: string, reference: string, sold: readonly SoldAmount[]): Entry[] => {
   const common = { checkoutId, debit: 'receivables' } as const
+  const net = sold.reduce((sum, { netCents }) => sum + netCents, 0)
   return [
-    { ...common, reference: `sale:${order.orderNumber}`, credit: 'sales', cents: net },
-    ...vat.map(({ vatRate, cents }): Entry => ({
+    { ...common, reference, credit: 'sales', cents: net },
+    ...sold.map(({ vatRate, vatCents }): Entry => ({
       ...common,
-      reference: `sale:${order.orderNumber}:vat.${vatRate}`,
+      reference: `${reference}:vat.${vatRate}`,
       credit: `vat.${vatRate}`,
-      cents,
+      cents: vatCents,
     })),
   ]
 }
@@ -45,7 +40,11 @@ function saleOf(checkoutId: string, order: Order): Entry[] {
 export const bookSale = (tx: Transaction, { id, transactions }: Checkout, now: Date): Promise<void> =>
   post(
     tx,
-    transactions.flatMap(({ orders }) => orders.flatMap(order => saleOf(id, order))),
+    transactions.flatMap(({ orders }) =>
+      orders.flatMap(order =>
+        saleOf(id, `sale:${order.orderNumber}`, soldBetween(order, allOf(order), none)),
+      ),
+    ),
     now,
   )
 
@@ -89,18 +88,16 @@ export const bookReturn = (
     now,
   )
 
-/** Takes the sale of an order back: nobody owes anything for it, and who has paid gets it back. */
-export const bookCancellation = (
+/** Takes a sale, or a part of it, back: nobody owes anything for it, and who has paid gets it back. `reference` names what for. */
+export const bookReversal = (
   tx: Transaction,
-  checkoutId: string,
-  order: Order,
+  { checkoutId, reference, sold }: { checkoutId: string; reference: string; sold: readonly SoldAmount[] },
   now: Date,
 ): Promise<void> =>
   post(
     tx,
-    saleOf(checkoutId, order).map(({ reference, debit, credit, ...entry }) => ({
+    saleOf(checkoutId, reference, sold).map(({ debit, credit, ...entry }) => ({
       ...entry,
-      reference: `cancellation:${reference}`,
       debit: credit,
       credit: debit,
     })),

@@ -1,19 +1,18 @@
-import { orderTransitions } from '#contract/order-states.ts'
-import { transition } from '#contract/state-machine.ts'
+import { hasEnded, mayBecome } from '#contract/order-states.ts'
 import type { Transaction } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { freePromotions, refundVouchers } from '../../shop/codes-service.ts'
 import { giveBack, type OrderedGoods, takeBack } from '../../shop/goods-service.ts'
-import { hasEnded } from '../cancellation/ended-orders.ts'
+import { none, remainingOf, soldBetween } from '../cancellation/reversed-amounts.ts'
+import { goodsBetween } from '../cancellation/reversed-goods.ts'
 import {
   type CheckoutStanding,
   endUnpaid,
   endWaiting,
-  goodsOf,
   lockCheckout,
   readCheckout,
 } from '../checkout-repository.ts'
-import { bookCancellation, bookVouchersBack } from '../ledger/ledger.ts'
+import { bookReversal, bookVouchersBack } from '../ledger/ledger.ts'
 import { tellBuyer } from '../tell-buyer.ts'
 import { findPending, wasReturned } from './payment-repository.ts'
 
@@ -60,15 +59,18 @@ export async function endAll(
   now: Date,
 ): Promise<string[]> {
   const orders = (await readCheckout(tx, id))?.transactions.flatMap(transaction => transaction.orders) ?? []
-  const waiting = orders.filter(({ state }) => transition(orderTransitions, state, 'Cancelled').ok)
+  const waiting = orders.filter(order => !hasEnded(order) && mayBecome(order, 'Cancelled'))
   const isOwed = orders.some(order => !waiting.includes(order) && !hasEnded(order))
   if (isOwed) await endWaiting(tx, id, new Date(now.getTime() + STILL_OWED_MS), now)
   else await endUnpaid(tx, id, why, now)
   const goods: OrderedGoods[] = []
   for (const order of waiting) {
-    await bookCancellation(tx, id, order, now)
-    await bookVouchersBack(tx, id, 'cancellation', await refundVouchers(tx, order.orderNumber), now)
-    goods.push(...(await goodsOf(tx, id, order.orderNumber)))
+    const { orderNumber } = order
+    const left = remainingOf(order)
+    const sold = soldBetween(order, left, none)
+    await bookReversal(tx, { checkoutId: id, reference: `cancellation:${orderNumber}`, sold }, now)
+    await bookVouchersBack(tx, id, 'cancellation', await refundVouchers(tx, orderNumber), now)
+    goods.push(...goodsBetween(order, left, none))
   }
   if (!isOwed) await freePromotions(tx, id)
   if (await wasReturned(tx, id)) await takeBack(tx, goods)

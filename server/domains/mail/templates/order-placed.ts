@@ -1,8 +1,8 @@
 import type { Checkout, Order, OrderItem } from '#contract/checkout.ts'
 import type { PostalAddress } from '#contract/addresses.ts'
-import { localeOf } from '#contract/locale.ts'
-import type { Language, LocalizedText, Money } from '#contract/primitives.ts'
+import type { Language, LocalizedText } from '#contract/primitives.ts'
 import type { MailBlock, MailRow, MailTemplate, MailTools } from '../mail-content.ts'
+import { formatAmount } from '../mail-amount.ts'
 import { formatMoment } from '../mail-moment.ts'
 
 /** After an order was placed, by whatever payment. */
@@ -56,7 +56,7 @@ function orderBlocks(order: Order, tools: MailTools): MailBlock[] {
   const { t, language } = tools
   const shipping = {
     label: t('orderPlaced.shipping', { name: inLanguage(order.shippingName, language) }),
-    value: amount(order.shippingPrice, language),
+    value: formatAmount(order.shippingPrice, language),
   }
   return [
     { kind: 'heading', text: t('orderPlaced.order', { number: order.orderNumber }) },
@@ -72,7 +72,7 @@ function itemRow(item: OrderItem, { t, language }: MailTools): MailRow {
   return {
     label: `${item.quantity} × ${inLanguage(item.name, language)}`,
     ...(details.length > 0 && { detail: details.join(' · ') }),
-    value: amount(item.totalPrice, language),
+    value: formatAmount(item.totalPrice, language),
   }
 }
 
@@ -85,27 +85,27 @@ function totalRows({ totals }: Checkout, { t, language }: MailTools): MailRow[] 
       : [
           {
             label: t('orderPlaced.discount'),
-            value: amount({ cents: -discount, currency: 'EUR' }, language),
+            value: formatAmount({ cents: -discount, currency: 'EUR' }, language),
           },
         ]),
-    { label: t('orderPlaced.total'), value: amount(totals.total, language), isTotal: true },
+    { label: t('orderPlaced.total'), value: formatAmount(totals.total, language), isTotal: true },
     ...totals.tax.map(tax => ({
       label: t('orderPlaced.tax', { rate: tax.vatRate }),
-      value: amount(tax.amount, language),
+      value: formatAmount(tax.amount, language),
     })),
     ...(paid === 0
       ? []
       : [
-          { label: t('orderPlaced.vouchers'), value: amount({ cents: -paid, currency: 'EUR' }, language) },
-          { label: t('orderPlaced.due'), value: amount(totals.amountDue, language), isTotal: true },
+          {
+            label: t('orderPlaced.vouchers'),
+            value: formatAmount({ cents: -paid, currency: 'EUR' }, language),
+          },
+          { label: t('orderPlaced.due'), value: formatAmount(totals.amountDue, language), isTotal: true },
         ]),
   ]
 }
 
 const inLanguage = (text: LocalizedText, language: Language) => text[language] ?? text.de
-
-const amount = ({ cents, currency }: Money, language: Language) =>
-  new Intl.NumberFormat(localeOf(language), { style: 'currency', currency }).format(cents / 100)
 
 const addressLines = (address: PostalAddress, language: Language): string[] =>
   [

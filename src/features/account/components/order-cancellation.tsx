@@ -29,13 +29,16 @@ export function OrderCancellation({ checkout, order, onClose }: OrderCancellatio
     return t('cancellation.textPaid', { total: formatMoney(order.totalPrice, language) })
   }
   const confirm = () =>
-    cancel.mutate(order.orderNumber, {
-      onSuccess: outcome => {
-        if (!outcome.ok) return
-        onClose()
-        toast.success(t('cancellation.done'))
+    cancel.mutate(
+      { orderNumber: order.orderNumber },
+      {
+        onSuccess: outcome => {
+          if (!outcome.ok) return
+          onClose()
+          toast.success(t('cancellation.done'))
+        },
       },
-    })
+    )
   return (
     <ConfirmDialog
       open

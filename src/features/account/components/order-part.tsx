@@ -67,7 +67,7 @@ export function OrderPart({ checkout, order, title }: OrderPartProps) {
         </p>
       )}
       <OrderTimeline events={order.events} />
-      {calledOff(order.state) !== undefined && (
+      {calledOff(order) !== undefined && (
         <p className={styles.cancel}>
           <Button variant="quiet" onClick={() => setAsking(true)}>
             {t('cancellation.open')}

@@ -103,7 +103,7 @@ export const callOrderOff: Deed<{ which: number; order: number; down: boolean }>
     )
     if (!chosen) return
     const params = { id: known.id, orderNumber: chosen.orderNumber }
-    const press = () => call(platform.app, cancelOrder, { params }, buyer.caller)
+    const press = () => call(platform.app, cancelOrder, { params, body: {} }, buyer.caller)
     expectStatus(await (down ? whileProviderIsDown(platform, press) : press()), 204, 409, 503)
   },
 }

@@ -1,0 +1,145 @@
+import type { StaffStep } from '#contract/back-office/orders.ts'
+import type { Checkout, Order } from '#contract/checkout.ts'
+import { hasEnded, shippedAt } from '#contract/order-states.ts'
+import type { PieceCounts } from '#contract/returns.ts'
+import type { Transaction } from '#server/db/database.ts'
+import { refusal, type Refusal } from '#server/http/refusal.ts'
+import type { Settings } from '#server/settings.ts'
+import { type Actor, changesBetween, writeAudit } from '../../audit/audit-service.ts'
+import { keptOf } from '../cancellation/kept-pieces.ts'
+import { reverseOrder } from '../cancellation/reverse-order.ts'
+import { type CheckoutStanding, lockCheckout, readCheckout } from '../checkout-repository.ts'
+import { checkoutIdOf } from '../order-life-repository.ts'
+import { advanceOrder } from '../order-life-service.ts'
+import { endReturn } from '../returns/return-repository.ts'
+import { tellBuyer } from '../tell-buyer.ts'
+
+type Refused = Refusal<404 | 409>
+type Place = Pick<Settings, 'environment' | 'ports'>
+
+interface LockedOrder {
+  readonly standing: CheckoutStanding
+  readonly checkout: Checkout
+  readonly order: Order
+}
+
+/** Moves an order on. Undefined: done, or done before. */
+export async function moveOrder(
+  tx: Transaction,
+  settings: Place,
+  actor: Actor,
+  { orderNumber, to, parcelNumber }: { orderNumber: string; to: StaffStep; parcelNumber: string | undefined },
+): Promise<Refused | undefined> {
+  const before = await lockOrder(tx, orderNumber)
+  const moved = await advanceOrder(tx, settings, { orderNumber, to, parcelNumber }, actor.at)
+  if (!moved.ok) return moved.refused
+  const changes = changesBetween({ state: before?.order.state }, { state: moved.order.state })
+  if (changes.length > 0) {
+    await writeAudit(tx, actor, [{ action: 'orderMoved', subject: subjectOf(orderNumber), changes }])
+  }
+  return undefined
+}
+
+/** Takes pieces of an order back, before they have left the house or without waiting for them. Undefined: done, or done before. */
+export async function takePiecesBack(
+  tx: Transaction,
+  settings: Place,
+  actor: Actor,
+  wish: { orderNumber: string; keep: PieceCounts; restock: boolean; note: string },
+): Promise<Refused | undefined> {
+  const { orderNumber, note } = wish
+  const locked = await lockOrder(tx, orderNumber)
+  if (!locked) return refusal(404, 'NOT_FOUND')
+  const { order, standing } = locked
+  const kept = keptOf(order, wish.keep)
+  if (!kept) return refusal(409, 'ORDER_PIECES_GONE')
+  if (!kept.changes) return undefined
+  if (standing.paymentState === 'pending') return refusal(409, 'ORDER_NOT_PAID')
+  if (hasEnded(order)) return refusal(409, 'ORDER_PIECES_GONE')
+  const wasSent = shippedAt(order) !== undefined
+  const restock = wish.restock || !wasSent
+  await reverseOrder(tx, settings, { ...locked, keep: kept.keep, cause: 'staff', restock }, actor.at)
+  await writeAudit(tx, actor, [
+    {
+      action: wasSent ? 'orderRefunded' : 'orderCancelled',
+      subject: subjectOf(orderNumber),
+      changes: quantityChanges(order, kept.keep),
+      reason: note,
+    },
+  ])
+  return undefined
+}
+
+/** Takes a return that has arrived, or refuses it. Undefined: done. */
+export async function decideReturn(
+  tx: Transaction,
+  settings: Place,
+  actor: Actor,
+  wish: { orderNumber: string; returnId: string; accepted: PieceCounts; restock: boolean; note: string },
+): Promise<Refused | undefined> {
+  const { orderNumber, returnId, accepted, restock, note } = wish
+  const locked = await lockOrder(tx, orderNumber)
+  const announced = locked?.order.returns.find(({ id }) => id === returnId)
+  if (!locked || !announced) return refusal(404, 'NOT_FOUND')
+  const { order, standing } = locked
+  if (announced.state !== 'announced') return refusal(409, 'RETURN_ALREADY_HANDLED')
+  if (standing.paymentState === 'pending') return refusal(409, 'ORDER_NOT_PAID')
+  const acceptedOf = new Map(accepted.map(({ serialNumber, quantity }) => [serialNumber, quantity]))
+  const isAnnounced = accepted.every(({ serialNumber, quantity }) =>
+    announced.items.some(item => item.serialNumber === serialNumber && quantity <= item.quantity),
+  )
+  const keep = order.items.map(({ serialNumber, remainingQuantity }) => ({
+    serialNumber,
+    quantity: remainingQuantity - (acceptedOf.get(serialNumber) ?? 0),
+  }))
+  const kept = isAnnounced && keep.every(({ quantity }) => quantity >= 0) ? keptOf(order, keep) : undefined
+  if (!kept) return refusal(409, 'RETURN_QUANTITY_TOO_HIGH')
+  await endReturn(tx, returnId, kept.changes ? 'accepted' : 'refused', actor.at)
+  if (kept.changes) {
+    await reverseOrder(tx, settings, { ...locked, keep: kept.keep, cause: 'staff', restock }, actor.at)
+  } else {
+    await tellBuyer(
+      tx,
+      settings,
+      { accountId: standing.accountId, checkoutId: standing.id },
+      ({ to, language, firstName, href }) => ({
+        to,
+        language,
+        template: 'returnRefused',
+        data: { firstName, href, orderNumber, returnNumber: announced.number },
+      }),
+    )
+  }
+  await writeAudit(tx, actor, [
+    {
+      action: 'returnHandled',
+      subject: subjectOf(orderNumber),
+      changes: [
+        { field: 'return', before: null, after: announced.number },
+        ...quantityChanges(order, kept.keep),
+      ],
+      reason: note,
+    },
+  ])
+  return undefined
+}
+
+const subjectOf = (orderNumber: string) => ({ kind: 'order', id: orderNumber }) as const
+
+/** An order whose checkout nobody else changes until the transaction ends. */
+async function lockOrder(tx: Transaction, orderNumber: string): Promise<LockedOrder | undefined> {
+  const checkoutId = await checkoutIdOf(tx, orderNumber)
+  const standing = checkoutId === undefined ? undefined : await lockCheckout(tx, checkoutId)
+  const checkout = standing && (await readCheckout(tx, standing.id))
+  const order = checkout?.transactions
+    .flatMap(({ orders }) => orders)
+    .find(one => one.orderNumber === orderNumber)
+  return standing && checkout && order && { standing, checkout, order }
+}
+
+/** How many pieces of each SKU are left, before and after. */
+const quantityChanges = (order: Order, keep: ReadonlyMap<number, number>) =>
+  order.items.flatMap(({ serialNumber, sku, remainingQuantity }) => {
+    const after = keep.get(serialNumber) ?? 0
+    return after === remainingQuantity ? [] : [{ field: sku, before: remainingQuantity, after }]
+  })
