@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { moveOrder } from '#contract/back-office/orders.ts'
 import { addCartItem, type Cart, getCart, removeCartItem } from '#contract/cart.ts'
 import { getCheckout, payOnAccount } from '#contract/checkout.ts'
 import { type AnyEndpoint, fillPath, type RequestInput } from '#contract/endpoint.ts'
@@ -46,12 +47,20 @@ export async function emptyCart(token: string): Promise<void> {
   }
 }
 
-/** Orders one piece in somebody's name. */
+/** The staff packs an order and hands it to the carrier. */
+export async function shipOrder(staffToken: string, orderNumber: string): Promise<void> {
+  for (const to of ['OrderArrived', 'OrderInProgress', 'OrderShipped'] as const) {
+    await callAs(staffToken, moveOrder, { params: { orderNumber }, body: { to } })
+  }
+}
+
+/** Orders in somebody's name, one piece if nothing else is said. */
 export async function placeOrder(
   token: string,
   sku: string,
+  quantity = 1,
 ): Promise<{ checkoutId: string; orderNumbers: string[] }> {
-  await putIntoCart(token, sku)
+  await putIntoCart(token, sku, quantity)
   const { version, totalPrice } = await cartOf(token)
   const address = makePostalAddress()
   const { checkoutId } = payOnAccount.responses[201].body.parse(

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { AuditChange, AuditValue } from '#contract/back-office/audit.ts'
 import { productLabel } from '#contract/catalogue.ts'
+import { orderState } from '#contract/checkout.ts'
 import { euros } from '#contract/primitives.ts'
 import { formatMoney } from '#src/lib/format/money.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
@@ -34,12 +35,16 @@ export function useChangeText(): (change: AuditChange) => ChangeText {
     const label = productLabel.options.find(one => one === value)
     return label ? t(`labels.${label}`) : value
   }
+  const stateText = (value: string): string => {
+    const state = orderState.options.find(one => one === value)
+    return state ? t(`states.${state}`) : value
+  }
   const valueOf = (field: string, value: AuditValue): string | null => {
     if (value === null || value === '') return null
     if (typeof value === 'boolean') return value ? t('log.yes') : t('log.no')
     if (typeof value === 'number')
       return /cents$/i.test(field) ? formatMoney(euros(value), language) : String(value)
-    if (typeof value === 'string') return value
+    if (typeof value === 'string') return field === 'state' ? stateText(value) : value
     return value.length === 0 ? null : value.map(labelText).join(', ')
   }
   return ({ field, before, after }) => ({

@@ -141,5 +141,7 @@ async function lockOrder(tx: Transaction, orderNumber: string): Promise<LockedOr
 const quantityChanges = (order: Order, keep: ReadonlyMap<number, number>) =>
   order.items.flatMap(({ serialNumber, sku, remainingQuantity }) => {
     const after = keep.get(serialNumber) ?? 0
-    return after === remainingQuantity ? [] : [{ field: sku, before: remainingQuantity, after }]
+    return after === remainingQuantity
+      ? []
+      : [{ field: `${sku}.remaining`, before: remainingQuantity, after }]
   })

@@ -49,7 +49,11 @@ export function registerStaffOrders(target: MountTarget, { db, clock, settings }
 
   mountForStaff(target, db, moveEndpoint, ({ person: { accountId }, params: { orderNumber }, body }) => {
     const actor = { accountId, at: clock.now() }
-    const step = { orderNumber, to: body.to, parcelNumber: body.parcelNumber || undefined }
+    const step = {
+      orderNumber,
+      to: body.to,
+      parcelNumber: body.parcelNumber === '' ? undefined : body.parcelNumber,
+    }
     return db.transaction(async tx => answer(tx, orderNumber, await moveOrder(tx, settings, actor, step)))
   })
 

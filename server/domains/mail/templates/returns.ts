@@ -10,19 +10,19 @@ export interface ReturnData {
 }
 
 const about =
-  (step: 'returnAnnounced' | 'returnRefused'): MailTemplate<ReturnData> =>
+  (step: 'announced' | 'refused'): MailTemplate<ReturnData> =>
   ({ firstName, orderNumber, returnNumber, href }, { t }) => ({
-    subject: t(`${step}.subject`, { number: returnNumber }),
+    subject: t(`returns.${step}.subject`, { number: returnNumber }),
     name: firstName,
     blocks: [
-      { kind: 'text', text: t(`${step}.intro`, { order: orderNumber }) },
-      { kind: 'text', text: t(`${step}.next`) },
-      { kind: 'action', label: t(`${step}.action`), href },
+      { kind: 'text', text: t(`returns.${step}.intro`, { order: orderNumber }) },
+      { kind: 'text', text: t(`returns.${step}.next`) },
+      { kind: 'action', label: t(`returns.${step}.action`), href },
     ],
   })
 
 /** After a buyer has announced to send something back: what to do now. */
-export const returnAnnounced = about('returnAnnounced')
+export const returnAnnounced = about('announced')
 
 /** After a return has arrived that is not taken. */
-export const returnRefused = about('returnRefused')
+export const returnRefused = about('refused')

@@ -1,10 +1,11 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Checkout, Order } from '#contract/checkout.ts'
-import { calledOff } from '#contract/order-states.ts'
+import { calledOff, hasEnded, returnableQuantity } from '#contract/order-states.ts'
 import { formatDate } from '#src/lib/format/date.ts'
 import { inLanguage } from '#src/lib/i18n/languages.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
+import { useNow } from '#src/lib/use-now.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { ItemLines } from '#src/ui/item-line.tsx'
@@ -15,10 +16,19 @@ import { OrderStateBadge } from './order-state-badge.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { WithdrawalLink } from './withdrawal-link.tsx'
 
-/** Its code comes when somebody wants it. */
-const OrderCancellation = lazy(async () => ({
-  default: (await import('./order-cancellation.tsx')).OrderCancellation,
-}))
+/** What is done with an order; its code comes when somebody wants it. */
+const tasks = {
+  cancellation: lazy(async () => ({
+    default: (await import('./order-cancellation.tsx')).OrderCancellation,
+  })),
+  partialCancellation: lazy(async () => ({
+    default: (await import('./partial-cancellation.tsx')).PartialCancellation,
+  })),
+  returns: lazy(async () => ({ default: (await import('./return-form.tsx')).ReturnForm })),
+}
+const OrderReturns = lazy(async () => ({ default: (await import('./order-returns.tsx')).OrderReturns }))
+
+const MINUTE_MS = 60_000
 
 export interface OrderPartProps {
   checkout: Checkout
@@ -29,10 +39,17 @@ export interface OrderPartProps {
 /** One seller's part of a checkout: where it stands and what is in it. */
 export function OrderPart({ checkout, order, title }: OrderPartProps) {
   const { t } = useTranslation('orders')
-  const [isAsking, setAsking] = useState(false)
+  const now = useNow(MINUTE_MS)
+  const [task, setTask] = useState<keyof typeof tasks>()
+  const Task = task && tasks[task]
   const language = useLanguage()
   const id = `order-${order.orderNumber}`
-  const isCalledOff = order.state === 'Cancelled' || order.state === 'CompleteCancellation'
+  const pieces = order.items.reduce((sum, { remainingQuantity }) => sum + remainingQuantity, 0)
+  const isCancellable = calledOff(order) !== undefined
+  const isReturnable =
+    order.returnableUntil !== null &&
+    now <= new Date(order.returnableUntil).getTime() &&
+    order.items.some(item => returnableQuantity(order, item) > 0)
   return (
     <Card as="section" aria-labelledby={id}>
       <div className={styles.partHead}>
@@ -51,7 +68,13 @@ export function OrderPart({ checkout, order, title }: OrderPartProps) {
       </div>
       <ItemLines>
         {order.items.map(item => (
-          <ProductLine key={item.serialNumber} item={item} />
+          <ProductLine key={item.serialNumber} item={item}>
+            {item.remainingQuantity < item.quantity && (
+              <span className={styles.meta}>
+                {t('pieces.gone', { count: item.quantity - item.remainingQuantity, all: item.quantity })}
+              </span>
+            )}
+          </ProductLine>
         ))}
       </ItemLines>
       <p className={styles.shipping}>
@@ -67,17 +90,37 @@ export function OrderPart({ checkout, order, title }: OrderPartProps) {
         </p>
       )}
       <OrderTimeline events={order.events} />
-      {calledOff(order) !== undefined && (
-        <p className={styles.cancel}>
-          <Button variant="quiet" onClick={() => setAsking(true)}>
+      {order.returns.length > 0 && (
+        <Suspense>
+          <OrderReturns checkout={checkout} order={order} />
+        </Suspense>
+      )}
+      <div className={styles.cancel}>
+        {isCancellable && (
+          <Button variant="quiet" onClick={() => setTask('cancellation')}>
             {t('cancellation.open')}
           </Button>
+        )}
+        {isCancellable && pieces > 1 && checkout.paymentState !== 'pending' && (
+          <Button variant="quiet" onClick={() => setTask('partialCancellation')}>
+            {t('partialCancellation.open')}
+          </Button>
+        )}
+        {isReturnable && (
+          <Button variant="quiet" onClick={() => setTask('returns')}>
+            {t('returns.open')}
+          </Button>
+        )}
+      </div>
+      {isReturnable && order.returnableUntil !== null && (
+        <p className={styles.meta}>
+          {t('returns.until', { date: formatDate(order.returnableUntil, language) })}
         </p>
       )}
-      {!isCalledOff && <WithdrawalLink order={order} />}
-      {isAsking && (
+      {!hasEnded(order) && <WithdrawalLink order={order} />}
+      {Task && (
         <Suspense>
-          <OrderCancellation checkout={checkout} order={order} onClose={() => setAsking(false)} />
+          <Task checkout={checkout} order={order} onClose={() => setTask(undefined)} />
         </Suspense>
       )}
     </Card>

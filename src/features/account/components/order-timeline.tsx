@@ -10,8 +10,8 @@ export function OrderTimeline({ events }: Pick<Order, 'events'>) {
   const language = useLanguage()
   return (
     <ol className={styles.steps} aria-label={t('timeline.title')}>
-      {events.map(({ state, date, parcelNumber }) => (
-        <li key={`${state} ${date}`} className={styles.step}>
+      {events.map(({ state, date, parcelNumber }, index) => (
+        <li key={index} className={styles.step}>
           <strong>{t(`states.${state}`)}</strong>
           <time dateTime={date} className={styles.date}>
             {formatDateTime(date, language)}

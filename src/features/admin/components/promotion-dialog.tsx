@@ -6,7 +6,7 @@ import { request } from '#src/lib/http/request.ts'
 import { useToast } from '#src/ui/feedback/use-toast.ts'
 import { Checkbox } from '#src/ui/form/checkbox.tsx'
 import { centsIn, wholeNumberIn } from '../model/euro-text.ts'
-import { useRepeatable } from '../use-repeatable.ts'
+import { useRepeatable } from '#src/lib/http/use-repeatable.ts'
 import { useStaffChange } from '../use-staff-change.ts'
 import { CodeDialog } from './code-dialog.tsx'
 

@@ -9,7 +9,7 @@ import { Notice } from '#src/ui/feedback/notice.tsx'
 import { useToast } from '#src/ui/feedback/use-toast.ts'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { wholeNumberIn } from '../model/euro-text.ts'
-import { useRepeatable } from '../use-repeatable.ts'
+import { useRepeatable } from '#src/lib/http/use-repeatable.ts'
 import { useStaffChange } from '../use-staff-change.ts'
 import * as styles from './detail.module.css'
 

@@ -20,7 +20,9 @@ import { BackLink } from '../components/back-link.tsx'
 import * as styles from '../components/detail.module.css'
 import { ListSkeleton } from '../components/list-skeleton.tsx'
 import { LogOf } from '../components/log-of.tsx'
+import { OrderWork } from '../components/order-work.tsx'
 import { Part } from '../components/part.tsx'
+import { ReturnCard } from '../components/return-card.tsx'
 import { WithdrawalCard } from '../components/withdrawal-card.tsx'
 import { staffOrderQuery } from '../queries/orders.ts'
 import { UnknownScreen } from './unknown-screen.tsx'
@@ -85,11 +87,27 @@ function FoundOrder({ order }: { order: StaffOrder }) {
           <Card>
             <ItemLines>
               {own?.items.map(item => (
-                <ProductLine key={item.serialNumber} item={item} />
+                <ProductLine key={item.serialNumber} item={item}>
+                  {item.remainingQuantity < item.quantity && (
+                    <span className={styles.meta}>
+                      {t('orders.left', { count: item.remainingQuantity, all: item.quantity })}
+                    </span>
+                  )}
+                </ProductLine>
               ))}
             </ItemLines>
           </Card>
         </Part>
+        {own && <OrderWork order={own} paymentState={paymentState} />}
+        {own && own.returns.length > 0 && (
+          <Part title={t('returns.title')}>
+            <ul className={styles.sizes}>
+              {own.returns.map(announced => (
+                <ReturnCard key={announced.id} order={own} announced={announced} />
+              ))}
+            </ul>
+          </Part>
+        )}
         <Part title={t('orders.facts')}>
           <Card>
             <SummaryList entries={entries} />

@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { moveOrder, type StaffStep, staffSteps } from '#contract/back-office/orders.ts'
+import type { Order, PaymentState } from '#contract/checkout.ts'
+import { hasEnded, mayBecome } from '#contract/order-states.ts'
+import { request } from '#src/lib/http/request.ts'
+import { useShopErrorText } from '#src/lib/i18n/use-error-text.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { Notice } from '#src/ui/feedback/notice.tsx'
+import { useToast } from '#src/ui/feedback/use-toast.ts'
+import { useStaffChange } from '../use-staff-change.ts'
+import * as styles from './detail.module.css'
+import { Part } from './part.tsx'
+import { ReversalDialog } from './reversal-dialog.tsx'
+import { ShippingDialog } from './shipping-dialog.tsx'
+
+export interface OrderWorkProps {
+  order: Order
+  paymentState: PaymentState
+}
+
+/** What can be done with an order now: the next steps, and giving money back. */
+export function OrderWork({ order, paymentState }: OrderWorkProps) {
+  const { t } = useTranslation('admin')
+  const errorText = useShopErrorText()
+  const toast = useToast()
+  const [dialog, setDialog] = useState<'shipping' | 'reversal'>()
+  const { orderNumber } = order
+  const move = useStaffChange((step: { to: StaffStep; parcelNumber?: string }) =>
+    request(moveOrder, { params: { orderNumber }, body: step }, { inOwnName: true }),
+  )
+  const failure = move.error ?? (move.data?.ok === false ? move.data.problem : undefined)
+  if (hasEnded(order)) return null
+  const isWaiting = paymentState === 'pending'
+  const steps = isWaiting ? [] : staffSteps.filter(to => mayBecome(order, to))
+
+  const go = (step: { to: StaffStep; parcelNumber?: string }) =>
+    move.mutate(step, {
+      onSuccess: outcome => {
+        if (!outcome.ok) return
+        setDialog(undefined)
+        toast.success(t('work.moved', { state: t(`states.${step.to}`) }))
+      },
+    })
+
+  return (
+    <Part title={t('work.title')}>
+      <Card>
+        <div className={styles.form}>
+          {isWaiting && <p className={styles.meta}>{t('work.waiting')}</p>}
+          {failure && dialog === undefined && (
+            <Notice tone="error" live title={t('work.notMoved')}>
+              {errorText(failure)}
+            </Notice>
+          )}
+          <div className={styles.actions}>
+            {steps.map((to, index) => (
+              <Button
+                key={to}
+                variant={index === 0 ? undefined : 'quiet'}
+                loading={move.isPending && move.variables.to === to}
+                onClick={() => (to === 'OrderShipped' ? setDialog('shipping') : go({ to }))}
+              >
+                {t(`work.steps.${to}`)}
+              </Button>
+            ))}
+            {!isWaiting && (
+              <Button variant="quiet" onClick={() => setDialog('reversal')}>
+                {t('work.reverse')}
+              </Button>
+            )}
+          </div>
+        </div>
+      </Card>
+      {dialog === 'shipping' && (
+        <ShippingDialog
+          orderNumber={orderNumber}
+          failure={failure && errorText(failure)}
+          isPending={move.isPending}
+          onShip={parcelNumber => go({ to: 'OrderShipped', parcelNumber })}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
+      {dialog === 'reversal' && <ReversalDialog order={order} onClose={() => setDialog(undefined)} />}
+    </Part>
+  )
+}

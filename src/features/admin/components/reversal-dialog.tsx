@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next'
+import { reverseOrder } from '#contract/back-office/orders.ts'
+import type { Order } from '#contract/checkout.ts'
+import { shippedAt } from '#contract/order-states.ts'
+import { request } from '#src/lib/http/request.ts'
+import { useShopErrorText } from '#src/lib/i18n/use-error-text.ts'
+import { useLanguage } from '#src/lib/i18n/use-language.ts'
+import { choosablePieces, keptOf } from '#src/lib/order-pieces.ts'
+import { useToast } from '#src/ui/feedback/use-toast.ts'
+import { useStaffChange } from '../use-staff-change.ts'
+import { type Decision, DecisionForm } from './decision-form.tsx'
+
+/** Takes pieces of an order back: cancelled before they were sent, refunded afterwards. */
+export function ReversalDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+  const { t } = useTranslation('admin')
+  const language = useLanguage()
+  const errorText = useShopErrorText()
+  const toast = useToast()
+  const { orderNumber, items } = order
+  const wasSent = shippedAt(order) !== undefined
+  const reverse = useStaffChange(({ chosen, restock, note }: Decision) =>
+    request(
+      reverseOrder,
+      { params: { orderNumber }, body: { keep: keptOf(items, chosen), restock, note } },
+      { inOwnName: true },
+    ),
+  )
+  const failure = reverse.error ?? (reverse.data?.ok === false ? reverse.data.problem : undefined)
+  return (
+    <DecisionForm
+      title={t(wasSent ? 'reversal.titleSent' : 'reversal.title')}
+      description={t(wasSent ? 'reversal.textSent' : 'reversal.text')}
+      pieces={choosablePieces(items, language, ({ remainingQuantity }) => remainingQuantity)}
+      chosen={{}}
+      mayBeNone={false}
+      asksRestock={wasSent}
+      failure={failure && { title: t('reversal.failed'), text: errorText(failure) }}
+      isPending={reverse.isPending}
+      submitLabel={() => t(wasSent ? 'reversal.confirmSent' : 'reversal.confirm')}
+      onClose={onClose}
+      onSubmit={decision =>
+        reverse.mutate(decision, {
+          onSuccess: outcome => {
+            if (!outcome.ok) return
+            onClose()
+            toast.success(t('reversal.done'))
+          },
+        })
+      }
+    />
+  )
+}

@@ -1,0 +1,106 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { decideReturn, moveOrder } from '#contract/back-office/orders.ts'
+import { announceReturn } from '#contract/checkout.ts'
+import { makeProblem } from '../../factories/problems.ts'
+import { withBackend } from '../../helpers/backend.ts'
+import { respond } from '../../helpers/respond.ts'
+import { callAs, placeOrder, shipOrder } from '../../helpers/shop-as.ts'
+import { asOle, openAdmin } from './admin.tsx'
+
+const backend = withBackend()
+let staffToken: string
+let buyerToken: string
+beforeEach(async () => {
+  buyerToken = await backend.signIn('jana.kraemer@example.org')
+  staffToken = await asOle(backend)
+})
+
+const button = (name: string) => screen.findByRole('button', { name })
+const dialog = () => screen.findByRole('dialog')
+const badge = (text: string) => screen.findByText(text, { selector: 'span' })
+
+it('leads an order from step to step, and out of the house with the number of its parcel', async () => {
+  const { orderNumbers } = await placeOrder(buyerToken, '1023-1')
+  const user = openAdmin(`/admin/orders/${orderNumbers[0]!}/`)
+  await user.click(await button('Annehmen'))
+  await user.click(await button('An den Versand geben'))
+  await user.click(await button('Als verschickt melden'))
+  const box = within(await dialog())
+  await user.type(box.getByLabelText(/^Sendungsnummer/), 'JJD§')
+  await user.click(box.getByRole('button', { name: 'Als verschickt melden' }))
+  expect(await box.findByText(/Nur Buchstaben, Ziffern/)).toBeVisible()
+  await user.clear(box.getByLabelText(/^Sendungsnummer/))
+  await user.type(box.getByLabelText(/^Sendungsnummer/), 'JJD000390007')
+  await user.click(box.getByRole('button', { name: 'Als verschickt melden' }))
+  expect(await badge('Unterwegs')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Annehmen' })).not.toBeInTheDocument()
+  const log = within(await screen.findByRole('region', { name: 'Wer hat was geändert?' }))
+  expect((await log.findAllByText('Bestellung weitergeschoben')).length).toBeGreaterThanOrEqual(3)
+})
+
+it('says why an order cannot make a step', async () => {
+  const { orderNumbers } = await placeOrder(buyerToken, '1023-1')
+  respond(moveOrder, 409, makeProblem({ status: 409, errorCode: 'ORDER_STEP_NOT_POSSIBLE' }))
+  const user = openAdmin(`/admin/orders/${orderNumbers[0]!}/`)
+  await user.click(await button('Annehmen'))
+  expect(await screen.findByText(/Diesen Schritt kann die Bestellung jetzt nicht machen/)).toBeVisible()
+})
+
+it('cancels pieces of an order, with a reason', async () => {
+  const { orderNumbers } = await placeOrder(buyerToken, '1023-1', 2)
+  const user = openAdmin(`/admin/orders/${orderNumbers[0]!}/`)
+  await user.click(await button('Stornieren oder erstatten'))
+  const box = within(await dialog())
+  await user.click(box.getByRole('button', { name: 'Auswahl stornieren' }))
+  expect(await box.findByText('Wähle mindestens ein Stück.')).toBeVisible()
+  expect(box.getByText('Bitte ausfüllen.')).toBeVisible()
+  await user.click(box.getByRole('button', { name: /^Mehr: / }))
+  await user.type(box.getByLabelText(/^Grund/), 'Beim Packen zerbrochen')
+  await user.click(box.getByRole('button', { name: 'Auswahl stornieren' }))
+  expect(await screen.findByText('1 von 2 übrig')).toBeVisible()
+  expect(await screen.findByText('Grund: Beim Packen zerbrochen')).toBeVisible()
+})
+
+it('takes a return that has arrived, and refunds it', async () => {
+  const { checkoutId: id, orderNumbers } = await placeOrder(buyerToken, '1023-1')
+  const orderNumber = orderNumbers[0]!
+  await shipOrder(staffToken, orderNumber)
+  await callAs(buyerToken, announceReturn, {
+    params: { id, orderNumber },
+    headers: { 'idempotency-key': crypto.randomUUID() },
+    body: { items: [{ serialNumber: 1, quantity: 1 }], reason: 'defective' },
+  })
+  const user = openAdmin(`/admin/orders/${orderNumber}/`)
+  expect(await screen.findByText(/fehlerhaft oder beschädigt/)).toBeVisible()
+  await user.click(await button('Angekommen'))
+  const box = within(await dialog())
+  await user.type(box.getByLabelText(/^Grund/), 'Naht offen')
+  await user.click(box.getByRole('checkbox', { name: 'Wieder in den Bestand legen' }))
+  respond(decideReturn, 409, makeProblem({ status: 409, errorCode: 'RETURN_ALREADY_HANDLED' }), {
+    once: true,
+  })
+  await user.click(box.getByRole('button', { name: 'Zurücknehmen und erstatten' }))
+  expect(await box.findByText(/schon bei uns angekommen und bearbeitet/)).toBeVisible()
+  await user.click(box.getByRole('button', { name: 'Zurücknehmen und erstatten' }))
+  expect(await screen.findByText('Zurückgenommen')).toBeVisible()
+  expect(await badge('Gutschrift erstellt')).toBeVisible()
+})
+
+it('refuses a return where nothing of it is taken', async () => {
+  const { checkoutId: id, orderNumbers } = await placeOrder(buyerToken, '1023-1')
+  const orderNumber = orderNumbers[0]!
+  await shipOrder(staffToken, orderNumber)
+  await callAs(buyerToken, announceReturn, {
+    params: { id, orderNumber },
+    headers: { 'idempotency-key': crypto.randomUUID() },
+    body: { items: [{ serialNumber: 1, quantity: 1 }], reason: 'changedMind' },
+  })
+  const user = openAdmin(`/admin/orders/${orderNumber}/`)
+  await user.click(await button('Angekommen'))
+  const box = within(await dialog())
+  await user.click(box.getByRole('button', { name: /^Weniger: / }))
+  await user.type(box.getByLabelText(/^Grund/), 'Getragen')
+  await user.click(box.getByRole('button', { name: 'Rücksendung ablehnen' }))
+  expect(await screen.findByText('Nicht angenommen')).toBeVisible()
+})
