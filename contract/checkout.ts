@@ -100,6 +100,8 @@ export const order = z.object({
   vouchers: z.array(z.object({ code: z.string(), kind: z.enum(['voucher', 'giftCard']), amount: money })),
   /** What is invoiced. */
   totalPrice: money,
+  /** What of `totalPrice` is not owed any more, because pieces were cancelled or given back. */
+  reversedAmount: money,
   /** What the buyer gets back for it, all in all; null where nothing was paid or nothing is given back. */
   refund: z.object({ amount: money, isDone: z.boolean() }).nullable(),
   /** The last moment in which a return can be announced; null where nothing has left the house. */

@@ -27,6 +27,9 @@ export const emily = example('Emily', 'Carter', 'emily.carter@example.org')
 /** Of the club's editors; nothing of hers is changed. */
 export const lena = example('Lena', 'Hartmann', 'lena.hartmann@example.org')
 
+/** Of those who run the shops. */
+export const ole = example('Ole', 'Petersen', 'ole.petersen@example.org')
+
 /** Somebody whom the platform does not know yet. */
 export const makePerson = (): Person => ({
   firstName: 'Lea',

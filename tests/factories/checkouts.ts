@@ -51,6 +51,7 @@ export const makeOrder = (changes: Partial<Order> = {}): Order => {
     promotionCodes: [],
     vouchers: [],
     totalPrice: sum([...items.map(({ totalPrice }) => totalPrice), shippingPrice]),
+    reversedAmount: euros(0),
     refund: null,
     returnableUntil: null,
     returns: [],

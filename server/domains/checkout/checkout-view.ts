@@ -5,7 +5,7 @@ import { euros } from '#contract/primitives.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { type checkouts, orderItems, orders } from '#server/db/schema/checkout.ts'
 import { checkoutRefunds } from '#server/db/schema/checkout-payment.ts'
-import { readReversed } from './cancellation/reversal-repository.ts'
+import { nothingReversed, readReversed, type Reversed } from './cancellation/reversal-repository.ts'
 import { type EventRow, readLives } from './order-life-repository.ts'
 import { readReturns, type ReturnWithItems, toReturn } from './returns/return-repository.ts'
 import { returnableUntil } from './returns/return-period.ts'
@@ -43,7 +43,7 @@ export async function withOrders(db: Queryable, found: readonly CheckoutRow[]): 
       (ordersOf.get(row.id) ?? []).map(order =>
         toOrder(order, {
           items: itemsOf.get(order.orderNumber) ?? [],
-          reversed: reversedOf.get(order.orderNumber) ?? new Map(),
+          reversed: reversedOf.get(order.orderNumber) ?? nothingReversed,
           refunds: refundsOf.get(order.orderNumber) ?? [],
           events: eventsOf.get(order.orderNumber) ?? [],
           documents: documentsOf.get(order.orderNumber) ?? [],
@@ -77,8 +77,7 @@ const toCheckout = (row: CheckoutRow, placed: Order[]): Checkout => ({
 
 interface OrderParts {
   readonly items: readonly ItemRow[]
-  /** Pieces that were given up, by serial number. */
-  readonly reversed: ReadonlyMap<number, number>
+  readonly reversed: Reversed
   readonly refunds: readonly RefundRow[]
   readonly events: readonly EventRow[]
   readonly documents: readonly OrderDocument[]
@@ -103,13 +102,14 @@ function toOrder(row: OrderRow, parts: OrderParts): Order {
     stateDate: row.stateDate.toISOString(),
     events,
     documents: [...documents],
-    items: items.map(item => toItem(item, reversed.get(item.serialNumber) ?? 0)),
+    items: items.map(item => toItem(item, reversed.pieces.get(item.serialNumber) ?? 0)),
     shippingCode: row.shippingCode,
     shippingName: row.shippingName,
     shippingPrice: euros(row.shippingCents),
     promotionCodes: row.promotionCodes.map(({ code, cents }) => ({ code, amount: euros(cents) })),
     vouchers: row.vouchers.map(({ code, kind, cents }) => ({ code, kind, amount: euros(cents) })),
     totalPrice: euros(row.totalCents),
+    reversedAmount: euros(reversed.cents),
     refund: toRefund(refunds),
     returnableUntil: sent === undefined ? null : returnableUntil(new Date(sent)).toISOString(),
     returns: returns.map(toReturn),

@@ -63,6 +63,7 @@ function draftOrder(order: CartOrder, orderNumber: string | undefined, now: Date
       .filter(({ amount }) => amount.cents > 0)
       .map(({ code, kind, amount }) => ({ code, kind, amount })),
     totalPrice: order.totalPrice,
+    reversedAmount: euros(0),
     refund: null,
     returnableUntil: null,
     returns: [],

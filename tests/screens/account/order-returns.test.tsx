@@ -140,10 +140,28 @@ it('lists returns with their label, and offers no piece twice', async () => {
 
 it('shows what was given back all in all', async () => {
   const checkout = makeCheckout({
-    orders: [makeOrder({ refund: { amount: euros(1290), isDone: false } })],
+    orders: [
+      makeOrder({ reversedAmount: euros(1290), refund: { amount: euros(1290), isDone: false } }),
+      makeOrder({ reversedAmount: euros(100) }),
+    ],
   })
   respond(getCheckout, 200, checkout)
   openAccount(paths.account.order(checkout.id))
   expect(await screen.findByText('Wird erstattet')).toBeVisible()
-  expect(screen.getByText(/12,90/)).toBeVisible()
+  expect(screen.getByText(/^12,90/)).toBeVisible()
+  const sums = screen.getByRole('region', { name: 'Summe' })
+  expect(sums).toHaveTextContent(/Storniert oder zurückgenommen[-−]13,90/)
+  expect(sums).toHaveTextContent(/Verbleibt175,90/)
+})
+
+it('calls what is given up after the parcel has left otherwise than what is cancelled', async () => {
+  const at = '2026-11-22T10:00:00.000Z'
+  const states = ['OrderPlaced', 'PartialCancellation', 'OrderShipped', 'PartialCancellation'] as const
+  const events = states.map(state => ({ state, date: at, parcelNumber: null }))
+  const checkout = makeCheckout({ orders: [makeOrder({ state: 'OrderShipped', events })] })
+  respond(getCheckout, 200, checkout)
+  openAccount(paths.account.order(checkout.id))
+  const steps = within(await screen.findByRole('list', { name: 'Verlauf' })).getAllByRole('listitem')
+  expect(steps[1]).toHaveTextContent('Teilweise storniert')
+  expect(steps[3]).toHaveTextContent('Teilweise zurückgenommen')
 })

@@ -55,7 +55,11 @@ describe('pieces of an order that is not packed', () => {
     expect((await cancel(platform, person, checkout, [{ serialNumber: 1, quantity: 1 }])).status).toBe(204)
     const part = await again(checkout)
     const cents = mug!.price.cents * 2
-    expect(part).toMatchObject({ state: 'PartialCancellation', refund: { amount: { cents } } })
+    expect(part).toMatchObject({
+      state: 'PartialCancellation',
+      reversedAmount: { cents },
+      refund: { amount: { cents } },
+    })
     expect(part.items.map(item => item.remainingQuantity)).toEqual([1, 1])
     expect(await stockOf(platform, skus.mug)).toEqual({ ...before, stock: before.stock - 1 })
     expect((await booksOf(checkout)).get('receivables')).toBe(-cents)
@@ -78,7 +82,12 @@ describe('pieces of an order that is not packed', () => {
     await cancel(platform, person, checkout, [{ serialNumber: 1, quantity: 2 }])
     await cancel(platform, person, checkout)
     const end = await again(checkout)
-    expect(end).toMatchObject({ state: 'CompleteCancellation', refund: { amount: checkout.totals.total } })
+    const { total } = checkout.totals
+    expect(end).toMatchObject({
+      state: 'CompleteCancellation',
+      reversedAmount: total,
+      refund: { amount: total },
+    })
     expect(end.events.map(({ state }) => state)).toEqual([
       'OrderPlaced',
       'OrderArrived',

@@ -22,21 +22,42 @@ export async function insertReversal(
   await tx.insert(orderReversalItems).values(lines.map(line => ({ ...line, reversalId, orderNumber })))
 }
 
-/** How many pieces of the lines of orders were given up: by order number, then by serial number. */
+/** What was given up of an order. */
+export interface Reversed {
+  /** Pieces, by serial number. */
+  readonly pieces: ReadonlyMap<number, number>
+  /** What they cost, and the shipping where nothing is left. */
+  readonly cents: number
+}
+
+export const nothingReversed: Reversed = { pieces: new Map(), cents: 0 }
+
+/** What was given up of orders, by order number; those of which nothing was are left out. */
 export async function readReversed(
   db: Queryable,
   orderNumbers: readonly string[],
-): Promise<ReadonlyMap<string, ReadonlyMap<number, number>>> {
+): Promise<ReadonlyMap<string, Reversed>> {
   const { orderNumber, serialNumber, quantity } = orderReversalItems
+  const amounts = await db
+    .select({
+      orderNumber: orderReversals.orderNumber,
+      cents: sum(sql`${orderReversals.goodsCents} + ${orderReversals.shippingCents}`).mapWith(Number),
+    })
+    .from(orderReversals)
+    .where(inArray(orderReversals.orderNumber, [...orderNumbers]))
+    .groupBy(orderReversals.orderNumber)
+  if (amounts.length === 0) return new Map()
   const rows = await db
     .select({ orderNumber, serialNumber, quantity: sum(quantity).mapWith(Number) })
     .from(orderReversalItems)
     .where(inArray(orderNumber, [...orderNumbers]))
     .groupBy(orderNumber, serialNumber)
+  const linesOf = Map.groupBy(rows, row => row.orderNumber)
   return new Map(
-    [...Map.groupBy(rows, row => row.orderNumber)].map(([number, lines]) => [
-      number,
-      new Map(lines.map(line => [line.serialNumber, line.quantity])),
-    ]),
+    amounts.map(amount => {
+      const lines = linesOf.get(amount.orderNumber) ?? []
+      const pieces = new Map(lines.map(line => [line.serialNumber, line.quantity]))
+      return [amount.orderNumber, { pieces, cents: amount.cents }]
+    }),
   )
 }

@@ -70,7 +70,7 @@ export function OrderDetail({ checkout, PayOrder }: OrderDetailProps) {
           </dl>
         </Card>
         <Card as="section" aria-label={t('order.totals')}>
-          <OrderTotals totals={checkout.totals} />
+          <OrderTotals checkout={checkout} />
         </Card>
       </div>
     </>

@@ -1,18 +1,27 @@
 import { useTranslation } from 'react-i18next'
-import type { Order } from '#contract/checkout.ts'
+import type { Order, OrderState } from '#contract/checkout.ts'
 import { formatDateTime } from '#src/lib/format/date.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import * as styles from './order-timeline.module.css'
+
+/** Steps that are called otherwise once the parcel has left. */
+const returnedStates = ['PartialCancellation', 'CompleteCancellation'] as const
+type ReturnedState = (typeof returnedStates)[number]
 
 /** What has happened to an order, the first step first. */
 export function OrderTimeline({ events }: Pick<Order, 'events'>) {
   const { t } = useTranslation('orders')
   const language = useLanguage()
+  const sentAt = events.findIndex(({ state }) => state === 'OrderShipped')
+  const isReturned = (state: OrderState, index: number): state is ReturnedState =>
+    sentAt >= 0 && index > sentAt && (returnedStates as readonly OrderState[]).includes(state)
   return (
     <ol className={styles.steps} aria-label={t('timeline.title')}>
       {events.map(({ state, date, parcelNumber }, index) => (
         <li key={index} className={styles.step}>
-          <strong>{t(`states.${state}`)}</strong>
+          <strong>
+            {isReturned(state, index) ? t(`statesAfterShipping.${state}`) : t(`states.${state}`)}
+          </strong>
           <time dateTime={date} className={styles.date}>
             {formatDateTime(date, language)}
           </time>

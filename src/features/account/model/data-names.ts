@@ -105,6 +105,7 @@ export const dataNames = [
   'remainingQuantity',
   'returnableUntil',
   'returns',
+  'reversedAmount',
   'roles',
   'seller',
   'sentAt',

@@ -14,7 +14,6 @@ import { ItemLines } from '#src/ui/item-line.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { Price } from '#src/ui/price.tsx'
 import { ProductLine } from '#src/ui/product-line.tsx'
-import { Row } from '#src/ui/row.tsx'
 import { SummaryList } from '#src/ui/summary-list.tsx'
 import { BackLink } from '../components/back-link.tsx'
 import * as styles from '../components/detail.module.css'
@@ -79,9 +78,9 @@ function FoundOrder({ order }: { order: StaffOrder }) {
       <PageHeading lead={t('orders.placedOn', { at: formatDateTime(orderedAt, language) })}>
         {t('orders.number', { number: orderNumber })}
       </PageHeading>
-      <Row tight>
+      <p className={styles.state}>
         <Badge>{t(`states.${state}`)}</Badge>
-      </Row>
+      </p>
       <div className={styles.parts}>
         <Part title={t('orders.items')}>
           <Card>
