@@ -6,9 +6,8 @@ export type StartStock = ReadonlyMap<string, number>
 /** What is wrong, a sentence each; nothing where the rule holds. */
 type Rule = (shop: ShopSnapshot, start: StartStock) => string[]
 
-/** An order that somebody has called off, or that nobody has paid: its goods and its price are as if it had never been. */
-const isOff = ({ state }: Pick<ShopSnapshot['orders'][number], 'state'>): boolean =>
-  state === 'Cancelled' || state === 'CompleteCancellation' || state === 'CreditCreated'
+/** An order that was called off before it came to anything, or that nobody has paid: its goods and its price are as if it had never been. */
+const isOff = ({ state }: Pick<ShopSnapshot['orders'][number], 'state'>): boolean => state === 'Cancelled'
 
 const sum = <T>(list: readonly T[], of: (item: T) => number): number =>
   list.reduce((total, item) => total + of(item), 0)
@@ -22,13 +21,25 @@ const piecesBySku = (lines: readonly { sku: string; quantity: number }[]): Map<s
 /** Each piece is in the store, held by a cart or an order that is to be paid, or sold: none is lost and none is two. */
 export const stockIsConserved: Rule = (shop, start) => {
   const stateOf = new Map(shop.checkouts.map(({ id, paymentState }) => [id, paymentState]))
+  // What was paid once is handed over, and stays so when the bank takes the money back.
+  const wasPaid = new Set(
+    shop.payments.filter(({ isReturned }) => isReturned).map(({ checkoutId }) => checkoutId),
+  )
+  const backOf = (orderNumber: string, sku: string) =>
+    sum(
+      shop.restocked.filter(line => line.orderNumber === orderNumber && line.sku === sku),
+      ({ quantity }) => quantity,
+    )
   const goods = shop.orders
     .filter(order => !isOff(order))
     .flatMap(order => {
-      const isPending = stateOf.get(order.checkoutId) === 'pending'
-      return shop.items
-        .filter(item => item.orderNumber === order.orderNumber)
-        .map(item => ({ ...item, isPending }))
+      const isPending = stateOf.get(order.checkoutId) === 'pending' && !wasPaid.has(order.checkoutId)
+      const ordered = piecesBySku(shop.items.filter(item => item.orderNumber === order.orderNumber))
+      return [...ordered].map(([sku, quantity]) => ({
+        sku,
+        quantity: quantity - backOf(order.orderNumber, sku),
+        isPending,
+      }))
     })
   const held = piecesBySku([...shop.heldLines, ...goods.filter(({ isPending }) => isPending)])
   const sold = piecesBySku(goods.filter(({ isPending }) => !isPending))
@@ -47,6 +58,18 @@ export const stockIsConserved: Rule = (shop, start) => {
     ]
   })
 }
+
+/** What is on a voucher is its worth without what it has paid. */
+export const vouchersAreConserved: Rule = ({ vouchers, redemptions }) =>
+  vouchers.flatMap(({ id, value, balance }) => {
+    const spent = sum(
+      redemptions.filter(({ voucherId }) => voucherId === id),
+      ({ cents, returnedCents }) => cents - returnedCents,
+    )
+    return balance === value - spent && balance >= 0
+      ? []
+      : [`voucher ${id} of ${value} has ${balance}, of which ${spent} are spent`]
+  })
 
 /** Who owes whom what in a checkout, by the ledger's accounts; VAT and sales are one here. */
 const accountsOf = ({ ledger }: ShopSnapshot, checkoutId: string): Record<string, number> => {
@@ -71,7 +94,12 @@ export const booksAreExplained: Rule = shop =>
     const numbers = new Set(placed.map(({ orderNumber }) => orderNumber))
     const billed = sum(
       placed.filter(order => !isOff(order)),
-      order => order.totalCents,
+      ({ orderNumber, totalCents }) =>
+        totalCents -
+        sum(
+          shop.reversals.filter(reversal => reversal.orderNumber === orderNumber),
+          ({ cents }) => cents,
+        ),
     )
     const byVoucher = sum(
       shop.redemptions.filter(({ orderNumber }) => numbers.has(orderNumber)),
@@ -185,6 +213,7 @@ export const ordersHaveOneCause: Rule = shop => {
 /** What must hold at every moment, whatever happens and whenever a process ends. */
 const rules: Readonly<Record<string, Rule>> = {
   stockIsConserved,
+  vouchersAreConserved,
   booksAreExplained,
   debtsAreAskedFor,
   paymentsAgree,

@@ -1,8 +1,9 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
 import { checkouts, orderItems, orders } from '#server/db/schema/checkout.ts'
 import { checkoutPayments, checkoutRefunds, ledgerEntries } from '#server/db/schema/checkout-payment.ts'
-import { voucherRedemptions } from '#server/db/schema/codes.ts'
+import { voucherRedemptions, vouchers } from '#server/db/schema/codes.ts'
+import { orderReversalItems, orderReversals } from '#server/db/schema/order-reversals.ts'
 import { sandboxRefunds, sandboxSetups } from '#server/db/schema/payment.ts'
 import { idempotencyRecords, mails } from '#server/db/schema/platform.ts'
 import { cartItems, productVariants } from '#server/db/schema/shop.ts'
@@ -47,8 +48,33 @@ export const readShop = (db: Database) =>
           quantity: orderItems.quantity,
         })
         .from(orderItems),
+      reversals: await tx
+        .select({
+          orderNumber: orderReversals.orderNumber,
+          cents: sql<number>`${orderReversals.goodsCents} + ${orderReversals.shippingCents}`,
+        })
+        .from(orderReversals),
+      restocked: await tx
+        .select({
+          orderNumber: orderReversalItems.orderNumber,
+          sku: orderItems.sku,
+          quantity: orderReversalItems.quantity,
+        })
+        .from(orderReversalItems)
+        .innerJoin(
+          orderItems,
+          and(
+            eq(orderItems.orderNumber, orderReversalItems.orderNumber),
+            eq(orderItems.serialNumber, orderReversalItems.serialNumber),
+          ),
+        )
+        .where(eq(orderReversalItems.isRestocked, true)),
+      vouchers: await tx
+        .select({ id: vouchers.id, value: vouchers.valueCents, balance: vouchers.balanceCents })
+        .from(vouchers),
       redemptions: await tx
         .select({
+          voucherId: voucherRedemptions.voucherId,
           orderNumber: voucherRedemptions.orderNumber,
           cents: voucherRedemptions.cents,
           returnedCents: voucherRedemptions.returnedCents,
@@ -61,6 +87,7 @@ export const readShop = (db: Database) =>
           state: checkoutPayments.state,
           cents: checkoutPayments.amountCents,
           reference: checkoutPayments.providerReference,
+          isReturned: sql<boolean>`${checkoutPayments.returnedAt} is not null`,
         })
         .from(checkoutPayments),
       refunds: await tx

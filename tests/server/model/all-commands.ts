@@ -3,6 +3,16 @@ import { type Command, commandOf } from './command.ts'
 import { addToCart, changeLine, claimVisitor, comeAsVisitor, removeLine } from './commands/cart-commands.ts'
 import { callOrderOff, orderAndPayOnline, orderOnAccount, payOnceMore } from './commands/order-commands.ts'
 import { atProvider, comeBack, webhook } from './commands/provider-commands.ts'
+import { enterCode, orderWithVouchers, takeVoucherOut } from './commands/code-commands.ts'
+import {
+  announceReturn,
+  bankTakesBack,
+  cancelPieces,
+  endReturn,
+  sendOut,
+  staffStep,
+  takePiecesBack,
+} from './commands/life-commands.ts'
 import { runAllJobs, runJob, wait } from './commands/time-commands.ts'
 
 /** Everything that can happen. A new deed is a file in `commands/` and a line here; one that stands twice happens twice as often. */
@@ -22,6 +32,17 @@ export const allCommands: fc.Arbitrary<Command>[] = [
   commandOf(atProvider),
   commandOf(webhook),
   commandOf(comeBack),
+  commandOf(enterCode),
+  commandOf(enterCode),
+  commandOf(takeVoucherOut),
+  commandOf(orderWithVouchers),
+  commandOf(cancelPieces),
+  commandOf(staffStep),
+  commandOf(sendOut),
+  commandOf(takePiecesBack),
+  commandOf(announceReturn),
+  commandOf(endReturn),
+  commandOf(bankTakesBack),
   commandOf(wait),
   commandOf(runJob),
   commandOf(runAllJobs),

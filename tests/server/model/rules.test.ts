@@ -4,7 +4,14 @@ import type { ShopSnapshot } from '../../helpers/shop-books/snapshot.ts'
 
 const checkout = { id: 'c', paymentState: 'paid', totalCents: 1995 } as const
 const order = { orderNumber: 'SGE-1', checkoutId: 'c', state: 'OrderArrived', totalCents: 1995 } as const
-const payment = { id: 'p', checkoutId: 'c', state: 'succeeded', cents: 1995, reference: 'payment_p' } as const
+const payment = {
+  id: 'p',
+  checkoutId: 'c',
+  state: 'succeeded',
+  cents: 1995,
+  reference: 'payment_p',
+  isReturned: false,
+} as const
 const entry = (debit: string, credit: string, cents: number) => ({ checkoutId: 'c', debit, credit, cents })
 const refund = { id: 'r', checkoutId: 'c', paymentId: 'p', cents: 1995, doneAt: null }
 
@@ -15,6 +22,9 @@ const shop = (changes: Partial<ShopSnapshot> = {}): ShopSnapshot => ({
   checkouts: [checkout],
   orders: [order],
   items: [{ orderNumber: 'SGE-1', sku: 'mug', quantity: 1 }],
+  reversals: [],
+  restocked: [],
+  vouchers: [],
   redemptions: [],
   payments: [payment],
   refunds: [],
@@ -97,6 +107,24 @@ describe('what is wrong is found:', () => {
       'a debt that nobody asks for',
       { ledger: shop().ledger.slice(0, 2), payments: [] },
       /is paid and owes 1995/,
+    ],
+    [
+      'pieces that were given up and are still sold',
+      { reversals: [{ orderNumber: 'SGE-1', cents: 1995 }] },
+      /sales of c: -1995, explained are 0/,
+    ],
+    [
+      'pieces that were given up and are not back in the store',
+      { restocked: [{ orderNumber: 'SGE-1', sku: 'mug', quantity: 1 }] },
+      /2 in the store, 3 would be right/,
+    ],
+    [
+      'a voucher that has paid and is as full as before',
+      {
+        vouchers: [{ id: 'v', value: 500, balance: 500 }],
+        redemptions: [{ voucherId: 'v', orderNumber: 'SGE-2', cents: 200, returnedCents: 0 }],
+      },
+      /voucher v of 500 has 500, of which 200 are spent/,
     ],
     ['a confirmation that was never sent', { confirmations: 0 }, /0 confirmations of 1/],
   ])('%s', (_, changes, fault) => {

@@ -5,6 +5,8 @@ import { admitToGroup } from '#server/domains/contact/group-service.ts'
 import type { PaymentProviderSettings } from '#server/settings.ts'
 import { type ShopSnapshot, readShop } from '../../helpers/shop-books/snapshot.ts'
 import { faultsOf, type StartStock, startStockOf } from '../../helpers/shop-books/invariants.ts'
+import { newStaff } from '../../helpers/back-office.ts'
+import { makeVoucher } from '../../helpers/codes.ts'
 import { startPlatform, type TestPlatform } from '../../helpers/platform.ts'
 import { newPerson, type Shopper } from '../../helpers/shopper.ts'
 
@@ -22,6 +24,9 @@ export interface World {
   /** Visitors of now; a claimed one stays, since somebody may claim twice. */
   visitors: (Shopper & { id: string })[]
   checkouts: KnownCheckout[]
+  /** Codes of vouchers that are spent in a few orders. */
+  codes: readonly string[]
+  staff: Pick<Shopper, 'caller'>
   start: StartStock
 }
 
@@ -37,7 +42,7 @@ const PEOPLE = 3
 
 /** What everything that happens in a run is written into; each run begins with none of it. */
 const tables = sql.raw(
-  'carts, anonymous_users, checkouts, checkout_payments, ledger_entries, idempotency_records, mails, sandbox_setups, sandbox_refunds',
+  'carts, anonymous_users, vouchers, promotion_uses, checkouts, document_counters, checkout_payments, ledger_entries, idempotency_records, mails, sandbox_setups, sandbox_refunds',
 )
 
 /** One platform for many runs. */
@@ -57,6 +62,7 @@ export async function openWorlds(): Promise<Worlds> {
     await admitToGroup(platform.db, person.accountId, sepaTesters, platform.clock.now())
     people.push(person)
   }
+  const staff = await newStaff(platform)
   return {
     fresh: async () => {
       await platform.db.execute(sql`truncate ${tables} cascade`)
@@ -65,7 +71,11 @@ export async function openWorlds(): Promise<Worlds> {
         await platform.db.execute(sql`update product_variants set stock = ${pieces[sku]} where sku = ${sku}`)
       }
       const start = startStockOf(await readShop(platform.db))
-      return { platform, people, visitors: [], checkouts: [], start }
+      const codes = [
+        await makeVoucher(platform, 2500),
+        await makeVoucher(platform, 50_000, { kind: 'voucher' }),
+      ]
+      return { platform, people, staff, codes, visitors: [], checkouts: [], start }
     },
     close: () => platform.close(),
   }

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { reservationMinutes } from '#contract/cart.ts'
+import { productVariants } from '#server/db/schema/shop.ts'
 import { cartExpiry } from '#server/domains/shop/shop-jobs.ts'
 import { bodyOf, refusalOf } from '../../helpers/call.ts'
 import { startPlatform, type TestPlatform } from '../../helpers/platform.ts'
@@ -46,6 +48,25 @@ describe('a line', () => {
       expiresIn: -1,
       validationErrors: [{ errorCode: 'CARTITEM_EXPIRED' }],
     })
+  })
+
+  it('does not count the pieces twice that it has let expire itself', async () => {
+    const visitor = await newVisitor(platform)
+    const { id } = onlyItemOf(bodyOf(await add(platform, visitor, skus.schoolBall)))
+    const { reserved } = await stockOf(platform, skus.schoolBall)
+    // Three are left, one of them held by this line.
+    await platform.db
+      .update(productVariants)
+      .set({ stock: reserved + 2 })
+      .where(eq(productVariants.sku, skus.schoolBall))
+    platform.clock.advance(reservation + 1)
+    expect(refusalOf(await change(platform, visitor, id, { quantity: 4 }))).toEqual([
+      409,
+      'CARTITEM_QUANTITY_HIGHER_THAN_PRODUCT_STOCK',
+    ])
+    expect(onlyItemOf(bodyOf(await change(platform, visitor, id, { quantity: 3 }))).quantity).toBe(3)
+    const after = await stockOf(platform, skus.schoolBall)
+    expect(after.reserved).toBe(after.stock)
   })
 
   it('is held anew when pieces are added or taken away', async () => {

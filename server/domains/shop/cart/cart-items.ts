@@ -111,6 +111,6 @@ async function take(
   const wish = { quantity: piecesOf(others, line) + quantity, userOptionValues: line.userOptionValues }
   const refused = supplierOf(offer.supplier).check(offer, wish)
   if (refused) return refused
-  const isTaken = await changeHold(tx, offer, quantity - heldPieces(line), now)
+  const isTaken = await changeHold(tx, line, quantity - heldPieces(line), now)
   return isTaken ? undefined : refuse('CARTITEM_QUANTITY_HIGHER_THAN_PRODUCT_STOCK', 'quantity')
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lt } from 'drizzle-orm'
+import { and, asc, eq, inArray, lt, ne } from 'drizzle-orm'
 import type { Transaction } from '#server/db/database.ts'
 import { cartItems } from '#server/db/schema/shop.ts'
 import { byGoods, type GoodsKey } from '../suppliers/goods.ts'
@@ -10,12 +10,12 @@ import type { CartLine } from './cart-line.ts'
 export const EXPIRY_BATCH = 200
 
 /**
- * Takes or gives back pieces: `change` more than before, or fewer where it is below zero. Where there are too few, what
+ * Takes or gives back pieces of a line: `change` more than it holds, or fewer where it is below zero. Where there are too few, what
  * others have let expire is taken into account; false, and nothing is taken, where even that does not do.
  */
 export async function changeHold(
   tx: Transaction,
-  { supplier: name, sku }: GoodsKey,
+  { id, supplier: name, sku }: GoodsKey & Pick<CartLine, 'id'>,
   change: number,
   now: Date,
 ): Promise<boolean> {
@@ -23,7 +23,7 @@ export async function changeHold(
   if (change < 0) await supplier.release(tx, { sku, quantity: -change })
   if (change <= 0) return true
   if (await supplier.reserve(tx, { sku, quantity: change })) return true
-  const freed = await releaseExpired(tx, now, { supplier: name, sku })
+  const freed = await releaseExpired(tx, now, { supplier: name, sku, except: id })
   return freed > 0 && supplier.reserve(tx, { sku, quantity: change })
 }
 
@@ -31,7 +31,11 @@ export async function changeHold(
  * Gives the pieces of expired lines back, each line's exactly once: who has locked a line marks it in the same
  * transaction, and lines that somebody else has locked are left to them. Returns how many lines there were.
  */
-export async function releaseExpired(tx: Transaction, now: Date, only?: GoodsKey): Promise<number> {
+export async function releaseExpired(
+  tx: Transaction,
+  now: Date,
+  only?: GoodsKey & { except: string },
+): Promise<number> {
   const expired = await tx
     .select({
       id: cartItems.id,
@@ -44,7 +48,12 @@ export async function releaseExpired(tx: Transaction, now: Date, only?: GoodsKey
       and(
         eq(cartItems.isHeld, true),
         lt(cartItems.expiresAt, now),
-        only && and(eq(cartItems.supplier, only.supplier), eq(cartItems.sku, only.sku)),
+        only &&
+          and(
+            eq(cartItems.supplier, only.supplier),
+            eq(cartItems.sku, only.sku),
+            ne(cartItems.id, only.except),
+          ),
       ),
     )
     .orderBy(asc(cartItems.expiresAt))

@@ -1,0 +1,48 @@
+import fc from 'fast-check'
+import { examplePromotions } from '#server/db/seed/codes.ts'
+import { addCodeTo, addVoucherTo, orderForNothing, removeVoucherOf } from '#tests/helpers/codes.ts'
+import { cartOf, payloadFor } from '#tests/helpers/shopper.ts'
+import { anyOne, type Deed, expectStatus } from '../command.ts'
+import { pick } from '../world.ts'
+
+/** A voucher or a promotion of somebody's cart. */
+export const enterCode: Deed<{ who: number; which: number; isPromotion: boolean }> = {
+  name: 'enterCode',
+  input: fc.record({ who: anyOne(), which: anyOne(), isPromotion: fc.boolean() }),
+  run: async ({ platform, people, codes }, { who, which, isPromotion }) => {
+    const person = pick(people, who)
+    const code = pick(codes, which)
+    if (!person || code === undefined) return
+    const answer = isPromotion
+      ? await addCodeTo(platform, person, examplePromotions.tenPercent)
+      : await addVoucherTo(platform, person, code)
+    expectStatus(answer, 200, 404, 409)
+  },
+}
+
+export const takeVoucherOut: Deed<{ who: number }> = {
+  name: 'takeVoucherOut',
+  input: fc.record({ who: anyOne() }),
+  run: async ({ platform, people }, { who }) => {
+    const person = pick(people, who)
+    const id = person && (await cartOf(platform, person)).orders.flatMap(({ vouchers }) => vouchers)[0]?.id
+    if (person && id !== undefined) expectStatus(await removeVoucherOf(platform, person, id), 200, 404)
+  },
+}
+
+/** Orders what vouchers pay in full. */
+export const orderWithVouchers: Deed<{ who: number }> = {
+  name: 'orderWithVouchers',
+  input: fc.record({ who: anyOne() }),
+  run: async (world, { who }) => {
+    const person = pick(world.people, who)
+    if (!person) return
+    const answer = await orderForNothing(
+      world.platform,
+      person,
+      payloadFor(await cartOf(world.platform, person)),
+    )
+    expectStatus(answer, 201, 400, 409)
+    if (answer.status === 201) world.checkouts.push({ id: answer.body.checkoutId, buyer: who, tries: [] })
+  },
+}

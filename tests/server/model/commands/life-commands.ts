@@ -1,0 +1,153 @@
+import { and, eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { moveOrder, type StaffStep, staffSteps } from '#contract/back-office/orders.ts'
+import { callReturnOff, cancelOrder, type Order } from '#contract/checkout.ts'
+import { returnReasons, type ReturnReason } from '#contract/returns.ts'
+import { checkoutPayments } from '#server/db/schema/checkout-payment.ts'
+import { call } from '#tests/helpers/call.ts'
+import { checkoutOf, takeBackAtBank } from '#tests/helpers/online-order.ts'
+import { announce, decide, reverse } from '#tests/helpers/returns.ts'
+import type { Shopper } from '#tests/helpers/shopper.ts'
+import { anyOne, type Deed, expectStatus } from '../command.ts'
+import { type KnownCheckout, pick, type World } from '../world.ts'
+
+interface Chosen {
+  buyer: Shopper
+  known: KnownCheckout
+  order: Order
+  path: { id: string; orderNumber: string }
+}
+
+/** One of the orders that there are. */
+async function anyOrder({ platform, people, checkouts }: World, which: number): Promise<Chosen | undefined> {
+  const known = pick(checkouts, which)
+  const buyer = known && pick(people, known.buyer)
+  if (!buyer) return undefined
+  const { transactions } = await checkoutOf(platform, buyer, known.id)
+  const order = pick(
+    transactions.flatMap(({ orders }) => orders),
+    which,
+  )
+  return order && { buyer, known, order, path: { id: known.id, orderNumber: order.orderNumber } }
+}
+
+/** Some pieces of one line stay, perhaps more than there are. */
+const keepOf = ({ items }: Order, line: number, quantity: number) => [
+  { serialNumber: pick(items, line)?.serialNumber ?? 1, quantity },
+]
+const few = () => fc.nat({ max: 3 })
+
+export const cancelPieces: Deed<{ which: number; line: number; keep: number }> = {
+  name: 'cancelPieces',
+  input: fc.record({ which: anyOne(), line: anyOne(), keep: few() }),
+  run: async (world, { which, line, keep }) => {
+    const chosen = await anyOrder(world, which)
+    if (!chosen) return
+    const body = { keep: keepOf(chosen.order, line, keep) }
+    const answer = await call(
+      world.platform.app,
+      cancelOrder,
+      { params: chosen.path, body },
+      chosen.buyer.caller,
+    )
+    expectStatus(answer, 204, 409)
+  },
+}
+
+/** The staff does with an order what is next, or something else. */
+export const staffStep: Deed<{ which: number; to: StaffStep }> = {
+  name: 'staffStep',
+  input: fc.record({ which: anyOne(), to: fc.constantFrom(...staffSteps) }),
+  run: async (world, { which, to }) => {
+    const chosen = await anyOrder(world, which)
+    if (!chosen) return
+    const params = { orderNumber: chosen.path.orderNumber }
+    const answer = await call(world.platform.app, moveOrder, { params, body: { to } }, world.staff.caller)
+    expectStatus(answer, 200, 409)
+  },
+}
+
+/** Packs an order and sends it, so that there is something to give back. */
+export const sendOut: Deed<{ which: number }> = {
+  name: 'sendOut',
+  input: fc.record({ which: anyOne() }),
+  run: async (world, { which }) => {
+    for (const to of ['OrderArrived', 'OrderInProgress', 'OrderShipped'] as const) {
+      await staffStep.run(world, { which, to })
+    }
+  },
+}
+
+export const takePiecesBack: Deed<{ which: number; line: number; keep: number; restock: boolean }> = {
+  name: 'takePiecesBack',
+  input: fc.record({ which: anyOne(), line: anyOne(), keep: few(), restock: fc.boolean() }),
+  run: async (world, { which, line, keep, restock }) => {
+    const chosen = await anyOrder(world, which)
+    if (!chosen) return
+    const wish = { keep: keepOf(chosen.order, line, keep), restock }
+    expectStatus(await reverse(world.platform, world.staff, chosen.path.orderNumber, wish), 200, 409)
+  },
+}
+
+export const announceReturn: Deed<{ which: number; line: number; quantity: number; reason: ReturnReason }> = {
+  name: 'announceReturn',
+  input: fc.record({
+    which: anyOne(),
+    line: anyOne(),
+    quantity: fc.integer({ min: 1, max: 3 }),
+    reason: fc.constantFrom(...returnReasons),
+  }),
+  run: async (world, { which, line, quantity, reason }) => {
+    const chosen = await anyOrder(world, which)
+    if (!chosen) return
+    const items = keepOf(chosen.order, line, quantity)
+    expectStatus(await announce(world.platform, chosen.buyer, chosen.path, { items, reason }), 201, 409)
+  },
+}
+
+/** A return arrives, or the buyer keeps what was in it. */
+export const endReturn: Deed<{ which: number; number: number; accepted: number; isKept: boolean }> = {
+  name: 'endReturn',
+  input: fc.record({ which: anyOne(), number: anyOne(), accepted: few(), isKept: fc.boolean() }),
+  run: async (world, { which, number, accepted, isKept }) => {
+    const chosen = await anyOrder(world, which)
+    const announced = chosen && pick(chosen.order.returns, number)
+    if (!chosen || !announced) return
+    const { platform, staff } = world
+    if (isKept) {
+      const params = { ...chosen.path, returnId: announced.id }
+      expectStatus(await call(platform.app, callReturnOff, { params }, chosen.buyer.caller), 204, 409)
+      return
+    }
+    const { serialNumber } = announced.items[0]!
+    const wish = { accepted: [{ serialNumber, quantity: accepted }] }
+    const of = { orderNumber: chosen.path.orderNumber, returnId: announced.id }
+    expectStatus(await decide(platform, staff, of, wish), 200, 409)
+  },
+}
+
+/** A bank takes back what was paid, unless a part of it was given back already: that is for people to sort out. */
+export const bankTakesBack: Deed<{ which: number }> = {
+  name: 'bankTakesBack',
+  input: fc.record({ which: anyOne() }),
+  run: async (world, { which }) => {
+    const { platform } = world
+    const chosen = await anyOrder(world, which)
+    if (!chosen) return
+    const { transactions, paymentState } = await checkoutOf(platform, chosen.buyer, chosen.known.id)
+    const isWhole = transactions.every(({ orders }) =>
+      orders.every(({ refund, state }) => refund === null && state !== 'Cancelled'),
+    )
+    const paid = paymentState === 'paid' && isWhole && (await succeeded(world, chosen.known))
+    if (paid) expectStatus(await takeBackAtBank(platform, paid.payment.replace('payment_', '')), 204)
+  },
+}
+
+/** The try by which a checkout was paid. */
+async function succeeded({ platform }: World, { id, tries }: KnownCheckout) {
+  const [row] = await platform.db
+    .select({ id: checkoutPayments.id })
+    .from(checkoutPayments)
+    .where(and(eq(checkoutPayments.checkoutId, id), eq(checkoutPayments.state, 'succeeded')))
+  return tries.find(({ payment }) => row && payment === `payment_${row.id}`)
+}
