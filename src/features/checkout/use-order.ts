@@ -63,8 +63,9 @@ export function useOrder() {
       await client.invalidateQueries({ queryKey: queryAreas.cart })
       store.update({ attempt: null, refusal: outcome.problem, ...reopened[refusalWay(outcome.problem)] })
     },
-    // No answer may still mean an order: then the cart has moved on, and the attempt is asked about (LostOrder).
-    onError: () => client.invalidateQueries({ queryKey: queryAreas.cart }),
+    // No answer may still mean an order: then the cart has moved on, and the attempt is asked about (LostOrder). That begins
+    // when this try has ended, so nothing is waited for here.
+    onError: () => void client.invalidateQueries({ queryKey: queryAreas.cart }),
     // One after the other: a second click finds the first one's attempt and repeats it.
     scope: { id: 'order' },
     meta: { showsFailure: true },

@@ -1,27 +1,18 @@
-import { type ReactNode, Suspense, useSyncExternalStore } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useIsAlive } from '#src/lib/use-is-alive.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonRegion } from '#src/ui/feedback/skeleton.tsx'
 import * as styles from './client-only.module.css'
 import { ScreenBoundary } from './screen-boundary.tsx'
 
-const never = () => () => undefined
-
-/** False in the server's render and the first one in the browser, which must be the same. */
-const useIsBrowser = () =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
-
 /** A part of a page that only the browser draws: its code comes when it is needed, and a crash stays inside. */
 export function ClientOnly({ children }: { children: ReactNode }) {
-  const isBrowser = useIsBrowser()
+  const isAlive = useIsAlive()
   return (
     <ScreenBoundary fallback={retry => <Crashed onRetry={retry} />}>
-      <Suspense fallback={<Loading />}>{isBrowser ? children : <Loading />}</Suspense>
+      <Suspense fallback={<Loading />}>{isAlive ? children : <Loading />}</Suspense>
     </ScreenBoundary>
   )
 }

@@ -157,7 +157,9 @@ export const paymentsAgree: Rule = shop => [
       state === 'pending' ||
       (state === 'succeeded'
         ? there?.state === 'succeeded' && there.cents === cents
-        : there?.state !== 'succeeded')
+        : there?.state !== 'succeeded') ||
+      // Taken back there, and not told here yet.
+      (state === 'succeeded' && there?.state === 'returned')
     return isTrue ? [] : [`payment ${id} ${state}, at the provider it is ${there?.state ?? 'unknown'}`]
   }),
 ]

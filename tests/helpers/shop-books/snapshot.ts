@@ -113,7 +113,12 @@ export const readShop = (db: Database) =>
       confirmations: await tx.$count(mails, eq(mails.template, 'orderPlaced')),
       provider: {
         payments: await tx
-          .select({ id: sandboxSetups.id, state: sandboxSetups.state, cents: sandboxSetups.amountCents })
+          .select({
+            id: sandboxSetups.id,
+            // What a bank has taken back, or is going to.
+            state: sql<string>`case when ${sandboxSetups.returnsAt} is null then ${sandboxSetups.state} else 'returned' end`,
+            cents: sandboxSetups.amountCents,
+          })
           .from(sandboxSetups)
           .where(and(isNotNull(sandboxSetups.amountCents))),
         refunds: await tx

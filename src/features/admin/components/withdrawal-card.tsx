@@ -2,7 +2,9 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Withdrawal } from '#contract/back-office/withdrawals.ts'
 import { formatDate, formatExactMoment } from '#src/lib/format/date.ts'
+import { adminPaths } from '#src/lib/admin-paths.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
+import { AppLink } from '#src/ui/app-link.tsx'
 import { Badge, type BadgeTone } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -35,7 +37,7 @@ export function WithdrawalCard({ withdrawal }: { withdrawal: Withdrawal }) {
         )}
       </Row>
       <h3 className={styles.title}>
-        {orderNumber} · {name}
+        {order ? <AppLink href={adminPaths.order(orderNumber)}>{orderNumber}</AppLink> : orderNumber} · {name}
       </h3>
       <p className={styles.meta}>
         {t('withdrawals.received', { at: formatExactMoment(receivedAt, language) })}

@@ -1,6 +1,7 @@
 import { lazy, type SubmitEvent, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { WithdrawalReceipt } from '#contract/withdrawals.ts'
+import { useIsAlive } from '#src/lib/use-is-alive.ts'
 import { Button } from '#src/ui/button.tsx'
 import { TextArea } from '#src/ui/form/text-area.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
@@ -30,6 +31,7 @@ export function WithdrawalForm({ order, onDone }: WithdrawalFormProps) {
   const [values, setValues] = useState({ name: '', orderNumber: order, email: '', items: '' })
   const [faults, setFaults] = useState<WithdrawalFaults>({})
   const form = useRef<HTMLFormElement>(null)
+  const isAlive = useIsAlive()
   const { withdraw, isPending, failure } = useWithdraw(onDone)
 
   const submit = (event: SubmitEvent) => {
@@ -59,31 +61,34 @@ export function WithdrawalForm({ order, onDone }: WithdrawalFormProps) {
           <NotReceived failure={failure} />
         </Suspense>
       )}
-      <TextField {...field('name')} required autoComplete="name" />
-      <TextField
-        {...field('orderNumber')}
-        hint={t('hints.orderNumber')}
-        required
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-      />
-      <TextField
-        {...field('email')}
-        hint={t('hints.email')}
-        type="email"
-        required
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-      <TextArea {...field('items')} hint={t('hints.items')} />
-      <p>{t('declaration')}</p>
-      <p>
-        <Button type="submit" loading={isPending}>
-          {t('confirm')}
-        </Button>
-      </p>
+      {/* Before the page is alive, what is typed or pressed would be lost. */}
+      <fieldset disabled={!isAlive} className={styles.fields}>
+        <TextField {...field('name')} required autoComplete="name" />
+        <TextField
+          {...field('orderNumber')}
+          hint={t('hints.orderNumber')}
+          required
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        <TextField
+          {...field('email')}
+          hint={t('hints.email')}
+          type="email"
+          required
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <TextArea {...field('items')} hint={t('hints.items')} />
+        <p>{t('declaration')}</p>
+        <p>
+          <Button type="submit" loading={isPending}>
+            {t('confirm')}
+          </Button>
+        </p>
+      </fieldset>
     </form>
   )
 }

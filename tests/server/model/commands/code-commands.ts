@@ -16,7 +16,7 @@ export const enterCode: Deed<{ who: number; which: number; isPromotion: boolean 
     const answer = isPromotion
       ? await addCodeTo(platform, person, examplePromotions.tenPercent)
       : await addVoucherTo(platform, person, code)
-    expectStatus(answer, 200, 404, 409)
+    expectStatus(answer, 200, 400, 404, 409)
   },
 }
 
@@ -26,7 +26,8 @@ export const takeVoucherOut: Deed<{ who: number }> = {
   run: async ({ platform, people }, { who }) => {
     const person = pick(people, who)
     const id = person && (await cartOf(platform, person)).orders.flatMap(({ vouchers }) => vouchers)[0]?.id
-    if (person && id !== undefined) expectStatus(await removeVoucherOf(platform, person, id), 200, 404)
+    if (person && id !== undefined)
+      expectStatus(await removeVoucherOf(platform, person, id), 200, 400, 404, 409)
   },
 }
 
