@@ -9,7 +9,9 @@ import { environment, type Processes, sharedSettings, startProcesses } from './l
 import type { Measurement } from './report.ts'
 import { measureFanCarts } from './shop/fan-carts.ts'
 import { measureOrderLists } from './shop/order-lists.ts'
-import { measureRush } from './shop/rush.ts'
+import { measurePeer, type OwnFigures } from './peer/measure-peer.ts'
+import { measureRush, PIECES } from './shop/rush.ts'
+import { steadyCarts } from './shop/steady-carts.ts'
 import { giveTokens } from './shop/tokens.ts'
 import { writePeople } from './sign-ins/people.ts'
 
@@ -24,20 +26,27 @@ export async function measureShop(): Promise<Measurement[]> {
   const emails = await writePeople(settings, BUYERS)
   const { db, close } = await openDatabase(settings)
   const running: { processes?: Processes } = {}
+  const measurements: Measurement[] = []
+  let own: OwnFigures
   try {
     await seedProducts(db, systemClock)
     const env = sharedSettings(dataFolder, postgres.url)
     const tokens = await giveTokens(db, { ...env, KURVE_ENVIRONMENT: environment }, emails)
     const { balancer, ports } = (running.processes = await startProcesses('shop', PROCESSES, env))
-    return [
-      ...(await measureRush(db, balancer, tokens)),
-      ...(await measureFanCarts(db, balancer, ports)),
-      ...(await measureOrderLists(db, balancer, tokens)),
-    ]
+    const rush = await measureRush(db, balancer, tokens)
+    const fanCarts = await measureFanCarts(db, balancer, ports)
+    const carts = await steadyCarts(balancer, '1003-M')
+    const lists = await measureOrderLists(db, balancer, tokens)
+    own = { buyers: BUYERS, pieces: PIECES, processes: PROCESSES, rushP99: rushP99Of(rush), carts }
+    measurements.push(...rush, ...fanCarts, ...lists)
   } finally {
     await running.processes?.stop()
     await close()
     await postgres.stop()
     rmSync(dataFolder, { recursive: true, force: true })
   }
+  return [...measurements, ...(await measurePeer(own))]
 }
+
+const rushP99Of = (rush: readonly Measurement[]): number =>
+  rush.find(({ name }) => name.includes('p99'))?.value ?? Number.NaN

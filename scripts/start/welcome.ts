@@ -3,6 +3,7 @@ import { examplePassword } from '../../server/db/seed/people.ts'
 import { environmentRoots } from '../../sites/environments.ts'
 import { siteBaseUrl } from '../../sites/site-urls.ts'
 import { klub as directory } from '../../sites/klub/site.ts'
+import { profis as shop } from '../../sites/profis/site.ts'
 import { sites } from '../../sites/sites.ts'
 
 interface Running {
@@ -30,6 +31,7 @@ export function welcome({ environment, port, logFile, seconds }: Running): strin
       .filter(site => site.inBar || site.language !== 'de')
       .map(site => [site.names.de, `${siteBaseUrl(site, environment, ports)}/`] as const),
     [`All ${sites.length} sub-sites`, `${siteBaseUrl(directory, environment, ports)}/alle-seiten/`],
+    ['The shop’s back office', `${siteBaseUrl(shop, environment, ports)}/admin/`],
     ['Every mail that was sent', new URL('/mailbox', api).href],
     ['The API', `${api}/docs`],
   ])
