@@ -160,3 +160,19 @@ export const reportPaymentEvent = defineEndpoint({
   body: z.object({ reference: z.string().min(1).max(200) }),
   responses: { 204: empty(), ...problems(400, 401, 503) },
 })
+
+/**
+ * Ours too: what Stripe calls, where that is the provider. `stripe-signature` is as its library makes it. Of the body only what it is about is
+ * looked at, and each event once.
+ */
+export const reportStripeEvent = defineEndpoint({
+  tag: 'Payment methods',
+  audience: 'public',
+  method: 'POST',
+  path: '/checkout/v2/checkouts/paymentEvents/stripe',
+  summary:
+    'Tells that something has happened to a payment or a payment method at Stripe, which signs the call',
+  headers: z.object({ 'stripe-signature': z.string().max(2000) }),
+  body: z.looseObject({ id: z.string().min(1).max(255), type: z.string() }),
+  responses: { 204: empty(), ...problems(400, 401, 503) },
+})

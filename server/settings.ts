@@ -33,6 +33,14 @@ const variables = z.object({
     .default('loopback'),
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(60).default(0),
   BREACHED_PASSWORDS_URL: url(/^https?$/).optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_(test|live)_\w{8,}$/, 'is no secret or restricted key of Stripe')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\S{8,}$/, 'is no signing secret of a Stripe webhook')
+    .optional(),
   ACCOUNT_DELETION: z.enum(['self', 'support']).default('self'),
   RATE_LIMITS: z.stringbool().default(true),
   METRICS_TOKEN: z.string().min(16).optional(),
@@ -45,6 +53,14 @@ export interface PaymentProviderSettings {
   readonly url: string
   /** Root of our own API, for what the provider tells by itself. */
   readonly reportsTo: string
+  /** Where the provider is Stripe; else it is the sandbox. */
+  readonly stripe?: StripeKeys
+}
+
+/** What opens Stripe's API, and what it signs its webhooks with. Neither is ever logged. */
+export interface StripeKeys {
+  readonly secretKey: string
+  readonly webhookSecret: string
 }
 
 /** What the server was told, checked once at the start and handed on; nothing else reads the environment. */
@@ -124,7 +140,7 @@ export function readPlainSettings(environment: Environment): Omit<Settings, 'sec
     drainSeconds: value.DRAIN_SECONDS,
     breachedPasswordsUrl: value.BREACHED_PASSWORDS_URL,
     accountDeletion: value.ACCOUNT_DELETION,
-    paymentProvider: isLocal ? sandboxProvider(value) : undefined,
+    paymentProvider: stripeProvider(value) ?? (isLocal ? sandboxProvider(value) : undefined),
     limitsRequests: value.RATE_LIMITS,
     metricsToken: value.METRICS_TOKEN,
     logLevel: value.LOG_LEVEL,
@@ -142,6 +158,28 @@ function sandboxProvider({ HOST, KURVE_PORT }: z.output<typeof variables>): Paym
   const address = anyAddress[HOST] ?? HOST
   const origin = `http://${address.includes(':') ? `[${address}]` : address}:${KURVE_PORT}`
   return { url: `${origin}/pay`, reportsTo: `${origin}/api` }
+}
+
+const STRIPE_API = 'https://api.stripe.com'
+
+/** Stripe, where its two keys are given. Throws StartError where one is missing, or where it is not the environment's kind. */
+function stripeProvider(value: z.output<typeof variables>): PaymentProviderSettings | undefined {
+  const { KURVE_ENVIRONMENT, STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = value
+  if (secretKey === undefined && webhookSecret === undefined) return undefined
+  if (secretKey === undefined || webhookSecret === undefined) {
+    throw new StartError('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must be set both, or neither.')
+  }
+  const isLive = secretKey.includes('_live_')
+  if (isLive !== (KURVE_ENVIRONMENT === 'production')) {
+    throw new StartError(
+      isLive
+        ? `STRIPE_SECRET_KEY is a live key, which takes real money: ${KURVE_ENVIRONMENT} wants one for tests.`
+        : 'STRIPE_SECRET_KEY is a key for tests: production would hand over goods that nobody pays.',
+    )
+  }
+  const ports = { platform: value.KURVE_PORT, dev: value.KURVE_DEV_PORT }
+  const reportsTo = environmentRoots(KURVE_ENVIRONMENT, ports).api
+  return { url: STRIPE_API, reportsTo, stripe: { secretKey, webhookSecret } }
 }
 
 function typo3Overrides(text: string | undefined): Typo3Overrides {

@@ -68,6 +68,17 @@ export const paymentErasures = pgTable(
   table => [index('payment_erasures_by_age').on(table.createdAt)],
 )
 
+/** Events that Stripe has told and that were followed up: it tells some twice. */
+export const stripeEvents = pgTable(
+  'stripe_events',
+  {
+    /** Stripe's. */
+    id: text().primaryKey(),
+    followedAt: moment().notNull(),
+  },
+  table => [index('stripe_events_by_age').on(table.followedAt)],
+)
+
 /** What the sandbox payment provider has given back of its payments. */
 export const sandboxRefunds = pgTable(
   'sandbox_refunds',

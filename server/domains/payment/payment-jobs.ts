@@ -4,6 +4,7 @@ import { deleteFailedBefore, listPendingSince, settlePending } from './payment-i
 import { type PaymentProvider, PaymentProviderUnavailable } from './payment-provider.ts'
 import { providerOf } from './provider-service.ts'
 import { settle } from './settle-payment-info.ts'
+import { deleteFollowedBefore } from './stripe/event-repository.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const BATCH = 100
@@ -71,11 +72,15 @@ async function isForgotten(
   return outcome.state !== 'open'
 }
 
-/** Deletes failed attempts after a day: by then nobody asks how they ended. */
+/** Longer than Stripe tries to tell an event. */
+const EVENTS_KEPT_MS = 35 * 24 * HOUR_MS
+
+/** Deletes failed attempts after a day: by then nobody asks how they ended. And what is known of events that nobody tells any more. */
 export const paymentCleaning: Job = {
   name: 'payment-cleaning',
   everySeconds: 60 * 60,
   run: async ({ db, clock }) => {
     await deleteFailedBefore(db, new Date(clock.now().getTime() - 24 * HOUR_MS))
+    await deleteFollowedBefore(db, new Date(clock.now().getTime() - EVENTS_KEPT_MS))
   },
 }

@@ -1,7 +1,9 @@
 import type { Deps } from '#server/deps.ts'
 import type { MountTarget } from '#server/http/mount.ts'
-import { type FollowPayment, registerPaymentEventRoutes } from './payment-event-routes.ts'
+import type { FollowPayment } from './follow-reference.ts'
+import { registerPaymentEventRoutes } from './payment-event-routes.ts'
 import { registerPaymentInfoRoutes } from './payment-info-routes.ts'
+import { registerStripeEventRoutes } from './stripe/stripe-event-routes.ts'
 
 /** How people pay. `follow`: what is done about payments themselves, which other areas began. */
 export const paymentRoutes =
@@ -9,4 +11,5 @@ export const paymentRoutes =
   (target: MountTarget, deps: Deps): void => {
     registerPaymentInfoRoutes(target, deps)
     registerPaymentEventRoutes(target, deps, follow)
+    registerStripeEventRoutes(target, deps, follow)
   }

@@ -1,8 +1,9 @@
-import { reportPaymentEvent } from '#contract/payment-info.ts'
+import { reportPaymentEvent, reportStripeEvent } from '#contract/payment-info.ts'
 import { paymentKeys } from '#server/payment-keys.ts'
 import type { Settings } from '#server/settings.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import { createSandboxProvider } from './sandbox-provider.ts'
+import { createStripeProvider } from './stripe/stripe-provider.ts'
 
 export { type PaymentOutcome, type PaymentProvider, PaymentProviderUnavailable } from './payment-provider.ts'
 
@@ -10,9 +11,13 @@ export { type PaymentOutcome, type PaymentProvider, PaymentProviderUnavailable }
 export function providerOf(settings: Settings): PaymentProvider | undefined {
   const { paymentProvider } = settings
   if (!paymentProvider) return undefined
-  return createSandboxProvider({ url: paymentProvider.url, apiKey: paymentKeys(settings).api })
+  const { url, stripe } = paymentProvider
+  return stripe
+    ? createStripeProvider({ url, secretKey: stripe.secretKey })
+    : createSandboxProvider({ url, apiKey: paymentKeys(settings).api })
 }
 
 /** Where a provider tells that something has ended; undefined where there is none. */
 export const webhookUrlOf = ({ paymentProvider }: Settings): string | undefined =>
-  paymentProvider && paymentProvider.reportsTo + reportPaymentEvent.path
+  paymentProvider &&
+  paymentProvider.reportsTo + (paymentProvider.stripe ? reportStripeEvent : reportPaymentEvent).path

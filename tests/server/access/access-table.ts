@@ -11,10 +11,19 @@ import type { AccessInput, Scene } from './scene.ts'
  * `open`: anybody. `own`: a person with the scope, for themselves; an organisation's admin for the organisation. `account`: the
  * same for a person alone, since nobody changes who signs in in an organisation's name. `ownThing`, `accountThing`: likewise for
  * a thing that is named by its id, which to everybody but its owner is unknown. `cart`: a person, or a visitor with an id.
- * `cartThing`: a line of such a cart. `editor`, `shopStaff`: people with that role.
+ * `cartThing`: a line of such a cart. `editor`, `shopStaff`: people with that role. `stripe`: nobody but Stripe, which signs (stripe-orders.test.ts).
  */
 export type AccessKind =
-  'open' | 'own' | 'account' | 'ownThing' | 'accountThing' | 'cart' | 'cartThing' | 'editor' | 'shopStaff'
+  | 'open'
+  | 'own'
+  | 'account'
+  | 'ownThing'
+  | 'accountThing'
+  | 'cart'
+  | 'cartThing'
+  | 'editor'
+  | 'shopStaff'
+  | 'stripe'
 
 export interface AccessRow {
   kind: AccessKind
@@ -192,6 +201,10 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   [`DELETE ${paymentInfo}/{id}`]: { kind: 'ownThing', input: named(scene => scene.paymentMethod()) },
   // Anybody who has the provider's key, whoever they are otherwise.
   'POST /checkout/v2/checkouts/paymentEvents': { kind: 'open', input: scene => scene.paymentEvent() },
+  'POST /checkout/v2/checkouts/paymentEvents/stripe': {
+    kind: 'stripe',
+    input: () => ({ headers: { 'stripe-signature': 't=1,v1=0' }, body: { id: 'evt_1', type: 'x' } }),
+  },
 
   'POST /checkout/v3/withdrawals': {
     kind: 'open',

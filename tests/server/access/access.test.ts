@@ -57,6 +57,15 @@ const expectations: Readonly<Record<AccessKind, Readonly<Record<CallerName, Expe
   cartThing: { ...shut, stranger: 404, editor: 404, shopStaff: 404, organizationAdmin: 404, owner: 'done' },
   editor: { ...shut, stranger: 403, editor: 'done', shopStaff: 403, organizationAdmin: 403, owner: 403 },
   shopStaff: { ...shut, stranger: 403, editor: 403, shopStaff: 'done', organizationAdmin: 403, owner: 403 },
+  stripe: {
+    visitor: 401,
+    narrow: 401,
+    stranger: 401,
+    editor: 401,
+    shopStaff: 401,
+    organizationAdmin: 401,
+    owner: 401,
+  },
 }
 
 let platform: TestPlatform

@@ -87,8 +87,32 @@ describe('in production', () => {
   })
 })
 
+describe('Stripe', () => {
+  const test = { STRIPE_SECRET_KEY: 'sk_test_0123456789', STRIPE_WEBHOOK_SECRET: 'whsec_0123456789' }
+  const live = { ...test, STRIPE_SECRET_KEY: 'sk_live_0123456789' }
+
+  it('takes the payments where its keys are given', () => {
+    expect(production({ ...secrets, ...live }).paymentProvider).toEqual({
+      url: 'https://api.stripe.com',
+      reportsTo: 'https://api.sg-eichwald.example/api',
+      stripe: { secretKey: live.STRIPE_SECRET_KEY, webhookSecret: live.STRIPE_WEBHOOK_SECRET },
+    })
+    expect(local(test).paymentProvider?.stripe).toBeDefined()
+  })
+
+  it('wants both keys, of the kind that the environment is', () => {
+    expect(() => local({ STRIPE_SECRET_KEY: test.STRIPE_SECRET_KEY })).toThrow(/must be set both/)
+    expect(() => local({ STRIPE_WEBHOOK_SECRET: test.STRIPE_WEBHOOK_SECRET })).toThrow(/must be set both/)
+    expect(() => production({ ...secrets, ...test })).toThrow(/is a key for tests/)
+    expect(() => local(live)).toThrow(/is a live key/)
+    expect(() => local(live)).not.toThrow(/0123456789/)
+  })
+})
+
 it.each([
   ['KURVE_PORT', 'eighty'],
+  ['STRIPE_SECRET_KEY', 'pk_test_0123456789'],
+  ['STRIPE_WEBHOOK_SECRET', 'sk_test_0123456789'],
   ['KURVE_ENVIRONMENT', 'live'],
   ['DATABASE_URL', 'mysql://localhost/club'],
   ['SMTP_URL', 'mail.example'],
