@@ -3,6 +3,7 @@ import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } fro
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type ErrorCode, errorCodes } from '#contract/error-codes.ts'
 import type { FieldProblem, Problem } from '#contract/problem.ts'
+import { isOverload } from '../db/overload.ts'
 import { isAccountGone } from './account-gone.ts'
 import { refusal } from './refusal.ts'
 
@@ -15,6 +16,9 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, proble
     .header('cache-control', 'no-store')
     .send({ ...problem, instance })
 }
+
+/** When somebody may try again who was answered by 503: long enough for a queue to get shorter. */
+const RETRY_SECONDS = 5
 
 /** Framework faults that are the caller's doing. */
 const callerFaults: Readonly<Record<string, readonly [status: number, code: ErrorCode]>> = {
@@ -39,7 +43,9 @@ export function handleErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, refusal(404, 'NOT_FOUND').body))
   app.setErrorHandler<FastifyError>(async (error, request, reply) => {
     const problem = problemOf(error)
-    if (problem.status >= 500) request.log.error({ err: error }, 'request failed')
+    if (isOverload(error)) request.log.warn({ reason: error.message }, 'the database has too much to do')
+    else if (problem.status >= 500) request.log.error({ err: error }, 'request failed')
+    if (problem.status === 503) void reply.header('retry-after', RETRY_SECONDS)
     if (problem.status === 413) await discardBody(request.raw)
     return sendProblem(request, reply, problem)
   })
@@ -79,6 +85,7 @@ async function discardBody(message: IncomingMessage): Promise<void> {
 function problemOf(error: FastifyError): Problem {
   if (hasZodFastifySchemaValidationErrors(error)) return invalidRequest(error)
   if (isResponseSerializationError(error)) return refusal(500, 'SERVER_ERROR').body
+  if (isOverload(error)) return refusal(503, 'SERVICE_UNAVAILABLE').body
   if (isAccountGone(error)) return refusal(401, 'UNAUTHORIZED').body
   const [status, code] = callerFaults[error.code] ?? []
   if (status !== undefined && code !== undefined) return refusal(status, code).body

@@ -193,6 +193,8 @@ describe('adding a payment method', () => {
     ['PAYMENT_INFO_LIMIT_REACHED', 409, 'Mehr Zahlungsarten kannst du nicht speichern'],
     ['TOO_MANY_REQUESTS', 429, 'zu oft in kurzer Zeit'],
     ['PAYMENT_PROVIDER_UNAVAILABLE', 503, 'Der Zahlungsdienst antwortet gerade nicht'],
+    ['SERVICE_UNAVAILABLE', 503, 'Versuch es in ein paar Minuten noch einmal'],
+    ['RETURN_ADDRESS_UNKNOWN', 400, 'Öffne deine Zahlungsarten im Konto und versuch es dort'],
   ] as const)('says by %s why nothing was added', async (code, status, words) => {
     answering(addCreditCard, refusal(code, status))
     const user = await openAdding()

@@ -162,6 +162,19 @@ describe('deleting a payment method', () => {
     expect(await within(question).findByRole('alert')).toHaveTextContent(/noch da.*Zahlungsdienst antwortet/)
   })
 
+  it('says that it is still there, and when to try again, where the platform has too much to do', async () => {
+    keep(makePaymentInfo())
+    respond(deletePaymentInfo, 503, makeProblem({ status: 503, errorCode: 'SERVICE_UNAVAILABLE' }))
+    const { user, question, confirm } = await askToDelete('Visa, endet auf 4242')
+    await user.click(confirm)
+    const alert = await within(question).findByRole('alert')
+    expect(alert).toHaveTextContent(/noch da.*Versuch es in ein paar Minuten noch einmal/)
+    respond(deletePaymentInfo, 204, undefined)
+    keep()
+    await user.click(confirm)
+    expect(await screen.findByText('Zahlungsart gelöscht: Visa, endet auf 4242')).toBeVisible()
+  })
+
   it('says of a mandate that it ends', async () => {
     keep(
       makePaymentInfo({
