@@ -24,6 +24,8 @@ const example = (firstName: string, lastName: string, email: string): Person => 
 export const jana = example('Jana', 'Krämer', 'jana.kraemer@example.org')
 export const max = example('Max', 'Berger', 'max.berger@example.org')
 export const emily = example('Emily', 'Carter', 'emily.carter@example.org')
+/** Tries debits out; what she orders and where it goes is hers alone. */
+export const yuki = example('Yuki', 'Tanaka', 'yuki.tanaka@example.org')
 /** Of the club's editors; nothing of hers is changed. */
 export const lena = example('Lena', 'Hartmann', 'lena.hartmann@example.org')
 

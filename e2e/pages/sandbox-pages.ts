@@ -1,4 +1,5 @@
 import type { FrameLocator, Page } from '@playwright/test'
+import { roots } from '../support/target.ts'
 
 /** A page of the provider, or its frame in ours. */
 type Shown = Pick<Page & FrameLocator, 'getByLabel' | 'getByRole'>
@@ -27,6 +28,11 @@ export const sandboxPages = (page: Shown) => ({
     await page.getByLabel('E-Mail-Adresse des PayPal-Kontos').fill(email)
     await page.getByRole('button', { name: /jetzt bezahlen$/ }).click()
   },
+  payByDebit: async (iban: string) => {
+    await page.getByLabel('IBAN', { exact: true }).fill(iban)
+    await page.getByLabel('Name auf dem Konto').fill('Yuki Tanaka')
+    await page.getByRole('button', { name: /jetzt bezahlen$/ }).click()
+  },
   confirm: () => page.getByRole('button', { name: 'Ja, bestätigen' }).click(),
   agreeToPayPal: async (email: string) => {
     await page.getByLabel('E-Mail-Adresse des PayPal-Kontos').fill(email)
@@ -38,3 +44,14 @@ export const sandboxPages = (page: Shown) => ({
 /** The fields of a card on the checkout's own page, which the provider draws in a frame. */
 export const cardFrame = (page: Page) =>
   page.frameLocator('iframe[title="Kartendaten, eingegeben beim Zahlungsdienst"]')
+
+/** The sandbox's page for developers, where it is told how to behave. For all journeys at once: only what harms no other. */
+export async function tellOfPayments(
+  page: Page,
+  way: 'once' | 'twice' | 'overtaken' | 'never',
+): Promise<void> {
+  await page.goto(`${roots.pay}/`)
+  await page.locator('select[name=webhooks]').selectOption(way)
+  await page.locator('form[action$="/switches"] button').click()
+  await page.waitForURL(/saved=1/)
+}

@@ -109,6 +109,7 @@ export const examplePeople: readonly ExamplePerson[] = [
     profileLanguage: 'en',
     birthday: '1999-01-08',
     addresses: [],
+    groups: [sepaTesters],
   },
   {
     email: 'lena.hartmann@example.org',

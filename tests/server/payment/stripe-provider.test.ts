@@ -32,7 +32,7 @@ describe('what Stripe is asked', () => {
     const wish = request({ method: 'sepa', language: 'ja', cents: 1999 })
     await world.provider.beginPayment(wish)
     const [{ fields, key } = { fields: {}, key: '' }] = world.double.asked
-    expect(key).toBe(`payment-${wish.reference}`)
+    expect(key).toBe(`visit-${wish.reference}`)
     expect(fields).toMatchObject({
       mode: 'payment',
       locale: 'ja',
@@ -74,6 +74,18 @@ describe('what Stripe is asked', () => {
     expect(await stateOf(reference)).toEqual({ state: 'open' })
     world.double.people.finish(pageUrl)
     expect(await stateOf(reference)).toEqual({ state: 'succeeded' })
+  })
+
+  it('asks for another card where a kept one is gone at Stripe, and comes to the same page again', async () => {
+    const token = await world.keepCard(cards.good)
+    world.double.books.customers.delete(token.split(':')[0]!)
+    world.double.books.methods.delete(token.split(':')[1]!)
+    const wish = request({ method: 'creditCard', token })
+    const begun = await world.provider.beginPayment(wish)
+    expect(await world.provider.beginPayment(wish)).toEqual(begun)
+    expect(await stateOf(begun.reference)).toEqual({ state: 'open' })
+    world.double.people.finish(begun.pageUrl)
+    expect(await stateOf(begun.reference)).toEqual({ state: 'succeeded' })
   })
 
   it('calls off a kept card whose bank still waits', async () => {

@@ -74,7 +74,7 @@ async function beginVisit(stripe: Stripe, request: PaymentRequest): Promise<Begu
       ],
       payment_intent_data: { metadata: { reference } },
     },
-    { idempotencyKey: `payment-${reference}` },
+    { idempotencyKey: `visit-${reference}` },
   )
   return { reference: session.id, pageUrl: pageOf(session), scriptUrl: null }
 }
@@ -108,6 +108,8 @@ async function charge(stripe: Stripe, request: PaymentRequest, token: string): P
     // Refused at once: it was begun all the same, and says itself why it failed.
     const refused = error instanceof Stripe.errors.StripeCardError ? error.payment_intent : undefined
     if (refused) return { reference: refused.id, pageUrl: null, scriptUrl: null }
+    // It is gone at Stripe, or good for nothing there any more: nothing was charged, and another one can be typed.
+    if (isMissing(error) || isRefused(error)) return beginVisit(stripe, request)
     throw error
   }
 }
