@@ -20,7 +20,7 @@ async function agreeAtPayPal(page: string, email: string): Promise<string> {
 }
 
 it('leads to the provider, keeps what was agreed to there, and deletes it again', async () => {
-  await signInAs(backend, 'yuki.tanaka@example.org', 'Yuki Tanaka')
+  await signInAs(backend, 'max.berger@example.org', 'Max Berger')
   const leave = watchLeaving()
   const user = openAccount(paths.account.payments, { config: { baseUrl } })
   expect(await screen.findByRole('heading', { name: 'Noch keine Zahlungsart' })).toBeVisible()
@@ -30,15 +30,15 @@ it('leads to the provider, keeps what was agreed to there, and deletes it again'
   await user.click(screen.getByRole('button', { name: 'Weiter zum Zahlungsdienst' }))
   await waitFor(() => expect(leave).toHaveBeenCalledOnce())
 
-  const search = await agreeAtPayPal(leave.mock.calls[0]?.[0] ?? '', 'yuki@example.net')
+  const search = await agreeAtPayPal(leave.mock.calls[0]?.[0] ?? '', 'max@example.net')
   act(() => {
     navigate(paths.account.payments + search)
   })
   expect(await screen.findByText('Zahlungsart hinzugefügt')).toBeVisible()
-  expect(await card('PayPal, yuki@example.net')).toBeVisible()
+  expect(await card('PayPal, max@example.net')).toBeVisible()
   await waitFor(() => expect(window.location.search).toBe(''))
 
-  await user.click(screen.getByRole('button', { name: 'Löschen: PayPal, yuki@example.net' }))
+  await user.click(screen.getByRole('button', { name: 'Löschen: PayPal, max@example.net' }))
   const question = await screen.findByRole('alertdialog')
   await user.click(within(question).getByRole('button', { name: 'Zahlungsart löschen' }))
   expect(await screen.findByRole('heading', { name: 'Noch keine Zahlungsart' })).toBeVisible()
