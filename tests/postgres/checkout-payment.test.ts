@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { reportStripeEvent } from '#contract/payment-info.ts'
 import { checkouts } from '#server/db/schema/checkout.ts'
 import { checkoutPayments } from '#server/db/schema/checkout-payment.ts'
-import { sandboxRefunds } from '#server/db/schema/payment.ts'
+import { sandboxRefunds, stripeEvents } from '#server/db/schema/payment.ts'
 import { mails } from '#server/db/schema/platform.ts'
 import { checkoutRefunding } from '#server/domains/checkout/cancellation/refund-job.ts'
 import { balancesOf } from '#server/domains/checkout/ledger/ledger.ts'
@@ -20,9 +21,11 @@ import {
   tryAgain,
 } from '../helpers/online-order.ts'
 import { reportEvent } from '../helpers/payer.ts'
-import { startPlatform, type TestPlatform } from '../helpers/platform.ts'
+import { startPlatform, stoppedClock, type TestPlatform } from '../helpers/platform.ts'
 import { createDatabase, type TestDatabase } from '../helpers/postgres.ts'
 import { add, newPerson, payloadFor, skus, stockOf } from '../helpers/shopper.ts'
+import type { StripeEvent } from '../helpers/stripe-double/books.ts'
+import { startStripeDouble, stripeSignature } from '../helpers/stripe-double/stripe-double.ts'
 
 let database: TestDatabase
 let platform: TestPlatform
@@ -124,4 +127,47 @@ it('gives back once what twelve requests ask for at the same time', async () => 
   expect(refunds).toMatchObject([{ cents: checkout.totals.total.cents }])
   expect(await stockOf(platform, skus.mug)).toEqual({ ...before, stock: before.stock + 1 })
   expect(new Set((await balancesOf(platform.db, checkoutId)).values())).toEqual(new Set([0]))
+})
+
+it('follows an event of Stripe once, and takes the money back once, however many are told of at the same time', async () => {
+  const stripe = await startStripeDouble(stoppedClock())
+  const own = await createDatabase(inject('postgresUrl'))
+  const club = await startPlatform({ databaseUrl: own.url, settings: { paymentProvider: stripe.settings } })
+  try {
+    const person = await newPerson(club)
+    const { checkoutId, paymentUrl } = await orderMug(club, person)
+    stripe.people.finish(paymentUrl)
+    const tell = (event: StripeEvent) => {
+      const payload = JSON.stringify(event)
+      return club.app.inject({
+        method: 'POST',
+        url: `/api${reportStripeEvent.path}`,
+        headers: {
+          'content-type': 'application/json',
+          'stripe-signature': stripeSignature(payload, club.clock.now()),
+        },
+        payload,
+      })
+    }
+    const completed = stripe.books.events.at(-1)!
+    const heard = await times(8, () => tell(completed))
+    expect(new Set(heard.map(({ statusCode }) => statusCode))).toEqual(new Set([204]))
+    const books = Object.fromEntries(await balancesOf(club.db, checkoutId))
+    expect(books).toMatchObject({ receivables: 0 })
+    expect(await club.db.select().from(stripeEvents)).toHaveLength(1)
+
+    const { payment_intent: intent } = completed.data.object as { payment_intent: string }
+    const dispute = stripe.people.dispute(intent)
+    const other = { ...dispute, id: 'evt_other', type: 'charge.dispute.funds_withdrawn' }
+    await times(8, index => tell(index % 2 === 0 ? dispute : other))
+    expect(Object.fromEntries(await balancesOf(club.db, checkoutId))).toMatchObject({
+      provider: 0,
+      receivables: books.provider,
+    })
+    expect(await paymentOf(club, person, checkoutId)).toBe('PAYMENT_RETURNED')
+  } finally {
+    await club.close()
+    await own.drop()
+    await stripe.close()
+  }
 })
