@@ -137,6 +137,8 @@ export const listProducts = defineEndpoint({
     /** With free pieces in one of these sizes. */
     size: repeated(productSize),
     badge: repeated(productBadgeKind),
+    /** Only these, by their product numbers. */
+    number: repeated(sku),
     /** Cents, both included; of the cheapest variant. */
     priceFrom: listPrice.optional(),
     priceTo: listPrice.optional(),

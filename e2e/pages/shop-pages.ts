@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test'
-import { takenOver } from './alive.ts'
 
 /** Shop and cart of a German sub-site. */
 export const shopPages = (page: Page) => ({
@@ -23,12 +22,10 @@ export const shopPages = (page: Page) => ({
       .click(),
   chooseSize: async (size: string) => {
     const radio = page.getByRole('radio', { name: size, exact: true })
-    await takenOver(radio)
     await radio.click()
   },
   addToCart: async () => {
     const button = page.getByRole('button', { name: 'In den Warenkorb' })
-    await takenOver(button)
     await button.click()
     await expect(page.getByText(/liegt im Warenkorb/)).toBeVisible()
   },

@@ -50,7 +50,7 @@ export const products = pgTable(
     options: jsonb().notNull().$type<ProductOption[]>(),
     /** What a piece costs more as soon as any option is used; null: nothing. */
     optionsFeeCents: integer(),
-    /** The lowest price of the 30 days before a reduction (§ 11 PAngV). */
+    /** The lowest price of the 30 days before a reduction (§ 11 PAngV), as long as it is reduced; follows from `productPrices`. */
     previousPriceCents: integer(),
     /** Percent, included in the prices. */
     vatRate: smallint().notNull(),
@@ -66,6 +66,21 @@ export const products = pgTable(
     index('products_by_shop').on(table.shop, table.position),
     check('products_options_fee', sql`${table.optionsFeeCents} > 0`),
   ],
+)
+
+/** What each product has cost, its cheapest variant: rows are added and never changed. */
+export const productPrices = pgTable(
+  'product_prices',
+  {
+    productNumber: text()
+      .notNull()
+      .references(() => products.productNumber),
+    cents: integer().notNull(),
+    since: moment().notNull(),
+    /** Which one of the product it is, from 1 on. */
+    position: integer().notNull(),
+  },
+  table => [primaryKey({ columns: [table.productNumber, table.position] })],
 )
 
 export const productVariants = pgTable(

@@ -4,7 +4,7 @@ import { searchTextOf } from '../../domains/shop/products/search-text.ts'
 import type { ProductRow } from '../../domains/shop/products/product-repository.ts'
 import { shopSellers } from '../../domains/shop/sellers.ts'
 import type { Database } from '../database.ts'
-import { products, productVariants, sellers } from '../schema/shop.ts'
+import { productPrices, products, productVariants, sellers } from '../schema/shop.ts'
 import type { CatalogueProduct } from './catalogue/catalogue.ts'
 import { fanGoods } from './catalogue/fan-goods.ts'
 import { fanWear } from './catalogue/fan-wear.ts'
@@ -32,7 +32,24 @@ export async function seedProducts(db: Database, clock: Clock): Promise<void> {
     await db.insert(sellers).values(seller).onConflictDoNothing()
     await db.insert(products).values(rows).onConflictDoNothing()
     await db.insert(productVariants).values(catalogue.flatMap(toVariantRows)).onConflictDoNothing()
+    const prices = catalogue.flatMap(product => toPriceRows(product, createdAt))
+    await db.insert(productPrices).values(prices).onConflictDoNothing()
   }
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** What an example product has cost so far: one that is reduced was dearer until ten days ago. */
+function toPriceRows({ productNumber, priceCents, previousPriceCents }: CatalogueProduct, createdAt: Date) {
+  const ago = (days: number) => new Date(createdAt.getTime() - days * DAY_MS)
+  const prices =
+    previousPriceCents === undefined
+      ? [{ cents: priceCents, since: ago(90) }]
+      : [
+          { cents: previousPriceCents, since: ago(90) },
+          { cents: priceCents, since: ago(10) },
+        ]
+  return prices.map((price, index) => ({ ...price, productNumber, position: index + 1 }))
 }
 
 /** The products of both shops as the platform has them on the first day, for pages that are made before it runs. */

@@ -27,6 +27,11 @@ describe('a list of products', () => {
     expect((await list()).totalCount).toBe(fanShop.totalCount + footballSchool.totalCount)
   })
 
+  it('is of some products alone where they are named', async () => {
+    const some = await list({ number: ['1023', '1001', 'GONE'] })
+    expect(some.items.map(({ productNumber }) => productNumber).sort()).toEqual(['1001', '1023'])
+  })
+
   it('comes in pages that show each product once', async () => {
     const first = await list({ shop: 1, PageSize: 20 })
     const second = await list({ shop: 1, PageSize: 20, Page: 2 })

@@ -5,6 +5,7 @@ import type { Transaction } from '#server/db/database.ts'
 import { products, productVariants } from '#server/db/schema/shop.ts'
 import { refusal, type Refusal } from '#server/http/refusal.ts'
 import { type Actor, changesBetween, writeAudit } from '../../audit/audit-service.ts'
+import { notePrices } from '../products/price-history.ts'
 import { searchTextOf } from '../products/search-text.ts'
 import { findStockedProduct } from './stocked-products.ts'
 
@@ -59,6 +60,7 @@ export async function editProduct(
     .where(eq(products.productNumber, productNumber))
   // In the order in which carts lock the same goods.
   for (const sku of [...variants.keys()].sort()) await setVariant(tx, sku, variants.get(sku))
+  await notePrices(tx, [productNumber], actor.at)
   await writeAudit(tx, actor, [
     { action: 'productChanged', subject: { kind: 'product', id: productNumber }, changes },
   ])

@@ -3,6 +3,7 @@ import type { ShopKey } from '#contract/products.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { products, productVariants, sellers } from '#server/db/schema/shop.ts'
 import { type Actor, type AuditedDeed, changesBetween, writeAudit } from '../../audit/audit-service.ts'
+import { notePrices } from '../products/price-history.ts'
 import { searchTextOf } from '../products/search-text.ts'
 import { shopSellers } from '../sellers.ts'
 import type { ImportedProduct } from './group-lines.ts'
@@ -59,6 +60,10 @@ export async function applyImport(
   // In the order in which carts lock the same goods, and last: buyers of these sizes wait from here on.
   for (const { sku, set } of updates.sort((one, other) => (one.sku < other.sku ? -1 : 1))) {
     await tx.update(productVariants).set(set).where(eq(productVariants.sku, sku))
+  }
+  const numbers = imported.map(({ productNumber }) => productNumber)
+  for (let start = 0; start < numbers.length; start += BATCH) {
+    await notePrices(tx, numbers.slice(start, start + BATCH), actor.at)
   }
   return result
 }

@@ -14,6 +14,7 @@ export interface ProductFilter {
   /** With free pieces in one of them. */
   sizes: readonly string[]
   badges: readonly ProductBadgeKind[]
+  numbers: readonly string[]
   /** Cents, both included; of the cheapest variant. */
   priceFrom: number | undefined
   priceTo: number | undefined
@@ -50,7 +51,7 @@ export function conditionsOf(
   filter: ProductFilter,
   besides?: Facet,
 ): SQL | undefined {
-  const { shop, words, categories, sizes, badges, priceFrom, priceTo } = filter
+  const { shop, words, categories, sizes, badges, numbers, priceFrom, priceTo } = filter
   const badge = hasBadge(offers)
   const facets: Readonly<Record<Facet, () => SQL | undefined>> = {
     category: () => (categories.length > 0 ? inArray(products.category, [...categories]) : undefined),
@@ -65,6 +66,7 @@ export function conditionsOf(
   return and(
     eq(products.isActive, true),
     shop === undefined ? undefined : eq(products.shop, shop),
+    numbers.length === 0 ? undefined : inArray(products.productNumber, [...numbers]),
     ...words.map(word => ilike(products.searchText, containing(word))),
     ...Object.entries(facets).map(([facet, condition]) => (facet === besides ? undefined : condition())),
   )

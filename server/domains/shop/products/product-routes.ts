@@ -18,6 +18,7 @@ export function registerProductRoutes(target: MountTarget, { db }: Deps): void {
       categories: query.category,
       sizes: query.size,
       badges: query.badge,
+      numbers: query.number,
       priceFrom,
       priceTo,
     }

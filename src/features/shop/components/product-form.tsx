@@ -23,6 +23,8 @@ export interface ProductFormProps extends Pick<ComponentProps<'form'>, 'onSubmit
   draft: ProductDraft
   onChange: (part: Partial<ProductDraft>) => void
   faults?: DraftFaults
+  /** False in a page's file, where what is chosen or pressed would be lost: until React has taken it over, nothing can be. */
+  isAlive?: boolean
   /** The cart is being asked. */
   isBusy?: boolean
   onPress?: () => void
@@ -40,6 +42,7 @@ export function ProductForm({
   draft,
   onChange,
   faults = noFaults,
+  isAlive = true,
   isBusy = false,
   onSubmit,
   onPress,
@@ -74,7 +77,7 @@ export function ProductForm({
           previousPrice={product.previousPrice && withFee(product.previousPrice)}
         />
         {product.isAvailable ? (
-          <>
+          <fieldset disabled={!isAlive} className={styles.fields}>
             <SizeChoice
               variants={product.variants}
               sku={draft.sku}
@@ -103,7 +106,7 @@ export function ProductForm({
               </Button>
             </div>
             {children}
-          </>
+          </fieldset>
         ) : (
           <p className={styles.soldOut}>{t('product.soldOut')}</p>
         )}

@@ -2,6 +2,7 @@ import { Trans, useTranslation } from 'react-i18next'
 import type { Money } from '#contract/primitives.ts'
 import type { Product } from '#contract/catalogue.ts'
 import { useSiteConfig } from '#src/lib/config/site-config.tsx'
+import { formatMoney } from '#src/lib/format/money.ts'
 import { inLanguage } from '#src/lib/i18n/languages.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { paths } from '#src/lib/paths.ts'
@@ -51,6 +52,11 @@ export function ProductIntroduction({
           <p className={styles.price}>
             <Price money={price} previous={isReduced ? previousPrice : null} />
           </p>
+          {isReduced && (
+            <p className={styles.note}>
+              {t('product.lowestPrice', { price: formatMoney(previousPrice, language) })}
+            </p>
+          )}
           <MemberPrice money={memberPrice} />
           <p className={styles.note}>
             <Trans

@@ -34,6 +34,14 @@ export const productListQuery = (shop: ShopKey | undefined, search: ReadProductL
     placeholderData: keepPreviousData,
   })
 
+/** Some products, whatever shop they are of; those that are no longer sold are missing. */
+export const productsQuery = (numbers: readonly string[]) =>
+  queryOptions({
+    queryKey: [...queryAreas.products, 'some', numbers],
+    queryFn: ({ signal }) =>
+      request(listProducts, { query: { number: [...numbers], PageSize: numbers.length } }, { signal }),
+  })
+
 /** @param built how the page's file has it: shown at once, and asked for anew at once. */
 export const productQuery = (productNumber: string, built?: Product) =>
   queryOptions({

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Product } from '#contract/catalogue.ts'
 import type { ShopSlug } from '#contract/products.ts'
@@ -16,6 +17,11 @@ import { ProductSkeleton } from '../components/product-skeleton.tsx'
 import { ShopTrail } from '../components/shop-trail.tsx'
 import { productQuery } from '../queries/products.ts'
 import * as styles from './product-screen.module.css'
+
+/** Below everything else: its code comes after it. */
+const RecentlyViewed = lazy(async () => ({
+  default: (await import('../components/recently-viewed.tsx')).RecentlyViewed,
+}))
 
 export interface ProductScreenProps {
   shop: ShopSlug
@@ -61,6 +67,9 @@ function LoadedProduct({ product, wantedSku, early }: LoadedProductProps) {
     <>
       <BuyForm product={product} wantedSku={wantedSku} early={early} />
       <ProductDetails details={product.details} />
+      <Suspense>
+        <RecentlyViewed key={product.productNumber} current={product} />
+      </Suspense>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import type { Product } from '#contract/catalogue.ts'
+import { useIsAlive } from '#src/lib/use-is-alive.ts'
 import { useIdle } from '#src/lib/use-idle.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { ProductDetails } from '../components/product-details.tsx'
@@ -26,6 +27,7 @@ export interface ProductPageProps {
  */
 export function ProductPage({ product, Providers }: ProductPageProps) {
   const isIdle = useIdle()
+  const isAlive = useIsAlive()
   const [draft, setDraft] = useState(() => draftFor(product, product.productNumber))
   const [isPressed, setPressed] = useState(false)
   const place = useKeptFocus(isIdle)
@@ -48,6 +50,7 @@ export function ProductPage({ product, Providers }: ProductPageProps) {
             product={product}
             draft={draft}
             onChange={part => setDraft({ ...draft, ...part })}
+            isAlive={isAlive}
             isBusy={isPressed}
             onSubmit={event => {
               event.preventDefault()
