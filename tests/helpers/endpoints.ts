@@ -18,6 +18,7 @@ import * as groups from '#contract/groups.ts'
 import * as memberships from '#contract/memberships.ts'
 import * as organizations from '#contract/organizations.ts'
 import * as partners from '#contract/partners.ts'
+import * as paymentEvents from '#contract/payment-events.ts'
 import * as paymentInfo from '#contract/payment-info.ts'
 import * as platformArea from '#contract/platform.ts'
 import * as roles from '#contract/roles.ts'
@@ -42,6 +43,7 @@ const areas = [
   memberships,
   organizations,
   partners,
+  paymentEvents,
   paymentInfo,
   platformArea,
   roles,

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { createAddress } from '#contract/addresses.ts'
+import { reportPaymentEvent } from '#contract/payment-events.ts'
 import {
   addCreditCard,
   addPayPal,
   addSepa,
   getPaymentInfoStatus,
   listPaymentInfo,
-  reportPaymentEvent,
 } from '#contract/payment-info.ts'
 import { signWebhook } from '#server/http/webhook-signature.ts'
 import { paymentKeys } from '#server/payment-keys.ts'

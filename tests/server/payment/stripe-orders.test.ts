@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sepaTesters } from '#contract/groups.ts'
-import { reportPaymentEvent, reportStripeEvent } from '#contract/payment-info.ts'
+import { reportPaymentEvent, reportStripeEvent } from '#contract/payment-events.ts'
 import { stripeEvents } from '#server/db/schema/payment.ts'
 import { checkoutRefunding } from '#server/domains/checkout/cancellation/refund-job.ts'
 import { balancesOf } from '#server/domains/checkout/ledger/ledger.ts'
