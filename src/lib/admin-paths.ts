@@ -5,13 +5,18 @@ export interface AdminSearch {
   query?: string | undefined
   /** One of the list's own kinds; all of them are not written. */
   show?: string | undefined
+  /** Days at the club, both included: `2026-11-23`. */
+  from?: string | undefined
+  until?: string | undefined
   /** Counts from 1; page 1 is not written. */
   page?: number
 }
 
-const adminSearch = ({ query, show, page }: AdminSearch) => ({
+const adminSearch = ({ query, show, from, until, page }: AdminSearch) => ({
   query,
   show: show === 'all' ? undefined : show,
+  from,
+  until,
   page: page === 1 ? undefined : page,
 })
 

@@ -188,7 +188,9 @@ function writeSums(pen: PagePen, content: DocumentContent, { t, money }: Tools):
 }
 
 function paymentNote({ kind, isPaid, paymentType }: DocumentContent, t: Tools['t']): string {
-  if (kind === 'creditNote') return t('credited')
+  if (kind === 'creditNote') {
+    return t(paymentType === 'purchaseOnAccount' ? 'creditedOnAccount' : 'credited')
+  }
   if (isPaid) return t('paid', { type: t(`types.${paymentType}`) })
   return paymentType === 'purchaseOnAccount' ? t('payOnAccount') : t('toPay')
 }

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { AdminSearch } from '#src/lib/admin-paths.ts'
 
 /** As the contract bounds them; an address typed by hand may say anything. */
@@ -7,11 +8,17 @@ const maxPage = 100_000
 /** What an address says of a list, with nothing left out. `show` is read by the list whose kinds it names. */
 export type ReadAdminSearch = Required<AdminSearch> & { query: string }
 
-/** `?query=schal&show=scarce&page=2` */
+/** A day as an address or a field has it; undefined where it is none. */
+export const dayIn = (text: string | null): string | undefined =>
+  text !== null && z.iso.date().safeParse(text).success ? text : undefined
+
+/** `?query=schal&show=scarce&from=2026-11-01&page=2` */
 export function readAdminSearch(search: string): ReadAdminSearch {
   const params = new URLSearchParams(search)
   const page = Number(params.get('page'))
   return {
+    from: dayIn(params.get('from')),
+    until: dayIn(params.get('until')),
     query: (params.get('query') ?? '').trim().slice(0, maxQueryLength),
     show: params.get('show') ?? 'all',
     page: Number.isInteger(page) && page >= 1 && page <= maxPage ? page : 1,

@@ -12,17 +12,28 @@ export type OrderKind = (typeof orderKinds)[number]
 export interface OrderSearch {
   query: string
   show: OrderKind
+  /** Days at the club, both included. */
+  from: string | undefined
+  until: string | undefined
   page: number
 }
 
 /** A page of the orders; the one before stays until it is there. */
-export const staffOrdersQuery = ({ query, show, page }: OrderSearch) =>
+export const staffOrdersQuery = ({ query, show, from, until, page }: OrderSearch) =>
   queryOptions({
-    queryKey: [...area, 'list', query, show, page],
+    queryKey: [...area, 'list', query, show, from, until, page],
     queryFn: ({ signal }) =>
       request(
         listStaffOrders,
-        { query: { Page: page, ...(query !== '' && { query }), ...(show !== 'all' && { state: show }) } },
+        {
+          query: {
+            Page: page,
+            ...(query !== '' && { query }),
+            ...(show !== 'all' && { state: show }),
+            ...(from !== undefined && { from }),
+            ...(until !== undefined && { until }),
+          },
+        },
         { signal, inOwnName: true },
       ),
     placeholderData: keepPreviousData,

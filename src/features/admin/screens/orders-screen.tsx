@@ -6,6 +6,7 @@ import { classNames } from '#src/ui/class-names.ts'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import { Loaded } from '#src/ui/feedback/loaded.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
+import { DayRange } from '../components/day-range.tsx'
 import { KindChoice } from '../components/kind-choice.tsx'
 import { ListSkeleton } from '../components/list-skeleton.tsx'
 import * as styles from '../components/list.module.css'
@@ -18,9 +19,9 @@ import { type OrderKind, orderKinds, staffOrdersQuery } from '../queries/orders.
 /** `/admin/orders/`: the orders of all buyers. */
 export function OrdersScreen({ search }: { search: ReadAdminSearch }) {
   const { t } = useTranslation('admin')
-  const { query, page } = search
+  const { query, from, until, page } = search
   const show = kindIn(orderKinds, search.show)
-  const orders = useQuery(staffOrdersQuery({ query, show, page }))
+  const orders = useQuery(staffOrdersQuery({ query, show, from, until, page }))
   const nameOf = (kind: OrderKind) => (kind === 'all' ? t('orders.all') : t(`states.${kind}`))
   usePageTitle(t('orders.title'))
   return (
@@ -31,14 +32,15 @@ export function OrdersScreen({ search }: { search: ReadAdminSearch }) {
           key={query}
           label={t('orders.search')}
           query={query}
-          hrefFor={words => adminPaths.orders({ query: words, show })}
+          hrefFor={words => adminPaths.orders({ query: words, show, from, until })}
         >
           <KindChoice
             label={t('list.show')}
             kinds={orderKinds.map(value => ({ value, label: nameOf(value) }))}
             kind={show}
-            hrefFor={kind => adminPaths.orders({ query, show: kind })}
+            hrefFor={kind => adminPaths.orders({ query, show: kind, from, until })}
           />
+          <DayRange days={{ from, until }} hrefFor={days => adminPaths.orders({ query, show, ...days })} />
         </SearchForm>
       </div>
       <Loaded query={orders} errorTitle={t('orders.loadFailed')} skeleton={<ListSkeleton lines={6} />}>
@@ -59,7 +61,7 @@ export function OrdersScreen({ search }: { search: ReadAdminSearch }) {
                 page={page}
                 pageSize={pageSize}
                 totalCount={totalCount}
-                hrefFor={target => adminPaths.orders({ query, show, page: target })}
+                hrefFor={target => adminPaths.orders({ query, show, from, until, page: target })}
               />
             </>
           )
