@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { callReturnOff, getOrderFile } from '#contract/checkout.ts'
 import { listAuditEntries } from '#contract/back-office/audit.ts'
+import { balancesOf } from '#server/domains/checkout/ledger/ledger.ts'
 import { newStaff } from '../../helpers/back-office.ts'
 import { bodyOf, call, refusalOf } from '../../helpers/call.ts'
-import { checkoutOf } from '../../helpers/online-order.ts'
-import { orderOnAccount } from '../../helpers/order-life.ts'
+import { checkoutOf, orderMug, paymentOf, payWithPayPal, takeBackAtBank } from '../../helpers/online-order.ts'
+import { orderOnAccount, ship } from '../../helpers/order-life.ts'
 import { startPlatform, type TestPlatform } from '../../helpers/platform.ts'
 import { announce, decide, type OrderPath, reverse, shippedMug } from '../../helpers/returns.ts'
 import {
@@ -17,7 +18,6 @@ import {
   skus,
   stockOf,
 } from '../../helpers/shopper.ts'
-import { ship } from '../../helpers/order-life.ts'
 
 let platform: TestPlatform
 let buyer: Awaited<ReturnType<typeof newPerson>>
@@ -112,6 +112,22 @@ describe('the staff', () => {
     const log = bodyOf(await call(platform.app, listAuditEntries, { query }, staff.caller)).items
     expect(log[0]).toMatchObject({ action: 'returnHandled', reason: 'Ausgepackt und geprüft' })
     expect(log[0]!.changes).toContainEqual({ field: 'return', before: null, after: number })
+  })
+
+  it('takes back what has left the house although the bank has taken the money back, and asks for it no more', async () => {
+    const { checkoutId: id, paymentUrl, paymentTokenId } = await orderMug(platform, buyer)
+    await payWithPayPal(platform, paymentUrl)
+    expect(await paymentOf(platform, buyer, id)).toBe(204)
+    const { orderNumber } = await orderAt({ id, orderNumber: '' })
+    await ship(platform, orderNumber)
+    await takeBackAtBank(platform, paymentTokenId)
+    expect(await checkoutOf(platform, buyer, id)).toMatchObject({ paymentState: 'pending' })
+    const sent = { id, orderNumber }
+    const { id: returnId } = bodyOf(await announce(platform, buyer, sent))
+    bodyOf(await decide(platform, staff, { orderNumber, returnId }))
+    expect(await checkoutOf(platform, buyer, id)).toMatchObject({ paymentState: 'cancelled', payUntil: null })
+    expect(await orderAt(sent)).toMatchObject({ state: 'CreditCreated', refund: null })
+    expect(new Set((await balancesOf(platform.db, id)).values())).toEqual(new Set([0]))
   })
 
   it('refuses a return, which leaves the order as it is', async () => {

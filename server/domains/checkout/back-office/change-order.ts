@@ -7,10 +7,12 @@ import { refusal, type Refusal } from '#server/http/refusal.ts'
 import type { Settings } from '#server/settings.ts'
 import { type Actor, changesBetween, writeAudit } from '../../audit/audit-service.ts'
 import { keptOf } from '../cancellation/kept-pieces.ts'
-import { reverseOrder } from '../cancellation/reverse-order.ts'
-import { type CheckoutStanding, lockCheckout, readCheckout } from '../checkout-repository.ts'
+import { reverseOrder, type ReversalWish } from '../cancellation/reverse-order.ts'
+import { type CheckoutStanding, endUnpaid, lockCheckout, readCheckout } from '../checkout-repository.ts'
+import { owedFor } from '../ledger/ledger.ts'
 import { checkoutIdOf } from '../order-life-repository.ts'
 import { advanceOrder } from '../order-life-service.ts'
+import { findPending } from '../payments/payment-repository.ts'
 import { endReturn } from '../returns/return-repository.ts'
 import { tellBuyer } from '../tell-buyer.ts'
 
@@ -50,15 +52,16 @@ export async function takePiecesBack(
   const { orderNumber, note } = wish
   const locked = await lockOrder(tx, orderNumber)
   if (!locked) return refusal(404, 'NOT_FOUND')
-  const { order, standing } = locked
+  const { order } = locked
   const kept = keptOf(order, wish.keep)
   if (!kept) return refusal(409, 'ORDER_PIECES_GONE')
   if (!kept.changes) return undefined
-  if (standing.paymentState === 'pending') return refusal(409, 'ORDER_NOT_PAID')
   if (hasEnded(order)) return refusal(409, 'ORDER_PIECES_GONE')
+  const waiting = await waitsForMoney(tx, locked)
+  if (waiting) return waiting
   const wasSent = shippedAt(order) !== undefined
   const restock = wish.restock || !wasSent
-  await reverseOrder(tx, settings, { ...locked, keep: kept.keep, cause: 'staff', restock }, actor.at)
+  await reverse(tx, settings, { ...locked, keep: kept.keep, cause: 'staff', restock }, actor.at)
   await writeAudit(tx, actor, [
     {
       action: wasSent ? 'orderRefunded' : 'orderCancelled',
@@ -83,7 +86,8 @@ export async function decideReturn(
   if (!locked || !announced) return refusal(404, 'NOT_FOUND')
   const { order, standing } = locked
   if (announced.state !== 'announced') return refusal(409, 'RETURN_ALREADY_HANDLED')
-  if (standing.paymentState === 'pending') return refusal(409, 'ORDER_NOT_PAID')
+  const waiting = await waitsForMoney(tx, locked)
+  if (waiting) return waiting
   const acceptedOf = new Map(accepted.map(({ serialNumber, quantity }) => [serialNumber, quantity]))
   const isAnnounced = accepted.every(({ serialNumber, quantity }) =>
     announced.items.some(item => item.serialNumber === serialNumber && quantity <= item.quantity),
@@ -96,7 +100,7 @@ export async function decideReturn(
   if (!kept) return refusal(409, 'RETURN_QUANTITY_TOO_HIGH')
   await endReturn(tx, returnId, kept.changes ? 'accepted' : 'refused', actor.at)
   if (kept.changes) {
-    await reverseOrder(tx, settings, { ...locked, keep: kept.keep, cause: 'staff', restock }, actor.at)
+    await reverse(tx, settings, { ...locked, keep: kept.keep, cause: 'staff', restock }, actor.at)
   } else {
     await tellBuyer(
       tx,
@@ -122,6 +126,26 @@ export async function decideReturn(
     },
   ])
   return undefined
+}
+
+/**
+ * Why nothing of an order can be taken back yet: what is still to be paid is called off as a whole. What had left the house before the
+ * bank took the money back can come back all the same, unless it is being paid again.
+ */
+async function waitsForMoney(
+  tx: Transaction,
+  { standing, order }: LockedOrder,
+): Promise<Refused | undefined> {
+  if (standing.paymentState !== 'pending') return undefined
+  if (shippedAt(order) === undefined) return refusal(409, 'ORDER_NOT_PAID')
+  return (await findPending(tx, standing.id)) ? refusal(409, 'PAYMENT_IN_PROGRESS') : undefined
+}
+
+/** Takes pieces back; a checkout that nothing is owed for any more waits for no money. */
+async function reverse(tx: Transaction, settings: Place, wish: ReversalWish, now: Date): Promise<void> {
+  const { id, paymentState } = wish.standing
+  await reverseOrder(tx, settings, wish, now)
+  if (paymentState === 'pending' && (await owedFor(tx, id)) <= 0) await endUnpaid(tx, id, 'cancelled', now)
 }
 
 const subjectOf = (orderNumber: string) => ({ kind: 'order', id: orderNumber }) as const
