@@ -44,6 +44,9 @@ export default defineConfig({
   reporter: 'list',
   use: {
     ...devices['Desktop Chrome'],
+    // A step that hangs says where, before the whole journey is given up.
+    actionTimeout: 45_000,
+    navigationTimeout: 60_000,
     baseURL: roots.web,
     storageState: refusedBefore,
     locale: 'de-DE',

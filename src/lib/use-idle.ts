@@ -1,9 +1,40 @@
 import { startTransition, useEffect, useState } from 'react'
 import { whenIdle } from './when-idle.ts'
 
-/** True once the page is idle. What is drawn then is drawn piece by piece. */
+/** Milliseconds within which a browser makes a click of a finger that has left. */
+const clickDelay = 100
+
+const downEvents = ['pointerdown', 'keydown'] as const
+const upEvents = ['pointerup', 'pointercancel', 'keyup', 'blur'] as const
+
+/**
+ * True once the page is idle. What is drawn then is drawn piece by piece. It never comes between press and release: a click on
+ * an element that is replaced meanwhile would be lost.
+ */
 export function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false)
+  const [isDown, setDown] = useState(false)
+  const isReady = isIdle && !isDown
   useEffect(() => whenIdle(() => startTransition(() => setIdle(true))), [])
-  return isIdle
+  useEffect(() => {
+    if (isReady) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const press = () => {
+      clearTimeout(timer)
+      setDown(true)
+    }
+    const release = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => startTransition(() => setDown(false)), clickDelay)
+    }
+    const listening = new AbortController()
+    const options = { capture: true, signal: listening.signal }
+    for (const type of downEvents) window.addEventListener(type, press, options)
+    for (const type of upEvents) window.addEventListener(type, release, options)
+    return () => {
+      clearTimeout(timer)
+      listening.abort()
+    }
+  }, [isReady])
+  return isReady
 }

@@ -87,6 +87,19 @@ describe('the page of a product', () => {
     becomeIdle()
     expect(await screen.findByText('Wähle zuerst eine Größe.')).toBeVisible()
   })
+
+  it('does not change under a press, which would be lost', async () => {
+    respond(getProduct, 200, { ...built, price: cents(7995) })
+    const person = open()
+    const button = await screen.findByRole('button', { name: 'In den Warenkorb' })
+    await person.pointer({ keys: '[MouseLeft>]', target: button })
+    becomeIdle()
+    await import('#src/features/shop/screens/product-screen.tsx')
+    await expect(screen.findByText(/^79,95\s€$/, {}, { timeout: 500 })).rejects.toThrow()
+    await person.pointer({ keys: '[/MouseLeft]', target: button })
+    expect(await screen.findByText(/^79,95\s€$/)).toBeVisible()
+    expect(screen.getByText('Wähle zuerst eine Größe.')).toBeVisible()
+  })
 })
 
 describe('the page of a list', () => {
