@@ -3,7 +3,7 @@ import { defineEndpoint, emptyWith, json, type JsonResponse } from './endpoint.t
 import { errorCode } from './error-codes.ts'
 import { countryCode, id, includedTax, localizedText, money, timestamp } from './primitives.ts'
 import { problem, problems } from './problem.ts'
-import { productPicture, sku, userOptionValues } from './products.ts'
+import { productPicture, sku, supplierName, userOptionValues } from './products.ts'
 import { scopes } from './scopes.ts'
 
 const forCart = { tag: 'Cart', audience: 'cart', scope: scopes.shop } as const
@@ -40,6 +40,14 @@ export const cartItem = z.object({
   userOptionValues,
   /** SPEC 5: the whole order it is part of is sent within Germany only, or picked up. */
   isAdultsOnly: z.boolean(),
+  /** Who hands it over. */
+  supplier: supplierName,
+  /** Whether it travels in the parcel. */
+  isShipped: z.boolean(),
+  /** Whether it is handed over only when it is paid, so that it cannot be bought on account. */
+  isPaidFirst: z.boolean(),
+  /** Money in another form: no code makes it cheaper, and no voucher pays it. */
+  isStoredValue: z.boolean(),
   quantity: z.int().min(1),
   /** What this line may hold, seen with the other lines of the same SKU. */
   maxQuantity: z.int().min(1),

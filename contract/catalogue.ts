@@ -16,6 +16,7 @@ export const productCategories = [
   'drinks',
   'training',
   'books',
+  'giftCards',
 ] as const
 export const productCategory = z.enum(productCategories)
 export type ProductCategory = z.infer<typeof productCategory>
@@ -76,6 +77,8 @@ export const productSummary = z.object({
   labels: z.array(productLabel),
   /** SPEC 5: for grown-ups alone, and sent within Germany only. */
   isAdultsOnly: z.boolean(),
+  /** Money in another form, without VAT: its variants are amounts, and it comes by e-mail. */
+  isGiftCard: z.boolean(),
   picture: productPicture,
   isAvailable: z.boolean(),
 })

@@ -4,7 +4,7 @@ import { defineEndpoint, empty, file, json } from './endpoint.ts'
 import { idempotencyHeaders } from './idempotency.ts'
 import { id, includedTax, localizedText, money, pageOf, pageQuery, timestamp } from './primitives.ts'
 import { problems } from './problem.ts'
-import { productPicture, sku, userOptionValues } from './products.ts'
+import { productPicture, sku, supplierName, userOptionValues } from './products.ts'
 import { pieceCounts, orderNumber, orderReturn, returnAnnouncement } from './returns.ts'
 import { scopes } from './scopes.ts'
 
@@ -62,7 +62,12 @@ export type OrderDocument = z.infer<typeof orderDocument>
 
 export const orderItem = z.object({
   serialNumber: z.int().min(1),
-  type: z.literal('product'),
+  /** Who hands it over. */
+  type: supplierName,
+  /** Whether it travels in the parcel. */
+  isShipped: z.boolean(),
+  /** Money in another form, which is owed to whoever holds it until it is spent. */
+  isStoredValue: z.boolean(),
   sku,
   productNumber: sku,
   name: localizedText,

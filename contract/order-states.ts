@@ -62,11 +62,16 @@ export const shippedAt = ({ events }: Pick<Order, 'events'>): string | undefined
 export const mayComeBack = (item: Pick<OrderItem, 'userOptionValues'>, reason: ReturnReason): boolean =>
   Object.keys(item.userOptionValues).length === 0 || reason === 'defective' || reason === 'wrongItem'
 
-/** Pieces of a line that are not on their way back yet. */
+/** Pieces of a line that can be sent back and are not on their way yet. */
 export function returnableQuantity(
   { returns }: Pick<Order, 'returns'>,
-  { serialNumber, remainingQuantity }: Pick<OrderItem, 'serialNumber' | 'remainingQuantity'>,
+  {
+    serialNumber,
+    remainingQuantity,
+    isShipped,
+  }: Pick<OrderItem, 'serialNumber' | 'remainingQuantity' | 'isShipped'>,
 ): number {
+  if (!isShipped) return 0
   const announced = returns
     .filter(({ state }) => state === 'announced')
     .flatMap(({ items }) => items)

@@ -6,6 +6,11 @@ export type ShopKey = keyof typeof shopKeys
 export type ShopSlug = (typeof shopKeys)[ShopKey]
 export const shopKey = z.union([z.literal(1), z.literal(2)])
 
+/** Who hands over what is in a cart: the store, or whoever sells gift cards. */
+export const supplierNames = ['product', 'giftCard'] as const
+export const supplierName = z.enum(supplierNames)
+export type SupplierName = z.infer<typeof supplierName>
+
 export const sku = z
   .string()
   .min(1)
@@ -26,6 +31,7 @@ export const productPicture = z.object({
     'flag',
     'course',
     'book',
+    'giftCard',
   ]),
   primary: z.string().regex(/^#[0-9a-f]{6}$/),
   secondary: z.string().regex(/^#[0-9a-f]{6}$/),

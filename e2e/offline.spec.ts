@@ -55,6 +55,10 @@ const keptPaths = async (page: Page) => Object.values(await kept(page)).flat()
 async function visit(page: Page, site: StaticSite, path: string): Promise<void> {
   await page.goto(site.url(path))
   await expect.poll(() => keptPaths(page), { timeout: 30_000 }).toContain(new URL(site.url(path)).pathname)
+  // Pictures further down come when they are near, which is sooner where the network is thought to be slow.
+  await page.evaluate(() => {
+    for (const image of document.images) image.loading = 'eager'
+  })
   // Its scripts come one after the other.
   await page.waitForLoadState('networkidle')
   await expect

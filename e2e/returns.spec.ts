@@ -48,7 +48,7 @@ test('a piece is cancelled, the rest is sent, comes back, and its money with it 
   await work.press('Als verschickt melden')
   await work.say(/^Sendungsnummer/, 'JJD000390007')
   await work.send('Als verschickt melden')
-  await expect(desk.getByText('Unterwegs', { exact: true }).first()).toBeVisible()
+  await expect(desk.getByText('Verschickt', { exact: true }).first()).toBeVisible()
 
   await page.reload()
   await expect(page.getByText('Sendungsnummer JJD000390007')).toBeVisible()

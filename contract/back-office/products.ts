@@ -16,7 +16,7 @@ export const stockedVariant = z.object({
   price: money,
   maxQuantity: z.int().min(1),
   /** Pieces in the store, those in `reserved` among them. */
-  stock: z.int().min(0),
+  stock: z.int().min(0).nullable(),
   /** Pieces that carts and unpaid orders hold. */
   reserved: z.int().min(0),
 })
@@ -31,7 +31,7 @@ export const stockedProductSummary = z.object({
   isActive: z.boolean(),
   /** Of the cheapest variant. */
   price: money,
-  stock: z.int().min(0),
+  stock: z.int().min(0).nullable(),
   reserved: z.int().min(0),
 })
 export type StockedProductSummary = z.infer<typeof stockedProductSummary>

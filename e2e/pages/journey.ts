@@ -3,7 +3,9 @@ import { type BrowserContext, expect, type Page, test as base } from '@playwrigh
 /** What a page says to those who have the console open and should not have to: errors, blocked scripts, crashes. */
 function listen(page: Page, faults: string[]): void {
   page.on('console', message => {
-    if (message.type() === 'error') faults.push(`console: ${message.text()} (${page.url()})`)
+    if (message.type() !== 'error') return
+    const { url } = message.location()
+    faults.push(`console: ${message.text()} (${page.url()}${url === '' ? '' : `, at ${url}`})`)
   })
   page.on('pageerror', error => faults.push(`crash: ${error.message} (${page.url()})`))
 }

@@ -14,6 +14,8 @@ export interface ProductLineProps {
     size: string | null
     /** What the buyer chose beside the size, as the name and number on a jersey. */
     userOptionValues: Readonly<Record<string, string>>
+    /** Its size is an amount. */
+    isStoredValue: boolean
     quantity: number
     /** Of one. */
     price: Money
@@ -27,13 +29,13 @@ export interface ProductLineProps {
 export function ProductLine({ item, children }: ProductLineProps) {
   const { t } = useTranslation('common')
   const language = useLanguage()
-  const { size, quantity, userOptionValues } = item
+  const { size, isStoredValue, quantity, userOptionValues } = item
   return (
     <ItemLine
       picture={<ProductPicture picture={item.picture} shape="square" />}
       title={inLanguage(item.name, language)}
       details={[
-        ...(size === null ? [] : [t('item.size', { size })]),
+        ...(size === null ? [] : [isStoredValue ? size : t('item.size', { size })]),
         ...Object.values(userOptionValues),
         t('item.quantity', { count: quantity }),
         ...(quantity > 1 ? [t('item.each', { price: formatMoney(item.price, language) })] : []),

@@ -40,6 +40,10 @@ export const makeCartItem = (changes: Partial<CartItem> = {}): CartItem => {
     picture: { kind: 'jersey', primary: '#12513a', secondary: '#f7f5ee' },
     userOptionValues: {},
     isAdultsOnly: false,
+    supplier: 'product',
+    isShipped: true,
+    isPaidFirst: false,
+    isStoredValue: false,
     quantity,
     maxQuantity: 5,
     price,
@@ -81,7 +85,11 @@ export const makeCartOrder = (changes: Partial<CartOrder> = {}): CartOrder => {
 
 const taxOf = ({ items, shippingPrice }: CartOrder) =>
   vatOfOrder(
-    items.map(({ vatRate, totalPrice, discount }) => ({ vatRate, cents: totalPrice.cents - discount.cents })),
+    items.map(({ vatRate, totalPrice, discount, isShipped }) => ({
+      vatRate,
+      isShipped,
+      cents: totalPrice.cents - discount.cents,
+    })),
     shippingPrice.cents,
   )
 

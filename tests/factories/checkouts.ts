@@ -17,6 +17,8 @@ export const makeOrderItem = (changes: Partial<OrderItem> = {}): OrderItem => {
   return orderItem.parse({
     serialNumber: 1,
     type: 'product',
+    isShipped: true,
+    isStoredValue: false,
     sku: 'HOME-M',
     productNumber: 'HOME',
     name: { de: 'Heimtrikot', en: 'Home jersey', ja: 'ホームユニフォーム' },

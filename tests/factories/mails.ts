@@ -90,6 +90,24 @@ export const mailExamples: { readonly [T in MailTemplateName]: readonly MailData
     { firstName: eve, href, orderNumber: 'SGE-100001', parcelNumber: 'JJD000390007' },
     { firstName: eve, href, orderNumber: 'SGE-100001', parcelNumber: null },
   ],
+  giftCards: [
+    {
+      firstName: eve,
+      href,
+      orderNumber: 'SGE-100001',
+      codes: ['ABCD-EFGH'],
+      valueCents: 2500,
+      validUntil: at,
+    },
+    {
+      firstName: eve,
+      href,
+      orderNumber: 'SGE-100001',
+      codes: ['ABCD-EFGH', 'JKLM-NPQR'],
+      valueCents: 2500,
+      validUntil: at,
+    },
+  ],
   orderUnpaid: [
     { firstName: eve, href, orderNumbers: ['SGE-100001'] },
     { firstName: eve, href, orderNumbers: ['SGE-100001', 'SGE-100002'] },

@@ -25,6 +25,7 @@ export const makeProductSummary = (changes: Partial<ProductSummary> = {}): Produ
     badges: [],
     labels: [],
     isAdultsOnly: false,
+    isGiftCard: false,
     picture: { kind: 'jersey', primary: '#12513a', secondary: '#d9a441' },
     isAvailable: true,
     ...changes,

@@ -60,6 +60,12 @@ export async function orderMug(
   return bodyOf(await orderOnline(platform, shopper, method, payloadFor(cart), wish))
 }
 
+/** A gift card of 25 € that is ordered and on its way to be paid. */
+export async function orderGiftCard(platform: Platform, shopper: Shopper, quantity = 1) {
+  const cart = bodyOf(await add(platform, shopper, skus.giftCard, quantity))
+  return bodyOf(await orderOnline(platform, shopper, 'payPal', payloadFor(cart)))
+}
+
 export const tryAgain = (
   { app }: Pick<Platform, 'app'>,
   { caller }: Shopper,

@@ -30,6 +30,8 @@ export const skus = {
   signedBall: '1025-1',
   soldOut: '1029-M',
   schoolBall: '2004-1',
+  /** Of 25 €. */
+  giftCard: '1090-25',
 } as const
 
 /** Somebody with a cart: a visitor with an id, or a person with a token. */
@@ -125,6 +127,6 @@ export async function stockOf({ db }: Platform, sku: string): Promise<{ stock: n
     .select({ stock: productVariants.stock, reserved: productVariants.reserved })
     .from(productVariants)
     .where(eq(productVariants.sku, sku))
-  if (!row) throw new Error(`There is no variant ${sku}`)
-  return row
+  if (row?.stock == null) throw new Error(`There is no variant ${sku} that is counted`)
+  return { stock: row.stock, reserved: row.reserved }
 }

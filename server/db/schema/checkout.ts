@@ -1,4 +1,5 @@
 import {
+  boolean,
   check,
   index,
   integer,
@@ -15,7 +16,7 @@ import { sql } from 'drizzle-orm'
 import type { OrderState, PaymentState, PaymentType } from '#contract/checkout.ts'
 import type { PostalAddress } from '#contract/addresses.ts'
 import type { LocalizedText } from '#contract/primitives.ts'
-import type { ProductPicture, UserOptionValues } from '#contract/products.ts'
+import type { ProductPicture, SupplierName, UserOptionValues } from '#contract/products.ts'
 import { accounts } from './identity.ts'
 
 const moment = () => timestamp({ withTimezone: true })
@@ -103,7 +104,12 @@ export const orderItems = pgTable(
       .references(() => orders.orderNumber),
     serialNumber: smallint().notNull(),
     accountId: uuid(),
-    type: text().notNull().$type<'product'>(),
+    /** Which supplier hands it over. */
+    type: text().notNull().$type<SupplierName>(),
+    /** Whether it travels in the parcel. */
+    isShipped: boolean().notNull().default(true),
+    /** Money in another form, which is owed to whoever holds it until it is spent. */
+    isStoredValue: boolean().notNull().default(false),
     sku: text().notNull(),
     productNumber: text().notNull(),
     name: jsonb().notNull().$type<LocalizedText>(),

@@ -92,14 +92,21 @@ export const vouchers = pgTable(
     /** Spent at once or not at all. */
     isSingleUse: boolean().notNull().default(false),
     isActive: boolean().notNull().default(true),
+    /** Since when it rests, because the bank has taken back the money that bought it. */
+    suspendedAt: moment(),
     validFrom: moment().notNull(),
     validUntil: moment(),
+    /** The line of an order that it was sold with; null: the club gave it away. */
+    soldWithOrder: text().references(() => orders.orderNumber),
+    soldWithLine: smallint(),
     /** The cart that it lies in, and how long no other one gets it. */
     heldByCart: uuid(),
     heldUntil: moment(),
     createdAt: moment().notNull(),
   },
   table => [
+    index('vouchers_by_order').on(table.soldWithOrder, table.soldWithLine),
+    check('vouchers_sold', sql`(${table.soldWithOrder} is null) = (${table.soldWithLine} is null)`),
     check('vouchers_value', sql`${table.valueCents} > 0`),
     check('vouchers_balance', sql`${table.balanceCents} between 0 and ${table.valueCents}`),
   ],

@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { LocalizedText } from '#contract/primitives.ts'
 import type { ProductCategory, ProductLabel, ProductOption } from '#contract/catalogue.ts'
-import type { ProductPicture, ShopKey, UserOptionValues } from '#contract/products.ts'
+import type { ProductPicture, ShopKey, SupplierName, UserOptionValues } from '#contract/products.ts'
 import { accounts } from './identity.ts'
 
 const moment = () => timestamp({ withTimezone: true })
@@ -30,6 +30,8 @@ export const products = pgTable(
   'products',
   {
     productNumber: text().primaryKey(),
+    /** Who hands it over (server/domains/shop/suppliers). */
+    supplier: text().notNull().$type<SupplierName>().default('product'),
     shop: smallint().notNull().$type<ShopKey>(),
     sellerId: text()
       .notNull()
@@ -94,8 +96,8 @@ export const productVariants = pgTable(
     size: text(),
     priceCents: integer().notNull(),
     maxQuantity: integer().notNull(),
-    /** Pieces in the store, those in `reserved` among them. */
-    stock: integer().notNull(),
+    /** Pieces in the store, those in `reserved` among them; null: as many as anybody wants. */
+    stock: integer(),
     /** Pieces that carts hold. */
     reserved: integer().notNull().default(0),
   },
@@ -145,7 +147,7 @@ export const cartItems = pgTable(
       .notNull()
       .references(() => carts.id),
     /** Which supplier knows the SKU (server/domains/shop/suppliers). */
-    supplier: text().notNull().$type<'product'>(),
+    supplier: text().notNull().$type<SupplierName>(),
     sku: text().notNull(),
     userOptionValues: jsonb().notNull().$type<UserOptionValues>(),
     /** The values as one text, so that the same choice is one line. */

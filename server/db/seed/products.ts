@@ -9,6 +9,7 @@ import type { CatalogueProduct } from './catalogue/catalogue.ts'
 import { fanGoods } from './catalogue/fan-goods.ts'
 import { fanWear } from './catalogue/fan-wear.ts'
 import { footballSchool } from './catalogue/football-school.ts'
+import { giftCards } from './catalogue/gift-cards.ts'
 import { jerseys } from './catalogue/jerseys.ts'
 
 interface Shop {
@@ -18,7 +19,7 @@ interface Shop {
 }
 
 const shops: readonly Shop[] = [
-  { shop: 1, seller: shopSellers[1], catalogue: [...jerseys, ...fanWear, ...fanGoods] },
+  { shop: 1, seller: shopSellers[1], catalogue: [...jerseys, ...fanWear, ...fanGoods, ...giftCards] },
   { shop: 2, seller: shopSellers[2], catalogue: footballSchool },
 ]
 
@@ -75,6 +76,7 @@ function toProductRow(product: CatalogueProduct, place: Place) {
   const { productNumber, category, name, description, details, picture } = product
   return {
     productNumber,
+    supplier: product.amountsCents ? ('giftCard' as const) : ('product' as const),
     shop: place.shop,
     sellerId: place.seller.id,
     position: place.position,
@@ -98,13 +100,24 @@ function toProductRow(product: CatalogueProduct, place: Place) {
 }
 
 function toVariantRows(product: CatalogueProduct) {
-  return Object.entries(product.stock).map(([size, stock], position) => ({
-    sku: `${product.productNumber}-${size === '' ? '1' : size.replace('/', '-')}`,
-    productNumber: product.productNumber,
-    position,
+  const { productNumber, maxQuantity = 5 } = product
+  const amounts = (product.amountsCents ?? []).map(cents => ({
+    sku: `${productNumber}-${cents / 100}`,
+    // Joined by a space that does not break.
+    size: `${cents / 100}\u{a0}€`,
+    priceCents: cents,
+    stock: null,
+  }))
+  const sizes = Object.entries(product.stock).map(([size, stock]) => ({
+    sku: `${productNumber}-${size === '' ? '1' : size.replace('/', '-')}`,
     size: size === '' ? null : size,
     priceCents: product.priceCents,
-    maxQuantity: product.maxQuantity ?? 5,
     stock,
+  }))
+  return [...amounts, ...sizes].map((variant, position) => ({
+    ...variant,
+    productNumber,
+    position,
+    maxQuantity,
   }))
 }

@@ -208,10 +208,15 @@ export async function reopenPayment(tx: Transaction, id: string, payUntil: Date,
   await moveAll(tx, id, { state: 'OrderInReview', cause: 'platform' }, now)
 }
 
-/** Ends the orders that nobody has begun to pack; the others left the house and are still to be paid. */
-export async function endWaiting(tx: Transaction, id: string, payUntil: Date, now: Date): Promise<void> {
+/** Ends some orders of a checkout; the others are out of reach, and are still to be paid. */
+export async function endSome(
+  tx: Transaction,
+  id: string,
+  { orderNumbers, payUntil }: { orderNumbers: readonly string[]; payUntil: Date },
+  now: Date,
+): Promise<void> {
   await tx.update(checkouts).set({ payUntil }).where(eq(checkouts.id, id))
-  await moveAll(tx, id, { state: 'Cancelled', cause: 'platform' }, now)
+  await moveOrders(tx, orderNumbers, { state: 'Cancelled', cause: 'platform' }, now)
 }
 
 async function endPending(
@@ -235,14 +240,6 @@ async function moveAll(tx: Transaction, id: string, step: OrderStep, now: Date):
     now,
   )
 }
-
-/** The goods of a checkout, as their suppliers know them. */
-export const goodsOf = (db: Queryable, checkoutId: string) =>
-  db
-    .select({ supplier: orderItems.type, sku: orderItems.sku, quantity: orderItems.quantity })
-    .from(orderItems)
-    .innerJoin(orders, eq(orders.orderNumber, orderItems.orderNumber))
-    .where(eq(orders.checkoutId, checkoutId))
 
 export async function billingAddressOf(db: Queryable, id: string): Promise<PostalAddress | undefined> {
   const [row] = await db

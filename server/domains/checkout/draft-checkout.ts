@@ -72,7 +72,9 @@ function draftOrder(order: CartOrder, orderNumber: string | undefined, now: Date
 
 const draftItem = (item: CartOrder['items'][number], index: number): OrderItem => ({
   serialNumber: index + 1,
-  type: 'product',
+  type: item.supplier,
+  isShipped: item.isShipped,
+  isStoredValue: item.isStoredValue,
   sku: item.sku,
   productNumber: item.productNumber,
   name: item.name,

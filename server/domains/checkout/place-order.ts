@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Cart } from '#contract/cart.ts'
 import type { CheckoutResult, PaymentState, ReadCheckoutPayload } from '#contract/checkout.ts'
 import type { PaymentMethod } from '#contract/payment-info.ts'
 import type { Transaction } from '#server/db/database.ts'
@@ -10,6 +11,7 @@ import { consumeCart, openCart } from '../shop/cart-service.ts'
 import { useCodes } from '../shop/codes-service.ts'
 import { checkPurchase } from './check-purchase.ts'
 import { insertCheckout, markPaid, takeOrderNumbers } from './checkout-repository.ts'
+import { deliver } from './deliver.ts'
 import { draftCheckout } from './draft-checkout.ts'
 import { bookSale, bookVouchers } from './ledger/ledger.ts'
 import { tellBuyer } from './tell-buyer.ts'
@@ -25,6 +27,9 @@ export interface OrderRequest {
 
 /** How long somebody who pays at once may take for it; until then the goods are reserved. */
 const TIME_TO_PAY_MS = 60 * 60 * 1000
+
+const mustBePaidFirst = ({ orders }: Cart): boolean =>
+  orders.some(({ items }) => items.some(({ isPaidFirst }) => isPaidFirst))
 
 const stateOf = (paymentType: OrderRequest['paymentType']): PaymentState => {
   if (paymentType === 'other') return 'paid'
@@ -45,6 +50,9 @@ export async function placeOrder(
   const refused = checkPurchase(cart, payload)
   if (refused) return refused
 
+  if (paymentType === 'purchaseOnAccount' && mustBePaidFirst(cart)) {
+    return refusal(409, 'PAYMENT_METHOD_NOT_AVAILABLE')
+  }
   const isFree = cart.amountDue.cents === 0
   if (isFree !== (paymentType === 'other')) {
     return refusal(400, isFree ? 'NOTHING_TO_PAY' : 'PAYMENT_REQUIRED')
@@ -80,7 +88,9 @@ export async function placeOrder(
     }),
   )
   if (!isTold) throw new AccountGone()
-  await consumeCart(tx, accountId, { goods: paymentState === 'pending' ? 'reserved' : 'handedOver', now })
+  await consumeCart(tx, accountId, now)
   if (paymentState === 'paid') await markPaid(tx, id, now)
+  // Last, because others who want the same goods wait from here on.
+  if (paymentState !== 'pending') await deliver(tx, settings, { accountId, checkout }, now)
   return { status: 201, body: { checkoutId: id, paymentUrl: null, scriptUrl: null, paymentTokenId: null } }
 }

@@ -9,6 +9,10 @@ export const formatMoment = (moment: Date, language: Language): string =>
     timeZone: 'Europe/Berlin',
   }).format(moment)
 
+/** "31. Dezember 2029": a day at the club. */
+export const formatDay = (moment: Date, language: Language): string =>
+  new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'Europe/Berlin' }).format(moment)
+
 /** "22. November 2026 um 14:05:09 MEZ": where the moment itself is what counts. */
 export const formatExactMoment = (moment: Date, language: Language): string =>
   new Intl.DateTimeFormat(localeOf(language), {

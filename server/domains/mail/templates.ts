@@ -3,6 +3,7 @@ import { addressAlreadyRegistered } from './templates/address-already-registered
 import { confirmEmail } from './templates/confirm-email.ts'
 import { confirmFurtherEmail } from './templates/confirm-further-email.ts'
 import { emailChanged } from './templates/email-changed.ts'
+import { giftCards } from './templates/gift-cards.ts'
 import { newDevice } from './templates/new-device.ts'
 import { orderCancelled } from './templates/order-cancelled.ts'
 import { orderPlaced } from './templates/order-placed.ts'
@@ -40,6 +41,7 @@ export const mailTemplates = {
   returnRefused,
   withdrawalReceived,
   paymentReturned,
+  giftCards,
 } as const
 
 export type MailTemplateName = keyof typeof mailTemplates

@@ -9,7 +9,7 @@ import {
   readCart,
 } from './cart/cart-repository.ts'
 import { readCodes } from './codes/codes-repository.ts'
-import { eachGoods, letGo } from './cart/holds.ts'
+import { letGo } from './cart/holds.ts'
 import { findDestination, showCart } from './cart/shown-cart.ts'
 
 /**
@@ -28,26 +28,16 @@ export async function openCart(
   return showCart(tx, owner, await lockCart(tx, owner, now), destination, now, true)
 }
 
-/**
- * Takes everything out of an opened cart, whose lines must all be held. The goods are handed over, or stay reserved for whoever sees
- * to them by goods-service.ts.
- */
-export async function consumeCart(
-  tx: Transaction,
-  accountId: string,
-  { goods, now }: { goods: 'handedOver' | 'reserved'; now: Date },
-): Promise<void> {
+/** Takes everything out of an opened cart, whose lines must all be held. The goods stay reserved for whoever sees to them by goods-service.ts. */
+export async function consumeCart(tx: Transaction, accountId: string, now: Date): Promise<void> {
   const cart = await lockCart(tx, { accountId }, now)
-  if (cart.lines.some(line => !line.isHeld))
-    throw new Error('A line that holds nothing cannot be handed over')
+  if (cart.lines.some(line => !line.isHeld)) throw new Error('A line that holds nothing cannot be ordered')
   await deleteLines(
     tx,
     cart.lines.map(line => line.id),
   )
   await forgetShippings(tx, cart.id)
   await countVersion(tx, cart.id, now)
-  // Last, because others who want the same goods wait from here on.
-  if (goods === 'handedOver') await eachGoods(cart.lines, (supplier, pieces) => supplier.fulfil(tx, pieces))
 }
 
 /** What lies in somebody's cart. */

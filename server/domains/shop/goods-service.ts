@@ -1,22 +1,50 @@
 import type { Transaction } from '#server/db/database.ts'
 import { eachGoods } from './cart/holds.ts'
-import type { SupplierName } from './suppliers/supplier.ts'
+import { byGoods, type GoodsKey } from './suppliers/goods.ts'
+import type { Handover, OrderedLine, Supplier } from './suppliers/supplier.ts'
+import { supplierOf } from './suppliers/suppliers.ts'
 
-/** Goods of an order, reserved at their supplier. */
-export interface OrderedGoods {
-  readonly supplier: SupplierName
-  readonly sku: string
-  readonly quantity: number
+export type { Handover }
+
+/** Pieces of a line of an order, at their supplier. */
+export type OrderedGoods = OrderedLine & GoodsKey
+
+/** Calls `work` for one line after the other, in the order that suppliers ask for. */
+async function eachLine(
+  goods: readonly OrderedGoods[],
+  work: (supplier: Supplier, line: OrderedLine) => Promise<void>,
+): Promise<void> {
+  for (const line of goods.toSorted(byGoods)) await work(supplierOf(line.supplier), line)
 }
 
 /** Hands reserved goods over for good. */
-export const handOver = (tx: Transaction, goods: readonly OrderedGoods[]): Promise<void> =>
-  eachGoods(goods, (supplier, pieces) => supplier.fulfil(tx, pieces))
+export const handOver = (tx: Transaction, goods: readonly OrderedGoods[], to: Handover): Promise<void> =>
+  eachLine(goods, (supplier, line) => supplier.fulfil(tx, line, to))
 
 /** Gives reserved goods back, so that others can have them. */
 export const giveBack = (tx: Transaction, goods: readonly OrderedGoods[]): Promise<void> =>
   eachGoods(goods, (supplier, pieces) => supplier.release(tx, pieces))
 
-/** Takes goods back that were handed over and have not left the house. */
-export const takeBack = (tx: Transaction, goods: readonly OrderedGoods[]): Promise<void> =>
-  eachGoods(goods, (supplier, pieces) => supplier.takeBack(tx, pieces))
+/** Whether all of the goods can still be taken back; what says yes stays so until the transaction ends. */
+export async function mayTakeBack(tx: Transaction, goods: readonly OrderedGoods[]): Promise<boolean> {
+  let may = true
+  await eachLine(goods, async (supplier, line) => {
+    may = may && (await supplier.mayTakeBack(tx, line))
+  })
+  return may
+}
+
+/** Takes goods back that were handed over. `restock`: others can have them. */
+export const takeBack = (
+  tx: Transaction,
+  goods: readonly OrderedGoods[],
+  how: { restock: boolean },
+): Promise<void> => eachLine(goods, (supplier, line) => supplier.takeBack(tx, line, how))
+
+/** Lets goods rest that were handed over, because the money for them is gone again. */
+export const suspend = (tx: Transaction, goods: readonly OrderedGoods[], now: Date): Promise<void> =>
+  eachLine(goods, (supplier, line) => supplier.suspend(tx, line, now))
+
+/** The money has come once more. */
+export const resume = (tx: Transaction, goods: readonly OrderedGoods[]): Promise<void> =>
+  eachLine(goods, (supplier, line) => supplier.resume(tx, line))

@@ -59,14 +59,16 @@ describe('apportion', () => {
 
 describe('vatOfOrder', () => {
   it('taxes shipping as the goods it moves', () => {
-    expect(vatOfOrder([{ vatRate: 19, cents: 8999 }], 495)).toEqual([{ vatRate: 19, cents: 1516 }])
+    expect(vatOfOrder([{ vatRate: 19, cents: 8999, isShipped: true }], 495)).toEqual([
+      { vatRate: 19, cents: 1516 },
+    ])
   })
 
   it('splits shipping between the rates by the worth of the goods', () => {
     const goods = [
-      { vatRate: 7, cents: 1999 },
-      { vatRate: 19, cents: 5000 },
-      { vatRate: 19, cents: 3999 },
+      { vatRate: 7, cents: 1999, isShipped: true },
+      { vatRate: 19, cents: 5000, isShipped: true },
+      { vatRate: 19, cents: 3999, isShipped: true },
     ]
     expect(vatOfOrder(goods, 495)).toEqual([
       { vatRate: 19, cents: includedVat(8999 + 405, 19) },
@@ -75,8 +77,19 @@ describe('vatOfOrder', () => {
   })
 
   it('rounds once per rate and not once per line', () => {
-    const line = { vatRate: 19, cents: 3 }
+    const line = { vatRate: 19, cents: 3, isShipped: true }
     expect(vatOfOrder([line, line, line, line], 0)).toEqual([{ vatRate: 19, cents: 2 }])
+  })
+
+  it('leaves shipping to what travels', () => {
+    const goods = [
+      { vatRate: 19, cents: 1000, isShipped: true },
+      { vatRate: 0, cents: 100_000, isShipped: false },
+    ]
+    expect(vatOfOrder(goods, 495)).toEqual([
+      { vatRate: 19, cents: includedVat(1495, 19) },
+      { vatRate: 0, cents: 0 },
+    ])
   })
 })
 

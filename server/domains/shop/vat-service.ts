@@ -6,6 +6,12 @@ export interface RatedAmount {
   readonly cents: number
 }
 
+/** The same of goods, which shipping may belong to. */
+export interface ShippedAmount extends RatedAmount {
+  /** Whether it travels in the parcel. */
+  readonly isShipped: boolean
+}
+
 /** The VAT that a gross amount includes, in cents: 119 at 19 % include 19. Half a cent counts as one. */
 export const includedVat = (grossCents: number, vatRate: number): number =>
   Math.round((grossCents * vatRate) / (100 + vatRate))
@@ -35,20 +41,24 @@ export function apportion(cents: number, weights: readonly number[]): number[] {
  * The VAT within one order by rate, the highest rate first. Shipping belongs to the goods it moves, so it is taxed as they are, in
  * proportion to their worth.
  */
-export const vatOfOrder = (goods: readonly RatedAmount[], shippingCents: number): RatedAmount[] =>
+export const vatOfOrder = (goods: readonly ShippedAmount[], shippingCents: number): RatedAmount[] =>
   grossOfOrder(goods, shippingCents).map(({ vatRate, cents }) => ({
     vatRate,
     cents: includedVat(cents, vatRate),
   }))
 
 /** What an order costs by rate, VAT and shipping included, the highest rate first. */
-export function grossOfOrder(goods: readonly RatedAmount[], shippingCents: number): RatedAmount[] {
-  const byRate = sumByRate(goods)
-  const shipping = apportion(
+export const grossOfOrder = (goods: readonly ShippedAmount[], shippingCents: number): RatedAmount[] =>
+  sumByRate([...goods, ...splitShipping(goods, shippingCents)])
+
+/** Shipping by the rates of what it moves, in proportion to their worth. */
+export function splitShipping(goods: readonly ShippedAmount[], shippingCents: number): RatedAmount[] {
+  const moved = sumByRate(goods.filter(({ isShipped }) => isShipped))
+  const shares = apportion(
     shippingCents,
-    byRate.map(({ cents }) => cents),
+    moved.map(({ cents }) => cents),
   )
-  return byRate.map(({ vatRate, cents }, index) => ({ vatRate, cents: cents + (shipping[index] ?? 0) }))
+  return moved.map(({ vatRate }, index) => ({ vatRate, cents: shares[index] ?? 0 }))
 }
 
 /** Adds amounts of the same rate up, the highest rate first. */

@@ -148,3 +148,37 @@ export function Course({ primary, secondary }: ClothColours) {
     </>
   )
 }
+
+/** A card with a ribbon around it, and the one below it peeping out. */
+export function GiftCard({ primary, secondary }: ClothColours) {
+  return (
+    <>
+      <ellipse cx="100" cy="190" rx="84" ry="7" opacity=".14" />
+      <rect
+        x="26"
+        y="74"
+        width="148"
+        height="96"
+        rx="11"
+        fill={secondary}
+        transform="rotate(-7 100 122)"
+        {...outline}
+      />
+      <rect x="22" y="78" width="156" height="100" rx="11" fill={primary} {...outline} />
+      <path d="M22 150h156v17q0 11-11 11H33q-11 0-11-11z" opacity=".2" />
+      <path d="M58 78h14v100H58z" fill={secondary} />
+      <path
+        d="M65 78c-20-6-34-18-28-30 6-11 22-4 28 16 6-20 22-27 28-16 6 12-8 24-28 30z"
+        fill={secondary}
+        {...outline}
+      />
+      <path d="M118 98h36v24c0 14-8 22-18 26-10-4-18-12-18-26z" fill={secondary} />
+      <path
+        d="M136 104v36m0-20 8-7m-8 7-8-5m8 17 8-7m-8 7-8-5"
+        fill="none"
+        stroke={primary}
+        strokeWidth="3"
+      />
+    </>
+  )
+}

@@ -44,8 +44,11 @@ export const readShop = (db: Database) =>
       items: await tx
         .select({
           orderNumber: orderItems.orderNumber,
+          serialNumber: orderItems.serialNumber,
           sku: orderItems.sku,
           quantity: orderItems.quantity,
+          isStoredValue: orderItems.isStoredValue,
+          totalCents: orderItems.totalCents,
         })
         .from(orderItems),
       reversals: await tx
@@ -54,11 +57,14 @@ export const readShop = (db: Database) =>
           cents: sql<number>`${orderReversals.goodsCents} + ${orderReversals.shippingCents}`,
         })
         .from(orderReversals),
-      restocked: await tx
+      givenUp: await tx
         .select({
           orderNumber: orderReversalItems.orderNumber,
           sku: orderItems.sku,
           quantity: orderReversalItems.quantity,
+          cents: orderReversalItems.cents,
+          isStoredValue: orderItems.isStoredValue,
+          isRestocked: orderReversalItems.isRestocked,
         })
         .from(orderReversalItems)
         .innerJoin(
@@ -67,10 +73,15 @@ export const readShop = (db: Database) =>
             eq(orderItems.orderNumber, orderReversalItems.orderNumber),
             eq(orderItems.serialNumber, orderReversalItems.serialNumber),
           ),
-        )
-        .where(eq(orderReversalItems.isRestocked, true)),
+        ),
       vouchers: await tx
-        .select({ id: vouchers.id, value: vouchers.valueCents, balance: vouchers.balanceCents })
+        .select({
+          id: vouchers.id,
+          value: vouchers.valueCents,
+          balance: vouchers.balanceCents,
+          isActive: vouchers.isActive,
+          soldWithOrder: vouchers.soldWithOrder,
+        })
         .from(vouchers),
       redemptions: await tx
         .select({

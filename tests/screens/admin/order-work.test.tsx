@@ -33,7 +33,7 @@ it('leads an order from step to step, and out of the house with the number of it
   await user.clear(box.getByLabelText(/^Sendungsnummer/))
   await user.type(box.getByLabelText(/^Sendungsnummer/), 'JJD000390007')
   await user.click(box.getByRole('button', { name: 'Als verschickt melden' }))
-  expect(await badge('Unterwegs')).toBeVisible()
+  expect(await badge('Verschickt')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Annehmen' })).not.toBeInTheDocument()
   const log = within(await screen.findByRole('region', { name: 'Wer hat was geändert?' }))
   expect((await log.findAllByText('Bestellung weitergeschoben')).length).toBeGreaterThanOrEqual(3)

@@ -3,7 +3,7 @@ import { type Command, commandOf } from './command.ts'
 import { addToCart, changeLine, claimVisitor, comeAsVisitor, removeLine } from './commands/cart-commands.ts'
 import { callOrderOff, orderAndPayOnline, orderOnAccount, payOnceMore } from './commands/order-commands.ts'
 import { atProvider, comeBack, webhook } from './commands/provider-commands.ts'
-import { enterCode, orderWithVouchers, takeVoucherOut } from './commands/code-commands.ts'
+import { enterBoughtCard, enterCode, orderWithVouchers, takeVoucherOut } from './commands/code-commands.ts'
 import {
   announceReturn,
   bankTakesBack,
@@ -32,6 +32,7 @@ export const allCommands: fc.Arbitrary<Command>[] = [
   commandOf(atProvider),
   commandOf(webhook),
   commandOf(comeBack),
+  commandOf(enterBoughtCard),
   commandOf(enterCode),
   commandOf(enterCode),
   commandOf(takeVoucherOut),

@@ -13,6 +13,16 @@ const payment = {
   isReturned: false,
 } as const
 const entry = (debit: string, credit: string, cents: number) => ({ checkoutId: 'c', debit, credit, cents })
+const mug = {
+  orderNumber: 'SGE-1',
+  serialNumber: 1,
+  sku: 'mug',
+  quantity: 1,
+  totalCents: 1995,
+  isStoredValue: false,
+}
+const givenUp = { ...mug, cents: 1995, isRestocked: true }
+const card = { id: 'v', value: 500, balance: 500, isActive: true, soldWithOrder: null }
 const refund = { id: 'r', checkoutId: 'c', paymentId: 'p', cents: 1995, doneAt: null }
 
 /** A mug that was bought and paid, of three that there were; one more lies in a cart. */
@@ -21,9 +31,9 @@ const shop = (changes: Partial<ShopSnapshot> = {}): ShopSnapshot => ({
   heldLines: [{ sku: 'mug', quantity: 1 }],
   checkouts: [checkout],
   orders: [order],
-  items: [{ orderNumber: 'SGE-1', sku: 'mug', quantity: 1 }],
+  items: [mug],
   reversals: [],
-  restocked: [],
+  givenUp: [],
   vouchers: [],
   redemptions: [],
   payments: [payment],
@@ -115,16 +125,31 @@ describe('what is wrong is found:', () => {
     ],
     [
       'pieces that were given up and are not back in the store',
-      { restocked: [{ orderNumber: 'SGE-1', sku: 'mug', quantity: 1 }] },
+      { givenUp: [givenUp] },
       /2 in the store, 3 would be right/,
     ],
     [
       'a voucher that has paid and is as full as before',
       {
-        vouchers: [{ id: 'v', value: 500, balance: 500 }],
+        vouchers: [card],
         redemptions: [{ voucherId: 'v', orderNumber: 'SGE-2', cents: 200, returnedCents: 0 }],
       },
       /voucher v of 500 has 500, of which 200 are spent/,
+    ],
+    [
+      'a gift card that nobody has bought',
+      { vouchers: [{ ...card, soldWithOrder: 'SGE-1' }] },
+      /SGE-1 has 1 gift cards, 0 would be right/,
+    ],
+    [
+      'a gift card that was bought and is not there',
+      { items: [mug, { ...mug, serialNumber: 2, sku: 'card', isStoredValue: true, totalCents: 500 }] },
+      /SGE-1 has 0 gift cards, 1 would be right/,
+    ],
+    [
+      'a gift card that was sold as if it were goods',
+      { items: [{ ...mug, isStoredValue: true }] },
+      /sales of c: -1995, explained are 0/,
     ],
     ['a confirmation that was never sent', { confirmations: 0 }, /0 confirmations of 1/],
   ])('%s', (_, changes, fault) => {

@@ -8,7 +8,7 @@ import { faultsOf, type StartStock, startStockOf } from '../../helpers/shop-book
 import { newStaff } from '../../helpers/back-office.ts'
 import { makeVoucher } from '../../helpers/codes.ts'
 import { startPlatform, type TestPlatform } from '../../helpers/platform.ts'
-import { newPerson, type Shopper } from '../../helpers/shopper.ts'
+import { newPerson, type Shopper, skus } from '../../helpers/shopper.ts'
 
 /** A checkout that a command has made, with every try to pay it that somebody knows the page of. */
 export interface KnownCheckout {
@@ -31,13 +31,8 @@ export interface World {
 }
 
 /** What few things there are of, so that people are in each other's way. */
-export const wanted = ['1001-M', '1023-1', '1025-1', '2004-1'] as const
-const pieces: Readonly<Record<(typeof wanted)[number], number>> = {
-  '1001-M': 6,
-  '1023-1': 8,
-  '1025-1': 1,
-  '2004-1': 3,
-}
+const pieces = { '1001-M': 6, '1023-1': 8, '1025-1': 1, '2004-1': 3 } as const
+export const wanted = [...Object.keys(pieces), skus.giftCard]
 const PEOPLE = 3
 
 /** What everything that happens in a run is written into; each run begins with none of it. */
@@ -67,8 +62,8 @@ export async function openWorlds(): Promise<Worlds> {
     fresh: async () => {
       await platform.db.execute(sql`truncate ${tables} cascade`)
       await platform.db.execute(sql`update product_variants set reserved = 0`)
-      for (const sku of wanted) {
-        await platform.db.execute(sql`update product_variants set stock = ${pieces[sku]} where sku = ${sku}`)
+      for (const [sku, stock] of Object.entries(pieces)) {
+        await platform.db.execute(sql`update product_variants set stock = ${stock} where sku = ${sku}`)
       }
       const start = startStockOf(await readShop(platform.db))
       const codes = [

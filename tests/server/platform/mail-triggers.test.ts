@@ -28,6 +28,7 @@ import { giveAuthenticator, givePasskey } from '../../helpers/second-factor.ts'
 import {
   cancel,
   checkoutOf,
+  orderGiftCard,
   orderMug,
   orderOnline,
   paymentOf,
@@ -214,6 +215,13 @@ const triggers: Record<MailTemplateName, (reader: Person) => Promise<readonly Ex
     await unpaidOrders.run(platform.deps)
     // Cancelled already: nothing more to tell.
     await cancelUnpaid(platform.deps, checkoutId)
+    return [[reader.email, 'en']]
+  },
+  giftCards: async reader => {
+    const { checkoutId, paymentUrl } = await orderGiftCard(platform, reader)
+    await forgetMails(platform)
+    await payWithPayPal(platform, paymentUrl)
+    expect(await paymentOf(platform, reader, checkoutId)).toBe(204)
     return [[reader.email, 'en']]
   },
   orderShipped: async reader => {

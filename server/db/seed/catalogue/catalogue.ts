@@ -23,6 +23,8 @@ export interface CatalogueProduct {
   vatRate?: number
   /** Pieces in stock by size, in the order in which sizes are shown; one size is `{ '': pieces }`. */
   stock: Readonly<Record<string, number>>
+  /** Of a gift card its amounts, which come in the place of sizes; there are as many as anybody wants. */
+  amountsCents?: readonly number[]
   /** What one cart may hold of a size; 5 if nothing is said. */
   maxQuantity?: number
   labels?: ProductLabel[]

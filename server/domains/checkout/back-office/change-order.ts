@@ -61,7 +61,9 @@ export async function takePiecesBack(
   if (waiting) return waiting
   const wasSent = shippedAt(order) !== undefined
   const restock = wish.restock || !wasSent
-  await reverse(tx, settings, { ...locked, keep: kept.keep, cause: 'staff', restock }, actor.at)
+  const reversal = { ...locked, keep: kept.keep, cause: 'staff', restock } as const
+  const refused = await reverse(tx, settings, reversal, actor.at)
+  if (refused) return refused
   await writeAudit(tx, actor, [
     {
       action: wasSent ? 'orderRefunded' : 'orderCancelled',
@@ -98,9 +100,10 @@ export async function decideReturn(
   }))
   const kept = isAnnounced && keep.every(({ quantity }) => quantity >= 0) ? keptOf(order, keep) : undefined
   if (!kept) return refusal(409, 'RETURN_QUANTITY_TOO_HIGH')
-  await endReturn(tx, returnId, kept.changes ? 'accepted' : 'refused', actor.at)
   if (kept.changes) {
-    await reverse(tx, settings, { ...locked, keep: kept.keep, cause: 'staff', restock }, actor.at)
+    const reversal = { ...locked, keep: kept.keep, cause: 'staff', restock } as const
+    const refused = await reverse(tx, settings, reversal, actor.at)
+    if (refused) return refused
   } else {
     await tellBuyer(
       tx,
@@ -114,6 +117,7 @@ export async function decideReturn(
       }),
     )
   }
+  await endReturn(tx, returnId, kept.changes ? 'accepted' : 'refused', actor.at)
   await writeAudit(tx, actor, [
     {
       action: 'returnHandled',
@@ -142,10 +146,17 @@ async function waitsForMoney(
 }
 
 /** Takes pieces back; a checkout that nothing is owed for any more waits for no money. */
-async function reverse(tx: Transaction, settings: Place, wish: ReversalWish, now: Date): Promise<void> {
+async function reverse(
+  tx: Transaction,
+  settings: Place,
+  wish: ReversalWish,
+  now: Date,
+): Promise<Refused | undefined> {
   const { id, paymentState } = wish.standing
-  await reverseOrder(tx, settings, wish, now)
+  const refused = await reverseOrder(tx, settings, wish, now)
+  if (refused) return refused
   if (paymentState === 'pending' && (await owedFor(tx, id)) <= 0) await endUnpaid(tx, id, 'cancelled', now)
+  return undefined
 }
 
 const subjectOf = (orderNumber: string) => ({ kind: 'order', id: orderNumber }) as const

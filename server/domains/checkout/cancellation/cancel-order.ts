@@ -60,8 +60,7 @@ export async function cancelOrder(deps: Deps, request: CancelRequest): Promise<A
       cause: 'buyer',
       restock: true,
     } as const
-    await reverseOrder(tx, settings, reversal, now)
-    return { status: 204 }
+    return (await reverseOrder(tx, settings, reversal, now)) ?? { status: 204 }
   })
 }
 

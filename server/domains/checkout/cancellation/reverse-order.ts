@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Checkout, Order, OrderState } from '#contract/checkout.ts'
 import { calledOff, hasEnded, shippedAt } from '#contract/order-states.ts'
 import type { Transaction } from '#server/db/database.ts'
+import { refusal, type Refusal } from '#server/http/refusal.ts'
 import type { Settings } from '#server/settings.ts'
 import { freePromotions } from '../../shop/codes-service.ts'
-import { takeBack } from '../../shop/goods-service.ts'
+import { mayTakeBack, takeBack } from '../../shop/goods-service.ts'
 import type { CheckoutStanding } from '../checkout-repository.ts'
 import { documentLanguageOf, invoiceOf, issueDocument } from '../documents/issue-document.ts'
 import { bookReversal, bookVouchersBack } from '../ledger/ledger.ts'
@@ -30,18 +31,20 @@ export interface ReversalWish {
 
 /**
  * Gives pieces of an order up: nobody owes anything for them, what was paid is given back, the invoice is corrected if there is one, and
- * the buyer is told. The order must not wait for its payment.
+ * the buyer is told. The order must not wait for its payment. A refusal, because something of it is used already, has written nothing.
  */
 export async function reverseOrder(
   tx: Transaction,
   settings: Pick<Settings, 'environment' | 'ports'>,
   { standing, checkout, order, keep, cause, restock }: ReversalWish,
   now: Date,
-): Promise<void> {
+): Promise<Refusal<409> | undefined> {
   const { orderNumber } = order
   const checkoutId = standing.id
   const id = randomUUID()
   const before = remainingOf(order)
+  const goods = goodsBetween(order, before, keep)
+  if (!(await mayTakeBack(tx, goods))) return refusal(409, 'GOODS_ALREADY_USED')
   const pieces = piecesBetween(order, before, keep)
   const isWhole = [...keep.values()].every(quantity => quantity === 0)
   const wasSent = shippedAt(order) !== undefined
@@ -97,7 +100,8 @@ export async function reverseOrder(
     await moveOrders(tx, [orderNumber], { state: 'CreditCreated', cause: 'platform' }, now)
   }
   // Last, because others who want the same goods wait from here on.
-  if (restock) await takeBack(tx, goodsBetween(order, before, keep))
+  await takeBack(tx, goods, { restock })
+  return undefined
 }
 
 /** What an order becomes of which pieces are given up. */

@@ -14,6 +14,8 @@ const line = (
 ): OrderItem => ({
   serialNumber,
   type: 'product',
+  isShipped: true,
+  isStoredValue: false,
   sku: `S-${serialNumber}`,
   productNumber: `P-${serialNumber}`,
   name: { de: 'Tasse', en: 'Mug', ja: 'マグ' },
@@ -34,6 +36,23 @@ describe('worthOf', () => {
   it('spreads a discount over all pieces', () => {
     const item = line(1, 3, 1000, 100)
     expect([0, 1, 2, 3].map(pieces => worthOf(item, pieces))).toEqual([0, 967, 1933, 2900])
+  })
+})
+
+describe('soldBetween', () => {
+  it('keeps money in another form apart, which has neither VAT nor a share of the shipping', () => {
+    const card = { ...line(2, 2, 5000, 0, 0), isShipped: false, isStoredValue: true }
+    const order = { items: [line(1, 1, 1000), card], shippingPrice: euros(490) }
+    const all = new Map([
+      [1, 1],
+      [2, 2],
+    ])
+    expect(soldBetween(order, all, none)).toEqual([
+      { vatRate: 19, netCents: 1252, vatCents: 238, isStoredValue: false },
+      { vatRate: 0, netCents: 10_000, vatCents: 0, isStoredValue: true },
+    ])
+    // Without the parcel nothing is sent any more.
+    expect(grossOf(soldBetween(order, all, new Map([[2, 2]])))).toBe(1490)
   })
 })
 
@@ -73,7 +92,11 @@ describe('soldOf', () => {
         const some = new Map(
           given.map(({ quantity, stays }, index) => [index + 1, Math.min(quantity, stays)]),
         )
-        const goods = items.map(item => ({ vatRate: item.vatRate, cents: worthOf(item, item.quantity) }))
+        const goods = items.map(item => ({
+          vatRate: item.vatRate,
+          isShipped: true,
+          cents: worthOf(item, item.quantity),
+        }))
         expect(sumOf(soldOf(order, all))).toBe(sumOf(goods) + shippingCents)
         expect(vatOfOrder(goods, shippingCents).map(({ vatRate }) => vatRate)).toEqual(
           soldOf(order, all).map(({ vatRate }) => vatRate),

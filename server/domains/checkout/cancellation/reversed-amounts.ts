@@ -1,5 +1,5 @@
 import type { Order, OrderItem } from '#contract/checkout.ts'
-import { apportion, includedVat, type RatedAmount, sumByRate } from '../../shop/vat-service.ts'
+import { includedVat, type RatedAmount, splitShipping, sumByRate } from '../../shop/vat-service.ts'
 
 /** Pieces of an order's lines that stay, by serial number. */
 export type Remaining = ReadonlyMap<number, number>
@@ -39,35 +39,51 @@ export interface SoldAmount {
   readonly vatRate: number
   readonly netCents: number
   readonly vatCents: number
+  /** Money in another form: it has no VAT, and its sale is no revenue. */
+  readonly isStoredValue: boolean
 }
 
-/** What more is sold of an order with `from` than with `to`, the highest rate first. All such steps together are the whole sale. */
+/**
+ * What more is sold of an order with `from` than with `to`, the highest rate first and money in another form last. All such steps
+ * together are the whole sale.
+ */
 export function soldBetween(order: OrderAmounts, from: Remaining, to: Remaining): SoldAmount[] {
   const after = soldOf(order, to)
-  return soldOf(order, from).map(({ vatRate, cents }, index) => {
+  const goods = soldOf(order, from).map(({ vatRate, cents }, index) => {
     const rest = after[index]?.cents ?? 0
     const vatCents = includedVat(cents, vatRate) - includedVat(rest, vatRate)
-    return { vatRate, netCents: cents - rest - vatCents, vatCents }
+    return { vatRate, netCents: cents - rest - vatCents, vatCents, isStoredValue: false }
   })
+  const stored = order.items.filter(({ isStoredValue }) => isStoredValue)
+  if (stored.length === 0) return goods
+  const cents = worthOfAll(stored, from) - worthOfAll(stored, to)
+  return [...goods, { vatRate: 0, netCents: cents, vatCents: 0, isStoredValue: true }]
 }
+
+const worthOfAll = (items: readonly OrderItem[], remaining: Remaining): number =>
+  items.reduce((sum, item) => sum + worthOf(item, remaining.get(item.serialNumber) ?? 0), 0)
 
 export const grossOf = (amounts: readonly SoldAmount[]): number =>
   amounts.reduce((sum, { netCents, vatCents }) => sum + netCents + vatCents, 0)
 
 /**
- * What is still sold of an order, VAT included, by rate, where some pieces stay: what two such states differ by is given back. Shipping
- * is sold as long as a piece is.
+ * The goods that are still sold of an order, VAT included, by rate, where some pieces stay: what two such states differ by is given back.
+ * Shipping is sold as long as a piece is that travels.
  */
 export function soldOf({ items, shippingPrice }: OrderAmounts, remaining: Remaining): RatedAmount[] {
+  const goods = items.filter(({ isStoredValue }) => !isStoredValue)
   const worth = (piecesOf: (item: OrderItem) => number) =>
-    items.map(item => ({ vatRate: item.vatRate, cents: worthOf(item, piecesOf(item)) }))
+    goods.map(item => ({
+      vatRate: item.vatRate,
+      isShipped: item.isShipped,
+      cents: worthOf(item, piecesOf(item)),
+    }))
   const pieces = (item: OrderItem) => remaining.get(item.serialNumber) ?? 0
+  const travels = goods.some(item => item.isShipped && pieces(item) > 0)
   // As it was split when it was sold, so that no rate gets more of it when the other goods go.
-  const ordered = sumByRate(worth(item => item.quantity))
-  const shipping = apportion(
-    items.some(item => pieces(item) > 0) ? shippingPrice.cents : 0,
-    ordered.map(({ cents }) => cents),
+  const shipping = splitShipping(
+    worth(item => item.quantity),
+    travels ? shippingPrice.cents : 0,
   )
-  const shares = ordered.map(({ vatRate }, index) => ({ vatRate, cents: shipping[index] ?? 0 }))
-  return sumByRate([...worth(pieces), ...shares])
+  return sumByRate([...worth(pieces), ...shipping])
 }

@@ -21,12 +21,14 @@ const post = async (tx: Transaction, entries: readonly Entry[], createdAt: Date)
   if (moved.length > 0) await tx.insert(ledgerEntries).values(moved.map(entry => ({ ...entry, createdAt })))
 }
 
-/** What a sale moves: the buyer owes its total, a part of which is VAT. */
+/** What a sale moves: the buyer owes its total, a part of which is VAT; money in another form is owed to whoever holds it. */
 const saleOf = (checkoutId: string, reference: string, sold: readonly SoldAmount[]): Entry[] => {
   const common = { checkoutId, debit: 'receivables' } as const
-  const net = sold.reduce((sum, { netCents }) => sum + netCents, 0)
+  const net = (isStoredValue: boolean) =>
+    sold.reduce((sum, part) => (part.isStoredValue === isStoredValue ? sum + part.netCents : sum), 0)
   return [
-    { ...common, reference, credit: 'sales', cents: net },
+    { ...common, reference, credit: 'sales', cents: net(false) },
+    { ...common, reference: `${reference}:giftCards`, credit: 'giftCards', cents: net(true) },
     ...sold.map(({ vatRate, vatCents }): Entry => ({
       ...common,
       reference: `${reference}:vat.${vatRate}`,

@@ -1,17 +1,19 @@
+import type { Order } from '#contract/checkout.ts'
 import { hasEnded, mayBecome } from '#contract/order-states.ts'
 import type { Transaction } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { freePromotions, refundVouchers } from '../../shop/codes-service.ts'
-import { giveBack, type OrderedGoods, takeBack } from '../../shop/goods-service.ts'
+import { giveBack, mayTakeBack, type OrderedGoods, takeBack } from '../../shop/goods-service.ts'
 import { none, remainingOf, soldBetween } from '../cancellation/reversed-amounts.ts'
 import { goodsBetween } from '../cancellation/reversed-goods.ts'
 import {
   type CheckoutStanding,
   endUnpaid,
-  endWaiting,
+  endSome,
   lockCheckout,
   readCheckout,
 } from '../checkout-repository.ts'
+import { ordersOf } from '../deliver.ts'
 import { bookReversal, bookVouchersBack } from '../ledger/ledger.ts'
 import { tellBuyer } from '../tell-buyer.ts'
 import { findPending, wasReturned } from './payment-repository.ts'
@@ -49,8 +51,8 @@ export async function cancelUnpaid({ db, clock, settings, log }: Deps, checkoutI
 }
 
 /**
- * Ends the orders of a locked checkout that nobody has paid, and frees their goods; gives their numbers. What was packed before the bank took
- * the money back is still owed, so the checkout stays open then.
+ * Ends the orders of a locked checkout that nobody has paid, and frees their goods; gives their numbers. What was packed or spent before the
+ * bank took the money back is still owed, so the checkout stays open then.
  */
 export async function endAll(
   tx: Transaction,
@@ -58,22 +60,31 @@ export async function endAll(
   why: 'expired' | 'cancelled',
   now: Date,
 ): Promise<string[]> {
-  const orders = (await readCheckout(tx, id))?.transactions.flatMap(transaction => transaction.orders) ?? []
-  const waiting = orders.filter(order => !hasEnded(order) && mayBecome(order, 'Cancelled'))
+  const checkout = await readCheckout(tx, id)
+  const orders = checkout ? ordersOf(checkout) : []
+  const isHandedOver = await wasReturned(tx, id)
+  const waiting: Order[] = []
+  for (const order of orders) {
+    const mayEnd = !hasEnded(order) && mayBecome(order, 'Cancelled')
+    if (mayEnd && (!isHandedOver || (await mayTakeBack(tx, goodsLeft(order))))) waiting.push(order)
+  }
   const isOwed = orders.some(order => !waiting.includes(order) && !hasEnded(order))
-  if (isOwed) await endWaiting(tx, id, new Date(now.getTime() + STILL_OWED_MS), now)
+  const orderNumbers = waiting.map(({ orderNumber }) => orderNumber)
+  const payUntil = new Date(now.getTime() + STILL_OWED_MS)
+  if (isOwed) await endSome(tx, id, { orderNumbers, payUntil }, now)
   else await endUnpaid(tx, id, why, now)
   const goods: OrderedGoods[] = []
   for (const order of waiting) {
     const { orderNumber } = order
-    const left = remainingOf(order)
-    const sold = soldBetween(order, left, none)
+    const sold = soldBetween(order, remainingOf(order), none)
     await bookReversal(tx, { checkoutId: id, reference: `cancellation:${orderNumber}`, sold }, now)
     await bookVouchersBack(tx, id, 'cancellation', await refundVouchers(tx, orderNumber), now)
-    goods.push(...goodsBetween(order, left, none))
+    goods.push(...goodsLeft(order))
   }
   if (!isOwed) await freePromotions(tx, id)
-  if (await wasReturned(tx, id)) await takeBack(tx, goods)
+  if (isHandedOver) await takeBack(tx, goods, { restock: true })
   else await giveBack(tx, goods)
-  return waiting.map(({ orderNumber }) => orderNumber)
+  return orderNumbers
 }
+
+const goodsLeft = (order: Order): OrderedGoods[] => goodsBetween(order, remainingOf(order), none)

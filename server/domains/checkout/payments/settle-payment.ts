@@ -1,7 +1,8 @@
 import type { Deps } from '#server/deps.ts'
 import type { PaymentOutcome, PaymentProvider } from '../../payment/provider-service.ts'
-import { handOver } from '../../shop/goods-service.ts'
-import { goodsOf, lockCheckout, markPaid } from '../checkout-repository.ts'
+import { resume } from '../../shop/goods-service.ts'
+import { lockCheckout, markPaid, readCheckout } from '../checkout-repository.ts'
+import { deliver, goodsOf } from '../deliver.ts'
 import { bookPayment } from '../ledger/ledger.ts'
 import {
   endPayment,
@@ -47,7 +48,7 @@ export async function settleAs(
 
 /** Ends a payment, and where it has succeeded: the order goes on, the goods are handed over, and the books say so. */
 export async function endAs(
-  { db, clock, log }: Deps,
+  { db, clock, settings, log }: Deps,
   { id, checkoutId }: PaymentRow,
   end: PaymentEnd,
 ): Promise<void> {
@@ -62,7 +63,10 @@ export async function endAs(
       return
     }
     await markPaid(tx, checkoutId, now)
-    if (!(await wasReturned(tx, checkoutId))) await handOver(tx, await goodsOf(tx, checkoutId))
+    const paid = await readCheckout(tx, checkoutId)
+    if (!paid) throw new Error('A checkout that was just paid is gone')
+    if (await wasReturned(tx, checkoutId)) await resume(tx, goodsOf(paid))
+    else await deliver(tx, settings, { accountId: checkout.accountId, checkout: paid }, now)
   })
 }
 

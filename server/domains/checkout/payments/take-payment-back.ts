@@ -1,9 +1,10 @@
 import { hasEnded } from '#contract/order-states.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Transaction } from '#server/db/database.ts'
 import { type PaymentProvider, providerOf } from '../../payment/provider-service.ts'
+import { suspend } from '../../shop/goods-service.ts'
 import { finishRefunds } from '../cancellation/refund-job.ts'
 import { lockCheckout, readCheckout, reopenPayment } from '../checkout-repository.ts'
+import { goodsOf, ordersOf } from '../deliver.ts'
 import { bookReturn, owedFor } from '../ledger/ledger.ts'
 import { tellBuyer } from '../tell-buyer.ts'
 import { findByReference, noteReturned, type PaymentRow } from './payment-repository.ts'
@@ -32,7 +33,11 @@ export async function takePaymentBack(
     const returned = await noteReturned(tx, id, now)
     if (!checkout || !returned) return
     await bookReturn(tx, returned, now)
-    const orderNumbers = await liveOrders(tx, checkoutId)
+    const known = await readCheckout(tx, checkoutId)
+    if (known) await suspend(tx, goodsOf(known), now)
+    const orderNumbers = (known ? ordersOf(known) : [])
+      .filter(order => !hasEnded(order))
+      .map(({ orderNumber }) => orderNumber)
     const isOwed = (await owedFor(tx, checkoutId)) > 0 && orderNumbers.length > 0
     if (checkout.paymentState !== 'paid' || !isOwed) {
       log.error({ checkoutId, paymentId: id }, 'a bank took money back for which nothing can be asked again')
@@ -53,13 +58,6 @@ export async function takePaymentBack(
     )
   })
 }
-
-/** Numbers of the orders that nobody has cancelled. */
-const liveOrders = async (tx: Transaction, checkoutId: string): Promise<string[]> =>
-  ((await readCheckout(tx, checkoutId))?.transactions ?? [])
-    .flatMap(({ orders }) => orders)
-    .filter(order => !hasEnded(order))
-    .map(({ orderNumber }) => orderNumber)
 
 /** Asks which payments banks have taken back lately, of which nobody may have told. Throws PaymentProviderUnavailable. */
 export async function askForReturned(deps: Deps): Promise<void> {

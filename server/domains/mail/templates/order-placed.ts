@@ -21,7 +21,7 @@ export const orderPlaced: MailTemplate<OrderPlacedData> = ({ firstName, checkout
     subject: t('orderPlaced.subject', { count, orders: orders.map(order => order.orderNumber).join(', ') }),
     name: firstName,
     blocks: [
-      ...introduction(checkout, count, tools),
+      ...introduction(checkout, orders, tools),
       ...orders.flatMap(order => orderBlocks(order, tools)),
       { kind: 'rows', rows: totalRows(checkout, tools) },
       { kind: 'action', label: t('orderPlaced.action'), href },
@@ -43,11 +43,20 @@ export const orderPlaced: MailTemplate<OrderPlacedData> = ({ firstName, checkout
   }
 }
 
-function introduction({ payUntil }: Checkout, count: number, { t, language }: MailTools): MailBlock[] {
+function introduction(
+  { payUntil }: Checkout,
+  orders: readonly Order[],
+  { t, language }: MailTools,
+): MailBlock[] {
+  const count = orders.length
+  const needsParcel = orders.some(({ items }) => items.some(({ isShipped }) => isShipped))
   if (payUntil === null) return [{ kind: 'text', text: t('orderPlaced.intro', { count }) }]
   const time = formatMoment(new Date(payUntil), language)
   return [
-    { kind: 'text', text: t('orderPlaced.introToPay', { count }) },
+    {
+      kind: 'text',
+      text: needsParcel ? t('orderPlaced.introToPay', { count }) : t('orderPlaced.introByMail'),
+    },
     { kind: 'text', text: t('orderPlaced.notPaid', { time }) },
   ]
 }
@@ -65,15 +74,19 @@ function orderBlocks(order: Order, tools: MailTools): MailBlock[] {
 }
 
 function itemRow(item: OrderItem, { t, language }: MailTools): MailRow {
-  const details = [
-    item.size === null ? undefined : t('orderPlaced.size', { size: item.size }),
-    ...Object.values(item.userOptionValues),
-  ].filter(detail => detail !== undefined)
+  const details = [sizeOf(item, t), ...Object.values(item.userOptionValues)].filter(
+    detail => detail !== undefined,
+  )
   return {
     label: `${item.quantity} × ${inLanguage(item.name, language)}`,
     ...(details.length > 0 && { detail: details.join(' · ') }),
     value: formatAmount(item.totalPrice, language),
   }
+}
+
+function sizeOf({ size, isStoredValue }: OrderItem, t: MailTools['t']): string | undefined {
+  if (size === null) return undefined
+  return isStoredValue ? size : t('orderPlaced.size', { size })
 }
 
 function totalRows({ totals }: Checkout, { t, language }: MailTools): MailRow[] {

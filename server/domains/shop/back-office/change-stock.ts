@@ -28,16 +28,18 @@ export async function changeStock(
     .returning()
   if (!changed) {
     const [known] = await tx
-      .select({ sku: productVariants.sku })
+      .select({ stock: productVariants.stock })
       .from(productVariants)
       .where(eq(productVariants.sku, sku))
-    return known ? refusal(409, 'STOCK_BELOW_RESERVED') : refusal(404, 'PRODUCT_UNKNOWN')
+    if (!known) return refusal(404, 'PRODUCT_UNKNOWN')
+    return refusal(409, known.stock === null ? 'STOCK_NOT_COUNTED' : 'STOCK_BELOW_RESERVED')
   }
+  const after = changed.stock ?? 0
   await writeAudit(tx, actor, [
     {
       action: 'stockChanged',
       subject: { kind: 'variant', id: sku },
-      changes: [{ field: 'stock', before: changed.stock - difference, after: changed.stock }],
+      changes: [{ field: 'stock', before: after - difference, after }],
       reason,
     },
   ])

@@ -91,6 +91,10 @@ async function variantsOf(db: Queryable, numbers: readonly string[]): Promise<Ma
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
 
+/** Null where one of them is not counted. */
+const sumOfCounted = (stocks: readonly (number | null)[]): number | null =>
+  stocks.reduce((total, stock) => (total === null || stock === null ? null : total + stock), 0)
+
 const toSummary = (row: ProductRow, variants: readonly VariantRow[]): StockedProductSummary => ({
   productNumber: row.productNumber,
   shop: row.shop,
@@ -99,7 +103,7 @@ const toSummary = (row: ProductRow, variants: readonly VariantRow[]): StockedPro
   picture: row.picture,
   isActive: row.isActive,
   price: euros(Math.min(...variants.map(variant => variant.priceCents))),
-  stock: sum(variants.map(variant => variant.stock)),
+  stock: sumOfCounted(variants.map(variant => variant.stock)),
   reserved: sum(variants.map(variant => variant.reserved)),
 })
 

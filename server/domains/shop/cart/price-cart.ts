@@ -9,6 +9,7 @@ import { sumByRate, vatOfOrder } from '../vat-service.ts'
 import type { CartLine } from './cart-line.ts'
 import { type PricedLine, pricesOf, toItem } from './price-line.ts'
 import {
+  byMail,
   chooseShipping,
   type ShippingZone,
   shippingMethodsTo,
@@ -51,6 +52,7 @@ export function priceCart(content: CartContent, destination: Destination, now: D
     sellerId: priced.offer.seller.id,
     productNumber: priced.offer.productNumber,
     category: priced.offer.category,
+    isStoredValue: priced.offer.isStoredValue,
     cents: pricesOf(priced, isMember).totalPrice.cents,
   }))
   const promotions = applyPromotions(codes.promotions, goods, { isMember, now })
@@ -59,7 +61,7 @@ export function priceCart(content: CartContent, destination: Destination, now: D
     const wish = content.shippings.get(sellerId)
     return priceOrder({ lines, all, wish, isMember, promotions }, destination.zone, now)
   })
-  const vouchers = applyVouchers(codes.vouchers, shipped.map(payableByVoucher(content.lines)), now)
+  const vouchers = applyVouchers(codes.vouchers, shipped.map(payableByVoucher), now)
   const orders = shipped.map((order, index) => payBy(vouchers, order, index === 0))
   const totalPrice = sum(orders, order => order.totalPrice.cents)
   const voucherCents = sum(vouchers, effect => effect.cents)
@@ -75,7 +77,9 @@ export function priceCart(content: CartContent, destination: Destination, now: D
     ),
     voucherDiscounts: euros(voucherCents),
     amountDue: euros(totalPrice - voucherCents),
-    tax: sumByRate(orders.flatMap(vatOf)).map(({ vatRate, cents }) => ({ vatRate, amount: euros(cents) })),
+    tax: sumByRate(orders.flatMap(vatOf))
+      .filter(({ cents }) => cents > 0)
+      .map(({ vatRate, cents }) => ({ vatRate, amount: euros(cents) })),
     orders,
   }
 }
@@ -83,23 +87,19 @@ export function priceCart(content: CartContent, destination: Destination, now: D
 /** Each order is an invoice of its own, so VAT is rounded there and only added up for the cart. */
 const vatOf = (order: CartOrder) =>
   vatOfOrder(
-    order.items.map(({ vatRate, totalPrice, discount }) => ({
+    order.items.map(({ vatRate, totalPrice, discount, isShipped }) => ({
       vatRate,
+      isShipped,
       cents: totalPrice.cents - discount.cents,
     })),
     order.shippingPrice.cents,
   )
 
 /** Money in another form is paid with money alone: what is left is what vouchers may pay. */
-const payableByVoucher =
-  (lines: readonly PricedLine[]) =>
-  ({ seller, items, totalPrice }: ShippedOrder) => {
-    const moneyLines = new Set(
-      lines.filter(({ offer }) => offer.category === null).map(({ line }) => line.id),
-    )
-    const money = items.filter(({ id }) => moneyLines.has(id))
-    return { sellerId: seller.id, cents: totalPrice.cents - sum(money, item => item.totalPrice.cents) }
-  }
+const payableByVoucher = ({ seller, items, totalPrice }: ShippedOrder) => {
+  const money = items.filter(({ isStoredValue }) => isStoredValue)
+  return { sellerId: seller.id, cents: totalPrice.cents - sum(money, item => item.totalPrice.cents) }
+}
 
 function payBy(effects: readonly VoucherEffect[], order: ShippedOrder, isFirst: boolean): CartOrder {
   const vouchers = vouchersOf(effects, order.seller.id, isFirst)
@@ -112,10 +112,14 @@ function priceOrder(
   now: Date,
 ): ShippedOrder {
   // One parcel: it leaves when its slowest goods are ready.
-  const handlingDays = Math.max(0, ...lines.map(({ offer }) => offer.handlingDays))
+  const inParcel = lines.filter(({ offer }) => offer.isShipped)
+  const handlingDays = Math.max(0, ...inParcel.map(({ offer }) => offer.handlingDays))
   const isAdultsOnly = lines.some(({ offer }) => offer.isAdultsOnly)
-  const methods = shippingMethodsTo(isAdultsOnly ? zoneForAdults(zone) : zone, handlingDays)
-  const chosen = chooseShipping(methods, wish)
+  const methods =
+    inParcel.length === 0
+      ? [byMail]
+      : shippingMethodsTo(isAdultsOnly ? zoneForAdults(zone) : zone, handlingDays)
+  const chosen = inParcel.length === 0 ? byMail : chooseShipping(methods, wish)
   const shippingCode = chosen?.shippingCode ?? wish ?? standardShipping
   const items = lines.map(priced => ({
     ...toItem(priced, all, now),

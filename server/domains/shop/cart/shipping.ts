@@ -66,6 +66,15 @@ const ways: readonly Way[] = [
   },
 ]
 
+/** How things come that need no parcel, wherever their buyer lives. */
+export const byMail: ShippingMethod = {
+  shippingCode: 'email',
+  name: { de: 'Per E-Mail', en: 'By e-mail', ja: 'メールで送付' },
+  price: euros(0),
+  deliveryDays: { min: 0, max: 0 },
+  requiresEqualAddresses: false,
+}
+
 /** How goods can get to a zone; `handlingDays` come on top of the carrier's days. */
 export const shippingMethodsTo = (zone: ShippingZone, handlingDays = 0): ShippingMethod[] =>
   ways.flatMap(({ tariffs, ...way }) => {

@@ -30,7 +30,9 @@ export interface PromotedLine {
   readonly id: string
   readonly sellerId: string
   readonly productNumber: string
-  readonly category: ProductCategory | null
+  readonly category: ProductCategory
+  /** Money in another form has no price to take anything off. */
+  readonly isStoredValue: boolean
   /** What all its pieces cost. */
   readonly cents: number
 }
@@ -93,8 +95,7 @@ function refusalOf(
 }
 
 const isGoodFor = ({ sellerIds, categories, productNumbers }: CartPromotion, line: PromotedLine): boolean =>
-  // What belongs to no category is money in another form: it has no price to take anything off.
-  line.category !== null &&
+  !line.isStoredValue &&
   (sellerIds?.includes(line.sellerId) ?? true) &&
   (categories?.includes(line.category) ?? true) &&
   (productNumbers?.includes(line.productNumber) ?? true)

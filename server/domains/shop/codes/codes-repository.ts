@@ -77,7 +77,7 @@ export const toCartVoucher = (id: string, voucher: VoucherRow, cartId: string, n
   kind: voucher.kind,
   balanceCents: voucher.balanceCents,
   isSingleUse: voucher.isSingleUse,
-  isActive: voucher.isActive,
+  isActive: voucher.isActive && voucher.suspendedAt === null,
   validFrom: voucher.validFrom,
   validUntil: voucher.validUntil,
   isHeldByOther:

@@ -4,6 +4,7 @@ import { normalizeCode } from '#contract/codes.ts'
 import type { Queryable, Transaction } from '#server/db/database.ts'
 import { promotions, vouchers } from '#server/db/schema/codes.ts'
 import type { PromotionRow, VoucherRow } from './codes-repository.ts'
+import type { SoldWith } from './sold-vouchers.ts'
 import { digestOf, endingOf, makeVoucherCode, printCode } from './voucher-codes.ts'
 
 /** A voucher as the shop's staff sees it; nobody can read its code. */
@@ -14,7 +15,10 @@ export type NewPromotion = Omit<PromotionRow, 'id' | 'uses' | 'createdAt'>
 export type NewVoucher = Pick<
   VoucherRow,
   'kind' | 'valueCents' | 'isSingleUse' | 'isActive' | 'validFrom' | 'validUntil'
->
+> & {
+  /** Undefined: the club gives it away. */
+  readonly soldWith?: SoldWith
+}
 
 interface Part {
   readonly page: number
@@ -69,7 +73,7 @@ export async function createPromotion(
 /** A new voucher with its code as it is printed, which cannot be read again afterwards. */
 export async function createVoucher(
   tx: Transaction,
-  voucher: NewVoucher,
+  { soldWith, ...voucher }: NewVoucher,
   now: Date,
 ): Promise<{ voucher: ListedVoucher; code: string }> {
   const code = makeVoucherCode()
@@ -81,6 +85,8 @@ export async function createVoucher(
       codeDigest: digestOf(code),
       ending: endingOf(code),
       balanceCents: voucher.valueCents,
+      soldWithOrder: soldWith?.orderNumber ?? null,
+      soldWithLine: soldWith?.serialNumber ?? null,
       createdAt: now,
     })
     .returning()

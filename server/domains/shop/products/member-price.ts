@@ -3,8 +3,9 @@ import type { ProductCategory } from '#contract/catalogue.ts'
 /** SPEC 9, in percent. */
 const MEMBER_DISCOUNT = 10
 
-/**
- * What members pay for one, in cents: half a cent is theirs. Null for books, which cost everybody the same by law (§ 5 BuchPrG).
- */
+/** Books cost everybody the same by law (§ 5 BuchPrG), and money is worth the same to everybody. */
+const sameForAll: readonly ProductCategory[] = ['books', 'giftCards']
+
+/** What members pay for one, in cents: half a cent is theirs. Null where everybody pays the same. */
 export const memberCents = (cents: number, category: ProductCategory): number | null =>
-  category === 'books' ? null : Math.floor((cents * (100 - MEMBER_DISCOUNT)) / 100)
+  sameForAll.includes(category) ? null : Math.floor((cents * (100 - MEMBER_DISCOUNT)) / 100)

@@ -31,7 +31,7 @@ export async function findFacets(db: Queryable, filter: ProductFilter): Promise<
     .from(products)
     .innerJoin(offers, isOffer)
     .innerJoin(productVariants, eq(productVariants.productNumber, products.productNumber))
-    .where(and(wanted('size'), isFree, isNotNull(productVariants.size)))
+    .where(and(wanted('size'), isFree, isNotNull(productVariants.size), eq(products.supplier, 'product')))
     .groupBy(productVariants.size)
   const [badges] = await db
     .select({

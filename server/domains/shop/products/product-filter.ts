@@ -1,4 +1,4 @@
-import { and, eq, exists, gt, gte, ilike, inArray, lte, min, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, exists, gte, ilike, inArray, lte, min, or, sql, type SQL } from 'drizzle-orm'
 import type { ProductBadgeKind, ProductCategory } from '#contract/catalogue.ts'
 import type { ShopKey } from '#contract/products.ts'
 import { containing } from '#server/db/containing.ts'
@@ -35,7 +35,7 @@ export const selectOffers = (db: Queryable) =>
 export type Offers = ReturnType<typeof selectOffers>
 
 /** Of pieces that nobody holds. */
-export const isFree: SQL = gt(productVariants.stock, productVariants.reserved)
+export const isFree = sql`(${productVariants.stock} is null or ${productVariants.stock} > ${productVariants.reserved})`
 
 /** What a product must have for a badge. A reduction counts from one percent on, as it is shown (product-view.ts). */
 export const hasBadge = (offers: Offers): Readonly<Record<ProductBadgeKind, SQL>> => ({

@@ -14,7 +14,8 @@ import type { ProductRow, VariantRow } from './product-repository.ts'
 const FEW = 10
 
 /** Pieces that nobody holds. */
-const freePieces = ({ stock, reserved }: Pick<VariantRow, 'stock' | 'reserved'>): number => stock - reserved
+const freePieces = ({ stock, reserved }: Pick<VariantRow, 'stock' | 'reserved'>): number =>
+  stock === null ? Number.POSITIVE_INFINITY : stock - reserved
 
 export function availabilityOf(variant: Pick<VariantRow, 'stock' | 'reserved'>): Availability {
   const free = freePieces(variant)
@@ -37,6 +38,7 @@ export function toSummary({ product, variants }: ProductRow): ProductSummary {
     badges: badgesOf(product, priceCents),
     labels: product.labels,
     isAdultsOnly: product.isAdultsOnly,
+    isGiftCard: product.supplier === 'giftCard',
     picture: product.picture,
     isAvailable: variants.some(variant => freePieces(variant) > 0),
   }

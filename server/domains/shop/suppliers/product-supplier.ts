@@ -1,25 +1,18 @@
 import { optionTakes } from '#contract/catalogue.ts'
-import { and, eq, gte, inArray, sql } from 'drizzle-orm'
+import { and, eq, gte, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/database.ts'
-import { productVariants, products, sellers } from '#server/db/schema/shop.ts'
+import { productVariants } from '#server/db/schema/shop.ts'
 import { type Refused, refuse } from '../cart-refusals.ts'
-import { memberCents } from '../products/member-price.ts'
+import { readOffers } from './catalogue-offers.ts'
 import type { Offer, Pieces, Supplier, Wish } from './supplier.ts'
+
+const nothing = () => Promise.resolve()
 
 /** Goods from the store: `product_variants.stock` counts the pieces, `reserved` those that carts hold. */
 export const productSupplier: Supplier = {
   name: 'product',
 
-  async price(db, skus) {
-    if (skus.length === 0) return new Map()
-    const rows = await db
-      .select({ variant: productVariants, product: products, seller: { id: sellers.id, name: sellers.name } })
-      .from(productVariants)
-      .innerJoin(products, eq(products.productNumber, productVariants.productNumber))
-      .innerJoin(sellers, eq(sellers.id, products.sellerId))
-      .where(inArray(productVariants.sku, [...skus]))
-    return new Map(rows.map(row => [row.variant.sku, toOffer(row)]))
-  },
+  price: (db, skus) => readOffers(db, 'product', skus, goods),
 
   check: checkProduct,
 
@@ -46,13 +39,22 @@ export const productSupplier: Supplier = {
       reserved: sql`${productVariants.reserved} - ${pieces.quantity}`,
     }),
 
-  async takeBack(tx, { sku, quantity }) {
+  mayTakeBack: () => Promise.resolve(true),
+
+  async takeBack(tx, { sku, quantity }, { restock }) {
+    if (!restock) return
     await tx
       .update(productVariants)
       .set({ stock: sql`${productVariants.stock} + ${quantity}` })
       .where(eq(productVariants.sku, sku))
   },
+
+  // What is not packed waits by the state of its order, and what has left is out of reach.
+  suspend: nothing,
+  resume: nothing,
 }
+
+const goods = { isShipped: true, isPaidFirst: false, isStoredValue: false } as const
 
 /** Why a product cannot be had in this way; exported for its test. */
 export function checkProduct(offer: Offer, { quantity, userOptionValues }: Wish): Refused | undefined {
@@ -80,30 +82,3 @@ async function count(
     .returning({ sku: productVariants.sku })
   if (counted.length !== 1) throw new Error(`SKU ${sku} does not have ${quantity} reserved pieces`)
 }
-
-interface Row {
-  variant: typeof productVariants.$inferSelect
-  product: typeof products.$inferSelect
-  seller: Offer['seller']
-}
-
-const toOffer = ({ variant, product, seller }: Row): Offer => ({
-  supplier: 'product',
-  sku: variant.sku,
-  productNumber: product.productNumber,
-  name: product.name,
-  category: product.category,
-  size: variant.size,
-  picture: product.picture,
-  seller,
-  priceCents: variant.priceCents,
-  memberPriceCents: memberCents(variant.priceCents, product.category),
-  vatRate: product.vatRate,
-  maxQuantity: variant.maxQuantity,
-  free: variant.stock - variant.reserved,
-  isActive: product.isActive,
-  isAdultsOnly: product.isAdultsOnly,
-  options: product.options,
-  optionsFeeCents: product.optionsFeeCents ?? 0,
-  handlingDays: product.handlingDays,
-})

@@ -1,6 +1,6 @@
-import type { LocalizedText } from '#contract/primitives.ts'
+import type { Language, LocalizedText } from '#contract/primitives.ts'
 import type { ProductCategory, ProductOption } from '#contract/catalogue.ts'
-import type { ProductPicture, UserOptionValues } from '#contract/products.ts'
+import type { ProductPicture, SupplierName, UserOptionValues } from '#contract/products.ts'
 import type { Queryable, Transaction } from '#server/db/database.ts'
 import type { Refused } from '../cart-refusals.ts'
 
@@ -10,8 +10,8 @@ export interface Offer {
   readonly sku: string
   readonly productNumber: string
   readonly name: LocalizedText
-  /** What promotions are made for; null: no goods but money in another form, which no promotion makes cheaper and no voucher pays. */
-  readonly category: ProductCategory | null
+  /** What promotions are made for. */
+  readonly category: ProductCategory
   readonly size: string | null
   readonly picture: ProductPicture
   readonly seller: { readonly id: string; readonly name: string }
@@ -26,6 +26,15 @@ export interface Offer {
   /** Pieces that nobody holds; what an expired line has not given back yet may be missing here. */
   readonly free: number
   readonly isActive: boolean
+  /** Whether it travels in the parcel, and so costs shipping. */
+  readonly isShipped: boolean
+  /** Whether it is handed over only when it is paid, so that it cannot be bought on account. */
+  readonly isPaidFirst: boolean
+  /**
+   * Money in another form: no code makes it cheaper, no voucher pays it, and its sale is no revenue but a debt to whoever
+   * holds it.
+   */
+  readonly isStoredValue: boolean
   /** SPEC 5: sent within Germany only. */
   readonly isAdultsOnly: boolean
   readonly options: readonly ProductOption[]
@@ -47,14 +56,29 @@ export interface Pieces {
   readonly quantity: number
 }
 
-export type SupplierName = 'product'
+/** A line of an order, as its supplier knows it; or some pieces of it. */
+export interface OrderedLine extends Pieces {
+  readonly orderNumber: string
+  readonly serialNumber: number
+  /** What one piece was sold for. */
+  readonly priceCents: number
+}
+
+/** Whom goods are handed over to. */
+export interface Handover {
+  /** Null where the account is gone. */
+  readonly accountId: string | null
+  /** Whole address of the checkout in the account, in a language. */
+  readonly hrefIn: (language: Language) => string
+  readonly now: Date
+}
 
 /**
  * Where the goods of cart lines come from. Cart and checkout know lines through this port alone, so that another kind
  * of goods is another supplier and nothing else.
  *
- * `reserve`, `release`, `fulfil` and `takeBack` lock what they count. Who calls them for several SKUs in one transaction does it in
- * the order of the SKUs, or two callers may wait for each other.
+ * What changes anything locks what it counts. Who calls it for several SKUs in one transaction does so in the order of the SKUs, or
+ * two callers may wait for each other.
  */
 export interface Supplier {
   readonly name: SupplierName
@@ -67,7 +91,15 @@ export interface Supplier {
   /** Gives reserved pieces back. */
   release: (tx: Transaction, pieces: Pieces) => Promise<void>
   /** Hands reserved pieces over for good. */
-  fulfil: (tx: Transaction, pieces: Pieces) => Promise<void>
-  /** Takes pieces back that were handed over and have not left, so that others can have them. */
-  takeBack: (tx: Transaction, pieces: Pieces) => Promise<void>
+  fulfil: (tx: Transaction, line: OrderedLine, to: Handover) => Promise<void>
+  /** Whether pieces that were handed over can be taken back; what says yes stays so until the transaction ends. */
+  mayTakeBack: (tx: Transaction, line: OrderedLine) => Promise<boolean>
+  /** Takes pieces back that were handed over. `restock`: they have not left, or are as new, so that others can have them. */
+  takeBack: (tx: Transaction, line: OrderedLine, how: { restock: boolean }) => Promise<void>
+  /** Lets what was handed over rest, because the money for it is gone again, … */
+  suspend: (tx: Transaction, line: OrderedLine, now: Date) => Promise<void>
+  /** … until it has come once more. */
+  resume: (tx: Transaction, line: OrderedLine) => Promise<void>
 }
+
+export type { SupplierName }

@@ -1,10 +1,14 @@
 import type { Queryable } from '#server/db/database.ts'
 import type { GoodsKey } from './goods.ts'
+import { giftCardSupplier } from './gift-card-supplier.ts'
 import { productSupplier } from './product-supplier.ts'
 import type { Offer, Supplier, SupplierName } from './supplier.ts'
 
 /** Everybody who sells through the cart. A new kind of goods is a line here. */
-const suppliers: Readonly<Record<SupplierName, Supplier>> = { product: productSupplier }
+const suppliers: Readonly<Record<SupplierName, Supplier>> = {
+  product: productSupplier,
+  giftCard: giftCardSupplier,
+}
 
 export const supplierOf = (name: SupplierName): Supplier => suppliers[name]
 

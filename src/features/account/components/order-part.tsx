@@ -89,7 +89,7 @@ export function OrderPart({ checkout, order, title }: OrderPartProps) {
           <Price money={order.refund.amount} />
         </p>
       )}
-      <OrderTimeline events={order.events} />
+      <OrderTimeline order={order} />
       {order.returns.length > 0 && (
         <Suspense>
           <OrderReturns checkout={checkout} order={order} />

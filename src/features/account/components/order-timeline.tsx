@@ -9,9 +9,12 @@ const returnedStates = ['PartialCancellation', 'CompleteCancellation'] as const
 type ReturnedState = (typeof returnedStates)[number]
 
 /** What has happened to an order, the first step first. */
-export function OrderTimeline({ events }: Pick<Order, 'events'>) {
+export function OrderTimeline({ order }: { order: Pick<Order, 'events' | 'items'> }) {
   const { t } = useTranslation('orders')
   const language = useLanguage()
+  // What comes by e-mail is not packed.
+  const isPacked = order.items.some(({ isShipped }) => isShipped)
+  const events = order.events.filter(({ state }) => isPacked || state !== 'OrderInProgress')
   const sentAt = events.findIndex(({ state }) => state === 'OrderShipped')
   const isReturned = (state: OrderState, index: number): state is ReturnedState =>
     sentAt >= 0 && index > sentAt && (returnedStates as readonly OrderState[]).includes(state)

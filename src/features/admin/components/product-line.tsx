@@ -16,7 +16,8 @@ export function ProductLine({ product }: { product: StockedProductSummary }) {
   const { t } = useTranslation('admin')
   const language = useLanguage()
   const { productNumber, shop, name, picture, isActive, price, stock, reserved } = product
-  const free = stock - reserved
+  const free = stock === null ? null : stock - reserved
+  const isSoldOut = free !== null && free <= 0
   return (
     <Card as="li" bare className={styles.line}>
       <ProductPicture picture={picture} shape="thumb" />
@@ -27,16 +28,16 @@ export function ProductLine({ product }: { product: StockedProductSummary }) {
         <span className={styles.meta}>
           {productNumber} · {t(`shops.${shop}`)}
         </span>
-        {(!isActive || free <= 0) && (
+        {(!isActive || isSoldOut) && (
           <Row tight>
             {!isActive && <Badge>{t('products.notForSale')}</Badge>}
-            {free <= 0 && <Badge tone="stop">{t('products.soldOut')}</Badge>}
+            {isSoldOut && <Badge tone="stop">{t('products.soldOut')}</Badge>}
           </Row>
         )}
       </div>
       <div className={styles.numbers}>
         <Price money={price} />
-        <span>{t('products.free', { count: free })}</span>
+        {free !== null && <span>{t('products.free', { count: free })}</span>}
         {reserved > 0 && <span className={styles.meta}>{t('products.reserved', { count: reserved })}</span>}
       </div>
     </Card>

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { changeStock, maxStockChange, type StockedVariant } from '#contract/back-office/products.ts'
+import { changeStock, maxStockChange } from '#contract/back-office/products.ts'
 import { request } from '#src/lib/http/request.ts'
 import { useShopErrorText } from '#src/lib/i18n/use-error-text.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -8,13 +8,14 @@ import { Dialog } from '#src/ui/dialog.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { useToast } from '#src/ui/feedback/use-toast.ts'
 import { TextField } from '#src/ui/form/text-field.tsx'
+import type { CountedVariant } from '../model/counted-variants.ts'
 import { wholeNumberIn } from '../model/euro-text.ts'
 import { useRepeatable } from '#src/lib/http/use-repeatable.ts'
 import { useStaffChange } from '../use-staff-change.ts'
 import * as styles from './detail.module.css'
 
 export interface StockDialogProps {
-  variant: StockedVariant
+  variant: CountedVariant
   onClose: () => void
 }
 
@@ -48,7 +49,7 @@ export function StockDialog({ variant, onClose }: StockDialogProps) {
       onSuccess: outcome => {
         if (!outcome.ok) return
         onClose()
-        toast.success(t('stock.done', { name: variant.size ?? sku, stock: outcome.value.stock }))
+        toast.success(t('stock.done', { name: variant.size ?? sku, stock: outcome.value.stock ?? 0 }))
       },
     })
 

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StockedVariant } from '#contract/back-office/products.ts'
+import type { CountedVariant } from '../model/counted-variants.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import * as styles from './detail.module.css'
@@ -10,7 +11,7 @@ import { Part } from './part.tsx'
 const StockDialog = lazy(async () => ({ default: (await import('./stock-dialog.tsx')).StockDialog }))
 
 /** How many of each size there are, and the way to more or fewer. */
-export function StockPart({ variants }: { variants: readonly StockedVariant[] }) {
+export function StockPart({ variants }: { variants: readonly CountedVariant[] }) {
   const { t } = useTranslation('admin')
   const [chosen, setChosen] = useState<string>()
   const variant = variants.find(({ sku }) => sku === chosen)

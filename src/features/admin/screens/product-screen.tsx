@@ -13,6 +13,8 @@ import { LogOf } from '../components/log-of.tsx'
 import { ProductForm } from '../components/product-form.tsx'
 import { StockPart } from '../components/stock-part.tsx'
 import * as styles from '../components/detail.module.css'
+import type { StockedProduct } from '#contract/back-office/products.ts'
+import { countedVariants } from '../model/counted-variants.ts'
 import { stockedProductQuery } from '../queries/products.ts'
 import { UnknownScreen } from './unknown-screen.tsx'
 
@@ -38,7 +40,7 @@ export function ProductScreen({ productNumber }: { productNumber: string }) {
               {inLanguage(found.name, language)}
             </PageHeading>
             <div className={styles.parts}>
-              <StockPart variants={found.variants} />
+              <Stock variants={found.variants} />
               <ProductForm product={found} />
               <LogOf kind="product" subjectId={found.productNumber} />
             </div>
@@ -47,4 +49,9 @@ export function ProductScreen({ productNumber }: { productNumber: string }) {
       </Loaded>
     </>
   )
+}
+
+function Stock({ variants }: Pick<StockedProduct, 'variants'>) {
+  const counted = countedVariants(variants)
+  return counted.length > 0 && <StockPart variants={counted} />
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import type { PaymentMeans } from '../model/payment-means.ts'
 import type { MeansChoice } from '../use-means-choice.ts'
@@ -12,8 +13,25 @@ export interface MeansFieldsProps {
 }
 
 /** How the order is paid, as soon as it is known what is offered. */
-export function MeansFields({ choice: { ways, isPending, means, chosen }, onChange }: MeansFieldsProps) {
+export function MeansFields({
+  choice: { ways, isPending, means, chosen, retry },
+  onChange,
+}: MeansFieldsProps) {
   const { t } = useTranslation(['checkout', 'paying'])
+  if (chosen === null) {
+    return (
+      <Notice
+        tone="error"
+        live
+        title={t('paying:pay.loadFailed')}
+        actions={
+          <Button variant="quiet" onClick={() => void retry()}>
+            {t('paying:pay.retry')}
+          </Button>
+        }
+      />
+    )
+  }
   if (chosen.type === 'nothing') {
     return (
       <Notice tone="info" title={t('paying:nothing.title')}>

@@ -19,8 +19,8 @@ export interface ShippingFormProps {
   /** What the step asks besides. */
   children?: ReactNode
   submit: string
-  /** Keeps what was chosen, before the next step opens. */
-  onDone: () => void
+  /** Keeps what was chosen, before the next step opens; false where something is missing. */
+  onDone: () => boolean
 }
 
 /** How each seller's order travels, and on to the next step once all of them can. */
@@ -36,7 +36,7 @@ export function ShippingForm({ step, draft, cart, children, submit, onDone }: Sh
       setAsked(true)
       return
     }
-    onDone()
+    if (!onDone()) return
     navigate(pathAfter(steps, step) ?? paths.checkout.root)
   }
 

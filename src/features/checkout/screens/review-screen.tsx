@@ -39,7 +39,7 @@ export function ReviewScreen({ step, draft, cart, readAt, order }: ReviewScreenP
   const nameOf = useMeansName()
   const paysHere = step === 'paymentReview'
   const means = paysHere ? choice.chosen : draft.means
-  if (!addresses || !means) return null
+  if (!addresses || (!means && !paysHere)) return null
   return (
     <>
       <PageHeading kicker={t('title')} lead={t('review.lead')}>
@@ -74,12 +74,12 @@ export function ReviewScreen({ step, draft, cart, readAt, order }: ReviewScreenP
               title={t('review.payment')}
               edit={{ href: shippingStep, label: t('review.editPayment') }}
             >
-              {nameOf(means, choice.ways)}
+              {means && nameOf(means, choice.ways)}
             </ReviewSection>
           )}
         </div>
         <OrderSummary cart={cart} readAt={readAt} lineProblems>
-          <OrderButton addresses={addresses} cart={cart} means={means} order={order} />
+          {means && <OrderButton addresses={addresses} cart={cart} means={means} order={order} />}
         </OrderSummary>
       </div>
     </>

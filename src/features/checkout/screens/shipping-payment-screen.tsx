@@ -22,7 +22,10 @@ export function ShippingPaymentScreen({ draft, cart }: { draft: CheckoutDraft; c
         draft={draft}
         cart={cart}
         submit={t('payment.submit')}
-        onDone={() => store.update({ means: choice.chosen, refusal: null })}
+        onDone={() => {
+          store.update({ means: choice.chosen, refusal: null })
+          return choice.chosen !== null
+        }}
       >
         <MeansFields choice={choice} onChange={setWanted} />
       </ShippingForm>

@@ -17,7 +17,10 @@ export function ShippingScreen({ draft, cart }: { draft: CheckoutDraft; cart: Ca
         draft={draft}
         cart={cart}
         submit={t('shipping.submit')}
-        onDone={() => store.update({ refusal: null })}
+        onDone={() => {
+          store.update({ refusal: null })
+          return true
+        }}
       />
     </>
   )

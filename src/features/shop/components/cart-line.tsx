@@ -47,9 +47,12 @@ export function CartLine({ item, others, now, answeredAt, onRemoved }: CartLineP
       />
       <div className={styles.what}>
         <strong>{thing.name}</strong>
-        {thing.size !== undefined && <span>{t('cart.size', { size: thing.size })}</span>}
+        {thing.size !== undefined && (
+          <span>{item.isStoredValue ? thing.size : t('cart.size', { size: thing.size })}</span>
+        )}
         {thing.options !== undefined && <span>{t('cart.options', { values: thing.options })}</span>}
         <span className={styles.muted}>{t('cart.each', { price: formatMoney(item.price, language) })}</span>
+        {!item.isShipped && <span className={styles.muted}>{t('product.byMail')}</span>}
         {item.isAdultsOnly && <span className={styles.muted}>{t('product.adultsOnlyNote')}</span>}
         {item.optionsFee && (
           <span className={styles.muted}>

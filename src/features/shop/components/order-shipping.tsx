@@ -20,8 +20,10 @@ export function OrderShipping({ order }: { order: CartOrder }) {
   const chosen = update.isPending ? update.variables.shippingCode : first.shippingCode
   const priceOf = ({ price }: ShippingMethod) =>
     price.cents === 0 ? t('cart.freeShipping') : formatMoney(price, language)
-  const daysOf = ({ deliveryDays: { min, max } }: ShippingMethod) =>
-    min === max ? t('cart.shippingDaysExact', { count: max }) : t('cart.shippingDays', { min, max })
+  const daysOf = ({ deliveryDays: { min, max } }: ShippingMethod) => {
+    if (max === 0) return t('cart.byMail')
+    return min === max ? t('cart.shippingDaysExact', { count: max }) : t('cart.shippingDays', { min, max })
+  }
   return (
     <>
       <RadioGroup

@@ -82,6 +82,7 @@ export function ProductForm({
               variants={product.variants}
               sku={draft.sku}
               isMissing={faults.size === 'missing'}
+              areAmounts={product.isGiftCard}
               onChoose={sku => onChange({ sku })}
               {...(firstSize !== undefined && { ref: firstSize })}
             />

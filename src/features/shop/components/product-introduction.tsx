@@ -34,6 +34,8 @@ export function ProductIntroduction({
   const { language: siteLanguage } = useSiteConfig()
   const marks = useProductMarks(product)
   const { min, max } = product.deliveryDays
+  const days = min === max ? t('product.deliveryExact', { count: max }) : t('product.delivery', { min, max })
+  const delivery = product.isGiftCard ? t('product.byMail') : days
   const isReduced = previousPrice !== null && previousPrice.cents > price.cents
   return (
     <div>
@@ -59,19 +61,22 @@ export function ProductIntroduction({
           )}
           <MemberPrice money={memberPrice} />
           <p className={styles.note}>
-            <Trans
-              t={t}
-              i18nKey="product.priceNote"
-              values={{ rate: product.vatRate }}
-              components={{ shipping: <AppLink href={paths.legal[siteLanguage].shipping}>{null}</AppLink> }}
-            />
+            {product.isGiftCard ? (
+              t('product.giftCardPriceNote')
+            ) : (
+              <Trans
+                t={t}
+                i18nKey="product.priceNote"
+                values={{ rate: product.vatRate }}
+                components={{ shipping: <AppLink href={paths.legal[siteLanguage].shipping}>{null}</AppLink> }}
+              />
+            )}
           </p>
         </div>
         {product.isAdultsOnly && <p className={styles.note}>{t('product.adultsOnlyNote')}</p>}
         <p className={styles.description}>{inLanguage(product.description, language)}</p>
         <p className={styles.note}>
-          {min === max ? t('product.deliveryExact', { count: max }) : t('product.delivery', { min, max })} ·{' '}
-          {t('product.seller', { seller: product.seller })}
+          {delivery} · {t('product.seller', { seller: product.seller })}
         </p>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { examplePromotions } from '#server/db/seed/codes.ts'
 import { addCodeTo, addVoucherTo, orderForNothing, removeVoucherOf } from '#tests/helpers/codes.ts'
+import { allCodesMailed } from '#tests/helpers/gift-cards.ts'
 import { cartOf, payloadFor } from '#tests/helpers/shopper.ts'
 import { anyOne, type Deed, expectStatus } from '../command.ts'
 import { pick } from '../world.ts'
@@ -17,6 +18,18 @@ export const enterCode: Deed<{ who: number; which: number; isPromotion: boolean 
       ? await addCodeTo(platform, person, examplePromotions.tenPercent)
       : await addVoucherTo(platform, person, code)
     expectStatus(answer, 200, 400, 404, 409)
+  },
+}
+
+/** Somebody redeems a gift card that somebody has bought. */
+export const enterBoughtCard: Deed<{ who: number; which: number }> = {
+  name: 'enterBoughtCard',
+  input: fc.record({ who: anyOne(), which: anyOne() }),
+  run: async ({ platform, people }, { who, which }) => {
+    const person = pick(people, who)
+    const code = pick(await allCodesMailed(platform), which)
+    if (!person || code === undefined) return
+    expectStatus(await addVoucherTo(platform, person, code), 200, 400, 404, 409)
   },
 }
 

@@ -1,0 +1,54 @@
+import type { Checkout, Order } from '#contract/checkout.ts'
+import type { Transaction } from '#server/db/database.ts'
+import { accountPageAddress } from '#server/http/page-address.ts'
+import type { Settings } from '#server/settings.ts'
+import { handOver, type OrderedGoods } from '../shop/goods-service.ts'
+import { allOf, none, remainingOf } from './cancellation/reversed-amounts.ts'
+import { goodsBetween } from './cancellation/reversed-goods.ts'
+import { lockCheckout, readCheckout } from './checkout-repository.ts'
+import { documentLanguageOf, issueDocument } from './documents/issue-document.ts'
+import { moveOrders } from './order-life-repository.ts'
+
+interface Delivery {
+  /** Null where the account is gone. */
+  readonly accountId: string | null
+  readonly checkout: Checkout
+}
+
+export const ordersOf = ({ transactions }: Pick<Checkout, 'transactions'>): Order[] =>
+  transactions.flatMap(({ orders }) => orders)
+
+/** All that a checkout has sold, as its suppliers know it. */
+export const goodsOf = (checkout: Checkout): OrderedGoods[] =>
+  ordersOf(checkout).flatMap(order => goodsBetween(order, allOf(order), none))
+
+/**
+ * Hands over what a checkout has sold. Orders of which nothing travels in a parcel are complete with that, and have their invoice. Others
+ * who want the same goods wait from here on.
+ */
+export async function deliver(
+  tx: Transaction,
+  settings: Pick<Settings, 'environment' | 'ports'>,
+  { accountId, checkout }: Delivery,
+  now: Date,
+): Promise<void> {
+  if (ordersOf(checkout).some(needsNoParcel)) await completeUnshipped(tx, checkout.id, now)
+  const hrefIn = (language: Parameters<typeof accountPageAddress>[1]) =>
+    accountPageAddress(settings, language, `/account/orders/${checkout.id}/`)
+  await handOver(tx, goodsOf(checkout), { accountId, hrefIn, now })
+}
+
+const needsNoParcel = ({ items }: Order): boolean => items.every(({ isShipped }) => !isShipped)
+
+async function completeUnshipped(tx: Transaction, checkoutId: string, now: Date): Promise<void> {
+  const standing = await lockCheckout(tx, checkoutId)
+  const checkout = await readCheckout(tx, checkoutId)
+  if (!standing || checkout?.paymentState !== 'paid') return
+  for (const order of ordersOf(checkout).filter(needsNoParcel)) {
+    const steps = ['OrderInProgress', 'OrderShipped'] as const
+    for (const state of steps) await moveOrders(tx, [order.orderNumber], { state, cause: 'platform' }, now)
+    const language = await documentLanguageOf(tx, standing)
+    const part = { from: remainingOf(order), to: none, voucherCents: 0 }
+    await issueDocument(tx, { kind: 'invoice', checkout, order, language, deliveryDate: now, ...part }, now)
+  }
+}

@@ -1,0 +1,82 @@
+import { TZDate } from '@date-fns/tz'
+import type { Transaction } from '#server/db/database.ts'
+import { getContact } from '../../contact/contact-service.ts'
+import { queueMail } from '../../mail/mail-service.ts'
+import { refuse } from '../cart-refusals.ts'
+import { createVoucher } from '../codes/manage-codes.ts'
+import { lockUnspent, resumeSold, suspendSold, voidVouchers } from '../codes/sold-vouchers.ts'
+import { readOffers } from './catalogue-offers.ts'
+import type { Handover, OrderedLine, Supplier } from './supplier.ts'
+
+const nothing = () => Promise.resolve()
+
+/** Gift cards: there are as many as anybody wants, and their codes are made when they are paid. */
+export const giftCardSupplier: Supplier = {
+  name: 'giftCard',
+
+  price: (db, skus) =>
+    readOffers(db, 'giftCard', skus, { isShipped: false, isPaidFirst: true, isStoredValue: true }),
+
+  check(offer, { quantity, userOptionValues }) {
+    if (!offer.isActive) return refuse('CARTITEM_INACTIVE')
+    if (quantity > offer.maxQuantity) {
+      return refuse('CARTITEM_QUANTITY_HIGHER_THAN_PRODUCT_MAXQUANTITY', 'quantity')
+    }
+    const [key] = Object.keys(userOptionValues)
+    return key === undefined ? undefined : refuse('INVALID_REQUEST', `userOptionValues.${key}`)
+  },
+
+  reserve: () => Promise.resolve(true),
+  release: nothing,
+
+  fulfil: sendCards,
+
+  mayTakeBack: async (tx, line) => (await lockUnspent(tx, line)).length >= line.quantity,
+
+  async takeBack(tx, line) {
+    const unspent = await lockUnspent(tx, line)
+    if (unspent.length < line.quantity) throw new Error(`Gift cards of ${line.orderNumber} are spent`)
+    await voidVouchers(tx, unspent.slice(0, line.quantity))
+  },
+
+  suspend: (tx, line, now) => suspendSold(tx, line, now),
+  resume: (tx, line) => resumeSold(tx, line),
+}
+
+/** Makes the cards and sends their codes, which nobody can read again afterwards. */
+async function sendCards(tx: Transaction, line: OrderedLine, { accountId, hrefIn, now }: Handover) {
+  const validUntil = endOfThirdYear(now)
+  const codes: string[] = []
+  for (let made = 0; made < line.quantity; made += 1) {
+    const { code } = await createVoucher(
+      tx,
+      {
+        kind: 'giftCard',
+        valueCents: line.priceCents,
+        isSingleUse: false,
+        isActive: true,
+        validFrom: now,
+        validUntil,
+        soldWith: line,
+      },
+      now,
+    )
+    codes.push(code)
+  }
+  const contact = accountId === null ? undefined : await getContact(tx, accountId)
+  if (!contact) return
+  const { email: to, profileLanguage: language, firstName } = contact
+  const { orderNumber, priceCents: valueCents } = line
+  await queueMail(tx, {
+    to,
+    language,
+    template: 'giftCards',
+    data: { firstName, orderNumber, codes, valueCents, validUntil, href: hrefIn(language) },
+  })
+}
+
+/** A card is worth something until the law lets claims lapse: three years from the end of the year on (§§ 195, 199 BGB). */
+const endOfThirdYear = (now: Date): Date => {
+  const year = new TZDate(now.getTime(), 'Europe/Berlin').getFullYear()
+  return new Date(new TZDate(year + 4, 0, 1, 'Europe/Berlin').getTime())
+}
