@@ -41,6 +41,8 @@ export interface DocumentContent {
   /** VAT included. */
   readonly totalCents: number
   readonly vat: readonly { readonly vatRate: number; readonly netCents: number; readonly cents: number }[]
+  /** What of it was paid for money in another form, which has no VAT; absent in old documents. */
+  readonly storedValueCents?: number
   readonly voucherCents: number
   readonly paymentType: PaymentType
   /** Whether the rest is paid. */
@@ -90,7 +92,10 @@ export function contentOf(
     shippingName: inLanguage(order.shippingName),
     shippingCents: totalCents - pieces.reduce((sum, { cents }) => sum + cents, 0),
     totalCents,
-    vat: sold.map(({ vatRate, netCents, vatCents }) => ({ vatRate, netCents, cents: vatCents })),
+    vat: sold
+      .filter(({ isStoredValue }) => !isStoredValue)
+      .map(({ vatRate, netCents, vatCents }) => ({ vatRate, netCents, cents: vatCents })),
+    storedValueCents: grossOf(sold.filter(({ isStoredValue }) => isStoredValue)),
     voucherCents,
     paymentType: checkout.paymentType,
     isPaid: checkout.paymentState === 'paid',

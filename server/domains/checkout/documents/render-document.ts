@@ -158,12 +158,15 @@ function writeLine(pen: PagePen, line: DocumentLine, isNote: boolean, { t, money
 }
 
 function writeSums(pen: PagePen, content: DocumentContent, { t, money }: Tools): void {
-  const { vat, totalCents, voucherCents } = content
+  const { vat, totalCents, voucherCents, storedValueCents = 0 } = content
   const rows: [term: string, cents: number, isTotal: boolean][] = [
     ...vat.flatMap(({ vatRate, netCents, cents }): [string, number, boolean][] => [
       [t('net', { rate: vatRate }), netCents, false],
       [t('vat', { rate: vatRate }), cents, false],
     ]),
+    ...(storedValueCents === 0
+      ? []
+      : ([[t('storedValue'), storedValueCents, false]] as [string, number, boolean][])),
     [t('total'), totalCents, true],
     ...(voucherCents === 0
       ? []
@@ -182,6 +185,7 @@ function writeSums(pen: PagePen, content: DocumentContent, { t, money }: Tools):
   }
   pen.skip(mm(6))
   pen.write(paymentNote(content, t), 'P')
+  if (storedValueCents > 0) pen.write(t('storedValueNote'), 'P', { size: 8.5, color: inks.muted })
   if (content.kind === 'invoice' && content.deliveryDate === null) {
     pen.write(t('sameDelivery'), 'P', { size: 8.5, color: inks.muted })
   }

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Checkout, Order } from '#contract/checkout.ts'
-import { calledOff, hasEnded, returnableQuantity } from '#contract/order-states.ts'
+import { calledOff, hasEnded, returnableQuantity, shippedAt } from '#contract/order-states.ts'
 import { formatDate } from '#src/lib/format/date.ts'
 import { inLanguage } from '#src/lib/i18n/languages.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
@@ -69,6 +69,9 @@ export function OrderPart({ checkout, order, title }: OrderPartProps) {
       <ItemLines>
         {order.items.map(item => (
           <ProductLine key={item.serialNumber} item={item}>
+            {!item.isShipped && shippedAt(order) !== undefined && (
+              <span className={styles.meta}>{t('byMail')}</span>
+            )}
             {item.remainingQuantity < item.quantity && (
               <span className={styles.meta}>
                 {t('pieces.gone', { count: item.quantity - item.remainingQuantity, all: item.quantity })}

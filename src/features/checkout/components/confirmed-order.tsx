@@ -25,6 +25,7 @@ export function ConfirmedOrder({ checkout, person }: { checkout: Checkout; perso
   const { t } = useTranslation('checkout')
   const file = useOrderFile()
   const orders = checkout.transactions.flatMap(transaction => transaction.orders)
+  const items = orders.flatMap(order => order.items)
   const { consent } = useConsent()
   usePageTitle(t('confirmation.title'))
   useEffect(() => {
@@ -53,7 +54,8 @@ export function ConfirmedOrder({ checkout, person }: { checkout: Checkout; perso
                 ? t('confirmation.nextMail')
                 : t('confirmation.nextMailTo', { email: person.email })}
             </li>
-            <li>{t('confirmation.nextPack')}</li>
+            {items.some(({ isShipped }) => isShipped) && <li>{t('confirmation.nextPack')}</li>}
+            {items.some(({ isShipped }) => !isShipped) && <li>{t('confirmation.nextCodes')}</li>}
             <li>
               {checkout.paymentState === 'paid' ? t('confirmation.nextPaid') : t('confirmation.nextPay')}
             </li>

@@ -47,8 +47,8 @@ export function CartLine({ item, others, now, answeredAt, onRemoved }: CartLineP
       />
       <div className={styles.what}>
         <strong>{thing.name}</strong>
-        {thing.size !== undefined && (
-          <span>{item.isStoredValue ? thing.size : t('cart.size', { size: thing.size })}</span>
+        {thing.size !== undefined && !item.isStoredValue && (
+          <span>{t('cart.size', { size: thing.size })}</span>
         )}
         {thing.options !== undefined && <span>{t('cart.options', { values: thing.options })}</span>}
         <span className={styles.muted}>{t('cart.each', { price: formatMoney(item.price, language) })}</span>
