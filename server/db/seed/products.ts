@@ -103,8 +103,7 @@ function toVariantRows(product: CatalogueProduct) {
   const { productNumber, maxQuantity = 5 } = product
   const amounts = (product.amountsCents ?? []).map(cents => ({
     sku: `${productNumber}-${cents / 100}`,
-    // Joined by a space that does not break.
-    size: `${cents / 100}\u{a0}€`,
+    size: null,
     priceCents: cents,
     stock: null,
   }))

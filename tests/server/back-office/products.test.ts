@@ -164,6 +164,13 @@ describe('a change of stock', () => {
     expect(bodyOf(await move('1010-M', { difference, reason: 'Schwund' })).stock).toBe(reserved)
   })
 
+  it('is none where there are as many as anybody wants', async () => {
+    expect(refusalOf(await move('1090-25', { difference: 1, reason: 'Lieferung' }))).toEqual([
+      409,
+      'STOCK_NOT_COUNTED',
+    ])
+  })
+
   it('is made once, however often it arrives', async () => {
     const { stock } = await stockOf(platform, '1011-M')
     const key = randomUUID()

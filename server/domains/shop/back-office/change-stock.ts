@@ -43,5 +43,5 @@ export async function changeStock(
       reason,
     },
   ])
-  return { status: 201, body: toStockedVariant(changed) }
+  return { status: 201, body: toStockedVariant(changed, { supplier: 'product' }) }
 }

@@ -5,6 +5,7 @@ import type { ShopKey } from '#contract/products.ts'
 import { containing } from '#server/db/containing.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { products, productVariants } from '#server/db/schema/shop.ts'
+import { sizeOf } from '../products/size-of.ts'
 
 export interface StockedFilter {
   words: readonly string[]
@@ -119,13 +120,13 @@ const toStockedProduct = (row: ProductRow, variants: readonly VariantRow[]): Sto
   isNew: row.isNew,
   isTip: row.isTip,
   vatRate: row.vatRate,
-  variants: variants.map(toStockedVariant),
+  variants: variants.map(variant => toStockedVariant(variant, row)),
   version: row.version,
 })
 
-export const toStockedVariant = (row: VariantRow): StockedVariant => ({
+export const toStockedVariant = (row: VariantRow, product: Pick<ProductRow, 'supplier'>): StockedVariant => ({
   sku: row.sku,
-  size: row.size,
+  size: sizeOf(row, product),
   price: euros(row.priceCents),
   maxQuantity: row.maxQuantity,
   stock: row.stock,

@@ -69,7 +69,8 @@ export const importLine = z.object({
   product_number: filled(sku),
   sku: filled(sku),
   shop: cell(oneOf(shops)),
-  category: cell(productCategory),
+  // Gift cards are none of what a store has.
+  category: cell(productCategory.exclude(['giftCards'])),
   name_de: cell(typedText(120)),
   name_en: cell(typedText(120)),
   name_ja: cell(typedText(120)),

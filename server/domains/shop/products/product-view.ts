@@ -9,6 +9,7 @@ import type {
 import { standardDeliveryDays } from '../cart/shipping.ts'
 import { memberCents } from './member-price.ts'
 import type { ProductRow, VariantRow } from './product-repository.ts'
+import { sizeOf } from './size-of.ts'
 
 /** "Few" begins below this many free pieces: the exact number stays ours. */
 const FEW = 10
@@ -60,7 +61,7 @@ export function toProduct(row: ProductRow): Product {
 
 const toVariant = (variant: VariantRow, product: ProductRow['product']): ProductVariant => ({
   sku: variant.sku,
-  size: variant.size,
+  size: sizeOf(variant, product),
   price: euros(variant.priceCents),
   memberPrice: memberPriceOf(variant.priceCents, product),
   availability: availabilityOf(variant),

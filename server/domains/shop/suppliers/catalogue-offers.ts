@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Queryable } from '#server/db/database.ts'
 import { products, productVariants, sellers } from '#server/db/schema/shop.ts'
 import { memberCents } from '../products/member-price.ts'
+import { sizeOf } from '../products/size-of.ts'
 import type { Offer, SupplierName } from './supplier.ts'
 
 /** What a supplier says of all that it sells. */
@@ -37,7 +38,7 @@ const toOffer = ({ variant, product, seller }: Row, nature: Nature): Offer => ({
   productNumber: product.productNumber,
   name: product.name,
   category: product.category,
-  size: variant.size,
+  size: sizeOf(variant, product),
   picture: product.picture,
   seller,
   priceCents: variant.priceCents,

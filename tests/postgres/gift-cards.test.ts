@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { vouchers } from '#server/db/schema/codes.ts'
+import { balancesOf } from '#server/domains/checkout/ledger/ledger.ts'
+import { newStaff } from '../helpers/back-office.ts'
+import { bodyOf } from '../helpers/call.ts'
+import { addVoucherTo, balanceOf, orderForNothing } from '../helpers/codes.ts'
+import { buyGiftCards, codesMailedTo } from '../helpers/gift-cards.ts'
+import { checkoutOf, orderGiftCard, paymentOf, sendPayPal } from '../helpers/online-order.ts'
+import { reportEvent } from '../helpers/payer.ts'
+import { startPlatform, type TestPlatform } from '../helpers/platform.ts'
+import { createDatabase, type TestDatabase } from '../helpers/postgres.ts'
+import { reverse } from '../helpers/returns.ts'
+import { add, newPerson, payloadFor, skus } from '../helpers/shopper.ts'
+
+let database: TestDatabase
+let platform: TestPlatform
+beforeAll(async () => {
+  database = await createDatabase(inject('postgresUrl'))
+  platform = await startPlatform({ databaseUrl: database.url })
+})
+afterAll(async () => {
+  await platform.close()
+  await database.drop()
+})
+
+it('makes the cards of an order once, however many ask at once how its payment ended', async () => {
+  const buyer = await newPerson(platform)
+  const { checkoutId, paymentUrl, paymentTokenId } = await orderGiftCard(platform, buyer, 3)
+  await sendPayPal(platform, paymentUrl)
+  await Promise.all([
+    ...Array.from({ length: 6 }, () => paymentOf(platform, buyer, checkoutId)),
+    ...Array.from({ length: 6 }, () => reportEvent(platform, `payment_${paymentTokenId ?? ''}`)),
+  ])
+  const { orderNumber } = (await checkoutOf(platform, buyer, checkoutId)).transactions[0]!.orders[0]!
+  const cards = await platform.db.select().from(vouchers).where(eq(vouchers.soldWithOrder, orderNumber))
+  expect(cards.map(({ balanceCents }) => balanceCents)).toEqual([2500, 2500, 2500])
+  expect(await codesMailedTo(platform, buyer.email)).toHaveLength(3)
+  expect((await balancesOf(platform.db, checkoutId)).get('giftCards')).toBe(-7500)
+})
+
+it('is spent or given back, and never both', async () => {
+  const staff = await newStaff(platform)
+  for (let round = 0; round < 6; round++) {
+    const owner = await newPerson(platform)
+    const { checkoutId, codes } = await buyGiftCards(platform, owner)
+    const { orderNumber } = (await checkoutOf(platform, owner, checkoutId)).transactions[0]!.orders[0]!
+    const friend = await newPerson(platform)
+    await add(platform, friend, skus.mug)
+    const cart = bodyOf(await addVoucherTo(platform, friend, codes[0]!))
+    // Who comes first changes from round to round.
+    const deeds = [
+      async () => (await orderForNothing(platform, friend, payloadFor(cart))).status === 201,
+      async () => (await reverse(platform, staff, orderNumber)).status === 200,
+    ]
+    const turned = round % 2 === 1
+    const done = await Promise.all((turned ? deeds.toReversed() : deeds).map(deed => deed()))
+    const [wasSpent, wasTaken] = turned ? done.toReversed() : done
+    expect([wasSpent, wasTaken].toSorted()).toEqual([false, true])
+    expect(await balanceOf(platform, codes[0]!)).toBe(wasSpent ? 2500 - cart.totalPrice.cents : 0)
+    expect((await balancesOf(platform.db, checkoutId)).get('giftCards')).toBe(wasSpent ? -2500 : 0)
+  }
+})
