@@ -60,6 +60,8 @@ export const dataNames = [
   'isOrderAddress',
   'isOrganization',
   'isPending',
+  'isShipped',
+  'isStoredValue',
   'items',
   'joinedAt',
   'key',
