@@ -53,8 +53,10 @@ export const cartItem = z.object({
   maxQuantity: z.int().min(1),
   /** What this buyer pays for one. */
   price: money,
-  /** What others pay for one, where `price` is the one for members (SPEC 9). */
+  /** What others pay for one, where `price` is the one for members (SPEC 9) or for a price group. */
   regularPrice: money.nullable(),
+  /** What the price group is called whose price it is; null: members', or everybody's. */
+  priceGroup: localizedText.nullable(),
   /** What is in both for what the buyer has put on it (flock coating); null: nothing. */
   optionsFee: money.nullable(),
   /** Before discounts. */

@@ -3,6 +3,7 @@ import { defineEndpoint, json, repeated } from './endpoint.ts'
 import { localizedText, money, pageOf, pageQuery } from './primitives.ts'
 import { problems } from './problem.ts'
 import { productPicture, shopKey, sku } from './products.ts'
+import { scopes } from './scopes.ts'
 
 const tag = 'Shop'
 
@@ -149,6 +150,27 @@ export const listProducts = defineEndpoint({
     sort: productSort.default('recommended'),
   }),
   responses: { 200: json(productList), ...problems(400) },
+})
+
+/** What this person pays for one of a size, where it is less than what everybody pays. */
+export const ownPrice = z.object({
+  sku,
+  price: money,
+  /** What the price group is called that they owe it to; null: they are a member. */
+  priceGroup: localizedText.nullable(),
+})
+export type OwnPrice = z.infer<typeof ownPrice>
+
+export const listOwnPrices = defineEndpoint({
+  tag,
+  audience: 'person',
+  scope: scopes.shop,
+  method: 'GET',
+  path: '/shop/v4/products/{sku}/ownPrices',
+  summary:
+    'What a product costs the person, as a member or in a price group; sizes without such a price are missing',
+  params: z.object({ sku }),
+  responses: { 200: json(z.array(ownPrice)), ...problems(400, 401, 404) },
 })
 
 export const getProduct = defineEndpoint({

@@ -12,6 +12,7 @@ import { followPayment } from './domains/checkout/payments/settle-payment.ts'
 import { registerCmsRoutes } from './domains/cms/cms-routes.ts'
 import { registerConsentRoutes } from './domains/consents/consent-routes.ts'
 import { registerContactRoutes } from './domains/contact/contact-routes.ts'
+import { registerWalletRoutes } from './domains/wallet/wallet-routes.ts'
 import { registerMembershipRoutes } from './domains/membership/membership-routes.ts'
 import { registerOrganizationRoutes } from './domains/organization/organization-routes.ts'
 import { paymentCleaning, paymentErasure, paymentFollowUp } from './domains/payment/payment-jobs.ts'
@@ -32,6 +33,7 @@ export const areaRoutes: readonly RegisterRoutes[] = [
   registerAccountRoutes,
   registerConsentRoutes,
   registerMembershipRoutes,
+  registerWalletRoutes,
   registerShopRoutes,
   registerCheckoutRoutes,
   paymentRoutes(followPayment),

@@ -48,6 +48,7 @@ export const makeCartItem = (changes: Partial<CartItem> = {}): CartItem => {
     maxQuantity: 5,
     price,
     regularPrice: null,
+    priceGroup: null,
     optionsFee: null,
     totalPrice: euros(price.cents * quantity),
     discount: euros(0),

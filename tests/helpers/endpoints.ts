@@ -23,6 +23,7 @@ import * as paymentInfo from '#contract/payment-info.ts'
 import * as platformArea from '#contract/platform.ts'
 import * as roles from '#contract/roles.ts'
 import * as catalogue from '#contract/catalogue.ts'
+import * as wallet from '#contract/wallet.ts'
 import * as withdrawals from '#contract/withdrawals.ts'
 import * as staffWithdrawals from '#contract/back-office/withdrawals.ts'
 
@@ -51,6 +52,7 @@ const areas = [
   staffOrders,
   stockedProducts,
   catalogue,
+  wallet,
   withdrawals,
   staffWithdrawals,
 ]

@@ -109,6 +109,30 @@ export const productVariants = pgTable(
   ],
 )
 
+/** Whom the club sells to at prices of their own; organisations and contacts name one by its key. */
+export const priceGroups = pgTable('price_groups', {
+  key: text().primaryKey(),
+  name: jsonb().notNull().$type<LocalizedText>(),
+})
+
+/** What one piece costs a price group. */
+export const groupPrices = pgTable(
+  'group_prices',
+  {
+    sku: text()
+      .notNull()
+      .references(() => productVariants.sku),
+    priceGroup: text()
+      .notNull()
+      .references(() => priceGroups.key),
+    priceCents: integer().notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.sku, table.priceGroup] }),
+    check('group_prices_price', sql`${table.priceCents} > 0`),
+  ],
+)
+
 /** A visitor who has put something into a cart before signing in. A claimed id is of no use any more. */
 export const anonymousUsers = pgTable(
   'anonymous_users',

@@ -16,6 +16,8 @@ export interface ExamplePerson {
   /** The first one is the default for orders and invoices. */
   addresses: readonly Omit<PostalAddress, 'firstName' | 'lastName'>[]
   memberships?: readonly { kind: MembershipKindKey; number: string; since: string }[]
+  /** Since when they hold a badge that makes them pay what members pay. */
+  membershipBadgeSince?: string
   addressBook?: readonly { name: string; email: string; isFavorite?: boolean }[]
   /** Keys of groups. */
   groups?: readonly string[]
@@ -101,6 +103,7 @@ export const examplePeople: readonly ExamplePerson[] = [
         phone: '+44 161 496 0183',
       },
     ],
+    membershipBadgeSince: '2024-07-01',
   },
   {
     email: 'yuki.tanaka@example.org',

@@ -11,6 +11,7 @@ import { findEmailOwner } from '../../domains/identity/email-repository.ts'
 import { hashPassword } from '../../domains/identity/passwords.ts'
 import { giveRole } from '../../domains/identity/role-service.ts'
 import { insertMembership } from '../../domains/membership/membership-repository.ts'
+import { insertAsset } from '../../domains/wallet/wallet-repository.ts'
 import type { Database } from '../database.ts'
 import { type ExamplePerson, examplePeople } from './example-people.ts'
 import { seedPaymentMethod } from './payment-methods.ts'
@@ -47,11 +48,27 @@ async function createPerson(db: Database, person: ExamplePerson, now: Date): Pro
 async function fillAccount(
   db: Database,
   accountId: string,
-  { memberships = [], addressBook = [], groups = [], consents = [], paymentMethods = [] }: ExamplePerson,
+  {
+    membershipBadgeSince,
+    memberships = [],
+    addressBook = [],
+    groups = [],
+    consents = [],
+    paymentMethods = [],
+  }: ExamplePerson,
   now: Date,
 ): Promise<void> {
   for (const membership of memberships) {
     await insertMembership(db, { id: randomUUID(), accountId, until: null, ...membership })
+  }
+  if (membershipBadgeSince !== undefined) {
+    const name = {
+      de: 'Mitglied der Eichwald-Freunde',
+      en: 'Friends of Eichwald member',
+      ja: 'アイヒヴァルト友の会会員',
+    }
+    const badge = { id: randomUUID(), accountId, type: 'membershipBadge', name, until: null } as const
+    await insertAsset(db, { ...badge, since: membershipBadgeSince })
   }
   for (const recipient of addressBook) await rememberRecipient(db, accountId, recipient, now)
   for (const key of groups) await admitToGroup(db, accountId, key, now)

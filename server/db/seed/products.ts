@@ -4,7 +4,14 @@ import { searchTextOf } from '../../domains/shop/products/search-text.ts'
 import type { ProductRow } from '../../domains/shop/products/product-repository.ts'
 import { shopSellers } from '../../domains/shop/sellers.ts'
 import type { Database } from '../database.ts'
-import { productPrices, products, productVariants, sellers } from '../schema/shop.ts'
+import {
+  groupPrices,
+  priceGroups,
+  productPrices,
+  products,
+  productVariants,
+  sellers,
+} from '../schema/shop.ts'
 import type { CatalogueProduct } from './catalogue/catalogue.ts'
 import { fanGoods } from './catalogue/fan-goods.ts'
 import { fanWear } from './catalogue/fan-wear.ts'
@@ -36,7 +43,20 @@ export async function seedProducts(db: Database, clock: Clock): Promise<void> {
     const prices = catalogue.flatMap(product => toPriceRows(product, createdAt))
     await db.insert(productPrices).values(prices).onConflictDoNothing()
   }
+  await db.insert(priceGroups).values(examplePriceGroups).onConflictDoNothing()
+  const forGroups = shops.flatMap(({ catalogue }) => catalogue.flatMap(toGroupPrices))
+  await db.insert(groupPrices).values(forGroups).onConflictDoNothing()
 }
+
+/** As organisations of the example club name them. */
+const examplePriceGroups = [
+  { key: 'fan-club', name: { de: 'Fanclubs', en: 'Fan clubs', ja: 'ファンクラブ' } },
+]
+
+const toGroupPrices = (product: CatalogueProduct) =>
+  Object.entries(product.groupPricesCents ?? {}).flatMap(([priceGroup, priceCents]) =>
+    toVariantRows(product).map(({ sku }) => ({ sku, priceGroup, priceCents })),
+  )
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

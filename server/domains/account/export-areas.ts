@@ -11,6 +11,7 @@ import { exportMails } from '../mail/mail-data-service.ts'
 import { listOwnMemberships } from '../membership/membership-service.ts'
 import { exportOrganizations } from '../organization/organization-service.ts'
 import { exportPaymentMethods } from '../payment/payment-info-service.ts'
+import { listOwnAssets } from '../wallet/wallet-service.ts'
 import { exportCart } from '../shop/cart-service.ts'
 
 /** A part of what is held about a person. */
@@ -32,6 +33,7 @@ export const exportAreas: Readonly<Record<string, ExportArea>> = {
   groups: { tables: ['group_members'], read: exportGroups },
   addressBook: { tables: ['address_book_entries'], read: (db, id) => listOwnEntries(db, id) },
   memberships: { tables: ['club_memberships'], read: listOwnMemberships },
+  walletAssets: { tables: ['wallet_assets'], read: listOwnAssets },
   organizations: { tables: ['organizations', 'organization_members'], read: exportOrganizations },
   orders: { tables: ['checkouts', 'orders', 'order_items', 'promotion_uses'], read: exportCheckouts },
   withdrawals: { tables: ['withdrawals'], read: exportWithdrawals },

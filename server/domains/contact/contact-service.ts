@@ -48,6 +48,10 @@ export async function getContact(db: Queryable, accountId: string): Promise<Cont
   }
 }
 
+/** The price group that somebody's own contact names. */
+export const findPriceGroup = async (db: Queryable, accountId: string): Promise<string | undefined> =>
+  (await findContact(db, accountId))?.organizationPriceGroup ?? undefined
+
 /** Changes phones and language; name and birthday are the service team's to change (SPEC 5). The contact as it is then. */
 export async function changeContact(
   db: Queryable,

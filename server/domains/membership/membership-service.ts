@@ -1,11 +1,10 @@
 import type { Membership } from '#contract/memberships.ts'
+import { clubDay } from '#server/club-day.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { getContact } from '../contact/contact-service.ts'
+import { holdsMembershipBadge } from '../wallet/wallet-service.ts'
 import { membershipKind } from './membership-kinds.ts'
 import { listMembershipRows, type MembershipRow } from './membership-repository.ts'
-
-/** The club's day, whatever time zone the server keeps. */
-const dayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' })
 
 /** Every membership that somebody has or had; the last day of an ended one counts in full. */
 export async function listOwnMemberships(db: Queryable, accountId: string): Promise<Membership[]> {
@@ -17,7 +16,7 @@ export async function listOwnMemberships(db: Queryable, accountId: string): Prom
 
 /** The memberships that run today. */
 export async function runningMemberships(db: Queryable, accountId: string, now: Date): Promise<Membership[]> {
-  return (await listOwnMemberships(db, accountId)).filter(runsOn(dayFormat.format(now)))
+  return (await listOwnMemberships(db, accountId)).filter(runsOn(clubDay(now)))
 }
 
 const runsOn =
@@ -25,11 +24,15 @@ const runsOn =
   ({ since, until }: Pick<MembershipRow, 'since' | 'until'>): boolean =>
     since <= day && (until === null || until >= day)
 
-/** SPEC 6: whether somebody pays what members pay. */
+/** SPEC 4: whether somebody pays what members pay, by a membership or by a badge in their wallet. */
 export async function paysMemberPrice(db: Queryable, accountId: string, now: Date): Promise<boolean> {
   // Asked with each cart that is shown: the rows say it alone.
-  const running = (await listMembershipRows(db, accountId)).filter(runsOn(dayFormat.format(now)))
-  return running.some(({ kind }) => membershipKind(kind).hasMemberPrice)
+  const day = clubDay(now)
+  const running = (await listMembershipRows(db, accountId)).filter(runsOn(day))
+  return (
+    running.some(({ kind }) => membershipKind(kind).hasMemberPrice) ||
+    holdsMembershipBadge(db, accountId, day)
+  )
 }
 
 function toMembership({ id, kind, number, since, until }: MembershipRow, holder: string): Membership {

@@ -122,3 +122,19 @@ export async function findOrganization(
     .where(eq(organizations.accountId, accountId))
   return found
 }
+
+/** The price groups of the organisations that somebody has joined and that are not blocked. */
+export async function findPriceGroups(db: Queryable, accountId: string): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ priceGroup: organizations.memberPriceGroup })
+    .from(organizationMembers)
+    .innerJoin(organizations, eq(organizations.accountId, organizationMembers.organizationId))
+    .where(
+      and(
+        eq(organizationMembers.accountId, accountId),
+        isNotNull(organizationMembers.joinedAt),
+        eq(organizations.isBlocked, false),
+      ),
+    )
+  return rows.flatMap(({ priceGroup }) => priceGroup ?? [])
+}

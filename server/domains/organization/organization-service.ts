@@ -1,7 +1,9 @@
 import type { OrganizationMembership } from '#contract/organizations.ts'
 import { fallbackLanguage } from '#contract/primitives.ts'
+import { clubDay } from '#server/club-day.ts'
 import type { Queryable, Transaction } from '#server/db/database.ts'
 import { club } from '#sites/club/club.ts'
+import { findPriceGroup } from '../contact/contact-service.ts'
 import { findMailReader, type MailReader } from '../identity/mail-reader-service.ts'
 import { queueMail } from '../mail/mail-service.ts'
 import {
@@ -9,6 +11,7 @@ import {
   findMemberships,
   findOnlyAdministered,
   findOrganization,
+  findPriceGroups,
   lockAdministered,
   type MembershipFilter,
   type MembershipRow,
@@ -48,6 +51,16 @@ export interface Acting {
 export const mayActFor = async (db: Queryable, { actorId, organizationId }: Acting): Promise<boolean> =>
   (await findAdministered(db, organizationId, actorId)) !== undefined
 
+/**
+ * SPEC 4: the price groups that somebody buys in, by the organisations that they belong to, and by their own contact. An invitation, or an
+ * organisation that is blocked, brings none.
+ */
+export async function priceGroupsOf(db: Queryable, accountId: string): Promise<string[]> {
+  const own = await findPriceGroup(db, accountId)
+  const theirs = await findPriceGroups(db, accountId)
+  return [...new Set([...(own === undefined ? [] : [own]), ...theirs])]
+}
+
 /** Whether an account is that of an organisation: nobody signs in with it. */
 export const isOrganization = async (db: Queryable, accountId: string): Promise<boolean> =>
   (await findOrganization(db, accountId)) !== undefined
@@ -74,10 +87,6 @@ const toMembership = ({ organization, member, hasOtherAdmin }: MembershipRow): O
     isAdmin: member.isAdmin,
     isOnlyAdmin: member.isAdmin && member.joinedAt !== null && !hasOtherAdmin,
     isPending: member.joinedAt === null,
-    entryDate: member.joinedAt && berlinDay(member.joinedAt),
+    entryDate: member.joinedAt && clubDay(member.joinedAt),
   }
 }
-
-/** "2026-08-14": the day it was here. */
-const berlinDay = (moment: Date): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin', dateStyle: 'short' }).format(moment)

@@ -55,6 +55,7 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'GET /contact/v1/partners': { kind: 'open' },
   'GET /contact/v1/consents': { kind: 'open' },
   'GET /shop/v4/products': { kind: 'open', input: () => ({ query: { shop: '1' } }) },
+  'GET /shop/v4/products/{sku}/ownPrices': { kind: 'own', input: () => ({ params: { sku: '1001' } }) },
   'GET /shop/v4/products/{sku}': { kind: 'open', input: () => ({ params: { sku: '1001' } }) },
   'POST /shop/v4/carts/anonymousUser': { kind: 'open' },
 
@@ -113,6 +114,7 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'POST /contact/v1/self/groups/{id}': { kind: 'own', input: scene => ({ params: { id: scene.groupId } }) },
   'GET /contact/v1/contacts/self/organizations/memberships': { kind: 'own' },
   'GET /shop/v2/memberships/self': { kind: 'own' },
+  'GET /wallet/v3/self/assets': { kind: 'own' },
 
   'POST /shop/v4/carts/self/claims': {
     kind: 'own',

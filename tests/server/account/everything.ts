@@ -12,6 +12,7 @@ import {
   passwordResets,
   recoveryCodes,
 } from '#server/db/schema/identity.ts'
+import { insertAsset } from '#server/domains/wallet/wallet-repository.ts'
 import { clubMemberships, organizationMembers } from '#server/db/schema/membership.ts'
 import { paymentInfos } from '#server/db/schema/payment.ts'
 import { writeAudit } from '#server/domains/audit/audit-service.ts'
@@ -46,6 +47,9 @@ export async function personWithEverything(platform: TestPlatform) {
   const [group] = bodyOf(await call(app, listGroups, {}, caller))
   await call(app, joinGroup, { params: { id: group!.id } }, caller)
   await rememberRecipient(db, accountId, { name: 'Theo Brandt', email: 'theo@example.org' }, now)
+  const name = { de: 'Freunde' }
+  const badge = { id: randomUUID(), accountId, type: 'membershipBadge', name, until: null } as const
+  await insertAsset(db, { ...badge, since: '2024-07-01' })
   await db
     .insert(clubMemberships)
     .values({ id: randomUUID(), accountId, kind: 'adult', number: accountId, since: '2020-01-01' })

@@ -17,6 +17,8 @@ export interface CatalogueProduct {
   details: Words[]
   picture: Omit<ProductPicture, 'pattern' | 'number'> & Partial<ProductPicture>
   priceCents: number
+  /** What price groups pay, by their keys. */
+  groupPricesCents?: Readonly<Record<string, number>>
   /** The lowest price of the last 30 days, where the price is reduced. */
   previousPriceCents?: number
   /** Percent; 19 if nothing is said. */

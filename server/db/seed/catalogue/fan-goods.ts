@@ -140,6 +140,7 @@ export const fanGoods: readonly CatalogueProduct[] = [
     ],
     picture: { kind: 'flag', primary: colors.forest, secondary: colors.chalk, pattern: 'halves' },
     priceCents: 2495,
+    groupPricesCents: { 'fan-club': 1900 },
     stock: { '': 38 },
   },
   {

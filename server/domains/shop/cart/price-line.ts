@@ -1,6 +1,7 @@
 import type { CartItem } from '#contract/cart.ts'
 import type { ErrorCode } from '#contract/error-codes.ts'
-import { euros } from '#contract/primitives.ts'
+import { euros, type LocalizedText } from '#contract/primitives.ts'
+import type { GroupPrice } from '../products/group-prices.ts'
 import type { Offer } from '../suppliers/supplier.ts'
 import { supplierOf } from '../suppliers/suppliers.ts'
 import { type CartLine, isExpired, piecesOf, secondsUntil } from './cart-line.ts'
@@ -9,21 +10,33 @@ import { type CartLine, isExpired, piecesOf, secondsUntil } from './cart-line.ts
 export interface PricedLine {
   readonly line: CartLine
   readonly offer: Offer
+  /** What one costs the buyer as one of a group, where they are in one that has a price for it. */
+  readonly groupPrice?: GroupPrice | undefined
 }
 
-export type Prices = Pick<CartItem, 'price' | 'regularPrice' | 'optionsFee' | 'totalPrice'>
+export type Prices = Pick<CartItem, 'price' | 'regularPrice' | 'priceGroup' | 'optionsFee' | 'totalPrice'>
 
 /** What a buyer pays for a line, before codes. */
-export function pricesOf({ line, offer }: PricedLine, isMember: boolean): Prices {
-  const memberCents = isMember ? offer.memberPriceCents : null
+export function pricesOf({ line, offer, groupPrice }: PricedLine, isMember: boolean): Prices {
   const fee = Object.keys(line.userOptionValues).length > 0 ? offer.optionsFeeCents : 0
-  const cents = (memberCents ?? offer.priceCents) + fee
+  const { cents: piece, group } = buyerPrice(offer, { isMember, groupPrice })
+  const cents = piece + fee
   return {
     price: euros(cents),
-    regularPrice: memberCents === null ? null : euros(offer.priceCents + fee),
+    regularPrice: piece === offer.priceCents ? null : euros(offer.priceCents + fee),
+    priceGroup: group,
     optionsFee: fee === 0 ? null : euros(fee),
     totalPrice: euros(cents * line.quantity),
   }
+}
+
+/** What one piece costs a buyer, and the group to whom they owe that; members' and everybody's prices need none. */
+export function buyerPrice(
+  { priceCents, memberPriceCents }: Pick<Offer, 'priceCents' | 'memberPriceCents'>,
+  { isMember, groupPrice }: { isMember: boolean; groupPrice: GroupPrice | undefined },
+): { cents: number; group: LocalizedText | null } {
+  const usual = isMember ? (memberPriceCents ?? priceCents) : priceCents
+  return groupPrice && groupPrice.cents < usual ? groupPrice : { cents: usual, group: null }
 }
 
 /** A line without what it costs and how it travels. */

@@ -2,9 +2,10 @@ import type { Cart } from '#contract/cart.ts'
 import { homeCountryCode } from '#contract/primitives.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { findCountry } from '../../contact/country-service.ts'
-import { paysMemberPrice } from '../../membership/membership-service.ts'
+import { buyerOf } from '../buyer.ts'
 import { done, type Outcome, refuse } from '../cart-refusals.ts'
 import { type CartCodes, noCodes, readCodes } from '../codes/codes-repository.ts'
+import { readGroupPrices } from '../products/group-prices.ts'
 import { priceAll } from '../suppliers/suppliers.ts'
 import type { CartOwner, StoredCart } from './cart-repository.ts'
 import { type Destination, priceCart } from './price-cart.ts'
@@ -45,8 +46,16 @@ export async function priceStored(
   destination: Destination,
   now: Date,
 ): Promise<Cart> {
-  const lines = await priceAll(db, cart.lines)
-  const isMember = 'accountId' in owner && (await paysMemberPrice(db, owner.accountId, now))
+  const { isMember, priceGroups } = await buyerOf(db, owner, now)
+  const prices = await readGroupPrices(
+    db,
+    priceGroups,
+    cart.lines.map(({ sku }) => sku),
+  )
+  const lines = (await priceAll(db, cart.lines)).map(priced => ({
+    ...priced,
+    groupPrice: prices.get(priced.line.sku),
+  }))
   const content = { version: cart.version, lines, shippings: cart.shippings, isMember, codes }
   return priceCart(content, destination, now)
 }

@@ -1,15 +1,17 @@
-import { getProduct, listProducts } from '#contract/catalogue.ts'
+import { getProduct, listOwnPrices, listProducts } from '#contract/catalogue.ts'
 import type { Deps } from '#server/deps.ts'
 import { mount, type MountTarget } from '#server/http/mount.ts'
 import { toPage } from '#server/http/paging.ts'
 import { refusal } from '#server/http/refusal.ts'
+import { buyerOf } from '../buyer.ts'
+import { ownPricesOf } from './own-prices.ts'
 import { findFacets } from './product-facets.ts'
 import type { ProductFilter } from './product-filter.ts'
 import { findProduct, findProducts } from './product-repository.ts'
 import { toProduct, toSummary } from './product-view.ts'
 
 /** What the shops sell. */
-export function registerProductRoutes(target: MountTarget, { db }: Deps): void {
+export function registerProductRoutes(target: MountTarget, { db, clock }: Deps): void {
   mount(target, listProducts, async ({ query }) => {
     const { Page: page, PageSize: pageSize, sort, shop, priceFrom, priceTo } = query
     const filter: ProductFilter = {
@@ -26,6 +28,12 @@ export function registerProductRoutes(target: MountTarget, { db }: Deps): void {
     const facets = await findFacets(db, filter)
     const items = rows.map(toSummary)
     return { status: 200, body: { ...toPage(items, { page, pageSize, totalCount }), facets } }
+  })
+
+  mount(target, listOwnPrices, async ({ person: { accountId }, params }) => {
+    const row = await findProduct(db, params.sku)
+    if (!row) return refusal(404, 'PRODUCT_UNKNOWN')
+    return { status: 200, body: await ownPricesOf(db, await buyerOf(db, { accountId }, clock.now()), row) }
   })
 
   mount(target, getProduct, async ({ params }) => {

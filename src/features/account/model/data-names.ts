@@ -146,6 +146,7 @@ export const dataNames = [
   'vatRate',
   'voucherDiscounts',
   'vouchers',
+  'walletAssets',
   'withdrawals',
 ] as const
 

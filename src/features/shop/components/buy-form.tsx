@@ -8,6 +8,7 @@ import { checkDraft } from '../model/check-draft.ts'
 import { chosenVariant, draftFor, type ProductDraft } from '../model/new-cart-item.ts'
 import { useAddCartItem } from '../mutations.ts'
 import { useCorrectionGuard } from '../use-correction-guard.ts'
+import { useGroupPrice } from '../use-group-price.ts'
 import { AddedNotice } from './added-notice.tsx'
 import { noFaults, ProductForm } from './product-form.tsx'
 
@@ -35,6 +36,7 @@ export function BuyForm({ product, wantedSku, early }: BuyFormProps) {
   const firstSize = useRef<HTMLInputElement>(null)
   const add = useAddCartItem()
   const guard = useCorrectionGuard()
+  const groupPrice = useGroupPrice(product, draft.sku)
 
   const wasPressed = useRef(early?.isPressed === true)
   useEffect(() => {
@@ -66,6 +68,7 @@ export function BuyForm({ product, wantedSku, early }: BuyFormProps) {
     <ProductForm
       product={product}
       draft={draft}
+      groupPrice={groupPrice}
       onChange={change}
       faults={faults}
       isBusy={add.isPending}

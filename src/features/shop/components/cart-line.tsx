@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { CartItem } from '#contract/cart.ts'
 import { formatMoney } from '#src/lib/format/money.ts'
+import { inLanguage } from '#src/lib/i18n/languages.ts'
 import { useShopErrorText } from '#src/lib/i18n/use-error-text.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -61,7 +62,12 @@ export function CartLine({ item, others, now, answeredAt, onRemoved }: CartLineP
         )}
         {item.regularPrice && (
           <span className={styles.muted}>
-            {t('cart.memberPrice', { regular: formatMoney(item.regularPrice, language) })}
+            {item.priceGroup
+              ? t('cart.groupPrice', {
+                  group: inLanguage(item.priceGroup, language),
+                  regular: formatMoney(item.regularPrice, language),
+                })
+              : t('cart.memberPrice', { regular: formatMoney(item.regularPrice, language) })}
           </span>
         )}
       </div>

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode, Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Product } from '#contract/catalogue.ts'
+import type { OwnPrice, Product } from '#contract/catalogue.ts'
 import type { Money } from '#contract/primitives.ts'
 import { inLanguage } from '#src/lib/i18n/languages.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
@@ -23,6 +23,8 @@ export interface ProductFormProps extends Pick<ComponentProps<'form'>, 'onSubmit
   draft: ProductDraft
   onChange: (part: Partial<ProductDraft>) => void
   faults?: DraftFaults
+  /** What it costs the person as one of a price group, as soon as that is known. */
+  groupPrice?: OwnPrice | undefined
   /** False in a page's file, where what is chosen or pressed would be lost: until React has taken it over, nothing can be. */
   isAlive?: boolean
   /** The cart is being asked. */
@@ -42,6 +44,7 @@ export function ProductForm({
   draft,
   onChange,
   faults = noFaults,
+  groupPrice,
   isAlive = true,
   isBusy = false,
   onSubmit,
@@ -74,6 +77,7 @@ export function ProductForm({
           product={product}
           price={withFee(price)}
           memberPrice={memberPrice && withFee(memberPrice)}
+          groupPrice={groupPrice && { ...groupPrice, price: withFee(groupPrice.price) }}
           previousPrice={product.previousPrice && withFee(product.previousPrice)}
         />
         {product.isAvailable ? (

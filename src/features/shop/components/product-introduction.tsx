@@ -1,6 +1,6 @@
 import { Trans, useTranslation } from 'react-i18next'
 import type { Money } from '#contract/primitives.ts'
-import type { Product } from '#contract/catalogue.ts'
+import type { OwnPrice, Product } from '#contract/catalogue.ts'
 import { useSiteConfig } from '#src/lib/config/site-config.tsx'
 import { formatMoney } from '#src/lib/format/money.ts'
 import { inLanguage } from '#src/lib/i18n/languages.ts'
@@ -19,6 +19,7 @@ export interface ProductIntroductionProps {
   /** All of what is chosen: sizes may differ in price, and what is put on it has one. */
   price: Money
   memberPrice: Money | null
+  groupPrice: OwnPrice | undefined
   previousPrice: Money | null
 }
 
@@ -27,6 +28,7 @@ export function ProductIntroduction({
   product,
   price,
   memberPrice,
+  groupPrice,
   previousPrice,
 }: ProductIntroductionProps) {
   const { t } = useTranslation('shop')
@@ -60,6 +62,14 @@ export function ProductIntroduction({
             </p>
           )}
           <MemberPrice money={memberPrice} />
+          {groupPrice?.priceGroup && (
+            <p className={styles.note}>
+              {t('product.groupPrice', {
+                price: formatMoney(groupPrice.price, language),
+                group: inLanguage(groupPrice.priceGroup, language),
+              })}
+            </p>
+          )}
           <p className={styles.note}>
             {product.isGiftCard ? (
               t('product.giftCardPriceNote')

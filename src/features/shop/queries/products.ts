@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { getProduct, listProducts, type Product } from '#contract/catalogue.ts'
+import { getProduct, listOwnPrices, listProducts, type Product } from '#contract/catalogue.ts'
 import type { ShopKey } from '#contract/products.ts'
 import { request } from '#src/lib/http/request.ts'
 import { queryAreas } from '#src/lib/query/query-keys.ts'
@@ -48,4 +48,11 @@ export const productQuery = (productNumber: string, built?: Product) =>
     queryKey: [...queryAreas.products, 'detail', productNumber],
     queryFn: ({ signal }) => request(getProduct, { params: { sku: productNumber } }, { signal }),
     ...(built !== undefined && { initialData: built, initialDataUpdatedAt: 0 }),
+  })
+
+/** What a product costs the signed-in person as a member or in a price group. */
+export const ownPricesQuery = (productNumber: string, personId: string) =>
+  queryOptions({
+    queryKey: [...queryAreas.products, 'own', personId, productNumber],
+    queryFn: ({ signal }) => request(listOwnPrices, { params: { sku: productNumber } }, { signal }),
   })

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { defineEndpoint, json } from './endpoint.ts'
+import { id, localizedText } from './primitives.ts'
+import { problems } from './problem.ts'
+import { scopes } from './scopes.ts'
+
+/** SPEC 4: who holds a membership badge pays what members pay. */
+export const walletAssetTypes = ['membershipBadge'] as const
+export type WalletAssetType = (typeof walletAssetTypes)[number]
+
+/** Something in a person's wallet that is no ticket. */
+export const walletAsset = z.object({
+  id,
+  type: z.enum(walletAssetTypes),
+  name: localizedText,
+  since: z.iso.date(),
+  /** The last day, which counts in full; null: without an end. */
+  until: z.iso.date().nullable(),
+})
+export type WalletAsset = z.infer<typeof walletAsset>
+
+export const listWalletAssets = defineEndpoint({
+  tag: 'Wallet',
+  audience: 'person',
+  scope: scopes.wallet,
+  method: 'GET',
+  path: '/wallet/v3/self/assets',
+  summary: "What is good today of a person's wallet, besides tickets",
+  responses: { 200: json(z.array(walletAsset)), ...problems(401) },
+})

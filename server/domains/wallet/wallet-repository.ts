@@ -1,0 +1,17 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Queryable } from '#server/db/database.ts'
+import { walletAssets } from '#server/db/schema/membership.ts'
+
+export type WalletAssetRow = typeof walletAssets.$inferSelect
+
+/** All that somebody has or had, the oldest first. */
+export const listAssetRows = (db: Queryable, accountId: string): Promise<WalletAssetRow[]> =>
+  db
+    .select()
+    .from(walletAssets)
+    .where(eq(walletAssets.accountId, accountId))
+    .orderBy(asc(walletAssets.since), asc(walletAssets.id))
+
+export async function insertAsset(db: Queryable, row: WalletAssetRow): Promise<void> {
+  await db.insert(walletAssets).values(row)
+}
