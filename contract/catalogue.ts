@@ -85,7 +85,13 @@ export const productSummary = z.object({
 })
 export type ProductSummary = z.infer<typeof productSummary>
 
+/** One of the pictures of a product, with what it shows of it. */
+export const productView = z.object({ name: localizedText, picture: productPicture })
+export type ProductView = z.infer<typeof productView>
+
 export const product = productSummary.extend({
+  /** All its pictures, `picture` first; empty where that is the only one. */
+  gallery: z.array(productView),
   description: localizedText,
   details: z.array(localizedText),
   seller: z.string(),

@@ -47,6 +47,7 @@ export const makeProductVariant = (changes: Partial<ProductVariant> = {}): Produ
 export const makeProduct = (changes: Partial<Product> = {}): Product =>
   product.parse({
     ...makeProductSummary(),
+    gallery: [],
     description: { de: 'Waldgrün mit Gold.', en: 'Forest green and gold.', ja: 'グリーンとゴールド。' },
     details: [{ de: 'Polyester', en: 'Polyester', ja: 'ポリエステル' }],
     seller: 'SGE Fanshop',

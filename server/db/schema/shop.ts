@@ -14,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { LocalizedText } from '#contract/primitives.ts'
-import type { ProductCategory, ProductLabel, ProductOption } from '#contract/catalogue.ts'
+import type { ProductCategory, ProductLabel, ProductOption, ProductView } from '#contract/catalogue.ts'
 import type { ProductPicture, ShopKey, SupplierName, UserOptionValues } from '#contract/products.ts'
 import { accounts } from './identity.ts'
 
@@ -45,6 +45,8 @@ export const products = pgTable(
     /** What the search looks in: number and names, lower case. */
     searchText: text().notNull(),
     picture: jsonb().notNull().$type<ProductPicture>(),
+    /** All pictures, the one above first; empty where there is no other. */
+    gallery: jsonb().notNull().$type<ProductView[]>().default([]),
     labels: jsonb().notNull().$type<ProductLabel[]>(),
     isNew: boolean().notNull().default(false),
     isTip: boolean().notNull().default(false),

@@ -1,3 +1,4 @@
+import type { ProductView } from '#contract/catalogue.ts'
 import type { ShopKey } from '#contract/products.ts'
 import type { Clock } from '../../clock.ts'
 import { searchTextOf } from '../../domains/shop/products/search-text.ts'
@@ -92,6 +93,16 @@ interface Place extends Pick<Shop, 'shop' | 'seller'> {
   createdAt: Date
 }
 
+/** All views of a product, the main one first; none where it is the only one. */
+function toGallery({ picture, viewName, views = [] }: CatalogueProduct): ProductView[] {
+  if (!viewName) return []
+  const main = { pattern: 'plain' as const, number: null, ...picture }
+  return [
+    { name: viewName, picture: main },
+    ...views.map(view => ({ name: view.name, picture: { ...main, ...view.picture } })),
+  ]
+}
+
 function toProductRow(product: CatalogueProduct, place: Place) {
   const { productNumber, category, name, description, details, picture } = product
   return {
@@ -106,6 +117,7 @@ function toProductRow(product: CatalogueProduct, place: Place) {
     details,
     searchText: searchTextOf(productNumber, name),
     picture: { pattern: 'plain' as const, number: null, ...picture },
+    gallery: toGallery(product),
     labels: product.labels ?? [],
     isNew: product.isNew ?? false,
     isTip: product.isTip ?? false,

@@ -6,11 +6,11 @@ import { ShopRoutes } from '#src/features/shop/routes.tsx'
 import { readCookie } from '#src/lib/cookies.ts'
 import { makeProduct, makeProductVariant } from '#tests/factories/products.ts'
 import { withBackend } from '#tests/helpers/backend.ts'
-import { openScreen } from '#tests/helpers/render.tsx'
+import { openScreen, signInBrowser } from '#tests/helpers/render.tsx'
 import { misbehave, respond } from '#tests/helpers/respond.ts'
 import { fillVisitorCart } from './visitor-cart.ts'
 
-withBackend()
+const backend = withBackend()
 
 const openJersey = () => openScreen(<ShopRoutes path="fan-shop/1001/" search="" />)
 const size = (name: string) => screen.findByRole('radio', { name })
@@ -38,6 +38,26 @@ describe('a product', () => {
     expect(screen.getByText(/^87,80\s€ für Mitglieder$/)).toBeVisible()
     await person.clear(screen.getByRole('textbox', { name: /Nummer/ }))
     expect(screen.getByText(/^80,95\s€/)).toBeVisible()
+  })
+
+  it('shows its other side, and turns back as soon as something is typed that is on the first', async () => {
+    const person = openJersey()
+    const [back, front] = await screen.findAllByRole('radio', { name: /^Rücken|^Vorderseite/ })
+    expect(back).toBeChecked()
+    expect(screen.getAllByText('18')).toHaveLength(2)
+    await person.click(front!)
+    expect(front).toBeChecked()
+    expect(screen.getAllByText('18')).toHaveLength(1)
+    await person.type(screen.getByRole('textbox', { name: /Nummer/ }), '7')
+    expect(back).toBeChecked()
+    expect(screen.getAllByText('7')).toHaveLength(2)
+  })
+
+  it('says what it costs somebody of a price group', async () => {
+    const email = 'jana.kraemer@example.org'
+    signInBrowser({ token: await backend.signIn(email), email })
+    openScreen(<ShopRoutes path="fan-shop/1026/" search="" />)
+    expect(await screen.findByText(/^19,00\s€ für dich \(Preis für Fanclubs\)$/)).toBeVisible()
   })
 
   it('says what is for adults alone, and where it is sent to', async () => {
@@ -103,8 +123,7 @@ describe('a product', () => {
 describe('putting a product into the cart', () => {
   it('works by keyboard alone, and makes a cart for a visitor', async () => {
     const person = openJersey()
-    const [first] = await screen.findAllByRole('radio')
-    first!.focus()
+    ;(await size('S')).focus()
     await person.keyboard('{ArrowRight}')
     await person.tab()
     await person.keyboard('Jana')

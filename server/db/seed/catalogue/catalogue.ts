@@ -16,6 +16,10 @@ export interface CatalogueProduct {
   description: Words
   details: Words[]
   picture: Omit<ProductPicture, 'pattern' | 'number'> & Partial<ProductPicture>
+  /** Further views; what is left out is as on `picture`. */
+  views?: readonly { name: Words; picture: Partial<ProductPicture> }[]
+  /** What `picture` shows, where there are further ones. */
+  viewName?: Words
   priceCents: number
   /** What price groups pay, by their keys. */
   groupPricesCents?: Readonly<Record<string, number>>
@@ -48,6 +52,12 @@ export const colors = {
   oak: '#d9a441',
   ink: '#111613',
 } as const
+
+/** A jersey that is shown from behind has a front. */
+export const bothSides: Pick<CatalogueProduct, 'viewName' | 'views'> = {
+  viewName: { de: 'Rücken', en: 'Back', ja: '背面' },
+  views: [{ name: { de: 'Vorderseite', en: 'Front', ja: '前面' }, picture: { number: null } }],
+}
 
 /** Name and number on the back, which takes the press a day. */
 export const flock = {

@@ -73,6 +73,13 @@ export const fanGoods: readonly CatalogueProduct[] = [
     },
     details: [dishwasher],
     picture: { kind: 'mug', primary: colors.chalk, secondary: colors.forest },
+    viewName: { de: 'Vorn', en: 'Front', ja: '表' },
+    views: [
+      {
+        name: { de: 'Hinten', en: 'Back', ja: '裏' },
+        picture: { primary: colors.forest, secondary: colors.chalk },
+      },
+    ],
     priceCents: 1295,
     stock: { '': 180 },
     maxQuantity: 12,

@@ -1,4 +1,11 @@
-import { type CatalogueProduct, colors, flock, machineWash, recycledPolyester } from './catalogue.ts'
+import {
+  bothSides,
+  type CatalogueProduct,
+  colors,
+  flock,
+  machineWash,
+  recycledPolyester,
+} from './catalogue.ts'
 
 const slimCut = {
   de: 'Eng geschnitten: zwischen zwei Größen die größere nehmen',
@@ -22,6 +29,7 @@ export const jerseys: readonly CatalogueProduct[] = [
     previousPriceCents: 8995,
     stock: { S: 34, M: 58, L: 61, XL: 40, XXL: 18, '3XL': 6 },
     ...flock,
+    ...bothSides,
   },
   {
     productNumber: '1002',
@@ -44,6 +52,7 @@ export const jerseys: readonly CatalogueProduct[] = [
     isNew: true,
     stock: { S: 22, M: 41, L: 44, XL: 27, XXL: 9 },
     ...flock,
+    ...bothSides,
   },
   {
     productNumber: '1003',
@@ -63,6 +72,7 @@ export const jerseys: readonly CatalogueProduct[] = [
     priceCents: 8995,
     stock: { S: 8, M: 15, L: 17, XL: 12, XXL: 4 },
     ...flock,
+    ...bothSides,
   },
   {
     productNumber: '1004',
@@ -84,6 +94,7 @@ export const jerseys: readonly CatalogueProduct[] = [
     priceCents: 8995,
     stock: { S: 14, M: 26, L: 25, XL: 16, XXL: 7 },
     ...flock,
+    ...bothSides,
   },
   {
     productNumber: '1005',
@@ -103,6 +114,7 @@ export const jerseys: readonly CatalogueProduct[] = [
     priceCents: 8995,
     stock: { XS: 12, S: 25, M: 29, L: 21, XL: 10 },
     ...flock,
+    ...bothSides,
   },
   {
     productNumber: '1006',
@@ -122,6 +134,7 @@ export const jerseys: readonly CatalogueProduct[] = [
     priceCents: 6995,
     stock: { '116': 11, '128': 24, '140': 31, '152': 28, '164': 16 },
     ...flock,
+    ...bothSides,
   },
   {
     productNumber: '1007',

@@ -49,6 +49,7 @@ export function toProduct(row: ProductRow): Product {
   const { product, seller, variants } = row
   return {
     ...toSummary(row),
+    gallery: product.gallery,
     description: product.description,
     details: product.details,
     seller,

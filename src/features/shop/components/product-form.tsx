@@ -6,10 +6,10 @@ import { inLanguage } from '#src/lib/i18n/languages.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { Button } from '#src/ui/button.tsx'
 import { QuantityStepper } from '#src/ui/form/quantity-stepper.tsx'
-import { ProductPicture } from '#src/ui/media/product-picture.tsx'
 import { chosenVariant, type DraftFaults, type ProductDraft, withOptionsFee } from '../model/new-cart-item.ts'
 import * as styles from './product-form.module.css'
 import { OptionFields } from './option-fields.tsx'
+import { ProductGallery } from './product-gallery.tsx'
 import { ProductIntroduction } from './product-introduction.tsx'
 import { SizeChoice } from './size-choice.tsx'
 
@@ -63,9 +63,8 @@ export function ProductForm({
   return (
     <form className={styles.product} onSubmit={onSubmit} noValidate ref={formRef}>
       <div className={styles.picture}>
-        <ProductPicture
-          picture={product.picture}
-          shape="square"
+        <ProductGallery
+          product={product}
           flock={{
             name: typed(draft.options.flockName),
             number: typed(draft.options.flockNumber),
