@@ -48,9 +48,14 @@ export async function getContact(db: Queryable, accountId: string): Promise<Cont
   }
 }
 
-/** The price group that somebody's own contact names. */
-export const findPriceGroup = async (db: Queryable, accountId: string): Promise<string | undefined> =>
-  (await findContact(db, accountId))?.organizationPriceGroup ?? undefined
+/** What a shop asks of somebody who buys: how old they are, and the price group that their own contact names. */
+export async function readBuyerFacts(
+  db: Queryable,
+  accountId: string,
+): Promise<Pick<Contact, 'birthday' | 'organizationPriceGroup'>> {
+  const row = await findContact(db, accountId)
+  return { birthday: row?.birthday ?? null, organizationPriceGroup: row?.organizationPriceGroup ?? null }
+}
 
 /** Changes phones and language; name and birthday are the service team's to change (SPEC 5). The contact as it is then. */
 export async function changeContact(

@@ -1,5 +1,5 @@
 import type { Membership } from '#contract/memberships.ts'
-import { clubDay } from '#server/club-day.ts'
+import { clubDay } from '#server/clock.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { getContact } from '../contact/contact-service.ts'
 import { holdsMembershipBadge } from '../wallet/wallet-service.ts'

@@ -1,9 +1,8 @@
 import type { OrganizationMembership } from '#contract/organizations.ts'
 import { fallbackLanguage } from '#contract/primitives.ts'
-import { clubDay } from '#server/club-day.ts'
+import { clubDay } from '#server/clock.ts'
 import type { Queryable, Transaction } from '#server/db/database.ts'
 import { club } from '#sites/club/club.ts'
-import { findPriceGroup } from '../contact/contact-service.ts'
 import { findMailReader, type MailReader } from '../identity/mail-reader-service.ts'
 import { queueMail } from '../mail/mail-service.ts'
 import {
@@ -51,15 +50,9 @@ export interface Acting {
 export const mayActFor = async (db: Queryable, { actorId, organizationId }: Acting): Promise<boolean> =>
   (await findAdministered(db, organizationId, actorId)) !== undefined
 
-/**
- * SPEC 4: the price groups that somebody buys in, by the organisations that they belong to, and by their own contact. An invitation, or an
- * organisation that is blocked, brings none.
- */
-export async function priceGroupsOf(db: Queryable, accountId: string): Promise<string[]> {
-  const own = await findPriceGroup(db, accountId)
-  const theirs = await findPriceGroups(db, accountId)
-  return [...new Set([...(own === undefined ? [] : [own]), ...theirs])]
-}
+/** SPEC 4: the price groups of the organisations that somebody has joined; one that is blocked brings none. */
+export const memberPriceGroups = (db: Queryable, accountId: string): Promise<string[]> =>
+  findPriceGroups(db, accountId)
 
 /** Whether an account is that of an organisation: nobody signs in with it. */
 export const isOrganization = async (db: Queryable, accountId: string): Promise<boolean> =>

@@ -1,20 +1,38 @@
 import type { Queryable } from '#server/db/database.ts'
+import { clubDay } from '#server/clock.ts'
+import { readBuyerFacts } from '../contact/contact-service.ts'
 import { paysMemberPrice } from '../membership/membership-service.ts'
-import { priceGroupsOf } from '../organization/organization-service.ts'
+import { memberPriceGroups } from '../organization/organization-service.ts'
 import type { CartOwner } from './cart/cart-repository.ts'
 
-/** What decides what somebody pays. */
+/** What decides what somebody may buy, and what it costs them. */
 export interface Buyer {
   readonly isMember: boolean
+  /** SPEC 4: by the organisations that they belong to, and by their own contact. */
   readonly priceGroups: readonly string[]
+  /** Known not to be of age. Whose birthday is not known shows a document when the parcel comes. */
+  readonly isMinor: boolean
 }
+
+const visitor: Buyer = { isMember: false, priceGroups: [], isMinor: false }
+
+const OF_AGE_YEARS = 18
 
 /** What is known of the owner of a cart; of a visitor nothing is. */
 export async function buyerOf(db: Queryable, owner: CartOwner, now: Date): Promise<Buyer> {
-  if (!('accountId' in owner)) return { isMember: false, priceGroups: [] }
+  if (!('accountId' in owner)) return visitor
   const { accountId } = owner
+  const { birthday, organizationPriceGroup } = await readBuyerFacts(db, accountId)
+  const own = organizationPriceGroup === null ? [] : [organizationPriceGroup]
   return {
     isMember: await paysMemberPrice(db, accountId, now),
-    priceGroups: await priceGroupsOf(db, accountId),
+    priceGroups: [...new Set([...own, ...(await memberPriceGroups(db, accountId))])],
+    isMinor: birthday !== null && !isOfAge(birthday, clubDay(now)),
   }
+}
+
+/** Both days as "2026-11-22": somebody is of age from their birthday on; born on a 29 February, from 1 March on where there is none. */
+export const isOfAge = (birthday: string, today: string): boolean => {
+  const [year = '0', ...rest] = birthday.split('-')
+  return [String(Number(year) + OF_AGE_YEARS).padStart(4, '0'), ...rest].join('-') <= today
 }

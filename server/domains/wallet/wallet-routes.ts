@@ -1,5 +1,5 @@
 import { listWalletAssets } from '#contract/wallet.ts'
-import { clubDay } from '#server/club-day.ts'
+import { clubDay } from '#server/clock.ts'
 import type { Deps } from '#server/deps.ts'
 import { mount, type MountTarget } from '#server/http/mount.ts'
 import { assetsOn } from './wallet-service.ts'

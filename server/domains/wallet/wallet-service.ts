@@ -1,4 +1,4 @@
-import type { WalletAsset } from '#contract/wallet.ts'
+import type { WalletAsset, WalletAssetType } from '#contract/wallet.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { listAssetRows, type WalletAssetRow } from './wallet-repository.ts'
 
@@ -12,8 +12,13 @@ export const assetsOn = async (db: Queryable, accountId: string, day: string): P
     ({ since, until }) => since <= day && (until === null || until >= day),
   )
 
-/** SPEC 4: whether somebody holds a badge that makes them pay what members pay. */
-export const holdsMembershipBadge = async (db: Queryable, accountId: string, day: string): Promise<boolean> =>
-  (await assetsOn(db, accountId, day)).some(({ type }) => type === 'membershipBadge')
+/** Kinds of assets that make their holder pay what members pay (SPEC 4). */
+const badges: readonly WalletAssetType[] = ['membershipBadge']
+
+export const holdsMembershipBadge = async (
+  db: Queryable,
+  accountId: string,
+  day: string,
+): Promise<boolean> => (await assetsOn(db, accountId, day)).some(({ type }) => badges.includes(type))
 
 const toAsset = ({ accountId: _, ...asset }: WalletAssetRow): WalletAsset => asset

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { listAuditEntries } from '#contract/back-office/audit.ts'
 import { getProduct } from '#contract/catalogue.ts'
-import { products, productVariants } from '#server/db/schema/shop.ts'
+import { groupPrices, products, productVariants } from '#server/db/schema/shop.ts'
 import { importProducts, type ImportOptions } from '#server/domains/shop/import/import-products.ts'
 import { newStaff, stockedProductOf } from '../../helpers/back-office.ts'
 import { bodyOf, call } from '../../helpers/call.ts'
@@ -208,4 +208,32 @@ it('takes thousands of lines', async () => {
 
 beforeEach(() => {
   platform.clock.advance(1)
+})
+
+describe('prices of groups', () => {
+  const file = (prices: string) => `product_number,sku,group_prices\n1012,1012-M,${prices}`
+  const pricesOf = async () =>
+    (await platform.db.select().from(groupPrices).where(eq(groupPrices.sku, '1012-M'))).map(
+      ({ priceGroup, priceCents }) => [priceGroup, priceCents],
+    )
+
+  it('are set, stay where nothing is said, and are taken away', async () => {
+    expect(await run(file('fan-club:21.50'))).toMatchObject({ isDone: true, sizes: { changed: 1 } })
+    expect(await pricesOf()).toEqual([['fan-club', 2150]])
+    expect(await run(file(''))).toMatchObject({ sizes: { unchanged: 1 } })
+    expect(await pricesOf()).toEqual([['fan-club', 2150]])
+    expect(await run(file('none'))).toMatchObject({ sizes: { changed: 1 } })
+    expect(await pricesOf()).toEqual([])
+  })
+
+  it.each([
+    ['of a group that there is not', 'nobody:21.50', 'there is no price group nobody'],
+    ['that are no amounts', 'fan-club:free', 'must be prices such as fan-club:19.00'],
+  ])('are refused where they are those %s', async (_, prices, reason) => {
+    expect(await run(file(prices))).toMatchObject({
+      isDone: false,
+      problems: [{ line: 2, column: 'group_prices', reason }],
+    })
+    expect(await pricesOf()).toEqual([])
+  })
 })

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { reservationMinutes } from '#contract/cart.ts'
 import { getCheckout, payOnAccount } from '#contract/checkout.ts'
 import { euros } from '#contract/primitives.ts'
+import { contacts } from '#server/db/schema/contact.ts'
 import { mails } from '#server/db/schema/platform.ts'
 import { products, productVariants } from '#server/db/schema/shop.ts'
 import { makePostalAddress } from '../../factories/addresses.ts'
@@ -13,10 +14,12 @@ import {
   add,
   cartOf,
   change,
+  itemsOf,
   newPerson,
   onlyItemOf,
   order,
   payloadFor,
+  remove,
   type Shopper,
   skus,
   stockOf,
@@ -287,6 +290,21 @@ describe('an order is refused', () => {
     ])
     const atHome = payloadFor(await cartOf(platform, person))
     expect((await order(platform, person, atHome)).status).toBe(201)
+  })
+
+  it('where somebody who is not of age wants what is for adults alone, and only that', async () => {
+    const person = await newPerson(platform)
+    await platform.db
+      .update(contacts)
+      .set({ birthday: '2020-03-02' })
+      .where(eq(contacts.accountId, person.accountId))
+    await add(platform, person, skus.mug)
+    const cart = bodyOf(await add(platform, person, skus.brandy))
+    const brandy = itemsOf(cart).find(({ sku }) => sku === skus.brandy)!
+    expect(brandy.validationErrors).toEqual([{ errorCode: 'ADULTS_ONLY' }])
+    expect(refusalOf(await order(platform, person, payloadFor(cart)))).toEqual([409, 'ADULTS_ONLY'])
+    const without = bodyOf(await remove(platform, person, brandy.id))
+    expect((await order(platform, person, payloadFor(without))).status).toBe(201)
   })
 
   it('where an address lacks a part, with the path of each', async () => {

@@ -30,11 +30,13 @@ export interface CartContent {
   readonly shippings: ReadonlyMap<string, string>
   /** Whether the buyer pays what members pay. */
   readonly isMember: boolean
+  /** Whether they are known not to be of age. */
+  readonly isMinor: boolean
   readonly codes: CartCodes
 }
 
 /** One order's part of it. */
-interface OrderContent extends Pick<CartContent, 'lines' | 'isMember'> {
+interface OrderContent extends Pick<CartContent, 'lines' | 'isMember' | 'isMinor'> {
   readonly all: readonly CartLine[]
   /** The shipping code that was chosen. */
   readonly wish: string | undefined
@@ -45,7 +47,7 @@ type ShippedOrder = Omit<CartOrder, 'vouchers'>
 
 /** The cart as the buyer reads it: orders by seller in the order of their first line, with every sum. */
 export function priceCart(content: CartContent, destination: Destination, now: Date): Cart {
-  const { isMember, codes } = content
+  const { isMember, isMinor, codes } = content
   const all = content.lines.map(({ line }) => line)
   const goods = content.lines.map(priced => ({
     id: priced.line.id,
@@ -59,7 +61,7 @@ export function priceCart(content: CartContent, destination: Destination, now: D
   const groups = [...Map.groupBy(content.lines, ({ offer }) => offer.seller.id)]
   const shipped = groups.map(([sellerId, lines]) => {
     const wish = content.shippings.get(sellerId)
-    return priceOrder({ lines, all, wish, isMember, promotions }, destination.zone, now)
+    return priceOrder({ lines, all, wish, isMember, isMinor, promotions }, destination.zone, now)
   })
   const vouchers = applyVouchers(codes.vouchers, shipped.map(payableByVoucher), now)
   const orders = shipped.map((order, index) => payBy(vouchers, order, index === 0))
@@ -107,7 +109,7 @@ function payBy(effects: readonly VoucherEffect[], order: ShippedOrder, isFirst: 
 }
 
 function priceOrder(
-  { lines, all, wish, isMember, promotions }: OrderContent,
+  { lines, all, wish, isMember, isMinor, promotions }: OrderContent,
   zone: ShippingZone,
   now: Date,
 ): ShippedOrder {
@@ -122,7 +124,7 @@ function priceOrder(
   const chosen = inParcel.length === 0 ? byMail : chooseShipping(methods, wish)
   const shippingCode = chosen?.shippingCode ?? wish ?? standardShipping
   const items = lines.map(priced => ({
-    ...toItem(priced, all, now),
+    ...toItem(priced, all, { isMinor, now }),
     ...pricesOf(priced, isMember),
     discount: euros(sum(promotions, ({ shares }) => shares.get(priced.line.id) ?? 0)),
     shippingCode,

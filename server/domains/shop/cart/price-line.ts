@@ -43,7 +43,7 @@ export function buyerPrice(
 export function toItem(
   { line, offer }: PricedLine,
   all: readonly CartLine[],
-  now: Date,
+  { isMinor, now }: { isMinor: boolean; now: Date },
 ): Omit<CartItem, keyof Prices | 'discount' | 'shippingCode' | 'shippingMethods'> {
   const others = piecesOf(all, line) - line.quantity
   return {
@@ -64,7 +64,10 @@ export function toItem(
     vatRate: offer.vatRate,
     expiresAt: line.expiresAt.toISOString(),
     expiresIn: secondsUntil(line.expiresAt, now),
-    validationErrors: lineErrors({ line, offer }, others, now).map(errorCode => ({ errorCode })),
+    validationErrors: [
+      ...(isMinor && offer.isAdultsOnly ? [{ errorCode: 'ADULTS_ONLY' as const }] : []),
+      ...lineErrors({ line, offer }, others, now).map(errorCode => ({ errorCode })),
+    ],
   }
 }
 

@@ -6,6 +6,7 @@ import { type Actor, type AuditedDeed, changesBetween, writeAudit } from '../../
 import { notePrices } from '../products/price-history.ts'
 import { searchTextOf } from '../products/search-text.ts'
 import { shopSellers } from '../sellers.ts'
+import { groupPriceFacts, type GroupPrices, readPriceGroups, setGroupPrices } from './group-price-lines.ts'
 import type { ImportedProduct } from './group-lines.ts'
 import { neededForNew } from './import-columns.ts'
 import {
@@ -37,6 +38,9 @@ const none = (): Tally => ({ created: 0, changed: 0, unchanged: 0 })
 interface Known {
   products: Map<string, ProductRow>
   variants: Map<string, VariantRow>
+  /** Keys of those there are. */
+  priceGroups: ReadonlySet<string>
+  groupPrices: ReadonlyMap<string, GroupPrices>
 }
 
 /** Carries an import out. Products that do not fit to what is there are named and left out; the caller decides whether the rest counts. */
@@ -90,6 +94,7 @@ async function readKnown(tx: Transaction, batch: readonly ImportedProduct[]): Pr
   return {
     products: new Map(found.map(row => [row.productNumber, row])),
     variants: new Map(variants.map(row => [row.sku, row])),
+    ...(await readPriceGroups(tx, skus)),
   }
 }
 
@@ -101,6 +106,15 @@ function problemsOf({ line, productNumber, values, sizes }: ImportedProduct, kno
     ...(was && values.shop !== undefined && values.shop !== was.shop
       ? [{ line, column: 'shop', reason: 'a product stays in its shop' }]
       : []),
+    ...sizes.flatMap(({ line: at, values: { group_prices: prices } }) =>
+      Object.keys(prices ?? {})
+        .filter(key => !known.priceGroups.has(key))
+        .map(key => ({
+          line: at,
+          column: 'group_prices' as const,
+          reason: `there is no price group ${key}`,
+        })),
+    ),
     ...sizes.flatMap(({ line: at, values: { sku, price } }): ImportProblem[] => {
       const variant = known.variants.get(sku)
       if (!variant)
@@ -135,10 +149,16 @@ async function applyProduct(tx: Transaction, work: Work): Promise<void> {
   for (const [index, { values }] of sizes.entries()) {
     const variant = known.variants.get(values.sku)
     const wanted = wantedVariant(values, variant)
-    const differences = changesBetween(
-      variant ? variantFacts(values.sku, variant) : {},
-      variantFacts(values.sku, wanted),
+    const pricesBefore = known.groupPrices.get(values.sku) ?? {}
+    const prices = values.group_prices ?? pricesBefore
+    const priceChanges = changesBetween(
+      groupPriceFacts(values.sku, pricesBefore),
+      groupPriceFacts(values.sku, prices),
     )
+    const differences = [
+      ...changesBetween(variant ? variantFacts(values.sku, variant) : {}, variantFacts(values.sku, wanted)),
+      ...priceChanges,
+    ]
     if (!variant) {
       const stock = values.stock ?? 0
       await tx
@@ -150,6 +170,7 @@ async function applyProduct(tx: Transaction, work: Work): Promise<void> {
       work.updates.push({ sku: values.sku, set: wanted })
       result.sizes.changed += 1
     } else result.sizes.unchanged += 1
+    if (priceChanges.length > 0) await setGroupPrices(tx, values.sku, prices)
     changes.push(...differences)
     hasChanged ||= differences.length > 0
   }

@@ -50,6 +50,18 @@ const cents = z.string().transform((text, context) => {
   return z.NEVER
 })
 
+/** "fan-club:19.00|school:17.50": what one costs price groups, by their keys; "none" takes all of them away. */
+const groupPrices = z.string().transform((text, context): Readonly<Record<string, number>> => {
+  if (text.toLowerCase() === 'none') return {}
+  const prices = text.split('|').map(part => {
+    const [key = '', amount = ''] = part.split(':').map(word => word.trim())
+    return [key, cents.safeParse(amount).data ?? 0] as const
+  })
+  if (prices.every(([key, price]) => key !== '' && price > 0)) return Object.fromEntries(prices)
+  context.addIssue({ code: 'custom', message: 'must be prices such as fan-club:19.00', input: text })
+  return z.NEVER
+})
+
 const whole = (schema: z.ZodType<number, number>): z.ZodType<number, string> =>
   z
     .string()
@@ -89,6 +101,7 @@ export const importLine = z.object({
   picture_secondary: cell(picture.secondary),
   size: cell(typedText(20)),
   price: cell(cents),
+  group_prices: cell(groupPrices),
   max_quantity: cell(whole(cartMaximum)),
   stock: cell(whole(z.int().min(0).max(maxStockChange))),
 })
@@ -99,7 +112,8 @@ export const importColumns = Object.keys(importLine.shape) as ImportColumn[]
 
 /** Columns that say something of the product, so that the lines of one product agree on them. */
 export const productColumns = importColumns.filter(
-  column => !['product_number', 'sku', 'size', 'price', 'max_quantity', 'stock'].includes(column),
+  column =>
+    !['product_number', 'sku', 'size', 'price', 'group_prices', 'max_quantity', 'stock'].includes(column),
 )
 
 /** Columns without which a file names nothing. */
