@@ -15,10 +15,7 @@ export const assetsOn = async (db: Queryable, accountId: string, day: string): P
 /** Kinds of assets that make their holder pay what members pay (SPEC 4). */
 const badges: readonly WalletAssetType[] = ['membershipBadge']
 
-export const holdsMembershipBadge = async (
-  db: Queryable,
-  accountId: string,
-  day: string,
-): Promise<boolean> => (await assetsOn(db, accountId, day)).some(({ type }) => badges.includes(type))
+export const holdsMembershipBadge = async (db: Queryable, accountId: string, day: string): Promise<boolean> =>
+  (await assetsOn(db, accountId, day)).some(({ type }) => badges.includes(type))
 
 const toAsset = ({ accountId: _, ...asset }: WalletAssetRow): WalletAsset => asset
