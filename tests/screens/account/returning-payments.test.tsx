@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { getPaymentInfoStatus, listPaymentInfo, type PaymentInfo } from '#contract/payment-info.ts'
 import { paths } from '#src/lib/paths.ts'
 import { makeCard, makePaymentInfo, makePending } from '../../factories/payments.ts'
 import { makeProblem } from '../../factories/problems.ts'
+import { holdClock } from '../../helpers/hold-clock.ts'
 import { withBackend } from '../../helpers/backend.ts'
 import { misbehave, respond } from '../../helpers/respond.ts'
 import { openAccount, signInAs } from './account.tsx'
@@ -86,8 +87,7 @@ describe('coming back from the payment provider', () => {
   })
 
   it('stops asking after half a minute, and asks again when the person wants it', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true })
-    onTestFinished(() => void vi.useRealTimers())
+    holdClock()
     respond(getPaymentInfoStatus, 202, undefined)
     comeBack()
     await screen.findByText('Wir fragen beim Zahlungsdienst nach')
@@ -103,8 +103,7 @@ describe('coming back from the payment provider', () => {
   })
 
   it('takes the list’s word where that knows it before', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true })
-    onTestFinished(() => void vi.useRealTimers())
+    holdClock()
     respond(getPaymentInfoStatus, 202, undefined)
     comeBack()
     await screen.findByText('Wir fragen beim Zahlungsdienst nach')

@@ -1,6 +1,6 @@
 // eslint-disable-next-line testing-library/no-manual-cleanup -- the person leaves and comes back, not the tidying after a test
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { getCheckout, getPaymentStatus } from '#contract/checkout.ts'
 import { payAgain, payByPayPal } from '#contract/checkout-payment.ts'
 import { listPaymentInfo } from '#contract/payment-info.ts'
@@ -9,6 +9,7 @@ import { draftStorageKey } from '#src/features/checkout/model/draft-store.ts'
 import { paths } from '#src/lib/paths.ts'
 import { makeCheckout } from '../../factories/checkouts.ts'
 import { makeProblem } from '../../factories/problems.ts'
+import { holdClock } from '../../helpers/hold-clock.ts'
 import { withBackend } from '../../helpers/backend.ts'
 import { watchLeaving } from '../../helpers/leaving.ts'
 import { misbehave, respond } from '../../helpers/respond.ts'
@@ -95,8 +96,7 @@ describe('coming back', () => {
 
   it('waits for the provider, and says after a while that nobody knows', async () => {
     const id = await comeBack()
-    vi.useFakeTimers({ shouldAdvanceTime: true })
-    onTestFinished(() => void vi.useRealTimers())
+    holdClock()
     respond(getPaymentStatus, 202, undefined)
     open(paths.checkout.confirmation({ checkoutId: id }))
     await heading('Wir prüfen deine Zahlung')
