@@ -128,6 +128,27 @@ test('whoever gives up at PayPal is told so, and pays after all', async ({ page,
   forgiveRefusals(faults, [409])
 })
 
+test('whoever pays and never comes back finds the order paid', async ({ page, context, faults }) => {
+  const checkout = await goToPay(page, 'PayPal')
+  // The way back leads into a network that is gone.
+  const back = '**/checkout/confirmation/**'
+  await context.route(back, route => route.abort())
+  await checkout.orderButton().click()
+  await atProvider(page)
+  await sandboxPages(page).payWithPayPal('lea@example.org')
+  await page.waitForURL(url => url.protocol === 'chrome-error:')
+  await context.unroute(back)
+  await page.goto(siteUrl('profis', paths.account.orders))
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /SGE-\d+/ })
+    .first()
+    .click()
+  await expect(page.getByRole('main')).toContainText('PayPal · Bezahlt')
+  await expect(page.getByRole('button', { name: 'Jetzt bezahlen' })).toBeHidden()
+  faults.splice(0, faults.length, ...faults.filter(fault => !fault.includes('ERR_FAILED')))
+})
+
 test('a bank that takes its time is waited for', async ({ page }) => {
   test.slow()
   const sandbox = sandboxPages(cardFrame(page))

@@ -38,8 +38,10 @@ const kinds: Partial<Record<CmsPage['template'], PageKind>> = {
   gallery: 'gallery',
 }
 
-const kindOf = (page: CmsPage): PageKind =>
-  page.event?.kind === 'match' ? 'match' : (kinds[page.template] ?? 'page')
+function kindOf(page: CmsPage): PageKind {
+  if (page.blocks.some(({ type }) => type === 'product')) return 'product'
+  return page.event?.kind === 'match' ? 'match' : (kinds[page.template] ?? 'page')
+}
 
 /** Fields whose words are seen on the page; names, addresses and settings are not. */
 const wordFields = new Set(['title', 'text', 'kicker', 'caption', 'label', 'name', 'role', 'note'])

@@ -2,7 +2,7 @@ import type { AsPlainObject } from 'minisearch'
 import type { Language } from '#contract/primitives.ts'
 
 /** What kind of thing a page is, for the filter of the search. */
-export const pageKinds = ['page', 'news', 'event', 'match', 'gallery'] as const
+export const pageKinds = ['page', 'news', 'event', 'match', 'gallery', 'product'] as const
 export type PageKind = (typeof pageKinds)[number]
 
 /** A sub-site whose pages are in the index. */

@@ -36,6 +36,24 @@ describe('a claim', () => {
     expect((await stockOf(platform, skus.jersey)).reserved).toBe(before.reserved + 2)
   })
 
+  it('brings a cart of 65 lines whole, however often it is asked for', async () => {
+    const { person, visitor } = await newPair()
+    const sizes = ['1001-S', '1001-M', '1001-L', '1001-XL', '1001-XXL', '1002-S', '1002-M', '1002-L']
+    const jerseys = [...sizes, '1002-XL', '1002-XXL', '1003-S', '1003-M', '1003-L']
+    for (const sku of jerseys) {
+      for (const flockName of ['Jana', 'Max', 'Emily', 'Yuki', 'Lena']) {
+        bodyOf(await add(platform, visitor, sku, 1, { flockName }))
+      }
+    }
+    const before = itemsOf(await cartOf(platform, visitor))
+    expect(before).toHaveLength(65)
+    const claims = await Promise.all([1, 2, 3].map(() => claim(platform, person, visitor.id)))
+    expect(new Set(claims.map(({ status }) => status))).toEqual(new Set([200]))
+    const choices = (items: typeof before) =>
+      items.map(({ sku, quantity, userOptionValues }) => ({ sku, quantity, userOptionValues }))
+    expect(choices(itemsOf(await cartOf(platform, person)))).toEqual(choices(before))
+  })
+
   it('keeps both carts: the same choice is added up, the rest stands side by side', async () => {
     const { person, visitor } = await newPair()
     await add(platform, person, skus.mug, 2)

@@ -26,6 +26,7 @@ const ways: Partial<Record<ErrorCode, RefusalWay>> = {
   POSTAL_CODE_INVALID: 'address',
   CART_SHIPPINGCOUNTRYCODE_UNKNOWN: 'address',
   ORDER_NOT_SHIPPABLE_TO_SELECTED_REGION: 'address',
+  ADULTS_ONLY: 'cart',
   ADDRESSES_MUST_BE_EQUAL: 'shippingPayment',
   SHIPPING_CODE_UNKNOWN: 'shippingPayment',
   PAYMENT_METHOD_NOT_AVAILABLE: 'shippingPayment',

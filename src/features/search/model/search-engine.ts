@@ -28,6 +28,7 @@ const weightOfKind: Readonly<Record<PageKind, number>> = {
   page: 1.4,
   event: 1,
   news: 1,
+  product: 1,
   gallery: 0.9,
   match: 0.7,
 }
