@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type OrderState, orderStates } from './checkout.ts'
 import { makeOrder } from '#tests/factories/checkouts.ts'
-import { calledOff, mayBecome, orderTransitions, stageOf } from './order-states.ts'
+import { calledOff, mayBecome, orderTransitions, returnableQuantity, stageOf } from './order-states.ts'
 import { isFinal, transition } from './state-machine.ts'
 
 const orderAt = (...states: OrderState[]) =>
@@ -28,6 +28,22 @@ describe('order states', () => {
     for (const state of reached)
       for (const next of orderTransitions[state as 'OrderPlaced']) reached.add(next)
     expect([...reached].sort()).toEqual([...orderStates].sort())
+  })
+
+  it('let come back what was sent in the parcel and is not on its way yet, and nothing else', () => {
+    const item = { serialNumber: 1, remainingQuantity: 3, isShipped: true }
+    const announced = {
+      id: '0b0e7d1a-0000-4000-8000-000000000001',
+      number: 'RS-1001',
+      state: 'announced' as const,
+      reason: 'doesNotFit' as const,
+      announcedAt: '2026-11-22T10:00:00.000Z',
+      items: [{ serialNumber: 1, quantity: 1 }],
+    }
+    expect(returnableQuantity({ returns: [] }, item)).toBe(3)
+    expect(returnableQuantity({ returns: [announced] }, item)).toBe(2)
+    expect(returnableQuantity({ returns: [{ ...announced, state: 'calledOff' }] }, item)).toBe(3)
+    expect(returnableQuantity({ returns: [] }, { ...item, isShipped: false })).toBe(0)
   })
 
   it('let a buyer call an order off until it is packed', () => {

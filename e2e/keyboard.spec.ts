@@ -37,7 +37,7 @@ test('the keyboard alone orders a jersey, and the focus follows to each new scre
   await press(page, page.getByRole('banner').getByRole('link', { name: 'Shop' }))
   await press(page, page.getByRole('main').getByRole('link', { name: jersey }).first())
   await expect(shop.heading(jersey)).toBeFocused()
-  await tabTo(page, page.getByRole('radio').first())
+  await tabTo(page, page.getByRole('radio', { name: 'S', exact: true }))
   await page.keyboard.press('Space')
   await press(page, button('In den Warenkorb'))
   await press(page, page.getByRole('link', { name: 'Zum Warenkorb' }))

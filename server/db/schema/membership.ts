@@ -1,6 +1,4 @@
-import { boolean, date, index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type { WalletAssetType } from '#contract/wallet.ts'
-import type { LocalizedText } from '#contract/primitives.ts'
+import { boolean, date, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { OrganizationType } from '#contract/organizations.ts'
 import { contacts } from './contact.ts'
 import { accounts } from './identity.ts'
@@ -37,23 +35,6 @@ export const organizations = pgTable('organizations', {
   memberPriceGroup: text(),
   isBlocked: boolean().notNull().default(false),
 })
-
-/** What somebody has in their wallet besides tickets. */
-export const walletAssets = pgTable(
-  'wallet_assets',
-  {
-    id: uuid().primaryKey(),
-    accountId: uuid()
-      .notNull()
-      .references(() => contacts.accountId, { onDelete: 'cascade' }),
-    type: text().$type<WalletAssetType>().notNull(),
-    name: jsonb().$type<LocalizedText>().notNull(),
-    since: date().notNull(),
-    /** The last day, which counts in full; null: without an end. */
-    until: date(),
-  },
-  table => [index('wallet_assets_by_account').on(table.accountId)],
-)
 
 /** Who belongs to an organisation, or is invited. */
 export const organizationMembers = pgTable(

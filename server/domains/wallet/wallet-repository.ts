@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Queryable } from '#server/db/database.ts'
-import { walletAssets } from '#server/db/schema/membership.ts'
+import { walletAssets } from '#server/db/schema/wallet.ts'
 
 export type WalletAssetRow = typeof walletAssets.$inferSelect
 

@@ -1,0 +1,21 @@
+import { date, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { LocalizedText } from '#contract/primitives.ts'
+import type { WalletAssetType } from '#contract/wallet.ts'
+import { contacts } from './contact.ts'
+
+/** What somebody has in their wallet besides tickets. */
+export const walletAssets = pgTable(
+  'wallet_assets',
+  {
+    id: uuid().primaryKey(),
+    accountId: uuid()
+      .notNull()
+      .references(() => contacts.accountId, { onDelete: 'cascade' }),
+    type: text().$type<WalletAssetType>().notNull(),
+    name: jsonb().$type<LocalizedText>().notNull(),
+    since: date().notNull(),
+    /** The last day, which counts in full; null: without an end. */
+    until: date(),
+  },
+  table => [index('wallet_assets_by_account').on(table.accountId)],
+)
