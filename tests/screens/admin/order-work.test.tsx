@@ -39,6 +39,18 @@ it('leads an order from step to step, and out of the house with the number of it
   expect((await log.findAllByText('Bestellung weitergeschoben')).length).toBeGreaterThanOrEqual(3)
 })
 
+it('leaves open what was begun while a step was on its way', async () => {
+  const { orderNumbers } = await placeOrder(buyerToken, '1023-1')
+  const user = openAdmin(`/admin/orders/${orderNumbers[0]!}/`)
+  await user.click(await button('Annehmen'))
+  await user.click(await button('Stornieren oder erstatten'))
+  const box = within(await dialog())
+  await user.type(box.getByLabelText(/^Grund/), 'Zerbrochen')
+  expect(await screen.findByText(/^Die Bestellung steht jetzt auf/)).toBeInTheDocument()
+  expect(box.getByLabelText(/^Grund/)).toHaveValue('Zerbrochen')
+  expect(box.getByLabelText(/^Grund/)).toBeInTheDocument()
+})
+
 it('says why an order cannot make a step', async () => {
   const { orderNumbers } = await placeOrder(buyerToken, '1023-1')
   respond(moveOrder, 409, makeProblem({ status: 409, errorCode: 'ORDER_STEP_NOT_POSSIBLE' }))

@@ -39,7 +39,8 @@ export function OrderWork({ order, paymentState }: OrderWorkProps) {
     move.mutate(step, {
       onSuccess: outcome => {
         if (!outcome.ok) return
-        setDialog(undefined)
+        // By the time another step is told, the next one may have been begun already.
+        if (step.to === 'OrderShipped') setDialog(undefined)
         toast.success(t('work.moved', { state: t(`states.${step.to}`) }))
       },
     })
