@@ -1,8 +1,9 @@
 /**
  * PostgreSQL's own words for "not now": a statement or lock that was waited for too long, no connection or memory left, a server that stops or is
- * not up yet, a connection that broke. And the system's where nobody listens.
+ * not up yet, a connection that broke, two that wait for each other, of whom one is sent away. And the system's where nobody listens.
  */
-const busyCodes = /^(57014|55P03|57P0[1-3]|53\d{3}|08\d{3}|25P03|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE)$/
+const busyCodes =
+  /^(57014|55P03|40001|40P01|57P0[1-3]|53\d{3}|08\d{3}|25P03|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE)$/
 
 /** What the pool says where all connections were in use for too long, and the client where one has ended; neither has a code. */
 const busyMessages = [
