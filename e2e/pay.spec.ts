@@ -7,6 +7,7 @@ import { expect, test } from './pages/journey.ts'
 import { forgiveRefusals } from './pages/refusals.ts'
 import { cardFrame, sandboxPages } from './pages/sandbox-pages.ts'
 import { shopPages } from './pages/shop-pages.ts'
+import { fetchOf } from './support/loopback.ts'
 import { roots, siteUrl } from './support/target.ts'
 
 test.use({ viewport: desktop, contextOptions: { reducedMotion: 'reduce' } })
@@ -134,7 +135,7 @@ test('whoever pays and never comes back finds the order paid', async ({ page, fa
   await atProvider(page)
   // The provider hears that it is paid; the answer, which leads back, is lost on its way.
   await page.route(`${roots.pay}/**`, async route => {
-    await route.fetch({ maxRedirects: 0 })
+    await fetchOf(route, { maxRedirects: 0 })
     await route.abort()
   })
   await sandboxPages(page).payWithPayPal('lea@example.org')
