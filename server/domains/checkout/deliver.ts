@@ -2,6 +2,7 @@ import type { Checkout, Order } from '#contract/checkout.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { accountPageAddress } from '#server/http/page-address.ts'
 import type { Settings } from '#server/settings.ts'
+import { vouchersOn } from '../shop/codes-service.ts'
 import { handOver, type OrderedGoods } from '../shop/goods-service.ts'
 import { allOf, none, remainingOf } from './cancellation/reversed-amounts.ts'
 import { goodsBetween } from './cancellation/reversed-goods.ts'
@@ -48,7 +49,8 @@ async function completeUnshipped(tx: Transaction, checkoutId: string, now: Date)
     const steps = ['OrderInProgress', 'OrderShipped'] as const
     for (const state of steps) await moveOrders(tx, [order.orderNumber], { state, cause: 'platform' }, now)
     const language = await documentLanguageOf(tx, standing)
-    const part = { from: remainingOf(order), to: none, voucherCents: 0 }
+    const voucherCents = await vouchersOn(tx, order.orderNumber)
+    const part = { from: remainingOf(order), to: none, voucherCents }
     await issueDocument(tx, { kind: 'invoice', checkout, order, language, deliveryDate: now, ...part }, now)
   }
 }
