@@ -6,10 +6,10 @@ import { roots, type TargetName, targetName } from './e2e/support/target.ts'
 
 /** Which journeys a target runs. */
 const journeysOf: Record<TargetName, { grep?: RegExp; grepInvert?: RegExp; testIgnore?: string[] }> = {
-  local: { grepInvert: /@crash/ },
+  local: { grepInvert: /@crash|@alone/ },
   hosts: {
     // How a screen looks does not depend on where it lies.
-    grepInvert: /@crash|@look/,
+    grepInvert: /@crash|@alone|@look/,
     testIgnore: [
       // How pages load is tried where it is hardest: below a base path, which hosts lack.
       '**/loading.spec.ts',
@@ -18,8 +18,10 @@ const journeysOf: Record<TargetName, { grep?: RegExp; grepInvert?: RegExp; testI
       '**/keyboard.spec.ts',
     ],
   },
-  postgres: { grep: /@smoke/ },
+  postgres: { grep: /@smoke|@buying/ },
   crash: { grep: /@crash/ },
+  alone: { grep: /@alone/ },
+  'alone-on-postgres': { grep: /@alone/ },
 }
 
 /**
@@ -34,7 +36,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   // A third of its time a journey waits, as a person does: one worker more than there are cores fills it.
-  workers: availableParallelism() + 1,
+  workers: targetName.startsWith('alone') ? 1 : availableParallelism() + 1,
   // A second try is for its trace, which costs each journey a quarter of its time: what held only then has failed.
   retries: 1,
   failOnFlakyTests: true,

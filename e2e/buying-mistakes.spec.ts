@@ -49,7 +49,7 @@ test('whoever is offline at the order button orders once as soon as the network 
   forgiveCuts(faults)
 })
 
-test('a network that is gone between two steps loses nothing that was typed', async ({
+test('a network that is gone between two steps loses nothing that was typed @buying', async ({
   page,
   context,
   faults,
@@ -83,7 +83,7 @@ test('a double click orders once, and "back" after it orders nothing more @smoke
   await expectOneOrder(page)
 })
 
-test('Enter pressed twice orders once, after a reload at each step', async ({ page }) => {
+test('Enter pressed twice orders once, after a reload at each step @buying', async ({ page }) => {
   test.slow()
   const checkout = checkoutPages(page)
   await arriveWithMug(page)
@@ -120,7 +120,7 @@ test('one cart in two tabs is ordered once, and the other tab says so by itself 
   await expectOneOrder(page)
 })
 
-test('what another tab puts into the cart is said at the order button', async ({ page, context }) => {
+test('what another tab puts into the cart is said at the order button @buying', async ({ page, context }) => {
   test.slow()
   await goToReview(page)
   const second = await context.newPage()
@@ -134,7 +134,7 @@ test('what another tab puts into the cart is said at the order button', async ({
   await expectOneOrder(page)
 })
 
-test('whoever was signed out in another tab is asked to sign in, and nothing is ordered', async ({
+test('whoever was signed out in another tab is asked to sign in, and nothing is ordered @buying', async ({
   page,
   context,
   faults,

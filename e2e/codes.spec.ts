@@ -1,9 +1,8 @@
 import { paths } from '../src/lib/paths.ts'
-import { arriveAs } from './pages/arrivals.ts'
 import { arriveAtShipping } from './pages/buying.ts'
 import { checkoutPages } from './pages/checkout-pages.ts'
+import { deskPages } from './pages/desk-pages.ts'
 import { expect, test } from './pages/journey.ts'
-import { ole } from './pages/people.ts'
 import { forgiveRefusals } from './pages/refusals.ts'
 import { shopPages } from './pages/shop-pages.ts'
 import { refusedBefore } from './support/consent.ts'
@@ -17,18 +16,8 @@ test('a gift card that the staff makes pays an order in full, and what is left o
   test.slow()
   const office = await browser.newContext({ locale: 'de-DE', storageState: refusedBefore })
   const desk = await office.newPage()
-  await arriveAs(desk, ole, '/admin/codes/?show=vouchers')
-  await desk.getByRole('button', { name: 'Neuer Gutschein' }).click()
-  const dialog = desk.getByRole('dialog')
-  await dialog.getByLabel('Wert in Euro').fill('50')
-  await dialog.getByLabel('Gilt ab').fill('2026-01-01')
-  await dialog.getByRole('combobox', { name: 'Art' }).click()
-  await desk.getByRole('option', { name: 'Geschenkkarte' }).click()
-  await dialog.getByRole('button', { name: 'Code anlegen' }).click()
-  const code = await desk
-    .getByRole('dialog', { name: 'Der Gutschein ist angelegt' })
-    .locator('output')
-    .innerText()
+  await deskPages(desk).arrive('codes/')
+  const code = await deskPages(desk).makeVoucher('Geschenkkarte', '50')
   await office.close()
 
   const checkout = checkoutPages(page)

@@ -58,7 +58,9 @@ test('a fan opens profis, puts a jersey into the cart, signs in, orders, and fin
   await expect(checkout.emptyHeading()).toBeVisible()
 })
 
-test('what lay in the account’s cart and what a visitor put in are ordered together', async ({ page }) => {
+test('what lay in the account’s cart and what a visitor put in are ordered together @buying', async ({
+  page,
+}) => {
   const shop = shopPages(page)
   const checkout = checkoutPages(page)
   const signIn = signInPages(page)

@@ -110,7 +110,7 @@ test('a card that the bank declines is told, and the order is paid by another on
   forgiveRefusals(faults, [400, 409])
 })
 
-test('whoever gives up at PayPal is told so, and pays after all', async ({ page, faults }) => {
+test('whoever gives up at PayPal is told so, and pays after all @buying', async ({ page, faults }) => {
   test.slow()
   const sandbox = sandboxPages(page)
   const checkout = await goToPay(page, 'PayPal')
@@ -129,7 +129,7 @@ test('whoever gives up at PayPal is told so, and pays after all', async ({ page,
   forgiveRefusals(faults, [409])
 })
 
-test('whoever pays and never comes back finds the order paid', async ({ page, faults }) => {
+test('whoever pays and never comes back finds the order paid @buying', async ({ page, faults }) => {
   const checkout = await goToPay(page, 'PayPal')
   await checkout.orderButton().click()
   await atProvider(page)
@@ -151,7 +151,7 @@ test('whoever pays and never comes back finds the order paid', async ({ page, fa
   faults.splice(0, faults.length, ...faults.filter(fault => !fault.includes('ERR_FAILED')))
 })
 
-test('a bank that takes its time is waited for', async ({ page }) => {
+test('a bank that takes its time is waited for @buying', async ({ page }) => {
   test.slow()
   const sandbox = sandboxPages(cardFrame(page))
   const checkout = await goToPay(page, 'Kreditkarte')
@@ -163,7 +163,7 @@ test('a bank that takes its time is waited for', async ({ page }) => {
   await expect(checkout.confirmationHeading()).toBeVisible()
 })
 
-test('whoever leaves the provider by "back" finds the order, and pays it by another way on another sub-site', async ({
+test('whoever leaves the provider by "back" finds the order, and pays it by another way on another sub-site @buying', async ({
   page,
   faults,
 }) => {
@@ -185,7 +185,7 @@ test('whoever leaves the provider by "back" finds the order, and pays it by anot
   forgiveRefusals(faults, [409])
 })
 
-test('whoever gives the card up in the frame is told so, and a reload before that loses nothing', async ({
+test('whoever gives the card up in the frame is told so, and a reload before that loses nothing @buying', async ({
   page,
   faults,
 }) => {
@@ -242,7 +242,7 @@ test('the keyboard alone pays by card', async ({ page }) => {
   await expect(checkout.confirmationHeading()).toBeVisible()
 })
 
-test('an order whose bank takes the money back is paid once more', async ({ page, faults }) => {
+test('an order whose bank takes the money back is paid once more @buying', async ({ page, faults }) => {
   test.slow()
   const card = sandboxPages(cardFrame(page))
   const checkout = await goToPay(page, 'Kreditkarte')

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { paths } from '../src/lib/paths.ts'
-import { arriveAs, arriveAsNew } from './pages/arrivals.ts'
+import { arriveAsNew } from './pages/arrivals.ts'
 import { checkoutPages } from './pages/checkout-pages.ts'
+import { deskPages } from './pages/desk-pages.ts'
 import { expect, test } from './pages/journey.ts'
-import { ole } from './pages/people.ts'
 import { forgiveRefusals } from './pages/refusals.ts'
 import { shopPages } from './pages/shop-pages.ts'
 import { refusedBefore } from './support/consent.ts'
@@ -21,7 +21,7 @@ async function setPrice(desk: Page, price: string): Promise<void> {
   await expect(changes.first()).toContainText(new RegExp(`${price}\\s€$`))
 }
 
-test('a price that rises while somebody reads the review is told, and the order is made at the new one', async ({
+test('a price that rises while somebody reads the review is told, and the order is made at the new one @buying', async ({
   page,
   browser,
   faults,
@@ -39,7 +39,7 @@ test('a price that rises while somebody reads the review is told, and the order 
 
   const office = await browser.newContext({ locale: 'de-DE', storageState: refusedBefore })
   const desk = await office.newPage()
-  await arriveAs(desk, ole, '/admin/products/1027/')
+  await deskPages(desk).arrive('products/1027/')
   await setPrice(desk, '10,95')
 
   await checkout.orderButton().click()

@@ -1,10 +1,10 @@
 import { paths } from '../src/lib/paths.ts'
 import { accountPages } from './pages/account-pages.ts'
-import { arriveAs, arriveAsNew } from './pages/arrivals.ts'
+import { arriveAsNew } from './pages/arrivals.ts'
 import { checkoutPages } from './pages/checkout-pages.ts'
+import { deskPages } from './pages/desk-pages.ts'
 import { expect, test } from './pages/journey.ts'
 import { orderPages, staffOrderPages } from './pages/order-pages.ts'
-import { ole } from './pages/people.ts'
 import { shopPages } from './pages/shop-pages.ts'
 import { refusedBefore } from './support/consent.ts'
 import { siteUrl } from './support/target.ts'
@@ -42,7 +42,7 @@ test('a piece is cancelled, the rest is sent, comes back, and its money with it 
   const desk = await office.newPage()
   desk.on('pageerror', error => faults.push(`crash: ${error.message}`))
   const work = staffOrderPages(desk)
-  await arriveAs(desk, ole, `/admin/orders/${number}/`)
+  await deskPages(desk).arrive(`orders/${number}/`)
   await work.press('Annehmen')
   await work.press('An den Versand geben')
   await work.press('Als verschickt melden')

@@ -1,10 +1,9 @@
 import { paths } from '../src/lib/paths.ts'
-import { arriveAs } from './pages/arrivals.ts'
 import { arriveAtShipping } from './pages/buying.ts'
 import { checkoutPages } from './pages/checkout-pages.ts'
+import { deskPages } from './pages/desk-pages.ts'
 import { expect, test } from './pages/journey.ts'
 import { mailTo } from './pages/mails.ts'
-import { ole } from './pages/people.ts'
 import { refusedBefore } from './support/consent.ts'
 import { siteUrl } from './support/target.ts'
 
@@ -39,7 +38,7 @@ test('whoever withdraws without signing in has the receipt at once, and the staf
 
   const office = await browser.newContext({ locale: 'de-DE', storageState: refusedBefore })
   const desk = await office.newPage()
-  await arriveAs(desk, ole, `/admin/withdrawals/?query=${number}`)
+  await deskPages(desk).arrive(`withdrawals/?query=${number}`)
   await expect(desk.getByText('Nummer und E-Mail passen zusammen')).toBeVisible()
   await desk.getByRole('link', { name: number }).click()
   await desk.getByRole('button', { name: 'Stornieren oder erstatten' }).click()

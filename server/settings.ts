@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { type Typo3Overrides, typo3OverridesFrom } from '#cms/site-source.ts'
+import { reservationMinutes } from '#contract/cart.ts'
 import type { Roots } from '#contract/site-config.ts'
 import { defaultDevPort, defaultPort, environmentRoots, type Ports } from '#sites/environments.ts'
 import { readSecrets, type Secrets } from './secrets.ts'
@@ -41,6 +42,7 @@ const variables = z.object({
     .string()
     .regex(/^whsec_\S{8,}$/, 'is no signing secret of a Stripe webhook')
     .optional(),
+  RESERVATION_MINUTES: z.coerce.number().positive().max(240).default(reservationMinutes),
   ACCOUNT_DELETION: z.enum(['self', 'support']).default('self'),
   RATE_LIMITS: z.stringbool().default(true),
   METRICS_TOKEN: z.string().min(16).optional(),
@@ -93,6 +95,8 @@ export interface Settings {
   readonly drainSeconds: number
   /** Range API that new passwords are looked up at; undefined: only in the list that is part of the platform. */
   readonly breachedPasswordsUrl: string | undefined
+  /** How long what lies in a cart is kept from others. */
+  readonly reservationMinutes: number
   /** Who deletes accounts: people their own, or the service team for them (SPEC 6 has it both ways). */
   readonly accountDeletion: 'self' | 'support'
   /** Who keeps people's payment methods; undefined: nobody, and none can be added. */
@@ -139,6 +143,7 @@ export function readPlainSettings(environment: Environment): Omit<Settings, 'sec
     trustProxy: value.TRUST_PROXY,
     drainSeconds: value.DRAIN_SECONDS,
     breachedPasswordsUrl: value.BREACHED_PASSWORDS_URL,
+    reservationMinutes: value.RESERVATION_MINUTES,
     accountDeletion: value.ACCOUNT_DELETION,
     paymentProvider: stripeProvider(value) ?? (isLocal ? sandboxProvider(value) : undefined),
     limitsRequests: value.RATE_LIMITS,

@@ -50,8 +50,17 @@ export async function tellOfPayments(
   page: Page,
   way: 'once' | 'twice' | 'overtaken' | 'never',
 ): Promise<void> {
+  await setSwitch(page, 'webhooks', way)
+}
+
+/** How the sandbox answers those who change something. It harms all others, so it is for journeys tagged @alone. */
+export async function answerPayments(page: Page, way: 'usual' | 'lost' | 'late' | 'down'): Promise<void> {
+  await setSwitch(page, 'answers', way)
+}
+
+async function setSwitch(page: Page, name: string, value: string): Promise<void> {
   await page.goto(`${roots.pay}/`)
-  await page.locator('select[name=webhooks]').selectOption(way)
+  await page.locator(`select[name=${name}]`).selectOption(value)
   await page.locator('form[action$="/switches"] button').click()
   await page.waitForURL(/saved=1/)
 }

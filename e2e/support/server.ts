@@ -37,7 +37,7 @@ const start = (dataFolder: string, databaseUrl = '') =>
     environment: target.environment,
     port: testPort,
     logFile: join('test-results', `server-${targetName}.log`),
-    env: { KURVE_DATA: dataFolder, KURVE_DIST: testDist, DATABASE_URL: databaseUrl },
+    env: { ...target.env, KURVE_DATA: dataFolder, KURVE_DIST: testDist, DATABASE_URL: databaseUrl },
   })
 
 /** `kill -9` of the server under test; resolves when it is gone. */

@@ -2,16 +2,22 @@ import { environmentRoots } from '../../sites/environments.ts'
 import { siteBaseUrl } from '../../sites/site-urls.ts'
 import { findSite } from '../../sites/sites.ts'
 
+/** Long enough to order in, and short enough to wait for. */
+const hurried = { RESERVATION_MINUTES: '0.5' }
+
 /** The journeys run against these targets, one after the other on the same port. */
 export const targets = {
   /** One origin, a path per sub-site, embedded database. */
-  local: { environment: 'local', postgres: false },
+  local: { environment: 'local', postgres: false, env: {} },
   /** A host per sub-site, embedded database. */
-  hosts: { environment: 'hosts', postgres: false },
-  /** As `local`, on a real PostgreSQL: the journeys that carry the tag @smoke. */
-  postgres: { environment: 'local', postgres: true },
+  hosts: { environment: 'hosts', postgres: false, env: {} },
+  /** As `local`, on a real PostgreSQL: the journeys that carry the tag @smoke or @buying. */
+  postgres: { environment: 'local', postgres: true, env: {} },
   /** As `local`, for the journey that kills its server: those that carry the tag @crash. */
-  crash: { environment: 'local', postgres: false },
+  crash: { environment: 'local', postgres: false, env: {} },
+  /** As `local`, one journey after the other, where a cart is kept for half a minute: those that carry the tag @alone. */
+  alone: { environment: 'local', postgres: false, env: hurried },
+  'alone-on-postgres': { environment: 'local', postgres: true, env: hurried },
 } as const
 
 export type TargetName = keyof typeof targets

@@ -45,6 +45,8 @@ const stages: readonly Stage[] = [
       playwrightStep('hosts on PGlite', 'hosts'),
       playwrightStep('local on PostgreSQL', 'postgres'),
       playwrightStep('local, server killed', 'crash'),
+      playwrightStep('in a hurry, and with a moody payment service', 'alone'),
+      playwrightStep('the same on PostgreSQL', 'alone-on-postgres'),
     ],
   },
 ]

@@ -5,16 +5,22 @@ import { whenIdle } from './when-idle.ts'
 const clickDelay = 100
 
 const downEvents = ['pointerdown', 'keydown'] as const
+/** With these a field hands on what was typed into it. */
+const handOverEvents = ['focusout', 'submit'] as const
 const upEvents = ['pointerup', 'pointercancel', 'keyup', 'blur'] as const
 
+const isTextBox = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.matches('input:not([type=radio], [type=checkbox]), textarea')
+
 /**
- * True once the page is idle. What is drawn then is drawn piece by piece. It never comes between press and release: a click on
- * an element that is replaced meanwhile would be lost.
+ * True once the page is idle. What is drawn then is drawn piece by piece. It never comes between press and release, nor while
+ * somebody types: a click on an element that is replaced meanwhile would be lost, and so would what a field has not handed on yet.
  */
 export function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false)
   const [isDown, setDown] = useState(false)
-  const isReady = isIdle && !isDown
+  const [isTyping, setTyping] = useState(false)
+  const isReady = isIdle && !isDown && !isTyping
   useEffect(() => whenIdle(() => startTransition(() => setIdle(true))), [])
   useEffect(() => {
     if (isReady) return
@@ -31,6 +37,9 @@ export function useIdle(): boolean {
     const options = { capture: true, signal: listening.signal }
     for (const type of downEvents) window.addEventListener(type, press, options)
     for (const type of upEvents) window.addEventListener(type, release, options)
+    window.addEventListener('input', ({ target }) => setTyping(isTextBox(target)), options)
+    for (const type of handOverEvents)
+      window.addEventListener(type, () => startTransition(() => setTyping(false)), options)
     return () => {
       clearTimeout(timer)
       listening.abort()

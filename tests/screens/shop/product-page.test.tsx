@@ -100,6 +100,20 @@ describe('the page of a product', () => {
     expect(await screen.findByText(/^79,95\s€$/)).toBeVisible()
     expect(screen.getByText('Wähle zuerst eine Größe.')).toBeVisible()
   })
+
+  it('does not change while somebody types, and takes what was typed', async () => {
+    respond(getProduct, 200, { ...built, price: cents(7995) })
+    const person = open()
+    const box = await screen.findByRole('textbox', { name: 'Menge: Heimtrikot' })
+    await person.clear(box)
+    await person.type(box, '2')
+    becomeIdle()
+    await import('#src/features/shop/screens/product-screen.tsx')
+    await expect(screen.findByText(/^79,95\s€$/, {}, { timeout: 500 })).rejects.toThrow()
+    await person.tab()
+    expect(await screen.findByText(/^79,95\s€$/)).toBeVisible()
+    expect(screen.getByRole('textbox', { name: 'Menge: Heimtrikot' })).toHaveValue('2')
+  })
 })
 
 describe('the page of a list', () => {

@@ -133,7 +133,7 @@ describe('putting a product into the cart', () => {
     await person.keyboard('{Enter}')
     const notice = await screen.findByText('Heimtrikot 2026/27 liegt im Warenkorb')
     expect(notice).toBeVisible()
-    expect(screen.getByText('30 Minuten für dich reserviert')).toBeVisible()
+    expect(screen.getByText('Noch 30 Minuten für dich reserviert')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Zum Warenkorb' })).toHaveAttribute('href', '/cart/')
     expect(readCookie('anonymousUserId')).toMatch(/^[0-9a-f-]{36}$/)
   })

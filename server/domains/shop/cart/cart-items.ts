@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Cart, reservationMinutes } from '#contract/cart.ts'
+import type { Cart } from '#contract/cart.ts'
 import type { UserOptionValues } from '#contract/products.ts'
 import type { Deps } from '#server/deps.ts'
 import { done, type Outcome, type Refused, refuse } from '../cart-refusals.ts'
@@ -21,7 +21,7 @@ export interface NewItem {
 /** Adds pieces; where the same choice is in the cart already, to that line. */
 export const addItem = (deps: Deps, request: CartRequest, item: NewItem): Promise<Outcome<Cart>> =>
   editCart(deps, request, async editing => {
-    const { tx, cart, now } = editing
+    const { tx, cart, now, heldUntil } = editing
     const offer = await findOffer(tx, item.sku)
     if (!offer) return refuse('PRODUCT_UNKNOWN', 'sku')
     const userOptionValues = givenOptions(item.userOptionValues)
@@ -37,7 +37,7 @@ export const addItem = (deps: Deps, request: CartRequest, item: NewItem): Promis
       optionsKey: key,
       quantity: item.quantity,
       isHeld: true,
-      expiresAt: reservedUntil(now),
+      expiresAt: heldUntil,
     }
     const refused = await take(editing, offer, { ...fresh, quantity: 0, isHeld: false }, item.quantity)
     if (refused) return refused
@@ -86,8 +86,6 @@ export const removeItem = (deps: Deps, request: CartRequest, itemId: string): Pr
     return done('changed')
   })
 
-const reservedUntil = (now: Date): Date => new Date(now.getTime() + reservationMinutes * 60_000)
-
 async function holdAnew(
   editing: Editing,
   offer: Offer,
@@ -96,7 +94,7 @@ async function holdAnew(
 ): Promise<Outcome<'changed'>> {
   const refused = await take(editing, offer, line, quantity)
   if (refused) return refused
-  await updateLine(editing.tx, line.id, { quantity, isHeld: true, expiresAt: reservedUntil(editing.now) })
+  await updateLine(editing.tx, line.id, { quantity, isHeld: true, expiresAt: editing.heldUntil })
   return done('changed')
 }
 

@@ -52,6 +52,8 @@ export interface Editing {
   readonly cart: StoredCart
   readonly destination: Destination
   readonly now: Date
+  /** Until when pieces and codes that are taken now are kept from others. */
+  readonly heldUntil: Date
 }
 
 /** Refuses before it writes; tells whether there was anything to change. */
@@ -62,17 +64,18 @@ export type Edit = (editing: Editing) => Promise<Outcome<'changed' | 'unchanged'
  * the same goods, whose counter is locked until then.
  */
 export async function editCart(
-  { db, clock }: Deps,
+  { db, clock, settings }: Deps,
   { owner, countryCode }: CartRequest,
   edit: Edit,
 ): Promise<Outcome<Cart>> {
   const destination = findDestination(countryCode)
   if (!destination.ok) return destination
   const now = clock.now()
+  const heldUntil = new Date(now.getTime() + settings.reservationMinutes * 60_000)
   const edited = await db.transaction(async (tx): ReturnType<Edit> => {
     if (!(await isLive(tx, owner, true))) return refuse('ANONYMOUS_USER_UNKNOWN')
     const cart = await lockCart(tx, owner, now)
-    const outcome = await edit({ tx, cart, destination: destination.value, now })
+    const outcome = await edit({ tx, cart, destination: destination.value, now, heldUntil })
     if (outcome.ok && outcome.value === 'changed') await countVersion(tx, cart.id, now)
     return outcome
   })

@@ -1,4 +1,4 @@
-import { type Cart, reservationMinutes } from '#contract/cart.ts'
+import type { Cart } from '#contract/cart.ts'
 import { normalizeCode } from '#contract/codes.ts'
 import type { Deps } from '#server/deps.ts'
 import { type CartRefusalCode, done, isCartRefusalCode, type Outcome, refuse } from '../cart-refusals.ts'
@@ -51,7 +51,7 @@ export const addPromotion = (
 /** Puts a voucher or gift card into a cart if it pays anything now; it is then kept from other carts for a while. */
 export const addVoucher = (deps: Deps, request: CartRequest, typed: string): Promise<Outcome<Cart>> =>
   editCart(deps, request, async editing => {
-    const { tx, cart, now } = editing
+    const { tx, cart, now, heldUntil } = editing
     const codes = await readCodes(tx, { cartId: cart.id, accountId: accountOf(request.owner), now })
     const voucher = await lockVoucher(tx, digestOf(typed))
     if (!voucher) return refuse('VOUCHER_VALIDATION_FAILURE', 'voucherCode')
@@ -60,7 +60,6 @@ export const addVoucher = (deps: Deps, request: CartRequest, typed: string): Pro
     const priced = await tryOut(editing, request, { ...codes, vouchers: [...codes.vouchers, candidate] })
     const refused = errorOf(priced, 'vouchers')
     if (refused) return refuse(refused, 'voucherCode')
-    const heldUntil = new Date(now.getTime() + reservationMinutes * 60_000)
     await insertCartVoucher(tx, { cartId: cart.id, voucherId: voucher.id, heldUntil }, now)
     return done('changed')
   })

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { type Cart, reservationMinutes } from '#contract/cart.ts'
+import type { Cart } from '#contract/cart.ts'
 import type { ProductVariant } from '#contract/catalogue.ts'
 import { useShopErrorText } from '#src/lib/i18n/use-error-text.ts'
 import { paths } from '#src/lib/paths.ts'
 import type { Outcome } from '#src/lib/query/outcome.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
+import { minutesHeld } from '../model/cart-view.ts'
 import { TooManyNotice } from './too-many-notice.tsx'
 
 export interface AddedNoticeProps {
@@ -45,7 +46,7 @@ export function AddedNotice({ thing, quantity, variant, outcome }: AddedNoticePr
         </ButtonLink>
       }
     >
-      {t('product.held', { minutes: reservationMinutes })}
+      {t('cart.reservedFor', { count: minutesHeld(outcome.value) })}
     </Notice>
   )
 }

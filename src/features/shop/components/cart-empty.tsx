@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { reservationMinutes } from '#contract/cart.ts'
 import { useSession } from '#src/lib/auth/session.tsx'
 import { useSignIn } from '#src/lib/auth/use-sign-in.ts'
 import { paths } from '#src/lib/paths.ts'
@@ -22,7 +21,7 @@ export function CartEmpty() {
         </div>
       }
     >
-      {t('cart.emptyText', { minutes: reservationMinutes })}
+      {t('cart.emptyText')}
       {isVisitor && ` ${t('cart.keptText')}`}
     </EmptyState>
   )

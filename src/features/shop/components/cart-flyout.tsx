@@ -6,6 +6,7 @@ import { useShopErrorText } from '#src/lib/i18n/use-error-text.ts'
 import { Drawer } from '#src/ui/drawer.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { cartItems, piecesOf } from '../model/cart-view.ts'
+import { askCartAgain } from '../ask-cart-again.ts'
 import { cartQuery } from '../queries/cart.ts'
 import { useCartReader } from '../use-cart-reader.ts'
 import { useHeldCart } from '../use-held-cart.ts'
@@ -50,7 +51,11 @@ function FlyoutContent() {
   const [removed, setRemoved] = useState<CartItem>()
   if (data === undefined) {
     return error ? (
-      <ErrorState title={t('cart.errorTitle')} onRetry={() => void refetch()} retrying={isFetching}>
+      <ErrorState
+        title={t('cart.errorTitle')}
+        onRetry={() => askCartAgain(error, refetch)}
+        retrying={isFetching}
+      >
         {errorText(error)}
       </ErrorState>
     ) : (

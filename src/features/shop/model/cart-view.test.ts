@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { makeCart, makeCartItem, makeCartOrder } from '#tests/factories/carts.ts'
-import { firstReservation, hasRunOut, isOrderable, piecesOf } from './cart-view.ts'
+import { firstReservation, hasRunOut, isOrderable, minutesHeld, piecesOf } from './cart-view.ts'
 
 const answeredAt = 1_000_000
 const cartOf = (...expiresIn: number[]) =>
@@ -11,6 +11,11 @@ const cartOf = (...expiresIn: number[]) =>
 it('counts by the line that ends first', () => {
   expect(firstReservation(cartOf(1800, 600), answeredAt, answeredAt)?.minutes).toBe(10)
   expect(firstReservation(makeCart({ orders: [] }), answeredAt, answeredAt)).toBeUndefined()
+})
+
+it('holds what was taken last for the longest', () => {
+  expect(minutesHeld(cartOf(600, 1790))).toBe(30)
+  expect(minutesHeld(makeCart({ orders: [] }))).toBe(0)
 })
 
 it('lets nobody order what is no longer held', () => {

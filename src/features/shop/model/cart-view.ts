@@ -25,6 +25,10 @@ export function firstReservation(
   return Number.isFinite(soonest) ? reservationAt(now, answeredAt, soonest) : undefined
 }
 
+/** For how many minutes what was taken last is held. */
+export const minutesHeld = (cart: Pick<Cart, 'orders'>): number =>
+  Math.ceil(Math.max(0, ...cartItems(cart).map(({ expiresIn }) => expiresIn)) / 60)
+
 /** Whether every line is reserved and nothing else stands in the way of ordering it. */
 export const isOrderable = (cart: Pick<Cart, 'orders'>, now: number, answeredAt: number): boolean =>
   cart.orders.every(

@@ -2,14 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Cart, CartItem } from '#contract/cart.ts'
-import { homeCountryCode } from '#contract/primitives.ts'
-import { chooseDeliveryCountry } from '#src/lib/delivery-country.ts'
-import { ApiError } from '#src/lib/http/api-error.ts'
 import { useShopErrorText } from '#src/lib/i18n/use-error-text.ts'
 import { usePageTitle } from '#src/lib/use-page-title.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
+import { askCartAgain } from '../ask-cart-again.ts'
 import { CartEmpty } from '../components/cart-empty.tsx'
 import { CartOrderSection } from '../components/cart-order-section.tsx'
 import { CartSkeleton } from '../components/cart-skeleton.tsx'
@@ -44,7 +42,11 @@ function LoadedCart() {
 
   if (data === undefined) {
     return error ? (
-      <ErrorState title={t('cart.errorTitle')} onRetry={() => askAgain(error, refetch)} retrying={isFetching}>
+      <ErrorState
+        title={t('cart.errorTitle')}
+        onRetry={() => askCartAgain(error, refetch)}
+        retrying={isFetching}
+      >
         {errorText(error)}
       </ErrorState>
     ) : (
@@ -62,13 +64,6 @@ function LoadedCart() {
       )}
     </>
   )
-}
-
-/** A country that we do not know any more would be asked for in vain. */
-function askAgain(error: Error, refetch: () => unknown): void {
-  const isCountryUnknown = error instanceof ApiError && error.code === 'CART_SHIPPINGCOUNTRYCODE_UNKNOWN'
-  if (isCountryUnknown) chooseDeliveryCountry(homeCountryCode)
-  else refetch()
 }
 
 interface FilledCartProps {
