@@ -8,7 +8,7 @@ import { startPostgres } from '../../tests/helpers/postgres.ts'
 import { environment, type Processes, sharedSettings, startProcesses } from './load/processes.ts'
 import type { Measurement } from './report.ts'
 import { measureFanCarts } from './shop/fan-carts.ts'
-import { measureOrderLists } from './shop/order-lists.ts'
+import { growthOf, measureOrderLists } from './shop/order-lists.ts'
 import { measurePeer, type OwnFigures } from './peer/measure-peer.ts'
 import { measureRush, PIECES } from './shop/rush.ts'
 import { steadyCarts } from './shop/steady-carts.ts'
@@ -37,8 +37,8 @@ export async function measureShop(): Promise<Measurement[]> {
     const fanCarts = await measureFanCarts(db, balancer, ports)
     const carts = await steadyCarts(balancer, '1003-M')
     const lists = await measureOrderLists(db, balancer, tokens)
-    own = { buyers: BUYERS, pieces: PIECES, processes: PROCESSES, rushP99: rushP99Of(rush), carts }
-    measurements.push(...rush, ...fanCarts, ...lists)
+    own = { buyers: BUYERS, pieces: PIECES, processes: PROCESSES, rushP99: rushP99Of(rush), carts, lists }
+    measurements.push(...rush, ...fanCarts, ...growthOf(lists))
   } finally {
     await running.processes?.stop()
     await close()

@@ -1,8 +1,10 @@
 import { startPostgres } from '../../../tests/helpers/postgres.ts'
 import { repeat } from '../load/closed-loop.ts'
 import type { Measurement } from '../report.ts'
+import type { ListTimes } from '../shop/order-lists.ts'
 import { percentile } from '../statistics.ts'
 import { installPeer } from './install-peer.ts'
+import { measurePeerLists } from './peer-lists.ts'
 import { addToPeerCart, orderPeerCart, startPeerShop } from './peer-shop.ts'
 
 /** What ours has done in the same run, which the other shop is held against. */
@@ -13,6 +15,7 @@ export interface OwnFigures {
   rushP99: number
   /** Of carts with so many at work: how many a second, and how long adding took. */
   carts: { atOnce: number; seconds: number; perSecond: number; p95: number }
+  lists: readonly ListTimes[]
 }
 
 /** The same work done by a shop that a club could install instead, on the same machine and in the same run, as ratios. */
@@ -63,6 +66,7 @@ export async function measurePeer(own: OwnFigures): Promise<Measurement[]> {
     await repeat({ atOnce, seconds: 5 }, cart)
     const carts = await repeat({ atOnce, seconds }, cart)
     const perSecond = carts.durations.length / carts.seconds
+    const lists = await measurePeerLists({ databaseUrl: postgres.url, shop, variant: plenty }, own.lists)
     const count = (test: (errand: (typeof errands)[number]) => boolean) => errands.filter(test).length
     return [
       {
@@ -89,6 +93,7 @@ export async function measurePeer(own: OwnFigures): Promise<Measurement[]> {
         unit: '',
         beside: `${percentile(carts.durations, 0.95).toFixed(0)} ms by ${own.carts.p95.toFixed(0)} ms`,
       },
+      ...lists,
     ]
   } finally {
     await shop.stop()

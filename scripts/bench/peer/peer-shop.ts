@@ -101,9 +101,13 @@ const adding = `mutation ($id: ID!) {
   }
 }`
 
-/** Puts a piece into the cart of somebody new; undefined where it is sold out. */
-export async function addToPeerCart(send: Send, variant: string): Promise<string | undefined> {
-  const { kinds, token } = await ask(send, adding, { id: variant })
+/** Puts a piece into somebody's cart, by their token, or of somebody new; gives the token, undefined where it is sold out. */
+export async function addToPeerCart(
+  send: Send,
+  variant: string,
+  known?: string,
+): Promise<string | undefined> {
+  const { kinds, token } = await ask(send, adding, { id: variant }, known)
   const [kind] = kinds
   if (kind?.__typename === 'InsufficientStockError') return undefined
   if (kind?.__typename !== 'Order' || token === undefined)
@@ -111,8 +115,8 @@ export async function addToPeerCart(send: Send, variant: string): Promise<string
   return token
 }
 
-const ordering = `mutation ($customer: CreateCustomerInput!, $address: CreateAddressInput!) {
-  customer: setCustomerForOrder(input: $customer) { __typename ... on ErrorResult { errorCode } }
+const ordering = `mutation ($customer: CreateCustomerInput!, $address: CreateAddressInput!, $isGuest: Boolean!) {
+  customer: setCustomerForOrder(input: $customer) @include(if: $isGuest) { __typename ... on ErrorResult { errorCode } }
   address: setOrderShippingAddress(input: $address) { __typename ... on ErrorResult { errorCode } }
   shipping: setOrderShippingMethod(shippingMethodId: ["1"]) { __typename ... on ErrorResult { errorCode } }
   state: transitionOrderToState(state: "ArrangingPayment") { __typename ... on ErrorResult { errorCode } }
@@ -129,9 +133,41 @@ const home = {
   countryCode: 'DE',
 }
 
-/** Orders what lies in a cart, all its steps in one request; tells whether it was. */
-export async function orderPeerCart(send: Send, token: string, emailAddress: string): Promise<boolean> {
+/** Orders what lies in a cart, all its steps in one request; tells whether it was. @param isGuest whether nobody has signed in. */
+export async function orderPeerCart(
+  send: Send,
+  token: string,
+  emailAddress: string,
+  isGuest = true,
+): Promise<boolean> {
   const customer = { firstName: 'Jo', lastName: 'Probst', emailAddress }
-  const { kinds } = await ask(send, ordering, { customer, address: home }, token)
+  const { kinds } = await ask(send, ordering, { customer, address: home, isGuest }, token)
   return kinds.at(-1)?.__typename === 'Order'
+}
+
+const joining = `mutation ($person: RegisterCustomerInput!, $name: String!, $password: String!) {
+  person: registerCustomerAccount(input: $person) { __typename ... on ErrorResult { errorCode } }
+  session: login(username: $name, password: $password) { __typename ... on ErrorResult { errorCode } }
+}`
+
+/** Somebody new with an account, signed in; gives their token. */
+export async function joinPeerShop(send: Send, emailAddress: string): Promise<string> {
+  const password = 'Eichwald-1899'
+  const person = { emailAddress, firstName: 'Jo', lastName: 'Probst', password }
+  const { kinds, token } = await ask(send, joining, { person, name: emailAddress, password })
+  if (kinds.at(-1)?.__typename !== 'CurrentUser' || token === undefined)
+    throw new Error('Nobody is signed in')
+  return token
+}
+
+const listing = `query ($skip: Int!) {
+  activeCustomer { __typename orders(options: { take: 50, skip: $skip, sort: { orderPlacedAt: DESC } }) { totalItems items {
+    id code state orderPlacedAt totalWithTax currencyCode
+    lines { id quantity linePriceWithTax productVariant { sku name } } } } }
+}`
+
+/** Reads a page of 50 of somebody's orders, the latest first. */
+export async function listPeerOrders(send: Send, token: string, page: number): Promise<void> {
+  const { kinds } = await ask(send, listing, { skip: (page - 1) * 50 }, token)
+  if (kinds.at(0)?.__typename !== 'Customer') throw new Error('No order list')
 }

@@ -9,13 +9,20 @@ import { median } from '../statistics.ts'
 import { addOthers, growOrders, ofSomebodyElse } from './grow-orders.ts'
 import { addToCart, listOrders, orderCart } from './shop-front.ts'
 
-const FEW = 1_000
-const MANY = 1_000_000
+export const FEW = 1_000
+export const MANY = 1_000_000
 /** Orders of somebody who buys a lot: eight pages of them among the first thousand, and no more later. */
-const OF_COLLECTOR = 400
+export const OF_COLLECTOR = 400
 /** Orders of somebody who buys now and then. */
-const OF_USUAL = 20
+export const OF_USUAL = 20
 const READINGS = 80
+
+/** How long a list takes, median in milliseconds, with few orders in the tables and with many. */
+export interface ListTimes {
+  name: string
+  few: number
+  many: number
+}
 
 interface List {
   name: string
@@ -23,20 +30,27 @@ interface List {
   page: number
 }
 
-/** How much more an order list costs when the tables have grown a thousandfold around it. */
+/** The lists that are read: of somebody who buys a lot, and of somebody who buys now and then. */
+export const listsOf = (collector: string, usual: string): readonly List[] => [
+  { name: 'first page of many', token: collector, page: 1 },
+  { name: 'last page of many', token: collector, page: Math.ceil(OF_COLLECTOR / 50) },
+  { name: 'few', token: usual, page: 1 },
+]
+
+/** How long an order list takes when the tables have grown a thousandfold around it. */
 export async function measureOrderLists(
   db: Database,
   balancer: Balancer,
   tokens: readonly string[],
-): Promise<Measurement[]> {
+): Promise<ListTimes[]> {
   const [collector, usual] = tokens
   if (collector === undefined || usual === undefined) throw new Error('Nobody is signed in')
   const send = balancer.from('192.0.2.1')
-  const lists: readonly List[] = [
-    { name: 'first page of many', token: collector, page: 1 },
-    { name: 'last page of many', token: collector, page: Math.ceil(OF_COLLECTOR / 50) },
-    { name: 'few', token: usual, page: 1 },
-  ]
+  const lists = listsOf(collector, usual)
+  const read = async ({ token, page }: List) => {
+    const { status } = await listOrders(send, token, page)
+    if (status !== 200) throw new Error(`No order list: ${status}`)
+  }
   await db.update(productVariants).set({ stock: 1_000_000, reserved: 0 })
   const ofUsual = await buyOne(db, send, usual)
   const template = await buyOne(db, send, collector)
@@ -51,20 +65,27 @@ export async function measureOrderLists(
     await growOrders(db, template, { from, to, owner })
     from = to + 1
   }
-  const few = await readAll(send, lists)
+  const few = await readAll(lists, read)
   await growOrders(db, template, { from, to: MANY, owner: ofSomebodyElse })
-  const many = await readAll(send, lists)
-  return lists.map(({ name }, index) => {
-    const [before = Number.NaN, after = Number.NaN] = [few[index], many[index]]
-    return {
-      name: `order list, ${name}: 1,000 → 1,000,000 orders, times`,
-      value: after / before,
-      unit: '',
-      limit: 2,
-      beside: `${before.toFixed(1)} ms → ${after.toFixed(1)} ms`,
-    }
-  })
+  return timesOf(lists, few, await readAll(lists, read))
 }
+
+export const timesOf = (
+  lists: readonly List[],
+  few: readonly number[],
+  many: readonly number[],
+): ListTimes[] =>
+  lists.map(({ name }, index) => ({ name, few: few[index] ?? Number.NaN, many: many[index] ?? Number.NaN }))
+
+/** How much more each list costs. */
+export const growthOf = (lists: readonly ListTimes[]): Measurement[] =>
+  lists.map(({ name, few, many }) => ({
+    name: `order list, ${name}: 1,000 → 1,000,000 orders, times`,
+    value: many / few,
+    unit: '',
+    limit: 2,
+    beside: `${few.toFixed(1)} ms → ${many.toFixed(1)} ms`,
+  }))
 
 /** The checkout of one piece that somebody orders. */
 async function buyOne(db: Database, send: Send, token: string) {
@@ -81,13 +102,15 @@ async function buyOne(db: Database, send: Send, token: string) {
 }
 
 /** Medians, in milliseconds. The lists take turns, so that what else goes on in the machine meets them all. */
-async function readAll(send: Send, lists: readonly List[]): Promise<number[]> {
+export async function readAll(
+  lists: readonly List[],
+  read: (list: List) => Promise<void>,
+): Promise<number[]> {
   const times = lists.map((): number[] => [])
   for (let reading = -10; reading < READINGS; reading++) {
-    for (const [index, { token, page }] of lists.entries()) {
+    for (const [index, list] of lists.entries()) {
       const began = performance.now()
-      const { status } = await listOrders(send, token, page)
-      if (status !== 200) throw new Error(`No order list: ${status}`)
+      await read(list)
       if (reading >= 0) times[index]?.push(performance.now() - began)
     }
   }
