@@ -139,6 +139,8 @@ export const checkout = z.object({
   paymentState,
   /** Until when a pending one can be paid; else null. */
   payUntil: timestamp.nullable(),
+  /** Of a purchase on account what is still to be paid, below zero what is paid back; null for every other way to pay. */
+  openAmount: money.nullable(),
   shippingAddress: postalAddress,
   billingAddress: postalAddress,
   transactions: z.array(z.object({ orders: z.array(order).min(1) })).min(1),

@@ -17,6 +17,7 @@ export const auditActions = [
   'orderCancelled',
   'orderRefunded',
   'returnHandled',
+  'transferRecorded',
   'codeCreated',
   'codeChanged',
   'withdrawalHandled',

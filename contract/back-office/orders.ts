@@ -26,6 +26,16 @@ export const staffOrderSummary = z.object({
 })
 export type StaffOrderSummary = z.infer<typeof staffOrderSummary>
 
+/** Money that moved by the bank; below zero it was paid back. */
+export const transfer = z.object({
+  id,
+  amount: money,
+  valueDate: z.iso.date(),
+  note: z.string(),
+  recordedAt: timestamp,
+})
+export type Transfer = z.infer<typeof transfer>
+
 export const staffOrder = staffOrderSummary.extend({
   /** All that was bought together, with this order among it. */
   checkout: checkout.extend({
@@ -33,6 +43,8 @@ export const staffOrder = staffOrderSummary.extend({
     shippingAddress: checkout.shape.shippingAddress.nullable(),
   }),
   withdrawals: z.array(withdrawal),
+  /** By the bank, for all that was bought together on account; the first one first. */
+  transfers: z.array(transfer),
 })
 export type StaffOrder = z.infer<typeof staffOrder>
 
@@ -45,6 +57,8 @@ export const listStaffOrders = defineEndpoint({
     /** The beginning of an order number, or part of the buyer’s name or e-mail address. */
     query: z.string().trim().max(120).optional(),
     state: orderState.optional(),
+    /** Bought on account, and something of it is still to be paid or to be paid back. */
+    isUnsettled: z.stringbool().optional(),
     /** Days at the club, both included. */
     from: z.iso.date().optional(),
     until: z.iso.date().optional(),

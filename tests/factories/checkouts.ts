@@ -76,6 +76,7 @@ export const makeCheckout = ({
     paymentType: 'purchaseOnAccount',
     paymentState: 'onAccount',
     payUntil: null,
+    openAmount: changes.paymentState === undefined || changes.paymentState === 'onAccount' ? total : null,
     shippingAddress: makePostalAddress(),
     billingAddress: makePostalAddress(),
     transactions: [{ orders }],

@@ -4,6 +4,7 @@ import * as addressBook from '#contract/address-book.ts'
 import * as auditLog from '#contract/back-office/audit.ts'
 import * as staffCodes from '#contract/back-office/codes.ts'
 import * as staffOrders from '#contract/back-office/orders.ts'
+import * as transfers from '#contract/back-office/transfers.ts'
 import * as stockedProducts from '#contract/back-office/products.ts'
 import * as cart from '#contract/cart.ts'
 import * as checkout from '#contract/checkout.ts'
@@ -50,6 +51,7 @@ const areas = [
   roles,
   staffCodes,
   staffOrders,
+  transfers,
   stockedProducts,
   catalogue,
   wallet,

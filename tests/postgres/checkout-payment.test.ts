@@ -7,8 +7,8 @@ import { checkoutPayments } from '#server/db/schema/checkout-payment.ts'
 import { sandboxRefunds, stripeEvents } from '#server/db/schema/payment.ts'
 import { mails } from '#server/db/schema/platform.ts'
 import { checkoutRefunding } from '#server/domains/checkout/cancellation/refund-job.ts'
-import { balancesOf } from '#server/domains/checkout/ledger/ledger.ts'
 import { checkoutPaymentFollowUp, unpaidOrders } from '#server/domains/checkout/payments/payment-jobs.ts'
+import { balancesOf } from '../helpers/balances.ts'
 import { bodyOf } from '../helpers/call.ts'
 import {
   cancel,

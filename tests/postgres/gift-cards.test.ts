@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { vouchers } from '#server/db/schema/codes.ts'
-import { balancesOf } from '#server/domains/checkout/ledger/ledger.ts'
+import { balancesOf } from '../helpers/balances.ts'
 import { newStaff } from '../helpers/back-office.ts'
 import { bodyOf } from '../helpers/call.ts'
 import { addVoucherTo, balanceOf, orderForNothing } from '../helpers/codes.ts'

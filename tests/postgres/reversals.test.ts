@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { orderReversalItems } from '#server/db/schema/order-reversals.ts'
-import { balancesOf } from '#server/domains/checkout/ledger/ledger.ts'
+import { balancesOf } from '../helpers/balances.ts'
 import { newStaff } from '../helpers/back-office.ts'
 import { bodyOf } from '../helpers/call.ts'
 import { cancel, checkoutOf, orderOnline, paymentOf, payWithPayPal } from '../helpers/online-order.ts'

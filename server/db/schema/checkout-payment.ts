@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, date, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { PaymentFailure, PaymentMethod } from '#contract/payment-info.ts'
 import type { Language } from '#contract/primitives.ts'
 import { checkouts } from './checkout.ts'
@@ -81,6 +81,28 @@ export const checkoutRefunds = pgTable(
       .on(table.createdAt)
       .where(sql`${table.doneAt} is null`),
     check('checkout_refunds_amount', sql`${table.cents} > 0`),
+  ],
+)
+
+/** Money for what was bought on account, as the club's bank statement has it. Rows are added and never changed. */
+export const checkoutTransfers = pgTable(
+  'checkout_transfers',
+  {
+    id: uuid().primaryKey(),
+    checkoutId: uuid()
+      .notNull()
+      .references(() => checkouts.id),
+    /** Below zero: paid back to the buyer. */
+    cents: integer().notNull(),
+    /** The day of the statement. */
+    valueDate: date().notNull(),
+    /** What the statement says, or why. */
+    note: text().notNull(),
+    createdAt: moment().notNull(),
+  },
+  table => [
+    index('checkout_transfers_by_checkout').on(table.checkoutId, table.createdAt),
+    check('checkout_transfers_amount', sql`${table.cents} <> 0`),
   ],
 )
 

@@ -6,6 +6,7 @@ import type { Queryable } from '#server/db/database.ts'
 import { type checkouts, orderItems, orders } from '#server/db/schema/checkout.ts'
 import { checkoutRefunds } from '#server/db/schema/checkout-payment.ts'
 import { nothingReversed, readReversed, type Reversed } from './cancellation/reversal-repository.ts'
+import { owedForEach } from './ledger/ledger.ts'
 import { type EventRow, readLives } from './order-life-repository.ts'
 import { readReturns, type ReturnWithItems, toReturn } from './returns/return-repository.ts'
 import { returnableUntil } from './returns/return-period.ts'
@@ -35,11 +36,16 @@ export async function withOrders(db: Queryable, found: readonly CheckoutRow[]): 
   const returnsOf = await readReturns(db, numbers)
   const refunds = await db.select().from(checkoutRefunds).where(inArray(checkoutRefunds.checkoutId, ids))
   const refundsOf = Map.groupBy(refunds, refund => refund.orderNumber)
+  const owed = await owedForEach(
+    db,
+    found.filter(({ paymentState }) => paymentState === 'onAccount').map(({ id }) => id),
+  )
   const ordersOf = Map.groupBy(placed, row => row.checkoutId)
   const itemsOf = Map.groupBy(items, row => row.orderNumber)
   return found.map(row =>
     toCheckout(
       row,
+      owed.get(row.id) ?? 0,
       (ordersOf.get(row.id) ?? []).map(order =>
         toOrder(order, {
           items: itemsOf.get(order.orderNumber) ?? [],
@@ -54,13 +60,14 @@ export async function withOrders(db: Queryable, found: readonly CheckoutRow[]): 
   )
 }
 
-const toCheckout = (row: CheckoutRow, placed: Order[]): Checkout => ({
+const toCheckout = (row: CheckoutRow, owedCents: number, placed: Order[]): Checkout => ({
   id: row.id,
   checkoutId: row.id,
   date: row.createdAt.toISOString(),
   paymentType: row.paymentType,
   paymentState: row.paymentState,
   payUntil: row.payUntil?.toISOString() ?? null,
+  openAmount: row.paymentState === 'onAccount' ? euros(owedCents) : null,
   shippingAddress: row.shippingAddress,
   billingAddress: row.billingAddress,
   transactions: [{ orders: placed }],

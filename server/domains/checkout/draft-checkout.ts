@@ -27,6 +27,7 @@ export function draftCheckout(purchase: Purchase): Checkout {
     date: now.toISOString(),
     paymentType: purchase.paymentType,
     paymentState: purchase.paymentState,
+    openAmount: purchase.paymentState === 'onAccount' ? cart.amountDue : null,
     payUntil: purchase.payUntil?.toISOString() ?? null,
     shippingAddress: purchase.shippingAddress,
     billingAddress: purchase.billingAddress,

@@ -99,7 +99,7 @@ export const vouchersAreConserved: Rule = ({ vouchers, redemptions }) =>
 
 /** Who owes whom what in a checkout, by the ledger's accounts; VAT and sales are one here. */
 const accountsOf = ({ ledger }: ShopSnapshot, checkoutId: string): Record<string, number> => {
-  const balances: Record<string, number> = { receivables: 0, provider: 0, sales: 0, vouchers: 0 }
+  const balances: Record<string, number> = { receivables: 0, provider: 0, bank: 0, sales: 0, vouchers: 0 }
   const nameOf = (account: string) =>
     account.startsWith('vat.') ? 'sales' : account === 'giftCards' ? 'vouchers' : account
   const add = (account: string, cents: number) => {
@@ -111,6 +111,13 @@ const accountsOf = ({ ledger }: ShopSnapshot, checkoutId: string): Record<string
   }
   return balances
 }
+
+/** What the bank has brought for a checkout, without what was paid back. */
+const transferredFor = ({ transfers }: ShopSnapshot, id: string): number =>
+  sum(
+    transfers.filter(({ checkoutId }) => checkoutId === id),
+    ({ cents }) => cents,
+  )
 
 /** The books are zero together, and each account of a checkout is what its orders, vouchers, payments and refunds make it. */
 export const booksAreExplained: Rule = shop =>
@@ -141,9 +148,11 @@ export const booksAreExplained: Rule = shop =>
     const received =
       sum(shop.payments.filter(isOfThis), ({ state, cents }) => (state === 'succeeded' ? cents : 0)) -
       sum(shop.refunds.filter(isOfThis), ({ doneAt, cents }) => (doneAt === null ? 0 : cents))
+    const transferred = transferredFor(shop, id)
     const expected: Record<string, number> = {
-      receivables: billed - byVoucher - received,
+      receivables: billed - byVoucher - received - transferred,
       provider: received,
+      bank: transferred,
       sales: stored - billed,
       vouchers: byVoucher - stored,
     }
@@ -164,8 +173,10 @@ export const debtsAreAskedFor: Rule = shop =>
       shop.refunds.filter(({ checkoutId, doneAt }) => checkoutId === id && doneAt === null),
       ({ cents }) => cents,
     )
+    // Nobody has more to their credit than they have transferred.
+    const credit = paymentState === 'onAccount' ? transferredFor(shop, id) : 0
     const mayOwe = paymentState === 'pending' || paymentState === 'onAccount'
-    if (mayOwe ? owed >= 0 : owed === -givenBack) return []
+    if (mayOwe ? owed >= -credit && credit >= 0 : owed === -givenBack) return []
     return [`${id} is ${paymentState} and owes ${owed}, ${givenBack} is on its way back`]
   })
 

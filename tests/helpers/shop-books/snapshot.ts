@@ -1,7 +1,12 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
 import { checkouts, orderItems, orders } from '#server/db/schema/checkout.ts'
-import { checkoutPayments, checkoutRefunds, ledgerEntries } from '#server/db/schema/checkout-payment.ts'
+import {
+  checkoutPayments,
+  checkoutRefunds,
+  checkoutTransfers,
+  ledgerEntries,
+} from '#server/db/schema/checkout-payment.ts'
 import { voucherRedemptions, vouchers } from '#server/db/schema/codes.ts'
 import { orderReversalItems, orderReversals } from '#server/db/schema/order-reversals.ts'
 import { sandboxRefunds, sandboxSetups } from '#server/db/schema/payment.ts'
@@ -101,6 +106,9 @@ export const readShop = (db: Database) =>
           isReturned: sql<boolean>`${checkoutPayments.returnedAt} is not null`,
         })
         .from(checkoutPayments),
+      transfers: await tx
+        .select({ checkoutId: checkoutTransfers.checkoutId, cents: checkoutTransfers.cents })
+        .from(checkoutTransfers),
       refunds: await tx
         .select({
           id: checkoutRefunds.id,

@@ -232,6 +232,19 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
       body: { keep: [{ serialNumber: 1, quantity: 0 }], restock: true, note: 'Nicht lieferbar' },
     }),
   },
+  'POST /checkout/v3/admin/orders/{orderNumber}/transfers': {
+    kind: 'shopStaff',
+    input: async scene => ({
+      params: { orderNumber: (await scene.placedOrder()).orderNumber },
+      headers: { 'idempotency-key': randomUUID() },
+      body: {
+        direction: 'received',
+        amount: { cents: 1790, currency: 'EUR' },
+        valueDate: '2031-05-16',
+        note: 'Rechnung',
+      },
+    }),
+  },
   'POST /checkout/v3/admin/orders/{orderNumber}/returns/{returnId}/decision': {
     kind: 'shopStaff',
     input: async scene => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getProduct } from '#contract/catalogue.ts'
-import { balancesOf } from '#server/domains/checkout/ledger/ledger.ts'
+import { balancesOf } from '../../helpers/balances.ts'
 import { bodyOf, call } from '../../helpers/call.ts'
 import { addCodeTo, addVoucherTo, balanceOf, makePromotion, makeVoucher } from '../../helpers/codes.ts'
 import { buyGiftCards, codesMailedTo } from '../../helpers/gift-cards.ts'

@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { checkoutPayments } from '#server/db/schema/checkout-payment.ts'
 import { sandboxRefunds, sandboxSetups, sandboxSwitches } from '#server/db/schema/payment.ts'
 import { checkoutRefunding } from '#server/domains/checkout/cancellation/refund-job.ts'
-import { balancesOf } from '#server/domains/checkout/ledger/ledger.ts'
 import { checkoutPaymentFollowUp } from '#server/domains/checkout/payments/payment-jobs.ts'
 import { setSwitches, type Switches } from '#server/sandbox-pay/switches.ts'
+import { balancesOf } from '../../helpers/balances.ts'
 import { bodyOf } from '../../helpers/call.ts'
 import {
   cancel,

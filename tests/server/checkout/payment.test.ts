@@ -5,8 +5,8 @@ import { listCheckouts, type OrderState } from '#contract/checkout.ts'
 import { checkoutPayments } from '#server/db/schema/checkout-payment.ts'
 import { mails } from '#server/db/schema/platform.ts'
 import { sandboxSetups } from '#server/db/schema/payment.ts'
-import { balancesOf } from '#server/domains/checkout/ledger/ledger.ts'
 import { checkoutPaymentFollowUp, unpaidOrders } from '#server/domains/checkout/payments/payment-jobs.ts'
+import { balancesOf } from '../../helpers/balances.ts'
 import { bodyOf, call, refusalOf } from '../../helpers/call.ts'
 import {
   checkoutOf,

@@ -5,10 +5,10 @@ import { orders } from '#server/db/schema/checkout.ts'
 import { sandboxRefunds, sandboxSetups } from '#server/db/schema/payment.ts'
 import { mails } from '#server/db/schema/platform.ts'
 import { checkoutRefunding } from '#server/domains/checkout/cancellation/refund-job.ts'
-import { balancesOf } from '#server/domains/checkout/ledger/ledger.ts'
 import { returnedPayments, unpaidOrders } from '#server/domains/checkout/payments/payment-jobs.ts'
 import { admitToGroup } from '#server/domains/contact/group-service.ts'
 import { testAccounts } from '#server/sandbox-pay/test-numbers.ts'
+import { balancesOf } from '../../helpers/balances.ts'
 import { bodyOf, refusalOf } from '../../helpers/call.ts'
 import {
   cancel,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { callReturnOff, getOrderFile } from '#contract/checkout.ts'
 import { listAuditEntries } from '#contract/back-office/audit.ts'
-import { balancesOf } from '#server/domains/checkout/ledger/ledger.ts'
+import { balancesOf } from '../../helpers/balances.ts'
 import { newStaff } from '../../helpers/back-office.ts'
 import { bodyOf, call, refusalOf } from '../../helpers/call.ts'
 import { checkoutOf, orderMug, paymentOf, payWithPayPal, takeBackAtBank } from '../../helpers/online-order.ts'

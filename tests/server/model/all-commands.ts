@@ -7,6 +7,7 @@ import { enterBoughtCard, enterCode, orderWithVouchers, takeVoucherOut } from '.
 import {
   announceReturn,
   bankTakesBack,
+  bookTransfer,
   cancelPieces,
   endReturn,
   sendOut,
@@ -44,6 +45,7 @@ export const allCommands: fc.Arbitrary<Command>[] = [
   commandOf(announceReturn),
   commandOf(endReturn),
   commandOf(bankTakesBack),
+  commandOf(bookTransfer),
   commandOf(wait),
   commandOf(runJob),
   commandOf(runAllJobs),

@@ -37,6 +37,7 @@ const shop = (changes: Partial<ShopSnapshot> = {}): ShopSnapshot => ({
   vouchers: [],
   redemptions: [],
   payments: [payment],
+  transfers: [],
   refunds: [],
   ledger: [
     entry('receivables', 'sales', 1676),
@@ -90,6 +91,19 @@ describe('what is wrong is found:', () => {
       'an order that is called off and still owed',
       { orders: [{ ...order, state: 'Cancelled' }] },
       /sales of c/,
+    ],
+    [
+      'a transfer that is in no books',
+      { transfers: [{ checkoutId: 'c', cents: 500 }] },
+      /bank of c: 0, explained are 500/,
+    ],
+    [
+      'more paid back than was transferred',
+      {
+        checkouts: [{ ...checkout, paymentState: 'onAccount' }],
+        transfers: [{ checkoutId: 'c', cents: -500 }],
+      },
+      /c is onAccount and owes/,
     ],
     ['a payment twice', { payments: [payment, { ...payment, id: 'q' }] }, /is paid with 2 payments/],
     [

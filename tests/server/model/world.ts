@@ -37,7 +37,7 @@ const PEOPLE = 3
 
 /** What everything that happens in a run is written into; each run begins with none of it. */
 const tables = sql.raw(
-  'carts, anonymous_users, vouchers, promotion_uses, checkouts, document_counters, checkout_payments, ledger_entries, idempotency_records, mails, sandbox_setups, sandbox_refunds',
+  'carts, anonymous_users, vouchers, promotion_uses, checkouts, document_counters, checkout_payments, checkout_transfers, ledger_entries, idempotency_records, mails, sandbox_setups, sandbox_refunds',
 )
 
 /** One platform for many runs. */

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { normalizeCode } from '#contract/codes.ts'
-import { balancesOf } from '#server/domains/checkout/ledger/ledger.ts'
 import {
   setVoucherActive,
   setPromotionActive,
@@ -8,6 +7,7 @@ import {
   listVouchers,
 } from '#server/domains/shop/codes-service.ts'
 import { examplePromotions } from '#server/db/seed/codes.ts'
+import { balancesOf } from '../../helpers/balances.ts'
 import { bodyOf } from '../../helpers/call.ts'
 import {
   addCodeTo,

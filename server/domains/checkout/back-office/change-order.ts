@@ -1,5 +1,5 @@
 import type { StaffStep } from '#contract/back-office/orders.ts'
-import type { Checkout, Order } from '#contract/checkout.ts'
+import type { Order } from '#contract/checkout.ts'
 import { hasEnded, shippedAt } from '#contract/order-states.ts'
 import type { PieceCounts } from '#contract/returns.ts'
 import type { Transaction } from '#server/db/database.ts'
@@ -8,22 +8,16 @@ import type { Settings } from '#server/settings.ts'
 import { type Actor, changesBetween, writeAudit } from '../../audit/audit-service.ts'
 import { keptOf } from '../cancellation/kept-pieces.ts'
 import { reverseOrder, type ReversalWish } from '../cancellation/reverse-order.ts'
-import { type CheckoutStanding, endUnpaid, lockCheckout, readCheckout } from '../checkout-repository.ts'
+import { endUnpaid } from '../checkout-repository.ts'
 import { owedFor } from '../ledger/ledger.ts'
-import { checkoutIdOf } from '../order-life-repository.ts'
 import { advanceOrder } from '../order-life-service.ts'
 import { findPending } from '../payments/payment-repository.ts'
 import { endReturn } from '../returns/return-repository.ts'
 import { tellBuyer } from '../tell-buyer.ts'
+import { type LockedOrder, lockOrder } from './lock-order.ts'
 
 type Refused = Refusal<404 | 409>
 type Place = Pick<Settings, 'environment' | 'ports'>
-
-interface LockedOrder {
-  readonly standing: CheckoutStanding
-  readonly checkout: Checkout
-  readonly order: Order
-}
 
 /** Moves an order on. Undefined: done, or done before. */
 export async function moveOrder(
@@ -160,17 +154,6 @@ async function reverse(
 }
 
 const subjectOf = (orderNumber: string) => ({ kind: 'order', id: orderNumber }) as const
-
-/** An order whose checkout nobody else changes until the transaction ends. */
-async function lockOrder(tx: Transaction, orderNumber: string): Promise<LockedOrder | undefined> {
-  const checkoutId = await checkoutIdOf(tx, orderNumber)
-  const standing = checkoutId === undefined ? undefined : await lockCheckout(tx, checkoutId)
-  const checkout = standing && (await readCheckout(tx, standing.id))
-  const order = checkout?.transactions
-    .flatMap(({ orders }) => orders)
-    .find(one => one.orderNumber === orderNumber)
-  return standing && checkout && order && { standing, checkout, order }
-}
 
 /** How many pieces of each SKU are left, before and after. */
 const quantityChanges = (order: Order, keep: ReadonlyMap<number, number>) =>

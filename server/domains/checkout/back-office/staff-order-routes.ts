@@ -5,6 +5,7 @@ import {
   moveOrder as moveEndpoint,
   reverseOrder as reverseEndpoint,
 } from '#contract/back-office/orders.ts'
+import { recordTransfer as transferEndpoint } from '#contract/back-office/transfers.ts'
 import type { Transaction } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { answerOnce } from '#server/http/idempotency.ts'
@@ -13,6 +14,7 @@ import { toPage } from '#server/http/paging.ts'
 import { refusal, type Refusal } from '#server/http/refusal.ts'
 import { mountForStaff } from '../../identity/staff-service.ts'
 import { decideReturn, moveOrder, takePiecesBack } from './change-order.ts'
+import { recordTransfer } from './record-transfer.ts'
 import { findStaffOrder, findStaffOrders } from './staff-orders.ts'
 
 /** The orders of all buyers, for those who run the shops. */
@@ -25,6 +27,7 @@ export function registerStaffOrders(target: MountTarget, { db, clock, settings }
       const wanted = {
         query: search.query,
         state: search.state,
+        isUnsettled: search.isUnsettled,
         from: search.from,
         until: search.until,
         page,
@@ -74,6 +77,18 @@ export function registerStaffOrders(target: MountTarget, { db, clock, settings }
     return db.transaction(tx =>
       answerOnce(tx, repeatable, async () =>
         answer(tx, params.orderNumber, await decideReturn(tx, settings, actor, wish)),
+      ),
+    )
+  })
+
+  mountForStaff(target, db, transferEndpoint, ({ person: { accountId }, params, headers, body }) => {
+    const now = clock.now()
+    const wish = { ...params, ...body }
+    const key = headers['idempotency-key']
+    const repeatable = { accountId, operation: 'recordTransfer', key, request: wish, now }
+    return db.transaction(tx =>
+      answerOnce(tx, repeatable, async () =>
+        answer(tx, params.orderNumber, await recordTransfer(tx, { accountId, at: now }, wish)),
       ),
     )
   })

@@ -1,19 +1,22 @@
 import { TZDate } from '@date-fns/tz'
-import { and, count, desc, eq, gte, ilike, lt, or, sql, type SQL } from 'drizzle-orm'
-import type { StaffOrder, StaffOrderSummary } from '#contract/back-office/orders.ts'
+import { and, asc, count, desc, eq, gte, ilike, lt, or, sql, type SQL } from 'drizzle-orm'
+import type { StaffOrder, StaffOrderSummary, Transfer } from '#contract/back-office/orders.ts'
 import type { OrderState } from '#contract/checkout.ts'
 import { euros } from '#contract/primitives.ts'
 import { containing } from '#server/db/containing.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { checkouts, orders } from '#server/db/schema/checkout.ts'
+import { checkoutTransfers } from '#server/db/schema/checkout-payment.ts'
 import { contacts } from '#server/db/schema/contact.ts'
 import { accounts } from '#server/db/schema/identity.ts'
 import { readCheckout } from '../checkout-repository.ts'
+import { isUnsettled as hasUnsettledBooks } from '../ledger/ledger.ts'
 import { listWithdrawalsOf } from '../withdrawal/withdrawal-repository.ts'
 
 export interface StaffOrderSearch {
   query: string | undefined
   state: OrderState | undefined
+  isUnsettled: boolean | undefined
   /** Days at the club, both included. */
   from: string | undefined
   until: string | undefined
@@ -40,9 +43,13 @@ const found = (query: string): SQL | undefined =>
     ilike(accounts.email, containing(query)),
   )
 
-const conditions = ({ query, state, from, until }: StaffOrderSearch): SQL | undefined =>
+const conditions = (
+  db: Queryable,
+  { query, state, isUnsettled, from, until }: StaffOrderSearch,
+): SQL | undefined =>
   and(
     state && eq(orders.state, state),
+    isUnsettled ? and(eq(checkouts.paymentState, 'onAccount'), hasUnsettledBooks(db)) : undefined,
     from === undefined ? undefined : gte(orders.createdAt, beginOf(from)),
     until === undefined ? undefined : lt(orders.createdAt, beginOf(until, 1)),
     query ? found(query) : undefined,
@@ -70,7 +77,7 @@ export async function findStaffOrders(
   db: Queryable,
   search: StaffOrderSearch,
 ): Promise<{ items: StaffOrderSummary[]; totalCount: number }> {
-  const wanted = conditions(search)
+  const wanted = conditions(db, search)
   const [counted] = await db
     .select({ total: count() })
     .from(orders)
@@ -96,7 +103,23 @@ export async function findStaffOrder(db: Queryable, orderNumber: string): Promis
     ...toSummary(row),
     checkout: { ...checkout, shippingAddress },
     withdrawals: await listWithdrawalsOf(db, orderNumber),
+    transfers: await listTransfers(db, row.order.checkoutId),
   }
+}
+
+async function listTransfers(db: Queryable, checkoutId: string): Promise<Transfer[]> {
+  const rows = await db
+    .select()
+    .from(checkoutTransfers)
+    .where(eq(checkoutTransfers.checkoutId, checkoutId))
+    .orderBy(asc(checkoutTransfers.createdAt), asc(checkoutTransfers.id))
+  return rows.map(({ id, cents, valueDate, note, createdAt }) => ({
+    id,
+    amount: euros(cents),
+    valueDate,
+    note,
+    recordedAt: createdAt.toISOString(),
+  }))
 }
 
 const toSummary = ({ order, paymentType, paymentState, email, ...names }: Row): StaffOrderSummary => ({

@@ -1,15 +1,17 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, exists, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Checkout } from '#contract/checkout.ts'
 import type { Queryable, Transaction } from '#server/db/database.ts'
+import { checkouts } from '#server/db/schema/checkout.ts'
 import { ledgerEntries } from '#server/db/schema/checkout-payment.ts'
 import { allOf, none, type SoldAmount, soldBetween } from '../cancellation/reversed-amounts.ts'
 
 /**
  * `giftCards`: what the club owes the owners of gift cards; `vouchers`: what those have cost it that it gave away.
- * `receivables`: what buyers owe. `provider`: what the payment provider holds for the club. `sales`: what was sold, without the VAT, which
+ * `receivables`: what buyers owe. `provider`: what the payment provider holds for the club; `bank`: what buyers have transferred to it. `sales`: what was sold, without the VAT, which
  * is one account for each rate.
  */
-export type LedgerAccount = 'receivables' | 'provider' | 'sales' | 'giftCards' | 'vouchers' | `vat.${number}`
+export type LedgerAccount =
+  'receivables' | 'provider' | 'bank' | 'sales' | 'giftCards' | 'vouchers' | `vat.${number}`
 
 type Entry = Pick<typeof ledgerEntries.$inferInsert, 'reference' | 'checkoutId' | 'cents'> & {
   debit: LedgerAccount
@@ -178,20 +180,56 @@ export const bookRefund = (
     now,
   )
 
-const entriesOf = (db: Queryable, checkoutId: string) =>
-  db.select().from(ledgerEntries).where(eq(ledgerEntries.checkoutId, checkoutId))
+/** Money that a buyer has transferred, or that was transferred back to them, which is below zero. */
+export const bookTransfer = (
+  tx: Transaction,
+  { id, checkoutId, cents }: { id: string; checkoutId: string; cents: number },
+  now: Date,
+): Promise<void> =>
+  post(
+    tx,
+    [
+      {
+        reference: `transfer:${id}`,
+        checkoutId,
+        ...(cents > 0
+          ? ({ debit: 'bank', credit: 'receivables' } as const)
+          : ({ debit: 'receivables', credit: 'bank' } as const)),
+        cents: Math.abs(cents),
+      },
+    ],
+    now,
+  )
 
-/** What stands on each account after all that has happened to a checkout, in cents. The sum is zero. */
-export async function balancesOf(db: Queryable, checkoutId: string): Promise<ReadonlyMap<string, number>> {
-  const balances = new Map<string, number>()
-  const add = (account: string, cents: number) => balances.set(account, (balances.get(account) ?? 0) + cents)
-  for (const { debit, credit, cents } of await entriesOf(db, checkoutId)) {
-    add(debit, cents)
-    add(credit, -cents)
-  }
-  return balances
+const receivables = sql<number>`coalesce(sum(
+  case when ${ledgerEntries.debit} = 'receivables' then ${ledgerEntries.cents} else -${ledgerEntries.cents} end
+), 0)::int`
+const movesReceivables = or(eq(ledgerEntries.debit, 'receivables'), eq(ledgerEntries.credit, 'receivables'))
+
+/** What buyers owe for each of these checkouts, in cents. */
+export async function owedForEach(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: ledgerEntries.checkoutId, cents: receivables })
+    .from(ledgerEntries)
+    .where(and(inArray(ledgerEntries.checkoutId, [...ids]), movesReceivables))
+    .groupBy(ledgerEntries.checkoutId)
+  return new Map(rows.map(({ id, cents }) => [id, cents]))
 }
+
+/** That the books of a query's checkout are not even: something is still to be paid, or to be paid back. */
+export const isUnsettled = (db: Queryable): SQL =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(ledgerEntries)
+      .where(and(eq(ledgerEntries.checkoutId, checkouts.id), movesReceivables))
+      .having(ne(receivables, 0)),
+  )
 
 /** What a buyer owes for a checkout, in cents. */
 export const owedFor = async (db: Queryable, checkoutId: string): Promise<number> =>
-  (await balancesOf(db, checkoutId)).get('receivables') ?? 0
+  (await owedForEach(db, [checkoutId])).get(checkoutId) ?? 0

@@ -2,7 +2,9 @@ import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Checkout } from '#contract/checkout.ts'
 import { formatDateTime } from '#src/lib/format/date.ts'
+import { formatMoney } from '#src/lib/format/money.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
+import { absolute, standingOf } from '#src/lib/open-amount.ts'
 import { usePageTitle } from '#src/lib/use-page-title.ts'
 import { AddressText } from '#src/ui/address-text.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -64,6 +66,14 @@ export function OrderDetail({ checkout, PayOrder }: OrderDetailProps) {
                 {t(`payments.${checkout.paymentType}`)}
                 {checkout.paymentState !== 'onAccount' && (
                   <> · {t(`paymentStates.${checkout.paymentState}`)}</>
+                )}
+                {checkout.openAmount && (
+                  <>
+                    {' · '}
+                    {t(`openAmount.${standingOf(checkout.openAmount)}`, {
+                      amount: formatMoney(absolute(checkout.openAmount), language),
+                    })}
+                  </>
                 )}
               </dd>
             </div>

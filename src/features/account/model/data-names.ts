@@ -91,6 +91,7 @@ export const dataNames = [
   'paymentState',
   'paymentType',
   'payUntil',
+  'openAmount',
   'phone',
   'picture',
   'postalCode',

@@ -6,7 +6,7 @@ import { queryAreas } from '#src/lib/query/query-keys.ts'
 
 const area = [...queryAreas.backOffice, 'orders'] as const
 
-export const orderKinds = ['all', ...orderStates] as const
+export const orderKinds = ['all', 'unsettled', ...orderStates] as const
 export type OrderKind = (typeof orderKinds)[number]
 
 export interface OrderSearch {
@@ -29,7 +29,7 @@ export const staffOrdersQuery = ({ query, show, from, until, page }: OrderSearch
           query: {
             Page: page,
             ...(query !== '' && { query }),
-            ...(show !== 'all' && { state: show }),
+            ...(show === 'unsettled' ? { isUnsettled: 'true' } : show !== 'all' && { state: show }),
             ...(from !== undefined && { from }),
             ...(until !== undefined && { until }),
           },

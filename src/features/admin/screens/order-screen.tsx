@@ -22,6 +22,7 @@ import { LogOf } from '../components/log-of.tsx'
 import { OrderWork } from '../components/order-work.tsx'
 import { Part } from '../components/part.tsx'
 import { ReturnCard } from '../components/return-card.tsx'
+import { TransfersPart } from '../components/transfers-part.tsx'
 import { WithdrawalCard } from '../components/withdrawal-card.tsx'
 import { staffOrderQuery } from '../queries/orders.ts'
 import { UnknownScreen } from './unknown-screen.tsx'
@@ -98,6 +99,7 @@ function FoundOrder({ order }: { order: StaffOrder }) {
           </Card>
         </Part>
         {own && <OrderWork order={own} paymentState={paymentState} />}
+        {checkout.openAmount && <TransfersPart order={order} openAmount={checkout.openAmount} />}
         {own && own.returns.length > 0 && (
           <Part title={t('returns.title')}>
             <ul className={styles.sizes}>

@@ -22,7 +22,8 @@ export function OrdersScreen({ search }: { search: ReadAdminSearch }) {
   const { query, from, until, page } = search
   const show = kindIn(orderKinds, search.show)
   const orders = useQuery(staffOrdersQuery({ query, show, from, until, page }))
-  const nameOf = (kind: OrderKind) => (kind === 'all' ? t('orders.all') : t(`states.${kind}`))
+  const nameOf = (kind: OrderKind) =>
+    kind === 'all' || kind === 'unsettled' ? t(`orders.${kind}`) : t(`states.${kind}`)
   usePageTitle(t('orders.title'))
   return (
     <>

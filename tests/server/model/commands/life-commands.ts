@@ -7,6 +7,7 @@ import { checkoutPayments } from '#server/db/schema/checkout-payment.ts'
 import { call } from '#tests/helpers/call.ts'
 import { checkoutOf, takeBackAtBank } from '#tests/helpers/online-order.ts'
 import { announce, decide, reverse } from '#tests/helpers/returns.ts'
+import { transfer } from '#tests/helpers/transfers.ts'
 import type { Shopper } from '#tests/helpers/shopper.ts'
 import { anyOne, type Deed, expectStatus } from '../command.ts'
 import { type KnownCheckout, pick, type World } from '../world.ts'
@@ -150,4 +151,19 @@ async function succeeded({ platform }: World, { id, tries }: KnownCheckout) {
     .from(checkoutPayments)
     .where(and(eq(checkoutPayments.checkoutId, id), eq(checkoutPayments.state, 'succeeded')))
   return tries.find(({ payment }) => row && payment === `payment_${row.id}`)
+}
+
+/** The staff books money that came by the bank, too much of it too, or pays some back. */
+export const bookTransfer: Deed<{ which: number; cents: number }> = {
+  name: 'bookTransfer',
+  input: fc.record({
+    which: anyOne(),
+    cents: fc.constantFrom(1790, 500, 5000, -500, -1790),
+  }),
+  run: async (world, { which, cents }) => {
+    const chosen = await anyOrder(world, which)
+    if (!chosen) return
+    const answer = await transfer(world.platform, world.staff, chosen.path.orderNumber, cents)
+    expectStatus(answer, 200, 409)
+  },
 }

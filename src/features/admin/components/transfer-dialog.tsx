@@ -1,0 +1,115 @@
+import { type SubmitEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  recordTransfer,
+  type TransferDirection,
+  transferDraft,
+  type TransferDraft,
+} from '#contract/back-office/transfers.ts'
+import { euros, type Money } from '#contract/primitives.ts'
+import { request } from '#src/lib/http/request.ts'
+import { useRepeatable } from '#src/lib/http/use-repeatable.ts'
+import { useShopErrorText } from '#src/lib/i18n/use-error-text.ts'
+import { useLanguage } from '#src/lib/i18n/use-language.ts'
+import { absolute, standingOf } from '#src/lib/open-amount.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { Notice } from '#src/ui/feedback/notice.tsx'
+import { useToast } from '#src/ui/feedback/use-toast.ts'
+import { TextField } from '#src/ui/form/text-field.tsx'
+import { centsIn, centsText } from '../model/euro-text.ts'
+import { useStaffChange } from '../use-staff-change.ts'
+import * as styles from './detail.module.css'
+
+const fields = ['amount', 'valueDate', 'note'] as const
+type Field = (typeof fields)[number]
+
+export interface TransferDialogProps {
+  orderNumber: string
+  direction: TransferDirection
+  openAmount: Money
+  onClose: () => void
+}
+
+/** Books what a bank statement says. The amount that would settle the books stands there already. */
+export function TransferDialog({ orderNumber, direction, openAmount, onClose }: TransferDialogProps) {
+  const { t } = useTranslation('admin')
+  const language = useLanguage()
+  const errorText = useShopErrorText()
+  const toast = useToast()
+  const repeatable = useRepeatable()
+  const form = useRef<HTMLFormElement>(null)
+  const isExpected = standingOf(openAmount) === (direction === 'received' ? 'open' : 'credit')
+  const [values, setValues] = useState<Record<Field, string>>({
+    amount: isExpected ? centsText(absolute(openAmount).cents, language) : '',
+    valueDate: '',
+    note: '',
+  })
+  const [wrong, setWrong] = useState<readonly string[]>([])
+  const book = useStaffChange((body: TransferDraft) =>
+    request(
+      recordTransfer,
+      { params: { orderNumber }, headers: repeatable(body), body },
+      { inOwnName: true },
+    ),
+  )
+  const failure = book.error ?? (book.data?.ok === false ? book.data.problem : undefined)
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    const draft = transferDraft.safeParse({
+      ...values,
+      direction,
+      amount: euros(centsIn(values.amount) ?? NaN),
+    })
+    const faulty = draft.success ? [] : draft.error.issues.map(issue => String(issue.path[0]))
+    setWrong(faulty)
+    const first = fields.find(name => faulty.includes(name))
+    if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+    if (!draft.success || book.isPending) return
+    book.mutate(draft.data, {
+      onSuccess: outcome => {
+        if (!outcome.ok) return
+        onClose()
+        toast.success(t('transfers.done'))
+      },
+    })
+  }
+  const fieldOf = (name: Field) => ({
+    name,
+    label: t(`transfers.${name}`),
+    required: true,
+    autoComplete: 'off',
+    error: wrong.includes(name) ? t(`transfers.faults.${name}`) : undefined,
+    value: values[name],
+    onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }),
+  })
+  return (
+    <Dialog
+      open
+      holdsInput
+      onOpenChange={onClose}
+      title={t(`transfers.book.${direction}`)}
+      description={t('transfers.text')}
+    >
+      <form ref={form} noValidate className={styles.form} onSubmit={submit}>
+        {failure && (
+          <Notice tone="error" live title={t('transfers.failed')}>
+            {errorText(failure)}
+          </Notice>
+        )}
+        <TextField {...fieldOf('amount')} inputMode="decimal" />
+        <TextField {...fieldOf('valueDate')} type="date" />
+        <TextField {...fieldOf('note')} maxLength={140} />
+        <div className={styles.actions}>
+          <Button type="submit" loading={book.isPending}>
+            {t('transfers.save')}
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            {t('stock.cancel')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
