@@ -201,7 +201,7 @@ test('whoever gives the card up in the frame is told so, and a reload before tha
   forgiveRefusals(faults, [409])
 })
 
-test('where the provider’s script is held up, its page is the way out', async ({ page, faults }) => {
+test('where the provider’s script is held up, its page is the way out @buying', async ({ page, faults }) => {
   test.slow()
   await page.route('**/card-fields.js', route => route.abort())
   const sandbox = sandboxPages(page)

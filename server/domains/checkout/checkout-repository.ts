@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { PostalAddress } from '#contract/addresses.ts'
 import type { Checkout, PaymentState, PaymentType } from '#contract/checkout.ts'
 import { hasEnded, mayBecome } from '#contract/order-states.ts'
@@ -87,22 +87,14 @@ export async function readCheckout(db: Queryable, id: string): Promise<Checkout 
   return (await withOrders(db, found))[0]
 }
 
-/** One page of a person's checkouts, the newest first. */
-export async function findCheckouts(
-  db: Queryable,
-  accountId: string,
-  { page, pageSize }: { page: number; pageSize: number },
-): Promise<{ checkouts: Checkout[]; totalCount: number }> {
-  const theirs = eq(checkouts.accountId, accountId)
-  const [counted] = await db.select({ total: count() }).from(checkouts).where(theirs)
+/** All of a person's checkouts, the newest first. */
+export async function findCheckouts(db: Queryable, accountId: string): Promise<Checkout[]> {
   const found = await db
     .select()
     .from(checkouts)
-    .where(theirs)
+    .where(eq(checkouts.accountId, accountId))
     .orderBy(desc(checkouts.createdAt), desc(checkouts.id))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-  return { checkouts: await withOrders(db, found), totalCount: counted?.total ?? 0 }
+  return withOrders(db, found)
 }
 
 /** Notes when the buyer first saw the confirmation. Tells whether the checkout is theirs. */

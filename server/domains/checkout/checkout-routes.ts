@@ -16,11 +16,11 @@ import { refusal } from '#server/http/refusal.ts'
 import { PaymentProviderUnavailable } from '../payment/provider-service.ts'
 import { registerStaffOrders } from './back-office/staff-order-routes.ts'
 import { cancelOrder as cancel } from './cancellation/cancel-order.ts'
-import { confirm, findCheckout, findCheckouts } from './checkout-repository.ts'
-import { summarize } from './checkout-summary.ts'
+import { confirm, findCheckout } from './checkout-repository.ts'
 import { registerDocumentRoutes } from './documents/document-routes.ts'
 import { paymentStatus } from './payments/payment-status.ts'
 import { registerPaymentTries } from './payments/try-routes.ts'
+import { findSummaries } from './find-summaries.ts'
 import { type OrderRequest, placeOrder } from './place-order.ts'
 import { registerReturnRoutes } from './returns/return-routes.ts'
 import { registerWithdrawalRoutes } from './withdrawal/withdrawal-routes.ts'
@@ -81,9 +81,8 @@ export function registerCheckoutRoutes(target: MountTarget, deps: Deps): void {
   })
 
   mount(target, listCheckouts, async ({ person, query: { Page: page, PageSize: pageSize } }) => {
-    const found = await findCheckouts(db, person.accountId, { page, pageSize })
-    const items = found.checkouts.map(summarize)
-    return { status: 200, body: toPage(items, { page, pageSize, totalCount: found.totalCount }) }
+    const { items, totalCount } = await findSummaries(db, person.accountId, { page, pageSize })
+    return { status: 200, body: toPage(items, { page, pageSize, totalCount }) }
   })
 
   mount(target, getCheckout, async ({ person, params }) => {

@@ -10,8 +10,7 @@ import { detachWithdrawals, listOwnWithdrawals } from './withdrawal/withdrawal-r
 export const exportWithdrawals = listOwnWithdrawals
 
 /** Everything that somebody has bought, the latest first. */
-export const exportCheckouts = async (db: Queryable, accountId: string): Promise<Checkout[]> =>
-  (await findCheckouts(db, accountId, { page: 1, pageSize: Number.MAX_SAFE_INTEGER })).checkouts
+export const exportCheckouts: (db: Queryable, accountId: string) => Promise<Checkout[]> = findCheckouts
 
 /** Of where a parcel went, the country stays: the tax of the invoice follows from it. */
 const countryAlone = sql`jsonb_build_object(

@@ -1,7 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { checkoutSummary } from '#contract/checkout.ts'
-import { makeCheckout, makeOrder, makeOrderItem } from '#tests/factories/checkouts.ts'
+import { checkoutSummary, type Order } from '#contract/checkout.ts'
+import { euros } from '#contract/primitives.ts'
+import { makeOrder, makeOrderItem } from '#tests/factories/checkouts.ts'
 import { summarize } from './checkout-summary.ts'
+
+const summaryOf = (orders: Order[]) =>
+  summarize({
+    id: '3f0cf1e4-6a52-4c4e-9d5c-1f0d8c1b2a37',
+    date: new Date(0).toISOString(),
+    paymentType: 'purchaseOnAccount',
+    paymentState: 'onAccount',
+    total: euros(1790),
+    orders,
+  })
 
 describe('summarize', () => {
   it('tells of all orders of a checkout', () => {
@@ -9,7 +20,7 @@ describe('summarize', () => {
       makeOrder({ items: [makeOrderItem({ quantity: 2 }), makeOrderItem({ serialNumber: 2 })] }),
       makeOrder(),
     ]
-    const summary = checkoutSummary.parse(summarize(makeCheckout({ orders })))
+    const summary = checkoutSummary.parse(summaryOf(orders))
     expect(summary).toMatchObject({ orderNumbers: orders.map(order => order.orderNumber), itemQuantity: 4 })
     expect(summary.pictures).toHaveLength(3)
   })
@@ -20,7 +31,7 @@ describe('summarize', () => {
       makeOrder({ state: 'OrderArrived', stateDate: new Date(0).toISOString() }),
       makeOrder({ state: 'InvoiceCreated' }),
     ]
-    expect(summarize(makeCheckout({ orders }))).toMatchObject({
+    expect(summaryOf(orders)).toMatchObject({
       state: 'OrderArrived',
       stateDate: new Date(0).toISOString(),
     })
@@ -28,6 +39,6 @@ describe('summarize', () => {
 
   it('shows no more pictures than fit beside a line', () => {
     const items = Array.from({ length: 9 }, (_, index) => makeOrderItem({ serialNumber: index + 1 }))
-    expect(summarize(makeCheckout({ orders: [makeOrder({ items })] })).pictures).toHaveLength(4)
+    expect(summaryOf([makeOrder({ items })]).pictures).toHaveLength(4)
   })
 })

@@ -1,29 +1,38 @@
-import { type Checkout, type CheckoutSummary, type Order, orderStates } from '#contract/checkout.ts'
+import {
+  type Checkout,
+  type CheckoutSummary,
+  type Order,
+  type OrderItem,
+  orderStates,
+} from '#contract/checkout.ts'
 
 /** Pictures beside a checkout in the list. */
 const PICTURES = 4
 
+type ListedOrder = Pick<Order, 'orderNumber' | 'state' | 'stateDate'> & {
+  readonly items: readonly Pick<OrderItem, 'quantity' | 'picture'>[]
+}
+
+/** What a line of the order list is made of. */
+export type ListedCheckout = Pick<Checkout, 'id' | 'date' | 'paymentType' | 'paymentState'> &
+  Pick<Checkout['totals'], 'total'> & { readonly orders: readonly ListedOrder[] }
+
 /** A checkout as a line of the order list. */
-export function summarize(checkout: Checkout): CheckoutSummary {
-  const placed = checkout.transactions.flatMap(transaction => transaction.orders)
-  const items = placed.flatMap(order => order.items)
-  const { state, stateDate } = leastAdvanced(placed)
+export function summarize({ orders, ...checkout }: ListedCheckout): CheckoutSummary {
+  const items = orders.flatMap(order => order.items)
+  const { state, stateDate } = leastAdvanced(orders)
   return {
-    id: checkout.id,
-    date: checkout.date,
-    orderNumbers: placed.map(order => order.orderNumber),
+    ...checkout,
+    orderNumbers: orders.map(order => order.orderNumber),
     state,
     stateDate,
-    paymentType: checkout.paymentType,
-    paymentState: checkout.paymentState,
-    total: checkout.totals.total,
     itemQuantity: items.reduce((sum, item) => sum + item.quantity, 0),
     pictures: items.slice(0, PICTURES).map(item => item.picture),
   }
 }
 
 /** The order that most is still to happen with: what a buyer waits for. */
-const leastAdvanced = (placed: readonly Order[]): Order =>
+const leastAdvanced = (placed: readonly ListedOrder[]): ListedOrder =>
   placed.reduce((one, other) =>
     orderStates.indexOf(other.state) < orderStates.indexOf(one.state) ? other : one,
   )
