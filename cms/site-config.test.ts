@@ -62,7 +62,7 @@ describe('what the browser knows of its sub-site', () => {
     const shopOf = (key: string) => siteConfigOf({ ...hosts, site: findSite(key)! }, '').shopElsewhere
     expect(shopOf('profis')).toBeUndefined()
     expect(shopOf('klub')).toBe('http://dbp.localhost:8000/shop/')
-    expect(shopOf('ja')).toBe('http://en.club.localhost:8000/shop/')
+    expect(shopOf('ja')).toBeUndefined()
   })
 
   it('is the team whose matches are shown', () => {

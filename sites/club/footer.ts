@@ -48,16 +48,23 @@ export const japaneseFooter: Footer = [
     ],
   },
   {
-    title: 'アカウント',
-    links: [{ label: 'ご注文', to: '/account/orders/', feature: 'account' }],
+    title: 'ショップとアカウント',
+    links: [
+      { label: 'ファンショップ', to: '/shop/fan-shop/', feature: 'shop' },
+      { label: 'サッカースクール', to: '/shop/football-school/', feature: 'shop' },
+      { label: 'ご注文', to: '/account/orders/', feature: 'account' },
+      { label: '配送と送料', to: '/shipping/', feature: 'shop' },
+      { label: '契約を撤回する', to: '/withdraw/', feature: 'shop' },
+      { label: '撤回の権利', to: '/withdrawal/' },
+    ],
   },
   {
     title: '法的情報',
     links: [
       { label: '運営者情報', to: '/imprint/' },
+      { label: 'ご利用規約', to: '/terms/' },
       { label: 'プライバシー', to: '/privacy/' },
       { label: 'アクセシビリティ', to: '/accessibility/' },
-      { label: '契約の撤回', to: '/withdrawal/' },
     ],
   },
 ]

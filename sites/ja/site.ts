@@ -10,6 +10,7 @@ export const ja = clubSite({
   },
   group: 'club',
   language: 'ja',
+  features: { account: true, shop: true, ads: false },
   navigation: [
     { label: 'ニュース', to: '/news/' },
     { label: '日程', to: '/termine/' },
@@ -18,6 +19,7 @@ export const ja = clubSite({
     { label: '行き方', to: '/anfahrt/' },
     { label: 'クラブ', to: '/ueber-uns/' },
     { label: 'お問い合わせ', to: '/kontakt/' },
+    { label: 'ショップ', to: '/shop/', feature: 'shop' },
   ],
   footer: japaneseFooter,
 })
