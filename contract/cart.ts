@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint, emptyWith, json, type JsonResponse } from './endpoint.ts'
 import { errorCode } from './error-codes.ts'
+import { optionalIdempotencyHeaders } from './idempotency.ts'
 import { countryCode, id, includedTax, localizedText, money, timestamp } from './primitives.ts'
 import { problem, problems } from './problem.ts'
 import { productPicture, sku, supplierName, userOptionValues } from './products.ts'
@@ -195,6 +196,7 @@ export const addCartItem = defineEndpoint({
   path: '/shop/v4/carts/self/items',
   summary: 'Adds pieces of a variant; pieces already there are added to',
   query: cartQuery,
+  headers: optionalIdempotencyHeaders,
   body: z.object({ sku, quantity: z.int().min(1).max(999), userOptionValues: userOptionValues.default({}) }),
   responses: { 200: json(cart), ...cartRefusals, ...problems(401) },
 })

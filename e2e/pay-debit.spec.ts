@@ -42,6 +42,7 @@ test('a debit that the bank refuses, and one that comes back after weeks, are to
   await shopPages(page).addToCart()
   await arriveAs(page, yuki, paths.checkout.address)
   await expect(checkout.addressHeading()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Weiter zu Versand und Zahlung' })).toBeVisible()
   // Where this is the second try, she has it already.
   if (await page.getByLabel('Straße und Hausnummer').isVisible()) {
     await checkout.fillAddress({ street: 'Am Wehr 1', postalCode: '60999', city: 'Eichwald am Main' })

@@ -5,16 +5,16 @@ import { whenIdle } from './when-idle.ts'
 const clickDelay = 100
 
 const downEvents = ['pointerdown', 'keydown'] as const
-/** With these a field hands on what was typed into it. */
-const handOverEvents = ['focusout', 'submit'] as const
 const upEvents = ['pointerup', 'pointercancel', 'keyup', 'blur'] as const
+/** With these a text box hands on what was typed into it. */
+const handOverEvents = ['focusout', 'submit'] as const
 
 const isTextBox = (target: EventTarget | null): boolean =>
   target instanceof Element && target.matches('input:not([type=radio], [type=checkbox]), textarea')
 
 /**
  * True once the page is idle. What is drawn then is drawn piece by piece. It never comes between press and release, nor while
- * somebody types: a click on an element that is replaced meanwhile would be lost, and so would what a field has not handed on yet.
+ * somebody is in a text box: a click on an element that is replaced meanwhile would be lost, and so would what was typed and not handed on.
  */
 export function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false)
@@ -37,7 +37,8 @@ export function useIdle(): boolean {
     const options = { capture: true, signal: listening.signal }
     for (const type of downEvents) window.addEventListener(type, press, options)
     for (const type of upEvents) window.addEventListener(type, release, options)
-    window.addEventListener('input', ({ target }) => setTyping(isTextBox(target)), options)
+    setTyping(isTextBox(document.activeElement))
+    window.addEventListener('focusin', ({ target }) => setTyping(isTextBox(target)), options)
     for (const type of handOverEvents)
       window.addEventListener(type, () => startTransition(() => setTyping(false)), options)
     return () => {

@@ -65,7 +65,21 @@ export async function newPerson(platform: Platform): Promise<Shopper & { email: 
 }
 
 export const add = ({ app }: Platform, shopper: Shopper, sku: string, quantity = 1, userOptionValues = {}) =>
-  call(app, addCartItem, { query: shopper.query, body: { sku, quantity, userOptionValues } }, shopper.caller)
+  call(
+    app,
+    addCartItem,
+    { query: shopper.query, headers: {}, body: { sku, quantity, userOptionValues } },
+    shopper.caller,
+  )
+
+/** The same with a key, which makes its repetition add nothing. */
+export const addOnce = ({ app }: Platform, shopper: Shopper, sku: string, key: string) =>
+  call(
+    app,
+    addCartItem,
+    { query: shopper.query, headers: { 'idempotency-key': key }, body: { sku, quantity: 1 } },
+    shopper.caller,
+  )
 
 export const change = (
   { app }: Platform,

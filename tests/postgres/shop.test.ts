@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq, sum } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { reservationMinutes } from '#contract/cart.ts'
@@ -8,6 +9,7 @@ import { startPlatform, type TestPlatform } from '../helpers/platform.ts'
 import { createDatabase, type TestDatabase } from '../helpers/postgres.ts'
 import {
   add,
+  addOnce,
   cartOf,
   change,
   claim,
@@ -66,6 +68,17 @@ it('counts every piece of one visitor who clicks many times at once', async () =
   const cart = await cartOf(platform, visitor)
   expect(onlyItemOf(cart).quantity).toBe(12)
   expect(cart.version).toBe(12)
+  await expectBooksToAgree()
+})
+
+it('counts a piece once, however often its request arrives at once', async () => {
+  const visitor = await newVisitor(platform)
+  for (const pieces of [1, 2]) {
+    const key = randomUUID()
+    const answers = await times(8, () => addOnce(platform, visitor, skus.mug, key))
+    expect(answers.every(({ status }) => status === 200)).toBe(true)
+    expect(onlyItemOf(await cartOf(platform, visitor)).quantity).toBe(pieces)
+  }
   await expectBooksToAgree()
 })
 

@@ -183,6 +183,8 @@ export const cartItems = pgTable(
     isHeld: boolean().notNull(),
     expiresAt: moment().notNull(),
     createdAt: moment().notNull(),
+    /** The key of the request that put pieces into it last, so that its repetition adds none. */
+    addedWith: uuid(),
     /** The cart's version that the line came with: the order of lines of the same moment. */
     position: integer().notNull(),
   },

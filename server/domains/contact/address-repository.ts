@@ -1,4 +1,4 @@
-import { and, asc, count, eq, ne } from 'drizzle-orm'
+import { and, asc, eq, ne } from 'drizzle-orm'
 import type { PostalAddress } from '#contract/addresses.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { addresses } from '#server/db/schema/contact.ts'
@@ -23,14 +23,6 @@ export async function findAddress(
 ): Promise<AddressRow | undefined> {
   const [address] = await db.select().from(addresses).where(own(accountId, id))
   return address
-}
-
-export async function countAddresses(db: Queryable, accountId: string): Promise<number> {
-  const [row] = await db
-    .select({ addresses: count() })
-    .from(addresses)
-    .where(eq(addresses.accountId, accountId))
-  return row?.addresses ?? 0
 }
 
 /** The oldest address but one: who takes a default over when that one goes. */

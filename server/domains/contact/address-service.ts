@@ -4,7 +4,6 @@ import type { Database, Queryable, Transaction } from '#server/db/database.ts'
 import { AccountGone } from '#server/http/account-gone.ts'
 import {
   type AddressRow,
-  countAddresses,
   deleteAddressRow,
   findAddress,
   findOtherAddress,
@@ -71,7 +70,10 @@ const changeAddresses = <T>(
     return change(tx, contact)
   })
 
-/** Adds an address; a kind of default that nobody holds yet is its. */
+const isSame = (row: AddressRow, given: PostalAddress): boolean =>
+  Object.entries(given).every(([name, value]) => row[name as keyof PostalAddress] === (value ?? null))
+
+/** Adds an address, or finds the same one, so that a repetition adds none; a kind of default that nobody holds yet is its. */
 export async function addAddress(
   db: Database,
   accountId: string,
@@ -81,7 +83,10 @@ export async function addAddress(
   const problems = addressProblems(given)
   if (problems.length > 0) return { ok: false, reason: 'invalid', problems }
   return changeAddresses<Written | Refused<'tooMany'>>(db, accountId, async (tx, contact) => {
-    if ((await countAddresses(tx, accountId)) >= MAX_ADDRESSES) return { ok: false, reason: 'tooMany' }
+    const known = await listAddressRows(tx, accountId)
+    const same = known.find(row => isSame(row, given))
+    if (same) return { ok: true, address: toAddress(same, contact) }
+    if (known.length >= MAX_ADDRESSES) return { ok: false, reason: 'tooMany' }
     const row = { ...given, id: randomUUID(), accountId, createdAt: now }
     const defaults = {
       orderAddressId: contact.orderAddressId ?? row.id,

@@ -1,9 +1,11 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { addCartItem, type Cart, removeCartItem, updateCartItem } from '#contract/cart.ts'
 import type { UserOptionValues } from '#contract/products.ts'
 import { useSiteConfig } from '#src/lib/config/site-config.tsx'
 import { useDeliveryCountry } from '#src/lib/delivery-country.ts'
 import { request } from '#src/lib/http/request.ts'
+import { useRepeatable } from '#src/lib/http/use-repeatable.ts'
 import { outcomeOf } from '#src/lib/query/outcome.ts'
 import { tellOtherTabs } from '#src/lib/query/other-tabs.ts'
 import { queryAreas } from '#src/lib/query/query-keys.ts'
@@ -61,9 +63,18 @@ export function useCartChange<Input>(
   })
 }
 
-/** Puts pieces into the cart; the first thing a visitor puts there makes the cart. */
-export const useAddCartItem = () =>
-  useCartChange((item: NewCartItem, query) => request(addCartItem, { query, body: item }))
+/** Puts pieces into the cart; the first thing a visitor puts there makes the cart. Tried again after a lost answer, it adds nothing more. */
+export function useAddCartItem() {
+  const repeatable = useRepeatable()
+  const added = useRef(0)
+  return useCartChange(
+    (item: NewCartItem, query) =>
+      request(addCartItem, { query, headers: repeatable({ item, after: added.current }), body: item }),
+    () => {
+      added.current += 1
+    },
+  )
+}
 
 /** Another quantity or shipping of a line. The same quantity reserves an expired line anew. */
 export const useUpdateCartItem = () =>

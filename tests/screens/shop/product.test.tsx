@@ -1,13 +1,14 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { addCartItem } from '#contract/cart.ts'
+import { addCartItem, getCart } from '#contract/cart.ts'
 import { getProduct } from '#contract/catalogue.ts'
 import { ShopRoutes } from '#src/features/shop/routes.tsx'
 import { readCookie } from '#src/lib/cookies.ts'
+import { request } from '#src/lib/http/request.ts'
 import { makeProduct, makeProductVariant } from '#tests/factories/products.ts'
 import { withBackend } from '#tests/helpers/backend.ts'
 import { openScreen, signInBrowser } from '#tests/helpers/render.tsx'
-import { misbehave, respond } from '#tests/helpers/respond.ts'
+import { loseAnswer, misbehave, respond } from '#tests/helpers/respond.ts'
 import { fillVisitorCart } from './visitor-cart.ts'
 
 const backend = withBackend()
@@ -16,6 +17,11 @@ const openJersey = () => openScreen(<ShopRoutes path="fan-shop/1001/" search="" 
 const size = (name: string) => screen.findByRole('radio', { name })
 const quantity = () => screen.getByRole('textbox', { name: 'Menge: Heimtrikot 2026/27' })
 const add = () => screen.getByRole('button', { name: 'In den Warenkorb' })
+
+const piecesInCart = async () => {
+  const anonymousUserId = readCookie('anonymousUserId') ?? ''
+  return (await request(getCart, { query: { anonymousUserId } })).totalItemQuantity
+}
 
 describe('a product', () => {
   it('says what it costs, with VAT, shipping and the price before', async () => {
@@ -200,6 +206,19 @@ describe('putting a product into the cart', () => {
     expect(alert).toHaveTextContent('So viele haben wir davon gerade nicht')
     expect(await size('L')).toBeChecked()
     expect(screen.getByRole('textbox', { name: /Name/ })).toHaveValue('Jana')
+  })
+
+  it('adds nothing more where only the answer was lost', async () => {
+    loseAnswer(addCartItem)
+    const person = openJersey()
+    await person.click(await size('XL'))
+    await person.click(add())
+    const messages = within(await screen.findByRole('region', { name: 'Meldungen' }))
+    await person.click(await messages.findByRole('button', { name: 'Noch einmal versuchen', hidden: true }))
+    expect(await screen.findByText('Heimtrikot 2026/27 liegt im Warenkorb')).toBeVisible()
+    expect(await piecesInCart()).toBe(1)
+    await person.click(add())
+    await waitFor(async () => expect(await piecesInCart()).toBe(2))
   })
 
   it('says that there was no answer, and does it again as it was', async () => {

@@ -179,10 +179,19 @@ it('refuses an id that is none, and a caller without a token', async () => {
   expect((await platform.app.inject({ url: root, headers })).statusCode).toBe(403)
 })
 
+it('has an address once, however often it is sent', async () => {
+  const before = (await list(max)).length
+  const first = await add(max, { street: 'Gleiche Straße 1' })
+  const again = await add(max, { street: 'Gleiche Straße 1' })
+  expect(again).toEqual(first)
+  expect((await list(max)).length).toBe(before + 1)
+})
+
 it('takes twenty addresses and no more', async () => {
   const emily = 'emily.carter@example.org'
-  for (let count = (await list(emily)).length; count < 20; count++) await add(emily)
-  const { status, body } = await call(emily, 'POST', root, typed)
+  for (let count = (await list(emily)).length; count < 20; count++)
+    await add(emily, { street: `Parkstraße ${count}` })
+  const { status, body } = await call(emily, 'POST', root, { ...typed, street: 'Noch eine 1' })
   expect(status).toBe(409)
   expect(body).toMatchObject({ errorCode: 'ADDRESS_LIMIT_REACHED' })
   expect(await list(emily)).toHaveLength(20)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { reservationMinutes } from '#contract/cart.ts'
@@ -7,6 +8,7 @@ import { bodyOf, refusalOf } from '../../helpers/call.ts'
 import { startPlatform, type TestPlatform } from '../../helpers/platform.ts'
 import {
   add,
+  addOnce,
   cartOf,
   change,
   newVisitor,
@@ -37,6 +39,15 @@ const codesOf = async (shopper: Shopper) =>
 const ball = () => stockOf(platform, skus.signedBall)
 
 describe('a line', () => {
+  it('is not held for longer by a request that comes twice', async () => {
+    const visitor = await newVisitor(platform)
+    const key = randomUUID()
+    await addOnce(platform, visitor, skus.mug, key)
+    platform.clock.advance(600)
+    await addOnce(platform, visitor, skus.mug, key)
+    expect(await itemOf(visitor)).toMatchObject({ quantity: 1, expiresIn: reservation - 600 })
+  })
+
   it('is held for half an hour to the second', async () => {
     const visitor = await newVisitor(platform)
     await add(platform, visitor, skus.mug)

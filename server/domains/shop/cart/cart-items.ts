@@ -16,6 +16,8 @@ export interface NewItem {
   sku: string
   quantity: number
   userOptionValues: UserOptionValues
+  /** What repeats a request with it adds nothing. */
+  key?: string | undefined
 }
 
 /** Adds pieces; where the same choice is in the cart already, to that line. */
@@ -27,7 +29,8 @@ export const addItem = (deps: Deps, request: CartRequest, item: NewItem): Promis
     const userOptionValues = givenOptions(item.userOptionValues)
     const key = optionsKey(userOptionValues)
     const line = cart.lines.find(one => areSameGoods(one, offer) && one.optionsKey === key)
-    if (line) return holdAnew(editing, offer, line, line.quantity + item.quantity)
+    if (line && item.key !== undefined && line.addedWith === item.key) return done('unchanged')
+    if (line) return holdAnew(editing, offer, line, line.quantity + item.quantity, item.key)
 
     const fresh: CartLine = {
       id: randomUUID(),
@@ -38,6 +41,7 @@ export const addItem = (deps: Deps, request: CartRequest, item: NewItem): Promis
       quantity: item.quantity,
       isHeld: true,
       expiresAt: heldUntil,
+      addedWith: item.key ?? null,
     }
     const refused = await take(editing, offer, { ...fresh, quantity: 0, isHeld: false }, item.quantity)
     if (refused) return refused
@@ -91,10 +95,16 @@ async function holdAnew(
   offer: Offer,
   line: CartLine,
   quantity: number,
+  addedWith = line.addedWith ?? null,
 ): Promise<Outcome<'changed'>> {
   const refused = await take(editing, offer, line, quantity)
   if (refused) return refused
-  await updateLine(editing.tx, line.id, { quantity, isHeld: true, expiresAt: editing.heldUntil })
+  await updateLine(editing.tx, line.id, {
+    quantity,
+    addedWith,
+    isHeld: true,
+    expiresAt: editing.heldUntil,
+  })
   return done('changed')
 }
 

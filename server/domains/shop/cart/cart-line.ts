@@ -10,6 +10,8 @@ export interface CartLine extends GoodsKey {
   /** Whether the supplier holds `quantity` pieces for it. */
   readonly isHeld: boolean
   readonly expiresAt: Date
+  /** The key of the request that put pieces into it last. */
+  readonly addedWith?: string | null
 }
 
 /** Pieces that the supplier holds for a line. */

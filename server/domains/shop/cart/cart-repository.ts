@@ -33,6 +33,7 @@ const lineColumns = {
   quantity: cartItems.quantity,
   isHeld: cartItems.isHeld,
   expiresAt: cartItems.expiresAt,
+  addedWith: cartItems.addedWith,
 }
 
 /** A new visitor's id. */
@@ -155,7 +156,7 @@ export async function insertLine(
 export async function updateLine(
   tx: Transaction,
   id: string,
-  change: Partial<Pick<CartLine, 'quantity' | 'isHeld' | 'expiresAt'>> & { cartId?: string },
+  change: Partial<Pick<CartLine, 'quantity' | 'isHeld' | 'expiresAt' | 'addedWith'>> & { cartId?: string },
 ): Promise<void> {
   await tx.update(cartItems).set(change).where(eq(cartItems.id, id))
 }

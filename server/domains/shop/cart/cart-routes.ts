@@ -44,7 +44,11 @@ export function registerCartRoutes(target: MountTarget, deps: Deps): void {
 
   mount(target, getCart, call => answerForCart(call, request => viewCart(deps, request)))
 
-  mount(target, addCartItem, call => answerForCart(call, request => addItem(deps, request, call.body)))
+  mount(target, addCartItem, call =>
+    answerForCart(call, request =>
+      addItem(deps, request, { ...call.body, key: call.headers['idempotency-key'] }),
+    ),
+  )
 
   mount(target, updateCartItem, call =>
     answerForCart(call, request =>
