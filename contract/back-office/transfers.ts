@@ -20,7 +20,7 @@ export const transferDraft = z.object({
   amount: money.refine(({ cents }) => cents > 0 && cents <= maxCents),
   /** The day of the statement. */
   valueDate: z.iso.date(),
-  /** What the statement says, or why: it stands in the log. */
+  /** What the statement says, or why. */
   note: z.string().trim().min(1).max(140),
 })
 export type TransferDraft = z.infer<typeof transferDraft>
