@@ -13,7 +13,8 @@ const css = '\\.css$'
 
 const own = {
   contract: { from: '^contract/', to: ['^contract/'] },
-  cms: { from: '^cms/', to: ['^cms/', '^contract/', '^sites/', words] },
+  football: { from: '^football/', to: ['^football/'] },
+  cms: { from: '^cms/', to: ['^cms/', '^contract/', '^football/', '^sites/', words] },
   'src-lib': { from: '^src/lib/', to: ['^src/lib/', '^contract/', '^sites/', words] },
   'src-ui': { from: '^src/ui/', to: ['^src/ui/', '^src/lib/(format|i18n)/'] },
   'src-features': {

@@ -22,7 +22,7 @@ const config: KnipConfig = {
     'tests/setup/*.{ts,tsx}',
   ],
   project: [
-    '{cms,contract,e2e,scripts,server,sites,src,tests}/**/*.{ts,tsx,mjs}',
+    '{cms,contract,e2e,football,scripts,server,sites,src,tests}/**/*.{ts,tsx,mjs}',
     'src/**/*.css',
     '*.{ts,tsx,mts,mjs,cjs}',
   ],

@@ -27,7 +27,7 @@ export default defineConfig({
           isolate: false,
           // Some of them work on real folders and a real server of their own.
           testTimeout: 20_000,
-          include: ['{cms,contract,src,server,sites,scripts,e2e}/**/*.test.{ts,tsx}'],
+          include: ['{cms,contract,football,src,server,sites,scripts,e2e}/**/*.test.{ts,tsx}'],
         },
       },
       {

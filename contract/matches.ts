@@ -42,6 +42,7 @@ export const standing = z.object({
   lost: z.int().min(0),
   goalsFor: z.int().min(0),
   goalsAgainst: z.int().min(0),
-  points: z.int().min(0),
+  /** Without what was deducted, so that it may be below zero. */
+  points: z.int(),
 })
 export type Standing = z.infer<typeof standing>

@@ -8,7 +8,7 @@ import type { BuildSettings } from '../../src/gatsby/build-settings.ts'
 
 /** What every sub-site is made of. Content and pictures of the others are not. */
 const code = [
-  ...['cms', 'contract', 'src', 'locales', 'static', 'scripts/build'],
+  ...['cms', 'contract', 'football', 'src', 'locales', 'static', 'scripts/build'],
   ...['gatsby-config.ts', 'gatsby-node.ts', 'gatsby-browser.tsx', 'gatsby-ssr.tsx', '.browserslistrc'],
   ...['package.json', 'package-lock.json'],
 ] as const

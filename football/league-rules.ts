@@ -1,0 +1,29 @@
+/**
+ * What decides between teams that have the same points. `direct…` counts the matches among those teams alone, and only once all of them
+ * have been played: half a comparison is none.
+ */
+export type TieBreaker =
+  'goalDifference' | 'goalsFor' | 'awayGoals' | 'directPoints' | 'directGoalDifference' | 'directAwayGoals'
+
+/** How a league makes its table. */
+export interface LeagueRules {
+  readonly pointsForWin: number
+  /** One after the other, each among those whom all before have left equal. Who is equal in all shares a place. */
+  readonly tieBreakers: readonly TieBreaker[]
+  /** What holds where the matches between equals are not all played: they share a place, or what comes next decides. */
+  readonly openComparison: 'shared' | 'skipped'
+}
+
+/** Germany's leagues: goal difference, goals, then the matches between them. A decider between two that are still equal is played, not reckoned. */
+export const germanLeague: LeagueRules = {
+  pointsForWin: 3,
+  tieBreakers: ['goalDifference', 'goalsFor', 'directGoalDifference', 'directAwayGoals', 'awayGoals'],
+  openComparison: 'shared',
+}
+
+/** Leagues in which the matches between equals count before all others, such as Spain's and Italy's. */
+export const directComparisonLeague: LeagueRules = {
+  pointsForWin: 3,
+  tieBreakers: ['directPoints', 'directGoalDifference', 'goalDifference', 'goalsFor'],
+  openComparison: 'skipped',
+}
