@@ -18,6 +18,7 @@ export const auditActions = [
   'orderRefunded',
   'returnHandled',
   'transferRecorded',
+  'codesRenewed',
   'codeCreated',
   'codeChanged',
   'withdrawalHandled',

@@ -123,6 +123,17 @@ export const reverseOrder = defineEndpoint({
   responses: { 200: json(staffOrder), ...problems(400, 401, 403, 404, 409) },
 })
 
+export const renewCodes = defineEndpoint({
+  ...asStaff,
+  method: 'POST',
+  path: '/checkout/v3/admin/orders/{orderNumber}/codes',
+  summary:
+    'Sends gift cards of an order once more by mail, with other codes; those on which something is spent keep theirs',
+  params: z.object({ orderNumber }),
+  headers: idempotencyHeaders,
+  responses: { 200: json(staffOrder), ...problems(400, 401, 403, 404, 409, 422) },
+})
+
 export const decideReturn = defineEndpoint({
   ...asStaff,
   method: 'POST',

@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { and, asc, desc, eq } from 'drizzle-orm'
+import { renewCodes } from '#contract/back-office/orders.ts'
 import { mails } from '#server/db/schema/platform.ts'
 import { payWithPayPal, paymentOf, orderGiftCard } from './online-order.ts'
+import { call } from './call.ts'
 import type { TestPlatform } from './platform.ts'
 import type { Shopper } from './shopper.ts'
 
@@ -36,3 +39,11 @@ export async function buyGiftCards(platform: Platform, buyer: Shopper & { email:
   await paymentOf(platform, buyer, checkoutId)
   return { checkoutId, paymentTokenId, codes: await codesMailedTo(platform, buyer.email) }
 }
+
+/** The staff sends the cards of an order once more. */
+export const renewCards = (
+  { app }: Pick<Platform, 'app'>,
+  { caller }: Pick<Shopper, 'caller'>,
+  orderNumber: string,
+  key = randomUUID(),
+) => call(app, renewCodes, { params: { orderNumber }, headers: { 'idempotency-key': key } }, caller)

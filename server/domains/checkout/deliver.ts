@@ -3,7 +3,7 @@ import type { Transaction } from '#server/db/database.ts'
 import { accountPageAddress } from '#server/http/page-address.ts'
 import type { Settings } from '#server/settings.ts'
 import { vouchersOn } from '../shop/codes-service.ts'
-import { handOver, type OrderedGoods } from '../shop/goods-service.ts'
+import { type Handover, handOver, type OrderedGoods } from '../shop/goods-service.ts'
 import { allOf, none, remainingOf } from './cancellation/reversed-amounts.ts'
 import { goodsBetween } from './cancellation/reversed-goods.ts'
 import { lockCheckout, readCheckout } from './checkout-repository.ts'
@@ -34,10 +34,18 @@ export async function deliver(
   now: Date,
 ): Promise<void> {
   if (ordersOf(checkout).some(needsNoParcel)) await completeUnshipped(tx, checkout.id, now)
-  const hrefIn = (language: Parameters<typeof accountPageAddress>[1]) =>
-    accountPageAddress(settings, language, `/account/orders/${checkout.id}/`)
-  await handOver(tx, goodsOf(checkout), { accountId, hrefIn, now })
+  await handOver(tx, goodsOf(checkout), handoverTo(settings, { accountId, checkoutId: checkout.id, now }))
 }
+
+/** Whom the goods of a checkout go to. */
+export const handoverTo = (
+  settings: Pick<Settings, 'environment' | 'ports'>,
+  { accountId, checkoutId, now }: { accountId: string | null; checkoutId: string; now: Date },
+): Handover => ({
+  accountId,
+  hrefIn: language => accountPageAddress(settings, language, `/account/orders/${checkoutId}/`),
+  now,
+})
 
 const needsNoParcel = ({ items }: Order): boolean => items.every(({ isShipped }) => !isShipped)
 

@@ -48,3 +48,12 @@ export const suspend = (tx: Transaction, goods: readonly OrderedGoods[], now: Da
 /** The money has come once more. */
 export const resume = (tx: Transaction, goods: readonly OrderedGoods[]): Promise<void> =>
   eachLine(goods, (supplier, line) => supplier.resume(tx, line))
+
+/** Hands over once more what was lost on its way; how many pieces that were. */
+export async function renew(tx: Transaction, goods: readonly OrderedGoods[], to: Handover): Promise<number> {
+  let pieces = 0
+  await eachLine(goods, async (supplier, line) => {
+    pieces += await supplier.renew(tx, line, to)
+  })
+  return pieces
+}

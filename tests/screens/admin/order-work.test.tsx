@@ -1,6 +1,12 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
-import { decideReturn, moveOrder } from '#contract/back-office/orders.ts'
+import {
+  decideReturn,
+  getStaffOrder,
+  moveOrder,
+  renewCodes,
+  staffOrder,
+} from '#contract/back-office/orders.ts'
 import { announceReturn } from '#contract/checkout.ts'
 import { makeProblem } from '../../factories/problems.ts'
 import { withBackend } from '../../helpers/backend.ts'
@@ -115,4 +121,26 @@ it('refuses a return where nothing of it is taken', async () => {
   await user.type(box.getByLabelText(/^Grund/), 'Getragen')
   await user.click(box.getByRole('button', { name: 'Rücksendung ablehnen' }))
   expect(await screen.findByText('Nicht angenommen')).toBeVisible()
+})
+
+it('sends the codes of gift cards once more, and says where there are none any more', async () => {
+  const { orderNumbers } = await placeOrder(buyerToken, '1023-1')
+  const known = staffOrder.parse(
+    await callAs(staffToken, getStaffOrder, { params: { orderNumber: orderNumbers[0]! } }),
+  )
+  const [part] = known.checkout.transactions
+  const [first] = part!.orders
+  const item = { ...first!.items[0]!, isStoredValue: true, type: 'giftCard' as const }
+  const transactions = [{ orders: [{ ...first!, items: [item] }] }]
+  const paid = { ...known, paymentState: 'paid' as const, checkout: { ...known.checkout, transactions } }
+  respond(getStaffOrder, 200, paid)
+  const user = openAdmin(`/admin/orders/${orderNumbers[0]!}/`)
+  await user.click(await button('Codes neu verschicken'))
+  respond(renewCodes, 409, makeProblem({ status: 409, errorCode: 'NOTHING_TO_RENEW' }), { once: true })
+  const box = within(await screen.findByRole('alertdialog'))
+  await user.click(box.getByRole('button', { name: 'Neu verschicken' }))
+  expect(await box.findByText(/Nicht verschickt\. An dieser Bestellung gibt es keine Codes/)).toBeVisible()
+  respond(renewCodes, 200, paid, { once: true })
+  await user.click(box.getByRole('button', { name: 'Neu verschicken' }))
+  expect(await screen.findByText('Die neuen Codes sind unterwegs')).toBeInTheDocument()
 })

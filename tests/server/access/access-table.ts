@@ -232,6 +232,13 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
       body: { keep: [{ serialNumber: 1, quantity: 0 }], restock: true, note: 'Nicht lieferbar' },
     }),
   },
+  'POST /checkout/v3/admin/orders/{orderNumber}/codes': {
+    kind: 'shopStaff',
+    input: async scene => ({
+      params: { orderNumber: await scene.giftCardOrder() },
+      headers: { 'idempotency-key': randomUUID() },
+    }),
+  },
   'POST /checkout/v3/admin/orders/{orderNumber}/transfers': {
     kind: 'shopStaff',
     input: async scene => ({

@@ -21,6 +21,7 @@ import { bodyOf, call, type Caller } from '../../helpers/call.ts'
 import { confirmationLink, followLink } from '../../helpers/mailbox.ts'
 import { examplePromotions } from '#server/db/seed/codes.ts'
 import { editOf } from '../../helpers/back-office.ts'
+import { buyGiftCards } from '../../helpers/gift-cards.ts'
 import { checkoutOf, orderMug } from '../../helpers/online-order.ts'
 import { addCodeTo, addVoucherTo, makeVoucher } from '../../helpers/codes.ts'
 import { announce, shippedMug } from '../../helpers/returns.ts'
@@ -150,6 +151,11 @@ export async function prepareScene(platform: TestPlatform) {
     announcedReturn: async () => {
       const sent = await shippedMug(platform, owner)
       return { ...sent, returnId: bodyOf(await announce(platform, owner, sent)).id }
+    },
+    giftCardOrder: async () => {
+      const { checkoutId } = await buyGiftCards(platform, owner)
+      const { transactions } = await checkoutOf(platform, owner, checkoutId)
+      return transactions[0]!.orders[0]!.orderNumber
     },
     unpaidCheckout: async () => (await orderMug(platform, owner)).checkoutId,
     withdrawal: async () => {

@@ -1,9 +1,17 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getProduct } from '#contract/catalogue.ts'
 import { balancesOf } from '../../helpers/balances.ts'
 import { bodyOf, call } from '../../helpers/call.ts'
-import { addCodeTo, addVoucherTo, balanceOf, makePromotion, makeVoucher } from '../../helpers/codes.ts'
-import { buyGiftCards, codesMailedTo } from '../../helpers/gift-cards.ts'
+import {
+  addCodeTo,
+  addVoucherTo,
+  balanceOf,
+  makePromotion,
+  makeVoucher,
+  orderForNothing,
+} from '../../helpers/codes.ts'
+import { buyGiftCards, codesMailedTo, renewCards } from '../../helpers/gift-cards.ts'
 import { newStaff } from '../../helpers/back-office.ts'
 import {
   cancel,
@@ -165,5 +173,53 @@ describe('gift cards that are given back', () => {
     expect(await paymentOf(platform, person, checkoutId)).toBe(204)
     expect((await addVoucherTo(platform, friend, codes[0]!)).status).toBe(200)
     expect(await codesMailedTo(platform, person.email)).toEqual(codes)
+  })
+})
+
+describe('gift cards whose mail is lost', () => {
+  let staff: Awaited<ReturnType<typeof newStaff>>
+  beforeAll(async () => {
+    staff = await newStaff(platform)
+  })
+
+  it('get other codes, which are mailed once, and the lost ones are worth nothing', async () => {
+    const buyer = await newPerson(platform)
+    const { checkoutId, codes } = await buyGiftCards(platform, buyer, 2)
+    const { orderNumber } = await firstOrder(buyer, checkoutId)
+    platform.clock.advance(60)
+    const key = randomUUID()
+    expect((await renewCards(platform, staff, orderNumber, key)).status).toBe(200)
+    const fresh = await codesMailedTo(platform, buyer.email)
+    expect(fresh).toHaveLength(2)
+    expect(fresh.filter(code => codes.includes(code))).toEqual([])
+    platform.clock.advance(60)
+    await renewCards(platform, staff, orderNumber, key)
+    expect(await codesMailedTo(platform, buyer.email)).toEqual(fresh)
+
+    const friend = await newPerson(platform)
+    await add(platform, friend, skus.mug)
+    const lost = await addVoucherTo(platform, friend, codes[0]!)
+    expect(refusalOf(lost)).toEqual([400, 'VOUCHER_VALIDATION_FAILURE'])
+    expect((await addVoucherTo(platform, friend, fresh[0]!)).status).toBe(200)
+    expect((await balancesOf(platform.db, checkoutId)).get('giftCards')).toBe(-5000)
+  })
+
+  it('keep their code where something of it is spent, and where the order has none', async () => {
+    const buyer = await newPerson(platform)
+    const { checkoutId, codes } = await buyGiftCards(platform, buyer)
+    const { orderNumber } = await firstOrder(buyer, checkoutId)
+    const friend = await newPerson(platform)
+    await add(platform, friend, skus.mug)
+    const cart = bodyOf(await addVoucherTo(platform, friend, codes[0]!))
+    await orderForNothing(platform, friend, payloadFor(cart))
+    expect(await balanceOf(platform, codes[0]!)).toBeLessThan(2500)
+    expect(refusalOf(await renewCards(platform, staff, orderNumber))).toEqual([409, 'NOTHING_TO_RENEW'])
+    await add(platform, buyer, skus.mug)
+    const mug = bodyOf(await order(platform, buyer, payloadFor(await cartOf(platform, buyer))))
+    const onAccount = await firstOrder(buyer, mug.checkoutId)
+    expect(refusalOf(await renewCards(platform, staff, onAccount.orderNumber))).toEqual([
+      409,
+      'ORDER_NOT_PAID',
+    ])
   })
 })

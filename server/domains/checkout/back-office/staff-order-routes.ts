@@ -3,6 +3,7 @@ import {
   getStaffOrder,
   listStaffOrders,
   moveOrder as moveEndpoint,
+  renewCodes,
   reverseOrder as reverseEndpoint,
 } from '#contract/back-office/orders.ts'
 import { recordTransfer as transferEndpoint } from '#contract/back-office/transfers.ts'
@@ -15,6 +16,7 @@ import { refusal, type Refusal } from '#server/http/refusal.ts'
 import { mountForStaff } from '../../identity/staff-service.ts'
 import { decideReturn, moveOrder, takePiecesBack } from './change-order.ts'
 import { recordTransfer } from './record-transfer.ts'
+import { renewGoods } from './renew-goods.ts'
 import { findStaffOrder, findStaffOrders } from './staff-orders.ts'
 
 /** The orders of all buyers, for those who run the shops. */
@@ -77,6 +79,17 @@ export function registerStaffOrders(target: MountTarget, { db, clock, settings }
     return db.transaction(tx =>
       answerOnce(tx, repeatable, async () =>
         answer(tx, params.orderNumber, await decideReturn(tx, settings, actor, wish)),
+      ),
+    )
+  })
+
+  mountForStaff(target, db, renewCodes, ({ person: { accountId }, params: { orderNumber }, headers }) => {
+    const now = clock.now()
+    const key = headers['idempotency-key']
+    const repeatable = { accountId, operation: 'renewCodes', key, request: { orderNumber }, now }
+    return db.transaction(tx =>
+      answerOnce(tx, repeatable, async () =>
+        answer(tx, orderNumber, await renewGoods(tx, settings, { accountId, at: now }, orderNumber)),
       ),
     )
   })

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import type { Transaction } from '#server/db/database.ts'
 import { vouchers } from '#server/db/schema/codes.ts'
+import { digestOf, endingOf, makeVoucherCode, printCode } from './voucher-codes.ts'
 
 /** The line of an order that gift cards were sold with. */
 export interface SoldWith {
@@ -15,6 +16,25 @@ const soldWith = ({ orderNumber, serialNumber }: SoldWith): SQL | undefined =>
 export async function lockUnspent(tx: Transaction, line: SoldWith): Promise<string[]> {
   const rows = await tx.select().from(vouchers).where(soldWith(line)).orderBy(asc(vouchers.id)).for('update')
   return rows.filter(row => row.balanceCents === row.valueCents).map(({ id }) => id)
+}
+
+/** Gives the cards of a line on which everything is left, and which pay, other codes; these, as they are printed. */
+export async function renewUnspent(
+  tx: Transaction,
+  line: SoldWith,
+): Promise<{ code: string; validUntil: Date | null }[]> {
+  const unspent = await lockUnspent(tx, line)
+  const renewed: { code: string; validUntil: Date | null }[] = []
+  for (const id of unspent) {
+    const code = makeVoucherCode()
+    const [row] = await tx
+      .update(vouchers)
+      .set({ codeDigest: digestOf(code), ending: endingOf(code) })
+      .where(and(eq(vouchers.id, id), eq(vouchers.isActive, true), isNull(vouchers.suspendedAt)))
+      .returning({ validUntil: vouchers.validUntil })
+    if (row) renewed.push({ code: printCode(code), validUntil: row.validUntil })
+  }
+  return renewed
 }
 
 /** Takes locked cards out of the world: nothing is left on them. */

@@ -4,7 +4,7 @@ import { getContact } from '../../contact/contact-service.ts'
 import { queueMail } from '../../mail/mail-service.ts'
 import { refuse } from '../cart-refusals.ts'
 import { createVoucher } from '../codes/manage-codes.ts'
-import { lockUnspent, resumeSold, suspendSold, voidVouchers } from '../codes/sold-vouchers.ts'
+import { lockUnspent, renewUnspent, resumeSold, suspendSold, voidVouchers } from '../codes/sold-vouchers.ts'
 import { readOffers } from './catalogue-offers.ts'
 import type { Handover, OrderedLine, Supplier } from './supplier.ts'
 
@@ -41,10 +41,12 @@ export const giftCardSupplier: Supplier = {
 
   suspend: (tx, line, now) => suspendSold(tx, line, now),
   resume: (tx, line) => resumeSold(tx, line),
+  renew: renewCards,
 }
 
 /** Makes the cards and sends their codes, which nobody can read again afterwards. */
-async function sendCards(tx: Transaction, line: OrderedLine, { accountId, hrefIn, now }: Handover) {
+async function sendCards(tx: Transaction, line: OrderedLine, to: Handover): Promise<void> {
+  const { now } = to
   const validUntil = endOfThirdYear(now)
   const codes: string[] = []
   for (let made = 0; made < line.quantity; made += 1) {
@@ -63,10 +65,33 @@ async function sendCards(tx: Transaction, line: OrderedLine, { accountId, hrefIn
     )
     codes.push(code)
   }
+  await tellCodes(tx, line, { codes, validUntil }, to)
+}
+
+/** Gives the cards on which everything is left other codes, and sends these. */
+async function renewCards(tx: Transaction, line: OrderedLine, to: Handover): Promise<number> {
+  const renewed = await renewUnspent(tx, line)
+  const [first] = renewed
+  if (first) {
+    await tellCodes(
+      tx,
+      line,
+      { codes: renewed.map(({ code }) => code), validUntil: first.validUntil ?? endOfThirdYear(to.now) },
+      to,
+    )
+  }
+  return renewed.length
+}
+
+async function tellCodes(
+  tx: Transaction,
+  { orderNumber, priceCents: valueCents }: OrderedLine,
+  { codes, validUntil }: { codes: readonly string[]; validUntil: Date },
+  { accountId, hrefIn }: Handover,
+): Promise<void> {
   const contact = accountId === null ? undefined : await getContact(tx, accountId)
   if (!contact) return
   const { email: to, profileLanguage: language, firstName } = contact
-  const { orderNumber, priceCents: valueCents } = line
   await queueMail(tx, {
     to,
     language,

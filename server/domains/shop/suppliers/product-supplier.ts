@@ -52,6 +52,8 @@ export const productSupplier: Supplier = {
   // What is not packed waits by the state of its order, and what has left is out of reach.
   suspend: nothing,
   resume: nothing,
+  // A parcel that is lost is refunded or sent again by people.
+  renew: () => Promise.resolve(0),
 }
 
 const goods = { isShipped: true, isPaidFirst: false, isStoredValue: false } as const

@@ -100,6 +100,8 @@ export interface Supplier {
   suspend: (tx: Transaction, line: OrderedLine, now: Date) => Promise<void>
   /** … until it has come once more. */
   resume: (tx: Transaction, line: OrderedLine) => Promise<void>
+  /** Hands over once more what was lost on its way, and makes worthless what was; how many pieces that were, none where it cannot be. */
+  renew: (tx: Transaction, line: OrderedLine, to: Handover) => Promise<number>
 }
 
 export type { SupplierName }

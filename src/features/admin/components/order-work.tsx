@@ -12,6 +12,7 @@ import { useToast } from '#src/ui/feedback/use-toast.ts'
 import { useStaffChange } from '../use-staff-change.ts'
 import * as styles from './detail.module.css'
 import { Part } from './part.tsx'
+import { RenewalDialog } from './renewal-dialog.tsx'
 import { ReversalDialog } from './reversal-dialog.tsx'
 import { ShippingDialog } from './shipping-dialog.tsx'
 
@@ -25,8 +26,9 @@ export function OrderWork({ order, paymentState }: OrderWorkProps) {
   const { t } = useTranslation('admin')
   const errorText = useShopErrorText()
   const toast = useToast()
-  const [dialog, setDialog] = useState<'shipping' | 'reversal'>()
-  const { orderNumber } = order
+  const [dialog, setDialog] = useState<'shipping' | 'reversal' | 'renewal'>()
+  const { orderNumber, items } = order
+  const hasCodes = items.some(item => item.isStoredValue && item.remainingQuantity > 0)
   const move = useStaffChange((step: { to: StaffStep; parcelNumber?: string }) =>
     request(moveOrder, { params: { orderNumber }, body: step }, { inOwnName: true }),
   )
@@ -71,6 +73,11 @@ export function OrderWork({ order, paymentState }: OrderWorkProps) {
                 {t('work.reverse')}
               </Button>
             )}
+            {!isWaiting && hasCodes && (
+              <Button variant="quiet" onClick={() => setDialog('renewal')}>
+                {t('renewal.open')}
+              </Button>
+            )}
           </div>
         </div>
       </Card>
@@ -82,6 +89,9 @@ export function OrderWork({ order, paymentState }: OrderWorkProps) {
           onShip={parcelNumber => go({ to: 'OrderShipped', parcelNumber })}
           onClose={() => setDialog(undefined)}
         />
+      )}
+      {dialog === 'renewal' && (
+        <RenewalDialog orderNumber={orderNumber} onClose={() => setDialog(undefined)} />
       )}
       {dialog === 'reversal' && <ReversalDialog order={order} onClose={() => setDialog(undefined)} />}
     </Part>
