@@ -8,7 +8,7 @@ import { shopPages } from './pages/shop-pages.ts'
 import { siteUrl } from './support/target.ts'
 
 test.use({ viewport: desktop, contextOptions: { reducedMotion: 'reduce' } })
-// The server of this target keeps a cart for half a minute.
+// The server of this target keeps a cart for three quarters of a minute.
 test('a cart that is kept no longer is told before the order, reserved again, and ordered @alone', async ({
   page,
   faults,
@@ -21,7 +21,7 @@ test('a cart that is kept no longer is told before the order, reserved again, an
   await expect(checkout.summary()).toContainText('Die Reservierung endet gleich')
 
   await test.step('the review says so by itself', async () => {
-    await expect(page.getByText('Die Reservierung ist abgelaufen.').first()).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByText('Die Reservierung ist abgelaufen.').first()).toBeVisible({ timeout: 90_000 })
     await expectForEverybody(page, 'review of a cart that is kept no longer')
   })
 

@@ -3,7 +3,7 @@ import { siteBaseUrl } from '../../sites/site-urls.ts'
 import { findSite } from '../../sites/sites.ts'
 
 /** Long enough to order in, and short enough to wait for. */
-const hurried = { RESERVATION_MINUTES: '0.5' }
+const hurried = { RESERVATION_MINUTES: '0.75' }
 
 /** The journeys run against these targets, one after the other on the same port. */
 export const targets = {
@@ -15,7 +15,7 @@ export const targets = {
   postgres: { environment: 'local', postgres: true, env: {} },
   /** As `local`, for the journey that kills its server: those that carry the tag @crash. */
   crash: { environment: 'local', postgres: false, env: {} },
-  /** As `local`, one journey after the other, where a cart is kept for half a minute: those that carry the tag @alone. */
+  /** As `local`, one journey after the other, where a cart is kept for three quarters of a minute: those that carry the tag @alone. */
   alone: { environment: 'local', postgres: false, env: hurried },
   'alone-on-postgres': { environment: 'local', postgres: true, env: hurried },
 } as const
