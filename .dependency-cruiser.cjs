@@ -43,8 +43,9 @@ const own = {
       '^server/domains/[^/]+/[^/]+-service\\.ts$',
       '^server/(http|db)/',
       '^server/(deps|clock|payment-keys|platform-keys|settings|texts)\\.ts$',
-      // A preview reads pages through the very code of the build.
-      '^cms/preview/',
+      // A preview reads pages through the very code of the build, and feeds are of the clubs and squads that pages show.
+      '^cms/(preview|club-data)/',
+      '^football/',
       '^sites/club/',
       '^contract/',
     ],
@@ -61,7 +62,7 @@ const own = {
   },
   server: {
     from: '^server/(?!(domains|sandbox-pay)/)',
-    to: ['^server/', '^cms/', '^contract/', '^sites/', words],
+    to: ['^server/', '^cms/', '^contract/', '^football/', '^sites/', words],
   },
   scripts: {
     from: '^scripts/',

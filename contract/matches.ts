@@ -15,7 +15,7 @@ export type MatchTeam = z.infer<typeof matchTeam>
 
 /** One match, before or after it was played. */
 export const matchSummary = z.object({
-  /** `2026-profis-2026-11-28-eichwald-nordhafen`: the same wherever the match is shown. */
+  /** `159-2026-12-eichwald-nordhafen`: the same wherever the match is shown, on whatever day. */
   id: z.string().min(1),
   /** "Bundesliga" */
   competition: z.string().min(1),

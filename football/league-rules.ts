@@ -15,15 +15,19 @@ export interface LeagueRules {
 }
 
 /** Germany's leagues: goal difference, goals, then the matches between them. A decider between two that are still equal is played, not reckoned. */
-export const germanLeague: LeagueRules = {
+const german: LeagueRules = {
   pointsForWin: 3,
   tieBreakers: ['goalDifference', 'goalsFor', 'directGoalDifference', 'directAwayGoals', 'awayGoals'],
   openComparison: 'shared',
 }
 
 /** Leagues in which the matches between equals count before all others, such as Spain's and Italy's. */
-export const directComparisonLeague: LeagueRules = {
+const directComparison: LeagueRules = {
   pointsForWin: 3,
   tieBreakers: ['directPoints', 'directGoalDifference', 'goalDifference', 'goalsFor'],
   openComparison: 'skipped',
 }
+
+/** By the names that a club's list of teams knows them. */
+export const leagueRules = { german, directComparison } as const satisfies Record<string, LeagueRules>
+export type LeagueRulesName = keyof typeof leagueRules

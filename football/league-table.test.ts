@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { directComparisonLeague } from './league-rules.ts'
+import { leagueRules } from './league-rules.ts'
 import { type LeagueMatch, leagueTable } from './league-table.ts'
 
 let day = 0
@@ -105,7 +105,7 @@ describe('equal points', () => {
     ])
   })
 
-  const spanish = { rules: directComparisonLeague }
+  const spanish = { rules: leagueRules.directComparison }
 
   it('are decided among three by the matches of the three', () => {
     const circle = [

@@ -1,4 +1,4 @@
-import { germanLeague, type LeagueRules, type TieBreaker } from './league-rules.ts'
+import { leagueRules, type LeagueRules, type TieBreaker } from './league-rules.ts'
 
 /** A match of a league. Without goals it is still to be played, or was called off. */
 export interface LeagueMatch {
@@ -53,7 +53,7 @@ const isPlayed = (match: LeagueMatch): match is Played => match.goals !== undefi
 /** A league's table by the results there are, with every team that is in a fixture. Order of `matches` does not matter. */
 export function leagueTable(
   matches: readonly LeagueMatch[],
-  { rules = germanLeague, kind = 'all', deductions = [] }: TableWish = {},
+  { rules = leagueRules.german, kind = 'all', deductions = [] }: TableWish = {},
 ): TableLine[] {
   const teams = [...new Set(matches.flatMap(({ home, away }) => [home, away]))]
   const played = matches.filter(isPlayed).toSorted((a, b) => a.kickOff.localeCompare(b.kickOff))

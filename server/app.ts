@@ -10,6 +10,7 @@ import type { Lifecycle } from './http/health-routes.ts'
 import { OneLinePerRequest } from './logging.ts'
 import { mountProvider } from './oidc/mount-provider.ts'
 import { sandboxPayPlugin } from './sandbox-pay/sandbox-pay-plugin.ts'
+import { feedsPlugin } from './web/feeds-routes.ts'
 import { keepToOwnHosts } from './web/own-hosts.ts'
 import { webPlugin } from './web/web-routes.ts'
 
@@ -48,6 +49,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const findIssuedToken = mountProvider(app, deps)
   const findToken: TokenVerifier = async token => (await verifyToken?.(token)) ?? findIssuedToken(token)
   await app.register(apiPlugin(deps, findToken, lifecycle), { prefix: '/api' })
+  await app.register(feedsPlugin(settings.feedsFolder), { prefix: '/feeds' })
   if (settings.isLocal) {
     await app.register(mailboxPlugin(deps), { prefix: '/mailbox' })
     await app.register(sandboxPayPlugin(deps), { prefix: '/pay' })

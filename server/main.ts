@@ -8,6 +8,7 @@ import { migrateDatabase } from './db/migrate.ts'
 import { seedDatabase } from './db/seed.ts'
 import type { Deps } from './deps.ts'
 import type { Lifecycle } from './http/health-routes.ts'
+import { startFeedsWriter } from './jobs/feeds-writer.ts'
 import { type RunningJobs, startJobs } from './jobs/job-runner.ts'
 import { createLogger } from './logging.ts'
 import { lockDataFolder } from './process-lock.ts'
@@ -31,6 +32,7 @@ async function start(): Promise<void> {
   const lifecycle: Lifecycle = { isClosing: false }
   const app = await buildApp({ deps, lifecycle })
   const running: { jobs?: RunningJobs } = {}
+  const feeds = startFeedsWriter(deps)
 
   closeWithGrace({ delay: SHUTDOWN_MS, logger: log }, async ({ signal, err }) => {
     if (err) log.fatal({ err }, 'the process ends after a fault that nobody caught')
@@ -39,6 +41,7 @@ async function start(): Promise<void> {
     await waitForProxies(settings.drainSeconds)
     await app.close()
     await running.jobs?.stop()
+    await feeds.stop()
     await database.close()
   })
 

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { type Typo3Overrides, typo3OverridesFrom } from '#cms/site-source.ts'
 import { reservationMinutes } from '#contract/cart.ts'
@@ -22,6 +22,7 @@ const variables = z.object({
   HOST: z.string().default('127.0.0.1'),
   KURVE_DATA: z.string().default('.data'),
   KURVE_DIST: z.string().default('dist'),
+  KURVE_FEEDS: z.string().optional(),
   KURVE_SERVE_SITES: z.stringbool().optional(),
   KURVE_TYPO3: z.string().optional(),
   DATABASE_URL: url(/^postgres(ql)?$/).optional(),
@@ -80,6 +81,8 @@ export interface Settings {
   readonly dataFolder: string
   /** Folder of this environment's built sub-sites; undefined where something else serves them. */
   readonly sitesFolder: string | undefined
+  /** Folder of the feeds below `{feeds}`: written by this process and served by it. */
+  readonly feedsFolder: string
   /** The project's folder, whose `sites/` a preview reads. */
   readonly contentRoot: string
   /** Addresses of TYPO3 by sub-site, in place of what `site.ts` says. */
@@ -135,6 +138,7 @@ export function readPlainSettings(environment: Environment): Omit<Settings, 'sec
     dataFolder: resolve(value.KURVE_DATA),
     sitesFolder:
       (value.KURVE_SERVE_SITES ?? isLocal) ? resolve(value.KURVE_DIST, value.KURVE_ENVIRONMENT) : undefined,
+    feedsFolder: resolve(value.KURVE_FEEDS ?? join(value.KURVE_DATA, 'feeds')),
     contentRoot: resolve(import.meta.dirname, '..'),
     typo3: typo3Overrides(value.KURVE_TYPO3),
     databaseUrl: value.DATABASE_URL,

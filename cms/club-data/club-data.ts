@@ -5,15 +5,18 @@ import type { z } from 'zod'
 import type { MatchSummary, MatchTeam, Standing } from '#contract/matches.ts'
 import type { Language } from '#contract/primitives.ts'
 import { type SquadGroup, squadPositions, staffGroups } from '#contract/squads.ts'
+import type { Deduction } from '#football/league-table.ts'
 import { fromBerlin } from './berlin-time.ts'
 import {
   clubsFile,
+  deductionsFile,
   type MatchRecord,
   type OwnTeam,
   resultsFile,
   squadFile,
   teamsFile,
 } from './data-schema.ts'
+import { matchIdOf, slugOf } from './match-id.ts'
 import { standingsOf } from './standings.ts'
 
 /** A match with all that its own page tells. */
@@ -27,19 +30,31 @@ export interface ClubMatch extends MatchSummary {
 export interface ClubData {
   readonly teams: readonly OwnTeam[]
   readonly currentSeason: number
+  /** All of which there are results, the earliest first. */
+  readonly seasons: readonly number[]
   team(id: number): OwnTeam | undefined
+  /** The club that results call so, by its name or by one of its aliases; undefined where no list knows it. */
+  readonly club: (name: string) => MatchTeam | undefined
+  /** The file with a league's results, as JSON of openfootball; undefined where there is none. */
+  resultsFile(teamId: number, season: number): string | undefined
   /** The matches of one of our teams, in their order; none where there is no such season. */
   matches(teamId: number, season: number): readonly ClubMatch[]
   standings(teamId: number, season: number): readonly Standing[]
+  /** What clubs of that league were told to begin with less. */
+  deductions(teamId: number, season: number): readonly Deduction[]
   squad(teamId: number, season: number, show: 'players' | 'staff'): readonly SquadGroup[]
 }
 
-const umlauts: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }
-const slugOf = (name: string) =>
-  name
-    .toLowerCase()
-    .replace(/[äöüß]/g, letter => umlauts[letter] ?? letter)
-    .replace(/[^a-z0-9]+/g, '-')
+/** Finds the clubs of a list by what results call them. */
+export function clubFinder(clubs: z.output<typeof clubsFile>): ClubData['club'] {
+  const byName = new Map(
+    clubs.flatMap(({ aliases, ...club }) => [club.name, ...aliases].map(name => [name, club] as const)),
+  )
+  return name => byName.get(name)
+}
+
+/** Reads a list of clubs. Throws with the file's name and the field. */
+export const readClubs = (file: string): ClubData['club'] => clubFinder(read(file, clubsFile))
 
 /** Reads a file by its schema. Throws with the file's name and the field. */
 function read<S extends z.ZodType>(file: string, schema: S): z.output<S> {
@@ -63,22 +78,35 @@ export const matchPath = (
 /** Reads `sites/club/data`. Throws on a file that is wrong, and on a team that no list of clubs knows. */
 export function readClubData(root: string): ClubData {
   const folder = path.join(root, 'sites', 'club', 'data')
-  const clubs = new Map(read(path.join(folder, 'clubs.yaml'), clubsFile).map(club => [club.name, club]))
+  const club = clubFinder(read(path.join(folder, 'clubs.yaml'), clubsFile))
   const teams = read(path.join(folder, 'teams.yaml'), teamsFile)
+  const deductionsPath = path.join(folder, 'deductions.yaml')
+  const deducted = existsSync(deductionsPath) ? read(deductionsPath, deductionsFile) : []
+  const deductions = (teamId: number, season: number): Deduction[] =>
+    deducted
+      .filter(line => line.team === teamId && line.season === season)
+      .map(({ club: name, points }) => ({ team: name, points }))
   const seasons = readdirSync(folder)
     .filter(name => /^\d{4}$/.test(name))
     .map(Number)
+    .toSorted((a, b) => a - b)
   const team = (id: number) => teams.find(known => known.id === id)
 
   const clubOf = (name: string): MatchTeam => {
-    const club = clubs.get(name)
-    if (!club) throw new Error(`sites/club/data/clubs.yaml does not know the team "${name}" of the results`)
-    return club
+    const known = club(name)
+    if (!known) throw new Error(`sites/club/data/clubs.yaml does not know the team "${name}" of the results`)
+    return known
   }
   const known = new Map<string, readonly MatchRecord[]>()
+  const fileOf = (teamId: number, season: number): string | undefined => {
+    const own = team(teamId)
+    const file = own && path.join(folder, String(season), `${own.file}.json`)
+    return file !== undefined && existsSync(file) ? file : undefined
+  }
   const records = (own: OwnTeam, season: number): readonly MatchRecord[] => {
-    const file = path.join(folder, String(season), `${own.file}.json`)
-    const found = known.get(file) ?? (existsSync(file) ? read(file, resultsFile).matches : [])
+    const file = fileOf(own.id, season)
+    if (file === undefined) return []
+    const found = known.get(file) ?? read(file, resultsFile).matches
     known.set(file, found)
     return found
   }
@@ -86,14 +114,23 @@ export function readClubData(root: string): ClubData {
   return {
     teams,
     currentSeason: Math.max(0, ...seasons),
+    seasons,
     team,
+    club,
+    resultsFile: fileOf,
     matches(teamId, season) {
       const own = team(teamId)
       if (!own) return []
       return records(own, season)
         .filter(({ team1, team2 }) => clubOf(team1).own || clubOf(team2).own)
         .map(record => ({
-          id: `${own.file}-${record.date}-${slugOf(record.team1)}-${slugOf(record.team2)}`,
+          id: matchIdOf({
+            teamId,
+            season,
+            round: record.round,
+            home: record.team1,
+            away: record.team2,
+          }),
           competition: own.competition,
           round: record.round,
           kickOff: fromBerlin(record.date, record.time),
@@ -107,8 +144,14 @@ export function readClubData(root: string): ClubData {
     },
     standings(teamId, season) {
       const own = team(teamId)
-      return own ? standingsOf(records(own, season), clubOf) : []
+      return own
+        ? standingsOf(records(own, season), clubOf, {
+            rules: own.rules,
+            deductions: deductions(teamId, season),
+          })
+        : []
     },
+    deductions,
     squad(teamId, season, show) {
       const own = team(teamId)
       const file = path.join(folder, String(season), 'squads', `${own?.file ?? ''}.yaml`)

@@ -10,6 +10,8 @@ export const clubsFile = z.array(
     code: z.string().length(3),
     colors: z.tuple([hexColor, hexColor]),
     own: z.boolean().default(false),
+    /** What others' files call it. */
+    aliases: z.array(z.string().min(1)).default([]),
   }),
 )
 
@@ -23,9 +25,23 @@ export const teamsFile = z.array(
     competition: z.string().min(1),
     /** Where it plays at home. */
     place: z.string().min(1),
+    /** How its league decides between equal points (`football/league-rules.ts`). */
+    rules: z.enum(['german', 'directComparison']).default('german'),
   }),
 )
 export type OwnTeam = z.output<typeof teamsFile>[number]
+
+/** `sites/club/data/deductions.yaml`: points that a club was told to begin with less, in the league of one of our teams. */
+export const deductionsFile = z.array(
+  z.strictObject({
+    team: z.int().positive(),
+    season: z.int().min(1899).max(2100),
+    club: z.string().min(1),
+    points: z.int().positive(),
+    /** Why, for who reads the file. */
+    reason: z.string().min(1),
+  }),
+)
 
 const goal = z.strictObject({
   name: z.string().min(1),

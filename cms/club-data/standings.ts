@@ -1,5 +1,6 @@
 import type { MatchTeam, Standing } from '#contract/matches.ts'
-import { leagueTable } from '#football/league-table.ts'
+import { type LeagueRulesName, leagueRules } from '#football/league-rules.ts'
+import { type Deduction, leagueTable } from '#football/league-table.ts'
 import { fromBerlin } from './berlin-time.ts'
 import type { MatchRecord } from './data-schema.ts'
 
@@ -7,6 +8,7 @@ import type { MatchRecord } from './data-schema.ts'
 export const standingsOf = (
   matches: readonly MatchRecord[],
   teamOf: (name: string) => MatchTeam,
+  { rules = 'german', deductions = [] }: { rules?: LeagueRulesName; deductions?: readonly Deduction[] } = {},
 ): Standing[] =>
   leagueTable(
     matches.map(({ team1, team2, date, time, score }) => ({
@@ -15,4 +17,5 @@ export const standingsOf = (
       kickOff: fromBerlin(date, time),
       goals: score?.ft,
     })),
+    { rules: leagueRules[rules], deductions },
   ).map(({ team, form: _, ...line }) => ({ ...line, team: teamOf(team) }))

@@ -28,7 +28,11 @@ const contextOf = (pages: CmsPage[], hasAds = false): FillContext => ({
   data: {
     teams: [],
     currentSeason: 2026,
+    seasons: [],
+    resultsFile: () => undefined,
     team: () => undefined,
+    club: () => undefined,
+    deductions: () => [],
     matches: () => [],
     standings: () => [],
     squad: () => [],

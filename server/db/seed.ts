@@ -1,6 +1,7 @@
 import type { Clock } from '../clock.ts'
 import type { Database } from './database.ts'
 import { seedCodes } from './seed/codes.ts'
+import { seedMatches } from './seed/matches.ts'
 import { seedOrganizations } from './seed/organizations.ts'
 import { seedPeople } from './seed/people.ts'
 import { seedProducts } from './seed/products.ts'
@@ -9,7 +10,7 @@ import { seedProducts } from './seed/products.ts'
 export type Seed = (db: Database, clock: Clock) => Promise<void>
 
 /** In this order: people first, since others point at them. A new area adds its `seed/<area>.ts` here. */
-const seeds: readonly Seed[] = [seedPeople, seedOrganizations, seedProducts, seedCodes]
+const seeds: readonly Seed[] = [seedPeople, seedOrganizations, seedProducts, seedCodes, seedMatches]
 
 /** Fills the example club in. */
 export async function seedDatabase(db: Database, clock: Clock): Promise<void> {

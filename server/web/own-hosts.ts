@@ -4,7 +4,7 @@ import { refusal } from '../http/refusal.ts'
 import type { Settings } from '../settings.ts'
 import { createSiteFinder } from './find-site.ts'
 
-const platformPath = /^\/(api|id|mailbox|pay)(\/|$)/
+const platformPath = /^\/(api|id|mailbox|pay|feeds|live)(\/|$)/
 
 /**
  * On a host that belongs to a sub-site there is the sub-site and nothing else, as on a CDN: a page that asks its own

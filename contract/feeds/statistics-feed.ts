@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { matchFigures } from '../match-statistics.ts'
+import { count, feedHead } from './feed-values.ts'
+
+export const playerRecord = z.object({
+  name: z.string(),
+  number: z.nullable(count),
+  appearances: count,
+  starts: count,
+  minutes: count,
+  goals: count,
+  assists: count,
+  yellowCards: count,
+  yellowRedCards: count,
+  redCards: count,
+})
+export type PlayerRecord = z.infer<typeof playerRecord>
+
+/** `{feeds}/{lang}/{teamId}/{season}/statistics.json`: what the team and its players have done in the season. */
+export const statisticsFeed = z.object({
+  ...feedHead,
+  team: z.object({
+    played: count,
+    won: count,
+    drawn: count,
+    lost: count,
+    goalsFor: count,
+    goalsAgainst: count,
+    /** Matches without a goal against. */
+    cleanSheets: count,
+  }),
+  /** Averages of the matches of which they were counted; the other figures are left out. */
+  figures: z.partialRecord(z.enum(matchFigures), z.number()),
+  /** Who scored most first. */
+  players: z.array(playerRecord),
+})
+export type StatisticsFeed = z.infer<typeof statisticsFeed>

@@ -1,0 +1,36 @@
+/** SPEC 4: what a ticker tells. */
+export const matchEventTypes = [
+  'YellowCard',
+  'RedCard',
+  'YellowRedCard',
+  'Goal',
+  'Substitution',
+  'Kickoff',
+  'WhistleFirstHalf',
+  'KickoffSecondHalf',
+  'FinalWhistle',
+  'VAR',
+  'PenaltyShot',
+] as const
+
+/** Ours beside them: words alone, and the beginning of a period that SPEC 4 has no event for. */
+export const tickerEntryTypes = [...matchEventTypes, 'Comment', 'PeriodStart'] as const
+export type TickerEntryType = (typeof tickerEntryTypes)[number]
+
+export const matchSides = ['home', 'away'] as const
+export type MatchSide = (typeof matchSides)[number]
+
+/** How a goal was scored, where that changes how it is written. */
+export const goalKinds = ['penalty', 'ownGoal'] as const
+export type GoalKind = (typeof goalKinds)[number]
+
+/** What the video assistant led to. `goalCancelled` takes the goal that the entry refers to away. */
+export const varDecisions = [
+  'goalCancelled',
+  'goalConfirmed',
+  'penalty',
+  'noPenalty',
+  'redCard',
+  'noRedCard',
+] as const
+export type VarDecision = (typeof varDecisions)[number]

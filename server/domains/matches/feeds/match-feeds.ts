@@ -1,0 +1,125 @@
+import { matchdayOf } from '#football/matchday.ts'
+import type { FeedMatch } from '#contract/feeds/feed-values.ts'
+import type { MatchesFeed } from '#contract/feeds/matches-feed.ts'
+import type { TickerEntry, TickerFeed } from '#contract/feeds/ticker-feed.ts'
+import { isLive, periodMinutes } from '#contract/match-periods.ts'
+import type { Language } from '#contract/primitives.ts'
+import type { EntryRow } from '../matches-repository.ts'
+import { standing, tickerState } from '../model/match-state.ts'
+import { ownSide, type SeasonData, type SeasonMatch } from './season-data.ts'
+
+/** A feed without the moment it is of, which whoever writes it adds. */
+export type Undated<F> = Omit<F, 'asOf'>
+
+export const toFeedMatch = (match: SeasonMatch): FeedMatch => {
+  const { row, home, away, period, score, halfTime, shootOut } = match
+  const isOver = period === 'FullTime'
+  return {
+    id: row.id,
+    competition: row.competition,
+    round: row.round,
+    matchday: matchdayOf(row.round) ?? null,
+    kickOff: row.kickOff.toISOString(),
+    isTimeFixed: row.isTimeFixed,
+    home,
+    away,
+    state: row.status === 'scheduled' && isOver ? 'played' : row.status,
+    period,
+    liveticker_active: row.isTickerActive,
+    score: score ?? null,
+    halfTime: halfTime ?? null,
+    shootOut: shootOut ?? null,
+  }
+}
+
+export const ownMatches = ({ matches }: SeasonData): SeasonMatch[] =>
+  matches.filter(match => ownSide(match) !== undefined)
+
+export const matchesFeedOf = (data: SeasonData): Undated<MatchesFeed> => ({
+  teamId: data.teamId,
+  season: data.season,
+  competition: data.competition,
+  matches: ownMatches(data).map(toFeedMatch),
+})
+
+/** Texts are written in German and English; whoever reads another language gets the English one, and any rather than none. */
+const textOf = ({ textDe, textEn }: EntryRow, language: Language): string =>
+  (language === 'de' ? textDe : textEn) || textEn || textDe
+
+export function tickerFeedOf(
+  { teamId, season }: SeasonData,
+  match: SeasonMatch,
+  language: Language,
+): Undated<TickerFeed> {
+  const state = tickerState(match.entries)
+  const told = standing(match.entries)
+  return {
+    teamId,
+    season,
+    match: toFeedMatch(match),
+    periodStartedAt:
+      isLive(match.period) && periodMinutes[match.period]
+        ? (state.periodStartedAt?.toISOString() ?? null)
+        : null,
+    entries:
+      told.length > 0
+        ? told.map(entry => toFeedEntry(entry, state, language)).toReversed()
+        : goalsOfSource(match),
+    lineUps: match.lineUps,
+    figures: match.figures,
+  }
+}
+
+function toFeedEntry(
+  entry: EntryRow,
+  state: ReturnType<typeof tickerState>,
+  language: Language,
+): TickerEntry {
+  const { id, type, period, minute, stoppage, side, player, otherPlayer, goalKind, scored, decision, at } =
+    entry
+  return {
+    id,
+    type,
+    period,
+    minute,
+    stoppage,
+    side,
+    player,
+    otherPlayer,
+    goalKind,
+    scored,
+    decision,
+    cancelled: state.cancelled.has(id),
+    score: state.scoreAfter.get(id) ?? null,
+    text: textOf(entry, language),
+    at: at.toISOString(),
+  }
+}
+
+/** Of a match without a ticker: the goals that its source tells, the last first. */
+function goalsOfSource({ row }: SeasonMatch): TickerEntry[] {
+  const goals = row.goals.toSorted((a, b) => a.minute - b.minute || (a.stoppage ?? 0) - (b.stoppage ?? 0))
+  let score = { home: 0, away: 0 }
+  return goals
+    .map(({ side, name, minute, stoppage, kind }, index): TickerEntry => {
+      score = { ...score, [side]: score[side] + 1 }
+      return {
+        id: `goal-${index + 1}`,
+        type: 'Goal',
+        period: minute <= 45 ? 'FirstHalf' : minute <= 90 ? 'SecondHalf' : 'ExtraFirstHalf',
+        minute,
+        stoppage: stoppage ?? null,
+        side,
+        player: name,
+        otherPlayer: null,
+        goalKind: kind ?? null,
+        scored: null,
+        decision: null,
+        cancelled: false,
+        score,
+        text: '',
+        at: new Date(row.kickOff.getTime() + minute * 60_000).toISOString(),
+      }
+    })
+    .toReversed()
+}

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import { UnreadableSource } from './match-source.ts'
+import { openfootball } from './openfootball.ts'
+
+const file = (...matches: object[]) => JSON.stringify({ name: 'Bundesliga 2024/25', matches })
+const match = {
+  round: 'Matchday 1',
+  date: '2024-08-24',
+  time: '15:30',
+  team1: 'Aue',
+  team2: 'Bern',
+  score: { ht: [1, 0], ft: [2, 1] },
+}
+const only = (wanted: object) => openfootball(file({ ...match, ...wanted })).matches[0]
+
+describe('a file of openfootball', () => {
+  it('tells matches with their results', () => {
+    expect(openfootball(file(match))).toEqual({
+      competition: 'Bundesliga 2024/25',
+      faults: [],
+      matches: [
+        {
+          line: 1,
+          round: 'Matchday 1',
+          kickOff: new Date('2024-08-24T13:30:00Z'),
+          isTimeFixed: true,
+          home: 'Aue',
+          away: 'Bern',
+          status: 'played',
+          result: [2, 1],
+          halfTime: [1, 0],
+          shootOut: undefined,
+          goals: [],
+        },
+      ],
+    })
+  })
+
+  it.each([
+    ['on the day the clock goes forward', '2025-03-30', '15:30', '2025-03-30T13:30:00Z'],
+    ['on the day the clock goes back', '2024-10-27', '15:30', '2024-10-27T14:30:00Z'],
+    ['with an hour of one digit', '2024-11-02', '9:30', '2024-11-02T08:30:00Z'],
+    ['with the distance to UTC', '2026-06-11', '13:00 UTC-6', '2026-06-11T19:00:00Z'],
+  ])('reads a time %s', (_, date, time, expected) => {
+    expect(only({ date, time })?.kickOff).toEqual(new Date(expected))
+  })
+
+  it('does not make a time up', () => {
+    expect(only({ time: undefined })).toMatchObject({
+      kickOff: new Date('2024-08-24T10:00:00Z'),
+      isTimeFixed: false,
+    })
+  })
+
+  it('has no result where the score is empty or not there', () => {
+    for (const score of [{}, undefined])
+      expect(only({ score })).toMatchObject({ status: 'scheduled', result: undefined })
+  })
+
+  it('tells what was awarded, postponed or broken off', () => {
+    expect(only({ status: 'AWARDED', score: { ft: [0, 2] } })).toMatchObject({
+      status: 'awarded',
+      result: [0, 2],
+    })
+    for (const status of ['postponed', 'CANCELLED', 'abandoned'])
+      expect(only({ status })?.status).toBe('postponed')
+  })
+
+  it('tells extra time and shoot-out of a cup', () => {
+    expect(only({ score: { ht: [0, 0], ft: [1, 1], et: [2, 2], p: [4, 5] } })).toMatchObject({
+      result: [2, 2],
+      shootOut: [4, 5],
+    })
+  })
+
+  it('tells who scored, also in the older way to write a minute', () => {
+    const goals1 = [
+      { name: 'Rivas', minute: 45, offset: 2, penalty: true },
+      { name: 'Holm', minute: "90+3'", owngoal: true },
+    ]
+    expect(only({ goals1, goals2: [{ name: 'Balde', minute: 12 }] })?.goals).toEqual([
+      { side: 'home', name: 'Rivas', minute: 45, stoppage: 2, kind: 'penalty' },
+      { side: 'home', name: 'Holm', minute: 90, stoppage: 3, kind: 'ownGoal' },
+      { side: 'away', name: 'Balde', minute: 12, stoppage: undefined, kind: undefined },
+    ])
+  })
+
+  it('names the match and the field that is wrong, and reads the others', () => {
+    const content = openfootball(
+      file({ ...match, date: '2024-02-30' }, match, { ...match, score: { ft: [1] } }),
+    )
+    expect(content.matches.map(({ line }) => line)).toEqual([2])
+    expect(content.faults.map(({ line, reason }) => [line, reason.split(':')[0]])).toEqual([
+      [1, 'date'],
+      [3, 'score.ft'],
+    ])
+  })
+
+  it.each([
+    ['half a file', file(match).slice(0, -9)],
+    ['something else', '{"clubs":[]}'],
+    ['nothing', ''],
+  ])('is refused as a whole where it is %s', (_, text) => {
+    expect(() => openfootball(text)).toThrow(UnreadableSource)
+  })
+})

@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest'
+import { UnreadableSource } from './match-source.ts'
+import { openligadb } from './openligadb.ts'
+
+const today = {
+  matchID: 77_001,
+  matchDateTime: '2024-08-24T15:30:00',
+  timeZoneID: 'W. Europe Standard Time',
+  leagueName: '1. Fußball-Bundesliga 2024/2025',
+  matchDateTimeUTC: '2024-08-24T13:30:00Z',
+  group: { groupName: '1. Spieltag', groupOrderID: 1, groupID: 45_000 },
+  team1: { teamId: 1, teamName: 'Aue', shortName: 'AUE' },
+  team2: { teamId: 2, teamName: 'Bern', shortName: null },
+  matchIsFinished: true,
+  matchResults: [
+    {
+      resultID: 2,
+      resultName: 'Endergebnis',
+      pointsTeam1: 2,
+      pointsTeam2: 1,
+      resultOrderID: 2,
+      resultTypeID: 2,
+    },
+    {
+      resultID: 1,
+      resultName: 'Halbzeit',
+      pointsTeam1: 1,
+      pointsTeam2: 0,
+      resultOrderID: 1,
+      resultTypeID: 1,
+    },
+  ],
+  goals: [
+    {
+      goalID: 1,
+      scoreTeam1: 1,
+      scoreTeam2: 0,
+      matchMinute: 20,
+      goalGetterName: 'Rivas',
+      isPenalty: true,
+      isOwnGoal: false,
+    },
+    {
+      goalID: 2,
+      scoreTeam1: 1,
+      scoreTeam2: 1,
+      matchMinute: 60,
+      goalGetterName: 'Holm',
+      isPenalty: false,
+      isOwnGoal: true,
+    },
+    {
+      goalID: 3,
+      scoreTeam1: 2,
+      scoreTeam2: 1,
+      matchMinute: 88,
+      goalGetterName: ' ',
+      isPenalty: false,
+      isOwnGoal: false,
+    },
+  ],
+}
+
+/** The names as they were before: with a capital, and `Id` for `ID` here and there. */
+const asBefore = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(asBefore)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, of]) => [
+      `${name[0]?.toUpperCase() ?? ''}${name.slice(1)}`.replace('ResultTypeID', 'ResultTypeId'),
+      asBefore(of),
+    ]),
+  )
+}
+const only = (wanted: object) => openligadb(JSON.stringify([{ ...today, ...wanted }])).matches[0]
+
+describe('an answer of OpenLigaDB', () => {
+  it('tells matches with results and goals', () => {
+    expect(openligadb(JSON.stringify([today]))).toEqual({
+      competition: '1. Fußball-Bundesliga 2024/2025',
+      faults: [],
+      matches: [
+        {
+          line: 1,
+          round: '1. Spieltag',
+          kickOff: new Date('2024-08-24T13:30:00Z'),
+          isTimeFixed: true,
+          home: 'Aue',
+          away: 'Bern',
+          status: 'played',
+          result: [2, 1],
+          halfTime: [1, 0],
+          shootOut: undefined,
+          goals: [
+            { side: 'home', name: 'Rivas', minute: 20, kind: 'penalty' },
+            { side: 'away', name: 'Holm', minute: 60, kind: 'ownGoal' },
+          ],
+        },
+      ],
+    })
+  })
+
+  it('is the same with the field names of before', () => {
+    expect(openligadb(JSON.stringify([asBefore(today)]))).toEqual(openligadb(JSON.stringify([today])))
+  })
+
+  it('may be of one match, and may lack the time in UTC', () => {
+    const winter = { ...today, matchDateTimeUTC: null, matchDateTime: '2024-11-02T15:30:00' }
+    expect(openligadb(JSON.stringify(winter)).matches[0]?.kickOff).toEqual(new Date('2024-11-02T14:30:00Z'))
+  })
+
+  it('has no result as long as the match is not over', () => {
+    expect(only({ matchIsFinished: false })).toMatchObject({
+      status: 'scheduled',
+      result: undefined,
+      goals: [],
+    })
+    expect(only({ matchResults: [] })).toMatchObject({ status: 'scheduled', result: undefined })
+  })
+
+  it('tells what a court has awarded', () => {
+    const resultDescription = 'Wertung durch das Sportgericht'
+    expect(only({ matchResults: [{ ...today.matchResults[0], resultDescription }] })?.status).toBe('awarded')
+  })
+
+  it('names the match that is wrong, and reads the others', () => {
+    const content = openligadb(
+      JSON.stringify([{ ...today, team2: {} }, today, { ...today, matchDateTimeUTC: 'soon' }]),
+    )
+    expect(content.matches.map(({ line }) => line)).toEqual([2])
+    expect(content.faults).toEqual([
+      { line: 1, reason: expect.stringContaining('team2.teamname') as string },
+      { line: 3, reason: 'the date cannot be read' },
+    ])
+  })
+
+  it.each([
+    ['half of one', JSON.stringify([today]).slice(0, -5)],
+    ['something else', '[{"teamId":1}]'],
+    ['empty', '[]'],
+  ])('is refused as a whole where it is %s', (_, text) => {
+    expect(() => openligadb(text)).toThrow(UnreadableSource)
+  })
+})

@@ -1,0 +1,73 @@
+import { readClubData } from '#cms/club-data/club-data.ts'
+import type { Deps } from '../deps.ts'
+import { seasonFeeds } from '../domains/matches/feeds/season-feeds.ts'
+import { listStamps } from '../domains/matches/matches-repository.ts'
+import { createFeedFiles, SAID_AGAIN_MS } from './feed-files.ts'
+
+/** How often a process looks whether a season has changed: what a goal waits for at most before its feeds are written. */
+const LOOK_MS = 250
+
+export interface FeedsWriter {
+  /** Writes what has changed since the last time; everything at the first. @returns how many files were written */
+  follow: () => Promise<number>
+}
+
+/**
+ * Keeps the feeds of this process true. Each process has files of its own and follows the database by itself, so that any number of them
+ * serve the same, whichever of them a desk writes to.
+ */
+export function createFeedsWriter({
+  db,
+  clock,
+  settings,
+}: Pick<Deps, 'db' | 'clock' | 'settings'>): FeedsWriter {
+  const files = createFeedFiles(settings.feedsFolder)
+  const club = readClubData(settings.contentRoot)
+  const written = new Map<string, { revision: number; saidAgainAt: number; isLive: boolean }>()
+  return {
+    follow: async () => {
+      let count = 0
+      for (const { teamId, season, revision } of await listStamps(db)) {
+        const key = `${teamId}/${season}`
+        const last = written.get(key)
+        const now = clock.now()
+        const isDue = last?.isLive === true && now.getTime() >= last.saidAgainAt
+        if (last?.revision === revision && !isDue) continue
+        const feeds = await seasonFeeds(db, club, { teamId, season })
+        count += await files.bring(feeds, now)
+        written.set(key, {
+          revision,
+          isLive: feeds.some(({ isLive }) => isLive),
+          saidAgainAt: now.getTime() + SAID_AGAIN_MS,
+        })
+      }
+      return count
+    },
+  }
+}
+
+/** Follows until it is stopped. What fails is logged and tried again with the next look. */
+export function startFeedsWriter(deps: Deps): { stop: () => Promise<void> } {
+  const writer = createFeedsWriter(deps)
+  const state = { isStopped: false, wasWrong: false }
+  const loop = async () => {
+    while (!state.isStopped) {
+      try {
+        await writer.follow()
+        state.wasWrong = false
+      } catch (error) {
+        // Once, not four times a second.
+        if (!state.wasWrong) deps.log.error({ err: error }, 'the feeds could not be written')
+        state.wasWrong = true
+      }
+      await new Promise(resolve => setTimeout(resolve, LOOK_MS))
+    }
+  }
+  const running = loop()
+  return {
+    stop: async () => {
+      state.isStopped = true
+      await running
+    },
+  }
+}

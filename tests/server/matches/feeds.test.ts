@@ -1,0 +1,138 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { matchesFeed } from '#contract/feeds/matches-feed.ts'
+import { squadFeed } from '#contract/feeds/squad-feed.ts'
+import { type StandingsFeed, standingsFeed } from '#contract/feeds/standings-feed.ts'
+import { type StatisticsFeed, statisticsFeed } from '#contract/feeds/statistics-feed.ts'
+import { type TickerFeed, tickerFeed } from '#contract/feeds/ticker-feed.ts'
+import { createFeedsWriter } from '#server/jobs/feeds-writer.ts'
+import { type FeedsPlatform, startFeedsPlatform } from '../../helpers/feeds.ts'
+
+let platform: FeedsPlatform
+beforeAll(async () => {
+  platform = await startFeedsPlatform()
+  await platform.follow()
+})
+afterAll(() => platform.close())
+
+const ask = (path: string, headers: Record<string, string> = {}) =>
+  platform.app.inject({ url: `/feeds/${path}`, headers })
+const standings = 'de/159/2026/standings.json'
+
+describe('the feeds of the example club', () => {
+  it.each([
+    ['matches.json', matchesFeed],
+    ['standings.json', standingsFeed],
+    ['squad.json', squadFeed],
+    ['statistics.json', statisticsFeed],
+  ] as const)('have %s for each language, team and season as the contract says', async (name, schema) => {
+    for (const language of ['de', 'en', 'ja']) {
+      for (const team of [159, 16_953, 501_122]) {
+        for (const season of [2024, 2025, 2026]) {
+          const answer = await ask(`${language}/${team}/${season}/${name}`)
+          expect(schema.safeParse(answer.json()).error, `${language} ${team} ${season}`).toBeUndefined()
+        }
+      }
+    }
+  })
+
+  it('have a ticker for each match, made of its goals where nobody wrote one', async () => {
+    const answer = await ask('de/159/2026/liveticker/159-2026-1-eichwald-steinbrueck.json')
+    expect(tickerFeed.safeParse(answer.json()).error).toBeUndefined()
+    const { match, entries } = answer.json<TickerFeed>()
+    expect(match).toMatchObject({ period: 'FullTime', score: { home: 1, away: 2 }, liveticker_active: false })
+    expect(
+      entries.map(({ minute, player, score }) => [minute, player, `${score?.home}:${score?.away}`]),
+    ).toEqual([
+      [66, 'Balde', '1:2'],
+      [63, 'Traoré', '1:1'],
+      [42, 'Tomás Rivas', '1:0'],
+    ])
+  })
+
+  it('reckon the tables of the league and of its home and away matches', async () => {
+    const { all, home, away, isLive } = (await ask(standings)).json<StandingsFeed>()
+    expect([all.length, home.length, away.length, isLive]).toEqual([18, 18, 18, false])
+    for (const { team, played, points } of all) {
+      const part = (table: StandingsFeed['all']) => table.find(line => line.team.name === team.name)
+      expect((part(home)?.played ?? 0) + (part(away)?.played ?? 0)).toBe(played)
+      expect((part(home)?.points ?? 0) + (part(away)?.points ?? 0)).toBe(points)
+    }
+  })
+
+  it('tell the season of the team and who scored', async () => {
+    const { team, players } = (await ask('de/159/2026/statistics.json')).json<StatisticsFeed>()
+    const own = (await ask(standings)).json<StandingsFeed>().all.find(line => line.team.own)
+    expect(team).toMatchObject({ played: own?.played, won: own?.won, goalsFor: own?.goalsFor })
+    expect(players[0]).toMatchObject({ name: 'Chidi Okafor', number: 9, goals: 5 })
+    expect(players.reduce((sum, { goals }) => sum + goals, 0)).toBe(team.goalsFor)
+  })
+})
+
+describe('a feed', () => {
+  it('costs no body where the browser has it already', async () => {
+    const { headers } = await ask(standings)
+    const etag = String(headers.etag)
+    for (const known of [etag, etag.replace('W/', ''), `"other", ${etag}`, '*']) {
+      const again = await ask(standings, { 'if-none-match': known })
+      expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag])
+    }
+    expect((await ask(standings, { 'if-none-match': '"other"' })).statusCode).toBe(200)
+  })
+
+  it('may be read from any page and kept by a CDN for a second, and by no browser without asking', async () => {
+    const { headers } = await ask(standings)
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'access-control-expose-headers': 'etag',
+      'cache-control': 'public, max-age=0, s-maxage=1, stale-if-error=300',
+      vary: 'accept-encoding',
+    })
+  })
+
+  it('comes as small as the browser takes it', async () => {
+    const coding = async (accepted: string) =>
+      (await ask(standings, { 'accept-encoding': accepted })).headers['content-encoding']
+    expect(await coding('gzip, deflate, br, zstd')).toBe('br')
+    expect(await coding('gzip;q=1.0, br;q=0')).toBe('gzip')
+    expect(await coding('identity')).toBeUndefined()
+  })
+
+  it.each([
+    'de/159/2026/none.json',
+    '../secrets.json',
+    'de/..%2F..%2Fsecrets.json',
+    'de/159',
+    'de/159/2026/standings.json.x.new',
+  ])('is not there for %s', async path => {
+    const answer = await ask(path)
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-cache'])
+  })
+})
+
+describe('whoever writes the feeds', () => {
+  const stamp = () =>
+    platform.db.execute(sql`update feed_stamps set revision = revision + 1 where team_id = 159`)
+
+  it('leaves the bytes alone where nothing is new, also after a new start', async () => {
+    const before = await ask(standings)
+    platform.clock.advance(3600)
+    await stamp()
+    expect(await platform.follow()).toBe(0)
+    expect(await createFeedsWriter(platform.deps).follow()).toBe(0)
+    expect((await ask(standings)).headers.etag).toBe(before.headers.etag)
+  })
+
+  it('replaces what somebody has cut off, and leaves no draft behind', async () => {
+    const file = join(platform.feedsFolder, standings)
+    const whole = await readFile(file, 'utf8')
+    await writeFile(file, whole.slice(0, 500))
+    expect(await createFeedsWriter(platform.deps).follow()).toBe(1)
+    const mended = await readFile(file, 'utf8')
+    expect(mended.slice(mended.indexOf(',"teamId"'))).toBe(whole.slice(whole.indexOf(',"teamId"')))
+    const names = await readdir(platform.feedsFolder, { recursive: true })
+    expect(names.filter(name => name.endsWith('.new'))).toEqual([])
+  })
+})

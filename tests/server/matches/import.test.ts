@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { readClubData } from '#cms/club-data/club-data.ts'
+import type { MatchesFeed } from '#contract/feeds/matches-feed.ts'
+import { importMatches, type ImportWish } from '#server/domains/matches/import-matches.ts'
+import { openfootball } from '#server/domains/matches/sources/openfootball.ts'
+import { type FeedsPlatform, startFeedsPlatform } from '../../helpers/feeds.ts'
+
+const { club } = readClubData(process.cwd())
+const played = {
+  round: '1. Spieltag',
+  date: '2019-08-17',
+  time: '15:30',
+  team1: 'Eichwald',
+  team2: 'Rheinau',
+  score: { ft: [2, 1], ht: [1, 0] },
+}
+const ahead = {
+  round: '2. Spieltag',
+  date: '2031-08-24',
+  time: '15:30',
+  team1: 'Nordhafen',
+  team2: 'Eichwald',
+}
+
+let platform: FeedsPlatform
+let season = 1950
+beforeAll(async () => {
+  platform = await startFeedsPlatform()
+})
+afterAll(() => platform.close())
+beforeEach(() => {
+  season += 1
+})
+
+const bring = (matches: object[], wish: Partial<ImportWish> = {}) =>
+  importMatches(platform.db, openfootball(JSON.stringify({ name: 'Oberliga', matches })), {
+    teamId: 159,
+    season,
+    club,
+    now: platform.clock.now(),
+    ...wish,
+  })
+const shown = async () => (await platform.readFeed<MatchesFeed>(`de/159/${season}/matches.json`)).matches
+
+describe('an import', () => {
+  it('brings matches into the feeds', async () => {
+    expect(await bring([played, ahead])).toMatchObject({
+      isDone: true,
+      created: 2,
+      changed: 0,
+      unchanged: 0,
+      notes: [],
+    })
+    expect(await shown()).toMatchObject([
+      {
+        matchday: 1,
+        state: 'played',
+        period: 'FullTime',
+        score: { home: 2, away: 1 },
+        halfTime: { home: 1, away: 0 },
+      },
+      { matchday: 2, state: 'scheduled', period: 'PreMatch', score: null },
+    ])
+  })
+
+  it('changes nothing the second time, and only what has changed the third', async () => {
+    await bring([played, ahead])
+    expect(await bring([played, ahead])).toMatchObject({ created: 0, changed: 0, unchanged: 2 })
+    expect(await platform.follow()).toBeGreaterThan(0)
+    await bring([played, ahead])
+    expect(await platform.follow()).toBe(0)
+    const other = { ...ahead, date: '2031-08-25', time: '20:30' }
+    expect(await bring([played, other])).toMatchObject({ created: 0, changed: 1, unchanged: 1 })
+    expect((await shown()).map(({ kickOff }) => kickOff)).toEqual([
+      '2019-08-17T13:30:00.000Z',
+      '2031-08-25T18:30:00.000Z',
+    ])
+  })
+
+  it('says what it would do, and does nothing, where it is only to look', async () => {
+    expect(await bring([played], { isDryRun: true })).toMatchObject({ isDone: false, created: 1 })
+    expect(await bring([played])).toMatchObject({ created: 1 })
+  })
+
+  it('takes nothing of a file with a fault, but the good matches where that is wanted', async () => {
+    const matches = [played, { ...ahead, team1: 'Nordhaven' }]
+    const refused = await bring(matches)
+    expect(refused).toMatchObject({ isDone: false, created: 1, notes: [{ kind: 'fault', line: 2 }] })
+    expect(await bring(matches, { skipsBad: true })).toMatchObject({ isDone: true, created: 1 })
+    expect(await shown()).toHaveLength(1)
+  })
+
+  it('keeps a match that the file does not tell any more, and says so', async () => {
+    await bring([played, ahead])
+    expect(await bring([played])).toMatchObject({
+      isDone: true,
+      unchanged: 1,
+      notes: [
+        {
+          kind: 'note',
+          line: null,
+          text: '2. Spieltag, Nordhafen – Eichwald: is known, but not in the file; it stays as it is',
+        },
+      ],
+    })
+    expect(await shown()).toHaveLength(2)
+  })
+
+  it('shows a match that was put off as that, and then on its new day under its old address', async () => {
+    await bring([played, ahead])
+    const [, before] = await shown()
+    await bring([played, { ...ahead, status: 'POSTPONED' }])
+    expect((await shown())[1]).toMatchObject({ id: before?.id, state: 'postponed' })
+    await bring([played, { ...ahead, date: '2031-09-02', time: '19:00' }])
+    expect((await shown())[1]).toMatchObject({
+      id: before?.id,
+      state: 'scheduled',
+      kickOff: '2031-09-02T17:00:00.000Z',
+    })
+  })
+
+  it('lets what a court awards stand above what was played', async () => {
+    await bring([played])
+    const report = await bring([{ ...played, status: 'awarded', score: { ft: [0, 2] } }])
+    expect(report.notes).toEqual([
+      { kind: 'note', line: 1, text: '1. Spieltag, Eichwald – Rheinau: awarded, it counts as 0:2' },
+    ])
+    expect((await shown())[0]).toMatchObject({
+      state: 'awarded',
+      score: { home: 0, away: 2 },
+      halfTime: null,
+    })
+  })
+})
