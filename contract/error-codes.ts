@@ -59,6 +59,16 @@ export const shopErrorCodes = [
   'RETURN_ALREADY_HANDLED',
 ] as const
 
+/** Codes that only a match desk meets; their texts stand in `locales/<lang>/match-desk.json`. */
+export const deskErrorCodes = [
+  'DESK_ROLE_REQUIRED',
+  'MATCH_CHANGED_MEANWHILE',
+  'PERIOD_STEP_NOT_POSSIBLE',
+  'TICKER_ENTRY_NOT_POSSIBLE',
+  'TICKER_ENTRY_SIMILAR',
+  'TICKER_ENTRY_CHANGED_MEANWHILE',
+] as const
+
 /** All others; their texts stand in `locales/<lang>/errors.json`. */
 export const commonErrorCodes = [
   // request as such
@@ -124,7 +134,7 @@ export const commonErrorCodes = [
  * Every code that an answer may carry and a person may have to read. Each has a text in every language; one without does not
  * compile. Spelled as in SPEC 8 where SPEC 8 has it.
  */
-export const errorCodes = [...commonErrorCodes, ...shopErrorCodes] as const
+export const errorCodes = [...commonErrorCodes, ...shopErrorCodes, ...deskErrorCodes] as const
 
 export type ErrorCode = (typeof errorCodes)[number]
 

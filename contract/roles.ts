@@ -5,14 +5,17 @@ import { scopes } from './scopes.ts'
 
 /**
  * What somebody may do beyond what everybody may with their own data. `editor`: look at pages before they are public. `shopStaff`: run the
- * shops in the back office.
+ * shops in the back office. `matchDesk`: write tickers of matches.
  */
-export const roles = ['editor', 'shopStaff'] as const
+export const roles = ['editor', 'shopStaff', 'matchDesk'] as const
 export const role = z.enum(roles)
 export type Role = z.infer<typeof role>
 
 /** An endpoint of the back office: for a person with the role alone, whom each call is looked up for. */
 export const asShopStaff = { audience: 'person', scope: scopes.backOffice } as const
+
+/** The same for people who write tickers. */
+export const asMatchDesk = { audience: 'person', scope: scopes.backOffice } as const
 
 /** Ours: so that a menu offers what somebody may do, and nothing else. It opens no door. */
 export const listOwnRoles = defineEndpoint({

@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { noteKeys } from '../contract/cms-notes.ts'
-import { commonErrorCodes, shopErrorCodes } from '../contract/error-codes.ts'
+import { commonErrorCodes, deskErrorCodes, shopErrorCodes } from '../contract/error-codes.ts'
 import { compareTexts, flatten, type FlatTexts, type Texts } from './locales/compare.ts'
 import { askedKeys, unusedKeys } from './locales/used-keys.ts'
 
@@ -12,6 +12,7 @@ const REFERENCE = 'de'
 const fromContract = [
   { namespace: 'errors', group: 'codes.', name: 'error code', keys: commonErrorCodes },
   { namespace: 'shop-errors', group: 'codes.', name: 'error code', keys: shopErrorCodes },
+  { namespace: 'match-desk', group: 'codes.', name: 'error code', keys: deskErrorCodes },
   { namespace: 'preview', group: 'notes.', name: 'note', keys: noteKeys },
 ] as const
 

@@ -13,6 +13,7 @@ import { registerCmsRoutes } from './domains/cms/cms-routes.ts'
 import { registerConsentRoutes } from './domains/consents/consent-routes.ts'
 import { registerContactRoutes } from './domains/contact/contact-routes.ts'
 import { registerWalletRoutes } from './domains/wallet/wallet-routes.ts'
+import { registerDeskRoutes } from './domains/matches/desk/desk-routes.ts'
 import { registerMembershipRoutes } from './domains/membership/membership-routes.ts'
 import { registerOrganizationRoutes } from './domains/organization/organization-routes.ts'
 import { paymentCleaning, paymentErasure, paymentFollowUp } from './domains/payment/payment-jobs.ts'
@@ -40,6 +41,7 @@ export const areaRoutes: readonly RegisterRoutes[] = [
   registerCmsRoutes,
   registerOrganizationRoutes,
   registerAuditRoutes,
+  registerDeskRoutes,
 ]
 
 /** What repeats in the background. A new job is a line here. */

@@ -16,6 +16,7 @@ import * as contact from '#contract/contact.ts'
 import * as emails from '#contract/emails.ts'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import * as groups from '#contract/groups.ts'
+import * as matchDesk from '#contract/back-office/match-desk.ts'
 import * as memberships from '#contract/memberships.ts'
 import * as organizations from '#contract/organizations.ts'
 import * as partners from '#contract/partners.ts'
@@ -42,6 +43,7 @@ const areas = [
   contact,
   emails,
   groups,
+  matchDesk,
   memberships,
   organizations,
   partners,

@@ -26,7 +26,6 @@ CREATE TABLE "match_entries" (
 	"at" timestamp with time zone NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"withdrawn_at" timestamp with time zone,
-	"written_by" uuid,
 	CONSTRAINT "match_entries_in_order" UNIQUE("match_id","position")
 );
 --> statement-breakpoint

@@ -103,8 +103,6 @@ export const matchEntries = pgTable(
     /** Counts its corrections. */
     version: integer().notNull().default(1),
     withdrawnAt: moment(),
-    /** Who wrote it; forgotten with the account. */
-    writtenBy: uuid(),
   },
   table => [unique('match_entries_in_order').on(table.matchId, table.position)],
 )

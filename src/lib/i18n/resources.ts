@@ -17,6 +17,7 @@ import type personal from '#locales/de/personal.json'
 import type preview from '#locales/de/preview.json'
 import type search from '#locales/de/search.json'
 import type shop from '#locales/de/shop.json'
+import type matchDesk from '#locales/de/match-desk.json'
 import type shopErrors from '#locales/de/shop-errors.json'
 import type signIn from '#locales/de/sign-in.json'
 import type signInFaults from '#locales/de/sign-in-faults.json'
@@ -29,6 +30,7 @@ export interface Resources {
   preview: typeof preview
   search: typeof search
   shop: typeof shop
+  'match-desk': typeof matchDesk
   'shop-errors': typeof shopErrors
   calendar: typeof calendar
   checkout: typeof checkout

@@ -1,11 +1,14 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { commonErrorCodes, ErrorCode, shopErrorCodes } from '#contract/error-codes.ts'
+import type { commonErrorCodes, deskErrorCodes, ErrorCode, shopErrorCodes } from '#contract/error-codes.ts'
 import type de from '#locales/de/errors.json'
+import type deDesk from '#locales/de/match-desk.json'
 import type deShop from '#locales/de/shop-errors.json'
 import type en from '#locales/en/errors.json'
+import type enDesk from '#locales/en/match-desk.json'
 import type enShop from '#locales/en/shop-errors.json'
 import type ja from '#locales/ja/errors.json'
+import type jaDesk from '#locales/ja/match-desk.json'
 import type jaShop from '#locales/ja/shop-errors.json'
 import type { Problem } from '#contract/problem.ts'
 import { ApiError } from '../http/api-error.ts'
@@ -21,7 +24,12 @@ type ShopCode = CodesOf<
   (typeof shopErrorCodes)[number],
   [typeof deShop.codes, typeof enShop.codes, typeof jaShop.codes]
 >
-type CodeWithText = CommonCode | ShopCode
+/** The same of those that write tickers. */
+type DeskCode = CodesOf<
+  (typeof deskErrorCodes)[number],
+  [typeof deDesk.codes, typeof enDesk.codes, typeof jaDesk.codes]
+>
+type CodeWithText = CommonCode | ShopCode | DeskCode
 
 /** Codes for which the answer itself says little, by status: a proxy or a HEAD answer brings no code. */
 const codeByStatus: Readonly<Record<number, CommonCode>> = {
@@ -73,6 +81,19 @@ export function useShopErrorText(): (cause: Cause) => string {
       const code = codeOfCause(cause)
       if (code === 'network') return t('network')
       return t([`codes.${code as CommonCode}`, `shop-errors:codes.${code as ShopCode}`, 'codes.SERVER_ERROR'])
+    },
+    [t],
+  )
+}
+
+/** The same where a ticker is written. */
+export function useDeskErrorText(): (cause: Cause) => string {
+  const { t } = useTranslation(['errors', 'match-desk'])
+  return useCallback(
+    cause => {
+      const code = codeOfCause(cause)
+      if (code === 'network') return t('network')
+      return t([`codes.${code as CommonCode}`, `match-desk:codes.${code as DeskCode}`, 'codes.SERVER_ERROR'])
     },
     [t],
   )

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { examplePromotions } from '#server/db/seed/codes.ts'
 import { makePromotionDraft, makeVoucherDraft } from '../../factories/codes.ts'
+import { makeLineUp } from '../../factories/matches.ts'
 import { makeWithdrawal } from '../../factories/withdrawals.ts'
 import { somePage } from '../../helpers/payer.ts'
 import type { AccessInput, Scene } from './scene.ts'
@@ -11,7 +12,7 @@ import type { AccessInput, Scene } from './scene.ts'
  * `open`: anybody. `own`: a person with the scope, for themselves; an organisation's admin for the organisation. `account`: the
  * same for a person alone, since nobody changes who signs in in an organisation's name. `ownThing`, `accountThing`: likewise for
  * a thing that is named by its id, which to everybody but its owner is unknown. `cart`: a person, or a visitor with an id.
- * `cartThing`: a line of such a cart. `editor`, `shopStaff`: people with that role. `stripe`: nobody but Stripe, which signs (stripe-orders.test.ts).
+ * `cartThing`: a line of such a cart. `editor`, `shopStaff`, `matchDesk`: people with that role. `stripe`: nobody but Stripe, which signs (stripe-orders.test.ts).
  */
 export type AccessKind =
   | 'open'
@@ -23,6 +24,7 @@ export type AccessKind =
   | 'cartThing'
   | 'editor'
   | 'shopStaff'
+  | 'matchDesk'
   | 'stripe'
 
 export interface AccessRow {
@@ -35,6 +37,11 @@ const body = (content: object) => () => ({ body: content })
 const named = (make: (scene: Scene) => Promise<string>, content?: object) => async (scene: Scene) => ({
   params: { id: await make(scene) },
   ...(content && { body: content }),
+})
+
+const atDesk = (content?: object): AccessRow => ({
+  kind: 'matchDesk',
+  input: named(scene => scene.deskMatch(), content),
 })
 
 const emails = '/contact/v1/contacts/self/emails'
@@ -311,5 +318,39 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'GET /cms/v1/preview/{site}': {
     kind: 'editor',
     input: () => ({ params: { site: 'profis' }, query: { path: '/' } }),
+  },
+
+  'GET /matches/v1/desk/matches': { kind: 'matchDesk' },
+  'GET /matches/v1/desk/matches/{id}': atDesk(),
+  'PUT /matches/v1/desk/matches/{id}/ticker': atDesk({ isActive: true }),
+  'PUT /matches/v1/desk/matches/{id}/figures': atDesk({ version: 1, figures: {} }),
+  'PUT /matches/v1/desk/matches/{id}/lineUps/{side}': {
+    kind: 'matchDesk',
+    input: async scene => ({
+      params: { id: await scene.deskMatch(), side: 'home' },
+      body: { version: 1, lineUp: makeLineUp() },
+    }),
+  },
+  'POST /matches/v1/desk/matches/{id}/entries': {
+    kind: 'matchDesk',
+    input: async scene => ({
+      params: { id: await scene.deskMatch() },
+      headers: { 'idempotency-key': randomUUID() },
+      body: { entry: { type: 'Kickoff' } },
+    }),
+  },
+  'PUT /matches/v1/desk/matches/{id}/entries/{entryId}': {
+    kind: 'matchDesk',
+    input: async scene => {
+      const { params, entry } = await scene.tickerEntry()
+      return { params, body: { version: 1, entry } }
+    },
+  },
+  'PUT /matches/v1/desk/matches/{id}/entries/{entryId}/withdrawal': {
+    kind: 'matchDesk',
+    input: async scene => ({
+      params: (await scene.tickerEntry()).params,
+      body: { version: 1, isWithdrawn: true },
+    }),
   },
 }

@@ -21,6 +21,7 @@ import { bodyOf, call, type Caller } from '../../helpers/call.ts'
 import { confirmationLink, followLink } from '../../helpers/mailbox.ts'
 import { examplePromotions } from '#server/db/seed/codes.ts'
 import { editOf } from '../../helpers/back-office.ts'
+import { newDeskMatch, writeAt } from '../../helpers/match-desk.ts'
 import { buyGiftCards } from '../../helpers/gift-cards.ts'
 import { checkoutOf, orderMug } from '../../helpers/online-order.ts'
 import { addCodeTo, addVoucherTo, makeVoucher } from '../../helpers/codes.ts'
@@ -43,6 +44,7 @@ export const callers = [
   'stranger',
   'editor',
   'shopStaff',
+  'matchDesk',
   'organizationAdmin',
   'owner',
 ] as const
@@ -53,7 +55,8 @@ const passwordHash = hashPassword('Zwiebelkuchen#47')
 /** A fresh cast for one endpoint, and what the owner has; things are made when they are asked for. */
 export async function prepareScene(platform: TestPlatform) {
   const { app, db, clock } = platform
-  const [owner, stranger, editor, shopStaff] = [
+  const [owner, stranger, editor, shopStaff, matchDesk] = [
+    await newPerson(platform),
     await newPerson(platform),
     await newPerson(platform),
     await newPerson(platform),
@@ -61,6 +64,7 @@ export async function prepareScene(platform: TestPlatform) {
   ]
   await giveRole(db, editor.accountId, 'editor')
   await giveRole(db, shopStaff.accountId, 'shopStaff')
+  await giveRole(db, matchDesk.accountId, 'matchDesk')
   await db
     .update(accounts)
     .set({ passwordHash: await passwordHash })
@@ -78,6 +82,7 @@ export async function prepareScene(platform: TestPlatform) {
     stranger: stranger.caller,
     editor: editor.caller,
     shopStaff: shopStaff.caller,
+    matchDesk: matchDesk.caller,
     organizationAdmin: await bearer('vorstand@eichwald-adler.example', [
       ...organizationScopes,
       organizationAdminScope,
@@ -97,6 +102,14 @@ export async function prepareScene(platform: TestPlatform) {
 
   return {
     cast,
+    deskMatch: () => newDeskMatch(platform),
+    /** An entry of a ticker, and what it says. */
+    tickerEntry: async () => {
+      const id = await newDeskMatch(platform)
+      const entry = { type: 'Comment', textDe: 'Das Team ist da.' } as const
+      const { entries } = await writeAt(platform, matchDesk, id, entry)
+      return { params: { id, entryId: entries[0]!.id }, entry }
+    },
     consentId: consent!.id,
     groupId: group!.id,
     someAddress,

@@ -1,5 +1,5 @@
 import type { MatchSide } from '#contract/match-events.ts'
-import type { MatchPeriod } from '#contract/match-periods.ts'
+import { type MatchPeriod, matchPeriods } from '#contract/match-periods.ts'
 import type { Score } from '#contract/feeds/feed-values.ts'
 import type { EntryRow, MatchRow } from '../matches-repository.ts'
 
@@ -19,9 +19,22 @@ export interface TickerState {
 const withOneMore = (score: Score, side: MatchSide): Score => ({ ...score, [side]: score[side] + 1 })
 const noGoals: Score = { home: 0, away: 0 }
 
-/** What holds of a ticker: what was not withdrawn, in its order. */
+type Placed = Pick<EntryRow, 'period' | 'isPeriodStart' | 'minute' | 'stoppage' | 'position'>
+
+/** Entries as the match went, whenever they were written: a goal that is told late stands at its minute. */
+export const inMatchOrder = <E extends Placed>(entries: readonly E[]): E[] =>
+  entries.toSorted(
+    (a, b) =>
+      matchPeriods.indexOf(a.period) - matchPeriods.indexOf(b.period) ||
+      Number(b.isPeriodStart) - Number(a.isPeriodStart) ||
+      (a.minute ?? 0) - (b.minute ?? 0) ||
+      (a.stoppage ?? 0) - (b.stoppage ?? 0) ||
+      a.position - b.position,
+  )
+
+/** What holds of a ticker: what was not withdrawn, as the match went. */
 export const standing = (entries: readonly EntryRow[]): EntryRow[] =>
-  entries.filter(({ withdrawnAt }) => withdrawnAt === null).toSorted((a, b) => a.position - b.position)
+  inMatchOrder(entries.filter(({ withdrawnAt }) => withdrawnAt === null))
 
 /** Goals that a decision of the video assistant took away; of two decisions about one goal the later holds. */
 function cancelledGoals(entries: readonly EntryRow[]): ReadonlySet<string> {

@@ -1,0 +1,82 @@
+import type { ClubData } from '#cms/club-data/club-data.ts'
+import type { DeskEntry, DeskMatch, DeskMatchSummary, DeskPlayer } from '#contract/back-office/match-desk.ts'
+import type { LineUp } from '#contract/feeds/ticker-feed.ts'
+import type { MatchSide } from '#contract/match-events.ts'
+import { isLive, periodTransitions } from '#contract/match-periods.ts'
+import type { Figures } from '../feeds/season-data.ts'
+import type { EntryRow, MatchRow } from '../matches-repository.ts'
+import { factsOf, inMatchOrder, type TickerState, tickerState } from '../model/match-state.ts'
+
+/** A match as a desk knows it. */
+export interface DeskData {
+  match: MatchRow
+  entries: readonly EntryRow[]
+  lineUps: Readonly<Record<MatchSide, LineUp | null>>
+  figures: Figures
+}
+
+const teamOf = (club: ClubData, name: string) => {
+  const { code, own } = club.club(name) ?? { code: name.slice(0, 3).toUpperCase(), own: false }
+  return { name, code, own }
+}
+
+export function toDeskSummary(
+  club: ClubData,
+  match: MatchRow,
+  entries: readonly EntryRow[],
+): DeskMatchSummary {
+  const { id, teamId, season, round, kickOff, isTickerActive } = match
+  const { period, score } = factsOf(match, entries)
+  return {
+    id,
+    teamId,
+    season,
+    round,
+    kickOff: kickOff.toISOString(),
+    home: teamOf(club, match.home),
+    away: teamOf(club, match.away),
+    period,
+    score: score ?? null,
+    isTickerActive,
+  }
+}
+
+export function toDeskMatch(club: ClubData, { match, entries, lineUps, figures }: DeskData): DeskMatch {
+  const state = tickerState(entries)
+  const { halfTime, shootOut } = factsOf(match, entries)
+  return {
+    ...toDeskSummary(club, match, entries),
+    version: match.version,
+    periodStartedAt: isLive(state.period) ? (state.periodStartedAt?.toISOString() ?? null) : null,
+    halfTime: halfTime ?? null,
+    shootOut: shootOut ?? null,
+    nextPeriods: [...periodTransitions[state.period]],
+    entries: inMatchOrder(entries).map(entry => toDeskEntry(entry, state)),
+    squads: { home: squadOf('home'), away: squadOf('away') },
+    lineUps: { ...lineUps },
+    figures,
+  }
+
+  /** Our own players, and of others who was named in the line-up. */
+  function squadOf(side: MatchSide): DeskPlayer[] {
+    if (club.club(match[side])?.own) {
+      return club
+        .squad(match.teamId, match.season, 'players')
+        .flatMap(({ members }) => members)
+        .map(({ name, number }) => ({ name, number: number ?? null }))
+    }
+    const lineUp = lineUps[side]
+    return lineUp ? [...lineUp.starters, ...lineUp.bench].map(({ name, number }) => ({ name, number })) : []
+  }
+}
+
+const toDeskEntry = (entry: EntryRow, { cancelled, scoreAfter }: TickerState): DeskEntry => {
+  const { matchId: _, position: __, at, withdrawnAt, ...facts } = entry
+  return {
+    ...facts,
+    at: at.toISOString(),
+    isWithdrawn: withdrawnAt !== null,
+    isCancelled: cancelled.has(entry.id),
+    score: scoreAfter.get(entry.id) ?? null,
+  }
+}
