@@ -12,6 +12,7 @@ import { fixturesBlock } from './fixtures.ts'
 import { galleryBlock } from './gallery.ts'
 import { heroBlock } from './hero.ts'
 import { imageBlock } from './image.ts'
+import { matchCentreBlock } from './match-centre.ts'
 import { newsListBlock } from './news-list.ts'
 import { newsletterTeaserBlock } from './newsletter-teaser.ts'
 import { productTeaserBlock } from './product-teaser.ts'
@@ -44,6 +45,7 @@ export const cmsBlock = <P extends z.ZodType, L extends z.ZodType, H extends z.Z
     galleryBlock(values),
     heroBlock(values),
     imageBlock(values),
+    matchCentreBlock(),
     newsListBlock(values),
     newsletterTeaserBlock(values),
     productBlock(),

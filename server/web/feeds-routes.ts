@@ -53,7 +53,7 @@ export const feedsPlugin = (folder: string) => async (feeds: FastifyInstance) =>
     handler: async (request, reply) => {
       reply.headers({
         'access-control-allow-origin': '*',
-        'access-control-expose-headers': 'etag',
+        'access-control-expose-headers': 'date, etag',
         'cross-origin-resource-policy': 'cross-origin',
         'x-content-type-options': 'nosniff',
       })

@@ -26,6 +26,7 @@ const components: Components = {
   fixtures: lazyBlock(async () => (await import('./fixtures-block.tsx')).FixturesBlock),
   gallery: lazyBlock(async () => (await import('./gallery-block.tsx')).GalleryBlock),
   image: lazyBlock(async () => (await import('./image-block.tsx')).ImageBlock),
+  matchCentre: lazyBlock(async () => (await import('./match-centre-block.tsx')).MatchCentreBlock),
   newsList: lazyBlock(async () => (await import('./news-list-block.tsx')).NewsListBlock),
   newsletterTeaser: lazyBlock(
     async () => (await import('./newsletter-teaser-block.tsx')).NewsletterTeaserBlock,

@@ -7,7 +7,7 @@ import { AppLink } from '#src/ui/app-link.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import type { BlockProps } from './block-props.ts'
 import { BlockSection } from './block-section.tsx'
-import { ClubCrest } from './club-crest.tsx'
+import { ClubCrest } from '#src/features/matches/widgets/club-crest.tsx'
 import * as styles from './fixtures-block.module.css'
 import { chosenMatches } from './model/chosen-matches.ts'
 

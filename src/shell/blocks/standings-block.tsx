@@ -3,7 +3,7 @@ import type { Standing } from '#contract/matches.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import type { BlockProps } from './block-props.ts'
 import { BlockSection } from './block-section.tsx'
-import { ClubCrest } from './club-crest.tsx'
+import { ClubCrest } from '#src/features/matches/widgets/club-crest.tsx'
 import { shownStandings } from './model/shown-standings.ts'
 import * as styles from './standings-block.module.css'
 

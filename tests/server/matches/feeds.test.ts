@@ -86,7 +86,7 @@ describe('a feed', () => {
     const { headers } = await ask(standings)
     expect(headers).toMatchObject({
       'access-control-allow-origin': '*',
-      'access-control-expose-headers': 'etag',
+      'access-control-expose-headers': 'date, etag',
       'cache-control': 'public, max-age=0, s-maxage=1, stale-if-error=300',
       vary: 'accept-encoding',
     })

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import type { FeedMatch } from '#contract/feeds/feed-values.ts'
+import { chosenMatch, currentMatch } from './chosen-match.ts'
+
+const now = Date.parse('2026-11-28T12:00:00Z')
+const match = (id: string, hours: number, wish: Partial<FeedMatch> = {}): FeedMatch => ({
+  id,
+  competition: 'Bundesliga',
+  round: '1. Spieltag',
+  matchday: 1,
+  kickOff: new Date(now + hours * 3_600_000).toISOString(),
+  isTimeFixed: true,
+  home: { name: 'Eichwald', code: 'SGE', colors: ['#000000', '#ffffff'], own: true },
+  away: { name: 'Nordhafen', code: 'NOR', colors: ['#000000', '#ffffff'], own: false },
+  state: hours < 0 ? 'played' : 'scheduled',
+  period: hours < 0 ? 'FullTime' : 'PreMatch',
+  liveticker_active: false,
+  score: null,
+  halfTime: null,
+  shootOut: null,
+  ...wish,
+})
+
+describe('the match that people come for', () => {
+  it.each([
+    ['one that is on', [match('last', -2), match('on', -1, { period: 'SecondHalf' }), match('next', 5)], 'on'],
+    ['one of tonight', [match('last', -24), match('next', 6)], 'next'],
+    ['the last one for some days', [match('last', -40), match('next', 100)], 'last'],
+    ['the next one after that', [match('last', -80), match('next', 90)], 'next'],
+    ['one whose first whistle nobody has told yet', [match('last', -200), match('late', 0.5 - 1, { period: 'PreMatch' })], 'late'],
+    ['the last of a season that is over', [match('first', -900), match('last', -800)], 'last'],
+    ['one with a day rather than one without', [match('off', 1, { state: 'postponed' }), match('next', 200)], 'next'],
+  ])('is %s', (_, matches, expected) => {
+    expect(currentMatch(matches, now)?.id).toBe(expected)
+  })
+
+  it('is the one that the address names, where there is such a one', () => {
+    const matches = [match('last', -24), match('next', 6)]
+    expect(chosenMatch(matches, 'last', now)?.id).toBe('last')
+    expect(chosenMatch(matches, 'nobody', now)?.id).toBe('next')
+    expect(chosenMatch([], null, now)).toBeUndefined()
+  })
+})

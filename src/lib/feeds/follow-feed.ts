@@ -1,0 +1,174 @@
+import { browserEnvironment, type FeedEnvironment } from './feed-environment.ts'
+import { type Dated, type FeedProblem, type FeedState, nothingYet, trustOf } from './feed-state.ts'
+
+export interface FeedWish<F extends Dated> {
+  url: string
+  /** What came as a feed; undefined where it is none. */
+  read: (json: unknown) => F | undefined
+  /** Milliseconds from one question to the next; undefined: nothing will change any more. */
+  interval: (feed: F | undefined) => number | undefined
+}
+
+/** Nobody waits longer than this for the next attempt, in milliseconds. */
+const LONGEST_WAIT_MS = 60_000
+/** What the waiting after a failure differs by, so that not all come back in the same moment. */
+const SPREAD = 0.2
+
+/** What one tab tells the others. */
+interface Told {
+  text: string
+  servedAt: number
+  knownAt: number
+}
+type Message = { kind: 'ask' } | { kind: 'told'; told: Told } | { kind: 'problem'; problem: FeedProblem }
+
+/**
+ * Keeps what is shown as the feed says. Of all tabs that follow it one asks, and tells the others; nobody asks in a tab that is not looked at,
+ * nor after the feed says that it is over. Who comes back hears at once what the others know, or asks. After a failure the waiting doubles
+ * up to a minute, and ends at once when the network is there again.
+ *
+ * @returns how to end it
+ */
+export function followFeed<F extends Dated>(
+  { url, read, interval }: FeedWish<F>,
+  tell: (state: FeedState<F>) => void,
+  env: FeedEnvironment = browserEnvironment,
+): () => void {
+  const name = `kurve.feed ${url}`
+  const held = { state: nothingYet as FeedState<F>, text: '', failures: 0, isOver: false }
+  /** What ends when the tab is left: the lead, the question that is under way, the waiting. */
+  let lead: { end: AbortController; isLeading: boolean; forget: () => void } | undefined
+  const channel = env.openChannel(name, message => hear(message as Message))
+  const stopListening = env.onChange(change => {
+    if (change === 'online') askNow()
+    else if (env.isVisible()) comeBack()
+    else leave()
+  })
+
+  const set = (state: FeedState<F>) => {
+    held.state = state
+    tell(state)
+  }
+
+  const fail = (problem: FeedProblem) => {
+    held.failures += 1
+    set({ ...held.state, problem })
+  }
+
+  /** Takes what came; a feed that is older than the one we have comes from a cache that lags behind. */
+  const take = ({ text, servedAt, knownAt }: Told): boolean => {
+    const feed = text === held.text ? held.state.feed : readText(text, read)
+    if (!feed) {
+      fail('unreadable')
+      return false
+    }
+    held.failures = 0
+    // One that came from the future does not keep those of today out.
+    const isOlder =
+      held.state.feed !== undefined &&
+      feed.asOf < held.state.feed.asOf &&
+      trustOf(held.state, false).kind !== 'ahead'
+    if (!isOlder) held.text = text
+    set({ feed: isOlder ? held.state.feed : feed, servedAt, knownAt, problem: undefined })
+    return true
+  }
+
+  const hear = (message: Message) => {
+    if (message.kind === 'ask') {
+      const { feed, servedAt, knownAt } = held.state
+      if (lead?.isLeading && feed)
+        channel.post({ kind: 'told', told: { text: held.text, servedAt, knownAt } })
+    } else if (message.kind === 'told') {
+      if (message.told.knownAt >= held.state.knownAt) take(message.told)
+    } else {
+      fail(message.problem)
+    }
+  }
+
+  const ask = async (signal: AbortSignal): Promise<void> => {
+    const problem = await question(signal)
+    if (signal.aborted) return
+    if (problem) {
+      fail(problem)
+      channel.post({ kind: 'problem', problem })
+    }
+    wait(delayUntilNext())
+  }
+
+  /** One question. @returns what went wrong */
+  const question = async (signal: AbortSignal): Promise<FeedProblem | undefined> => {
+    try {
+      const answer = await env.fetch(url, signal)
+      if (answer.status === 404) return 'missing'
+      if (!answer.ok) return 'unreachable'
+      const knownAt = env.now()
+      const date = Date.parse(answer.headers.get('date') ?? '')
+      const told = { text: await answer.text(), servedAt: Number.isNaN(date) ? knownAt : date, knownAt }
+      if (signal.aborted) return undefined
+      if (take(told)) channel.post({ kind: 'told', told })
+      return undefined
+    } catch {
+      return 'unreachable'
+    }
+  }
+
+  const delayUntilNext = (): number | undefined => {
+    const usual = interval(held.state.feed)
+    if (usual === undefined) return held.failures > 0 ? LONGEST_WAIT_MS : undefined
+    if (held.failures === 0) return usual
+    const longer = Math.min(Math.max(LONGEST_WAIT_MS, usual), usual * 2 ** held.failures)
+    return longer * (1 - SPREAD / 2 + SPREAD * env.random())
+  }
+
+  const wait = (milliseconds: number | undefined) => {
+    if (!lead) return
+    const { end } = lead
+    lead.forget()
+    if (milliseconds !== undefined) lead.forget = env.after(milliseconds, () => void ask(end.signal))
+  }
+
+  /** At once where it is due or was in vain, else when it is. */
+  const begin = () => {
+    const usual = interval(held.state.feed)
+    const isKnown = held.state.feed !== undefined && held.failures === 0
+    if (isKnown && usual === undefined) return
+    wait(isKnown && usual !== undefined ? Math.max(0, held.state.knownAt + usual - env.now()) : 0)
+  }
+
+  const comeBack = () => {
+    if (lead) return
+    const own = { end: new AbortController(), isLeading: false, forget: () => undefined }
+    lead = own
+    channel.post({ kind: 'ask' })
+    void env.hold(name, own.end.signal, () => {
+      own.isLeading = true
+      begin()
+      return new Promise(resolve => own.end.signal.addEventListener('abort', () => resolve()))
+    })
+  }
+
+  const leave = () => {
+    lead?.forget()
+    lead?.end.abort()
+    lead = undefined
+  }
+
+  const askNow = () => {
+    if (lead?.isLeading && held.failures > 0) wait(0)
+  }
+
+  if (env.isVisible()) comeBack()
+  return () => {
+    leave()
+    stopListening()
+    channel.close()
+  }
+}
+
+function readText<F>(text: string, read: (json: unknown) => F | undefined): F | undefined {
+  try {
+    return read(JSON.parse(text))
+  } catch {
+    return undefined
+  }
+}
