@@ -49,7 +49,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const findIssuedToken = mountProvider(app, deps)
   const findToken: TokenVerifier = async token => (await verifyToken?.(token)) ?? findIssuedToken(token)
   await app.register(apiPlugin(deps, findToken, lifecycle), { prefix: '/api' })
-  await app.register(feedsPlugin(settings.feedsFolder), { prefix: '/feeds' })
+  await app.register(feedsPlugin(settings.feedsFolder, deps.clock), { prefix: '/feeds' })
   if (settings.isLocal) {
     await app.register(mailboxPlugin(deps), { prefix: '/mailbox' })
     await app.register(sandboxPayPlugin(deps), { prefix: '/pay' })

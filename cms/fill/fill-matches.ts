@@ -13,7 +13,9 @@ function summaryOf(match: ClubMatch, { pages, language }: FillContext): MatchSum
 /** Where a sub-site tells what of a match, in the order of the contract. */
 const matchPagesOf = ({ pages }: FillContext) =>
   matchViews.flatMap(show => {
-    const page = pages.find(({ blocks }) => blocks.some(each => each.type === 'matchCentre' && each.show === show))
+    const page = pages.find(({ blocks }) =>
+      blocks.some(each => each.type === 'matchCentre' && each.show === show),
+    )
     return page ? [{ show, href: page.slug }] : []
   })
 

@@ -64,7 +64,7 @@ export type DeskEntry = z.infer<typeof deskEntry>
 const lineUpPlayer = z.object({
   name: z.string().trim().min(1).max(80),
   number: z.int().min(1).max(99).nullable(),
-  captain: z.boolean(),
+  captain: z.boolean().default(false),
 })
 const uniqueNames = (list: readonly { name: string }[]) =>
   new Set(list.map(({ name }) => name)).size === list.length

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
+import type { Clock } from '../clock.ts'
 
 /**
  * A browser asks each time whether a feed is still the same, and a CDN answers it for a second: so one request a second and place is
@@ -30,7 +31,7 @@ const toGzip = promisify(gzip)
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 /** Serves the folder that server/jobs/feeds-writer.ts writes: static JSON that anybody may read from anywhere. */
-export const feedsPlugin = (folder: string) => async (feeds: FastifyInstance) => {
+export const feedsPlugin = (folder: string, clock: Clock) => async (feeds: FastifyInstance) => {
   const held = new Map<string, HeldFeed>()
   const find = async (path: string): Promise<HeldFeed | undefined> => {
     const file = join(folder, path)
@@ -56,6 +57,8 @@ export const feedsPlugin = (folder: string) => async (feeds: FastifyInstance) =>
         'access-control-expose-headers': 'date, etag',
         'cross-origin-resource-policy': 'cross-origin',
         'x-content-type-options': 'nosniff',
+        // By the clock that the feeds are dated by, so that a page can tell how old one is whatever its own says.
+        date: clock.now().toUTCString(),
       })
       const path = request.params['*']
       const feed = feedPath.test(path) ? await find(path) : undefined

@@ -14,6 +14,7 @@ export const profis = clubSite({
   navigation: [
     { label: 'News', to: '/news/' },
     { label: 'Saison', to: '/saison/' },
+    { label: 'Liveticker', to: '/liveticker/' },
     { label: 'Termine', to: '/termine/' },
     { label: 'Team', to: '/kader/' },
     { label: 'Über uns', to: '/ueber-uns/' },

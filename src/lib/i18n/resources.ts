@@ -18,6 +18,7 @@ import type preview from '#locales/de/preview.json'
 import type search from '#locales/de/search.json'
 import type shop from '#locales/de/shop.json'
 import type matchDesk from '#locales/de/match-desk.json'
+import type matches from '#locales/de/matches.json'
 import type shopErrors from '#locales/de/shop-errors.json'
 import type signIn from '#locales/de/sign-in.json'
 import type signInFaults from '#locales/de/sign-in-faults.json'
@@ -31,6 +32,7 @@ export interface Resources {
   search: typeof search
   shop: typeof shop
   'match-desk': typeof matchDesk
+  matches: typeof matches
   'shop-errors': typeof shopErrors
   calendar: typeof calendar
   checkout: typeof checkout

@@ -85,16 +85,3 @@ export function useShopErrorText(): (cause: Cause) => string {
     [t],
   )
 }
-
-/** The same where a ticker is written. */
-export function useDeskErrorText(): (cause: Cause) => string {
-  const { t } = useTranslation(['errors', 'match-desk'])
-  return useCallback(
-    cause => {
-      const code = codeOfCause(cause)
-      if (code === 'network') return t('network')
-      return t([`codes.${code as CommonCode}`, `match-desk:codes.${code as DeskCode}`, 'codes.SERVER_ERROR'])
-    },
-    [t],
-  )
-}

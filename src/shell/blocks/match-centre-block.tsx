@@ -2,7 +2,9 @@ import { MatchCentre } from '#src/features/matches/widgets/match-centre.tsx'
 import type { BlockProps } from './block-props.ts'
 
 /** One match as it is told. */
-export const MatchCentreBlock = ({ block: { team, season, show, seasons, views } }: BlockProps<'matchCentre'>) =>
+export const MatchCentreBlock = ({
+  block: { team, season, show, seasons, views },
+}: BlockProps<'matchCentre'>) =>
   team === undefined || season === undefined ? null : (
     <MatchCentre teamId={team} season={season} view={show} seasons={seasons} views={views} />
   )

@@ -7,7 +7,9 @@ import type { SeasonData } from './season-data.ts'
 
 /** The league's tables. A match that is being played counts with the score it has now. */
 export function standingsFeedOf(data: SeasonData): Undated<StandingsFeed> {
-  const { teamId, season, club, competition, matches } = data
+  const { teamId, season, club, competition } = data
+  // A cup tie of the same team is none of the league's matches.
+  const matches = data.matches.filter(({ row }) => row.competition === competition)
   const rules = leagueRules[club.team(teamId)?.rules ?? 'german']
   const deductions = club.deductions(teamId, season)
   const teams = new Map(matches.flatMap(({ home, away }) => [home, away]).map(team => [team.name, team]))

@@ -23,13 +23,25 @@ const match = (id: string, hours: number, wish: Partial<FeedMatch> = {}): FeedMa
 
 describe('the match that people come for', () => {
   it.each([
-    ['one that is on', [match('last', -2), match('on', -1, { period: 'SecondHalf' }), match('next', 5)], 'on'],
+    [
+      'one that is on',
+      [match('last', -2), match('on', -1, { period: 'SecondHalf' }), match('next', 5)],
+      'on',
+    ],
     ['one of tonight', [match('last', -24), match('next', 6)], 'next'],
     ['the last one for some days', [match('last', -40), match('next', 100)], 'last'],
     ['the next one after that', [match('last', -80), match('next', 90)], 'next'],
-    ['one whose first whistle nobody has told yet', [match('last', -200), match('late', 0.5 - 1, { period: 'PreMatch' })], 'late'],
+    [
+      'one whose first whistle nobody has told yet',
+      [match('last', -200), match('late', 0.5 - 1, { period: 'PreMatch' })],
+      'late',
+    ],
     ['the last of a season that is over', [match('first', -900), match('last', -800)], 'last'],
-    ['one with a day rather than one without', [match('off', 1, { state: 'postponed' }), match('next', 200)], 'next'],
+    [
+      'one with a day rather than one without',
+      [match('off', 1, { state: 'postponed' }), match('next', 200)],
+      'next',
+    ],
   ])('is %s', (_, matches, expected) => {
     expect(currentMatch(matches, now)?.id).toBe(expected)
   })

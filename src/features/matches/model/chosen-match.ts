@@ -14,7 +14,9 @@ export function currentMatch(matches: readonly FeedMatch[], now: number): FeedMa
   const dated = matches
     .filter(({ state }) => state !== 'postponed')
     .toSorted((a, b) => a.kickOff.localeCompare(b.kickOff))
-  const next = dated.find(({ period, kickOff }) => period === 'PreMatch' && Date.parse(kickOff) > now - 2 * HOUR)
+  const next = dated.find(
+    ({ period, kickOff }) => period === 'PreMatch' && Date.parse(kickOff) > now - 2 * HOUR,
+  )
   const last = dated.findLast(({ period }) => period === 'FullTime')
   const on = dated.find(({ period }) => isLive(period))
   if (on) return on

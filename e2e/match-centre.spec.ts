@@ -1,0 +1,139 @@
+import { expectForEverybody } from './pages/everybody.ts'
+import { expect, test } from './pages/journey.ts'
+import { goalEntry, liveMatchId, makeTicker, tellMatch } from './pages/live-match.ts'
+import { siteUrl } from './support/target.ts'
+
+const played = '159-2026-1-eichwald-steinbrueck'
+const ofMatch = (path: string, id: string) => siteUrl('profis', `${path}?match=${id}`)
+
+test('a played match is told by its ticker, figures and past, and goes along from one to the other @smoke', async ({
+  page,
+}) => {
+  await page.goto(ofMatch('/liveticker/', played))
+  const board = page.getByRole('region', { name: 'Eichwald gegen Steinbrück' })
+  await expect(board).toContainText('1 zu 2')
+  await expect(board).toContainText('Abgepfiffen')
+  const ticker = page.getByRole('region', { name: 'Liveticker' })
+  await expect(ticker.getByRole('heading', { level: 2 })).toHaveCount(3)
+  await expect(ticker).toContainText('Tomás Rivas')
+
+  const views = page.getByRole('navigation', { name: 'Zum Spiel' })
+  await views.getByRole('link', { name: 'Statistik' }).click()
+  await expect(page.getByRole('row', { name: '1 Tore 2' })).toBeVisible()
+  await views.getByRole('link', { name: 'Direkter Vergleich' }).click()
+  await expect(page.getByRole('list', { name: 'Spiele gegen Steinbrück' }).getByRole('listitem')).toHaveCount(
+    5,
+  )
+  await views.getByRole('link', { name: 'Spieler der Saison' }).click()
+  await expect(page.getByRole('rowheader').first()).toContainText('Chidi Okafor')
+  await page.getByRole('combobox', { name: 'Saison' }).selectOption('2024')
+  await expect(page).toHaveURL(/season=2024/)
+  await expect(page.getByRole('region', { name: 'Spieler der Saison 2024/25' })).toBeVisible()
+})
+
+test('a goal is spoken once, shown, and read on the tab; taken away, it stays as that', async ({ page }) => {
+  const match = await tellMatch(page, makeTicker())
+  await page.goto(ofMatch('/liveticker/', liveMatchId))
+  const board = page.getByRole('region', { name: 'Eichwald gegen Nordhafen' })
+  await expect(board).toContainText('0 zu 0')
+  const spoken = page.getByRole('region', { name: 'Liveticker' }).getByRole('status')
+  await expect(spoken).toBeEmpty()
+
+  match.tell(makeTicker([goalEntry]))
+  await expect(spoken).toHaveText(
+    '23. Minute. Tor für Eichwald. Chidi Okafor. Vorlage: Noah Kessler. Eichwald 1 zu 0 Nordhafen. Kopfball ins lange Eck.',
+  )
+  await expect(board).toContainText('1 zu 0')
+  await expect(page).toHaveTitle(/^1:0 \(23’\) SGE – NOR · Liveticker/)
+
+  match.tell(makeTicker([{ ...goalEntry, cancelled: true, score: null }]))
+  await expect(page.getByText('Zurückgenommen')).toBeVisible()
+  await expect(board).toContainText('0 zu 0')
+  // A correction in its place is no news.
+  await expect(spoken).toContainText('Tor für Eichwald')
+})
+
+test('what comes wrong is said, keeps what was there, and heals by itself', async ({ page, faults }) => {
+  const match = await tellMatch(page, makeTicker([goalEntry]))
+  await page.goto(ofMatch('/liveticker/', liveMatchId))
+  const goal = page.getByRole('heading', { name: 'Tor für Eichwald' })
+  await expect(goal).toBeVisible()
+  const whole = JSON.stringify(makeTicker([goalEntry]))
+  const old = page.getByText(/^Stand \d\d:\d\d\. Neues kommt gerade nicht an/)
+
+  match.tellText(whole.slice(0, whole.length / 2))
+  await expect(old).toBeVisible()
+  await expect(goal).toBeVisible()
+  match.tell(makeTicker([goalEntry]))
+  await expect(old).toBeHidden()
+
+  match.tellText(JSON.stringify({ ...makeTicker([goalEntry]), entries: 'none' }))
+  await expect(old).toBeVisible()
+  match.tell(makeTicker([goalEntry], -3_600_000))
+  await expect(page.getByText(/aus der Zukunft/)).toBeVisible()
+  match.tell(makeTicker([goalEntry]))
+  await expect(page.getByText(/aus der Zukunft/)).toBeHidden()
+
+  match.answer(route => route.abort())
+  await expect(old).toBeVisible()
+  await expect(goal).toBeVisible()
+  match.tell(makeTicker([goalEntry]))
+  await expect(old).toBeHidden()
+  // That nobody answered is what was wanted.
+  faults.splice(0, faults.length, ...faults.filter(fault => !fault.includes('net::ERR_FAILED')))
+})
+
+test('a feed that stands still while the match is on is told to be old', async ({ page }) => {
+  await tellMatch(page, makeTicker([goalEntry], 3_600_000))
+  await page.goto(ofMatch('/liveticker/', liveMatchId))
+  await expect(page.getByText(/^Stand \d\d:\d\d\./)).toBeVisible()
+})
+
+test('news wait for whoever reads further down', async ({ page }) => {
+  const many = Array.from({ length: 300 }, (_, index) => ({
+    ...goalEntry,
+    id: `comment-${index}`,
+    type: 'Comment' as const,
+    side: null,
+    player: null,
+    otherPlayer: null,
+    score: null,
+    text: `Meldung ${300 - index}`,
+  }))
+  const match = await tellMatch(page, makeTicker(many))
+  await page.goto(ofMatch('/liveticker/', liveMatchId))
+  const read = page.getByText('Meldung 150', { exact: true })
+  await read.scrollIntoViewIfNeeded()
+  const place = async () => (await read.boundingBox())?.y ?? 0
+  // Lines take their true height when they come into sight.
+  await expect(async () => {
+    const first = await place()
+    await page.waitForTimeout(300)
+    expect(await place()).toBe(first)
+  }).toPass()
+  const before = await place()
+  match.tell(makeTicker([goalEntry, ...many]))
+  const fresh = page.getByRole('button', { name: '1 neue Meldung' })
+  await expect(fresh).toBeVisible()
+  expect(await place()).toBeCloseTo(before, 0)
+  await fresh.click()
+  await expect(page.getByRole('heading', { name: 'Tor für Eichwald' })).toBeInViewport()
+})
+
+test('the screens of a match hold for everybody @look', async ({ page }) => {
+  test.slow()
+  await tellMatch(page, makeTicker([goalEntry]))
+  await page.goto(ofMatch('/liveticker/', liveMatchId))
+  await expect(page.getByRole('heading', { name: 'Tor für Eichwald' })).toBeVisible()
+  await expectForEverybody(page, 'live ticker')
+  for (const [path, sign] of [
+    ['/statistik/', 'Zahlen zum Spiel'],
+    ['/direkter-vergleich/', 'Siege'],
+    ['/spielerstatistik/', 'Chidi Okafor'],
+    ['/aufstellung/', 'Die Aufstellung ist noch nicht da'],
+  ] as const) {
+    await page.goto(ofMatch(path, played))
+    await expect(page.getByText(sign).first()).toBeVisible()
+    await expectForEverybody(page, path)
+  }
+})

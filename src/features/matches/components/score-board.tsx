@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next'
+import type { FeedMatch, Score } from '#contract/feeds/feed-values.ts'
+import type { TickerFeed } from '#contract/feeds/ticker-feed.ts'
+import { isLive } from '#contract/match-periods.ts'
+import type { FeedState } from '#src/lib/feeds/feed-state.ts'
+import { formatFullDate, formatTime } from '#src/lib/format/date.ts'
+import { useLanguage } from '#src/lib/i18n/use-language.ts'
+import { useMatchMinute } from '../use-match-minute.ts'
+import { useRound } from '../use-round.ts'
+import { ClubCrest } from '../widgets/club-crest.tsx'
+import * as styles from './score-board.module.css'
+
+const text = ({ home, away }: Score) => `${home}:${away}`
+
+/** Who plays, how it stands, and how far it is. */
+export function ScoreBoard({ match, state }: { match: FeedMatch; state: FeedState<TickerFeed> }) {
+  const { t } = useTranslation('matches')
+  const round = useRound()
+  const language = useLanguage()
+  const minute = useMatchMinute(state)
+  const { home, away, score, halfTime, shootOut, period, kickOff, isTimeFixed } = match
+  const time = isTimeFixed ? formatTime(kickOff, language) : '–'
+  const notes = [
+    ...(match.state === 'postponed' ? [t('match.postponed')] : []),
+    ...(match.state === 'awarded' ? [t('match.awarded')] : []),
+    ...(isTimeFixed || score ? [] : [t('match.timeOpen')]),
+    ...(halfTime && period !== 'FirstHalf' ? [t('match.halfTime', { score: text(halfTime) })] : []),
+    ...(shootOut ? [t('match.shootOut', { score: text(shootOut) })] : []),
+  ]
+  return (
+    <section
+      className={styles.board}
+      data-surface="brand"
+      aria-label={t('match.versus', { home: home.name, away: away.name })}
+    >
+      <p className={styles.about}>
+        <span>{`${match.competition}, ${round(match)}`}</span>
+        <time dateTime={kickOff}>{formatFullDate(kickOff, language)}</time>
+      </p>
+      <div className={styles.sides}>
+        <p className={styles.side}>
+          <ClubCrest team={home} size={64} />
+          <span className={styles.name}>{home.name}</span>
+        </p>
+        <p className={styles.score}>
+          {score ? (
+            <>
+              <span aria-hidden="true">{text(score)}</span>
+              <span className="visually-hidden">{t('match.score', score)}</span>
+            </>
+          ) : (
+            time
+          )}
+        </p>
+        <p className={styles.side}>
+          <ClubCrest team={away} size={64} />
+          <span className={styles.name}>{away.name}</span>
+        </p>
+      </div>
+      <p className={styles.state}>
+        <span className={isLive(period) ? styles.live : styles.calm}>
+          {t(`periods.${period}`)}
+          {minute !== undefined && ` · ${minute}`}
+        </span>
+        {notes.map(note => (
+          <span key={note}>{note}</span>
+        ))}
+      </p>
+    </section>
+  )
+}

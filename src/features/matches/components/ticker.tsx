@@ -1,0 +1,47 @@
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { TickerFeed } from '#contract/feeds/ticker-feed.ts'
+import { Button } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
+import { useAnnouncement } from '../use-announcement.ts'
+import { useEntryText } from '../use-entry-text.ts'
+import { useFreshEntries } from '../use-fresh-entries.ts'
+import { SignalChoice } from './signal-choice.tsx'
+import { TickerLine } from './ticker-line.tsx'
+import * as styles from './ticker.module.css'
+
+/** What has happened, the latest first; news are spoken once, and move nothing below a finger. */
+export function Ticker({ feed: { match, entries } }: { feed: TickerFeed }) {
+  const { t } = useTranslation('matches')
+  const top = useRef<HTMLDivElement>(null)
+  const textOf = useEntryText(match)
+  const { shown, waiting, show } = useFreshEntries(entries, top)
+  const { words, count } = useAnnouncement(entries, entry => textOf(entry).spoken)
+  const showAll = () => {
+    show()
+    top.current?.scrollIntoView({ block: 'start' })
+  }
+  return (
+    <section aria-label={t('ticker.label')} className={styles.ticker}>
+      {match.period !== 'FullTime' && <SignalChoice count={count} />}
+      <div ref={top} className={styles.top} />
+      {waiting > 0 && (
+        <div className={styles.fresh}>
+          <Button onClick={showAll}>{t('ticker.fresh', { count: waiting })}</Button>
+        </div>
+      )}
+      {shown.length > 0 ? (
+        <ol className={styles.lines} reversed>
+          {shown.map(entry => (
+            <TickerLine key={entry.id} match={match} entry={entry} />
+          ))}
+        </ol>
+      ) : (
+        <EmptyState title={t('ticker.empty')}>{t('ticker.emptyText')}</EmptyState>
+      )}
+      <p role="status" className="visually-hidden">
+        {words}
+      </p>
+    </section>
+  )
+}
