@@ -1,25 +1,26 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FeedProblem, Trust } from '#src/lib/feeds/feed-state.ts'
 import { formatTime } from '#src/lib/format/date.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
-import { Notice } from '#src/ui/feedback/notice.tsx'
+import { Icon } from '#src/ui/media/icon.tsx'
+import * as styles from './trust-notice.module.css'
+
+/** A line of its own, since the notice of signed-in pages would cut their scripts into more pieces. */
+const Line = ({ children }: { children: ReactNode }) => (
+  <p role="status" className={styles.line}>
+    <Icon name="warning" />
+    <span>{children}</span>
+  </p>
+)
 
 /** Says of which moment the page is where that is not now; nothing where all is well. */
 export function TrustNotice({ trust, problem }: { trust: Trust; problem: FeedProblem | undefined }) {
   const { t } = useTranslation('matches')
   const language = useLanguage()
-  if (problem === 'missing') return <Notice>{t('trust.missing')}</Notice>
-  if (problem)
-    return (
-      <Notice tone="warning" title={t('failed')}>
-        {t('failedText')}
-      </Notice>
-    )
+  if (problem === 'missing') return <Line>{t('trust.missing')}</Line>
+  if (problem) return <Line>{`${t('failed')}. ${t('failedText')}`}</Line>
   if (trust.kind === 'current') return null
   const time = formatTime(new Date(trust.since).toISOString(), language)
-  return (
-    <Notice tone="warning" live>
-      {t(`trust.${trust.kind}`, { time })}
-    </Notice>
-  )
+  return <Line>{t(`trust.${trust.kind}`, { time })}</Line>
 }
