@@ -34,3 +34,6 @@ export const varDecisions = [
   'noRedCard',
 ] as const
 export type VarDecision = (typeof varDecisions)[number]
+
+/** `awarded`: a court has decided it, whatever was played. `postponed`: it is without a day for now. */
+export const matchStates = ['scheduled', 'postponed', 'awarded', 'played'] as const

@@ -1,11 +1,10 @@
-// The small form of zod: these schemas also run on public pages, where the whole one would weigh more than what is shown.
-import * as z from 'zod/mini'
-import { matchSides } from '../match-events.ts'
+import { z } from 'zod'
+import { matchSides, matchStates } from '../match-events.ts'
 import { matchPeriods } from '../match-periods.ts'
 
 /** UTC, ISO 8601. */
 export const moment = z.iso.datetime()
-export const count = z.int().check(z.minimum(0))
+export const count = z.int().min(0)
 
 /** What every feed begins with. */
 export const feedHead = {
@@ -28,9 +27,6 @@ export const feedTeam = z.object({
 
 export const score = z.object({ home: count, away: count })
 export type Score = z.infer<typeof score>
-
-/** `awarded`: a court has decided it, whatever was played. `postponed`: it is without a day for now. */
-export const matchStates = ['scheduled', 'postponed', 'awarded', 'played'] as const
 
 export const feedMatch = z.object({
   id: z.string(),

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import { z } from 'zod'
 import { feedHead, feedMatch } from './feed-values.ts'
 
 /** `{feeds}/{lang}/{teamId}/{season}/matches.json`: all matches of the team, in their order. */

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import { z } from 'zod'
 import { count, feedHead, feedTeam } from './feed-values.ts'
 
 export const formResults = ['won', 'drawn', 'lost'] as const

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import { z } from 'zod'
 import { goalKinds, tickerEntryTypes, varDecisions } from '../match-events.ts'
 import { matchPeriods } from '../match-periods.ts'
 import { matchFigures } from '../match-statistics.ts'

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { LineUp, lineUpPlayer, TickerFeed } from '#contract/feeds/ticker-feed.ts'
+import type { LineUp, TickerFeed } from '#contract/feeds/ticker-feed.ts'
 import type { MatchSide } from '#contract/match-events.ts'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import { type PlayerMarks, marksOf, rowsOf } from '../model/player-marks.ts'
 import { EventSign } from './event-sign.tsx'
 import * as styles from './line-ups.module.css'
 
-type Player = (typeof lineUpPlayer)['_zod']['output']
+type Player = LineUp['starters'][number]
 
 /** Who began and who sits on the bench, of both teams: on the pitch, with what each of them has done. */
 export function LineUps({ feed }: { feed: TickerFeed }) {

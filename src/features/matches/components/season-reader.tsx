@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import type { FeedMatch } from '#contract/feeds/feed-values.ts'
 import { useFeed } from '#src/lib/feeds/use-feed.ts'
-import { once, readMatches } from '../model/feeds.ts'
+import { readMatches } from '../model/feed-shapes.ts'
+import { once } from '../model/polling.ts'
 
 interface SeasonReaderProps {
   url: string

@@ -1,19 +1,6 @@
-import type { z } from 'zod/mini'
-import { type MatchesFeed, matchesFeed } from '#contract/feeds/matches-feed.ts'
-import { type StatisticsFeed, statisticsFeed } from '#contract/feeds/statistics-feed.ts'
-import { type TickerFeed, tickerFeed } from '#contract/feeds/ticker-feed.ts'
+import type { MatchesFeed } from '#contract/feeds/matches-feed.ts'
+import type { TickerFeed } from '#contract/feeds/ticker-feed.ts'
 import { isLive } from '#contract/match-periods.ts'
-
-/** What came as a feed of that kind; undefined where it is none. */
-const readerOf =
-  <F>(schema: z.ZodMiniType<F>) =>
-  (json: unknown): F | undefined => {
-    const read = schema.safeParse(json)
-    return read.success ? read.data : undefined
-  }
-export const readMatches = readerOf<MatchesFeed>(matchesFeed)
-export const readStatistics = readerOf<StatisticsFeed>(statisticsFeed)
-export const readTicker = readerOf<TickerFeed>(tickerFeed)
 
 /** SPEC 9, in milliseconds. */
 const polling = {

@@ -1,0 +1,106 @@
+import type { FeedMatch, Score } from '#contract/feeds/feed-values.ts'
+import type { MatchesFeed } from '#contract/feeds/matches-feed.ts'
+import type { PlayerRecord, StatisticsFeed } from '#contract/feeds/statistics-feed.ts'
+import type { LineUp, TickerEntry, TickerFeed } from '#contract/feeds/ticker-feed.ts'
+import { goalKinds, matchSides, matchStates, tickerEntryTypes, varDecisions } from '#contract/match-events.ts'
+import { matchPeriods } from '#contract/match-periods.ts'
+import {
+  type Check,
+  flag,
+  listOf,
+  membersOf,
+  moment,
+  number,
+  oneOf,
+  orNull,
+  pairOf,
+  shape,
+  text,
+} from '#src/lib/feeds/shape.ts'
+
+const head = { asOf: moment, teamId: number, season: number }
+const score = shape<Score>({ home: number, away: number })
+const team = shape<FeedMatch['home']>({ name: text, code: text, colors: pairOf(text), own: flag })
+
+const match = shape<FeedMatch>({
+  id: text,
+  competition: text,
+  round: text,
+  matchday: orNull(number),
+  kickOff: moment,
+  isTimeFixed: flag,
+  home: team,
+  away: team,
+  state: oneOf(matchStates),
+  period: oneOf(matchPeriods),
+  liveticker_active: flag,
+  score: orNull(score),
+  halfTime: orNull(score),
+  shootOut: orNull(score),
+})
+
+const entry = shape<TickerEntry>({
+  id: text,
+  type: oneOf(tickerEntryTypes),
+  period: oneOf(matchPeriods),
+  minute: orNull(number),
+  stoppage: orNull(number),
+  side: orNull(oneOf(matchSides)),
+  player: orNull(text),
+  otherPlayer: orNull(text),
+  goalKind: orNull(oneOf(goalKinds)),
+  scored: orNull(flag),
+  decision: orNull(oneOf(varDecisions)),
+  cancelled: flag,
+  score: orNull(score),
+  text,
+  at: moment,
+})
+
+const players = listOf(
+  shape<LineUp['starters'][number]>({ name: text, number: orNull(number), captain: flag }),
+)
+const lineUp = orNull(shape<LineUp>({ formation: text, starters: players, bench: players }))
+
+const player = shape<PlayerRecord>({
+  name: text,
+  number: orNull(number),
+  appearances: number,
+  starts: number,
+  minutes: number,
+  goals: number,
+  assists: number,
+  yellowCards: number,
+  yellowRedCards: number,
+  redCards: number,
+})
+
+/** What came as a feed of that kind; undefined where it is none. */
+const readerOf =
+  <F>(check: Check<F>) =>
+  (json: unknown): F | undefined =>
+    check(json) ? json : undefined
+
+export const readMatches = readerOf(
+  shape<MatchesFeed>({ ...head, competition: text, matches: listOf(match) }),
+)
+
+export const readTicker = readerOf(
+  shape<TickerFeed>({
+    ...head,
+    match,
+    periodStartedAt: orNull(moment),
+    entries: listOf(entry),
+    lineUps: shape<TickerFeed['lineUps']>({ home: lineUp, away: lineUp }),
+    figures: membersOf<TickerFeed['figures']>((value): value is Score => score(value)),
+  }),
+)
+
+export const readStatistics = readerOf(
+  shape<StatisticsFeed>({
+    ...head,
+    team: membersOf<StatisticsFeed['team']>(number),
+    figures: membersOf<StatisticsFeed['figures']>((value): value is number => number(value)),
+    players: listOf(player),
+  }),
+)
