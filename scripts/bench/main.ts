@@ -3,6 +3,7 @@
 import { testDist } from '../../e2e/support/target.ts'
 import { measureAccountSections } from './account-sections.ts'
 import { measureBuilds } from './build-times.ts'
+import { measureFeeds } from './feeds.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { type Measurement, report } from './report.ts'
 import { measureScriptBytes } from './script-bytes.ts'
@@ -20,6 +21,7 @@ const parts: readonly [string, () => Promise<Measurement[]>][] = [
   ['opening the sections of the account', measureAccountSections],
   ['signing people in', measureSignIns],
   ['selling: a rush, carts, years of orders', measureShop],
+  ['feeds of matches', measureFeeds],
   ['building for hosts', measureBuilds],
 ]
 

@@ -1,0 +1,116 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import type { Measurement } from '../report.ts'
+
+const run = promisify(execFile)
+
+/** Fans that are connected at once, and for how long they ask; they begin anew as soon as they are answered. */
+const CONNECTIONS = 64
+const SECONDS = 10
+/** What one answer in five seconds each makes of so many fans. */
+const FANS = 20_000
+const FEWEST = FANS / 5
+
+interface Wish {
+  port: number
+  nginxPort: number
+  /** For nginx's own files. */
+  folder: string
+  feedsFolder: string
+  feed: string
+}
+
+/** Answers a second to who has the feed already. wrk asks and nginx compares; what is not installed is left out, and said. */
+export async function compareHits(wish: Wish): Promise<Measurement[]> {
+  const { port, nginxPort, feed } = wish
+  if (!(await isThere('wrk', '-v'))) return []
+  const ours = await hitsOf(`http://127.0.0.1:${port}/feeds/${feed}`)
+  const own: Measurement = {
+    name: 'conditional hits of one process on a feed',
+    value: ours,
+    unit: '/s',
+    least: FEWEST,
+    beside: `${FANS} fans with an interval of 5 s are ${FEWEST} /s`,
+  }
+  if (!(await isThere('nginx', '-v'))) return [own]
+  const nginx = startNginx(wish)
+  try {
+    await pause(500)
+    const theirs = await hitsOf(`http://127.0.0.1:${nginxPort}/${feed}`)
+    return [
+      own,
+      {
+        name: 'the same, as a part of nginx’ (one worker, the same file)',
+        value: ours / theirs,
+        unit: '',
+        least: 0.8,
+        beside: `nginx ${theirs.toFixed(0)} /s`,
+      },
+    ]
+  } finally {
+    nginx.kill('SIGTERM')
+    await once(nginx, 'exit')
+  }
+}
+
+const isThere = (program: string, flag: string): Promise<boolean> =>
+  run(program, [flag]).then(
+    () => true,
+    (error: unknown) => (error as NodeJS.ErrnoException).code !== 'ENOENT',
+  )
+
+const PATIENCE_SECONDS = 30
+
+/** A platform is ready before its feeds are written for the first time. */
+async function firstAnswer(url: string): Promise<Response> {
+  for (let second = 0; ; second += 1) {
+    const answer = await fetch(url)
+    if (answer.ok || second === PATIENCE_SECONDS) return answer
+    await answer.arrayBuffer()
+    await pause(1000)
+  }
+}
+
+/** Requests a second with the ETag that the feed has; throws where one of them was not answered with 304. */
+async function hitsOf(url: string): Promise<number> {
+  const first = await firstAnswer(url)
+  const etag = first.headers.get('etag')
+  await first.arrayBuffer()
+  if (!first.ok || etag === null) throw new Error(`${url} is answered with ${first.status}`)
+  const again = await fetch(url, { headers: { 'if-none-match': etag } })
+  if (again.status !== 304) throw new Error(`${url} with its ETag is answered with ${again.status}`)
+  const { stdout } = await run('wrk', [
+    '-t2',
+    `-c${CONNECTIONS}`,
+    `-d${SECONDS}s`,
+    '-H',
+    `If-None-Match: ${etag}`,
+    url,
+  ])
+  const rate = /Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]
+  if (rate === undefined) throw new Error(`wrk says nothing of ${url}: ${stdout}`)
+  return Number(rate)
+}
+
+/** nginx with one worker on the loopback, which serves the folder of the feeds. */
+function startNginx({ folder, feedsFolder, nginxPort }: Wish) {
+  const config = join(folder, 'nginx.conf')
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map(kind => `${kind}_temp_path ${join(folder, kind)};`)
+    .join(' ')
+  // Started by root it would give the files to somebody who may not read them.
+  const user = process.getuid?.() === 0 ? 'user root;' : ''
+  writeFileSync(
+    config,
+    `daemon off; ${user} worker_processes 1; pid ${join(folder, 'nginx.pid')}; error_log ${join(folder, 'nginx.log')};
+events { worker_connections 1024; }
+http { access_log off; etag on; keepalive_requests 1000000; ${temporary}
+  server { listen 127.0.0.1:${nginxPort}; root ${feedsFolder}; default_type application/json; } }
+`,
+  )
+  return spawn('nginx', ['-c', config, '-e', join(folder, 'nginx.log')], { stdio: 'ignore' })
+}
