@@ -4,7 +4,12 @@ import { expect, type Page } from '@playwright/test'
 export const shopPages = (page: Page) => ({
   heading: (name: string | RegExp) => page.getByRole('heading', { level: 1, name }),
   openProduct: async (name: string) => {
-    await page.getByRole('main').getByRole('link', { name }).first().click()
+    const main = page.getByRole('main')
+    const query = new URL(page.url()).searchParams.get('query')
+    // The list that the page's file has knows of no search: one that does takes its place, and other links then stand where those stood.
+    if (query !== null)
+      await expect(main.getByRole('heading', { level: 2 }).filter({ hasText: query })).toBeVisible()
+    await main.getByRole('link', { name }).first().click()
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   },
   /** How many products a list says it has, once it is no longer one that was there before. */
