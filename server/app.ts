@@ -10,7 +10,10 @@ import type { Lifecycle } from './http/health-routes.ts'
 import { OneLinePerRequest } from './logging.ts'
 import { mountProvider } from './oidc/mount-provider.ts'
 import { sandboxPayPlugin } from './sandbox-pay/sandbox-pay-plugin.ts'
-import { feedsPlugin } from './web/feeds-routes.ts'
+import { createFeedShelf } from './web/feeds/feed-shelf.ts'
+import { openFeedsDoor } from './web/feeds/feeds-door.ts'
+import { feedsPlugin } from './web/feeds/feeds-routes.ts'
+import { createSiteFinder } from './web/find-site.ts'
 import { keepToOwnHosts } from './web/own-hosts.ts'
 import { webPlugin } from './web/web-routes.ts'
 
@@ -49,11 +52,24 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const findIssuedToken = mountProvider(app, deps)
   const findToken: TokenVerifier = async token => (await verifyToken?.(token)) ?? findIssuedToken(token)
   await app.register(apiPlugin(deps, findToken, lifecycle), { prefix: '/api' })
-  await app.register(feedsPlugin(settings.feedsFolder, deps.clock), { prefix: '/feeds' })
+  await serveFeeds(app, deps)
   if (settings.isLocal) {
     await app.register(mailboxPlugin(deps), { prefix: '/mailbox' })
     await app.register(sandboxPayPlugin(deps), { prefix: '/pay' })
   }
   if (settings.sitesFolder !== undefined) await app.register(webPlugin(settings, settings.sitesFolder))
   return app
+}
+
+/** The feeds by the usual way, and by the short one for those who only ask whether something is new. */
+async function serveFeeds(app: FastifyInstance, { settings, clock }: Deps): Promise<void> {
+  const shelf = createFeedShelf(settings.feedsFolder)
+  const sites = createSiteFinder(settings)
+  await app.register(feedsPlugin(shelf, clock), { prefix: '/feeds' })
+  const door = openFeedsDoor(app.server, {
+    shelf,
+    clock,
+    isServedOn: host => sites.find(host, '/feeds/') === undefined,
+  })
+  app.addHook('preClose', async () => door.close())
 }

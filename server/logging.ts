@@ -40,8 +40,8 @@ export function createLogger(
   )
 }
 
-/** Asked for all the time, and of no interest while they go well: health, metrics, files of the sub-sites. */
-const quietRoutes = /^\/api\/(health\/|metrics$)|^\/\*$/
+/** Asked for all the time, and of no interest while they go well: health, metrics, feeds, files of the sub-sites. */
+const quietRoutes = /^\/api\/(health\/|metrics$)|^\/feeds\/\*$|^\/\*$/
 
 /** One line per request, written when it is answered. */
 export class OneLinePerRequest extends LogController {
