@@ -1,18 +1,21 @@
 import { useTranslation } from 'react-i18next'
 import type { FeedMatch, Score } from '#contract/feeds/feed-values.ts'
 import type { TickerFeed } from '#contract/feeds/ticker-feed.ts'
+import { matchSides } from '#contract/match-events.ts'
 import { isLive } from '#contract/match-periods.ts'
 import type { FeedState } from '#src/lib/feeds/feed-state.ts'
 import { formatFullDate, formatTime } from '#src/lib/format/date.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
+import { scorersOf } from '../model/scorers.ts'
 import { useMatchMinute } from '../use-match-minute.ts'
 import { useRound } from '../use-round.ts'
 import { ClubCrest } from '../widgets/club-crest.tsx'
 import * as styles from './score-board.module.css'
+import { ScorerList } from './scorer-list.tsx'
 
 const text = ({ home, away }: Score) => `${home}:${away}`
 
-/** Who plays, how it stands, and how far it is. */
+/** Who plays, how it stands, who has scored, and how far it is. */
 export function ScoreBoard({ match, state }: { match: FeedMatch; state: FeedState<TickerFeed> }) {
   const { t } = useTranslation('matches')
   const round = useRound()
@@ -27,6 +30,9 @@ export function ScoreBoard({ match, state }: { match: FeedMatch; state: FeedStat
     ...(halfTime && period !== 'FirstHalf' ? [t('match.halfTime', { score: text(halfTime) })] : []),
     ...(shootOut ? [t('match.shootOut', { score: text(shootOut) })] : []),
   ]
+  const entries = state.feed?.entries ?? []
+  const scorers = { home: scorersOf('home', entries), away: scorersOf('away', entries) }
+  const hasScorers = scorers.home.length + scorers.away.length > 0
   return (
     <section
       className={styles.board}
@@ -57,6 +63,13 @@ export function ScoreBoard({ match, state }: { match: FeedMatch; state: FeedStat
           <span className={styles.name}>{away.name}</span>
         </p>
       </div>
+      {hasScorers && (
+        <div className={styles.scorers}>
+          {matchSides.map(side => (
+            <ScorerList key={side} side={side} team={match[side].name} scorers={scorers[side]} />
+          ))}
+        </div>
+      )}
       <p className={styles.state}>
         <span className={isLive(period) ? styles.live : styles.calm}>
           {t(`periods.${period}`)}

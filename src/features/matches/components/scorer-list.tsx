@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import type { MatchSide } from '#contract/match-events.ts'
+import type { Scorer, ScorerGoal } from '../model/scorers.ts'
+import { minuteText } from '../use-match-minute.ts'
+import * as styles from './score-board.module.css'
+
+interface ScorerListProps {
+  side: MatchSide
+  /** Whose goals they are. */
+  team: string
+  scorers: readonly Scorer[]
+}
+
+/** Who has scored for a side, and when; nothing where nobody has. */
+export function ScorerList({ side, team, scorers }: ScorerListProps) {
+  const { t } = useTranslation('matches')
+  const when = (goal: ScorerGoal) =>
+    goal.kind === null ? minuteText(goal) : `${minuteText(goal)} (${t(`board.${goal.kind}`)})`
+  if (scorers.length === 0) return null
+  return (
+    <ul
+      className={side === 'home' ? styles.scorersHome : styles.scorersAway}
+      aria-label={t('board.scorers', { team })}
+    >
+      {scorers.map(({ name, goals }) => (
+        <li key={name}>
+          {name} <span className={styles.when}>{goals.map(when).join(', ')}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
