@@ -59,7 +59,7 @@ export const shopErrorCodes = [
   'RETURN_ALREADY_HANDLED',
 ] as const
 
-/** Codes that only a match desk meets; their texts stand in `locales/<lang>/match-desk.json`. */
+/** Codes that only a match desk meets; their texts stand in `locales/<lang>/admin.json`, under `deskCodes`. */
 export const deskErrorCodes = [
   'DESK_ROLE_REQUIRED',
   'MATCH_CHANGED_MEANWHILE',

@@ -12,7 +12,7 @@ const REFERENCE = 'de'
 const fromContract = [
   { namespace: 'errors', group: 'codes.', name: 'error code', keys: commonErrorCodes },
   { namespace: 'shop-errors', group: 'codes.', name: 'error code', keys: shopErrorCodes },
-  { namespace: 'match-desk', group: 'codes.', name: 'error code', keys: deskErrorCodes },
+  { namespace: 'admin', group: 'deskCodes.', name: 'error code', keys: deskErrorCodes },
   { namespace: 'preview', group: 'notes.', name: 'note', keys: noteKeys },
 ] as const
 

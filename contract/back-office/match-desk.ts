@@ -181,6 +181,8 @@ export const listDeskMatches = defineEndpoint({
 })
 
 const etag = z.object({ etag: z.string() })
+/** `servedAt`: the server's clock, by which a desk reckons the minute: that of a phone goes wrong. */
+const readMatch = deskMatch.extend({ servedAt: timestamp })
 const changed = { 200: json(deskMatch), ...problems(400, 401, 403, 404, 409) }
 
 export const getDeskMatch = defineEndpoint({
@@ -191,7 +193,7 @@ export const getDeskMatch = defineEndpoint({
     'A match with all that was written of it; 304 where `"version"` in If-None-Match is still its version',
   params,
   headers: z.object({ 'if-none-match': z.string().max(80).optional() }),
-  responses: { 200: jsonWith(deskMatch, etag), 304: emptyWith(etag), ...problems(401, 403, 404) },
+  responses: { 200: jsonWith(readMatch, etag), 304: emptyWith(etag), ...problems(401, 403, 404) },
 })
 
 export const writeEntry = defineEndpoint({

@@ -1,3 +1,4 @@
+import type { Role } from '../../contract/roles.ts'
 import { examplePeople } from '../../server/db/seed/example-people.ts'
 import { examplePassword } from '../../server/db/seed/people.ts'
 import { environmentRoots } from '../../sites/environments.ts'
@@ -12,6 +13,13 @@ interface Running {
   logFile: string
   /** How long the start took, as text. */
   seconds: string
+}
+
+/** What some of the example people may do, and where. */
+const jobs: Readonly<Record<Role, string>> = {
+  editor: 'sees pages before they are public',
+  shopStaff: 'runs the shops, below /admin/',
+  matchDesk: 'writes the tickers of matches, below /admin/',
 }
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language' })
@@ -31,14 +39,18 @@ export function welcome({ environment, port, logFile, seconds }: Running): strin
       .filter(site => site.inBar || site.language !== 'de')
       .map(site => [site.names.de, `${siteBaseUrl(site, environment, ports)}/`] as const),
     [`All ${sites.length} sub-sites`, `${siteBaseUrl(directory, environment, ports)}/alle-seiten/`],
-    ['The shop’s back office', `${siteBaseUrl(shop, environment, ports)}/admin/`],
+    ['Back office and match desk', `${siteBaseUrl(shop, environment, ports)}/admin/`],
     ['Every mail that was sent', new URL('/mailbox', api).href],
     ['The API', `${api}/docs`],
   ])
   const people = table(
-    examplePeople.map(({ email, firstName, lastName, profileLanguage }) => [
+    examplePeople.map(({ email, firstName, lastName, profileLanguage, role }) => [
       email,
-      `${firstName} ${lastName}, ${languageNames.of(profileLanguage) ?? profileLanguage}`,
+      [
+        `${firstName} ${lastName}`,
+        languageNames.of(profileLanguage) ?? profileLanguage,
+        ...(role ? [jobs[role]] : []),
+      ].join(', '),
     ]),
   )
   return `Kurve is up after ${seconds} s.

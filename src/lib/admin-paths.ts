@@ -29,5 +29,9 @@ export const adminPaths = {
   order: (orderNumber: string) => `/admin/orders/${encodeURIComponent(orderNumber)}/`,
   codes: (search: AdminSearch = {}) => withSearch('/admin/codes/', adminSearch(search)),
   withdrawals: (search: AdminSearch = {}) => withSearch('/admin/withdrawals/', adminSearch(search)),
+  matches: '/admin/matches/',
+  match: (matchId: string) => `/admin/matches/${encodeURIComponent(matchId)}/`,
+  matchPart: (matchId: string, part: 'lineUps' | 'figures') =>
+    `/admin/matches/${encodeURIComponent(matchId)}/${part}/`,
   log: (search: AdminSearch = {}) => withSearch('/admin/log/', adminSearch(search)),
 } as const

@@ -132,4 +132,13 @@ export const examplePeople: readonly ExamplePerson[] = [
     role: 'shopStaff',
     addresses: [],
   },
+  {
+    email: 'mira.sommer@example.org',
+    firstName: 'Mira',
+    lastName: 'Sommer',
+    profileLanguage: 'de',
+    birthday: '1996-05-17',
+    role: 'matchDesk',
+    addresses: [],
+  },
 ]

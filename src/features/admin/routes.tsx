@@ -1,14 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Role } from '#contract/roles.ts'
 import { ownRolesQuery } from '#src/lib/auth/own-roles.ts'
-import { useShopErrorText } from '#src/lib/i18n/use-error-text.ts'
+import { useDeskErrorText, useShopErrorText } from '#src/lib/i18n/use-error-text.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { Loaded } from '#src/ui/feedback/loaded.tsx'
 import { Skeleton, SkeletonRegion } from '#src/ui/feedback/skeleton.tsx'
 import { AdminFrame } from './components/admin-frame.tsx'
+import { isDeskPart } from './desk/model/desk-parts.ts'
+import { DeskScreen } from './desk/screens/desk-screen.tsx'
+import { MatchesScreen } from './desk/screens/matches-screen.tsx'
 import { readAdminSearch } from './model/admin-search.ts'
+import { sectionsFor } from './model/sections.ts'
 import * as styles from './routes.module.css'
 import { CodesScreen } from './screens/codes-screen.tsx'
 import { LogScreen } from './screens/log-screen.tsx'
@@ -35,8 +40,12 @@ export function AdminRoutes({ path, search }: AdminRoutesProps) {
     <div className={classNames('wrap', styles.area)}>
       <Loaded query={roles} errorLevel={1} errorTitle={t('frame.loadFailed')} skeleton={<OnItsWay />}>
         {own =>
-          own.includes('shopStaff') ? (
-            <AdminFrame path={path}>{screenAt(path, search)}</AdminFrame>
+          sectionsFor(own).length > 0 ? (
+            <AdminFrame path={path} roles={own}>
+              {screenAt(path, search, own)}
+            </AdminFrame>
+          ) : path.startsWith('matches') ? (
+            <ForDeskAlone />
           ) : (
             <ForStaffAlone />
           )
@@ -46,11 +55,25 @@ export function AdminRoutes({ path, search }: AdminRoutesProps) {
   )
 }
 
-function screenAt(path: string, search: string): ReactNode {
-  const [section, id, ...rest] = path.split('/').filter(part => part !== '')
+function screenAt(path: string, search: string, roles: readonly Role[]): ReactNode {
+  const [section, ...rest] = path.split('/').filter(part => part !== '')
+  if (section === undefined) return <StartScreen roles={roles} />
+  if (section === 'matches') return roles.includes('matchDesk') ? deskScreenAt(rest) : <ForDeskAlone />
+  return roles.includes('shopStaff') ? shopScreenAt(section, rest, search) : <ForStaffAlone />
+}
+
+function deskScreenAt([id, part = 'ticker', ...rest]: readonly string[]): ReactNode {
+  if (id === undefined) return <MatchesScreen />
+  return rest.length === 0 && isDeskPart(part) ? (
+    <DeskScreen key={id} matchId={id} part={part} />
+  ) : (
+    <UnknownScreen />
+  )
+}
+
+function shopScreenAt(section: string, [id, ...rest]: readonly string[], search: string): ReactNode {
   const read = readAdminSearch(search)
   if (rest.length > 0) return <UnknownScreen />
-  if (section === undefined) return <StartScreen />
   if (section === 'products') {
     return id === undefined ? <ProductsScreen search={read} /> : <ProductScreen key={id} productNumber={id} />
   }
@@ -61,6 +84,16 @@ function screenAt(path: string, search: string): ReactNode {
   if (section === 'withdrawals' && id === undefined) return <WithdrawalsScreen search={read} />
   if (section === 'log' && id === undefined) return <LogScreen search={read} />
   return <UnknownScreen />
+}
+
+function ForDeskAlone() {
+  const { t } = useTranslation('admin')
+  const errorText = useDeskErrorText()
+  return (
+    <ErrorState level={1} title={t('frame.forDesk')}>
+      {errorText('DESK_ROLE_REQUIRED')}
+    </ErrorState>
+  )
 }
 
 function ForStaffAlone() {

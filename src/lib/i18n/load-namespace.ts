@@ -7,7 +7,7 @@ import { fallbackLanguage } from './languages.ts'
  */
 async function importNamespace(language: string, namespace: string): Promise<ResourceLanguage> {
   const module = (await import(
-    /* webpackExclude: /[\\/](derived|documents|mail|match-desk|provider|sandbox-pay)\.json$/ */
+    /* webpackExclude: /[\\/](derived|documents|mail|provider|sandbox-pay)\.json$/ */
     `../../../locales/${language}/${namespace}.json`
   )) as { default: ResourceLanguage }
   return module.default

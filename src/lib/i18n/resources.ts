@@ -17,7 +17,6 @@ import type personal from '#locales/de/personal.json'
 import type preview from '#locales/de/preview.json'
 import type search from '#locales/de/search.json'
 import type shop from '#locales/de/shop.json'
-import type matchDesk from '#locales/de/match-desk.json'
 import type matches from '#locales/de/matches.json'
 import type shopErrors from '#locales/de/shop-errors.json'
 import type signIn from '#locales/de/sign-in.json'
@@ -31,7 +30,6 @@ export interface Resources {
   preview: typeof preview
   search: typeof search
   shop: typeof shop
-  'match-desk': typeof matchDesk
   matches: typeof matches
   'shop-errors': typeof shopErrors
   calendar: typeof calendar

@@ -1,14 +1,14 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { commonErrorCodes, deskErrorCodes, ErrorCode, shopErrorCodes } from '#contract/error-codes.ts'
+import type deAdmin from '#locales/de/admin.json'
 import type de from '#locales/de/errors.json'
-import type deDesk from '#locales/de/match-desk.json'
 import type deShop from '#locales/de/shop-errors.json'
+import type enAdmin from '#locales/en/admin.json'
 import type en from '#locales/en/errors.json'
-import type enDesk from '#locales/en/match-desk.json'
 import type enShop from '#locales/en/shop-errors.json'
+import type jaAdmin from '#locales/ja/admin.json'
 import type ja from '#locales/ja/errors.json'
-import type jaDesk from '#locales/ja/match-desk.json'
 import type jaShop from '#locales/ja/shop-errors.json'
 import type { Problem } from '#contract/problem.ts'
 import { ApiError } from '../http/api-error.ts'
@@ -27,7 +27,7 @@ type ShopCode = CodesOf<
 /** The same of those that write tickers. */
 type DeskCode = CodesOf<
   (typeof deskErrorCodes)[number],
-  [typeof deDesk.codes, typeof enDesk.codes, typeof jaDesk.codes]
+  [typeof deAdmin.deskCodes, typeof enAdmin.deskCodes, typeof jaAdmin.deskCodes]
 >
 type CodeWithText = CommonCode | ShopCode | DeskCode
 
@@ -81,6 +81,19 @@ export function useShopErrorText(): (cause: Cause) => string {
       const code = codeOfCause(cause)
       if (code === 'network') return t('network')
       return t([`codes.${code as CommonCode}`, `shop-errors:codes.${code as ShopCode}`, 'codes.SERVER_ERROR'])
+    },
+    [t],
+  )
+}
+
+/** The same where tickers are written; their words load with the back office. */
+export function useDeskErrorText(): (cause: Cause) => string {
+  const { t } = useTranslation(['errors', 'admin'])
+  return useCallback(
+    cause => {
+      const code = codeOfCause(cause)
+      if (code === 'network') return t('network')
+      return t([`codes.${code as CommonCode}`, `admin:deskCodes.${code as DeskCode}`, 'codes.SERVER_ERROR'])
     },
     [t],
   )

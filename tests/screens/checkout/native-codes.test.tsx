@@ -8,15 +8,15 @@ import { type Language, languages } from '#contract/primitives.ts'
 import de from '#locales/de/checkout.json'
 import deErrors from '#locales/de/errors.json'
 import deShopErrors from '#locales/de/shop-errors.json'
-import deDesk from '#locales/de/match-desk.json'
+import deAdmin from '#locales/de/admin.json'
 import en from '#locales/en/checkout.json'
 import enErrors from '#locales/en/errors.json'
 import enShopErrors from '#locales/en/shop-errors.json'
-import enDesk from '#locales/en/match-desk.json'
+import enAdmin from '#locales/en/admin.json'
 import ja from '#locales/ja/checkout.json'
 import jaErrors from '#locales/ja/errors.json'
 import jaShopErrors from '#locales/ja/shop-errors.json'
-import jaDesk from '#locales/ja/match-desk.json'
+import jaAdmin from '#locales/ja/admin.json'
 import type { CartRefusalCode } from '#server/domains/shop/cart-refusals.ts'
 import { emptyDraft } from '#src/features/checkout/model/checkout-draft.ts'
 import { draftStorageKey } from '#src/features/checkout/model/draft-store.ts'
@@ -74,9 +74,9 @@ const places: Record<Exclude<CartRefusalCode, Elsewhere>, readonly Place[]> &
 
 const words = { de, en, ja }
 const errors: Record<Language, { codes: Record<ErrorCode, string> }> = {
-  de: { codes: { ...deErrors.codes, ...deShopErrors.codes, ...deDesk.codes } },
-  en: { codes: { ...enErrors.codes, ...enShopErrors.codes, ...enDesk.codes } },
-  ja: { codes: { ...jaErrors.codes, ...jaShopErrors.codes, ...jaDesk.codes } },
+  de: { codes: { ...deErrors.codes, ...deShopErrors.codes, ...deAdmin.deskCodes } },
+  en: { codes: { ...enErrors.codes, ...enShopErrors.codes, ...enAdmin.deskCodes } },
+  ja: { codes: { ...jaErrors.codes, ...jaShopErrors.codes, ...jaAdmin.deskCodes } },
 }
 
 const refuse = (errorCode: ErrorCode) => ({

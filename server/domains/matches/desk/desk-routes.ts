@@ -39,7 +39,7 @@ export function registerDeskRoutes(target: MountTarget, { db, clock, settings }:
     if (!match) return refusal(404, 'NOT_FOUND')
     const etag = `"${match.version}"`
     if (headers['if-none-match'] === etag) return { status: 304, headers: { etag } }
-    return { status: 200, body: match, headers: { etag } }
+    return { status: 200, body: { ...match, servedAt: clock.now().toISOString() }, headers: { etag } }
   })
 
   mountForDesk(target, db, desk.writeEntry, ({ person: { accountId }, params, headers, body }) => {

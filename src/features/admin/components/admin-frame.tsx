@@ -1,28 +1,31 @@
 import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Role } from '#contract/roles.ts'
 import { adminPaths } from '#src/lib/admin-paths.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { Icon } from '#src/ui/media/icon.tsx'
-import { adminSections } from '../model/sections.ts'
+import { areaName, sectionsFor } from '../model/sections.ts'
 import * as styles from './admin-frame.module.css'
 import { ListSkeleton } from './list-skeleton.tsx'
 
 export interface AdminFrameProps {
   /** What follows `/admin/` in the address. */
   path: string
+  /** What whoever works here may do. */
+  roles: readonly Role[]
   children: ReactNode
 }
 
 /** The back office: its parts in a row above, below them the screen. */
-export function AdminFrame({ path, children }: AdminFrameProps) {
+export function AdminFrame({ path, roles, children }: AdminFrameProps) {
   const { t } = useTranslation('admin')
   // Below an area the address comes without the slash at its end.
   const here = `${adminPaths.root}${path.replace(/\/$/, '')}/`
   return (
     <>
-      <nav aria-label={t('nav.label')}>
+      <nav aria-label={t(`frame.names.${areaName(roles)}`)}>
         <ul className={styles.sections}>
-          {adminSections.map(({ key, href, icon }) => (
+          {sectionsFor(roles).map(({ key, href, icon }) => (
             <li key={key}>
               <AppLink
                 href={href}

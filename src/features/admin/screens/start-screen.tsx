@@ -1,21 +1,25 @@
 import { useTranslation } from 'react-i18next'
+import type { Role } from '#contract/roles.ts'
 import { usePageTitle } from '#src/lib/use-page-title.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Icon } from '#src/ui/media/icon.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import * as styles from '../components/list.module.css'
-import { adminSections } from '../model/sections.ts'
+import { areaName, sectionsFor } from '../model/sections.ts'
 
 /** `/admin/`: what can be done here. */
-export function StartScreen() {
+export function StartScreen({ roles }: { roles: readonly Role[] }) {
   const { t } = useTranslation('admin')
-  usePageTitle(t('start.title'))
+  const name = areaName(roles)
+  usePageTitle(t(`frame.names.${name}`))
   return (
     <>
-      <PageHeading lead={t('start.lead')}>{t('start.title')}</PageHeading>
+      <PageHeading lead={name === 'desk' ? t('start.deskLead') : t('start.lead')}>
+        {t(`frame.names.${name}`)}
+      </PageHeading>
       <ul className={styles.list}>
-        {adminSections.map(({ key, href, icon }) => (
+        {sectionsFor(roles).map(({ key, href, icon }) => (
           <Card key={key} as="li" bare className={styles.line}>
             <Icon name={icon} size={32} />
             <div className={styles.words}>

@@ -6,17 +6,23 @@ import { adminPaths } from '#src/lib/admin-paths.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import * as styles from './account-menu.module.css'
 
-/** The way into the back office, for those who work there and where the sub-site has one. */
+/** The ways into the back office, for those who work there and where the sub-site has one. */
 export function StaffLink({ onClick }: { onClick: () => void }) {
   const { t } = useTranslation('sign-in')
   const { features } = useSiteConfig()
   const { data: roles = [] } = useQuery(ownRolesQuery)
-  if (!features.shop || !roles.includes('shopStaff')) return null
-  return (
-    <li>
-      <AppLink href={adminPaths.root} className={styles.item} onClick={onClick}>
-        {t('menu.admin')}
-      </AppLink>
-    </li>
-  )
+  const ways = [
+    { role: 'shopStaff', href: adminPaths.root, words: t('menu.admin') },
+    { role: 'matchDesk', href: adminPaths.matches, words: t('menu.desk') },
+  ] as const
+  if (!features.shop) return null
+  return ways
+    .filter(({ role }) => roles.includes(role))
+    .map(({ role, href, words }) => (
+      <li key={role}>
+        <AppLink href={href} className={styles.item} onClick={onClick}>
+          {words}
+        </AppLink>
+      </li>
+    ))
 }

@@ -1,0 +1,280 @@
+import { useTranslation } from 'react-i18next'
+import type { DeskMatch } from '#contract/back-office/match-desk.ts'
+import { goalKinds, matchSides, varDecisions } from '#contract/match-events.ts'
+import type { MatchPeriod } from '#contract/match-periods.ts'
+import { RadioGroup } from '#src/ui/form/radio-group.tsx'
+import { TextArea } from '#src/ui/form/text-area.tsx'
+import { TextField } from '#src/ui/form/text-field.tsx'
+import {
+  type EntryForm,
+  type FormField,
+  type FormType,
+  goalsFor,
+  isAboutGoal,
+  isShootOut,
+  squadOf,
+} from '../model/entry-form.ts'
+import { useEntryText } from '../use-entry-text.ts'
+import * as styles from './composer.module.css'
+import { Key } from './key.tsx'
+import { PlayerField } from './player-field.tsx'
+
+interface EntryFieldsProps {
+  match: DeskMatch
+  form: EntryForm
+  change: (change: Partial<EntryForm>) => void
+  /** What is wrong with a field, in words. */
+  fault: (field: FormField) => string | undefined
+}
+
+const withSide: readonly FormType[] = [
+  'Goal',
+  'YellowCard',
+  'YellowRedCard',
+  'RedCard',
+  'Substitution',
+  'PenaltyShot',
+]
+const withOther: readonly FormType[] = ['Goal', 'Substitution']
+
+/** Keys of the sides: H and A, as people who run tickers say home and away. */
+export const sideKeys = { home: 'H', away: 'A' } as const
+
+/** The fields that an entry of a kind has, in the order in which they are typed. */
+export function EntryFields({ match, form, change, fault }: EntryFieldsProps) {
+  const { type, corrects } = form
+  const isWhistle = type === 'Period'
+  return (
+    <>
+      {withSide.includes(type) && <SideAndPlayers match={match} form={form} change={change} fault={fault} />}
+      {type === 'VAR' && <Decision match={match} form={form} change={change} fault={fault} />}
+      {isWhistle && !corrects && <Period match={match} form={form} change={change} fault={fault} />}
+      {!isWhistle && type !== 'Comment' && !isShootOut(form, match) && (
+        <Minute form={form} change={change} fault={fault} />
+      )}
+      <Texts form={form} change={change} fault={fault} />
+    </>
+  )
+}
+
+function SideAndPlayers({ match, form, change, fault }: EntryFieldsProps) {
+  const { t } = useTranslation('admin')
+  const { type, side, corrects } = form
+  const playerLabel =
+    type === 'Goal' || type === 'Substitution' || type === 'PenaltyShot'
+      ? t(`desk.form.player.${type}`)
+      : t('desk.form.player.card')
+  const mayGoIn = type === 'PenaltyShot' && (!corrects || isShootOut(form, match))
+  return (
+    <>
+      <div data-field="side">
+        <RadioGroup
+          look="row"
+          legend={type === 'Goal' ? t('desk.form.side') : t('desk.form.sideOf')}
+          hint={t('desk.form.sideHint')}
+          error={fault('side')}
+          required
+          options={matchSides.map(value => ({
+            value,
+            label: (
+              <>
+                <Key name={sideKeys[value]} /> {match[value].name}
+              </>
+            ),
+          }))}
+          value={side}
+          onValueChange={next => change({ side: next })}
+        />
+      </div>
+      <div className={styles.pair}>
+        <div data-field="player">
+          <PlayerField
+            label={playerLabel}
+            required={type === 'Substitution'}
+            squad={squadOf(match, form)}
+            value={form.player}
+            onChange={player => change({ player })}
+            error={fault('player')}
+          />
+        </div>
+        {withOther.includes(type) && (
+          <div data-field="otherPlayer">
+            <PlayerField
+              label={t(`desk.form.otherPlayer.${type === 'Goal' ? 'Goal' : 'Substitution'}`)}
+              required={type === 'Substitution'}
+              squad={squadOf(match, form)}
+              value={form.otherPlayer}
+              onChange={otherPlayer => change({ otherPlayer })}
+              error={fault('otherPlayer')}
+            />
+          </div>
+        )}
+      </div>
+      {type === 'Goal' && (
+        <div data-field="goalKind">
+          <RadioGroup
+            look="row"
+            legend={t('desk.form.goalKind')}
+            required
+            options={(['none', ...goalKinds] as const).map((value, index) => ({
+              value,
+              label: (
+                <>
+                  <Key name={String(index + 1)} /> {t(`desk.form.goalKinds.${value}`)}
+                </>
+              ),
+            }))}
+            value={form.goalKind ?? 'none'}
+            onValueChange={kind => change({ goalKind: kind === 'none' ? null : kind })}
+          />
+        </div>
+      )}
+      {mayGoIn && (
+        <div data-field="scored">
+          <RadioGroup
+            look="row"
+            legend={t('desk.form.scored')}
+            error={fault('scored')}
+            required
+            options={(['scoredYes', 'scoredNo'] as const).map((value, index) => ({
+              value,
+              label: (
+                <>
+                  <Key name={String(index + 1)} /> {t(`desk.form.${value}`)}
+                </>
+              ),
+            }))}
+            value={form.scored === null ? null : form.scored ? 'scoredYes' : 'scoredNo'}
+            onValueChange={value => change({ scored: value === 'scoredYes' })}
+          />
+        </div>
+      )}
+    </>
+  )
+}
+
+function Decision({ match, form, change, fault }: EntryFieldsProps) {
+  const { t } = useTranslation(['admin', 'matches'])
+  const textOf = useEntryText(match)
+  const goals = goalsFor(form.decision, match.entries)
+  return (
+    <>
+      <div data-field="decision">
+        <RadioGroup
+          look="row"
+          legend={t('desk.form.decision')}
+          error={fault('decision')}
+          required
+          options={varDecisions.map((value, index) => ({
+            value,
+            label: (
+              <>
+                <Key name={String(index + 1)} /> {t(`matches:entry.decisions.${value}`)}
+              </>
+            ),
+          }))}
+          value={form.decision}
+          onValueChange={decision => {
+            const about = goalsFor(decision, match.entries)
+            const isStill = about.some(({ id }) => id === form.refersTo)
+            const likely = isStill ? form.refersTo : (about[0]?.id ?? null)
+            change({ decision, refersTo: isAboutGoal(decision) ? likely : null })
+          }}
+        />
+      </div>
+      {isAboutGoal(form.decision) && (
+        <div data-field="refersTo">
+          <RadioGroup
+            legend={t('desk.form.refersTo')}
+            hint={goals.length === 0 ? t('desk.form.noGoal') : undefined}
+            error={fault('refersTo')}
+            required
+            options={goals.map(goal => ({ value: goal.id, label: textOf(goal).line }))}
+            value={form.refersTo}
+            onValueChange={refersTo => change({ refersTo })}
+          />
+        </div>
+      )}
+    </>
+  )
+}
+
+function Period({ match, form, change, fault }: EntryFieldsProps) {
+  const { t } = useTranslation(['admin', 'matches'])
+  const nameOf = (period: MatchPeriod) => t(`matches:periods.${period}`)
+  return (
+    <div data-field="period">
+      <RadioGroup
+        look="row"
+        legend={t('desk.form.period')}
+        error={fault('period')}
+        required
+        options={match.nextPeriods.map((value, index) => ({
+          value,
+          label: (
+            <>
+              <Key name={String(index + 1)} /> {nameOf(value)}
+            </>
+          ),
+        }))}
+        value={form.period}
+        onValueChange={period => change({ period })}
+      />
+    </div>
+  )
+}
+
+type PlainProps = Omit<EntryFieldsProps, 'match'>
+
+function Minute({ form, change, fault }: PlainProps) {
+  const { t } = useTranslation('admin')
+  return (
+    <div data-field="minute" className={styles.minute}>
+      <TextField
+        label={t('desk.form.minute')}
+        hint={t('desk.form.minuteHint')}
+        required
+        error={fault('minute')}
+        // With digits and a plus, which the keyboard for numbers lacks.
+        inputMode="tel"
+        enterKeyHint="send"
+        autoComplete="off"
+        maxLength={8}
+        value={form.minute}
+        onChange={({ target }) => change({ minute: target.value })}
+      />
+    </div>
+  )
+}
+
+function Texts({ form, change, fault }: PlainProps) {
+  const { t } = useTranslation('admin')
+  const one = (text: string) => text.replace(/\s*\n\s*/g, ' ')
+  return (
+    <div className={styles.pair}>
+      <div data-field="textDe">
+        <TextArea
+          label={t('desk.form.textDe')}
+          error={fault('textDe')}
+          rows={2}
+          lang="de"
+          maxLength={1000}
+          enterKeyHint="send"
+          value={form.textDe}
+          onChange={({ target }) => change({ textDe: one(target.value) })}
+        />
+      </div>
+      <div data-field="textEn">
+        <TextArea
+          label={t('desk.form.textEn')}
+          rows={2}
+          lang="en"
+          maxLength={1000}
+          enterKeyHint="send"
+          value={form.textEn}
+          onChange={({ target }) => change({ textEn: one(target.value) })}
+        />
+      </div>
+    </div>
+  )
+}

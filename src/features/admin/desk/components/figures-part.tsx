@@ -1,0 +1,147 @@
+import { type SubmitEvent, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type DeskFigures, type DeskMatch, setFigures } from '#contract/back-office/match-desk.ts'
+import { matchSides, type MatchSide } from '#contract/match-events.ts'
+import { type MatchFigure, matchFigures } from '#contract/match-statistics.ts'
+import { request } from '#src/lib/http/request.ts'
+import { useDeskErrorText } from '#src/lib/i18n/use-error-text.ts'
+import { useLanguage } from '#src/lib/i18n/use-language.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { Notice } from '#src/ui/feedback/notice.tsx'
+import { useToast } from '#src/ui/feedback/use-toast.ts'
+import { FieldError } from '#src/ui/form/field-error.tsx'
+import * as control from '#src/ui/form/control.module.css'
+import { counterpart, figureTexts, readFigures } from '../model/figure-texts.ts'
+import { otherSide } from '../model/entry-form.ts'
+import { useSetting } from '../use-setting.ts'
+import { ChangedElsewhere } from './changed-elsewhere.tsx'
+import * as styles from './figures-part.module.css'
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/** What was counted of both teams. */
+export function FiguresPart({ match }: { match: DeskMatch }) {
+  const { t } = useTranslation(['admin', 'matches'])
+  const language = useLanguage()
+  const errorText = useDeskErrorText()
+  const toast = useToast()
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const current = match.figures
+  const [seen, setSeen] = useState(current)
+  const [texts, setTexts] = useState(() => figureTexts(current, language))
+  const [isChecked, setChecked] = useState(false)
+  const isTouched = !same(texts, figureTexts(seen, language))
+  const isForeign = !same(seen, current)
+  const fill = (figures: DeskFigures) => {
+    setSeen(figures)
+    setTexts(figureTexts(figures, language))
+  }
+  // Nobody has typed: the new state simply stands there.
+  if (isForeign && !isTouched) fill(current)
+
+  const save = useSetting(
+    match.id,
+    (version, { figures }: { figures: DeskFigures; seen: DeskFigures }) =>
+      request(setFigures, { params: { id: match.id }, body: { version, figures } }, { inOwnName: true }),
+    (state, wish) => same(state.figures, wish.seen),
+  )
+  const { figures, faults } = readFigures(texts)
+  const isFault = (figure: MatchFigure, side?: MatchSide) =>
+    isChecked && faults.some(fault => fault.figure === figure && (side === undefined || fault.side === side))
+
+  const type = (figure: MatchFigure, side: MatchSide, text: string) => {
+    const others = counterpart(figure, text)
+    setTexts({
+      ...texts,
+      [figure]: {
+        ...texts[figure],
+        [side]: text,
+        ...(others !== undefined && { [otherSide(side)]: others }),
+      },
+    })
+  }
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    setChecked(true)
+    const [first] = faults
+    if (first) {
+      form.current?.querySelector<HTMLElement>(`[name="${first.figure}-${first.side}"]`)?.focus()
+      return
+    }
+    save.mutate(
+      { figures, seen: current },
+      {
+        onSuccess: ({ isChanged }) => {
+          if (isChanged) return
+          fill(figures)
+          setChecked(false)
+          toast.success(t('desk.figures.saved'))
+        },
+      },
+    )
+  }
+
+  return (
+    <Card as="section" aria-labelledby={`${id}-title`}>
+      <form ref={form} noValidate className={styles.form} onSubmit={submit}>
+        <h2 id={`${id}-title`} className={styles.title}>
+          {t('desk.figures.title')}
+        </h2>
+        <p className={styles.lead}>{t('desk.figures.lead')}</p>
+        {save.error && (
+          <Notice tone="error" live title={t('desk.figures.notSaved')}>
+            {errorText(save.error)}
+          </Notice>
+        )}
+        {isForeign && isTouched && <ChangedElsewhere onTake={() => fill(current)} />}
+        <div className={styles.rows}>
+          <div className={styles.row} aria-hidden="true">
+            <span />
+            {matchSides.map(side => (
+              <span key={side} className={styles.team}>
+                {match[side].name}
+              </span>
+            ))}
+          </div>
+          {matchFigures.map(figure => {
+            const name = t(`matches:figures.${figure}`)
+            return (
+              <div key={figure} className={styles.row}>
+                <span aria-hidden="true">{name}</span>
+                {matchSides.map(side => (
+                  <input
+                    key={side}
+                    type="text"
+                    inputMode="decimal"
+                    autoComplete="off"
+                    maxLength={7}
+                    name={`${figure}-${side}`}
+                    className={control.control}
+                    aria-label={t('desk.figures.field', { figure: name, team: match[side].name })}
+                    aria-invalid={isFault(figure, side)}
+                    aria-describedby={isFault(figure) ? `${id}-${figure}` : undefined}
+                    value={texts[figure][side]}
+                    onChange={({ target }) => type(figure, side, target.value)}
+                  />
+                ))}
+                {isFault(figure) && (
+                  <div className={styles.fault}>
+                    <FieldError id={`${id}-${figure}`} error={t('desk.figures.fault')} />
+                  </div>
+                )}
+              </div>
+            )
+          })}
+        </div>
+        <div>
+          <Button type="submit" loading={save.isPending}>
+            {t('desk.figures.save')}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}

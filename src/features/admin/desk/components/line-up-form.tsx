@@ -1,0 +1,172 @@
+import { type SubmitEvent, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type DeskLineUp, type DeskMatch, setLineUp } from '#contract/back-office/match-desk.ts'
+import type { MatchSide } from '#contract/match-events.ts'
+import { request } from '#src/lib/http/request.ts'
+import { useDeskErrorText } from '#src/lib/i18n/use-error-text.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { Notice } from '#src/ui/feedback/notice.tsx'
+import { useToast } from '#src/ui/feedback/use-toast.ts'
+import { TextArea } from '#src/ui/form/text-area.tsx'
+import { TextField } from '#src/ui/form/text-field.tsx'
+import {
+  benchMost,
+  lineUpTexts,
+  type LineUpTexts,
+  type ReadLine,
+  readLineUp,
+  starterCount,
+} from '../model/line-up-text.ts'
+import { useSetting } from '../use-setting.ts'
+import { ChangedElsewhere } from './changed-elsewhere.tsx'
+import * as styles from './line-up-form.module.css'
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/** One side's line-up as lines of text, and how they are read. */
+export function LineUpForm({ match, side }: { match: DeskMatch; side: MatchSide }) {
+  const { t } = useTranslation('admin')
+  const errorText = useDeskErrorText()
+  const toast = useToast()
+  const titleId = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const current = match.lineUps[side]
+  /** The state that the fields were filled from. */
+  const [seen, setSeen] = useState(current)
+  const [texts, setTexts] = useState(() => lineUpTexts(current))
+  const [isChecked, setChecked] = useState(false)
+  const isTouched = !same(texts, lineUpTexts(seen))
+  const isForeign = !same(seen, current)
+  const team = match[side].name
+  const fill = (lineUp: DeskLineUp | null) => {
+    setSeen(lineUp)
+    setTexts(lineUpTexts(lineUp))
+  }
+  // Nobody has typed: the new state simply stands there.
+  if (isForeign && !isTouched) fill(current)
+
+  const save = useSetting(
+    match.id,
+    (version, { lineUp }: { lineUp: DeskLineUp; seen: DeskLineUp | null }) =>
+      request(setLineUp, { params: { id: match.id, side }, body: { version, lineUp } }, { inOwnName: true }),
+    (state, wish) => same(state.lineUps[side], wish.seen),
+  )
+  const read = readLineUp(texts, match.squads[side])
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    setChecked(true)
+    const { lineUp } = read
+    if (!lineUp) {
+      const wrong = !read.isFormation
+        ? 'input'
+        : isWrong(read.starters, starterCount, starterCount)
+          ? 'textarea'
+          : 'textarea:last-of-type'
+      form.current?.querySelector<HTMLElement>(wrong)?.focus()
+      return
+    }
+    // What the other desk has written meanwhile is on the screen: this press is meant.
+    save.mutate(
+      { lineUp, seen: current },
+      {
+        onSuccess: ({ isChanged }) => {
+          if (isChanged) return
+          fill(lineUp)
+          setChecked(false)
+          toast.success(t('desk.lineUps.saved', { team }))
+        },
+      },
+    )
+  }
+
+  const change = (next: Partial<LineUpTexts>) => setTexts({ ...texts, ...next })
+  const fault = (is: boolean, key: 'formationFault' | 'startersFault' | 'benchFault') =>
+    isChecked && is ? t(`desk.lineUps.${key}`) : undefined
+
+  return (
+    <Card as="section" aria-labelledby={titleId}>
+      <form ref={form} noValidate className={styles.form} onSubmit={submit}>
+        <h2 id={titleId} className={styles.title}>
+          {t('desk.lineUps.title', { team })}
+        </h2>
+        <p className={styles.lead}>{t('desk.lineUps.lead')}</p>
+        {save.error && (
+          <Notice tone="error" live title={t('desk.lineUps.notSaved')}>
+            {errorText(save.error)}
+          </Notice>
+        )}
+        {isForeign && isTouched && <ChangedElsewhere onTake={() => fill(current)} />}
+        <TextField
+          label={t('desk.lineUps.formation')}
+          hint={t('desk.lineUps.formationHint')}
+          required
+          error={fault(!read.isFormation, 'formationFault')}
+          autoComplete="off"
+          maxLength={11}
+          value={texts.formation}
+          onChange={({ target }) => change({ formation: target.value })}
+        />
+        <TextArea
+          label={t('desk.lineUps.starters')}
+          required
+          error={fault(isWrong(read.starters, starterCount, starterCount), 'startersFault')}
+          rows={11}
+          autoComplete="off"
+          spellCheck={false}
+          value={texts.starters}
+          onChange={({ target }) => change({ starters: target.value })}
+        />
+        <ReadLines lines={read.starters} all={starterCount} />
+        <TextArea
+          label={t('desk.lineUps.bench')}
+          error={fault(isWrong(read.bench, 0, benchMost), 'benchFault')}
+          rows={7}
+          autoComplete="off"
+          spellCheck={false}
+          value={texts.bench}
+          onChange={({ target }) => change({ bench: target.value })}
+        />
+        <ReadLines lines={read.bench} all={benchMost} />
+        <div>
+          <Button type="submit" loading={save.isPending}>
+            {t('desk.lineUps.save')}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}
+
+const isWrong = (lines: readonly ReadLine[], least: number, most: number): boolean =>
+  lines.length < least || lines.length > most || lines.some(({ ok }) => !ok)
+
+/** How lines are read: who is meant, and what is wrong. */
+function ReadLines({ lines, all }: { lines: readonly ReadLine[]; all: number }) {
+  const { t } = useTranslation('admin')
+  if (lines.length === 0) return null
+  return (
+    <div className={styles.read}>
+      <p className={styles.count}>
+        {t('desk.lineUps.read')}: {t('desk.lineUps.count', { count: lines.length, all })}
+      </p>
+      <ul className={styles.players}>
+        {lines.map((line, index) =>
+          line.ok ? (
+            // Lines have no other name than their place.
+            <li key={index} className={styles.player}>
+              <span className={styles.number}>{line.player.number ?? '–'}</span>
+              {line.player.name}
+              {line.player.captain && ` (${t('desk.lineUps.captain')})`}
+            </li>
+          ) : (
+            <li key={index} className={styles.wrong}>
+              {t(`desk.lineUps.${line.fault}`, { text: line.text })}
+            </li>
+          ),
+        )}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { matchSides, type MatchSide } from '#contract/match-events.ts'
+import type { DeskMatch } from '#contract/back-office/match-desk.ts'
+import { LineUpForm } from './line-up-form.tsx'
+import * as styles from './line-up-form.module.css'
+
+/** Who begins and who sits on the bench, of both sides. */
+export const LineUpsPart = ({ match }: { match: DeskMatch }) => (
+  <div className={styles.sides}>
+    {matchSides.map((side: MatchSide) => (
+      <LineUpForm key={side} match={match} side={side} />
+    ))}
+  </div>
+)

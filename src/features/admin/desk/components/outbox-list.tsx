@@ -1,0 +1,98 @@
+import { useTranslation } from 'react-i18next'
+import type { DeskEntry, DeskMatch } from '#contract/back-office/match-desk.ts'
+import { useDeskErrorText } from '#src/lib/i18n/use-error-text.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Notice } from '#src/ui/feedback/notice.tsx'
+import type { Deed } from '../model/deeds.ts'
+import type { OutboxState, Pending } from '../model/outbox.ts'
+import { likeEntry } from '../model/like-entry.ts'
+import { toldDraft, useEntryText } from '../use-entry-text.ts'
+import { Key } from './key.tsx'
+import * as styles from './outbox-list.module.css'
+
+export const refusalKeys = { another: 'n', open: 'o', drop: 'x' } as const
+export type RefusalCommand = keyof typeof refusalKeys
+
+interface OutboxListProps {
+  match: DeskMatch
+  outbox: OutboxState
+  hasKeys: boolean
+  onCommand: (command: RefusalCommand, pending: Pending) => void
+}
+
+export const isSimilar = ({ problem }: Pending): boolean => problem?.errorCode === 'TICKER_ENTRY_SIMILAR'
+
+/** What can be done with a refused deed. */
+export const commandsOf = (pending: Pending): RefusalCommand[] => [
+  ...(isSimilar(pending) ? (['another'] as const) : []),
+  ...(pending.deed.kind === 'withdraw' ? [] : (['open'] as const)),
+  'drop',
+]
+
+/** What is not written yet: on its way, waiting for the network, or refused and waiting for the person. Nothing of it is lost. */
+export function OutboxList({ match, outbox, hasKeys, onCommand }: OutboxListProps) {
+  const { t } = useTranslation('admin')
+  const errorText = useDeskErrorText()
+  const textOf = useEntryText(match)
+  const { pending, isSending } = outbox
+  const what = (deed: Deed): string => {
+    if (deed.kind === 'withdraw') {
+      const entry = match.entries.find(({ id }) => id === deed.entryId)
+      const line = entry ? textOf(entry).line : ''
+      return t(deed.isWithdrawn ? 'desk.outbox.withdraw' : 'desk.outbox.putBack', { what: line })
+    }
+    const { line } = textOf(toldDraft(deed.entry, match.period))
+    return deed.kind === 'correct' ? t('desk.outbox.correct', { what: line }) : line
+  }
+  const waiting = pending.filter(({ problem }) => !problem)
+  const refused = pending.filter(({ problem }) => problem)
+  const firstRefused = refused[0]
+  const like = (each: Pending): DeskEntry | undefined =>
+    isSimilar(each) && each.deed.kind === 'write' ? likeEntry(each.deed.entry, match.entries) : undefined
+
+  return (
+    <div className={styles.outbox}>
+      {waiting.length > 0 && (
+        <section aria-label={t('desk.outbox.title')}>
+          <ul className={styles.list}>
+            {waiting.map(({ deed }, index) => (
+              <li key={deed.key} className={styles.line}>
+                <span>{what(deed)}</span>
+                <span className={styles.state}>
+                  {isSending && index === 0 ? t('desk.outbox.sending') : t('desk.outbox.waiting')}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {refused.map(each => {
+        const existing = like(each)
+        return (
+          <Notice
+            key={each.deed.key}
+            tone="error"
+            live
+            title={t('desk.outbox.refused', { what: what(each.deed) })}
+            actions={commandsOf(each).map(command => (
+              <Button
+                key={command}
+                variant="quiet"
+                aria-keyshortcuts={
+                  hasKeys && each === firstRefused ? refusalKeys[command].toUpperCase() : undefined
+                }
+                onClick={() => onCommand(command, each)}
+              >
+                {t(`desk.outbox.${command}`)}
+                {hasKeys && each === firstRefused && <Key name={refusalKeys[command].toUpperCase()} />}
+              </Button>
+            ))}
+          >
+            <p>{errorText(each.problem ?? null)}</p>
+            {existing && <p>{t('desk.outbox.giveUp', { entry: textOf(existing).line })}</p>}
+          </Notice>
+        )
+      })}
+    </div>
+  )
+}

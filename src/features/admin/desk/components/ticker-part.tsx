@@ -1,0 +1,210 @@
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { DeskEntry, DeskEntryDraft } from '#contract/back-office/match-desk.ts'
+import { type DeskState, serverNow } from '../../queries/matches.ts'
+import { latestOwn, latestWritten } from '../model/changes.ts'
+import type { Deed } from '../model/deeds.ts'
+import { type Command, isPossible } from '../model/desk-commands.ts'
+import {
+  emptyForm,
+  type EntryForm,
+  formOfEntry,
+  type FormType,
+  holdsInput,
+  likelyPeriod,
+} from '../model/entry-form.ts'
+import { suggestedMinute } from '../model/minute-text.ts'
+import type { Pending } from '../model/outbox.ts'
+import type { Desk } from '../use-desk.ts'
+import { useDeskNews } from '../use-desk-news.ts'
+import { useDeskKeys } from '../use-desk-keys.ts'
+import { useEntryText } from '../use-entry-text.ts'
+import { CommandBar } from './command-bar.tsx'
+import { Composer } from './composer.tsx'
+import { ConnectionNotice } from './connection-notice.tsx'
+import { type EntryAction, EntryList } from './entry-list.tsx'
+import { commandsOf, OutboxList, type RefusalCommand } from './outbox-list.tsx'
+import { Key } from './key.tsx'
+import * as styles from './ticker-part.module.css'
+import { TickerSwitch } from './ticker-switch.tsx'
+
+interface TickerPartProps {
+  state: DeskState
+  desk: Desk
+  /** Why the last question had no answer; null while all is well. */
+  failure: Error | null
+  /** When the match was last known to be as it is shown, in milliseconds. */
+  knownAt: number
+  hasKeys: boolean
+  onKeysChange: (isOn: boolean) => void
+  /** The desk around it, whose keys are commands. */
+  area: React.RefObject<HTMLElement | null>
+}
+
+/** Where a ticker is written: what can be told, the entry that is open, what is not written yet, and all that was told. */
+export function TickerPart({ state, desk, failure, knownAt, hasKeys, onKeysChange, area }: TickerPartProps) {
+  const { match, ahead } = state
+  const { t } = useTranslation('admin')
+  const textOf = useEntryText(match)
+  const news = useDeskNews(match, desk)
+  const home = useRef<HTMLElement>(null)
+  /** Counts the entries that were opened, each of which begins with its own first field. */
+  const [opened, setOpened] = useState(0)
+  const [abandoned, setAbandoned] = useState<EntryForm | null>(null)
+  const [hint, setHint] = useState({ words: '', after: '' })
+  const { form, outbox } = desk
+
+  const withdrawing = outbox.pending.flatMap(({ deed }) => (deed.kind === 'withdraw' ? [deed.entryId] : []))
+  const undone = latestOwn(
+    match.entries.filter(({ id }) => !withdrawing.includes(id)),
+    desk.isOwn,
+  )
+
+  const open = (next: EntryForm) => {
+    if (form && holdsInput(form)) setAbandoned(form)
+    setOpened(count => count + 1)
+    desk.setForm(next)
+  }
+  const openNew = (type: FormType, changes: Partial<EntryForm> = {}) =>
+    open({ ...emptyForm(type, suggestedMinute(match, serverNow(ahead))), ...changes })
+  const close = () => {
+    desk.setForm(null)
+    home.current?.focus()
+  }
+  const say = (words: string) => setHint({ words, after: news.words })
+  const put = (deed: Omit<Extract<Deed, { kind: 'withdraw' }>, 'key'>) =>
+    desk.put({ ...deed, key: crypto.randomUUID() })
+  const setWithdrawn = ({ id, version }: DeskEntry, isWithdrawn: boolean) =>
+    put({ kind: 'withdraw', entryId: id, version, isWithdrawn })
+
+  const write = (entry: DeskEntryDraft) => {
+    if (!form) return
+    const key = crypto.randomUUID()
+    const { corrects } = form
+    desk.put(
+      corrects
+        ? { key, kind: 'correct', entryId: corrects.id, version: corrects.version, entry, form }
+        : { key, kind: 'write', entry, isSecond: false, form },
+    )
+    close()
+  }
+
+  const begin = (type: FormType, row: DeskEntry | undefined) => {
+    if (!isPossible(type, match)) {
+      say(
+        t(
+          type === 'Period'
+            ? 'desk.notNow.noPeriod'
+            : match.period === 'ShootOut'
+              ? 'desk.notNow.ShootOut'
+              : 'desk.notNow.PreMatch',
+        ),
+      )
+    } else if (type === 'Period') openNew(type, { period: likelyPeriod(match.nextPeriods) })
+    else if (type === 'VAR' && row?.type === 'Goal')
+      openNew(type, { decision: 'goalCancelled', refersTo: row.id })
+    else openNew(type)
+  }
+
+  const run = (command: Command, row?: DeskEntry) => {
+    if (command === 'correct') {
+      const held = match.entries.filter(({ isWithdrawn }) => !isWithdrawn)
+      const entry = row ?? latestOwn(held, desk.isOwn) ?? latestWritten(held)
+      if (entry && !entry.isWithdrawn) open(formOfEntry(entry))
+      else say(t('desk.notNow.nothingToCorrect'))
+    } else if (command === 'undo') {
+      const entry = row ?? undone
+      if (entry && !entry.isWithdrawn) setWithdrawn(entry, true)
+      else say(t('desk.notNow.nothingToUndo'))
+    } else if (command === 'putBack') {
+      const gone = match.entries.filter(entry => entry.isWithdrawn && desk.hasDone(entry))
+      const entry = row?.isWithdrawn ? row : latestWritten(gone)
+      if (entry) setWithdrawn(entry, false)
+      else say(t('desk.notNow.nothingToPutBack'))
+    } else begin(command, row)
+  }
+
+  const act = (action: EntryAction, entry: DeskEntry) => {
+    if (action === 'correct') open(formOfEntry(entry))
+    else if (action === 'cancelGoal') openNew('VAR', { decision: 'goalCancelled', refersTo: entry.id })
+    else setWithdrawn(entry, action === 'withdraw')
+  }
+
+  const answer = (command: RefusalCommand, { deed }: Pending) => {
+    desk.drop(deed.key)
+    if (command === 'another' && deed.kind === 'write')
+      desk.put({ ...deed, isSecond: true, key: crypto.randomUUID() })
+    if (command === 'open' && deed.kind !== 'withdraw') open(deed.form)
+    else home.current?.focus()
+  }
+  const reopen = () => {
+    if (!abandoned) return
+    setAbandoned(null)
+    open(abandoned)
+  }
+
+  useDeskKeys(area, {
+    isOn: hasKeys,
+    onCommand: (command, rowId) =>
+      run(
+        command,
+        match.entries.find(({ id }) => id === rowId),
+      ),
+    onRefusal: command => {
+      const refused = outbox.pending.find(({ problem }) => problem)
+      if (!refused || !commandsOf(refused).includes(command)) return false
+      answer(command, refused)
+      return true
+    },
+    onReopen: reopen,
+  })
+
+  const waiting = outbox.pending.filter(({ problem }) => !problem).length
+  return (
+    <div className={styles.columns}>
+      <section ref={home} tabIndex={-1} aria-label={t('desk.keys.ready')} className={styles.work}>
+        <CommandBar
+          match={match}
+          hasKeys={hasKeys}
+          onKeysChange={onKeysChange}
+          undoes={undone && textOf(undone).line}
+          onCommand={command => run(command)}
+        />
+        {form && (
+          <Composer
+            key={opened}
+            match={match}
+            form={form}
+            onChange={desk.setForm}
+            onWrite={write}
+            onGiveUp={() => {
+              setAbandoned(holdsInput(form) ? form : abandoned)
+              close()
+            }}
+          />
+        )}
+        <p role="status" className={styles.status}>
+          {hint.words !== '' && hint.after === news.words ? hint.words : news.words}
+        </p>
+        {abandoned && !form && (
+          <button type="button" className={styles.reopen} aria-keyshortcuts="B" onClick={reopen}>
+            {hasKeys && <Key name="B" />}
+            {t('desk.outbox.reopen')}
+          </button>
+        )}
+        <ConnectionNotice
+          failure={failure}
+          isCutOff={outbox.isCutOff}
+          waiting={waiting}
+          knownAt={knownAt}
+          onRetry={desk.hurry}
+        />
+        <OutboxList match={match} outbox={outbox} hasKeys={hasKeys} onCommand={answer} />
+      </section>
+      <section aria-label={t('desk.entries.title')} className={styles.told}>
+        <TickerSwitch match={match} />
+        <EntryList match={match} foreign={news.foreign} onAction={act} />
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import type { DeskEntry, DeskEntryDraft, DeskMatch } from '#contract/back-office/match-desk.ts'
+import type { Problem } from '#contract/problem.ts'
+import type { EntryForm } from './entry-form.ts'
+
+/** What a desk wants done. `key` names the wish, so that asking again after a lost answer repeats nothing. */
+export type Deed = { key: string } & (
+  | { kind: 'write'; entry: DeskEntryDraft; isSecond: boolean; form: EntryForm }
+  | { kind: 'correct'; entryId: string; version: number; entry: DeskEntryDraft; form: EntryForm }
+  | { kind: 'withdraw'; entryId: string; version: number; isWithdrawn: boolean }
+)
+
+/** How the platform answered a deed. `noAnswer`: it may have been done or not, and is asked for again. */
+export type DeedEnd = { end: 'done' } | { end: 'refused'; problem: Problem } | { end: 'noAnswer' }
+
+/** Members of an entry that a correction sets; the others follow from them. */
+const corrected = [
+  'minute',
+  'stoppage',
+  'side',
+  'player',
+  'otherPlayer',
+  'goalKind',
+  'scored',
+  'decision',
+  'refersTo',
+  'textDe',
+  'textEn',
+] as const
+
+/** Whether an entry is already as a deed wants it: its answer was lost, or the other desk wanted the same. */
+export function isDone(deed: Deed, { entries }: Pick<DeskMatch, 'entries'>): boolean {
+  if (deed.kind === 'write') return false
+  const entry = entries.find(({ id }) => id === deed.entryId)
+  if (!entry) return false
+  if (deed.kind === 'withdraw') return entry.isWithdrawn === deed.isWithdrawn
+  const wish: Partial<Record<keyof DeskEntry, unknown>> = deed.entry
+  return corrected.every(member => wish[member] === undefined || wish[member] === entry[member])
+}

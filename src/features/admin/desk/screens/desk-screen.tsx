@@ -1,0 +1,135 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '#src/lib/auth/session.tsx'
+import { adminPaths } from '#src/lib/admin-paths.ts'
+import { isNotFound } from '#src/lib/http/api-error.ts'
+import { usePageTitle } from '#src/lib/use-page-title.ts'
+import { AppLink } from '#src/ui/app-link.tsx'
+import { Loaded } from '#src/ui/feedback/loaded.tsx'
+import { PageHeading } from '#src/ui/page-heading.tsx'
+import { BackLink } from '../../components/back-link.tsx'
+import { ListSkeleton } from '../../components/list-skeleton.tsx'
+import { type DeskState, deskMatchQuery } from '../../queries/matches.ts'
+import { UnknownScreen } from '../../screens/unknown-screen.tsx'
+import { FiguresPart } from '../components/figures-part.tsx'
+import { LineUpsPart } from '../components/line-ups-part.tsx'
+import { ScoreHead } from '../components/score-head.tsx'
+import { TickerPart } from '../components/ticker-part.tsx'
+import { type DeskPart, deskParts } from '../model/desk-parts.ts'
+import { keepKeysChoice, readKeysChoice } from '../model/desk-memory.ts'
+import { holdsInput } from '../model/entry-form.ts'
+import { useDesk } from '../use-desk.ts'
+import * as styles from './desk-screen.module.css'
+
+interface DeskScreenProps {
+  matchId: string
+  part: DeskPart
+}
+
+/** `/admin/matches/<id>/`: the desk of one match; `lineUps/` and `figures/` below it. */
+export function DeskScreen({ matchId, part }: DeskScreenProps) {
+  const { t } = useTranslation('admin')
+  const session = useSession()
+  const query = useQuery(deskMatchQuery(matchId))
+  const [owner] = useState(session.status === 'signedIn' ? session.person.id : '')
+  if (isNotFound(query.error)) return <UnknownScreen />
+  return (
+    <>
+      <BackLink href={adminPaths.matches}>{t('desk.back')}</BackLink>
+      <Loaded
+        query={query}
+        errorLevel={1}
+        errorTitle={t('desk.loadFailed')}
+        skeleton={<ListSkeleton lines={5} />}
+      >
+        {state => (
+          <OpenDesk
+            state={state}
+            part={part}
+            owner={owner}
+            failure={query.error}
+            knownAt={query.dataUpdatedAt}
+          />
+        )}
+      </Loaded>
+    </>
+  )
+}
+
+interface OpenDeskProps {
+  state: DeskState
+  part: DeskPart
+  owner: string
+  failure: Error | null
+  knownAt: number
+}
+
+function OpenDesk({ state, part, owner, failure, knownAt }: OpenDeskProps) {
+  const { t } = useTranslation('admin')
+  const { match } = state
+  const { id, home, away } = match
+  const desk = useDesk(id, owner)
+  const area = useRef<HTMLDivElement>(null)
+  const [hasKeys, setHasKeys] = useState(readKeysChoice)
+  const name = t('desk.versus', { home: home.name, away: away.name })
+  usePageTitle(name)
+
+  const { hurry, outbox, form } = desk
+  useEffect(() => {
+    // Somebody answers again: what waited need not wait for its turn.
+    if (outbox.isCutOff) hurry()
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- with each answer, not with each try
+  }, [knownAt, hurry])
+
+  const isUnsaved = outbox.pending.length > 0 || (form !== null && holdsInput(form))
+  useEffect(() => {
+    if (!isUnsaved) return undefined
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isUnsaved])
+
+  useEffect(() => {
+    // After a reload nothing has the focus yet, and keys are heard where it is.
+    if (document.activeElement === document.body) area.current?.querySelector('h1')?.focus()
+  }, [])
+
+  return (
+    <div ref={area} tabIndex={-1} className={styles.desk}>
+      <PageHeading>{name}</PageHeading>
+      <ScoreHead {...state} />
+      <nav aria-label={t('desk.parts.label')}>
+        <ul className={styles.parts}>
+          {deskParts.map(each => (
+            <li key={each}>
+              <AppLink
+                href={each === 'ticker' ? adminPaths.match(id) : adminPaths.matchPart(id, each)}
+                className={styles.part}
+                aria-current={each === part ? 'page' : undefined}
+              >
+                {t(`desk.parts.${each}`)}
+              </AppLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {part === 'ticker' && (
+        <TickerPart
+          state={state}
+          desk={desk}
+          failure={failure}
+          knownAt={knownAt}
+          hasKeys={hasKeys}
+          onKeysChange={isOn => {
+            setHasKeys(isOn)
+            keepKeysChoice(isOn)
+          }}
+          area={area}
+        />
+      )}
+      {part === 'lineUps' && <LineUpsPart match={match} />}
+      {part === 'figures' && <FiguresPart match={match} />}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { correctEntry, type DeskMatch, withdrawEntry, writeEntry } from '#contract/back-office/match-desk.ts'
+import type { Problem } from '#contract/problem.ts'
+import { isPassing, isUnauthorized } from '#src/lib/http/api-error.ts'
+import { request } from '#src/lib/http/request.ts'
+import { outcomeOf } from '#src/lib/query/outcome.ts'
+import { deskMatchQuery, rememberMatch } from '../queries/matches.ts'
+import { type Deed, type DeedEnd, isDone } from './model/deeds.ts'
+
+function ask(matchId: string, deed: Deed): Promise<DeskMatch> {
+  const options = { inOwnName: true }
+  if (deed.kind === 'write') {
+    const { entry, isSecond } = deed
+    const input = {
+      params: { id: matchId },
+      headers: { 'idempotency-key': deed.key },
+      body: { entry, isSecond },
+    }
+    return request(writeEntry, input, options)
+  }
+  const params = { id: matchId, entryId: deed.entryId }
+  if (deed.kind === 'correct')
+    return request(correctEntry, { params, body: { version: deed.version, entry: deed.entry } }, options)
+  return request(
+    withdrawEntry,
+    { params, body: { version: deed.version, isWithdrawn: deed.isWithdrawn } },
+    options,
+  )
+}
+
+/** Too much at once, or too slow: refusals that pass by themselves. */
+const passing = [408, 425, 429]
+
+/** An answer that nobody can read: whether it was done shows in the ticker. */
+const unreadable: Problem = { type: 'about:blank', title: 'Error', status: 500 }
+
+interface Sending {
+  client: QueryClient
+  matchId: string
+  /** Called before the match is shown that the deed has led to. */
+  onMatch: (deed: Deed, match: DeskMatch) => void
+}
+
+/** Asks the platform for a deed. What is refused is compared with the match as it is now, which may be what was wanted. */
+export async function sendDeed({ client, matchId, onMatch }: Sending, deed: Deed): Promise<DeedEnd> {
+  try {
+    const outcome = await outcomeOf(ask(matchId, deed))
+    if (outcome.ok) {
+      onMatch(deed, outcome.value)
+      rememberMatch(client, outcome.value)
+      return { end: 'done' }
+    }
+    if (passing.includes(outcome.problem.status)) return { end: 'noAnswer' }
+    const now = await client.query({ ...deskMatchQuery(matchId), staleTime: 0 }).catch(() => undefined)
+    return now && isDone(deed, now.match) ? { end: 'done' } : { end: 'refused', problem: outcome.problem }
+  } catch (error) {
+    // Whose session has ended signs in again, and then it goes on.
+    if (isPassing(error) || isUnauthorized(error)) return { end: 'noAnswer' }
+    return { end: 'refused', problem: unreadable }
+  }
+}
