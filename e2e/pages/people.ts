@@ -32,6 +32,9 @@ export const lena = example('Lena', 'Hartmann', 'lena.hartmann@example.org')
 /** Of those who run the shops. */
 export const ole = example('Ole', 'Petersen', 'ole.petersen@example.org')
 
+/** Of those who write tickers of matches. */
+export const mira = example('Mira', 'Sommer', 'mira.sommer@example.org')
+
 /** Somebody whom the platform does not know yet. */
 export const makePerson = (): Person => ({
   firstName: 'Lea',

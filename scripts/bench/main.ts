@@ -3,7 +3,7 @@
 import { testDist } from '../../e2e/support/target.ts'
 import { measureAccountSections } from './account-sections.ts'
 import { measureBuilds } from './build-times.ts'
-import { measureFeeds } from './feeds.ts'
+import { measureFeeds, measureGoals } from './feeds.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { type Measurement, report } from './report.ts'
 import { measureScriptBytes } from './script-bytes.ts'
@@ -22,6 +22,7 @@ const parts: readonly [string, () => Promise<Measurement[]>][] = [
   ['signing people in', measureSignIns],
   ['selling: a rush, carts, years of orders', measureShop],
   ['feeds of matches', measureFeeds],
+  ['goals, from the desk to the fans', measureGoals],
   ['building for hosts', measureBuilds],
 ]
 

@@ -16,6 +16,8 @@ export interface Backend {
   signInByForm: (email: string) => Promise<Tokens>
   /** Moves the platform's clock. */
   advance: (seconds: number) => Promise<void>
+  /** A match of our first team that is about to begin; gives its id. */
+  newMatch: () => Promise<string>
 }
 
 /** Takes every call that a test file makes; one that nothing answers fails. To be called once at the top of the file. */
@@ -51,6 +53,7 @@ export function withBackend(): Backend {
     advance: async seconds => {
       await started().run('advance', seconds)
     },
+    newMatch: () => started().run('newMatch', null),
   }
 }
 

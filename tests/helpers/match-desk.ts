@@ -19,12 +19,22 @@ export async function newDesk(platform: Platform) {
 }
 
 const { club } = readClubData(process.cwd())
-const state = { season: 1960 }
+const state = { season: 1960, matchday: 40 }
 
 /** A match of our first team against Nordhafen that is about to begin, in a season of its own. @returns its id */
-export async function newDeskMatch(platform: Pick<Platform, 'db' | 'clock'>): Promise<string> {
-  const season = (state.season += 1)
-  const match = { round: '12. Spieltag', home: 'Eichwald', away: 'Nordhafen' }
+export const newDeskMatch = (platform: Pick<Platform, 'db' | 'clock'>): Promise<string> =>
+  addMatch(platform, (state.season += 1), 12)
+
+/** The same in the season that our squad is known of, on a matchday of its own. */
+export const newMatchOfSquad = (platform: Pick<Platform, 'db' | 'clock'>): Promise<string> =>
+  addMatch(platform, 2026, (state.matchday += 1))
+
+async function addMatch(
+  platform: Pick<Platform, 'db' | 'clock'>,
+  season: number,
+  matchday: number,
+): Promise<string> {
+  const match = { round: `${matchday}. Spieltag`, home: 'Eichwald', away: 'Nordhafen' }
   const now = platform.clock.now()
   await importMatches(
     platform.db,

@@ -4,6 +4,7 @@
  */
 import { parentPort } from 'node:worker_threads'
 import { signInByForm, type Tokens } from './code-flow.ts'
+import { newMatchOfSquad } from './match-desk.ts'
 import { startPlatform } from './platform.ts'
 
 /** A request as it travels between the threads. */
@@ -30,6 +31,8 @@ export interface PlatformTasks {
   signInByForm: { input: string; output: Tokens }
   /** Moves the platform's clock, in seconds. */
   advance: { input: number; output: null }
+  /** A match of our first team that is about to begin; gives its id. */
+  newMatch: { input: null; output: string }
 }
 
 export type TaskName = keyof PlatformTasks
@@ -67,6 +70,7 @@ const tasks: {
     platform.clock.advance(seconds)
     return null
   },
+  newMatch: () => newMatchOfSquad(platform),
 }
 
 parentPort?.on('message', (task: Task) => {

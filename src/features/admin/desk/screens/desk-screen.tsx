@@ -32,7 +32,10 @@ export function DeskScreen({ matchId, part }: DeskScreenProps) {
   const { t } = useTranslation('admin')
   const session = useSession()
   const query = useQuery(deskMatchQuery(matchId))
-  const [owner] = useState(session.status === 'signedIn' ? session.person.id : '')
+  // Who is at the desk; a session that ends keeps it as it is until they have signed in again.
+  const self = session.status === 'signedIn' ? session.person.id : undefined
+  const [owner, setOwner] = useState(self)
+  if (self !== undefined && self !== owner) setOwner(self)
   if (isNotFound(query.error)) return <UnknownScreen />
   return (
     <>
@@ -43,15 +46,20 @@ export function DeskScreen({ matchId, part }: DeskScreenProps) {
         errorTitle={t('desk.loadFailed')}
         skeleton={<ListSkeleton lines={5} />}
       >
-        {state => (
-          <OpenDesk
-            state={state}
-            part={part}
-            owner={owner}
-            failure={query.error}
-            knownAt={query.dataUpdatedAt}
-          />
-        )}
+        {state =>
+          owner === undefined ? (
+            <ListSkeleton lines={5} />
+          ) : (
+            <OpenDesk
+              key={owner}
+              state={state}
+              part={part}
+              owner={owner}
+              failure={query.error}
+              knownAt={query.dataUpdatedAt}
+            />
+          )
+        }
       </Loaded>
     </>
   )

@@ -1,0 +1,383 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import {
+  correctEntry,
+  type DeskEntryDraft,
+  type DeskMatch,
+  getDeskMatch,
+  setLineUp,
+  withdrawEntry,
+  writeEntry,
+} from '#contract/back-office/match-desk.ts'
+import { StaffLink } from '#src/features/sign-in/widgets/staff-link.tsx'
+import { makeLineUp } from '../../factories/matches.ts'
+import { withBackend } from '../../helpers/backend.ts'
+import { openScreen, signInBrowser } from '../../helpers/render.tsx'
+import { loseAnswer, misbehave } from '../../helpers/respond.ts'
+import { callAs } from '../../helpers/shop-as.ts'
+import { signInAs } from '../account/account.tsx'
+import { asOle, openAdmin } from './admin.tsx'
+
+const backend = withBackend()
+const asMira = () => signInAs(backend, 'mira.sommer@example.org', 'Mira Sommer')
+
+let token: string
+let id: string
+
+/** Somebody at another desk. */
+const elsewhere = (entry: DeskEntryDraft, isSecond = true) =>
+  callAs(token, writeEntry, {
+    params: { id },
+    headers: { 'idempotency-key': crypto.randomUUID() },
+    body: { entry, isSecond },
+  }) as Promise<DeskMatch>
+const matchNow = () => callAs(token, getDeskMatch, { params: { id } }) as Promise<DeskMatch>
+const texts = { textDe: '', textEn: '' }
+const kickOff = { type: 'Kickoff', ...texts } as const
+const goal = (minute: number, player: string | null = 'Chidi Okafor'): DeskEntryDraft => ({
+  type: 'Goal',
+  minute,
+  stoppage: null,
+  side: 'home',
+  player,
+  otherPlayer: null,
+  goalKind: null,
+  ...texts,
+})
+
+beforeEach(async () => {
+  token = await asMira()
+  id = await backend.newMatch()
+})
+
+const open = async () => {
+  const hands = openAdmin(`/admin/matches/${id}/`)
+  await screen.findByRole('region', { name: 'Spielstand' })
+  return hands
+}
+const told = () => screen.findByRole('region', { name: 'Ticker' })
+const row = async (text: RegExp) => {
+  const list = within(await told())
+  await waitFor(() =>
+    expect(list.getAllByRole('listitem').some(line => text.test(line.textContent))).toBe(true),
+  )
+  return list.getAllByRole('listitem').find(line => text.test(line.textContent))!
+}
+const board = () => screen.getByRole('region', { name: 'Spielstand' })
+
+describe('the way in', () => {
+  it('leads who writes tickers to the desk, and to nothing else', async () => {
+    openScreen(<StaffLink onClick={() => undefined} />)
+    expect(await screen.findByRole('link', { name: 'Spielpult' })).toHaveAttribute('href', '/admin/matches/')
+    expect(screen.queryByRole('link', { name: 'Shop-Verwaltung' })).not.toBeInTheDocument()
+    openAdmin('/admin/')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Spielpult' })).toBeVisible()
+    const nav = within(screen.getByRole('navigation', { name: 'Spielpult' }))
+    expect(nav.getAllByRole('link')).toHaveLength(1)
+    openAdmin('/admin/orders/')
+    expect(await screen.findByText(/Die Shop-Verwaltung ist nur für das Shop-Team/)).toBeVisible()
+  })
+
+  it('is shut for who runs the shops, and no menu offers it', async () => {
+    await asOle(backend)
+    openAdmin(`/admin/matches/${id}/`)
+    expect(await screen.findByText(/Am Ticker schreiben nur die/)).toBeVisible()
+    expect(
+      within(screen.getByRole('navigation', { name: 'Shop-Verwaltung' })).queryByRole('link', {
+        name: 'Spielpult',
+      }),
+    ).not.toBeInTheDocument()
+  })
+
+  it('lists our matches, each with its address, and says where there is none', async () => {
+    openAdmin('/admin/matches/')
+    const links = await screen.findAllByRole('link', { name: /Eichwald/ })
+    expect(links.length).toBeGreaterThan(3)
+    expect(links[0]).toHaveAttribute('href', expect.stringMatching(/^\/admin\/matches\/\d+-\d+-/) as string)
+    openAdmin('/admin/matches/159-1899-1-nobody-nowhere/')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Das gibt es hier nicht' })).toBeVisible()
+  })
+
+  it('says that the match cannot be loaded, and tries again', async () => {
+    misbehave(getDeskMatch, 'no answer', { once: true })
+    const hands = openAdmin(`/admin/matches/${id}/`)
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Das Spiel konnte nicht geladen werden' }),
+    ).toBeVisible()
+    await hands.click(screen.getByRole('button', { name: /noch einmal|erneut/i }))
+    expect(await screen.findByRole('region', { name: 'Spielstand' })).toBeVisible()
+  })
+})
+
+describe('a ticker', () => {
+  it('is written by the keyboard alone: whistle, goal by number, undone, put back', async () => {
+    const hands = await open()
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
+    await hands.keyboard('g')
+    expect(screen.getByText('Erst der Anpfiff, dann das. Taste W.')).toBeVisible()
+    await hands.keyboard('w{Enter}')
+    await row(/Anpfiff/)
+    await hands.keyboard('gh9{Enter}')
+    await row(/Tor für Eichwald.*1:0.*Chidi Okafor/)
+    expect(board()).toHaveTextContent('1 zu 0')
+    expect(screen.getAllByRole('status').some(each => /Geschrieben: 1’ Tor/.test(each.textContent))).toBe(
+      true,
+    )
+    await hands.keyboard('u')
+    await row(/Zurückgenommen/)
+    expect(board()).toHaveTextContent('0 zu 0')
+    await hands.keyboard('z')
+    await waitFor(() => expect(board()).toHaveTextContent('1 zu 0'))
+  })
+
+  it('finds players by a part of the name, takes free names of others, and begins with the minute of the clock', async () => {
+    await elsewhere(kickOff)
+    await backend.advance(12 * 60)
+    const hands = await open()
+    await hands.keyboard('y')
+    const form = within(await screen.findByRole('form', { name: 'Gelb eintragen' }))
+    expect(form.getByRole('textbox', { name: /^Minute/ })).toHaveValue('13')
+    await hands.keyboard('hkess')
+    expect(form.getByRole('option', { selected: true })).toHaveTextContent('Noah Kessler')
+    await hands.keyboard('{Enter}')
+    await row(/Gelbe Karte für Eichwald.*Noah Kessler/)
+    await hands.keyboard('ra{Tab}')
+    const away = within(screen.getByRole('form', { name: 'Rot eintragen' }))
+    await hands.type(away.getByRole('combobox', { name: /^Wer/ }), 'Balde{Enter}')
+    await row(/Rote Karte.*Balde/)
+  })
+
+  it('asks for what is missing, where it is missing, and keeps the rest', async () => {
+    await elsewhere(kickOff)
+    const hands = await open()
+    await hands.keyboard('s{Enter}')
+    const form = within(screen.getByRole('form', { name: 'Wechsel eintragen' }))
+    expect(form.getByText('Sag, für welche Mannschaft.')).toBeVisible()
+    await hands.keyboard('h9{Enter}')
+    expect(form.getByRole('combobox', { name: 'Wer geht?' })).toHaveFocus()
+    expect(form.getByRole('combobox', { name: 'Wer kommt?' })).toHaveValue('Chidi Okafor')
+    await hands.keyboard('77{Enter}')
+    expect(form.getByRole('combobox', { name: 'Wer geht?' })).toBeInvalid()
+    await hands.keyboard('{Backspace}{Backspace}kess{Enter}')
+    await row(/Kommt: Chidi Okafor · Geht: Noah Kessler/)
+  })
+
+  it('takes a goal away by the video assistant, and corrects another one', async () => {
+    await elsewhere(kickOff)
+    await elsewhere(goal(5))
+    await elsewhere(goal(9, 'Noah Kessler'))
+    const hands = await open()
+    await row(/Noah Kessler/)
+    // The second row from above is the earlier goal.
+    await hands.keyboard('{ArrowDown}{ArrowDown}v{Enter}')
+    await row(/Zählt nicht.*Chidi Okafor/)
+    expect(board()).toHaveTextContent('1 zu 0')
+    const later = await row(/9’.*Noah Kessler/)
+    await hands.click(within(later).getByRole('button', { name: /^Korrigieren/ }))
+    const form = within(screen.getByRole('form', { name: 'Tor korrigieren' }))
+    const minute = form.getByRole('textbox', { name: /^Minute/ })
+    await hands.clear(minute)
+    await hands.type(minute, '8{Enter}')
+    await row(/8’.*Noah Kessler/)
+  })
+
+  it('asks once before the final whistle, and does not take a second Enter for a yes', async () => {
+    await elsewhere(kickOff)
+    await elsewhere({ type: 'WhistleFirstHalf', ...texts })
+    await elsewhere({ type: 'KickoffSecondHalf', ...texts })
+    const hands = await open()
+    await hands.keyboard('w{Enter}{Enter}')
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+    expect((await matchNow()).period).toBe('SecondHalf')
+    await hands.click(screen.getByRole('button', { name: /^Eintragen/ }))
+    const question = within(await screen.findByRole('alertdialog', { name: 'Wirklich abpfeifen?' }))
+    await hands.click(question.getByRole('button', { name: 'Abpfeifen' }))
+    await row(/Abpfiff/)
+    expect((await matchNow()).period).toBe('FullTime')
+  })
+
+  it('gives up by Escape, and gives back what was given up', async () => {
+    const hands = await open()
+    await hands.keyboard('cEs regnet.{Escape}')
+    expect(screen.queryByRole('form', { name: 'Text eintragen' })).not.toBeInTheDocument()
+    await hands.keyboard('b')
+    expect(await screen.findByRole('textbox', { name: /^Text auf Deutsch/ })).toHaveValue('Es regnet.')
+    await hands.keyboard('{Enter}')
+    await row(/Es regnet\./)
+  })
+
+  it('keeps what was typed over a reload, for the same person alone', async () => {
+    const hands = await open()
+    await hands.keyboard('cDer Rasen ist tief.')
+    cleanup()
+    await open()
+    expect(screen.getByDisplayValue('Der Rasen ist tief.')).toBeVisible()
+    cleanup()
+    signInBrowser({ token, email: 'somebody.else@example.org' })
+    await open()
+    expect(screen.queryByDisplayValue('Der Rasen ist tief.')).not.toBeInTheDocument()
+  })
+
+  it('takes no letter for a command where the keys are switched off', async () => {
+    const hands = await open()
+    await hands.click(screen.getByRole('switch', { name: 'Tasten als Befehle' }))
+    await hands.keyboard('c')
+    expect(screen.queryByRole('form', { name: 'Text eintragen' })).not.toBeInTheDocument()
+    await hands.click(screen.getByRole('button', { name: 'Text' }))
+    expect(screen.getByRole('form', { name: 'Text eintragen' })).toBeVisible()
+  })
+})
+
+describe('a desk that is not alone', () => {
+  it('shows what the other one writes, says so, and leaves alone what is being typed', async () => {
+    await elsewhere(kickOff)
+    const hands = await open()
+    await hands.keyboard('cWir sind')
+    await elsewhere(goal(3))
+    await row(/Anderes Pult.*Chidi Okafor/)
+    expect(
+      screen.getAllByRole('status').some(each => /Anderes Pult\. Geschrieben: 3’ Tor/.test(each.textContent)),
+    ).toBe(true)
+    const field = screen.getByRole('textbox', { name: /^Text auf Deutsch/ })
+    expect(field).toHaveFocus()
+    expect(field).toHaveValue('Wir sind')
+  })
+
+  it('is asked whether a like entry is another one, and shows the one that is there', async () => {
+    await elsewhere(kickOff)
+    await elsewhere(goal(1))
+    const hands = await open()
+    await row(/Chidi Okafor/)
+    await hands.keyboard('gh9{Enter}')
+    const refusal = await screen.findByRole('alert')
+    expect(refusal).toHaveTextContent('Das stand da schon: 1’ Tor für Eichwald, Chidi Okafor')
+    expect(board()).toHaveTextContent('1 zu 0')
+    await hands.keyboard('n')
+    await waitFor(() => expect(board()).toHaveTextContent('2 zu 0'))
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  })
+
+  it('does not write over what the other desk has corrected before it has shown that', async () => {
+    await elsewhere(kickOff)
+    await elsewhere(goal(4))
+    const hands = await open()
+    await row(/4’/)
+    await hands.keyboard('{ArrowDown}e')
+    const form = within(screen.getByRole('form', { name: 'Tor korrigieren' }))
+    const text = form.getByRole('textbox', { name: /^Text auf Deutsch/ })
+    await hands.type(text, 'Per Kopf.')
+    const [, entry] = (await matchNow()).entries
+    await callAs(token, correctEntry, {
+      params: { id, entryId: entry!.id },
+      body: { version: entry!.version, entry: goal(6) },
+    })
+    expect(await form.findByText('Jetzt steht da: 6’ Tor für Eichwald, Chidi Okafor')).toBeVisible()
+    await hands.type(text, '{Enter}')
+    expect((await matchNow()).entries[1]).toMatchObject({ minute: 6, textDe: '' })
+    await hands.click(form.getByRole('button', { name: 'Meine Fassung eintragen' }))
+    await hands.type(text, '{Enter}')
+    await row(/4’.*Per Kopf\./)
+  })
+
+  it('is told of a second whistle that the match has made that step already', async () => {
+    const hands = await open()
+    await hands.keyboard('w')
+    await screen.findByRole('form', { name: 'Pfiff eintragen' })
+    await elsewhere(kickOff)
+    await hands.keyboard('{Enter}')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Dieser Pfiff passt jetzt nicht')
+    await hands.keyboard('x')
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
+    expect((await matchNow()).entries).toHaveLength(1)
+  })
+})
+
+describe('a desk without a network', () => {
+  it('writes once what it has to send again since the answer was lost', async () => {
+    await elsewhere(kickOff)
+    const hands = await open()
+    loseAnswer(writeEntry)
+    await hands.keyboard('gh9{Enter}')
+    expect(await screen.findByText(/1 Eintrag ist noch nicht bei den Fans/)).toBeVisible()
+    await row(/Chidi Okafor/)
+    await waitFor(() => expect(screen.queryByText(/noch nicht bei den Fans/)).not.toBeInTheDocument())
+    expect((await matchNow()).score).toEqual({ home: 1, away: 0 })
+  })
+
+  it('takes a lost withdrawal for done where it was done', async () => {
+    await elsewhere(kickOff)
+    await elsewhere(goal(2))
+    const hands = await open()
+    const line = await row(/2’/)
+    loseAnswer(withdrawEntry)
+    await hands.click(within(line).getByRole('button', { name: /^Zurücknehmen/ }))
+    await row(/Zurückgenommen/)
+    await waitFor(() => expect(screen.queryByText(/noch nicht bei den Fans/)).not.toBeInTheDocument())
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  })
+
+  it('goes on being written, and sends all of it in order when somebody answers again', async () => {
+    await elsewhere(kickOff)
+    const hands = await open()
+    misbehave(writeEntry, 'no answer', { once: true })
+    await hands.keyboard('cEins.{Enter}')
+    await hands.keyboard('cZwei.{Enter}')
+    await row(/Zwei\./)
+    const { entries } = await matchNow()
+    expect(entries.map(({ textDe }) => textDe)).toEqual(['', 'Eins.', 'Zwei.'])
+  })
+})
+
+describe('line-ups and figures', () => {
+  it('are typed as numbers of the squad, read aloud as names, and saved', async () => {
+    const { squads } = await matchNow()
+    const numbers = squads.home.flatMap(({ number }) => (number === null ? [] : [number])).slice(0, 12)
+    const hands = openAdmin(`/admin/matches/${id}/lineUps/`)
+    const part = within(await screen.findByRole('region', { name: 'Aufstellung Eichwald' }))
+    await hands.type(part.getByRole('textbox', { name: /^Startelf/ }), numbers.slice(0, 10).join(' '))
+    await hands.click(part.getByRole('button', { name: 'Aufstellung speichern' }))
+    expect(part.getByText(/Schreib das System mit zehn Feldspielern/)).toBeVisible()
+    expect(part.getByText(/Es müssen elf sein/)).toBeVisible()
+    await hands.type(part.getByRole('textbox', { name: /^System/ }), '4-4-2')
+    await hands.type(part.getByRole('textbox', { name: /^Startelf/ }), ` ${numbers[10]!}`)
+    await hands.type(part.getByRole('textbox', { name: /^Bank/ }), `${numbers[11]!}`)
+    await hands.click(part.getByRole('button', { name: 'Aufstellung speichern' }))
+    expect(await screen.findByText('Die Aufstellung von Eichwald ist gespeichert.')).toBeVisible()
+    const { lineUps } = await matchNow()
+    expect(lineUps.home?.starters.map(({ name }) => name)).toEqual(
+      numbers.slice(0, 11).map(number => squads.home.find(player => player.number === number)!.name),
+    )
+  })
+
+  it('are not written over what the other desk has saved before it is seen', async () => {
+    const hands = openAdmin(`/admin/matches/${id}/lineUps/`)
+    const part = within(await screen.findByRole('region', { name: /^Aufstellung (?!Eichwald)/ }))
+    await hands.type(part.getByRole('textbox', { name: /^System/ }), '3-5-2')
+    const { version } = await matchNow()
+    await callAs(token, setLineUp, {
+      params: { id, side: 'away' },
+      body: { version, lineUp: makeLineUp('Gast') },
+    })
+    expect(await part.findByText('Das andere Pult hat das inzwischen geändert')).toBeVisible()
+    expect(part.getByRole('textbox', { name: /^System/ })).toHaveValue('3-5-2')
+    await hands.click(part.getByRole('button', { name: 'Neuen Stand nehmen' }))
+    expect(part.getByRole('textbox', { name: /^System/ })).toHaveValue('4-3-3')
+  })
+
+  it('are counted for both teams, also while a ticker is written beside them', async () => {
+    const hands = openAdmin(`/admin/matches/${id}/figures/`)
+    const own = await screen.findByRole('textbox', { name: /^Ballbesitz in Prozent, Eichwald/ })
+    await hands.type(own, '58')
+    await hands.type(screen.getByRole('textbox', { name: /^Ecken, Eichwald/ }), '7')
+    await hands.click(screen.getByRole('button', { name: 'Zahlen speichern' }))
+    expect(screen.getByText('Schreib eine Zahl für beide Mannschaften oder lass beide leer.')).toBeVisible()
+    await hands.type(screen.getByRole('textbox', { name: /^Ecken, (?!Eichwald)/ }), '3')
+    await elsewhere(kickOff)
+    await hands.click(screen.getByRole('button', { name: 'Zahlen speichern' }))
+    expect(await screen.findByText('Die Zahlen sind gespeichert.')).toBeVisible()
+    expect((await matchNow()).figures).toEqual({
+      possession: { home: 58, away: 42 },
+      corners: { home: 7, away: 3 },
+    })
+  })
+})
