@@ -157,6 +157,7 @@ test('a desk keeps what is typed over a reload, and holds for everybody @look', 
   await page.reload()
   await expect(page.getByRole('combobox', { name: 'Wer hat getroffen?' })).toHaveValue('Wegmann')
   await expectForEverybody(page, 'an entry at the desk')
+  await desk.press('Escape', 'Escape')
   await page.setViewportSize(phone)
   for (const button of await page.getByRole('group', { name: 'Was ist passiert?' }).getByRole('button').all())
     expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44)

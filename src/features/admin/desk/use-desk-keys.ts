@@ -4,6 +4,9 @@ import { type Command, commandOf } from './model/desk-commands.ts'
 import { useKeys } from './use-keys.ts'
 
 interface DeskKeys {
+  /** Whether the ticker is what is shown of the desk. */
+  isShown: boolean
+  /** Whether letters are commands; arrows walk the list either way. */
   isOn: boolean
   /** @param rowId the entry that is picked out in the list */
   onCommand: (command: Command, rowId: string | undefined) => void
@@ -22,7 +25,7 @@ const reopenKey = 'b'
 export function useDeskKeys(area: RefObject<HTMLElement | null>, keys: DeskKeys): void {
   useKeys(area, event => {
     const { target } = event
-    if (!(target instanceof HTMLElement) || !area.current) return
+    if (!(target instanceof HTMLElement) || !area.current || !keys.isShown) return
     if (target.closest('form, select, [contenteditable="true"]')) return
     if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return
     const row = target.closest<HTMLElement>('[data-entry]')

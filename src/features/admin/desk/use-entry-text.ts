@@ -31,11 +31,15 @@ export interface EntryText {
 
 /** Says what an entry says, in the words that fans read. */
 export function useEntryText({ home, away }: Pick<DeskMatch, 'home' | 'away'>): (entry: Told) => EntryText {
-  const { t } = useTranslation('matches')
+  const { t } = useTranslation(['matches', 'admin'])
   const sides = { home, away }
+  const nameOf = (type: Told['type'], period: Told['period']) => {
+    if (type === 'PeriodStart') return t(`periods.${period}`)
+    return type === 'Comment' ? t('admin:desk.commands.Comment') : t(`types.${type}`)
+  }
   return ({ type, period, side, player, otherPlayer, goalKind, scored, decision, ...entry }) => {
     const minute = entry.minute === null ? '' : `${minuteText({ ...entry, minute: entry.minute })}’`
-    const named = type === 'PeriodStart' ? t(`periods.${period}`) : t(`types.${type}`)
+    const named = nameOf(type, period)
     const title = side === null ? named : `${named} ${t('entry.for', { team: sides[side].name })}`
     const isChange = type === 'Substitution'
     const facts = [

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { DeskMatch } from '#contract/back-office/match-desk.ts'
 import { classNames } from '#src/ui/class-names.ts'
-import { Switch } from '#src/ui/form/switch.tsx'
 import { type Command, commandKeys, isPossible } from '../model/desk-commands.ts'
 import { type FormType, formTypes } from '../model/entry-form.ts'
 import * as styles from './command-bar.module.css'
@@ -10,7 +9,6 @@ import { Key } from './key.tsx'
 interface CommandBarProps {
   match: DeskMatch
   hasKeys: boolean
-  onKeysChange: (isOn: boolean) => void
   /** What "take back" would take back, in words; undefined where it is nothing. */
   undoes: string | undefined
   onCommand: (command: Command) => void
@@ -19,7 +17,7 @@ interface CommandBarProps {
 const others = ['correct', 'undo', 'putBack'] as const
 
 /** Everything that can be told, each with its key. What does not fit now says so when it is pressed. */
-export function CommandBar({ match, hasKeys, onKeysChange, undoes, onCommand }: CommandBarProps) {
+export function CommandBar({ match, hasKeys, undoes, onCommand }: CommandBarProps) {
   const { t } = useTranslation('admin')
   const button = (command: Command, isOff: boolean) => (
     <button
@@ -41,14 +39,10 @@ export function CommandBar({ match, hasKeys, onKeysChange, undoes, onCommand }: 
       </div>
       <div className={styles.commands}>
         {others.map(command => button(command, command === 'undo' && undoes === undefined))}
-        {undoes !== undefined && <span className={styles.undoes}>{undoes}</span>}
+        {undoes !== undefined && (
+          <span className={styles.undoes}>{t('desk.keys.undoes', { entry: undoes })}</span>
+        )}
       </div>
-      <Switch
-        label={t('desk.keys.on')}
-        hint={t('desk.keys.hint')}
-        checked={hasKeys}
-        onCheckedChange={onKeysChange}
-      />
     </div>
   )
 }

@@ -123,9 +123,9 @@ export function Composer({ match, form, onChange, onWrite, onGiveUp }: ComposerP
       data-surface="raised"
       onSubmit={submit}
     >
-      <h3 id={titleId} className={styles.title}>
+      <h2 id={titleId} className={styles.title}>
         {corrects ? t('desk.form.correct', { what }) : t('desk.form.new', { what })}
-      </h3>
+      </h2>
       {newer && (
         <div data-newer="">
           <Notice

@@ -19,11 +19,7 @@ interface EntryListProps {
 export function EntryList({ match, foreign, onAction }: EntryListProps) {
   const { t } = useTranslation('admin')
   if (match.entries.length === 0) {
-    return (
-      <EmptyState level={3} title={t('desk.entries.empty')}>
-        {t('desk.entries.emptyText')}
-      </EmptyState>
-    )
+    return <EmptyState title={t('desk.entries.empty')}>{t('desk.entries.emptyText')}</EmptyState>
   }
   return (
     <ol reversed className={styles.list}>

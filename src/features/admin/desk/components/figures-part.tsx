@@ -14,6 +14,7 @@ import { FieldError } from '#src/ui/form/field-error.tsx'
 import * as control from '#src/ui/form/control.module.css'
 import { counterpart, figureTexts, readFigures } from '../model/figure-texts.ts'
 import { otherSide } from '../model/entry-form.ts'
+import { useLeaveWarning } from '../use-leave-warning.ts'
 import { useSetting } from '../use-setting.ts'
 import { ChangedElsewhere } from './changed-elsewhere.tsx'
 import * as styles from './figures-part.module.css'
@@ -33,6 +34,7 @@ export function FiguresPart({ match }: { match: DeskMatch }) {
   const [texts, setTexts] = useState(() => figureTexts(current, language))
   const [isChecked, setChecked] = useState(false)
   const isTouched = !same(texts, figureTexts(seen, language))
+  useLeaveWarning(isTouched)
   const isForeign = !same(seen, current)
   const fill = (figures: DeskFigures) => {
     setSeen(figures)

@@ -18,6 +18,7 @@ import {
   readLineUp,
   starterCount,
 } from '../model/line-up-text.ts'
+import { useLeaveWarning } from '../use-leave-warning.ts'
 import { useSetting } from '../use-setting.ts'
 import { ChangedElsewhere } from './changed-elsewhere.tsx'
 import * as styles from './line-up-form.module.css'
@@ -37,6 +38,7 @@ export function LineUpForm({ match, side }: { match: DeskMatch; side: MatchSide 
   const [texts, setTexts] = useState(() => lineUpTexts(current))
   const [isChecked, setChecked] = useState(false)
   const isTouched = !same(texts, lineUpTexts(seen))
+  useLeaveWarning(isTouched)
   const isForeign = !same(seen, current)
   const team = match[side].name
   const fill = (lineUp: DeskLineUp | null) => {

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeskEntry, DeskEntryDraft } from '#contract/back-office/match-desk.ts'
+import { Switch } from '#src/ui/form/switch.tsx'
 import { type DeskState, serverNow } from '../../queries/matches.ts'
 import { latestOwn, latestWritten } from '../model/changes.ts'
 import type { Deed } from '../model/deeds.ts'
@@ -37,12 +38,23 @@ interface TickerPartProps {
   knownAt: number
   hasKeys: boolean
   onKeysChange: (isOn: boolean) => void
+  /** Whether it is this part of the desk that is shown. */
+  isShown: boolean
   /** The desk around it, whose keys are commands. */
   area: React.RefObject<HTMLElement | null>
 }
 
 /** Where a ticker is written: what can be told, the entry that is open, what is not written yet, and all that was told. */
-export function TickerPart({ state, desk, failure, knownAt, hasKeys, onKeysChange, area }: TickerPartProps) {
+export function TickerPart({
+  state,
+  desk,
+  failure,
+  knownAt,
+  hasKeys,
+  onKeysChange,
+  isShown,
+  area,
+}: TickerPartProps) {
   const { match, ahead } = state
   const { t } = useTranslation('admin')
   const textOf = useEntryText(match)
@@ -144,6 +156,7 @@ export function TickerPart({ state, desk, failure, knownAt, hasKeys, onKeysChang
   }
 
   useDeskKeys(area, {
+    isShown,
     isOn: hasKeys,
     onCommand: (command, rowId) =>
       run(
@@ -163,13 +176,14 @@ export function TickerPart({ state, desk, failure, knownAt, hasKeys, onKeysChang
   return (
     <div className={styles.columns}>
       <section ref={home} tabIndex={-1} aria-label={t('desk.keys.ready')} className={styles.work}>
-        <CommandBar
-          match={match}
-          hasKeys={hasKeys}
-          onKeysChange={onKeysChange}
-          undoes={undone && textOf(undone).line}
-          onCommand={command => run(command)}
-        />
+        <div className={form ? styles.behind : undefined}>
+          <CommandBar
+            match={match}
+            hasKeys={hasKeys}
+            undoes={undone && textOf(undone).line}
+            onCommand={command => run(command)}
+          />
+        </div>
         {form && (
           <Composer
             key={opened}
@@ -200,6 +214,12 @@ export function TickerPart({ state, desk, failure, knownAt, hasKeys, onKeysChang
           onRetry={desk.hurry}
         />
         <OutboxList match={match} outbox={outbox} hasKeys={hasKeys} onCommand={answer} />
+        <Switch
+          label={t('desk.keys.on')}
+          hint={t('desk.keys.hint')}
+          checked={hasKeys}
+          onCheckedChange={onKeysChange}
+        />
       </section>
       <section aria-label={t('desk.entries.title')} className={styles.told}>
         <TickerSwitch match={match} />

@@ -20,6 +20,7 @@ import { type DeskPart, deskParts } from '../model/desk-parts.ts'
 import { keepKeysChoice, readKeysChoice } from '../model/desk-memory.ts'
 import { holdsInput } from '../model/entry-form.ts'
 import { useDesk } from '../use-desk.ts'
+import { useLeaveWarning } from '../use-leave-warning.ts'
 import * as styles from './desk-screen.module.css'
 
 interface DeskScreenProps {
@@ -90,13 +91,7 @@ function OpenDesk({ state, part, owner, failure, knownAt }: OpenDeskProps) {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- with each answer, not with each try
   }, [knownAt, hurry])
 
-  const isUnsaved = outbox.pending.length > 0 || (form !== null && holdsInput(form))
-  useEffect(() => {
-    if (!isUnsaved) return undefined
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [isUnsaved])
+  useLeaveWarning(outbox.pending.length > 0 || (form !== null && holdsInput(form)))
 
   useEffect(() => {
     // After a reload nothing has the focus yet, and keys are heard where it is.
@@ -122,7 +117,8 @@ function OpenDesk({ state, part, owner, failure, knownAt }: OpenDeskProps) {
           ))}
         </ul>
       </nav>
-      {part === 'ticker' && (
+      {/* What is typed in one part stays while another is looked at. */}
+      <div hidden={part !== 'ticker'}>
         <TickerPart
           state={state}
           desk={desk}
@@ -133,11 +129,16 @@ function OpenDesk({ state, part, owner, failure, knownAt }: OpenDeskProps) {
             setHasKeys(isOn)
             keepKeysChoice(isOn)
           }}
+          isShown={part === 'ticker'}
           area={area}
         />
-      )}
-      {part === 'lineUps' && <LineUpsPart match={match} />}
-      {part === 'figures' && <FiguresPart match={match} />}
+      </div>
+      <div hidden={part !== 'lineUps'}>
+        <LineUpsPart match={match} />
+      </div>
+      <div hidden={part !== 'figures'}>
+        <FiguresPart match={match} />
+      </div>
     </div>
   )
 }
