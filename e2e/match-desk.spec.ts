@@ -167,6 +167,11 @@ test('a desk keeps what is typed over a reload, and holds for everybody @look', 
     await expectForEverybody(page, part)
   }
   await page.goto(siteUrl('profis', '/admin/matches/'))
-  await expect(page.getByRole('link', { name: /Eichwald/ }).first()).toBeVisible()
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /Eichwald/ })
+      .first(),
+  ).toBeVisible()
   await expectForEverybody(page, 'matches of the desk')
 })
