@@ -7,6 +7,7 @@ import { readSiteFiles } from './files/file-source.ts'
 import type { FillContext } from './fill/fill-context.ts'
 import { fillPage } from './fill/fill-pages.ts'
 import { matchPages } from './fill/match-pages.ts'
+import { playerPages } from './fill/player-pages.ts'
 import type { MediaManifest } from './media/media-manifest.ts'
 import type { Site } from '#sites/site-schema.ts'
 import { addressOf } from './site-config.ts'
@@ -36,6 +37,7 @@ export function fillContextOf(settings: SiteSettings, pages: readonly CmsPage[])
     data,
     pages: withMade(shown, [
       ...matchPages(data, site.teamId, site.language),
+      ...playerPages(data, { site, pages: shown, addressOf: whole }),
       ...productPages(readCatalogue(root), { site, addressOf: whole }),
     ]),
   }

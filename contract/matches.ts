@@ -32,6 +32,10 @@ export const matchSummary = z.object({
 })
 export type MatchSummary = z.infer<typeof matchSummary>
 
+/** How a match ended for one of its teams. */
+export const formResults = ['won', 'drawn', 'lost'] as const
+export type FormResult = (typeof formResults)[number]
+
 /** A line of a league's table. */
 export const standing = z.object({
   place: z.int().min(1),
@@ -44,5 +48,27 @@ export const standing = z.object({
   goalsAgainst: z.int().min(0),
   /** Without what was deducted, so that it may be below zero. */
   points: z.int(),
+  /** Points that the team was told to begin with less; they are in `points` already. */
+  deducted: z.int().default(0),
+  /** Of the latest matches, the last one at the end. */
+  form: z.array(z.enum(formResults)).default([]),
 })
 export type Standing = z.infer<typeof standing>
+
+/** What places of a table can lead to. Each has its words in `common.json`. */
+export const zoneKinds = [
+  'championsLeague',
+  'europaLeague',
+  'conferenceLeague',
+  'final',
+  'playOff',
+  'relegation',
+] as const
+
+/** Places of a table that lead somewhere: up, to Europe, or down. */
+export const tableZone = z.object({
+  from: z.int().min(1),
+  to: z.int().min(1),
+  kind: z.enum(zoneKinds),
+})
+export type TableZone = z.infer<typeof tableZone>

@@ -20,8 +20,15 @@ export const squadMember = z.object({
 })
 export type SquadMember = z.infer<typeof squadMember>
 
+/** Somebody in the list of a squad. */
+export const listedMember = squadMember.extend({
+  /** Last part of the address of the player's own page (`lukas-brandt`); the staff has none. */
+  slug: z.string().min(1).optional(),
+})
+export type ListedMember = z.infer<typeof listedMember>
+
 export const squadGroup = z.object({
   key: z.enum([...squadPositions, ...staffGroups]),
-  members: z.array(squadMember),
+  members: z.array(listedMember),
 })
 export type SquadGroup = z.infer<typeof squadGroup>

@@ -34,6 +34,8 @@ export interface TableLine {
   goalsAgainst: number
   /** Without what was deducted. */
   points: number
+  /** What was deducted of them. */
+  deducted: number
   /** Of the latest matches, the last one at the end. */
   form: FormResult[]
 }
@@ -99,6 +101,7 @@ function lineOf(
     goalsFor: sum(results, ({ scored }) => scored),
     goalsAgainst: sum(results, ({ conceded }) => conceded),
     points: rules.pointsForWin * won + drawn - deducted,
+    deducted,
     form: results.slice(-FORM).map(({ result }) => result),
   }
 }

@@ -17,6 +17,7 @@ import {
   teamsFile,
 } from './data-schema.ts'
 import { matchIdOf, slugOf } from './match-id.ts'
+import { groupsOf, type Player, playersOf } from './players.ts'
 import { standingsOf } from './standings.ts'
 
 /** A match with all that its own page tells. */
@@ -43,6 +44,8 @@ export interface ClubData {
   /** What clubs of that league were told to begin with less. */
   deductions(teamId: number, season: number): readonly Deduction[]
   squad(teamId: number, season: number, show: 'players' | 'staff'): readonly SquadGroup[]
+  /** Everybody who is or was in a squad of that team, by the season in which they came. */
+  players(teamId: number): readonly Player[]
 }
 
 /** Finds the clubs of a list by what results call them. */
@@ -111,6 +114,21 @@ export function readClubData(root: string): ClubData {
     return found
   }
 
+  const squads = new Map<string, z.output<typeof squadFile> | undefined>()
+  const squadOf = (teamId: number, season: number) => {
+    const file = path.join(folder, String(season), 'squads', `${team(teamId)?.file ?? ''}.yaml`)
+    if (!squads.has(file)) squads.set(file, existsSync(file) ? read(file, squadFile) : undefined)
+    return squads.get(file)
+  }
+  const knownPlayers = new Map<number, readonly Player[]>()
+  const playersOfTeam = (teamId: number): readonly Player[] => {
+    const found =
+      knownPlayers.get(teamId) ??
+      playersOf(new Map(seasons.map(season => [season, squadOf(teamId, season)?.players ?? []])))
+    knownPlayers.set(teamId, found)
+    return found
+  }
+
   return {
     teams,
     currentSeason: Math.max(0, ...seasons),
@@ -153,23 +171,17 @@ export function readClubData(root: string): ClubData {
     },
     deductions,
     squad(teamId, season, show) {
-      const own = team(teamId)
-      const file = path.join(folder, String(season), 'squads', `${own?.file ?? ''}.yaml`)
-      if (!own || !existsSync(file)) return []
-      const { players, staff } = read(file, squadFile)
-      const groups =
-        show === 'players'
-          ? squadPositions.map(key => ({
-              key,
-              members: players
-                .filter(({ position }) => position === key)
-                .map(({ position: _, ...member }) => member),
-            }))
-          : staffGroups.map(key => ({
-              key,
-              members: staff.filter(({ group }) => group === key).map(({ group: _, ...member }) => member),
-            }))
-      return groups.filter(({ members }) => members.length > 0)
+      const file = squadOf(teamId, season)
+      if (!file) return []
+      if (show === 'staff')
+        return groupsOf(staffGroups, file.staff, ({ group, ...member }) => ({ key: group, member }))
+      const known = playersOfTeam(teamId)
+      return groupsOf(squadPositions, file.players, line => {
+        const { position, ...member } = line
+        const player = known.find(({ lines }) => lines.has(line))
+        return { key: position, member: { ...member, ...(player && { slug: player.slug }) } }
+      })
     },
+    players: playersOfTeam,
   }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { tableZone } from '#contract/matches.ts'
 import { squadPositions, squadMember, staffGroups } from '#contract/squads.ts'
 
 const hexColor = z.string().regex(/^#[0-9a-f]{6}$/i)
@@ -27,6 +28,8 @@ export const teamsFile = z.array(
     place: z.string().min(1),
     /** How its league decides between equal points (`football/league-rules.ts`). */
     rules: z.enum(['german', 'directComparison']).default('german'),
+    /** What places of its table lead to. */
+    zones: z.array(tableZone).default([]),
   }),
 )
 export type OwnTeam = z.output<typeof teamsFile>[number]

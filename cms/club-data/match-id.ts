@@ -1,12 +1,26 @@
 import { matchdayOf } from '#football/matchday.ts'
 
-const umlauts: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }
+/** Letters that are no others with a mark, so that taking marks away leaves them. */
+const spelled: Readonly<Record<string, string>> = {
+  ä: 'ae',
+  ö: 'oe',
+  ü: 'ue',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+}
 
 /** A name as a part of an address: "Königswerth" is `koenigswerth`. */
 export const slugOf = (name: string): string =>
   name
     .toLowerCase()
-    .replace(/[äöüß]/g, letter => umlauts[letter] ?? letter)
+    .replace(/[äöüßæœøłđðþı]/g, letter => spelled[letter] ?? letter)
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')
     .replace(/[^a-z0-9]+/g, '-')

@@ -30,6 +30,8 @@ it('is the table of the results in a file, with what is shown of each team', () 
       goalsFor: 2,
       goalsAgainst: 1,
       points: 3,
+      deducted: 0,
+      form: ['won'],
     },
     expect.objectContaining({ place: 2, team: teamOf('Bern'), lost: 1 }),
   ])

@@ -18,4 +18,4 @@ export const standingsOf = (
       goals: score?.ft,
     })),
     { rules: leagueRules[rules], deductions },
-  ).map(({ team, form: _, ...line }) => ({ ...line, team: teamOf(team) }))
+  ).map(({ team, ...line }) => ({ ...line, team: teamOf(team) }))

@@ -1,14 +1,24 @@
+import { matchdayOf } from '#football/matchday.ts'
 import { matchViews } from '#contract/cms-blocks/match-centre.ts'
 import type { MatchSummary } from '#contract/matches.ts'
-import { type ClubMatch, matchPath } from '../club-data/club-data.ts'
+import { type ClubData, type ClubMatch, matchPath } from '../club-data/club-data.ts'
 import type { Fill, FillContext } from './fill-context.ts'
+import { playersFolder } from './player-pages.ts'
+import { saying } from './saying.ts'
 
 /** What a list shows of a match; it links to the match's page where this sub-site has one. */
 function summaryOf(match: ClubMatch, { pages, language }: FillContext): MatchSummary {
   const { team: _team, season: _season, record: _record, ...summary } = match
+  const number = matchdayOf(match.round)
+  const round =
+    number === undefined ? match.round : saying(language)('match.matchday', { number: String(number) })
   const href = matchPath(match, language)
-  return pages.some(page => page.slug === href) ? { ...summary, href } : summary
+  return { ...summary, round, ...(pages.some(page => page.slug === href) && { href }) }
 }
+
+/** Seasons of a team that there are results of, the latest first. */
+const playedSeasons = (data: ClubData, team: number): number[] =>
+  data.seasons.filter(season => data.resultsFile(team, season) !== undefined).toReversed()
 
 /** Where a sub-site tells what of a match, in the order of the contract. */
 const matchPagesOf = ({ pages }: FillContext) =>
@@ -31,20 +41,54 @@ export const fillMatches: Fill = (block, _page, context) => {
   const team = block.team ?? teamId
   const season = block.season ?? data.currentSeason
   if (team === undefined) return block
+  const seasons = playedSeasons(data, team)
+  // A list of a certain season is of that one; a whole one of the running season can be turned to others, and follows what happens.
+  const isOpen = block.season === undefined
   switch (block.type) {
-    case 'fixtures':
-      return { ...block, matches: data.matches(team, season).map(match => summaryOf(match, context)) }
-    case 'standings':
-      return { ...block, rows: [...data.standings(team, season)] }
-    case 'matchCentre':
+    case 'fixtures': {
+      const isWhole = isOpen && block.show === 'season'
+      const ticker = matchPagesOf(context).find(({ show }) => show === 'ticker')?.href
       return {
         ...block,
         team,
         season,
-        seasons: data.seasons.filter(year => data.resultsFile(team, year) !== undefined).toReversed(),
-        views: matchPagesOf(context),
+        live: isOpen && (block.live ?? isWhole),
+        matches: data.matches(team, season).map(match => summaryOf(match, context)),
+        seasons: isWhole ? seasons : [],
+        ...(ticker !== undefined && { ticker }),
       }
-    case 'squad':
-      return { ...block, groups: [...data.squad(team, season, block.show)] }
+    }
+    case 'standings': {
+      const isWhole = isOpen && block.show === 'all'
+      return {
+        ...block,
+        team,
+        season,
+        live: isOpen && (block.live ?? isWhole),
+        rows: [...data.standings(team, season)],
+        zones: data.team(team)?.zones ?? [],
+        seasons: isWhole ? seasons : [],
+      }
+    }
+    case 'matchCentre':
+      return { ...block, team, season, seasons, views: matchPagesOf(context), ...playersOf(team, context) }
+    case 'squad': {
+      const groups = [...data.squad(team, season, block.show)]
+      if (block.show === 'staff') return { ...block, team, season, groups }
+      return {
+        ...block,
+        team,
+        season,
+        groups,
+        ...playersOf(team, context),
+        seasons: isOpen ? seasons.filter(year => data.squad(team, year, 'players').length > 0) : [],
+      }
+    }
   }
+}
+
+/** Where players of a team have their pages, where this sub-site has them. */
+const playersOf = (team: number, { teamId, language, pages }: FillContext): { players?: string } => {
+  const folder = playersFolder[language]
+  return team === teamId && pages.some(({ slug }) => slug === folder) ? { players: folder } : {}
 }

@@ -36,6 +36,7 @@ const contextOf = (pages: CmsPage[], hasAds = false): FillContext => ({
     matches: () => [],
     standings: () => [],
     squad: () => [],
+    players: () => [],
   },
   pages,
 })

@@ -76,8 +76,24 @@ function matchPage(match: ClubMatch, language: Language): CmsPage {
     seo: { noIndex: false },
     blocks: [
       ...goalsTable(match, say),
-      { type: 'standings', title: say('match.table'), team: team.id, show: 'around', rows: [] },
-      { type: 'fixtures', title: say('match.next'), team: team.id, show: 'next', limit: 4, matches: [] },
+      {
+        type: 'standings',
+        title: say('match.table'),
+        team: team.id,
+        show: 'around',
+        rows: [],
+        zones: [],
+        seasons: [],
+      },
+      {
+        type: 'fixtures',
+        title: say('match.next'),
+        team: team.id,
+        show: 'next',
+        limit: 4,
+        matches: [],
+        seasons: [],
+      },
     ],
   }
 }

@@ -6,10 +6,11 @@ import ja from '#locales/ja/derived.json' with { type: 'json' }
 const words = { de, en, ja }
 type MatchKey = keyof typeof de.match
 type ShopKey = keyof typeof de.shop
+type PlayerKey = keyof typeof de.player
 
 /** Words for pages that are made of data. @param key as "match.goals". */
 export type Say = (
-  key: `match.${MatchKey}` | `shop.${ShopKey}`,
+  key: `match.${MatchKey}` | `shop.${ShopKey}` | `player.${PlayerKey}`,
   values?: Readonly<Record<string, string>>,
 ) => string
 
@@ -17,7 +18,7 @@ export type Say = (
 export const saying =
   (language: Language): Say =>
   (key, values = {}) => {
-    const [area, name] = key.split('.') as ['match', MatchKey] | ['shop', ShopKey]
-    const text = area === 'match' ? words[language].match[name] : words[language].shop[name]
+    const [area, name] = key.split('.') as [keyof typeof de, string]
+    const text = (words[language][area] as Readonly<Record<string, string>>)[name] ?? key
     return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
   }

@@ -15,6 +15,7 @@ import { imageBlock } from './image.ts'
 import { matchCentreBlock } from './match-centre.ts'
 import { newsListBlock } from './news-list.ts'
 import { newsletterTeaserBlock } from './newsletter-teaser.ts'
+import { playerBlock } from './player.ts'
 import { productTeaserBlock } from './product-teaser.ts'
 import { productBlock, productListBlock } from './shop.ts'
 import { quickLinksBlock } from './quick-links.ts'
@@ -48,6 +49,7 @@ export const cmsBlock = <P extends z.ZodType, L extends z.ZodType, H extends z.Z
     matchCentreBlock(),
     newsListBlock(values),
     newsletterTeaserBlock(values),
+    playerBlock(),
     productBlock(),
     productListBlock(),
     productTeaserBlock(values),

@@ -17,6 +17,8 @@ export const matchCentreBlock = () =>
     season: z.int().min(1899).max(2100).optional(),
     /** The build fills in the rest: seasons to choose, the latest first, */
     seasons: z.array(z.int()).default([]),
-    /** and where the sub-site has its pages with the other views. */
+    /** where the sub-site has the pages of players, */
+    players: z.string().optional(),
+    /** and its pages with the other views. */
     views: z.array(z.object({ show: z.enum(matchViews), href: z.string() })).default([]),
   })

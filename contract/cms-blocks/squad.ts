@@ -11,4 +11,8 @@ export const squadBlock = () =>
     season: z.int().min(1899).max(2100).optional(),
     show: z.enum(['players', 'staff']).default('players'),
     groups: z.array(squadGroup).default([]),
+    /** Where the pages of players lie: `/kader/`; filled in by the build, where the sub-site has them, */
+    players: z.string().optional(),
+    /** and so are the seasons to choose from, the latest first. */
+    seasons: z.array(z.int()).default([]),
   })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { squadPositions, staffGroups } from '../squads.ts'
 import { count, feedHead } from './feed-values.ts'
 
 const member = z.object({
@@ -10,10 +11,13 @@ const member = z.object({
   born: z.optional(z.iso.date()),
   since: z.optional(z.int()),
   captain: z.boolean(),
+  /** Last part of the address of the player's own page; the staff has none. */
+  slug: z.optional(z.string()),
 })
 
 /** `{feeds}/{lang}/{teamId}/{season}/squad.json`: players by position, then the staff by group. */
 export const squadFeed = z.object({
   ...feedHead,
-  groups: z.array(z.object({ key: z.string(), members: z.array(member) })),
+  groups: z.array(z.object({ key: z.enum([...squadPositions, ...staffGroups]), members: z.array(member) })),
 })
+export type SquadFeed = z.infer<typeof squadFeed>

@@ -1,7 +1,6 @@
 import { z } from 'zod'
+import { formResults } from '../matches.ts'
 import { count, feedHead, feedTeam } from './feed-values.ts'
-
-export const formResults = ['won', 'drawn', 'lost'] as const
 
 export const feedStanding = z.object({
   /** Shared by teams that the league's rules leave equal. */
@@ -15,6 +14,8 @@ export const feedStanding = z.object({
   goalsAgainst: count,
   /** Without what was deducted, so that it may be below zero. */
   points: z.int(),
+  /** Points that the team was told to begin with less; they are in `points` already. */
+  deducted: z.int(),
   /** Of the latest matches, the last one at the end. */
   form: z.array(z.enum(formResults)),
 })

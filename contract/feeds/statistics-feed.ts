@@ -5,6 +5,8 @@ import { count, feedHead } from './feed-values.ts'
 export const playerRecord = z.object({
   name: z.string(),
   number: z.nullable(count),
+  /** Last part of the address of the player's own page; absent of who is in no squad. */
+  slug: z.optional(z.string()),
   appearances: count,
   starts: count,
   minutes: count,

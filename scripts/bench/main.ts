@@ -10,6 +10,7 @@ import { measureScriptBytes } from './script-bytes.ts'
 import { measureSecondStart } from './second-start.ts'
 import { measureShop } from './shop.ts'
 import { measureSignIns } from './sign-ins.ts'
+import { measureTicker } from './ticker.ts'
 
 // Everything is built beside what `npm start` shows, in the folder of the tests.
 process.env.KURVE_DIST = testDist
@@ -23,6 +24,7 @@ const parts: readonly [string, () => Promise<Measurement[]>][] = [
   ['selling: a rush, carts, years of orders', measureShop],
   ['feeds of matches', measureFeeds],
   ['goals, from the desk to the fans', measureGoals],
+  ['a long ticker on a phone', measureTicker],
   ['building for hosts', measureBuilds],
 ]
 

@@ -11,11 +11,11 @@ export const en = clubSite({
   checkout: 'combined',
   teamId: 159,
   navigation: [
+    { label: 'Latest', to: '/latest/' },
     { label: 'News', to: '/news/' },
     { label: 'Season', to: '/season/' },
     { label: 'Squad', to: '/squad/' },
     { label: 'Tickets', to: '/tickets/' },
-    { label: 'Stadium', to: '/stadium/directions/' },
     { label: 'Visiting', to: '/visiting/' },
     { label: 'Club', to: '/club/' },
     { label: 'Shop', to: '/shop/', feature: 'shop' },

@@ -12,7 +12,7 @@ export const frauen = clubSite({
   features: { account: true, shop: true, ads: true },
   teamId: 16953,
   navigation: [
-    { label: 'Aktuell', to: '/news/' },
+    { label: 'Aktuell', to: '/aktuell/' },
     { label: 'Saison', to: '/saison/' },
     { label: 'Termine', to: '/termine/' },
     { label: 'Team', to: '/kader/' },

@@ -12,7 +12,7 @@ export const nachwuchs = clubSite({
   features: { account: true, shop: true, ads: false },
   teamId: 501122,
   navigation: [
-    { label: 'Aktuell', to: '/news/' },
+    { label: 'Aktuell', to: '/aktuell/' },
     { label: 'Saison', to: '/saison/' },
     { label: 'Termine', to: '/termine/' },
     { label: 'U19', to: '/kader/' },

@@ -12,13 +12,13 @@ export const profis = clubSite({
   features: { account: true, shop: true, ads: true },
   teamId: 159,
   navigation: [
+    { label: 'Aktuell', to: '/aktuell/' },
     { label: 'News', to: '/news/' },
     { label: 'Saison', to: '/saison/' },
     { label: 'Liveticker', to: '/liveticker/' },
     { label: 'Termine', to: '/termine/' },
     { label: 'Team', to: '/kader/' },
     { label: 'Über uns', to: '/ueber-uns/' },
-    { label: 'Stadion', to: 'stadion:/' },
     { label: 'Shop', to: '/shop/', feature: 'shop' },
   ],
 })

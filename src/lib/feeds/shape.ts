@@ -22,6 +22,12 @@ export const orNull =
   (value): value is T | null =>
     value === null || check(value)
 
+/** What may be left out. */
+export const optional =
+  <T>(check: Check<T>): Check<T | undefined> =>
+  (value): value is T | undefined =>
+    value === undefined || check(value)
+
 export const listOf =
   <T>(check: Check<T>): Check<T[]> =>
   (value): value is T[] =>

@@ -32,6 +32,7 @@ const components: Components = {
     async () => (await import('./newsletter-teaser-block.tsx')).NewsletterTeaserBlock,
   ),
   productTeaser: lazyBlock(async () => (await import('./product-teaser-block.tsx')).ProductTeaserBlock),
+  player: lazyBlock(async () => (await import('./squad-block.tsx')).PlayerBlock),
   product: lazyBlock(async () => (await import('./shop-blocks.tsx')).ProductBlock),
   productList: lazyBlock(async () => (await import('./shop-blocks.tsx')).ProductListBlock),
   quickLinks: lazyBlock(async () => (await import('./quick-links-block.tsx')).QuickLinksBlock),

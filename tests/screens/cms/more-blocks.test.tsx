@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CmsBlock } from '#contract/cms-page.ts'
-import type { MatchSummary, MatchTeam } from '#contract/matches.ts'
+import type { FormResult, MatchSummary, MatchTeam } from '#contract/matches.ts'
 import { readConsent } from '#src/lib/consent/consent.ts'
 import { Blocks } from '#src/shell/blocks/blocks.tsx'
 import { profis, show } from '../ui/show.tsx'
@@ -51,6 +51,7 @@ const fixtures = (over: object): CmsBlock => ({
   title: 'Spiele',
   show: 'next',
   limit: 2,
+  seasons: [],
   matches: [
     match('2026-11-28', { href: '/spiele/28/' }),
     match('2026-11-07', { score: { home: 3, away: 2 } }),
@@ -95,12 +96,18 @@ describe('a table', () => {
     goalsFor: 12,
     goalsAgainst: 15,
     points: 18,
+    deducted: 0,
+    form: ['won', 'drawn'] as const satisfies FormResult[],
   })
   const names = ['A', 'B', 'C', 'D', 'E', 'F', 'G']
 
   it('names its columns and shows the neighbours of the club’s own place', async () => {
     const rows = names.map((name, index) => row(index + 1, name, name === 'F'))
-    show(<Blocks blocks={[{ type: 'standings', title: 'Tabelle', show: 'around', rows }]} />)
+    show(
+      <Blocks
+        blocks={[{ type: 'standings', title: 'Tabelle', show: 'around', rows, zones: [], seasons: [] }]}
+      />,
+    )
     const table = await screen.findByRole('table', { name: 'Tabelle' })
     expect(
       within(table)

@@ -56,15 +56,16 @@ function averages(over: readonly SeasonMatch[]): StatisticsFeed['figures'] {
   )
 }
 
-type Counted = Exclude<keyof PlayerRecord, 'name' | 'number'>
+type Counted = Exclude<keyof PlayerRecord, 'name' | 'number' | 'slug'>
 
 /** Everybody of the squad, and who else has scored or played; by goals, then by what was given to others. */
 function playerRecords({ club, teamId, season }: SeasonData, over: readonly SeasonMatch[]): PlayerRecord[] {
   const records = new Map<string, PlayerRecord>()
-  const recordOf = (name: string, number: number | null = null): PlayerRecord => {
+  const recordOf = (name: string, number: number | null = null, slug?: string): PlayerRecord => {
     const record = records.get(name) ?? {
       name,
       number,
+      ...(slug !== undefined && { slug }),
       appearances: 0,
       starts: 0,
       minutes: 0,
@@ -81,7 +82,7 @@ function playerRecords({ club, teamId, season }: SeasonData, over: readonly Seas
     recordOf(name)[what] += amount
   }
   for (const { members } of club.squad(teamId, season, 'players')) {
-    for (const { name, number } of members) recordOf(name, number ?? null)
+    for (const { name, number, slug } of members) recordOf(name, number ?? null, slug)
   }
   for (const match of over) {
     addDeeds(match, add)

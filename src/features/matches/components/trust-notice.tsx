@@ -7,7 +7,7 @@ import { Icon } from '#src/ui/media/icon.tsx'
 import * as styles from './trust-notice.module.css'
 
 /** A line of its own, since the notice of signed-in pages would cut their scripts into more pieces. */
-const Line = ({ children }: { children: ReactNode }) => (
+export const NoticeLine = ({ children }: { children: ReactNode }) => (
   <p role="status" className={styles.line}>
     <Icon name="warning" />
     <span>{children}</span>
@@ -18,9 +18,9 @@ const Line = ({ children }: { children: ReactNode }) => (
 export function TrustNotice({ trust, problem }: { trust: Trust; problem: FeedProblem | undefined }) {
   const { t } = useTranslation('matches')
   const language = useLanguage()
-  if (problem === 'missing') return <Line>{t('trust.missing')}</Line>
-  if (problem) return <Line>{`${t('failed')}. ${t('failedText')}`}</Line>
+  if (problem === 'missing') return <NoticeLine>{t('trust.missing')}</NoticeLine>
+  if (problem) return <NoticeLine>{`${t('failed')}. ${t('failedText')}`}</NoticeLine>
   if (trust.kind === 'current') return null
   const time = formatTime(new Date(trust.since).toISOString(), language)
-  return <Line>{t(`trust.${trust.kind}`, { time })}</Line>
+  return <NoticeLine>{t(`trust.${trust.kind}`, { time })}</NoticeLine>
 }

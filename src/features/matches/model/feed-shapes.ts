@@ -1,9 +1,13 @@
 import type { FeedMatch, Score } from '#contract/feeds/feed-values.ts'
 import type { MatchesFeed } from '#contract/feeds/matches-feed.ts'
+import type { SquadFeed } from '#contract/feeds/squad-feed.ts'
+import type { StandingsFeed } from '#contract/feeds/standings-feed.ts'
 import type { PlayerRecord, StatisticsFeed } from '#contract/feeds/statistics-feed.ts'
 import type { LineUp, TickerEntry, TickerFeed } from '#contract/feeds/ticker-feed.ts'
 import { goalKinds, matchSides, matchStates, tickerEntryTypes, varDecisions } from '#contract/match-events.ts'
 import { matchPeriods } from '#contract/match-periods.ts'
+import { formResults } from '#contract/matches.ts'
+import { squadPositions, staffGroups } from '#contract/squads.ts'
 import {
   type Check,
   flag,
@@ -12,6 +16,7 @@ import {
   moment,
   number,
   oneOf,
+  optional,
   orNull,
   pairOf,
   shape,
@@ -65,6 +70,7 @@ const lineUp = orNull(shape<LineUp>({ formation: text, starters: players, bench:
 const player = shape<PlayerRecord>({
   name: text,
   number: orNull(number),
+  slug: optional(text),
   appearances: number,
   starts: number,
   minutes: number,
@@ -83,6 +89,58 @@ const readerOf =
 
 export const readMatches = readerOf(
   shape<MatchesFeed>({ ...head, competition: text, matches: listOf(match) }),
+)
+
+const standings = listOf(
+  shape<StandingsFeed['all'][number]>({
+    place: number,
+    team,
+    played: number,
+    won: number,
+    drawn: number,
+    lost: number,
+    goalsFor: number,
+    goalsAgainst: number,
+    points: number,
+    deducted: number,
+    form: listOf(oneOf(formResults)),
+  }),
+)
+
+export const readStandings = readerOf(
+  shape<StandingsFeed>({
+    ...head,
+    competition: text,
+    isLive: flag,
+    all: standings,
+    home: standings,
+    away: standings,
+  }),
+)
+
+type SquadFeedGroup = SquadFeed['groups'][number]
+
+export const readSquad = readerOf(
+  shape<SquadFeed>({
+    ...head,
+    groups: listOf(
+      shape<SquadFeedGroup>({
+        key: oneOf([...squadPositions, ...staffGroups]),
+        members: listOf(
+          shape<SquadFeedGroup['members'][number]>({
+            name: text,
+            number: optional(number),
+            role: optional(text),
+            nations: listOf(text),
+            born: optional(text),
+            since: optional(number),
+            captain: flag,
+            slug: optional(text),
+          }),
+        ),
+      }),
+    ),
+  }),
 )
 
 export const readTicker = readerOf(

@@ -11,4 +11,6 @@ export interface MatchCentreProps {
   seasons: readonly number[]
   /** Where the sub-site tells what of a match. */
   views: readonly { show: MatchView; href: string }[]
+  /** Where players have their pages: `/kader/`; undefined where they have none. */
+  players: string | undefined
 }

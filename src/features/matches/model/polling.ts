@@ -1,4 +1,5 @@
 import type { MatchesFeed } from '#contract/feeds/matches-feed.ts'
+import type { StandingsFeed } from '#contract/feeds/standings-feed.ts'
 import type { TickerFeed } from '#contract/feeds/ticker-feed.ts'
 import { isLive } from '#contract/match-periods.ts'
 
@@ -21,6 +22,9 @@ export function tickerInterval(feed: TickerFeed | undefined): number | undefined
 /** Of what is told of a whole season. */
 export const matchesInterval = (feed: MatchesFeed | undefined): number =>
   feed?.matches.some(({ period }) => isLive(period)) ? polling.liveStandings : polling.standings
+
+export const standingsInterval = (feed: StandingsFeed | undefined): number =>
+  feed?.isLive ? polling.liveStandings : polling.standings
 
 /** What somebody looks up: it is asked for once. */
 export const once = (feed: object | undefined): number | undefined => (feed ? undefined : polling.standings)

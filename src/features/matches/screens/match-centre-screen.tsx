@@ -9,7 +9,7 @@ import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonRegion } from '#src/ui/feedback/skeleton.tsx'
 import { MatchChoice } from '../components/match-choice.tsx'
 import { MatchDetail } from '../components/match-detail.tsx'
-import { PlayerTable } from '../components/player-table.tsx'
+import { SeasonStatistics } from '../components/season-statistics.tsx'
 import { chosenMatch } from '../model/chosen-match.ts'
 import { readMatches } from '../model/feed-shapes.ts'
 import { matchesInterval } from '../model/polling.ts'
@@ -19,7 +19,8 @@ import * as styles from './match-centre-screen.module.css'
 const MINUTE_MS = 60_000
 
 /** The season of a team with one of its matches. Season and match stand in the address. */
-export function MatchCentreScreen({ teamId, season: usual, view, seasons, views }: MatchCentreProps) {
+export function MatchCentreScreen(props: MatchCentreProps) {
+  const { teamId, season: usual, view, seasons, views } = props
   const { t } = useTranslation('matches')
   const { roots } = useSiteConfig()
   const language = useLanguage()
@@ -34,7 +35,7 @@ export function MatchCentreScreen({ teamId, season: usual, view, seasons, views 
     return (
       <div className={styles.centre}>
         <MatchChoice season={season} seasons={seasons} matches={[]} onChange={change} />
-        <PlayerTable key={season} folder={folder} season={season} />
+        <SeasonStatistics key={season} folder={folder} season={season} players={props.players} />
       </div>
     )
   }

@@ -4,7 +4,7 @@ import type { MatchCentreProps } from '../model/match-centre-props.ts'
 import * as styles from './match-centre.module.css'
 
 const MatchCentreScreen = lazy(async () => ({
-  default: (await import('../screens/match-centre-screen.tsx')).MatchCentreScreen,
+  default: (await import('../screens/match-screens.ts')).MatchCentreScreen,
 }))
 
 /** A match as it is told. Code and words come when the page is idle; until then its place, of the same height. */

@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next'
+import type { MatchTeam } from '#contract/matches.ts'
+import { formatShortDate, formatTime } from '#src/lib/format/date.ts'
+import { useLanguage } from '#src/lib/i18n/use-language.ts'
+import { AppLink } from '#src/ui/app-link.tsx'
+import { classNames } from '#src/ui/class-names.ts'
+import type { ShownFixture } from '../model/shown-fixture.ts'
+import { ClubCrest } from '../widgets/club-crest.tsx'
+import * as styles from './fixture-list.module.css'
+
+function Side({ team, className }: { team: MatchTeam; className: string | undefined }) {
+  return (
+    <span className={classNames(styles.side, className, team.own && styles.own)}>
+      <ClubCrest team={team} />
+      <span className={styles.name}>{team.name}</span>
+    </span>
+  )
+}
+
+function Fixture({ fixture }: { fixture: ShownFixture }) {
+  const { t } = useTranslation('common')
+  const language = useLanguage()
+  const { home, away, score, href, kickOff, round, note, isLive, isOff, isTimeOpen } = fixture
+  const time = isOff || isTimeOpen ? '–' : formatTime(kickOff, language)
+  const middle = score ? `${score.home}:${score.away}` : time
+  const label = score
+    ? t('blocks.played', { home: home.name, away: away.name, score: middle })
+    : t('blocks.upcoming', { home: home.name, away: away.name })
+  return (
+    <li className={classNames(styles.match, isLive && styles.live)}>
+      <p className={styles.when}>
+        <time dateTime={kickOff} className={classNames(isOff && styles.off)}>
+          {formatShortDate(kickOff, language)}
+        </time>
+        <span className={styles.round}>
+          {round}
+          {note !== undefined && <b className={styles.note}>{note}</b>}
+        </span>
+      </p>
+      <div className={styles.sides}>
+        <Side team={home} className={styles.home} />
+        <b className={styles.middle}>{middle}</b>
+        <Side team={away} className={undefined} />
+      </div>
+      {href !== undefined && (
+        <AppLink href={href} className={styles.link} aria-label={label}>
+          {t('blocks.toMatch')}
+        </AppLink>
+      )}
+    </li>
+  )
+}
+
+/** Matches one below the other: who plays when, how it ended or how it stands. */
+export const FixtureList = ({ fixtures }: { fixtures: readonly ShownFixture[] }) => (
+  <ul className={styles.list}>
+    {fixtures.map(fixture => (
+      <Fixture key={fixture.id} fixture={fixture} />
+    ))}
+  </ul>
+)

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { useSiteConfig } from '#src/lib/config/site-config.tsx'
+import { type Dated, type FeedState, trustOf } from '#src/lib/feeds/feed-state.ts'
+import { formatDateTime } from '#src/lib/format/date.ts'
+import { useLanguage } from '#src/lib/i18n/use-language.ts'
+import { seasonName } from '../model/season-name.ts'
+import { NoticeLine, TrustNotice } from './trust-notice.tsx'
+
+interface SeasonNoticeProps<F extends Dated> {
+  state: FeedState<F>
+  season: number
+  /** Whether something else than the page's file stands there without the feed. */
+  isOther: boolean
+  isLive: boolean
+}
+
+/** Says of which moment a list or a table is where that is not now; nothing where all is well. */
+export function SeasonNotice<F extends Dated>({ state, season, isOther, isLive }: SeasonNoticeProps<F>) {
+  const { t } = useTranslation('matches')
+  const language = useLanguage()
+  const { builtAt } = useSiteConfig()
+  if (state.feed) return <TrustNotice trust={trustOf(state, isLive)} problem={undefined} />
+  if (!state.problem) return null
+  return (
+    <NoticeLine>
+      {isOther
+        ? t('seasonFailed', { season: seasonName(season) })
+        : t('trust.old', { time: formatDateTime(builtAt, language) })}
+    </NoticeLine>
+  )
+}

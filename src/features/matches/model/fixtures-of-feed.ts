@@ -1,0 +1,55 @@
+import type { FeedMatch } from '#contract/feeds/feed-values.ts'
+import { isLive } from '#contract/match-periods.ts'
+import type { ShownFixture } from './shown-fixture.ts'
+
+/** How the reader's language says what a list tells beside a match. */
+export interface FixtureWords {
+  round: (match: FeedMatch) => string
+  period: (match: FeedMatch) => string
+  postponed: string
+  awarded: string
+  timeOpen: string
+}
+
+interface Told {
+  match: FeedMatch
+  /** The competition that goes without saying. */
+  competition: string
+  /** "67’", of a match that is being played. */
+  minute: string | undefined
+  /** The match's own page, or where it is told. */
+  href: string | undefined
+  words: FixtureWords
+}
+
+/** A match of the feed as a list shows it. */
+export function fixtureOfFeed({ match, competition, minute, href, words }: Told): ShownFixture {
+  const { id, kickOff, home, away, score, period, state, isTimeFixed } = match
+  const round = words.round(match)
+  const isOn = isLive(period)
+  const isOff = state === 'postponed'
+  const isTimeOpen = !isTimeFixed && !score
+  const note = isOn
+    ? [words.period(match), ...(minute === undefined ? [] : [minute])].join(' · ')
+    : isOff
+      ? words.postponed
+      : state === 'awarded'
+        ? words.awarded
+        : isTimeOpen
+          ? words.timeOpen
+          : undefined
+  return {
+    id,
+    competition: match.competition,
+    round: match.competition === competition ? round : `${match.competition}, ${round}`,
+    kickOff,
+    home,
+    away,
+    isLive: isOn,
+    isOff,
+    isTimeOpen,
+    note,
+    ...(score && { score }),
+    ...(href !== undefined && { href }),
+  }
+}
