@@ -1,4 +1,5 @@
-import type { Page } from 'playwright'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Browser, Page } from 'playwright'
 import { refusedBefore } from '../../e2e/support/consent.ts'
 import { startTestServer } from '../../e2e/support/server.ts'
 import { siteUrl } from '../../e2e/support/target.ts'
@@ -7,21 +8,23 @@ import { openStopwatch, SLOW_DOWN } from './account-sections/main-thread.ts'
 import type { Measurement } from './report.ts'
 import { median } from './statistics.ts'
 import { matchId, tickerOf } from './ticker/long-ticker.ts'
-import { readLongTasks, watchLongTasks } from './ticker/long-tasks.ts'
+import { type Task, watchTasks } from './ticker/long-tasks.ts'
 
 const READINGS = 3
+/** What the browser calls a long task from on, in milliseconds. */
+const LIMIT = 50
 const ENTRIES = 300
 /** News that arrive while somebody is at the top, and as many while they read further down. */
 const NEWS = 5
-/** Milliseconds between two steps of a thumb, each of which moves the list by most of a screen. */
-const STEP_MS = 120
+/** A thumb that goes from the top to the end: how often, how far, and how soon after one another. */
+const STEPS = 90
+const STEP_PIXELS = 600
+const STEP_MS = 80
 /** How long what was set off has time to end, in milliseconds. */
 const SETTLED_MS = 1_500
-/** A little more than the interval of an active ticker (SPEC 9). */
-const PATIENCE_MS = 9_000
 
 const phases = ['opening', 'scrolling', 'updating'] as const
-type Reading = Record<(typeof phases)[number], number>
+type Reading = Record<(typeof phases)[number], Task>
 
 /** The ticker page with a very long match, on a phone of the middle class: the longest task of each thing that a fan does there. */
 export async function measureTicker(): Promise<Measurement[]> {
@@ -36,67 +39,94 @@ export async function measureTicker(): Promise<Measurement[]> {
         hasTouch: true,
         storageState: refusedBefore,
       })
-      readings.push(await watchTicker(await context.newPage()))
+      readings.push(await watchTicker(browser, await context.newPage()))
       await context.close()
     }
-    return phases.map(phase => ({
-      name: `ticker of ${ENTRIES} entries, ${phase}: longest task at ${SLOW_DOWN}x`,
-      value: median(readings.map(reading => reading[phase])),
-      unit: 'ms',
-      limit: 50,
-      beside: `0 says that none was longer than 50 ms; readings ${readings.map(reading => reading[phase].toFixed(0)).join(', ')}`,
-    }))
+    return phases.map(phase => {
+      const tasks = readings.map(reading => reading[phase])
+      const value = median(tasks.map(({ duration }) => duration))
+      const shown = tasks.find(({ duration }) => duration === value)
+      return {
+        name: `ticker of ${ENTRIES} entries, ${phase}: longest task at ${SLOW_DOWN}x`,
+        value,
+        unit: 'ms',
+        limit: LIMIT,
+        ...(shown && { beside: shown.parts }),
+      }
+    })
   } finally {
     await browser.close()
     await stopServer()
   }
 }
 
-async function watchTicker(page: Page): Promise<Reading> {
-  const told = { entries: ENTRIES }
-  await page.route(`**/feeds/*/159/2026/liveticker/${matchId}.json`, route =>
-    route.fulfill({
+async function watchTicker(browser: Browser, page: Page): Promise<Reading> {
+  const told = { entries: ENTRIES, heard: () => undefined as void }
+  await page.route(`**/feeds/*/159/2026/liveticker/${matchId}.json`, async route => {
+    await route.fulfill({
       body: JSON.stringify(tickerOf(told.entries)),
       contentType: 'application/json',
       headers: { 'access-control-allow-origin': '*' },
-    }),
-  )
-  await watchLongTasks(page)
+    })
+    told.heard()
+  })
+  // Nothing of this is asked of the page while it is watched: on its slow thread even that would be a long task.
+  const nextAnswer = () => new Promise<void>(resolve => (told.heard = resolve))
+  const tellMore = async () => {
+    told.entries += 1
+    await nextAnswer()
+    await pause(SETTLED_MS)
+  }
   const watch = await openStopwatch(page)
-  await page.goto(siteUrl('profis', `/liveticker/?match=${matchId}`), { waitUntil: 'load' })
-  // What every page does on its way is measured elsewhere: here it is the ticker that counts.
+  const during = async (work: () => Promise<void>): Promise<Task> => {
+    const stop = await watchTasks(browser)
+    await work()
+    return stop()
+  }
   const lines = page.locator('main ol > li')
+  const countOf = async (wanted: number) => {
+    const count = await lines.count()
+    if (count !== wanted) throw new Error(`The ticker shows ${count} entries instead of ${wanted}`)
+  }
+  // What every page does on its way is measured elsewhere: here it is the ticker that counts.
+  await page.goto(siteUrl('profis', `/statistik/?match=${matchId}`), { waitUntil: 'networkidle' })
+  const link = await page.locator('main nav a[href*="/liveticker/"]').boundingBox()
+  if (!link) throw new Error('The page has no way to the ticker')
   return watch.slowly(async () => {
-    await lines.nth(told.entries - 1).waitFor({ state: 'attached' })
-    await page.waitForTimeout(SETTLED_MS)
-    const opening = await readLongTasks(page)
-    await scrollThrough(page)
-    const scrolling = await readLongTasks(page)
+    const opening = await during(async () => {
+      await page.mouse.click(link.x + 8, link.y + link.height / 2)
+      await nextAnswer()
+      await pause(3 * SETTLED_MS)
+    })
+    await countOf(ENTRIES)
+    const scrolling = await during(async () => {
+      for (let step = 0; step < STEPS; step += 1) {
+        await page.mouse.wheel(0, STEP_PIXELS)
+        await pause(STEP_MS)
+      }
+    })
+    const left = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight - scrollY)
+    if (left > 2) throw new Error(`The end of the ticker is ${left} pixels away`)
     await page.evaluate(() => scrollTo(0, 0))
-    await page.waitForTimeout(SETTLED_MS)
-    await readLongTasks(page)
-    for (let news = 0; news < NEWS; news += 1) {
-      told.entries += 1
-      await lines.nth(told.entries - 1).waitFor({ state: 'attached', timeout: PATIENCE_MS })
-    }
+    await pause(SETTLED_MS)
+    const atTop = await during(() => repeat(NEWS, tellMore))
+    await countOf(ENTRIES + NEWS)
     await page.evaluate(() => scrollTo(0, 8_000))
-    for (let news = 1; news <= NEWS; news += 1) {
-      told.entries += 1
-      await page.getByRole('button', { name: new RegExp(`^${news} neue`) }).waitFor({ timeout: PATIENCE_MS })
-    }
-    await page.getByRole('button', { name: /neue Meldungen/ }).click()
-    await lines.nth(told.entries - 1).waitFor({ state: 'attached' })
-    await page.waitForTimeout(SETTLED_MS)
-    return { opening, scrolling, updating: await readLongTasks(page) }
+    await pause(SETTLED_MS)
+    const below = await during(() => repeat(NEWS, tellMore))
+    const fresh = page.getByRole('button', { name: new RegExp(`^${NEWS} neue`) })
+    const button = await fresh.boundingBox()
+    if (!button) throw new Error('The news do not wait behind a button')
+    const shown = await during(async () => {
+      await page.mouse.click(button.x + 8, button.y + 8)
+      await pause(SETTLED_MS)
+    })
+    await countOf(told.entries)
+    const updating = [atTop, below, shown].toSorted((a, b) => b.duration - a.duration)[0] ?? atTop
+    return { opening, scrolling, updating }
   })
 }
 
-/** From the top to the end, as a thumb does. */
-async function scrollThrough(page: Page): Promise<void> {
-  const isAtEnd = () =>
-    page.evaluate(() => scrollY + innerHeight >= document.documentElement.scrollHeight - 2)
-  while (!(await isAtEnd())) {
-    await page.mouse.wheel(0, 700)
-    await page.waitForTimeout(STEP_MS)
-  }
+async function repeat(times: number, work: () => Promise<void>): Promise<void> {
+  for (let turn = 0; turn < times; turn += 1) await work()
 }

@@ -1,27 +1,66 @@
-import type { Page } from 'playwright'
+import type { Browser } from 'playwright'
 
-declare global {
-  interface Window {
-    longestTask: number
+/** What of Chromium's trace events is read here; times are in microseconds. */
+interface TraceEvent {
+  name: string
+  ph: string
+  pid: number
+  tid: number
+  ts: number
+  dur?: number
+  /** The time that a core worked for the thread: waiting for one, beside others on the machine, is none of the page's. */
+  tdur?: number
+  args: { name?: string }
+}
+
+/** One turn of a page's main thread, and what took most of it. */
+export interface Task {
+  /** Milliseconds. */
+  duration: number
+  /** "FunctionCall 41 ms, Layout 12 ms" */
+  parts: string
+}
+
+const categories = ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline', '__metadata']
+/** How many of a task's parts are named. */
+const NAMED = 3
+
+/** Watches the main threads of all pages. @returns how to end it, which gives the longest task. */
+export async function watchTasks(browser: Browser): Promise<() => Promise<Task>> {
+  const session = await browser.newBrowserCDPSession()
+  const events: TraceEvent[] = []
+  session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])))
+  await session.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: categories },
+  })
+  return async () => {
+    const complete = new Promise<void>(resolve => session.once('Tracing.tracingComplete', () => resolve()))
+    await session.send('Tracing.end')
+    await complete
+    await session.detach()
+    return longestOf(events)
   }
 }
 
-/** Watches from the next document on for tasks that keep the page from answering, which the browser counts from 50 ms on. */
-export const watchLongTasks = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    window.longestTask = 0
-    new PerformanceObserver(list => {
-      for (const { duration } of list.getEntries())
-        window.longestTask = Math.max(window.longestTask, duration)
-    }).observe({ type: 'longtask' })
-  })
+const threadOf = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`
+const milliseconds = ({ tdur, dur }: TraceEvent): number => (tdur ?? dur ?? 0) / 1000
 
-/** The longest such task since it was asked last, in milliseconds; 0 where there was none. */
-export const readLongTasks = (page: Page): Promise<number> =>
-  page.evaluate(async () => {
-    // What was observed is told with the next turn.
-    await new Promise(resolve => setTimeout(resolve, 100))
-    const longest = window.longestTask
-    window.longestTask = 0
-    return longest
-  })
+function longestOf(events: readonly TraceEvent[]): Task {
+  const main = new Set(
+    events.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain').map(threadOf),
+  )
+  const own = events.filter(event => event.ph === 'X' && main.has(threadOf(event)))
+  const longest = own
+    .filter(({ name }) => name === 'RunTask')
+    .toSorted((a, b) => milliseconds(b) - milliseconds(a))[0]
+  if (!longest) throw new Error('The trace knows no task of a page')
+  const end = longest.ts + (longest.dur ?? 0)
+  const parts = own
+    .filter(event => event !== longest && threadOf(event) === threadOf(longest))
+    .filter(({ ts, dur = 0 }) => ts >= longest.ts && ts + dur <= end)
+    .toSorted((a, b) => milliseconds(b) - milliseconds(a))
+    .slice(0, NAMED)
+    .map(event => `${event.name} ${milliseconds(event).toFixed(0)} ms`)
+  return { duration: milliseconds(longest), parts: parts.join(', ') }
+}

@@ -10,7 +10,16 @@ const sentences = [
   'Die Westkurve singt, seit zehn Minuten dasselbe Lied.',
   'Nordhafen schiebt sich hinten den Ball zu und wartet.',
 ]
-const types = ['Comment', 'Comment', 'Comment', 'YellowCard', 'Comment', 'Goal', 'Comment', 'Substitution'] as const
+const types = [
+  'Comment',
+  'Comment',
+  'Comment',
+  'YellowCard',
+  'Comment',
+  'Goal',
+  'Comment',
+  'Substitution',
+] as const
 
 function entryOf(number: number): TickerEntry {
   const type = types[number % types.length] ?? 'Comment'

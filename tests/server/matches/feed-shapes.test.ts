@@ -1,7 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { readMatches, readStatistics, readTicker } from '#src/features/matches/model/feed-shapes.ts'
+import {
+  readMatches,
+  readSquad,
+  readStandings,
+  readStatistics,
+  readTicker,
+} from '#src/features/matches/model/feed-shapes.ts'
 import { type FeedsPlatform, startFeedsPlatform } from '../../helpers/feeds.ts'
 import { newDesk, newDeskMatch, writeAt } from '../../helpers/match-desk.ts'
 
@@ -18,6 +24,8 @@ afterAll(() => platform.close())
 
 it.each([
   ['matches.json', readMatches],
+  ['standings.json', readStandings],
+  ['squad.json', readSquad],
   ['statistics.json', readStatistics],
   ['liveticker', readTicker],
 ] as const)('a page takes every %s that the platform writes', async (name, read) => {

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MatchView } from '#contract/cms-blocks/match-centre.ts'
 import type { FeedMatch } from '#contract/feeds/feed-values.ts'
@@ -84,8 +85,9 @@ export function MatchDetail({
   )
 }
 
-function Told({ view, feed }: { view: MatchView; feed: TickerFeed }) {
+/** It is drawn anew with the feed alone, and not with each minute of the board above it. */
+const Told = memo(function Told({ view, feed }: { view: MatchView; feed: TickerFeed }) {
   if (view === 'lineUp') return <LineUps feed={feed} />
   if (view === 'statistics') return <MatchFigures feed={feed} />
   return <Ticker feed={feed} />
-}
+})

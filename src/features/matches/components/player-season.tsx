@@ -52,12 +52,15 @@ export function PlayerSeason({ teamId, slug, seasons }: PlayerStatisticsProps) {
       {figures ? (
         <>
           <dl className={styles.figures}>
-            {figures.map(({ key, value }) => (
-              <div key={key} className={styles.figure}>
-                <dt>{t(`player.${key}`)}</dt>
-                <dd>{value === undefined ? '–' : numbers.format(value)}</dd>
-              </div>
-            ))}
+            {figures.map(
+              ({ key, value }) =>
+                value !== undefined && (
+                  <div key={key} className={styles.figure}>
+                    <dt>{t(`player.${key}`)}</dt>
+                    <dd>{numbers.format(value)}</dd>
+                  </div>
+                ),
+            )}
           </dl>
           {figures.some(({ value }) => value === undefined) && (
             <p className={styles.note}>{t('player.notCounted')}</p>

@@ -6,6 +6,7 @@ import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import { useAnnouncement } from '../use-announcement.ts'
 import { useEntryText } from '../use-entry-text.ts'
 import { useFreshEntries } from '../use-fresh-entries.ts'
+import { useGrowing } from '../use-growing.ts'
 import { SignalChoice } from './signal-choice.tsx'
 import { TickerLine } from './ticker-line.tsx'
 import * as styles from './ticker.module.css'
@@ -16,6 +17,7 @@ export function Ticker({ feed: { match, entries } }: { feed: TickerFeed }) {
   const top = useRef<HTMLDivElement>(null)
   const textOf = useEntryText(match)
   const { shown, waiting, show } = useFreshEntries(entries, top)
+  const drawn = useGrowing(shown.length)
   const { words, count } = useAnnouncement(entries, entry => textOf(entry).spoken)
   const showAll = () => {
     show()
@@ -32,7 +34,7 @@ export function Ticker({ feed: { match, entries } }: { feed: TickerFeed }) {
       )}
       {shown.length > 0 ? (
         <ol className={styles.lines} reversed>
-          {shown.map(entry => (
+          {shown.slice(0, drawn).map(entry => (
             <TickerLine key={entry.id} match={match} entry={entry} />
           ))}
         </ol>

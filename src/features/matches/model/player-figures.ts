@@ -23,13 +23,14 @@ const together: readonly (readonly PlayerFigure[])[] = [
 
 /**
  * A player's figure; undefined where nobody of the team has any of its kind, since it was not counted then: results of a season without
- * tickers tell goals alone.
+ * tickers tell goals alone, and those always.
  */
 export function figureOf(
   key: PlayerFigure,
   player: Figures,
   all: readonly PlayerRecord[],
 ): number | undefined {
+  if (key === 'goals') return player.goals
   const kind = together.find(keys => keys.includes(key)) ?? [key]
   return all.some(each => kind.some(name => each[name] > 0)) ? player[key] : undefined
 }

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import type { FeedMatch } from '#contract/feeds/feed-values.ts'
+import { chosenFixtures } from './chosen-fixtures.ts'
+import { fixtureOfFeed } from './fixtures-of-feed.ts'
+import type { ShownFixture } from './shown-fixture.ts'
+
+const team = (name: string, own = false): FeedMatch['home'] => ({
+  name,
+  code: name.slice(0, 3).toUpperCase(),
+  colors: ['#000000', '#ffffff'],
+  own,
+})
+const match = (wish: Partial<FeedMatch> = {}): FeedMatch => ({
+  id: 'match',
+  competition: 'Bundesliga',
+  round: '12. Spieltag',
+  matchday: 12,
+  kickOff: '2026-11-28T17:30:00Z',
+  isTimeFixed: true,
+  home: team('Eichwald', true),
+  away: team('Nordhafen'),
+  state: 'scheduled',
+  period: 'PreMatch',
+  liveticker_active: false,
+  score: null,
+  halfTime: null,
+  shootOut: null,
+  ...wish,
+})
+const words = {
+  round: ({ round }: FeedMatch) => round,
+  period: ({ period }: FeedMatch) => period,
+  postponed: 'Verlegt',
+  awarded: 'Gewertet',
+  timeOpen: 'Uhrzeit offen',
+}
+const shown = (wish: Partial<FeedMatch>, minute?: string): ShownFixture =>
+  fixtureOfFeed({ match: match(wish), competition: 'Bundesliga', minute, href: undefined, words })
+
+describe('what a list says beside a match', () => {
+  it.each([
+    ['nothing of one to come', {}, undefined],
+    [
+      'nothing of one that is over',
+      { period: 'FullTime', state: 'played', score: { home: 1, away: 0 } },
+      undefined,
+    ],
+    ['that it was put off', { state: 'postponed' }, 'Verlegt'],
+    [
+      'that a court has decided it',
+      { state: 'awarded', period: 'FullTime', score: { home: 2, away: 0 } },
+      'Gewertet',
+    ],
+    ['that nobody has said the time', { isTimeFixed: false }, 'Uhrzeit offen'],
+    ['the period of one that is on', { period: 'HalfTime', score: { home: 0, away: 0 } }, 'HalfTime'],
+  ] as const)('is %s', (_, wish, note) => {
+    expect(shown(wish as Partial<FeedMatch>).note).toBe(note)
+  })
+
+  it('is the minute too where it is known', () => {
+    expect(shown({ period: 'SecondHalf', score: { home: 0, away: 0 } }, '67’')).toMatchObject({
+      isLive: true,
+      note: 'SecondHalf · 67’',
+    })
+  })
+
+  it('names another competition than the list is of', () => {
+    expect(shown({ competition: 'Pokal', round: '2. Runde' }).round).toBe('Pokal, 2. Runde')
+  })
+})
+
+describe('a list of matches', () => {
+  const at = (id: string, day: number, wish: Partial<ShownFixture> = {}): ShownFixture => ({
+    id,
+    competition: 'Bundesliga',
+    round: '1. Spieltag',
+    kickOff: `2026-11-${day}T17:30:00Z`,
+    home: team('Eichwald', true),
+    away: team('Nordhafen'),
+    ...wish,
+  })
+  const now = Date.parse('2026-11-20T18:00:00Z')
+  const score = { home: 1, away: 0 }
+  const all = [
+    at('next', 28),
+    at('on', 20, { score, isLive: true }),
+    at('off', 25, { isOff: true }),
+    at('last', 15, { score }),
+    at('first', 10, { score }),
+  ]
+  const ids = (show: 'next' | 'results' | 'season') =>
+    chosenFixtures({ show, limit: 9 }, all, now).map(({ id }) => id)
+
+  it('counts the one that is on to those to come, and none that was put off', () => {
+    expect(ids('next')).toEqual(['on', 'next'])
+  })
+
+  it('has no result of one that is on', () => {
+    expect(ids('results')).toEqual(['last', 'first'])
+  })
+
+  it('has all of a season in the order of their days', () => {
+    expect(ids('season')).toEqual(['first', 'last', 'on', 'off', 'next'])
+  })
+})
