@@ -61,7 +61,7 @@ export async function measureTicker(): Promise<Measurement[]> {
 }
 
 async function watchTicker(browser: Browser, page: Page): Promise<Reading> {
-  const told = { entries: ENTRIES, heard: () => undefined as void }
+  const told = { entries: ENTRIES, heard: (): void => undefined }
   await page.route(`**/feeds/*/159/2026/liveticker/${matchId}.json`, async route => {
     await route.fulfill({
       body: JSON.stringify(tickerOf(told.entries)),

@@ -10,7 +10,7 @@ interface TraceEvent {
   dur?: number
   /** The time that a core worked for the thread: waiting for one, beside others on the machine, is none of the page's. */
   tdur?: number
-  args: { name?: string }
+  args: { name?: string; type?: string; data?: { url?: string } }
 }
 
 /** One turn of a page's main thread, and what took most of it. */
@@ -22,10 +22,15 @@ export interface Task {
 }
 
 const categories = ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline', '__metadata']
+/** How V8 calls the end of collecting garbage that it does in a turn of its own, when nothing else is to be done. */
+const ownCollection = 'finalize incremental marking via task'
 /** How many of a task's parts are named. */
-const NAMED = 3
+const NAMED = 5
 
-/** Watches the main threads of all pages. @returns how to end it, which gives the longest task. */
+/**
+ * Watches the main threads of all pages. V8's own collections of garbage are left out: they come when it pleases, and whatever the page does.
+ * @returns how to end it, which gives the longest task.
+ */
 export async function watchTasks(browser: Browser): Promise<() => Promise<Task>> {
   const session = await browser.newBrowserCDPSession()
   const events: TraceEvent[] = []
@@ -51,16 +56,22 @@ function longestOf(events: readonly TraceEvent[]): Task {
     events.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain').map(threadOf),
   )
   const own = events.filter(event => event.ph === 'X' && main.has(threadOf(event)))
+  const within = (task: TraceEvent) =>
+    own.filter(
+      event =>
+        event !== task &&
+        threadOf(event) === threadOf(task) &&
+        event.ts >= task.ts &&
+        event.ts + (event.dur ?? 0) <= task.ts + (task.dur ?? 0),
+    )
   const longest = own
     .filter(({ name }) => name === 'RunTask')
-    .toSorted((a, b) => milliseconds(b) - milliseconds(a))[0]
+    .toSorted((a, b) => milliseconds(b) - milliseconds(a))
+    .find(task => !within(task).some(({ args }) => args.type === ownCollection))
   if (!longest) throw new Error('The trace knows no task of a page')
-  const end = longest.ts + (longest.dur ?? 0)
-  const parts = own
-    .filter(event => event !== longest && threadOf(event) === threadOf(longest))
-    .filter(({ ts, dur = 0 }) => ts >= longest.ts && ts + dur <= end)
+  const parts = within(longest)
     .toSorted((a, b) => milliseconds(b) - milliseconds(a))
     .slice(0, NAMED)
-    .map(event => `${event.name} ${milliseconds(event).toFixed(0)} ms`)
+    .map(event => `${event.name} ${milliseconds(event).toFixed(0)} ms ${event.args.data?.url ?? ''}`.trim())
   return { duration: milliseconds(longest), parts: parts.join(', ') }
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import type { TickerEntry } from '#contract/feeds/ticker-feed.ts'
 
 /** How long after a finger has left nothing moves below it, in milliseconds. */
@@ -30,10 +30,12 @@ export function useFreshEntries(
     const place = top.current?.getBoundingClientRect()
     if (!place || place.top >= 0) setKnown(idsOf(entries))
   }, [entries, fresh, isDown, top])
+  const shown = useMemo(() => entries.filter(({ id }) => known.has(id)), [entries, known])
   return {
-    shown: entries.filter(({ id }) => known.has(id)),
+    shown,
     waiting: fresh,
-    show: () => setKnown(idsOf(entries)),
+    // After the press, whose answer is that the page goes to its top.
+    show: () => startTransition(() => setKnown(idsOf(entries))),
   }
 }
 

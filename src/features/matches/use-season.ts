@@ -13,7 +13,7 @@ export function useAddressChoice(): [URLSearchParams, (changes: Changes) => void
       if (value === '') next.delete(name)
       else next.set(name, value)
     }
-    void navigate(`?${next.toString()}`, { state: keepsPlace })
+    navigate(`?${next.toString()}`, { state: keepsPlace })
   }
   return [search, choose]
 }
@@ -27,6 +27,8 @@ export function useSeason(
   const asked = Number(search.get('season'))
   return [
     seasons.includes(asked) ? asked : usual,
-    season => choose({ season: season === usual ? '' : String(season) }),
+    season => {
+      choose({ season: season === usual ? '' : String(season) })
+    },
   ]
 }

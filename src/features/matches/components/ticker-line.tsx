@@ -43,6 +43,5 @@ export const TickerLine = memo(
       </li>
     )
   },
-  (before, after) =>
-    JSON.stringify(before.entry) === JSON.stringify(after.entry) && before.match.id === after.match.id,
+  (before, after) => before.entry === after.entry && before.match.id === after.match.id,
 )

@@ -1,23 +1,25 @@
-import { useRef } from 'react'
+import { memo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { TickerFeed } from '#contract/feeds/ticker-feed.ts'
+import type { FeedMatch } from '#contract/feeds/feed-values.ts'
+import type { TickerEntry, TickerFeed } from '#contract/feeds/ticker-feed.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import { useAnnouncement } from '../use-announcement.ts'
 import { useEntryText } from '../use-entry-text.ts'
 import { useFreshEntries } from '../use-fresh-entries.ts'
 import { useGrowing } from '../use-growing.ts'
+import { useSameEntries } from '../use-same-entries.ts'
 import { SignalChoice } from './signal-choice.tsx'
 import { TickerLine } from './ticker-line.tsx'
 import * as styles from './ticker.module.css'
 
 /** What has happened, the latest first; news are spoken once, and move nothing below a finger. */
-export function Ticker({ feed: { match, entries } }: { feed: TickerFeed }) {
+export function Ticker({ feed: { match, entries: told } }: { feed: TickerFeed }) {
   const { t } = useTranslation('matches')
   const top = useRef<HTMLDivElement>(null)
+  const entries = useSameEntries(told)
   const textOf = useEntryText(match)
   const { shown, waiting, show } = useFreshEntries(entries, top)
-  const drawn = useGrowing(shown.length)
   const { words, count } = useAnnouncement(entries, entry => textOf(entry).spoken)
   const showAll = () => {
     show()
@@ -33,11 +35,7 @@ export function Ticker({ feed: { match, entries } }: { feed: TickerFeed }) {
         </div>
       )}
       {shown.length > 0 ? (
-        <ol className={styles.lines} reversed>
-          {shown.slice(0, drawn).map(entry => (
-            <TickerLine key={entry.id} match={match} entry={entry} />
-          ))}
-        </ol>
+        <Lines match={match} entries={shown} />
       ) : (
         <EmptyState title={t('ticker.empty')}>{t('ticker.emptyText')}</EmptyState>
       )}
@@ -47,3 +45,23 @@ export function Ticker({ feed: { match, entries } }: { feed: TickerFeed }) {
     </section>
   )
 }
+
+interface LinesProps {
+  match: FeedMatch
+  entries: readonly TickerEntry[]
+}
+
+/** They are drawn anew with what they show alone: a finger that goes down and up costs them nothing. */
+const Lines = memo(
+  function Lines({ match, entries }: LinesProps) {
+    const drawn = useGrowing(entries.length)
+    return (
+      <ol className={styles.lines} reversed>
+        {entries.slice(0, drawn).map(entry => (
+          <TickerLine key={entry.id} match={match} entry={entry} />
+        ))}
+      </ol>
+    )
+  },
+  (before, after) => before.entries === after.entries && before.match.id === after.match.id,
+)

@@ -24,10 +24,7 @@ export function chosenFixtures(
       .filter(({ score, isLive }) => score && !isLive)
       .reverse()
       .slice(0, limit)
-  return inOrder
-    .filter(
-      ({ score, isLive, isOff, kickOff }) =>
-        isLive || (!score && !isOff && Date.parse(kickOff) + matchLength > now),
-    )
-    .slice(0, limit)
+  const isToCome = ({ score, isOff, kickOff }: ShownFixture) =>
+    !score && isOff !== true && Date.parse(kickOff) + matchLength > now
+  return inOrder.filter(fixture => fixture.isLive === true || isToCome(fixture)).slice(0, limit)
 }
