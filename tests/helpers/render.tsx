@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react'
+import { cleanup, render } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { type ReactNode, Suspense } from 'react'
 import type { Language } from '#contract/primitives.ts'
@@ -45,6 +45,9 @@ export function openScreen(
   )
   return userEvent.setup()
 }
+
+/** Takes the screen away, as leaving the page does; what the tab keeps stays. */
+export const leaveScreen = (): void => cleanup()
 
 export interface TestPerson {
   /** A bearer token of the platform. */

@@ -90,7 +90,7 @@ async function openFan(browser: Browser): Promise<Page> {
 }
 
 async function oneGoal(desk: Page, fan: Page, shirt: number, count: number): Promise<number> {
-  for (const key of ['g', 'h', ...String(shirt), 'Enter']) await desk.keyboard.press(key)
+  for (const key of ['g', 'h', ...Array.from(String(shirt)), 'Enter']) await desk.keyboard.press(key)
   const pressed = (await desk.evaluate(() => window.kurveMoments?.enter)) ?? 0
   await fan.waitForFunction(wanted => (window.kurveMoments?.goals.length ?? 0) >= wanted, count)
   const shown = (await fan.evaluate(at => window.kurveMoments?.goals[at], count - 1)) ?? Number.NaN
