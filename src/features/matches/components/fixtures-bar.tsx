@@ -46,7 +46,8 @@ export function FixturesBar(props: FixturesBarProps) {
     interval: tickerInterval,
   })
   const minute = useMatchMinute(told)
-  const toldMatch = told.feed?.match
+  // Whichever of the two was written last.
+  const toldMatch = told.feed && feed && told.feed.asOf >= feed.asOf ? told.feed.match : undefined
 
   const fixtures = useMemo(() => {
     const pages = new Map(matches.map(({ id, href }) => [id, href]))
