@@ -8,8 +8,11 @@ import { z } from 'zod'
  */
 export type HttpMethod = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** Who may call: `public` anybody; `person` a bearer token; `cart` a bearer token or an anonymous cart id. */
-export type Audience = 'public' | 'person' | 'cart'
+/**
+ * Who may call: `public` anybody; `person` a bearer token; `cart` a bearer token or an anonymous cart id; `anybody` a bearer token or
+ * nothing, where the answer to somebody who is signed in is another one.
+ */
+export type Audience = 'public' | 'person' | 'cart' | 'anybody'
 
 export interface JsonResponse<B extends z.ZodType = z.ZodType, H extends z.ZodObject = z.ZodObject> {
   kind: 'json'

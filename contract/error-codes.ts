@@ -69,6 +69,17 @@ export const deskErrorCodes = [
   'TICKER_ENTRY_CHANGED_MEANWHILE',
 ] as const
 
+/** Codes that only a video player meets; their texts stand in `locales/<lang>/video.json`. */
+export const videoErrorCodes = [
+  'VIDEO_UNKNOWN',
+  'VIDEO_SUBSCRIPTION_REQUIRED',
+  'VIDEO_DEVICE_LIMIT_REACHED',
+  'VIDEO_TAKEN_OVER',
+  'VIDEO_TICKET_ENDED',
+  'VIDEO_ADDRESS_INVALID',
+  'VIDEO_STREAM_BROKEN',
+] as const
+
 /** All others; their texts stand in `locales/<lang>/errors.json`. */
 export const commonErrorCodes = [
   // request as such
@@ -134,7 +145,12 @@ export const commonErrorCodes = [
  * Every code that an answer may carry and a person may have to read. Each has a text in every language; one without does not
  * compile. Spelled as in SPEC 8 where SPEC 8 has it.
  */
-export const errorCodes = [...commonErrorCodes, ...shopErrorCodes, ...deskErrorCodes] as const
+export const errorCodes = [
+  ...commonErrorCodes,
+  ...shopErrorCodes,
+  ...deskErrorCodes,
+  ...videoErrorCodes,
+] as const
 
 export type ErrorCode = (typeof errorCodes)[number]
 

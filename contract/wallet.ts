@@ -4,8 +4,8 @@ import { id, localizedText } from './primitives.ts'
 import { problems } from './problem.ts'
 import { scopes } from './scopes.ts'
 
-/** SPEC 4: who holds a membership badge pays what members pay. */
-export const walletAssetTypes = ['membershipBadge'] as const
+/** SPEC 4: who holds a membership badge pays what members pay. SPEC 6: paid videos require a subscription. */
+export const walletAssetTypes = ['membershipBadge', 'videoSubscription'] as const
 export type WalletAssetType = (typeof walletAssetTypes)[number]
 
 /** Something in a person's wallet that is no ticket. */

@@ -20,6 +20,8 @@ import { paymentCleaning, paymentErasure, paymentFollowUp } from './domains/paym
 import { paymentRoutes } from './domains/payment/payment-routes.ts'
 import { cartExpiry, visitorCleanup } from './domains/shop/shop-jobs.ts'
 import { registerShopRoutes } from './domains/shop/shop-routes.ts'
+import { registerVideoRoutes } from './domains/video/video-routes.ts'
+import { videoCleaning } from './domains/video/video-service.ts'
 import type { MountTarget } from './http/mount.ts'
 import { cleanup } from './jobs/cleanup-job.ts'
 import { authenticatorSealingJob } from './oidc/authenticator-sealing-job.ts'
@@ -42,6 +44,7 @@ export const areaRoutes: readonly RegisterRoutes[] = [
   registerOrganizationRoutes,
   registerAuditRoutes,
   registerDeskRoutes,
+  registerVideoRoutes,
 ]
 
 /** What repeats in the background. A new job is a line here. */
@@ -58,5 +61,6 @@ export const areaJobs: readonly Job[] = [
   paymentErasure,
   paymentCleaning,
   sandboxCleaning,
+  videoCleaning,
   cleanup,
 ]

@@ -23,6 +23,7 @@ const variables = z.object({
   KURVE_DATA: z.string().default('.data'),
   KURVE_DIST: z.string().default('dist'),
   KURVE_FEEDS: z.string().optional(),
+  KURVE_VIDEOS: z.string().optional(),
   KURVE_SERVE_SITES: z.stringbool().optional(),
   KURVE_TYPO3: z.string().optional(),
   DATABASE_URL: url(/^postgres(ql)?$/).optional(),
@@ -83,6 +84,8 @@ export interface Settings {
   readonly sitesFolder: string | undefined
   /** Folder of the feeds below `{feeds}`: written by this process and served by it. */
   readonly feedsFolder: string
+  /** Folder of the videos, a folder for each: `npm run video:add` fills it. */
+  readonly videosFolder: string
   /** The project's folder, whose `sites/` a preview reads. */
   readonly contentRoot: string
   /** Addresses of TYPO3 by sub-site, in place of what `site.ts` says. */
@@ -139,6 +142,7 @@ export function readPlainSettings(environment: Environment): Omit<Settings, 'sec
     sitesFolder:
       (value.KURVE_SERVE_SITES ?? isLocal) ? resolve(value.KURVE_DIST, value.KURVE_ENVIRONMENT) : undefined,
     feedsFolder: resolve(value.KURVE_FEEDS ?? join(value.KURVE_DATA, 'feeds')),
+    videosFolder: resolve(value.KURVE_VIDEOS ?? join(value.KURVE_DATA, 'videos')),
     contentRoot: resolve(import.meta.dirname, '..'),
     typo3: typo3Overrides(value.KURVE_TYPO3),
     databaseUrl: value.DATABASE_URL,

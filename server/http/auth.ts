@@ -30,7 +30,7 @@ export async function authenticate(
   if (endpoint.audience === 'public') return { person: undefined }
   const header = request.headers.authorization
   if (header === undefined) {
-    return endpoint.audience === 'cart' ? { person: undefined } : { refused: refusal(401, 'UNAUTHORIZED') }
+    return endpoint.audience === 'person' ? { refused: refusal(401, 'UNAUTHORIZED') } : { person: undefined }
   }
   const token = bearer.exec(header)?.[1]
   const person = token === undefined ? undefined : await verify(token)

@@ -101,7 +101,7 @@ function routeSchema(endpoint: AnyEndpoint) {
 function securityOf({ audience, scope }: AnyEndpoint) {
   if (audience === 'public') return {}
   const token = { bearer: scope === undefined ? [] : [scope] }
-  return { security: audience === 'cart' ? [token, {}] : [token] }
+  return { security: audience === 'person' ? [token] : [token, {}] }
 }
 
 const hasMembers = (schema: z.ZodObject) => Object.keys(schema.shape).length > 0

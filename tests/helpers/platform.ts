@@ -52,6 +52,8 @@ export interface PlatformOptions {
   /** A real PostgreSQL; without it an embedded one of its own, in memory. */
   databaseUrl?: string
   settings?: Partial<Settings>
+  /** Where it writes its log; without it nowhere. */
+  log?: Deps['log']
 }
 
 /** Settings of a platform on this machine that writes nothing to disk. */
@@ -105,7 +107,12 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Test
     ...(image && { image }),
   })
   await migrateDatabase(database, db => seedDatabase(db, clock))
-  const deps: Deps = { db: database.db, clock, settings, log: pino({ level: settings.logLevel }) }
+  const deps: Deps = {
+    db: database.db,
+    clock,
+    settings,
+    log: options.log ?? pino({ level: settings.logLevel }),
+  }
   const people = new Map<string, Person>()
   const app = await buildApp({ deps, verifyToken: async token => people.get(token) })
   await app.ready()

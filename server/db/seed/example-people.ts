@@ -18,6 +18,8 @@ export interface ExamplePerson {
   memberships?: readonly { kind: MembershipKindKey; number: string; since: string }[]
   /** Since when they hold a badge that makes them pay what members pay. */
   membershipBadgeSince?: string
+  /** Since when they may see paid videos. */
+  videoSubscriptionSince?: string
   addressBook?: readonly { name: string; email: string; isFavorite?: boolean }[]
   /** Keys of groups. */
   groups?: readonly string[]
@@ -54,6 +56,7 @@ export const examplePeople: readonly ExamplePerson[] = [
       { name: 'Emily Carter', email: 'emily.carter@example.org' },
       { name: 'Theo Brandt', email: 'theo.brandt@example.org' },
     ],
+    videoSubscriptionSince: '2025-08-01',
     groups: ['away-travel', sepaTesters],
     consents: [
       { key: 'nfl', givenDaysAgo: 400, endedDaysAgo: 95 },

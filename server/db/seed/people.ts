@@ -50,6 +50,7 @@ async function fillAccount(
   accountId: string,
   {
     membershipBadgeSince,
+    videoSubscriptionSince,
     memberships = [],
     addressBook = [],
     groups = [],
@@ -69,6 +70,17 @@ async function fillAccount(
     }
     const badge = { id: randomUUID(), accountId, type: 'membershipBadge', name, until: null } as const
     await insertAsset(db, { ...badge, since: membershipBadgeSince })
+  }
+  if (videoSubscriptionSince !== undefined) {
+    const name = { de: 'SGE TV, alles sehen', en: 'SGE TV, everything', ja: 'SGE TV 見放題' }
+    const subscription = {
+      id: randomUUID(),
+      accountId,
+      type: 'videoSubscription',
+      name,
+      until: null,
+    } as const
+    await insertAsset(db, { ...subscription, since: videoSubscriptionSince })
   }
   for (const recipient of addressBook) await rememberRecipient(db, accountId, recipient, now)
   for (const key of groups) await admitToGroup(db, accountId, key, now)

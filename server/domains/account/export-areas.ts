@@ -12,6 +12,7 @@ import { listOwnMemberships } from '../membership/membership-service.ts'
 import { exportOrganizations } from '../organization/organization-service.ts'
 import { exportPaymentMethods } from '../payment/payment-info-service.ts'
 import { listOwnAssets } from '../wallet/wallet-service.ts'
+import { exportVideos } from '../video/video-service.ts'
 import { exportCart } from '../shop/cart-service.ts'
 
 /** A part of what is held about a person. */
@@ -34,6 +35,7 @@ export const exportAreas: Readonly<Record<string, ExportArea>> = {
   addressBook: { tables: ['address_book_entries'], read: (db, id) => listOwnEntries(db, id) },
   memberships: { tables: ['club_memberships'], read: listOwnMemberships },
   walletAssets: { tables: ['wallet_assets'], read: listOwnAssets },
+  videos: { tables: ['video_tickets', 'video_positions'], read: exportVideos },
   organizations: { tables: ['organizations', 'organization_members'], read: exportOrganizations },
   orders: { tables: ['checkouts', 'orders', 'order_items', 'promotion_uses'], read: exportCheckouts },
   withdrawals: { tables: ['withdrawals'], read: exportWithdrawals },

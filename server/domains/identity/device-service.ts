@@ -11,7 +11,7 @@ import {
 } from './device-repository.ts'
 import { findMailReader } from './mail-reader-service.ts'
 import { securityPath } from './paths.ts'
-import { describeUserAgent } from './user-agent.ts'
+import { describeUserAgent, type DeviceNames } from './user-agent.ts'
 
 /** How long a browser is remembered after it was last used. */
 export const DEVICE_DAYS = 365
@@ -56,6 +56,10 @@ async function tellOfDevice(
   const data = { firstName, at, href, ...describeUserAgent(userAgent) }
   await queueMail(tx, { to, language, template: 'newDevice', data })
 }
+
+/** How a device is called in words, for those who list devices of their own kind. */
+export const deviceNamesOf = (userAgent: string): DeviceNames =>
+  describeUserAgent(userAgent.slice(0, LONGEST_USER_AGENT))
 
 /** Notes that a session goes on in a device, known by its cookie or else by its id; gives its id. */
 export async function noteUse(

@@ -18,4 +18,12 @@ const badges: readonly WalletAssetType[] = ['membershipBadge']
 export const holdsMembershipBadge = async (db: Queryable, accountId: string, day: string): Promise<boolean> =>
   (await assetsOn(db, accountId, day)).some(({ type }) => badges.includes(type))
 
+/** SPEC 6: whether somebody may see paid videos whole. */
+export const holdsVideoSubscription = async (
+  db: Queryable,
+  accountId: string,
+  day: string,
+): Promise<boolean> =>
+  (await assetsOn(db, accountId, day)).some(({ type }) => type === 'videoSubscription')
+
 const toAsset = ({ accountId: _, ...asset }: WalletAssetRow): WalletAsset => asset

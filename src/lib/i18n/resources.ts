@@ -21,6 +21,7 @@ import type matches from '#locales/de/matches.json'
 import type shopErrors from '#locales/de/shop-errors.json'
 import type signIn from '#locales/de/sign-in.json'
 import type signInFaults from '#locales/de/sign-in-faults.json'
+import type video from '#locales/de/video.json'
 import type withdrawal from '#locales/de/withdrawal.json'
 
 /** The German texts, which the keys of `t('…')` are read from: one namespace per feature. Types only. */
@@ -48,5 +49,6 @@ export interface Resources {
   addresses: typeof addresses
   'sign-in': typeof signIn
   'sign-in-faults': typeof signInFaults
+  video: typeof video
   withdrawal: typeof withdrawal
 }

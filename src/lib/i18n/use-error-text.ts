@@ -1,15 +1,24 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { commonErrorCodes, deskErrorCodes, ErrorCode, shopErrorCodes } from '#contract/error-codes.ts'
+import type {
+  commonErrorCodes,
+  deskErrorCodes,
+  ErrorCode,
+  shopErrorCodes,
+  videoErrorCodes,
+} from '#contract/error-codes.ts'
 import type deAdmin from '#locales/de/admin.json'
 import type de from '#locales/de/errors.json'
 import type deShop from '#locales/de/shop-errors.json'
+import type deVideo from '#locales/de/video.json'
 import type enAdmin from '#locales/en/admin.json'
 import type en from '#locales/en/errors.json'
 import type enShop from '#locales/en/shop-errors.json'
+import type enVideo from '#locales/en/video.json'
 import type jaAdmin from '#locales/ja/admin.json'
 import type ja from '#locales/ja/errors.json'
 import type jaShop from '#locales/ja/shop-errors.json'
+import type jaVideo from '#locales/ja/video.json'
 import type { Problem } from '#contract/problem.ts'
 import { ApiError } from '../http/api-error.ts'
 
@@ -29,7 +38,12 @@ type DeskCode = CodesOf<
   (typeof deskErrorCodes)[number],
   [typeof deAdmin.deskCodes, typeof enAdmin.deskCodes, typeof jaAdmin.deskCodes]
 >
-type CodeWithText = CommonCode | ShopCode | DeskCode
+/** And of those that a video player meets. */
+type VideoCode = CodesOf<
+  (typeof videoErrorCodes)[number],
+  [typeof deVideo.codes, typeof enVideo.codes, typeof jaVideo.codes]
+>
+type CodeWithText = CommonCode | ShopCode | DeskCode | VideoCode
 
 /** Codes for which the answer itself says little, by status: a proxy or a HEAD answer brings no code. */
 const codeByStatus: Readonly<Record<number, CommonCode>> = {

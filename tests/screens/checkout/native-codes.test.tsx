@@ -17,6 +17,9 @@ import ja from '#locales/ja/checkout.json'
 import jaErrors from '#locales/ja/errors.json'
 import jaShopErrors from '#locales/ja/shop-errors.json'
 import jaAdmin from '#locales/ja/admin.json'
+import deVideo from '#locales/de/video.json'
+import enVideo from '#locales/en/video.json'
+import jaVideo from '#locales/ja/video.json'
 import type { CartRefusalCode } from '#server/domains/shop/cart-refusals.ts'
 import { emptyDraft } from '#src/features/checkout/model/checkout-draft.ts'
 import { draftStorageKey } from '#src/features/checkout/model/draft-store.ts'
@@ -74,9 +77,9 @@ const places: Record<Exclude<CartRefusalCode, Elsewhere>, readonly Place[]> &
 
 const words = { de, en, ja }
 const errors: Record<Language, { codes: Record<ErrorCode, string> }> = {
-  de: { codes: { ...deErrors.codes, ...deShopErrors.codes, ...deAdmin.deskCodes } },
-  en: { codes: { ...enErrors.codes, ...enShopErrors.codes, ...enAdmin.deskCodes } },
-  ja: { codes: { ...jaErrors.codes, ...jaShopErrors.codes, ...jaAdmin.deskCodes } },
+  de: { codes: { ...deErrors.codes, ...deShopErrors.codes, ...deAdmin.deskCodes, ...deVideo.codes } },
+  en: { codes: { ...enErrors.codes, ...enShopErrors.codes, ...enAdmin.deskCodes, ...enVideo.codes } },
+  ja: { codes: { ...jaErrors.codes, ...jaShopErrors.codes, ...jaAdmin.deskCodes, ...jaVideo.codes } },
 }
 
 const refuse = (errorCode: ErrorCode) => ({

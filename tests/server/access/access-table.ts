@@ -12,7 +12,7 @@ import type { AccessInput, Scene } from './scene.ts'
  * `open`: anybody. `own`: a person with the scope, for themselves; an organisation's admin for the organisation. `account`: the
  * same for a person alone, since nobody changes who signs in in an organisation's name. `ownThing`, `accountThing`: likewise for
  * a thing that is named by its id, which to everybody but its owner is unknown. `cart`: a person, or a visitor with an id.
- * `cartThing`: a line of such a cart. `editor`, `shopStaff`, `matchDesk`: people with that role. `stripe`: nobody but Stripe, which signs (stripe-orders.test.ts).
+ * `anybody`: whoever comes, known or not. `cartThing`: a line of such a cart. `editor`, `shopStaff`, `matchDesk`: people with that role. `stripe`: nobody but Stripe, which signs (stripe-orders.test.ts).
  */
 export type AccessKind =
   | 'open'
@@ -20,6 +20,7 @@ export type AccessKind =
   | 'account'
   | 'ownThing'
   | 'accountThing'
+  | 'anybody'
   | 'cart'
   | 'cartThing'
   | 'editor'
@@ -313,6 +314,16 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
       headers: { 'idempotency-key': randomUUID() },
       body: { difference: 1, reason: 'Nachgezählt' },
     }),
+  },
+
+  'GET /cms/v1/videos/{uid}/authentication': { kind: 'anybody', input: () => ({ params: { uid: 501 } }) },
+  'POST /cms/v1/videos/{uid}/initialize': {
+    kind: 'anybody',
+    input: () => ({ params: { uid: 501 }, body: { device: randomUUID() } }),
+  },
+  'POST /cms/v1/videos/heartbeat/{ticket}': {
+    kind: 'ownThing',
+    input: async scene => ({ params: { ticket: await scene.videoTicket() }, body: { position: 12 } }),
   },
 
   'GET /cms/v1/preview/{site}': {

@@ -58,6 +58,16 @@ const expectations: Readonly<Record<AccessKind, Readonly<Record<CallerName, Expe
     organizationAdmin: 403,
     owner: 'done',
   },
+  anybody: {
+    visitor: 'done',
+    narrow: 403,
+    stranger: 'done',
+    editor: 'done',
+    shopStaff: 'done',
+    matchDesk: 'done',
+    organizationAdmin: 'done',
+    owner: 'done',
+  },
   cart: {
     ...shut,
     stranger: 'heard',

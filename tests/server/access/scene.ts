@@ -7,6 +7,7 @@ import { createAddress } from '#contract/addresses.ts'
 import { addEmail } from '#contract/emails.ts'
 import { listGroups, sepaTesters } from '#contract/groups.ts'
 import { organizationAdminScope, organizationScopes } from '#contract/scopes.ts'
+import { initializeVideo } from '#contract/videos.ts'
 import { declareWithdrawal } from '#contract/withdrawals.ts'
 import { accounts } from '#server/db/schema/identity.ts'
 import { clubMemberships } from '#server/db/schema/membership.ts'
@@ -103,6 +104,17 @@ export async function prepareScene(platform: TestPlatform) {
   return {
     cast,
     deskMatch: () => newDeskMatch(platform),
+    videoTicket: async () => {
+      const opened = bodyOf(
+        await call(
+          app,
+          initializeVideo,
+          { params: { uid: 501 }, body: { device: randomUUID() } },
+          owner.caller,
+        ),
+      )
+      return opened.ticket ?? ''
+    },
     /** An entry of a ticker, and what it says. */
     tickerEntry: async () => {
       const id = await newDeskMatch(platform)

@@ -15,6 +15,7 @@ import {
 import { insertAsset } from '#server/domains/wallet/wallet-repository.ts'
 import { clubMemberships, organizationMembers } from '#server/db/schema/membership.ts'
 import { paymentInfos } from '#server/db/schema/payment.ts'
+import { videoPositions, videoTickets } from '#server/db/schema/video.ts'
 import { writeAudit } from '#server/domains/audit/audit-service.ts'
 import { rememberRecipient } from '#server/domains/contact/address-book-service.ts'
 import { makePostalAddress } from '../../factories/addresses.ts'
@@ -50,6 +51,16 @@ export async function personWithEverything(platform: TestPlatform) {
   const name = { de: 'Freunde' }
   const badge = { id: randomUUID(), accountId, type: 'membershipBadge', name, until: null } as const
   await insertAsset(db, { ...badge, since: '2024-07-01' })
+  await db.insert(videoTickets).values({
+    id: randomUUID(),
+    accountId,
+    videoUid: 502,
+    device: randomUUID(),
+    isLimited: true,
+    startedAt: now,
+    lastSeenAt: now,
+  })
+  await db.insert(videoPositions).values({ accountId, videoUid: 502, seconds: 192, updatedAt: now })
   await db
     .insert(clubMemberships)
     .values({ id: randomUUID(), accountId, kind: 'adult', number: accountId, since: '2020-01-01' })

@@ -1,0 +1,28 @@
+// `npm run video:add -- FILE`: a video for the platform to play. `npm run video:sample` draws the one that comes along anew.
+import { readPlainSettings } from '../../server/settings.ts'
+import { reasonOf } from '../../server/start-error.ts'
+import { addVideo } from './add-video.ts'
+import { drawSample } from './draw-sample.ts'
+import { readAddWish, usage } from './wish.ts'
+
+// Ctrl-C ends ffmpeg, and then we clear away what it had made.
+process.on('SIGINT', () => undefined)
+
+const [command, ...args] = process.argv.slice(2)
+const wish = command === 'add' ? readAddWish(args) : undefined
+try {
+  if (command === 'sample') await drawSample()
+  else if (wish) {
+    const { uid, title, folder, heights } = await addVideo(readPlainSettings(process.env), wish)
+    const paid = wish.isPaid ? ', paid' : ''
+    process.stdout.write(
+      `“${title}” is video ${uid}${paid}, in ${heights.join(', ')} lines: ${folder}\nPages show it by a block of type videoTeaser with video: ${uid}, at /video/detail/?id=${uid}.\n`,
+    )
+  } else {
+    process.stderr.write(`${usage}\n`)
+    process.exitCode = 2
+  }
+} catch (error) {
+  process.stderr.write(`Nothing was added: ${reasonOf(error)}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,37 @@
+import type { Queryable } from '#server/db/database.ts'
+import type { Job } from '#server/deps.ts'
+import { deletePositionsBefore, listPositions } from './position-repository.ts'
+import { deleteTicketsBefore, listTickets } from './ticket-repository.ts'
+
+/** What is held of somebody about videos: where they were, and which devices have played in the last days. */
+export async function exportVideos(db: Queryable, accountId: string) {
+  const [positions, devices] = [await listPositions(db, accountId), await listTickets(db, accountId)]
+  return {
+    positions: positions.map(({ videoUid, seconds, updatedAt }) => ({ videoUid, seconds, updatedAt })),
+    devices: devices.map(({ videoUid, browser, system, startedAt, lastSeenAt, endedAt }) => ({
+      videoUid,
+      browser,
+      system,
+      startedAt,
+      lastSeenAt,
+      endedAt,
+    })),
+  }
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** A device that was turned off comes back and is told why it does not play any more. */
+const TICKET_DAYS = 2
+/** Nobody goes on with what they left a year ago. */
+const POSITION_DAYS = 365
+
+/** Forgets players and places that nobody comes back to. */
+export const videoCleaning: Job = {
+  name: 'video-cleaning',
+  everySeconds: 60 * 60,
+  run: async ({ db, clock }) => {
+    const before = (days: number) => new Date(clock.now().getTime() - days * DAY_MS)
+    await deleteTicketsBefore(db, before(TICKET_DAYS))
+    await deletePositionsBefore(db, before(POSITION_DAYS))
+  },
+}

@@ -1,0 +1,80 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { refusalOf } from '../../helpers/call.ts'
+import { startPlatform, type TestPlatform } from '../../helpers/platform.ts'
+import { fileOf, linesOf, newSubscriber, open, pathOf, tryToOpen } from '../../helpers/videos.ts'
+
+let platform: TestPlatform
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kurve-videos-'))
+  platform = await startPlatform({ settings: { videosFolder: folder } })
+})
+afterAll(async () => {
+  await platform.close()
+  await rm(folder, { recursive: true })
+})
+
+const master = '#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1\n360p/index.m3u8\n'
+const list = (...lines: string[]) => ['#EXTM3U', '#EXT-X-TARGETDURATION:4', ...lines, ''].join('\n')
+
+/** Puts a video into the folder, as an encoder of the club's own would. */
+async function put(uid: number, files: Readonly<Record<string, string>>, isPaid = true) {
+  const all = { 'video.json': JSON.stringify({ title: 'Von Hand', isPaid }), 'master.m3u8': master, ...files }
+  for (const [name, text] of Object.entries(all)) {
+    const file = join(folder, String(uid), name)
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(file, text)
+  }
+}
+
+it.each([
+  ['leads out of its folder', list('#EXTINF:2,', '../../../secrets.json')],
+  ['leads to another host', list('#EXTINF:2,', 'https://cdn.example/1.ts')],
+  ['is a part of a file', list('#EXTINF:2,', '#EXT-X-BYTERANGE:10@0', '1.ts')],
+  ['does not say how long a piece is', list('1.ts')],
+  ['is none', 'hello'],
+])('does not play a stream whose playlist %s', async (_, text) => {
+  await put(2001, { '360p/index.m3u8': text })
+  expect(refusalOf(await tryToOpen(platform, 2001, {}))).toEqual([503, 'VIDEO_STREAM_BROKEN'])
+  expect((await platform.app.inject(fileOf(2001, 'master.m3u8'))).statusCode).toBe(503)
+})
+
+it('does not play a stream without a rendition, or one whose playlist is missing', async () => {
+  await put(2002, { 'master.m3u8': '#EXTM3U\n' })
+  await put(2003, {})
+  for (const uid of [2002, 2003]) {
+    expect(refusalOf(await tryToOpen(platform, uid, {}))).toEqual([503, 'VIDEO_STREAM_BROKEN'])
+  }
+})
+
+it('gives nothing of a piece that begins within ten seconds and ends beyond them', async () => {
+  const pieces = ['0.ts', '1.ts', '2.ts'].flatMap(name => ['#EXTINF:4.0,', name])
+  await put(2004, {
+    '360p/index.m3u8': list(...pieces, '#EXT-X-ENDLIST'),
+    '360p/1.ts': 'b',
+    '360p/2.ts': 'c',
+  })
+  const shown = await platform.app.inject(fileOf(2004, '360p/index.m3u8'))
+  expect(linesOf(shown.body)).toEqual(['0.ts', '1.ts'])
+  expect((await platform.app.inject(fileOf(2004, '360p/1.ts'))).statusCode).toBe(200)
+  expect((await platform.app.inject(fileOf(2004, '360p/2.ts'))).statusCode).toBe(403)
+})
+
+it('gives nothing of a paid live stream whose beginning has gone, and all of it to subscribers, piece by piece', async () => {
+  const running = (first: number) =>
+    list(`#EXT-X-MEDIA-SEQUENCE:${first}`, '#EXTINF:2.0,', `${first}.ts`, '#EXTINF:2.0,', `${first + 1}.ts`)
+  await put(2005, { '360p/index.m3u8': running(7), '360p/7.ts': 'a', '360p/8.ts': 'b' })
+  expect((await platform.app.inject(fileOf(2005, '360p/7.ts'))).statusCode).toBe(403)
+  const { caller } = await newSubscriber(platform)
+  const opening = await open(platform, 2005, caller)
+  expect(opening.duration).toBeNull()
+  const address = pathOf(new URL('360p/index.m3u8', opening.playlist).href) + new URL(opening.playlist).search
+  const first = linesOf((await platform.app.inject(address)).body)
+  expect(first.map(line => line.split('?')[0])).toEqual(['7.ts', '8.ts'])
+  await put(2005, { '360p/index.m3u8': running(18) })
+  const later = linesOf((await platform.app.inject(address)).body)
+  expect(later.map(line => line.split('?')[0])).toEqual(['18.ts', '19.ts'])
+})
