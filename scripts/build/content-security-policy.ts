@@ -39,6 +39,8 @@ export function contentSecurityPolicy(html: string, { roots, embeds, payment }: 
     'script-src': ["'self'", ...scriptHashes(html), ...(payment?.scripts ?? [])],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', ...originsOf([roots.api])],
+    // Videos: what a player puts together itself, and what a browser gets alone.
+    'media-src': ["'self'", 'blob:', ...originsOf([roots.api])],
     'font-src': ["'self'", 'data:'],
     'connect-src': ["'self'", ...platform],
     // The service worker.

@@ -13,8 +13,8 @@ import { PageMessage } from './page-message.tsx'
 export interface DetailPageProps<T> {
   /** The file that says what stands behind each number, below the sub-site's address. */
   file: string
-  /** What is shown of a thing that was found. */
-  children: (found: T) => ReactNode
+  /** What is shown of a thing that was found; `all` holds the others too. */
+  children: (found: T, all: Readonly<Record<string, T>>) => ReactNode
 }
 
 /** A page for what the address names by its number (`?id=`). */
@@ -43,7 +43,7 @@ export function DetailPage<T>({ file, children }: DetailPageProps<T>) {
     )
   }
   const found = data[search.get('id') ?? '']
-  if (found !== undefined) return children(found)
+  if (found !== undefined) return children(found, data)
   return (
     <PageMessage number="404" title={t('notFound.title')} text={t('notFound.text')}>
       <ButtonLink href={paths.home}>{t('notFound.home')}</ButtonLink>

@@ -21,6 +21,8 @@ export function connect(next: Connection): void {
   connection = next
 }
 
+export const isConnected = (): boolean => connection !== undefined
+
 export function currentConnection(): Connection {
   if (!connection) throw new Error('request() before connect(): render the screen inside AppProviders')
   return connection

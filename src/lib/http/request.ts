@@ -10,6 +10,8 @@ export interface RequestOptions {
   withOwnCookies?: boolean | undefined
   /** Calls in the person's own name, also while they act for an organisation. */
   inOwnName?: boolean | undefined
+  /** Goes on although the page is left. */
+  keepalive?: boolean | undefined
 }
 
 type Scalar = string | number | boolean
@@ -111,7 +113,7 @@ function searchParams(values: Values = {}): URLSearchParams {
 function requestInit(
   endpoint: AnyEndpoint,
   parts: Parts,
-  { signal, withOwnCookies = false }: RequestOptions = {},
+  { signal, withOwnCookies = false, keepalive = false }: RequestOptions = {},
 ): RequestInit {
   const headers = new Headers({ accept: 'application/json, application/problem+json' })
   for (const [name, value] of Object.entries(parts.headers ?? {})) {
@@ -123,6 +125,7 @@ function requestInit(
     // Nobody is known by a cookie: the token says who asks.
     credentials: withOwnCookies ? 'same-origin' : 'omit',
     ...(signal && { signal }),
+    ...(keepalive && { keepalive }),
     ...(parts.body !== undefined && { body: encodeBody(endpoint, parts.body, headers) }),
   }
 }

@@ -11,7 +11,7 @@ export default function VideoDetailPage() {
   return (
     <ClientOnly>
       <DetailPage<CmsBlockOf<'videoTeaser'>> file="/video/index.json">
-        {video => <VideoDetail video={video} />}
+        {(video, all) => <VideoDetail key={video.video} video={video} others={Object.values(all)} />}
       </DetailPage>
     </ClientOnly>
   )

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { pino } from 'pino'
+import type { pino } from 'pino'
 import { parse } from 'yaml'
 import { expect, it } from 'vitest'
 import { exampleVideos } from '#server/domains/video/catalogue.ts'

@@ -1,0 +1,42 @@
+import type { CSSProperties } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatClock } from '#src/lib/format/clock.ts'
+import * as styles from './control-bar.module.css'
+
+export interface SeekSliderProps {
+  /** Seconds, all of them. */
+  time: number
+  duration: number
+  loaded: number
+  /** Beyond it nothing is theirs to see; null: all is. */
+  limit: number | null
+  /** The element that says which keys there are. */
+  describedBy: string
+  onSeek: (seconds: number) => void
+}
+
+/** Where in the video one is, and the way elsewhere. */
+export function SeekSlider({ time, duration, loaded, limit, describedBy, onSeek }: SeekSliderProps) {
+  const { t } = useTranslation('video')
+  const percent = (seconds: number) => `${duration > 0 ? Math.min(100, (seconds / duration) * 100) : 0}%`
+  const marks = {
+    '--played': percent(time),
+    '--loaded': percent(Math.max(loaded, time)),
+    '--limit': percent(limit ?? duration),
+  } as CSSProperties
+  return (
+    <input
+      type="range"
+      className={styles.seek}
+      style={marks}
+      aria-label={t('seek')}
+      aria-valuetext={t('time', { at: formatClock(time), of: formatClock(duration) })}
+      aria-describedby={describedBy}
+      min={0}
+      max={Math.max(1, Math.floor(duration))}
+      step={1}
+      value={Math.min(Math.round(time), Math.floor(duration))}
+      onChange={({ currentTarget }) => onSeek(Number(currentTarget.value))}
+    />
+  )
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+
+/** What a place says that wants a video played. */
+export interface VideoPlayerProps {
+  uid: number
+  title: string
+  /** Shows the sign of paid videos; what it means for the person, the platform says. */
+  isPaid: boolean
+  /** A picture for the time before; it should fill its room. */
+  poster?: ReactNode
+  /** It happens now: there is nothing to go back to. */
+  isLive?: boolean
+}

@@ -1,0 +1,157 @@
+import type Hls from 'hls.js'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { asSignedNow, signatureOf } from './model/signed-address.ts'
+
+/** Why a stream does not go on. */
+export type EngineFault = 'network' | 'address' | 'media' | 'unsupported'
+
+const nativeType = 'application/vnd.apple.mpegurl'
+
+/** What feeds the player. */
+export interface Engine {
+  /** Pixels of the sizes there are, the smallest first; empty where the browser chooses alone. */
+  heights: readonly number[]
+  /** What is played now. */
+  height: number | undefined
+  /** What the person has chosen; undefined: whatever the network gives. */
+  chosen: number | undefined
+  choose: (height: number | undefined) => void
+  /** Has the address that a heartbeat brought used from now on. */
+  renew: (playlist: string) => void
+}
+
+/**
+ * Plays an HLS playlist in a video element: by hls.js, which is loaded now, or by the browser itself where it lacks the means for
+ * that (iPhones before iOS 17.1). There an address cannot be changed on the way: where it has ended the stream breaks off, and the player goes on anew.
+ */
+export function useEngine(
+  video: RefObject<HTMLVideoElement | null>,
+  playlist: string,
+  /** Second to begin at. */
+  at: number,
+  onFault: (fault: EngineFault) => void,
+): Engine {
+  const [sizes, setSizes] = useState<Pick<Engine, 'heights' | 'height' | 'chosen'>>({
+    heights: [],
+    height: undefined,
+    chosen: undefined,
+  })
+  const hls = useRef<Hls>(undefined)
+  const signature = useRef('')
+  const first = useRef({ playlist, at, onFault })
+
+  useEffect(() => {
+    first.current.onFault = onFault
+  }, [onFault])
+
+  useEffect(() => {
+    const element = video.current
+    if (!element) return undefined
+    const { playlist: source, at: start } = first.current
+    const tell = (fault: EngineFault) => {
+      first.current.onFault(fault)
+    }
+    signature.current = signatureOf(source)
+    let isWanted = true
+    const attach = async () => {
+      const { default: Player } = await import('hls.js/light')
+      if (!isWanted) return undefined
+      if (Player.isSupported()) {
+        hls.current = attachHls(Player, element, { source, start, tell, signature, setSizes })
+        return undefined
+      }
+      if (element.canPlayType(nativeType) !== '') return attachNative(element, source, start, tell)
+      tell('unsupported')
+      return undefined
+    }
+    const attached = attach().catch(() => {
+      if (isWanted) tell('network')
+      return undefined
+    })
+    return () => {
+      isWanted = false
+      hls.current?.destroy()
+      hls.current = undefined
+      void attached.then(detach => detach?.())
+    }
+  }, [video])
+
+  const choose = useCallback((height: number | undefined) => {
+    const player = hls.current
+    if (!player) return
+    player.nextLevel = height === undefined ? -1 : player.levels.findIndex(level => level.height === height)
+    setSizes(known => ({ ...known, chosen: height }))
+  }, [])
+  const renew = useCallback((renewed: string) => {
+    signature.current = signatureOf(renewed)
+  }, [])
+  return { ...sizes, choose, renew }
+}
+
+interface Wiring {
+  source: string
+  start: number
+  tell: (fault: EngineFault) => void
+  signature: RefObject<string>
+  setSizes: (change: (known: Sizes) => Sizes) => void
+}
+type Sizes = Pick<Engine, 'heights' | 'height' | 'chosen'>
+
+function attachHls(
+  Player: typeof Hls,
+  element: HTMLVideoElement,
+  { source, start, tell, signature, setSizes }: Wiring,
+): Hls {
+  const player = new Player({
+    startPosition: start,
+    // Fragmented MP4 goes through as it is: a worker would have nothing to do.
+    enableWorker: false,
+    // No larger picture than there is room for: the stadium's network is everybody's.
+    capLevelToPlayerSize: true,
+    backBufferLength: 60,
+    // A playlist is read once and its addresses end: each is asked for as it is good now.
+    xhrSetup: (xhr, address) => xhr.open('GET', asSignedNow(address, signature.current), true),
+  })
+  let hasRecovered = false
+  player.on(Player.Events.MANIFEST_PARSED, () =>
+    setSizes(known => ({ ...known, heights: player.levels.map(({ height }) => height) })),
+  )
+  player.on(Player.Events.LEVEL_SWITCHED, (_, { level }) =>
+    setSizes(known => ({ ...known, height: player.levels[level]?.height })),
+  )
+  player.on(Player.Events.ERROR, (_, { fatal, type, response }) => {
+    if (response?.code === 403) tell('address')
+    else if (!fatal) return
+    else if (type !== Player.ErrorTypes.MEDIA_ERROR) tell('network')
+    else if (hasRecovered) tell('media')
+    else {
+      hasRecovered = true
+      player.recoverMediaError()
+    }
+  })
+  player.loadSource(source)
+  player.attachMedia(element)
+  return player
+}
+
+/** Returns how to let go of it. */
+function attachNative(
+  element: HTMLVideoElement,
+  source: string,
+  start: number,
+  tell: (fault: EngineFault) => void,
+): () => void {
+  const onError = () => tell(navigator.onLine ? 'address' : 'network')
+  const onReady = () => {
+    if (start > 0) element.currentTime = start
+  }
+  element.addEventListener('error', onError)
+  element.addEventListener('loadedmetadata', onReady, { once: true })
+  element.src = source
+  return () => {
+    element.removeEventListener('error', onError)
+    element.removeEventListener('loadedmetadata', onReady)
+    element.removeAttribute('src')
+    element.load()
+  }
+}

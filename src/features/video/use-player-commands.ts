@@ -1,0 +1,113 @@
+import type { KeyboardEvent, RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Language } from '#contract/primitives.ts'
+import type { VideoOpening } from '#contract/videos.ts'
+import { useLanguage } from '#src/lib/i18n/use-language.ts'
+import { commandOf, type Focused, type PlayerCommand } from './model/player-keys.ts'
+import type { Playback } from './use-playback.ts'
+
+/** What the controls ask of the player. */
+export interface PlayerCommands {
+  playOrPause: () => void
+  /** Seconds from the beginning. */
+  seek: (seconds: number) => void
+  /** 0 to 1. */
+  setVolume: (volume: number) => void
+  mute: () => void
+  toggleCaptions: () => void
+  chooseCaptions: (language: Language | undefined) => void
+  setRate: (rate: number) => void
+}
+
+export interface CommandsOptions {
+  video: RefObject<HTMLVideoElement | null>
+  playback: Playback
+  opening: Pick<VideoOpening, 'captions' | 'duration'>
+  captions: { chosen: Language | undefined; choose: (language: Language | undefined) => void }
+  play: () => void
+  seek: (seconds: number) => void
+  toggleFull: () => void
+  /** Tells those who do not see it. */
+  say: (text: string) => void
+}
+
+const focusedOn = (target: EventTarget): Focused => {
+  if (!(target instanceof HTMLElement)) return 'stage'
+  if (target.closest('[data-keys=choice]')) return 'choice'
+  return target.closest('button, a') ? 'button' : 'stage'
+}
+
+/** What can be done with a player, by its controls and by its keys. */
+export function usePlayerCommands(options: CommandsOptions) {
+  const { video, playback, opening, captions, play, seek, toggleFull, say } = options
+  const { t } = useTranslation('video')
+  const language = useLanguage()
+
+  const chooseCaptions = (wanted: Language | undefined) => {
+    captions.choose(wanted)
+    say(wanted === undefined ? t('captionsNone') : t('captionsOn', { language: t(`languages.${wanted}`) }))
+  }
+  const commands: PlayerCommands = {
+    playOrPause: () => {
+      if (playback.isPlaying) video.current?.pause()
+      else play()
+    },
+    seek,
+    setVolume: volume => {
+      const element = video.current
+      if (!element) return
+      element.volume = Math.min(1, Math.max(0, volume))
+      element.muted = element.volume === 0
+    },
+    mute: () => {
+      const element = video.current
+      if (!element) return
+      element.muted = !element.muted
+      say(t(element.muted ? 'soundOff' : 'soundOn'))
+    },
+    toggleCaptions: () => {
+      const languages = opening.captions.map(one => one.language)
+      const preferred = languages.includes(language) ? language : languages[0]
+      if (preferred !== undefined) chooseCaptions(captions.chosen === undefined ? preferred : undefined)
+    },
+    chooseCaptions,
+    setRate: rate => {
+      if (video.current) video.current.playbackRate = rate
+    },
+  }
+
+  const run = (command: PlayerCommand): void => {
+    switch (command.kind) {
+      case 'playOrPause':
+        commands.playOrPause()
+        break
+      case 'mute':
+        commands.mute()
+        break
+      case 'captions':
+        commands.toggleCaptions()
+        break
+      case 'fullScreen':
+        toggleFull()
+        break
+      case 'seekBy':
+        seek((video.current?.currentTime ?? 0) + command.by)
+        break
+      case 'volumeBy':
+        commands.setVolume(playback.volume + command.by)
+        break
+      case 'seekTo':
+        seek((opening.duration ?? 0) * command.share)
+        break
+    }
+  }
+  /** Tells whether the key was one of the player's. */
+  const onKey = (event: KeyboardEvent<HTMLElement>): boolean => {
+    const command = commandOf(event, focusedOn(event.target))
+    if (!command) return false
+    event.preventDefault()
+    run(command)
+    return true
+  }
+  return { commands, onKey }
+}
