@@ -40,7 +40,7 @@ export const testDist = process.env.KURVE_TEST_DIST ?? '.data/test/dist'
 export const testPort = Number(process.env.KURVE_TEST_PORT ?? 8100)
 
 /** The sub-sites that journeys go through. */
-export const journeySites = ['stadion', 'profis', 'klub', 'en', 'ja']
+export const journeySites = ['stadion', 'profis', 'klub', 'en', 'ja', 'tv']
 
 const ports = { platform: testPort }
 

@@ -3,15 +3,31 @@ import type { Language } from '#contract/primitives.ts'
 import type { VideoOpening } from '#contract/videos.ts'
 import { asSignedNow } from './model/signed-address.ts'
 
-/** Lines from the bottom at which captions stand: above the controls. */
-const LINE = -4
+/** What is said now, a line for each cue. Marks of WebVTT are left out. */
+const saidNow = (track: TextTrack): string =>
+  [...(track.activeCues ?? [])]
+    .map(cue => (cue instanceof VTTCue ? (cue.getCueAsHTML().textContent ?? '') : ''))
+    .join('\n')
 
-/** Captions of a video: loaded when somebody chooses them, with the address that is good then. */
+/** Captions that somebody has chosen, and what they say now. */
+export interface Captions {
+  chosen: Language | undefined
+  choose: (language: Language | undefined) => void
+  text: string
+  /** Has the address that a heartbeat brought used from now on. */
+  renew: (playlist: string) => void
+}
+
+/**
+ * Captions of a video: loaded when somebody chooses them, with the address that is good then. The player draws them, above its controls;
+ * an iPhone's own full screen does so itself.
+ */
 export function useCaptions(
   video: RefObject<HTMLVideoElement | null>,
   { captions, playlist }: Pick<VideoOpening, 'captions' | 'playlist'>,
-) {
+): Captions {
   const [chosen, setChosen] = useState<Language>()
+  const [said, setSaid] = useState('')
   const signature = useRef(new URL(playlist).search)
   const address = captions.find(({ language }) => language === chosen)?.address
 
@@ -19,27 +35,32 @@ export function useCaptions(
     const element = video.current
     if (!element || address === undefined || chosen === undefined) return undefined
     const giveUp = new AbortController()
+    const { signal } = giveUp
     const track = document.createElement('track')
     let held: string | undefined
     const show = async () => {
-      const answer = await fetch(asSignedNow(address, signature.current), { signal: giveUp.signal })
+      const answer = await fetch(asSignedNow(address, signature.current), { signal })
       if (!answer.ok) return
       held = URL.createObjectURL(await answer.blob())
       track.kind = 'captions'
       track.srclang = chosen
       track.label = chosen
-      track.addEventListener('load', () => {
-        for (const cue of track.track.cues ?? []) if (cue instanceof VTTCue) cue.line = LINE
-      })
       track.src = held
       element.append(track)
-      track.track.mode = 'showing'
+      track.track.mode = 'hidden'
+      track.track.addEventListener('cuechange', () => setSaid(saidNow(track.track)), { signal })
     }
     // Without captions the video goes on; choosing them again tries again.
     show().catch(() => undefined)
+    const showBy = (mode: TextTrackMode) => () => {
+      track.track.mode = mode
+    }
+    element.addEventListener('webkitbeginfullscreen', showBy('showing'), { signal })
+    element.addEventListener('webkitendfullscreen', showBy('hidden'), { signal })
     return () => {
       giveUp.abort()
       track.remove()
+      setSaid('')
       if (held !== undefined) URL.revokeObjectURL(held)
     }
   }, [video, address, chosen])
@@ -47,5 +68,5 @@ export function useCaptions(
   const renew = useCallback((renewed: string) => {
     signature.current = new URL(renewed).search
   }, [])
-  return { chosen, choose: setChosen, renew }
+  return { chosen, choose: setChosen, text: said, renew }
 }

@@ -12,7 +12,6 @@ export interface Playback {
   /** 0 to 1. */
   volume: number
   isMuted: boolean
-  rate: number
   isInPictureInPicture: boolean
 }
 
@@ -24,7 +23,6 @@ const atRest: Playback = {
   loaded: 0,
   volume: 1,
   isMuted: false,
-  rate: 1,
   isInPictureInPicture: false,
 }
 
@@ -32,7 +30,7 @@ const atRest: Playback = {
 const READY = 3
 
 function readFrom(video: HTMLVideoElement): Playback {
-  const { paused, ended, readyState, currentTime, buffered, volume, muted, playbackRate } = video
+  const { paused, ended, readyState, currentTime, buffered, volume, muted } = video
   const isPlaying = !paused && !ended
   return {
     isPlaying,
@@ -42,7 +40,6 @@ function readFrom(video: HTMLVideoElement): Playback {
     loaded: buffered.length > 0 ? buffered.end(buffered.length - 1) : 0,
     volume,
     isMuted: muted || volume === 0,
-    rate: playbackRate,
     isInPictureInPicture: document.pictureInPictureElement === video,
   }
 }
@@ -76,7 +73,6 @@ export function usePlayback(video: RefObject<HTMLVideoElement | null>) {
       onSeeked: read,
       onProgress: read,
       onVolumeChange: read,
-      onRateChange: read,
     }),
     [read],
   )

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, RefObject } from 'react'
+import { type KeyboardEvent, type RefObject, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/primitives.ts'
 import type { VideoOpening } from '#contract/videos.ts'
@@ -42,6 +42,8 @@ export function usePlayerCommands(options: CommandsOptions) {
   const { video, playback, opening, captions, play, seek, toggleFull, say } = options
   const { t } = useTranslation('video')
   const language = useLanguage()
+  // The element tells a change a moment later than the choice has to show it.
+  const [rate, setRate] = useState(1)
 
   const chooseCaptions = (wanted: Language | undefined) => {
     captions.choose(wanted)
@@ -71,8 +73,13 @@ export function usePlayerCommands(options: CommandsOptions) {
       if (preferred !== undefined) chooseCaptions(captions.chosen === undefined ? preferred : undefined)
     },
     chooseCaptions,
-    setRate: rate => {
-      if (video.current) video.current.playbackRate = rate
+    setRate: wanted => {
+      setRate(wanted)
+      const element = video.current
+      if (!element) return
+      element.playbackRate = wanted
+      // A stream that is attached later begins with the default.
+      element.defaultPlaybackRate = wanted
     },
   }
 
@@ -109,5 +116,5 @@ export function usePlayerCommands(options: CommandsOptions) {
     run(command)
     return true
   }
-  return { commands, onKey }
+  return { commands, rate, onKey }
 }

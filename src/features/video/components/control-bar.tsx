@@ -18,6 +18,8 @@ export interface ControlBarProps {
   isLive: boolean
   opening: VideoOpening
   playback: Playback
+  /** How many times as fast as it was filmed. */
+  rate: number
   engine: Engine
   caption: Language | undefined
   screens: Screens
@@ -26,7 +28,7 @@ export interface ControlBarProps {
 
 /** The controls below the picture. They stay while something in them has the focus. */
 export function ControlBar(props: ControlBarProps) {
-  const { isHidden, isLive, opening, playback, engine, caption, screens, commands } = props
+  const { isHidden, isLive, opening, playback, rate, engine, caption, screens, commands } = props
   const { t } = useTranslation('video')
   const [isOpen, setOpen] = useState(false)
   const [panel, keys] = [useId(), useId()]
@@ -41,7 +43,7 @@ export function ControlBar(props: ControlBarProps) {
           captions={opening.captions.map(({ language }) => language)}
           caption={caption}
           engine={engine}
-          rate={isLive ? undefined : playback.rate}
+          rate={isLive ? undefined : rate}
           screens={screens}
           isInPictureInPicture={playback.isInPictureInPicture}
           commands={commands}

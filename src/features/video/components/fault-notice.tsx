@@ -30,8 +30,7 @@ export function FaultNotice({ error, at = 0, onRetry }: FaultNoticeProps) {
     return <Notice title={t('offline')} text={t('offlineText', { at: formatClock(at) })} actions={actions} />
   }
   const code = error instanceof ApiError ? error.code : undefined
-  const known =
-    code?.startsWith('VIDEO_') ? t(`codes.${code as 'VIDEO_UNKNOWN'}`) : undefined
+  const known = code?.startsWith('VIDEO_') ? t(`codes.${code as 'VIDEO_UNKNOWN'}`) : undefined
   const text = known ?? (error ? errorText(error) : t('failedText', { at: formatClock(at) }))
   return <Notice title={t('failed')} text={text} actions={code === 'VIDEO_UNKNOWN' ? [] : actions} />
 }

@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next'
 import type { VideoOpening } from '#contract/videos.ts'
 import { storageOf } from '#src/lib/auth/storage.ts'
 import { formatClock } from '#src/lib/format/clock.ts'
+import { classNames } from '#src/ui/class-names.ts'
 import { Spinner } from '#src/ui/feedback/spinner.tsx'
 import type { Beat } from '../calls.ts'
 import { isCutOff, reachable } from '../model/cut-off.ts'
@@ -95,8 +96,13 @@ export function Player(props: PlayerProps) {
   useHeartbeat(position, opening, isPlaying, onBeat)
   useKeptPlace(uid, position, opening, { isPlaying, isLive })
 
-  // A browser that wants to be asked first shows the button.
-  const play = () => void video.current?.play().catch(() => undefined)
+  const play = () => {
+    const element = video.current
+    if (!element) return
+    // Where the stream is still on its way the browser begins by itself; one that wants to be asked first shows the button.
+    element.autoplay = true
+    element.play().catch(() => undefined)
+  }
   const focusControls = () => room.current?.querySelector('button')?.focus()
   const start = useEffectEvent(() => {
     if (!halt) play()
@@ -137,7 +143,7 @@ export function Player(props: PlayerProps) {
     hadHalt.current = hasHalt
   }, [hasHalt])
 
-  const { commands, onKey } = usePlayerCommands({
+  const { commands, rate, onKey } = usePlayerCommands({
     video,
     playback,
     opening,
@@ -174,6 +180,11 @@ export function Player(props: PlayerProps) {
           if (event.pointerType !== 'touch' && !halt) commands.playOrPause()
         }}
       />
+      {captions.text !== '' && !halt && (
+        <p className={classNames(styles.caption, !isCalm && styles.raised)} lang={captions.chosen}>
+          <span>{captions.text}</span>
+        </p>
+      )}
       {playback.isWaiting && !halt && (
         <div className={styles.waiting}>
           <Spinner label={t('buffering')} />
@@ -185,6 +196,7 @@ export function Player(props: PlayerProps) {
           isLive={isLive}
           opening={opening}
           playback={playback}
+          rate={rate}
           engine={engine}
           caption={captions.chosen}
           screens={screens}

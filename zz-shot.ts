@@ -1,0 +1,28 @@
+import { chromium } from '@playwright/test'
+import { findChromium, chromiumFlags } from './e2e/support/chromium.ts'
+import { refusedBefore } from './e2e/support/consent.ts'
+const { path, env } = await findChromium()
+const browser = await chromium.launch({ ...(path ? { executablePath: path } : {}), env: { ...process.env, ...env }, args: chromiumFlags })
+const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'de-DE', storageState: refusedBefore })
+const page = await context.newPage()
+page.on('console', m => console.log('console', m.type(), m.text().slice(0, 300)))
+page.on('pageerror', e => console.log('pageerror', e.message))
+const base = 'http://localhost:8220/tv'
+await page.goto(base + '/video/detail/?id=501')
+await page.getByRole('button', { name: /abspielen/ }).first().waitFor()
+await page.screenshot({ path: '/tmp/s1.png' })
+await page.getByRole('button', { name: /abspielen/ }).first().click()
+await page.waitForTimeout(5000)
+console.log(await page.evaluate(() => { const v = document.querySelector('video'); return v && [v.currentTime, v.duration, v.paused, v.readyState, v.error?.message] }))
+await page.mouse.move(500, 300)
+await page.screenshot({ path: '/tmp/s2.png' })
+await page.keyboard.press('c'); await page.waitForTimeout(1500)
+await page.getByRole('button', { name: 'Einstellungen' }).click()
+await page.waitForTimeout(500)
+await page.screenshot({ path: '/tmp/s3.png' })
+await page.goto(base + '/video/detail/?id=502')
+await page.getByRole('button', { name: /abspielen/ }).first().click()
+await page.waitForTimeout(12500)
+console.log(await page.evaluate(() => { const v = document.querySelector('video'); return v && [v.currentTime, v.duration, v.paused, v.readyState, v.error?.message] }))
+await page.screenshot({ path: '/tmp/s4.png' })
+await browser.close()

@@ -1,0 +1,26 @@
+import { chromium } from '@playwright/test'
+import { findChromium, chromiumFlags } from './e2e/support/chromium.ts'
+import { refusedBefore } from './e2e/support/consent.ts'
+const { path, env } = await findChromium()
+const browser = await chromium.launch({ ...(path ? { executablePath: path } : {}), env: { ...process.env, ...env }, args: chromiumFlags })
+const context = await browser.newContext({ viewport: { width: 360, height: 800 }, locale: 'de-DE', storageState: refusedBefore })
+await context.addCookies([{ name: 'theme', value: 'dark', url: 'http://localhost:8220' }])
+const page = await context.newPage()
+page.on('console', m => console.log('console', m.type(), m.text().slice(0, 300)))
+const base = 'http://localhost:8220/tv'
+await page.goto(base + '/video/detail/?id=502')
+await page.getByRole('button', { name: /abspielen/ }).first().waitFor()
+await page.screenshot({ path: '/tmp/m1.png', fullPage: true })
+await page.getByRole('button', { name: /abspielen/ }).first().click()
+await page.waitForTimeout(4000)
+await page.evaluate(() => document.querySelector('video')!.play())
+await page.getByRole('button', { name: 'Untertitel' }).click()
+await page.waitForTimeout(2500)
+console.log(await page.evaluate(() => { const v = document.querySelector('video')!; return [...v.textTracks].map(t => [t.kind, t.label, t.mode, t.cues?.length, t.activeCues?.length]).concat([[String(v.currentTime)]] as any) }))
+await page.screenshot({ path: '/tmp/m2.png' })
+await page.getByRole('button', { name: 'Einstellungen' }).click(); await page.waitForTimeout(300)
+await page.screenshot({ path: '/tmp/m3.png' })
+await page.waitForTimeout(9000)
+await page.screenshot({ path: '/tmp/m4.png' })
+console.log(await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]))
+await browser.close()
