@@ -17,7 +17,7 @@ function run(program: 'ffmpeg' | 'ffprobe', args: readonly string[], cwd?: strin
       fail(
         isMissing
           ? new StartError(
-              `${program} is not installed. It cuts videos into streams: https://ffmpeg.org/download.html`,
+              'ffmpeg, with its ffprobe, is not installed. It cuts videos into streams: https://ffmpeg.org/download.html',
             )
           : error,
       )

@@ -1,6 +1,5 @@
 /** Seconds of the sample: three times what anybody sees of a paid video. */
 export const sceneSeconds = 30
-export const sceneSize = { width: 1280, height: 720 }
 
 interface Point {
   x: number
