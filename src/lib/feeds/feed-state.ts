@@ -1,6 +1,6 @@
-/** A feed says of which moment it is. */
+/** A feed says of which moment it is; a mere flag, such as the live-video file, does not. */
 export interface Dated {
-  readonly asOf: string
+  readonly asOf?: string
 }
 
 /** `unreachable`: nobody answers. `unreadable`: what comes is cut off or no such feed. `missing`: there is none. */
@@ -31,6 +31,7 @@ export function trustOf<F extends Dated>(
 ): Trust {
   if (!feed) return { kind: 'current' }
   if (problem) return { kind: 'old', since: knownAt }
+  if (feed.asOf === undefined) return { kind: 'current' }
   const asOf = Date.parse(feed.asOf)
   if (asOf - servedAt > TOLERANCE_MS) return { kind: 'ahead', since: asOf }
   return isLive && servedAt - asOf > TOLERANCE_MS ? { kind: 'old', since: asOf } : { kind: 'current' }

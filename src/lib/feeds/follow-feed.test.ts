@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { FeedEnvironment } from './feed-environment.ts'
 import { type FeedState, trustOf } from './feed-state.ts'
-import { followFeed } from './follow-feed.ts'
+import { followFeed, type FeedWish } from './follow-feed.ts'
 
 interface Ticker {
-  asOf: string
+  asOf?: string
   goals: number
   isOver?: boolean
 }
@@ -15,12 +15,17 @@ const at = (seconds: number) => new Date(start + seconds * 1000).toISOString()
 const ticker = (goals: number, wish: Partial<Ticker> = {}): Ticker => ({ asOf: at(0), goals, ...wish })
 
 /** A browser with tabs that share a clock, a network, a channel and locks. */
-function makeBrowser() {
+function makeBrowser(wish: Pick<FeedWish<Ticker>, 'isPastCaches' | 'isSteady'> = {}) {
   let now = start
   let timers: { at: number; work: () => void }[] = []
   const channels = new Map<object, { name: string; hear: (message: unknown) => void }>()
   const locks = new Map<string, { isHeld: boolean; waiting: (() => void)[] }>()
-  const world = { reply: JSON.stringify(ticker(0)) as Reply, asked: [] as number[], serverAhead: 0 }
+  const world = {
+    reply: JSON.stringify(ticker(0)) as Reply,
+    asked: [] as number[],
+    urls: [] as string[],
+    serverAhead: 0,
+  }
   const settle = async () => {
     for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
   }
@@ -49,8 +54,9 @@ function makeBrowser() {
           timers = timers.filter(other => other !== timer)
         }
       },
-      fetch: () => {
+      fetch: url => {
         world.asked.push((now - start) / 1000)
+        world.urls.push(url)
         const { reply } = world
         if (reply instanceof Error) return Promise.reject(reply)
         const status = typeof reply === 'number' ? reply : 200
@@ -94,6 +100,7 @@ function makeBrowser() {
         url: '/feeds/ticker.json',
         read: json => (typeof (json as Ticker | null)?.goals === 'number' ? (json as Ticker) : undefined),
         interval: feed => (feed?.isOver ? undefined : 5_000),
+        ...wish,
       },
       state => seen.push(state),
       env,
@@ -228,6 +235,57 @@ describe('a feed that does not come', () => {
     world.reply = 500
     await run(5)
     expect(second.latest()?.problem).toBe('unreachable')
+  })
+
+  it('is told to be old also to a tab that is opened meanwhile', async () => {
+    const { world, run, openTab } = makeBrowser()
+    openTab()
+    await run(1)
+    world.reply = 500
+    await run(5)
+    const later = openTab()
+    expect(later.latest()).toMatchObject({ problem: 'unreachable', feed: { goals: 0 } })
+  })
+
+  it.each([
+    ['cut off', '{"asOf":'],
+    ['empty', ''],
+  ])('because it is %s is told to the other tabs as well', async (_, reply) => {
+    const { world, run, openTab } = makeBrowser()
+    const [first, second] = [openTab(), openTab()]
+    await run(1)
+    world.reply = reply
+    await run(5)
+    expect([first.latest()?.problem, second.latest()?.problem]).toEqual(['unreadable', 'unreadable'])
+  })
+})
+
+describe('a feed that may as well not be there', () => {
+  it('is asked for in its interval whatever comes, past every cache', async () => {
+    const { world, run, openTab } = makeBrowser({ isPastCaches: true, isSteady: true })
+    world.reply = 404
+    const tab = openTab()
+    await run(11)
+    expect(tab.latest()).toMatchObject({ problem: 'missing', feed: undefined })
+    world.reply = JSON.stringify({ goals: 1 })
+    await run(5)
+    expect(tab.latest()).toMatchObject({ problem: undefined, feed: { goals: 1 } })
+    world.reply = new TypeError('Failed to fetch')
+    await run(15)
+    expect(tab.latest()?.problem).toBe('unreachable')
+    expect(world.asked).toEqual([0, 5, 10, 15, 20, 25, 30])
+    expect(world.urls[1]).toBe(`/feeds/ticker.json?t=${start + 5_000}`)
+  })
+
+  it('is taken as it comes where it says of no moment', async () => {
+    const { world, run, openTab } = makeBrowser()
+    world.reply = JSON.stringify({ goals: 5 })
+    const tab = openTab()
+    await run(1)
+    world.reply = JSON.stringify({ goals: 2 })
+    await run(5)
+    expect(tab.latest()?.feed?.goals).toBe(2)
+    expect(trustOf(tab.latest()!, true)).toEqual({ kind: 'current' })
   })
 })
 

@@ -7,6 +7,10 @@ export interface FeedWish<F extends Dated> {
   read: (json: unknown) => F | undefined
   /** Milliseconds from one question to the next; undefined: nothing will change any more. */
   interval: (feed: F | undefined) => number | undefined
+  /** It is asked for with the time in its query, which no cache knows (SPEC 7). */
+  isPastCaches?: boolean | undefined
+  /** That it is not there is an answer like any other: the interval stays what it is, whatever comes. */
+  isSteady?: boolean | undefined
 }
 
 /** Nobody waits longer than this for the next attempt, in milliseconds. */
@@ -30,7 +34,7 @@ type Message = { kind: 'ask' } | { kind: 'told'; told: Told } | { kind: 'problem
  * @returns how to end it
  */
 export function followFeed<F extends Dated>(
-  { url, read, interval }: FeedWish<F>,
+  { url, read, interval, isPastCaches = false, isSteady = false }: FeedWish<F>,
   tell: (state: FeedState<F>) => void,
   env: FeedEnvironment = browserEnvironment,
 ): () => void {
@@ -55,19 +59,13 @@ export function followFeed<F extends Dated>(
     set({ ...held.state, problem })
   }
 
-  /** Takes what came; a feed that is older than the one we have comes from a cache that lags behind. */
+  /** Takes what came, if it is a feed; one that is older than the one we have comes from a cache that lags behind. */
   const take = ({ text, servedAt, knownAt }: Told): boolean => {
     const feed = text === held.text ? held.state.feed : readText(text, read)
-    if (!feed) {
-      fail('unreadable')
-      return false
-    }
+    if (!feed) return false
     held.failures = 0
     // One that came from the future does not keep those of today out.
-    const isOlder =
-      held.state.feed !== undefined &&
-      feed.asOf < held.state.feed.asOf &&
-      trustOf(held.state, false).kind !== 'ahead'
+    const isOlder = isBefore(feed, held.state.feed) && trustOf(held.state, false).kind !== 'ahead'
     if (!isOlder) held.text = text
     set({ feed: isOlder ? held.state.feed : feed, servedAt, knownAt, problem: undefined })
     return true
@@ -75,11 +73,13 @@ export function followFeed<F extends Dated>(
 
   const hear = (message: Message) => {
     if (message.kind === 'ask') {
-      const { feed, servedAt, knownAt } = held.state
-      if (lead?.isLeading && feed)
-        channel.post({ kind: 'told', told: { text: held.text, servedAt, knownAt } })
+      const { feed, servedAt, knownAt, problem } = held.state
+      if (!lead?.isLeading) return
+      if (feed) channel.post({ kind: 'told', told: { text: held.text, servedAt, knownAt } })
+      if (problem) channel.post({ kind: 'problem', problem })
     } else if (message.kind === 'told') {
-      if (message.told.knownAt >= held.state.knownAt) take(message.told)
+      // Another tab may be of another release.
+      if (message.told.knownAt >= held.state.knownAt && !take(message.told)) fail('unreadable')
     } else {
       fail(message.problem)
     }
@@ -98,14 +98,15 @@ export function followFeed<F extends Dated>(
   /** One question. @returns what went wrong */
   const question = async (signal: AbortSignal): Promise<FeedProblem | undefined> => {
     try {
-      const answer = await env.fetch(url, signal)
+      const answer = await env.fetch(isPastCaches ? `${url}?t=${env.now()}` : url, signal)
       if (answer.status === 404) return 'missing'
       if (!answer.ok) return 'unreachable'
       const knownAt = env.now()
       const date = Date.parse(answer.headers.get('date') ?? '')
       const told = { text: await answer.text(), servedAt: Number.isNaN(date) ? knownAt : date, knownAt }
       if (signal.aborted) return undefined
-      if (take(told)) channel.post({ kind: 'told', told })
+      if (!take(told)) return 'unreadable'
+      channel.post({ kind: 'told', told })
       return undefined
     } catch {
       return 'unreachable'
@@ -115,7 +116,7 @@ export function followFeed<F extends Dated>(
   const delayUntilNext = (): number | undefined => {
     const usual = interval(held.state.feed)
     if (usual === undefined) return held.failures > 0 ? LONGEST_WAIT_MS : undefined
-    if (held.failures === 0) return usual
+    if (held.failures === 0 || isSteady) return usual
     const longer = Math.min(Math.max(LONGEST_WAIT_MS, usual), usual * 2 ** held.failures)
     return longer * (1 - SPREAD / 2 + SPREAD * env.random())
   }
@@ -164,6 +165,10 @@ export function followFeed<F extends Dated>(
     channel.close()
   }
 }
+
+/** A feed that says of no moment is never older than another. */
+const isBefore = (feed: Dated, other: Dated | undefined): boolean =>
+  feed.asOf !== undefined && other?.asOf !== undefined && feed.asOf < other.asOf
 
 function readText<F>(text: string, read: (json: unknown) => F | undefined): F | undefined {
   try {

@@ -7,12 +7,16 @@ export function useFeed<F extends Dated>({
   url,
   read,
   interval,
+  isPastCaches,
+  isSteady,
 }: Omit<FeedWish<F>, 'url'> & { url: string | undefined }): FeedState<F> {
   const [known, setKnown] = useState<{ url: string; state: FeedState<F> }>()
   useEffect(
     () =>
-      url === undefined ? undefined : followFeed({ url, read, interval }, state => setKnown({ url, state })),
-    [url, read, interval],
+      url === undefined
+        ? undefined
+        : followFeed({ url, read, interval, isPastCaches, isSteady }, state => setKnown({ url, state })),
+    [url, read, interval, isPastCaches, isSteady],
   )
   // Of another feed than the one before nothing is known at first.
   return known !== undefined && known.url === url ? known.state : nothingYet
