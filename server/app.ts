@@ -14,6 +14,7 @@ import { createFeedShelf } from './web/feeds/feed-shelf.ts'
 import { openFeedsDoor } from './web/feeds/feeds-door.ts'
 import { feedsPlugin } from './web/feeds/feeds-routes.ts'
 import { createSiteFinder } from './web/find-site.ts'
+import { livePlugin } from './web/live-routes.ts'
 import { keepToOwnHosts } from './web/own-hosts.ts'
 import { webPlugin } from './web/web-routes.ts'
 
@@ -53,6 +54,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const findToken: TokenVerifier = async token => (await verifyToken?.(token)) ?? findIssuedToken(token)
   await app.register(apiPlugin(deps, findToken, lifecycle), { prefix: '/api' })
   await serveFeeds(app, deps)
+  await app.register(livePlugin(settings.liveFolder, deps.clock), { prefix: '/live' })
   if (settings.isLocal) {
     await app.register(mailboxPlugin(deps), { prefix: '/mailbox' })
     await app.register(sandboxPayPlugin(deps), { prefix: '/pay' })

@@ -24,6 +24,7 @@ const variables = z.object({
   KURVE_DIST: z.string().default('dist'),
   KURVE_FEEDS: z.string().optional(),
   KURVE_VIDEOS: z.string().optional(),
+  KURVE_LIVE: z.string().optional(),
   KURVE_SERVE_SITES: z.stringbool().optional(),
   KURVE_TYPO3: z.string().optional(),
   DATABASE_URL: url(/^postgres(ql)?$/).optional(),
@@ -86,6 +87,8 @@ export interface Settings {
   readonly feedsFolder: string
   /** Folder of the videos, a folder for each: `npm run video:add` fills it. */
   readonly videosFolder: string
+  /** Folder of the live-video file below `{live}`, which `npm run live` writes. */
+  readonly liveFolder: string
   /** The project's folder, whose `sites/` a preview reads. */
   readonly contentRoot: string
   /** Addresses of TYPO3 by sub-site, in place of what `site.ts` says. */
@@ -143,6 +146,7 @@ export function readPlainSettings(environment: Environment): Omit<Settings, 'sec
       (value.KURVE_SERVE_SITES ?? isLocal) ? resolve(value.KURVE_DIST, value.KURVE_ENVIRONMENT) : undefined,
     feedsFolder: resolve(value.KURVE_FEEDS ?? join(value.KURVE_DATA, 'feeds')),
     videosFolder: resolve(value.KURVE_VIDEOS ?? join(value.KURVE_DATA, 'videos')),
+    liveFolder: resolve(value.KURVE_LIVE ?? join(value.KURVE_DATA, 'live')),
     contentRoot: resolve(import.meta.dirname, '..'),
     typo3: typo3Overrides(value.KURVE_TYPO3),
     databaseUrl: value.DATABASE_URL,

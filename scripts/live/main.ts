@@ -1,0 +1,36 @@
+// `npm run live -- on --video NUMBER [--paid] | off | status`: begins and ends a live broadcast on the sub-sites.
+import { readLiveFile, removeLiveFile, writeLiveFile } from '../../server/web/live-file.ts'
+import { readPlainSettings } from '../../server/settings.ts'
+import { reasonOf, StartError } from '../../server/start-error.ts'
+import { readWish, usage, type Wish } from './wish.ts'
+
+const describe = ({ payment, video_uid }: { payment: boolean; video_uid: number }) =>
+  `On: video ${video_uid}, ${payment ? 'for those who have paid' : 'for everybody'}.`
+
+/** Does it and says how things are then. */
+async function run(wish: Wish, folder: string): Promise<string> {
+  if (wish.kind === 'on') {
+    await writeLiveFile(folder, wish.video)
+    return describe(wish.video)
+  }
+  if (wish.kind === 'off') {
+    await removeLiveFile(folder)
+    return 'Off.'
+  }
+  const file = await readLiveFile(folder)
+  if (file.kind === 'on') return describe(file.video)
+  return file.kind === 'absent' ? 'Off.' : `Off, since what is in ${folder} is not right: ${file.reason}.`
+}
+
+const wish = readWish(process.argv.slice(2))
+if (typeof wish === 'string') {
+  process.stderr.write(`${wish}\n\n${usage}\n`)
+  process.exitCode = 2
+} else {
+  try {
+    process.stdout.write(`${await run(wish, readPlainSettings(process.env).liveFolder)}\n`)
+  } catch (error) {
+    process.stderr.write(`${error instanceof StartError ? error.message : reasonOf(error)}\n`)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { readWish } from './wish.ts'
+
+describe('what is asked of npm run live', () => {
+  it.each([
+    ['on --video 520', { kind: 'on', video: { payment: false, video_uid: 520 } }],
+    ['on --paid --video 7', { kind: 'on', video: { payment: true, video_uid: 7 } }],
+    ['off', { kind: 'off' }],
+    ['status', { kind: 'status' }],
+  ])('is understood: %s', (words, wish) => {
+    expect(readWish(words.split(' '))).toEqual(wish)
+  })
+
+  it.each([
+    ['', 'One of on, off and status is wanted.'],
+    ['on', '--video is missing: which video is broadcast?'],
+    ['on --video derby', '--video derby is no number of a video.'],
+    ['on --video 0', '--video 0 is no number of a video.'],
+    ['on --video 99999999999999999999', '--video 99999999999999999999 is no number of a video.'],
+    ['on off', 'One of on, off and status is wanted.'],
+    ['stop', 'There is no "stop".'],
+    ['off --paid', 'off takes neither --video nor --paid.'],
+    ['status --video 5', 'status takes neither --video nor --paid.'],
+  ])('is refused with its reason: %s', (words, reason) => {
+    expect(readWish(words.split(' ').filter(word => word !== ''))).toBe(reason)
+  })
+
+  it('names an option that there is not', () => {
+    expect(readWish(['on', '--free'])).toContain("'--free'")
+  })
+})
