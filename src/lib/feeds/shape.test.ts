@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { flag, listOf, membersOf, moment, number, oneOf, orNull, pairOf, shape, text } from './shape.ts'
+import {
+  flag,
+  listOf,
+  membersOf,
+  moment,
+  number,
+  oneOf,
+  orAbsent,
+  orNull,
+  pairOf,
+  shape,
+  text,
+} from './shape.ts'
 
 interface Team {
   name: string
@@ -21,6 +33,11 @@ describe('the shape of something from outside', () => {
     expect(team({ ...good, goals: null, more: [] })).toBe(true)
     expect(listOf(team)([good, good])).toBe(true)
     expect(membersOf<Record<string, number>>(number)({ a: 1, b: 2 })).toBe(true)
+    expect([orAbsent(text)(undefined), orAbsent(text)('a'), orAbsent(text)(null)]).toEqual([
+      true,
+      true,
+      false,
+    ])
   })
 
   it.each([

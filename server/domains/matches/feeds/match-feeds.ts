@@ -1,6 +1,6 @@
 import { matchdayOf } from '#football/matchday.ts'
 import type { FeedMatch } from '#contract/feeds/feed-values.ts'
-import type { MatchesFeed } from '#contract/feeds/matches-feed.ts'
+import type { ListedMatch, MatchesFeed } from '#contract/feeds/matches-feed.ts'
 import type { TickerEntry, TickerFeed } from '#contract/feeds/ticker-feed.ts'
 import { isLive, periodMinutes } from '#contract/match-periods.ts'
 import type { Language } from '#contract/primitives.ts'
@@ -35,11 +35,20 @@ export const toFeedMatch = (match: SeasonMatch): FeedMatch => {
 export const ownMatches = ({ matches }: SeasonData): SeasonMatch[] =>
   matches.filter(match => ownSide(match) !== undefined)
 
+/** When the period that is being played began; undefined where it has no minutes. */
+const periodStartOf = ({ period, entries }: SeasonMatch): string | undefined =>
+  isLive(period) && periodMinutes[period] ? tickerState(entries).periodStartedAt?.toISOString() : undefined
+
+const toListedMatch = (match: SeasonMatch): ListedMatch => {
+  const periodStartedAt = periodStartOf(match)
+  return { ...toFeedMatch(match), ...(periodStartedAt !== undefined && { periodStartedAt }) }
+}
+
 export const matchesFeedOf = (data: SeasonData): Undated<MatchesFeed> => ({
   teamId: data.teamId,
   season: data.season,
   competition: data.competition,
-  matches: ownMatches(data).map(toFeedMatch),
+  matches: ownMatches(data).map(toListedMatch),
 })
 
 /** Texts are written in German and English; whoever reads another language gets the English one, and any rather than none. */
@@ -57,10 +66,7 @@ export function tickerFeedOf(
     teamId,
     season,
     match: toFeedMatch(match),
-    periodStartedAt:
-      isLive(match.period) && periodMinutes[match.period]
-        ? (state.periodStartedAt?.toISOString() ?? null)
-        : null,
+    periodStartedAt: periodStartOf(match) ?? null,
     entries:
       told.length > 0
         ? told.map(entry => toFeedEntry(entry, state, language)).toReversed()

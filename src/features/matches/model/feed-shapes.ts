@@ -1,5 +1,5 @@
 import type { FeedMatch, Score } from '#contract/feeds/feed-values.ts'
-import type { MatchesFeed } from '#contract/feeds/matches-feed.ts'
+import type { ListedMatch, MatchesFeed } from '#contract/feeds/matches-feed.ts'
 import type { SquadFeed } from '#contract/feeds/squad-feed.ts'
 import type { StandingsFeed } from '#contract/feeds/standings-feed.ts'
 import type { PlayerRecord, StatisticsFeed } from '#contract/feeds/statistics-feed.ts'
@@ -27,7 +27,7 @@ const head = { asOf: moment, teamId: number, season: number }
 const score = shape<Score>({ home: number, away: number })
 const team = shape<FeedMatch['home']>({ name: text, code: text, colors: pairOf(text), own: flag })
 
-const match = shape<FeedMatch>({
+const ofMatch = {
   id: text,
   competition: text,
   round: text,
@@ -42,7 +42,9 @@ const match = shape<FeedMatch>({
   score: orNull(score),
   halfTime: orNull(score),
   shootOut: orNull(score),
-})
+}
+const match = shape<FeedMatch>(ofMatch)
+const listedMatch = shape<ListedMatch>({ ...ofMatch, periodStartedAt: optional(moment) })
 
 const entry = shape<TickerEntry>({
   id: text,
@@ -88,7 +90,7 @@ const readerOf =
     check(json) ? json : undefined
 
 export const readMatches = readerOf(
-  shape<MatchesFeed>({ ...head, competition: text, matches: listOf(match) }),
+  shape<MatchesFeed>({ ...head, competition: text, matches: listOf(listedMatch) }),
 )
 
 const standings = listOf(
