@@ -55,6 +55,12 @@ describe.each(sites.map(site => [site.key, site] as const))('the content of %s',
     expect(pagesOf(site).some(page => page.template === 'newsPage')).toBe(true)
   })
 
+  it('tells its matches where the strip of its header leads', () => {
+    const page = pagesOf(site).find(({ slug }) => slug === site.liveTicker)
+    const tellsTicker = page?.blocks.some(block => block.type === 'matchCentre' && block.show === 'ticker')
+    expect(tellsTicker).toBe(site.liveTicker === undefined ? undefined : true)
+  })
+
   it('leads only to pages that exist, from its texts, its navigation and its footer', () => {
     const { navigation, footer } = siteConfigOf(settingsOf(site), '')
     const written = addressesIn([pagesOf(site), navigation, footer])

@@ -66,6 +66,34 @@ export interface ClubIdentity {
   readonly stadium: string
 }
 
+/** Who plays the club's radio (SPEC 7). */
+export type RadioPlayer =
+  /** Our own player. `source` is the address of a stream, or of a file, which begins anew at its end. */
+  | { readonly kind: 'own'; readonly source: string; readonly repeats: boolean }
+  /** A provider's script, which is loaded with the person's consent alone and knows the club by a fixed token. */
+  | { readonly kind: 'script'; readonly provider: string; readonly script: string; readonly token: string }
+
+export interface Radio {
+  /** "Fanradio" */
+  readonly name: string
+  readonly player: RadioPlayer
+}
+
+/** What the club broadcasts itself. */
+export interface Broadcasts {
+  /** Absent where the club has no radio. */
+  readonly radio?: Radio
+}
+
+/** Of whose matches the strip in the header is. */
+export interface MatchStripSettings {
+  readonly teamId: number
+  /** The running season, by the year that it begins in. */
+  readonly season: number
+  /** The sub-site's page with the live ticker. */
+  readonly href: string
+}
+
 /**
  * What the browser may know about its sub-site. It is page data and not part of the bundle, so that all
  * sub-sites share the same JavaScript.
@@ -93,6 +121,10 @@ export interface SiteConfig {
   readonly shopElsewhere?: string
   /** Whose matches the sub-site shows (SPEC 9); absent where there is no team. */
   readonly teamId?: number
+  /** Absent where the header has no strip with the latest match. */
+  readonly matchStrip?: MatchStripSettings
+  /** Absent where neither live video nor radio are shown (SPEC 2). */
+  readonly broadcasts?: Broadcasts
   readonly theme: ColorScheme
   /** CSS with the sub-site's own values for tokens; empty where the club's tokens are right. */
   readonly themeCss: string

@@ -31,35 +31,47 @@ const link = z.strictObject({
 })
 
 /** What `sites/<site>/site.ts` says of a sub-site. */
-export const site = z.strictObject({
-  /** Name of its folder, and its path in the environment `local`. */
-  key: z.string().regex(/^[a-z][a-z0-9-]*$/, 'lower-case letters, digits and hyphens'),
-  /** What the bar above every page calls it. */
-  names: localizedText,
-  /** One sentence for the directory of all sub-sites. */
-  about: localizedText,
-  group: z.enum(siteGroups),
-  /** It stands in the bar above every page; all others are in the directory. */
-  inBar: z.boolean().default(false),
-  language: language.default('de'),
-  /** Further languages that its pages may be in. */
-  languages: z.array(language).default([]),
-  /** Colour scheme of a person who has not chosen. */
-  theme: z.enum(['light', 'dark']).default('light'),
-  features: z.strictObject({ account: z.boolean(), shop: z.boolean(), ads: z.boolean().default(false) }),
-  /** Whether payment has a step of its own or is part of the review. */
-  checkout: z.enum(checkoutVariants).default('separate'),
-  /** Whose matches it shows (SPEC 9). */
-  teamId: z.int().positive().optional(),
-  /** Where its pages come from: files in `content/`, or TYPO3 with the extension `headless` at these addresses. */
-  source: z
-    .union([z.literal('files'), z.strictObject({ typo3: perEnvironment(webAddress) })])
-    .default('files'),
-  baseUrl: perEnvironment(webAddress),
-  cookieDomain: perEnvironment(cookieDomain),
-  navigation: z.array(link).max(8, 'more than eight do not fit above the page'),
-  footer: z.array(z.strictObject({ title: z.string().min(1), links: z.array(link).min(1) })).max(3),
-})
+export const site = z
+  .strictObject({
+    /** Name of its folder, and its path in the environment `local`. */
+    key: z.string().regex(/^[a-z][a-z0-9-]*$/, 'lower-case letters, digits and hyphens'),
+    /** What the bar above every page calls it. */
+    names: localizedText,
+    /** One sentence for the directory of all sub-sites. */
+    about: localizedText,
+    group: z.enum(siteGroups),
+    /** It stands in the bar above every page; all others are in the directory. */
+    inBar: z.boolean().default(false),
+    language: language.default('de'),
+    /** Further languages that its pages may be in. */
+    languages: z.array(language).default([]),
+    /** Colour scheme of a person who has not chosen. */
+    theme: z.enum(['light', 'dark']).default('light'),
+    features: z.strictObject({ account: z.boolean(), shop: z.boolean(), ads: z.boolean().default(false) }),
+    /** Whether payment has a step of its own or is part of the review. */
+    checkout: z.enum(checkoutVariants).default('separate'),
+    /** Whose matches it shows (SPEC 9). */
+    teamId: z.int().positive().optional(),
+    /** Its page with the live ticker, where the strip in the header leads that shows the team's latest match. */
+    liveTicker: z
+      .string()
+      .regex(/^\/.+\/$/, 'a page of the sub-site, as "/liveticker/"')
+      .optional(),
+    /** Whether it shows the club's live video and radio (SPEC 2). */
+    broadcasts: z.boolean().default(false),
+    /** Where its pages come from: files in `content/`, or TYPO3 with the extension `headless` at these addresses. */
+    source: z
+      .union([z.literal('files'), z.strictObject({ typo3: perEnvironment(webAddress) })])
+      .default('files'),
+    baseUrl: perEnvironment(webAddress),
+    cookieDomain: perEnvironment(cookieDomain),
+    navigation: z.array(link).max(8, 'more than eight do not fit above the page'),
+    footer: z.array(z.strictObject({ title: z.string().min(1), links: z.array(link).min(1) })).max(3),
+  })
+  .refine(({ liveTicker, teamId }) => liveTicker === undefined || teamId !== undefined, {
+    path: ['liveTicker'],
+    message: 'the strip shows matches of the team that teamId names',
+  })
 
 export type Site = z.output<typeof site>
 export type SiteLinkSource = z.output<typeof link>

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { environmentRoots } from '../../sites/environments.ts'
+import { defineRadio } from '../../sites/radio-schema.ts'
 import { paymentAddressesFor } from './payment-addresses.ts'
+import { radioSourcesFor } from './radio-sources.ts'
 import { contentSecurityPolicy, scriptHashes, withContentSecurityPolicy } from './content-security-policy.ts'
 
 const roots = environmentRoots('hosts')
@@ -55,5 +57,51 @@ describe('a page that pays', () => {
     expect(policyOf('checkout/[...]/index.html', 'none')).toBe(
       contentSecurityPolicy(html, { roots, embeds: [] }),
     )
+  })
+})
+
+describe('a page with the club’s radio', () => {
+  const name = { de: 'Fanradio' }
+  const policyOf = (player: Parameters<typeof defineRadio>[0]['player'], broadcasts = true) =>
+    contentSecurityPolicy(html, {
+      roots,
+      embeds: [],
+      radio: radioSourcesFor({ broadcasts }, defineRadio({ name, player })),
+    })
+  const plain = contentSecurityPolicy(html, { roots, embeds: [] })
+  const script = {
+    kind: 'script' as const,
+    provider: 'Radio GmbH',
+    script: 'https://player.example/v2.js',
+    token: 'eichwald-1899',
+    origins: ['https://stream.example/live'],
+  }
+
+  it('lets in nobody for a file of the club', () => {
+    expect(policyOf({ kind: 'own', source: 'drums.mp3' })).toBe(plain)
+    expect(plain).toContain("media-src 'self';")
+  })
+
+  it('plays the club’s stream and loads nothing else from there', () => {
+    const policy = policyOf({ kind: 'own', source: 'https://stream.example/live.mp3' })
+    expect(policy).toBe(plain.replace("media-src 'self'", "media-src 'self' https://stream.example"))
+  })
+
+  it('loads the provider’s script, and no other of its host', () => {
+    const policy = policyOf(script)
+    expect(policy).toMatch(/script-src [^;]* https:\/\/player\.example\/v2\.js;/)
+    for (const part of ['connect-src', 'img-src', 'media-src', 'frame-src'])
+      expect(policy).toMatch(new RegExp(`${part} [^;]* https://player\\.example https://stream\\.example;`))
+  })
+
+  it('is a page of a sub-site that shows it, and of no other', () => {
+    expect(policyOf(script, false)).toBe(plain)
+    expect(
+      contentSecurityPolicy(html, {
+        roots,
+        embeds: [],
+        radio: radioSourcesFor({ broadcasts: true }, undefined),
+      }),
+    ).toBe(plain)
   })
 })

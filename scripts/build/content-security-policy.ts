@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Roots } from '../../contract/site-config.ts'
 import type { PaymentAddresses } from './payment-addresses.ts'
+import type { RadioSources } from './radio-sources.ts'
 
 /** Data for search engines is no script and needs no leave. */
 const inlineScript = /<script\b(?![^>]*\s(?:src=|type="application\/))[^>]*>([\s\S]*?)<\/script>/g
@@ -25,28 +26,31 @@ export interface Surroundings {
   readonly embeds: readonly string[]
   /** Where the payment provider's script and frames come from, on a page that pays. */
   readonly payment?: PaymentAddresses | undefined
+  /** Whom the radio in the footer comes from, where that is not the sub-site itself. */
+  readonly radio?: RadioSources | undefined
 }
 
 /**
  * The policy of one page: scripts of the sub-site and the page's own inline ones, calls to the platform. What only a
  * header can say (who may frame the page) is the server's.
  */
-export function contentSecurityPolicy(html: string, { roots, embeds, payment }: Surroundings): string {
+export function contentSecurityPolicy(html: string, { roots, embeds, payment, radio }: Surroundings): string {
   const authority = originsOf([roots.authority])
   const platform = originsOf([roots.api, roots.authority, roots.feeds, roots.live])
+  const radioOrigins = radio?.origins ?? []
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...scriptHashes(html), ...(payment?.scripts ?? [])],
+    'script-src': ["'self'", ...scriptHashes(html), ...(payment?.scripts ?? []), ...(radio?.scripts ?? [])],
     'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', ...originsOf([roots.api])],
-    // Videos: what a player puts together itself, and what a browser gets alone.
-    'media-src': ["'self'", 'blob:', ...originsOf([roots.api])],
+    'img-src': ["'self'", 'data:', ...originsOf([roots.api]), ...radioOrigins],
+    // Videos: what a player puts together itself, and what a browser gets alone. Beside them the radio.
+    'media-src': ["'self'", 'blob:', ...originsOf([roots.api]), ...(radio?.media ?? []), ...radioOrigins],
     'font-src': ["'self'", 'data:'],
-    'connect-src': ["'self'", ...platform],
+    'connect-src': ["'self'", ...platform, ...radioOrigins],
     // The service worker.
     'worker-src': ["'self'"],
     // Silent sign-in asks the provider in a hidden frame, which then comes back to this sub-site.
-    'frame-src': ["'self'", ...authority, ...originsOf(embeds), ...(payment?.frames ?? [])],
+    'frame-src': ["'self'", ...authority, ...originsOf(embeds), ...(payment?.frames ?? []), ...radioOrigins],
     'form-action': ["'self'", ...authority],
     'object-src': ["'none'"],
     'base-uri': ["'self'"],

@@ -10,6 +10,7 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import type { CmsPage } from '../../contract/cms-page.ts'
+import { radio as clubRadio } from '../../sites/club/radio.ts'
 import { environmentRoots, paymentProviders } from '../../sites/environments.ts'
 import { siteBasePath, siteBaseUrl } from '../../sites/site-urls.ts'
 import { buildPaths } from '../../src/gatsby/build-paths.ts'
@@ -18,6 +19,7 @@ import { typo3Owner } from '../../cms/typo3/typo3-assets.ts'
 import { mediaFilesOf, readMediaManifest } from '../../cms/media/media-manifest.ts'
 import { finishPage, type PageStyles, withoutScripts } from './finish-page.ts'
 import { paymentAddressesFor } from './payment-addresses.ts'
+import { radioSourcesFor } from './radio-sources.ts'
 import { writeRedirectFiles } from './redirect-files.ts'
 import { headTags } from './seo/head-tags.ts'
 import type { SeoSite } from './seo/json-ld.ts'
@@ -94,6 +96,7 @@ export function finishSite(
   const basePath = siteBasePath(site, environment)
   const fonts = fontsIn(output, basePath)
   const styles = pageStyles(output, basePath)
+  const radio = radioSourcesFor(site, clubRadio)
   const pages = readdirSync(output, { recursive: true, withFileTypes: true })
     // Gatsby keeps the data of 404.html in a folder of that name.
     .filter(entry => entry.isFile() && entry.name.endsWith('.html'))
@@ -101,7 +104,7 @@ export function finishSite(
     const file = path.join(page.parentPath, page.name)
     const head = heads.get(file) ?? ''
     const payment = paymentAddressesFor(path.relative(output, file), paymentProviders[environment], roots)
-    const surroundings = { roots, embeds, payment, fonts, head, styles }
+    const surroundings = { roots, embeds, payment, radio, fonts, head, styles }
     writeFileSync(file, finishPage(readFileSync(file, 'utf8'), surroundings))
   }
   writeRedirectFiles(output, settings)

@@ -10,6 +10,7 @@ export const en = clubSite({
   features: { account: true, shop: true, ads: false },
   checkout: 'combined',
   teamId: 159,
+  liveTicker: '/live-ticker/',
   navigation: [
     { label: 'Latest', to: '/latest/' },
     { label: 'News', to: '/news/' },

@@ -11,6 +11,7 @@ export const frauen = clubSite({
   inBar: true,
   features: { account: true, shop: true, ads: true },
   teamId: 16953,
+  liveTicker: '/liveticker/',
   navigation: [
     { label: 'Aktuell', to: '/aktuell/' },
     { label: 'Saison', to: '/saison/' },

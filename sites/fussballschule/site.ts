@@ -10,6 +10,7 @@ export const fussballschule = clubSite({
   group: 'club',
   inBar: true,
   features: { account: true, shop: true, ads: false },
+  broadcasts: true,
   navigation: [
     { label: 'Camps', to: '/camps/' },
     { label: 'Kurse', to: '/kurse/' },

@@ -8,6 +8,7 @@ export const global = clubSite({
     en: 'Eichwald around the world.',
   },
   group: 'club',
+  broadcasts: true,
   navigation: [
     { label: 'Fanclubs', to: '/fanclubs/' },
     { label: 'Partnervereine', to: '/partnervereine/' },

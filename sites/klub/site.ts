@@ -10,6 +10,7 @@ export const klub = clubSite({
   group: 'club',
   inBar: true,
   features: { account: true, shop: false, ads: true },
+  broadcasts: true,
   navigation: [
     { label: 'Aktuell', to: '/news/' },
     { label: 'Kalender', to: '/kalender/' },

@@ -9,6 +9,7 @@ export const mitgliedschaft = clubSite({
   },
   group: 'club',
   inBar: true,
+  broadcasts: true,
   navigation: [
     { label: 'Mitglied werden', to: '/mitglied-werden/' },
     { label: 'Vorteile', to: '/vorteile/' },

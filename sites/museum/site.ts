@@ -10,6 +10,7 @@ export const museum = clubSite({
   group: 'stadium',
   inBar: true,
   features: { account: true, shop: true, ads: false },
+  broadcasts: true,
   navigation: [
     { label: 'Besuch', to: '/besuch/' },
     { label: 'Ausstellung', to: '/ausstellung/' },

@@ -11,6 +11,8 @@ export const nachwuchs = clubSite({
   inBar: true,
   features: { account: true, shop: true, ads: false },
   teamId: 501122,
+  liveTicker: '/liveticker/',
+  broadcasts: true,
   navigation: [
     { label: 'Aktuell', to: '/aktuell/' },
     { label: 'Saison', to: '/saison/' },

@@ -11,6 +11,8 @@ export const profis = clubSite({
   inBar: true,
   features: { account: true, shop: true, ads: true },
   teamId: 159,
+  liveTicker: '/liveticker/',
+  broadcasts: true,
   navigation: [
     { label: 'Aktuell', to: '/aktuell/' },
     { label: 'News', to: '/news/' },

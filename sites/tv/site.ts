@@ -10,6 +10,7 @@ export const tv = clubSite({
   group: 'club',
   inBar: true,
   features: { account: true, shop: false, ads: true },
+  broadcasts: true,
   navigation: [
     { label: 'Videos', to: '/videos/' },
     { label: 'Programm', to: '/programm/' },

@@ -2,13 +2,13 @@ import path from 'node:path'
 import { expect, it, vi } from 'vitest'
 import { en } from '../../sites/en/site.ts'
 import { ja } from '../../sites/ja/site.ts'
-import { klub } from '../../sites/klub/site.ts'
+import { stadion } from '../../sites/stadion/site.ts'
 import { createSearchPage } from './create-search-page.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
 it.each([
-  [klub, '/suche/', 'de'],
+  [stadion, '/suche/', 'de'],
   [en, '/search/', 'en'],
   [ja, '/search/', 'ja'],
 ] as const)('the search stands where its language says ($0.key)', (site, address, lang) => {

@@ -9,6 +9,9 @@ import { adoptPage } from './on-create-page.ts'
 import { onCreateWebpackConfig } from './on-create-webpack-config.ts'
 import { anyBasePath } from './open-base-path.ts'
 
+/** The club's radio plays a file of it. */
+const files = { 'club/fan-drums.mp3': { src: '/media/fan-drums-1.mp3', bytes: 9 } }
+
 let root: string
 const write = (file: string, text: string) => {
   mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
@@ -27,7 +30,7 @@ beforeEach(() => {
   write('locales/en/common.json', '{ "hello": "Hello" }')
   write('sites/club/data/clubs.yaml', '[]')
   write('sites/club/data/teams.yaml', '[]')
-  write('.slots/media/manifest.json', '{ "pictures": {}, "files": {} }')
+  write('.slots/media/manifest.json', JSON.stringify({ pictures: {}, files }))
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
@@ -67,7 +70,7 @@ describe('pages of the CMS', () => {
         { ...entry(name), preview: `/media/${name}-preview.png` },
       ]),
     )
-    write('.slots/media/manifest.json', JSON.stringify({ pictures, files: {} }))
+    write('.slots/media/manifest.json', JSON.stringify({ pictures, files }))
     const picture = (file: string) => `picture: { file: ${file}, alt: '' }`
     write(
       'sites/profis/content/index.yaml',

@@ -3,19 +3,36 @@ import path from 'node:path'
 import type { CmsPage } from '../../contract/cms-page.ts'
 import type { PageContext } from '../../contract/page-context.ts'
 import type { Language } from '../../contract/primitives.ts'
+import type { SiteConfig } from '../../contract/site-config.ts'
+import { readClubData } from '../../cms/club-data/club-data.ts'
+import { readMediaManifest } from '../../cms/media/media-manifest.ts'
 import type { BuildSettings } from './build-settings.ts'
 import { readCommonMessages } from './messages.ts'
+import { radio } from '../../sites/club/radio.ts'
 import { siteConfigOf } from '../../cms/site-config.ts'
+import { broadcastsOf, matchStripOf } from '../../cms/site-live.ts'
+import { buildPaths } from './build-paths.ts'
 
 const readThemeCss = ({ root, site }: BuildSettings) => {
   const file = path.join(root, 'sites', site.key, 'theme.css')
   return existsSync(file) ? readFileSync(file, 'utf8') : ''
 }
 
+function configOf(settings: BuildSettings): SiteConfig {
+  const { root } = settings
+  const broadcasts = broadcastsOf(settings, radio, () => readMediaManifest(buildPaths(root).mediaManifest))
+  const matchStrip = matchStripOf(settings, () => readClubData(root).currentSeason)
+  return {
+    ...siteConfigOf(settings, readThemeCss(settings)),
+    ...(broadcasts && { broadcasts }),
+    ...(matchStrip && { matchStrip }),
+  }
+}
+
 /** Makes the context of each page of a sub-site. @param pages all that the CMS has for it. */
 export function createPageContexts(settings: BuildSettings, pages: readonly CmsPage[] = []) {
   const startPicture = pages.find(({ slug }) => slug === '/')?.picture?.preview
-  const config = siteConfigOf(settings, readThemeCss(settings))
+  const config = configOf(settings)
   const contextIn = (lang: Language): PageContext => ({
     config,
     lang,

@@ -20,8 +20,8 @@ const version = 1
 const widths = [480, 960, 1600] as const
 const preview = { width: 1200, height: 630 } as const
 const isPicture = (name: string) => /\.(svg|png|jpe?g|webp|avif|gif)$/i.test(name)
-/** What pages may offer to take along; anything else in a media folder is left where it is. */
-const isFile = (name: string) => /\.(pdf|zip|ics|csv|gpx|docx?|xlsx?|pptx?|odt|ods|txt|vcf)$/i.test(name)
+/** What pages may offer to take along or play; anything else in a media folder is left where it is. */
+const isFile = (name: string) => /\.(pdf|zip|ics|csv|gpx|docx?|xlsx?|pptx?|odt|ods|txt|vcf|mp3)$/i.test(name)
 
 interface Original {
   /** `profis/derby.svg`: a sub-site's key or `club`, then the file. */

@@ -6,7 +6,7 @@ import {
   moment,
   number,
   oneOf,
-  orAbsent,
+  optional,
   orNull,
   pairOf,
   shape,
@@ -33,7 +33,7 @@ describe('the shape of something from outside', () => {
     expect(team({ ...good, goals: null, more: [] })).toBe(true)
     expect(listOf(team)([good, good])).toBe(true)
     expect(membersOf<Record<string, number>>(number)({ a: 1, b: 2 })).toBe(true)
-    expect([orAbsent(text)(undefined), orAbsent(text)('a'), orAbsent(text)(null)]).toEqual([
+    expect([optional(text)(undefined), optional(text)('a'), optional(text)(null)]).toEqual([
       true,
       true,
       false,
