@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import type { ListedMatch, MatchesFeed } from '#contract/feeds/matches-feed.ts'
 import type { TickerEntry, TickerFeed } from '#contract/feeds/ticker-feed.ts'
 
 /** A match of the example club that has a page; what is told of it is the test's own. */
@@ -94,4 +95,25 @@ export async function tellMatch(page: Page, first: TickerFeed) {
       told.reply = by
     },
   }
+}
+
+/** Answers for the season of our first team with that match alone, as soon as the test says so, until it says something else. */
+export async function tellSeason(page: Page, first: TickerFeed) {
+  const told = { reply: '' }
+  const tell = ({ asOf, teamId, season, match, periodStartedAt }: TickerFeed) => {
+    const listed: ListedMatch = { ...match, ...(periodStartedAt !== null && { periodStartedAt }) }
+    const feed: MatchesFeed = { asOf, teamId, season, competition: match.competition, matches: [listed] }
+    told.reply = JSON.stringify(feed)
+  }
+  tell(first)
+  const { promise: isAnswered, resolve } = Promise.withResolvers<undefined>()
+  await page.route('**/feeds/*/159/2026/matches.json', async route => {
+    await isAnswered
+    await route.fulfill({
+      body: told.reply,
+      contentType: 'application/json',
+      headers: { 'access-control-allow-origin': '*', 'access-control-expose-headers': 'date' },
+    })
+  })
+  return { tell, answer: () => resolve(undefined) }
 }

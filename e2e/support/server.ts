@@ -40,6 +40,9 @@ const start = (dataFolder: string, databaseUrl = '') =>
     env: { ...target.env, KURVE_DATA: dataFolder, KURVE_DIST: testDist, DATABASE_URL: databaseUrl },
   })
 
+/** The folder of the live-video file that the server under test serves. */
+export const liveFolder = (): string => join(process.env[dataVariable] ?? '', 'live')
+
 /** `kill -9` of the server under test; resolves when it is gone. */
 export async function killTestServer(): Promise<void> {
   const pid = Number(process.env[pidVariable])

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import type { TickerFeed } from '#contract/feeds/ticker-feed.ts'
-import { minuteOf } from '#contract/match-periods.ts'
+import { type MatchPeriod, minuteOf } from '#contract/match-periods.ts'
 import type { FeedState } from '#src/lib/feeds/feed-state.ts'
 
 /** Looked at often enough that the minute turns when it does. */
@@ -14,6 +14,25 @@ export const minuteText = ({
   stoppage?: number | null | undefined
 }): string => (stoppage == null ? `${minute}’` : `${minute}+${stoppage}’`)
 
+/** What a minute is reckoned from: when the period began, and what time it was where the feed comes from. */
+export interface PeriodClock {
+  period: MatchPeriod
+  /** UTC, ISO 8601. */
+  periodStartedAt: string | null | undefined
+  servedAt: number
+  knownAt: number
+}
+
+/** The minute that is being played, "23’", by the server's clock; undefined while none is. @param now by that of this device */
+export function playedMinute(
+  { period, periodStartedAt, servedAt, knownAt }: PeriodClock,
+  now: number,
+): string | undefined {
+  if (periodStartedAt == null) return undefined
+  const minute = minuteOf(period, servedAt + (now - knownAt) - Date.parse(periodStartedAt))
+  return minute && minuteText(minute)
+}
+
 function subscribe(look: () => void): () => void {
   const timer = setInterval(look, TICK_MS)
   document.addEventListener('visibilitychange', look)
@@ -23,16 +42,12 @@ function subscribe(look: () => void): () => void {
   }
 }
 
-/**
- * The minute that is being played, "23’", by the server's clock; undefined while none is. Whoever asks is drawn anew when it turns, not with
- * each second.
- */
+/** The minute of the match that a ticker tells. Whoever asks is drawn anew when it turns, not with each second. */
 export function useMatchMinute({ feed, servedAt, knownAt }: FeedState<TickerFeed>): string | undefined {
   const minuteNow = useCallback(() => {
-    if (feed?.periodStartedAt == null) return undefined
-    const elapsed = servedAt + (Date.now() - knownAt) - Date.parse(feed.periodStartedAt)
-    const minute = minuteOf(feed.match.period, elapsed)
-    return minute && minuteText(minute)
+    if (!feed) return undefined
+    const { match, periodStartedAt } = feed
+    return playedMinute({ period: match.period, periodStartedAt, servedAt, knownAt }, Date.now())
   }, [feed, servedAt, knownAt])
   return useSyncExternalStore(subscribe, minuteNow, minuteNow)
 }

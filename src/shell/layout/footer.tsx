@@ -3,15 +3,23 @@ import { useSiteConfig } from '#src/lib/config/site-config.tsx'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { ConsentChoice } from '../consent/consent-choice.tsx'
+import type { Room } from '../live/room.ts'
 import * as styles from './footer.module.css'
 import { ThemeChoice } from './theme-choice.tsx'
 
 /** The club, its columns of links (the legal ones among them), and the choice of light or dark. */
 export function Footer() {
   const { t } = useTranslation('common')
-  const { club, footer } = useSiteConfig()
+  const { club, broadcasts, footer } = useSiteConfig()
   return (
     <footer data-surface="deep" className={styles.footer}>
+      {broadcasts?.radio && (
+        <div
+          id={'radio-room' satisfies Room}
+          data-kind={broadcasts.radio.player.kind}
+          className={classNames('wrap', styles.radio)}
+        />
+      )}
       <div className={classNames('wrap', styles.columns)}>
         <div>
           <p lang="de" className={classNames('display', styles.name)}>

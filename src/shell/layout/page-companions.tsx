@@ -1,10 +1,36 @@
+import { type ComponentType, lazy, Suspense } from 'react'
+import { useSiteConfig } from '#src/lib/config/site-config.tsx'
+import { ActingDoor } from '../acting/acting-door.tsx'
 import { ConsentDoor } from '../consent/consent-door.tsx'
+import { InRoom } from '../live/in-room.tsx'
 import { WaitingNotice } from './waiting-notice.tsx'
 
-/** What stands beside every page and is of no use before it is awake: the question what may be loaded, the notice of a long wait. */
-export const PageCompanions = () => (
-  <>
-    <WaitingNotice />
-    <ConsentDoor />
-  </>
+/** Where their code does not load, their rooms stay empty. */
+const LiveCompanions = lazy<ComponentType>(() =>
+  import('../live/live-companions.tsx').then(
+    ({ LiveCompanions: companions }) => ({ default: companions }),
+    () => ({ default: () => null }),
+  ),
 )
+
+/**
+ * What stands beside every page and is of no use before it is awake: for whom somebody acts, the question what may be loaded, the notice of a long wait, and where the
+ * sub-site shows any of it, what is on now.
+ */
+export function PageCompanions() {
+  const { broadcasts, matchStrip } = useSiteConfig()
+  return (
+    <>
+      <InRoom id="acting-room">
+        <ActingDoor />
+      </InRoom>
+      <WaitingNotice />
+      <ConsentDoor />
+      {(broadcasts ?? matchStrip) && (
+        <Suspense>
+          <LiveCompanions />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,9 +1,8 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { awake } from '#src/lib/awake.ts'
 import { useSiteConfig } from '#src/lib/config/site-config.tsx'
-import { useLanguage } from '#src/lib/i18n/use-language.ts'
-import { ActingDoor } from '../acting/acting-door.tsx'
+import type { Room } from '../live/room.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import * as styles from './page-layout.module.css'
@@ -23,7 +22,7 @@ const PageCompanions = lazy<ComponentType>(async () => {
 /** The same elements on every page, so that going to another one draws anew only what reads its path. */
 const head = (
   <header>
-    <ActingDoor />
+    <div id={'acting-room' satisfies Room} />
     <SiteBar />
     <Header />
   </header>
@@ -48,13 +47,7 @@ export interface PageLayoutProps {
 export function PageLayout({ path, children }: PageLayoutProps) {
   const { t } = useTranslation('common')
   const { basePath } = useSiteConfig()
-  const language = useLanguage()
   const pagePath = pagePathOf(path, basePath)
-
-  // The document stays when the page changes, and a sub-site may have pages in several languages.
-  useEffect(() => {
-    document.documentElement.lang = language
-  }, [language])
 
   return (
     <PagePathContext value={pagePath}>

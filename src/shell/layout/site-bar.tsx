@@ -3,13 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { useSiteConfig } from '#src/lib/config/site-config.tsx'
 import { fallbackLanguage } from '#src/lib/i18n/languages.ts'
 import { classNames } from '#src/ui/class-names.ts'
+import type { Room } from '../live/room.ts'
 import { LanguageLinks } from './language-links.tsx'
 import * as styles from './site-bar.module.css'
 
-/** The club's sub-sites in its own language, and at the end the languages. On a small screen it scrolls sideways. */
+/** The club's sub-sites in its own language, and at the end the languages; before them, room for the live button, which comes and goes. On a small screen it scrolls sideways. */
 export function SiteBar() {
   const { t } = useTranslation('common')
-  const { siteBar } = useSiteConfig()
+  const { siteBar, broadcasts } = useSiteConfig()
   const list = useRef<HTMLUListElement>(null)
 
   useEffect(() => {
@@ -38,6 +39,7 @@ export function SiteBar() {
               ))}
           </ul>
         </nav>
+        {broadcasts && <div id={'live-room' satisfies Room} className={styles.live} />}
         <LanguageLinks />
       </div>
     </div>

@@ -1,8 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
+import ja from '#locales/ja/common.json'
 import { AccountLayout } from '#src/shell/layout/account-layout.tsx'
 import { PageLayout } from '#src/shell/layout/page-layout.tsx'
+import { wrapPageElement } from '#src/shell/wrap-page.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { profis, show } from './show.tsx'
 
@@ -32,8 +34,17 @@ describe('the frame of a page', () => {
   })
 
   it('tells the document the language of the page', () => {
-    show(page('/profis/', 'プロフィス'), { language: 'ja' })
+    const props = {
+      pageContext: { config: profis, lang: 'ja', messages: ja },
+      location: { pathname: '/profis/' },
+    }
+    render(
+      wrapPageElement({ element: <h1>プロフィス</h1>, props } as unknown as Parameters<
+        typeof wrapPageElement
+      >[0]),
+    )
     expect(document.documentElement).toHaveAttribute('lang', 'ja')
+    expect(screen.getByRole('main')).toHaveTextContent('プロフィス')
   })
 
   it('shows the German sub-sites, marks this one, and leads to the other languages at the end', () => {

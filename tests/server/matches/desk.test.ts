@@ -11,7 +11,6 @@ import {
   setTicker,
   withdrawEntry,
 } from '#contract/back-office/match-desk.ts'
-import { type MatchesFeed, matchesFeed } from '#contract/feeds/matches-feed.ts'
 import type { StandingsFeed } from '#contract/feeds/standings-feed.ts'
 import type { StatisticsFeed } from '#contract/feeds/statistics-feed.ts'
 import { type TickerFeed, tickerFeed } from '#contract/feeds/ticker-feed.ts'
@@ -65,25 +64,6 @@ const firstHalf: EntryWish[] = [
 ]
 
 describe('a ticker', () => {
-  it('lets the list of the season tell the minute as long as there is one', async () => {
-    const id = await newMatch()
-    const listed = async () => {
-      const feed = await platform.readFeed<MatchesFeed>(`de/159/${id.split('-')[1]}/matches.json`)
-      return matchesFeed.parse(feed).matches.find(match => match.id === id)
-    }
-    expect((await listed())?.periodStartedAt).toBeUndefined()
-    const { match } = await shown(id)
-    expect(match.period).toBe('PreMatch')
-    await write(id, { type: 'Kickoff' }, goal(12))
-    expect(await listed()).toMatchObject({
-      period: 'FirstHalf',
-      score: { home: 1, away: 0 },
-      periodStartedAt: (await shown(id)).periodStartedAt,
-    })
-    await write(id, { type: 'WhistleFirstHalf' })
-    expect((await listed())?.periodStartedAt).toBeUndefined()
-  })
-
   it('tells a whole match, and ends with it', async () => {
     const id = await newMatch()
     const match = await write(id, ...firstHalf, { type: 'KickoffSecondHalf' }, goal(78), {

@@ -2,13 +2,14 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { matchesFeed } from '#contract/feeds/matches-feed.ts'
+import { type MatchesFeed, matchesFeed } from '#contract/feeds/matches-feed.ts'
 import { squadFeed } from '#contract/feeds/squad-feed.ts'
 import { type StandingsFeed, standingsFeed } from '#contract/feeds/standings-feed.ts'
 import { type StatisticsFeed, statisticsFeed } from '#contract/feeds/statistics-feed.ts'
 import { type TickerFeed, tickerFeed } from '#contract/feeds/ticker-feed.ts'
 import { createFeedsWriter } from '#server/jobs/feeds-writer.ts'
 import { type FeedsPlatform, startFeedsPlatform } from '../../helpers/feeds.ts'
+import { newDesk, newDeskMatch, writeAt } from '../../helpers/match-desk.ts'
 
 let platform: FeedsPlatform
 beforeAll(async () => {
@@ -68,6 +69,34 @@ describe('the feeds of the example club', () => {
     expect(team).toMatchObject({ played: own?.played, won: own?.won, goalsFor: own?.goalsFor })
     expect(players[0]).toMatchObject({ name: 'Chidi Okafor', number: 9, goals: 5 })
     expect(players.reduce((sum, { goals }) => sum + goals, 0)).toBe(team.goalsFor)
+  })
+})
+
+describe('a match that is on', () => {
+  it('has a minute in the list of the season as long as there is one', async () => {
+    const desk = await newDesk(platform)
+    const id = await newDeskMatch(platform)
+    const folder = `de/159/${id.split('-')[1]}`
+    const listed = async () => {
+      const feed = await platform.readFeed<MatchesFeed>(`${folder}/matches.json`)
+      return matchesFeed.parse(feed).matches.find(match => match.id === id)
+    }
+    expect((await listed())?.periodStartedAt).toBeUndefined()
+    await writeAt(platform, desk, id, { type: 'Kickoff' })
+    await writeAt(platform, desk, id, { type: 'Goal', minute: 12, side: 'home', player: 'Chidi Okafor' })
+    const { periodStartedAt } = await platform.readFeed<TickerFeed>(`${folder}/liveticker/${id}.json`)
+    expect(periodStartedAt).not.toBeNull()
+    expect(await listed()).toMatchObject({
+      period: 'FirstHalf',
+      score: { home: 1, away: 0 },
+      periodStartedAt,
+    })
+    await writeAt(platform, desk, id, { type: 'WhistleFirstHalf' })
+    expect((await listed())?.periodStartedAt).toBeUndefined()
+    await writeAt(platform, desk, id, { type: 'KickoffSecondHalf' })
+    expect((await listed())?.periodStartedAt).toBeDefined()
+    await writeAt(platform, desk, id, { type: 'FinalWhistle' })
+    expect((await listed())?.periodStartedAt).toBeUndefined()
   })
 })
 

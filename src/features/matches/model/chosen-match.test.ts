@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { FeedMatch } from '#contract/feeds/feed-values.ts'
-import { chosenMatch, currentMatch } from './chosen-match.ts'
+import { chosenMatch, currentMatch, stripMatches } from './chosen-match.ts'
 
 const now = Date.parse('2026-11-28T12:00:00Z')
 const match = (id: string, hours: number, wish: Partial<FeedMatch> = {}): FeedMatch => ({
@@ -51,5 +51,30 @@ describe('the match that people come for', () => {
     expect(chosenMatch(matches, 'last', now)?.id).toBe('last')
     expect(chosenMatch(matches, 'nobody', now)?.id).toBe('next')
     expect(chosenMatch([], null, now)).toBeUndefined()
+  })
+})
+
+describe('a strip of a line', () => {
+  const shown = (matches: readonly FeedMatch[]) =>
+    stripMatches(matches, now).map(({ match: { id }, isMain }) => (isMain ? `${id}!` : id))
+
+  it.each([
+    [
+      'the match that is on, alone',
+      [match('last', -100), match('on', -1, { period: 'HalfTime' }), match('next', 150)],
+      ['on!'],
+    ],
+    [
+      'the last match and the next',
+      [match('first', -300), match('last', -20), match('next', 150)],
+      ['last!', 'next'],
+    ],
+    ['the next one first where that is near', [match('last', -20), match('next', 5)], ['last', 'next!']],
+    ['the next one of a season that has not begun', [match('next', 50), match('later', 200)], ['next!']],
+    ['the last one of a season that is over', [match('first', -900), match('last', -800)], ['last!']],
+    ['no match without a day', [match('off', 3, { state: 'postponed' })], []],
+    ['nothing of no match', [], []],
+  ])('shows %s', (_, matches, expected) => {
+    expect(shown(matches)).toEqual(expected)
   })
 })

@@ -6,23 +6,41 @@ const HOUR = 60 * 60 * 1000
 const AFTERMATH = 60 * HOUR
 const NEAR = 12 * HOUR
 
+/** Matches that have a day, in the order of their days, and which of them are on, next and last. */
+function ordered<M extends FeedMatch>(matches: readonly M[], now: number) {
+  const dated = matches
+    .filter(({ state }) => state !== 'postponed')
+    .toSorted((a, b) => a.kickOff.localeCompare(b.kickOff))
+  return {
+    dated,
+    on: dated.find(({ period }) => isLive(period)),
+    next: dated.find(({ period, kickOff }) => period === 'PreMatch' && Date.parse(kickOff) > now - 2 * HOUR),
+    last: dated.findLast(({ period }) => period === 'FullTime'),
+  }
+}
+
 /**
  * The match that people come for: one that is on, else one that is near; for some days the last one, then the next. Undefined where there is none
  * at all.
  */
-export function currentMatch(matches: readonly FeedMatch[], now: number): FeedMatch | undefined {
-  const dated = matches
-    .filter(({ state }) => state !== 'postponed')
-    .toSorted((a, b) => a.kickOff.localeCompare(b.kickOff))
-  const next = dated.find(
-    ({ period, kickOff }) => period === 'PreMatch' && Date.parse(kickOff) > now - 2 * HOUR,
-  )
-  const last = dated.findLast(({ period }) => period === 'FullTime')
-  const on = dated.find(({ period }) => isLive(period))
+export function currentMatch<M extends FeedMatch>(matches: readonly M[], now: number): M | undefined {
+  const { dated, on, next, last } = ordered(matches, now)
   if (on) return on
   if (next && Date.parse(next.kickOff) - now < NEAR) return next
   if (last && now - Date.parse(last.kickOff) < AFTERMATH) return last
   return next ?? last ?? dated[0] ?? matches[0]
+}
+
+/** What a strip shows in a line: the match that is on, else the last one and the next. `isMain`: the one where there is room for one alone. */
+export function stripMatches<M extends FeedMatch>(
+  matches: readonly M[],
+  now: number,
+): { match: M; isMain: boolean }[] {
+  const { on, next, last } = ordered(matches, now)
+  const main = currentMatch(matches, now)
+  return (on ? [on] : [last, next])
+    .filter(match => match !== undefined)
+    .map(match => ({ match, isMain: match === main }))
 }
 
 /** The match that the address names, else the one that people come for. */

@@ -1,0 +1,66 @@
+import { type ComponentType, Suspense, useEffect, useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { LiveVideo } from '#contract/live-video.ts'
+import { Icon } from '#src/ui/media/icon.tsx'
+import type { LivePlayerProps } from '../model/live-player-props.ts'
+import * as styles from './live-dialog.module.css'
+import { usePressBeside } from './use-press-beside.ts'
+import { useStillPage } from './use-still-page.ts'
+
+interface LiveDialogProps {
+  video: LiveVideo
+  /** The broadcast has ended meanwhile. */
+  isOver: boolean
+  player: ComponentType<LivePlayerProps>
+  /** The page behind it: with another one it closes. */
+  path: string
+  onClose: () => void
+}
+
+/** The broadcast in front of the page, 16:9, until it is closed: by its control, a press beside it, or Escape. */
+export function LiveDialog({ video, isOver, player: Player, path, onClose }: LiveDialogProps) {
+  const { t } = useTranslation(['matches', 'common'])
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal()
+  }, [])
+  useEffect(() => {
+    const element = dialog.current
+    return () => element?.close()
+  }, [path])
+  useStillPage()
+  usePressBeside(dialog)
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      data-surface="deep"
+      aria-labelledby={titleId}
+      onClose={({ target }) => {
+        // What the player has in front of itself closes too.
+        if (target === dialog.current) onClose()
+      }}
+    >
+      <div className={styles.inside}>
+        <div className={styles.head}>
+          <h2 id={titleId} className={styles.title}>
+            {t('live.title')}
+          </h2>
+          <button type="button" className={styles.close} onClick={() => dialog.current?.close()}>
+            <Icon name="close" />
+            <span className="visually-hidden">{t('common:ui.close')}</span>
+          </button>
+        </div>
+        <div className={styles.frame}>
+          <Suspense>
+            <Player uid={video.video_uid} title={t('live.title')} isPaid={video.payment} isLive />
+          </Suspense>
+        </div>
+        <p role="status" className={styles.over}>
+          {isOver && t('live.over')}
+        </p>
+      </div>
+    </dialog>
+  )
+}

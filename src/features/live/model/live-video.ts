@@ -1,0 +1,14 @@
+import type { LiveVideo } from '#contract/live-video.ts'
+import type { Dated } from '#src/lib/feeds/feed-state.ts'
+import { flag, number, shape } from '#src/lib/feeds/shape.ts'
+
+/** SPEC 9, in milliseconds. */
+const LIVE_VIDEO_MS = 30_000
+
+export const liveVideoInterval = (): number => LIVE_VIDEO_MS
+
+const isLiveVideo = shape<LiveVideo>({ payment: flag, video_uid: number })
+
+/** What came as the live-video file, which says of no moment; undefined where it is none. */
+export const readLiveVideo = (json: unknown): (LiveVideo & Dated) | undefined =>
+  isLiveVideo(json) ? json : undefined

@@ -1,0 +1,68 @@
+import { type ComponentType, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { LiveVideo as LiveVideoFile } from '#contract/live-video.ts'
+import { useSiteConfig } from '#src/lib/config/site-config.tsx'
+import { useFeed } from '#src/lib/feeds/use-feed.ts'
+import { LiveDialog } from '../components/live-dialog.tsx'
+import type { LivePlayerProps } from '../model/live-player-props.ts'
+import { liveVideoInterval, readLiveVideo } from '../model/live-video.ts'
+import * as styles from './live-video.module.css'
+
+export type { LivePlayerProps }
+
+interface LiveVideoProps {
+  /** Plays the video; another feature's. */
+  player: ComponentType<LivePlayerProps>
+  /** The page that is open: who goes to another one has left the broadcast. */
+  path: string
+  /** Says when somebody begins or ends to watch. */
+  onWatch: (isWatching: boolean) => void
+}
+
+/**
+ * The live button, as long as there is a broadcast, and the player that it opens (SPEC 2). Whoever watches is not thrown out when the broadcast
+ * ends: they are told.
+ */
+export function LiveVideo({ player, path, onWatch }: LiveVideoProps) {
+  const { t } = useTranslation('matches')
+  const { roots } = useSiteConfig()
+  const { feed, problem } = useFeed({
+    url: roots.live,
+    read: readLiveVideo,
+    interval: liveVideoInterval,
+    isPastCaches: true,
+    isSteady: true,
+  })
+  const onAir = problem ? undefined : feed
+  const [watched, setWatched] = useState<LiveVideoFile>()
+  const place = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const watch = (video: LiveVideoFile | undefined) => {
+    setWatched(video)
+    onWatch(video !== undefined)
+  }
+
+  // The browser gives the focus back by itself, but for one that gives none to a button that is clicked, and when the button goes.
+  const close = () => {
+    watch(undefined)
+    const { activeElement } = document
+    const isElsewhere = activeElement !== document.body && !place.current?.contains(activeElement)
+    if (!isElsewhere) (onAir ? button : place).current?.focus()
+  }
+
+  const shown = onAir ?? watched
+  return (
+    <div ref={place} tabIndex={-1} className={styles.place}>
+      {shown && (
+        <button ref={button} type="button" className={styles.button} onClick={() => watch(shown)}>
+          <span className={styles.mark}>
+            <span className={styles.sign} />
+            {t('live.word')}
+          </span>{' '}
+          <span className="visually-hidden">{t('live.open')}</span>
+        </button>
+      )}
+      {watched && <LiveDialog video={watched} isOver={!onAir} player={player} path={path} onClose={close} />}
+    </div>
+  )
+}

@@ -1,0 +1,130 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { LiveVideo, type LivePlayerProps } from '#src/features/live/widgets/live-video.tsx'
+import { show } from '../ui/show.tsx'
+
+/** What {live} answers; counts how often it is asked. */
+const told = { status: 200, body: '', asked: [] as string[] }
+const onAir = JSON.stringify({ payment: true, video_uid: 520 })
+
+/** Half a minute passes, and what it sets off. */
+const halfMinute = () => act(() => vi.advanceTimersByTimeAsync(30_000))
+
+beforeEach(() => {
+  Object.assign(told, { status: 200, body: onAir, asked: [] })
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  vi.stubGlobal('fetch', (url: string) => {
+    told.asked.push(url)
+    return told.status === 0
+      ? Promise.reject(new TypeError('Failed to fetch'))
+      : Promise.resolve(new Response(told.status === 204 ? null : told.body, { status: told.status }))
+  })
+  // jsdom knows the element but not how to open it, nor where the focus was.
+  HTMLDialogElement.prototype.showModal = function open() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false
+    this.dispatchEvent(new Event('close'))
+  }
+  return () => void vi.useRealTimers()
+})
+
+const Player = ({ uid, title, isPaid, isLive }: LivePlayerProps) => (
+  <p>{`${title}: ${uid}${isPaid ? ', paid' : ''}${isLive ? ', live' : ''}`}</p>
+)
+const onWatch = vi.fn()
+const liveVideo = (path = '/') => <LiveVideo player={Player} path={path} onWatch={onWatch} />
+const button = () => screen.queryByRole('button', { name: 'Live Übertragung ansehen' })
+const open = async () => {
+  const { person, reshow } = show(liveVideo())
+  const live = await screen.findByRole('button', { name: 'Live Übertragung ansehen' })
+  await person.click(live)
+  return { person, reshow, live, dialog: await screen.findByRole('dialog', { name: 'Live-Übertragung' }) }
+}
+
+describe('the live button', () => {
+  it('is there as long as there is a broadcast, which is asked for each half minute past every cache', async () => {
+    show(liveVideo())
+    await waitFor(() => expect(button()).toBeVisible())
+    told.status = 204
+    await halfMinute()
+    await waitFor(() => expect(button()).not.toBeInTheDocument())
+    told.status = 200
+    await halfMinute()
+    await waitFor(() => expect(button()).toBeVisible())
+    expect(told.asked.length).toBeGreaterThanOrEqual(3)
+    for (const url of told.asked)
+      expect(url).toMatch(/^http:\/\/localhost:8000\/live\/live-video\.json\?t=\d+$/)
+    expect(new Set(told.asked).size).toBe(told.asked.length)
+  })
+
+  it.each([
+    ['it is not there', 404, ''],
+    ['the server fails', 500, onAir],
+    ['the network fails', 0, ''],
+    ['it is cut off', 200, onAir.slice(0, 12)],
+    ['it is something else', 200, '{"payment":"yes","video_uid":"520"}'],
+    ['it says nothing', 200, 'null'],
+  ])('goes where %s, and comes back', async (_, status, body) => {
+    show(liveVideo())
+    await waitFor(() => expect(button()).toBeVisible())
+    Object.assign(told, { status, body })
+    await halfMinute()
+    await waitFor(() => expect(button()).not.toBeInTheDocument())
+    Object.assign(told, { status: 200, body: onAir })
+    await halfMinute()
+    await waitFor(() => expect(button()).toBeVisible())
+  })
+})
+
+describe('the live player', () => {
+  it('plays the video that the file names', async () => {
+    const { dialog } = await open()
+    expect(dialog).toHaveTextContent('Live-Übertragung: 520, paid, live')
+    expect(onWatch).toHaveBeenLastCalledWith(true)
+  })
+
+  it('closes by its control and gives the focus back', async () => {
+    const { person, live, dialog } = await open()
+    await person.click(screen.getByRole('button', { name: 'Schließen' }))
+    expect(dialog).not.toBeInTheDocument()
+    expect(live).toHaveFocus()
+    expect(onWatch).toHaveBeenLastCalledWith(false)
+  })
+
+  it('closes by a press beside it, but not by one that began or ended in it', async () => {
+    const { person, dialog } = await open()
+    const inside = screen.getByText(/520/)
+    await person.pointer([
+      { keys: '[MouseLeft>]', target: inside },
+      { keys: '[/MouseLeft]', target: dialog },
+    ])
+    await person.click(inside)
+    expect(dialog).toBeInTheDocument()
+    await person.click(dialog)
+    expect(dialog).not.toBeInTheDocument()
+  })
+
+  it('stays when the broadcast ends, and says so', async () => {
+    const { person, dialog } = await open()
+    expect(screen.getByRole('status')).toBeEmptyDOMElement()
+    told.status = 204
+    await halfMinute()
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Die Übertragung ist zu Ende'))
+    expect(dialog).toHaveTextContent('520')
+    await person.click(screen.getByRole('button', { name: 'Schließen' }))
+    expect(button()).not.toBeInTheDocument()
+    expect(document.body).not.toHaveFocus()
+  })
+
+  it('keeps its video when another broadcast begins, and is closed by going to another page', async () => {
+    const { dialog, reshow } = await open()
+    told.body = JSON.stringify({ payment: false, video_uid: 521 })
+    await halfMinute()
+    expect(dialog).toHaveTextContent('520, paid')
+    reshow(liveVideo('/news/'))
+    await waitFor(() => expect(dialog).not.toBeInTheDocument())
+    expect(onWatch).toHaveBeenLastCalledWith(false)
+  })
+})
