@@ -2,7 +2,6 @@ import { type ComponentType, lazy, Suspense } from 'react'
 import { useSiteConfig } from '#src/lib/config/site-config.tsx'
 import { ActingDoor } from '../acting/acting-door.tsx'
 import { ConsentDoor } from '../consent/consent-door.tsx'
-import { InRoom } from '../live/in-room.tsx'
 import { WaitingNotice } from './waiting-notice.tsx'
 
 /** Where their code does not load, their rooms stay empty. */
@@ -14,16 +13,14 @@ const LiveCompanions = lazy<ComponentType>(() =>
 )
 
 /**
- * What stands beside every page and is of no use before it is awake: for whom somebody acts, the question what may be loaded, the notice of a long wait, and where the
- * sub-site shows any of it, what is on now.
+ * What stands beside every page and is of no use before it is awake: for whom somebody acts, the question what may be loaded, the notice of a
+ * long wait, and where the sub-site shows any of it, what is on now.
  */
 export function PageCompanions() {
   const { broadcasts, matchStrip } = useSiteConfig()
   return (
     <>
-      <InRoom id="acting-room">
-        <ActingDoor />
-      </InRoom>
+      <ActingDoor />
       <WaitingNotice />
       <ConsentDoor />
       {(broadcasts ?? matchStrip) && (
