@@ -10,4 +10,6 @@ export interface VideoPlayerProps {
   poster?: ReactNode
   /** It happens now: there is nothing to go back to. */
   isLive?: boolean
+  /** Whoever put it there has been asked to play it: there is no button to press first. */
+  startsAtOnce?: boolean
 }

@@ -22,8 +22,8 @@ const comesBack = (uid: number): boolean => {
  */
 export function VideoPlayer(props: VideoPlayerProps) {
   const { t } = useTranslation('common')
-  const { uid, title, isPaid, poster } = props
-  const [isWanted, setWanted] = useState(() => comesBack(uid))
+  const { uid, title, isPaid, poster, startsAtOnce = false } = props
+  const [isWanted, setWanted] = useState(() => startsAtOnce || comesBack(uid))
   const room = (
     <div className={styles.still} data-surface="deep">
       {poster}
