@@ -74,6 +74,7 @@ test('a goal is written by the keyboard alone, corrected and taken away, and fan
   await expect(question.getByRole('button', { name: 'Noch nicht' })).toBeFocused()
   await desk.press('Tab', 'Enter')
   await expect(desk.row('Abpfiff')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Pult', exact: true })).toBeFocused()
   await expect(fan.board).toContainText('Abgepfiffen', REACHES_FANS)
 })
 

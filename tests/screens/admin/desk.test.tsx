@@ -1,69 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
-import {
-  correctEntry,
-  type DeskEntryDraft,
-  type DeskMatch,
-  getDeskMatch,
-  setLineUp,
-  withdrawEntry,
-  writeEntry,
-} from '#contract/back-office/match-desk.ts'
+import { describe, expect, it } from 'vitest'
+import { correctEntry, getDeskMatch, withdrawEntry, writeEntry } from '#contract/back-office/match-desk.ts'
 import { StaffLink } from '#src/features/sign-in/widgets/staff-link.tsx'
-import { makeLineUp } from '../../factories/matches.ts'
 import { withBackend } from '../../helpers/backend.ts'
 import { leaveScreen, openScreen, signInBrowser } from '../../helpers/render.tsx'
 import { loseAnswer, misbehave } from '../../helpers/respond.ts'
 import { callAs } from '../../helpers/shop-as.ts'
-import { signInAs } from '../account/account.tsx'
 import { asOle, openAdmin } from './admin.tsx'
+import { board, goal, kickOff, row, whistle, withDesk } from './desk.tsx'
 
 const backend = withBackend()
-const asMira = () => signInAs(backend, 'mira.sommer@example.org', 'Mira Sommer')
-
-let token: string
-let id: string
-
-/** Somebody at another desk. */
-const elsewhere = (entry: DeskEntryDraft, isSecond = true) =>
-  callAs(token, writeEntry, {
-    params: { id },
-    headers: { 'idempotency-key': crypto.randomUUID() },
-    body: { entry, isSecond },
-  }) as Promise<DeskMatch>
-const matchNow = () => callAs(token, getDeskMatch, { params: { id } }) as Promise<DeskMatch>
-const texts = { textDe: '', textEn: '' }
-const kickOff = { type: 'Kickoff', ...texts } as const
-const goal = (minute: number, player: string | null = 'Chidi Okafor'): DeskEntryDraft => ({
-  type: 'Goal',
-  minute,
-  stoppage: null,
-  side: 'home',
-  player,
-  otherPlayer: null,
-  goalKind: null,
-  ...texts,
-})
-
-beforeEach(async () => {
-  token = await asMira()
-  id = await backend.newMatch()
-})
-
-const open = async () => {
-  const hands = openAdmin(`/admin/matches/${id}/`)
-  await screen.findByRole('region', { name: 'Spielstand' })
-  return hands
-}
-const told = () => screen.findByRole('region', { name: 'Ticker' })
-const row = async (text: RegExp) => {
-  const list = within(await told())
-  await waitFor(() =>
-    expect(list.getAllByRole('listitem').some(line => text.test(line.textContent))).toBe(true),
-  )
-  return list.getAllByRole('listitem').find(line => text.test(line.textContent))!
-}
-const board = () => screen.getByRole('region', { name: 'Spielstand' })
+const { token, id, elsewhere, matchNow, open } = withDesk(backend)
 
 describe('the way in', () => {
   it('leads who writes tickers to the desk, and to nothing else', async () => {
@@ -80,7 +27,7 @@ describe('the way in', () => {
 
   it('is shut for who runs the shops, and no menu offers it', async () => {
     await asOle(backend)
-    openAdmin(`/admin/matches/${id}/`)
+    openAdmin(`/admin/matches/${id()}/`)
     expect(await screen.findByText(/Am Ticker schreiben nur die/)).toBeVisible()
     expect(
       within(screen.getByRole('navigation', { name: 'Shop-Verwaltung' })).queryByRole('link', {
@@ -100,7 +47,7 @@ describe('the way in', () => {
 
   it('says that the match cannot be loaded, and tries again', async () => {
     misbehave(getDeskMatch, 'no answer', { once: true })
-    const hands = openAdmin(`/admin/matches/${id}/`)
+    const hands = openAdmin(`/admin/matches/${id()}/`)
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Das Spiel konnte nicht geladen werden' }),
     ).toBeVisible()
@@ -147,6 +94,28 @@ describe('a ticker', () => {
     await row(/Rote Karte.*Balde/)
   })
 
+  it('takes another suggestion by the arrows, and a name as it stands by Escape', async () => {
+    await elsewhere(kickOff)
+    const hands = await open()
+    await hands.keyboard('ghok')
+    const form = within(screen.getByRole('form', { name: 'Tor eintragen' }))
+    await hands.keyboard('{Escape}')
+    expect(form.queryByRole('option')).not.toBeInTheDocument()
+    expect(form.getByRole('combobox', { name: /^Wer hat/ })).toHaveValue('ok')
+    await hands.keyboard('{Backspace}{Backspace}o{ArrowDown}')
+    const second = form.getByRole('option', { selected: true }).textContent.replace(/^\d+/, '')
+    expect(second).not.toBe('Chidi Okafor')
+    await hands.keyboard('{Enter}')
+    await row(new RegExp(second))
+    const line = await row(/Tor für Eichwald/)
+    await hands.click(within(line).getByRole('button', { name: /^Zurücknehmen/ }))
+    // Keys go on where the entry was taken back.
+    expect(line).toHaveFocus()
+    await row(/Zurückgenommen/)
+    await hands.keyboard('z')
+    await waitFor(() => expect(board()).toHaveTextContent('1 zu 0'))
+  })
+
   it('asks for what is missing, where it is missing, and keeps the rest', async () => {
     await elsewhere(kickOff)
     const hands = await open()
@@ -183,8 +152,8 @@ describe('a ticker', () => {
 
   it('asks once before the final whistle, and does not take a second Enter for a yes', async () => {
     await elsewhere(kickOff)
-    await elsewhere({ type: 'WhistleFirstHalf', ...texts })
-    await elsewhere({ type: 'KickoffSecondHalf', ...texts })
+    await elsewhere(whistle('WhistleFirstHalf'))
+    await elsewhere(whistle('KickoffSecondHalf'))
     const hands = await open()
     await hands.keyboard('w{Enter}{Enter}')
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
@@ -213,7 +182,7 @@ describe('a ticker', () => {
     await open()
     expect(screen.getByDisplayValue('Der Rasen ist tief.')).toBeVisible()
     leaveScreen()
-    signInBrowser({ token, email: 'somebody.else@example.org' })
+    signInBrowser({ token: token(), email: 'somebody.else@example.org' })
     await open()
     expect(screen.queryByDisplayValue('Der Rasen ist tief.')).not.toBeInTheDocument()
   })
@@ -269,8 +238,8 @@ describe('a desk that is not alone', () => {
     const text = form.getByRole('textbox', { name: /^Text auf Deutsch/ })
     await hands.type(text, 'Per Kopf.')
     const [, entry] = (await matchNow()).entries
-    await callAs(token, correctEntry, {
-      params: { id, entryId: entry!.id },
+    await callAs(token(), correctEntry, {
+      params: { id: id(), entryId: entry!.id },
       body: { version: entry!.version, entry: goal(6) },
     })
     expect(await form.findByText('Jetzt steht da: 6’ Tor für Eichwald, Chidi Okafor')).toBeVisible()
@@ -327,59 +296,5 @@ describe('a desk without a network', () => {
     await row(/Zwei\./)
     const { entries } = await matchNow()
     expect(entries.map(({ textDe }) => textDe)).toEqual(['', 'Eins.', 'Zwei.'])
-  })
-})
-
-describe('line-ups and figures', () => {
-  it('are typed as numbers of the squad, read aloud as names, and saved', async () => {
-    const { squads } = await matchNow()
-    const numbers = squads.home.flatMap(({ number }) => (number === null ? [] : [number])).slice(0, 12)
-    const hands = openAdmin(`/admin/matches/${id}/lineUps/`)
-    const part = within(await screen.findByRole('region', { name: 'Aufstellung Eichwald' }))
-    await hands.type(part.getByRole('textbox', { name: /^Startelf/ }), numbers.slice(0, 10).join(' '))
-    await hands.click(part.getByRole('button', { name: 'Aufstellung speichern' }))
-    expect(part.getByText(/Schreib das System mit zehn Feldspielern/)).toBeVisible()
-    expect(part.getByText(/Es müssen elf sein/)).toBeVisible()
-    await hands.type(part.getByRole('textbox', { name: /^System/ }), '4-4-2')
-    await hands.type(part.getByRole('textbox', { name: /^Startelf/ }), ` ${numbers[10]!}`)
-    await hands.type(part.getByRole('textbox', { name: /^Bank/ }), `${numbers[11]!}`)
-    await hands.click(part.getByRole('button', { name: 'Aufstellung speichern' }))
-    expect(await screen.findByText('Die Aufstellung von Eichwald ist gespeichert.')).toBeVisible()
-    const { lineUps } = await matchNow()
-    expect(lineUps.home?.starters.map(({ name }) => name)).toEqual(
-      numbers.slice(0, 11).map(number => squads.home.find(player => player.number === number)!.name),
-    )
-  })
-
-  it('are not written over what the other desk has saved before it is seen', async () => {
-    const hands = openAdmin(`/admin/matches/${id}/lineUps/`)
-    const part = within(await screen.findByRole('region', { name: /^Aufstellung (?!Eichwald)/ }))
-    await hands.type(part.getByRole('textbox', { name: /^System/ }), '3-5-2')
-    const { version } = await matchNow()
-    await callAs(token, setLineUp, {
-      params: { id, side: 'away' },
-      body: { version, lineUp: makeLineUp('Gast') },
-    })
-    expect(await part.findByText('Das andere Pult hat das inzwischen geändert')).toBeVisible()
-    expect(part.getByRole('textbox', { name: /^System/ })).toHaveValue('3-5-2')
-    await hands.click(part.getByRole('button', { name: 'Neuen Stand nehmen' }))
-    expect(part.getByRole('textbox', { name: /^System/ })).toHaveValue('4-3-3')
-  })
-
-  it('are counted for both teams, also while a ticker is written beside them', async () => {
-    const hands = openAdmin(`/admin/matches/${id}/figures/`)
-    const own = await screen.findByRole('textbox', { name: /^Ballbesitz in Prozent, Eichwald/ })
-    await hands.type(own, '58')
-    await hands.type(screen.getByRole('textbox', { name: /^Ecken, Eichwald/ }), '7')
-    await hands.click(screen.getByRole('button', { name: 'Zahlen speichern' }))
-    expect(screen.getByText('Schreib eine Zahl für beide Mannschaften oder lass beide leer.')).toBeVisible()
-    await hands.type(screen.getByRole('textbox', { name: /^Ecken, (?!Eichwald)/ }), '3')
-    await elsewhere(kickOff)
-    await hands.click(screen.getByRole('button', { name: 'Zahlen speichern' }))
-    expect(await screen.findByText('Die Zahlen sind gespeichert.')).toBeVisible()
-    expect((await matchNow()).figures).toEqual({
-      possession: { home: 58, away: 42 },
-      corners: { home: 7, away: 3 },
-    })
   })
 })

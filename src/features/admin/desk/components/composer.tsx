@@ -72,6 +72,12 @@ export function Composer({ match, form, onChange, onWrite, onGiveUp }: ComposerP
     focusOn(fieldNamed(draft.field))
   }
 
+  /** Whose version counts is decided: the notice goes, and the focus goes on in the fields. */
+  const settle = (next: Partial<EntryForm>) => {
+    change(next)
+    focusOn(fieldNamed('player') ?? fieldNamed('textDe'))
+  }
+
   const chooseSide = (side: MatchSide, group: Element, goesOn: boolean) => {
     change({ side })
     const all = fields()
@@ -84,6 +90,8 @@ export function Composer({ match, form, onChange, onWrite, onGiveUp }: ComposerP
     if (!(target instanceof HTMLElement) || ctrlKey || altKey || metaKey || event.isComposing) return
     const isText = target.matches('textarea, input:not([type="radio"])')
     const group = target.closest('[data-field]')
+    // Its first Escape closes the suggestions of a field.
+    if (key === 'Escape' && target.getAttribute('aria-expanded') === 'true') return
     if (key === 'Escape') {
       event.preventDefault()
       onGiveUp()
@@ -134,13 +142,10 @@ export function Composer({ match, form, onChange, onWrite, onGiveUp }: ComposerP
             title={t('desk.foreign.title')}
             actions={
               <>
-                <Button
-                  variant="quiet"
-                  onClick={() => change({ corrects: { ...form.corrects, ...pick(newer) } })}
-                >
+                <Button variant="quiet" onClick={() => settle({ corrects: pick(newer) })}>
                   {t('desk.foreign.mine')}
                 </Button>
-                <Button variant="quiet" onClick={() => change(formOfEntry(newer))}>
+                <Button variant="quiet" onClick={() => settle(formOfEntry(newer))}>
                   {t('desk.foreign.theirs')}
                 </Button>
               </>

@@ -79,7 +79,11 @@ function Row({ match, entry, isForeign, onAction }: RowProps) {
               type="button"
               className={styles.action}
               aria-label={t('desk.entries.of', { action: t(`desk.entries.${action}`), entry: line })}
-              onClick={() => onAction(action, entry)}
+              onClick={({ currentTarget }) => {
+                // What can be done with it changes: the focus stays on the entry, and keys with it.
+                currentTarget.closest<HTMLElement>('[data-entry]')?.focus()
+                onAction(action, entry)
+              }}
             >
               {t(`desk.entries.${action}`)}
             </button>

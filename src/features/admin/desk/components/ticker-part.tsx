@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeskEntry, DeskEntryDraft } from '#contract/back-office/match-desk.ts'
 import { Switch } from '#src/ui/form/switch.tsx'
@@ -83,6 +83,10 @@ export function TickerPart({
     desk.setForm(null)
     home.current?.focus()
   }
+  useEffect(() => {
+    // A question in front of the entry took the focus along when both went.
+    if (form === null && opened > 0 && document.activeElement === document.body) home.current?.focus()
+  }, [form, opened])
   const say = (words: string) => setHint({ words, after: news.words })
   const put = (deed: Omit<Extract<Deed, { kind: 'withdraw' }>, 'key'>) =>
     desk.put({ ...deed, key: crypto.randomUUID() })
@@ -211,7 +215,10 @@ export function TickerPart({
           isCutOff={outbox.isCutOff}
           waiting={waiting}
           knownAt={knownAt}
-          onRetry={desk.hurry}
+          onRetry={() => {
+            desk.hurry()
+            home.current?.focus()
+          }}
         />
         <OutboxList match={match} outbox={outbox} hasKeys={hasKeys} onCommand={answer} />
         <Switch

@@ -1,0 +1,64 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { setLineUp } from '#contract/back-office/match-desk.ts'
+import { makeLineUp } from '../../factories/matches.ts'
+import { withBackend } from '../../helpers/backend.ts'
+import { callAs } from '../../helpers/shop-as.ts'
+import { openAdmin } from './admin.tsx'
+import { kickOff, withDesk } from './desk.tsx'
+
+const { token, id, elsewhere, matchNow } = withDesk(withBackend())
+
+describe('line-ups and figures', () => {
+  it('are typed as numbers of the squad, read aloud as names, and saved', async () => {
+    const { squads } = await matchNow()
+    const numbers = squads.home.flatMap(({ number }) => (number === null ? [] : [number])).slice(0, 12)
+    const hands = openAdmin(`/admin/matches/${id()}/lineUps/`)
+    const part = within(await screen.findByRole('region', { name: 'Aufstellung Eichwald' }))
+    await hands.type(part.getByRole('textbox', { name: /^Startelf/ }), numbers.slice(0, 10).join(' '))
+    await hands.click(part.getByRole('button', { name: 'Aufstellung speichern' }))
+    expect(part.getByText(/Schreib das System mit zehn Feldspielern/)).toBeVisible()
+    expect(part.getByText(/Es müssen elf sein/)).toBeVisible()
+    await hands.type(part.getByRole('textbox', { name: /^System/ }), '4-4-2')
+    await hands.type(part.getByRole('textbox', { name: /^Startelf/ }), ` ${numbers[10]!}`)
+    await hands.type(part.getByRole('textbox', { name: /^Bank/ }), `${numbers[11]!}`)
+    await hands.click(part.getByRole('button', { name: 'Aufstellung speichern' }))
+    expect(await screen.findByText('Die Aufstellung von Eichwald ist gespeichert.')).toBeVisible()
+    const { lineUps } = await matchNow()
+    expect(lineUps.home?.starters.map(({ name }) => name)).toEqual(
+      numbers.slice(0, 11).map(number => squads.home.find(player => player.number === number)!.name),
+    )
+  })
+
+  it('are not written over what the other desk has saved before it is seen', async () => {
+    const hands = openAdmin(`/admin/matches/${id()}/lineUps/`)
+    const part = within(await screen.findByRole('region', { name: /^Aufstellung (?!Eichwald)/ }))
+    await hands.type(part.getByRole('textbox', { name: /^System/ }), '3-5-2')
+    const { version } = await matchNow()
+    await callAs(token(), setLineUp, {
+      params: { id: id(), side: 'away' },
+      body: { version, lineUp: makeLineUp('Gast') },
+    })
+    expect(await part.findByText('Das andere Pult hat das inzwischen geändert')).toBeVisible()
+    expect(part.getByRole('textbox', { name: /^System/ })).toHaveValue('3-5-2')
+    await hands.click(part.getByRole('button', { name: 'Neuen Stand nehmen' }))
+    expect(part.getByRole('textbox', { name: /^System/ })).toHaveValue('4-3-3')
+  })
+
+  it('are counted for both teams, also while a ticker is written beside them', async () => {
+    const hands = openAdmin(`/admin/matches/${id()}/figures/`)
+    const own = await screen.findByRole('textbox', { name: /^Ballbesitz in Prozent, Eichwald/ })
+    await hands.type(own, '58')
+    await hands.type(screen.getByRole('textbox', { name: /^Ecken, Eichwald/ }), '7')
+    await hands.click(screen.getByRole('button', { name: 'Zahlen speichern' }))
+    expect(screen.getByText('Schreib eine Zahl für beide Mannschaften oder lass beide leer.')).toBeVisible()
+    await hands.type(screen.getByRole('textbox', { name: /^Ecken, (?!Eichwald)/ }), '3')
+    await elsewhere(kickOff)
+    await hands.click(screen.getByRole('button', { name: 'Zahlen speichern' }))
+    expect(await screen.findByText('Die Zahlen sind gespeichert.')).toBeVisible()
+    expect((await matchNow()).figures).toEqual({
+      possession: { home: 58, away: 42 },
+      corners: { home: 7, away: 3 },
+    })
+  })
+})
