@@ -3,13 +3,14 @@ import type { MatchesFeed } from '#contract/feeds/matches-feed.ts'
 import type { StandingsFeed } from '#contract/feeds/standings-feed.ts'
 import { expectForEverybody } from './pages/everybody.ts'
 import { expect, test } from './pages/journey.ts'
+import { fetchOf } from './support/loopback.ts'
 import { siteUrl } from './support/target.ts'
 
 /** The platform's own feed with what a test changes in it; `tell` changes it from the next question on. */
 async function withFeed<Feed>(page: Page, path: string, first: (feed: Feed) => Feed) {
   const told = { change: first }
   await page.route(`**/feeds/*/${path}`, async route => {
-    const response = await route.fetch({ headers: { ...route.request().headers(), 'if-none-match': '' } })
+    const response = await fetchOf(route)
     const feed = (await response.json()) as Feed
     await route.fulfill({ response, json: told.change({ ...feed, asOf: new Date().toISOString() }) })
   })
