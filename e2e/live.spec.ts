@@ -149,6 +149,8 @@ test('the radio in the footer plays, as loud as one likes, and is silent for a v
 
 test('the match that is on stands above every page of its sub-site, silently', async ({ page }) => {
   const season = await tellSeason(page, makeTicker())
+  const asked: string[] = []
+  page.on('request', request => void asked.push(new URL(request.url()).pathname))
   await page.goto(siteUrl('profis', '/news/'))
   // The strip comes when the feed does: until then there is its room.
   await expect(page.getByRole('region', { name: 'Fanradio' })).toBeVisible()
@@ -159,6 +161,8 @@ test('the match that is on stands above every page of its sub-site, silently', a
   await expect(strip).toContainText('23’')
   await expect(strip).toContainText('0:0')
   expect(await placesOf(page)).toEqual(before)
+  // Nobody whom the platform could know is here: what stands on it does not come along.
+  expect(asked.filter(path => path.includes('/platform-'))).toEqual([])
   season.tell(makeTicker([goalEntry]))
   await expect(strip).toContainText('1:0')
   expect(await page.locator('header [aria-live], header [role=status]').count()).toBe(0)
