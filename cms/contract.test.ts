@@ -91,7 +91,15 @@ describe.each(['files', 'typo3'])('a sub-site from %s', source => {
 
   it('uses every block that an editor fills', () => {
     const used = new Set(contents[source]?.pages.flatMap(page => page.blocks.map(block => block.type)))
-    const byTheBuildAlone = ['adSlot', 'calendar', 'events', 'product', 'productList', 'siteDirectory']
+    const byTheBuildAlone = [
+      'adSlot',
+      'calendar',
+      'events',
+      'player',
+      'product',
+      'productList',
+      'siteDirectory',
+    ]
     expect(cmsBlockTypes.filter(type => !used.has(type) && !byTheBuildAlone.includes(type))).toEqual([])
   })
 

@@ -35,7 +35,11 @@ describe('the classes of CSS modules', () => {
   it('are all defined where they are taken from', () => {
     const missing = files.flatMap(file => {
       const path = join(sourceFolder, file)
-      const readModule = (module: string) => readFileSync(join(dirname(path), module), 'utf8')
+      const placeOf = (module: string) =>
+        module.startsWith('#src/')
+          ? join(sourceFolder, module.slice('#src/'.length))
+          : join(dirname(path), module)
+      const readModule = (module: string) => readFileSync(placeOf(module), 'utf8')
       return undefinedClasses(readFileSync(path, 'utf8'), readModule).map(found => `${file}: ${found}`)
     })
     expect(missing).toEqual([])

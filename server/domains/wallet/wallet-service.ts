@@ -23,7 +23,6 @@ export const holdsVideoSubscription = async (
   db: Queryable,
   accountId: string,
   day: string,
-): Promise<boolean> =>
-  (await assetsOn(db, accountId, day)).some(({ type }) => type === 'videoSubscription')
+): Promise<boolean> => (await assetsOn(db, accountId, day)).some(({ type }) => type === 'videoSubscription')
 
 const toAsset = ({ accountId: _, ...asset }: WalletAssetRow): WalletAsset => asset

@@ -48,7 +48,9 @@ describe.each(endpoints)('%s', (_, endpoint) => {
     }
     expect(requestBody !== undefined).toBe(endpoint.body.def.type !== 'undefined')
     const token = { bearer: [endpoint.scope] }
-    expect(security).toEqual({ public: undefined, person: [token], cart: [token, {}], anybody: [token, {}] }[endpoint.audience])
+    expect(security).toEqual(
+      { public: undefined, person: [token], cart: [token, {}], anybody: [token, {}] }[endpoint.audience],
+    )
   })
 })
 

@@ -1,29 +1,15 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { MatchSummary } from '#contract/matches.ts'
 import { useIdle } from '#src/lib/use-idle.ts'
 import { useToday } from '#src/lib/use-today.ts'
 import { FixtureList } from '../components/fixture-list.tsx'
-import { chosenFixtures, type FixtureChoice } from '../model/chosen-fixtures.ts'
+import { chosenFixtures } from '../model/chosen-fixtures.ts'
+import type { SeasonFixturesProps } from '../model/season-props.ts'
 import type { ShownFixture } from '../model/shown-fixture.ts'
 import { useSeason } from '../use-season.ts'
 import * as styles from './season.module.css'
 
 const FixturesBar = lazy(async () => ({ default: (await import('../screens/match-screens.ts')).FixturesBar }))
-
-export interface SeasonFixturesProps extends FixtureChoice {
-  teamId: number
-  /** The year in which the season of `matches` begins. */
-  season: number
-  /** As the build knew them. */
-  matches: readonly MatchSummary[]
-  /** Seasons to choose from, the latest first; none where the list is of one. */
-  seasons: readonly number[]
-  /** Whether the list follows the feed. */
-  live: boolean
-  /** Where a match without a page of its own is told. */
-  ticker: string | undefined
-}
 
 /**
  * Matches of a team: as the page's file has them, and as the feed says once the page is idle. What the feed says goes into the same elements,
