@@ -16,6 +16,15 @@ export interface SeasonFixturesProps extends FixtureChoice {
   ticker: string | undefined
 }
 
+/** A table as the feed has it, of the season and the kind that were chosen. */
+export interface ReadStandings {
+  season: number
+  rows: readonly Standing[]
+  /** Whether all matches count in it. */
+  isWhole: boolean
+  caption: string
+}
+
 export interface SeasonStandingsProps {
   teamId: number
   season: number
@@ -27,15 +36,6 @@ export interface SeasonStandingsProps {
   seasons: readonly number[]
   /** Whether it follows the feed. */
   live: boolean
-  caption: string
-}
-
-/** A table as the feed has it, of the season and the kind that were chosen. */
-export interface ReadStandings {
-  season: number
-  rows: readonly Standing[]
-  /** Whether all matches count in it. */
-  isWhole: boolean
   caption: string
 }
 
