@@ -103,9 +103,8 @@ const unused: Rule = {
 const platform = new RegExp(
   [
     'node_modules/(oidc-client-ts|react-oidc-context|jwt-decode|@tanstack)/',
-    // The checks of a sign-in bring jose along: they come with the first sign-in or renewal. Whether somebody acts for an organisation is looked
-    // up on every page, which must not bring the rest along.
-    'src/lib/(auth/(?!checks/|impersonation-cookies)|http/|query/)',
+    // The checks of a sign-in bring jose along: they come with the first sign-in or renewal.
+    'src/lib/(auth/(?!checks/)|http/|query/)',
     'src/features/shop/(queries/cart|model/cart-owner)\\.ts',
     'src/shell/providers/(platform|platform-providers|gates)\\.tsx?',
     'src/lib/(kept-forms|use-shown-again|i18n/use-error-text)\\.ts',

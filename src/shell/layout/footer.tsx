@@ -14,11 +14,7 @@ export function Footer() {
   return (
     <footer data-surface="deep" className={styles.footer}>
       {broadcasts?.radio && (
-        <div
-          id={'radio-room' satisfies Room}
-          data-kind={broadcasts.radio.player.kind}
-          className={classNames('wrap', styles.radio)}
-        />
+        <div id={'radio-room' satisfies Room} className={classNames('wrap', styles.radio)} />
       )}
       <div className={classNames('wrap', styles.columns)}>
         <div>

@@ -1,6 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import { useSiteConfig } from '#src/lib/config/site-config.tsx'
-import { ActingDoor } from '../acting/acting-door.tsx'
 import { ConsentDoor } from '../consent/consent-door.tsx'
 import { WaitingNotice } from './waiting-notice.tsx'
 
@@ -13,14 +12,13 @@ const LiveCompanions = lazy<ComponentType>(() =>
 )
 
 /**
- * What stands beside every page and is of no use before it is awake: for whom somebody acts, the question what may be loaded, the notice of a
- * long wait, and where the sub-site shows any of it, what is on now.
+ * What stands beside every page and is of no use before it is awake: the question what may be loaded, the notice of a long wait, and where
+ * the sub-site shows any of it, what is on now.
  */
 export function PageCompanions() {
   const { broadcasts, matchStrip } = useSiteConfig()
   return (
     <>
-      <ActingDoor />
       <WaitingNotice />
       <ConsentDoor />
       {(broadcasts ?? matchStrip) && (

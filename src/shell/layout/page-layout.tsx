@@ -2,7 +2,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { awake } from '#src/lib/awake.ts'
 import { useSiteConfig } from '#src/lib/config/site-config.tsx'
-import type { Room } from '../live/room.ts'
+import { ActingDoor } from '../acting/acting-door.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import * as styles from './page-layout.module.css'
@@ -22,7 +22,7 @@ const PageCompanions = lazy<ComponentType>(async () => {
 /** The same elements on every page, so that going to another one draws anew only what reads its path. */
 const head = (
   <header>
-    <div id={'acting-room' satisfies Room} />
+    <ActingDoor />
     <SiteBar />
     <Header />
   </header>

@@ -54,7 +54,6 @@ const actAs = async (token: string, { id: orgId }: Organization) =>
 const openPage = (): UserEvent =>
   openScreen(
     <>
-      <div id="acting-room" />
       <ActingDoor />
       <AccountTool />
       <CartTool />
