@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { storageOf } from '#src/lib/auth/storage.ts'
+import { useVideoWords } from '#src/lib/i18n/use-video-words.ts'
 import { useSiteConfig } from '#src/lib/config/site-config.tsx'
 import { type Opened, openVideo } from '../calls.ts'
 import { forgetReturn, returnTo } from '../model/return-to-video.ts'
@@ -19,6 +20,7 @@ type State =
 
 /** A video that somebody wants to see: opening it, and what stands in the way. */
 export function VideoRoom({ uid, title, poster, isLive = false }: VideoPlayerProps) {
+  useVideoWords()
   const { t } = useTranslation('video')
   const config = useSiteConfig()
   const [state, setState] = useState<State>({ kind: 'opening' })

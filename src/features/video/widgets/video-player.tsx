@@ -1,15 +1,15 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Spinner } from '#src/ui/feedback/spinner.tsx'
-import { returnTo } from '../model/return-to-video.ts'
 import type { VideoPlayerProps } from '../model/video-props.ts'
 import * as styles from './video-player.module.css'
 
 const VideoRoom = lazy(async () => ({ default: (await import('../components/video-room.tsx')).VideoRoom }))
 
-const comesBack = (uid: number): boolean => {
+/** Whether the person was sent to sign in from this video (model/return-to-video.ts, which comes with the player). */
+function comesBack(uid: number): boolean {
   try {
-    return returnTo(window.sessionStorage, uid) !== undefined
+    return sessionStorage.getItem('kurve.videoReturn')?.startsWith(`${uid}@`) ?? false
   } catch {
     // A browser that keeps its storage from us has sent nobody away.
     return false
