@@ -6,7 +6,7 @@ import { asSignedNow } from './model/signed-address.ts'
 /** What is said now, a line for each cue. Marks of WebVTT are left out. */
 const saidNow = (track: TextTrack): string =>
   [...(track.activeCues ?? [])]
-    .map(cue => (cue instanceof VTTCue ? (cue.getCueAsHTML().textContent ?? '') : ''))
+    .map(cue => (cue instanceof VTTCue ? cue.getCueAsHTML().textContent : ''))
     .join('\n')
 
 /** Captions that somebody has chosen, and what they say now. */

@@ -30,9 +30,8 @@ async function begin(player: React.ReactNode, title: string) {
   await screen.findByRole('group', { name: `Video: ${title}` })
   return person
 }
-// eslint-disable-next-line testing-library/no-node-access -- a video has no role
 const picture = () =>
-  waitFor(() => document.querySelector('video') ?? Promise.reject(new Error('no video yet')))
+  screen.findByLabelText<HTMLVideoElement>(/^(Alle Tore|Ganzes Spiel)$/, { selector: 'video' })
 
 /** Lets the picture be at a second, and say so. */
 async function playTo(seconds: number) {
