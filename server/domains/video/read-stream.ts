@@ -44,8 +44,8 @@ const marksOf = async (paths: readonly string[]) => (await Promise.all(paths.map
 export async function readStream({ folder, captions, hasPoster }: Video): Promise<Stream> {
   const known = held.get(folder)
   try {
-    const isSame = known !== undefined && (await marksOf(known.playlists)) === known.marks
-    if (isSame) return known.stream
+    const now = known && (await marksOf(known.playlists))
+    if (known && known.marks === now) return known.stream
     const masterPath = resolve(folder, masterFile)
     const master = await readFile(masterPath, 'utf8')
     const renditions = renditionsIn(master)
