@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Role } from '#contract/roles.ts'
 import { ownRolesQuery } from '#src/lib/auth/own-roles.ts'
+import { useAdminWords } from '#src/lib/i18n/own-words/use-admin-words.ts'
 import { useDeskErrorText, useShopErrorText } from '#src/lib/i18n/use-error-text.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
@@ -34,6 +35,7 @@ export interface AdminRoutesProps {
 
 /** Everything below `/admin/`, in one script: each of its own would have a name in the list that every public page loads. Who lacks the role is told so, and sees nothing of it. */
 export function AdminRoutes({ path, search }: AdminRoutesProps) {
+  useAdminWords()
   const { t } = useTranslation('admin')
   const roles = useQuery(ownRolesQuery)
   return (

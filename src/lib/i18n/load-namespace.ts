@@ -3,11 +3,11 @@ import { fallbackLanguage } from './languages.ts'
 
 /**
  * One chunk per language and namespace: a page loads the words of the features it opens, in its own language alone. Those that
- * only the build and the server say, or that come with what says them (use-video-words.ts), have no chunk, and no place in the list of chunks that every page brings.
+ * only the build and the server say, or that come with what says them (own-words/), have no chunk, and no place in the list of chunks that every page brings.
  */
 async function importNamespace(language: string, namespace: string): Promise<ResourceLanguage> {
   const module = (await import(
-    /* webpackExclude: /[\\/](derived|documents|mail|provider|sandbox-pay|video)\.json$/ */
+    /* webpackExclude: /[\\/](admin|derived|documents|mail|preview|provider|sandbox-pay|video)\.json$/ */
     `../../../locales/${language}/${namespace}.json`
   )) as { default: ResourceLanguage }
   return module.default

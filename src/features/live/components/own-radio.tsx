@@ -28,9 +28,7 @@ export function OwnRadio({ name, ...sound }: { name: string } & RadioSound) {
       </button>
       <p className={styles.words}>
         <b>{name}</b>
-        <span role="status" className={styles.state}>
-          {t(`radio.states.${state}`)}
-        </span>
+        <span role="status">{t(`radio.states.${state}`)}</span>
       </p>
       {canChangeVolume && (
         <label className={styles.volume}>

@@ -12,7 +12,7 @@ const isWide = (key: string) => ['won', 'drawn', 'lost', 'goals'].includes(key)
 function Form({ form }: Pick<Standing, 'form'>) {
   const { t } = useTranslation('common')
   return (
-    <td className={styles.form}>
+    <td>
       <span aria-hidden="true" className={styles.results}>
         {form.map((result, index) => (
           <span key={index} className={classNames(styles.result, styles[result])}>
@@ -83,11 +83,7 @@ export function StandingsTable({ caption, rows, zones = [] }: StandingsTableProp
               {t('standings.team')}
             </th>
             {heads.map(key => (
-              <th
-                key={key}
-                scope="col"
-                className={classNames(isWide(key) && styles.wide, key === 'form' && styles.form)}
-              >
+              <th key={key} scope="col" className={classNames(isWide(key) && styles.wide)}>
                 <abbr title={t(`standings.${key}`)}>{t(`standings.${key}Short`)}</abbr>
               </th>
             ))}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Preview } from '#contract/cms-preview.ts'
 import { useSiteConfig } from '#src/lib/config/site-config.tsx'
 import { isNotFound, isRefusal } from '#src/lib/http/api-error.ts'
+import { usePreviewWords } from '#src/lib/i18n/own-words/use-preview-words.ts'
 import { paths } from '#src/lib/paths.ts'
 import { usePageTitle } from '#src/lib/use-page-title.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
@@ -23,6 +24,7 @@ import * as styles from './preview-screen.module.css'
 
 /** `/preview/?path=…`: a page as its editor has it, before anybody else sees it. */
 export function PreviewScreen() {
+  usePreviewWords()
   const { t } = useTranslation('preview')
   const { site } = useSiteConfig()
   const { path, lang, forwarded } = useChoice()

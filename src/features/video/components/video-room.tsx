@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { storageOf } from '#src/lib/auth/storage.ts'
-import { useVideoWords } from '#src/lib/i18n/use-video-words.ts'
+import { useVideoWords } from '#src/lib/i18n/own-words/use-video-words.ts'
 import { useSiteConfig } from '#src/lib/config/site-config.tsx'
 import { type Opened, openVideo } from '../calls.ts'
 import { forgetReturn, returnTo } from '../model/return-to-video.ts'

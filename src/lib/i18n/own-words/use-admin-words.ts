@@ -1,0 +1,9 @@
+import de from '#locales/de/admin.json'
+import en from '#locales/en/admin.json'
+import ja from '#locales/ja/admin.json'
+import { useOwnWords } from './use-own-words.ts'
+
+const words = { de, en, ja }
+
+/** The words of the back office. */
+export const useAdminWords = (): void => useOwnWords('admin', words)
