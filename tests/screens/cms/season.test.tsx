@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CmsBlockOf } from '#contract/cms-page.ts'
 import type { FeedMatch } from '#contract/feeds/feed-values.ts'
 import type { MatchesFeed } from '#contract/feeds/matches-feed.ts'
@@ -111,7 +111,6 @@ beforeEach(() => {
     )
   })
 })
-afterEach(() => vi.unstubAllGlobals())
 
 describe('the matches of a season', () => {
   it('stand there from the page’s file, and keep their elements when the feed says more', async () => {
