@@ -112,7 +112,8 @@ test('a poll that fails hides the button, and whoever watches is told', async ({
   await buttonOf(page).click()
   told.reply = 500
   await page.clock.runFor(30_000)
-  await expect(playerOf(page).getByRole('status')).toContainText('Die Übertragung ist zu Ende')
+  const over = playerOf(page).getByRole('status').filter({ hasText: 'Die Übertragung ist zu Ende' })
+  await expect(over).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(playerOf(page)).toBeHidden()
   await expect(buttonOf(page)).toBeHidden()
