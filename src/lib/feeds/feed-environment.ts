@@ -29,6 +29,8 @@ export const browserEnvironment: FeedEnvironment = {
     return () => clearTimeout(timer)
   },
   fetch: async (url, signal) => {
+    // Without a network there is nobody to ask, and a browser writes each question that was in vain into its log.
+    if (!navigator.onLine) throw new Error('There is no network')
     const patience = new AbortController()
     const giveUp = () => patience.abort()
     const timer = setTimeout(giveUp, PATIENCE_MS)
