@@ -59,6 +59,19 @@ describe('the live button', () => {
     expect(new Set(told.asked).size).toBe(told.asked.length)
   })
 
+  it('goes without a question where there is no network, and comes back with it at once', async () => {
+    show(liveVideo())
+    await waitFor(() => expect(button()).toBeVisible())
+    const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const { length } = told.asked
+    await halfMinute()
+    await waitFor(() => expect(button()).not.toBeInTheDocument())
+    expect(told.asked).toHaveLength(length)
+    network.mockReturnValue(true)
+    window.dispatchEvent(new Event('online'))
+    await waitFor(() => expect(button()).toBeVisible())
+  })
+
   it.each([
     ['it is not there', 404, ''],
     ['the server fails', 500, onAir],
