@@ -95,8 +95,9 @@ async function watchTicker(browser: Browser, page: Page): Promise<Reading> {
   await page.mouse.wheel(0, 10)
   await page.waitForLoadState('networkidle')
   await pause(SETTLED_MS)
-  await page.evaluate(() => scrollTo(0, 0))
-  const link = await page.locator('main nav a[href*="/liveticker/"]').boundingBox()
+  const way = page.locator('main nav a[href*="/liveticker/"]')
+  await way.scrollIntoViewIfNeeded()
+  const link = await way.boundingBox()
   if (!link) throw new Error('The page has no way to the ticker')
   return watch.slowly(async () => {
     const opening = await during(async () => {
