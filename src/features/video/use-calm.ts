@@ -1,21 +1,34 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 
 /** How long the controls stay when nothing stirs. */
 const CALM_MS = 3000
 
-/** Whether the controls may go out of the picture: it plays, and nobody has moved for a while. */
-export function useCalm(isPlaying: boolean): { isCalm: boolean; stir: () => void } {
+/** What keeps the controls: the keyboard stands on one of them, or something of theirs is open. */
+const keeper = ':focus-visible, [aria-expanded=true]'
+
+/** Whether the controls in a room may go out of the picture: it plays, nobody has moved for a while, and nobody is at them. */
+export function useCalm(
+  room: RefObject<HTMLElement | null>,
+  isPlaying: boolean,
+): { isCalm: boolean; stir: () => void } {
   const [isStill, setStill] = useState(false)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const timer = useRef<ReturnType<typeof setInterval>>(undefined)
+  const settle = useCallback(() => {
+    clearInterval(timer.current)
+    timer.current = setInterval(() => {
+      if (room.current?.querySelector(keeper)) return
+      clearInterval(timer.current)
+      setStill(true)
+    }, CALM_MS)
+  }, [room])
   const stir = useCallback(() => {
-    clearTimeout(timer.current)
     setStill(false)
-    timer.current = setTimeout(() => setStill(true), CALM_MS)
-  }, [])
+    settle()
+  }, [settle])
   useEffect(() => {
     if (!isPlaying) return undefined
-    timer.current = setTimeout(() => setStill(true), CALM_MS)
-    return () => clearTimeout(timer.current)
-  }, [isPlaying])
+    settle()
+    return () => clearInterval(timer.current)
+  }, [isPlaying, settle])
   return { isCalm: isPlaying && isStill, stir }
 }

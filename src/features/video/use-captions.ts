@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Language } from '#contract/primitives.ts'
 import type { VideoOpening } from '#contract/videos.ts'
 import { asSignedNow } from './model/signed-address.ts'
@@ -11,8 +11,6 @@ const saidNow = (track: TextTrack): string =>
 
 /** Captions that somebody has chosen, and what they say now. */
 export interface Captions {
-  chosen: Language | undefined
-  choose: (language: Language | undefined) => void
   text: string
   /** Has the address that a heartbeat brought used from now on. */
   renew: (playlist: string) => void
@@ -25,9 +23,12 @@ export interface Captions {
 export function useCaptions(
   video: RefObject<HTMLVideoElement | null>,
   { captions, playlist }: Pick<VideoOpening, 'captions' | 'playlist'>,
+  chosen: Language | undefined,
+  /** They are not to be had now; the video goes on without them. */
+  onFailure: () => void,
 ): Captions {
-  const [chosen, setChosen] = useState<Language>()
   const [said, setSaid] = useState('')
+  const fail = useEffectEvent(onFailure)
   const signature = useRef(new URL(playlist).search)
   const address = captions.find(({ language }) => language === chosen)?.address
 
@@ -40,7 +41,7 @@ export function useCaptions(
     let held: string | undefined
     const show = async () => {
       const answer = await fetch(asSignedNow(address, signature.current), { signal })
-      if (!answer.ok) return
+      if (!answer.ok) throw new Error(`Captions: ${answer.status}`)
       held = URL.createObjectURL(await answer.blob())
       track.kind = 'captions'
       track.srclang = chosen
@@ -50,8 +51,9 @@ export function useCaptions(
       track.track.mode = 'hidden'
       track.track.addEventListener('cuechange', () => setSaid(saidNow(track.track)), { signal })
     }
-    // Without captions the video goes on; choosing them again tries again.
-    show().catch(() => undefined)
+    show().catch(() => {
+      if (!signal.aborted) fail()
+    })
     const showBy = (mode: TextTrackMode) => () => {
       track.track.mode = mode
     }
@@ -68,5 +70,5 @@ export function useCaptions(
   const renew = useCallback((renewed: string) => {
     signature.current = new URL(renewed).search
   }, [])
-  return { chosen, choose: setChosen, text: said, renew }
+  return { text: said, renew }
 }

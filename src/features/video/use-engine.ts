@@ -1,5 +1,5 @@
 import type Hls from 'hls.js'
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { asSignedNow, signatureOf } from './model/signed-address.ts'
 
 /** Why a stream does not go on. */
@@ -13,11 +13,19 @@ export interface Engine {
   heights: readonly number[]
   /** What is played now. */
   height: number | undefined
-  /** What the person has chosen; undefined: whatever the network gives. */
-  chosen: number | undefined
-  choose: (height: number | undefined) => void
   /** Has the address that a heartbeat brought used from now on. */
   renew: (playlist: string) => void
+  /** Goes on loading after an address was refused. @returns false where the stream has to be opened anew for that */
+  resume: () => boolean
+}
+
+export interface EngineOptions {
+  playlist: string
+  /** Second to begin at, -1 of what happens now; undefined: nothing is played. */
+  begin: number | undefined
+  /** Pixels that are wanted; undefined: whatever the network gives. */
+  height: number | undefined
+  onFault: (fault: EngineFault) => void
 }
 
 /**
@@ -26,41 +34,29 @@ export interface Engine {
  */
 export function useEngine(
   video: RefObject<HTMLVideoElement | null>,
-  playlist: string,
-  /** Second to begin at. */
-  at: number,
-  onFault: (fault: EngineFault) => void,
+  { playlist, begin, height: wanted, onFault }: EngineOptions,
 ): Engine {
-  const [sizes, setSizes] = useState<Pick<Engine, 'heights' | 'height' | 'chosen'>>({
-    heights: [],
-    height: undefined,
-    chosen: undefined,
-  })
+  const [sizes, setSizes] = useState<Sizes>({ heights: [], height: undefined })
   const hls = useRef<Hls>(undefined)
   const signature = useRef('')
-  const first = useRef({ playlist, at, onFault })
-
-  useEffect(() => {
-    first.current.onFault = onFault
-  }, [onFault])
+  const tell = useEffectEvent(onFault)
+  const first = useRef({ playlist, begin })
 
   useEffect(() => {
     const element = video.current
-    if (!element) return undefined
-    const { playlist: source, at: start } = first.current
-    const tell = (fault: EngineFault) => {
-      first.current.onFault(fault)
-    }
+    const { playlist: source, begin: start } = first.current
+    if (!element || start === undefined) return undefined
     signature.current = signatureOf(source)
     let isWanted = true
+    const wiring = { source, start, tell: (fault: EngineFault) => tell(fault), signature, setSizes }
     const attach = async () => {
       const { default: Player } = await import('hls.js/light')
       if (!isWanted) return undefined
       if (Player.isSupported()) {
-        hls.current = attachHls(Player, element, { source, start, tell, signature, setSizes })
+        hls.current = attachHls(Player, element, wiring)
         return undefined
       }
-      if (element.canPlayType(nativeType) !== '') return attachNative(element, source, start, tell)
+      if (element.canPlayType(nativeType) !== '') return attachNative(element, wiring)
       tell('unsupported')
       return undefined
     }
@@ -76,16 +72,20 @@ export function useEngine(
     }
   }, [video])
 
-  const choose = useCallback((height: number | undefined) => {
-    const player = hls.current
-    if (!player) return
-    player.nextLevel = height === undefined ? -1 : player.levels.findIndex(level => level.height === height)
-    setSizes(known => ({ ...known, chosen: height }))
-  }, [])
+  const { heights } = sizes
+  useEffect(() => {
+    const level = wanted === undefined ? -1 : heights.indexOf(wanted)
+    if (hls.current && hls.current.manualLevel !== level) hls.current.nextLevel = level
+  }, [heights, wanted])
+
   const renew = useCallback((renewed: string) => {
     signature.current = signatureOf(renewed)
   }, [])
-  return { ...sizes, choose, renew }
+  const resume = useCallback(() => {
+    hls.current?.startLoad()
+    return hls.current !== undefined
+  }, [])
+  return { ...sizes, renew, resume }
 }
 
 interface Wiring {
@@ -95,7 +95,7 @@ interface Wiring {
   signature: RefObject<string>
   setSizes: (change: (known: Sizes) => Sizes) => void
 }
-type Sizes = Pick<Engine, 'heights' | 'height' | 'chosen'>
+type Sizes = Pick<Engine, 'heights' | 'height'>
 
 function attachHls(
   Player: typeof Hls,
@@ -135,12 +135,7 @@ function attachHls(
 }
 
 /** Returns how to let go of it. */
-function attachNative(
-  element: HTMLVideoElement,
-  source: string,
-  start: number,
-  tell: (fault: EngineFault) => void,
-): () => void {
+function attachNative(element: HTMLVideoElement, { source, start, tell }: Wiring): () => void {
   const onError = () => tell(navigator.onLine ? 'address' : 'network')
   const onReady = () => {
     if (start > 0) element.currentTime = start

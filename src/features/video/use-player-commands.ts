@@ -1,9 +1,10 @@
-import { type KeyboardEvent, type RefObject, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/primitives.ts'
 import type { VideoOpening } from '#contract/videos.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { commandOf, type Focused, type PlayerCommand } from './model/player-keys.ts'
+import type { KeepSettings, PlayerSettings } from './model/player-settings.ts'
 import type { Playback } from './use-playback.ts'
 
 /** What the controls ask of the player. */
@@ -17,13 +18,16 @@ export interface PlayerCommands {
   toggleCaptions: () => void
   chooseCaptions: (language: Language | undefined) => void
   setRate: (rate: number) => void
+  /** Pixels; undefined: whatever the network gives. */
+  chooseHeight: (height: number | undefined) => void
 }
 
 export interface CommandsOptions {
   video: RefObject<HTMLVideoElement | null>
   playback: Playback
   opening: Pick<VideoOpening, 'captions' | 'duration'>
-  captions: { chosen: Language | undefined; choose: (language: Language | undefined) => void }
+  settings: PlayerSettings
+  keep: KeepSettings
   play: () => void
   seek: (seconds: number) => void
   toggleFull: () => void
@@ -39,14 +43,20 @@ const focusedOn = (target: EventTarget): Focused => {
 
 /** What can be done with a player, by its controls and by its keys. */
 export function usePlayerCommands(options: CommandsOptions) {
-  const { video, playback, opening, captions, play, seek, toggleFull, say } = options
+  const { video, playback, opening, settings, keep, play, seek, toggleFull, say } = options
   const { t } = useTranslation('video')
   const language = useLanguage()
-  // The element tells a change a moment later than the choice has to show it.
-  const [rate, setRate] = useState(1)
+  const { rate, volume: soundBefore } = settings
+  useEffect(() => {
+    const element = video.current
+    if (!element) return
+    element.playbackRate = rate
+    // A stream that is attached later begins with the default.
+    element.defaultPlaybackRate = rate
+  }, [video, rate])
 
   const chooseCaptions = (wanted: Language | undefined) => {
-    captions.choose(wanted)
+    keep({ captions: wanted })
     say(wanted === undefined ? t('captionsNone') : t('captionsOn', { language: t(`languages.${wanted}`) }))
   }
   const commands: PlayerCommands = {
@@ -64,23 +74,19 @@ export function usePlayerCommands(options: CommandsOptions) {
     mute: () => {
       const element = video.current
       if (!element) return
-      element.muted = !element.muted
+      element.muted = !playback.isMuted
+      // Sound that was drawn down to nothing comes back as loud as it was.
+      if (!element.muted && element.volume === 0) element.volume = soundBefore
       say(t(element.muted ? 'soundOff' : 'soundOn'))
     },
     toggleCaptions: () => {
       const languages = opening.captions.map(one => one.language)
       const preferred = languages.includes(language) ? language : languages[0]
-      if (preferred !== undefined) chooseCaptions(captions.chosen === undefined ? preferred : undefined)
+      if (preferred !== undefined) chooseCaptions(settings.captions === undefined ? preferred : undefined)
     },
     chooseCaptions,
-    setRate: wanted => {
-      setRate(wanted)
-      const element = video.current
-      if (!element) return
-      element.playbackRate = wanted
-      // A stream that is attached later begins with the default.
-      element.defaultPlaybackRate = wanted
-    },
+    setRate: wanted => keep({ rate: wanted }),
+    chooseHeight: wanted => keep({ height: wanted }),
   }
 
   const run = (command: PlayerCommand): void => {
@@ -116,5 +122,5 @@ export function usePlayerCommands(options: CommandsOptions) {
     run(command)
     return true
   }
-  return { commands, rate, onKey }
+  return { commands, onKey }
 }

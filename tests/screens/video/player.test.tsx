@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { initializeVideo, sendVideoHeartbeat } from '#contract/videos.ts'
+import { initializeVideo, sendVideoHeartbeat, type VideoOpening } from '#contract/videos.ts'
 import { VideoPlayer } from '#src/features/video/widgets/video-player.tsx'
 import { makeProblem } from '#tests/factories/problems.ts'
 import { withBackend } from '#tests/helpers/backend.ts'
@@ -44,7 +44,45 @@ async function playTo(seconds: number) {
   return video
 }
 
+/** The picture stands still. */
+function rest(video: HTMLVideoElement) {
+  Object.defineProperty(video, 'paused', { value: true })
+  fireEvent.pause(video)
+}
+
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
+
+/** How often a path of the platform is called from now on. */
+function countCalls(path: string) {
+  const calls = vi.spyOn(globalThis, 'fetch')
+  return () =>
+    calls.mock.calls.filter(([url]) => String(url instanceof Request ? url.url : url).includes(path)).length
+}
+
+/** What the platform answers where somebody may see all of it. */
+const opening: VideoOpening = {
+  uid: 502,
+  title: 'Ganzes Spiel',
+  isPaid: true,
+  duration: 30,
+  mayWatchWhole: true,
+  needs: null,
+  previewSeconds: null,
+  playlist: 'http://localhost:8000/api/cms/v1/videos/502/streams/master.m3u8?ticket=t&expires=1&signature=s',
+  expiresAt: '2031-05-17T18:36:00.000Z',
+  ticket: crypto.randomUUID(),
+  captions: [],
+  poster: null,
+  position: null,
+  heartbeatSeconds: 300,
+}
+const onlyBeginning = {
+  mayWatchWhole: false,
+  needs: 'signIn',
+  previewSeconds: 10,
+  ticket: null,
+  expiresAt: null,
+} as const
 
 describe('a paid video', () => {
   it('stops for a visitor at ten seconds, with the ways to sign in and to subscribe', async () => {
@@ -84,6 +122,23 @@ describe('a paid video', () => {
     expect(video.currentTime).toBe(10)
   })
 
+  it('stops where the beginning that everybody gets ends earlier', async () => {
+    await begin(paid, 'Ganzes Spiel')
+    const video = await playTo(8)
+    fireEvent.ended(video)
+    expect(await screen.findByText('Dafür brauchst du ein Abo')).toBeVisible()
+    expect(await button('Anmelden')).toBeVisible()
+  })
+
+  it('has nothing of a broadcast for who may not see it, and says so at once', async () => {
+    respond(initializeVideo, 200, { ...opening, ...onlyBeginning, duration: null })
+    await begin(<VideoPlayer uid={502} title="Ganzes Spiel" isPaid isLive />, 'Ganzes Spiel')
+    expect(await screen.findByText('Dafür brauchst du ein Abo')).toBeVisible()
+    expect(screen.getByText('Diese Übertragung gibt es mit dem Abo von SGE TV.')).toBeVisible()
+    await new Promise(resolve => setTimeout(resolve, 50))
+    expect(await picture()).not.toHaveAttribute('src')
+  })
+
   it('tells a third device which two play, and takes the place of the one that is chosen', async () => {
     const devices = [
       {
@@ -121,11 +176,19 @@ describe('where somebody was', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Abspielen' })).toHaveFocus())
   })
 
+  it('stays remembered while it is asked about', async () => {
+    localStorage.setItem('kurve.videoPositions', '[[501,20]]')
+    await begin(free, 'Alle Tore')
+    expect(await button('Weiter bei 0:20')).toBeVisible()
+    fireEvent.timeUpdate(await picture())
+    fireEvent(window, new Event('pagehide'))
+    expect(localStorage.getItem('kurve.videoPositions')).toBe('[[501,20]]')
+  })
+
   it('is kept in the browser of a visitor when they pause, and not of what they may not see whole', async () => {
     await begin(free, 'Alle Tore')
     const video = await playTo(17.4)
-    Object.defineProperty(video, 'paused', { value: true })
-    fireEvent.pause(video)
+    rest(video)
     await waitFor(() => expect(localStorage.getItem('kurve.videoPositions')).toBe('[[501,17]]'))
   })
 })
@@ -142,6 +205,84 @@ describe('a video that does not go on', () => {
     online.mockReturnValue(true)
     fireEvent(window, new Event('online'))
     expect(await button('Abspielen')).toBeVisible()
+  })
+
+  it('goes on as it was set: without sound, faster', async () => {
+    const person = await begin(free, 'Alle Tore')
+    const video = await playTo(12)
+    await person.click(await button('Ton aus'))
+    fireEvent.volumeChange(video)
+    await person.click(await button('Einstellungen'))
+    await person.click(await screen.findByRole('radio', { name: '1,5×' }))
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    fireEvent.error(video)
+    expect(await screen.findByText('Du bist offline')).toBeVisible()
+    online.mockReturnValue(true)
+    fireEvent(window, new Event('online'))
+    expect(await button('Ton an')).toBeVisible()
+    const next = await picture()
+    expect(next).not.toBe(video)
+    expect([next.muted, next.playbackRate]).toEqual([true, 1.5])
+  })
+
+  it('comes back from silence as loud as it was', async () => {
+    const person = await begin(free, 'Alle Tore')
+    const video = await playTo(2)
+    const slider = await screen.findByRole('slider', { name: 'Lautstärke' })
+    for (const value of ['0.4', '0']) {
+      fireEvent.change(slider, { target: { value } })
+      fireEvent.volumeChange(video)
+    }
+    await person.click(await button('Ton an'))
+    expect([video.muted, video.volume]).toEqual([false, 0.4])
+  })
+
+  it('is asked about before it is opened anew, where its address is refused: another plays, says the platform', async () => {
+    respond(initializeVideo, 200, opening)
+    respond(sendVideoHeartbeat, 409, makeProblem({ status: 409, errorCode: 'VIDEO_TAKEN_OVER' }))
+    await begin(paid, 'Ganzes Spiel')
+    const video = await playTo(12)
+    const openings = countCalls('/initialize')
+    await waitFor(() => expect(video).toHaveAttribute('src'))
+    fireEvent.error(video)
+    expect(await screen.findByText('Du schaust woanders weiter')).toBeVisible()
+    expect(openings()).toBe(0)
+  })
+
+  it('is not opened anew for ever', async () => {
+    respond(initializeVideo, 200, opening)
+    respond(sendVideoHeartbeat, 200, { playlist: opening.playlist, expiresAt: opening.expiresAt })
+    await begin(paid, 'Ganzes Spiel')
+    const openings = countCalls('/initialize')
+    const first = await playTo(12)
+    await waitFor(() => expect(first).toHaveAttribute('src'))
+    fireEvent.error(first)
+    await waitFor(() => expect(openings()).toBe(1))
+    const second = await waitFor(async () => {
+      const next = await picture()
+      expect(next).not.toBe(first)
+      expect(next).toHaveAttribute('src')
+      return next
+    })
+    fireEvent.error(second)
+    expect(await button('Noch einmal versuchen')).toBeVisible()
+    expect(screen.getByText('Wir haben uns gemerkt, wo du warst: 0:12.')).toBeVisible()
+    expect(openings()).toBe(1)
+  })
+
+  it('is left alone while it pauses, though its place is gone, and opened anew when somebody goes on', async () => {
+    respond(initializeVideo, 200, opening)
+    const person = await begin(paid, 'Ganzes Spiel')
+    const video = await playTo(12)
+    const [openings, beats] = [countCalls('/initialize'), countCalls('/heartbeat/')]
+    respond(sendVideoHeartbeat, 409, makeProblem({ status: 409, errorCode: 'VIDEO_TICKET_ENDED' }))
+    rest(video)
+    await waitFor(() => expect(beats()).toBe(1))
+    expect(await picture()).toBe(video)
+    expect(openings()).toBe(0)
+    await person.click(await button('Abspielen'))
+    fireEvent.play(video)
+    await waitFor(() => expect(openings()).toBe(1))
   })
 
   it('says what the platform says, and tries again', async () => {
@@ -162,8 +303,7 @@ describe('a video that does not go on', () => {
     respond(sendVideoHeartbeat, 409, makeProblem({ status: 409, errorCode: 'VIDEO_TAKEN_OVER' }))
     await begin(paid, 'Ganzes Spiel')
     const video = await playTo(12)
-    Object.defineProperty(video, 'paused', { value: true })
-    fireEvent.pause(video)
+    rest(video)
     expect(await screen.findByText('Du schaust woanders weiter')).toHaveFocus()
     expect(await button('Wieder hier schauen')).toBeVisible()
   })

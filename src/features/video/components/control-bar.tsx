@@ -1,9 +1,9 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Language } from '#contract/primitives.ts'
 import type { VideoOpening } from '#contract/videos.ts'
 import { formatClock } from '#src/lib/format/clock.ts'
 import { classNames } from '#src/ui/class-names.ts'
+import type { PlayerSettings } from '../model/player-settings.ts'
 import type { Engine } from '../use-engine.ts'
 import type { Playback } from '../use-playback.ts'
 import type { PlayerCommands } from '../use-player-commands.ts'
@@ -18,32 +18,30 @@ export interface ControlBarProps {
   isLive: boolean
   opening: VideoOpening
   playback: Playback
-  /** How many times as fast as it was filmed. */
-  rate: number
+  settings: PlayerSettings
   engine: Engine
-  caption: Language | undefined
   screens: Screens
   commands: PlayerCommands
 }
 
-/** The controls below the picture. They stay while something in them has the focus. */
+/** The controls below the picture. */
 export function ControlBar(props: ControlBarProps) {
-  const { isHidden, isLive, opening, playback, rate, engine, caption, screens, commands } = props
+  const { isHidden, isLive, opening, playback, settings, engine, screens, commands } = props
   const { t } = useTranslation('video')
   const [isOpen, setOpen] = useState(false)
   const [panel, keys] = [useId(), useId()]
   const { isPlaying, hasEnded, time, volume, isMuted } = playback
   const duration = opening.duration ?? 0
   return (
-    <div className={classNames(styles.bar, isHidden && !isOpen && styles.away)}>
+    <div className={classNames(styles.bar, isHidden && styles.away)}>
       {isOpen && (
         <SettingsPanel
           id={panel}
           onClose={() => setOpen(false)}
           captions={opening.captions.map(({ language }) => language)}
-          caption={caption}
+          settings={settings}
           engine={engine}
-          rate={isLive ? undefined : rate}
+          hasRate={!isLive}
           screens={screens}
           isInPictureInPicture={playback.isInPictureInPicture}
           commands={commands}
@@ -94,7 +92,7 @@ export function ControlBar(props: ControlBarProps) {
           <ControlButton
             icon="captions"
             label={t('captions')}
-            isPressed={caption !== undefined}
+            isPressed={settings.captions !== undefined}
             onPress={commands.toggleCaptions}
           />
         )}

@@ -1,99 +1,74 @@
-import {
-  type PointerEvent,
-  type SyntheticEvent,
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react'
+import { type PointerEvent, type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { RefObject } from 'react'
 import type { VideoOpening } from '#contract/videos.ts'
-import { storageOf } from '#src/lib/auth/storage.ts'
-import { formatClock } from '#src/lib/format/clock.ts'
-import { classNames } from '#src/ui/class-names.ts'
 import { Spinner } from '#src/ui/feedback/spinner.tsx'
-import type { Beat } from '../calls.ts'
+import { classNames } from '#src/ui/class-names.ts'
 import { isCutOff, reachable } from '../model/cut-off.ts'
-import { localPosition } from '../model/local-positions.ts'
+import { beginningOf, firstHalt, type Halt } from '../model/halt.ts'
+import type { KeepSettings, PlayerSettings } from '../model/player-settings.ts'
 import { useCalm } from '../use-calm.ts'
 import { useCaptions } from '../use-captions.ts'
-import { type EngineFault, useEngine } from '../use-engine.ts'
-import { useHeartbeat } from '../use-heartbeat.ts'
 import { useKeptPlace } from '../use-kept-place.ts'
 import { useMessage } from '../use-message.ts'
 import { usePlayback } from '../use-playback.ts'
 import { usePlayerCommands } from '../use-player-commands.ts'
 import { useScreens } from '../use-screens.ts'
+import { useStream } from '../use-stream.ts'
 import { ControlBar } from './control-bar.tsx'
-import { FaultNotice } from './fault-notice.tsx'
-import { NeedNotice } from './need-notice.tsx'
-import { Notice } from './notice.tsx'
+import { HaltNotice } from './halt-notice.tsx'
 import * as styles from './player.module.css'
-import { Stage } from './stage.tsx'
 
 export interface PlayerProps {
   uid: number
   title: string
+  /** What the player stands in, controls and notices with it. */
+  room: RefObject<HTMLDivElement | null>
   isLive: boolean
   opening: VideoOpening
+  settings: PlayerSettings
+  keep: KeepSettings
   /** Second to begin at; undefined: where the person was, if they want to. */
   startAt: number | undefined
   /** It has to be opened anew, to go on at this second. */
   onGoOn: (second: number) => void
+  /** The person wants it opened anew. */
+  onRetry: (second: number) => void
   /** Another device or tab plays instead. */
   onTakenOver: (second: number) => void
 }
 
-/** What stands in the picture's place. */
-type Halt =
-  /** The person was at this second before, and is asked. */
-  | { kind: 'left'; at: number }
-  /** More is for subscribers. */
-  | { kind: 'need' }
-  | { kind: 'fault'; fault: EngineFault; at: number }
-
-function firstHalt({ uid, opening, isLive, startAt }: PlayerProps): Halt | undefined {
-  if (isCutOff(startAt ?? 0, opening)) return { kind: 'need' }
-  if (isLive || startAt !== undefined || !opening.mayWatchWhole) return undefined
-  const at = opening.position ?? localPosition(storageOf('localStorage'), uid)
-  return at === undefined ? undefined : { kind: 'left', at }
-}
-
 /** A video that was opened: its picture, its controls, and what ends or interrupts it. */
 export function Player(props: PlayerProps) {
-  const { uid, title, isLive, opening, startAt = 0, onGoOn, onTakenOver } = props
+  const { uid, title, room, isLive, opening, settings, keep, onGoOn, onRetry, onTakenOver } = props
   const { t } = useTranslation('video')
   const video = useRef<HTMLVideoElement>(null)
-  const room = useRef<HTMLDivElement>(null)
-  const position = useRef(startAt)
-  const [halt, setHalt] = useState(() => firstHalt(props))
+  const [halt, setHalt] = useState<Halt | undefined>(() => firstHalt(props))
+  // Fixed where it begins: what is asked about is not forgotten before it is answered.
+  const [begin] = useState(() => beginningOf(props, halt))
+  const position = useRef(Math.max(0, begin ?? 0))
   const { playback, handlers } = usePlayback(video)
   const screens = useScreens(room, video)
   const message = useMessage()
-  const { isCalm, stir } = useCalm(playback.isPlaying)
+  const { isCalm, stir } = useCalm(room, playback.isPlaying)
   const { isPlaying } = playback
 
-  const onFault = useCallback(
-    (fault: EngineFault) => {
-      // An address that has ended is asked for anew, and the picture goes on where it was.
-      if (fault === 'address') onGoOn(position.current)
-      else setHalt({ kind: 'fault', fault, at: position.current })
-    },
-    [onGoOn],
-  )
-  const begin = opening.mayWatchWhole ? reachable(startAt, opening) : 0
-  const engine = useEngine(video, opening.playlist, begin, onFault)
-  const captions = useCaptions(video, opening)
-  const onBeat = (beat: Beat) => {
-    if (beat.kind === 'takenOver') onTakenOver(position.current)
-    else if (beat.kind === 'ended') onGoOn(position.current)
-    else if (beat.kind === 'renewed') {
-      engine.renew(beat.playlist)
-      captions.renew(beat.playlist)
-    }
-  }
-  useHeartbeat(position, opening, isPlaying, onBeat)
+  const captions = useCaptions(video, opening, settings.captions, () => {
+    keep({ captions: undefined })
+    message.say(t('captionsFailed'))
+  })
+  const { engine, onPlay } = useStream({
+    video,
+    position,
+    opening,
+    begin,
+    height: settings.height,
+    isPlaying,
+    onRenewed: captions.renew,
+    onGoOn,
+    onTakenOver,
+    onFault: fault => setHalt({ kind: 'fault', fault, at: position.current }),
+  })
   useKeptPlace(uid, position, opening, { isPlaying, isLive })
 
   const play = () => {
@@ -105,6 +80,8 @@ export function Player(props: PlayerProps) {
   }
   const focusControls = () => room.current?.querySelector('button')?.focus()
   const start = useEffectEvent(() => {
+    const element = video.current
+    if (element) Object.assign(element, { volume: settings.volume, muted: settings.isMuted })
     if (!halt) play()
     // The button that was pressed is gone: the keys are the player's from here on.
     if (document.activeElement === document.body) focusControls()
@@ -117,8 +94,9 @@ export function Player(props: PlayerProps) {
   }
   const onTimeUpdate = (event: SyntheticEvent<HTMLVideoElement>) => {
     handlers.onTimeUpdate(event)
-    // An element that is being taken down is at its beginning again.
-    if (event.currentTarget.readyState > 0) position.current = event.currentTarget.currentTime
+    // An element that is being taken down is at its beginning again, and one that is asked about has not begun.
+    if (event.currentTarget.readyState === 0 || halt?.kind === 'left') return
+    position.current = event.currentTarget.currentTime
     if (isCutOff(position.current, opening)) stop()
   }
   const seek = (seconds: number) => {
@@ -141,28 +119,31 @@ export function Player(props: PlayerProps) {
   useEffect(() => {
     if (hadHalt.current && !hasHalt) room.current?.querySelector('button')?.focus()
     hadHalt.current = hasHalt
-  }, [hasHalt])
+  }, [hasHalt, room])
 
-  const { commands, rate, onKey } = usePlayerCommands({
+  const { commands, onKey } = usePlayerCommands({
     video,
     playback,
     opening,
-    captions,
+    settings,
+    keep,
     play,
     seek,
     toggleFull: screens.toggleFull,
     say: message.say,
   })
+  const isBare = isCalm && !halt
 
   return (
-    <Stage
-      label={t('player', { title })}
-      room={room}
-      isCalm={isCalm && !halt}
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- keys and moves that come from the controls within
+    <div
+      className={classNames(styles.layer, isBare && styles.calm)}
       onKeyDown={event => {
         if (!halt && onKey(event)) stir()
       }}
-      onStir={stir}
+      onPointerMove={stir}
+      onPointerDown={stir}
+      onFocus={stir}
     >
       {/* eslint-disable-next-line jsx-a11y/media-has-caption -- captions are loaded when somebody chooses them */}
       <video
@@ -174,14 +155,28 @@ export function Player(props: PlayerProps) {
         aria-label={title}
         tabIndex={-1}
         {...handlers}
+        onPlay={event => {
+          handlers.onPlay(event)
+          onPlay()
+        }}
+        onEnded={event => {
+          handlers.onEnded(event)
+          // What everybody gets of it may be a little less than the seconds that they are told.
+          if (opening.previewSeconds !== null) stop()
+        }}
+        onVolumeChange={event => {
+          handlers.onVolumeChange(event)
+          const { volume, muted } = event.currentTarget
+          keep({ isMuted: muted || volume === 0, ...(volume > 0 && { volume }) })
+        }}
         onTimeUpdate={onTimeUpdate}
-        onPointerUp={(event: PointerEvent) => {
+        onPointerUp={({ button, pointerType }: PointerEvent) => {
           // A finger wants to see the controls first.
-          if (event.pointerType !== 'touch' && !halt) commands.playOrPause()
+          if (button === 0 && pointerType !== 'touch' && !halt) commands.playOrPause()
         }}
       />
       {captions.text !== '' && !halt && (
-        <p className={classNames(styles.caption, !isCalm && styles.raised)} lang={captions.chosen}>
+        <p className={classNames(styles.caption, !isCalm && styles.raised)} lang={settings.captions}>
           <span>{captions.text}</span>
         </p>
       )}
@@ -196,40 +191,25 @@ export function Player(props: PlayerProps) {
           isLive={isLive}
           opening={opening}
           playback={playback}
-          rate={rate}
+          settings={settings}
           engine={engine}
-          caption={captions.chosen}
           screens={screens}
           commands={commands}
         />
       )}
-      {halt?.kind === 'left' && (
-        <Notice
-          title={t('resumeTitle')}
-          actions={[
-            { label: t('resume', { at: formatClock(halt.at) }), onPress: () => goOnFrom(halt.at) },
-            { label: t('fromStart'), onPress: () => goOnFrom(0) },
-          ]}
-        />
-      )}
-      {halt?.kind === 'need' && (
-        <NeedNotice
+      {halt && (
+        <HaltNotice
           uid={uid}
+          halt={halt}
           opening={opening}
-          at={opening.previewSeconds ?? 0}
           isLive={isLive}
-          onAgain={() => goOnFrom(0)}
+          onGoOn={goOnFrom}
+          onRetry={onRetry}
         />
-      )}
-      {halt?.kind === 'fault' && halt.fault === 'unsupported' && (
-        <Notice title={t('failed')} text={t('unsupported')} actions={[]} />
-      )}
-      {halt?.kind === 'fault' && halt.fault !== 'unsupported' && (
-        <FaultNotice at={halt.at} onRetry={() => onGoOn(halt.at)} />
       )}
       <p role="status" className="visually-hidden">
         {message.text || (playback.hasEnded && !halt ? t('ended') : '')}
       </p>
-    </Stage>
+    </div>
   )
 }

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/primitives.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
+import type { PlayerSettings } from '../model/player-settings.ts'
 import type { Engine } from '../use-engine.ts'
 import type { PlayerCommands } from '../use-player-commands.ts'
 import type { Screens } from '../use-screens.ts'
@@ -13,13 +14,13 @@ export interface SettingsPanelProps {
   id: string
   onClose: () => void
   captions: readonly Language[]
-  caption: Language | undefined
+  settings: PlayerSettings
   engine: Engine
-  /** Undefined where it cannot be chosen. */
-  rate: number | undefined
+  /** Whether the speed can be chosen. */
+  hasRate: boolean
   screens: Screens
   isInPictureInPicture: boolean
-  commands: Pick<PlayerCommands, 'chooseCaptions' | 'setRate'>
+  commands: Pick<PlayerCommands, 'chooseCaptions' | 'chooseHeight' | 'setRate'>
 }
 
 interface Choice<T> {
@@ -56,7 +57,7 @@ function Choices<T extends string | number | undefined>({
 
 /** Captions, quality and speed. Escape closes it. */
 export function SettingsPanel(props: SettingsPanelProps) {
-  const { id, onClose, captions, caption, engine, rate, screens, isInPictureInPicture, commands } = props
+  const { id, onClose, captions, settings, engine, hasRate, screens, isInPictureInPicture, commands } = props
   const { t } = useTranslation('video')
   const language = useLanguage()
   const panel = useRef<HTMLDivElement>(null)
@@ -71,8 +72,8 @@ export function SettingsPanel(props: SettingsPanelProps) {
     document.querySelector<HTMLElement>(`[aria-controls="${id}"]`)?.focus()
     onClose()
   }
-  const { heights, height, chosen, choose } = engine
-  const auto = height !== undefined && chosen === undefined ? t('autoNow', { height }) : t('auto')
+  const { heights, height } = engine
+  const auto = height !== undefined && settings.height === undefined ? t('autoNow', { height }) : t('auto')
   const factor = (value: number) => new Intl.NumberFormat(language).format(value)
   return (
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape that comes from the choices within
@@ -84,7 +85,7 @@ export function SettingsPanel(props: SettingsPanelProps) {
             { value: undefined, label: t('captionsOff') },
             ...captions.map(value => ({ value, label: t(`languages.${value}`) })),
           ]}
-          chosen={caption}
+          chosen={settings.captions}
           onChoose={commands.chooseCaptions}
         />
       )}
@@ -95,18 +96,18 @@ export function SettingsPanel(props: SettingsPanelProps) {
             { value: undefined, label: auto },
             ...heights.map(value => ({ value, label: t('height', { height: value }) })),
           ]}
-          chosen={chosen}
-          onChoose={choose}
+          chosen={settings.height}
+          onChoose={commands.chooseHeight}
         />
       )}
-      {rate !== undefined && (
+      {hasRate && (
         <Choices<number>
           title={t('speed')}
           choices={rates.map(value => ({
             value,
             label: value === 1 ? t('normalSpeed') : t('times', { factor: factor(value) }),
           }))}
-          chosen={rate}
+          chosen={settings.rate}
           onChoose={commands.setRate}
         />
       )}

@@ -1,10 +1,12 @@
-import { useCallback, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { storageOf } from '#src/lib/auth/storage.ts'
 import { useVideoWords } from '#src/lib/i18n/own-words/use-video-words.ts'
 import { useSiteConfig } from '#src/lib/config/site-config.tsx'
 import { type Opened, openVideo } from '../calls.ts'
+import { firstSettings, type KeepSettings } from '../model/player-settings.ts'
 import { forgetReturn, returnTo } from '../model/return-to-video.ts'
+import { isStuck, type Revival } from '../model/revival.ts'
 import type { VideoPlayerProps } from '../model/video-props.ts'
 import { DevicesNotice } from './devices-notice.tsx'
 import { FaultNotice } from './fault-notice.tsx'
@@ -16,6 +18,8 @@ type State =
   | { kind: 'opening' }
   /** Another device or tab has the place. */
   | { kind: 'takenOver' }
+  /** Opened anew, it broke off where it did before. */
+  | { kind: 'stuck' }
   | Opened
 
 /** A video that somebody wants to see: opening it, and what stands in the way. */
@@ -23,79 +27,96 @@ export function VideoRoom({ uid, title, poster, isLive = false }: VideoPlayerPro
   useVideoWords()
   const { t } = useTranslation('video')
   const config = useSiteConfig()
+  const room = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<State>({ kind: 'opening' })
+  const [settings, setSettings] = useState(firstSettings)
+  const keep: KeepSettings = useCallback(change => setSettings(known => ({ ...known, ...change })), [])
   /** Second to go on at; undefined: the person is asked where they were before. */
   const [at, setAt] = useState(() => returnTo(storageOf('sessionStorage'), uid))
-  /** Counts the players, so that each begins anew. */
+  /** Counts the wishes, so that each player begins anew and a late answer to an earlier one is not heard. */
   const [round, setRound] = useState(0)
+  const rounds = useRef(0)
+  const revived = useRef<Revival>(undefined)
 
   const ask = useCallback(
-    (takeOver?: string) =>
-      openVideo(config, uid, takeOver).then(opened => {
-        setRound(number => number + 1)
-        setState(opened)
-      }),
+    async (takeOver?: string) => {
+      const own = (rounds.current += 1)
+      const opened = await openVideo(config, uid, takeOver)
+      if (own !== rounds.current) return
+      setRound(own)
+      setState(opened)
+    },
     [config, uid],
   )
-  const open = useCallback(
-    (takeOver?: string) => {
-      setState({ kind: 'opening' })
-      void ask(takeOver)
-    },
-    [ask],
-  )
-  const goOn = useCallback(
-    (second: number) => {
-      setAt(second)
-      open()
-    },
-    [open],
-  )
+  const open = (takeOver?: string) => {
+    setState({ kind: 'opening' })
+    void ask(takeOver)
+  }
+  const retry = (second: number | undefined) => {
+    revived.current = undefined
+    setAt(second)
+    open()
+  }
+  const goOn = (second: number) => {
+    const revival = { second, at: Date.now() }
+    const before = revived.current
+    revived.current = revival
+    setAt(second)
+    if (isStuck(before, revival)) setState({ kind: 'stuck' })
+    else open()
+  }
   useEffect(() => {
     forgetReturn(storageOf('sessionStorage'))
     void ask()
+    return () => {
+      rounds.current += 1
+    }
   }, [ask])
 
-  switch (state.kind) {
-    case 'opening':
-      return <Stage label={t('player', { title })} poster={poster} isBusy />
-    case 'devices':
-      return (
-        <Stage label={t('player', { title })} poster={poster}>
-          <DevicesNotice devices={state.devices} onTakeOver={open} />
-        </Stage>
-      )
-    case 'takenOver':
-      return (
-        <Stage label={t('player', { title })} poster={poster}>
-          <Notice
-            title={t('takenTitle')}
-            text={t('takenText')}
-            actions={[{ label: t('takeBack'), onPress: () => open() }]}
+  const content = (): ReactNode => {
+    switch (state.kind) {
+      case 'opening':
+        return null
+      case 'devices':
+        return <DevicesNotice devices={state.devices} onTakeOver={open} />
+      case 'takenOver': {
+        const actions = [{ label: t('takeBack'), onPress: () => open() }]
+        return <Notice title={t('takenTitle')} text={t('takenText')} actions={actions} />
+      }
+      case 'stuck':
+        return <FaultNotice at={at} onRetry={() => retry(at)} />
+      case 'failed':
+        return <FaultNotice error={state.error} at={at} onRetry={() => retry(at)} />
+      case 'ready':
+        return (
+          <Player
+            key={round}
+            uid={uid}
+            title={title}
+            room={room}
+            isLive={isLive || state.opening.duration === null}
+            opening={state.opening}
+            settings={settings}
+            keep={keep}
+            startAt={at}
+            onGoOn={goOn}
+            onRetry={retry}
+            onTakenOver={second => {
+              setAt(second)
+              setState({ kind: 'takenOver' })
+            }}
           />
-        </Stage>
-      )
-    case 'failed':
-      return (
-        <Stage label={t('player', { title })} poster={poster}>
-          <FaultNotice error={state.error} at={at} onRetry={() => open()} />
-        </Stage>
-      )
-    case 'ready':
-      return (
-        <Player
-          key={round}
-          uid={uid}
-          title={title}
-          isLive={isLive || state.opening.duration === null}
-          opening={state.opening}
-          startAt={at}
-          onGoOn={goOn}
-          onTakenOver={second => {
-            setAt(second)
-            setState({ kind: 'takenOver' })
-          }}
-        />
-      )
+        )
+    }
   }
+  return (
+    <Stage
+      label={t('player', { title })}
+      room={room}
+      poster={state.kind === 'ready' ? undefined : poster}
+      isBusy={state.kind === 'opening'}
+    >
+      {content()}
+    </Stage>
+  )
 }
