@@ -17,6 +17,7 @@ import {
   teamsFile,
 } from './data-schema.ts'
 import { matchIdOf, slugOf } from './match-id.ts'
+import { type MatchReport, matchReportsFile } from './match-reports.ts'
 import { groupsOf, type Player, playersOf } from './players.ts'
 import { standingsOf } from './standings.ts'
 
@@ -43,6 +44,8 @@ export interface ClubData {
   standings(teamId: number, season: number): readonly Standing[]
   /** What clubs of that league were told to begin with less. */
   deductions(teamId: number, season: number): readonly Deduction[]
+  /** What was noted of that team's matches beside their results: line-ups, changes, cards, figures; none where there is no file. */
+  reports(teamId: number, season: number): readonly MatchReport[]
   squad(teamId: number, season: number, show: 'players' | 'staff'): readonly SquadGroup[]
   /** Everybody who is or was in a squad of that team, by the season in which they came. */
   players(teamId: number): readonly Player[]
@@ -170,6 +173,10 @@ export function readClubData(root: string): ClubData {
         : []
     },
     deductions,
+    reports(teamId, season) {
+      const file = path.join(folder, String(season), 'reports', `${team(teamId)?.file ?? ''}.yaml`)
+      return existsSync(file) ? read(file, matchReportsFile) : []
+    },
     squad(teamId, season, show) {
       const file = squadOf(teamId, season)
       if (!file) return []

@@ -6,19 +6,23 @@ import { importMatches } from '../../domains/matches/import-matches.ts'
 import { listStamps } from '../../domains/matches/matches-repository.ts'
 import { openfootball } from '../../domains/matches/sources/openfootball.ts'
 import type { Database } from '../database.ts'
+import { seedMatchReports } from './match-reports.ts'
 
 const root = resolve(import.meta.dirname, '..', '..', '..')
 
-/** The seasons that the pages show, out of the same files. */
+/** The seasons that the pages show, out of the same files, and what was noted of our matches in them. */
 export async function seedMatches(db: Database, clock: Clock): Promise<void> {
   const club = readClubData(root)
   const known = new Set((await listStamps(db)).map(({ teamId, season }) => `${teamId}/${season}`))
   for (const { id: teamId, competition } of club.teams) {
     for (const season of club.seasons) {
       const file = club.resultsFile(teamId, season)
-      if (file === undefined || known.has(`${teamId}/${season}`)) continue
-      const content = openfootball(await readFile(file, 'utf8'))
-      await importMatches(db, content, { teamId, season, competition, club: club.club, now: clock.now() })
+      if (file === undefined) continue
+      if (!known.has(`${teamId}/${season}`)) {
+        const content = openfootball(await readFile(file, 'utf8'))
+        await importMatches(db, content, { teamId, season, competition, club: club.club, now: clock.now() })
+      }
+      await seedMatchReports(db, club, { teamId, season })
     }
   }
 }

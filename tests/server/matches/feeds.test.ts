@@ -40,17 +40,26 @@ describe('the feeds of the example club', () => {
   })
 
   it('have a ticker for each match, made of its goals where nobody wrote one', async () => {
+    const answer = await ask('de/159/2024/liveticker/159-2024-1-eichwald-koenigswerth.json')
+    expect(tickerFeed.safeParse(answer.json()).error).toBeUndefined()
+    const { match, entries, lineUps } = answer.json<TickerFeed>()
+    expect(match).toMatchObject({ period: 'FullTime', score: { home: 0, away: 1 }, liveticker_active: false })
+    expect(lineUps).toEqual({ home: null, away: null })
+    expect(entries.map(({ minute, player, score }) => [minute, player, score])).toEqual([
+      [10, 'Falk', { home: 0, away: 1 }],
+    ])
+  })
+
+  it('tell who played in a match of which there is a report, and what they did', async () => {
     const answer = await ask('de/159/2026/liveticker/159-2026-1-eichwald-steinbrueck.json')
     expect(tickerFeed.safeParse(answer.json()).error).toBeUndefined()
-    const { match, entries } = answer.json<TickerFeed>()
+    const { match, entries, lineUps, figures } = answer.json<TickerFeed>()
     expect(match).toMatchObject({ period: 'FullTime', score: { home: 1, away: 2 }, liveticker_active: false })
-    expect(
-      entries.map(({ minute, player, score }) => [minute, player, `${score?.home}:${score?.away}`]),
-    ).toEqual([
-      [66, 'Balde', '1:2'],
-      [63, 'Traoré', '1:1'],
-      [42, 'Tomás Rivas', '1:0'],
-    ])
+    expect(lineUps.home?.starters.map(({ name }) => name)).toContain('Tomás Rivas')
+    expect(figures.possession).toEqual({ home: 49, away: 51 })
+    expect(entries.map(({ type }) => type)).toEqual(
+      expect.arrayContaining(['Kickoff', 'Goal', 'Substitution', 'YellowCard', 'RedCard', 'FinalWhistle']),
+    )
   })
 
   it('reckon the tables of the league and of its home and away matches', async () => {
@@ -68,6 +77,9 @@ describe('the feeds of the example club', () => {
     const own = (await ask(standings)).json<StandingsFeed>().all.find(line => line.team.own)
     expect(team).toMatchObject({ played: own?.played, won: own?.won, goalsFor: own?.goalsFor })
     expect(players[0]).toMatchObject({ name: 'Chidi Okafor', number: 9, goals: 5 })
+    // Ten matches of eleven players, but for the minutes after somebody was sent off.
+    expect(players.reduce((sum, { starts }) => sum + starts, 0)).toBe(10 * 11)
+    expect(players.reduce((sum, { minutes }) => sum + minutes, 0)).toBe(10 * 11 * 90 - (90 - 82))
     expect(players.reduce((sum, { goals }) => sum + goals, 0)).toBe(team.goalsFor)
   })
 })
