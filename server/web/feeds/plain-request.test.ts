@@ -10,7 +10,7 @@ it('reads what a browser asks for', () => {
     'Host: api.club.localhost:8000',
     'Connection: keep-alive',
     'Accept-Encoding: gzip, deflate, br, zstd',
-    'If-None-Match:  W/"abc" ',
+    'If-None-Match: \t W/"abc" \t',
   )
   expect(wish).toEqual({
     host: 'api.club.localhost:8000',
@@ -38,6 +38,7 @@ it.each([
   ['a folded header', [first, 'Host: x', ' y']],
   ['a header without a colon', [first, 'Host: x', 'nothing']],
   ['a control character', [first, 'Host: x', 'If-None-Match: a\u0000b']],
+  ['spaces without an end before a control character', [first, 'Host: x', `a:${' '.repeat(3900)}\u0001`]],
   ['a line that ends too early', [`${first}\nHost: y`, 'Host: x']],
 ])('leaves %s to the parser', (_, lines) => {
   expect(read(...lines)).toBeUndefined()
