@@ -20,6 +20,12 @@ it('reads what a browser asks for', () => {
   })
 })
 
+it('reads what comes by way of a proxy that names the same host', () => {
+  expect(read(first, 'Host: x', 'X-Forwarded-Host: x', 'X-Forwarded-For: 10.0.0.1')).toMatchObject({
+    host: 'x',
+  })
+})
+
 it.each([
   ['another method', ['HEAD /feeds/a.json HTTP/1.1', 'Host: x']],
   ['another path', ['GET /api/a.json HTTP/1.1', 'Host: x']],
@@ -29,6 +35,8 @@ it.each([
   ['a whole address', ['GET http://x/feeds/a.json HTTP/1.1', 'Host: x']],
   ['a request without a host', [first]],
   ['two hosts', [first, 'Host: x', 'host: y']],
+  ['another host that a proxy names', [first, 'Host: x', 'X-Forwarded-Host: y']],
+  ['several hosts that proxies name', [first, 'Host: x', 'X-Forwarded-Host: x, y']],
   ['a body', [first, 'Host: x', 'Content-Length: 3']],
   ['a body of unknown length', [first, 'Host: x', 'transfer-encoding: chunked']],
   ['a part of a feed', [first, 'Host: x', 'Range: bytes=0-3']],

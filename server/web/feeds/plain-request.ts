@@ -50,6 +50,8 @@ export function readPlainRequest(bytes: Buffer): PlainRequest | undefined {
   const host = headers.get('host')
   const isKept = (headers.get('connection') ?? 'keep-alive').toLowerCase() === 'keep-alive'
   if (host === undefined || !isKept) return undefined
+  // Whether a proxy may name another host than the request does is for those who know which proxies are trusted.
+  if ((headers.get('x-forwarded-host') ?? host) !== host) return undefined
   return {
     host,
     path,
