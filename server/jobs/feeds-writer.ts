@@ -1,8 +1,8 @@
 import { readClubData } from '#cms/club-data/club-data.ts'
 import type { Deps } from '../deps.ts'
 import { seasonFeeds } from '../domains/matches/feeds/season-feeds.ts'
-import { listStamps } from '../domains/matches/matches-repository.ts'
-import { createFeedFiles, SAID_AGAIN_MS } from './feed-files.ts'
+import { type FeedStamp, isLatestStamp, listStamps } from '../domains/matches/matches-repository.ts'
+import { createFeedFiles, minuteToSay } from './feed-files.ts'
 
 /** How often a process looks whether a season has changed: what a goal waits for at most before its feeds are written. */
 const LOOK_MS = 250
@@ -23,23 +23,30 @@ export function createFeedsWriter({
 }: Pick<Deps, 'db' | 'clock' | 'settings'>): FeedsWriter {
   const files = createFeedFiles(settings.feedsFolder)
   const club = readClubData(settings.contentRoot)
-  const written = new Map<string, { revision: number; saidAgainAt: number; isLive: boolean }>()
+  const written = new Map<string, { revision: number; minute: number; isLive: boolean }>()
+
+  const followSeason = async (key: string, stamp: FeedStamp): Promise<number> => {
+    const { teamId, season, revision, changedAt } = stamp
+    const last = written.get(key)
+    const now = clock.now()
+    const minute = minuteToSay(now)
+    const isDue = last?.isLive === true && minute > last.minute
+    if (last?.revision === revision && !isDue) return 0
+    const feeds = await seasonFeeds(db, club, { teamId, season })
+    // What was changed while they were read has a moment of its own: the next look takes it.
+    if (!(await isLatestStamp(db, stamp))) return 0
+    const count = await files.bring(feeds, { changedAt, now })
+    written.set(key, { revision, minute, isLive: feeds.some(({ isLive }) => isLive) })
+    return count
+  }
+
   return {
     follow: async () => {
       let count = 0
-      for (const { teamId, season, revision } of await listStamps(db)) {
+      for (const stamp of await listStamps(db)) {
+        const { teamId, season } = stamp
         const key = `${teamId}/${season}`
-        const last = written.get(key)
-        const now = clock.now()
-        const isDue = last?.isLive === true && now.getTime() >= last.saidAgainAt
-        if (last?.revision === revision && !isDue) continue
-        const feeds = await seasonFeeds(db, club, { teamId, season })
-        count += await files.bring(feeds, now)
-        written.set(key, {
-          revision,
-          isLive: feeds.some(({ isLive }) => isLive),
-          saidAgainAt: now.getTime() + SAID_AGAIN_MS,
-        })
+        count += await followSeason(key, stamp)
       }
       return count
     },
