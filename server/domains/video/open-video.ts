@@ -130,7 +130,8 @@ async function takePlace(
 const describe = ({ settings }: Deps, rows: readonly TicketRow[]): Promise<PlayingDevice[]> =>
   Promise.all(
     rows.map(async ({ id, browser, system, videoUid, startedAt }) => {
-      const title = (await findVideo(settings, videoUid))?.title
+      // A video that is damaged plays no more, and is no reason not to tell of the device.
+      const title = (await findVideo(settings, videoUid).catch(() => undefined))?.title
       return {
         ticket: id,
         ...(browser !== null && { browser }),

@@ -1,8 +1,10 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { refusalOf } from '../../helpers/call.ts'
+import { getVideoAuthentication } from '#contract/videos.ts'
+import { exampleVideos } from '#server/domains/video/catalogue.ts'
+import { call, refusalOf } from '../../helpers/call.ts'
 import { startPlatform, type TestPlatform } from '../../helpers/platform.ts'
 import { fileOf, linesOf, newSubscriber, open, pathOf, tryToOpen } from '../../helpers/videos.ts'
 
@@ -77,4 +79,40 @@ it('gives nothing of a paid live stream whose beginning has gone, and all of it 
   await put(2005, { '360p/index.m3u8': running(18) })
   const later = linesOf((await platform.app.inject(address)).body)
   expect(later.map(line => line.split('?')[0])).toEqual(['18.ts', '19.ts'])
+})
+
+const whole = { '360p/index.m3u8': list('#EXTINF:20.0,', '0.ts', '#EXT-X-ENDLIST'), '360p/0.ts': 'a' }
+it.each([
+  ['cut off', '{"title":"Von H'],
+  ['without a title', '{"isPaid":true}'],
+  ['none of the kind', '[]'],
+])('does not play a video whose entry is %s', async (_, text) => {
+  await put(2006, { ...whole, 'video.json': text })
+  expect(refusalOf(await tryToOpen(platform, 2006, {}))).toEqual([503, 'VIDEO_STREAM_BROKEN'])
+  const asked = await call(platform.app, getVideoAuthentication, { params: { uid: 2006 } })
+  expect(refusalOf(asked)).toEqual([503, 'VIDEO_STREAM_BROKEN'])
+  expect((await platform.app.inject(fileOf(2006, 'master.m3u8'))).statusCode).toBe(503)
+})
+
+it('tells which devices play also where the title of a video cannot be read any more', async () => {
+  for (const uid of [2007, 2008, 2009]) await put(uid, whole)
+  const { caller } = await newSubscriber(platform)
+  await open(platform, 2007, caller)
+  platform.clock.advance(1)
+  await open(platform, 2008, caller)
+  await put(2007, { 'video.json': '{' })
+  const { status, body } = await tryToOpen(platform, 2009, caller)
+  expect(status).toBe(409)
+  expect(body).toMatchObject({ devices: [{ videoUid: 2007 }, { videoUid: 2008, title: 'Von Hand' }] })
+  expect(body).not.toHaveProperty('devices.0.title')
+})
+
+it('looks for the example’s videos again where they could not be read', async () => {
+  const contentRoot = join(folder, 'content')
+  const places = { contentRoot, videosFolder: folder, isLocal: true }
+  await expect(exampleVideos(places)).rejects.toThrow()
+  await mkdir(join(contentRoot, 'sites/club/data'), { recursive: true })
+  await writeFile(join(folder, 'draft'), 'videos:\n  - { uid: 1, title: Eins }\n')
+  await rename(join(folder, 'draft'), join(contentRoot, 'sites/club/data/videos.yaml'))
+  expect([...(await exampleVideos(places)).keys()]).toEqual([1])
 })
