@@ -1,10 +1,12 @@
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { getVideoAuthentication } from '#contract/videos.ts'
+import { getVideoAuthentication, sendVideoHeartbeat } from '#contract/videos.ts'
+import { videoTickets } from '#server/db/schema/video.ts'
 import { exampleVideos } from '#server/domains/video/catalogue.ts'
-import { call, refusalOf } from '../../helpers/call.ts'
+import { call, type Caller, refusalOf } from '../../helpers/call.ts'
 import { startPlatform, type TestPlatform } from '../../helpers/platform.ts'
 import { fileOf, linesOf, newSubscriber, open, pathOf, tryToOpen } from '../../helpers/videos.ts'
 
@@ -82,6 +84,14 @@ it('gives nothing of a paid live stream whose beginning has gone, and all of it 
 })
 
 const whole = { '360p/index.m3u8': list('#EXTINF:20.0,', '0.ts', '#EXT-X-ENDLIST'), '360p/0.ts': 'a' }
+const beat = (ticket: string | null, caller: Caller, isClosing = false) =>
+  call(
+    platform.app,
+    sendVideoHeartbeat,
+    { params: { ticket: ticket! }, body: { position: 8, isClosing } },
+    caller,
+  )
+
 it.each([
   ['cut off', '{"title":"Von H'],
   ['without a title', '{"isPaid":true}'],
@@ -105,6 +115,21 @@ it('tells which devices play also where the title of a video cannot be read any 
   expect(status).toBe(409)
   expect(body).toMatchObject({ devices: [{ videoUid: 2007 }, { videoUid: 2008, title: 'Von Hand' }] })
   expect(body).not.toHaveProperty('devices.0.title')
+})
+
+it('keeps the place of a player whose stream is being put right, and frees it when it goes away', async () => {
+  await put(2010, whole)
+  const { caller } = await newSubscriber(platform)
+  const { ticket } = await open(platform, 2010, caller)
+  const rowOf = async () =>
+    (await platform.db.select().from(videoTickets).where(eq(videoTickets.id, ticket!)))[0]
+  await put(2010, { '360p/index.m3u8': 'hello' })
+  platform.clock.advance(200)
+  expect(refusalOf(await beat(ticket, caller))).toEqual([503, 'VIDEO_STREAM_BROKEN'])
+  expect((await rowOf())?.lastSeenAt).toEqual(platform.clock.now())
+  await rm(join(folder, '2010'), { recursive: true })
+  expect(refusalOf(await beat(ticket, caller, true))).toEqual([404, 'VIDEO_UNKNOWN'])
+  expect(await rowOf()).toMatchObject({ endedBy: 'closed', endedAt: platform.clock.now() })
 })
 
 it('looks for the example’s videos again where they could not be read', async () => {
