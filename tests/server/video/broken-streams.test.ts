@@ -132,6 +132,32 @@ it('keeps the place of a player whose stream is being put right, and frees it wh
   expect(await rowOf()).toMatchObject({ endedBy: 'closed', endedAt: platform.clock.now() })
 })
 
+it('has no captions where their file is missing, neither for all nor for those who see the beginning', async () => {
+  const entry = (isPaid: boolean) => JSON.stringify({ title: 'Von Hand', isPaid, captions: ['de'] })
+  await put(2011, { ...whole, 'video.json': entry(true) })
+  await put(2012, { ...whole, 'video.json': entry(false) })
+  for (const uid of [2011, 2012]) {
+    const answer = await platform.app.inject(fileOf(uid, 'captions/de.vtt'))
+    expect([uid, answer.statusCode]).toEqual([uid, 404])
+    expect(answer.headers['cache-control'] ?? '').not.toContain('max-age=3600')
+  }
+})
+
+it('lets nobody keep a piece of a live stream for long, or one that is not there yet at all', async () => {
+  const running = list('#EXTINF:2.0,', '0.ts', '#EXTINF:2.0,', '1.ts')
+  await put(2013, { '360p/index.m3u8': running, '360p/0.ts': 'a' }, false)
+  await put(2014, { '360p/index.m3u8': running, '360p/0.ts': 'a' })
+  await put(2015, whole, false)
+  const kept = async (uid: number, name: string) => {
+    const { statusCode, headers } = await platform.app.inject(fileOf(uid, name))
+    return [statusCode, headers['cache-control']]
+  }
+  expect(await kept(2013, '360p/0.ts')).toEqual([200, 'public, max-age=10'])
+  expect(await kept(2014, '360p/0.ts')).toEqual([200, 'public, max-age=10'])
+  expect(await kept(2015, '360p/0.ts')).toEqual([200, 'public, max-age=3600'])
+  expect(await kept(2013, '360p/1.ts')).toEqual([404, 'no-store'])
+})
+
 it('looks for the example’s videos again where they could not be read', async () => {
   const contentRoot = join(folder, 'content')
   const places = { contentRoot, videosFolder: folder, isLocal: true }
