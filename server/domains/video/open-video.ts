@@ -19,6 +19,7 @@ import { rightToWatch } from './right-to-watch.ts'
 import {
   endDevice,
   endTicket,
+  forgetOldTickets,
   holdPlaces,
   insertTicket,
   listPlaying,
@@ -105,8 +106,9 @@ async function takePlace(
   const ticket = randomUUID()
   const { browser, system } = deviceNamesOf(userAgent)
   return db.transaction(async tx => {
+    await holdPlaces(tx, accountId)
+    await forgetOldTickets(tx, accountId)
     if (isPaid) {
-      await holdPlaces(tx, accountId)
       await endDevice(tx, accountId, device, now)
       if (takeOver !== undefined) await endTicket(tx, { id: takeOver, accountId }, 'takenOver', now)
       const playing = await listPlaying(tx, accountId, now)
