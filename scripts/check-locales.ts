@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { noteKeys } from '../contract/cms-notes.ts'
-import { commonErrorCodes, deskErrorCodes, shopErrorCodes } from '../contract/error-codes.ts'
+import { commonErrorCodes, deskErrorCodes, shopErrorCodes, videoErrorCodes } from '../contract/error-codes.ts'
 import { compareTexts, flatten, type FlatTexts, type Texts } from './locales/compare.ts'
 import { askedKeys, unusedKeys } from './locales/used-keys.ts'
 
@@ -13,6 +13,7 @@ const fromContract = [
   { namespace: 'errors', group: 'codes.', name: 'error code', keys: commonErrorCodes },
   { namespace: 'shop-errors', group: 'codes.', name: 'error code', keys: shopErrorCodes },
   { namespace: 'admin', group: 'deskCodes.', name: 'error code', keys: deskErrorCodes },
+  { namespace: 'video', group: 'codes.', name: 'error code', keys: videoErrorCodes },
   { namespace: 'preview', group: 'notes.', name: 'note', keys: noteKeys },
 ] as const
 

@@ -40,8 +40,9 @@ export function createLogger(
   )
 }
 
-/** Asked for all the time, and of no interest while they go well: health, metrics, feeds, files of the sub-sites. */
-const quietRoutes = /^\/api\/(health\/|metrics$)|^\/feeds\/\*$|^\/\*$/
+/** Asked for all the time, and of no interest while they go well: health, metrics, feeds, the live-video file, streams, files of the sub-sites. */
+const quietRoutes =
+  /^\/api\/(health\/|metrics$|cms\/v1\/videos\/:uid\/streams\/\*$)|^\/feeds\/\*$|^\/live\/|^\/\*$/
 
 /** One line per request, written when it is answered. */
 export class OneLinePerRequest extends LogController {

@@ -1,17 +1,20 @@
-// `npm run live -- on --video NUMBER [--paid] | off | status`: begins and ends a live broadcast on the sub-sites.
+// `npm run live -- on --video NUMBER | off | status`: begins and ends a live broadcast on the sub-sites.
 import { readLiveFile, removeLiveFile, writeLiveFile } from '../../server/web/live-file.ts'
-import { readPlainSettings } from '../../server/settings.ts'
+import { readPlainSettings, type Settings } from '../../server/settings.ts'
 import { reasonOf, StartError } from '../../server/start-error.ts'
+import { broadcastOf } from './broadcast.ts'
 import { readWish, usage, type Wish } from './wish.ts'
 
 const describe = ({ payment, video_uid }: { payment: boolean; video_uid: number }) =>
   `On: video ${video_uid}, ${payment ? 'for those who have paid' : 'for everybody'}.`
 
 /** Does it and says how things are then. */
-async function run(wish: Wish, folder: string): Promise<string> {
+async function run(wish: Wish, settings: Omit<Settings, 'secrets'>): Promise<string> {
+  const folder = settings.liveFolder
   if (wish.kind === 'on') {
-    await writeLiveFile(folder, wish.video)
-    return describe(wish.video)
+    const video = await broadcastOf(settings, wish.uid)
+    await writeLiveFile(folder, video)
+    return describe(video)
   }
   if (wish.kind === 'off') {
     await removeLiveFile(folder)
@@ -28,7 +31,7 @@ if (typeof wish === 'string') {
   process.exitCode = 2
 } else {
   try {
-    process.stdout.write(`${await run(wish, readPlainSettings(process.env).liveFolder)}\n`)
+    process.stdout.write(`${await run(wish, readPlainSettings(process.env))}\n`)
   } catch (error) {
     process.stderr.write(`${error instanceof StartError ? error.message : reasonOf(error)}\n`)
     process.exitCode = 1

@@ -3,8 +3,8 @@ import { readWish } from './wish.ts'
 
 describe('what is asked of npm run live', () => {
   it.each([
-    ['on --video 520', { kind: 'on', video: { payment: false, video_uid: 520 } }],
-    ['on --paid --video 7', { kind: 'on', video: { payment: true, video_uid: 7 } }],
+    ['on --video 520', { kind: 'on', uid: 520 }],
+    ['--video 7 on', { kind: 'on', uid: 7 }],
     ['off', { kind: 'off' }],
     ['status', { kind: 'status' }],
   ])('is understood: %s', (words, wish) => {
@@ -19,13 +19,13 @@ describe('what is asked of npm run live', () => {
     ['on --video 99999999999999999999', '--video 99999999999999999999 is no number of a video.'],
     ['on off', 'One of on, off and status is wanted.'],
     ['stop', 'There is no "stop".'],
-    ['off --paid', 'off takes neither --video nor --paid.'],
-    ['status --video 5', 'status takes neither --video nor --paid.'],
+    ['off --video 5', 'off takes no --video.'],
+    ['status --video 5', 'status takes no --video.'],
   ])('is refused with its reason: %s', (words, reason) => {
     expect(readWish(words.split(' ').filter(word => word !== ''))).toBe(reason)
   })
 
   it('names an option that there is not', () => {
-    expect(readWish(['on', '--free'])).toContain("'--free'")
+    expect(readWish(['on', '--video', '520', '--paid'])).toContain("'--paid'")
   })
 })

@@ -1,7 +1,7 @@
 import { access, constants, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, extname, join, resolve } from 'node:path'
 import type { z } from 'zod'
-import { exampleVideos, type videoEntry } from '../../server/domains/video/catalogue.ts'
+import { exampleVideos, videoEntry } from '../../server/domains/video/catalogue.ts'
 import type { Settings } from '../../server/settings.ts'
 import { StartError } from '../../server/start-error.ts'
 import { ffmpeg, probe } from './ffmpeg.ts'
@@ -60,6 +60,20 @@ async function addCaptions(captions: AddWish['captions'], folder: string): Promi
   }
 }
 
+/** What `video.json` will say: looked at before ffmpeg begins, since the platform plays nothing whose entry is not right. */
+function entryOf({ file, title = basename(file, extname(file)), isPaid, captions }: AddWish) {
+  const entry: z.output<typeof videoEntry> = {
+    title,
+    isPaid,
+    captions: captions.map(({ language }) => language),
+    hasPoster: true,
+  }
+  if (videoEntry.safeParse(entry).success) return entry
+  throw new StartError(
+    `The title has ${title.length} letters, and a video takes 1 to 200. Give another one with --title.`,
+  )
+}
+
 /**
  * Makes a stream of a file. It is there as a whole or not at all: the folder gets its name when everything is in it. Throws
  * StartError, in plain words, where the file is no video, its number is taken or ffmpeg is not installed.
@@ -69,10 +83,10 @@ export async function addVideo(places: Places, wish: AddWish): Promise<AddedVide
   for (const one of [wish.file, ...wish.captions.map(({ file: captions }) => captions)]) {
     await mustBeReadable(one)
   }
+  const entry = entryOf(wish)
   const uid = await uidFor(places, wish.uid)
   const source = await probe(file)
   if (!source) throw new StartError(`${wish.file} is no video that ffmpeg can read.`)
-  const title = wish.title ?? basename(file, extname(file))
   const folder = join(places.videosFolder, String(uid))
   const draft = join(places.videosFolder, `.draft-${uid}-${process.pid}`)
   await mkdir(draft, { recursive: true })
@@ -80,18 +94,12 @@ export async function addVideo(places: Places, wish: AddWish): Promise<AddedVide
     const qualities = qualitiesFor(source.height)
     await makeStream(file, draft, source, qualities)
     await addCaptions(wish.captions, draft)
-    const entry: z.output<typeof videoEntry> = {
-      title,
-      isPaid: wish.isPaid,
-      captions: wish.captions.map(({ language }) => language),
-      hasPoster: true,
-    }
     await writeFile(join(draft, 'video.json'), `${JSON.stringify(entry, null, 2)}\n`)
     await rename(draft, folder).catch((error: unknown) => {
       if (!['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
       throw new StartError(`Meanwhile somebody else has added a video ${uid}. Nothing was changed.`)
     })
-    return { uid, title, folder, heights: qualities.map(({ height }) => height) }
+    return { uid, title: entry.title, folder, heights: qualities.map(({ height }) => height) }
   } finally {
     await rm(draft, { recursive: true, force: true })
   }

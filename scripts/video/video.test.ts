@@ -88,6 +88,9 @@ describe('the command', () => {
     expect((await add('gone.mp4')).told).toBe('Nothing was added: gone.mp4 is not there.\n')
     expect((await add('.')).told).toBe('Nothing was added: . is no file.\n')
     expect((await add('notes.txt', '--uid', '502')).told).toContain('There is a video 502 already')
+    expect((await add('notes.txt', '--title', 'x'.repeat(201))).told).toBe(
+      'Nothing was added: The title has 201 letters, and a video takes 1 to 200. Give another one with --title.\n',
+    )
     expect((await add()).code).toBe(2)
     expect(await readdir(folder)).toEqual(['notes.txt'])
   }, 60_000)

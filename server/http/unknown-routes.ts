@@ -16,7 +16,9 @@ export function refuseUnknownRoutes(app: FastifyInstance): void {
   const refuse = async (request: FastifyRequest, reply: FastifyReply) => {
     const [path = '/'] = request.url.split('?')
     const allowed = new Set(known.flatMap(({ pattern, methods }) => (pattern.test(path) ? methods : [])))
-    if (allowed.size === 0) return sendProblem(request, reply, refusal(404, 'NOT_FOUND').body)
+    // A route may take the method and yet have nothing to answer with, such as a file that is gone.
+    if (allowed.size === 0 || allowed.has(request.method))
+      return sendProblem(request, reply, refusal(404, 'NOT_FOUND').body)
     return sendProblem(
       request,
       reply.header('allow', [...allowed].join(', ')),

@@ -3,15 +3,31 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Feed } from '../domains/matches/feeds/season-feeds.ts'
 
-/** What a live feed's moment may lag behind, so that who reads it can tell a quiet match from a feed that stands still. */
-export const SAID_AGAIN_MS = 60_000
+const MINUTE_MS = 60_000
+/** What the clocks of several processes may differ by: until then none says a minute that has not begun for another. */
+const SKEW_MS = 5_000
+
+/**
+ * The full minute, in milliseconds, as of which a live feed is said to be still true, so that who reads it can tell a quiet match from a
+ * feed that stands still. Processes that know nothing of each other say the same one.
+ */
+export const minuteToSay = (now: Date): number =>
+  Math.floor((now.getTime() - SKEW_MS) / MINUTE_MS) * MINUTE_MS
+
+/** What feeds are dated by. */
+export interface FeedMoment {
+  /** When what they are made of was last changed. */
+  changedAt: Date
+  now: Date
+}
 
 export interface FeedFiles {
   /**
-   * Brings the files to what the feeds say; those that say it already keep their bytes, and so their ETag.
+   * Brings the files to what the feeds say; those that say it already keep their bytes, and so their ETag. The moment that a new one is of
+   * is that of the change and not of the writing, so that every process answers with the same bytes.
    * @returns how many were written
    */
-  bring: (feeds: readonly Feed[], now: Date) => Promise<number>
+  bring: (feeds: readonly Feed[], moment: FeedMoment) => Promise<number>
 }
 
 interface Kept {
@@ -27,15 +43,16 @@ export function createFeedFiles(folder: string): FeedFiles {
     return known.get(path)
   }
   return {
-    bring: async (feeds, now) => {
+    bring: async (feeds, { changedAt, now }) => {
+      const minute = minuteToSay(now)
       let written = 0
       for (const { path, content, isLive } of feeds) {
         const text = JSON.stringify(content)
         const kept = await keptOf(path)
-        const isSaid = kept?.content === text && (!isLive || now.getTime() - kept.asOf < SAID_AGAIN_MS)
-        if (isSaid) continue
-        await replace(join(folder, path), dated(text, now))
-        known.set(path, { content: text, asOf: now.getTime() })
+        if (kept?.content === text && (!isLive || kept.asOf >= minute)) continue
+        const asOf = isLive ? Math.max(changedAt.getTime(), minute) : changedAt.getTime()
+        await replace(join(folder, path), dated(text, asOf))
+        known.set(path, { content: text, asOf })
         written += 1
       }
       return written
@@ -44,7 +61,8 @@ export function createFeedFiles(folder: string): FeedFiles {
 }
 
 /** `{"asOf":"…","teamId":…`: first, so that it can be taken off again without reading all. */
-const dated = (content: string, now: Date) => `{"asOf":"${now.toISOString()}",${content.slice(1)}`
+const dated = (content: string, asOf: number) =>
+  `{"asOf":"${new Date(asOf).toISOString()}",${content.slice(1)}`
 const datedText = /^\{"asOf":"([^"]+)",/
 
 async function readKept(file: string): Promise<Kept | undefined> {

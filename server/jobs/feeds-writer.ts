@@ -1,11 +1,14 @@
 import { readClubData } from '#cms/club-data/club-data.ts'
 import type { Deps } from '../deps.ts'
 import { seasonFeeds } from '../domains/matches/feeds/season-feeds.ts'
-import { listStamps } from '../domains/matches/matches-repository.ts'
-import { createFeedFiles, SAID_AGAIN_MS } from './feed-files.ts'
+import { type FeedStamp, isLatestStamp, listStamps } from '../domains/matches/matches-repository.ts'
+import { createFeedFiles, minuteToSay } from './feed-files.ts'
 
 /** How often a process looks whether a season has changed: what a goal waits for at most before its feeds are written. */
 const LOOK_MS = 250
+
+/** How long a season rests that fails the same way again, so that the others have the processor. */
+const REST_MS = 2_000
 
 export interface FeedsWriter {
   /** Writes what has changed since the last time; everything at the first. @returns how many files were written */
@@ -14,32 +17,53 @@ export interface FeedsWriter {
 
 /**
  * Keeps the feeds of this process true. Each process has files of its own and follows the database by itself, so that any number of them
- * serve the same, whichever of them a desk writes to.
+ * serve the same, whichever of them a desk writes to. A season whose feeds cannot be written is logged, and keeps no other from its own.
  */
 export function createFeedsWriter({
   db,
   clock,
   settings,
-}: Pick<Deps, 'db' | 'clock' | 'settings'>): FeedsWriter {
+  log,
+}: Pick<Deps, 'db' | 'clock' | 'settings' | 'log'>): FeedsWriter {
   const files = createFeedFiles(settings.feedsFolder)
   const club = readClubData(settings.contentRoot)
-  const written = new Map<string, { revision: number; saidAgainAt: number; isLive: boolean }>()
+  const written = new Map<string, { revision: number; minute: number; isLive: boolean }>()
+  /** What is wrong with each season that fails, which is said once and not four times a second. */
+  const complaints = new Map<string, { message: string; restsUntil: number }>()
+
+  const followSeason = async (key: string, stamp: FeedStamp): Promise<number> => {
+    const { teamId, season, revision, changedAt } = stamp
+    const last = written.get(key)
+    const now = clock.now()
+    const minute = minuteToSay(now)
+    const isDue = last?.isLive === true && minute > last.minute
+    if (last?.revision === revision && !isDue) return 0
+    const feeds = await seasonFeeds(db, club, { teamId, season })
+    // What was changed while they were read has a moment of its own: the next look takes it.
+    if (!(await isLatestStamp(db, stamp))) return 0
+    const count = await files.bring(feeds, { changedAt, now })
+    written.set(key, { revision, minute, isLive: feeds.some(({ isLive }) => isLive) })
+    return count
+  }
+
   return {
     follow: async () => {
       let count = 0
-      for (const { teamId, season, revision } of await listStamps(db)) {
+      for (const stamp of await listStamps(db)) {
+        const { teamId, season } = stamp
         const key = `${teamId}/${season}`
-        const last = written.get(key)
-        const now = clock.now()
-        const isDue = last?.isLive === true && now.getTime() >= last.saidAgainAt
-        if (last?.revision === revision && !isDue) continue
-        const feeds = await seasonFeeds(db, club, { teamId, season })
-        count += await files.bring(feeds, now)
-        written.set(key, {
-          revision,
-          isLive: feeds.some(({ isLive }) => isLive),
-          saidAgainAt: now.getTime() + SAID_AGAIN_MS,
-        })
+        const last = complaints.get(key)
+        const now = clock.now().getTime()
+        if (last && now < last.restsUntil) continue
+        try {
+          count += await followSeason(key, stamp)
+          complaints.delete(key)
+        } catch (error) {
+          const message = String(error)
+          const isNew = last?.message !== message
+          if (isNew) log.error({ err: error, teamId, season }, 'the feeds of a season could not be written')
+          complaints.set(key, { message, restsUntil: isNew ? now : now + REST_MS })
+        }
       }
       return count
     },

@@ -10,6 +10,7 @@ const CACHE_CONTROL = 'public, max-age=0, s-maxage=1'
  * time in the query, which means nothing here.
  */
 export const livePlugin = (folder: string, clock: Clock) => async (live: FastifyInstance) => {
+  const complaint = { last: undefined as string | undefined }
   live.route({
     method: ['GET', 'HEAD'],
     url: `/${LIVE_FILE}`,
@@ -23,13 +24,17 @@ export const livePlugin = (folder: string, clock: Clock) => async (live: Fastify
         date: clock.now().toUTCString(),
       })
       const file = await readLiveFile(folder)
+      const reason = file.kind === 'broken' ? file.reason : undefined
+      // Once, not for each page that asks twice a minute.
+      if (reason !== undefined && reason !== complaint.last)
+        request.log.error({ reason }, `${LIVE_FILE} is not right`)
+      complaint.last = reason
       if (file.kind === 'on') {
         return reply
           .header('cache-control', CACHE_CONTROL)
           .type('application/json; charset=utf-8')
           .send(JSON.stringify(file.video))
       }
-      if (file.kind === 'broken') request.log.error({ reason: file.reason }, `${LIVE_FILE} is not right`)
       // Not 404, which says the same (SPEC 7): browsers write that into every visitor's console, twice a minute.
       return reply.code(204).header('cache-control', 'no-cache').send()
     },

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { getDeskMatch, withdrawEntry } from '#contract/back-office/match-desk.ts'
 import type { TickerFeed } from '#contract/feeds/ticker-feed.ts'
 import { bodyOf, call } from '../helpers/call.ts'
@@ -76,4 +76,38 @@ it('brings what is written at one process into the feeds of all', async () => {
   for (const platform of platforms) {
     expect((await platform.readFeed<TickerFeed>(path)).match.period).toBe('FirstHalf')
   }
+})
+
+describe('what two processes answer with', () => {
+  const answers = (path: string) =>
+    Promise.all(
+      platforms.map(async platform => {
+        await platform.follow()
+        const { headers, json } = await platform.app.inject(`/feeds/${path}`)
+        return { etag: headers.etag, asOf: Date.parse(json<TickerFeed>().asOf) }
+      }),
+    )
+  /** @returns of which moment both say that it is */
+  const sameOf = async (path: string) => {
+    const [one, other] = await answers(path)
+    expect(other).toEqual(one)
+    return one!.asOf
+  }
+
+  it('is the same, bytes and moment, although their clocks differ and one writes later', async () => {
+    const id = await newDeskMatch(platforms[0])
+    const folder = `de/159/${id.split('-')[1]!}`
+    const paths = ['matches.json', `liveticker/${id}.json`].map(name => `${folder}/${name}`)
+    const [ahead, behind] = platforms
+    ahead.clock.advance(2)
+    await writeAt(ahead, desks[0], id, { type: 'Kickoff' })
+    behind.clock.advance(1)
+    for (const path of paths) await sameOf(path)
+    const kickOff = await sameOf(paths[1]!)
+    // The process whose clock is behind hears of the goal a moment later, which is earlier by its own.
+    await writeAt(behind, desks[1], id, { type: 'Goal', minute: 1, side: 'home', player: 'Chidi Okafor' })
+    for (const path of paths) expect(await sameOf(path)).toBeGreaterThanOrEqual(kickOff)
+    for (const platform of platforms) platform.clock.advance(65)
+    for (const path of paths) expect(await sameOf(path)).toBeGreaterThan(kickOff)
+  })
 })

@@ -138,6 +138,8 @@ export const feedStamps = pgTable(
     teamId: integer().notNull(),
     season: smallint().notNull(),
     revision: integer().notNull(),
+    /** When it last did: what its feeds say that they are of, whichever process writes them. */
+    changedAt: moment().notNull().defaultNow(),
   },
   table => [primaryKey({ columns: [table.teamId, table.season] })],
 )

@@ -67,7 +67,7 @@ export async function importMatches(
     const count = (kind: Plan['kind']) => plans.filter(plan => plan.kind === kind).length
     if (isDone && count('unchanged') < plans.length) {
       await write(tx, plans)
-      await stampFeeds(tx, wish)
+      await stampFeeds(tx, wish, wish.now)
     }
     return {
       isDone,

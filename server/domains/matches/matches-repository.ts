@@ -67,16 +67,38 @@ export const listFigures = async (db: Queryable, season: Season) => {
   return rows.map(({ counts }) => counts)
 }
 
+/** By how much the clocks of two processes may differ without a later change being dated before an earlier one. */
+const SKEW = sql`interval '1 minute'`
+
 /** Says that feeds of the season are to be written anew. Part of each transaction that changes what they are made of. */
-export async function stampFeeds(tx: Transaction, { teamId, season }: Season): Promise<void> {
+export async function stampFeeds(tx: Transaction, { teamId, season }: Season, now: Date): Promise<void> {
+  const { changedAt } = feedStamps
   await tx
     .insert(feedStamps)
-    .values({ teamId, season, revision: 1 })
+    .values({ teamId, season, revision: 1, changedAt: now })
     .onConflictDoUpdate({
       target: [feedStamps.teamId, feedStamps.season],
-      set: { revision: sql`${feedStamps.revision} + 1` },
+      set: {
+        revision: sql`${feedStamps.revision} + 1`,
+        changedAt: sql`case when ${changedAt} <= excluded.changed_at + ${SKEW}
+          then greatest(${changedAt}, excluded.changed_at) else excluded.changed_at end`,
+      },
     })
 }
 
-export const listStamps = (db: Queryable) =>
+export type FeedStamp = typeof feedStamps.$inferSelect
+
+/** Whether nothing has changed since. */
+export async function isLatestStamp(
+  db: Queryable,
+  { teamId, season, revision }: FeedStamp,
+): Promise<boolean> {
+  const [row] = await db
+    .select({ revision: feedStamps.revision })
+    .from(feedStamps)
+    .where(and(eq(feedStamps.teamId, teamId), eq(feedStamps.season, season)))
+  return row?.revision === revision
+}
+
+export const listStamps = (db: Queryable): Promise<FeedStamp[]> =>
   db.select().from(feedStamps).orderBy(asc(feedStamps.teamId), asc(feedStamps.season))

@@ -4,6 +4,7 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import { language } from '#contract/primitives.ts'
 import type { Settings } from '#server/settings.ts'
+import { StreamFault } from './model/media-playlist.ts'
 
 /** What `video.json` in a video's folder says. It alone decides what is paid; pages only show it. */
 export const videoEntry = z.object({
@@ -28,7 +29,8 @@ const exampleList = z.object({
 })
 type ExampleVideos = ReadonlyMap<number, { title: string; paid: boolean }>
 
-type Places = Pick<Settings, 'videosFolder' | 'contentRoot' | 'isLocal'>
+/** Where videos are looked for. */
+export type VideoPlaces = Pick<Settings, 'videosFolder' | 'contentRoot' | 'isLocal'>
 
 const examples = new Map<string, Promise<ExampleVideos>>()
 
@@ -39,20 +41,32 @@ async function readExamples(root: string): Promise<ExampleVideos> {
 }
 
 /** The example's videos by their numbers; none but on a developer's machine. They are part of the project and read once. */
-export function exampleVideos({ contentRoot, isLocal }: Places): Promise<ExampleVideos> {
+export function exampleVideos({ contentRoot, isLocal }: VideoPlaces): Promise<ExampleVideos> {
   if (!isLocal) return Promise.resolve(new Map())
   const known = examples.get(contentRoot) ?? readExamples(contentRoot)
   examples.set(contentRoot, known)
+  // What failed once is tried again.
+  known.catch(() => examples.delete(contentRoot))
   return known
 }
 
-const readEntry = async (folder: string) => {
-  const text = await readFile(join(folder, 'video.json'), 'utf8').catch(() => undefined)
-  return text === undefined ? undefined : videoEntry.parse(JSON.parse(text))
+/** Undefined where there is no video at all; throws StreamFault where there is one that does not say what it has to. */
+async function readEntry(folder: string): Promise<z.output<typeof videoEntry> | undefined> {
+  const file = join(folder, 'video.json')
+  try {
+    return videoEntry.parse(JSON.parse(await readFile(file, 'utf8')))
+  } catch (error) {
+    if (isMissing(error)) return undefined
+    throw new StreamFault(`${file} cannot be read`, { cause: error })
+  }
 }
 
-/** A video by its number; undefined where there is none. Throws where its `video.json` is damaged. */
-export async function findVideo(places: Places, uid: number): Promise<Video | undefined> {
+/** Whether a file is not there, which is something else than one that cannot be read. */
+export const isMissing = (error: unknown): boolean =>
+  ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')
+
+/** A video by its number; undefined where there is none. Throws StreamFault where its `video.json` is damaged. */
+export async function findVideo(places: VideoPlaces, uid: number): Promise<Video | undefined> {
   const folder = join(places.videosFolder, String(uid))
   const entry = await readEntry(folder)
   if (entry) return { ...entry, uid, folder }
@@ -60,6 +74,6 @@ export async function findVideo(places: Places, uid: number): Promise<Video | un
   if (!example) return undefined
   const sample = join(places.contentRoot, 'sites', 'club', 'streams', 'sample')
   const sampleEntry = await readEntry(sample)
-  if (!sampleEntry) throw new Error('The sample stream is missing')
+  if (!sampleEntry) throw new StreamFault('the sample stream is missing')
   return { ...sampleEntry, title: example.title, isPaid: example.paid, uid, folder: sample }
 }

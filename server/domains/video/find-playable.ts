@@ -17,13 +17,13 @@ export async function findPlayable(
   uid: number,
   log: FastifyBaseLogger,
 ): Promise<Playable | { refused: Refusal<404 | 503> }> {
-  const video = await findVideo(settings, uid)
-  if (!video) return { refused: refusal(404, 'VIDEO_UNKNOWN') }
   try {
+    const video = await findVideo(settings, uid)
+    if (!video) return { refused: refusal(404, 'VIDEO_UNKNOWN') }
     return { video, stream: await readStream(video) }
   } catch (error) {
     if (!(error instanceof StreamFault)) throw error
-    log.error({ err: error, folder: video.folder }, 'a video cannot be played')
+    log.error({ err: error, video: uid }, 'a video cannot be played')
     return { refused: refusal(503, 'VIDEO_STREAM_BROKEN') }
   }
 }

@@ -28,19 +28,26 @@ type Beat =
       >
     }
 
-/** Hears a player: its place is kept or given up, where the person is remembered, and the address is good for longer. */
+/**
+ * Hears a player: its place is kept or given up, where the person is remembered, and the address is good for longer. Where the video cannot be
+ * played for the moment, its place is kept or given up all the same.
+ */
 export async function keepPlaying(deps: Deps, beat: Heartbeat): Promise<Beat> {
   const { db, clock, settings, log } = deps
   const now = clock.now()
   const row = await findTicket(db, beat.ticket)
   if (row?.accountId !== beat.accountId) return { ok: false, status: 404, code: 'NOT_FOUND' }
   const { accountId, videoUid } = row
-  const found = await findPlayable(settings, videoUid, log)
-  if ('refused' in found) return found
-  const { video, stream } = found
   if (row.endedBy === 'takenOver' || row.endedBy === 'replaced') {
     return { ok: false, status: 409, code: 'VIDEO_TAKEN_OVER' }
   }
+  const found = await findPlayable(settings, videoUid, log)
+  if ('refused' in found) {
+    if (beat.isClosing) await endTicket(db, { id: row.id, accountId }, 'closed', now)
+    else await renewTicket(db, row.id, now)
+    return found
+  }
+  const { video, stream } = found
   // What became paid meanwhile is held by those alone who opened it as such.
   if (video.isPaid && !row.isLimited) return { ok: false, status: 409, code: 'VIDEO_TICKET_ENDED' }
   if (video.isPaid && !(await isSubscribed(deps, accountId))) {

@@ -19,6 +19,7 @@ import { rightToWatch } from './right-to-watch.ts'
 import {
   endDevice,
   endTicket,
+  forgetOldTickets,
   holdPlaces,
   insertTicket,
   listPlaying,
@@ -105,8 +106,9 @@ async function takePlace(
   const ticket = randomUUID()
   const { browser, system } = deviceNamesOf(userAgent)
   return db.transaction(async tx => {
+    await holdPlaces(tx, accountId)
+    await forgetOldTickets(tx, accountId)
     if (isPaid) {
-      await holdPlaces(tx, accountId)
       await endDevice(tx, accountId, device, now)
       if (takeOver !== undefined) await endTicket(tx, { id: takeOver, accountId }, 'takenOver', now)
       const playing = await listPlaying(tx, accountId, now)
@@ -130,7 +132,8 @@ async function takePlace(
 const describe = ({ settings }: Deps, rows: readonly TicketRow[]): Promise<PlayingDevice[]> =>
   Promise.all(
     rows.map(async ({ id, browser, system, videoUid, startedAt }) => {
-      const title = (await findVideo(settings, videoUid))?.title
+      // A video that is damaged plays no more, and is no reason not to tell of the device.
+      const title = (await findVideo(settings, videoUid).catch(() => undefined))?.title
       return {
         ticket: id,
         ...(browser !== null && { browser }),

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { sendProblem } from '#server/http/errors.ts'
 import { refusal } from '#server/http/refusal.ts'
-import type { Video } from './catalogue.ts'
+import { isMissing, type Video } from './catalogue.ts'
 import { findPlayable } from './find-playable.ts'
 import { writeMaster, writeMediaPlaylist } from './model/media-playlist.ts'
 import { captionsInPreview, isInPreview, previewOf } from './model/preview.ts'
@@ -19,6 +19,8 @@ import { findPlaying } from './ticket-repository.ts'
 const PRIVATE = 'private, no-store'
 /** What everybody gets: a CDN may keep it. A new stream under the same number is known everywhere an hour later. */
 const PUBLIC = 'public, max-age=3600'
+/** A piece of a live stream is soon gone, and its name may come again with the next broadcast. */
+const PUBLIC_LIVE = 'public, max-age=10'
 /** Lists change where a stream is live. */
 const PUBLIC_LIST = 'public, max-age=0, s-maxage=2'
 
@@ -107,6 +109,10 @@ const sendText = (reply: FastifyReply, name: string, text: string, cacheControl:
 const sendFile = (reply: FastifyReply, { folder }: Video, name: string, cacheControl: string) =>
   reply.header('cache-control', cacheControl).type(typeOf(name)).sendFile(name, folder)
 
+/** How long everybody may keep a file that lies there. */
+const publicOf = ({ duration }: Stream, { kind }: StreamFile): string =>
+  kind === 'segment' && duration === null ? PUBLIC_LIVE : PUBLIC
+
 /** Everything: `query` goes along to what not everybody gets. */
 function sendWhole(reply: FastifyReply, video: Video, stream: Stream, [name, file]: Named, query: string) {
   switch (file.kind) {
@@ -120,7 +126,7 @@ function sendWhole(reply: FastifyReply, video: Video, stream: Stream, [name, fil
     case 'segment':
     case 'captions':
     case 'poster':
-      return sendFile(reply, video, name, query === '' ? PUBLIC : PRIVATE)
+      return sendFile(reply, video, name, query === '' ? publicOf(stream, file) : PRIVATE)
   }
 }
 
@@ -138,9 +144,14 @@ async function sendPreview(
     case 'playlist':
       return sendText(reply, name, previewOf(file.playlist), PUBLIC_LIST)
     case 'segment':
-      return isInPreview(file) ? sendFile(reply, video, name, PUBLIC) : refuse(request, reply, 403)
+      return isInPreview(file)
+        ? sendFile(reply, video, name, publicOf(stream, file))
+        : refuse(request, reply, 403)
     case 'captions': {
-      const text = await readFile(join(video.folder, name), 'utf8')
+      const text = await readFile(join(video.folder, name), 'utf8').catch((error: unknown) => {
+        if (!isMissing(error)) throw error
+      })
+      if (text === undefined) return refuse(request, reply, 404)
       return sendText(reply, name, captionsInPreview(text), PUBLIC_LIST)
     }
     case 'poster':

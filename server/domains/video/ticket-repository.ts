@@ -1,10 +1,13 @@
-import { and, asc, eq, gt, isNull, lt } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#server/db/database.ts'
 import { accounts } from '#server/db/schema/identity.ts'
 import { type TicketEnd, videoTickets } from '#server/db/schema/video.ts'
 import { leaseSeconds } from './model/stream-address.ts'
 
 export type TicketRow = typeof videoTickets.$inferSelect
+
+/** More players than anybody has open; whoever writes requests by hand has no more rows either. */
+const TICKETS_KEPT = 20
 
 /** Whoever was last heard of before has lost their place. */
 const silentSince = (now: Date) => new Date(now.getTime() - leaseSeconds * 1000)
@@ -15,6 +18,22 @@ const stillPlays = (now: Date) =>
 /** Lets one after the other of an account's devices look for a place; writes that merely name the account need not wait. */
 export async function holdPlaces(tx: Transaction, accountId: string): Promise<void> {
   await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('no key update')
+}
+
+/** Forgets the oldest of an account's tickets, but for those that have a place. */
+export async function forgetOldTickets(tx: Transaction, accountId: string): Promise<void> {
+  const old = tx
+    .select({ id: videoTickets.id })
+    .from(videoTickets)
+    .where(
+      and(
+        eq(videoTickets.accountId, accountId),
+        or(eq(videoTickets.isLimited, false), isNotNull(videoTickets.endedAt)),
+      ),
+    )
+    .orderBy(desc(videoTickets.lastSeenAt), desc(videoTickets.id))
+    .offset(TICKETS_KEPT)
+  await tx.delete(videoTickets).where(inArray(videoTickets.id, old))
 }
 
 export const insertTicket = async (db: Queryable, row: typeof videoTickets.$inferInsert): Promise<void> => {

@@ -26,6 +26,24 @@ export interface FeedShelf {
 /** @param now milliseconds of a clock that only goes forward */
 export function createFeedShelf(folder: string, now: () => number = () => performance.now()): FeedShelf {
   const held = new Map<string, Held>()
+  /** Looks under way: after a goal thousands ask at once, and one of them reads and compresses for all. */
+  const looks = new Map<string, Promise<FeedAnswers | undefined>>()
+
+  const look = async (path: string): Promise<FeedAnswers | undefined> => {
+    const lookedAt = now()
+    const file = join(folder, path)
+    const entry = await stat(file).catch(() => undefined)
+    if (!entry?.isFile()) {
+      held.delete(path)
+      return undefined
+    }
+    const mark = `${entry.ino}-${entry.mtimeMs}-${entry.size}`
+    const known = held.get(path)
+    const answers = known?.mark === mark ? known.answers : await makeAnswers(await readFile(file))
+    held.set(path, { mark, answers, lookedAt })
+    return answers
+  }
+
   return {
     glance: path => {
       const known = held.get(path)
@@ -33,20 +51,9 @@ export function createFeedShelf(folder: string, now: () => number = () => perfor
     },
     find: async path => {
       if (!feedPath.test(path)) return undefined
-      const lookedAt = now()
-      const file = join(folder, path)
-      const entry = await stat(file).catch(() => undefined)
-      if (!entry?.isFile()) {
-        held.delete(path)
-        return undefined
-      }
-      const mark = `${entry.ino}-${entry.mtimeMs}-${entry.size}`
-      const known = held.get(path)
-      const answers = known?.mark === mark ? known.answers : await makeAnswers(await readFile(file))
-      // Who looked later knows better.
-      const latest = held.get(path)
-      if (!latest || latest.lookedAt <= lookedAt) held.set(path, { mark, answers, lookedAt })
-      return answers
+      const running = looks.get(path) ?? look(path).finally(() => looks.delete(path))
+      looks.set(path, running)
+      return running
     },
   }
 }

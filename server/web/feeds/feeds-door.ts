@@ -13,9 +13,12 @@ export interface FeedsDoorOptions {
 }
 
 export interface FeedsDoor {
-  /** Ends the connections that stand at the door; what comes afterwards is passed on. */
+  /** Ends the connections that stand at the door, those that wait for an answer after it; what comes afterwards is passed on. */
   close: () => void
 }
+
+/** While a process ends: how long a connection may take to hear its answer or, where it has just come, to say what it came for. */
+const LAST_WORD_MS = 2_000
 
 /**
  * Answers fans who poll, of whom there are thousands a second, before Node's HTTP parses anything: a request for a feed that is like the
@@ -25,9 +28,11 @@ export interface FeedsDoor {
  * @param server before it listens
  */
 export function openFeedsDoor(server: Server, { shelf, clock, isServedOn }: FeedsDoorOptions): FeedsDoor {
-  const standing = new Set<Socket>()
+  /** Each connection that stands here, and whether it waits for a look at the disk. */
+  const standing = new Map<Socket, { isLooking: boolean }>()
   const admit = server.listeners('connection')
   const door = { isOpen: true }
+  const isServed = rememberLast(isServedOn)
   const moment = { at: 0, text: '' }
   /** The header `date`, made anew once a second. */
   const date = (): string => {
@@ -38,7 +43,8 @@ export function openFeedsDoor(server: Server, { shelf, clock, isServedOn }: Feed
   }
 
   const stand = (socket: Socket) => {
-    standing.add(socket)
+    const state = { isLooking: false }
+    standing.set(socket, state)
     let before: { bytes: Buffer; request: PlainRequest } | undefined
 
     const leave = () => {
@@ -55,29 +61,44 @@ export function openFeedsDoor(server: Server, { shelf, clock, isServedOn }: Feed
       for (const listener of admit) listener.call(server, socket)
       process.nextTick(() => socket.resume())
     }
+    /** The request that came; undefined where it is for others to read. */
+    const understand = (bytes: Buffer): PlainRequest | undefined => {
+      if (!door.isOpen) return undefined
+      if (before?.bytes.equals(bytes)) return before.request
+      const request = readPlainRequest(bytes)
+      if (!request || !isServed(request.host)) return undefined
+      if (!before) socket.setTimeout(server.keepAliveTimeout)
+      // A copy, since the bytes are a part of a larger piece of memory, which would stay as long as they do.
+      before = { bytes: Buffer.from(bytes), request }
+      return request
+    }
     const hear = (bytes: Buffer) => {
-      const request = before?.bytes.equals(bytes) ? before.request : readPlainRequest(bytes)
-      if (!request || !door.isOpen || !isServedOn(request.host)) {
+      // It has been told goodbye.
+      if (!socket.writable) return
+      const request = understand(bytes)
+      if (!request) {
         passOn(bytes)
         return
       }
-      // A copy, since the bytes are a part of a larger piece of memory, which would stay as long as they do.
-      if (request !== before?.request) before = { bytes: Buffer.from(bytes), request }
       const feed = shelf.glance(request.path)
       if (feed) {
         answer(feed, request)
         return
       }
       socket.pause()
+      state.isLooking = true
       // Where the disk does not answer, Node's HTTP has a word for it.
       const looked = shelf.find(request.path).catch(() => undefined)
       void looked.then(found => {
+        state.isLooking = false
         if (!socket.writable) return
         if (!found) {
           passOn(bytes)
           return
         }
-        if (answer(found, request)) socket.resume()
+        const isTaken = answer(found, request)
+        if (!door.isOpen) socket.destroySoon()
+        else if (isTaken) socket.resume()
       })
     }
     /** @returns whether the next question may be heard */
@@ -93,7 +114,8 @@ export function openFeedsDoor(server: Server, { shelf, clock, isServedOn }: Feed
     }
 
     socket.setNoDelay(true)
-    socket.setTimeout(server.keepAliveTimeout)
+    // Who has said nothing yet has as long as a request may take, which is less than HTTP keeps those who have.
+    socket.setTimeout(door.isOpen ? server.requestTimeout : LAST_WORD_MS)
     socket.on('data', hear).on('end', hangUp).on('timeout', drop).on('error', drop).on('close', leave)
   }
 
@@ -102,8 +124,21 @@ export function openFeedsDoor(server: Server, { shelf, clock, isServedOn }: Feed
   return {
     close: () => {
       door.isOpen = false
-      for (const socket of standing) socket.end()
+      for (const [socket, { isLooking }] of standing) {
+        socket.setTimeout(LAST_WORD_MS)
+        // Not only `end`: a phone that is out of reach never ends its own side.
+        if (!isLooking) socket.destroySoon()
+      }
     },
+  }
+}
+
+/** Judges a host anew only where it is not the one asked about just before: nearly all name the same. */
+function rememberLast(judge: (host: string) => boolean): (host: string) => boolean {
+  let last: { host: string; verdict: boolean } | undefined
+  return host => {
+    if (last?.host !== host) last = { host, verdict: judge(host) }
+    return last.verdict
   }
 }
 

@@ -10,13 +10,19 @@ it('reads what a browser asks for', () => {
     'Host: api.club.localhost:8000',
     'Connection: keep-alive',
     'Accept-Encoding: gzip, deflate, br, zstd',
-    'If-None-Match:  W/"abc" ',
+    'If-None-Match: \t W/"abc" \t',
   )
   expect(wish).toEqual({
     host: 'api.club.localhost:8000',
     path: 'de/159/2026/standings.json',
     acceptEncoding: 'gzip, deflate, br, zstd',
     ifNoneMatch: 'W/"abc"',
+  })
+})
+
+it('reads what comes by way of a proxy that names the same host', () => {
+  expect(read(first, 'Host: x', 'X-Forwarded-Host: x', 'X-Forwarded-For: 10.0.0.1')).toMatchObject({
+    host: 'x',
   })
 })
 
@@ -29,6 +35,8 @@ it.each([
   ['a whole address', ['GET http://x/feeds/a.json HTTP/1.1', 'Host: x']],
   ['a request without a host', [first]],
   ['two hosts', [first, 'Host: x', 'host: y']],
+  ['another host that a proxy names', [first, 'Host: x', 'X-Forwarded-Host: y']],
+  ['several hosts that proxies name', [first, 'Host: x', 'X-Forwarded-Host: x, y']],
   ['a body', [first, 'Host: x', 'Content-Length: 3']],
   ['a body of unknown length', [first, 'Host: x', 'transfer-encoding: chunked']],
   ['a part of a feed', [first, 'Host: x', 'Range: bytes=0-3']],
@@ -38,6 +46,7 @@ it.each([
   ['a folded header', [first, 'Host: x', ' y']],
   ['a header without a colon', [first, 'Host: x', 'nothing']],
   ['a control character', [first, 'Host: x', 'If-None-Match: a\u0000b']],
+  ['spaces without an end before a control character', [first, 'Host: x', `a:${' '.repeat(3900)}\u0001`]],
   ['a line that ends too early', [`${first}\nHost: y`, 'Host: x']],
 ])('leaves %s to the parser', (_, lines) => {
   expect(read(...lines)).toBeUndefined()

@@ -12,7 +12,8 @@ const LONGEST_HEAD = 4096
 const END = '\r\n\r\n'
 
 const requestLine = /^GET \/feeds\/([a-z0-9/.-]+) HTTP\/1\.1$/
-const headerLine = /^([A-Za-z0-9-]+):[ \t]*([\x20-\x7e]*?)[ \t]*$/
+/** Spaces around the value are taken off afterwards: an expression that looks for them tries every way to share them out. */
+const headerLine = /^([A-Za-z0-9-]+):([\t\x20-\x7e]*)$/
 /** What changes how a connection or a body is read, or asks for something else than the whole feed. */
 const unusual = new Set([
   'content-length',
@@ -44,11 +45,13 @@ export function readPlainRequest(bytes: Buffer): PlainRequest | undefined {
     if (name === undefined || value === undefined) return undefined
     const key = name.toLowerCase()
     if (unusual.has(key) || headers.has(key)) return undefined
-    headers.set(key, value)
+    headers.set(key, value.trim())
   }
   const host = headers.get('host')
   const isKept = (headers.get('connection') ?? 'keep-alive').toLowerCase() === 'keep-alive'
   if (host === undefined || !isKept) return undefined
+  // Whether a proxy may name another host than the request does is for those who know which proxies are trusted.
+  if ((headers.get('x-forwarded-host') ?? host) !== host) return undefined
   return {
     host,
     path,

@@ -1,6 +1,8 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
+import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type MatchesFeed, matchesFeed } from '#contract/feeds/matches-feed.ts'
 import { squadFeed } from '#contract/feeds/squad-feed.ts'
@@ -21,6 +23,8 @@ afterAll(() => platform.close())
 const ask = (path: string, headers: Record<string, string> = {}) =>
   platform.app.inject({ url: `/feeds/${path}`, headers })
 const standings = 'de/159/2026/standings.json'
+/** Of the club's data, below the root of the content. */
+const dataFolder = 'sites/club/data'
 
 describe('the feeds of the example club', () => {
   it.each([
@@ -174,5 +178,33 @@ describe('whoever writes the feeds', () => {
     expect(mended.slice(mended.indexOf(',"teamId"'))).toBe(whole.slice(whole.indexOf(',"teamId"')))
     const names = await readdir(platform.feedsFolder, { recursive: true })
     expect(names.filter(name => name.endsWith('.new'))).toEqual([])
+  })
+
+  it('goes on with other seasons where a squad cannot be read, and says so once for each that it is in', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'kurve-damaged-'))
+    const { settings } = platform.deps
+    const [contentRoot, feedsFolder] = [join(folder, 'content'), join(folder, 'feeds')]
+    await cp(join(settings.contentRoot, dataFolder), join(contentRoot, dataFolder), { recursive: true })
+    await writeFile(join(contentRoot, dataFolder, '2024/squads/profis.yaml'), 'players: nobody')
+    const lines: string[] = []
+    const log = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) })
+    const writer = createFeedsWriter({
+      ...platform.deps,
+      log,
+      settings: { ...settings, contentRoot, feedsFolder },
+    })
+    expect(await writer.follow()).toBeGreaterThan(0)
+    await writer.follow()
+    // The teams that come after it.
+    for (const team of [16_953, 501_122]) {
+      expect(await readdir(join(feedsFolder, `de/${team}`))).toEqual(
+        expect.arrayContaining(['2024', '2025', '2026']) as string[],
+      )
+    }
+    // Its statistics name whoever was ever in a squad.
+    expect(lines.map(line => JSON.parse(line) as object)).toEqual(
+      [2024, 2025, 2026].map(season => expect.objectContaining({ teamId: 159, season }) as object),
+    )
+    await rm(folder, { recursive: true })
   })
 })

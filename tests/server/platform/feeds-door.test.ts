@@ -15,10 +15,14 @@ import { type TestClock, stoppedClock } from '../../helpers/platform.ts'
 let folder: string
 let clock: TestClock
 let shelf: FeedShelf
+/** What the door takes the feeds from: the shelf, unless a test puts another in its place. */
+let find: FeedShelf['find']
 let app: FastifyInstance
 let door: FeedsDoor
 /** What reached Node's HTTP. */
 let passedOn: string[]
+/** Hosts that the door asked about. */
+let judged: string[]
 const open: Socket[] = []
 
 beforeEach(async () => {
@@ -32,7 +36,16 @@ beforeEach(async () => {
   app.post('/echo', async ({ body }) => body)
   app.get('/other', async () => 'other')
   await app.register(feedsPlugin(shelf, clock), { prefix: '/feeds' })
-  door = openFeedsDoor(app.server, { shelf, clock, isServedOn: host => host !== 'elsewhere' })
+  judged = []
+  find = shelf.find
+  door = openFeedsDoor(app.server, {
+    shelf: { ...shelf, find: path => find(path) },
+    clock,
+    isServedOn: host => {
+      judged.push(host)
+      return host !== 'elsewhere'
+    },
+  })
   await app.listen({ host: '127.0.0.1', port: 0 })
 })
 afterEach(async () => {
@@ -56,16 +69,21 @@ interface Heard {
 }
 
 /** A connection as a browser or an attacker has it: bytes go out as they are. */
-function connection() {
-  const socket = connect({ port: (app.server.address() as AddressInfo).port, host: '127.0.0.1' })
+function connection({ allowHalfOpen = false } = {}) {
+  const { port } = app.server.address() as AddressInfo
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen })
   open.push(socket)
   let bytes = Buffer.alloc(0)
-  socket.on('data', chunk => (bytes = Buffer.concat([bytes, chunk])))
+  const arrived: Buffer[] = []
+  socket.on('data', chunk => arrived.push(chunk))
   const until = async (isThere: () => boolean) => {
     const deadline = performance.now() + 5_000
     while (!isThere()) {
-      if (performance.now() > deadline) throw new Error(`Only this came: ${bytes.toString('latin1')}`)
+      if (performance.now() > deadline) {
+        throw new Error(`Only this came: ${bytes.subarray(0, 1000).toString('latin1')}`)
+      }
       await pause(5)
+      bytes = Buffer.concat([bytes, ...arrived.splice(0)])
     }
   }
   /** The next answer of the connection. */
@@ -183,6 +201,97 @@ describe('what the door passes on', () => {
   })
 })
 
+/** Until it is let go, a look at the disk takes time. */
+function slowDisk(): { isLookedAt: Promise<undefined>; letGo: () => void } {
+  const looked = Promise.withResolvers<undefined>()
+  const gone = Promise.withResolvers<undefined>()
+  find = async path => {
+    looked.resolve(undefined)
+    await gone.promise
+    return shelf.find(path)
+  }
+  return { isLookedAt: looked.promise, letGo: () => gone.resolve(undefined) }
+}
+
+describe('a look at the disk', () => {
+  it('lets the next request of the connection wait until the first is answered', async () => {
+    const { isLookedAt, letGo } = slowDisk()
+    const { hear, send } = connection()
+    send(first, host)
+    await isLookedAt
+    send('GET /other HTTP/1.1', host)
+    await pause(20)
+    expect(passedOn).toEqual([])
+    letGo()
+    expect((await hear()).body).toBe('{"goals":1}')
+    expect((await hear()).body).toBe('other')
+  })
+
+  it('is of no account to a connection that broke meanwhile, nor to others', async () => {
+    const { isLookedAt, letGo } = slowDisk()
+    const { socket, send } = connection()
+    send(first, host)
+    await isLookedAt
+    socket.resetAndDestroy()
+    await pause(20)
+    letGo()
+    expect((await connection().ask(first, host)).body).toBe('{"goals":1}')
+  })
+
+  it('is waited for when the process ends, and answered', async () => {
+    const { isLookedAt, letGo } = slowDisk()
+    const { socket, hear, send } = connection({ allowHalfOpen: true })
+    const end = new Promise(resolve => socket.once('end', resolve))
+    send(first, host)
+    await isLookedAt
+    door.close()
+    const closed = app.close()
+    letGo()
+    expect((await hear()).body).toBe('{"goals":1}')
+    await end
+    await closed
+  })
+})
+
+it('says the head alone to who asks for no more', async () => {
+  const whole = await connection().ask(first, host)
+  const head = connection()
+  head.send('HEAD /feeds/de/a.json HTTP/1.1', host, 'Connection: close')
+  let text = ''
+  head.socket.on('data', chunk => (text += chunk.toString()))
+  await new Promise(resolve => head.socket.once('close', resolve))
+  expect(text).toMatch(/^HTTP\/1\.1 200 OK\r\n/)
+  expect(text).toContain(`etag: ${whole.headers.etag}`)
+  expect(text).toContain('content-length: 11\r\n')
+  expect(text.endsWith('\r\n\r\n')).toBe(true)
+})
+
+it('asks once whether the feeds are to be had on a host that everybody names', async () => {
+  const [one, other] = [connection(), connection()]
+  for (let time = 0; time < 3; time += 1) {
+    await one.ask(first, host)
+    await other.ask(first, host, 'Accept-Encoding: gzip')
+  }
+  expect(judged).toEqual(['x'])
+})
+
+it('hears who does not read their answers no more until they do, and loses nothing of what they asked', async () => {
+  // More than the systems of both sides hold for a connection that nobody reads.
+  const long = 'x'.repeat(16 * 1024 * 1024)
+  await bring(`{"goals":"${long}"}`)
+  const { socket, hear, send } = connection()
+  socket.pause()
+  send(first, host)
+  await pause(300)
+  await bring('{"goals":2}')
+  send(first, host)
+  await pause(200)
+  socket.resume()
+  expect((await hear()).body).toHaveLength(long.length + 12)
+  expect((await hear()).body).toBe('{"goals":2}')
+  expect(passedOn).toEqual([])
+})
+
 describe('a connection at the door', () => {
   const ended = (socket: Socket) => new Promise<void>(resolve => socket.once('close', () => resolve()))
 
@@ -194,18 +303,34 @@ describe('a connection at the door', () => {
     await end
   })
 
-  it('ends when nobody says anything for as long as HTTP keeps one', async () => {
+  it('ends when nobody says anything any more for as long as HTTP keeps one', async () => {
     app.server.keepAliveTimeout = 50
+    const { socket, ask } = connection()
+    await ask(first, host)
+    await ended(socket)
+  })
+
+  it('ends when nobody has said anything for as long as a request may take', async () => {
+    app.server.requestTimeout = 50
     const { socket } = connection()
     await ended(socket)
   })
 
-  it('does not keep a process from ending', async () => {
-    const { socket, ask } = connection()
+  it('does not keep a process from ending, even where the other side never ends it', async () => {
+    const { socket, ask } = connection({ allowHalfOpen: true })
     await ask(first, host)
-    const end = ended(socket)
+    const end = new Promise(resolve => socket.once('end', resolve))
     door.close()
     await app.close()
     await end
+  })
+
+  it('does not keep a process from ending where it came in the last moment', async () => {
+    door.close()
+    const silent = connection({ allowHalfOpen: true })
+    const asking = connection()
+    expect((await asking.ask(first, host, 'Connection: close')).body).toBe('{"goals":1}')
+    await new Promise(resolve => silent.socket.once('end', resolve))
+    await app.close()
   })
 })

@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { FastifyInstance } from 'fastify'
@@ -23,13 +26,16 @@ const lines = () => text.map(line => JSON.parse(line) as Line)
 
 let platform: TestPlatform
 let app: FastifyInstance
+let liveFolder: string
 beforeAll(async () => {
-  platform = await startPlatform()
+  liveFolder = await mkdtemp(join(tmpdir(), 'kurve-logging-'))
+  platform = await startPlatform({ settings: { liveFolder } })
   app = await buildApp({ deps: { ...platform.deps, log: createLogger({ logLevel: 'info' }, stream) } })
 })
 afterAll(async () => {
   await app.close()
   await platform.close()
+  await rm(liveFolder, { recursive: true })
 })
 
 it('writes one line per request, with the path and without what may name a person', async () => {
@@ -48,10 +54,34 @@ it('writes one line per request, with the path and without what may name a perso
   expect(text.join('')).not.toMatch(/secret|5f7cf1a3/)
 })
 
-it('is silent about health while it is good', async () => {
+it.each([
+  ['health', '/api/health/ready', 200],
+  ['a feed', '/feeds/de/159/2026/none.json', 404],
+  ['the live-video file', '/live/live-video.json', 204],
+  ['a piece of a video', '/api/cms/v1/videos/501/streams/master.m3u8', 200],
+])('is silent about %s while it is good', async (_, url, status) => {
   text.length = 0
-  await app.inject('/api/health/ready')
+  expect((await app.inject(url)).statusCode).toBe(status)
   expect(text).toEqual([])
+})
+
+it('says what is wrong with the live-video file when it begins and when it changes, however many ask', async () => {
+  text.length = 0
+  const file = join(liveFolder, 'live-video.json')
+  for (const written of [
+    '{"payment":fal',
+    '{"payment":fal',
+    '{"payment":true}',
+    undefined,
+    '{"payment":fal',
+  ]) {
+    if (written === undefined) await rm(file)
+    else await writeFile(file, written)
+    for (let time = 0; time < 3; time += 1) await app.inject('/live/live-video.json')
+  }
+  expect(lines().map(({ level, msg }) => [level, msg])).toEqual(
+    Array.from({ length: 3 }, () => [50, 'live-video.json is not right']),
+  )
 })
 
 it('hides what is secret wherever a line carries it', () => {

@@ -172,3 +172,18 @@ describe('where somebody was', () => {
     expect(await left()).toEqual([0, 0])
   })
 })
+
+describe('tickets of an account', () => {
+  it('do not grow without end, and none that has a place is forgotten', async () => {
+    const { caller, accountId } = await newSubscriber(platform)
+    const paid = await open(platform, videos.paid, caller)
+    for (let time = 0; time < 30; time += 1) {
+      platform.clock.advance(1)
+      await open(platform, videos.free, caller)
+    }
+    const rows = await platform.db.select().from(videoTickets).where(eq(videoTickets.accountId, accountId))
+    expect(rows.length).toBeLessThan(25)
+    expect(rows.map(({ id }) => id)).toContain(paid.ticket)
+    expect((await beat(paid.ticket!, caller, 0)).status).toBe(200)
+  })
+})

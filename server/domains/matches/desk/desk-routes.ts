@@ -54,7 +54,7 @@ export function registerDeskRoutes(target: MountTarget, { db, clock, settings }:
   })
 
   mountForDesk(target, db, desk.correctEntry, ({ params: { id: matchId, entryId }, body }) =>
-    changed(tx => correctEntry(tx, club, { matchId, entryId, ...body })),
+    changed(tx => correctEntry(tx, club, { matchId, entryId, ...body, now: clock.now() })),
   )
 
   mountForDesk(target, db, desk.withdrawEntry, ({ params: { id: matchId, entryId }, body }) =>
@@ -62,14 +62,14 @@ export function registerDeskRoutes(target: MountTarget, { db, clock, settings }:
   )
 
   mountForDesk(target, db, desk.setLineUp, ({ params: { id: matchId, side }, body }) =>
-    changed(tx => setLineUp(tx, club, { matchId, side, ...body })),
+    changed(tx => setLineUp(tx, club, { matchId, side, ...body, now: clock.now() })),
   )
 
   mountForDesk(target, db, desk.setFigures, ({ params: { id: matchId }, body }) =>
-    changed(tx => setFigures(tx, club, { matchId, ...body })),
+    changed(tx => setFigures(tx, club, { matchId, ...body, now: clock.now() })),
   )
 
   mountForDesk(target, db, desk.setTicker, ({ params: { id: matchId }, body }) =>
-    changed(tx => setTicker(tx, club, matchId, body.isActive)),
+    changed(tx => setTicker(tx, club, { matchId, ...body, now: clock.now() })),
   )
 }

@@ -78,7 +78,7 @@ export async function findDeskMatch(
 async function change(
   tx: Transaction,
   club: ClubData,
-  id: string,
+  { id, now }: { id: string; now: Date },
   work: (match: MatchRow, entries: readonly EntryRow[]) => Promise<ErrorCode | Partial<MatchRow>>,
 ): Promise<DeskOutcome> {
   const match = await lockMatch(tx, id)
@@ -87,7 +87,7 @@ async function change(
   if (typeof outcome === 'string') return refused(outcome)
   const next = { ...outcome, version: match.version + 1 }
   await tx.update(matches).set(next).where(eq(matches.id, id))
-  await stampFeeds(tx, match)
+  await stampFeeds(tx, match, now)
   return { ok: true, match: toDeskMatch(club, await readDesk(tx, { ...match, ...next })) }
 }
 
@@ -105,7 +105,7 @@ interface Writing {
 }
 
 export const writeEntry = (tx: Transaction, club: ClubData, { matchId, entry, isSecond, now }: Writing) =>
-  change(tx, club, matchId, async (_, entries) => {
+  change(tx, club, { id: matchId, now }, async (_, entries) => {
     const { period, periodStartedAt } = tickerState(entries)
     const minute = periodStartedAt && minuteOf(period, now.getTime() - periodStartedAt.getTime())
     const outcome = factsOfDraft(entry, entries, minute)
@@ -129,10 +129,14 @@ interface Correction {
   matchId: string
   entryId: string
   version: number
+  now: Date
 }
 
 /** The entry as the person has it before them, or why it is not. */
-function foundEntry(entries: readonly EntryRow[], { entryId, version }: Correction): EntryRow | ErrorCode {
+function foundEntry(
+  entries: readonly EntryRow[],
+  { entryId, version }: Omit<Correction, 'now'>,
+): EntryRow | ErrorCode {
   const entry = entries.find(({ id }) => id === entryId)
   if (!entry) return 'NOT_FOUND'
   return entry.version === version ? entry : 'TICKER_ENTRY_CHANGED_MEANWHILE'
@@ -146,7 +150,7 @@ export const correctEntry = (
   club: ClubData,
   correction: Correction & { entry: DeskEntryDraft },
 ) =>
-  change(tx, club, correction.matchId, async (_, entries) => {
+  change(tx, club, { ...correction, id: correction.matchId }, async (_, entries) => {
     const found = foundEntry(entries, correction)
     if (typeof found === 'string') return found
     if (found.withdrawnAt || found.type !== correction.entry.type) return 'TICKER_ENTRY_NOT_POSSIBLE'
@@ -170,9 +174,9 @@ const keepsItsPlace = ({ isPeriodStart, type }: EntryRow) => isPeriodStart || ty
 export const withdrawEntry = (
   tx: Transaction,
   club: ClubData,
-  { isWithdrawn, now, ...correction }: Correction & { isWithdrawn: boolean; now: Date },
+  { isWithdrawn, now, ...correction }: Correction & { isWithdrawn: boolean },
 ) =>
-  change(tx, club, correction.matchId, async (_, entries) => {
+  change(tx, club, { id: correction.matchId, now }, async (_, entries) => {
     const found = foundEntry(entries, correction)
     if (typeof found === 'string') return found
     const after = withWithdrawal(entries, found, isWithdrawn ? now : null)
@@ -192,14 +196,15 @@ interface Setting {
   matchId: string
   /** Of the match, as the person has it before them. */
   version: number
+  now: Date
 }
 
 export const setLineUp = (
   tx: Transaction,
   club: ClubData,
-  { matchId, version, side, lineUp }: Setting & { side: MatchSide; lineUp: DeskLineUp },
+  { matchId, version, now, side, lineUp }: Setting & { side: MatchSide; lineUp: DeskLineUp },
 ) =>
-  change(tx, club, matchId, async match => {
+  change(tx, club, { id: matchId, now }, async match => {
     if (match.version !== version) return 'MATCH_CHANGED_MEANWHILE'
     await tx
       .insert(matchLineUps)
@@ -211,9 +216,9 @@ export const setLineUp = (
 export const setFigures = (
   tx: Transaction,
   club: ClubData,
-  { matchId, version, figures }: Setting & { figures: DeskFigures },
+  { matchId, version, now, figures }: Setting & { figures: DeskFigures },
 ) =>
-  change(tx, club, matchId, async match => {
+  change(tx, club, { id: matchId, now }, async match => {
     if (match.version !== version) return 'MATCH_CHANGED_MEANWHILE'
     await tx
       .insert(matchFigureCounts)
@@ -222,5 +227,8 @@ export const setFigures = (
     return {}
   })
 
-export const setTicker = (tx: Transaction, club: ClubData, matchId: string, isActive: boolean) =>
-  change(tx, club, matchId, async () => ({ isTickerActive: isActive }))
+export const setTicker = (
+  tx: Transaction,
+  club: ClubData,
+  { matchId, isActive, now }: { matchId: string; isActive: boolean; now: Date },
+) => change(tx, club, { id: matchId, now }, async () => ({ isTickerActive: isActive }))

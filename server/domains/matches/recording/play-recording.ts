@@ -54,24 +54,24 @@ export async function playRecording(
   const named = new Map<string, string>()
 
   const withVersion = async (
-    work: (tx: Transaction, version: number) => Promise<DeskOutcome>,
+    work: (tx: Transaction, known: { version: number; now: Date }) => Promise<DeskOutcome>,
   ): Promise<DeskMatch> => {
     const { version } = sure(await findDeskMatch(db, club, id), 'the match is gone')
-    return matchOf(await db.transaction(tx => work(tx, version)))
+    return matchOf(await db.transaction(tx => work(tx, { version, now: clock.now() })))
   }
 
   const perform = async (step: RecordedStep): Promise<DeskMatch> => {
     if ('lineUps' in step) {
-      await withVersion((tx, version) =>
-        setLineUp(tx, club, { matchId: id, version, side: 'home', lineUp: step.lineUps.home }),
+      await withVersion((tx, known) =>
+        setLineUp(tx, club, { matchId: id, ...known, side: 'home', lineUp: step.lineUps.home }),
       )
-      return withVersion((tx, version) =>
-        setLineUp(tx, club, { matchId: id, version, side: 'away', lineUp: step.lineUps.away }),
+      return withVersion((tx, known) =>
+        setLineUp(tx, club, { matchId: id, ...known, side: 'away', lineUp: step.lineUps.away }),
       )
     }
     if ('figures' in step) {
-      return withVersion((tx, version) =>
-        setFigures(tx, club, { matchId: id, version, figures: step.figures }),
+      return withVersion((tx, known) =>
+        setFigures(tx, club, { matchId: id, ...known, figures: step.figures }),
       )
     }
     if ('takeBack' in step) return takeBack(step.takeBack)
