@@ -13,7 +13,11 @@ export const videoPages = (page: Page) => {
   const time = () => element.evaluate((video: HTMLVideoElement) => video.currentTime)
   return {
     player,
-    open: (uid: number) => page.goto(siteUrl('tv', `/video/detail/?id=${uid}`)),
+    /** Which video it is the page finds out in the browser. */
+    open: async (uid: number) => {
+      await page.goto(siteUrl('tv', `/video/detail/?id=${uid}`))
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    },
     /** Before anything of the player is there. */
     begin: () => page.getByRole('button', { name: /“ abspielen$/ }).click(),
     control: (name: string) => player.getByRole('button', { name, exact: true }),

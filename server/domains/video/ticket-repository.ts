@@ -15,6 +15,8 @@ const silentSince = (now: Date) => new Date(now.getTime() - leaseSeconds * 1000)
 const stillPlays = (now: Date) =>
   and(isNull(videoTickets.endedAt), gt(videoTickets.lastSeenAt, silentSince(now)))
 
+const isOpenToAll = and(isNull(videoTickets.endedAt), eq(videoTickets.isLimited, false))
+
 /** Lets one after the other of an account's devices look for a place; writes that merely name the account need not wait. */
 export async function holdPlaces(tx: Transaction, accountId: string): Promise<void> {
   await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('no key update')
@@ -103,12 +105,12 @@ export async function endTicket(
     .where(and(eq(videoTickets.id, id), eq(videoTickets.accountId, accountId), isNull(videoTickets.endedAt)))
 }
 
-/** Keeps a place, unless it has been lost. */
+/** Keeps a place, unless it has been lost. Of a video that takes none a pause may be as long as it likes. */
 export async function renewTicket(db: Queryable, id: string, now: Date): Promise<boolean> {
   const renewed = await db
     .update(videoTickets)
     .set({ lastSeenAt: now })
-    .where(and(eq(videoTickets.id, id), stillPlays(now)))
+    .where(and(eq(videoTickets.id, id), or(isOpenToAll, stillPlays(now))))
     .returning({ id: videoTickets.id })
   return renewed.length > 0
 }

@@ -134,6 +134,14 @@ describe('two devices at once', () => {
 })
 
 describe('where somebody was', () => {
+  it('is kept also after a pause of an hour, where nobody needs a place', async () => {
+    const { caller } = await newPerson(platform)
+    const { ticket } = await open(platform, videos.free, caller)
+    platform.clock.advance(3600)
+    expect((await beat(ticket!, caller, 8)).status).toBe(200)
+    expect((await open(platform, videos.free, caller)).position).toBe(8)
+  })
+
   it('goes on there on another device', async () => {
     const { caller } = await newPerson(platform)
     const { ticket, position } = await open(platform, videos.free, caller)
