@@ -16,7 +16,12 @@ import type { Database } from '../database.ts'
 import { matchEntries, matchFigureCounts, matchLineUps } from '../schema/matches.ts'
 
 /** What the example knows of our matches of a season beside their results. A match that has a line-up already is left alone. */
-export async function seedMatchReports(db: Database, club: ClubData, season: Season): Promise<void> {
+export async function seedMatchReports(
+  db: Database,
+  club: ClubData,
+  season: Season,
+  now: Date,
+): Promise<void> {
   const reports = new Map(club.reports(season.teamId, season.season).map(report => [report.round, report]))
   if (reports.size === 0) return
   await db.transaction(async tx => {
@@ -45,7 +50,7 @@ export async function seedMatchReports(db: Database, club: ClubData, season: Sea
     await tx
       .insert(matchFigureCounts)
       .values(reported.map(({ match, report }) => ({ matchId: match.id, figures: report.figures })))
-    await stampFeeds(tx, season)
+    await stampFeeds(tx, season, now)
   })
 }
 

@@ -22,7 +22,7 @@ export async function seedMatches(db: Database, clock: Clock): Promise<void> {
         const content = openfootball(await readFile(file, 'utf8'))
         await importMatches(db, content, { teamId, season, competition, club: club.club, now: clock.now() })
       }
-      await seedMatchReports(db, club, { teamId, season })
+      await seedMatchReports(db, club, { teamId, season }, clock.now())
     }
   }
 }
