@@ -33,8 +33,7 @@ beforeEach(() => {
 const Player = ({ uid, title, isPaid, isLive }: LivePlayerProps) => (
   <p>{`${title}: ${uid}${isPaid ? ', paid' : ''}${isLive ? ', live' : ''}`}</p>
 )
-const onWatch = vi.fn()
-const liveVideo = (path = '/') => <LiveVideo player={Player} path={path} onWatch={onWatch} />
+const liveVideo = (path = '/') => <LiveVideo player={Player} path={path} />
 const button = () => screen.queryByRole('button', { name: 'Live Übertragung ansehen' })
 const open = async () => {
   const { person, reshow } = show(liveVideo())
@@ -95,7 +94,6 @@ describe('the live player', () => {
   it('plays the video that the file names', async () => {
     const { dialog } = await open()
     expect(dialog).toHaveTextContent('Live-Übertragung: 520, paid, live')
-    expect(onWatch).toHaveBeenLastCalledWith(true)
   })
 
   it('closes by its control and gives the focus back', async () => {
@@ -103,7 +101,6 @@ describe('the live player', () => {
     await person.click(screen.getByRole('button', { name: 'Schließen' }))
     expect(dialog).not.toBeInTheDocument()
     expect(live).toHaveFocus()
-    expect(onWatch).toHaveBeenLastCalledWith(false)
   })
 
   it('closes by a press beside it, but not by one that began or ended in it', async () => {
@@ -138,6 +135,5 @@ describe('the live player', () => {
     expect(dialog).toHaveTextContent('520, paid')
     reshow(liveVideo('/news/'))
     await waitFor(() => expect(dialog).not.toBeInTheDocument())
-    expect(onWatch).toHaveBeenLastCalledWith(false)
   })
 })

@@ -18,7 +18,7 @@ const byScript: RadioSettings = {
     token: 'eichwald-1899',
   },
 }
-const radio = (settings: RadioSettings, isHushed = false) => <Radio radio={settings} isHushed={isHushed} />
+const radio = (settings: RadioSettings) => <Radio radio={settings} />
 // eslint-disable-next-line testing-library/no-node-access -- sound has no role of its own
 const sound = () => document.querySelector('audio')!
 
@@ -77,16 +77,19 @@ describe('the radio of our own', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Unsere Spiele live im Ohr')
   })
 
-  it('ends with the keys of a headset, with its stream, and when a video begins', async () => {
-    const { person, reshow } = await begin()
+  it('ends with the keys of a headset, with its stream, and when a video of the page begins', async () => {
+    const { person } = await begin()
     const play = () => screen.getByRole('button', { name: 'Anhören Fanradio' })
     for (const end of [() => fireEvent.pause(sound()), () => fireEvent.ended(sound())]) {
       fireEvent.playing(sound())
       end()
       await person.click(play())
     }
-    reshow(radio(own, true))
+    const video = document.body.appendChild(document.createElement('video'))
+    fireEvent.play(video)
     expect(play()).toBeVisible()
+    expect(sound()).not.toHaveAttribute('src')
+    video.remove()
   })
 
   it('is as loud as the last time', async () => {

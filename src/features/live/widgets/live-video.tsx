@@ -15,15 +15,13 @@ interface LiveVideoProps {
   player: ComponentType<LivePlayerProps>
   /** The page that is open: who goes to another one has left the broadcast. */
   path: string
-  /** Says when somebody begins or ends to watch. */
-  onWatch: (isWatching: boolean) => void
 }
 
 /**
  * The live button, as long as there is a broadcast, and the player that it opens (SPEC 2). Whoever watches is not thrown out when the broadcast
  * ends: they are told.
  */
-export function LiveVideo({ player, path, onWatch }: LiveVideoProps) {
+export function LiveVideo({ player, path }: LiveVideoProps) {
   const { t } = useTranslation('matches')
   const { roots } = useSiteConfig()
   const { feed, problem } = useFeed({
@@ -37,14 +35,10 @@ export function LiveVideo({ player, path, onWatch }: LiveVideoProps) {
   const [watched, setWatched] = useState<LiveVideoFile>()
   const place = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const watch = (video: LiveVideoFile | undefined) => {
-    setWatched(video)
-    onWatch(video !== undefined)
-  }
 
   // The browser gives the focus back by itself, but for one that gives none to a button that is clicked, and when the button goes.
   const close = () => {
-    watch(undefined)
+    setWatched(undefined)
     const { activeElement } = document
     const isElsewhere = activeElement !== document.body && !place.current?.contains(activeElement)
     if (!isElsewhere) (onAir ? button : place).current?.focus()
@@ -54,7 +48,7 @@ export function LiveVideo({ player, path, onWatch }: LiveVideoProps) {
   return (
     <div ref={place} tabIndex={-1} className={styles.place}>
       {shown && (
-        <button ref={button} type="button" className={styles.button} onClick={() => watch(shown)}>
+        <button ref={button} type="button" className={styles.button} onClick={() => setWatched(shown)}>
           <span className={styles.mark}>
             <span className={styles.sign} />
             {t('live.word')}
