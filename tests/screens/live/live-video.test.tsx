@@ -128,6 +128,25 @@ describe('the live player', () => {
     expect(document.body).not.toHaveFocus()
   })
 
+  it('stays and says nothing where a question has no answer, be it before the end or after', async () => {
+    const { dialog } = await open()
+    for (const failure of [{ status: 500 }, { status: 0 }, { status: 200, body: onAir.slice(0, 12) }]) {
+      Object.assign(told, failure)
+      await halfMinute()
+      expect(dialog).toHaveTextContent('520')
+      expect(screen.getByRole('status')).toBeEmptyDOMElement()
+    }
+    told.status = 404
+    await halfMinute()
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Die Übertragung ist zu Ende'))
+    told.status = 500
+    await halfMinute()
+    expect(screen.getByRole('status')).toHaveTextContent('Die Übertragung ist zu Ende')
+    Object.assign(told, { status: 200, body: onAir })
+    await halfMinute()
+    await waitFor(() => expect(screen.getByRole('status')).toBeEmptyDOMElement())
+  })
+
   it('keeps its video when another broadcast begins, and is closed by going to another page', async () => {
     const { dialog, reshow } = await open()
     told.body = JSON.stringify({ payment: false, video_uid: 521 })

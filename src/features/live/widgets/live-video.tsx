@@ -19,7 +19,7 @@ interface LiveVideoProps {
 
 /**
  * The live button, as long as there is a broadcast, and the player that it opens (SPEC 2). Whoever watches is not thrown out when the broadcast
- * ends: they are told.
+ * ends: they are told. A question that gets no answer takes the button away and says nothing of the broadcast.
  */
 export function LiveVideo({ player, path }: LiveVideoProps) {
   const { t } = useTranslation('matches')
@@ -32,9 +32,14 @@ export function LiveVideo({ player, path }: LiveVideoProps) {
     isSteady: true,
   })
   const onAir = problem ? undefined : feed
+  const [isOver, setOver] = useState(false)
   const [watched, setWatched] = useState<LiveVideoFile>()
   const place = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
+
+  // What the last answer said holds as long as none comes.
+  const hasEnded = !onAir && (isOver || problem === 'missing')
+  if (hasEnded !== isOver) setOver(hasEnded)
 
   // The browser gives the focus back by itself, but for one that gives none to a button that is clicked, and when the button goes.
   const close = () => {
@@ -56,7 +61,7 @@ export function LiveVideo({ player, path }: LiveVideoProps) {
           <span className="visually-hidden">{t('live.open')}</span>
         </button>
       )}
-      {watched && <LiveDialog video={watched} isOver={!onAir} player={player} path={path} onClose={close} />}
+      {watched && <LiveDialog video={watched} isOver={isOver} player={player} path={path} onClose={close} />}
     </div>
   )
 }
