@@ -48,7 +48,9 @@ export function PlayerSeason({ teamId, slug, seasons }: PlayerStatisticsProps) {
       <div className={bar.bar}>
         <SeasonChoice season={season} seasons={seasons} onChange={choose} />
       </div>
-      {problem && !feed && <NoticeLine>{t('seasonFailed', { season: seasonName(season) })}</NoticeLine>}
+      <div role="status" className={styles.failure}>
+        {problem && !feed && <NoticeLine words={t('seasonFailed', { season: seasonName(season) })} />}
+      </div>
       {figures ? (
         <>
           <dl className={styles.figures}>
