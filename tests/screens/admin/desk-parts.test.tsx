@@ -30,6 +30,18 @@ describe('line-ups and figures', () => {
     )
   })
 
+  it('lead to the field that is wrong, also where it is the last one', async () => {
+    const hands = openAdmin(`/admin/matches/${id()}/lineUps/`)
+    const part = within(await screen.findByRole('region', { name: 'Aufstellung Eichwald' }))
+    const { squads } = await matchNow()
+    const numbers = squads.home.flatMap(({ number }) => (number === null ? [] : [number]))
+    await hands.type(part.getByRole('textbox', { name: /^System/ }), '4-4-2')
+    await hands.type(part.getByRole('textbox', { name: /^Startelf/ }), numbers.slice(0, 11).join(' '))
+    await hands.type(part.getByRole('textbox', { name: /^Bank/ }), `${numbers[0]!}`)
+    await hands.click(part.getByRole('button', { name: 'Aufstellung speichern' }))
+    expect(part.getByRole('textbox', { name: /^Bank/ })).toHaveFocus()
+  })
+
   it('are not written over what the other desk has saved before it is seen', async () => {
     const hands = openAdmin(`/admin/matches/${id()}/lineUps/`)
     const part = within(await screen.findByRole('region', { name: /^Aufstellung (?!Eichwald)/ }))

@@ -61,12 +61,12 @@ export function LineUpForm({ match, side }: { match: DeskMatch; side: MatchSide 
     setChecked(true)
     const { lineUp } = read
     if (!lineUp) {
-      const wrong = !read.isFormation
-        ? 'input'
+      const wrong: keyof LineUpTexts = !read.isFormation
+        ? 'formation'
         : isWrong(read.starters, starterCount, starterCount)
-          ? 'textarea'
-          : 'textarea:last-of-type'
-      form.current?.querySelector<HTMLElement>(wrong)?.focus()
+          ? 'starters'
+          : 'bench'
+      form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus()
       return
     }
     // What the other desk has written meanwhile is on the screen: this press is meant.
@@ -101,6 +101,7 @@ export function LineUpForm({ match, side }: { match: DeskMatch; side: MatchSide 
         )}
         {isForeign && isTouched && <ChangedElsewhere onTake={() => fill(current)} />}
         <TextField
+          name="formation"
           label={t('desk.lineUps.formation')}
           hint={t('desk.lineUps.formationHint')}
           required
@@ -111,6 +112,7 @@ export function LineUpForm({ match, side }: { match: DeskMatch; side: MatchSide 
           onChange={({ target }) => change({ formation: target.value })}
         />
         <TextArea
+          name="starters"
           label={t('desk.lineUps.starters')}
           required
           error={fault(isWrong(read.starters, starterCount, starterCount), 'startersFault')}
@@ -122,6 +124,7 @@ export function LineUpForm({ match, side }: { match: DeskMatch; side: MatchSide 
         />
         <ReadLines lines={read.starters} all={starterCount} />
         <TextArea
+          name="bench"
           label={t('desk.lineUps.bench')}
           error={fault(isWrong(read.bench, 0, benchMost), 'benchFault')}
           rows={7}
