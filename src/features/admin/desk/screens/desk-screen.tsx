@@ -134,10 +134,10 @@ function OpenDesk({ state, part, owner, failure, knownAt }: OpenDeskProps) {
         />
       </div>
       <div hidden={part !== 'lineUps'}>
-        <LineUpsPart match={match} />
+        <LineUpsPart match={match} desk={desk} />
       </div>
       <div hidden={part !== 'figures'}>
-        <FiguresPart match={match} />
+        <FiguresPart match={match} desk={desk} />
       </div>
     </div>
   )
