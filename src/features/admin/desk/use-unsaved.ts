@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Unsaved } from './model/desk-memory.ts'
 import { same } from './model/same.ts'
 
@@ -37,10 +37,8 @@ export function useUnsaved<Saved, Texts>({
   const isForeign = !same(state.seen, current)
   // Nobody has typed: the new state simply stands there.
   if (isForeign && !isTouched) setState(filled(current))
-  useEffect(() => {
-    keep(isTouched ? state : undefined)
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- with each change of the fields
-  }, [state])
+  const keepNow = useEffectEvent(() => keep(isTouched ? state : undefined))
+  useEffect(() => keepNow(), [state])
   return {
     texts: state.texts,
     type: texts => setState({ ...state, texts }),

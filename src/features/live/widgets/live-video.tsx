@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { LiveVideo as LiveVideoFile } from '#contract/live-video.ts'
 import { useSiteConfig } from '#src/lib/config/site-config.tsx'
 import { useFeed } from '#src/lib/feeds/use-feed.ts'
+import { LiveDot } from '#src/ui/live-dot.tsx'
 import { LiveDialog } from '../components/live-dialog.tsx'
 import type { LivePlayerProps } from '../model/live-player-props.ts'
 import { liveVideoInterval, readLiveVideo } from '../model/live-video.ts'
@@ -55,7 +56,7 @@ export function LiveVideo({ player, path }: LiveVideoProps) {
       {shown && (
         <button ref={button} type="button" className={styles.button} onClick={() => setWatched(shown)}>
           <span className={styles.mark}>
-            <span className={styles.sign} />
+            <LiveDot beats />
             {t('live.word')}
           </span>{' '}
           <span className="visually-hidden">{t('live.open')}</span>

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
+import { seasonName } from '#contract/season-name.ts'
 import { useSiteConfig } from '#src/lib/config/site-config.tsx'
 import { type Dated, type FeedState, trustOf } from '#src/lib/feeds/feed-state.ts'
 import { formatDateTime } from '#src/lib/format/date.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
-import { seasonName } from '../model/season-name.ts'
 import { useTrustWords } from '../use-trust-words.ts'
 import { TrustNotice } from './trust-notice.tsx'
 

@@ -1,10 +1,11 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { seasonName } from '#contract/season-name.ts'
 import { useFeed } from '#src/lib/feeds/use-feed.ts'
 import { classNames } from '#src/ui/class-names.ts'
+import { LiveDot } from '#src/ui/live-dot.tsx'
 import { readStandings } from '../model/feed-shapes.ts'
 import { once, standingsInterval } from '../model/polling.ts'
-import { seasonName } from '../model/season-name.ts'
 import { useAddressChoice } from '../use-season.ts'
 import { useSeasonFolder } from '../use-season-folder.ts'
 import type { ReadStandings, SeasonStandingsProps } from '../model/season-props.ts'
@@ -45,6 +46,7 @@ export function StandingsBar(props: StandingsBarProps) {
 
   const sign = feed?.isLive && (
     <p className={classNames(own.live, seasons.length < 2 && own.alone)} title={t('tables.live')}>
+      <LiveDot />
       <span aria-hidden="true">{t('tables.liveShort')}</span>
       <span className="visually-hidden">{t('tables.live')}</span>
     </p>

@@ -1,8 +1,8 @@
 import type { DeskEntry, DeskEntryDraft, DeskMatch, DeskPlayer } from '#contract/back-office/match-desk.ts'
 import type { GoalKind, MatchSide, VarDecision } from '#contract/match-events.ts'
-import type { MatchPeriod } from '#contract/match-periods.ts'
+import { type MatchPeriod, minuteText } from '#contract/match-periods.ts'
 import { playerIn } from './find-players.ts'
-import { minuteIn, minuteText } from './minute-text.ts'
+import { minuteIn } from './minute-text.ts'
 
 /** What can be written; `Period` is every whistle. */
 export const formTypes = [
