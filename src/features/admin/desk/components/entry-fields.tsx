@@ -6,6 +6,7 @@ import { RadioGroup } from '#src/ui/form/radio-group.tsx'
 import { TextArea } from '#src/ui/form/text-area.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import {
+  cardsFor,
   type EntryForm,
   type FormField,
   type FormType,
@@ -146,10 +147,14 @@ function SideAndPlayers({ match, form, change, fault }: EntryFieldsProps) {
   )
 }
 
+/** A decision about a card that nobody has written. */
+const noCard = 'none'
+
 function Decision({ match, form, change, fault }: EntryFieldsProps) {
   const { t } = useTranslation(['admin', 'matches'])
   const textOf = useEntryText(match)
   const goals = goalsFor(form.decision, match.entries)
+  const cards = cardsFor(form.decision, match.entries)
   return (
     <>
       <div data-field="decision">
@@ -161,10 +166,13 @@ function Decision({ match, form, change, fault }: EntryFieldsProps) {
           options={numbered(varDecisions, decision => t(`matches:entry.decisions.${decision}`))}
           value={form.decision}
           onValueChange={decision => {
-            const about = goalsFor(decision, match.entries)
+            const about = isAboutGoal(decision)
+              ? goalsFor(decision, match.entries)
+              : cardsFor(decision, match.entries)
             const isStill = about.some(({ id }) => id === form.refersTo)
-            const likely = isStill ? form.refersTo : (about[0]?.id ?? null)
-            change({ decision, refersTo: isAboutGoal(decision) ? likely : null })
+            // A goal has to be named, so the latest one is; a card may be.
+            const likely = isAboutGoal(decision) ? (about[0]?.id ?? null) : null
+            change({ decision, refersTo: isStill ? form.refersTo : likely })
           }}
         />
       </div>
@@ -178,6 +186,20 @@ function Decision({ match, form, change, fault }: EntryFieldsProps) {
             options={goals.map(goal => ({ value: goal.id, label: textOf(goal).line }))}
             value={form.refersTo}
             onValueChange={refersTo => change({ refersTo })}
+          />
+        </div>
+      )}
+      {cards.length > 0 && (
+        <div data-field="refersTo">
+          <RadioGroup
+            legend={t('desk.form.refersToCard')}
+            error={fault('refersTo')}
+            options={[
+              { value: noCard, label: t('desk.form.noCard') },
+              ...cards.map(card => ({ value: card.id, label: textOf(card).line })),
+            ]}
+            value={form.refersTo ?? noCard}
+            onValueChange={value => change({ refersTo: value === noCard ? null : value })}
           />
         </div>
       )}
