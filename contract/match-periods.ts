@@ -43,6 +43,10 @@ export interface MatchMinute {
   stoppage?: number | undefined
 }
 
+/** "45", "45+2". */
+export const minuteText = ({ minute, stoppage }: { minute: number; stoppage?: number | null | undefined }) =>
+  stoppage == null ? String(minute) : `${minute}+${stoppage}`
+
 /**
  * The minute that is being played `elapsedMs` after a period began: the first one is 1, and what comes after the period's last
  * is stoppage time. Undefined in a period without minutes.

@@ -104,16 +104,30 @@ test('the broadcast opens before the page, and is left in three ways with the fo
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
 })
 
-test('a poll that fails hides the button, and whoever watches is told', async ({ page, faults }) => {
+test('a poll that fails hides the button, and whoever watches is told of an end alone', async ({
+  page,
+  faults,
+}) => {
   await page.clock.install()
   const told = await tellLive(page, onAir)
   await page.goto(siteUrl('profis'))
   await page.clock.runFor(5_000)
   await buttonOf(page).click()
-  told.reply = 500
-  await page.clock.runFor(30_000)
   const over = playerOf(page).getByRole('status').filter({ hasText: 'Die Übertragung ist zu Ende' })
+  const asks = async (reply: number | object) => {
+    told.reply = reply
+    const answer = page.waitForResponse('**/live/live-video.json?t=*')
+    await page.clock.runFor(30_000)
+    await answer
+  }
+  await asks(500)
+  await asks(204)
   await expect(over).toBeVisible()
+  await asks(onAir)
+  await expect(over).toBeHidden()
+  // A server that fails says nothing of the broadcast.
+  await asks(500)
+  await expect(over).toBeHidden()
   await page.keyboard.press('Escape')
   await expect(playerOf(page)).toBeHidden()
   await expect(buttonOf(page)).toBeHidden()
@@ -149,6 +163,7 @@ test('the radio in the footer plays, as loud as one likes, and is silent for a v
 })
 
 test('the match that is on stands above every page of its sub-site, silently', async ({ page }) => {
+  await page.clock.install()
   const season = await tellSeason(page, makeTicker())
   const asked: string[] = []
   page.on('request', request => void asked.push(new URL(request.url()).pathname))
@@ -165,11 +180,14 @@ test('the match that is on stands above every page of its sub-site, silently', a
   // Nobody whom the platform could know is here: what stands on it does not come along.
   expect(asked.filter(path => path.includes('/platform-'))).toEqual([])
   season.tell(makeTicker([goalEntry]))
+  await page.clock.runFor(11_000)
   await expect(strip).toContainText('1:0')
   expect(await page.locator('header [aria-live], header [role=status]').count()).toBe(0)
-  season.tell(makeTicker([goalEntry], 3_600_000))
   // A feed that went back an hour is one of a cache that lags behind.
-  await page.waitForTimeout(1_000)
+  season.tell(makeTicker([], 3_600_000))
+  const lagging = page.waitForResponse('**/feeds/*/159/2026/matches.json')
+  await page.clock.runFor(11_000)
+  await lagging
   await expect(strip).toContainText('1:0')
   await strip.getByRole('link').click()
   await expect(page).toHaveURL(/\/liveticker\/\?match=159-2026-12-eichwald-nordhafen$/)

@@ -60,10 +60,13 @@ test('what comes wrong is said, keeps what was there, and heals by itself', asyn
   await expect(goal).toBeVisible()
   const whole = JSON.stringify(makeTicker([goalEntry]))
   const old = page.getByText(/^Stand \d\d:\d\d\. Neues kommt gerade nicht an/)
+  const place = await goal.boundingBox()
 
   match.tellText(whole.slice(0, whole.length / 2))
   await expect(old).toBeVisible()
-  await expect(goal).toBeVisible()
+  await expect(old).toBeInViewport()
+  // It lies over what it speaks of and moves none of it.
+  expect(await goal.boundingBox()).toEqual(place)
   match.tell(makeTicker([goalEntry]))
   await expect(old).toBeHidden()
 

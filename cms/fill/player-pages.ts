@@ -1,5 +1,6 @@
 import type { CmsBlockOf, CmsPage } from '#contract/cms-page.ts'
 import type { Language } from '#contract/primitives.ts'
+import { seasonName } from '#contract/season-name.ts'
 import type { Site } from '#sites/site-schema.ts'
 import { sites } from '#sites/sites.ts'
 import type { ClubData } from '../club-data/club-data.ts'
@@ -20,9 +21,6 @@ export interface PlayerPlace {
   /** Whole address of a sub-site's start page, without a slash at the end. */
   readonly addressOf: (site: Site) => string
 }
-
-/** "2026/27" */
-const seasonName = (season: number): string => `${season}/${String((season + 1) % 100).padStart(2, '0')}`
 
 /** The same player on the sub-sites that show this team in other languages. */
 const elsewhere = (slug: string, { site, addressOf }: PlayerPlace): CmsPage['translations'] =>

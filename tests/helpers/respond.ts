@@ -42,6 +42,18 @@ export function loseAnswer(endpoint: AnyEndpoint): void {
   network.use(http[method](url, andSayNothing, { once: true }))
 }
 
+/** Holds back the answers of an endpoint until it is let go. @returns what lets it go */
+export function holdAnswer(endpoint: AnyEndpoint): () => void {
+  const { method, url } = placeOf(endpoint)
+  const { promise, resolve } = Promise.withResolvers<undefined>()
+  const wait = async ({ request }: { request: Request }) => {
+    await promise
+    return fetch(request.clone())
+  }
+  network.use(http[method](url, wait, { once: true }))
+  return () => resolve(undefined)
+}
+
 function placeOf(endpoint: AnyEndpoint) {
   const method = endpoint.method.toLowerCase() as 'get'
   return { method, url: testConfig.roots.api + endpoint.path.replace(/\{(\w+)\}/g, ':$1') }

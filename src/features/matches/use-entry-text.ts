@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { FeedMatch } from '#contract/feeds/feed-values.ts'
 import type { TickerEntry } from '#contract/feeds/ticker-feed.ts'
-import { minuteText } from './use-match-minute.ts'
+import { minuteText } from '#contract/match-periods.ts'
+import { entryFacts, entryTitle } from '#src/lib/format/entry-words.ts'
+import { shownMinute } from './use-match-minute.ts'
 
 interface EntryText {
   /** "23’", empty where it has none. */
@@ -18,28 +20,13 @@ interface EntryText {
 export function useEntryText(match: FeedMatch): (entry: TickerEntry) => EntryText {
   const { t } = useTranslation('matches')
   return entry => {
-    const { type, period, minute, stoppage, side, player, otherPlayer, goalKind, scored, decision, score } =
-      entry
-    const named = type === 'PeriodStart' ? t(`periods.${period}`) : t(`types.${type}`)
-    const title =
-      side === null || type === 'Comment' ? named : `${named} ${t('entry.for', { team: match[side].name })}`
-    const isChange = type === 'Substitution'
-    const facts = [
-      ...(player === null ? [] : [isChange ? t('entry.on', { player }) : player]),
-      ...(goalKind === null ? [] : [t(`entry.${goalKind}`)]),
-      ...(scored === null ? [] : [t(scored ? 'entry.scored' : 'entry.missed')]),
-      ...(otherPlayer === null
-        ? []
-        : [isChange ? t('entry.off', { player: otherPlayer }) : t('entry.assist', { player: otherPlayer })]),
-      ...(decision === null ? [] : [t(`entry.decisions.${decision}`)]),
-      ...(entry.cancelled ? [t('entry.cancelled')] : []),
-    ]
-    const at = minute === null ? '' : minuteText({ minute, stoppage })
+    const { type, minute, stoppage, score } = entry
+    const title = entryTitle(t, type === 'Comment' ? { ...entry, side: null } : entry, match)
+    const facts = [...entryFacts(t, entry), ...(entry.cancelled ? [t('entry.cancelled')] : [])]
+    const at = minute === null ? '' : shownMinute({ minute, stoppage })
     const result = score && `${match.home.name} ${t('match.score', score)} ${match.away.name}`
     const spoken = [
-      ...(minute === null
-        ? []
-        : [t('entry.minute', { minute: stoppage === null ? minute : `${minute}+${stoppage}` })]),
+      ...(minute === null ? [] : [t('entry.minute', { minute: minuteText({ minute, stoppage }) })]),
       ...(type === 'Comment' ? [] : [title]),
       ...facts,
       ...(result ? [result] : []),

@@ -1,18 +1,13 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import type { TickerFeed } from '#contract/feeds/ticker-feed.ts'
-import { type MatchPeriod, minuteOf } from '#contract/match-periods.ts'
+import { type MatchPeriod, minuteOf, minuteText } from '#contract/match-periods.ts'
 import type { FeedState } from '#src/lib/feeds/feed-state.ts'
 
 /** Looked at often enough that the minute turns when it does. */
 const TICK_MS = 1_000
 
-export const minuteText = ({
-  minute,
-  stoppage,
-}: {
-  minute: number
-  stoppage?: number | null | undefined
-}): string => (stoppage == null ? `${minute}’` : `${minute}+${stoppage}’`)
+/** "45+2’" */
+export const shownMinute = (at: Parameters<typeof minuteText>[0]): string => `${minuteText(at)}’`
 
 /** What a minute is reckoned from: when the period began, and what time it was where the feed comes from. */
 export interface PeriodClock {
@@ -30,7 +25,7 @@ export function playedMinute(
 ): string | undefined {
   if (periodStartedAt == null) return undefined
   const minute = minuteOf(period, servedAt + (now - knownAt) - Date.parse(periodStartedAt))
-  return minute && minuteText(minute)
+  return minute && shownMinute(minute)
 }
 
 function subscribe(look: () => void): () => void {

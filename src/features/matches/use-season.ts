@@ -28,7 +28,8 @@ export function useSeason(
   return [
     seasons.includes(asked) ? asked : usual,
     season => {
-      choose({ season: season === usual ? '' : String(season) })
+      // A match is of one season.
+      choose({ season: season === usual ? '' : String(season), match: '' })
     },
   ]
 }

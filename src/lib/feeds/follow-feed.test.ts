@@ -210,6 +210,7 @@ describe('a feed that does not come', () => {
     ['something else', '<html>', 'unreadable'],
     ['without what belongs in it', '{"asOf":"2026-11-28T17:30:00Z"}', 'unreadable'],
     ['not there', 404, 'missing'],
+    ['nothing', 204, 'missing'],
     ['answered with a fault', 503, 'unreachable'],
   ] as const)(
     'because it is %s leaves what was there before, says so, and recovers',
@@ -265,7 +266,10 @@ describe('a feed that may as well not be there', () => {
     const { world, run, openTab } = makeBrowser({ isPastCaches: true, isSteady: true })
     world.reply = 404
     const tab = openTab()
-    await run(11)
+    await run(6)
+    expect(tab.latest()).toMatchObject({ problem: 'missing', feed: undefined })
+    world.reply = ''
+    await run(5)
     expect(tab.latest()).toMatchObject({ problem: 'missing', feed: undefined })
     world.reply = JSON.stringify({ goals: 1 })
     await run(5)

@@ -99,11 +99,13 @@ export function followFeed<F extends Dated>(
   const question = async (signal: AbortSignal): Promise<FeedProblem | undefined> => {
     try {
       const answer = await env.fetch(isPastCaches ? `${url}?t=${env.now()}` : url, signal)
-      if (answer.status === 404) return 'missing'
+      if (answer.status === 404 || answer.status === 204) return 'missing'
       if (!answer.ok) return 'unreachable'
       const knownAt = env.now()
       const date = Date.parse(answer.headers.get('date') ?? '')
-      const told = { text: await answer.text(), servedAt: Number.isNaN(date) ? knownAt : date, knownAt }
+      const text = await answer.text()
+      if (isSteady && text === '') return 'missing'
+      const told = { text, servedAt: Number.isNaN(date) ? knownAt : date, knownAt }
       if (signal.aborted) return undefined
       if (!take(told)) return 'unreadable'
       channel.post({ kind: 'told', told })

@@ -1,6 +1,5 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useConsent } from '#src/lib/consent/consent.ts'
+import { useAllowance } from '#src/lib/consent/use-allowance.ts'
 import { Button } from '#src/ui/button.tsx'
 import type { BlockProps } from './block-props.ts'
 import * as styles from './embed-block.module.css'
@@ -8,9 +7,7 @@ import * as styles from './embed-block.module.css'
 /** Something of another provider. Until the person allows it, nothing is asked of that provider and its room says who it is. */
 export function EmbedBlock({ block }: BlockProps<'embed'>) {
   const { t } = useTranslation('common')
-  const { consent, allow } = useConsent()
-  const [once, setOnce] = useState(false)
-  const isAllowed = once || consent?.[block.kind] === true
+  const { isAllowed, allowOnce, allowAlways } = useAllowance(block.kind)
   return (
     <div className={`wrap ${styles.room}`}>
       <div className={styles.frame} style={{ height: `${block.height}px` }}>
@@ -29,10 +26,10 @@ export function EmbedBlock({ block }: BlockProps<'embed'>) {
             <h2 className={styles.title}>{block.title}</h2>
             <p>{t('embed.question', { provider: block.provider })}</p>
             <div className={styles.actions}>
-              <Button variant="quiet" onClick={() => setOnce(true)}>
+              <Button variant="quiet" onClick={allowOnce}>
                 {t('embed.once')}
               </Button>
-              <Button variant="quiet" onClick={() => allow(block.kind)}>
+              <Button variant="quiet" onClick={allowAlways}>
                 {t(`embed.always.${block.kind}`)}
               </Button>
             </div>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSiteConfig } from '#src/lib/config/site-config.tsx'
+import { consentChosen } from '#src/lib/consent/consent-chosen.ts'
 import { chooseConsent, type ConsentKind, consentKinds, readConsent } from '#src/lib/consent/consent.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -18,6 +19,7 @@ export function Consent({ opened, onChange }: ConsentProps) {
   const { cookieDomain } = useSiteConfig()
   const choose = (kinds: readonly ConsentKind[]) => {
     chooseConsent(kinds, cookieDomain)
+    window.dispatchEvent(new Event(consentChosen))
     onChange(undefined)
   }
   return opened === 'banner' ? (

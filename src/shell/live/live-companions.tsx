@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { type LivePlayerProps, LiveVideo } from '#src/features/live/widgets/live-video.tsx'
 import { Radio } from '#src/features/live/widgets/radio.tsx'
 import { MatchStrip } from '#src/features/matches/widgets/match-strip.tsx'
@@ -14,7 +13,6 @@ const LivePlayer = (props: LivePlayerProps) => <VideoPlayer {...props} startsAtO
 export function LiveCompanions() {
   const { broadcasts, matchStrip } = useSiteConfig()
   const path = usePagePath()
-  const [isWatching, setWatching] = useState(false)
   return (
     <>
       {matchStrip && (
@@ -24,12 +22,12 @@ export function LiveCompanions() {
       )}
       {broadcasts && (
         <InRoom id="live-room">
-          <LiveVideo player={LivePlayer} path={path} onWatch={setWatching} />
+          <LiveVideo player={LivePlayer} path={path} />
         </InRoom>
       )}
       {broadcasts?.radio && (
         <InRoom id="radio-room">
-          <Radio radio={broadcasts.radio} isHushed={isWatching} />
+          <Radio radio={broadcasts.radio} />
         </InRoom>
       )}
     </>

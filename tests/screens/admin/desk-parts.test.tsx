@@ -1,8 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { setLineUp } from '#contract/back-office/match-desk.ts'
+import { setFigures, setLineUp } from '#contract/back-office/match-desk.ts'
 import { makeLineUp } from '../../factories/matches.ts'
 import { withBackend } from '../../helpers/backend.ts'
+import { leaveScreen } from '../../helpers/render.tsx'
+import { holdAnswer } from '../../helpers/respond.ts'
 import { callAs } from '../../helpers/shop-as.ts'
 import { openAdmin } from './admin.tsx'
 import { kickOff, withDesk } from './desk.tsx'
@@ -28,6 +30,59 @@ describe('line-ups and figures', () => {
     expect(lineUps.home?.starters.map(({ name }) => name)).toEqual(
       numbers.slice(0, 11).map(number => squads.home.find(player => player.number === number)!.name),
     )
+  })
+
+  it('lead to the field that is wrong, also where it is the last one', async () => {
+    const hands = openAdmin(`/admin/matches/${id()}/lineUps/`)
+    const part = within(await screen.findByRole('region', { name: 'Aufstellung Eichwald' }))
+    const { squads } = await matchNow()
+    const numbers = squads.home.flatMap(({ number }) => (number === null ? [] : [number]))
+    await hands.type(part.getByRole('textbox', { name: /^System/ }), '4-4-2')
+    await hands.type(part.getByRole('textbox', { name: /^Startelf/ }), numbers.slice(0, 11).join(' '))
+    await hands.type(part.getByRole('textbox', { name: /^Bank/ }), `${numbers[0]!}`)
+    await hands.click(part.getByRole('button', { name: 'Aufstellung speichern' }))
+    expect(part.getByRole('textbox', { name: /^Bank/ })).toHaveFocus()
+  })
+
+  it('stay as they were typed when the desk is left and opened again, until they are saved', async () => {
+    const hands = openAdmin(`/admin/matches/${id()}/lineUps/`)
+    const part = () => within(screen.getByRole('region', { name: 'Aufstellung Eichwald' }))
+    const formation = async () => {
+      await screen.findByRole('region', { name: 'Aufstellung Eichwald' })
+      return part().getByRole('textbox', { name: /^System/ })
+    }
+    await hands.type(await formation(), '3-5-2')
+    leaveScreen()
+    openAdmin(`/admin/matches/${id()}/figures/`)
+    const corners = await screen.findByRole('textbox', { name: /^Ecken, Eichwald/ })
+    await hands.type(corners, '7')
+    await hands.type(screen.getByRole('textbox', { name: /^Ecken, (?!Eichwald)/ }), '3')
+    leaveScreen()
+    openAdmin(`/admin/matches/${id()}/figures/`)
+    expect(await screen.findByRole('textbox', { name: /^Ecken, Eichwald/ })).toHaveValue('7')
+    await hands.click(screen.getByRole('button', { name: 'Zahlen speichern' }))
+    expect(await screen.findByText('Die Zahlen sind gespeichert.')).toBeVisible()
+    expect((await matchNow()).figures).toEqual({ corners: { home: 7, away: 3 } })
+    leaveScreen()
+    openAdmin(`/admin/matches/${id()}/lineUps/`)
+    expect(await formation()).toHaveValue('3-5-2')
+    expect(screen.queryByText('Das andere Pult hat das inzwischen geändert')).not.toBeInTheDocument()
+  })
+
+  it('keep what is typed while they are being saved', async () => {
+    const hands = openAdmin(`/admin/matches/${id()}/figures/`)
+    await hands.type(await screen.findByRole('textbox', { name: /^Ecken, Eichwald/ }), '7')
+    await hands.type(screen.getByRole('textbox', { name: /^Ecken, (?!Eichwald)/ }), '3')
+    const letGo = holdAnswer(setFigures)
+    await hands.click(screen.getByRole('button', { name: 'Zahlen speichern' }))
+    await hands.type(screen.getByRole('textbox', { name: /^Fouls, Eichwald/ }), '9')
+    letGo()
+    expect(await screen.findByText('Die Zahlen sind gespeichert.')).toBeVisible()
+    expect(screen.getByRole('textbox', { name: /^Fouls, Eichwald/ })).toHaveValue('9')
+    expect(screen.queryByText('Das andere Pult hat das inzwischen geändert')).not.toBeInTheDocument()
+    leaveScreen()
+    openAdmin(`/admin/matches/${id()}/figures/`)
+    expect(await screen.findByRole('textbox', { name: /^Fouls, Eichwald/ })).toHaveValue('9')
   })
 
   it('are not written over what the other desk has saved before it is seen', async () => {

@@ -11,6 +11,15 @@ import { board, goal, kickOff, row, whistle, withDesk } from './desk.tsx'
 
 const backend = withBackend()
 const { token, id, elsewhere, matchNow, open } = withDesk(backend)
+const card = {
+  type: 'YellowCard',
+  minute: 5,
+  stoppage: null,
+  side: 'home',
+  player: null,
+  textDe: '',
+  textEn: '',
+} as const
 
 describe('the way in', () => {
   it('leads who writes tickers to the desk, and to nothing else', async () => {
@@ -148,6 +157,26 @@ describe('a ticker', () => {
     await hands.clear(minute)
     await hands.type(minute, '8{Enter}')
     await row(/8’.*Noah Kessler/)
+  })
+
+  it('says which card the video assistant has looked at, where that is known', async () => {
+    await elsewhere(kickOff)
+    await elsewhere({ ...card, player: 'Chidi Okafor' })
+    await elsewhere({ ...card, minute: 9, player: 'Noah Kessler' })
+    const hands = await open()
+    await row(/Noah Kessler/)
+    await hands.keyboard('v')
+    const form = within(screen.getByRole('form', { name: 'Videobeweis eintragen' }))
+    await hands.click(form.getByRole('radio', { name: 'Rote Karte.' }))
+    const cards = within(form.getByRole('radiogroup', { name: 'Um welche Karte geht es?' }))
+    expect(cards.getByRole('radio', { name: 'um keine von diesen' })).toBeChecked()
+    await hands.click(cards.getByRole('radio', { name: /Chidi Okafor/ }))
+    await hands.keyboard('{Enter}')
+    await row(/Rote Karte\..*Es geht um: 5’ Gelbe Karte für Eichwald, Chidi Okafor/)
+    const { entries } = await matchNow()
+    expect(entries.find(({ type }) => type === 'VAR')?.refersTo).toBe(
+      entries.find(({ player }) => player === 'Chidi Okafor')?.id,
+    )
   })
 
   it('asks once before the final whistle, and does not take a second Enter for a yes', async () => {

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CmsBlock } from '#contract/cms-page.ts'
 import type { FormResult, MatchSummary, MatchTeam } from '#contract/matches.ts'
 import { readConsent } from '#src/lib/consent/consent.ts'
+import { Consent } from '#src/shell/consent/consent.tsx'
 import { Blocks } from '#src/shell/blocks/blocks.tsx'
 import { profis, show } from '../ui/show.tsx'
 
@@ -172,6 +173,19 @@ describe('something of another provider', () => {
     await person.click(once)
     expect(screen.getByTitle('Karte')).toHaveAttribute('src', embed.src)
     expect(readConsent()).toBeUndefined()
+  })
+
+  it('goes when the person refuses everything, though it was to be loaded once', async () => {
+    const { person } = show(
+      <>
+        <Blocks blocks={[embed]} />
+        <Consent opened="banner" onChange={() => undefined} />
+      </>,
+    )
+    await person.click(await screen.findByRole('button', { name: 'Einmal laden' }))
+    await person.click(screen.getByRole('button', { name: 'Nur Notwendiges' }))
+    expect(screen.queryByTitle('Karte')).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Einmal laden' })).toBeVisible()
   })
 
   it('can be allowed for good', async () => {

@@ -180,6 +180,15 @@ describe('the matches of a season', () => {
     expect(screen.getByRole('listitem')).toHaveTextContent('18:30')
   })
 
+  it('say it in a region that was there before, which takes no place from them', async () => {
+    feeds['159/2026/matches.json'] = '{"asOf":"2026-11-2'
+    show(<Blocks blocks={[fixtures]} />)
+    const region = await screen.findByRole('status')
+    expect(region).toBeEmptyDOMElement()
+    await waitFor(() => expect(region).toHaveTextContent(/^Stand 17. Mai 2031/))
+    expect(screen.getByRole('status')).toBe(region)
+  })
+
   it('say that an older season cannot be shown, rather than showing another one for it', async () => {
     window.history.replaceState(null, '', '/saison/?season=2025')
     show(<Blocks blocks={[fixtures]} />)
@@ -208,6 +217,15 @@ describe('a league’s table', () => {
     await waitFor(() => expect(screen.getByRole('row', { name: /Eichwald/ })).toHaveTextContent('22'))
     expect(screen.getByRole('table')).toBe(table)
     expect(screen.getByText('Live: Laufende Spiele zählen mit ihrem jetzigen Stand')).toBeInTheDocument()
+  })
+
+  it('says that it is provisional also where no season can be chosen', async () => {
+    feeds['159/2026/standings.json'] = standingsFeed(2026, { isLive: true })
+    show(<Blocks blocks={[{ ...standings, seasons: [], show: 'around' }]} />)
+    expect(
+      await screen.findByText('Live: Laufende Spiele zählen mit ihrem jetzigen Stand'),
+    ).toBeInTheDocument()
+    expect(screen.queryByRole('combobox')).not.toBeInTheDocument()
   })
 
   it('can be that of home or away matches, in the address', async () => {

@@ -33,8 +33,7 @@ beforeEach(() => {
 const Player = ({ uid, title, isPaid, isLive }: LivePlayerProps) => (
   <p>{`${title}: ${uid}${isPaid ? ', paid' : ''}${isLive ? ', live' : ''}`}</p>
 )
-const onWatch = vi.fn()
-const liveVideo = (path = '/') => <LiveVideo player={Player} path={path} onWatch={onWatch} />
+const liveVideo = (path = '/') => <LiveVideo player={Player} path={path} />
 const button = () => screen.queryByRole('button', { name: 'Live Übertragung ansehen' })
 const open = async () => {
   const { person, reshow } = show(liveVideo())
@@ -95,7 +94,6 @@ describe('the live player', () => {
   it('plays the video that the file names', async () => {
     const { dialog } = await open()
     expect(dialog).toHaveTextContent('Live-Übertragung: 520, paid, live')
-    expect(onWatch).toHaveBeenLastCalledWith(true)
   })
 
   it('closes by its control and gives the focus back', async () => {
@@ -103,7 +101,6 @@ describe('the live player', () => {
     await person.click(screen.getByRole('button', { name: 'Schließen' }))
     expect(dialog).not.toBeInTheDocument()
     expect(live).toHaveFocus()
-    expect(onWatch).toHaveBeenLastCalledWith(false)
   })
 
   it('closes by a press beside it, but not by one that began or ended in it', async () => {
@@ -131,6 +128,25 @@ describe('the live player', () => {
     expect(document.body).not.toHaveFocus()
   })
 
+  it('stays and says nothing where a question has no answer, be it before the end or after', async () => {
+    const { dialog } = await open()
+    for (const failure of [{ status: 500 }, { status: 0 }, { status: 200, body: onAir.slice(0, 12) }]) {
+      Object.assign(told, failure)
+      await halfMinute()
+      expect(dialog).toHaveTextContent('520')
+      expect(screen.getByRole('status')).toBeEmptyDOMElement()
+    }
+    told.status = 404
+    await halfMinute()
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Die Übertragung ist zu Ende'))
+    told.status = 500
+    await halfMinute()
+    expect(screen.getByRole('status')).toHaveTextContent('Die Übertragung ist zu Ende')
+    Object.assign(told, { status: 200, body: onAir })
+    await halfMinute()
+    await waitFor(() => expect(screen.getByRole('status')).toBeEmptyDOMElement())
+  })
+
   it('keeps its video when another broadcast begins, and is closed by going to another page', async () => {
     const { dialog, reshow } = await open()
     told.body = JSON.stringify({ payment: false, video_uid: 521 })
@@ -138,6 +154,5 @@ describe('the live player', () => {
     expect(dialog).toHaveTextContent('520, paid')
     reshow(liveVideo('/news/'))
     await waitFor(() => expect(dialog).not.toBeInTheDocument())
-    expect(onWatch).toHaveBeenLastCalledWith(false)
   })
 })

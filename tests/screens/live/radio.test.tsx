@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Radio as RadioSettings } from '#contract/site-config.ts'
 import { Radio } from '#src/features/live/widgets/radio.tsx'
 import { readConsent } from '#src/lib/consent/consent.ts'
+import { Consent } from '#src/shell/consent/consent.tsx'
 import { show } from '../ui/show.tsx'
 
 const own: RadioSettings = {
@@ -18,7 +19,7 @@ const byScript: RadioSettings = {
     token: 'eichwald-1899',
   },
 }
-const radio = (settings: RadioSettings, isHushed = false) => <Radio radio={settings} isHushed={isHushed} />
+const radio = (settings: RadioSettings) => <Radio radio={settings} />
 // eslint-disable-next-line testing-library/no-node-access -- sound has no role of its own
 const sound = () => document.querySelector('audio')!
 
@@ -77,16 +78,19 @@ describe('the radio of our own', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Unsere Spiele live im Ohr')
   })
 
-  it('ends with the keys of a headset, with its stream, and when a video begins', async () => {
-    const { person, reshow } = await begin()
+  it('ends with the keys of a headset, with its stream, and when a video of the page begins', async () => {
+    const { person } = await begin()
     const play = () => screen.getByRole('button', { name: 'Anhören Fanradio' })
     for (const end of [() => fireEvent.pause(sound()), () => fireEvent.ended(sound())]) {
       fireEvent.playing(sound())
       end()
       await person.click(play())
     }
-    reshow(radio(own, true))
+    const video = document.body.appendChild(document.createElement('video'))
+    fireEvent.play(video)
     expect(play()).toBeVisible()
+    expect(sound()).not.toHaveAttribute('src')
+    video.remove()
   })
 
   it('is as loud as the last time', async () => {
@@ -130,6 +134,29 @@ describe('the radio of a provider', () => {
     expect(scripts()).toEqual([])
     expect(screen.queryByText('Spieler des Anbieters')).not.toBeInTheDocument()
     expect(screen.getByText(/kommt von Radio GmbH/)).toBeVisible()
+  })
+
+  it('that was loaded once goes when the person refuses everything, and the page is loaded anew where it has run', async () => {
+    const reload = vi.fn()
+    vi.stubGlobal('location', { reload, protocol: 'http:' })
+    const { person } = show(
+      <>
+        {radio(byScript)}
+        <Consent opened="banner" onChange={() => undefined} />
+      </>,
+    )
+    const once = await screen.findByRole('button', { name: 'Einmal laden' })
+    const refuse = screen.getByRole('button', { name: 'Nur Notwendiges' })
+    await person.click(once)
+    await person.click(refuse)
+    expect(scripts()).toEqual([])
+    expect(reload).not.toHaveBeenCalled()
+    // Nothing else was allowed than before, and yet it was said.
+    await person.click(await screen.findByRole('button', { name: 'Einmal laden' }))
+    fireEvent.load(scripts()[0]!)
+    await person.click(refuse)
+    expect(scripts()).toEqual([])
+    expect(reload).toHaveBeenCalledOnce()
   })
 
   it('remembers that it may always be loaded', async () => {

@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { DeskEntry, DeskMatch } from '#contract/back-office/match-desk.ts'
 import { latestWritten, stateName } from './model/changes.ts'
 import type { Deed } from './model/deeds.ts'
-import { type OpenMemory, openMemory } from './model/desk-memory.ts'
+import { type OpenMemory, openMemory, type UnsavedParts } from './model/desk-memory.ts'
 import type { EntryForm } from './model/entry-form.ts'
 import { createOutbox, type Outbox, type OutboxState } from './model/outbox.ts'
 import { sendDeed } from './send-deed.ts'
@@ -12,6 +12,9 @@ export interface Desk {
   /** What is being typed; null while no entry is open. */
   form: EntryForm | null
   setForm: (form: EntryForm | null) => void
+  /** Line-ups and figures as they were left, unsaved. */
+  unsaved: () => UnsavedParts
+  keepUnsaved: (change: UnsavedParts) => void
   outbox: OutboxState
   put: (deed: Deed) => void
   drop: (key: string) => void
@@ -23,7 +26,7 @@ export interface Desk {
 }
 
 /**
- * What a person at a desk has under way, kept over a reload: what is being typed, what is not written yet, and what was theirs.
+ * What a person at a desk has under way, kept over a reload: what is being typed, what is not written or saved yet, and what was theirs.
  * @param owner who they are, so that nobody finds what another person typed
  */
 export function useDesk(matchId: string, owner: string): Desk {
@@ -48,6 +51,8 @@ export function useDesk(matchId: string, owner: string): Desk {
       setShownForm(next)
       memory.change({ form: next })
     },
+    unsaved: () => memory.read().unsaved,
+    keepUnsaved: change => memory.change({ unsaved: { ...memory.read().unsaved, ...change } }),
     outbox: state,
     put: outbox.put,
     drop: outbox.drop,

@@ -1,22 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { DeskEntry, DeskMatch } from '#contract/back-office/match-desk.ts'
-import { minuteText } from './model/minute-text.ts'
+import { minuteText } from '#contract/match-periods.ts'
+import { entryFacts, entryTitle, type ToldEntry } from '#src/lib/format/entry-words.ts'
 
 /** What is said of an entry, be it written or not. */
-type Told = Pick<
-  DeskEntry,
-  | 'type'
-  | 'period'
-  | 'minute'
-  | 'stoppage'
-  | 'side'
-  | 'player'
-  | 'otherPlayer'
-  | 'goalKind'
-  | 'scored'
-  | 'decision'
-> &
-  Partial<Pick<DeskEntry, 'textDe' | 'textEn'>>
+type Told = ToldEntry & Pick<DeskEntry, 'minute' | 'stoppage'> & Partial<Pick<DeskEntry, 'textDe' | 'textEn'>>
 
 export interface EntryText {
   /** "45+2’", empty where it has none. */
@@ -31,26 +19,13 @@ export interface EntryText {
 
 /** Says what an entry says, in the words that fans read. */
 export function useEntryText({ home, away }: Pick<DeskMatch, 'home' | 'away'>): (entry: Told) => EntryText {
-  const { t } = useTranslation(['matches', 'admin'])
-  const sides = { home, away }
-  const nameOf = (type: Told['type'], period: Told['period']) => {
-    if (type === 'PeriodStart') return t(`periods.${period}`)
-    return type === 'Comment' ? t('admin:desk.commands.Comment') : t(`types.${type}`)
-  }
-  return ({ type, period, side, player, otherPlayer, goalKind, scored, decision, ...entry }) => {
+  const { t } = useTranslation('matches')
+  const { t: tDesk } = useTranslation('admin')
+  return entry => {
+    const { type } = entry
     const minute = entry.minute === null ? '' : `${minuteText({ ...entry, minute: entry.minute })}’`
-    const named = nameOf(type, period)
-    const title = side === null ? named : `${named} ${t('entry.for', { team: sides[side].name })}`
-    const isChange = type === 'Substitution'
-    const facts = [
-      ...(player === null ? [] : [isChange ? t('entry.on', { player }) : player]),
-      ...(goalKind === null ? [] : [t(`entry.${goalKind}`)]),
-      ...(scored === null ? [] : [t(scored ? 'entry.scored' : 'entry.missed')]),
-      ...(otherPlayer === null
-        ? []
-        : [isChange ? t('entry.off', { player: otherPlayer }) : t('entry.assist', { player: otherPlayer })]),
-      ...(decision === null ? [] : [t(`entry.decisions.${decision}`)]),
-    ]
+    const title = type === 'Comment' ? tDesk('desk.commands.Comment') : entryTitle(t, entry, { home, away })
+    const facts = entryFacts(t, entry)
     const words =
       type === 'Comment'
         ? [[entry.textDe, entry.textEn].find(text => text !== undefined && text !== '') ?? '']

@@ -14,11 +14,13 @@ const isChangedMeanwhile = (error: unknown) =>
  * as long as what is saved itself stays what the person has seen.
  * @param save asks for the change with a version of the match
  * @param isSeen whether a state of the match has it as the person saw it
+ * @param onSaved called once it is saved, be the screen still there or not
  */
 export function useSetting<Input>(
   matchId: string,
   save: (version: number, input: Input) => Promise<DeskMatch>,
   isSeen: (match: DeskMatch, input: Input) => boolean,
+  onSaved?: (input: Input) => void,
 ) {
   const client = useQueryClient()
   const read = () => client.query({ ...deskMatchQuery(matchId), staleTime: 0 })
@@ -36,8 +38,10 @@ export function useSetting<Input>(
         }
       }
     },
-    onSuccess: result => {
-      if (!result.isChanged) rememberMatch(client, result.match)
+    onSuccess: (result, input) => {
+      if (result.isChanged) return
+      rememberMatch(client, result.match)
+      onSaved?.(input)
     },
     meta: { showsFailure: true },
   })

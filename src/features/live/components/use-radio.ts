@@ -6,8 +6,6 @@ export interface RadioSound {
   source: string
   /** A file begins anew at its end; a stream that ends is over. */
   repeats: boolean
-  /** Something else is to be heard now. */
-  isHushed: boolean
 }
 
 export type RadioState = 'off' | 'starting' | 'playing' | 'failed'
@@ -35,9 +33,9 @@ function takesVolume(element: HTMLAudioElement): boolean {
 
 /**
  * Plays the club's radio. A stream is begun anew each time, so that nobody hears what was said when they stopped it, and nothing is loaded
- * before somebody wants to hear it, nor after.
+ * before somebody wants to hear it, nor after. A video of the page that begins is what is to be heard then.
  */
-export function useRadio(name: string, { source, repeats, isHushed }: RadioSound): RadioControls {
+export function useRadio(name: string, { source, repeats }: RadioSound): RadioControls {
   const audio = useRef<HTMLAudioElement>(null)
   const [state, setState] = useState<RadioState>('off')
   const [volume, setVolume] = useState(readVolume)
@@ -86,10 +84,18 @@ export function useRadio(name: string, { source, repeats, isHushed }: RadioSound
     }
   }, [])
 
-  const hush = useEffectEvent(stop)
+  const hush = useEffectEvent(() => {
+    if (state === 'starting' || state === 'playing') stop()
+  })
   useEffect(() => {
-    if (isHushed) hush()
-  }, [isHushed])
+    const listening = new AbortController()
+    const onPlay = ({ target }: Event) => {
+      if (target instanceof HTMLVideoElement) hush()
+    }
+    // Events of media do not bubble.
+    document.addEventListener('play', onPlay, { capture: true, signal: listening.signal })
+    return () => listening.abort()
+  }, [])
 
   useMediaKeys(name, state === 'playing', stop)
   return {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { LiveVideo as LiveVideoFile } from '#contract/live-video.ts'
 import { useSiteConfig } from '#src/lib/config/site-config.tsx'
 import { useFeed } from '#src/lib/feeds/use-feed.ts'
+import { LiveDot } from '#src/ui/live-dot.tsx'
 import { LiveDialog } from '../components/live-dialog.tsx'
 import type { LivePlayerProps } from '../model/live-player-props.ts'
 import { liveVideoInterval, readLiveVideo } from '../model/live-video.ts'
@@ -15,15 +16,13 @@ interface LiveVideoProps {
   player: ComponentType<LivePlayerProps>
   /** The page that is open: who goes to another one has left the broadcast. */
   path: string
-  /** Says when somebody begins or ends to watch. */
-  onWatch: (isWatching: boolean) => void
 }
 
 /**
  * The live button, as long as there is a broadcast, and the player that it opens (SPEC 2). Whoever watches is not thrown out when the broadcast
- * ends: they are told.
+ * ends: they are told. A question that gets no answer takes the button away and says nothing of the broadcast.
  */
-export function LiveVideo({ player, path, onWatch }: LiveVideoProps) {
+export function LiveVideo({ player, path }: LiveVideoProps) {
   const { t } = useTranslation('matches')
   const { roots } = useSiteConfig()
   const { feed, problem } = useFeed({
@@ -34,17 +33,18 @@ export function LiveVideo({ player, path, onWatch }: LiveVideoProps) {
     isSteady: true,
   })
   const onAir = problem ? undefined : feed
+  const [isOver, setOver] = useState(false)
   const [watched, setWatched] = useState<LiveVideoFile>()
   const place = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const watch = (video: LiveVideoFile | undefined) => {
-    setWatched(video)
-    onWatch(video !== undefined)
-  }
+
+  // What the last answer said holds as long as none comes.
+  const hasEnded = !onAir && (isOver || problem === 'missing')
+  if (hasEnded !== isOver) setOver(hasEnded)
 
   // The browser gives the focus back by itself, but for one that gives none to a button that is clicked, and when the button goes.
   const close = () => {
-    watch(undefined)
+    setWatched(undefined)
     const { activeElement } = document
     const isElsewhere = activeElement !== document.body && !place.current?.contains(activeElement)
     if (!isElsewhere) (onAir ? button : place).current?.focus()
@@ -54,15 +54,15 @@ export function LiveVideo({ player, path, onWatch }: LiveVideoProps) {
   return (
     <div ref={place} tabIndex={-1} className={styles.place}>
       {shown && (
-        <button ref={button} type="button" className={styles.button} onClick={() => watch(shown)}>
+        <button ref={button} type="button" className={styles.button} onClick={() => setWatched(shown)}>
           <span className={styles.mark}>
-            <span className={styles.sign} />
+            <LiveDot beats />
             {t('live.word')}
           </span>{' '}
           <span className="visually-hidden">{t('live.open')}</span>
         </button>
       )}
-      {watched && <LiveDialog video={watched} isOver={!onAir} player={player} path={path} onClose={close} />}
+      {watched && <LiveDialog video={watched} isOver={isOver} player={player} path={path} onClose={close} />}
     </div>
   )
 }

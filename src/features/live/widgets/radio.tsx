@@ -2,10 +2,10 @@ import type { Radio as RadioSettings } from '#contract/site-config.ts'
 import { OwnRadio } from '../components/own-radio.tsx'
 import { ScriptRadio } from '../components/script-radio.tsx'
 
-/** The club's radio in the footer, by whomever the club lets play it. @param isHushed somebody watches a video meanwhile */
-export const Radio = ({ radio: { name, player }, isHushed }: { radio: RadioSettings; isHushed: boolean }) =>
+/** The club's radio in the footer, by whomever the club lets play it. */
+export const Radio = ({ radio: { name, player } }: { radio: RadioSettings }) =>
   player.kind === 'own' ? (
-    <OwnRadio name={name} source={player.source} repeats={player.repeats} isHushed={isHushed} />
+    <OwnRadio name={name} source={player.source} repeats={player.repeats} />
   ) : (
     <ScriptRadio name={name} {...player} />
   )

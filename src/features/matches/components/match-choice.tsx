@@ -3,20 +3,21 @@ import { useTranslation } from 'react-i18next'
 import type { FeedMatch } from '#contract/feeds/feed-values.ts'
 import { formatShortDate } from '#src/lib/format/date.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
-import { seasonName } from '../model/season-name.ts'
 import { useRound } from '../use-round.ts'
 import * as styles from './match-choice.module.css'
+import { SeasonChoice } from './season-choice.tsx'
 
 interface MatchChoiceProps {
   season: number
   seasons: readonly number[]
   matches: readonly FeedMatch[]
   chosen?: string | undefined
-  onChange: (search: Readonly<Record<string, string>>) => void
+  onSeason: (season: number) => void
+  onMatch: (id: string) => void
 }
 
 /** Which season, and which of its matches. The platform's own lists: they cost nothing and suit every thumb. */
-export function MatchChoice({ season, seasons, matches, chosen, onChange }: MatchChoiceProps) {
+export function MatchChoice({ season, seasons, matches, chosen, onSeason, onMatch }: MatchChoiceProps) {
   const { t } = useTranslation('matches')
   const language = useLanguage()
   const round = useRound()
@@ -28,29 +29,15 @@ export function MatchChoice({ season, seasons, matches, chosen, onChange }: Matc
   }
   return (
     <div className={styles.choice}>
-      <div className={styles.field}>
-        <label htmlFor={`${id}-season`}>{t('season')}</label>
-        <select
-          id={`${id}-season`}
-          className={styles.list}
-          value={season}
-          onChange={({ target }) => onChange({ season: target.value, match: '' })}
-        >
-          {seasons.map(year => (
-            <option key={year} value={year}>
-              {seasonName(year)}
-            </option>
-          ))}
-        </select>
-      </div>
+      <SeasonChoice isStacked season={season} seasons={seasons} onChange={onSeason} />
       {matches.length > 0 && (
         <div className={styles.field}>
-          <label htmlFor={`${id}-match`}>{t('choose')}</label>
+          <label htmlFor={id}>{t('choose')}</label>
           <select
-            id={`${id}-match`}
+            id={id}
             className={styles.list}
             value={chosen}
-            onChange={({ target }) => onChange({ match: target.value })}
+            onChange={({ target }) => onMatch(target.value)}
           >
             {matches.map(match => (
               <option key={match.id} value={match.id}>

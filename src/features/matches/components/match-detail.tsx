@@ -12,6 +12,7 @@ import { Skeleton, SkeletonRegion } from '#src/ui/feedback/skeleton.tsx'
 import { readTicker } from '../model/feed-shapes.ts'
 import { tickerInterval } from '../model/polling.ts'
 import { useMatchTitle } from '../use-match-title.ts'
+import { useTrustWords } from '../use-trust-words.ts'
 import { HeadToHead } from './head-to-head.tsx'
 import { LineUps } from './line-ups.tsx'
 import * as styles from './match-detail.module.css'
@@ -50,13 +51,13 @@ export function MatchDetail({
   })
   const match = state.feed?.match ?? listed
   useMatchTitle(match, state)
+  const trustWords = useTrustWords()
   const chosen = { season: search.get('season') ?? '', match: search.get('match') ?? '' }
   return (
     <>
       <ScoreBoard match={match} state={state} />
       <TrustNotice
-        trust={trustOf(state, isLive(match.period))}
-        problem={state.feed ? undefined : state.problem}
+        words={trustWords(trustOf(state, isLive(match.period)), state.feed ? undefined : state.problem)}
       />
       {views.length > 1 && (
         <nav aria-label={t('views.label')} className={styles.views}>

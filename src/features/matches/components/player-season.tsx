@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { PlayerRecord } from '#contract/feeds/statistics-feed.ts'
+import { seasonName } from '#contract/season-name.ts'
 import { useFeed } from '#src/lib/feeds/use-feed.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { Skeleton, SkeletonRegion } from '#src/ui/feedback/skeleton.tsx'
 import { readStatistics } from '../model/feed-shapes.ts'
 import { playerFigures, figureOf } from '../model/player-figures.ts'
 import { once } from '../model/polling.ts'
-import { seasonName } from '../model/season-name.ts'
 import { useSeason } from '../use-season.ts'
 import { useSeasonFolder } from '../use-season-folder.ts'
 import type { PlayerStatisticsProps } from '../model/season-props.ts'
@@ -48,7 +48,9 @@ export function PlayerSeason({ teamId, slug, seasons }: PlayerStatisticsProps) {
       <div className={bar.bar}>
         <SeasonChoice season={season} seasons={seasons} onChange={choose} />
       </div>
-      {problem && !feed && <NoticeLine>{t('seasonFailed', { season: seasonName(season) })}</NoticeLine>}
+      <div role="status" className={styles.failure}>
+        {problem && !feed && <NoticeLine words={t('seasonFailed', { season: seasonName(season) })} />}
+      </div>
       {figures ? (
         <>
           <dl className={styles.figures}>

@@ -6,6 +6,7 @@ import { isLive } from '#contract/match-periods.ts'
 import type { FeedState } from '#src/lib/feeds/feed-state.ts'
 import { formatFullDate, formatTime } from '#src/lib/format/date.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
+import { LiveDot } from '#src/ui/live-dot.tsx'
 import { scorersOf } from '../model/scorers.ts'
 import { useMatchMinute } from '../use-match-minute.ts'
 import { useRound } from '../use-round.ts'
@@ -72,6 +73,7 @@ export function ScoreBoard({ match, state }: { match: FeedMatch; state: FeedStat
       )}
       <p className={styles.state}>
         <span className={isLive(period) ? styles.live : styles.calm}>
+          {isLive(period) && <LiveDot />}
           {t(`periods.${period}`)}
           {minute !== undefined && ` · ${minute}`}
         </span>

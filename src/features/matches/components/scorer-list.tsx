@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { MatchSide } from '#contract/match-events.ts'
 import type { Scorer, ScorerGoal } from '../model/scorers.ts'
-import { minuteText } from '../use-match-minute.ts'
+import { shownMinute } from '../use-match-minute.ts'
 import * as styles from './score-board.module.css'
 
 interface ScorerListProps {
@@ -15,7 +15,7 @@ interface ScorerListProps {
 export function ScorerList({ side, team, scorers }: ScorerListProps) {
   const { t } = useTranslation('matches')
   const when = (goal: ScorerGoal) =>
-    goal.kind === null ? minuteText(goal) : `${minuteText(goal)} (${t(`board.${goal.kind}`)})`
+    goal.kind === null ? shownMinute(goal) : `${shownMinute(goal)} (${t(`board.${goal.kind}`)})`
   if (scorers.length === 0) return null
   return (
     <ul

@@ -1,20 +1,22 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { seasonName } from '../model/season-name.ts'
+import { seasonName } from '#contract/season-name.ts'
 import * as styles from './season-choice.module.css'
 
 interface SeasonChoiceProps {
   season: number
   seasons: readonly number[]
   onChange: (season: number) => void
+  /** Its name stands above it, as beside another list. */
+  isStacked?: boolean
 }
 
 /** Which season, in one line. The platform's own list: it costs nothing and suits every thumb. */
-export function SeasonChoice({ season, seasons, onChange }: SeasonChoiceProps) {
+export function SeasonChoice({ season, seasons, onChange, isStacked = false }: SeasonChoiceProps) {
   const { t } = useTranslation('matches')
   const id = useId()
   return (
-    <div className={styles.choice}>
+    <div className={isStacked ? styles.stack : styles.choice}>
       <label htmlFor={id}>{t('season')}</label>
       <select
         id={id}

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
+import { seasonName } from '#contract/season-name.ts'
 import { useSiteConfig } from '#src/lib/config/site-config.tsx'
 import { type Dated, type FeedState, trustOf } from '#src/lib/feeds/feed-state.ts'
 import { formatDateTime } from '#src/lib/format/date.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
-import { seasonName } from '../model/season-name.ts'
-import { NoticeLine, TrustNotice } from './trust-notice.tsx'
+import { useTrustWords } from '../use-trust-words.ts'
+import { TrustNotice } from './trust-notice.tsx'
 
 interface SeasonNoticeProps<F extends Dated> {
   state: FeedState<F>
@@ -19,13 +20,10 @@ export function SeasonNotice<F extends Dated>({ state, season, isOther, isLive }
   const { t } = useTranslation('matches')
   const language = useLanguage()
   const { builtAt } = useSiteConfig()
-  if (state.feed) return <TrustNotice trust={trustOf(state, isLive)} problem={undefined} />
-  if (!state.problem) return null
-  return (
-    <NoticeLine>
-      {isOther
-        ? t('seasonFailed', { season: seasonName(season) })
-        : t('trust.old', { time: formatDateTime(builtAt, language) })}
-    </NoticeLine>
-  )
+  const trustWords = useTrustWords()
+  const failure = isOther
+    ? t('seasonFailed', { season: seasonName(season) })
+    : t('trust.old', { time: formatDateTime(builtAt, language) })
+  const words = state.feed ? trustWords(trustOf(state, isLive)) : state.problem && failure
+  return <TrustNotice words={words} />
 }

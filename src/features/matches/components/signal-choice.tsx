@@ -1,18 +1,18 @@
-import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { canVibrate, giveSignals, keepSignals, readSignals, type Signals } from '../model/signals.ts'
+import { canVibrate, giveSignals, keepSignals, type Signals } from '../model/signals.ts'
 import * as styles from './ticker.module.css'
 
-/** Whether news make a sound or the phone tremble; nothing does unless somebody asks for it. @param count how often there were news */
-export function SignalChoice({ count }: { count: number }) {
+interface SignalChoiceProps {
+  signals: Signals
+  onChange: (signals: Signals) => void
+}
+
+/** Whether news make a sound or the phone tremble; nothing does unless somebody asks for it. */
+export function SignalChoice({ signals, onChange }: SignalChoiceProps) {
   const { t } = useTranslation('matches')
-  const [signals, setSignals] = useState(readSignals)
-  useEffect(() => {
-    if (count > 0) giveSignals(readSignals())
-  }, [count])
   const choose = (change: Partial<Signals>) => {
     const next = { ...signals, ...change }
-    setSignals(next)
+    onChange(next)
     keepSignals(next)
     // So that one hears what one has chosen, and the browser lets it sound from now on.
     giveSignals({ sound: change.sound === true, vibration: change.vibration === true })

@@ -1,9 +1,11 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { seasonName } from '#contract/season-name.ts'
 import { useFeed } from '#src/lib/feeds/use-feed.ts'
+import { classNames } from '#src/ui/class-names.ts'
+import { LiveDot } from '#src/ui/live-dot.tsx'
 import { readStandings } from '../model/feed-shapes.ts'
 import { once, standingsInterval } from '../model/polling.ts'
-import { seasonName } from '../model/season-name.ts'
 import { useAddressChoice } from '../use-season.ts'
 import { useSeasonFolder } from '../use-season-folder.ts'
 import type { ReadStandings, SeasonStandingsProps } from '../model/season-props.ts'
@@ -42,9 +44,16 @@ export function StandingsBar(props: StandingsBarProps) {
     if (feed) onRead({ season, rows: feed[kind], isWhole: kind === 'all', caption: title })
   }, [feed, kind, season, title, onRead])
 
+  const sign = feed?.isLive && (
+    <p className={classNames(own.live, seasons.length < 2 && own.alone)} title={t('tables.live')}>
+      <LiveDot />
+      <span aria-hidden="true">{t('tables.liveShort')}</span>
+      <span className="visually-hidden">{t('tables.live')}</span>
+    </p>
+  )
   return (
     <>
-      {seasons.length > 1 && (
+      {seasons.length > 1 ? (
         <div className={styles.bar} data-rows="2">
           <SeasonChoice season={season} seasons={seasons} onChange={onChoose} />
           <div role="group" aria-label={t('tables.label')} className={own.kinds}>
@@ -60,13 +69,10 @@ export function StandingsBar(props: StandingsBarProps) {
               </button>
             ))}
           </div>
-          {feed?.isLive && (
-            <p className={own.live} title={t('tables.live')}>
-              <span aria-hidden="true">{t('tables.liveShort')}</span>
-              <span className="visually-hidden">{t('tables.live')}</span>
-            </p>
-          )}
+          {sign}
         </div>
+      ) : (
+        sign
       )}
       <SeasonNotice state={state} season={season} isOther={season !== usual} isLive={feed?.isLive === true} />
     </>

@@ -6,6 +6,7 @@ import { formatShortDate, formatTime } from '#src/lib/format/date.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { withSearch } from '#src/lib/paths.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
+import { LiveDot } from '#src/ui/live-dot.tsx'
 import { playedMinute } from '../use-match-minute.ts'
 import * as styles from './strip-match.module.css'
 
@@ -71,7 +72,7 @@ function When({ match, state: { servedAt, knownAt }, now, trust }: Omit<StripMat
   const minute = playedMinute({ period, periodStartedAt, servedAt, knownAt }, now)
   return (
     <span className={styles.live}>
-      <span className={styles.sign} />
+      <LiveDot />
       {minute ?? t(`periods.${period}`)}
     </span>
   )

@@ -1,9 +1,10 @@
-import { memo, useRef } from 'react'
+import { memo, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FeedMatch } from '#contract/feeds/feed-values.ts'
 import type { TickerEntry, TickerFeed } from '#contract/feeds/ticker-feed.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
+import { giveSignals, readSignals } from '../model/signals.ts'
 import { useAnnouncement } from '../use-announcement.ts'
 import { useEntryText } from '../use-entry-text.ts'
 import { useFreshEntries } from '../use-fresh-entries.ts'
@@ -16,18 +17,28 @@ import * as styles from './ticker.module.css'
 /** What has happened, the latest first; news are spoken once, and move nothing below a finger. */
 export function Ticker({ feed: { match, entries: told } }: { feed: TickerFeed }) {
   const { t } = useTranslation('matches')
+  const ticker = useRef<HTMLElement>(null)
   const top = useRef<HTMLDivElement>(null)
+  // A match that ends while it is followed keeps what it had: its end is news too, and nothing moves.
+  const [hasSignals] = useState(match.period !== 'FullTime')
+  const [signals, setSignals] = useState(readSignals)
   const entries = useSameEntries(told)
   const textOf = useEntryText(match)
   const { shown, waiting, show } = useFreshEntries(entries, top)
   const { words, count } = useAnnouncement(entries, entry => textOf(entry).spoken)
+  const give = useEffectEvent(() => giveSignals(signals))
+  useEffect(() => {
+    if (hasSignals && count > 0) give()
+  }, [hasSignals, count])
   const showAll = () => {
     show()
+    // The button goes with what it has shown.
+    ticker.current?.focus({ preventScroll: true })
     top.current?.scrollIntoView({ block: 'start' })
   }
   return (
-    <section aria-label={t('ticker.label')} className={styles.ticker}>
-      {match.period !== 'FullTime' && <SignalChoice count={count} />}
+    <section ref={ticker} tabIndex={-1} aria-label={t('ticker.label')} className={styles.ticker}>
+      {hasSignals && <SignalChoice signals={signals} onChange={setSignals} />}
       <div ref={top} className={styles.top} />
       {waiting > 0 && (
         <div className={styles.fresh}>

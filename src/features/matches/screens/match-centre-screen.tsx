@@ -1,19 +1,19 @@
 import { useTranslation } from 'react-i18next'
-import { useSiteConfig } from '#src/lib/config/site-config.tsx'
 import { useFeed } from '#src/lib/feeds/use-feed.ts'
-import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { useNow } from '#src/lib/use-now.ts'
-import { useAddressSearch } from '#src/lib/use-address-search.ts'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonRegion } from '#src/ui/feedback/skeleton.tsx'
 import { MatchChoice } from '../components/match-choice.tsx'
 import { MatchDetail } from '../components/match-detail.tsx'
+import { SeasonChoice } from '../components/season-choice.tsx'
 import { SeasonStatistics } from '../components/season-statistics.tsx'
 import { chosenMatch } from '../model/chosen-match.ts'
 import { readMatches } from '../model/feed-shapes.ts'
 import { matchesInterval } from '../model/polling.ts'
 import type { MatchCentreProps } from '../model/match-centre-props.ts'
+import { useAddressChoice, useSeason } from '../use-season.ts'
+import { useSeasonFolder } from '../use-season-folder.ts'
 import * as styles from './match-centre-screen.module.css'
 
 const MINUTE_MS = 60_000
@@ -22,19 +22,21 @@ const MINUTE_MS = 60_000
 export function MatchCentreScreen(props: MatchCentreProps) {
   const { teamId, season: usual, view, seasons, views } = props
   const { t } = useTranslation('matches')
-  const { roots } = useSiteConfig()
-  const language = useLanguage()
-  const [search, change] = useAddressSearch()
+  const [search, choose] = useAddressChoice()
   const now = useNow(MINUTE_MS)
-  const asked = Number(search.get('season'))
-  const season = seasons.includes(asked) ? asked : usual
-  const folder = `${roots.feeds}/${language}/${teamId}/${season}`
-  const matches = useFeed({ url: `${folder}/matches.json`, read: readMatches, interval: matchesInterval })
+  const [season, chooseSeason] = useSeason(seasons, usual)
+  const folder = useSeasonFolder(teamId, season)
+  const matches = useFeed({
+    // The figures of a season name no match.
+    url: view === 'players' ? undefined : `${folder}/matches.json`,
+    read: readMatches,
+    interval: matchesInterval,
+  })
 
   if (view === 'players') {
     return (
       <div className={styles.centre}>
-        <MatchChoice season={season} seasons={seasons} matches={[]} onChange={change} />
+        <SeasonChoice season={season} seasons={seasons} onChange={chooseSeason} />
         <SeasonStatistics key={season} folder={folder} season={season} players={props.players} />
       </div>
     )
@@ -53,7 +55,14 @@ export function MatchCentreScreen(props: MatchCentreProps) {
   const match = chosenMatch(list, search.get('match'), now)
   return (
     <div className={styles.centre}>
-      <MatchChoice season={season} seasons={seasons} matches={list} chosen={match?.id} onChange={change} />
+      <MatchChoice
+        season={season}
+        seasons={seasons}
+        matches={list}
+        chosen={match?.id}
+        onSeason={chooseSeason}
+        onMatch={id => choose({ match: id })}
+      />
       {match ? (
         <MatchDetail
           key={match.id}

@@ -1,16 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import type { MatchStripSettings } from '#contract/site-config.ts'
 import { isLive } from '#contract/match-periods.ts'
-import { useSiteConfig } from '#src/lib/config/site-config.tsx'
 import { type Trust, trustOf } from '#src/lib/feeds/feed-state.ts'
 import { useFeed } from '#src/lib/feeds/use-feed.ts'
-import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { useNow } from '#src/lib/use-now.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { StripMatch } from '../components/strip-match.tsx'
 import { stripMatches } from '../model/chosen-match.ts'
 import { readMatches } from '../model/feed-shapes.ts'
 import { matchesInterval } from '../model/polling.ts'
+import { useSeasonFolder } from '../use-season-folder.ts'
 import * as styles from './match-strip.module.css'
 
 /** Looked at often enough that the minute of a match turns when it does; else only the day may change what is next. */
@@ -23,10 +22,8 @@ const REST_MS = 60_000
  */
 export function MatchStrip({ teamId, season, href }: MatchStripSettings) {
   const { t } = useTranslation('matches')
-  const { roots } = useSiteConfig()
-  const language = useLanguage()
   const state = useFeed({
-    url: `${roots.feeds}/${language}/${teamId}/${season}/matches.json`,
+    url: `${useSeasonFolder(teamId, season)}/matches.json`,
     read: readMatches,
     interval: matchesInterval,
   })

@@ -26,7 +26,7 @@ export function SeasonFixtures(props: SeasonFixturesProps) {
   const fixtures = chosenFixtures(props, isRead ? read.fixtures : matches, today)
   const waiting = seasons.length > 1 && <div className={styles.bar} />
   return (
-    <>
+    <div className={styles.followed}>
       {live && isIdle ? (
         <Suspense fallback={waiting}>
           <FixturesBar {...props} season={season} usual={usual} onChoose={choose} onRead={setRead} />
@@ -41,6 +41,6 @@ export function SeasonFixtures(props: SeasonFixturesProps) {
           <FixtureList fixtures={fixtures} />
         )}
       </div>
-    </>
+    </div>
   )
 }

@@ -24,7 +24,7 @@ export function SeasonSquad({ teamId, season: usual, seasons, groups, children }
   const known = read?.season === season ? read.groups : undefined
   const waiting = <div className={styles.bar} />
   return (
-    <>
+    <div className={styles.followed}>
       <div className="wrap">
         {isIdle ? (
           <Suspense fallback={waiting}>
@@ -44,6 +44,6 @@ export function SeasonSquad({ teamId, season: usual, seasons, groups, children }
       <div className={styles.content} aria-busy={season !== usual && !known}>
         {children(known ?? groups)}
       </div>
-    </>
+    </div>
   )
 }

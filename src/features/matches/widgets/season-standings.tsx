@@ -19,7 +19,7 @@ export function SeasonStandings(props: SeasonStandingsProps) {
   const known = read?.season === season ? read : undefined
   const waiting = seasons.length > 1 && <div className={styles.bar} data-rows="2" />
   return (
-    <>
+    <div className={styles.followed}>
       {live && isIdle ? (
         <Suspense fallback={waiting}>
           <StandingsBar {...props} season={season} usual={usual} onChoose={choose} onRead={setRead} />
@@ -34,6 +34,6 @@ export function SeasonStandings(props: SeasonStandingsProps) {
           zones={known?.isWhole === false ? [] : zones}
         />
       </div>
-    </>
+    </div>
   )
 }

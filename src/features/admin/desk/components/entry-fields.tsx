@@ -6,6 +6,7 @@ import { RadioGroup } from '#src/ui/form/radio-group.tsx'
 import { TextArea } from '#src/ui/form/text-area.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import {
+  cardsFor,
   type EntryForm,
   type FormField,
   type FormType,
@@ -39,6 +40,20 @@ const withOther: readonly FormType[] = ['Goal', 'Substitution']
 
 /** Keys of the sides: H and A, as people who run tickers say home and away. */
 export const sideKeys = { home: 'H', away: 'A' } as const
+
+/** A choice with the key that makes it. */
+const keyed = <Value extends string>(value: Value, key: string, name: string) => ({
+  value,
+  label: (
+    <>
+      <Key name={key} /> {name}
+    </>
+  ),
+})
+
+/** Choices with the keys 1, 2, 3 … in their order. */
+const numbered = <const Value extends string>(values: readonly Value[], nameOf: (value: Value) => string) =>
+  values.map((value, index) => keyed(value, String(index + 1), nameOf(value)))
 
 /** The fields that an entry of a kind has, in the order in which they are typed. */
 export function EntryFields({ match, form, change, fault }: EntryFieldsProps) {
@@ -74,14 +89,7 @@ function SideAndPlayers({ match, form, change, fault }: EntryFieldsProps) {
           hint={t('desk.form.sideHint')}
           error={fault('side')}
           required
-          options={matchSides.map(value => ({
-            value,
-            label: (
-              <>
-                <Key name={sideKeys[value]} /> {match[value].name}
-              </>
-            ),
-          }))}
+          options={matchSides.map(value => keyed(value, sideKeys[value], match[value].name))}
           value={side}
           onValueChange={next => change({ side: next })}
         />
@@ -116,14 +124,7 @@ function SideAndPlayers({ match, form, change, fault }: EntryFieldsProps) {
             look="row"
             legend={t('desk.form.goalKind')}
             required
-            options={(['none', ...goalKinds] as const).map((value, index) => ({
-              value,
-              label: (
-                <>
-                  <Key name={String(index + 1)} /> {t(`desk.form.goalKinds.${value}`)}
-                </>
-              ),
-            }))}
+            options={numbered(['none', ...goalKinds], kind => t(`desk.form.goalKinds.${kind}`))}
             value={form.goalKind ?? 'none'}
             onValueChange={kind => change({ goalKind: kind === 'none' ? null : kind })}
           />
@@ -136,14 +137,7 @@ function SideAndPlayers({ match, form, change, fault }: EntryFieldsProps) {
             legend={t('desk.form.scored')}
             error={fault('scored')}
             required
-            options={(['scoredYes', 'scoredNo'] as const).map((value, index) => ({
-              value,
-              label: (
-                <>
-                  <Key name={String(index + 1)} /> {t(`desk.form.${value}`)}
-                </>
-              ),
-            }))}
+            options={numbered(['scoredYes', 'scoredNo'], value => t(`desk.form.${value}`))}
             value={form.scored === null ? null : form.scored ? 'scoredYes' : 'scoredNo'}
             onValueChange={value => change({ scored: value === 'scoredYes' })}
           />
@@ -153,10 +147,14 @@ function SideAndPlayers({ match, form, change, fault }: EntryFieldsProps) {
   )
 }
 
+/** A decision about a card that nobody has written. */
+const noCard = 'none'
+
 function Decision({ match, form, change, fault }: EntryFieldsProps) {
   const { t } = useTranslation(['admin', 'matches'])
   const textOf = useEntryText(match)
   const goals = goalsFor(form.decision, match.entries)
+  const cards = cardsFor(form.decision, match.entries)
   return (
     <>
       <div data-field="decision">
@@ -165,20 +163,16 @@ function Decision({ match, form, change, fault }: EntryFieldsProps) {
           legend={t('desk.form.decision')}
           error={fault('decision')}
           required
-          options={varDecisions.map((value, index) => ({
-            value,
-            label: (
-              <>
-                <Key name={String(index + 1)} /> {t(`matches:entry.decisions.${value}`)}
-              </>
-            ),
-          }))}
+          options={numbered(varDecisions, decision => t(`matches:entry.decisions.${decision}`))}
           value={form.decision}
           onValueChange={decision => {
-            const about = goalsFor(decision, match.entries)
+            const about = isAboutGoal(decision)
+              ? goalsFor(decision, match.entries)
+              : cardsFor(decision, match.entries)
             const isStill = about.some(({ id }) => id === form.refersTo)
-            const likely = isStill ? form.refersTo : (about[0]?.id ?? null)
-            change({ decision, refersTo: isAboutGoal(decision) ? likely : null })
+            // A goal has to be named, so the latest one is; a card may be.
+            const likely = isAboutGoal(decision) ? (about[0]?.id ?? null) : null
+            change({ decision, refersTo: isStill ? form.refersTo : likely })
           }}
         />
       </div>
@@ -192,6 +186,20 @@ function Decision({ match, form, change, fault }: EntryFieldsProps) {
             options={goals.map(goal => ({ value: goal.id, label: textOf(goal).line }))}
             value={form.refersTo}
             onValueChange={refersTo => change({ refersTo })}
+          />
+        </div>
+      )}
+      {cards.length > 0 && (
+        <div data-field="refersTo">
+          <RadioGroup
+            legend={t('desk.form.refersToCard')}
+            error={fault('refersTo')}
+            options={[
+              { value: noCard, label: t('desk.form.noCard') },
+              ...cards.map(card => ({ value: card.id, label: textOf(card).line })),
+            ]}
+            value={form.refersTo ?? noCard}
+            onValueChange={value => change({ refersTo: value === noCard ? null : value })}
           />
         </div>
       )}
@@ -209,14 +217,7 @@ function Period({ match, form, change, fault }: EntryFieldsProps) {
         legend={t('desk.form.period')}
         error={fault('period')}
         required
-        options={match.nextPeriods.map((value, index) => ({
-          value,
-          label: (
-            <>
-              <Key name={String(index + 1)} /> {nameOf(value)}
-            </>
-          ),
-        }))}
+        options={numbered(match.nextPeriods, nameOf)}
         value={form.period}
         onValueChange={period => change({ period })}
       />

@@ -3,6 +3,7 @@ import type { DeskEntry, DeskMatch } from '#contract/back-office/match-desk.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
+import { isCard } from '../model/entry-form.ts'
 import { useEntryText } from '../use-entry-text.ts'
 import * as styles from './entry-list.module.css'
 
@@ -48,7 +49,10 @@ const actionsOf = ({ type, isWithdrawn, isCancelled }: DeskEntry): EntryAction[]
 
 function Row({ match, entry, isForeign, onAction }: RowProps) {
   const { t } = useTranslation('admin')
-  const { minute, title, facts, line } = useEntryText(match)(entry)
+  const textOf = useEntryText(match)
+  const { minute, title, facts, line } = textOf(entry)
+  // Of a goal its own line says what was decided.
+  const about = match.entries.find(({ id, ...each }) => id === entry.refersTo && isCard(each))
   const { score, textDe, textEn, isWithdrawn, isCancelled } = entry
   return (
     <li
@@ -66,6 +70,7 @@ function Row({ match, entry, isForeign, onAction }: RowProps) {
           {isForeign && <Badge tone="info">{t('desk.entries.otherDesk')}</Badge>}
         </p>
         {facts.length > 0 && <p className={styles.facts}>{facts.join(' · ')}</p>}
+        {about && <p className={styles.facts}>{t('desk.entries.about', { entry: textOf(about).line })}</p>}
         {textDe !== '' && <p lang="de">{textDe}</p>}
         {textEn !== '' && (
           <p lang="en" className={styles.facts}>

@@ -12,17 +12,26 @@ import { Notice } from '#src/ui/feedback/notice.tsx'
 import { useToast } from '#src/ui/feedback/use-toast.ts'
 import { FieldError } from '#src/ui/form/field-error.tsx'
 import * as control from '#src/ui/form/control.module.css'
-import { counterpart, figureTexts, readFigures } from '../model/figure-texts.ts'
+import { counterpart, type FigureTexts, figureTexts, readFigures } from '../model/figure-texts.ts'
 import { otherSide } from '../model/entry-form.ts'
+import { same } from '../model/same.ts'
+import type { Desk } from '../use-desk.ts'
 import { useLeaveWarning } from '../use-leave-warning.ts'
 import { useSetting } from '../use-setting.ts'
+import { useUnsaved } from '../use-unsaved.ts'
 import { ChangedElsewhere } from './changed-elsewhere.tsx'
 import * as styles from './figures-part.module.css'
 
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+interface Wish {
+  figures: DeskFigures
+  /** As they were on the screen when they were saved. */
+  seen: DeskFigures
+  /** What the fields said. */
+  sent: FigureTexts
+}
 
 /** What was counted of both teams. */
-export function FiguresPart({ match }: { match: DeskMatch }) {
+export function FiguresPart({ match, desk }: { match: DeskMatch; desk: Desk }) {
   const { t } = useTranslation(['admin', 'matches'])
   const language = useLanguage()
   const errorText = useDeskErrorText()
@@ -30,24 +39,28 @@ export function FiguresPart({ match }: { match: DeskMatch }) {
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const current = match.figures
-  const [seen, setSeen] = useState(current)
-  const [texts, setTexts] = useState(() => figureTexts(current, language))
+  const fields = useUnsaved<DeskFigures, FigureTexts>({
+    current,
+    textsOf: known => figureTexts(known, language),
+    kept: desk.unsaved().figures,
+    keep: unsaved => desk.keepUnsaved({ figures: unsaved }),
+  })
+  const { texts, isTouched, isForeign } = fields
   const [isChecked, setChecked] = useState(false)
-  const isTouched = !same(texts, figureTexts(seen, language))
   useLeaveWarning(isTouched)
-  const isForeign = !same(seen, current)
-  const fill = (figures: DeskFigures) => {
-    setSeen(figures)
-    setTexts(figureTexts(figures, language))
-  }
-  // Nobody has typed: the new state simply stands there.
-  if (isForeign && !isTouched) fill(current)
 
   const save = useSetting(
     match.id,
-    (version, { figures }: { figures: DeskFigures; seen: DeskFigures }) =>
-      request(setFigures, { params: { id: match.id }, body: { version, figures } }, { inOwnName: true }),
+    (version, wish: Wish) =>
+      request(
+        setFigures,
+        { params: { id: match.id }, body: { version, figures: wish.figures } },
+        { inOwnName: true },
+      ),
     (state, wish) => same(state.figures, wish.seen),
+    ({ sent }) => {
+      if (same(desk.unsaved().figures?.texts, sent)) desk.keepUnsaved({ figures: undefined })
+    },
   )
   const { figures, faults } = readFigures(texts)
   const isFault = (figure: MatchFigure, side?: MatchSide) =>
@@ -55,7 +68,7 @@ export function FiguresPart({ match }: { match: DeskMatch }) {
 
   const type = (figure: MatchFigure, side: MatchSide, text: string) => {
     const others = counterpart(figure, text)
-    setTexts({
+    fields.type({
       ...texts,
       [figure]: {
         ...texts[figure],
@@ -74,11 +87,11 @@ export function FiguresPart({ match }: { match: DeskMatch }) {
       return
     }
     save.mutate(
-      { figures, seen: current },
+      { figures, seen: current, sent: texts },
       {
         onSuccess: ({ isChanged }) => {
           if (isChanged) return
-          fill(figures)
+          fields.settle(figures, texts)
           setChecked(false)
           toast.success(t('desk.figures.saved'))
         },
@@ -98,7 +111,7 @@ export function FiguresPart({ match }: { match: DeskMatch }) {
             {errorText(save.error)}
           </Notice>
         )}
-        {isForeign && isTouched && <ChangedElsewhere onTake={() => fill(current)} />}
+        {isForeign && isTouched && <ChangedElsewhere onTake={fields.take} />}
         <div className={styles.rows}>
           <div className={styles.row} aria-hidden="true">
             <span />

@@ -18,41 +18,55 @@ import {
   readLineUp,
   starterCount,
 } from '../model/line-up-text.ts'
+import { same } from '../model/same.ts'
+import type { Desk } from '../use-desk.ts'
 import { useLeaveWarning } from '../use-leave-warning.ts'
 import { useSetting } from '../use-setting.ts'
+import { useUnsaved } from '../use-unsaved.ts'
 import { ChangedElsewhere } from './changed-elsewhere.tsx'
 import * as styles from './line-up-form.module.css'
 
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+interface LineUpFormProps {
+  match: DeskMatch
+  side: MatchSide
+  desk: Desk
+}
+
+interface Wish {
+  lineUp: DeskLineUp
+  /** As it was on the screen when it was saved. */
+  seen: DeskLineUp | null
+  /** What the fields said. */
+  sent: LineUpTexts
+}
 
 /** One side's line-up as lines of text, and how they are read. */
-export function LineUpForm({ match, side }: { match: DeskMatch; side: MatchSide }) {
+export function LineUpForm({ match, side, desk }: LineUpFormProps) {
   const { t } = useTranslation('admin')
   const errorText = useDeskErrorText()
   const toast = useToast()
   const titleId = useId()
   const form = useRef<HTMLFormElement>(null)
   const current = match.lineUps[side]
-  /** The state that the fields were filled from. */
-  const [seen, setSeen] = useState(current)
-  const [texts, setTexts] = useState(() => lineUpTexts(current))
+  const fields = useUnsaved<DeskLineUp | null, LineUpTexts>({
+    current,
+    textsOf: lineUpTexts,
+    kept: desk.unsaved()[side],
+    keep: unsaved => desk.keepUnsaved({ [side]: unsaved }),
+  })
+  const { texts, isTouched, isForeign } = fields
   const [isChecked, setChecked] = useState(false)
-  const isTouched = !same(texts, lineUpTexts(seen))
   useLeaveWarning(isTouched)
-  const isForeign = !same(seen, current)
   const team = match[side].name
-  const fill = (lineUp: DeskLineUp | null) => {
-    setSeen(lineUp)
-    setTexts(lineUpTexts(lineUp))
-  }
-  // Nobody has typed: the new state simply stands there.
-  if (isForeign && !isTouched) fill(current)
 
   const save = useSetting(
     match.id,
-    (version, { lineUp }: { lineUp: DeskLineUp; seen: DeskLineUp | null }) =>
+    (version, { lineUp }: Wish) =>
       request(setLineUp, { params: { id: match.id, side }, body: { version, lineUp } }, { inOwnName: true }),
     (state, wish) => same(state.lineUps[side], wish.seen),
+    ({ sent }) => {
+      if (same(desk.unsaved()[side]?.texts, sent)) desk.keepUnsaved({ [side]: undefined })
+    },
   )
   const read = readLineUp(texts, match.squads[side])
 
@@ -61,21 +75,21 @@ export function LineUpForm({ match, side }: { match: DeskMatch; side: MatchSide 
     setChecked(true)
     const { lineUp } = read
     if (!lineUp) {
-      const wrong = !read.isFormation
-        ? 'input'
+      const wrong: keyof LineUpTexts = !read.isFormation
+        ? 'formation'
         : isWrong(read.starters, starterCount, starterCount)
-          ? 'textarea'
-          : 'textarea:last-of-type'
-      form.current?.querySelector<HTMLElement>(wrong)?.focus()
+          ? 'starters'
+          : 'bench'
+      form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus()
       return
     }
     // What the other desk has written meanwhile is on the screen: this press is meant.
     save.mutate(
-      { lineUp, seen: current },
+      { lineUp, seen: current, sent: texts },
       {
         onSuccess: ({ isChanged }) => {
           if (isChanged) return
-          fill(lineUp)
+          fields.settle(lineUp, texts)
           setChecked(false)
           toast.success(t('desk.lineUps.saved', { team }))
         },
@@ -83,7 +97,7 @@ export function LineUpForm({ match, side }: { match: DeskMatch; side: MatchSide 
     )
   }
 
-  const change = (next: Partial<LineUpTexts>) => setTexts({ ...texts, ...next })
+  const change = (next: Partial<LineUpTexts>) => fields.type({ ...texts, ...next })
   const fault = (is: boolean, key: 'formationFault' | 'startersFault' | 'benchFault') =>
     isChecked && is ? t(`desk.lineUps.${key}`) : undefined
 
@@ -99,8 +113,9 @@ export function LineUpForm({ match, side }: { match: DeskMatch; side: MatchSide 
             {errorText(save.error)}
           </Notice>
         )}
-        {isForeign && isTouched && <ChangedElsewhere onTake={() => fill(current)} />}
+        {isForeign && isTouched && <ChangedElsewhere onTake={fields.take} />}
         <TextField
+          name="formation"
           label={t('desk.lineUps.formation')}
           hint={t('desk.lineUps.formationHint')}
           required
@@ -111,6 +126,7 @@ export function LineUpForm({ match, side }: { match: DeskMatch; side: MatchSide 
           onChange={({ target }) => change({ formation: target.value })}
         />
         <TextArea
+          name="starters"
           label={t('desk.lineUps.starters')}
           required
           error={fault(isWrong(read.starters, starterCount, starterCount), 'startersFault')}
@@ -122,6 +138,7 @@ export function LineUpForm({ match, side }: { match: DeskMatch; side: MatchSide 
         />
         <ReadLines lines={read.starters} all={starterCount} />
         <TextArea
+          name="bench"
           label={t('desk.lineUps.bench')}
           error={fault(isWrong(read.bench, 0, benchMost), 'benchFault')}
           rows={7}

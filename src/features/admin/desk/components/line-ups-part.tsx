@@ -1,13 +1,14 @@
 import { matchSides, type MatchSide } from '#contract/match-events.ts'
 import type { DeskMatch } from '#contract/back-office/match-desk.ts'
+import type { Desk } from '../use-desk.ts'
 import { LineUpForm } from './line-up-form.tsx'
 import * as styles from './line-up-form.module.css'
 
 /** Who begins and who sits on the bench, of both sides. */
-export const LineUpsPart = ({ match }: { match: DeskMatch }) => (
+export const LineUpsPart = ({ match, desk }: { match: DeskMatch; desk: Desk }) => (
   <div className={styles.sides}>
     {matchSides.map((side: MatchSide) => (
-      <LineUpForm key={side} match={match} side={side} />
+      <LineUpForm key={side} match={match} side={side} desk={desk} />
     ))}
   </div>
 )

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { isLive } from '#contract/match-periods.ts'
+import { isLive, minuteText } from '#contract/match-periods.ts'
 import { useNow } from '#src/lib/use-now.ts'
 import type { DeskState } from '../../queries/matches.ts'
-import { minuteNow, minuteText } from '../model/minute-text.ts'
+import { minuteNow } from '../model/minute-text.ts'
 import * as styles from './score-head.module.css'
 
 /** Often enough that the minute turns when it does. */

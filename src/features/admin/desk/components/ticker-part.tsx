@@ -12,6 +12,7 @@ import {
   formOfEntry,
   type FormType,
   holdsInput,
+  likelyDecision,
   likelyPeriod,
 } from '../model/entry-form.ts'
 import { suggestedMinute } from '../model/minute-text.ts'
@@ -117,9 +118,7 @@ export function TickerPart({
         ),
       )
     } else if (type === 'Period') openNew(type, { period: likelyPeriod(match.nextPeriods) })
-    else if (type === 'VAR' && row?.type === 'Goal')
-      openNew(type, { decision: 'goalCancelled', refersTo: row.id })
-    else openNew(type)
+    else openNew(type, type === 'VAR' && row && !row.isWithdrawn ? likelyDecision(row) : {})
   }
 
   const run = (command: Command, row?: DeskEntry) => {
@@ -142,7 +141,7 @@ export function TickerPart({
 
   const act = (action: EntryAction, entry: DeskEntry) => {
     if (action === 'correct') open(formOfEntry(entry))
-    else if (action === 'cancelGoal') openNew('VAR', { decision: 'goalCancelled', refersTo: entry.id })
+    else if (action === 'cancelGoal') openNew('VAR', likelyDecision(entry))
     else setWithdrawn(entry, action === 'withdraw')
   }
 

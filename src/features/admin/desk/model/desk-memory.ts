@@ -1,6 +1,22 @@
 import { storageOf } from '#src/lib/auth/storage.ts'
+import type { DeskFigures, DeskLineUp } from '#contract/back-office/match-desk.ts'
 import type { EntryForm } from './entry-form.ts'
+import type { FigureTexts } from './figure-texts.ts'
+import type { LineUpTexts } from './line-up-text.ts'
 import type { Pending } from './outbox.ts'
+
+/** Fields that are typed and not saved, and the state that they were filled from. */
+export interface Unsaved<Saved, Texts> {
+  seen: Saved
+  texts: Texts
+}
+
+/** Of the line-ups of both sides, and of the figures. */
+export interface UnsavedParts {
+  home?: Unsaved<DeskLineUp | null, LineUpTexts> | undefined
+  away?: Unsaved<DeskLineUp | null, LineUpTexts> | undefined
+  figures?: Unsaved<DeskFigures, FigureTexts> | undefined
+}
 
 /** What a desk keeps over a reload, in its tab: a sign-out forgets it with all that is ours there. */
 export interface DeskMemory {
@@ -8,6 +24,7 @@ export interface DeskMemory {
   owner: string
   /** What stands in the fields. */
   form: EntryForm | null
+  unsaved: UnsavedParts
   pending: readonly Pending[]
   /** States of entries that this desk brought about (`stateName`), and ids of those it wrote. */
   own: readonly string[]
@@ -15,7 +32,13 @@ export interface DeskMemory {
 
 const keyOf = (matchId: string) => `kurve.desk.${matchId}`
 
-const emptyMemory = (owner: string): DeskMemory => ({ owner, form: null, pending: [], own: [] })
+const emptyMemory = (owner: string): DeskMemory => ({
+  owner,
+  form: null,
+  unsaved: {},
+  pending: [],
+  own: [],
+})
 
 function readMemory(matchId: string, owner: string): DeskMemory {
   const stored = storageOf('sessionStorage').getItem(keyOf(matchId))

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { makeDeskEntry } from '#tests/factories/matches.ts'
 import { isDone } from './deeds.ts'
 import {
+  cardsFor,
   draftOf,
   emptyForm,
   type EntryForm,
@@ -10,6 +11,7 @@ import {
   goalsFor,
   holdsInput,
   isGrave,
+  likelyDecision,
   likelyPeriod,
 } from './entry-form.ts'
 
@@ -133,6 +135,33 @@ it('offers the goals that a decision can be about, the latest first', () => {
     goalsFor(decision, goals).map(({ id }) => id)
   expect(offered('goalCancelled')).toEqual(['last', 'first'])
   expect(offered('goalConfirmed')).toEqual(['last', 'cancelled', 'first'])
+})
+
+describe('the cards that a decision can be about', () => {
+  const yellow = makeDeskEntry({ id: 'yellow', type: 'YellowCard' })
+  const red = makeDeskEntry({ id: 'red', type: 'RedCard' })
+  const withdrawn = makeDeskEntry({ id: 'withdrawn', type: 'RedCard', isWithdrawn: true })
+  const entries = [makeDeskEntry({ id: 'goal' }), yellow, withdrawn, red]
+
+  it('are those that hold, the latest first, and none of a decision about something else', () => {
+    expect(cardsFor('noRedCard', entries).map(({ id }) => id)).toEqual(['red', 'yellow'])
+    expect(cardsFor('redCard', entries).map(({ id }) => id)).toEqual(['red', 'yellow'])
+    expect(cardsFor('penalty', entries)).toEqual([])
+    expect(cardsFor(null, entries)).toEqual([])
+  })
+
+  it('need not be named', () => {
+    expect(draft('VAR', { decision: 'redCard' })).toMatchObject({ entry: { refersTo: null } })
+    expect(draft('VAR', { decision: 'redCard', refersTo: 'yellow' })).toMatchObject({
+      entry: { refersTo: 'yellow' },
+    })
+  })
+
+  it('suggest what is mostly decided of them', () => {
+    expect(likelyDecision(yellow)).toEqual({ decision: 'redCard', refersTo: 'yellow' })
+    expect(likelyDecision(red)).toEqual({ decision: 'noRedCard', refersTo: 'red' })
+    expect(likelyDecision(makeDeskEntry({ type: 'Comment' }))).toEqual({})
+  })
 })
 
 it('suggests the period that mostly comes', () => {

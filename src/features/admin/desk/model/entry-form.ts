@@ -1,8 +1,8 @@
 import type { DeskEntry, DeskEntryDraft, DeskMatch, DeskPlayer } from '#contract/back-office/match-desk.ts'
 import type { GoalKind, MatchSide, VarDecision } from '#contract/match-events.ts'
-import type { MatchPeriod } from '#contract/match-periods.ts'
+import { type MatchPeriod, minuteText } from '#contract/match-periods.ts'
 import { playerIn } from './find-players.ts'
-import { minuteIn, minuteText } from './minute-text.ts'
+import { minuteIn } from './minute-text.ts'
 
 /** What can be written; `Period` is every whistle. */
 export const formTypes = [
@@ -178,6 +178,24 @@ export const goalsFor = (decision: VarDecision | null, entries: readonly DeskEnt
     .filter(({ type, isWithdrawn }) => type === 'Goal' && !isWithdrawn)
     .filter(({ isCancelled }) => decision !== 'goalCancelled' || !isCancelled)
     .toReversed()
+
+/** Whether a decision of the video assistant is about a card, which may be named. */
+export const isAboutCard = (decision: VarDecision | null): boolean =>
+  decision === 'redCard' || decision === 'noRedCard'
+
+const cards: readonly DeskEntry['type'][] = ['YellowCard', 'YellowRedCard', 'RedCard']
+export const isCard = ({ type }: Pick<DeskEntry, 'type'>): boolean => cards.includes(type)
+
+/** The cards that a decision may be about, the latest first. */
+export const cardsFor = (decision: VarDecision | null, entries: readonly DeskEntry[]): DeskEntry[] =>
+  isAboutCard(decision) ? entries.filter(entry => isCard(entry) && !entry.isWithdrawn).toReversed() : []
+
+/** What the video assistant most likely says of an entry: a goal counts no more, a yellow card becomes a red one, a red one is none. */
+export const likelyDecision = (entry: DeskEntry): Partial<EntryForm> => {
+  if (entry.type === 'Goal') return { decision: 'goalCancelled', refersTo: entry.id }
+  if (!isCard(entry)) return {}
+  return { decision: entry.type === 'YellowCard' ? 'redCard' : 'noRedCard', refersTo: entry.id }
+}
 
 /** Whistles after which a mistake costs much: the ticker closes, or another kind of match begins. They are asked about once. */
 export const isGrave = (form: EntryForm): boolean =>

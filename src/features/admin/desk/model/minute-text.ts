@@ -1,9 +1,11 @@
 import type { DeskMatch } from '#contract/back-office/match-desk.ts'
-import { type MatchMinute, type MatchPeriod, minuteOf, periodMinutes } from '#contract/match-periods.ts'
-
-/** "45", "45+2". */
-export const minuteText = ({ minute, stoppage }: { minute: number; stoppage?: number | null | undefined }) =>
-  stoppage == null ? String(minute) : `${minute}+${stoppage}`
+import {
+  type MatchMinute,
+  type MatchPeriod,
+  minuteOf,
+  minuteText,
+  periodMinutes,
+} from '#contract/match-periods.ts'
 
 const latest = 120
 const longestStoppage = 30

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '#src/lib/auth/session.tsx'
 import { adminPaths } from '#src/lib/admin-paths.ts'
+import { useSiteConfig } from '#src/lib/config/site-config.tsx'
 import { isNotFound } from '#src/lib/http/api-error.ts'
 import { usePageTitle } from '#src/lib/use-page-title.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
@@ -19,6 +20,7 @@ import { TickerPart } from '../components/ticker-part.tsx'
 import { type DeskPart, deskParts } from '../model/desk-parts.ts'
 import { keepKeysChoice, readKeysChoice } from '../model/desk-memory.ts'
 import { holdsInput } from '../model/entry-form.ts'
+import { fansHref } from '../model/teams.ts'
 import { useDesk } from '../use-desk.ts'
 import { useLeaveWarning } from '../use-leave-warning.ts'
 import * as styles from './desk-screen.module.css'
@@ -81,6 +83,7 @@ function OpenDesk({ state, part, owner, failure, knownAt }: OpenDeskProps) {
   const desk = useDesk(id, owner)
   const area = useRef<HTMLDivElement>(null)
   const [hasKeys, setHasKeys] = useState(readKeysChoice)
+  const fans = fansHref(match, useSiteConfig())
   const name = t('desk.versus', { home: home.name, away: away.name })
   usePageTitle(name)
 
@@ -102,21 +105,28 @@ function OpenDesk({ state, part, owner, failure, knownAt }: OpenDeskProps) {
     <div ref={area} tabIndex={-1} className={styles.desk}>
       <PageHeading>{name}</PageHeading>
       <ScoreHead {...state} />
-      <nav aria-label={t('desk.parts.label')}>
-        <ul className={styles.parts}>
-          {deskParts.map(each => (
-            <li key={each}>
-              <AppLink
-                href={each === 'ticker' ? adminPaths.match(id) : adminPaths.matchPart(id, each)}
-                className={styles.part}
-                aria-current={each === part ? 'page' : undefined}
-              >
-                {t(`desk.parts.${each}`)}
-              </AppLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <div className={styles.ways}>
+        <nav aria-label={t('desk.parts.label')}>
+          <ul className={styles.parts}>
+            {deskParts.map(each => (
+              <li key={each}>
+                <AppLink
+                  href={each === 'ticker' ? adminPaths.match(id) : adminPaths.matchPart(id, each)}
+                  className={styles.part}
+                  aria-current={each === part ? 'page' : undefined}
+                >
+                  {t(`desk.parts.${each}`)}
+                </AppLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {fans !== undefined && (
+          <AppLink href={fans} className={styles.fans}>
+            {t('desk.fans')}
+          </AppLink>
+        )}
+      </div>
       {/* What is typed in one part stays while another is looked at. */}
       <div hidden={part !== 'ticker'}>
         <TickerPart
@@ -134,10 +144,10 @@ function OpenDesk({ state, part, owner, failure, knownAt }: OpenDeskProps) {
         />
       </div>
       <div hidden={part !== 'lineUps'}>
-        <LineUpsPart match={match} />
+        <LineUpsPart match={match} desk={desk} />
       </div>
       <div hidden={part !== 'figures'}>
-        <FiguresPart match={match} />
+        <FiguresPart match={match} desk={desk} />
       </div>
     </div>
   )

@@ -19,6 +19,7 @@ import * as styles from '../../components/list.module.css'
 import { ListSkeleton } from '../../components/list-skeleton.tsx'
 import { deskMatchesQuery } from '../../queries/matches.ts'
 import { countPending } from '../model/desk-memory.ts'
+import { teamOf } from '../model/teams.ts'
 
 /** `/admin/matches/`: our matches, the nearest first. */
 export function MatchesScreen() {
@@ -45,14 +46,12 @@ export function MatchesScreen() {
   )
 }
 
-const teamKeys = ['159', '16953', '501122'] as const
-
 function MatchLine({ match }: { match: DeskMatchSummary }) {
   const { t } = useTranslation(['admin', 'matches'])
   const language = useLanguage()
   const session = useSession()
   const { id, home, away, kickOff, round, period, score, isTickerActive } = match
-  const team = teamKeys.find(key => key === String(match.teamId))
+  const team = teamOf(match.teamId)
   const unwritten = session.status === 'signedIn' ? countPending(id, session.person.id) : 0
   const about = [
     ...(team ? [t(`desk.teams.${team}`)] : []),

@@ -1,0 +1,102 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { type TickerEntry, type TickerFeed, tickerFeed } from '#contract/feeds/ticker-feed.ts'
+import { Ticker } from '#src/features/matches/components/ticker.tsx'
+import { show } from '../ui/show.tsx'
+
+const team = (name: string, own: boolean): TickerFeed['match']['home'] => ({
+  name,
+  code: name.slice(0, 3).toUpperCase(),
+  colors: ['#12355b', '#7fb2d9'],
+  own,
+})
+const entry = (id: string, wish: Partial<TickerEntry> = {}): TickerEntry => ({
+  id,
+  type: 'Comment',
+  period: 'SecondHalf',
+  minute: 80,
+  stoppage: null,
+  side: null,
+  player: null,
+  otherPlayer: null,
+  goalKind: null,
+  scored: null,
+  decision: null,
+  cancelled: false,
+  score: null,
+  text: id,
+  at: '2026-11-28T18:31:00Z',
+  ...wish,
+})
+/** @param entries the latest first */
+const feed = (entries: TickerEntry[], match: Partial<TickerFeed['match']> = {}): TickerFeed =>
+  tickerFeed.parse({
+    asOf: '2026-11-28T18:31:00Z',
+    teamId: 159,
+    season: 2026,
+    match: {
+      id: 'on',
+      competition: 'Bundesliga',
+      round: '12. Spieltag',
+      matchday: 12,
+      kickOff: '2026-11-28T17:30:00Z',
+      isTimeFixed: true,
+      home: team('Eichwald', true),
+      away: team('Nordhafen', false),
+      state: 'scheduled',
+      period: 'SecondHalf',
+      liveticker_active: true,
+      score: { home: 0, away: 0 },
+      halfTime: null,
+      shootOut: null,
+      ...match,
+    },
+    periodStartedAt: null,
+    entries,
+    lineUps: { home: null, away: null },
+    figures: {},
+  } satisfies TickerFeed)
+
+const vibrate = vi.fn()
+beforeEach(() => {
+  vibrate.mockClear()
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { vibrate }))
+  // jsdom scrolls nothing.
+  Element.prototype.scrollIntoView = () => undefined
+})
+
+const ticker = () => screen.getByRole('region', { name: 'Liveticker' })
+
+describe('the signals of a ticker', () => {
+  it('are given for the final whistle too, and stay where they are after it', async () => {
+    const { person, reshow } = show(<Ticker feed={feed([entry('first')])} />)
+    await person.click(await screen.findByRole('checkbox', { name: 'Vibration' }))
+    vibrate.mockClear()
+    const end = entry('end', { type: 'FinalWhistle', period: 'FullTime' })
+    reshow(<Ticker feed={feed([end, entry('first')], { period: 'FullTime' })} />)
+    expect(vibrate).toHaveBeenCalledOnce()
+    expect(screen.getByRole('checkbox', { name: 'Vibration' })).toBeChecked()
+  })
+
+  it('are not to be chosen, nor given, where the match was over before the page was opened', async () => {
+    localStorage.setItem('kurve.ticker.signals', '{"sound":false,"vibration":true}')
+    const { reshow } = show(<Ticker feed={feed([entry('first')], { period: 'FullTime' })} />)
+    expect(await screen.findByRole('region', { name: 'Liveticker' })).toBeVisible()
+    reshow(<Ticker feed={feed([entry('late'), entry('first')], { period: 'FullTime' })} />)
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
+    expect(vibrate).not.toHaveBeenCalled()
+  })
+})
+
+describe('news that waited', () => {
+  it('leave the focus at the top of the ticker when they are shown', async () => {
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -500, 300, 0))
+    const { person, reshow } = show(<Ticker feed={feed([entry('first')])} />)
+    expect(await screen.findByText('first')).toBeVisible()
+    reshow(<Ticker feed={feed([entry('second'), entry('first')])} />)
+    await person.click(screen.getByRole('button', { name: '1 neue Meldung' }))
+    expect(await within(ticker()).findByText('second')).toBeVisible()
+    expect(screen.queryByRole('button', { name: '1 neue Meldung' })).not.toBeInTheDocument()
+    expect(ticker()).toHaveFocus()
+  })
+})
