@@ -12,7 +12,7 @@ export const tickerEntry = z.object({
   minute: z.nullable(count),
   stoppage: z.nullable(count),
   side: z.nullable(side),
-  /** Who scored, was booked, came on or took the penalty. */
+  /** Who scored, was booked, came on or took the penalty, or whose goal or card the video assistant looked at. */
   player: z.nullable(z.string()),
   /** Who made the pass, or went off. */
   otherPlayer: z.nullable(z.string()),

@@ -173,6 +173,18 @@ describe('a ticker', () => {
     expect((await shown(id)).match.score).toEqual({ home: 2, away: 0 })
   })
 
+  it('tells fans whose card the video assistant has looked at, as long as there is that card', async () => {
+    const id = await newMatch()
+    const card = { type: 'YellowCard', minute: 12, side: 'home', player: 'Lukas Brandt' } as const
+    const booked = await write(id, { type: 'Kickoff' }, card)
+    const refersTo = last(booked, 'YellowCard').id
+    const looked = await write(id, { type: 'VAR', minute: 14, decision: 'noRedCard', refersTo })
+    const told = async () => (await shown(id)).entries.find(({ type }) => type === 'VAR')?.player
+    expect(await told()).toBe('Lukas Brandt')
+    await withdraw(id, last(looked, 'YellowCard'))
+    expect(await told()).toBeNull()
+  })
+
   it('lets an entry be taken back and put back again', async () => {
     const id = await newMatch()
     const match = await write(id, { type: 'Kickoff' }, goal(12))

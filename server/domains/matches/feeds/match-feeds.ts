@@ -69,11 +69,17 @@ export function tickerFeedOf(
     periodStartedAt: periodStartOf(match) ?? null,
     entries:
       told.length > 0
-        ? told.map(entry => toFeedEntry(entry, state, language)).toReversed()
+        ? told.map(entry => toFeedEntry(withSubject(entry, told), state, language)).toReversed()
         : goalsOfSource(match),
     lineUps: match.lineUps,
     figures: match.figures,
   }
+}
+
+/** A decision of the video assistant, with whose goal or card it is about. */
+function withSubject(entry: EntryRow, told: readonly EntryRow[]): EntryRow {
+  const subject = entry.refersTo === null ? undefined : told.find(({ id }) => id === entry.refersTo)
+  return subject ? { ...entry, player: entry.player ?? subject.player } : entry
 }
 
 function toFeedEntry(

@@ -52,7 +52,8 @@ export function MatchDetail({
   const match = state.feed?.match ?? listed
   useMatchTitle(match, state)
   const trustWords = useTrustWords()
-  const chosen = { season: search.get('season') ?? '', match: search.get('match') ?? '' }
+  // Named also where nobody chose it: each view would choose for itself.
+  const chosen = { season: search.get('season') ?? '', match: listed.id }
   return (
     <>
       <ScoreBoard match={match} state={state} />

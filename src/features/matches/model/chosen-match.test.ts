@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { MatchView } from '#contract/cms-blocks/match-centre.ts'
 import type { FeedMatch } from '#contract/feeds/feed-values.ts'
 import { chosenMatch, currentMatch, stripMatches } from './chosen-match.ts'
 
@@ -48,9 +49,23 @@ describe('the match that people come for', () => {
 
   it('is the one that the address names, where there is such a one', () => {
     const matches = [match('last', -24), match('next', 6)]
-    expect(chosenMatch(matches, 'last', now)?.id).toBe('last')
-    expect(chosenMatch(matches, 'nobody', now)?.id).toBe('next')
-    expect(chosenMatch([], null, now)).toBeUndefined()
+    const wish = { view: 'ticker', now } as const
+    expect(chosenMatch(matches, 'last', wish)?.id).toBe('last')
+    expect(chosenMatch(matches, 'nobody', wish)?.id).toBe('next')
+    expect(chosenMatch([], null, wish)).toBeUndefined()
+  })
+
+  it('is the last one where the next has nothing to tell yet', () => {
+    const idOf = (view: MatchView, hours: number) =>
+      chosenMatch([match('last', -400), match('next', hours)], null, { view, now })?.id
+    expect((['ticker', 'headToHead', 'lineUp', 'statistics'] as const).map(view => idOf(view, 90))).toEqual([
+      'next',
+      'next',
+      'last',
+      'last',
+    ])
+    expect(idOf('lineUp', 6)).toBe('next')
+    expect(chosenMatch([match('first', 90)], null, { view: 'lineUp', now })?.id).toBe('first')
   })
 })
 

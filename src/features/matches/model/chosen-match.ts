@@ -1,3 +1,4 @@
+import type { MatchView } from '#contract/cms-blocks/match-centre.ts'
 import type { FeedMatch } from '#contract/feeds/feed-values.ts'
 import { isLive } from '#contract/match-periods.ts'
 
@@ -43,9 +44,21 @@ export function stripMatches<M extends FeedMatch>(
     .map(match => ({ match, isMain: match === main }))
 }
 
-/** The match that the address names, else the one that people come for. */
-export const chosenMatch = (
+/** What there is nothing to say of before the day of a match. */
+const ofPlayed: readonly MatchView[] = ['lineUp', 'statistics']
+
+/**
+ * The match that the address names, else the one that people come for. Who played and how is told of the last one until the next is near: there
+ * would be nothing to read of it.
+ */
+export function chosenMatch(
   matches: readonly FeedMatch[],
   id: string | null,
-  now: number,
-): FeedMatch | undefined => matches.find(match => match.id === id) ?? currentMatch(matches, now)
+  { view, now }: { view: MatchView; now: number },
+): FeedMatch | undefined {
+  const named = matches.find(match => match.id === id)
+  if (named) return named
+  const current = currentMatch(matches, now)
+  const isFar = current?.period === 'PreMatch' && Date.parse(current.kickOff) - now >= NEAR
+  return (isFar && ofPlayed.includes(view) ? ordered(matches, now).last : undefined) ?? current
+}

@@ -52,7 +52,7 @@ export function MatchCentreScreen(props: MatchCentreProps) {
     )
   }
   const list = matches.feed.matches
-  const match = chosenMatch(list, search.get('match'), now)
+  const match = chosenMatch(list, search.get('match'), { view, now })
   return (
     <div className={styles.centre}>
       <MatchChoice
