@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { DeskEntryDraft, DeskMatch } from '#contract/back-office/match-desk.ts'
-import { writeEntry } from '#contract/back-office/match-desk.ts'
+import {
+  type DeskEntry,
+  type DeskEntryDraft,
+  type DeskMatch,
+  withdrawEntry,
+  writeEntry,
+} from '#contract/back-office/match-desk.ts'
 import { readClubData } from '#cms/club-data/club-data.ts'
 import { importMatches } from '#server/domains/matches/import-matches.ts'
 import { matchIdOf } from '#cms/club-data/match-id.ts'
@@ -77,3 +82,12 @@ export const tryAt = (
     },
     caller,
   )
+
+/** Takes an entry back, or puts it back again. */
+export const withdrawAt = (
+  { app }: Pick<Platform, 'app'>,
+  { caller }: Pick<Shopper, 'caller'>,
+  id: string,
+  { id: entryId, version }: Pick<DeskEntry, 'id' | 'version'>,
+  isWithdrawn: boolean,
+) => call(app, withdrawEntry, { params: { id, entryId }, body: { version, isWithdrawn } }, caller)

@@ -9,7 +9,6 @@ import {
   setFigures,
   setLineUp,
   setTicker,
-  withdrawEntry,
 } from '#contract/back-office/match-desk.ts'
 import type { StandingsFeed } from '#contract/feeds/standings-feed.ts'
 import type { StatisticsFeed } from '#contract/feeds/statistics-feed.ts'
@@ -17,7 +16,14 @@ import { type TickerFeed, tickerFeed } from '#contract/feeds/ticker-feed.ts'
 import { makeLineUp } from '../../factories/matches.ts'
 import { bodyOf, call, refusalOf } from '../../helpers/call.ts'
 import { type FeedsPlatform, startFeedsPlatform } from '../../helpers/feeds.ts'
-import { type EntryWish, newDesk, newDeskMatch, tryAt, writeAt } from '../../helpers/match-desk.ts'
+import {
+  type EntryWish,
+  newDesk,
+  newDeskMatch,
+  tryAt,
+  withdrawAt,
+  writeAt,
+} from '../../helpers/match-desk.ts'
 import type { Shopper } from '../../helpers/shopper.ts'
 
 let platform: FeedsPlatform
@@ -46,8 +52,8 @@ const goal = (minute: number, wish: Partial<EntryWish> = {}): EntryWish => ({
 })
 const last = (match: DeskMatch, type: DeskEntry['type']) =>
   match.entries.findLast(entry => entry.type === type)!
-const withdraw = (id: string, { id: entryId, version }: DeskEntry, isWithdrawn = true) =>
-  call(platform.app, withdrawEntry, { params: { id, entryId }, body: { version, isWithdrawn } }, desk.caller)
+const withdraw = (id: string, entry: DeskEntry, isWithdrawn = true) =>
+  withdrawAt(platform, desk, id, entry, isWithdrawn)
 const correct = (id: string, { id: entryId, version }: Pick<DeskEntry, 'id' | 'version'>, entry: EntryWish) =>
   call(
     platform.app,
@@ -154,35 +160,6 @@ describe('a ticker', () => {
       score: { home: 2, away: 2 },
       shootOut: { home: 2, away: 0 },
     })
-  })
-
-  it('lets a goal be taken away by the video assistant, and be given back', async () => {
-    const id = await newMatch()
-    const before = await write(id, { type: 'Kickoff' }, goal(12), goal(20))
-    const refersTo = before.entries.find(({ minute }) => minute === 12)!.id
-    const after = await write(id, { type: 'VAR', minute: 14, decision: 'goalCancelled', refersTo })
-    expect(after.score).toEqual({ home: 1, away: 0 })
-    const feed = await shown(id)
-    expect(feed.entries.map(({ type, cancelled, score }) => [type, cancelled, score?.home])).toEqual([
-      ['Goal', false, 1],
-      ['VAR', false, undefined],
-      ['Goal', true, undefined],
-      ['Kickoff', false, undefined],
-    ])
-    await withdraw(id, last(after, 'VAR'))
-    expect((await shown(id)).match.score).toEqual({ home: 2, away: 0 })
-  })
-
-  it('tells fans whose card the video assistant has looked at, as long as there is that card', async () => {
-    const id = await newMatch()
-    const card = { type: 'YellowCard', minute: 12, side: 'home', player: 'Lukas Brandt' } as const
-    const booked = await write(id, { type: 'Kickoff' }, card)
-    const refersTo = last(booked, 'YellowCard').id
-    const looked = await write(id, { type: 'VAR', minute: 14, decision: 'noRedCard', refersTo })
-    const told = async () => (await shown(id)).entries.find(({ type }) => type === 'VAR')?.player
-    expect(await told()).toBe('Lukas Brandt')
-    await withdraw(id, last(looked, 'YellowCard'))
-    expect(await told()).toBeNull()
   })
 
   it('lets an entry be taken back and put back again', async () => {
