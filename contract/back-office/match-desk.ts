@@ -21,6 +21,8 @@ export const deskMatchSummary = z.object({
   teamId: z.int(),
   season: z.int(),
   round: z.string(),
+  /** Number of the round in a league; null in a cup. */
+  matchday: z.int().nullable(),
   kickOff: timestamp,
   home: club,
   away: club,

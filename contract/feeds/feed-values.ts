@@ -31,7 +31,7 @@ export type Score = z.infer<typeof score>
 export const feedMatch = z.object({
   id: z.string(),
   competition: z.string(),
-  /** In the words of the league: "12. Spieltag". */
+  /** In the words of the league: "12. Spieltag"; a round of a cup that we have words for, in the feed's language. */
   round: z.string(),
   /** The number in it; null in a cup. */
   matchday: z.nullable(count),

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FeedMatch } from '#contract/feeds/feed-values.ts'
 
-/** Says which round a match is of: in the page's language where it is a matchday, else in the words of the league. */
+/** Says which round a match is of: in the page's language where it is a matchday, else as the feed says it. */
 export function useRound(): (match: Pick<FeedMatch, 'matchday' | 'round'>) => string {
   const { t } = useTranslation('matches')
   return useCallback(

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { readClubData } from '#cms/club-data/club-data.ts'
+import type { MatchesFeed } from '#contract/feeds/matches-feed.ts'
 import type { StandingsFeed } from '#contract/feeds/standings-feed.ts'
 import { type TickerFeed, tickerFeed } from '#contract/feeds/ticker-feed.ts'
 import { playRecording } from '#server/domains/matches/recording/play-recording.ts'
@@ -58,4 +59,13 @@ it('plays the recorded cup tie through the feeds, period by period, and leaves t
     'FullTime 2:2 (4:3)',
   ])
   expect(await table()).toEqual(before)
+  const roundOf = async (language: string) => {
+    const { matches } = await platform.readFeed<MatchesFeed>(`${language}/159/2026/matches.json`)
+    return matches.find(({ id }) => id === playing.id)?.round
+  }
+  expect([await roundOf('de'), await roundOf('en'), await roundOf('ja')]).toEqual([
+    'Achtelfinale',
+    'Round of 16',
+    'ベスト16',
+  ])
 })

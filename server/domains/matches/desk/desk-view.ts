@@ -1,3 +1,4 @@
+import { matchdayOf } from '#football/matchday.ts'
 import type { ClubData } from '#cms/club-data/club-data.ts'
 import type { DeskEntry, DeskMatch, DeskMatchSummary, DeskPlayer } from '#contract/back-office/match-desk.ts'
 import type { LineUp } from '#contract/feeds/ticker-feed.ts'
@@ -32,6 +33,7 @@ export function toDeskSummary(
     teamId,
     season,
     round,
+    matchday: matchdayOf(round) ?? null,
     kickOff: kickOff.toISOString(),
     home: teamOf(club, match.home),
     away: teamOf(club, match.away),

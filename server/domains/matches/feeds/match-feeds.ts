@@ -6,18 +6,19 @@ import { isLive, periodMinutes } from '#contract/match-periods.ts'
 import type { Language } from '#contract/primitives.ts'
 import type { EntryRow } from '../matches-repository.ts'
 import { standing, tickerState } from '../model/match-state.ts'
+import { roundIn } from './round-words.ts'
 import { ownSide, type SeasonData, type SeasonMatch } from './season-data.ts'
 
 /** A feed without the moment it is of, which whoever writes it adds. */
 export type Undated<F> = Omit<F, 'asOf'>
 
-export const toFeedMatch = (match: SeasonMatch): FeedMatch => {
+const toFeedMatch = (match: SeasonMatch, language: Language): FeedMatch => {
   const { row, home, away, period, score, halfTime, shootOut } = match
   const isOver = period === 'FullTime'
   return {
     id: row.id,
     competition: row.competition,
-    round: row.round,
+    round: roundIn(language, row.round),
     matchday: matchdayOf(row.round) ?? null,
     kickOff: row.kickOff.toISOString(),
     isTimeFixed: row.isTimeFixed,
@@ -39,16 +40,16 @@ export const ownMatches = ({ matches }: SeasonData): SeasonMatch[] =>
 const periodStartOf = ({ period, entries }: SeasonMatch): string | undefined =>
   isLive(period) && periodMinutes[period] ? tickerState(entries).periodStartedAt?.toISOString() : undefined
 
-const toListedMatch = (match: SeasonMatch): ListedMatch => {
+const toListedMatch = (match: SeasonMatch, language: Language): ListedMatch => {
   const periodStartedAt = periodStartOf(match)
-  return { ...toFeedMatch(match), ...(periodStartedAt !== undefined && { periodStartedAt }) }
+  return { ...toFeedMatch(match, language), ...(periodStartedAt !== undefined && { periodStartedAt }) }
 }
 
-export const matchesFeedOf = (data: SeasonData): Undated<MatchesFeed> => ({
+export const matchesFeedOf = (data: SeasonData, language: Language): Undated<MatchesFeed> => ({
   teamId: data.teamId,
   season: data.season,
   competition: data.competition,
-  matches: ownMatches(data).map(toListedMatch),
+  matches: ownMatches(data).map(match => toListedMatch(match, language)),
 })
 
 /** Texts are written in German and English; whoever reads another language gets the English one, and any rather than none. */
@@ -65,7 +66,7 @@ export function tickerFeedOf(
   return {
     teamId,
     season,
-    match: toFeedMatch(match),
+    match: toFeedMatch(match, language),
     periodStartedAt: periodStartOf(match) ?? null,
     entries:
       told.length > 0

@@ -21,10 +21,12 @@ export interface Feed {
 export async function seasonFeeds(db: Queryable, club: ClubData, season: Season): Promise<Feed[]> {
   const data = await readSeason(db, club, season)
   const shared = sharedFeeds(data)
+  const isOwnLive = ownMatches(data).some(({ period }) => isLive(period))
   return languages.flatMap(language => {
     const folder = `${language}/${season.teamId}/${season.season}`
     return [
       ...shared.map(feed => ({ ...feed, path: `${folder}/${feed.path}` })),
+      { path: `${folder}/matches.json`, content: matchesFeedOf(data, language), isLive: isOwnLive },
       ...ownMatches(data).map(match => ({
         path: `${folder}/liveticker/${match.row.id}.json`,
         content: tickerFeedOf(data, match, language),
@@ -37,11 +39,9 @@ export async function seasonFeeds(db: Queryable, club: ClubData, season: Season)
 /** What is the same in each language: names and numbers. */
 function sharedFeeds(data: SeasonData): Feed[] {
   const { teamId, season, club } = data
-  const isOwnLive = ownMatches(data).some(({ period }) => isLive(period))
   const standings = standingsFeedOf(data)
   const groups = [...club.squad(teamId, season, 'players'), ...club.squad(teamId, season, 'staff')]
   return [
-    { path: 'matches.json', content: matchesFeedOf(data), isLive: isOwnLive },
     { path: 'standings.json', content: standings, isLive: standings.isLive },
     { path: 'squad.json', content: { teamId, season, groups }, isLive: false },
     { path: 'statistics.json', content: statisticsFeedOf(data), isLive: false },

@@ -50,12 +50,12 @@ function MatchLine({ match }: { match: DeskMatchSummary }) {
   const { t } = useTranslation(['admin', 'matches'])
   const language = useLanguage()
   const session = useSession()
-  const { id, home, away, kickOff, round, period, score, isTickerActive } = match
+  const { id, home, away, kickOff, round, matchday, period, score, isTickerActive } = match
   const team = teamOf(match.teamId)
   const unwritten = session.status === 'signedIn' ? countPending(id, session.person.id) : 0
   const about = [
     ...(team ? [t(`desk.teams.${team}`)] : []),
-    round,
+    matchday === null ? round : t('matches:matchday', { number: matchday }),
     `${formatShortDate(kickOff, language)}, ${formatTime(kickOff, language)}`,
   ]
   return (
