@@ -4,6 +4,8 @@ import { goalEntry, liveMatchId, makeTicker, tellMatch } from './pages/live-matc
 import { siteUrl } from './support/target.ts'
 
 const played = '159-2026-1-eichwald-steinbrueck'
+/** A match of which there is a result and nothing else, with its season. */
+const unreported = '159-2024-1-eichwald-koenigswerth&season=2024'
 const ofMatch = (path: string, id: string) => siteUrl('profis', `${path}?match=${id}`)
 
 test('a played match is told by its ticker, figures and past, and goes along from one to the other @smoke', async ({
@@ -14,7 +16,7 @@ test('a played match is told by its ticker, figures and past, and goes along fro
   await expect(board).toContainText('1 zu 2')
   await expect(board).toContainText('Abgepfiffen')
   const ticker = page.getByRole('region', { name: 'Liveticker' })
-  await expect(ticker.getByRole('heading', { level: 2 })).toHaveCount(3)
+  await expect(ticker.getByRole('heading', { level: 2, name: /^Tor für/ })).toHaveCount(3)
   await expect(ticker).toContainText('Tomás Rivas')
 
   const views = page.getByRole('navigation', { name: 'Zum Spiel' })
@@ -129,13 +131,14 @@ test('the screens of a match hold for everybody @look', async ({ page }) => {
   await page.goto(ofMatch('/liveticker/', liveMatchId))
   await expect(page.getByRole('heading', { name: 'Tor für Eichwald' })).toBeVisible()
   await expectForEverybody(page, 'live ticker')
-  for (const [path, sign] of [
-    ['/statistik/', 'Zahlen zum Spiel'],
+  for (const [path, sign, match = played] of [
+    ['/statistik/', 'Ballbesitz in Prozent'],
     ['/direkter-vergleich/', 'Siege'],
     ['/spielerstatistik/', 'Chidi Okafor'],
-    ['/aufstellung/', 'Die Aufstellung ist noch nicht da'],
+    ['/aufstellung/', 'Eichwald, 4-3-3'],
+    ['/aufstellung/', 'Von diesem Spiel kennen wir keine Aufstellung', unreported],
   ] as const) {
-    await page.goto(ofMatch(path, played))
+    await page.goto(ofMatch(path, match))
     await expect(page.getByText(sign).first()).toBeVisible()
     await expectForEverybody(page, path)
   }

@@ -195,7 +195,7 @@ test('the pages of season and squad hold for everybody @look', async ({ page }) 
   for (const [site, path, sign] of [
     ['profis', '/saison/', 'Heim'],
     ['profis', '/kader/', 'Saison'],
-    ['profis', '/kader/lukas-brandt/', 'Mehr ist in dieser Saison nicht gezählt worden.'],
+    ['profis', '/kader/lukas-brandt/', 'In Zahlen'],
     ['profis', '/aktuell/', 'Wo wir stehen'],
     ['profis', '/spielerstatistik/', 'Wer trifft'],
     ['en', '/season/', 'Home'],

@@ -18,7 +18,7 @@ test('a visitor watches a free video, with captions, and goes on where they were
   await video.open(videos.free)
   await video.begin()
   await video.playsBeyond(1)
-  await video.control('Untertitel').click()
+  await video.press('Untertitel')
   await page.keyboard.press('3')
   await expect(video.player.getByText('Geduldig hinten herum')).toBeVisible()
   await page.keyboard.press('k')
@@ -44,7 +44,7 @@ test('the player has its controls for everybody, and keys of its own only while 
   await video.playsBeyond(0.5)
   await page.keyboard.press('k')
   await expect(video.control('Abspielen')).toBeFocused()
-  await video.control('Einstellungen').click()
+  await video.press('Einstellungen')
   await page.getByRole('radio', { name: '1,5×' }).check()
   await page.getByRole('radio', { name: '360p', exact: true }).check()
   await expectForEverybody(page, 'the player with its settings')
@@ -124,8 +124,7 @@ test('a subscriber signs in where a paid video stopped, and it plays on; a third
   }
   const first = await watch(page)
   await first.playsBeyond(10.5)
-  await first.player.hover()
-  await first.control('Pause').click()
+  await first.press('Pause')
   const at = await first.time()
 
   // What the platform remembers is there on another device.

@@ -1,5 +1,4 @@
 import closeWithGrace from 'close-with-grace'
-import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { areaJobs } from './areas.ts'
 import { systemClock } from './clock.ts'
@@ -10,9 +9,10 @@ import type { Deps } from './deps.ts'
 import type { Lifecycle } from './http/health-routes.ts'
 import { startFeedsWriter } from './jobs/feeds-writer.ts'
 import { type RunningJobs, startJobs } from './jobs/job-runner.ts'
+import { listen } from './listen.ts'
 import { createLogger } from './logging.ts'
 import { lockDataFolder } from './process-lock.ts'
-import { readSettings, type Settings } from './settings.ts'
+import { readSettings } from './settings.ts'
 import { StartError } from './start-error.ts'
 
 /** All of a shutdown; whoever still waits then is cut off. */
@@ -51,24 +51,6 @@ async function start(): Promise<void> {
 
 /** Time for a proxy to see that readiness says no, and to send requests elsewhere. */
 const waitForProxies = (seconds: number) => new Promise(resolve => setTimeout(resolve, seconds * 1000))
-
-async function listen(app: FastifyInstance, { host, port }: Settings): Promise<void> {
-  try {
-    await app.listen({ host, port })
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    if (code === 'EADDRINUSE') {
-      throw new StartError(
-        `Port ${port} is taken. Stop the program that uses it, or set KURVE_PORT to another one.`,
-      )
-    }
-    if (code === 'EACCES')
-      throw new StartError(`Port ${port} needs rights that this user lacks. Set KURVE_PORT.`)
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-      throw new StartError(`HOST ${host} is no address of this machine.`)
-    throw error
-  }
-}
 
 /** One line for what a person can put right; the whole story for a fault of ours. */
 function explain(error: unknown): string {

@@ -21,6 +21,11 @@ export const videoPages = (page: Page) => {
     /** Before anything of the player is there. */
     begin: () => page.getByRole('button', { name: /“ abspielen$/ }).click(),
     control: (name: string) => player.getByRole('button', { name, exact: true }),
+    /** Controls go away while nobody stirs. */
+    press: async (name: string) => {
+      await player.hover()
+      await player.getByRole('button', { name, exact: true }).click()
+    },
     need: player.getByText('Dafür brauchst du ein Abo'),
     time,
     /** It plays, and has come so far. */

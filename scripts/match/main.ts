@@ -13,7 +13,9 @@ import { playRecording } from '../../server/domains/matches/recording/play-recor
 import { recording } from '../../server/domains/matches/recording/recording.ts'
 import { startFeedsWriter } from '../../server/jobs/feeds-writer.ts'
 import { createLogger } from '../../server/logging.ts'
+import { listen } from '../../server/listen.ts'
 import { readSettings } from '../../server/settings.ts'
+import { StartError } from '../../server/start-error.ts'
 import { stepLine } from './step-line.ts'
 
 const usage = `npm run match -- [--speed 60] [--recording FILE] [--end]
@@ -49,7 +51,7 @@ async function run(speed: number, file: string, endsByItself: boolean): Promise<
   const playing = await playRecording(deps, readClubData(settings.contentRoot), played)
   const app = await buildApp({ deps })
   const feeds = startFeedsWriter(deps)
-  await app.listen({ host: settings.host, port: settings.port })
+  await listen(app, settings)
   process.stdout.write(`${settings.roots.web}/profis/liveticker/?match=${playing.id}\n`)
 
   const isOver = new Promise<void>(resolveOver =>
@@ -82,4 +84,10 @@ if (values.help || !(speed > 0 && speed <= 1000)) {
   process.exit(values.help ? 0 : 2)
 }
 const usual = resolve(import.meta.dirname, '../../sites/club/data/recordings/cup-rheinau.yaml')
-await run(speed, values.recording ?? usual, values.end)
+try {
+  await run(speed, values.recording ?? usual, values.end)
+} catch (error) {
+  if (!(error instanceof StartError)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exit(1)
+}

@@ -16,7 +16,7 @@ try {
     const { uid, title, folder, heights } = await addVideo(readPlainSettings(process.env), wish)
     const paid = wish.isPaid ? ', paid' : ''
     process.stdout.write(
-      `“${title}” is video ${uid}${paid}, in ${heights.join(', ')} lines: ${folder}\nPages show it by a block of type videoTeaser with video: ${uid}, at /video/detail/?id=${uid}.\n`,
+      `“${title}” is video ${uid}${paid}, in ${heights.join(', ')} lines: ${folder}\nIt has a page once one shows it by a block of type videoTeaser with video: ${uid} and that sub-site is built again: /video/detail/?id=${uid}, on the tv sub-site /tv/video/detail/?id=${uid}.\n`,
     )
   } else {
     process.stderr.write(`${usage}\n`)

@@ -3,10 +3,10 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 /** How long the controls stay when nothing stirs. */
 const CALM_MS = 3000
 
-/** What keeps the controls: the keyboard stands on one of them, or something of theirs is open. */
-const keeper = ':focus-visible, [aria-expanded=true]'
+/** Settings that are open keep the controls. */
+const open = '[aria-expanded=true]'
 
-/** Whether the controls in a room may go out of the picture: it plays, nobody has moved for a while, and nobody is at them. */
+/** Whether the controls in a room may go out of the picture: it plays, and nobody has pressed a key or moved for a while. */
 export function useCalm(
   room: RefObject<HTMLElement | null>,
   isPlaying: boolean,
@@ -16,7 +16,7 @@ export function useCalm(
   const settle = useCallback(() => {
     clearInterval(timer.current)
     timer.current = setInterval(() => {
-      if (room.current?.querySelector(keeper)) return
+      if (room.current?.querySelector(open)) return
       clearInterval(timer.current)
       setStill(true)
     }, CALM_MS)

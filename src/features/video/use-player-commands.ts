@@ -114,13 +114,11 @@ export function usePlayerCommands(options: CommandsOptions) {
         break
     }
   }
-  /** Tells whether the key was one of the player's. */
-  const onKey = (event: KeyboardEvent<HTMLElement>): boolean => {
+  const onKey = (event: KeyboardEvent<HTMLElement>): void => {
     const command = commandOf(event, focusedOn(event.target))
-    if (!command) return false
+    if (!command) return
     event.preventDefault()
     run(command)
-    return true
   }
   return { commands, onKey }
 }

@@ -125,6 +125,19 @@ describe('a ticker', () => {
     await waitFor(() => expect(board()).toHaveTextContent('1 zu 0'))
   })
 
+  it('asks once about a name that the squad does not have', async () => {
+    await elsewhere(kickOff)
+    const hands = await open()
+    await hands.keyboard('ghMaradonna{Enter}')
+    const form = within(screen.getByRole('form', { name: 'Tor eintragen' }))
+    expect(form.getByText(/^„Maradonna“ kennen wir nicht/)).toBeVisible()
+    expect(form.getByRole('combobox', { name: /^Wer hat/ })).toHaveFocus()
+    await hands.keyboard('{Backspace}{Backspace}a{Enter}')
+    expect(form.getByText(/^„Maradona“ kennen wir nicht/)).toBeVisible()
+    await hands.keyboard('{Enter}')
+    await row(/Tor für Eichwald.*Maradona/)
+  })
+
   it('asks for what is missing, where it is missing, and keeps the rest', async () => {
     await elsewhere(kickOff)
     const hands = await open()

@@ -13,7 +13,13 @@ type Player = LineUp['starters'][number]
 export function LineUps({ feed }: { feed: TickerFeed }) {
   const { t } = useTranslation('matches')
   const { home, away } = feed.lineUps
-  if (!home && !away) return <EmptyState title={t('lineUp.empty')}>{t('lineUp.emptyText')}</EmptyState>
+  if (!home && !away) {
+    return feed.match.period === 'FullTime' ? (
+      <EmptyState title={t('lineUp.none')}>{t('lineUp.noneText')}</EmptyState>
+    ) : (
+      <EmptyState title={t('lineUp.empty')}>{t('lineUp.emptyText')}</EmptyState>
+    )
+  }
   return (
     <div className={styles.both}>
       {home && <Team feed={feed} side="home" lineUp={home} />}

@@ -19,9 +19,25 @@ export function tickerInterval(feed: TickerFeed | undefined): number | undefined
   return period === 'FullTime' ? undefined : polling.ticker
 }
 
+const MINUTE = 60_000
+/** Around its kick-off a match is looked at as often as one that is on: nobody is to hear of it a minute and a half late. */
+const BEFORE = 5 * MINUTE
+const AFTER = 60 * MINUTE
+
 /** Of what is told of a whole season. */
-export const matchesInterval = (feed: MatchesFeed | undefined): number =>
-  feed?.matches.some(({ period }) => isLive(period)) ? polling.liveStandings : polling.standings
+export function matchesInterval(feed: MatchesFeed | undefined): number {
+  if (!feed) return polling.standings
+  // The feed's own moment too: what is played again has a clock of its own.
+  const moments = [Date.now(), Date.parse(feed.asOf)]
+  const isDue = (kickOff: string) =>
+    moments.some(moment => moment > Date.parse(kickOff) - BEFORE && moment < Date.parse(kickOff) + AFTER)
+  return feed.matches.some(
+    ({ period, state, kickOff }) =>
+      isLive(period) || (period === 'PreMatch' && state === 'scheduled' && isDue(kickOff)),
+  )
+    ? polling.liveStandings
+    : polling.standings
+}
 
 export const standingsInterval = (feed: StandingsFeed | undefined): number =>
   feed?.isLive ? polling.liveStandings : polling.standings

@@ -3,6 +3,7 @@ import { useFeed } from '#src/lib/feeds/use-feed.ts'
 import { useNow } from '#src/lib/use-now.ts'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
+import { Notice } from '#src/ui/feedback/notice.tsx'
 import { Skeleton, SkeletonRegion } from '#src/ui/feedback/skeleton.tsx'
 import { MatchChoice } from '../components/match-choice.tsx'
 import { MatchDetail } from '../components/match-detail.tsx'
@@ -52,7 +53,8 @@ export function MatchCentreScreen(props: MatchCentreProps) {
     )
   }
   const list = matches.feed.matches
-  const match = chosenMatch(list, search.get('match'), { view, now })
+  const wanted = search.get('match')
+  const match = chosenMatch(list, wanted, { view, now })
   return (
     <div className={styles.centre}>
       <MatchChoice
@@ -63,6 +65,11 @@ export function MatchCentreScreen(props: MatchCentreProps) {
         onSeason={chooseSeason}
         onMatch={id => choose({ match: id })}
       />
+      {wanted !== null && match && match.id !== wanted && (
+        <Notice tone="info" title={t('unknown')}>
+          {t('unknownText')}
+        </Notice>
+      )}
       {match ? (
         <MatchDetail
           key={match.id}

@@ -139,7 +139,9 @@ export function Player(props: PlayerProps) {
     <div
       className={classNames(styles.layer, isBare && styles.calm)}
       onKeyDown={event => {
-        if (!halt && onKey(event)) stir()
+        // Whatever key it is: where the focus stands has to be seen.
+        stir()
+        if (!halt) onKey(event)
       }}
       onPointerMove={stir}
       onPointerDown={stir}

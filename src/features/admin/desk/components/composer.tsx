@@ -5,7 +5,14 @@ import type { MatchSide } from '#contract/match-events.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
-import { draftOf, type EntryForm, type FormField, formOfEntry, isGrave } from '../model/entry-form.ts'
+import {
+  draftOf,
+  type EntryForm,
+  type FormField,
+  formOfEntry,
+  isGrave,
+  strangerIn,
+} from '../model/entry-form.ts'
 import { useEntryText } from '../use-entry-text.ts'
 import { useKeys } from '../use-keys.ts'
 import * as styles from './composer.module.css'
@@ -29,6 +36,8 @@ export function Composer({ match, form, onChange, onWrite, onGiveUp }: ComposerP
   const titleId = useId()
   const textOf = useEntryText(match)
   const [lack, setLack] = useState<FormField>()
+  /** A name that no squad knows, and that was asked about once. */
+  const [stranger, setStranger] = useState<ReturnType<typeof strangerIn>>()
   const [asks, setAsks] = useState(false)
   const { corrects, type } = form
   const change = (next: Partial<EntryForm>) => {
@@ -63,6 +72,12 @@ export function Composer({ match, form, onChange, onWrite, onGiveUp }: ComposerP
       return
     }
     const draft = draftOf(form, match)
+    const unknown = strangerIn(form, match)
+    if (draft.ok && unknown && unknown.name !== stranger?.name) {
+      setStranger(unknown)
+      focusOn(fieldNamed(unknown.field))
+      return
+    }
     if (draft.ok) {
       if (isGrave(form)) setAsks(true)
       else onWrite(draft.entry)
@@ -118,8 +133,11 @@ export function Composer({ match, form, onChange, onWrite, onGiveUp }: ComposerP
         : t('desk.lacks.player'),
     otherPlayer: type === 'Goal' ? t('desk.lacks.otherUnknown') : t('desk.lacks.otherPlayer'),
   }
-  const fault = (field: FormField) =>
-    lack === field ? (words[field] ?? t(`desk.lacks.${field}`)) : undefined
+  const doubted = stranger && strangerIn(form, match)?.name === stranger.name ? stranger : undefined
+  const fault = (field: FormField) => {
+    if (lack === field) return words[field] ?? t(`desk.lacks.${field}`)
+    return doubted?.field === field ? t('desk.lacks.stranger', { name: doubted.name }) : undefined
+  }
   const what = t(`desk.commands.${type}`)
 
   return (

@@ -116,6 +116,24 @@ export function squadOf({ squads }: DraftMatch, { side, goalKind }: EntryForm): 
 
 export const otherSide = (side: MatchSide): MatchSide => (side === 'home' ? 'away' : 'home')
 
+/** A side of which fewer are known than play is one whose names nobody can look up. */
+const KNOWN_SQUAD = 11
+
+/** Somebody in the fields whom a squad that is known does not have, as nobody said that they are meant all the same. */
+export function strangerIn(
+  form: EntryForm,
+  match: DraftMatch,
+): { field: 'player' | 'otherPlayer'; name: string } | undefined {
+  const squad = squadOf(match, form)
+  if (form.side === null || squad.length < KNOWN_SQUAD) return undefined
+  for (const field of ['player', 'otherPlayer'] as const) {
+    const { text, isExact } = form[field]
+    const name = isExact ? null : playerIn(text, squad)
+    if (typeof name === 'string' && !squad.some(known => known.name === name)) return { field, name }
+  }
+  return undefined
+}
+
 /** What the fields say, for the platform; or the first field that lacks something. */
 export function draftOf(form: EntryForm, match: DraftMatch): Draft {
   const texts = { textDe: form.textDe.trim(), textEn: form.textEn.trim() }

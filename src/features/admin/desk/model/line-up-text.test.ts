@@ -36,6 +36,15 @@ describe('a line-up', () => {
     expect(lineUp?.bench.map(({ number }) => number)).toEqual([12, 13])
   })
 
+  it.each(['1 2 3 4 5 6C 7 8 9 10 11', '1, 2, 3, 4, 5, 6 C, 7, 8, 9, 10, 11', '1 2 3 4 5 6 7 8 9 10 11 C'])(
+    'has its captain among the numbers: %s',
+    starters => {
+      const { lineUp } = readLineUp({ formation: '4-4-2', starters, bench: '' }, squad)
+      const captains = lineUp?.starters.filter(({ captain }) => captain).map(({ number }) => number)
+      expect(captains).toEqual([starters.endsWith('C') ? 11 : 6])
+    },
+  )
+
   it('reads the same again as it is shown', () => {
     const lineUp = makeLineUp('Nord')
     const [first, ...rest] = lineUp.starters

@@ -21,12 +21,14 @@ export const benchMost = 15
 export type ReadLine =
   { ok: true; player: LineUpPlayer } | { ok: false; text: string; fault: 'unknownNumber' | 'twice' }
 
-const captainMark = /\s*[([]?\b(?:C|K)\b[)\]]?\s*$/
+/** Of the captain: after a space, in brackets, or right after a number. */
+const captainMark = /(?:\s*[([][CK][)\]]|\s+[CK]|(?<=^\d{1,2})[CK])$/
+const numbersAlone = /^\d{1,2}\s?C?([\s,;]+\d{1,2}(\s?C)?)+$/
 
 /** Reads a line: number and name, or either of them where the squad knows the other. */
 function readLine(text: string, squad: readonly DeskPlayer[]): ReadLine {
-  const captain = /^.+[\s([](?:C|K)[)\]]?$/.test(text)
-  const bare = captain ? text.replace(captainMark, '').trim() : text
+  const captain = captainMark.test(text)
+  const bare = text.replace(captainMark, '').trim()
   const [, digits, rest = ''] = /^(\d{1,2})?[\s.:,;-]*(.*)$/.exec(bare) ?? []
   const name = rest.trim()
   const number = digits === undefined ? null : Number(digits)
@@ -43,12 +45,12 @@ function readLine(text: string, squad: readonly DeskPlayer[]): ReadLine {
   }
 }
 
-/** All lines of a field; empty ones are none. Numbers alone may stand in one line: "1 4 5 23". */
+/** All lines of a field; empty ones are none. Numbers alone may stand in one line: "1 4 5C 23". */
 export function readPlayers(text: string, squad: readonly DeskPlayer[]): ReadLine[] {
   const lines = text
     .split('\n')
     .map(line => line.trim())
-    .flatMap(line => (/^\d{1,2}([\s,;]+\d{1,2})+$/.test(line) ? line.split(/[\s,;]+/) : [line]))
+    .flatMap(line => (numbersAlone.test(line) ? line.split(/[\s,;]+(?=\d)/) : [line]))
     .filter(line => line !== '')
   return lines.map(line => readLine(line, squad))
 }

@@ -1,0 +1,30 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { MatchesFeed } from '#contract/feeds/matches-feed.ts'
+import { matchesInterval } from './polling.ts'
+
+const kickOff = '2026-11-28T17:30:00.000Z'
+const feed = (period: 'PreMatch' | 'SecondHalf' | 'FullTime', asOf: string, state = 'scheduled') =>
+  ({ asOf, matches: [{ period, state, kickOff }] }) as unknown as MatchesFeed
+const old = '2026-11-24T10:00:00.000Z'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+afterEach(() => void vi.useRealTimers())
+
+it.each([
+  ['days before', '2026-11-24T12:00:00Z', 100],
+  ['just before the kick-off', '2026-11-28T17:27:00Z', 10],
+  ['after it, when nobody has told it yet', '2026-11-28T17:40:00Z', 10],
+  ['where it never came', '2026-11-28T19:00:00Z', 100],
+])('asks for a season %s each %s: %i s', (_, now, seconds) => {
+  vi.setSystemTime(new Date(now))
+  expect(matchesInterval(feed('PreMatch', old))).toBe(seconds * 1000)
+})
+
+it('asks often while a match is on, and goes by the feed’s own clock too', () => {
+  vi.setSystemTime(new Date('2026-11-24T12:00:00Z'))
+  expect(matchesInterval(feed('SecondHalf', old))).toBe(10_000)
+  expect(matchesInterval(feed('PreMatch', '2026-11-28T17:26:00.000Z'))).toBe(10_000)
+  expect(matchesInterval(feed('PreMatch', '2026-11-28T17:26:00.000Z', 'postponed'))).toBe(100_000)
+  expect(matchesInterval(feed('FullTime', kickOff))).toBe(100_000)
+  expect(matchesInterval(undefined)).toBe(100_000)
+})
