@@ -10,7 +10,7 @@ import { median, percentile } from './statistics.ts'
 
 const PORT = 8188
 const NGINX_PORT = 8189
-/** One of the smallest feeds, as fans ask for it in a running match. */
+/** The ticker of a match that is over, as most feeds are; who has it already is answered without it. */
 const feed = 'de/159/2026/liveticker/159-2026-1-eichwald-steinbrueck.json'
 
 /** How soon a goal is in the feeds, and how many fans one process answers who have the feed already, beside nginx with the same file. */

@@ -83,7 +83,7 @@ async function watchTicker(browser: Browser, page: Page): Promise<Reading> {
     await work()
     return stop()
   }
-  const lines = page.locator('main ol > li')
+  const lines = page.getByRole('region', { name: 'Liveticker' }).getByRole('listitem')
   const countOf = async (wanted: number) => {
     const count = await lines.count()
     if (count !== wanted) throw new Error(`The ticker shows ${count} entries instead of ${wanted}`)

@@ -11,6 +11,7 @@ import {
   type Season,
   stampFeeds,
 } from '../../domains/matches/matches-repository.ts'
+import { bareEntry } from '../../domains/matches/model/bare-entry.ts'
 import { inMatchOrder } from '../../domains/matches/model/match-state.ts'
 import type { Database } from '../database.ts'
 import { matchEntries, matchFigureCounts, matchLineUps } from '../schema/matches.ts'
@@ -76,7 +77,7 @@ export function tickerOf(
   report: MatchReport,
 ): EntryRow[] {
   const entry = (after: number, facts: Partial<EntryRow> & Pick<EntryRow, 'type' | 'period'>): EntryRow => ({
-    ...nothing,
+    ...newEntry,
     id: randomUUID(),
     matchId,
     at: new Date(kickOff.getTime() + after * 60_000),
@@ -94,18 +95,11 @@ export function tickerOf(
   return inMatchOrder(entries).map((each, index) => ({ ...each, position: index + 1 }))
 }
 
-const nothing = {
+/** An entry before it is told of. */
+const newEntry = {
+  ...bareEntry,
   position: 0,
   isPeriodStart: false,
-  minute: null,
-  stoppage: null,
-  side: null,
-  player: null,
-  otherPlayer: null,
-  goalKind: null,
-  scored: null,
-  decision: null,
-  refersTo: null,
   textDe: '',
   textEn: '',
   version: 1,

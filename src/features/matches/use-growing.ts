@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/** Lines of a ticker that are drawn in one go: few enough for the slowest phone, and more than its screen shows. */
-const STEP = 16
+/** Groups of a ticker's lines that are drawn in one go: few enough for the slowest phone, and more than its screen shows. */
+const STEP = 2
 
 /**
  * How many of a long list are drawn: the first ones at once, the others piece by piece, so that no task is long and a person's deeds go first.

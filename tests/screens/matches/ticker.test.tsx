@@ -100,3 +100,20 @@ describe('news that waited', () => {
     expect(ticker()).toHaveFocus()
   })
 })
+
+describe('a long ticker', () => {
+  const lines = () => within(within(ticker()).getByRole('list')).getAllByRole('listitem')
+  const told = (count: number) => Array.from({ length: count }, (_, place) => entry(`entry ${count - place}`))
+
+  it('is one list of all entries, of which none is drawn anew with a new one', async () => {
+    const { reshow } = show(<Ticker feed={feed(told(40))} />)
+    expect(await screen.findByText('entry 1')).toBeVisible()
+    const before = lines()
+    expect(before).toHaveLength(40)
+    reshow(<Ticker feed={feed(told(41))} />)
+    const [first, ...others] = lines()
+    expect(first).toHaveTextContent('entry 41')
+    expect(others).toEqual(before)
+    expect(others.every((line, place) => line === before[place])).toBe(true)
+  })
+})

@@ -3,6 +3,7 @@ import type { ErrorCode } from '#contract/error-codes.ts'
 import { isLive, type MatchPeriod, periodMinutes, periodTransitions } from '#contract/match-periods.ts'
 import { transition } from '#contract/state-machine.ts'
 import type { EntryRow } from '../matches-repository.ts'
+import { bareEntry } from '../model/bare-entry.ts'
 import { standing, tickerState } from '../model/match-state.ts'
 
 /** What a draft says, as an entry keeps it. */
@@ -50,7 +51,7 @@ export function factsOfDraft(
   others: readonly EntryRow[],
   now: { minute: number; stoppage?: number | undefined } | undefined,
 ): Outcome {
-  const facts = { ...nothing, ...draft, isPeriodStart: false }
+  const facts = { ...bareEntry, ...draft, isPeriodStart: false }
   const { period: current } = tickerState(others)
   const begun = periodBegunBy(draft)
   if (begun !== undefined) {
@@ -69,18 +70,6 @@ export function factsOfDraft(
   if (!period || !isPossible(draft, period, others)) return refused('TICKER_ENTRY_NOT_POSSIBLE')
   return { ok: true, facts: { ...facts, period } }
 }
-
-const nothing = {
-  minute: null,
-  stoppage: null,
-  side: null,
-  player: null,
-  otherPlayer: null,
-  goalKind: null,
-  scored: null,
-  decision: null,
-  refersTo: null,
-} as const
 
 /** The period that something in a minute belongs to: one that has begun. */
 function periodOf(

@@ -20,7 +20,10 @@ export const TickerLine = memo(
     const { type, score, cancelled } = entry
     const isBig = type === 'Goal' || (type === 'PenaltyShot' && entry.period === 'ShootOut')
     return (
-      <li className={classNames(styles.line, isBig && styles.big, cancelled && styles.cancelled)}>
+      <div
+        role="listitem"
+        className={classNames(styles.line, isBig && styles.big, cancelled && styles.cancelled)}
+      >
         <p className={styles.minute}>{minute}</p>
         <span className={styles.sign}>
           <EventSign type={type} scored={entry.scored} />
@@ -40,7 +43,7 @@ export const TickerLine = memo(
           {facts.length > 0 && <p className={styles.facts}>{facts.join(' · ')}</p>}
           {entry.text !== '' && <p className={styles.text}>{entry.text}</p>}
         </div>
-      </li>
+      </div>
     )
   },
   (before, after) => before.entry === after.entry && before.match.id === after.match.id,

@@ -4,6 +4,7 @@ import type { FeedMatch } from '#contract/feeds/feed-values.ts'
 import type { TickerEntry, TickerFeed } from '#contract/feeds/ticker-feed.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
+import { isSameGroup, lineGroups } from '../model/line-groups.ts'
 import { giveSignals, readSignals } from '../model/signals.ts'
 import { useAnnouncement } from '../use-announcement.ts'
 import { useEntryText } from '../use-entry-text.ts'
@@ -62,17 +63,36 @@ interface LinesProps {
   entries: readonly TickerEntry[]
 }
 
-/** They are drawn anew with what they show alone: a finger that goes down and up costs them nothing. */
+/**
+ * They are drawn anew with what they show alone: a finger that goes down and up costs them nothing. A list by its role, since the groups, which no
+ * list of HTML may have, are the browser's affair and nobody else's.
+ */
 const Lines = memo(
   function Lines({ match, entries }: LinesProps) {
-    const drawn = useGrowing(entries.length)
+    const groups = lineGroups(entries)
+    const drawn = useGrowing(groups.length)
     return (
-      <ol className={styles.lines} reversed>
-        {entries.slice(0, drawn).map(entry => (
-          <TickerLine key={entry.id} match={match} entry={entry} />
+      <div role="list">
+        {groups.slice(0, drawn).map((group, place) => (
+          // Counted from the oldest, which stays where it is.
+          <LineGroup key={groups.length - place} match={match} entries={group} />
         ))}
-      </ol>
+      </div>
     )
   },
   (before, after) => before.entries === after.entries && before.match.id === after.match.id,
+)
+
+/** Lines that the browser draws, leaves out and moves as one. */
+const LineGroup = memo(
+  function LineGroup({ match, entries }: LinesProps) {
+    return (
+      <div className={styles.group}>
+        {entries.map(entry => (
+          <TickerLine key={entry.id} match={match} entry={entry} />
+        ))}
+      </div>
+    )
+  },
+  (before, after) => isSameGroup(before.entries, after.entries) && before.match.id === after.match.id,
 )
