@@ -27,10 +27,14 @@ test('a goal is written by the keyboard alone, corrected and taken away, and fan
   const match = matchOf(forFans)
   const desk = matchDeskPages(page)
   await desk.arrive(match)
+  // Before the first entry there is nothing to correct.
+  await expect(desk.command('Korrigieren')).toBeDisabled()
+  await expect(desk.command('Wieder einsetzen')).toBeDisabled()
   await desk.press('w')
   await expect(page.getByRole('form', { name: 'Pfiff eintragen' })).toBeVisible()
   await desk.press('Enter')
   await expect(desk.row('Anpfiff')).toBeVisible()
+  await expect(desk.command('Korrigieren')).toBeEnabled()
 
   const fan = fanPages(await anotherPage(browser))
   await fan.open(match)

@@ -12,6 +12,9 @@ export const matchDeskPages = (page: Page) => {
   return {
     board,
     list,
+    /** Of the bar, which stands behind a form: by its place, since a form's own buttons may say the same. */
+    command: (name: string) =>
+      page.getByRole('region', { name: 'Pult', exact: true }).getByRole('button', { name }).first(),
     row: (text: string | RegExp) => list.getByRole('listitem').filter({ hasText: text }),
     /** Signs in on the way. The desk hears its keys then. */
     arrive: async (matchId: string) => {

@@ -32,13 +32,18 @@ export function CommandBar({ match, hasKeys, undoes, onCommand }: CommandBarProp
       {t(`desk.commands.${command}`)}
     </button>
   )
+  const hasNothing = {
+    correct: match.entries.every(({ isWithdrawn }) => isWithdrawn),
+    undo: undoes === undefined,
+    putBack: !match.entries.some(({ isWithdrawn }) => isWithdrawn),
+  }
   return (
     <div className={styles.bar}>
       <div role="group" aria-label={t('desk.keys.title')} className={styles.commands}>
         {formTypes.map((type: FormType) => button(type, !isPossible(type, match)))}
       </div>
       <div className={styles.commands}>
-        {others.map(command => button(command, command === 'undo' && undoes === undefined))}
+        {others.map(command => button(command, hasNothing[command]))}
         {undoes !== undefined && (
           <span className={styles.undoes}>{t('desk.keys.undoes', { entry: undoes })}</span>
         )}
