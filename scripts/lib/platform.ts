@@ -51,7 +51,9 @@ export async function startPlatform({ environment, port, logFile, env }: Platfor
   const kill = () => server.kill('SIGKILL')
   process.once('exit', kill)
   void ended.then(() => process.off('exit', kill))
-  const stop = () => stopServer(server)
+  // Ctrl-C may come several times at once, by the terminal and by npm: a second signal would end the server in the middle of closing.
+  let stopping: Promise<void> | undefined
+  const stop = () => (stopping ??= stopServer(server))
   if (await becomesReady(server, environment, port)) return { pid: server.pid ?? 0, ended, stop }
   await stop()
   throw new Error(`The server did not start. The end of ${logFile}:\n${lastLines(logFile)}`)

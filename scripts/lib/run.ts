@@ -40,12 +40,17 @@ function ended(child: ReturnType<typeof spawn>, beside: boolean): void {
   if (interrupted && !beside) process.exit(1)
 }
 
-/** Runs a command to its end and collects what it says. Never rejects. */
+/** A command that was not begun, since a signal has ended the work that it belongs to: this process ends with what still runs. */
+const notBegun = (beside: boolean): Promise<Ended> =>
+  beside ? Promise.resolve({ code: 1, output: '' }) : new Promise(() => undefined)
+
+/** Runs a command to its end and collects what it says. Never rejects; after a signal it begins nothing. */
 export function run(
   command: string,
   args: readonly string[],
   { env, cwd, onLine, beside = false }: RunOptions = {},
 ): Promise<Ended> {
+  if (interrupted) return notBegun(beside)
   const child = spawn(command, args, {
     env: { ...process.env, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -41,9 +41,10 @@ async function build(
 const isAnyBuilt = (environment: LocalEnvironment) =>
   globSync(path.join(buildPaths('.').dist, environment, '*/index.html')).length > 0
 
-async function buildOthers(environment: LocalEnvironment): Promise<void> {
+async function buildOthers(environment: LocalEnvironment, ending: AbortSignal): Promise<void> {
   print('\nThe other sub-sites are brought up to date now; each answers as soon as it is there.')
   const areAllBuilt = await build(['--all'], environment, true)
+  if (ending.aborted) return
   if (areAllBuilt) print('All sub-sites are up to date.')
   else print('What is named above was not built: there you see what was built before, or nothing.')
 }
@@ -59,11 +60,15 @@ async function main(): Promise<number> {
   }
   const logFile = `.data/logs/server-${environment}.log`
   const platform = await startPlatform({ environment, port, logFile })
-  const stop = () => void platform.stop()
+  const ending = new AbortController()
+  const stop = () => {
+    ending.abort()
+    void platform.stop()
+  }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
   print(`\n${welcome({ environment, port, logFile, seconds })}`)
-  void buildOthers(environment)
+  void buildOthers(environment, ending.signal)
   const code = await platform.ended
   if (code !== 0) print(`The server ended with code ${code}. The end of ${logFile}:\n${lastLines(logFile)}`)
   return code

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import type { MatchStatus, SourceGoal } from '#server/db/schema/matches.ts'
 
 export type Goals = readonly [home: number, away: number]
@@ -49,4 +50,14 @@ export function jsonOf(text: string): unknown {
       `The file is no JSON: ${error instanceof Error ? error.message : String(error)}`,
     )
   }
+}
+
+/**
+ * Why a match could not be read, with its clubs where the file names them.
+ * @param clubs as far as they are words
+ */
+export function unreadableReason({ issues: [issue] }: z.ZodError, clubs: readonly unknown[]): string {
+  const named = clubs.every(name => typeof name === 'string' && name !== '') ? `${clubs.join(' – ')}, ` : ''
+  const place = issue && issue.path.length > 0 ? issue.path.join('.') : 'the match'
+  return `${named}${place}: ${issue?.message ?? ''}`
 }

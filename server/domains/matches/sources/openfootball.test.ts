@@ -87,12 +87,21 @@ describe('a file of openfootball', () => {
 
   it('names the match and the field that is wrong, and reads the others', () => {
     const content = openfootball(
-      file({ ...match, date: '2024-02-30' }, match, { ...match, score: { ft: [1] } }),
+      file(
+        { ...match, date: '2024-02-30' },
+        match,
+        { ...match, score: { ft: [1] } },
+        { ...match, team2: 7 },
+        [],
+      ),
     )
     expect(content.matches.map(({ line }) => line)).toEqual([2])
+    const clubs = `${match.team1} – ${match.team2}`
     expect(content.faults.map(({ line, reason }) => [line, reason.split(':')[0]])).toEqual([
-      [1, 'date'],
-      [3, 'score.ft'],
+      [1, `${clubs}, date`],
+      [3, `${clubs}, score.ft`],
+      [4, 'team2'],
+      [5, 'the match'],
     ])
   })
 

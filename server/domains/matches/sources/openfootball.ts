@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { fromBerlin } from '#cms/club-data/berlin-time.ts'
 import type { SourceGoal } from '#server/db/schema/matches.ts'
-import { type Goals, jsonOf, type MatchSource, type SourceMatch, UnreadableSource } from './match-source.ts'
+import {
+  type Goals,
+  jsonOf,
+  type MatchSource,
+  unreadableReason,
+  type SourceMatch,
+  UnreadableSource,
+} from './match-source.ts'
 
 const goals = z.tuple([z.int().min(0).max(99), z.int().min(0).max(99)])
 
@@ -46,19 +53,24 @@ export const openfootball: MatchSource = text => {
   if (!parsed.success) {
     throw new UnreadableSource('The file is no list of matches of openfootball: { name, matches: [ … ] }.')
   }
-  const lines = parsed.data.matches.map((raw, index) => ({ line: index + 1, read: match.safeParse(raw) }))
+  const lines = parsed.data.matches.map((raw, index) => ({
+    line: index + 1,
+    raw,
+    read: match.safeParse(raw),
+  }))
   return {
     competition: parsed.data.name,
     matches: lines.flatMap(({ line, read }) => (read.success ? [matchOf(line, read.data)] : [])),
-    faults: lines.flatMap(({ line, read }) =>
-      read.success
-        ? []
-        : read.error.issues.slice(0, 1).map(({ path, message }) => ({
-            line,
-            reason: `${path.join('.') || 'the match'}: ${message}`,
-          })),
+    faults: lines.flatMap(({ line, raw, read }) =>
+      read.success ? [] : { line, reason: unreadableReason(read.error, clubsOf(raw)) },
     ),
   }
+}
+
+/** What stands where the clubs should, of a match that cannot be read. */
+function clubsOf(raw: unknown): unknown[] {
+  const { team1, team2 } = Object(raw) as { team1?: unknown; team2?: unknown }
+  return [team1, team2]
 }
 
 function matchOf(line: number, { round, date, team1, team2, score, status, ...rest }: Match): SourceMatch {

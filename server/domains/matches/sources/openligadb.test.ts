@@ -125,12 +125,19 @@ describe('an answer of OpenLigaDB', () => {
 
   it('names the match that is wrong, and reads the others', () => {
     const content = openligadb(
-      JSON.stringify([{ ...today, team2: {} }, today, { ...today, matchDateTimeUTC: 'soon' }]),
+      JSON.stringify([
+        { ...today, team2: {} },
+        today,
+        { ...today, matchDateTimeUTC: 'soon' },
+        { ...today, matchIsFinished: 'yes' },
+      ]),
     )
     expect(content.matches.map(({ line }) => line)).toEqual([2])
+    const clubs = `${today.team1.teamName} – ${today.team2.teamName}`
     expect(content.faults).toEqual([
-      { line: 1, reason: expect.stringContaining('team2.teamname') as string },
-      { line: 3, reason: 'the date cannot be read' },
+      { line: 1, reason: expect.stringMatching(/^team2\.teamname: /) as string },
+      { line: 3, reason: `${clubs}, the date cannot be read` },
+      { line: 4, reason: expect.stringContaining(`${clubs}, matchisfinished: `) as string },
     ])
   })
 

@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { fromBerlin } from '#cms/club-data/berlin-time.ts'
 import type { SourceGoal } from '#server/db/schema/matches.ts'
-import { type Goals, jsonOf, type MatchSource, type SourceMatch, UnreadableSource } from './match-source.ts'
+import {
+  type Goals,
+  jsonOf,
+  type MatchSource,
+  unreadableReason,
+  type SourceMatch,
+  UnreadableSource,
+} from './match-source.ts'
 
 /**
  * Members by their names in lower case: OpenLigaDB has written `MatchID` and writes `matchID`, and in some answers `ResultTypeId` for
@@ -55,27 +62,33 @@ const awarded = /wertung|gewertet|grüne[rnm]? tisch|sportgericht|awarded/i
 export const openligadb: MatchSource = text => {
   const json = jsonOf(text)
   const list = Array.isArray(json) ? json : [json]
-  const lines = list.map((raw, index) => ({ line: index + 1, read: match.safeParse(lowerCased(raw)) }))
+  const lines = list.map((each, index) => {
+    const raw = lowerCased(each)
+    return { line: index + 1, raw, read: match.safeParse(raw) }
+  })
   if (!lines.some(({ read }) => read.success)) {
     throw new UnreadableSource(
       'The file is no answer of OpenLigaDB to getmatchdata: it holds no match that can be read.',
     )
   }
-  const read = lines.map(({ line, read: one }) => {
-    if (!one.success) {
-      const [issue] = one.error.issues
-      return { fault: { line, reason: `${issue?.path.join('.') ?? 'the match'}: ${issue?.message ?? ''}` } }
-    }
+  const read = lines.map(({ line, raw, read: one }) => {
+    if (!one.success) return { fault: { line, reason: unreadableReason(one.error, clubsOf(raw)) } }
     const found = matchOf(line, one.data)
     return found
       ? { match: found, league: one.data.leaguename }
-      : { fault: { line, reason: 'the date cannot be read' } }
+      : { fault: { line, reason: `${clubsOf(raw).join(' – ')}, the date cannot be read` } }
   })
   return {
     competition: read.map(({ league }) => league).find(Boolean) ?? 'OpenLigaDB',
     matches: read.flatMap(({ match: found }) => found ?? []),
     faults: read.flatMap(({ fault }) => fault ?? []),
   }
+}
+
+/** What stands where the clubs should, of a match that cannot be read. */
+function clubsOf(raw: unknown): unknown[] {
+  const { team1, team2 } = Object(raw) as Record<'team1' | 'team2', { teamname?: unknown } | undefined>
+  return [team1?.teamname, team2?.teamname]
 }
 
 function matchOf(line: number, data: Match): SourceMatch | undefined {
