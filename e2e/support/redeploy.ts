@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { buildSync } from 'esbuild'
 import { siteUrl, target, testDist } from './target.ts'
 
-const hashed = /[.-]([0-9a-f]{10,20})\.(?:js|css)$/
+const hashed = /[.-]([0-9a-f]{7,20})\.(?:js|css)$/
 const text = /\.(html|js|css|json)$/
 const compressed = /\.(br|gz)$/
 
@@ -23,6 +23,7 @@ export async function nextBuild(site: string): Promise<string> {
   await cp(builtSite(site), folder, { recursive: true })
   const names = await readdir(folder, { recursive: true })
   const hashes = names.flatMap(name => hashed.exec(name)?.[1] ?? [])
+  if (hashes.length === 0) throw new Error(`${site} has no scripts that another build would name anew`)
   const { webpackCompilationHash: build } = JSON.parse(
     await readFile(join(folder, 'page-data/app-data.json'), 'utf8'),
   ) as { webpackCompilationHash: string }

@@ -83,11 +83,11 @@ function makeBrowser(wish: Pick<FeedWish<Ticker>, 'isPastCaches' | 'isSteady'> =
           close: () => channels.delete(own),
         }
       },
-      hold: async (name, signal, work) => {
+      hold: async (name, _signal, work) => {
         const lock = locks.get(name) ?? { isHeld: false, waiting: [] }
         locks.set(name, lock)
         while (lock.isHeld) await new Promise<void>(resolve => lock.waiting.push(resolve))
-        if (signal.aborted) return
+        // As the tab is left, too: a browser may give it in that very moment.
         lock.isHeld = true
         await work()
         lock.isHeld = false
@@ -178,6 +178,17 @@ describe('a feed', () => {
     expect(world.asked).toEqual([0, 5, 10, 15])
   })
 
+  it('is asked for by another tab where one is left in the moment in which its turn comes', async () => {
+    const { world, run, openTab } = makeBrowser()
+    const [first, second] = [openTab(), openTab()]
+    await run(1)
+    second.show(false)
+    first.close()
+    openTab()
+    await run(6)
+    expect(world.asked).toEqual([0, 1, 6])
+  })
+
   it('is known at once to a tab that is opened later', async () => {
     const { world, run, openTab } = makeBrowser()
     openTab()
@@ -203,6 +214,14 @@ describe('a feed that does not come', () => {
     await run(6)
     expect(world.asked.slice(-2)).toEqual([200, 205])
     expect(tab.latest()).toMatchObject({ problem: undefined, feed: { goals: 1 } })
+  })
+
+  it('is asked for again within seconds as long as there is nothing of it to show', async () => {
+    const { world, run, openTab } = makeBrowser()
+    world.reply = new TypeError('Failed to fetch')
+    openTab()
+    await run(199)
+    expect(world.asked).toEqual([0, 2, 6, 14, 30, 62, 122, 182])
   })
 
   it.each([

@@ -15,6 +15,8 @@ export interface FeedWish<F extends Dated> {
 
 /** Nobody waits longer than this for the next attempt, in milliseconds. */
 const LONGEST_WAIT_MS = 60_000
+/** What the waiting grows from where nothing is known yet, in milliseconds: there the page is empty. */
+const FIRST_WAIT_MS = 1_000
 /** What the waiting after a failure differs by, so that not all come back in the same moment. */
 const SPREAD = 0.2
 
@@ -29,7 +31,7 @@ type Message = { kind: 'ask' } | { kind: 'told'; told: Told } | { kind: 'problem
 /**
  * Keeps what is shown as the feed says. Of all tabs that follow it one asks, and tells the others; nobody asks in a tab that is not looked at,
  * nor after the feed says that it is over. Who comes back hears at once what the others know, or asks. After a failure the waiting doubles
- * up to a minute, and ends at once when the network is there again.
+ * up to a minute, from seconds on where there is nothing to show yet, and ends at once when the network is there again.
  *
  * @returns how to end it
  */
@@ -119,7 +121,8 @@ export function followFeed<F extends Dated>(
     const usual = interval(held.state.feed)
     if (usual === undefined) return held.failures > 0 ? LONGEST_WAIT_MS : undefined
     if (held.failures === 0 || isSteady) return usual
-    const longer = Math.min(Math.max(LONGEST_WAIT_MS, usual), usual * 2 ** held.failures)
+    const first = held.state.feed ? usual : Math.min(usual, FIRST_WAIT_MS)
+    const longer = Math.min(Math.max(LONGEST_WAIT_MS, usual), first * 2 ** held.failures)
     return longer * (1 - SPREAD / 2 + SPREAD * env.random())
   }
 
@@ -144,6 +147,8 @@ export function followFeed<F extends Dated>(
     lead = own
     channel.post({ kind: 'ask' })
     void env.hold(name, own.end.signal, () => {
+      // Left in the very moment in which it was given: nobody else would ever get it.
+      if (own.end.signal.aborted) return Promise.resolve()
       own.isLeading = true
       begin()
       return new Promise(resolve => own.end.signal.addEventListener('abort', () => resolve()))
