@@ -1,6 +1,6 @@
 const DAY = 24 * 60 * 60
 
-/** Gatsby and the media pipeline write a digest of the content into these names: `app-3fca34549d.js`. */
+/** Gatsby and the media pipeline write a digest of the content into these names: `app-3fca345.js`. */
 export const hashedNames = /[.-][0-9a-f]{7,}(\.[a-z0-9]+)+$|^\/(static|media)\/[0-9a-f]{16,}\//
 
 /** Whether a change of the file's content gives it another name. `file` begins with a slash. */

@@ -5,8 +5,8 @@ import {
   type Goals,
   jsonOf,
   type MatchSource,
-  unreadableReason,
   type SourceMatch,
+  unreadableReason,
   UnreadableSource,
 } from './match-source.ts'
 
