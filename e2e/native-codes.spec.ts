@@ -106,6 +106,8 @@ test('a code whose last use somebody else has meanwhile is told at the order @bu
     await arriveAtShipping(other)
     await other.goto(siteUrl('profis', paths.cart))
     await enterCode(other, 'LETZTER')
+    // What the code changes stands above the way to the checkout, which moves then.
+    await expect(other.getByText('Aktionsrabatt').first()).toBeVisible()
     await shopPages(other).toCheckout()
     await theirs.leaveAddress()
     await theirs.leaveShipping()

@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test'
+import { tellPages } from '../support/tell-pages.ts'
 
 /** What a page says to those who have the console open and should not have to: errors, blocked scripts, crashes. */
 function listen(page: Page, faults: string[]): void {
@@ -13,6 +14,8 @@ function listen(page: Page, faults: string[]): void {
 interface Journey {
   /** Faults of all pages of the test's browser context; a journey that ends with one fails. */
   faults: string[]
+  /** Says what stood on the pages of a journey that failed. */
+  lastSeen: undefined
 }
 
 /**
@@ -26,6 +29,15 @@ export const test = base.extend<Journey>({
       context.on('page', page => listen(page, faults))
       await use(faults)
       expect(faults, 'nothing in the console').toEqual([])
+    },
+    { auto: true },
+  ],
+  lastSeen: [
+    // With the context, so that it ends before that does.
+    async ({ browser, context: _context }, use, testInfo) => {
+      await use(undefined)
+      if (testInfo.status === testInfo.expectedStatus) return
+      process.stdout.write(`\n${testInfo.title} has failed\n${await tellPages(browser)}\n`)
     },
     { auto: true },
   ],
