@@ -14,8 +14,8 @@ function listen(page: Page, faults: string[]): void {
 interface Journey {
   /** Faults of all pages of the test's browser context; a journey that ends with one fails. */
   faults: string[]
-  /** Says what stood on the pages of a journey that failed. */
-  lastSeen: undefined
+  /** Says what stood on the pages of a journey that failed, and closes the windows of others that it has opened. */
+  windows: undefined
 }
 
 /**
@@ -32,12 +32,15 @@ export const test = base.extend<Journey>({
     },
     { auto: true },
   ],
-  lastSeen: [
-    // With the context, so that it ends before that does.
-    async ({ browser, context: _context }, use, testInfo) => {
+  windows: [
+    async ({ browser, context }, use, testInfo) => {
       await use(undefined)
-      if (testInfo.status === testInfo.expectedStatus) return
-      process.stdout.write(`\n${testInfo.title} has failed\n${await tellPages(browser)}\n`)
+      if (testInfo.status !== testInfo.expectedStatus) {
+        process.stdout.write(`\n${testInfo.title} has failed\n${await tellPages(browser)}\n`)
+      }
+      // Left open, their pages would go on asking the server beside all later journeys.
+      const others = browser.contexts().filter(other => other !== context)
+      await Promise.all(others.map(other => other.close()))
     },
     { auto: true },
   ],
