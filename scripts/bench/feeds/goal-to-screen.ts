@@ -79,7 +79,7 @@ async function openFan(browser: Browser): Promise<Page> {
   await page.evaluate(() => {
     const moments = (window.kurveMoments = { enter: 0, goals: [] as number[] })
     const look = () => {
-      const goals = [...document.querySelectorAll('main li h2')].filter(({ textContent }) =>
+      const goals = [...document.querySelectorAll('main [role=listitem] h2')].filter(({ textContent }) =>
         textContent.startsWith('Tor '),
       )
       while (moments.goals.length < goals.length) moments.goals.push(Date.now())
