@@ -52,16 +52,21 @@ test('a part of a screen that the release took away loads the screen in full, an
   await page.goto(siteUrl('profis', '/shop/'))
   await expect(shopPages(page).heading('Shop')).toBeVisible()
   await page.waitForLoadState('networkidle')
+  const asked = new Set<string>()
   const loaded: string[] = []
   // Every script that comes from now on is lost, also for the document that is loaded anew.
   await page.route('**/*.js', route => route.fulfill({ status: 404, body: '' }))
-  // Each part that is lost may ask for the target, until the first of these documents is there: it is there that counts.
+  page.on('request', request => {
+    if (request.resourceType() === 'document') asked.add(request.url())
+  })
+  // More than one lost part may ask for a document, which takes the place of the one before: those that came count.
   page.on('domcontentloaded', () => loaded.push(page.url()))
   await page.getByRole('main').getByRole('link', { name: 'Heimtrikot 2026/27' }).first().click()
   const target = siteUrl('profis', '/shop/fan-shop/1001/')
   await expect.poll(() => loaded).toEqual([target])
   await page.waitForTimeout(3000)
   expect(loaded).toEqual([target])
+  expect([...asked]).toEqual([target])
 })
 
 test('a part that only adds something, and never loads, leaves the page as it is', async ({
