@@ -26,6 +26,19 @@ const browserOnly = [
 /** Each name with the same explanation, as no-restricted-globals wants it. */
 const restricted = (names, message) => ['error', ...names.map(name => ({ name, message }))]
 
+/** What no TypeScript file holds. */
+const restrictedSyntax = [
+  {
+    selector: 'ExportDefaultDeclaration',
+    message: 'Named exports only: a thing has one name. (Gatsby pages and tool configs excepted.)',
+  },
+  { selector: 'ExportAllDeclaration', message: 'No barrels: export a thing where it is made.' },
+  {
+    selector: 'PrivateIdentifier',
+    message: 'The word "private" instead: Gatsby does not compile methods that are named with "#".',
+  },
+]
+
 export default defineConfig(
   {
     ignores: [
@@ -87,18 +100,7 @@ export default defineConfig(
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
       eqeqeq: ['error', 'always', { null: 'ignore' }],
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector: 'ExportDefaultDeclaration',
-          message: 'Named exports only: a thing has one name. (Gatsby pages and tool configs excepted.)',
-        },
-        { selector: 'ExportAllDeclaration', message: 'No barrels: export a thing where it is made.' },
-        {
-          selector: 'PrivateIdentifier',
-          message: 'The word "private" instead: Gatsby does not compile methods that are named with "#".',
-        },
-      ],
+      'no-restricted-syntax': ['error', ...restrictedSyntax],
       'kurve/file-name': 'error',
       '@typescript-eslint/ban-ts-comment': [
         'error',
@@ -182,7 +184,21 @@ export default defineConfig(
       '@typescript-eslint/unbound-method': 'off',
     },
   },
-  { files: ['tests/screens/**'], extends: [testingLibrary.configs['flat/react']] },
+  {
+    files: ['tests/screens/**'],
+    extends: [testingLibrary.configs['flat/react']],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...restrictedSyntax,
+        {
+          selector:
+            'ExpressionStatement > CallExpression[callee.property.name="toHaveFocus"][callee.object.type="CallExpression"][callee.object.arguments.0.property.name!="body"]',
+          message: 'Wait for it: the focus moves in an effect, a moment after the words are there.',
+        },
+      ],
+    },
+  },
 
   // Gatsby finds pages, and tools their configs, by the default export and by names of their own.
   {

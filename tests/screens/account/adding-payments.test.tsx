@@ -214,7 +214,7 @@ describe('adding a payment method', () => {
     await user.click(await goOn())
     const group = await screen.findByRole('radiogroup', { name: 'Rechnungsadresse' })
     await waitFor(() => expect(group).toHaveAccessibleDescription(words))
-    expect(await choose(/Am Werk 9/)).toHaveFocus()
+    await waitFor(async () => expect(await choose(/Am Werk 9/)).toHaveFocus())
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 

@@ -39,7 +39,7 @@ describe('the address book', () => {
     expect(await screen.findByText(/Niemand passt zu „nobody-of-that-name“/)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Alle zeigen' }))
     await waitFor(async () => expect(shownNames()).toHaveLength((await saved()).length))
-    expect(screen.getByRole('searchbox')).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('searchbox')).toHaveFocus())
   })
 
   it('keeps favourites, and goes back where one could not be kept', async () => {

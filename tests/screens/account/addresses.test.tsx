@@ -60,7 +60,7 @@ describe('the addresses of the account', () => {
     expect(first.getByText('Standard für Lieferungen')).toBeVisible()
     expect(first.getByText('Standard für Rechnungen')).toBeVisible()
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-    expect(screen.getByRole('button', { name: 'Neue Adresse anlegen' })).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Neue Adresse anlegen' })).toHaveFocus())
   })
 
   it('are changed where they are wrong', async () => {
@@ -86,7 +86,7 @@ describe('the addresses of the account', () => {
     await user.type(postalCode, '123')
     await user.click(screen.getByRole('button', { name: 'Adresse speichern' }))
     await waitFor(() => expect(postalCode).toHaveAccessibleDescription(/Sie sieht dort so aus: 60528/))
-    expect(postalCode).toHaveFocus()
+    await waitFor(() => expect(postalCode).toHaveFocus())
     expect((await saved())[0]?.postalCode).toBe('60528')
   })
 
@@ -132,7 +132,7 @@ describe('the addresses of the account', () => {
     await user.click(within(question).getByRole('button', { name: 'Behalten' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
     expect(await saved()).toHaveLength(1)
-    expect(remove).toHaveFocus()
+    await waitFor(() => expect(remove).toHaveFocus())
   })
 
   it('stay where deleting gets no answer, which the question says', async () => {
@@ -151,7 +151,7 @@ describe('the addresses of the account', () => {
     const user = openAccount(paths.account.addresses)
     await user.click(await pressIn('Waldweg 8', 'Als Rechnungsadresse festlegen'))
     expect(await within(await card('Waldweg 8')).findByText('Standard für Rechnungen')).toBeVisible()
-    expect(await card('Waldweg 8')).toHaveFocus()
+    await waitFor(async () => expect(await card('Waldweg 8')).toHaveFocus())
     await user.click(await pressIn('Waldweg 8', 'Als Lieferadresse festlegen'))
     expect(await within(await card('Waldweg 8')).findByText('Standard für Lieferungen')).toBeVisible()
     expect(within(await card('Parkstraße 3')).queryByText(/Standard/)).not.toBeInTheDocument()

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { type Group, joinGroup, listGroups } from '#contract/groups.ts'
 import { listMemberships } from '#contract/memberships.ts'
@@ -70,7 +70,7 @@ describe('the groups', () => {
     await user.click(await screen.findByRole('button', { name: `Der Gruppe „${open.name.de}“ beitreten` }))
     const card = screen.getByRole('article', { name: open.name.de })
     expect(await within(card).findByText('Du bist dabei')).toBeVisible()
-    expect(card).toHaveFocus()
+    await waitFor(() => expect(card).toHaveFocus())
     expect((await groups(token)).find(({ id }) => id === open.id)?.isMember).toBe(true)
   })
 

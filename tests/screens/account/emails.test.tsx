@@ -55,7 +55,7 @@ describe('the e-mail addresses', () => {
     await typeTwice(user, 'emily@example.net', 'emliy@example.net')
     const again = await field('E-Mail-Adresse wiederholen')
     await waitFor(() => expect(again).toHaveAccessibleDescription(/nicht gleich/))
-    expect(again).toHaveFocus()
+    await waitFor(() => expect(again).toHaveFocus())
     expect(await saved()).toHaveLength(1)
   })
 
@@ -73,7 +73,7 @@ describe('the e-mail addresses', () => {
     const first = await field('Neue E-Mail-Adresse')
     await waitFor(() => expect(first).toHaveAccessibleDescription(/gibt es schon/))
     expect(first).toHaveValue(main)
-    expect(first).toHaveFocus()
+    await waitFor(() => expect(first).toHaveFocus())
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 

@@ -50,7 +50,7 @@ describe('the password', () => {
     await press()
     const wrong = await field('Neues Passwort')
     await waitFor(() => expect(wrong).toHaveAccessibleDescription(/fehlt ein Großbuchstabe/))
-    expect(wrong).toHaveFocus()
+    await waitFor(() => expect(wrong).toHaveFocus())
   })
 
   it('is typed the same way twice', async () => {
@@ -76,7 +76,7 @@ describe('the password', () => {
     const { press } = await open({})
     await press()
     await waitFor(async () => expect(await field(at)).toHaveAccessibleDescription(words))
-    expect(await field(at)).toHaveFocus()
+    await waitFor(async () => expect(await field(at)).toHaveFocus())
     expect(await field('Neues Passwort')).toHaveValue(next)
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })

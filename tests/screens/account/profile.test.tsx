@@ -59,7 +59,7 @@ describe('the profile', () => {
     await waitFor(async () =>
       expect(await field('Handy')).toHaveAccessibleDescription(/mindestens fünf Ziffern/),
     )
-    expect(await field('Handy')).toHaveFocus()
+    await waitFor(async () => expect(await field('Handy')).toHaveFocus())
     expect(await contact()).toEqual(before)
   })
 

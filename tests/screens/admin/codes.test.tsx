@@ -12,7 +12,7 @@ it('makes a promotion, shows it, and switches it off', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Neuer Aktionscode' })
   const field = (name: RegExp) => within(dialog).getByLabelText(name)
   await hands.click(within(dialog).getByRole('button', { name: 'Code anlegen' }))
-  expect(field(/^Code/)).toHaveFocus()
+  await waitFor(() => expect(field(/^Code/)).toHaveFocus())
   expect(field(/^Prozent/)).toBeInvalid()
   await hands.type(field(/^Code/), 'herbst-15')
   await hands.type(field(/^Prozent/), '15')

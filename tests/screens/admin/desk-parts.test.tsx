@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { setFigures, setLineUp } from '#contract/back-office/match-desk.ts'
 import { makeLineUp } from '../../factories/matches.ts'
@@ -41,7 +41,7 @@ describe('line-ups and figures', () => {
     await hands.type(part.getByRole('textbox', { name: /^Startelf/ }), numbers.slice(0, 11).join(' '))
     await hands.type(part.getByRole('textbox', { name: /^Bank/ }), `${numbers[0]!}`)
     await hands.click(part.getByRole('button', { name: 'Aufstellung speichern' }))
-    expect(part.getByRole('textbox', { name: /^Bank/ })).toHaveFocus()
+    await waitFor(() => expect(part.getByRole('textbox', { name: /^Bank/ })).toHaveFocus())
   })
 
   it('stay as they were typed when the desk is left and opened again, until they are saved', async () => {

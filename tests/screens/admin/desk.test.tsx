@@ -119,7 +119,7 @@ describe('a ticker', () => {
     const line = await row(/Tor für Eichwald/)
     await hands.click(within(line).getByRole('button', { name: /^Zurücknehmen/ }))
     // Keys go on where the entry was taken back.
-    expect(line).toHaveFocus()
+    await waitFor(() => expect(line).toHaveFocus())
     await row(/Zurückgenommen/)
     await hands.keyboard('z')
     await waitFor(() => expect(board()).toHaveTextContent('1 zu 0'))
@@ -131,7 +131,7 @@ describe('a ticker', () => {
     await hands.keyboard('ghMaradonna{Enter}')
     const form = within(screen.getByRole('form', { name: 'Tor eintragen' }))
     expect(form.getByText(/^„Maradonna“ kennen wir nicht/)).toBeVisible()
-    expect(form.getByRole('combobox', { name: /^Wer hat/ })).toHaveFocus()
+    await waitFor(() => expect(form.getByRole('combobox', { name: /^Wer hat/ })).toHaveFocus())
     await hands.keyboard('{Backspace}{Backspace}a{Enter}')
     expect(form.getByText(/^„Maradona“ kennen wir nicht/)).toBeVisible()
     await hands.keyboard('{Enter}')
@@ -145,7 +145,7 @@ describe('a ticker', () => {
     const form = within(screen.getByRole('form', { name: 'Wechsel eintragen' }))
     expect(form.getByText('Sag, für welche Mannschaft.')).toBeVisible()
     await hands.keyboard('h9{Enter}')
-    expect(form.getByRole('combobox', { name: 'Wer geht?' })).toHaveFocus()
+    await waitFor(() => expect(form.getByRole('combobox', { name: 'Wer geht?' })).toHaveFocus())
     expect(form.getByRole('combobox', { name: 'Wer kommt?' })).toHaveValue('Chidi Okafor')
     await hands.keyboard('77{Enter}')
     expect(form.getByRole('combobox', { name: 'Wer geht?' })).toBeInvalid()
@@ -252,7 +252,7 @@ describe('a desk that is not alone', () => {
         .some(each => each.textContent.includes('Anderes Pult. Geschrieben: 3’ Tor')),
     ).toBe(true)
     const field = screen.getByRole('textbox', { name: /^Text auf Deutsch/ })
-    expect(field).toHaveFocus()
+    await waitFor(() => expect(field).toHaveFocus())
     expect(field).toHaveValue('Wir sind')
   })
 

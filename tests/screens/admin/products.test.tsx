@@ -99,7 +99,7 @@ describe('a product', () => {
     const dialog = await screen.findByRole('dialog')
     await hands.click(within(dialog).getByRole('button', { name: 'Bestand buchen' }))
     const pieces = within(dialog).getByRole('textbox', { name: /Stück mehr oder weniger/ })
-    expect(pieces).toHaveFocus()
+    await waitFor(() => expect(pieces).toHaveFocus())
     expect(pieces).toBeInvalid()
     await hands.type(pieces, '12')
     expect(within(dialog).getByRole('status')).toHaveTextContent(/Danach im Lager: \d+/)
@@ -145,7 +145,7 @@ describe('a product', () => {
     await hands.type(price!, 'billig')
     await hands.click(screen.getByRole('button', { name: 'Artikel speichern' }))
     await waitFor(() => expect(price).toBeInvalid())
-    expect(price).toHaveFocus()
+    await waitFor(() => expect(price).toHaveFocus())
     expect(price).toHaveAccessibleDescription(/Schreib einen Preis/)
   })
 

@@ -92,7 +92,7 @@ describe('the calendar', () => {
     const start = await day(/24\. Mai/)
     start.focus()
     await person.keyboard('{ArrowDown}')
-    expect(await day(/31\. Mai/)).toHaveFocus()
+    await waitFor(async () => expect(await day(/31\. Mai/)).toHaveFocus())
     await person.keyboard('{ArrowRight}')
     await waitFor(async () => expect(await day(/, 1\. Juni/)).toHaveFocus())
     expect(await screen.findByRole('grid', { name: 'Kalender Juni 2031' })).toBeVisible()

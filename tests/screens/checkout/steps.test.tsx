@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { paths } from '#src/lib/paths.ts'
 import { withBackend } from '../../helpers/backend.ts'
@@ -111,7 +111,7 @@ describe('the address step', () => {
     await user.click(await button('Weiter zu Versand und Zahlung'))
     const street = screen.getByRole('textbox', { name: 'Straße und Hausnummer' })
     expect(street).toHaveAccessibleDescription(/Bitte ausfüllen/)
-    expect(street).toHaveFocus()
+    await waitFor(() => expect(street).toHaveFocus())
     expect(screen.getByRole('textbox', { name: 'Ort' })).toBeInvalid()
   })
 

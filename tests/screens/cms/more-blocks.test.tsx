@@ -133,7 +133,7 @@ describe('a gallery', () => {
     expect(within(dialog).getByRole('status')).toHaveTextContent('1 von 3')
     await person.click(within(dialog).getByRole('button', { name: 'Schließen' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-    expect(screen.getByRole('link', { name: 'eins, groß zeigen' })).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('link', { name: 'eins, groß zeigen' })).toHaveFocus())
   })
 })
 

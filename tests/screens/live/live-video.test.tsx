@@ -100,7 +100,7 @@ describe('the live player', () => {
     const { person, live, dialog } = await open()
     await person.click(screen.getByRole('button', { name: 'Schließen' }))
     expect(dialog).not.toBeInTheDocument()
-    expect(live).toHaveFocus()
+    await waitFor(() => expect(live).toHaveFocus())
   })
 
   it('closes by a press beside it, but not by one that began or ended in it', async () => {

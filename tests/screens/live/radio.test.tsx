@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Radio as RadioSettings } from '#contract/site-config.ts'
 import { Radio } from '#src/features/live/widgets/radio.tsx'
@@ -50,7 +50,7 @@ describe('the radio of our own', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Läuft')
     await person.click(screen.getByRole('button', { name: 'Stoppen Fanradio' }))
     expect(sound()).not.toHaveAttribute('src')
-    expect(screen.getByRole('button', { name: 'Anhören Fanradio' })).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Anhören Fanradio' })).toHaveFocus())
   })
 
   it('says where no sound comes, and can be tried again', async () => {

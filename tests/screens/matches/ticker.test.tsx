@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { type TickerEntry, type TickerFeed, tickerFeed } from '#contract/feeds/ticker-feed.ts'
 import { Ticker } from '#src/features/matches/components/ticker.tsx'
@@ -97,7 +97,7 @@ describe('news that waited', () => {
     await person.click(screen.getByRole('button', { name: '1 neue Meldung' }))
     expect(await within(ticker()).findByText('second')).toBeVisible()
     expect(screen.queryByRole('button', { name: '1 neue Meldung' })).not.toBeInTheDocument()
-    expect(ticker()).toHaveFocus()
+    await waitFor(() => expect(ticker()).toHaveFocus())
   })
 })
 

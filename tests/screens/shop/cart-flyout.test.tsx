@@ -55,7 +55,7 @@ describe('the cart flyout', () => {
     expect(await screen.findByText('Hier liegt bald, was du aussuchst')).toBeVisible()
     await person.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-    expect(await cartButton('Warenkorb')).toHaveFocus()
+    await waitFor(async () => expect(await cartButton('Warenkorb')).toHaveFocus())
   })
 
   it('closes behind whoever follows one of its links', async () => {

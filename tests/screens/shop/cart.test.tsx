@@ -172,7 +172,7 @@ describe('a cart', () => {
     const notice = screen.getByText('Heimtrikot 2026/27, M ist nicht mehr im Warenkorb.')
     expect(notice).toBeVisible()
     await person.tab()
-    expect(screen.getByRole('button', { name: 'Wieder hineinlegen' })).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Wieder hineinlegen' })).toHaveFocus())
     await person.keyboard('{Enter}')
     expect(await sellerOf('Fanshop')).toBeVisible()
     expect(notice).not.toBeInTheDocument()

@@ -41,10 +41,10 @@ describe('the box for codes', () => {
     expect(summary().getByText('Aktionsrabatt')).toBeVisible()
     expect(screen.getByText('Der Code ist eingelöst.')).toBeInTheDocument()
     expect(field()).toHaveValue('')
-    expect(field()).toHaveFocus()
+    await waitFor(() => expect(field()).toHaveFocus())
     await user.click(box().getByRole('button', { name: `${examplePromotions.tenPercent} entfernen` }))
     await waitFor(() => expect(summary().queryByText('Aktionsrabatt')).not.toBeInTheDocument())
-    expect(field()).toHaveFocus()
+    await waitFor(() => expect(field()).toHaveFocus())
   })
 
   it('takes a gift card by the same field, and says what stays on it and what is left to pay', async () => {
@@ -60,7 +60,7 @@ describe('the box for codes', () => {
     const { user } = await openCart()
     await user.click(box().getByRole('button', { name: 'Einlösen' }))
     expect(field()).toHaveAccessibleDescription('Gib erst einen Code ein.')
-    expect(field()).toHaveFocus()
+    await waitFor(() => expect(field()).toHaveFocus())
   })
 
   it.each<[typed: string, code: ErrorCode]>([

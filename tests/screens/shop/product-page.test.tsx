@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { Suspense } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { getProduct } from '#contract/catalogue.ts'
@@ -65,7 +65,7 @@ describe('the page of a product', () => {
     becomeIdle()
     expect(await screen.findByText(/^79,95\s€$/)).toBeVisible()
     expect(screen.getByRole('radio', { name: 'L' })).toBeChecked()
-    expect(screen.getByRole('radio', { name: 'L' })).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'L' })).toHaveFocus())
     expect(screen.getByRole('radio', { name: 'M, Ausverkauft' })).toBeDisabled()
   })
 

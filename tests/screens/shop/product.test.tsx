@@ -188,7 +188,7 @@ describe('putting a product into the cart', () => {
     await person.click(add())
     const sizes = screen.getByRole('radiogroup', { name: 'Größe' })
     expect(sizes).toHaveAccessibleDescription('Wähle zuerst eine Größe.')
-    expect(within(sizes).getByRole('radio', { name: 'S' })).toHaveFocus()
+    await waitFor(() => expect(within(sizes).getByRole('radio', { name: 'S' })).toHaveFocus())
   })
 
   it('keeps what was chosen and typed when the platform refuses', async () => {

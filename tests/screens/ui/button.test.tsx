@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import type { SyntheticEvent } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { Button } from '#src/ui/button.tsx'
@@ -38,7 +38,7 @@ describe('a button', () => {
       </Button>,
     )
     const button = screen.getByRole('button', { name: 'Bestellen' })
-    expect(button).toHaveFocus()
+    await waitFor(() => expect(button).toHaveFocus())
     expect(button).toHaveAttribute('aria-busy', 'true')
     expect(button).toHaveAttribute('aria-disabled', 'true')
     await person.click(button)

@@ -63,7 +63,7 @@ describe('a select', () => {
   it('is focused, not opened, by a press on its label', async () => {
     const { person } = show(<CountrySelect onChoose={vi.fn()} />)
     await person.click(screen.getByText('Land'))
-    expect(screen.getByRole('combobox', { name: 'Land' })).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Land' })).toHaveFocus())
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
   })
 
@@ -135,7 +135,7 @@ describe('a radio group', () => {
     const choose = vi.fn()
     const { person } = show(<ShippingChoice onChoose={choose} />)
     await person.tab()
-    expect(screen.getByRole('radio', { name: /Paket/ })).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('radio', { name: /Paket/ })).toHaveFocus())
     await person.keyboard('{ArrowDown}')
     expect(screen.getByRole('radio', { name: /Express/ })).toBeChecked()
     expect(choose).toHaveBeenCalledExactlyOnceWith('express')

@@ -26,7 +26,7 @@ describe('the frame of a page', () => {
     expect(screen.getByRole('main')).toBeVisible()
     expect(screen.getByRole('contentinfo')).toBeVisible()
     await person.tab()
-    expect(screen.getByRole('link', { name: 'Zum Inhalt springen' })).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Zum Inhalt springen' })).toHaveFocus())
     expect(screen.getByRole('link', { name: 'Zum Inhalt springen' })).toHaveAttribute(
       'href',
       `#${screen.getByRole('main').id}`,
@@ -147,7 +147,7 @@ describe('a change of route', () => {
     screen.getByRole('button', { name: 'Abbrechen' }).focus()
     reshow(cart('Warenkorb'))
     await aMoment()
-    expect(screen.getByRole('button', { name: 'Abbrechen' })).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Abbrechen' })).toHaveFocus())
   })
 
   it('waits for the next heading while the one before stays, busy', async () => {
@@ -164,7 +164,7 @@ describe('a change of route', () => {
     expect(screen.getByRole('heading', { name: 'Profil' })).not.toHaveFocus()
     reshow(section('/profis/account/groups/', 'Gruppen', false))
     await aMoment()
-    expect(screen.getByRole('heading', { name: 'Gruppen' })).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Gruppen' })).toHaveFocus())
   })
 
   it('is no change when only the query changes', async () => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
@@ -147,7 +147,7 @@ describe('tabs', () => {
     const { person } = show(<Tickets />)
     expect(screen.getByRole('tabpanel', { name: 'Kommende' })).toHaveTextContent('Zwei Karten')
     await person.tab()
-    expect(screen.getByRole('tab', { name: 'Kommende' })).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('tab', { name: 'Kommende' })).toHaveFocus())
     await person.keyboard('{ArrowRight}{Enter}')
     expect(screen.getByRole('tab', { name: 'Archiv' })).toHaveAttribute('aria-selected', 'true')
     expect(screen.getByRole('tabpanel', { name: 'Archiv' })).toHaveTextContent('Keine Karten')

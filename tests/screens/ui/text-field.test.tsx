@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { useForm } from 'react-hook-form'
 import { describe, expect, it, vi } from 'vitest'
 import { Button } from '#src/ui/button.tsx'
@@ -64,7 +64,7 @@ describe('a text field', () => {
     await person.click(screen.getByRole('button', { name: 'Speichern' }))
 
     const city = screen.getByRole('textbox', { name: 'Ort' })
-    expect(city).toHaveFocus()
+    await waitFor(() => expect(city).toHaveFocus())
     expect(city).toHaveAccessibleDescription('Bitte gib den Ort an.')
     expect(street).toHaveValue('Waldweg 9')
     expect(save).not.toHaveBeenCalled()

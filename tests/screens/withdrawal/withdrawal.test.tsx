@@ -34,7 +34,7 @@ describe('the withdrawal function', () => {
     await hands.type(await box(/^Deine E-Mail-Adresse/), 'jana@')
     await hands.click(screen.getByRole('button', { name: 'Widerruf bestätigen' }))
     const number = await box(/^Bestellnummer/)
-    expect(number).toHaveFocus()
+    await waitFor(() => expect(number).toHaveFocus())
     expect(number).toHaveAccessibleDescription(/Schreib die Bestellnummer hinein/)
     expect(await box(/^Deine E-Mail-Adresse/)).toHaveAccessibleDescription(/Das ist keine E-Mail-Adresse/)
   })
