@@ -198,6 +198,18 @@ describe('a feed', () => {
     await run(2)
     expect(world.asked).toEqual([0])
   })
+
+  it('is known to one that asks in the moment in which the lead goes from one to another', async () => {
+    const { world, run, openTab } = makeBrowser()
+    world.reply = JSON.stringify(ticker(2, { isOver: true }))
+    const [first] = [openTab(), openTab()]
+    await run(1)
+    first.close()
+    const later = openTab()
+    await run(0)
+    expect(later.latest()?.feed?.goals).toBe(2)
+    expect(world.asked).toEqual([0])
+  })
 })
 
 describe('a feed that does not come', () => {

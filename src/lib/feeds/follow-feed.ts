@@ -73,12 +73,15 @@ export function followFeed<F extends Dated>(
     return true
   }
 
+  const tellOthers = () => {
+    const { feed, servedAt, knownAt, problem } = held.state
+    if (feed) channel.post({ kind: 'told', told: { text: held.text, servedAt, knownAt } })
+    if (problem) channel.post({ kind: 'problem', problem })
+  }
+
   const hear = (message: Message) => {
     if (message.kind === 'ask') {
-      const { feed, servedAt, knownAt, problem } = held.state
-      if (!lead?.isLeading) return
-      if (feed) channel.post({ kind: 'told', told: { text: held.text, servedAt, knownAt } })
-      if (problem) channel.post({ kind: 'problem', problem })
+      if (lead?.isLeading) tellOthers()
     } else if (message.kind === 'told') {
       // Another tab may be of another release.
       if (message.told.knownAt >= held.state.knownAt && !take(message.told)) fail('unreadable')
@@ -150,6 +153,8 @@ export function followFeed<F extends Dated>(
       // Left in the very moment in which it was given: nobody else would ever get it.
       if (own.end.signal.aborted) return Promise.resolve()
       own.isLeading = true
+      // Somebody may have asked while nobody led.
+      tellOthers()
       begin()
       return new Promise(resolve => own.end.signal.addEventListener('abort', () => resolve()))
     })
