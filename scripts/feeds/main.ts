@@ -37,8 +37,8 @@ async function run({ source, file, teamId, season, clubs, isDryRun, skipsBad }: 
         isDryRun,
         skipsBad,
       })
-      process.stdout.write(`${report(result, { isDryRun })}\n`)
-      return result.isDone || (isDryRun && !result.notes.some(({ kind }) => kind === 'fault'))
+      process.stdout.write(`${report(result, { isDryRun, skipsBad })}\n`)
+      return result.isDone || (isDryRun && (skipsBad || !result.notes.some(({ kind }) => kind === 'fault')))
     } finally {
       await database.close()
     }

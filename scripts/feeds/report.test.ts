@@ -15,7 +15,7 @@ it('says faults last, and counts what is missing from the file', () => {
     { kind: 'note' as const, line: 3, text: 'it is postponed' },
     ...missing(300),
   ]
-  expect(report({ ...result, notes }, { isDryRun: true }).split('\n')).toEqual([
+  expect(report({ ...result, notes }, { isDryRun: true, skipsBad: false }).split('\n')).toEqual([
     'Note: 300 matches are known, but not in the file; they stay as they are',
     'Note in match 3: it is postponed',
     'Fault in match 2: no list of clubs knows “Rheinnau”',
@@ -27,8 +27,18 @@ it('says faults last, and counts what is missing from the file', () => {
 })
 
 it('names the few that are missing', () => {
-  const lines = report({ ...result, notes: missing(2) }, { isDryRun: true }).split('\n')
+  const lines = report({ ...result, notes: missing(2) }, { isDryRun: true, skipsBad: false }).split('\n')
   expect(lines.slice(0, 2)).toEqual(missing(2).map(({ text }) => `Note: ${text}`))
   expect(lines.at(-2)).toBe('Only looked at: nothing was changed. It would be:')
-  expect(report({ ...result, isDone: true }, { isDryRun: false })).toMatch(/^Imported\./)
+  expect(report({ ...result, isDone: true }, { isDryRun: false, skipsBad: false })).toMatch(/^Imported\./)
+})
+
+it('says what would be left out where that is wanted', () => {
+  const notes = [{ kind: 'fault' as const, line: 2, text: 'no list of clubs knows “Rheinnau”' }]
+  const lines = report({ ...result, notes }, { isDryRun: true, skipsBad: true }).split('\n')
+  expect(lines.slice(-3)).toEqual([
+    '1 fault.',
+    'Only looked at: nothing was changed. It would be:',
+    'Matches: 1 new, 0 changed, 2 unchanged',
+  ])
 })

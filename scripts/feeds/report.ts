@@ -6,7 +6,7 @@ const MISSING_SAID = 5
 /** What an import has done, in words: what is worth knowing or wrong, each with its place in the file. */
 export function report(
   { notes, created, changed, unchanged, isDone }: ImportReport,
-  { isDryRun }: { isDryRun: boolean },
+  { isDryRun, skipsBad }: { isDryRun: boolean; skipsBad: boolean },
 ): string {
   const said = ({ kind, line, text }: ImportNote) =>
     `${kind === 'fault' ? 'Fault' : 'Note'}${line === null ? '' : ` in match ${line}`}: ${text}`
@@ -20,7 +20,7 @@ export function report(
       : missing.map(said)
   const heading = isDone
     ? 'Imported.'
-    : isDryRun && faults.length === 0
+    : isDryRun && (skipsBad || faults.length === 0)
       ? 'Only looked at: nothing was changed. It would be:'
       : 'Nothing was imported. The good matches would be (--skip-bad takes them alone):'
   // The last lines are those that stand in a terminal.

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { TickerEntry } from '#contract/feeds/ticker-feed.ts'
 
 export interface Announcement {
@@ -10,24 +10,30 @@ export interface Announcement {
 
 /**
  * What is new in a ticker, each entry once: what stood there when the page was opened is not news, nor is a correction of what was said. Several at
- * once are said in the order of the match.
+ * once are said in the order of the match. A score that has changed is news too where no entry says it: a goal was taken away, or given back.
+ *
+ * @param standing the score in words, as entries say it; undefined where there is none yet
+ * @param wordsOfStanding how a score is told that nobody has scored for
  */
 export function useAnnouncement(
   entries: readonly TickerEntry[],
   wordsOf: (entry: TickerEntry) => string,
+  standing: string | undefined,
+  wordsOfStanding: (standing: string) => string,
 ): Announcement {
   const said = useRef(new Set(entries.map(({ id }) => id)))
   const [announcement, setAnnouncement] = useState<Announcement>({ words: '', count: 0 })
-  const latest = useRef(wordsOf)
-  useEffect(() => {
-    latest.current = wordsOf
-  })
-  useEffect(() => {
+  const saidStanding = useRef(standing)
+  const tell = useEffectEvent(() => {
     const fresh = entries.filter(({ id }) => !said.current.has(id))
-    if (fresh.length === 0) return
     for (const { id } of fresh) said.current.add(id)
-    const words = fresh.toReversed().map(latest.current).join(' ')
-    setAnnouncement(({ count }) => ({ words, count: count + 1 }))
-  }, [entries])
+    const words = fresh.toReversed().map(wordsOf)
+    const isChanged = saidStanding.current !== undefined && standing !== saidStanding.current
+    saidStanding.current = standing
+    if (isChanged && standing !== undefined && !words.some(each => each.includes(standing)))
+      words.push(wordsOfStanding(standing))
+    if (words.length > 0) setAnnouncement(({ count }) => ({ words: words.join(' '), count: count + 1 }))
+  })
+  useEffect(() => tell(), [entries, standing])
   return announcement
 }

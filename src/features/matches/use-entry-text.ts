@@ -1,5 +1,6 @@
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import type { FeedMatch } from '#contract/feeds/feed-values.ts'
+import type { FeedMatch, Score } from '#contract/feeds/feed-values.ts'
 import type { TickerEntry } from '#contract/feeds/ticker-feed.ts'
 import { minuteText } from '#contract/match-periods.ts'
 import { entryFacts, entryTitle } from '#src/lib/format/entry-words.ts'
@@ -16,6 +17,10 @@ interface EntryText {
   spoken: string
 }
 
+/** "Eichwald 1 zu 0 Nordhafen" */
+const resultText = (t: TFunction<'matches'>, { home, away }: FeedMatch, score: Score): string =>
+  `${home.name} ${t('match.score', score)} ${away.name}`
+
 /** What an entry says, in words. */
 export function useEntryText(match: FeedMatch): (entry: TickerEntry) => EntryText {
   const { t } = useTranslation('matches')
@@ -24,7 +29,7 @@ export function useEntryText(match: FeedMatch): (entry: TickerEntry) => EntryTex
     const title = entryTitle(t, type === 'Comment' ? { ...entry, side: null } : entry, match)
     const facts = [...entryFacts(t, entry), ...(entry.cancelled ? [t('entry.cancelled')] : [])]
     const at = minute === null ? '' : shownMinute({ minute, stoppage })
-    const result = score && `${match.home.name} ${t('match.score', score)} ${match.away.name}`
+    const result = score && resultText(t, match, score)
     const spoken = [
       ...(minute === null ? [] : [t('entry.minute', { minute: minuteText({ minute, stoppage }) })]),
       ...(type === 'Comment' ? [] : [title]),
@@ -36,4 +41,10 @@ export function useEntryText(match: FeedMatch): (entry: TickerEntry) => EntryTex
       .join('. ')
     return { minute: at, title, facts, spoken: `${spoken}.` }
   }
+}
+
+/** How it stands, in the words of an entry; undefined before the kick-off. */
+export function useResultText(match: FeedMatch): string | undefined {
+  const { t } = useTranslation('matches')
+  return match.score ? resultText(t, match, match.score) : undefined
 }

@@ -5,13 +5,13 @@ import type { TickerFeed } from '#contract/feeds/ticker-feed.ts'
 import type { FeedState } from '#src/lib/feeds/feed-state.ts'
 import { useMatchMinute } from './use-match-minute.ts'
 
-/** The score before the page's title as long as the match is on, so that it can be read on the tab. */
+/** The score before the page's title from the kick-off on, so that it can be read on the tab. */
 export function useMatchTitle(match: FeedMatch, state: FeedState<TickerFeed>): void {
   const minute = useMatchMinute(state)
   const usual = useRef<string>(undefined)
   const { home, away, score, period } = match
   const line =
-    isLive(period) && score
+    (isLive(period) || period === 'FullTime') && score
       ? `${score.home}:${score.away}${minute === undefined ? '' : ` (${minute})`} ${home.code} – ${away.code}`
       : undefined
   useEffect(() => {

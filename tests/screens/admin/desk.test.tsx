@@ -287,7 +287,7 @@ describe('a desk that is not alone', () => {
     expect(await form.findByText('Jetzt steht da: 6’ Tor für Eichwald, Chidi Okafor')).toBeVisible()
     await hands.type(text, '{Enter}')
     expect((await matchNow()).entries[1]).toMatchObject({ minute: 6, textDe: '' })
-    await hands.click(form.getByRole('button', { name: 'Meine Fassung eintragen' }))
+    await hands.click(form.getByRole('button', { name: 'Bei meiner Fassung bleiben' }))
     await hands.type(text, '{Enter}')
     await row(/4’.*Per Kopf\./)
   })

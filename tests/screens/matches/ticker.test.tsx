@@ -117,3 +117,44 @@ describe('a long ticker', () => {
     expect(others.every((line, place) => line === before[place])).toBe(true)
   })
 })
+
+describe('what is said of a ticker', () => {
+  const goal = (id: string, home: number, wish: Partial<TickerEntry> = {}) =>
+    entry(id, { type: 'Goal', side: 'home', score: { home, away: 0 }, text: '', ...wish })
+  const said = () => within(ticker()).getByRole('status')
+  const begin = async (entries: TickerEntry[], home: number) => {
+    const { reshow } = show(<Ticker feed={feed(entries, { score: { home, away: 0 } })} />)
+    expect(await screen.findByRole('region', { name: 'Liveticker' })).toBeVisible()
+    expect(said()).toBeEmptyDOMElement()
+    return (next: TickerEntry[], score: TickerFeed['match']['score']) =>
+      reshow(<Ticker feed={feed(next, { score })} />)
+  }
+
+  it('is a goal with its score, once', async () => {
+    const become = await begin([entry('first')], 0)
+    become([goal('goal', 1), entry('first')], { home: 1, away: 0 })
+    expect(said()).toHaveTextContent(/^80\. Minute\. Tor für Eichwald\. Eichwald 1 zu 0 Nordhafen\.$/)
+  })
+
+  it('is the score where a goal is taken away, and where it is given back', async () => {
+    const become = await begin([goal('goal', 1)], 1)
+    become([], { home: 0, away: 0 })
+    expect(said()).toHaveTextContent(/^Neuer Stand: Eichwald 0 zu 0 Nordhafen\.$/)
+    become([goal('goal', 1)], { home: 1, away: 0 })
+    expect(said()).toHaveTextContent(/^Neuer Stand: Eichwald 1 zu 0 Nordhafen\.$/)
+  })
+
+  it('is the score after what the video referee says', async () => {
+    const become = await begin([goal('goal', 1)], 1)
+    const decision = entry('var', { type: 'VAR', side: 'home', decision: 'goalCancelled', text: '' })
+    become([decision, goal('goal', 1, { cancelled: true, score: null })], { home: 0, away: 0 })
+    expect(said()).toHaveTextContent(/Das Tor zählt nicht\. Neuer Stand: Eichwald 0 zu 0 Nordhafen\.$/)
+  })
+
+  it('is not the score that a match begins with', async () => {
+    const { reshow } = show(<Ticker feed={feed([], { period: 'PreMatch', score: null })} />)
+    expect(await screen.findByRole('region', { name: 'Liveticker' })).toBeVisible()
+    reshow(<Ticker feed={feed([entry('kick-off')], { score: { home: 0, away: 0 } })} />)
+    expect(said()).toHaveTextContent(/^80\. Minute\. kick-off\.$/)
+  })
+})

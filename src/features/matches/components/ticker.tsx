@@ -7,7 +7,7 @@ import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import { isSameGroup, lineGroups } from '../model/line-groups.ts'
 import { giveSignals, readSignals } from '../model/signals.ts'
 import { useAnnouncement } from '../use-announcement.ts'
-import { useEntryText } from '../use-entry-text.ts'
+import { useEntryText, useResultText } from '../use-entry-text.ts'
 import { useFreshEntries } from '../use-fresh-entries.ts'
 import { useGrowing } from '../use-growing.ts'
 import { useSameEntries } from '../use-same-entries.ts'
@@ -26,7 +26,12 @@ export function Ticker({ feed: { match, entries: told } }: { feed: TickerFeed })
   const entries = useSameEntries(told)
   const textOf = useEntryText(match)
   const { shown, waiting, show } = useFreshEntries(entries, top)
-  const { words, count } = useAnnouncement(entries, entry => textOf(entry).spoken)
+  const { words, count } = useAnnouncement(
+    entries,
+    entry => textOf(entry).spoken,
+    useResultText(match),
+    result => t('ticker.score', { result }),
+  )
   const give = useEffectEvent(() => giveSignals(signals))
   useEffect(() => {
     if (hasSignals && count > 0) give()
@@ -83,11 +88,17 @@ const Lines = memo(
   (before, after) => before.entries === after.entries && before.match.id === after.match.id,
 )
 
+/** About how high a line is. */
+const LINE_REM = 5
+
+/** About how high a group is, as long as nobody has seen it. */
+const roomFor = (lines: number) => ({ containIntrinsicSize: `auto ${lines * LINE_REM}rem` })
+
 /** Lines that the browser draws, leaves out and moves as one. */
 const LineGroup = memo(
   function LineGroup({ match, entries }: LinesProps) {
     return (
-      <div className={styles.group}>
+      <div className={styles.group} style={roomFor(entries.length)}>
         {entries.map(entry => (
           <TickerLine key={entry.id} match={match} entry={entry} />
         ))}

@@ -12,6 +12,8 @@ afterEach(() => void vi.useRealTimers())
 
 it.each([
   ['days before', '2026-11-24T12:00:00Z', 100],
+  ['an hour before', '2026-11-28T16:30:00Z', 100],
+  ['when the line-ups come', '2026-11-28T17:15:00Z', 10],
   ['just before the kick-off', '2026-11-28T17:27:00Z', 10],
   ['after it, when nobody has told it yet', '2026-11-28T17:40:00Z', 10],
   ['where it never came', '2026-11-28T19:00:00Z', 100],

@@ -21,7 +21,7 @@ export function tickerInterval(feed: TickerFeed | undefined): number | undefined
 
 const MINUTE = 60_000
 /** Around its kick-off a match is looked at as often as one that is on: nobody is to hear of it a minute and a half late. */
-const BEFORE = 5 * MINUTE
+const BEFORE = 20 * MINUTE
 const AFTER = 60 * MINUTE
 
 /** Of what is told of a whole season. */

@@ -11,13 +11,15 @@ interface CommandBarProps {
   hasKeys: boolean
   /** What "take back" would take back, in words; undefined where it is nothing. */
   undoes: string | undefined
+  /** Whether there is anything that "put back" would put back. */
+  canPutBack: boolean
   onCommand: (command: Command) => void
 }
 
 const others = ['correct', 'undo', 'putBack'] as const
 
 /** Everything that can be told, each with its key. What does not fit now says so when it is pressed. */
-export function CommandBar({ match, hasKeys, undoes, onCommand }: CommandBarProps) {
+export function CommandBar({ match, hasKeys, undoes, canPutBack, onCommand }: CommandBarProps) {
   const { t } = useTranslation('admin')
   const button = (command: Command, isOff: boolean) => (
     <button
@@ -35,7 +37,7 @@ export function CommandBar({ match, hasKeys, undoes, onCommand }: CommandBarProp
   const hasNothing = {
     correct: match.entries.every(({ isWithdrawn }) => isWithdrawn),
     undo: undoes === undefined,
-    putBack: !match.entries.some(({ isWithdrawn }) => isWithdrawn),
+    putBack: !canPutBack,
   }
   return (
     <div className={styles.bar}>

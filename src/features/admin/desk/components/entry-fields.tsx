@@ -250,12 +250,15 @@ function Minute({ form, change, fault }: PlainProps) {
 
 function Texts({ form, change, fault }: PlainProps) {
   const { t } = useTranslation('admin')
+  // One of both is enough.
+  const isComment = form.type === 'Comment'
   const one = (text: string) => text.replace(/\s*\n\s*/g, ' ')
   return (
     <div className={styles.pair}>
       <div data-field="textDe">
         <TextArea
           label={t('desk.form.textDe')}
+          required={isComment && form.textEn.trim() === ''}
           error={fault('textDe')}
           rows={2}
           lang="de"
@@ -268,6 +271,7 @@ function Texts({ form, change, fault }: PlainProps) {
       <div data-field="textEn">
         <TextArea
           label={t('desk.form.textEn')}
+          required={isComment && form.textDe.trim() === ''}
           rows={2}
           lang="en"
           maxLength={1000}

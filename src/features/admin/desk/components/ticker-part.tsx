@@ -73,6 +73,8 @@ export function TickerPart({
     desk.isOwn,
   )
 
+  const putBack = latestWritten(match.entries.filter(entry => entry.isWithdrawn && desk.hasDone(entry)))
+
   const open = (next: EntryForm) => {
     if (form && holdsInput(form)) setAbandoned(form)
     setOpened(count => count + 1)
@@ -132,8 +134,7 @@ export function TickerPart({
       if (entry && !entry.isWithdrawn) setWithdrawn(entry, true)
       else say(t('desk.notNow.nothingToUndo'))
     } else if (command === 'putBack') {
-      const gone = match.entries.filter(entry => entry.isWithdrawn && desk.hasDone(entry))
-      const entry = row?.isWithdrawn ? row : latestWritten(gone)
+      const entry = row?.isWithdrawn ? row : putBack
       if (entry) setWithdrawn(entry, false)
       else say(t('desk.notNow.nothingToPutBack'))
     } else begin(command, row)
@@ -184,6 +185,7 @@ export function TickerPart({
             match={match}
             hasKeys={hasKeys}
             undoes={undone && textOf(undone).line}
+            canPutBack={putBack !== undefined}
             onCommand={command => run(command)}
           />
         </div>
