@@ -13,7 +13,7 @@ export async function listen(
     const { code } = error as NodeJS.ErrnoException
     if (code === 'EADDRINUSE') {
       throw new StartError(
-        `Port ${port} is taken. Stop the program that uses it, or set KURVE_PORT to another one.`,
+        `Port ${port} is taken. Stop the program that uses it, or set KURVE_PORT to another one, with which the pages have to be built too.`,
       )
     }
     if (code === 'EACCES')

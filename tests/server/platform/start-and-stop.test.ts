@@ -115,7 +115,7 @@ describe('what a person can put right is said in one line', { timeout: 60_000 },
     const running = run({ KURVE_PORT: String(taken) })
     expect(await running.ended).toBe(1)
     expect(running.output()).toContain(
-      `Kurve cannot start: Port ${taken} is taken. Stop the program that uses it, or set KURVE_PORT to another one.\n`,
+      `Kurve cannot start: Port ${taken} is taken. Stop the program that uses it, or set KURVE_PORT to another one, with which the pages have to be built too.\n`,
     )
     other.close()
   })

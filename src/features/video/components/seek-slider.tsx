@@ -19,8 +19,11 @@ export interface SeekSliderProps {
 export function SeekSlider({ time, duration, loaded, limit, describedBy, onSeek }: SeekSliderProps) {
   const { t } = useTranslation('video')
   const percent = (seconds: number) => `${duration > 0 ? Math.min(100, (seconds / duration) * 100) : 0}%`
+  // Whole seconds, by which keys go; the colour ends where the knob stands.
+  const last = Math.max(1, Math.floor(duration))
+  const value = Math.min(Math.round(time), last)
   const marks = {
-    '--played': percent(time),
+    '--played': `${(value / last) * 100}%`,
     '--loaded': percent(Math.max(loaded, time)),
     '--limit': percent(limit ?? duration),
   } as CSSProperties
@@ -33,9 +36,9 @@ export function SeekSlider({ time, duration, loaded, limit, describedBy, onSeek 
       aria-valuetext={t('time', { at: formatClock(time), of: formatClock(duration) })}
       aria-describedby={describedBy}
       min={0}
-      max={Math.max(1, Math.floor(duration))}
+      max={last}
       step={1}
-      value={Math.min(Math.round(time), Math.floor(duration))}
+      value={value}
       onChange={({ currentTarget }) => onSeek(Number(currentTarget.value))}
     />
   )
