@@ -2,27 +2,11 @@ import { availableParallelism } from 'node:os'
 import { defineConfig, devices } from '@playwright/test'
 import { chromiumFlags } from './e2e/support/chromium.ts'
 import { refusedBefore } from './e2e/support/consent.ts'
-import { roots, type TargetName, targetName } from './e2e/support/target.ts'
+import { journeysOf } from './e2e/support/journeys.ts'
+import { roots, targetName } from './e2e/support/target.ts'
 
-/** Which journeys a target runs. */
-const journeysOf: Record<TargetName, { grep?: RegExp; grepInvert?: RegExp; testIgnore?: string[] }> = {
-  local: { grepInvert: /@crash|@alone/ },
-  hosts: {
-    // How a screen looks does not depend on where it lies.
-    grepInvert: /@crash|@alone|@look/,
-    testIgnore: [
-      // How pages load is tried where it is hardest: below a base path, which hosts lack.
-      '**/loading.spec.ts',
-      '**/release.spec.ts',
-      // The keyboard goes the same way wherever the sub-sites lie.
-      '**/keyboard.spec.ts',
-    ],
-  },
-  postgres: { grep: /@smoke|@buying/ },
-  crash: { grep: /@crash/ },
-  alone: { grep: /@alone/ },
-  'alone-on-postgres': { grep: /@alone/ },
-}
+/** Files of journeys that run whole, where scripts/test/ leaves others to their turn. */
+const chosenFiles = process.env.KURVE_E2E_FILES?.split(',').filter(file => file !== '')
 
 /**
  * Journeys through the built sub-sites and a server of their own, which e2e/support/global-setup.ts starts.
@@ -37,8 +21,10 @@ export default defineConfig({
   forbidOnly: true,
   // A third of its time a journey waits, as a person does: one worker more than there are cores fills it.
   workers: targetName.startsWith('alone') ? 1 : availableParallelism() + 1,
-  // A second try is for its trace, which costs each journey a quarter of its time: what held only then has failed.
+  // What failed is tried once more at the end, alone and with a trace, which costs each journey a quarter of its time.
+  // What held only then has failed, unless scripts/test/held.ts says otherwise.
   retries: 1,
+  retryStrategy: 'isolated',
   failOnFlakyTests: true,
   // Only what hangs reaches these.
   timeout: 120_000,
@@ -60,5 +46,5 @@ export default defineConfig({
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
     },
   },
-  projects: [{ name: targetName, ...journeysOf[targetName] }],
+  projects: [{ name: targetName, ...journeysOf(targetName, chosenFiles) }],
 })

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { watchCpu } from './cpu-time.ts'
 
 export interface RunOptions {
   /** Added to this process's environment. */
@@ -9,6 +10,8 @@ export interface RunOptions {
   onLine?: (line: string) => void
   /** It runs beside the real work: a signal ends it, but it does not end this process. */
   beside?: boolean
+  /** Counts the processor time of it and all that it starts. */
+  isCounted?: boolean
 }
 
 /** How a command ended; a command that could not be started or was killed has code 1. */
@@ -16,6 +19,8 @@ export interface Ended {
   code: number
   /** All that it said, in the order in which it came. */
   output: string
+  /** Processor time, where it was counted and the system tells it. */
+  cpuSeconds?: number | undefined
 }
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
@@ -48,7 +53,7 @@ const notBegun = (beside: boolean): Promise<Ended> =>
 export function run(
   command: string,
   args: readonly string[],
-  { env, cwd, onLine, beside = false }: RunOptions = {},
+  { env, cwd, onLine, beside = false, isCounted = false }: RunOptions = {},
 ): Promise<Ended> {
   if (interrupted) return notBegun(beside)
   const child = spawn(command, args, {
@@ -57,6 +62,7 @@ export function run(
     ...(cwd !== undefined && { cwd }),
   })
   began(child)
+  const countCpu = isCounted && child.pid !== undefined ? watchCpu(child.pid) : undefined
   let output = ''
   let line = ''
   const hear = (chunk: string) => {
@@ -70,7 +76,7 @@ export function run(
     const end = (code: number) => {
       ended(child, beside)
       if (line && onLine) onLine(line)
-      resolve({ code, output })
+      resolve({ code, output, ...(countCpu && { cpuSeconds: countCpu() }) })
     }
     child.once('error', error => {
       hear(`${error.message}\n`)

@@ -13,6 +13,8 @@ export interface StepResult extends Tally {
   faults?: readonly string[]
   /** A few words behind the name, such as a count. */
   note?: string
+  /** Processor time, where the system tells it. */
+  cpuSeconds?: number | undefined
 }
 
 /** A part of `npm run verify` or `npm test`. */
@@ -30,15 +32,26 @@ export interface Outcome extends Tally {
   faults: readonly string[]
 }
 
-/** Runs steps, `lanes` at a time, to the last one whatever fails, and prints each with its seconds. */
-export async function runSteps(steps: readonly Step[], lanes = 1): Promise<Outcome> {
-  const results = await inLanes(steps, lanes, step => runStep(step, lanes === 1))
-  const sum = (part: keyof Tally) => results.reduce((total, result) => total + result[part], 0)
-  const faults = results.flatMap((result, index) => faultsOf(steps[index]?.name ?? '', result))
-  return { passed: sum('passed'), failed: sum('failed'), faults }
+/** What a step came to, with its name. */
+export interface StepOutcome extends StepResult {
+  name: string
 }
 
-function faultsOf(name: string, { failed, faults = [] }: StepResult): readonly string[] {
+export interface StepsOutcome extends Outcome {
+  steps: readonly StepOutcome[]
+}
+
+/** Runs steps, `lanes` at a time, to the last one whatever fails, and prints each with its seconds. */
+export async function runSteps(steps: readonly Step[], lanes = 1): Promise<StepsOutcome> {
+  const results = await inLanes(steps, lanes, async step => ({
+    name: step.name,
+    ...(await runStep(step, lanes === 1)),
+  }))
+  const sum = (part: keyof Tally) => results.reduce((total, result) => total + result[part], 0)
+  return { passed: sum('passed'), failed: sum('failed'), faults: results.flatMap(faultsOf), steps: results }
+}
+
+function faultsOf({ name, failed, faults = [] }: StepOutcome): readonly string[] {
   if (failed === 0) return []
   return faults.length === 0 ? [name] : faults.map(fault => `${name}: ${fault}`)
 }
@@ -48,9 +61,9 @@ async function runStep(step: Step, announce: boolean): Promise<StepResult> {
   if (announce) print(`▸ ${step.name}`)
   const result = await guarded(step)
   const seconds = ((performance.now() - began) / 1000).toFixed(1).padStart(6)
-  print(
-    `${result.failed > 0 ? '✘' : '✔'} ${step.name.padEnd(NAME_WIDTH)}${seconds} s  ${result.note ?? ''}`.trimEnd(),
-  )
+  const cpu = result.cpuSeconds === undefined ? '' : `${result.cpuSeconds.toFixed(0).padStart(5)} CPU s`
+  const mark = result.failed > 0 ? '✘' : '✔'
+  print(`${mark} ${step.name.padEnd(NAME_WIDTH)}${seconds} s${cpu}  ${result.note ?? ''}`.trimEnd())
   if (result.failed > 0) print(indented(result.output))
   return result
 }

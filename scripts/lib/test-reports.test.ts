@@ -30,7 +30,7 @@ describe('reading reports', () => {
     })
   })
 
-  it('counts a journey that held only when repeated as failed, in whatever group it stands', () => {
+  it('counts a journey that failed twice, in whatever group it stands, and names one that held when repeated', () => {
     const journey = (title: string, status: string, ...messages: string[]) => ({
       title,
       file: 'order.spec.ts',
@@ -41,14 +41,15 @@ describe('reading reports', () => {
       suites: [
         {
           specs: [journey('orders', 'expected'), journey('pays', 'unexpected', 'no button')],
-          suites: [{ specs: [journey('returns', 'flaky', 'too late')] }],
+          suites: [{ specs: [journey('returns', 'flaky', 'too late', 'console: 500')] }],
         },
       ],
     }
     expect(readPlaywright(report)).toEqual({
       passed: 1,
-      failed: 2,
-      faults: ['order.spec.ts › pays\n    no button', 'order.spec.ts › returns\n    too late'],
+      failed: 1,
+      faults: ['order.spec.ts › pays\n    no button'],
+      held: [{ file: 'order.spec.ts', title: 'returns', errors: ['too late', 'console: 500'] }],
     })
   })
 
@@ -57,11 +58,12 @@ describe('reading reports', () => {
       passed: 0,
       failed: 1,
       faults: ['the run\n    no browser'],
+      held: [],
     })
   })
 
   it('counts nothing where a run wrote no report', () => {
     const nothing = { passed: 0, failed: 0, faults: [] }
-    expect([readVitest(undefined), readPlaywright(undefined)]).toEqual([nothing, nothing])
+    expect([readVitest(undefined), readPlaywright(undefined)]).toEqual([nothing, { ...nothing, held: [] }])
   })
 })

@@ -48,6 +48,20 @@ const playwrightReport = z.object({
 
 const nothing: Outcome = { passed: 0, failed: 0, faults: [] }
 
+/** A journey that failed and held on its second try. */
+export interface Held {
+  /** The name of its file in e2e/. */
+  file: string
+  title: string
+  /** All that was wrong the first time. */
+  errors: readonly string[]
+}
+
+export interface JourneyOutcome extends Outcome {
+  /** In none of the two counts: somebody has to judge them. */
+  held: readonly Held[]
+}
+
 /** What vitest's JSON report says; a file that could not be loaded counts as a failed test. Nothing where it is no report. */
 export function readVitest(report: unknown): Outcome {
   const { data } = vitestReport.safeParse(report)
@@ -61,24 +75,33 @@ export function readVitest(report: unknown): Outcome {
   return { passed: data.numPassedTests, failed: faults.length, faults }
 }
 
-/** What Playwright's JSON report says; a test that held only when repeated has not held. Nothing where it is no report. */
-export function readPlaywright(report: unknown): Outcome {
+/** What Playwright's JSON report says. Nothing where it is no report. */
+export function readPlaywright(report: unknown): JourneyOutcome {
   const { data } = playwrightReport.safeParse(report)
-  if (data === undefined) return nothing
+  if (data === undefined) return { ...nothing, held: [] }
+  const specs = data.suites.flatMap(specsOf)
   const faults = [
     ...data.errors.map(({ message }) => told('the run', message)),
-    ...data.suites
-      .flatMap(specsOf)
-      .flatMap(({ title, file, tests }) =>
-        tests
-          .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-          .map(({ results }) =>
-            told(`${file} › ${title}`, results.flatMap(({ errors }) => errors)[0]?.message ?? ''),
-          ),
-      ),
+    ...specs.flatMap(({ title, file, tests }) =>
+      tests
+        .filter(({ status }) => status === 'unexpected')
+        .map(({ results }) => toldOf({ title, file, errors: errorsOf(results) })),
+    ),
   ]
-  return { passed: data.stats.expected, failed: faults.length, faults }
+  const held = specs.flatMap(({ title, file, tests }) =>
+    tests
+      .filter(({ status }) => status === 'flaky')
+      .map(({ results }) => ({ title, file, errors: errorsOf(results) })),
+  )
+  return { passed: data.stats.expected, failed: faults.length, faults, held }
 }
+
+type Results = Spec['tests'][number]['results']
+
+const errorsOf = (results: Results) => results.flatMap(({ errors }) => errors.map(({ message }) => message))
+
+/** A journey's name with the first lines of what was wrong below it. */
+export const toldOf = ({ file, title, errors }: Held): string => told(`${file} › ${title}`, errors[0] ?? '')
 
 const specsOf = ({ specs = [], suites = [] }: Suite): Spec[] => [...specs, ...suites.flatMap(specsOf)]
 

@@ -9,11 +9,12 @@ import type { Step } from '../lib/steps.ts'
 export const buildStep = (environment: 'local' | 'hosts', which: readonly string[]): Step => ({
   name: `build for ${environment}`,
   run: async say => {
-    const { code } = await runScript('build', [...which, '--env', environment], {
+    const { code, cpuSeconds } = await runScript('build', [...which, '--env', environment], {
       env: { KURVE_DIST: testDist, KURVE_PORT: String(testPort) },
       onLine: say,
+      isCounted: true,
     })
     // What it said stands there already.
-    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output: '' }
+    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output: '', cpuSeconds }
   },
 })
