@@ -1,4 +1,5 @@
-// `npm run verify`: format, lint, import rules, types, unused code, translations and unit tests, in under two minutes.
+// `npm run verify`: format, lint, import rules, types, unused code, translations and unit tests. Without caches some
+// 230 CPU seconds, of which ESLint's one process takes 140: about two and a half minutes on two idle cores.
 import { runSteps } from '../lib/steps.ts'
 import { verifySteps } from './steps.ts'
 
