@@ -13,7 +13,7 @@ import { seedDatabase } from '#server/db/seed.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Person } from '#server/http/auth.ts'
 import { makeSecrets } from '#server/secrets.ts'
-import { readPlainSettings, type Settings } from '#server/settings.ts'
+import { PROVIDER_TIMEOUT_MS, readPlainSettings, type Settings } from '#server/settings.ts'
 import { openDatabaseAt, openTestDatabase } from './test-database.ts'
 
 /** A clock that stands still until a test moves it. */
@@ -73,7 +73,7 @@ async function openOwnPort() {
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
-    provider: { url: `${origin}/pay`, reportsTo: `${origin}/api` },
+    provider: { url: `${origin}/pay`, reportsTo: `${origin}/api`, timeoutMs: PROVIDER_TIMEOUT_MS },
     answerWith: (app: FastifyInstance) => {
       held.app = app
     },
