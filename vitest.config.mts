@@ -3,10 +3,22 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
+/** Those of `tests/server` that start processes with a database of their own: nothing else would be proved on another one. */
+const ownDatabase = ['tests/server/crashes.test.ts', 'tests/server/platform/start-and-stop.test.ts']
+
+const serverTests = {
+  environment: 'node',
+  include: ['tests/server/**/*.test.ts'],
+  // Each file starts a platform of its own; what they share is code, which takes longer to load than to run.
+  isolate: false,
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+} as const
+
 /**
- * Four projects, from quick to slow:
- * `unit` (pure code, tests beside it), `screens` (components in jsdom), `server` (the platform on PGlite),
- * `postgres` (what rests on concurrency, on a real PostgreSQL).
+ * Five projects:
+ * `unit` (pure code, tests beside it), `screens` (components in jsdom), `server` (the platform on copies of a PostgreSQL
+ * database), `server-pglite` (the same files on PGlite), `postgres` (what rests on concurrency, on a real PostgreSQL).
  */
 export default defineConfig({
   plugins: [react()],
@@ -51,14 +63,20 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...serverTests,
           name: 'server',
-          environment: 'node',
-          include: ['tests/server/**/*.test.ts'],
-          // Each file starts a platform of its own; what they share is code, which takes longer to load than to run.
-          isolate: false,
+          env: { KURVE_TEST_DATABASE: 'postgres' },
+          globalSetup: ['tests/setup/postgres.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...serverTests,
+          name: 'server-pglite',
+          env: { KURVE_TEST_DATABASE: 'pglite' },
           globalSetup: ['tests/setup/example-database.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          exclude: ownDatabase,
         },
       },
       {

@@ -58,9 +58,14 @@ export interface PaymentProviderSettings {
   readonly url: string
   /** Root of our own API, for what the provider tells by itself. */
   readonly reportsTo: string
+  /** How long one of its answers is waited for. */
+  readonly timeoutMs: number
   /** Where the provider is Stripe; else it is the sandbox. */
   readonly stripe?: StripeKeys
 }
+
+/** As long as somebody at a checkout waits for one step. */
+export const PROVIDER_TIMEOUT_MS = 5_000
 
 /** What opens Stripe's API, and what it signs its webhooks with. Neither is ever logged. */
 export interface StripeKeys {
@@ -174,7 +179,7 @@ const anyAddress: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '
 function sandboxProvider({ HOST, KURVE_PORT }: z.output<typeof variables>): PaymentProviderSettings {
   const address = anyAddress[HOST] ?? HOST
   const origin = `http://${address.includes(':') ? `[${address}]` : address}:${KURVE_PORT}`
-  return { url: `${origin}/pay`, reportsTo: `${origin}/api` }
+  return { url: `${origin}/pay`, reportsTo: `${origin}/api`, timeoutMs: PROVIDER_TIMEOUT_MS }
 }
 
 const STRIPE_API = 'https://api.stripe.com'
@@ -196,7 +201,12 @@ function stripeProvider(value: z.output<typeof variables>): PaymentProviderSetti
   }
   const ports = { platform: value.KURVE_PORT, dev: value.KURVE_DEV_PORT }
   const reportsTo = environmentRoots(KURVE_ENVIRONMENT, ports).api
-  return { url: STRIPE_API, reportsTo, stripe: { secretKey, webhookSecret } }
+  return {
+    url: STRIPE_API,
+    reportsTo,
+    timeoutMs: PROVIDER_TIMEOUT_MS,
+    stripe: { secretKey, webhookSecret },
+  }
 }
 
 function typo3Overrides(text: string | undefined): Typo3Overrides {

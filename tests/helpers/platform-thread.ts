@@ -1,11 +1,12 @@
 /**
  * The platform in a thread of its own: screens run in jsdom, whose globals (URL, AbortSignal) the server and its database
- * do not take for Node's. Started by `startPlatformThread`.
+ * do not take for Node's. Opened by `startPlatformThread`; one thread serves many test files, each with a platform of its own.
  */
+import { inspect } from 'node:util'
 import { parentPort } from 'node:worker_threads'
 import { signInByForm, type Tokens } from './code-flow.ts'
 import { newMatchOfSquad } from './match-desk.ts'
-import { startPlatform } from './platform.ts'
+import { startPlatform, type TestPlatform } from './platform.ts'
 
 /** A request as it travels between the threads. */
 export interface PlainRequest {
@@ -24,6 +25,9 @@ export interface PlainAnswer {
 
 /** What the platform's thread can be asked to do, by name: what it takes and what it gives. */
 export interface PlatformTasks {
+  /** Starts a platform with a database of its own. */
+  start: { input: null; output: null }
+  stop: { input: null; output: null }
   call: { input: PlainRequest; output: PlainAnswer }
   /** An example person's e-mail address; gives a bearer token. */
   signIn: { input: string; output: string }
@@ -45,13 +49,28 @@ export interface Task<Name extends TaskName = TaskName> {
 
 export type TaskResult = { id: number; output: unknown } | { id: number; error: string }
 
-const platform = await startPlatform()
+let running: TestPlatform | undefined
+const platform = (): TestPlatform => {
+  if (!running) throw new Error('No platform is running')
+  return running
+}
 
 const tasks: {
   [Name in TaskName]: (input: PlatformTasks[Name]['input']) => Promise<PlatformTasks[Name]['output']>
 } = {
+  start: async () => {
+    if (running) throw new Error('A platform is running already')
+    running = await startPlatform()
+    return null
+  },
+  stop: async () => {
+    const { close } = platform()
+    running = undefined
+    await close()
+    return null
+  },
   call: async ({ method, url, headers, body }) => {
-    const answer = await platform.app.inject({
+    const answer = await platform().app.inject({
       method: method as 'GET',
       url,
       headers,
@@ -64,20 +83,23 @@ const tasks: {
       body: answer.rawPayload,
     }
   },
-  signIn: email => platform.signIn(email),
-  signInByForm: async email => (await signInByForm(platform.app, email)).tokens,
+  signIn: email => platform().signIn(email),
+  signInByForm: async email => (await signInByForm(platform().app, email)).tokens,
   advance: async seconds => {
-    platform.clock.advance(seconds)
+    platform().clock.advance(seconds)
     return null
   },
-  newMatch: () => newMatchOfSquad(platform),
+  newMatch: () => newMatchOfSquad(platform()),
 }
 
 parentPort?.on('message', (task: Task) => {
   const work = tasks[task.name] as (input: unknown) => Promise<unknown>
-  work(task.input).then(
-    output => parentPort?.postMessage({ id: task.id, output } satisfies TaskResult),
-    (error: unknown) => parentPort?.postMessage({ id: task.id, error: String(error) } satisfies TaskResult),
-  )
+  Promise.resolve(task.input)
+    .then(work)
+    .then(
+      output => parentPort?.postMessage({ id: task.id, output } satisfies TaskResult),
+      // As text: what the server throws carries more than can travel between threads.
+      (error: unknown) =>
+        parentPort?.postMessage({ id: task.id, error: inspect(error) } satisfies TaskResult),
+    )
 })
-parentPort?.postMessage('ready')

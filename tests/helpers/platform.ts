@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { openAsBlob } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'drizzle-orm'
@@ -8,13 +7,14 @@ import { pino } from 'pino'
 import { webAppScopes } from '#contract/scopes.ts'
 import { buildApp } from '#server/app.ts'
 import type { Clock } from '#server/clock.ts'
-import { type Database, type OpenDatabase, openDatabase } from '#server/db/database.ts'
+import type { Database, OpenDatabase } from '#server/db/database.ts'
 import { migrateDatabase } from '#server/db/migrate.ts'
 import { seedDatabase } from '#server/db/seed.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Person } from '#server/http/auth.ts'
 import { makeSecrets } from '#server/secrets.ts'
-import { readPlainSettings, type Settings } from '#server/settings.ts'
+import { PROVIDER_TIMEOUT_MS, readPlainSettings, type Settings } from '#server/settings.ts'
+import { openDatabaseAt, openTestDatabase } from './test-database.ts'
 
 /** A clock that stands still until a test moves it. */
 export interface TestClock extends Clock {
@@ -49,7 +49,7 @@ export interface TestPlatform {
 
 export interface PlatformOptions {
   clock?: TestClock
-  /** A real PostgreSQL; without it an embedded one of its own, in memory. */
+  /** A database that somebody else clears away; without it one of its own, see test-database.ts. */
   databaseUrl?: string
   settings?: Partial<Settings>
   /** Where it writes its log; without it nowhere. */
@@ -63,12 +63,6 @@ export const testSettings = (changes: Partial<Settings> = {}): Settings => ({
   ...changes,
 })
 
-/** The example club as tests/setup/example-database.ts left it, seeded at `someMoment`; nothing where no such setup ran. */
-async function exampleImage(): Promise<Blob | undefined> {
-  const file = process.env.KURVE_TEST_DATABASE_IMAGE
-  return file === undefined ? undefined : openAsBlob(file)
-}
-
 /**
  * A port on which a platform answers itself: its sandbox payment provider is another service to it, which it reaches by HTTP
  * alone. Open before there is a platform, since the settings name it.
@@ -79,7 +73,7 @@ async function openOwnPort() {
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
-    provider: { url: `${origin}/pay`, reportsTo: `${origin}/api` },
+    provider: { url: `${origin}/pay`, reportsTo: `${origin}/api`, timeoutMs: PROVIDER_TIMEOUT_MS },
     answerWith: (app: FastifyInstance) => {
       held.app = app
     },
@@ -99,13 +93,11 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Test
   const clock = options.clock ?? stoppedClock()
   const port = await openOwnPort()
   const settings = testSettings({ paymentProvider: port.provider, ...options.settings })
-  const image = options.clock || options.databaseUrl ? undefined : await exampleImage()
-  const database = await openDatabase({
-    databaseUrl: options.databaseUrl,
-    databasePoolSize: 10,
-    dataFolder: undefined,
-    ...(image && { image }),
-  })
+  // The example template is seeded at `someMoment`: a platform with another clock needs an example club of its own.
+  const database =
+    options.databaseUrl === undefined
+      ? await openTestDatabase(options.clock ? 'schema' : 'example')
+      : await openDatabaseAt(options.databaseUrl)
   await migrateDatabase(database, db => seedDatabase(db, clock))
   const deps: Deps = {
     db: database.db,

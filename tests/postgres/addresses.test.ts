@@ -10,7 +10,7 @@ let platform: TestPlatform
 let headers: { authorization: string }
 
 beforeAll(async () => {
-  database = await createDatabase(inject('postgresUrl'))
+  database = await createDatabase(inject('postgresUrl'), 'example')
   platform = await startPlatform({ databaseUrl: database.url })
   headers = await platform.as(yuki)
 })

@@ -30,7 +30,7 @@ import { startStripeDouble, stripeSignature } from '../helpers/stripe-double/str
 let database: TestDatabase
 let platform: TestPlatform
 beforeAll(async () => {
-  database = await createDatabase(inject('postgresUrl'))
+  database = await createDatabase(inject('postgresUrl'), 'example')
   platform = await startPlatform({ databaseUrl: database.url })
 })
 afterAll(async () => {
@@ -131,7 +131,7 @@ it('gives back once what twelve requests ask for at the same time', async () => 
 
 it('follows an event of Stripe once, and takes the money back once, however many are told of at the same time', async () => {
   const stripe = await startStripeDouble(stoppedClock())
-  const own = await createDatabase(inject('postgresUrl'))
+  const own = await createDatabase(inject('postgresUrl'), 'example')
   const club = await startPlatform({ databaseUrl: own.url, settings: { paymentProvider: stripe.settings } })
   try {
     const person = await newPerson(club)

@@ -17,7 +17,7 @@ import { add, claim, newPerson, newVisitor, order, payloadFor, skus, stockOf } f
 let database: TestDatabase
 let platform: TestPlatform
 beforeAll(async () => {
-  database = await createDatabase(inject('postgresUrl'))
+  database = await createDatabase(inject('postgresUrl'), 'example')
   platform = await startPlatform({ databaseUrl: database.url })
 })
 afterAll(async () => {

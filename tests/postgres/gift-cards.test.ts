@@ -16,7 +16,7 @@ import { add, newPerson, payloadFor, skus } from '../helpers/shopper.ts'
 let database: TestDatabase
 let platform: TestPlatform
 beforeAll(async () => {
-  database = await createDatabase(inject('postgresUrl'))
+  database = await createDatabase(inject('postgresUrl'), 'example')
   platform = await startPlatform({ databaseUrl: database.url })
 })
 afterAll(async () => {

@@ -11,7 +11,7 @@ let database: TestDatabase
 let platforms: [FeedsPlatform, FeedsPlatform]
 let desks: [Shopper, Shopper]
 beforeAll(async () => {
-  database = await createDatabase(inject('postgresUrl'))
+  database = await createDatabase(inject('postgresUrl'), 'example')
   // One after the other, since each brings the database up to date.
   const first = await startFeedsPlatform({ databaseUrl: database.url })
   platforms = [first, await startFeedsPlatform({ databaseUrl: database.url })]

@@ -19,7 +19,7 @@ const ROUNDS = 2 * HALF
 let database: TestDatabase
 let platform: TestPlatform
 beforeAll(async () => {
-  database = await createDatabase(inject('postgresUrl'))
+  database = await createDatabase(inject('postgresUrl'), 'example')
   platform = await startPlatform({ databaseUrl: database.url })
 })
 afterAll(async () => {

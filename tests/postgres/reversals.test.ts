@@ -15,7 +15,7 @@ let database: TestDatabase
 let platform: TestPlatform
 let staff: Awaited<ReturnType<typeof newStaff>>
 beforeAll(async () => {
-  database = await createDatabase(inject('postgresUrl'))
+  database = await createDatabase(inject('postgresUrl'), 'example')
   platform = await startPlatform({ databaseUrl: database.url })
   staff = await newStaff(platform)
 })

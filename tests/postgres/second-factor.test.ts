@@ -18,7 +18,7 @@ const AT_ONCE = 20
 let database: TestDatabase
 let platform: TestPlatform
 beforeAll(async () => {
-  database = await createDatabase(inject('postgresUrl'))
+  database = await createDatabase(inject('postgresUrl'), 'example')
   platform = await startPlatform({ databaseUrl: database.url })
 })
 afterAll(async () => {

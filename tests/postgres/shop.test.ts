@@ -25,7 +25,7 @@ import {
 let database: TestDatabase
 let platform: TestPlatform
 beforeAll(async () => {
-  database = await createDatabase(inject('postgresUrl'))
+  database = await createDatabase(inject('postgresUrl'), 'example')
   platform = await startPlatform({ databaseUrl: database.url })
 })
 afterAll(async () => {

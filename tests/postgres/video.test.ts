@@ -11,7 +11,7 @@ import { newSubscriber, open, tryToOpen, videos } from '../helpers/videos.ts'
 let database: TestDatabase
 let platforms: [TestPlatform, TestPlatform]
 beforeAll(async () => {
-  database = await createDatabase(inject('postgresUrl'))
+  database = await createDatabase(inject('postgresUrl'), 'example')
   // One after the other, since each brings the database up to date.
   const first = await startPlatform({ databaseUrl: database.url })
   platforms = [first, await startPlatform({ databaseUrl: database.url })]

@@ -11,10 +11,10 @@ export { type PaymentOutcome, type PaymentProvider, PaymentProviderUnavailable }
 export function providerOf(settings: Settings): PaymentProvider | undefined {
   const { paymentProvider } = settings
   if (!paymentProvider) return undefined
-  const { url, stripe } = paymentProvider
+  const { url, stripe, timeoutMs } = paymentProvider
   return stripe
-    ? createStripeProvider({ url, secretKey: stripe.secretKey })
-    : createSandboxProvider({ url, apiKey: paymentKeys(settings).api })
+    ? createStripeProvider({ url, secretKey: stripe.secretKey, timeoutMs })
+    : createSandboxProvider({ url, apiKey: paymentKeys(settings).api, timeoutMs })
 }
 
 /** Where a provider tells that something has ended; undefined where there is none. */

@@ -2,9 +2,6 @@ import { z } from 'zod'
 import { paymentDetails, paymentFailures } from '#contract/payment-info.ts'
 import { type PaymentProvider, PaymentProviderUnavailable } from './payment-provider.ts'
 
-/** How long somebody waits for the provider. */
-const ANSWER_MS = 5_000
-
 const begunSetup = z.object({ id: z.string(), pageUrl: z.url() })
 const setupOutcome = z.discriminatedUnion('state', [
   z.object({ state: z.literal('open') }),
@@ -29,10 +26,11 @@ interface Connection {
   /** Root of its API. */
   url: string
   apiKey: string
+  timeoutMs: number
 }
 
 /** The sandbox provider as the platform sees it: by HTTP alone, like any other firm. */
-export function createSandboxProvider({ url, apiKey }: Connection): PaymentProvider {
+export function createSandboxProvider({ url, apiKey, timeoutMs }: Connection): PaymentProvider {
   /** The parsed body; undefined where the provider does not know the thing. `id` names it and reaches no log. */
   async function ask<Body>(
     method: 'GET' | 'POST' | 'DELETE',
@@ -48,6 +46,7 @@ export function createSandboxProvider({ url, apiKey }: Connection): PaymentProvi
         ...(body && { 'content-type': 'application/json' }),
       },
       ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(timeoutMs),
     })
     if (status === 404) return undefined
     if (status >= 300) throw new PaymentProviderUnavailable(`${method} ${path} answered ${status}`)
@@ -82,11 +81,7 @@ export function createSandboxProvider({ url, apiKey }: Connection): PaymentProvi
 
 async function send(url: string, request: RequestInit): Promise<{ status: number; text: string }> {
   try {
-    const response = await fetch(url, {
-      ...request,
-      redirect: 'error',
-      signal: AbortSignal.timeout(ANSWER_MS),
-    })
+    const response = await fetch(url, { ...request, redirect: 'error' })
     return { status: response.status, text: await response.text() }
   } catch (error) {
     throw new PaymentProviderUnavailable('no answer', error)

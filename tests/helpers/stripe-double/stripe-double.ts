@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import Stripe from 'stripe'
 import type { Clock } from '#server/clock.ts'
-import type { PaymentProviderSettings } from '#server/settings.ts'
+import { type PaymentProviderSettings, PROVIDER_TIMEOUT_MS } from '#server/settings.ts'
 import { answersOf, type Asked } from './answers.ts'
 import { emptyBooks, StripeFault } from './books.ts'
 import { peopleAt } from './people.ts'
@@ -80,6 +80,7 @@ export async function startStripeDouble(clock: Clock) {
   const settings: PaymentProviderSettings = {
     url,
     reportsTo: 'http://localhost:8000/api',
+    timeoutMs: PROVIDER_TIMEOUT_MS,
     stripe: doubleKeys,
   }
   return {

@@ -4,6 +4,7 @@ import { checkoutPayments } from '#server/db/schema/checkout-payment.ts'
 import { sandboxRefunds, sandboxSetups, sandboxSwitches } from '#server/db/schema/payment.ts'
 import { checkoutRefunding } from '#server/domains/checkout/cancellation/refund-job.ts'
 import { checkoutPaymentFollowUp } from '#server/domains/checkout/payments/payment-jobs.ts'
+import { PROVIDER_TIMEOUT_MS } from '#server/settings.ts'
 import { setSwitches, type Switches } from '#server/sandbox-pay/switches.ts'
 import { balancesOf } from '../../helpers/balances.ts'
 import { bodyOf } from '../../helpers/call.ts'
@@ -20,9 +21,12 @@ import { startPlatform, type TestPlatform } from '../../helpers/platform.ts'
 import { newPerson } from '../../helpers/shopper.ts'
 
 let platform: TestPlatform
+let line: { timeoutMs: number }
 let person: Awaited<ReturnType<typeof newPerson>>
 beforeAll(async () => {
   platform = await startPlatform()
+  // The settings of a running platform do not change; here they do.
+  line = platform.deps.settings.paymentProvider as { timeoutMs: number }
 })
 afterAll(() => platform.close())
 beforeEach(async () => {
@@ -32,9 +36,12 @@ afterEach(() => platform.db.delete(sandboxSwitches))
 
 const whileItAnswers = async <T>(answers: Switches['answers'], work: () => Promise<T>): Promise<T> => {
   await setSwitches(platform.db, { answers })
+  // What comes too late is waited for no longer than it takes to do it.
+  if (answers === 'late') line.timeoutMs = 1_000
   try {
     return await work()
   } finally {
+    line.timeoutMs = PROVIDER_TIMEOUT_MS
     await setSwitches(platform.db, { answers: 'usual' })
   }
 }

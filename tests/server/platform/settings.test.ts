@@ -44,7 +44,7 @@ describe('on a developer’s machine', () => {
     ['localhost', 'http://localhost:8412'],
   ])('the sandbox payment provider is called where a platform on %s listens', (HOST, origin) => {
     const { paymentProvider } = local({ HOST, KURVE_PORT: '8412', KURVE_ENVIRONMENT: 'hosts' })
-    expect(paymentProvider).toEqual({ url: `${origin}/pay`, reportsTo: `${origin}/api` })
+    expect(paymentProvider).toEqual({ url: `${origin}/pay`, reportsTo: `${origin}/api`, timeoutMs: 5_000 })
   })
 
   it('secrets are made once, for their owner’s eyes only, and kept', () => {
@@ -95,6 +95,7 @@ describe('Stripe', () => {
     expect(production({ ...secrets, ...live }).paymentProvider).toEqual({
       url: 'https://api.stripe.com',
       reportsTo: 'https://api.sg-eichwald.example/api',
+      timeoutMs: 5_000,
       stripe: { secretKey: live.STRIPE_SECRET_KEY, webhookSecret: live.STRIPE_WEBHOOK_SECRET },
     })
     expect(local(test).paymentProvider?.stripe).toBeDefined()

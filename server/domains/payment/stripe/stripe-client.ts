@@ -1,22 +1,23 @@
 import Stripe from 'stripe'
 import { PaymentProviderUnavailable } from '../payment-provider.ts'
 
-/** How long one answer is waited for; the library asks a second time, by the same idempotency key. */
-const ANSWER_MS = 5_000
+/** The library asks a second time, by the same idempotency key. */
 const RETRIES = 1
 
 export interface StripeConnection {
   /** Root of its API. */
   url: string
   secretKey: string
+  /** How long each of its answers is waited for. */
+  timeoutMs: number
 }
 
-/** One per key, since each keeps its connections open. */
+/** One per connection, since each keeps its sockets open. */
 const clients = new Map<string, Stripe>()
 
 /** The client of Stripe's own library, which pins the version of the API that its types are of. */
-export function stripeClient({ url, secretKey }: StripeConnection): Stripe {
-  const name = `${url} ${secretKey}`
+export function stripeClient({ url, secretKey, timeoutMs }: StripeConnection): Stripe {
+  const name = `${url} ${secretKey} ${timeoutMs}`
   const known = clients.get(name)
   if (known) return known
   const { protocol, hostname, port } = new URL(url)
@@ -24,7 +25,7 @@ export function stripeClient({ url, secretKey }: StripeConnection): Stripe {
     host: hostname,
     protocol: protocol === 'http:' ? 'http' : 'https',
     ...(port !== '' && { port }),
-    timeout: ANSWER_MS,
+    timeout: timeoutMs,
     maxNetworkRetries: RETRIES,
     telemetry: false,
   })

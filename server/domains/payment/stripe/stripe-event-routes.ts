@@ -22,7 +22,8 @@ export function registerStripeEventRoutes(target: MountTarget, deps: Deps, follo
   async function followEvent(event: { id: string }): Promise<void> {
     const provider = providerOf(settings)
     if (!provider || !keys || (await isFollowed(db, event.id))) return
-    const stripe = stripeClient({ url: paymentProvider.url, secretKey: keys.secretKey })
+    const { url, timeoutMs } = paymentProvider
+    const stripe = stripeClient({ url, secretKey: keys.secretKey, timeoutMs })
     for (const subject of await guarded(subjectsOf)(stripe, event)) {
       await followReference(deps, provider, subject, follow)
     }
