@@ -53,8 +53,9 @@ if (bundles) {
   const pages = require('../../src/gatsby/page-components.ts')
   const names = require('gatsby/dist/utils/js-chunk-names')
   const requires = require('gatsby/dist/bootstrap/requires-writer')
-  const components = pages.pageComponents(process.env.KURVE_ROOT ?? '')
-  const writeAll = all.withAllPages(requires.writeAll, components, names.generateComponentChunkName)
+  const root = process.env.KURVE_ROOT ?? ''
+  const everything = { components: pages.pageComponents(root), addresses: all.shopAddresses(root) }
+  const writeAll = all.withAllPages(requires.writeAll, everything, names.generateComponentChunkName)
   Object.assign(requires, { writeAll })
 
   // Without workers: one for each sub-site would load all of Gatsby once more to render some 30 pages.
