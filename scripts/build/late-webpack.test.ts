@@ -17,6 +17,15 @@ it('says where the files go before it makes the settings, and runs webpack with 
   expect(build).toHaveBeenCalledWith(whole)
 })
 
+it('knows the stage that Gatsby comes to next, with its settings', async () => {
+  const { next } = await lateConfig(() => made)({}, directory, 'build-javascript', null)
+  const config = (await next?.()) ?? {}
+  expect(config.output?.path).toBe(join(directory, '.cache/page-ssr/routes'))
+  expect(config.next).toBeUndefined()
+  await lateBundler(() => ({ build: vi.fn<Bundler>() }))(config)
+  expect(made).toHaveBeenLastCalledWith({}, directory, 'build-html', null)
+})
+
 it('makes the settings of any other stage at once', async () => {
   expect(await lateConfig(() => made)({}, directory, 'develop')).toBe(whole)
 })
