@@ -14,10 +14,12 @@ import { finishSite } from './finish-site.ts'
 import { codeDigest, fingerprintOf, type KnownPlaces } from './fingerprint.ts'
 import { keepPlan, type MediaDrawer, mediaDrawer, mediaOf } from './media/derive-media.ts'
 import { planMedia } from './media/plan-media.ts'
+import type { LongStep } from './gatsby-output.ts'
 import { isPublished, publish } from './publish.ts'
 import { writeServiceWorker } from './worker/write-service-worker.ts'
 import { writeSourceRedirects } from './source-redirects.ts'
 import {
+  type Bundles,
   claimSlot,
   cleanSlot,
   GatsbyFailure,
@@ -48,6 +50,7 @@ export interface BuildOptions {
   readonly typo3?: Typo3Overrides | undefined
   readonly force?: boolean
   readonly onStart?: (site: string) => void
+  readonly onStep?: (site: string, step: LongStep) => void
   readonly onEnd?: (outcome: SiteOutcome) => void
 }
 
@@ -63,8 +66,9 @@ interface BuildOf {
   readonly media: readonly string[]
   readonly fingerprint: string
   readonly slot: Slot
-  readonly bundles: string
+  readonly bundles: Bundles
   readonly isLast: boolean
+  readonly onStep: (step: LongStep) => void
 }
 
 /**
@@ -73,14 +77,14 @@ interface BuildOf {
  * @param deleting takes what is being deleted and nobody needs to wait for.
  */
 async function buildSite(
-  { settings, content, media, fingerprint, slot, bundles, isLast }: BuildOf,
+  { settings, content, media, fingerprint, slot, bundles, isLast, onStep }: BuildOf,
   draw: MediaDrawer,
   deleting: (done: Promise<void>) => void,
 ): Promise<Result> {
   deleting(cleanSlot(slot))
   const record = siteRecordOf(settings, content.pages)
   try {
-    const running = Promise.all([runGatsbyBuild(slot, settings, bundles), draw(media)])
+    const running = Promise.all([runGatsbyBuild(slot, settings, bundles, onStep), draw(media)])
     if (isLast) prepareClubFiles(settings, record)
     const [{ warnings }] = await running
     const { pages } = finishSite(slot.public, settings, content.pages, media)
@@ -112,7 +116,7 @@ export async function buildSites(options: BuildOptions): Promise<SiteOutcome[]> 
   const outcomes: SiteOutcome[] = []
   const deletions: Promise<void>[] = []
   const knownPlaces: KnownPlaces = new Map()
-  let bundles: string | undefined
+  let bundles: Bundles | undefined
   const bundlesWhenNeeded = () => (bundles ??= prepareBundles(root, codeDigest(root, knownPlaces)))
 
   async function buildOne(site: Site, slot: () => Slot): Promise<Result> {
@@ -131,7 +135,8 @@ export async function buildSites(options: BuildOptions): Promise<SiteOutcome[]> 
     const isLast = waiting.length === 0
     const bundles = bundlesWhenNeeded()
     const media = mediaOf(settings, plan, content.pages)
-    const one = { settings, content, media, fingerprint, slot: slot(), bundles, isLast }
+    const onStep = (step: LongStep) => options.onStep?.(site.key, step)
+    const one = { settings, content, media, fingerprint, slot: slot(), bundles, isLast, onStep }
     return buildSite(one, draw, done => deletions.push(done))
   }
 

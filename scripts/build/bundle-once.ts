@@ -21,6 +21,7 @@ import { claimLock, releaseLock } from '../lib/pid-lock.ts'
 /** Of webpack's settings what is read here. */
 export interface BundleConfig {
   readonly output?: { readonly path?: string }
+  readonly cache?: unknown
   /** Those of the stage that Gatsby comes to after this one. */
   readonly next?: () => Promise<BundleConfig>
 }

@@ -26,6 +26,12 @@ it('knows the stage that Gatsby comes to next, with its settings', async () => {
   expect(made).toHaveBeenLastCalledWith({}, directory, 'build-html', null)
 })
 
+it('runs webpack without its cache where nothing is to be left for a next run', async () => {
+  const build = vi.fn<Bundler>()
+  await lateBundler(() => ({ build }), false)({ output: { path: 'public' }, cache: { type: 'filesystem' } })
+  expect(build).toHaveBeenCalledWith({ output: { path: 'public' }, cache: false })
+})
+
 it('makes the settings of any other stage at once', async () => {
   expect(await lateConfig(() => made)({}, directory, 'develop')).toBe(whole)
 })

@@ -37,8 +37,14 @@ export function lateConfig(load: () => ConfigMaker): ConfigMaker {
   return make
 }
 
-/** Runs webpack with the whole settings. @param load loads Gatsby's own. */
+/**
+ * Runs webpack with the whole settings.
+ * @param load loads Gatsby's own.
+ * @param isCached whether webpack leaves something for its next run, and takes it.
+ */
 export const lateBundler =
-  (load: () => { readonly build: Bundler }): Bundler =>
-  async config =>
-    load().build('whole' in config ? await (config as LateConfig).whole() : config)
+  (load: () => { readonly build: Bundler }, isCached = true): Bundler =>
+  async config => {
+    const whole = 'whole' in config ? await (config as LateConfig).whole() : config
+    return load().build(isCached ? whole : { ...whole, cache: false })
+  }

@@ -9,6 +9,8 @@ export interface RunOptions {
   onLine?: (line: string) => void
   /** It runs beside the real work: a signal ends it, but it does not end this process. */
   beside?: boolean
+  /** Ends it. */
+  ending?: AbortSignal
 }
 
 /** How a command ended; a command that could not be started or was killed has code 1. */
@@ -48,7 +50,7 @@ const notBegun = (beside: boolean): Promise<Ended> =>
 export function run(
   command: string,
   args: readonly string[],
-  { env, cwd, onLine, beside = false }: RunOptions = {},
+  { env, cwd, onLine, beside = false, ending }: RunOptions = {},
 ): Promise<Ended> {
   if (interrupted) return notBegun(beside)
   const child = spawn(command, args, {
@@ -72,6 +74,7 @@ export function run(
       if (line && onLine) onLine(line)
       resolve({ code, output })
     }
+    ending?.addEventListener('abort', () => child.kill('SIGINT'))
     child.once('error', error => {
       hear(`${error.message}\n`)
       end(1)
