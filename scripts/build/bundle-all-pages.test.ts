@@ -42,7 +42,9 @@ const bundled = (pages: readonly Page[]) => {
     components: new Set(pages.map(({ componentChunkName }) => componentChunkName)),
     areas: new Map(pages.filter(({ matchPath }) => matchPath).map(one => [one.matchPath, one.path])),
     pagesInAreas: new Set(
-      pages.flatMap(one => (!one.matchPath && areas.some(area => one.path.startsWith(area)) ? [one.path] : [])),
+      pages.flatMap(one =>
+        !one.matchPath && areas.some(area => one.path.startsWith(area)) ? [one.path] : [],
+      ),
     ),
   }
 }
@@ -77,7 +79,8 @@ describe('bundling what all sub-sites need', () => {
     try {
       for (const folder of ['sites/club/data', 'sites/profis/content'])
         mkdirSync(path.join(root, folder), { recursive: true })
-      for (const name of ['clubs', 'teams']) writeFileSync(path.join(root, `sites/club/data/${name}.yaml`), '[]')
+      for (const name of ['clubs', 'teams'])
+        writeFileSync(path.join(root, `sites/club/data/${name}.yaml`), '[]')
       writeFileSync(path.join(root, 'sites/profis/content/index.yaml'), 'template: startPage\ntitle: A')
       await takeCatalogue(root, {})
       const areas = pageComponents(process.cwd()).flatMap(({ area }) => area ?? [])

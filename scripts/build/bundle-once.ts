@@ -133,11 +133,15 @@ function take({ kept, output, stage, names }: WantedBundle): ReturnType<typeof t
   const files = path.join(kept, 'files')
   // A link takes a tenth of the time, where nobody writes into a file afterwards.
   const place = stage.isPublished ? copyFileSync : linkSync
-  for (const file of filesIn(files)) copyRenamed(path.join(files, file), path.join(output, file), names, place)
+  for (const file of filesIn(files))
+    copyRenamed(path.join(files, file), path.join(output, file), names, place)
   return takenBundle(kept)
 }
 
-async function make(build: () => ReturnType<Bundler>, { kept, output, stage, directory, names }: WantedBundle) {
+async function make(
+  build: () => ReturnType<Bundler>,
+  { kept, output, stage, directory, names }: WantedBundle,
+) {
   const before = new Set(filesIn(output))
   const result = await build()
   const made = filesIn(output).filter(name => !before.has(name))

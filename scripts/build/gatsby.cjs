@@ -24,18 +24,25 @@ const compiler = require('gatsby/dist/utils/parcel/compile-gatsby-files')
 compiler.compileGatsbyFiles = () => Promise.resolve()
 
 // package.json leaves out what these stand on as well: `npm run lint` looks at the code, and nobody is asked how Gatsby was.
-replace('eslint-webpack-plugin', class {
-  apply() {
-    // Nothing is linted while a sub-site is developed.
-  }
-})
+replace(
+  'eslint-webpack-plugin',
+  class {
+    apply() {
+      // Nothing is linted while a sub-site is developed.
+    }
+  },
+)
 const nobody = () => Promise.resolve(false)
 replace('gatsby/dist/utils/feedback', {
   userGetsSevenDayFeedback: nobody,
   userPassesFeedbackRequestHeuristic: nobody,
 })
 
-const { KURVE_BUNDLES: bundles, KURVE_BASE_PATH: basePath = '', KURVE_WITHOUT_WEBPACK_CACHE: isFirst } = process.env
+const {
+  KURVE_BUNDLES: bundles,
+  KURVE_BASE_PATH: basePath = '',
+  KURVE_WITHOUT_WEBPACK_CACHE: isFirst,
+} = process.env
 if (bundles) {
   // Without what only developing, types of queries and pages rendered by a server need (half a second).
   for (const name of [

@@ -20,6 +20,10 @@ it.each([
 })
 
 it('says nothing of how a sub-site ended that has only begun', () => {
-  for (const line of ['… profis', '  profis: scripts and styles (60.2 s)', '2 built, 0 unchanged, 0 failed in 70.1 s'])
+  for (const line of [
+    '… profis',
+    '  profis: scripts and styles (60.2 s)',
+    '2 built, 0 unchanged, 0 failed in 70.1 s',
+  ])
     expect(outcomeIn(line)).toBeUndefined()
 })

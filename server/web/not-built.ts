@@ -38,7 +38,9 @@ export function sendNotBuilt(
               margin: 20vh auto;
               max-width: 34rem;
               padding: 0 1rem;
-              font: 1.125rem/1.5 system-ui, sans-serif;
+              font:
+                1.125rem/1.5 system-ui,
+                sans-serif;
               color-scheme: light dark;
             }
           </style>

@@ -23,7 +23,9 @@ const settings = (site = profis) => ({ root, site, environment: 'local' as const
 /** A page that is shown elsewhere with this picture. */
 const pageWith = (key: string) => {
   const { src, width = 1, height = 1, preview } = manifest().pictures[key] ?? {}
-  return { picture: { src: src ?? '', alt: '', width, height, sources: [], preview: `/profis${preview ?? ''}` } }
+  return {
+    picture: { src: src ?? '', alt: '', width, height, sources: [], preview: `/profis${preview ?? ''}` },
+  }
 }
 /** Makes what the pages of a sub-site show, as a build does. */
 async function build(site = profis, ...shown: string[]) {

@@ -60,7 +60,8 @@ export function keepPlan(root: string, { manifest, files }: MediaPlan): void {
   const { mediaManifest } = buildPaths(root)
   const folder = folderIn(root)
   mkdirSync(folder, { recursive: true })
-  for (const file of readdirSync(folder)) if (!files.has(file)) rmSync(path.join(folder, file), { force: true })
+  for (const file of readdirSync(folder))
+    if (!files.has(file)) rmSync(path.join(folder, file), { force: true })
   // As a whole: another build may be reading it.
   const draft = `${mediaManifest}.${process.pid}`
   writeFileSync(draft, JSON.stringify(manifest, undefined, 2))
@@ -68,7 +69,9 @@ export function keepPlan(root: string, { manifest, files }: MediaPlan): void {
 }
 
 /** Makes all that the pages of a sub-site can show, for one that is being developed, and the list of all media. */
-export async function deriveMedia(settings: Pick<BuildSettings, 'root' | 'site' | 'environment'>): Promise<void> {
+export async function deriveMedia(
+  settings: Pick<BuildSettings, 'root' | 'site' | 'environment'>,
+): Promise<void> {
   const { root } = settings
   const plan = await planMedia(root)
   await mediaDrawer(root, plan)(mediaOf(settings, plan, []))
