@@ -40,14 +40,12 @@ async function platformBeside({ ports }: BuildSettings): Promise<Platform | unde
 }
 
 /** Pictures are derived again when one is added or drawn anew. */
-function watchPictures(): void {
-  const folders = [...sites.map(site => site.key), 'club'].map(owner =>
-    path.join(root, 'sites', owner, 'media'),
-  )
+function watchPictures(settings: BuildSettings): void {
+  const folders = [settings.site.key, 'club'].map(owner => path.join(root, 'sites', owner, 'media'))
   onChange(
     () => folders,
     1000,
-    () => void deriveMedia(root),
+    () => void deriveMedia(settings),
   )
 }
 
@@ -66,7 +64,7 @@ async function watchTypo3(settings: BuildSettings): Promise<void> {
   for (;;) {
     await pause(askAgainMs)
     await fetchAgain(settings)
-    await deriveMedia(root)
+    await deriveMedia(settings)
   }
 }
 
@@ -80,12 +78,11 @@ async function main(): Promise<number> {
     typo3: typo3OverridesFrom(process.env),
   }
   await fetchAgain(settings)
-  await deriveMedia(root)
+  await deriveMedia(settings)
   await takeCatalogue(root, process.env)
   const slot = prepareSlot(root, 'dev')
   await cleanSlot(slot)
-  const platform = await platformBeside(settings)
-
+  const platform = platformBeside(settings)
   const port = String(ports.dev ?? defaultDevPort)
   print(`… ${settings.site.key} on http://localhost:${port}/`)
   const gatsby = spawn(
@@ -97,12 +94,15 @@ async function main(): Promise<number> {
       stdio: 'inherit',
     },
   )
-  watchPictures()
+  watchPictures(settings)
   void watchTypo3(settings)
   // Ctrl-C reaches Gatsby by the terminal; what comes from elsewhere is handed on.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => gatsby.kill(signal))
-  const code = await new Promise<number>(resolve => gatsby.once('exit', status => resolve(status ?? 0)))
-  await platform?.stop()
+  const ended = new Promise<number>(resolve => gatsby.once('exit', status => resolve(status ?? 0)))
+  // Without a platform there is nothing to develop in front of.
+  platform.catch(() => gatsby.kill('SIGTERM'))
+  const code = await ended
+  await (await platform)?.stop()
   return code
 }
 

@@ -7,6 +7,7 @@ import('./setup/set-up.mjs').then(({ setUpAndRun }) =>
   setUpAndRun({
     command: 'npm start',
     script: 'scripts/start/main.ts',
+    packages: 'product',
     port: { variable: 'KURVE_PORT', usual: 8000, other: 8010 },
   }),
 )

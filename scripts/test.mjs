@@ -7,6 +7,7 @@ import('./setup/set-up.mjs').then(({ setUpAndRun }) =>
   setUpAndRun({
     command: 'npm test',
     script: 'scripts/test/main.ts',
+    packages: 'all',
     port: { variable: 'KURVE_TEST_PORT', usual: 8100, other: 8110 },
   }),
 )

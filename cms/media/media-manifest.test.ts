@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findPicture, pictureFiles, pictureOf } from './media-manifest.ts'
+import { findPicture, mediaFilesOf, pictureOf } from './media-manifest.ts'
 
 const photo = {
   src: '/media/turf-1-960.webp',
@@ -34,13 +34,10 @@ describe('a picture', () => {
     expect(pictureOf(photo, '', '').sources).toEqual(photo.sources)
   })
 
-  it('names each file that was made of it once', () => {
-    expect(pictureFiles(photo).toSorted()).toEqual([
-      'turf-1-480.avif',
-      'turf-1-480.webp',
-      'turf-1-960.avif',
-      'turf-1-960.webp',
-      'turf-1-preview.png',
-    ])
+  it('names each file that was made of it once, and its preview where that is wanted', () => {
+    const manifest = { pictures: { 'profis/turf.jpg': photo, 'en/turf.jpg': photo }, files: {} }
+    const shown = ['turf-1-480.avif', 'turf-1-480.webp', 'turf-1-960.avif', 'turf-1-960.webp']
+    expect(mediaFilesOf(manifest, ['profis']).toSorted()).toEqual([...shown, 'turf-1-preview.png'])
+    expect(mediaFilesOf(manifest, ['profis', 'club'], () => false).toSorted()).toEqual(shown)
   })
 })

@@ -62,25 +62,29 @@ export const fileOf = ({ src, bytes }: FileEntry, label: string, basePath: strin
 
 const addressesIn = (srcSet: string) => srcSet.split(', ').map(part => part.split(' ')[0] ?? '')
 
-/** Names of all files that were made of a picture. */
-export const pictureFiles = ({ src, sources, preview }: PictureEntry): string[] => [
-  ...new Set(
-    [src, preview, ...sources.flatMap(source => addressesIn(source.srcSet))].map(file =>
-      path.posix.basename(file),
-    ),
-  ),
+const nameOf = (file: string) => path.posix.basename(file)
+
+/** Names of the files that a picture has beside its preview. */
+const shownFiles = ({ src, sources }: PictureEntry): string[] => [
+  ...new Set([src, ...sources.flatMap(source => addressesIn(source.srcSet))].map(nameOf)),
 ]
 
-/** Names of all files of these owners: sub-sites, the club. Every one there is where none is named. */
-export function mediaFilesOf({ pictures, files }: MediaManifest, owners?: readonly string[]): string[] {
-  const isWanted = ([key]: readonly [string, unknown]) =>
-    owners === undefined || owners.some(owner => key.startsWith(`${owner}/`))
+/**
+ * Names of all files of these owners: sub-sites, the club.
+ * @param hasPreview whether a preview of this name is wanted as well.
+ */
+export function mediaFilesOf(
+  { pictures, files }: MediaManifest,
+  owners: readonly string[],
+  hasPreview: (name: string) => boolean = () => true,
+): string[] {
+  const isWanted = ([key]: readonly [string, unknown]) => owners.some(owner => key.startsWith(`${owner}/`))
   return [
     ...Object.entries(pictures)
       .filter(isWanted)
-      .flatMap(([, entry]) => pictureFiles(entry)),
+      .flatMap(([, entry]) => [...shownFiles(entry), ...[nameOf(entry.preview)].filter(hasPreview)]),
     ...Object.entries(files)
       .filter(isWanted)
-      .map(([, { src }]) => path.posix.basename(src)),
+      .map(([, { src }]) => nameOf(src)),
   ]
 }

@@ -5,7 +5,6 @@ import { buildPaths } from '../../src/gatsby/build-paths.ts'
 import { problemLine, type SiteContent } from '../../cms/content-problem.ts'
 import { readSite } from '../../cms/read-site.ts'
 import type { Typo3Overrides } from '../../cms/site-source.ts'
-import { readMediaManifest } from '../../cms/media/media-manifest.ts'
 import { prepareClubFiles, writeClubFiles } from './club-files/club-files.ts'
 import { compressFolder, pruneCompressed } from './compress/compress-folder.ts'
 import { siteRecordOf, writeSiteRecord } from './club-files/site-record.ts'
@@ -13,11 +12,14 @@ import { takeCatalogue } from './take-catalogue.ts'
 import { fetchSources } from './fetch-sources.ts'
 import { finishSite } from './finish-site.ts'
 import { codeDigest, fingerprintOf, type KnownPlaces } from './fingerprint.ts'
-import { deriveMedia } from './media/derive-media.ts'
+import { keepPlan, type MediaDrawer, mediaDrawer, mediaOf } from './media/derive-media.ts'
+import { planMedia } from './media/plan-media.ts'
+import type { LongStep } from './gatsby-output.ts'
 import { isPublished, publish } from './publish.ts'
 import { writeServiceWorker } from './worker/write-service-worker.ts'
 import { writeSourceRedirects } from './source-redirects.ts'
 import {
+  type Bundles,
   claimSlot,
   cleanSlot,
   GatsbyFailure,
@@ -48,39 +50,44 @@ export interface BuildOptions {
   readonly typo3?: Typo3Overrides | undefined
   readonly force?: boolean
   readonly onStart?: (site: string) => void
+  readonly onStep?: (site: string, step: LongStep) => void
   readonly onEnd?: (outcome: SiteOutcome) => void
 }
 
 /** Two Gatsby processes fill two cores; more than one per core only wait for each other. */
 const slotCount = () => Math.max(1, Math.min(2, availableParallelism()))
 
-/** The pages of the sub-site. What is wrong in them is found before Gatsby starts, so that an editor need not read its log. */
-const contentOf = (settings: BuildSettings): Promise<SiteContent> =>
-  readSite(settings, readMediaManifest(buildPaths(settings.root).mediaManifest))
-
 type Result = Omit<SiteOutcome, 'site' | 'seconds'>
 
 interface BuildOf {
   readonly settings: BuildSettings
   readonly content: SiteContent
+  /** Names of the pictures and files that its pages show. */
+  readonly media: readonly string[]
   readonly fingerprint: string
   readonly slot: Slot
-  readonly bundles: string
+  readonly bundles: Bundles
   readonly isLast: boolean
+  readonly onStep: (step: LongStep) => void
 }
 
-/** Builds a sub-site. @param deleting takes what is being deleted and nobody needs to wait for. */
+/**
+ * Builds a sub-site.
+ * @param draw makes its pictures, beside Gatsby.
+ * @param deleting takes what is being deleted and nobody needs to wait for.
+ */
 async function buildSite(
-  { settings, content, fingerprint, slot, bundles, isLast }: BuildOf,
+  { settings, content, media, fingerprint, slot, bundles, isLast, onStep }: BuildOf,
+  draw: MediaDrawer,
   deleting: (done: Promise<void>) => void,
 ): Promise<Result> {
   deleting(cleanSlot(slot))
   const record = siteRecordOf(settings, content.pages)
   try {
-    const running = runGatsbyBuild(slot, settings, bundles)
+    const running = Promise.all([runGatsbyBuild(slot, settings, bundles, onStep), draw(media)])
     if (isLast) prepareClubFiles(settings, record)
-    const { warnings } = await running
-    const { pages } = finishSite(slot.public, settings, content.pages)
+    const [{ warnings }] = await running
+    const { pages } = finishSite(slot.public, settings, content.pages, media)
     writeSourceRedirects(slot.public, settings, content.redirects)
     writeServiceWorker(slot.public, settings)
     await compressFolder(slot.public, buildPaths(settings.root).compressed)
@@ -97,15 +104,19 @@ async function buildSite(
 export async function buildSites(options: BuildOptions): Promise<SiteOutcome[]> {
   const { root, environment, ports, typo3, force = false } = options
   const settingsOf = (site: Site): BuildSettings => ({ site, environment, ports, root, typo3 })
-  // Before the pictures are derived, since TYPO3's are among them.
+  // Before the pictures are looked at, since TYPO3's are among them.
   const sources = await fetchSources(options.sites.map(settingsOf))
-  await deriveMedia(root)
+  const plan = await planMedia(root)
+  keepPlan(root, plan)
+  const draw = mediaDrawer(root, plan)
+  // What is wrong in its pages is found before Gatsby starts, so that an editor need not read its log.
+  const contentOf = (settings: BuildSettings) => readSite(settings, plan.manifest)
   await takeCatalogue(root, process.env)
   const waiting = [...options.sites]
   const outcomes: SiteOutcome[] = []
   const deletions: Promise<void>[] = []
   const knownPlaces: KnownPlaces = new Map()
-  let bundles: string | undefined
+  let bundles: Bundles | undefined
   const bundlesWhenNeeded = () => (bundles ??= prepareBundles(root, codeDigest(root, knownPlaces)))
 
   async function buildOne(site: Site, slot: () => Slot): Promise<Result> {
@@ -123,9 +134,10 @@ export async function buildSites(options: BuildOptions): Promise<SiteOutcome[]> 
     if (problems.length > 0) return { outcome: 'failed', warnings: [], problems }
     const isLast = waiting.length === 0
     const bundles = bundlesWhenNeeded()
-    return buildSite({ settings, content, fingerprint, slot: slot(), bundles, isLast }, done =>
-      deletions.push(done),
-    )
+    const media = mediaOf(settings, plan, content.pages)
+    const onStep = (step: LongStep) => options.onStep?.(site.key, step)
+    const one = { settings, content, media, fingerprint, slot: slot(), bundles, isLast, onStep }
+    return buildSite(one, draw, done => deletions.push(done))
   }
 
   async function buildWaiting() {

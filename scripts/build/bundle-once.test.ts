@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { anyBasePath } from '../../src/gatsby/open-base-path.ts'
 import { bundleOnce, type Bundler } from './bundle-once.ts'
 
@@ -106,6 +106,75 @@ it('waits where another sub-site’s build makes the same bundle at this moment'
   await Promise.all(outputs.map(output => bundle(slow, output, '/here')))
   expect(runs).toHaveLength(1)
   for (const output of outputs) expect(readFileSync(join(output, 'app-1.js'), 'utf8')).toBe('app at /here/')
+})
+
+/** A slot's folder for what renders the pages. */
+function rendererOf(output: string): string {
+  const routes = join(output, '../.cache/page-ssr/routes')
+  mkdirSync(routes, { recursive: true })
+  return routes
+}
+
+it('makes what renders the pages meanwhile, which both sub-sites take then', async () => {
+  const { runs, build } = webpack()
+  const outputs = [slot('first', 'news'), slot('second', 'news')] as const
+  const [first, second] = outputs.map(rendererOf)
+  const stages = async (output: string) => {
+    const routes = rendererOf(output)
+    const bundler = bundleOnce(build, bundles, '/here')
+    const next = () => Promise.resolve({ output: { path: routes } })
+    await (await bundler({ output: { path: output }, next })).close()
+    await (await bundler({ output: { path: routes } })).close()
+    await (await bundler({ output: { path: routes } })).close()
+  }
+  const slow = (until: Promise<unknown>) =>
+    bundleOnce(
+      async config => {
+        await until
+        return build(config)
+      },
+      bundles,
+      '/here',
+    )
+  // The first one's scripts are not ready before the second one has made the renderer.
+  const rendererMade = Promise.withResolvers<void>()
+  const making = slow(rendererMade.promise)({ output: { path: outputs[0] } })
+  const waiting = stages(outputs[1])
+  await vi.waitFor(() => expect(runs).toEqual([second]))
+  rendererMade.resolve()
+  await making
+  await waiting
+  await stages(outputs[0])
+  expect(runs).toEqual([second, outputs[0]])
+  for (const routes of [first, second])
+    expect(readFileSync(join(routes ?? '', 'app-1.js'), 'utf8')).toBe('app at /here/')
+})
+
+it('lets Gatsby say at its own stage what is wrong with what was made meanwhile', async () => {
+  const { runs, build } = webpack()
+  const outputs = [slot('first', 'news'), slot('second', 'news')] as const
+  const rendererTried = Promise.withResolvers<void>()
+  const making = bundleOnce(
+    async config => {
+      await rendererTried.promise
+      return build(config)
+    },
+    bundles,
+    '',
+  )({ output: { path: outputs[0] } })
+  const routes = rendererOf(outputs[1])
+  const failing = bundleOnce(
+    config => {
+      rendererTried.resolve()
+      return config.output?.path === routes ? Promise.reject(new Error('a word is missing')) : build(config)
+    },
+    bundles,
+    '',
+  )
+  await failing({ output: { path: outputs[1] }, next: () => Promise.resolve({ output: { path: routes } }) })
+  await making
+  expect(runs).toEqual([outputs[0]])
+  await expect(failing({ output: { path: routes } })).rejects.toThrow('a word is missing')
 })
 
 it('makes the bundle itself where the other build failed', async () => {

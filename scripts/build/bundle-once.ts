@@ -18,8 +18,16 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { anyBasePath } from '../../src/gatsby/open-base-path.ts'
 import { claimLock, releaseLock } from '../lib/pid-lock.ts'
 
+/** Of webpack's settings what is read here. */
+export interface BundleConfig {
+  readonly output?: { readonly path?: string }
+  readonly cache?: unknown
+  /** Those of the stage that Gatsby comes to after this one. */
+  readonly next?: () => Promise<BundleConfig>
+}
+
 /** Gatsby's way to run webpack, as far as it is used here: what it reads of the statistics, and where the files go. */
-export type Bundler = (config: { readonly output?: { readonly path?: string } }) => Promise<{
+export type Bundler = (config: BundleConfig) => Promise<{
   readonly stats: Stats
   readonly close: () => Promise<void>
 }>
@@ -53,6 +61,8 @@ function copyRenamed(from: string, to: string, names: Names, place = copyFileSyn
   const found = names.filter(([old]) => content.includes(old))
   if (found.length === 0 && from === to) return
   mkdirSync(path.dirname(to), { recursive: true })
+  // What lies there may be a link to the file that is kept.
+  if (from !== to) rmSync(to, { force: true })
   if (found.length === 0) place(from, to)
   else
     writeFileSync(
@@ -103,60 +113,89 @@ const takenBundle = (kept: string): Awaited<ReturnType<Bundler>> => ({
   close: async () => undefined,
 })
 
+/** A bundle that Gatsby wants: where it goes, where it is kept, and what it is called meanwhile. */
+function wantedBundle(config: BundleConfig, folder: string, basePath: string) {
+  const output = path.resolve(config.output?.path ?? '')
+  const stage = stages.find(each => output.endsWith(`${path.sep}${each.output}`))
+  if (!stage) return undefined
+  const directory = output.slice(0, -stage.output.length - 1)
+  const kept = path.join(folder, nameOf(directory, stage))
+  const names: Names = [
+    [anyBasePath, basePath],
+    [anyDirectory, directory],
+  ]
+  return { output, stage, directory, kept, lock: `${kept}.lock`, names }
+}
+
+type WantedBundle = NonNullable<ReturnType<typeof wantedBundle>>
+
+function take({ kept, output, stage, names }: WantedBundle): ReturnType<typeof takenBundle> {
+  const files = path.join(kept, 'files')
+  // A link takes a tenth of the time, where nobody writes into a file afterwards.
+  const place = stage.isPublished ? copyFileSync : linkSync
+  for (const file of filesIn(files))
+    copyRenamed(path.join(files, file), path.join(output, file), names, place)
+  return takenBundle(kept)
+}
+
+async function make(
+  build: () => ReturnType<Bundler>,
+  { kept, output, stage, directory, names }: WantedBundle,
+) {
+  const before = new Set(filesIn(output))
+  const result = await build()
+  const made = filesIn(output).filter(name => !before.has(name))
+  // Warnings are to be said again with each sub-site.
+  if (!(stage.tellsWarnings && result.stats.hasWarnings())) {
+    keep(kept, draft => {
+      for (const file of made)
+        copyRenamed(
+          path.join(output, file),
+          path.join(draft, 'files', file),
+          stage.isPublished ? [] : [[directory, anyDirectory]],
+        )
+      writeFileSync(path.join(draft, 'hash'), result.stats.hash)
+    })
+  }
+  for (const file of made) copyRenamed(path.join(output, file), path.join(output, file), names)
+  return result
+}
+
 /**
  * Gatsby's way to run webpack, which makes each bundle of scripts once.
  * @param folder where the bundles of the present code lie.
  * @param basePath where the sub-site lies, `/profis` or nothing.
  */
-export const bundleOnce =
-  (build: Bundler, folder: string, basePath: string): Bundler =>
-  async config => {
-    const output = path.resolve(config.output?.path ?? '')
-    const stage = stages.find(each => output.endsWith(`${path.sep}${each.output}`))
-    if (!stage) return build(config)
-    const directory = output.slice(0, -stage.output.length - 1)
-    const kept = path.join(folder, nameOf(directory, stage))
-    const names: Names = [
-      [anyBasePath, basePath],
-      [anyDirectory, directory],
-    ]
-
-    const take = () => {
-      const files = path.join(kept, 'files')
-      // A link takes a tenth of the time, where nobody writes into a file afterwards.
-      const place = stage.isPublished ? copyFileSync : linkSync
-      for (const file of filesIn(files))
-        copyRenamed(path.join(files, file), path.join(output, file), names, place)
-      return takenBundle(kept)
-    }
-
-    const make = async () => {
-      const before = new Set(filesIn(output))
-      const result = await build(config)
-      const made = filesIn(output).filter(name => !before.has(name))
-      // Warnings are to be said again with each sub-site.
-      if (!(stage.tellsWarnings && result.stats.hasWarnings())) {
-        keep(kept, draft => {
-          for (const file of made)
-            copyRenamed(
-              path.join(output, file),
-              path.join(draft, 'files', file),
-              stage.isPublished ? [] : [[directory, anyDirectory]],
-            )
-          writeFileSync(path.join(draft, 'hash'), result.stats.hash)
-        })
-      }
-      for (const file of made) copyRenamed(path.join(output, file), path.join(output, file), names)
-      return result
-    }
-
-    // Of two processes that need the same bundle, one makes it: both at once would take twice as long.
-    const lock = `${kept}.lock`
-    while (!existsSync(kept) && !claimLock(lock)) await pause(POLL_MS)
+export function bundleOnce(build: Bundler, folder: string, basePath: string): Bundler {
+  /** Makes a bundle before Gatsby asks for it, unless it is there or another process is at it. */
+  async function makeAhead(config: BundleConfig): Promise<void> {
+    const wanted = wantedBundle(config, folder, basePath)
+    if (!wanted || existsSync(wanted.kept) || !claimLock(wanted.lock)) return
     try {
-      return existsSync(kept) ? take() : await make()
+      const { close } = await make(() => build(config), wanted)
+      await close()
+    } catch {
+      // Gatsby says what is wrong with it when it comes to that stage.
     } finally {
-      // Nobody waits for a bundle that is there, so that it does not matter whose this lock is then.
-      releaseLock(lock)
+      releaseLock(wanted.lock)
     }
   }
+
+  return async config => {
+    const wanted = wantedBundle(config, folder, basePath)
+    if (!wanted) return build(config)
+    // Of two processes that need the same bundle, one makes it, and the other one the bundle that both need next.
+    let { next } = config
+    while (!existsSync(wanted.kept) && !claimLock(wanted.lock)) {
+      if (next) await makeAhead(await next())
+      else await pause(POLL_MS)
+      next = undefined
+    }
+    try {
+      return existsSync(wanted.kept) ? take(wanted) : await make(() => build(config), wanted)
+    } finally {
+      // Nobody waits for a bundle that is there, so that it does not matter whose this lock is then.
+      releaseLock(wanted.lock)
+    }
+  }
+}

@@ -15,8 +15,6 @@ import { environmentRoots, paymentProviders } from '../../sites/environments.ts'
 import { siteBasePath, siteBaseUrl } from '../../sites/site-urls.ts'
 import { buildPaths } from '../../src/gatsby/build-paths.ts'
 import type { BuildSettings } from '../../src/gatsby/build-settings.ts'
-import { typo3Owner } from '../../cms/typo3/typo3-assets.ts'
-import { mediaFilesOf, readMediaManifest } from '../../cms/media/media-manifest.ts'
 import { finishPage, type PageStyles, withoutScripts } from './finish-page.ts'
 import { paymentAddressesFor } from './payment-addresses.ts'
 import { radioSourcesFor } from './radio-sources.ts'
@@ -54,14 +52,11 @@ function pageStyles(output: string, basePath: string): PageStyles {
   return { ofPage, rest: `${basePath}/${name}` }
 }
 
-/** Puts in what the sub-site can show: its own pictures and files, and the club's. */
-function copyMedia(output: string, { root, site, environment }: BuildSettings): void {
-  const { media, mediaManifest } = buildPaths(root)
+/** Puts in what the sub-site can show. @param names of its pictures and files. */
+function copyMedia(output: string, root: string, names: readonly string[]): void {
   mkdirSync(path.join(output, 'media'), { recursive: true })
-  const owners = [site.key, 'club', typo3Owner({ environment, site })]
-  for (const name of mediaFilesOf(readMediaManifest(mediaManifest), owners)) {
-    copyFileSync(path.join(media, 'files', name), path.join(output, 'media', name))
-  }
+  for (const name of names)
+    copyFileSync(path.join(buildPaths(root).media, 'files', name), path.join(output, 'media', name))
 }
 
 const seoSiteOf = ({ site, environment, ports }: BuildSettings, pages: readonly CmsPage[]): SeoSite => ({
@@ -71,17 +66,21 @@ const seoSiteOf = ({ site, environment, ports }: BuildSettings, pages: readonly 
   pages,
 })
 
-/** Makes of Gatsby's output what is served: pages finished, pictures added, nothing superfluous. */
+/**
+ * Makes of Gatsby's output what is served: pages finished, pictures added, nothing superfluous.
+ * @param media names of the files that its pages show.
+ */
 export function finishSite(
   output: string,
   settings: BuildSettings,
   content: readonly CmsPage[],
+  media: readonly string[],
 ): { pages: number } {
-  const { environment, ports, site } = settings
+  const { environment, ports, root, site } = settings
   for (const name of readdirSync(output)) {
     if (leftOver.test(name)) rmSync(path.join(output, name), { recursive: true, force: true })
   }
-  copyMedia(output, settings)
+  copyMedia(output, root, media)
   const roots = environmentRoots(environment, ports)
   const seo = seoSiteOf(settings, content)
   const heads = new Map(

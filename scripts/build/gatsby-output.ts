@@ -16,3 +16,23 @@ export function errorsIn(output: string): string {
 /** What our own hooks warned of, one a line. */
 export const warningsIn = (output: string): string[] =>
   output.split('\n').flatMap(line => /^warn ((?:sites\/|TYPO3[ ,]).+)$/.exec(line)?.[1] ?? [])
+
+/** A part of a build that takes long where nobody made it before. */
+export interface LongStep {
+  readonly step: string
+  /** In seconds. */
+  readonly took: number
+}
+
+const longSteps: Readonly<Record<string, string>> = {
+  'Building production JavaScript and CSS bundles': 'scripts and styles of all sub-sites',
+  'Building HTML renderer': 'what renders their pages',
+}
+
+/** The long step that a line of Gatsby's says the end of, unless it took no time. */
+export function longStepIn(line: string): LongStep | undefined {
+  const [, name = '', seconds] = /^success (.+?) - (\d+(?:\.\d+)?)s/.exec(line) ?? []
+  const step = longSteps[name]
+  const took = Number(seconds)
+  return step !== undefined && took >= 1 ? { step, took } : undefined
+}

@@ -18,19 +18,34 @@ function replace(name, exports) {
   }
 }
 
-// Without Parcel: it would start a process of its own for each sub-site to compile gatsby-config and gatsby-node, and find
-// nothing, because Node runs our TypeScript as it is (a second of each build, measured).
-replace('@parcel/core', {})
-replace('@parcel/cache', {})
+// Without Parcel, which package.json leaves out: it would start a process of its own for each sub-site to compile gatsby-config and
+// gatsby-node, and find nothing, because Node runs our TypeScript as it is (a second of each build, measured).
 const compiler = require('gatsby/dist/utils/parcel/compile-gatsby-files')
 compiler.compileGatsbyFiles = () => Promise.resolve()
 
-const { KURVE_BUNDLES: bundles, KURVE_BASE_PATH: basePath = '' } = process.env
+// package.json leaves out what these stand on as well: `npm run lint` looks at the code, and nobody is asked how Gatsby was.
+replace(
+  'eslint-webpack-plugin',
+  class {
+    apply() {
+      // Nothing is linted while a sub-site is developed.
+    }
+  },
+)
+const nobody = () => Promise.resolve(false)
+replace('gatsby/dist/utils/feedback', {
+  userGetsSevenDayFeedback: nobody,
+  userPassesFeedbackRequestHeuristic: nobody,
+})
+
+const {
+  KURVE_BUNDLES: bundles,
+  KURVE_BASE_PATH: basePath = '',
+  KURVE_WITHOUT_WEBPACK_CACHE: isFirst,
+} = process.env
 if (bundles) {
   // Without what only developing, types of queries and pages rendered by a server need (half a second).
   for (const name of [
-    '@graphql-codegen/core',
-    '@graphql-tools/code-file-loader',
     'gatsby/dist/schema/graphql-engine/bundle-webpack',
     'gatsby/dist/utils/start-server',
     'socket.io',
@@ -44,7 +59,7 @@ if (bundles) {
     'gatsby/dist/utils/webpack.config',
     late.lateConfig(() => loadConfig()),
   )
-  const build = late.lateBundler(() => loadBundler())
+  const build = late.lateBundler(() => loadBundler(), !isFirst)
   const loadBundler = replace('gatsby/dist/utils/webpack/bundle', {
     build: once.bundleOnce(build, bundles, basePath),
   })
@@ -53,8 +68,9 @@ if (bundles) {
   const pages = require('../../src/gatsby/page-components.ts')
   const names = require('gatsby/dist/utils/js-chunk-names')
   const requires = require('gatsby/dist/bootstrap/requires-writer')
-  const components = pages.pageComponents(process.env.KURVE_ROOT ?? '')
-  const writeAll = all.withAllPages(requires.writeAll, components, names.generateComponentChunkName)
+  const root = process.env.KURVE_ROOT ?? ''
+  const everything = { components: pages.pageComponents(root), addresses: all.shopAddresses(root) }
+  const writeAll = all.withAllPages(requires.writeAll, everything, names.generateComponentChunkName)
   Object.assign(requires, { writeAll })
 
   // Without workers: one for each sub-site would load all of Gatsby once more to render some 30 pages.

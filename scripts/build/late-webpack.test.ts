@@ -17,6 +17,21 @@ it('says where the files go before it makes the settings, and runs webpack with 
   expect(build).toHaveBeenCalledWith(whole)
 })
 
+it('knows the stage that Gatsby comes to next, with its settings', async () => {
+  const { next } = await lateConfig(() => made)({}, directory, 'build-javascript', null)
+  const config = (await next?.()) ?? {}
+  expect(config.output?.path).toBe(join(directory, '.cache/page-ssr/routes'))
+  expect(config.next).toBeUndefined()
+  await lateBundler(() => ({ build: vi.fn<Bundler>() }))(config)
+  expect(made).toHaveBeenLastCalledWith({}, directory, 'build-html', null)
+})
+
+it('runs webpack without its cache where nothing is to be left for a next run', async () => {
+  const build = vi.fn<Bundler>()
+  await lateBundler(() => ({ build }), false)({ output: { path: 'public' }, cache: { type: 'filesystem' } })
+  expect(build).toHaveBeenCalledWith({ output: { path: 'public' }, cache: false })
+})
+
 it('makes the settings of any other stage at once', async () => {
   expect(await lateConfig(() => made)({}, directory, 'develop')).toBe(whole)
 })

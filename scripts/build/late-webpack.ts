@@ -1,9 +1,7 @@
 // Gatsby makes webpack's settings, which loads webpack and its plugins, and then runs it. Where the bundle is there already
 // (bundle-once.ts), nobody needs them: half a second of each sub-site's build.
 import path from 'node:path'
-import type { Bundler } from './bundle-once.ts'
-
-type Config = Parameters<Bundler>[0]
+import type { BundleConfig, Bundler } from './bundle-once.ts'
 
 /** Gatsby's way to make webpack's settings. */
 export type ConfigMaker = (
@@ -11,29 +9,42 @@ export type ConfigMaker = (
   directory: string,
   stage: string,
   ...rest: unknown[]
-) => Promise<Config>
+) => Promise<BundleConfig>
 
-interface LateConfig extends Config {
-  readonly whole: () => Promise<Config>
+interface LateConfig extends BundleConfig {
+  readonly whole: () => Promise<BundleConfig>
 }
 
-const outputs: Readonly<Record<string, string>> = {
-  'build-javascript': 'public',
-  'build-html': '.cache/page-ssr/routes',
+/** Where the files of a stage go, and which stage comes after it. */
+const stages: Readonly<Record<string, { readonly output: string; readonly next?: string }>> = {
+  'build-javascript': { output: 'public', next: 'build-html' },
+  'build-html': { output: '.cache/page-ssr/routes' },
 }
 
 /** Says at once only where the files go. @param load loads Gatsby's own. */
-export const lateConfig =
-  (load: () => ConfigMaker): ConfigMaker =>
-  async (program, directory, stage, ...rest) => {
+export function lateConfig(load: () => ConfigMaker): ConfigMaker {
+  const make: ConfigMaker = async (program, directory, stage, ...rest) => {
     const whole = () => load()(program, directory, stage, ...rest)
-    const output = outputs[stage]
-    if (output === undefined) return whole()
-    return { output: { path: path.join(directory, output) }, whole } satisfies LateConfig
+    const known = stages[stage]
+    if (!known) return whole()
+    const { output, next } = known
+    return {
+      output: { path: path.join(directory, output) },
+      whole,
+      ...(next !== undefined && { next: () => make(program, directory, next, ...rest) }),
+    } satisfies LateConfig
   }
+  return make
+}
 
-/** Runs webpack with the whole settings. @param load loads Gatsby's own. */
+/**
+ * Runs webpack with the whole settings.
+ * @param load loads Gatsby's own.
+ * @param isCached whether webpack leaves something for its next run, and takes it.
+ */
 export const lateBundler =
-  (load: () => { readonly build: Bundler }): Bundler =>
-  async config =>
-    load().build('whole' in config ? await (config as LateConfig).whole() : config)
+  (load: () => { readonly build: Bundler }, isCached = true): Bundler =>
+  async config => {
+    const whole = 'whole' in config ? await (config as LateConfig).whole() : config
+    return load().build(isCached ? whole : { ...whole, cache: false })
+  }

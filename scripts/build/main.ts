@@ -4,16 +4,15 @@ import { typo3OverridesFrom } from '../../cms/site-source.ts'
 import { portsFrom } from '../../src/gatsby/build-settings.ts'
 import { readArguments, UsageError } from './arguments.ts'
 import { buildSites, type SiteOutcome } from './build-sites.ts'
+import { outcomeLine } from './outcome-line.ts'
 
 const seconds = (value: number) => `${value.toFixed(1)} s`
 
-function report({ site, outcome, seconds: took, pages, warnings, problems }: SiteOutcome): void {
-  for (const warning of warnings) console.warn(`  ${warning}`)
-  if (outcome === 'built') console.log(`✔ ${site}: ${String(pages)} pages in ${seconds(took)}`)
-  if (outcome === 'unchanged') console.log(`✔ ${site}: unchanged`)
-  if (outcome !== 'failed') return
-  console.error(`✘ ${site}: not built, what was built before is still there (${seconds(took)})`)
-  console.error(problems.join('\n').replaceAll(/^/gm, '  '))
+function report(outcome: SiteOutcome): void {
+  for (const warning of outcome.warnings) console.warn(`  ${warning}`)
+  const say = outcome.outcome === 'failed' ? console.error : console.log
+  say(outcomeLine(outcome))
+  if (outcome.problems.length > 0) console.error(outcome.problems.join('\n').replaceAll(/^/gm, '  '))
 }
 
 async function main(): Promise<number> {
@@ -26,6 +25,7 @@ async function main(): Promise<number> {
     ports: portsFrom(process.env),
     typo3: typo3OverridesFrom(process.env),
     onStart: site => console.log(`… ${site}`),
+    onStep: (site, { step, took }) => console.log(`  ${site}: ${step} (${seconds(took)})`),
     onEnd: report,
   })
   const failed = outcomes.filter(({ outcome }) => outcome === 'failed').length

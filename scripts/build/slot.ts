@@ -21,7 +21,7 @@ import type { BuildSettings } from '../../src/gatsby/build-settings.ts'
 import { claimLock, releaseLock } from '../lib/pid-lock.ts'
 import { nodeFlags } from '../lib/platform.ts'
 import { run } from '../lib/run.ts'
-import { errorsIn, warningsIn } from './gatsby-output.ts'
+import { errorsIn, type LongStep, longStepIn, warningsIn } from './gatsby-output.ts'
 
 /**
  * A folder in which one Gatsby process at a time can run. Gatsby has one `public/` and one `.cache/` per folder; the
@@ -68,6 +68,7 @@ const bundlerSettings = [
   'src/gatsby/in-steps.cjs',
   'src/gatsby/leave-out.cjs',
   'src/gatsby/open-base-path.ts',
+  'src/gatsby/oxc-minimizer.ts',
   'src/gatsby/whole-pages.cjs',
   'scripts/build/slot.ts',
   '.browserslistrc',
@@ -148,31 +149,40 @@ export const gatsbyCommand = (root: string, ...args: string[]): string[] => [
 /** A Gatsby build that failed; the message is what Gatsby said about it. */
 export class GatsbyFailure extends Error {}
 
+/** Where the bundles of the present code lie (bundle-once.ts). */
+export interface Bundles {
+  readonly folder: string
+  /** There never were any of another code. */
+  readonly areFirst: boolean
+}
+
 /**
- * Where the bundles of the present code lie (bundle-once.ts); those of another code are deleted.
+ * Makes the folder for the bundles of the present code; those of another code are deleted.
  * @param code a digest of it.
  */
-export function prepareBundles(root: string, code: string): string {
+export function prepareBundles(root: string, code: string): Bundles {
   const all = path.join(buildPaths(root).slots, 'bundles')
-  const own = path.join(all, code.slice(0, 32))
-  mkdirSync(own, { recursive: true })
-  for (const name of readdirSync(all)) {
-    if (name !== path.basename(own)) rmSync(path.join(all, name), { recursive: true, force: true })
-  }
-  return own
+  const folder = path.join(all, code.slice(0, 32))
+  const others = existsSync(all) ? readdirSync(all).filter(name => name !== path.basename(folder)) : []
+  mkdirSync(folder, { recursive: true })
+  for (const name of others) rmSync(path.join(all, name), { recursive: true, force: true })
+  return { folder, areFirst: others.length === 0 }
 }
 
 /**
  * Runs `gatsby build` in a slot. Throws a GatsbyFailure.
- * @param bundles the folder that `prepareBundles` gave.
+ * @param bundles as `prepareBundles` gave them.
  */
 export async function runGatsbyBuild(
   slot: Slot,
   settings: BuildSettings,
-  bundles: string,
+  bundles: Bundles,
+  onStep: (step: LongStep) => void = () => undefined,
 ): Promise<{ warnings: string[] }> {
   const own = {
-    KURVE_BUNDLES: bundles,
+    KURVE_BUNDLES: bundles.folder,
+    // Who has changed nothing yet shall not wait for what makes the bundle of the next change quicker (ten seconds).
+    ...(bundles.areFirst && { KURVE_WITHOUT_WEBPACK_CACHE: 'true' }),
     KURVE_BASE_PATH: siteBasePath(settings.site, settings.environment),
     NODE_ENV: 'production',
     // Its output is read and not shown: no colours, no moving lines.
@@ -185,6 +195,10 @@ export async function runGatsbyBuild(
     {
       cwd: slot.folder,
       env: { ...gatsbyEnvironment(settings), ...own },
+      onLine: line => {
+        const step = longStepIn(stripVTControlCharacters(line))
+        if (step) onStep(step)
+      },
     },
   )
   const plain = stripVTControlCharacters(output)

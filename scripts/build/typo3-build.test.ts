@@ -34,7 +34,7 @@ const write = (file: string, text: string) => {
 /** As if the sub-site had been built of what TYPO3 has now. */
 async function publishNow() {
   await fetchSources([settings()])
-  await deriveMedia(root)
+  await deriveMedia(settings())
   await takeCatalogue(root, {})
   write('output/index.html', 'good')
   await publish(
@@ -60,7 +60,7 @@ afterEach(async () => {
 describe('a sub-site whose pages come from TYPO3', () => {
   it('has its pictures derived with sizes, under its own environment', async () => {
     await fetchSources([settings()])
-    await deriveMedia(root)
+    await deriveMedia(settings())
     const { pages } = await readSite(settings(), manifest())
     const hero = pages.find(({ slug }) => slug === '/')?.blocks[0]
     expect(hero).toMatchObject({ type: 'hero', picture: { width: 1600, height: 900 } })

@@ -22,6 +22,8 @@ export interface PlatformOptions {
   logFile: string
   /** Further settings of the server (docs/operations.md). */
   env?: NodeJS.ProcessEnv
+  /** Ends it while it starts; whoever has the platform calls its `stop`. */
+  ending?: AbortSignal
 }
 
 /** A server process that answers. */
@@ -34,7 +36,13 @@ export interface Platform {
 }
 
 /** Starts `server/main.ts` and waits until it is ready. Throws with the end of its log where it ends instead. */
-export async function startPlatform({ environment, port, logFile, env }: PlatformOptions): Promise<Platform> {
+export async function startPlatform({
+  environment,
+  port,
+  logFile,
+  env,
+  ending,
+}: PlatformOptions): Promise<Platform> {
   mkdirSync(dirname(logFile), { recursive: true })
   const log = openSync(logFile, 'w')
   const server = spawn(process.execPath, [...nodeFlags, 'server/main.ts'], {
@@ -54,6 +62,7 @@ export async function startPlatform({ environment, port, logFile, env }: Platfor
   // Ctrl-C may come several times at once, by the terminal and by npm: a second signal would end the server in the middle of closing.
   let stopping: Promise<void> | undefined
   const stop = () => (stopping ??= stopServer(server))
+  ending?.addEventListener('abort', () => void stop())
   if (await becomesReady(server, environment, port)) return { pid: server.pid ?? 0, ended, stop }
   await stop()
   throw new Error(`The server did not start. The end of ${logFile}:\n${lastLines(logFile)}`)

@@ -12,6 +12,8 @@ export interface RunOptions {
   beside?: boolean
   /** Counts the processor time of it and all that it starts. */
   isCounted?: boolean
+  /** Ends it. */
+  ending?: AbortSignal
 }
 
 /** How a command ended; a command that could not be started or was killed has code 1. */
@@ -53,7 +55,7 @@ const notBegun = (beside: boolean): Promise<Ended> =>
 export function run(
   command: string,
   args: readonly string[],
-  { env, cwd, onLine, beside = false, isCounted = false }: RunOptions = {},
+  { env, cwd, onLine, beside = false, isCounted = false, ending }: RunOptions = {},
 ): Promise<Ended> {
   if (interrupted) return notBegun(beside)
   const child = spawn(command, args, {
@@ -78,6 +80,7 @@ export function run(
       if (line && onLine) onLine(line)
       resolve({ code, output, ...(countCpu && { cpuSeconds: countCpu() }) })
     }
+    ending?.addEventListener('abort', () => child.kill('SIGINT'))
     child.once('error', error => {
       hear(`${error.message}\n`)
       end(1)

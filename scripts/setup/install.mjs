@@ -9,17 +9,20 @@ const INSTALL_GIGABYTES = 3
 /** What npm says on every install, whatever was wrong: not what a person wants to read. */
 const NOISE = /^npm (warn|notice)|^\s*$|^npm error A complete log of this run/
 
+/** @typedef {'product' | 'all'} Packages what builds and serves the sub-sites, or that and what only checks and tests need */
+
 /**
- * Installs what package-lock.json lists, unless exactly that is installed already.
+ * Installs what package-lock.json lists, unless exactly that is installed already. Where everything is there, nothing is taken away.
  * @param {string} root the project's folder
+ * @param {Packages} packages
  */
-export async function installMissing(root) {
-  if (isInstalled(root)) return
+export async function installMissing(root, packages) {
+  if (isInstalled(root, packages)) return
   refuseFullDisk(root, INSTALL_GIGABYTES, 'the installation')
   const log = join(root, '.data', 'logs', 'install.log')
   mkdirSync(dirname(log), { recursive: true })
-  const done = startProgress('Installing the packages, two or three minutes the first time')
-  const { code, output } = await npmInstall(root, log)
+  const done = startProgress('Installing the packages, a minute or two the first time')
+  const { code, output } = await npmInstall(root, wantedPackages(root, packages), log)
   done(code === 0)
   if (code !== 0) throw new Refusal(installFailure(output, log))
   if (!runsNode24(root)) {
@@ -34,29 +37,42 @@ export const projectNode = root =>
   join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
 
 /**
- * Whether node_modules holds exactly the packages of the lock file: npm writes down what it installed, at the very end,
+ * Whether node_modules holds the packages of the lock file and no others: npm writes down what it installed, at the very end,
  * so an install that was broken off does not count.
  * @param {string} root
+ * @param {Packages} packages
  */
-export function isInstalled(root) {
-  const wanted = packagesIn(join(root, 'package-lock.json'))
-  const present = packagesIn(join(root, 'node_modules', '.package-lock.json'))
+export function isInstalled(root, packages) {
+  const wanted = lockedPackages(root)
+  const present = presentPackages(root)
   if (!wanted || !present) return false
   const same = Object.entries(wanted).every(([path, entry]) => {
+    if (path === '' || (entry.dev && packages === 'product')) return true
     const found = present[path]
     // A package for another platform is in the lock file and not on this disk.
-    return (
-      path === '' ||
-      (found
-        ? found.version === entry.version && found.integrity === entry.integrity
-        : Boolean(entry.optional))
-    )
+    return found
+      ? found.version === entry.version && found.integrity === entry.integrity
+      : Boolean(entry.optional)
   })
   const nothingElse = Object.entries(present).every(([path, entry]) => path in wanted || entry.optional)
   return same && nothingElse && runsNode24(root)
 }
 
-/** @param {string} file @returns {Record<string, { version?: string, integrity?: string, optional?: boolean }> | undefined} */
+/**
+ * What is to be installed: the product alone only where nothing more is there, so that who works on it keeps what that needs.
+ * @param {string} root @param {Packages} packages @returns {Packages}
+ */
+export function wantedPackages(root, packages) {
+  const isMoreThere = Object.values(presentPackages(root) ?? {}).some(({ dev }) => dev)
+  return isMoreThere ? 'all' : packages
+}
+
+/** @param {string} root */
+const lockedPackages = root => packagesIn(join(root, 'package-lock.json'))
+/** @param {string} root */
+const presentPackages = root => packagesIn(join(root, 'node_modules', '.package-lock.json'))
+
+/** @param {string} file @returns {Record<string, { version?: string, integrity?: string, optional?: boolean, dev?: boolean }> | undefined} */
 function packagesIn(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8')).packages
@@ -79,18 +95,22 @@ function runsNode24(root) {
 /**
  * Installs the locked versions quietly and keeps all that npm says in a log. Not by `npm ci`: that refuses a lock file
  * without the packages of every other platform, and npm itself leaves out those that a registry lacks.
- * @param {string} root @param {string} log
+ * @param {string} root @param {Packages} packages @param {string} log
  * @returns {Promise<{ code: number, output: string }>}
  */
-function npmInstall(root, log) {
+function npmInstall(root, packages, log) {
   // npm must not run on the Node inside node_modules: it is about to delete that.
   const path = (process.env.PATH ?? '').split(delimiter).filter(folder => !folder.includes('node_modules'))
-  const npm = spawn('npm', ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund'], {
-    cwd: root,
-    env: { ...process.env, PATH: path.join(delimiter), NODE_ENV: 'development' },
-    shell: process.platform === 'win32',
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const npm = spawn(
+    'npm',
+    ['install', '--no-save', packages === 'all' ? '--include=dev' : '--omit=dev', '--no-audit', '--no-fund'],
+    {
+      cwd: root,
+      env: { ...process.env, PATH: path.join(delimiter), NODE_ENV: 'development' },
+      shell: process.platform === 'win32',
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
   const file = createWriteStream(log)
   let output = ''
   for (const stream of [npm.stdout, npm.stderr]) {

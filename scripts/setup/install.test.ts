@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { isInstalled, projectNode } from './install.mjs'
+import { isInstalled, projectNode, wantedPackages } from './install.mjs'
 
 let root: string
 beforeEach(() => {
@@ -18,36 +18,63 @@ const installed = (packages: object) =>
   writeFileSync(join(root, 'node_modules', '.package-lock.json'), JSON.stringify({ packages }))
 
 const zod = { 'node_modules/zod': { version: '4.0.0', integrity: 'sha512-a' } }
+const vitest = { 'node_modules/vitest': { version: '5.0.0', integrity: 'sha512-v', dev: true } }
 const forMac = { 'node_modules/fsevents': { version: '2.0.0', optional: true } }
 
 it('is content with exactly the locked packages, without those of other platforms', () => {
   lock({ '': { name: 'kurve' }, ...zod, ...forMac })
   installed(zod)
-  expect(isInstalled(root)).toBe(true)
+  expect(isInstalled(root, 'all')).toBe(true)
 })
 
 it('wants an installation where a package is missing or has another version', () => {
   lock({ ...zod, 'node_modules/pg': { version: '8.0.0' } })
   installed(zod)
-  expect(isInstalled(root)).toBe(false)
+  expect(isInstalled(root, 'all')).toBe(false)
   lock({ 'node_modules/zod': { version: '4.0.1', integrity: 'sha512-b' } })
-  expect(isInstalled(root)).toBe(false)
+  expect(isInstalled(root, 'all')).toBe(false)
 })
 
 it('wants an installation where a package is left over', () => {
   lock(zod)
   installed({ ...zod, 'node_modules/left-pad': { version: '1.0.0' } })
-  expect(isInstalled(root)).toBe(false)
+  expect(isInstalled(root, 'all')).toBe(false)
 })
 
 it('wants an installation where the last one was broken off, or nothing is there', () => {
   lock(zod)
-  expect(isInstalled(root)).toBe(false)
+  expect(isInstalled(root, 'all')).toBe(false)
 })
 
 it('wants an installation where the packages brought no Node that runs', () => {
   lock(zod)
   installed(zod)
   rmSync(projectNode(root))
-  expect(isInstalled(root)).toBe(false)
+  expect(isInstalled(root, 'all')).toBe(false)
+})
+
+it('needs for the product alone no packages that only checks and tests use, and takes none away', () => {
+  lock({ ...zod, ...vitest })
+  installed(zod)
+  expect(isInstalled(root, 'product')).toBe(true)
+  expect(isInstalled(root, 'all')).toBe(false)
+  installed({ ...zod, ...vitest })
+  expect(isInstalled(root, 'product')).toBe(true)
+  expect(isInstalled(root, 'all')).toBe(true)
+})
+
+it('wants an installation for the product where one of its own packages has another version', () => {
+  lock({ 'node_modules/zod': { version: '4.0.1', integrity: 'sha512-b' }, ...vitest })
+  installed({ ...zod, ...vitest })
+  expect(isInstalled(root, 'product')).toBe(false)
+})
+
+it('installs everything again where everything was there, whatever is asked for', () => {
+  lock({ ...zod, ...vitest })
+  expect(wantedPackages(root, 'product')).toBe('product')
+  installed(zod)
+  expect(wantedPackages(root, 'product')).toBe('product')
+  expect(wantedPackages(root, 'all')).toBe('all')
+  installed({ ...zod, ...vitest })
+  expect(wantedPackages(root, 'product')).toBe('all')
 })

@@ -17,12 +17,13 @@ const WORK_GIGABYTES = 1
  * @param {string} task.command as a person types it
  * @param {string} task.script the TypeScript file, from the project's folder
  * @param {{ variable: string, usual: number, other: number }} task.port the port that must be free
+ * @param {import('./install.mjs').Packages} task.packages
  */
-export async function setUpAndRun({ command, script, port }) {
+export async function setUpAndRun({ command, script, port, packages }) {
   try {
     refuseOldNpm()
     await refuseTakenPort({ command, ...port })
-    await installMissing(root)
+    await installMissing(root, packages)
     refuseFullDisk(root, WORK_GIGABYTES, `\`${command}\``)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { html } from 'ghtml'
 import { redirectOf } from '#sites/redirects.ts'
 import { defaultSite } from '#sites/sites.ts'
 import type { Settings } from '../settings.ts'
 import { createSiteFinder } from './find-site.ts'
+import { sendNotBuilt, wantsPage } from './not-built.ts'
 import { resolveFile } from './site-files.ts'
 import { cacheControlOf, webHeaders } from './web-headers.ts'
 
@@ -58,7 +58,7 @@ export const webPlugin = (settings: Settings, sitesFolder: string) => async (web
         case 'missing':
           return sendMissing(folder, '404.html', request, reply)
         case 'not-built':
-          return sendNotBuilt(found.site.key, settings.environment, reply)
+          return sendNotBuilt(found.site, settings, request, reply)
       }
     },
   })
@@ -69,28 +69,9 @@ const withQuery = (path: string, query: string | undefined) =>
 
 /** A page that is not there gets the sub-site's own 404 page; a missing file of a page gets a plain line. */
 async function sendMissing(folder: string, name: string, request: FastifyRequest, reply: FastifyReply) {
-  const [path = '/'] = request.url.split('?')
   reply.code(404).header('cache-control', 'no-cache')
-  const wantsPage = !/\.\w+$/.test(path) || path.endsWith('.html')
-  const page = wantsPage ? await readFile(join(folder, name)).catch(() => undefined) : undefined
+  const page = wantsPage(request) ? await readFile(join(folder, name)).catch(() => undefined) : undefined
   return page === undefined
     ? reply.type('text/plain; charset=utf-8').send('404 Not Found\n')
     : reply.type('text/html; charset=utf-8').send(page)
-}
-
-function sendNotBuilt(site: string, environment: string, reply: FastifyReply) {
-  return reply
-    .code(503)
-    .header('cache-control', 'no-store')
-    .type('text/html; charset=utf-8')
-    .send(
-      html`<!doctype html>
-        <html lang="en">
-          <meta charset="utf-8" />
-          <title>${site} is not built yet</title>
-          <h1>The sub-site “${site}” is not built yet</h1>
-          <p>Where <code>npm start</code> is still building, reload this page in a minute. Else build it:</p>
-          <pre>npm run build -- ${site} --env ${environment}</pre>
-        </html> `,
-    )
 }

@@ -1,7 +1,7 @@
 import type { CreatePageArgs, Page } from 'gatsby'
 import type { FeatureKey } from '../../contract/site-config.ts'
 import { type BuildSettings, settings } from './build-settings.ts'
-import { areaOf } from './page-components.ts'
+import { areaOf, frontOf } from './page-components.ts'
 import { createPageContexts } from './page-context.ts'
 
 /** The parts of `src/pages` that are there only where a feature is on. */
@@ -19,9 +19,6 @@ const featurePaths: readonly { readonly prefix: string; readonly feature: Featur
 const isOff = (path: string, { site }: BuildSettings) =>
   featurePaths.some(({ prefix, feature }) => path.startsWith(prefix) && !site.features[feature])
 
-/** Areas whose own front is a page of the CMS: what a product page was not built for is drawn by the browser, from a file beside. */
-const besideFront: Readonly<Record<string, string>> = { '/shop/': '/shop/any/' }
-
 type Hook = Pick<CreatePageArgs, 'actions'> & { readonly page: Page }
 
 const contextsOf = new WeakMap<BuildSettings, ReturnType<typeof createPageContexts>>()
@@ -36,7 +33,7 @@ export function adoptPage({ page, actions }: Hook, build: BuildSettings): void {
   const area = areaOf(page.path)
   actions.createPage({
     ...page,
-    ...(area !== undefined && { path: besideFront[area] ?? area, matchPath: `${area}*` }),
+    ...(area !== undefined && { path: frontOf(area), matchPath: `${area}*` }),
     context: { ...page.context, ...contexts.ofPage() },
   })
 }

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { CreateWebpackConfigArgs } from 'gatsby'
 import { openBasePath } from './open-base-path.ts'
+import { OxcMinimizer } from './oxc-minimizer.ts'
 import { pageComponents } from './page-components.ts'
 
 type Hook = Pick<CreateWebpackConfigArgs, 'stage'> & {
@@ -41,7 +42,10 @@ interface WebpackConfig {
     publicPath?: unknown
   }[]
   module: { rules: Rule[] }
-  optimization?: { splitChunks?: { cacheGroups?: Record<string, CacheGroup | false> } }
+  optimization?: {
+    minimizer?: { constructor: { name: string } }[]
+    splitChunks?: { cacheGroups?: Record<string, CacheGroup | false> }
+  }
 }
 
 const loadersIn = (rules: readonly Rule[]): Loader[] =>
@@ -135,6 +139,12 @@ function splitByUse(config: WebpackConfig): void {
   groups.platform = { name: 'platform', test: platform, chunks: 'async', enforce: true, priority: 35 }
 }
 
+/** Scripts are made small by another one than Gatsby's (oxc-minimizer.ts), styles by the same. */
+function minifyByOxc({ optimization }: WebpackConfig): void {
+  const others = optimization?.minimizer?.filter(({ constructor }) => constructor.name !== 'TerserPlugin')
+  if (optimization && others) optimization.minimizer = [new OxcMinimizer(), ...others]
+}
+
 /**
  * The same for every sub-site: what webpack makes of the same templates is made once, and where the sub-site lies is filled in
  * when it takes that (scripts/build/bundle-once.ts).
@@ -155,6 +165,7 @@ export function onCreateWebpackConfig({ stage, actions, getConfig }: Hook): void
       config.output = { ...config.output, hashDigestLength: 7 }
       config.resolve = { ...config.resolve, alias: { ...config.resolve?.alias, ...modernBuilds } }
       splitByUse(config)
+      minifyByOxc(config)
       config.module.rules.push(pageLoader, appStart, unused)
     }
     if (stage === 'build-html') config.module.rules.push(pageRenderer)

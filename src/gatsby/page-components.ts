@@ -9,6 +9,12 @@ import path from 'node:path'
 export const areaOf = (address: string): string | undefined =>
   /^(.*\/)\[\.\.\.\](?:\/|\.tsx)?$/.exec(address)?.[1]
 
+/** Areas whose own front is a page of the CMS: what a product page was not built for is drawn by the browser, from a file beside. */
+const besideFront: Readonly<Record<string, string>> = { '/shop/': '/shop/any/' }
+
+/** Where the HTML of an area lies. @param area as `areaOf` gives it. */
+export const frontOf = (area: string): string => besideFront[area] ?? area
+
 /** A template of the CMS or a screen. */
 export interface PageComponent {
   readonly file: string

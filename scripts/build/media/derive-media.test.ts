@@ -3,9 +3,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { readMediaManifest } from '../../../cms/media/media-manifest.ts'
+import { en } from '../../../sites/en/site.ts'
+import { profis } from '../../../sites/profis/site.ts'
 import { buildPaths } from '../../../src/gatsby/build-paths.ts'
-import { pictureFiles, readMediaManifest } from '../../../cms/media/media-manifest.ts'
-import { deriveMedia } from './derive-media.ts'
+import { deriveMedia, keepPlan, mediaDrawer, mediaOf } from './derive-media.ts'
+import { planMedia } from './plan-media.ts'
 
 let root: string
 const svg = (colour: string) =>
@@ -16,6 +19,20 @@ const write = (file: string, bytes: string | Buffer) => {
   mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
   writeFileSync(path.join(root, file), bytes)
 }
+const settings = (site = profis) => ({ root, site, environment: 'local' as const })
+/** A page that is shown elsewhere with this picture. */
+const pageWith = (key: string) => {
+  const { src, width = 1, height = 1, preview } = manifest().pictures[key] ?? {}
+  return {
+    picture: { src: src ?? '', alt: '', width, height, sources: [], preview: `/profis${preview ?? ''}` },
+  }
+}
+/** Makes what the pages of a sub-site show, as a build does. */
+async function build(site = profis, ...shown: string[]) {
+  const plan = await planMedia(root)
+  keepPlan(root, plan)
+  await mediaDrawer(root, plan)(mediaOf(settings(site), plan, shown.map(pageWith)))
+}
 
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'kurve-media-'))
@@ -23,40 +40,60 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
-describe('the pictures of all sub-sites', () => {
-  it('keep drawings as they are and give each a preview', async () => {
-    await deriveMedia(root)
-    const entry = manifest().pictures['club/pitch.svg']
-    expect(entry).toMatchObject({ width: 160, height: 90, sources: [] })
-    expect(entry && pictureFiles(entry).toSorted()).toEqual(files())
+describe('the pictures of a sub-site', () => {
+  it('keep drawings as they are, and draw a preview of those that a page is shown with elsewhere', async () => {
+    write('sites/profis/media/derby.svg', svg('red'))
+    await build(profis, 'profis/derby.svg')
+    const names = (key: string) => {
+      const { src = '', preview = '' } = manifest().pictures[key] ?? {}
+      return { src: path.basename(src), preview: path.basename(preview) }
+    }
+    const derby = names('profis/derby.svg')
+    expect(manifest().pictures['profis/derby.svg']).toMatchObject({ width: 160, height: 90, sources: [] })
+    expect(files()).toEqual([derby.src, derby.preview, names('club/pitch.svg').src].toSorted())
+    const preview = await sharp(path.join(buildPaths(root).media, 'files', derby.preview)).metadata()
+    expect(preview).toMatchObject({ width: 1200, height: 630, format: 'png' })
   })
 
   it('give photos in two formats, never wider than they are', async () => {
     const photo = { create: { width: 600, height: 300, channels: 3, background: 'green' } } as const
     write('sites/profis/media/photo.jpg', await sharp(photo).jpeg().toBuffer())
-    await deriveMedia(root)
+    await build()
     const sources = manifest().pictures['profis/photo.jpg']?.sources ?? []
     expect(sources.map(source => source.type)).toEqual(['image/avif', 'image/webp'])
     expect(sources.map(source => source.srcSet.match(/\d+w/g))).toEqual([
       ['480w', '600w'],
       ['480w', '600w'],
     ])
+    for (const { src } of sources.flatMap(({ srcSet }) => srcSet.split(', ').map(part => ({ src: part }))))
+      expect(files()).toContain(path.basename(src.split(' ')[0] ?? ''))
+  })
+
+  it('are made without those of the others, which are known all the same and stay where they were made', async () => {
+    write('sites/en/media/tour.svg', svg('white'))
+    await build()
+    const tour = path.basename(manifest().pictures['en/tour.svg']?.src ?? '')
+    expect(tour).not.toBe('')
+    expect(files()).not.toContain(tour)
+    await build(en)
+    await build()
+    expect(files()).toContain(tour)
   })
 
   it('are not made again while they are the same', async () => {
-    await deriveMedia(root)
+    await build(profis, 'club/pitch.svg')
     const stamps = () =>
       files().map(name => statSync(path.join(buildPaths(root).media, 'files', name)).mtimeMs)
     const before = stamps()
-    await deriveMedia(root)
+    await build(profis, 'club/pitch.svg')
     expect(stamps()).toEqual(before)
   })
 
   it('get another name when they are drawn anew, and the old files go', async () => {
-    await deriveMedia(root)
+    await deriveMedia(settings())
     const before = files()
     write('sites/club/media/pitch.svg', svg('blue'))
-    await deriveMedia(root)
+    await deriveMedia(settings())
     expect(files().length).toBe(before.length)
     expect(files().some(name => before.includes(name))).toBe(false)
   })

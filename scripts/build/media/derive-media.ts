@@ -1,140 +1,79 @@
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import sharp from 'sharp'
+import { mediaFilesOf } from '../../../cms/media/media-manifest.ts'
 import { typo3Owner } from '../../../cms/typo3/typo3-assets.ts'
-import { snapshotMedia } from '../../../cms/typo3/typo3-snapshot.ts'
-import { environmentNames } from '../../../contract/site-config.ts'
-import { sites } from '../../../sites/sites.ts'
+import type { CmsPage } from '../../../contract/cms-page.ts'
 import { buildPaths } from '../../../src/gatsby/build-paths.ts'
-import {
-  type FileEntry,
-  mediaFilesOf,
-  type MediaManifest,
-  type PictureEntry,
-} from '../../../cms/media/media-manifest.ts'
+import type { BuildSettings } from '../../../src/gatsby/build-settings.ts'
+import { type MediaPlan, planMedia } from './plan-media.ts'
 
-/** Part of each file's hash: raise it when the same original should become other files. */
-const version = 1
-/** Widths in CSS pixels that a page asks for; none is made wider than its original. */
-const widths = [480, 960, 1600] as const
-const preview = { width: 1200, height: 630 } as const
-const isPicture = (name: string) => /\.(svg|png|jpe?g|webp|avif|gif)$/i.test(name)
-/** What pages may offer to take along or play; anything else in a media folder is left where it is. */
-const isFile = (name: string) => /\.(pdf|zip|ics|csv|gpx|docx?|xlsx?|pptx?|odt|ods|txt|vcf|mp3)$/i.test(name)
+const folderIn = (root: string) => path.join(buildPaths(root).media, 'files')
 
-interface Original {
-  /** `profis/derby.svg`: a sub-site's key or `club`, then the file. */
-  readonly key: string
-  readonly bytes: Buffer
-}
+/** Whose pictures a sub-site can show: its own, the club's, and those that TYPO3 has for it. */
+const ownersFor = ({ site, environment }: Pick<BuildSettings, 'site' | 'environment'>) => [
+  site.key,
+  'club',
+  typo3Owner({ environment, site }),
+]
 
-/** Owners of media by the key that their pictures have in the manifest, and where these lie. */
-function owners(root: string): { readonly key: string; readonly folder: string }[] {
-  const inSites = [...sites.map(site => site.key), 'club'].map(key => ({
-    key,
-    folder: path.join(root, 'sites', key, 'media'),
-  }))
-  const fetched = environmentNames.flatMap(environment =>
-    sites.map(site => ({
-      key: typo3Owner({ environment, site }),
-      folder: snapshotMedia({ root, environment, site }),
-    })),
-  )
-  return [...inSites, ...fetched].filter(({ folder }) => existsSync(folder))
-}
-
-function originals(root: string): Original[] {
-  return owners(root).flatMap(({ key: owner, folder }) =>
-    readdirSync(folder)
-      .filter(file => isPicture(file) || isFile(file))
-      .map(file => ({ key: `${owner}/${file}`, bytes: readFileSync(path.join(folder, file)) })),
-  )
-}
-
-/** Name of a derived file: what it shows, what it was made of. */
-function baseName({ key, bytes }: Original): string {
-  const hash = createHash('sha256').update(String(version)).update(bytes).digest('hex').slice(0, 10)
-  return `${path.parse(key).name}-${hash}`
+/** Names of the files that a sub-site shows; of previews only those of pictures that a page is shown with elsewhere. */
+export function mediaOf(
+  settings: Pick<BuildSettings, 'site' | 'environment'>,
+  { manifest }: Pick<MediaPlan, 'manifest'>,
+  pages: readonly Pick<CmsPage, 'picture'>[],
+): string[] {
+  const shown = new Set(pages.map(({ picture }) => path.posix.basename(picture?.preview ?? '')))
+  return mediaFilesOf(manifest, ownersFor(settings), name => shown.has(name))
 }
 
 /** Writes a file unless it is there already: its name says what is in it. */
-async function keep(folder: string, name: string, make: () => Promise<Buffer>): Promise<string> {
+async function keep(folder: string, name: string, make: () => Promise<Buffer>): Promise<void> {
   const file = path.join(folder, name)
-  if (!existsSync(file)) {
-    // Beside the folder, so that a build that runs at the same time does not take it for a file of old.
-    const part = path.join(path.dirname(folder), `${process.pid}-${name}`)
-    writeFileSync(part, await make())
-    renameSync(part, file)
-  }
-  return `/media/${name}`
+  if (existsSync(file)) return
+  // Beside the folder, so that a build that runs at the same time does not take it for a file of old.
+  const part = path.join(path.dirname(folder), `${process.pid}-${name}`)
+  writeFileSync(part, await make())
+  renameSync(part, file)
 }
 
-const previewOf = (bytes: Buffer) =>
-  sharp(bytes)
-    .resize({ ...preview, fit: 'cover' })
-    .flatten({ background: '#0b2f22' })
-    .png({ palette: true })
-    .toBuffer()
+/** Makes the files of these names that are not there; two that need the same file wait for the same work. */
+export type MediaDrawer = (names: readonly string[]) => Promise<void>
 
-async function deriveSvg(original: Original, folder: string): Promise<PictureEntry> {
-  const name = baseName(original)
-  const { width, height } = await sharp(original.bytes).metadata()
-  const src = await keep(folder, `${name}.svg`, () => Promise.resolve(original.bytes))
-  return {
-    src,
-    width,
-    height,
-    sources: [],
-    preview: await keep(folder, `${name}-preview.png`, () => previewOf(original.bytes)),
-  }
-}
-
-async function derivePhoto(original: Original, folder: string): Promise<PictureEntry> {
-  const name = baseName(original)
-  const { width, height } = await sharp(original.bytes).metadata()
-  const fitting = [...new Set(widths.map(wanted => Math.min(wanted, width)))]
-  const made = async (format: 'avif' | 'webp', quality: number) => {
-    const files = []
-    for (const wanted of fitting) {
-      const make = () =>
-        sharp(original.bytes).resize({ width: wanted }).toFormat(format, { quality }).toBuffer()
-      files.push(`${await keep(folder, `${name}-${wanted}.${format}`, make)} ${wanted}w`)
-    }
-    return { type: `image/${format}`, srcSet: files.join(', ') }
-  }
-  const sources = [await made('avif', 55), await made('webp', 76)]
-  const widest = fitting.at(-1) ?? width
-  return {
-    src: `/media/${name}-${widest}.webp`,
-    width,
-    height,
-    sources,
-    preview: await keep(folder, `${name}-preview.png`, () => previewOf(original.bytes)),
-  }
-}
-
-async function keepFile(original: Original, folder: string): Promise<FileEntry> {
-  const name = `${baseName(original)}${path.extname(original.key).toLowerCase()}`
-  const src = await keep(folder, name, () => Promise.resolve(original.bytes))
-  return { src, bytes: original.bytes.length }
-}
-
-/** Makes the files that pages show of every picture in `sites/<owner>/media`, once for all sub-sites, and their list. */
-export async function deriveMedia(root: string): Promise<void> {
-  const { media, mediaManifest } = buildPaths(root)
-  const folder = path.join(media, 'files')
+/** The one way to make the files of a plan, for all that a process builds. */
+export function mediaDrawer(root: string, { files }: MediaPlan): MediaDrawer {
+  const folder = folderIn(root)
   mkdirSync(folder, { recursive: true })
-  const pictures: Record<string, PictureEntry> = {}
-  const files: Record<string, FileEntry> = {}
-  for (const original of originals(root)) {
-    const { key } = original
-    if (isFile(key)) files[key] = await keepFile(original, folder)
-    else pictures[key] = await (key.endsWith('.svg') ? deriveSvg : derivePhoto)(original, folder)
+  const drawn = new Map<string, Promise<void>>()
+  const draw = (name: string) => {
+    const make = files.get(name)
+    const drawing = drawn.get(name) ?? (make ? keep(folder, name, make) : Promise.resolve())
+    drawn.set(name, drawing)
+    return drawing
   }
-  const manifest: MediaManifest = { pictures, files }
-  const wanted = new Set(mediaFilesOf(manifest))
+  return async names => {
+    for (const name of names) await draw(name)
+  }
+}
+
+/** Keeps the list of all media, which pages are read with, and takes files away that no original stands for any more. */
+export function keepPlan(root: string, { manifest, files }: MediaPlan): void {
+  const { mediaManifest } = buildPaths(root)
+  const folder = folderIn(root)
+  mkdirSync(folder, { recursive: true })
   for (const file of readdirSync(folder))
-    if (!wanted.has(file)) rmSync(path.join(folder, file), { force: true })
-  writeFileSync(mediaManifest, JSON.stringify(manifest, undefined, 2))
+    if (!files.has(file)) rmSync(path.join(folder, file), { force: true })
+  // As a whole: another build may be reading it.
+  const draft = `${mediaManifest}.${process.pid}`
+  writeFileSync(draft, JSON.stringify(manifest, undefined, 2))
+  renameSync(draft, mediaManifest)
+}
+
+/** Makes all that the pages of a sub-site can show, for one that is being developed, and the list of all media. */
+export async function deriveMedia(
+  settings: Pick<BuildSettings, 'root' | 'site' | 'environment'>,
+): Promise<void> {
+  const { root } = settings
+  const plan = await planMedia(root)
+  await mediaDrawer(root, plan)(mediaOf(settings, plan, []))
+  keepPlan(root, plan)
 }

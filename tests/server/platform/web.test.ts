@@ -101,10 +101,21 @@ describe('in the environment local', () => {
     expect([answer.statusCode, answer.body]).toEqual([404, 'stadion 404 for addresses outside'])
   })
 
-  it('says what to run where a sub-site is not built', async () => {
+  it('asks for patience where a sub-site is not built yet, in its language, with a page that asks again by itself', async () => {
     const answer = await get('/en/shop/')
     expect(answer.statusCode).toBe(503)
+    expect(answer.headers['retry-after']).toBe('3')
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(answer.body).toContain('<html lang="en">')
+    expect(answer.body).toContain('<meta http-equiv="refresh" content="3" />')
+    expect(answer.body).toContain('English is being built')
     expect(answer.body).toContain('npm run build -- en --env local')
+    expect((await get('/ja/')).body).toContain('<html lang="ja">')
+  })
+
+  it('sends no page in the place of a script of a sub-site that is not built yet', async () => {
+    const answer = await get('/en/app-3fca345.js')
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([503, 'text/plain; charset=utf-8'])
   })
 })
 
