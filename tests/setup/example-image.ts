@@ -4,14 +4,13 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
-import packageJson from '../../package.json' with { type: 'json' }
 
 /** `stopped`: at the moment at which tests stop their clock · `today`: at the time of day at which it is made. */
 export type SeededAt = 'stopped' | 'today'
 
 const run = promisify(execFile)
 const cache = resolve('node_modules', '.cache', 'example-database')
-const program = join(import.meta.dirname, 'write-example-image.ts')
+const program = resolve('tests', 'setup', 'write-example-image.ts')
 /** No example data comes from screens or journeys; the two files of `tests` that do make it are named below. */
 const besides = new Set(['#src/*', '#e2e/*', '#tests/*'])
 
@@ -48,7 +47,10 @@ export async function unpackExampleImage(folder: string): Promise<void> {
 async function digestOf(seededAt: SeededAt): Promise<string> {
   const hash = createHash('sha256').update(process.version)
   if (seededAt === 'today') hash.update(new Date().toDateString())
-  const folders = Object.entries(packageJson.imports).filter(([name]) => !besides.has(name))
+  const { imports } = JSON.parse(await readFile('package.json', 'utf8')) as {
+    imports: Record<string, string>
+  }
+  const folders = Object.entries(imports).filter(([name]) => !besides.has(name))
   const listed = await Promise.all(folders.map(([, pattern]) => filesOf(pattern.replace('/*', ''))))
   const files = [...listed.flat().toSorted(), 'package-lock.json', 'tests/helpers/platform.ts', program]
   for (const file of files) hash.update(file).update(await readFile(file))
