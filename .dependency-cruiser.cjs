@@ -82,11 +82,18 @@ const own = {
   // The journeys' support starts what `npm start` starts, and the database that the tests start.
   'e2e-support': {
     from: '^e2e/support/',
-    to: ['^e2e/support/', '^contract/', '^sites/', '^scripts/lib/', '^tests/helpers/postgres\\.ts$'],
+    to: [
+      '^e2e/support/',
+      '^contract/',
+      '^sites/',
+      '^scripts/lib/',
+      '^tests/helpers/postgres\\.ts$',
+      '^tests/setup/example-image\\.ts$',
+    ],
   },
   e2e: {
     from: '^e2e/(?!support/)',
-    to: ['^e2e/', '^contract/', '^sites/', '^src/lib/paths\\.ts$', words],
+    to: ['^e2e/', '^contract/', '^sites/', '^src/lib/(?:paths|auth/browser-keys)\\.ts$', words],
   },
 }
 

@@ -1,6 +1,6 @@
 import { paths } from '../src/lib/paths.ts'
 import { accountPages } from './pages/account-pages.ts'
-import { arriveAsNew } from './pages/arrivals.ts'
+import { arriveAsNew, registerOnScreen } from './pages/arrivals.ts'
 import { desktop, expectForEverybody, phone } from './pages/everybody.ts'
 import { expect, test } from './pages/journey.ts'
 import { mailTo } from './pages/mails.ts'
@@ -17,7 +17,7 @@ test('a person keeps their account in order, and takes it away in the end @smoke
 }) => {
   test.slow()
   const account = accountPages(page)
-  const person = await arriveAsNew(page, paths.account.profile)
+  const person = await registerOnScreen(page, paths.account.profile)
 
   await test.step('the profile tells what is wrong, and keeps what is right', async () => {
     await expect(account.heading('Profil')).toBeVisible()

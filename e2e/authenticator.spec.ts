@@ -1,6 +1,6 @@
 import { paths } from '../src/lib/paths.ts'
 import { accountPages } from './pages/account-pages.ts'
-import { arriveAsNew } from './pages/arrivals.ts'
+import { registerOnScreen } from './pages/arrivals.ts'
 import { authenticatorApp } from './pages/authenticator-app.ts'
 import { expect, test } from './pages/journey.ts'
 import { providerPages } from './pages/provider-pages.ts'
@@ -16,7 +16,7 @@ test('codes of an app are asked for after the password, a recovery code helps on
   const account = accountPages(page)
   const provider = providerPages(page)
   const signIn = signInPages(page)
-  const person = await arriveAsNew(page, paths.account.security)
+  const person = await registerOnScreen(page, paths.account.security)
   const expectToBeIn = () => expect(account.heading('Anmeldung und Sicherheit')).toBeVisible()
   const goBackToSite = async () => {
     await page.goto(siteUrl('profis', paths.account.security))

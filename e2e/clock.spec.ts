@@ -1,6 +1,6 @@
 import { paths } from '../src/lib/paths.ts'
 import { accountPages } from './pages/account-pages.ts'
-import { arriveAsNew } from './pages/arrivals.ts'
+import { registerOnScreen } from './pages/arrivals.ts'
 import { expect, test } from './pages/journey.ts'
 import { signInPages } from './pages/sign-in-pages.ts'
 import { siteUrl } from './support/target.ts'
@@ -19,7 +19,7 @@ for (const [words, minutes, code] of wrongClocks) {
     faults,
   }) => {
     await page.clock.install({ time: Date.now() + minutes * MINUTE_MS })
-    const person = await arriveAsNew(page, paths.account.orders)
+    const person = await registerOnScreen(page, paths.account.orders)
     await expect(page.getByRole('heading', { level: 1, name: 'Die Uhrzeit passt nicht' })).toBeVisible()
     await expect(page.getByRole('alert')).toContainText('Stell Datum und Uhrzeit auf automatisch')
     await expect(page).toHaveURL(siteUrl('profis', paths.signIn.callback))
@@ -35,7 +35,7 @@ for (const [words, minutes, code] of wrongClocks) {
 
 test('a clock that is ten minutes fast keeps nobody out', async ({ page }) => {
   await page.clock.install({ time: Date.now() + 10 * MINUTE_MS })
-  await arriveAsNew(page, paths.account.orders)
+  await registerOnScreen(page, paths.account.orders)
   await expect(accountPages(page).ordersHeading()).toBeVisible()
   await page.reload()
   await expect(accountPages(page).ordersHeading()).toBeVisible()
@@ -43,7 +43,7 @@ test('a clock that is ten minutes fast keeps nobody out', async ({ page }) => {
 
 test('a minute before the session ends a person is asked whether to stay, and may', async ({ page }) => {
   await page.clock.install()
-  await arriveAsNew(page, paths.account.profile)
+  await registerOnScreen(page, paths.account.profile)
   const account = accountPages(page)
   const notice = page.getByRole('status').filter({ hasText: 'Deine Anmeldung läuft gleich ab' })
   await expect(account.heading('Profil')).toBeVisible()

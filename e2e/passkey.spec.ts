@@ -1,6 +1,6 @@
 import { paths } from '../src/lib/paths.ts'
 import { accountPages } from './pages/account-pages.ts'
-import { arriveAsNew } from './pages/arrivals.ts'
+import { registerOnScreen } from './pages/arrivals.ts'
 import { expect, test } from './pages/journey.ts'
 import { passkeyDevice } from './pages/passkey-device.ts'
 import { providerPages } from './pages/provider-pages.ts'
@@ -17,7 +17,7 @@ test('a passkey is made, renamed, signs in without a password, and no more once 
   const provider = providerPages(page)
   const signIn = signInPages(page)
   const device = await passkeyDevice(page)
-  const person = await arriveAsNew(page, paths.account.security)
+  const person = await registerOnScreen(page, paths.account.security)
 
   await test.step('the account leads to the page that makes it', async () => {
     await expect(account.heading('Anmeldung und Sicherheit')).toBeVisible()

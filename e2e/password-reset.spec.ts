@@ -1,6 +1,6 @@
 import { paths } from '../src/lib/paths.ts'
 import { accountPages } from './pages/account-pages.ts'
-import { arriveAsNew } from './pages/arrivals.ts'
+import { registerOnScreen } from './pages/arrivals.ts'
 import { expect, test } from './pages/journey.ts'
 import { linkOf, mailTo } from './pages/mails.ts'
 import { makePerson } from './pages/people.ts'
@@ -16,7 +16,7 @@ test('whoever forgot the password sets a new one by mail, and comes back to wher
 }) => {
   const signIn = signInPages(page)
   const provider = providerPages(page)
-  const person = await arriveAsNew(page, paths.account.orders)
+  const person = await registerOnScreen(page, paths.account.orders)
   const next = { ...person, password: makePerson().password }
   await expect(accountPages(page).ordersHeading()).toBeVisible()
   await signIn.signOut(person)

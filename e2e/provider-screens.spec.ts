@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { paths } from '../src/lib/paths.ts'
 import { accountPages } from './pages/account-pages.ts'
-import { arriveAsNew } from './pages/arrivals.ts'
+import { registerOnScreen } from './pages/arrivals.ts'
 import { authenticatorApp } from './pages/authenticator-app.ts'
 import { desktop, expectForEverybody } from './pages/everybody.ts'
 import { expect, test } from './pages/journey.ts'
@@ -33,7 +33,7 @@ test('the pages around a sign-in hold for everybody @look', async ({ page, conte
   await page.goto(`${roots.authority}/interaction/none`)
   await look('Diese Anmeldung ist abgelaufen', 'sign-in that is over')
 
-  const person = await arriveAsNew(page, paths.account.orders)
+  const person = await registerOnScreen(page, paths.account.orders)
   await expect(accountPages(page).ordersHeading()).toBeVisible()
   await page.goto(linkOf(await mailTo(context, person.email, 'confirmEmail')))
   await look('E-Mail-Adresse bestätigen', 'address to confirm')
@@ -69,7 +69,7 @@ test('the pages of sign-in and security hold for everybody @look', async ({ page
   const provider = providerPages(page)
   const look = looker(page)
   const device = await passkeyDevice(page)
-  const person = await arriveAsNew(page, paths.account.orders)
+  const person = await registerOnScreen(page, paths.account.orders)
   await expect(accountPages(page).ordersHeading()).toBeVisible()
   await provider.openSecurity()
   await look('Anmeldung und Sicherheit', 'security')

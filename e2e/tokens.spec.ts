@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { paths } from '../src/lib/paths.ts'
 import { accountPages } from './pages/account-pages.ts'
-import { arriveAs } from './pages/arrivals.ts'
+import { signInOnScreen } from './pages/arrivals.ts'
 import { expect, test } from './pages/journey.ts'
 import { jana } from './pages/people.ts'
 import { signInPages } from './pages/sign-in-pages.ts'
@@ -42,7 +42,7 @@ test('no token stands in an address, in the console, in a cookie or in what outl
   const { said, tokens } = overhear(context)
   const page = await context.newPage()
   const account = accountPages(page)
-  await arriveAs(page, jana, paths.account.addresses)
+  await signInOnScreen(page, jana, paths.account.addresses)
   await expect(account.addressCard('Lindenweg 4')).toBeVisible()
   said.push(await stored(page, 'localStorage'))
 

@@ -25,10 +25,12 @@ export interface BrowserAnswer {
   location: string | undefined
 }
 
-interface Cookie {
+export interface PlainCookie {
   name: string
   value: string
   path: string
+  /** What else the server said of it, by names in small letters: `{ httponly: '', samesite: 'Lax' }`. */
+  attributes?: Readonly<Record<string, string>>
 }
 
 export interface Visit {
@@ -42,7 +44,7 @@ export interface Browser {
   visit: (url: string, visit?: Visit) => Promise<BrowserAnswer>
   /** Sends the first form of a page, filled in. */
   submit: (page: BrowserAnswer, fields?: Readonly<Record<string, string>>) => Promise<BrowserAnswer>
-  readonly cookies: Map<string, Cookie>
+  readonly cookies: Map<string, PlainCookie>
 }
 
 const entities: Readonly<Record<string, string>> = { 34: '"', 38: '&', 39: "'", 60: '<', 61: '=', 62: '>' }
@@ -70,20 +72,23 @@ export function firstForm(html: string): { action: string; hidden: Record<string
 
 /** A new browser, which knows the pages of one origin. */
 export function createPlainBrowser(origin: string, sendOn: Send): Browser {
-  const cookies = new Map<string, Cookie>()
+  const cookies = new Map<string, PlainCookie>()
 
   function keep(lines: readonly string[]): void {
     for (const line of lines) {
-      const [pair = '', ...attributes] = line.split(';').map(part => part.trim())
+      const [pair = '', ...rest] = line.split(';').map(part => part.trim())
       const name = pair.slice(0, pair.indexOf('='))
       const value = pair.slice(pair.indexOf('=') + 1)
-      const attributeOf = (wanted: string) =>
-        attributes.find(text => text.toLowerCase().startsWith(`${wanted}=`))?.slice(wanted.length + 1)
-      const path = attributeOf('path') ?? '/'
-      const expires = attributeOf('expires')
+      const attributes = Object.fromEntries(
+        rest.map(text => {
+          const [attribute = '', ...words] = text.split('=')
+          return [attribute.toLowerCase(), words.join('=')]
+        }),
+      )
+      const { path = '/', expires } = attributes
       const key = `${path} ${name}`
       if (expires !== undefined && new Date(expires).getTime() <= Date.now()) cookies.delete(key)
-      else cookies.set(key, { name, value, path })
+      else cookies.set(key, { name, value, path, attributes })
     }
   }
 

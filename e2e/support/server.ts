@@ -4,9 +4,13 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { startPlatform } from '../../scripts/lib/platform.ts'
 import { startPostgres } from '../../tests/helpers/postgres.ts'
+import { unpackExampleImage } from '../../tests/setup/example-image.ts'
 import { target, targetName, testDist, testPort } from './target.ts'
 
-/** Starts this run's target with fresh data and, where it wants one, a PostgreSQL. The result ends all and removes the data. */
+/**
+ * Starts this run's target with fresh data and, where it wants one, a PostgreSQL. The result ends all and removes the data. An
+ * embedded database begins as an image of the example club; that a server fills an empty one tests/server/platform shows.
+ */
 export async function startTestServer(): Promise<() => Promise<void>> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'kurve-e2e-'))
   const database = target.postgres ? await startPostgres() : undefined
@@ -15,6 +19,7 @@ export async function startTestServer(): Promise<() => Promise<void>> {
     await rm(dataFolder, { recursive: true, force: true })
   }
   try {
+    if (database === undefined) await unpackExampleImage(join(dataFolder, 'db'))
     // Playwright's workers are processes of their own and inherit this environment: a journey finds the server by it.
     process.env[dataVariable] = dataFolder
     const server = await start(dataFolder, database?.url)

@@ -1,11 +1,13 @@
-// A program: writes a dump of the example club's database into the file that it is given.
+// A program: writes a dump of the example club's database, seeded at a moment (that of the tests' clock, if none is given), into a file.
 import { writeFile } from 'node:fs/promises'
 import type { PGlite } from '@electric-sql/pglite'
-import { startPlatform } from '../helpers/platform.ts'
+import { startPlatform, stoppedClock } from '../helpers/platform.ts'
 
-const [file] = process.argv.slice(2)
+const [file, moment] = process.argv.slice(2)
 if (file === undefined) throw new Error('Which file?')
-const platform = await startPlatform()
+const platform = await startPlatform(
+  moment === undefined ? {} : { clock: stoppedClock(new Date(moment).getTime()) },
+)
 const { $client } = platform.db as unknown as { $client: PGlite }
 await writeFile(file, (await $client.dumpDataDir('none')).stream())
 await platform.close()

@@ -5,6 +5,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { exampleProducts } from '#server/db/seed/products.ts'
 
 /** A platform in a process of its own, as `npm start` runs it. */
 interface Running {
@@ -73,7 +74,17 @@ describe('one after the other on the same data folder', { timeout: 120_000 }, ()
     running = run()
     await ready(running)
     const products = await fetch(`http://127.0.0.1:${port}/api/shop/v4/products`)
-    expect(await products.json()).toMatchObject({ totalCount: expect.any(Number) as number })
+    expect(await products.json()).toMatchObject({ totalCount: exampleProducts().length })
+    // Of the last that is filled in: a match that was played, with its ticker. A moment later feeds are written.
+    const ticker = '/feeds/de/159/2026/liveticker/159-2026-1-eichwald-steinbrueck.json'
+    await vi.waitFor(
+      async () => {
+        const feed = await fetch(`http://127.0.0.1:${port}${ticker}`)
+        expect(feed.status).toBe(200)
+        expect(await feed.text()).toContain('Tomás Rivas')
+      },
+      { timeout: 30_000, interval: 100 },
+    )
   })
 
   it('a second process on it is refused in one line that names the first', async () => {
