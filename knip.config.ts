@@ -20,6 +20,8 @@ const config: KnipConfig = {
     'src/worker/{main,remove}.ts',
     'e2e/**/*.spec.ts',
     'tests/setup/*.{ts,tsx}',
+    // Started as threads, by their paths.
+    'tests/fixtures/platform-threads/*.ts',
   ],
   project: [
     '{cms,contract,e2e,football,scripts,server,sites,src,tests}/**/*.{ts,tsx,mjs}',

@@ -3,6 +3,9 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
+/** `KURVE_SHUFFLE=1234 npm run vitest -- --project screens`; vitest says the seed itself. */
+const shuffleSeed = process.env.KURVE_SHUFFLE
+
 /** Those of `tests/server` that start processes with a database of their own: nothing else would be proved on another one. */
 const ownDatabase = ['tests/server/crashes.test.ts', 'tests/server/platform/start-and-stop.test.ts']
 
@@ -13,7 +16,7 @@ const serverTests = {
   isolate: false,
   testTimeout: 30_000,
   hookTimeout: 60_000,
-} as const
+}
 
 /**
  * Five projects:
@@ -25,6 +28,8 @@ export default defineConfig({
   test: {
     // Vitest leaves a core to itself, which on two is half of them.
     maxWorkers: Math.max(2, availableParallelism() - 1),
+    // A seed: files come in the order that it gives, which shows what one leaves behind for another.
+    ...(shuffleSeed !== undefined && { sequence: { shuffle: { files: true }, seed: Number(shuffleSeed) } }),
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
-import { PROVIDER_TIMEOUT_MS } from '../settings.ts'
 import { readSwitches } from './switches.ts'
 
 /** How much longer than the platform waits for the provider. */
@@ -16,8 +15,7 @@ export function answerMoodily(scope: FastifyInstance, { db, settings }: Pick<Dep
   scope.addHook('onSend', async (request, reply, payload) => {
     if (request.method === 'GET') return payload
     const { answers } = await readSwitches(db)
-    const { timeoutMs } = settings.paymentProvider ?? { timeoutMs: PROVIDER_TIMEOUT_MS }
-    if (answers === 'late') await sleep(timeoutMs + TOO_LATE_BY_MS)
+    if (answers === 'late') await sleep((settings.paymentProvider?.timeoutMs ?? 0) + TOO_LATE_BY_MS)
     if (answers !== 'lost') return payload
     void reply.code(500)
     return JSON.stringify({ error: 'internal' })

@@ -1,6 +1,7 @@
 import { cleanup, render } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { type ReactNode, Suspense } from 'react'
+import { onTestFinished } from 'vitest'
 import type { Language } from '#contract/primitives.ts'
 import type { SiteConfig } from '#contract/site-config.ts'
 import { webAppClientId, webAppScopes } from '#contract/scopes.ts'
@@ -33,6 +34,8 @@ export function openScreen(
 ): UserEvent {
   forgetPlatform()
   forgetUserManager()
+  // What follows the session goes on in the document, which the tests of a file share.
+  onTestFinished(forgetPlatform)
   window.history.replaceState(state, '', path)
   render(
     <SiteConfigProvider config={{ ...testConfig, ...config }}>

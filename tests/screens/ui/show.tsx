@@ -1,10 +1,12 @@
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
+import { onTestFinished } from 'vitest'
 import type { Language } from '#contract/primitives.ts'
 import type { SiteConfig } from '#contract/site-config.ts'
 import { SiteConfigProvider } from '#src/lib/config/site-config.tsx'
 import { I18nProvider } from '#src/lib/i18n/i18n-provider.tsx'
+import { forgetPlatform } from '#src/shell/providers/platform.ts'
 import de from '#locales/de/common.json'
 import en from '#locales/en/common.json'
 import ja from '#locales/ja/common.json'
@@ -69,6 +71,8 @@ export function show(element: ReactNode, { language = 'de', config = profis }: S
       </I18nProvider>
     </SiteConfigProvider>
   )
+  // A layout opens the way to the platform for the whole document, which the tests of a file share.
+  onTestFinished(forgetPlatform)
   const { rerender, ...rendered } = render(staged(element))
   return { ...rendered, person: userEvent.setup(), reshow: (next: ReactNode) => rerender(staged(next)) }
 }
