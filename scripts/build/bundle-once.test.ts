@@ -137,11 +137,11 @@ it('makes what renders the pages meanwhile, which both sub-sites take then', asy
       '/here',
     )
   // The first one's scripts are not ready before the second one has made the renderer.
-  const rendererMade = Promise.withResolvers<void>()
+  const rendererMade = Promise.withResolvers<undefined>()
   const making = slow(rendererMade.promise)({ output: { path: outputs[0] } })
   const waiting = stages(outputs[1])
   await vi.waitFor(() => expect(runs).toEqual([second]))
-  rendererMade.resolve()
+  rendererMade.resolve(undefined)
   await making
   await waiting
   await stages(outputs[0])
@@ -153,7 +153,7 @@ it('makes what renders the pages meanwhile, which both sub-sites take then', asy
 it('lets Gatsby say at its own stage what is wrong with what was made meanwhile', async () => {
   const { runs, build } = webpack()
   const outputs = [slot('first', 'news'), slot('second', 'news')] as const
-  const rendererTried = Promise.withResolvers<void>()
+  const rendererTried = Promise.withResolvers<undefined>()
   const making = bundleOnce(
     async config => {
       await rendererTried.promise
@@ -165,7 +165,7 @@ it('lets Gatsby say at its own stage what is wrong with what was made meanwhile'
   const routes = rendererOf(outputs[1])
   const failing = bundleOnce(
     config => {
-      rendererTried.resolve()
+      rendererTried.resolve(undefined)
       return config.output?.path === routes ? Promise.reject(new Error('a word is missing')) : build(config)
     },
     bundles,
