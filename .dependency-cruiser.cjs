@@ -76,6 +76,8 @@ const own = {
       '^e2e/support/',
       // The rules that a shop which was killed is held against are those of the tests.
       '^tests/helpers/(postgres\\.ts$|shop-books/)',
+      // Which of them a run of the tests leaves to one database.
+      '^tests/setup/own-database\\.mts$',
       words,
     ],
   },
@@ -172,7 +174,8 @@ module.exports = {
     {
       name: 'no-dev-packages-in-the-product',
       severity: 'error',
-      comment: 'What the product is built with and runs on belongs into "dependencies": npm start installs nothing else.',
+      comment:
+        'What the product is built with and runs on belongs into "dependencies": npm start installs nothing else.',
       from: { path: product, pathNot: [besideTest, '\\.d\\.ts$'] },
       to: {
         dependencyTypes: ['npm-dev'],

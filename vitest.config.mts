@@ -2,12 +2,10 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { ownDatabase } from './tests/setup/own-database.mts'
 
 /** `KURVE_SHUFFLE=1234 npm run vitest -- --project screens`; vitest says the seed itself. */
 const shuffleSeed = process.env.KURVE_SHUFFLE
-
-/** Those of `tests/server` that start processes with a database of their own: nothing else would be proved on another one. */
-const ownDatabase = ['tests/server/crashes.test.ts', 'tests/server/platform/start-and-stop.test.ts']
 
 const serverTests = {
   environment: 'node',

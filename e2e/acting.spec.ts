@@ -8,7 +8,7 @@ import { siteUrl } from './support/target.ts'
 
 const fanClub = 'Eichwald Adler 1987'
 
-test('the chair of a fan club acts for it on every sub-site, and goes back to their own account', async ({
+test('the chair of a fan club acts for it on every sub-site, and goes back to their own account @hosts', async ({
   page,
 }) => {
   test.slow()

@@ -70,7 +70,9 @@ test('a network that is gone between two steps loses nothing that was typed @buy
   forgiveCuts(faults)
 })
 
-test('a double click orders once, and "back" after it orders nothing more @smoke', async ({ page }) => {
+test('a double click orders once, and "back" after it orders nothing more @smoke @money', async ({
+  page,
+}) => {
   test.slow()
   const checkout = checkoutPages(page)
   await goToReview(page)
@@ -105,7 +107,7 @@ test('Enter pressed twice orders once, after a reload at each step @buying', asy
   await expectOneOrder(page)
 })
 
-test('one cart in two tabs is ordered once, and the other tab says so by itself @smoke', async ({
+test('one cart in two tabs is ordered once, and the other tab says so by itself @smoke @money', async ({
   page,
   context,
 }) => {

@@ -8,7 +8,7 @@ import { sandboxPages } from './pages/sandbox-pages.ts'
 import { shopPages } from './pages/shop-pages.ts'
 import { roots, siteUrl } from './support/target.ts'
 
-test('a gift card is bought, comes by mail when it is paid, and pays the next order @smoke', async ({
+test('a gift card is bought, comes by mail when it is paid, and pays the next order @smoke @money', async ({
   page,
   context,
 }) => {

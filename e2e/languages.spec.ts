@@ -59,7 +59,7 @@ const ways = [
 ] as const
 
 for (const { site, mug, query, isCombined, price, ...words } of ways) {
-  test(`on the sub-site ${site} one buys by card, in its language to the end @buying`, async ({
+  test(`on the sub-site ${site} one buys by card, in its language to the end @buying @hosts`, async ({
     page,
     faults,
   }) => {

@@ -37,7 +37,7 @@ const placesOf = (page: Page) =>
     }),
   )
 
-test('a broadcast that somebody begins is a button on the sub-sites that show it, within half a minute', async ({
+test('a broadcast that somebody begins is a button on the sub-sites that show it, within half a minute @hosts', async ({
   page,
 }) => {
   await page.clock.install()

@@ -8,7 +8,7 @@ const played = '159-2026-1-eichwald-steinbrueck'
 const unreported = '159-2024-1-eichwald-koenigswerth&season=2024'
 const ofMatch = (path: string, id: string) => siteUrl('profis', `${path}?match=${id}`)
 
-test('a played match is told by its ticker, figures and past, and goes along from one to the other @smoke', async ({
+test('a played match is told by its ticker, figures and past, and goes along from one to the other @smoke @hosts', async ({
   page,
 }) => {
   await page.goto(ofMatch('/liveticker/', played))

@@ -85,7 +85,7 @@ test('each code that does not hold for a cart says why @buying', async ({ page, 
   forgiveRefusals(faults, [400])
 })
 
-test('a code whose last use somebody else has meanwhile is told at the order @buying', async ({
+test('a code whose last use somebody else has meanwhile is told at the order @buying @money', async ({
   page,
   browser,
   faults,

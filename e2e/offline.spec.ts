@@ -74,7 +74,7 @@ async function visit(page: Page, site: StaticSite, path: string): Promise<void> 
 const heading = (page: Page, name: string | RegExp = /./) => page.getByRole('heading', { level: 1, name })
 const offlineHeading = (page: Page) => heading(page, 'Kein Netz')
 
-test('a page that was visited can be read without a network, and its links too', async ({
+test('a page that was visited can be read without a network, and its links too @hosts', async ({
   page,
   context,
   site,
@@ -108,7 +108,7 @@ test('a page that was not visited says so in its language, in the club’s colou
   await expect(offlineHeading(page)).toBeHidden()
 })
 
-test('account, cart and checkout are never kept, and nothing of the platform is', async ({
+test('account, cart and checkout are never kept, and nothing of the platform is @hosts', async ({
   page,
   context,
   site,
@@ -151,7 +151,7 @@ test('a new build takes over, and what was kept of the one before goes', async (
   await rm(next, { recursive: true })
 })
 
-test('a worker that removes itself leaves nothing behind', async ({ page, site }) => {
+test('a worker that removes itself leaves nothing behind @hosts', async ({ page, site }) => {
   test.slow()
   await visit(page, site, '/news/')
   const next = await nextBuild('profis')

@@ -9,7 +9,7 @@ import { siteUrl } from './support/target.ts'
 
 const jersey = 'Heimtrikot 2026/27'
 
-test('a fan opens profis, puts a jersey into the cart, signs in, orders, and finds the order @smoke', async ({
+test('a fan opens profis, puts a jersey into the cart, signs in, orders, and finds the order @smoke @hosts @money', async ({
   page,
 }) => {
   const shop = shopPages(page)

@@ -8,7 +8,7 @@ import { forgiveRefusals } from './pages/refusals.ts'
 import { signInPages } from './pages/sign-in-pages.ts'
 import { siteUrl } from './support/target.ts'
 
-test('a passkey is made, renamed, signs in without a password, and no more once it is removed @smoke', async ({
+test('a passkey is made, renamed, signs in without a password, and no more once it is removed @smoke @hosts', async ({
   page,
   faults,
 }) => {

@@ -9,7 +9,7 @@ import { forgiveRefusals } from './pages/refusals.ts'
 import { signInPages } from './pages/sign-in-pages.ts'
 import { siteUrl } from './support/target.ts'
 
-test('whoever forgot the password sets a new one by mail, and comes back to where the sign-in began @smoke', async ({
+test('whoever forgot the password sets a new one by mail, and comes back to where the sign-in began @smoke @hosts', async ({
   page,
   context,
   faults,

@@ -31,7 +31,7 @@ async function payAgainByDebit(page: Page, account: string) {
   await payByDebit(page, account)
 }
 
-test('a debit that the bank refuses, and one that comes back after weeks, are told and paid once more @buying', async ({
+test('a debit that the bank refuses, and one that comes back after weeks, are told and paid once more @buying @money', async ({
   page,
   faults,
 }) => {

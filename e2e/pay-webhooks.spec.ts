@@ -17,7 +17,7 @@ for (const [words, way] of [
   ['tells everything twice', 'twice'],
   ['tells the later first', 'overtaken'],
 ] as const) {
-  test(`an order is paid once where the provider ${words}, and its money is taken back once @buying`, async ({
+  test(`an order is paid once where the provider ${words}, and its money is taken back once @buying @money`, async ({
     page,
     faults,
   }) => {

@@ -46,7 +46,7 @@ const atProvider = (page: Page) => page.waitForURL(`${roots.pay}/**`)
 /** The checkout's own page with the provider's fields. */
 const atPayPage = (page: Page) => page.getByRole('heading', { level: 1, name: 'Karte eingeben' }).waitFor()
 
-test('a card that the bank declines is told, and the order is paid by another one @smoke', async ({
+test('a card that the bank declines is told, and the order is paid by another one @smoke @hosts @money', async ({
   page,
   faults,
 }) => {
@@ -110,7 +110,7 @@ test('a card that the bank declines is told, and the order is paid by another on
   forgiveRefusals(faults, [400, 409])
 })
 
-test('whoever gives up at PayPal is told so, and pays after all @buying', async ({ page, faults }) => {
+test('whoever gives up at PayPal is told so, and pays after all @buying @hosts', async ({ page, faults }) => {
   test.slow()
   const sandbox = sandboxPages(page)
   const checkout = await goToPay(page, 'PayPal')
@@ -129,7 +129,7 @@ test('whoever gives up at PayPal is told so, and pays after all @buying', async 
   forgiveRefusals(faults, [409])
 })
 
-test('whoever pays and never comes back finds the order paid @buying', async ({ page, faults }) => {
+test('whoever pays and never comes back finds the order paid @buying @money', async ({ page, faults }) => {
   const checkout = await goToPay(page, 'PayPal')
   await checkout.orderButton().click()
   await atProvider(page)
@@ -163,7 +163,7 @@ test('a bank that takes its time is waited for @buying', async ({ page }) => {
   await expect(checkout.confirmationHeading()).toBeVisible()
 })
 
-test('whoever leaves the provider by "back" finds the order, and pays it by another way on another sub-site @buying', async ({
+test('whoever leaves the provider by "back" finds the order, and pays it by another way on another sub-site @buying @hosts', async ({
   page,
   faults,
 }) => {
@@ -242,7 +242,10 @@ test('the keyboard alone pays by card', async ({ page }) => {
   await expect(checkout.confirmationHeading()).toBeVisible()
 })
 
-test('an order whose bank takes the money back is paid once more @buying', async ({ page, faults }) => {
+test('an order whose bank takes the money back is paid once more @buying @money', async ({
+  page,
+  faults,
+}) => {
   test.slow()
   const card = sandboxPages(cardFrame(page))
   const checkout = await goToPay(page, 'Kreditkarte')

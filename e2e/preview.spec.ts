@@ -39,7 +39,7 @@ async function openPreview(page: Page, person: Person, path: string): Promise<vo
 const opening = (title: string) =>
   `---\ntemplate: default\ndraft: true\ntitle: ${JSON.stringify(title)}\n---\n\n`
 
-test('an editor sees a draft, is told where it is wrong, and sees each change as soon as it is saved', async ({
+test('an editor sees a draft, is told where it is wrong, and sees each change as soon as it is saved @hosts', async ({
   page,
   draft,
 }) => {

@@ -22,7 +22,9 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('search engines are told of a product what it costs, and where it is in English', async ({ page }) => {
+test('search engines are told of a product what it costs, and where it is in English @hosts', async ({
+  page,
+}) => {
   const read = async (address: string) => (await page.goto(address))?.text()
   const html = await read(jersey)
   expect(html).toContain('"@type":"Product"')

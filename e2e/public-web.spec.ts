@@ -68,7 +68,7 @@ test('a sub-site keeps its own colours when the styles of all pages have come', 
   expect(colour.trim()).toBe(value)
 })
 
-test('old addresses of the stadium lead on, in every spelling', async ({ page }) => {
+test('old addresses of the stadium lead on, in every spelling @hosts', async ({ page }) => {
   for (const path of ['/anfahrt', '/Anfahrt/', '/ANFAHRT?von=a']) {
     await page.goto(siteUrl('stadion', path))
     expect(new URL(page.url()).pathname).toMatch(/\/serviceinfos\/anfahrt-und-parken\/$/)
@@ -76,7 +76,7 @@ test('old addresses of the stadium lead on, in every spelling', async ({ page })
   expect(new URL(page.url()).search).toBe('?von=a')
 })
 
-test('an address without a page offers the nearest ones', async ({ page, faults }) => {
+test('an address without a page offers the nearest ones @hosts', async ({ page, faults }) => {
   const answer = await page.goto(siteUrl('profis', '/sasion/'))
   expect(answer?.status()).toBe(404)
   await page
@@ -92,7 +92,7 @@ test('an address without a page offers the nearest ones', async ({ page, faults 
 test.describe('before a person has said what may be loaded', () => {
   test.use({ storageState: { cookies: [], origins: [] } })
 
-  test('nothing is counted, and the question is answered once for all sub-sites', async ({
+  test('nothing is counted, and the question is answered once for all sub-sites @hosts', async ({
     page,
     context,
   }) => {

@@ -9,7 +9,7 @@ import { shopPages } from './pages/shop-pages.ts'
 import { refusedBefore } from './support/consent.ts'
 import { siteUrl } from './support/target.ts'
 
-test('a piece is cancelled, the rest is sent, comes back, and its money with it @smoke', async ({
+test('a piece is cancelled, the rest is sent, comes back, and its money with it @smoke @money', async ({
   page,
   browser,
   faults,

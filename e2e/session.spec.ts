@@ -6,7 +6,7 @@ import { shopPages } from './pages/shop-pages.ts'
 import { signInPages } from './pages/sign-in-pages.ts'
 import { siteUrl, target } from './support/target.ts'
 
-test('signing in from the header comes back to the page where it began', async ({ page }) => {
+test('signing in from the header comes back to the page where it began @hosts', async ({ page }) => {
   const person = makePerson()
   const signIn = signInPages(page)
   await page.goto(siteUrl('profis', '/news/'))
@@ -16,7 +16,7 @@ test('signing in from the header comes back to the page where it began', async (
   await expect(page).toHaveURL(siteUrl('profis', '/news/'))
 })
 
-test('signing out ends at the page where it began, and the account asks to sign in again', async ({
+test('signing out ends at the page where it began, and the account asks to sign in again @hosts', async ({
   page,
 }) => {
   const person = makePerson()
@@ -36,7 +36,7 @@ test('signing out ends at the page where it began, and the account asks to sign 
   await expect(accountPages(page).ordersHeading()).toBeVisible()
 })
 
-test('cart and session go along to another sub-site of the club', async ({ page }) => {
+test('cart and session go along to another sub-site of the club @hosts', async ({ page }) => {
   const person = makePerson()
   const shop = shopPages(page)
   await page.goto(siteUrl('profis', paths.shop.list('fan-shop', { query: 'Tasse' })))
@@ -57,7 +57,7 @@ test('cart and session go along to another sub-site of the club', async ({ page 
   await expect(page.getByRole('banner').getByRole('button', { name: /1 item/ })).toBeVisible()
 })
 
-test('a sub-site on a domain of its own has a cart of its own', async ({ page }) => {
+test('a sub-site on a domain of its own has a cart of its own @hosts', async ({ page }) => {
   test.skip(target.environment !== 'hosts', 'all sub-sites share one origin')
   const shop = shopPages(page)
   await page.goto(siteUrl('profis', paths.shop.list('fan-shop', { query: 'Tasse' })))

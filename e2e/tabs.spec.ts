@@ -6,7 +6,7 @@ import { forgiveRefusals } from './pages/refusals.ts'
 import { signInPages } from './pages/sign-in-pages.ts'
 import { siteUrl } from './support/target.ts'
 
-test('signing out in one tab signs the other tabs out, and nothing of the person stays in them', async ({
+test('signing out in one tab signs the other tabs out, and nothing of the person stays in them @hosts', async ({
   page,
   context,
   faults,

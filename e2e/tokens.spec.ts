@@ -36,7 +36,7 @@ function overhear(context: BrowserContext) {
 const stored = (page: Page, kind: 'localStorage' | 'sessionStorage') =>
   page.evaluate(name => JSON.stringify(window[name]), kind)
 
-test('no token stands in an address, in the console, in a cookie or in what outlives the tab', async ({
+test('no token stands in an address, in the console, in a cookie or in what outlives the tab @hosts', async ({
   context,
 }) => {
   const { said, tokens } = overhear(context)

@@ -60,7 +60,7 @@ test('the player has its controls for everybody, and keys of its own only while 
   await expect(video.control('Ton an')).toBeVisible()
 })
 
-test('a paid video ends for a visitor at ten seconds, also for one who asks by hand @smoke', async ({
+test('a paid video ends for a visitor at ten seconds, also for one who asks by hand @smoke @hosts', async ({
   page,
 }) => {
   const video = videoPages(page)
@@ -105,7 +105,7 @@ test('somebody without a subscription is shown the way to one', async ({ page })
   await expect(page).toHaveURL(siteUrl('tv', '/abo/'))
 })
 
-test('a subscriber signs in where a paid video stopped, and it plays on; a third device is told @smoke', async ({
+test('a subscriber signs in where a paid video stopped, and it plays on; a third device is told @smoke @hosts', async ({
   page,
   browser,
   faults,

@@ -12,7 +12,11 @@ import { siteUrl } from './support/target.ts'
 /** Of nobody: neither a cart nor an order has it. */
 const strangersId = '3f2b8a52-6a0e-4d09-9c5e-2f8f4f3d7a11'
 
-test('a cart cookie made up by hand is dropped, and the cart works', async ({ page, context, faults }) => {
+test('a cart cookie made up by hand is dropped, and the cart works @hosts', async ({
+  page,
+  context,
+  faults,
+}) => {
   const { hostname } = new URL(siteUrl('profis', '/'))
   await context.addCookies([{ name: 'anonymousUserId', value: strangersId, domain: hostname, path: '/' }])
   const shop = shopPages(page)

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { ignoredFiles } from '../../e2e/support/journeys.ts'
 import { journeySites } from '../../e2e/support/target.ts'
 import { sites } from '../../sites/sites.ts'
+import { ownDatabase } from '../../tests/setup/own-database.mts'
 import type { Change } from './change.ts'
 import { changedTests } from './changed-tests.ts'
 import { everything, select, type Selection } from './rotation.ts'
@@ -73,7 +74,7 @@ function sitesOf({ files, commits }: Change): Selection {
 }
 
 function serverOf({ files, commits }: Change): Selection {
-  const tests = namesIn('tests/server/**/*.test.ts')
+  const tests = namesIn('tests/server/**/*.test.ts').filter(file => !ownDatabase.includes(file))
   if (files.some(file => matches(ofDatabases, file))) return everything(tests)
   const changed = new Set(changedTests(tests, files, file => file.startsWith('tests/')))
   return select(tests, commits, file => changed.has(file))
