@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState } from 'react'
+import { begin } from './pending.ts'
 import { whenIdle } from './when-idle.ts'
 
 /** Milliseconds within which a browser makes a click of a finger that has left. */
@@ -22,6 +23,8 @@ export function useIdle(): boolean {
   const [isTyping, setTyping] = useState(false)
   const isReady = isIdle && !isDown && !isTyping
   useEffect(() => whenIdle(() => startTransition(() => setIdle(true))), [])
+  // A transition is drawn in pieces, after what has begun it is over.
+  useEffect(() => (isIdle ? undefined : begin('idle')), [isIdle])
   useEffect(() => {
     if (isReady) return
     let timer: ReturnType<typeof setTimeout> | undefined

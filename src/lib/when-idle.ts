@@ -1,12 +1,19 @@
+import { begin } from './pending.ts'
+
 /** Milliseconds after which something happens although the page is still busy. */
 const patience = 4000
 
 /** Runs `task` once the browser has nothing better to do; Safari knows no idle callback and waits a moment instead. Returns how to cancel. */
 export function whenIdle(task: () => unknown): () => void {
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(task, patience / 2)
-    return () => clearTimeout(timer)
+  const end = begin('idle')
+  const run = () => void new Promise(resolve => resolve(task())).finally(end)
+  const hasIdle = 'requestIdleCallback' in window
+  const handle = hasIdle
+    ? window.requestIdleCallback(run, { timeout: patience })
+    : setTimeout(run, patience / 2)
+  return () => {
+    end()
+    if (hasIdle) window.cancelIdleCallback(handle as number)
+    else clearTimeout(handle)
   }
-  const handle = window.requestIdleCallback(() => void task(), { timeout: patience })
-  return () => window.cancelIdleCallback(handle)
 }

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { signedInCookie } from '#src/lib/auth/browser-keys.ts'
 import { readCookie } from '#src/lib/cookies.ts'
+import { lazyPart } from '#src/lib/lazy-part.ts'
 import { visitorCookie } from '#src/lib/visitor-cookie.ts'
 import { whenIdle } from '#src/lib/when-idle.ts'
 import { whenTouched } from '#src/lib/when-touched.ts'
@@ -10,10 +11,10 @@ import { PlainTools } from './plain-tools.tsx'
 import { ScreenBoundary } from './providers/screen-boundary.tsx'
 
 /** Where their code does not load, the links stay what they are. */
-const LiveTools = lazy(() =>
+const LiveTools = lazyPart(() =>
   import('./live-tools.tsx').then(
-    ({ LiveTools: tools }) => ({ default: tools }),
-    () => ({ default: PlainTools }),
+    ({ LiveTools: tools }) => tools,
+    () => PlainTools,
   ),
 )
 

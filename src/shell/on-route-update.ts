@@ -1,5 +1,6 @@
 import type { RouteUpdateArgs } from 'gatsby'
 import { awake } from '#src/lib/awake.ts'
+import { end } from '#src/lib/pending.ts'
 import { whenIdle } from '#src/lib/when-idle.ts'
 
 /** For when there is no network. A browser that cannot load this goes on without it. */
@@ -18,7 +19,8 @@ async function tellRoute(path: string): Promise<void> {
 
 /** Gatsby's hook for each page that is shown, the first one too. */
 export const onRouteUpdate = ({ location }: Pick<RouteUpdateArgs, 'location'>): void => {
+  end('route')
   tellRoute(location.pathname + location.search).catch(() => undefined)
   // eslint-disable-next-line no-restricted-globals -- webpack puts in the value: `gatsby develop` has no service worker
-  if (process.env.NODE_ENV === 'production' && 'serviceWorker' in navigator) whenIdle(keepPage)
+  if (process.env.NODE_ENV === 'production' && 'serviceWorker' in navigator) whenIdle(() => void keepPage())
 }

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CmsBlockOf } from '#contract/cms-page.ts'
 import { awake } from '#src/lib/awake.ts'
 import { formatClock } from '#src/lib/format/clock.ts'
+import { lazyPart } from '#src/lib/lazy-part.ts'
 import { usePageTitle } from '#src/lib/use-page-title.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Picture } from '#src/ui/media/picture.tsx'
@@ -14,8 +15,8 @@ async function parts() {
   await awake
   return import('./video-parts.tsx')
 }
-const VideoPlayer = lazy(async () => ({ default: (await parts()).VideoPlayer }))
-const MoreVideos = lazy(async () => ({ default: (await parts()).MoreVideos }))
+const VideoPlayer = lazyPart(async () => (await parts()).VideoPlayer)
+const MoreVideos = lazyPart(async () => (await parts()).MoreVideos)
 
 /** How many others are shown below a video. */
 const MOST_OTHERS = 6

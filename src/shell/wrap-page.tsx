@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react'
 import type { PageContext } from '#contract/page-context.ts'
 import { SiteConfigProvider } from '#src/lib/config/site-config.tsx'
 import { I18nProvider } from '#src/lib/i18n/i18n-provider.tsx'
+import { end } from '#src/lib/pending.ts'
 import { PageLayout } from './layout/page-layout.tsx'
 
 type PageArgs = WrapPageElementBrowserArgs<object, PageContext> | WrapPageElementNodeArgs<object, PageContext>
@@ -14,6 +15,7 @@ function Page({ context, path, children }: { context: PageContext; path: string;
   useEffect(() => {
     document.documentElement.lang = lang
   }, [lang])
+  useEffect(() => void end('page'), [])
   return (
     <SiteConfigProvider config={config}>
       <I18nProvider language={lang} common={messages}>

@@ -1,6 +1,4 @@
-import { lazy } from 'react'
+import { lazyPart } from '#src/lib/lazy-part.ts'
 
 /** Everything below `/checkout/`, for somebody who is signed in: the steps and the confirmation. */
-export const CheckoutRoutes = lazy(async () => ({
-  default: (await import('./screens/checkout-area.tsx')).CheckoutArea,
-}))
+export const CheckoutRoutes = lazyPart(async () => (await import('./screens/checkout-area.tsx')).CheckoutArea)

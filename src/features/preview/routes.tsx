@@ -1,6 +1,4 @@
-import { lazy } from 'react'
+import { lazyPart } from '#src/lib/lazy-part.ts'
 
 /** `/preview/`: a page of a sub-site as it lies in its source now. For editors. */
-export const PreviewRoute = lazy(async () => ({
-  default: (await import('./screens/preview-screen.tsx')).PreviewScreen,
-}))
+export const PreviewRoute = lazyPart(async () => (await import('./screens/preview-screen.tsx')).PreviewScreen)

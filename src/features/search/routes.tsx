@@ -1,9 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '#src/lib/lazy-part.ts'
 import * as styles from './routes.module.css'
 
-const SearchScreen = lazy(async () => ({
-  default: (await import('./screens/search-screen.tsx')).SearchScreen,
-}))
+const SearchScreen = lazyPart(async () => (await import('./screens/search-screen.tsx')).SearchScreen)
 
 /** `/suche/` and `/search/`. */
 export const SearchRoute = () => (

@@ -1,19 +1,13 @@
-import { lazy } from 'react'
+import { lazyPart } from '#src/lib/lazy-part.ts'
 import { isShopSlug } from './model/shops.ts'
 
-const ProductListScreen = lazy(async () => ({
-  default: (await import('./screens/product-list-screen.tsx')).ProductListScreen,
-}))
-const ProductScreen = lazy(async () => ({
-  default: (await import('./screens/product-screen.tsx')).ProductScreen,
-}))
-const UnknownScreen = lazy(async () => ({
-  default: (await import('./screens/unknown-screen.tsx')).UnknownScreen,
-}))
+const ProductListScreen = lazyPart(
+  async () => (await import('./screens/product-list-screen.tsx')).ProductListScreen,
+)
+const ProductScreen = lazyPart(async () => (await import('./screens/product-screen.tsx')).ProductScreen)
+const UnknownScreen = lazyPart(async () => (await import('./screens/unknown-screen.tsx')).UnknownScreen)
 
-export const CartRoute = lazy(async () => ({
-  default: (await import('./screens/cart-screen.tsx')).CartScreen,
-}))
+export const CartRoute = lazyPart(async () => (await import('./screens/cart-screen.tsx')).CartScreen)
 
 export interface ShopRoutesProps {
   /** What follows `/shop/` in the address. */

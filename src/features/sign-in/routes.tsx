@@ -1,10 +1,10 @@
-import { lazy } from 'react'
+import { lazyPart } from '#src/lib/lazy-part.ts'
 
 /** The three pages that the provider sends people back to. */
-export const Callback = lazy(async () => ({ default: (await import('./screens/callback.tsx')).Callback }))
-export const SilentCallback = lazy(async () => ({
-  default: (await import('./screens/silent-callback.tsx')).SilentCallback,
-}))
-export const SignOutCallback = lazy(async () => ({
-  default: (await import('./screens/sign-out-callback.tsx')).SignOutCallback,
-}))
+export const Callback = lazyPart(async () => (await import('./screens/callback.tsx')).Callback)
+export const SilentCallback = lazyPart(
+  async () => (await import('./screens/silent-callback.tsx')).SilentCallback,
+)
+export const SignOutCallback = lazyPart(
+  async () => (await import('./screens/sign-out-callback.tsx')).SignOutCallback,
+)

@@ -1,5 +1,6 @@
-import { type ComponentType, createElement, lazy } from 'react'
+import { type ComponentType, createElement } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '../lazy-part.ts'
 import type { Resources } from './resources.ts'
 
 type Namespace = keyof Resources
@@ -14,7 +15,7 @@ export function lazyScreen<Props extends object>(
 ): ComponentType<Props> {
   let asked: Promise<ComponentType<Props>> | undefined
   const ask = () => (asked ??= load())
-  const Screen = lazy(async () => ({ default: await ask() }))
+  const Screen = lazyPart(ask)
   return function ScreenWithWords(props) {
     // Waiting for the words must not keep the code waiting. Where it does not come, drawing it tells so.
     ask().catch(() => undefined)

@@ -1,11 +1,12 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { impersonationEvent, readImpersonation } from '#src/lib/auth/impersonation-cookies.ts'
+import { lazyPart } from '#src/lib/lazy-part.ts'
 
 /** A page whose banner does not come acts for nobody: the tokens that it would speak of come with the same code. */
-const ActingBanner = lazy<ComponentType>(() =>
+const ActingBanner = lazyPart(() =>
   import('./acting-banner.tsx').then(
-    ({ ActingBanner: banner }) => ({ default: banner }),
-    () => ({ default: () => null }),
+    ({ ActingBanner: banner }) => banner,
+    () => () => null,
   ),
 )
 

@@ -1,12 +1,10 @@
-import { lazy } from 'react'
 import { ProductListPage } from '#src/features/shop/widgets/product-list-page.tsx'
 import { ProductPage } from '#src/features/shop/widgets/product-page.tsx'
+import { lazyPart } from '#src/lib/lazy-part.ts'
 import type { BlockProps } from './block-props.ts'
 
 /** Session and answers come when the page is idle. */
-const Providers = lazy(async () => ({
-  default: (await import('../providers/app-providers.tsx')).AppProviders,
-}))
+const Providers = lazyPart(async () => (await import('../providers/app-providers.tsx')).AppProviders)
 
 /** A page about one product. */
 export const ProductBlock = ({ block: { product } }: BlockProps<'product'>) => (

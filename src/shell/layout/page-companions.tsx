@@ -1,13 +1,14 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useSiteConfig } from '#src/lib/config/site-config.tsx'
+import { lazyPart } from '#src/lib/lazy-part.ts'
 import { ConsentDoor } from '../consent/consent-door.tsx'
 import { WaitingNotice } from './waiting-notice.tsx'
 
 /** Where their code does not load, their rooms stay empty. */
-const LiveCompanions = lazy<ComponentType>(() =>
+const LiveCompanions = lazyPart(() =>
   import('../live/live-companions.tsx').then(
-    ({ LiveCompanions: companions }) => ({ default: companions }),
-    () => ({ default: () => null }),
+    ({ LiveCompanions: companions }) => companions,
+    () => () => null,
   ),
 )
 

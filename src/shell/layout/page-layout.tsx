@@ -1,7 +1,8 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { awake } from '#src/lib/awake.ts'
 import { useSiteConfig } from '#src/lib/config/site-config.tsx'
+import { lazyPart } from '#src/lib/lazy-part.ts'
 import { ActingDoor } from '../acting/acting-door.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -11,10 +12,10 @@ import { RouteAnnouncer } from './route-announcer.tsx'
 import { SiteBar } from './site-bar.tsx'
 
 /** A page whose companions do not come is a page all the same: what stands in its file is left as it is. */
-const PageCompanions = lazy<ComponentType>(async () => {
+const PageCompanions = lazyPart(async () => {
   await awake
   return import('./page-companions.tsx').then(
-    ({ PageCompanions: companions }) => ({ default: companions }),
+    ({ PageCompanions: companions }) => companions,
     () => new Promise<never>(() => undefined),
   )
 })

@@ -3,12 +3,13 @@ import { NOTICE_AFTER, type PageLoader, watchLoader } from './loader.ts'
 
 const openFully = vi.fn()
 const onWaiting = vi.fn()
+const onShown = vi.fn()
 const page = { page: { path: '/news/' } }
 
 /** Watches a loader that answers so. */
 function watched(loadPage: PageLoader['loadPage']): PageLoader {
   const loader = { loadPage }
-  watchLoader(loader, { openFully, onWaiting })
+  watchLoader(loader, { openFully, onLoad: () => onShown, onWaiting })
   return loader
 }
 
@@ -16,6 +17,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   openFully.mockReset()
   onWaiting.mockReset()
+  onShown.mockReset()
 })
 afterEach(() => vi.useRealTimers())
 

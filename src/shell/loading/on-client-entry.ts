@@ -1,4 +1,5 @@
 import { awake } from '#src/lib/awake.ts'
+import { begin } from '#src/lib/pending.ts'
 
 const startWatching = async () => {
   await awake
@@ -8,5 +9,7 @@ const startWatching = async () => {
 
 /** Gatsby's hook before anything is drawn. Without its part, pages are loaded as Gatsby does it by itself. */
 export const onClientEntry = (): void => {
-  startWatching().catch(() => undefined)
+  startWatching()
+    .catch(() => undefined)
+    .finally(begin('part'))
 }

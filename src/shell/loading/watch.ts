@@ -1,3 +1,4 @@
+import { begin } from '#src/lib/pending.ts'
 import { isChunkFault, reloadForChunk } from './chunk-fault.ts'
 import { type PageLoader, watchLoader } from './loader.ts'
 import { waitingEvent } from './waiting-event.ts'
@@ -25,6 +26,7 @@ export function watch(): void {
   if (!window.___loader) return
   watchLoader(window.___loader, {
     openFully: path => window.location.assign(path),
+    onLoad: () => begin('route'),
     onWaiting: detail => window.dispatchEvent(new CustomEvent<boolean>(waitingEvent, { detail })),
   })
 }

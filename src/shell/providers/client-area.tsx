@@ -1,7 +1,8 @@
-import { lazy, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
+import { lazyPart } from '#src/lib/lazy-part.ts'
 import { ClientOnly } from './client-only.tsx'
 
-const AppProviders = lazy(async () => ({ default: (await import('./app-providers.tsx')).AppProviders }))
+const AppProviders = lazyPart(async () => (await import('./app-providers.tsx')).AppProviders)
 
 /** An area of the page that talks to the platform: session and answers come with it, lazily. */
 export function ClientArea({ children }: { children: ReactNode }) {

@@ -1,15 +1,14 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AddressBookEntry } from '#contract/address-book.ts'
+import { lazyPart } from '#src/lib/lazy-part.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import { EntryCard } from './entry-card.tsx'
 import * as styles from './section.module.css'
 
 // With the dialog, which nobody needs to look at a list.
-const EntryRemoval = lazy(async () => ({
-  default: (await import('./entry-removal.tsx')).EntryRemoval,
-}))
+const EntryRemoval = lazyPart(async () => (await import('./entry-removal.tsx')).EntryRemoval)
 
 export interface EntryListProps {
   entries: readonly AddressBookEntry[]

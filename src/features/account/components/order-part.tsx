@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Checkout, Order } from '#contract/checkout.ts'
 import { calledOff, hasEnded, returnableQuantity, shippedAt } from '#contract/order-states.ts'
 import { formatDate } from '#src/lib/format/date.ts'
 import { inLanguage } from '#src/lib/i18n/languages.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
+import { lazyPart } from '#src/lib/lazy-part.ts'
 import { useNow } from '#src/lib/use-now.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -18,15 +19,11 @@ import { WithdrawalLink } from './withdrawal-link.tsx'
 
 /** What is done with an order; its code comes when somebody wants it. */
 const tasks = {
-  cancellation: lazy(async () => ({
-    default: (await import('./order-cancellation.tsx')).OrderCancellation,
-  })),
-  partialCancellation: lazy(async () => ({
-    default: (await import('./partial-cancellation.tsx')).PartialCancellation,
-  })),
-  returns: lazy(async () => ({ default: (await import('./return-form.tsx')).ReturnForm })),
+  cancellation: lazyPart(async () => (await import('./order-cancellation.tsx')).OrderCancellation),
+  partialCancellation: lazyPart(async () => (await import('./partial-cancellation.tsx')).PartialCancellation),
+  returns: lazyPart(async () => (await import('./return-form.tsx')).ReturnForm),
 }
-const OrderReturns = lazy(async () => ({ default: (await import('./order-returns.tsx')).OrderReturns }))
+const OrderReturns = lazyPart(async () => (await import('./order-returns.tsx')).OrderReturns)
 
 const MINUTE_MS = 60_000
 

@@ -1,14 +1,13 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PaymentInfo } from '#contract/payment-info.ts'
+import { lazyPart } from '#src/lib/lazy-part.ts'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import { PaymentCard } from './payment-card.tsx'
 import * as styles from './section.module.css'
 
 // With the dialog, which nobody needs to look at a list.
-const PaymentRemoval = lazy(async () => ({
-  default: (await import('./payment-removal.tsx')).PaymentRemoval,
-}))
+const PaymentRemoval = lazyPart(async () => (await import('./payment-removal.tsx')).PaymentRemoval)
 
 export interface PaymentListProps {
   items: readonly PaymentInfo[]

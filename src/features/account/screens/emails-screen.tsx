@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EmailAddress } from '#contract/emails.ts'
+import { lazyPart } from '#src/lib/lazy-part.ts'
 import { usePageTitle } from '#src/lib/use-page-title.ts'
 import { Loaded } from '#src/ui/feedback/loaded.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
@@ -13,9 +14,7 @@ import * as styles from '../components/section.module.css'
 import { emailsQuery } from '../queries/emails.ts'
 
 // With the dialog, which nobody needs to look at a list.
-const EmailRemoval = lazy(async () => ({
-  default: (await import('../components/email-removal.tsx')).EmailRemoval,
-}))
+const EmailRemoval = lazyPart(async () => (await import('../components/email-removal.tsx')).EmailRemoval)
 
 /** `/account/emails/`: the addresses that reach the person, one of them the default. */
 export function EmailsScreen() {

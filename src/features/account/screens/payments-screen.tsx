@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '#src/lib/auth/session.tsx'
+import { lazyPart } from '#src/lib/lazy-part.ts'
 import { usePageTitle } from '#src/lib/use-page-title.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Loaded } from '#src/ui/feedback/loaded.tsx'
@@ -17,9 +18,7 @@ import { paymentsQuery } from '../queries/payments.ts'
 import { usePaymentReturn } from '../use-payment-return.ts'
 
 // With what forms are made of, which nobody needs to look at a list.
-const PaymentAdding = lazy(async () => ({
-  default: (await import('../components/payment-adding.tsx')).PaymentAdding,
-}))
+const PaymentAdding = lazyPart(async () => (await import('../components/payment-adding.tsx')).PaymentAdding)
 
 /** `/account/payments/`: the payment methods that the person, or the organisation that they act for, keeps with the provider. */
 export function PaymentsScreen() {

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StockedVariant } from '#contract/back-office/products.ts'
+import { lazyPart } from '#src/lib/lazy-part.ts'
 import type { CountedVariant } from '../model/counted-variants.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -8,7 +9,7 @@ import * as styles from './detail.module.css'
 import { Part } from './part.tsx'
 
 /** Its code comes when somebody wants it. */
-const StockDialog = lazy(async () => ({ default: (await import('./stock-dialog.tsx')).StockDialog }))
+const StockDialog = lazyPart(async () => (await import('./stock-dialog.tsx')).StockDialog)
 
 /** How many of each size there are, and the way to more or fewer. */
 export function StockPart({ variants }: { variants: readonly CountedVariant[] }) {

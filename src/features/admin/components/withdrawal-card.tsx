@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Withdrawal } from '#contract/back-office/withdrawals.ts'
 import { formatDate, formatExactMoment } from '#src/lib/format/date.ts'
 import { adminPaths } from '#src/lib/admin-paths.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
+import { lazyPart } from '#src/lib/lazy-part.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { Badge, type BadgeTone } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -12,9 +13,7 @@ import { Row } from '#src/ui/row.tsx'
 import * as styles from './withdrawal-card.module.css'
 
 /** Its code comes when somebody wants it. */
-const WithdrawalDialog = lazy(async () => ({
-  default: (await import('./withdrawal-dialog.tsx')).WithdrawalDialog,
-}))
+const WithdrawalDialog = lazyPart(async () => (await import('./withdrawal-dialog.tsx')).WithdrawalDialog)
 
 const tones: Readonly<Record<Withdrawal['match'], BadgeTone>> = {
   order: 'ok',

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { adminPaths } from '#src/lib/admin-paths.ts'
+import { lazyPart } from '#src/lib/lazy-part.ts'
 import { usePageTitle } from '#src/lib/use-page-title.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
@@ -17,10 +18,8 @@ import { kindIn, type ReadAdminSearch } from '../model/admin-search.ts'
 import { type CodeKind, codeKinds, promotionsQuery, vouchersQuery } from '../queries/codes.ts'
 
 const dialogs = {
-  promotions: lazy(async () => ({
-    default: (await import('../components/promotion-dialog.tsx')).PromotionDialog,
-  })),
-  vouchers: lazy(async () => ({ default: (await import('../components/voucher-dialog.tsx')).VoucherDialog })),
+  promotions: lazyPart(async () => (await import('../components/promotion-dialog.tsx')).PromotionDialog),
+  vouchers: lazyPart(async () => (await import('../components/voucher-dialog.tsx')).VoucherDialog),
 } as const
 
 /** `/admin/codes/`: what makes a cart cheaper, and what pays for it. */

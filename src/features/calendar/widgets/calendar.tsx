@@ -1,10 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '#src/lib/lazy-part.ts'
 import { useIdle } from '#src/lib/use-idle.ts'
 import * as styles from './calendar.module.css'
 
-const CalendarScreen = lazy(async () => ({
-  default: (await import('../screens/calendar-screen.tsx')).CalendarScreen,
-}))
+const CalendarScreen = lazyPart(async () => (await import('../screens/calendar-screen.tsx')).CalendarScreen)
 
 /** The calendar, which comes with its words when the page is idle; until then its place, of the same height. */
 export function Calendar() {

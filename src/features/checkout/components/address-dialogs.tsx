@@ -1,17 +1,14 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Address } from '#contract/addresses.ts'
+import { lazyPart } from '#src/lib/lazy-part.ts'
 import { useToast } from '#src/ui/feedback/use-toast.ts'
 import { nameOfAddress } from '../model/address-list.ts'
 import type { AddressTasks } from '../use-address-tasks.ts'
 
 // With the form library, the select box and the dialogs: nobody needs them to look at a list.
-const AddressEditor = lazy(async () => ({
-  default: (await import('./address-editor.tsx')).AddressEditor,
-}))
-const AddressRemoval = lazy(async () => ({
-  default: (await import('./address-removal.tsx')).AddressRemoval,
-}))
+const AddressEditor = lazyPart(async () => (await import('./address-editor.tsx')).AddressEditor)
+const AddressRemoval = lazyPart(async () => (await import('./address-removal.tsx')).AddressRemoval)
 
 export interface AddressDialogsProps {
   tasks: AddressTasks

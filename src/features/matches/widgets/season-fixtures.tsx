@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '#src/lib/lazy-part.ts'
 import { useIdle } from '#src/lib/use-idle.ts'
 import { useToday } from '#src/lib/use-today.ts'
 import { FixtureList } from '../components/fixture-list.tsx'
@@ -9,7 +10,7 @@ import type { ShownFixture } from '../model/shown-fixture.ts'
 import { useSeason } from '../use-season.ts'
 import * as styles from './season.module.css'
 
-const FixturesBar = lazy(async () => ({ default: (await import('../screens/match-screens.ts')).FixturesBar }))
+const FixturesBar = lazyPart(async () => (await import('../screens/match-screens.ts')).FixturesBar)
 
 /**
  * Matches of a team: as the page's file has them, and as the feed says once the page is idle. What the feed says goes into the same elements,

@@ -1,10 +1,11 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import type { SquadGroup } from '#contract/squads.ts'
+import { lazyPart } from '#src/lib/lazy-part.ts'
 import { useIdle } from '#src/lib/use-idle.ts'
 import { useSeason } from '../use-season.ts'
 import * as styles from './season.module.css'
 
-const SquadBar = lazy(async () => ({ default: (await import('../screens/match-screens.ts')).SquadBar }))
+const SquadBar = lazyPart(async () => (await import('../screens/match-screens.ts')).SquadBar)
 
 export interface SeasonSquadProps {
   teamId: number

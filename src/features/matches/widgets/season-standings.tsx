@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '#src/lib/lazy-part.ts'
 import { useIdle } from '#src/lib/use-idle.ts'
 import { StandingsTable } from '../components/standings-table.tsx'
 import type { ReadStandings, SeasonStandingsProps } from '../model/season-props.ts'
@@ -6,9 +7,7 @@ import { shownStandings } from '../model/shown-standings.ts'
 import { useSeason } from '../use-season.ts'
 import * as styles from './season.module.css'
 
-const StandingsBar = lazy(async () => ({
-  default: (await import('../screens/match-screens.ts')).StandingsBar,
-}))
+const StandingsBar = lazyPart(async () => (await import('../screens/match-screens.ts')).StandingsBar)
 
 /** A league's table: as the page's file has it, and as the feed says once the page is idle, in the same elements. */
 export function SeasonStandings(props: SeasonStandingsProps) {

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, lazy, Suspense, useRef } from 'react'
+import { type KeyboardEvent, Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '#src/lib/lazy-part.ts'
 import { useAddressSearch } from '#src/lib/use-address-search.ts'
 import { MainPages } from '../components/main-pages.tsx'
 import { SearchBox } from '../components/search-box.tsx'
@@ -7,8 +8,8 @@ import { changes, questionFrom } from '../model/search-question.ts'
 import { useTypedQuery } from '../use-typed-query.ts'
 import * as styles from './search-screen.module.css'
 
-const loadFoundPages = async () => ({ default: (await import('../components/found-pages.tsx')).FoundPages })
-const FoundPages = lazy(loadFoundPages)
+const loadFoundPages = async () => (await import('../components/found-pages.tsx')).FoundPages
+const FoundPages = lazyPart(loadFoundPages)
 
 /** Looks for pages of the whole club while one types. What finds them is loaded when the person turns to the box. */
 export function SearchScreen() {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Product } from '#contract/catalogue.ts'
 import type { ShopSlug } from '#contract/products.ts'
@@ -7,6 +7,7 @@ import { isNotFound } from '#src/lib/http/api-error.ts'
 import { inLanguage } from '#src/lib/i18n/languages.ts'
 import { useShopErrorText } from '#src/lib/i18n/use-error-text.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
+import { lazyPart } from '#src/lib/lazy-part.ts'
 import { usePageTitle } from '#src/lib/use-page-title.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
@@ -19,9 +20,9 @@ import { productQuery } from '../queries/products.ts'
 import * as styles from './product-screen.module.css'
 
 /** Below everything else: its code comes after it. */
-const RecentlyViewed = lazy(async () => ({
-  default: (await import('../components/recently-viewed.tsx')).RecentlyViewed,
-}))
+const RecentlyViewed = lazyPart(
+  async () => (await import('../components/recently-viewed.tsx')).RecentlyViewed,
+)
 
 export interface ProductScreenProps {
   shop: ShopSlug

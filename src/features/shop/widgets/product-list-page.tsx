@@ -1,6 +1,7 @@
-import { type ComponentType, lazy, type ReactNode } from 'react'
+import { type ComponentType, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ShopSlug } from '#contract/products.ts'
+import { lazyPart } from '#src/lib/lazy-part.ts'
 import { useAddressSearch } from '#src/lib/use-address-search.ts'
 import { useIdle } from '#src/lib/use-idle.ts'
 import { classNames } from '#src/ui/class-names.ts'
@@ -10,9 +11,9 @@ import { ProductSearch } from '../components/product-search.tsx'
 import { ShopNavigation } from '../components/shop-navigation.tsx'
 import * as styles from '../screens/product-list-screen.module.css'
 
-const ProductListScreen = lazy(async () => ({
-  default: (await import('../screens/product-list-screen.tsx')).ProductListScreen,
-}))
+const ProductListScreen = lazyPart(
+  async () => (await import('../screens/product-list-screen.tsx')).ProductListScreen,
+)
 
 export interface ProductListPageProps extends BuiltList {
   /** Both shops where none is named. */

@@ -1,16 +1,17 @@
-import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { Suspense, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SignedInPerson } from '#src/lib/auth/session.tsx'
 import { useSignOut } from '#src/lib/auth/use-sign-in.ts'
+import { lazyPart } from '#src/lib/lazy-part.ts'
 import { paths } from '#src/lib/paths.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import * as styles from './account-menu.module.css'
 
 /** Their code comes when somebody opens the menu. */
-const OrganizationSwitch = lazy(async () => ({
-  default: (await import('./organization-switch.tsx')).OrganizationSwitch,
-}))
-const StaffLink = lazy(async () => ({ default: (await import('./staff-link.tsx')).StaffLink }))
+const OrganizationSwitch = lazyPart(
+  async () => (await import('./organization-switch.tsx')).OrganizationSwitch,
+)
+const StaffLink = lazyPart(async () => (await import('./staff-link.tsx')).StaffLink)
 
 const ways = [
   { key: 'account', href: paths.account.root },

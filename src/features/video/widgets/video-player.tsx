@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '#src/lib/lazy-part.ts'
 import { Spinner } from '#src/ui/feedback/spinner.tsx'
 import type { VideoPlayerProps } from '../model/video-props.ts'
 import * as styles from './video-player.module.css'
 
-const VideoRoom = lazy(async () => ({ default: (await import('../components/video-room.tsx')).VideoRoom }))
+const VideoRoom = lazyPart(async () => (await import('../components/video-room.tsx')).VideoRoom)
 
 /** Whether the person was sent to sign in from this video (model/return-to-video.ts, which comes with the player). */
 function comesBack(uid: number): boolean {
