@@ -18,6 +18,7 @@ const config: KnipConfig = {
     'scripts/bench/peer/vendure.mjs',
     'src/{pages,templates}/**/*.tsx',
     'src/worker/{main,remove}.ts',
+    'src/early/main.ts',
     'e2e/**/*.spec.ts',
     'tests/setup/*.{ts,tsx}',
   ],

@@ -41,6 +41,12 @@ describe('a page as it is served', () => {
     expect(page).toMatch(/"\/profis\/runtime-1\.js","\/profis\/app-2\.js"\]\)<\/script><\/body>/)
   })
 
+  it('keeps what is pressed before its scripts are there, where it has some', () => {
+    const early = /^<html><head><meta charSet="utf-8"\/><meta [^>]+><script>[^<]*kurve:early-keys/
+    expect(page).toMatch(early)
+    expect(finish(html.replaceAll(/<script.*?<\/script>/g, ''))).not.toContain('kurve:early-keys')
+  })
+
   it('may frame what the sub-site embeds, and nobody else', () => {
     expect(page).toMatch(/frame-src 'self' http:\/\/localhost:8000 https:\/\/maps\.example;/)
   })

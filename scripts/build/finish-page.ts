@@ -1,3 +1,4 @@
+import { earlyScript } from './early-script.ts'
 import { type Surroundings, withContentSecurityPolicy } from './content-security-policy.ts'
 import type { SplitStyles } from './styles/split-styles.ts'
 
@@ -33,15 +34,20 @@ const loader =
 
 /**
  * Lets a page be seen before its scripts are asked for, and before the styles of all other pages: on a slow line, what they
- * weigh would otherwise come between a person and the text, the fonts and the picture.
+ * weigh would otherwise come between a person and the text, the fonts and the picture. What is pressed meanwhile is kept (src/early/).
  */
 function withScriptsAfterPaint(html: string): string {
   const script = /<script src="([^"]+)" async(?:="")?><\/script>/g
   const later = /<noscript><link rel="stylesheet" href="([^"]+)"\/><\/noscript>/g
-  const files = [...html.matchAll(later), ...html.matchAll(script)].map(([, file]) => file)
+  const scripts = [...html.matchAll(script)]
+  const files = [...html.matchAll(later), ...scripts].map(([, file]) => file)
   if (files.length === 0) return html
   const start = `<script>${loader}(${JSON.stringify(files)})</script>`
-  return html.replaceAll(script, '').replace('</body>', () => `${start}</body>`)
+  const early = scripts.length === 0 ? '' : `<script>${earlyScript()}</script>`
+  return html
+    .replaceAll(script, '')
+    .replace(/<head>(\s*<meta charset="utf-8"\/?>)?/i, head => head + early)
+    .replace('</body>', () => `${start}</body>`)
 }
 
 /**

@@ -10,7 +10,8 @@ const cameWithContent = () =>
  * as what a script would draw in its place. At once where nothing stands there.
  */
 export const awake = new Promise<void>(resolve => {
-  if (!cameWithContent()) {
+  // Somebody has pressed something already (src/early/).
+  if (!cameWithContent() || document.documentElement.dataset.pending?.includes('input')) {
     resolve()
     return
   }

@@ -1,11 +1,12 @@
-import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react'
+import { type MouseEvent, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '#src/lib/lazy-part.ts'
 import { Picture } from '#src/ui/media/picture.tsx'
 import type { BlockProps } from './block-props.ts'
 import { BlockSection } from './block-section.tsx'
 import * as styles from './gallery-block.module.css'
 
-const Lightbox = lazy(async () => ({ default: (await import('./lightbox.tsx')).Lightbox }))
+const Lightbox = lazyPart(async () => (await import('./lightbox.tsx')).Lightbox)
 
 /** Small pictures that open large. Without JavaScript each leads to its file. */
 export function GalleryBlock({ block }: BlockProps<'gallery'>) {
@@ -34,6 +35,7 @@ export function GalleryBlock({ block }: BlockProps<'gallery'>) {
                 links.current[index] = link
               }}
               href={picture.src}
+              data-scripted
               className={styles.link}
               aria-label={t('gallery.open', { name: caption ?? picture.alt })}
               onClick={event => open(event, index)}

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { CmsNewsItem } from '#contract/cms-page.ts'
 import { useAddressSearch } from '#src/lib/use-address-search.ts'
-import { useEarlyChoice } from '#src/lib/use-early-choice.ts'
 import { useToday } from '#src/lib/use-today.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { Picture } from '#src/ui/media/picture.tsx'
@@ -48,8 +47,6 @@ export function NewsListBlock({ block }: BlockProps<'newsList'>) {
   const chosen = chosenNews(block.items, { period, category }, today)
   const onPeriod = (value: string) => setSearch({ zeit: value === 'any' ? '' : value, anzahl: '' })
   const onCategory = (value: string) => setSearch({ thema: value, anzahl: '' })
-  useEarlyChoice('zeit', 'any', onPeriod)
-  useEarlyChoice('thema', '', onCategory)
 
   return (
     <div className={`wrap ${styles.room}`}>

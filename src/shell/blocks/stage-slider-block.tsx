@@ -55,7 +55,7 @@ export function StageSliderBlock({ block, first }: BlockProps<'stageSlider'>) {
           />
         ))}
       </ul>
-      <div className={styles.controls} data-slider-controls>
+      <div className={styles.controls} data-slider-controls data-late>
         <button type="button" className={styles.control} data-slider-previous>
           <Icon name="chevron-left" size={28} />
           <span className="visually-hidden">{t('gallery.previous')}</span>

@@ -8,7 +8,7 @@ export interface SwiperWords {
   slide: string
 }
 
-/** Gives a scrolling track keys, buttons and spoken words. Swiper itself (26 kB) is loaded when the page is idle. */
+/** Gives a scrolling track keys, buttons and spoken words. Swiper itself (26 kB) is loaded when the page is idle; its buttons are `data-late` until then. */
 export function useSwiper(
   container: RefObject<HTMLElement | null>,
   { next, previous, slide }: SwiperWords,
@@ -34,6 +34,7 @@ export function useSwiper(
         },
         a11y: { nextSlideMessage: next, prevSlideMessage: previous, slideLabelMessage: slide },
       })
+      element.querySelector('[data-late]')?.removeAttribute('data-late')
       end = () => swiper.destroy(true, false)
     })
     return () => {

@@ -1,16 +1,17 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, Suspense, useEffect, useState } from 'react'
 import { readConsent } from '#src/lib/consent/consent.ts'
+import { lazyPart } from '#src/lib/lazy-part.ts'
 import { whenIdle } from '#src/lib/when-idle.ts'
-import { consentEvent } from './consent-event.ts'
+import { consentEvent, takeRequest } from './consent-event.ts'
 import type { ConsentProps } from './consent.tsx'
 
 const Nothing: ComponentType<ConsentProps> = () => null
 
 /** Where its code does not load, as with a filter that takes it for advertising, the page stays as it is. */
-const Consent = lazy<ComponentType<ConsentProps>>(() =>
+const Consent = lazyPart<ConsentProps>(() =>
   import('./consent.tsx').then(
-    ({ Consent: choice }) => ({ default: choice }),
-    () => ({ default: Nothing }),
+    ({ Consent: choice }) => choice,
+    () => Nothing,
   ),
 )
 
@@ -21,7 +22,11 @@ export function ConsentDoor() {
   useEffect(() => {
     // In the frame of a preview: the page around it asks.
     if (window.self !== window.top) return undefined
-    const openSettings = () => setOpened('settings')
+    const openSettings = () => {
+      if (takeRequest()) setOpened('settings')
+    }
+    // The button is there before this is.
+    openSettings()
     window.addEventListener(consentEvent, openSettings)
     const cancel = whenIdle(() => {
       if (!readConsent()) setOpened(now => now ?? 'banner')

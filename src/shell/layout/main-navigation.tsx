@@ -18,8 +18,12 @@ export function MainNavigation() {
   const path = usePagePath()
   const panel = useRef<HTMLElement>(null)
 
+  const shownPath = useRef(path)
+
   useEffect(() => {
-    if (panel.current?.matches(':popover-open')) panel.current.hidePopover()
+    // Not when the page comes alive: somebody may have opened it before.
+    if (shownPath.current !== path && panel.current?.matches(':popover-open')) panel.current.hidePopover()
+    shownPath.current = path
   }, [path])
 
   return (

@@ -16,7 +16,9 @@ export function SiteBar() {
   useEffect(() => {
     const here = list.current?.querySelector<HTMLElement>('[aria-current]')
     // Not scrollIntoView: that would move the page as well.
-    if (list.current && here) list.current.scrollLeft = here.offsetLeft - list.current.clientWidth / 3
+    // Nor under the finger of somebody who has begun to scroll.
+    if (list.current?.scrollLeft === 0 && here)
+      list.current.scrollLeft = here.offsetLeft - list.current.clientWidth / 3
   }, [])
 
   return (

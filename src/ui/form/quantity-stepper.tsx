@@ -66,6 +66,7 @@ export function QuantityStepper({ thing, value, onCommit, onCorrect, ...props }:
           type="button"
           tabIndex={-1}
           className={styles.press}
+          data-repeats
           aria-label={t('ui.less', { thing })}
           disabled={disabled || count <= min}
           onClick={() => step(-1)}
@@ -91,6 +92,7 @@ export function QuantityStepper({ thing, value, onCommit, onCorrect, ...props }:
           type="button"
           tabIndex={-1}
           className={styles.press}
+          data-repeats
           aria-label={t('ui.more', { thing })}
           disabled={disabled || count >= max}
           onClick={() => step(1)}

@@ -25,8 +25,6 @@ export interface ProductFormProps extends Pick<ComponentProps<'form'>, 'onSubmit
   faults?: DraftFaults
   /** What it costs the person as one of a price group, as soon as that is known. */
   groupPrice?: OwnPrice | undefined
-  /** False in a page's file, where what is chosen or pressed would be lost: until React has taken it over, nothing can be. */
-  isAlive?: boolean
   /** The cart is being asked. */
   isBusy?: boolean
   onPress?: () => void
@@ -45,7 +43,6 @@ export function ProductForm({
   onChange,
   faults = noFaults,
   groupPrice,
-  isAlive = true,
   isBusy = false,
   onSubmit,
   onPress,
@@ -61,7 +58,7 @@ export function ProductForm({
   const withFee = (money: Money): Money => withOptionsFee(product, draft, money)
   const max = variant?.maxQuantity ?? Math.max(...product.variants.map(one => one.maxQuantity))
   return (
-    <form className={styles.product} onSubmit={onSubmit} noValidate ref={formRef}>
+    <form method="dialog" className={styles.product} onSubmit={onSubmit} noValidate ref={formRef}>
       <div className={styles.picture}>
         <ProductGallery
           product={product}
@@ -80,7 +77,7 @@ export function ProductForm({
           previousPrice={product.previousPrice && withFee(product.previousPrice)}
         />
         {product.isAvailable ? (
-          <fieldset disabled={!isAlive} className={styles.fields}>
+          <div className={styles.fields}>
             <SizeChoice
               variants={product.variants}
               sku={draft.sku}
@@ -110,7 +107,7 @@ export function ProductForm({
               </Button>
             </div>
             {children}
-          </fieldset>
+          </div>
         ) : (
           <p className={styles.soldOut}>{t('product.soldOut')}</p>
         )}

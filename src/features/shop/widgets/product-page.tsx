@@ -1,6 +1,6 @@
-import { type ComponentType, lazy, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import type { Product } from '#contract/catalogue.ts'
-import { useIsAlive } from '#src/lib/use-is-alive.ts'
+import { lazyPart } from '#src/lib/lazy-part.ts'
 import { useIdle } from '#src/lib/use-idle.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { ProductDetails } from '../components/product-details.tsx'
@@ -10,9 +10,7 @@ import { draftFor } from '../model/new-cart-item.ts'
 import { slugOf } from '../model/shops.ts'
 import * as styles from '../screens/product-screen.module.css'
 
-const ProductScreen = lazy(async () => ({
-  default: (await import('../screens/product-screen.tsx')).ProductScreen,
-}))
+const ProductScreen = lazyPart(async () => (await import('../screens/product-screen.tsx')).ProductScreen)
 
 export interface ProductPageProps {
   /** As it stood in the catalogue when the page was built. */
@@ -27,7 +25,6 @@ export interface ProductPageProps {
  */
 export function ProductPage({ product, Providers }: ProductPageProps) {
   const isIdle = useIdle()
-  const isAlive = useIsAlive()
   const [draft, setDraft] = useState(() => draftFor(product, product.productNumber))
   const [isPressed, setPressed] = useState(false)
   const place = useKeptFocus(isIdle)
@@ -50,7 +47,6 @@ export function ProductPage({ product, Providers }: ProductPageProps) {
             product={product}
             draft={draft}
             onChange={part => setDraft({ ...draft, ...part })}
-            isAlive={isAlive}
             isBusy={isPressed}
             onSubmit={event => {
               event.preventDefault()

@@ -15,6 +15,7 @@ export function SignInLink({ onSignIn }: SignInLinkProps) {
       href={paths.account.root}
       variant="quiet"
       {...(onSignIn && {
+        'data-scripted': true,
         onClick: event => {
           // For a new tab or window it stays the link that it is.
           if (event.metaKey || event.ctrlKey || event.shiftKey) return

@@ -1,7 +1,7 @@
-import { lazy, type SubmitEvent, Suspense, useRef, useState } from 'react'
+import { type SubmitEvent, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { WithdrawalReceipt } from '#contract/withdrawals.ts'
-import { useIsAlive } from '#src/lib/use-is-alive.ts'
+import { lazyPart } from '#src/lib/lazy-part.ts'
 import { Button } from '#src/ui/button.tsx'
 import { TextArea } from '#src/ui/form/text-area.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
@@ -17,7 +17,7 @@ import { loadSending, useWithdraw } from '../use-withdraw.ts'
 import * as styles from './withdrawal-form.module.css'
 
 /** With the words of every error, which nobody needs before one. */
-const NotReceived = lazy(async () => ({ default: (await import('./not-received.tsx')).NotReceived }))
+const NotReceived = lazyPart(async () => (await import('./not-received.tsx')).NotReceived)
 
 export interface WithdrawalFormProps {
   /** The number that the address names. */
@@ -31,7 +31,6 @@ export function WithdrawalForm({ order, onDone }: WithdrawalFormProps) {
   const [values, setValues] = useState({ name: '', orderNumber: order, email: '', items: '' })
   const [faults, setFaults] = useState<WithdrawalFaults>({})
   const form = useRef<HTMLFormElement>(null)
-  const isAlive = useIsAlive()
   const { withdraw, isPending, failure } = useWithdraw(onDone)
 
   const submit = (event: SubmitEvent) => {
@@ -55,14 +54,13 @@ export function WithdrawalForm({ order, onDone }: WithdrawalFormProps) {
   })
 
   return (
-    <form ref={form} noValidate className={styles.form} onSubmit={submit}>
+    <form ref={form} method="dialog" noValidate className={styles.form} onSubmit={submit}>
       {failure && (
         <Suspense>
           <NotReceived failure={failure} />
         </Suspense>
       )}
-      {/* Before the page is alive, what is typed or pressed would be lost. */}
-      <fieldset disabled={!isAlive} className={styles.fields}>
+      <div className={styles.fields}>
         <TextField {...field('name')} required autoComplete="name" />
         <TextField
           {...field('orderNumber')}
@@ -88,7 +86,7 @@ export function WithdrawalForm({ order, onDone }: WithdrawalFormProps) {
             {t('confirm')}
           </Button>
         </p>
-      </fieldset>
+      </div>
     </form>
   )
 }
