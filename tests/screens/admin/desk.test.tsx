@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { correctEntry, getDeskMatch, withdrawEntry, writeEntry } from '#contract/back-office/match-desk.ts'
+import { keepEarlyInput } from '#src/early/early-input.ts'
 import { StaffLink } from '#src/features/sign-in/widgets/staff-link.tsx'
 import { withBackend } from '../../helpers/backend.ts'
 import { leaveScreen, openScreen, signInBrowser } from '../../helpers/render.tsx'
@@ -62,6 +63,24 @@ describe('the way in', () => {
     ).toBeVisible()
     await hands.click(screen.getByRole('button', { name: /noch einmal|erneut/i }))
     expect(await screen.findByRole('region', { name: 'Spielstand' })).toBeVisible()
+  })
+})
+
+describe('a key that is pressed while the desk is on its way', () => {
+  it.each([
+    ['opens its entry, once', 'cc', 1],
+    ['changes nothing that one has not seen', 'u', 0],
+  ])('%s', async (_, keys, times) => {
+    const stop = keepEarlyInput()
+    await elsewhere(kickOff)
+    const hands = openAdmin(`/admin/matches/${id()}/`)
+    await hands.keyboard(keys)
+    await screen.findByRole('region', { name: 'Spielstand' })
+    await row(/Anpfiff/)
+    expect(screen.queryAllByRole('form', { name: 'Text eintragen' })).toHaveLength(times)
+    for (const box of screen.queryAllByRole('textbox')) expect(box).toHaveValue('')
+    expect((await matchNow()).entries.map(({ isWithdrawn }) => isWithdrawn)).toEqual([false])
+    stop()
   })
 })
 

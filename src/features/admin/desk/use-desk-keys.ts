@@ -1,6 +1,6 @@
-import type { RefObject } from 'react'
+import { type RefObject, useEffect } from 'react'
 import { type RefusalCommand, refusalKeys } from './components/outbox-list.tsx'
-import { type Command, commandOf } from './model/desk-commands.ts'
+import { type Command, commandOf, openingKeys } from './model/desk-commands.ts'
 import { useKeys } from './use-keys.ts'
 
 interface DeskKeys {
@@ -8,6 +8,8 @@ interface DeskKeys {
   isShown: boolean
   /** Whether letters are commands; arrows walk the list either way. */
   isOn: boolean
+  /** Whether an entry is open, whose fields take the keys. */
+  isWriting: boolean
   /** @param rowId the entry that is picked out in the list */
   onCommand: (command: Command, rowId: string | undefined) => void
   /** @returns whether there was something that it could be done with */
@@ -52,4 +54,11 @@ export function useDeskKeys(area: RefObject<HTMLElement | null>, keys: DeskKeys)
       keys.onReopen()
     }
   })
+
+  const hearsEarlyKeys = keys.isShown && keys.isOn && !keys.isWriting
+  useEffect(() => {
+    // What was pressed while the desk was on its way (src/early/early-keys.ts). Once: a key that is pressed later is heard.
+    if (hearsEarlyKeys)
+      area.current?.dispatchEvent(new CustomEvent('kurve:early-keys', { detail: openingKeys, bubbles: true }))
+  }, [])
 }

@@ -162,6 +162,7 @@ export function TickerPart({
   useDeskKeys(area, {
     isShown,
     isOn: hasKeys,
+    isWriting: form !== null,
     onCommand: (command, rowId) =>
       run(
         command,

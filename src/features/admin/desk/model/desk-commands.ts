@@ -21,6 +21,12 @@ export const commandKeys: Readonly<Record<Command, string>> = {
   putBack: 'z',
 }
 
+/** Keys that open an entry and change nothing yet: they may be pressed before one sees the match. */
+export const openingKeys = Object.entries(commandKeys)
+  .filter(([command]) => command !== 'undo' && command !== 'putBack')
+  .map(([, key]) => key)
+  .join('')
+
 const byKey = new Map(Object.entries(commandKeys).map(([command, key]) => [key, command as Command]))
 
 type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey'>
