@@ -36,7 +36,11 @@ export function renderPage(page: Page, frame: PageFrame, { assets, base }: PageS
       : ''
   const titleKey = page.hasErrors === true ? 'frame.titleWithError' : 'frame.title'
   return html`<!doctype html>
-    <html lang="${language}" data-theme="${theme}">
+    <html
+      lang="${language}"
+      data-theme="${theme}"
+      !${page.script === undefined ? '' : ' data-pending=" script"'}
+    >
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,13 +1,20 @@
 // Runs in the browser, after the bundle of @simplewebauthn/browser (assets.ts). It fills a form in by means of a passkey:
-// the form says what to ask for (`data-options`) and takes the answer in a hidden field. Without it the forms stay hidden.
+// the form says what to ask for (`data-options`) and takes the answer in a hidden field. Without it the forms stay hidden. As soon as
+// all that it does by itself is under way, the page is settled (`data-pending` of src/early/).
 /* global document, window, HTMLButtonElement, HTMLElement, HTMLFormElement, HTMLInputElement */
 ;(() => {
   /** @type {typeof import('@simplewebauthn/browser')} */
   const { browserSupportsWebAuthn, browserSupportsWebAuthnAutofill, startAuthentication, startRegistration } =
     Reflect.get(window, 'SimpleWebAuthnBrowser')
   if (!browserSupportsWebAuthn()) {
+    document.documentElement.dataset.passkeys = 'none'
     show(document.querySelector('[data-passkey-missing]'))
+    settle()
     return
+  }
+
+  function settle() {
+    document.documentElement.dataset.pending = ''
   }
 
   /** @param {Element | null} element */
@@ -59,17 +66,22 @@
   async function offer(form) {
     if (!(await browserSupportsWebAuthnAutofill())) return
     const optionsJSON = JSON.parse(form.dataset.options ?? '{}')
-    try {
-      send(form, await startAuthentication({ optionsJSON, useBrowserAutofill: true }))
-    } catch {
+    const answer = startAuthentication({ optionsJSON, useBrowserAutofill: true })
+    answer.then(
+      credential => send(form, credential),
       // Nobody chose one, or the button was pressed instead.
-    }
+      () => undefined,
+    )
+    // The same question comes first in what has just begun: once it is answered here, the passkeys are offered.
+    await browserSupportsWebAuthnAutofill()
   }
 
+  const offers = []
   for (const form of document.querySelectorAll('form[data-passkey]')) {
     if (!(form instanceof HTMLFormElement)) continue
     show(form)
     listen(form)
-    if (form.dataset.passkey === 'get') void offer(form)
+    if (form.dataset.passkey === 'get') offers.push(offer(form))
   }
+  void Promise.all(offers).finally(settle)
 })()

@@ -99,8 +99,19 @@ it('offers passkeys in the field for the address, where the browser can', async 
   expect(get.mock.calls[0]?.[0].mediation).toBe('conditional')
 })
 
+it('says that the page is settled once passkeys are offered, and not before', async () => {
+  document.documentElement.dataset.pending = ' script'
+  const get = vi.fn((_: { mediation?: string }) => new Promise(() => undefined))
+  openPage('get', { get }, 'autofill')
+  expect(document.documentElement.dataset.pending).toBe(' script')
+  await vi.waitFor(() => expect(document.documentElement.dataset.pending).toBe(''))
+  expect(get).toHaveBeenCalledOnce()
+})
+
 it('leaves the form hidden where the browser knows no passkeys, and says so where one is to be made', () => {
   const { form } = openPage('create', {}, 'nothing')
   expect(form.hidden).toBe(true)
   expect(document.querySelector<HTMLElement>('[data-passkey-missing]')!.hidden).toBe(false)
+  expect(document.documentElement.dataset).toMatchObject({ pending: '', passkeys: 'none' })
+  delete document.documentElement.dataset.passkeys
 })
