@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { alive } from './pages/alive.ts'
 import { expect, test } from './pages/journey.ts'
 import { siteUrl } from './support/target.ts'
 
 // What the page itself asks for is counted here, so nothing may answer in between.
-test.use({ serviceWorkers: 'block' })
+// Nor is each step a reason to wait: a page that is on its way is what some of them are about.
+test.use({ serviceWorkers: 'block', waits: 'addresses' })
 
 const home = siteUrl('profis', '/')
 const news = siteUrl('profis', '/news/')
@@ -17,12 +17,6 @@ const PAUSE = 3000
 
 const newsLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'News', exact: true })
 const notice = (page: Page) => page.getByText('Die Seite wird noch geladen …')
-
-/** Opens a page whose scripts run. */
-async function open(page: Page, address: string): Promise<void> {
-  await page.goto(address)
-  await alive(page)
-}
 
 /** Goes to another page of the sub-site as a link does. */
 const goTo = (page: Page, address: string) =>
@@ -56,7 +50,7 @@ test('a page whose data does not come is asked for three times more, and then op
     calls += 1
     return route.fulfill({ status: 503, body: '' })
   })
-  await open(page, home)
+  await page.goto(home)
   const documentRequest = page.waitForRequest(
     request => request.url() === news && request.resourceType() === 'document',
   )
@@ -74,7 +68,7 @@ test('a page that comes on the third attempt is opened as always', async ({ page
     calls += 1
     return calls < 3 ? route.fulfill({ status: 503, body: '' }) : route.continue()
   })
-  await open(page, home)
+  await page.goto(home)
   page.on('request', request => {
     if (request.resourceType() === 'document') documents.push(request.url())
   })
@@ -88,8 +82,7 @@ test('before the 404 is shown, the address itself is asked whether it has a docu
   page.on('request', request => {
     if (request.method() === 'HEAD' && request.url().startsWith(home)) heads.push(request.url())
   })
-  await open(page, home)
-  await page.waitForLoadState('networkidle')
+  await page.goto(home)
   await goTo(page, missing)
   await expect(page.getByRole('heading', { level: 1, name: 'Hier ist nichts' })).toBeVisible()
   expect(heads).toEqual([missing.replace(/\/$/, '')])
@@ -99,15 +92,14 @@ test('an address that has a document after all is opened in full', async ({ page
   await page.route(/\/gibt-es-nicht\/?$/, route =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Alt</title><h1>Alte Seite</h1>' }),
   )
-  await open(page, home)
-  await page.waitForLoadState('networkidle')
+  await page.goto(home)
   await goTo(page, missing)
   await expect(page.getByRole('heading', { name: 'Alte Seite' })).toBeVisible()
 })
 
 test('pages are asked for ahead four at a time, three seconds apart', async ({ page }) => {
   const asked = askedAhead(page)
-  await open(page, home)
+  await page.goto(home)
   await expect.poll(() => asked.size, { timeout: 20_000 }).toBeGreaterThan(BATCH + 1)
   await page.waitForTimeout(PAUSE)
   // The page that is open may ask for its own data at once; every other one waits for its batch.
@@ -134,7 +126,7 @@ for (const [name, connection] of [
   test(`nothing is asked for ahead ${name}`, async ({ page }) => {
     await withConnection(page, connection)
     const asked = askedAhead(page)
-    await open(page, home)
+    await page.goto(home)
     await page.waitForTimeout(PAUSE * 1.7)
     expect([...asked.keys()].filter(path => !path.includes('/index/'))).toEqual([])
   })
@@ -145,7 +137,7 @@ test.describe('a crawler', () => {
 
   test('nothing is asked for ahead for a crawler', async ({ page }) => {
     const asked = askedAhead(page)
-    await open(page, home)
+    await page.goto(home)
     await page.waitForTimeout(PAUSE * 1.7)
     expect([...asked.keys()].filter(path => !path.includes('/index/'))).toEqual([])
   })
@@ -159,7 +151,7 @@ test('after a second of waiting a notice says that the page is coming, and nothi
     await held.promise
     return route.continue()
   })
-  await open(page, home)
+  await page.goto(home)
   await page.waitForLoadState('load')
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toBeVisible()
@@ -176,15 +168,12 @@ test('after a second of waiting a notice says that the page is coming, and nothi
 })
 
 test('the notice also comes when going back waits', async ({ page }) => {
-  await open(page, news)
+  await page.goto(news)
   await page.waitForLoadState('load')
   await goTo(page, home)
   await expect(page).toHaveURL(home)
   // The document is loaded anew, so that the page before is not in memory any more.
   await page.reload()
-  // What watches over later pages comes once the page is idle.
-  await page.evaluate(() => new Promise(resolve => window.requestIdleCallback(resolve)))
-  await page.waitForLoadState('networkidle')
   const held = Promise.withResolvers<undefined>()
   await page.route(newsData, async route => {
     await held.promise

@@ -49,7 +49,6 @@ test('a passkey is made, renamed, signs in without a password, and no more once 
     await expect(account.heading('Anmeldung und Sicherheit')).toBeVisible()
     await signIn.signOut(person)
     await signIn.followOffer()
-    await device.offered()
   }
 
   await test.step('it signs in by itself', async () => {

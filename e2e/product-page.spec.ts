@@ -93,7 +93,6 @@ test('a product page is for everybody @look', async ({ page }) => {
     await page.setViewportSize(phone)
     for (const number of ['1023', '1002', '1001']) {
       await page.goto(siteUrl(site, paths.shop.product('fan-shop', number)))
-      await page.waitForLoadState('networkidle')
     }
     // What was looked at before is wider than a phone, and scrolls by itself.
     await expect(page.getByRole('region', { name: /^(Zuletzt angesehen|Recently viewed)$/ })).toBeVisible()

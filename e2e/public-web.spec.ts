@@ -26,7 +26,6 @@ test.describe('for everybody @look', () => {
     test(`the ${name} holds`, async ({ page }) => {
       await page.goto(address)
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-      await page.waitForLoadState('networkidle')
       await expectForEverybody(page, name)
     })
   }
@@ -62,7 +61,6 @@ test('a sub-site keeps its own colours when the styles of all pages have come', 
     /(--[\w-]+): ([^;]+);/.exec(readFileSync('sites/stadion/theme.css', 'utf8')) ?? []
   await page.goto(siteUrl('stadion'))
   await expect(page.locator('link[rel=stylesheet]')).toHaveCount(1)
-  await page.waitForLoadState('networkidle')
   const colour = await page.evaluate(
     token => getComputedStyle(document.documentElement).getPropertyValue(token),
     name,
@@ -106,7 +104,6 @@ test.describe('before a person has said what may be loaded', () => {
     await expect(question).toBeHidden()
     const other = await context.newPage()
     await other.goto(siteUrl(target.environment === 'local' ? 'stadion' : 'klub'))
-    await other.waitForLoadState('networkidle')
     await expect(other.getByRole('region', { name: 'Was dürfen wir?' })).toBeHidden()
     await expect(other.getByRole('button', { name: 'Privatsphäre einstellen' })).toBeVisible()
   })

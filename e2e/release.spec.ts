@@ -16,7 +16,6 @@ test.afterEach(({ faults }) => {
 
 test('a link of a page that is open across a release opens its target in full', async ({ page }) => {
   await page.goto(siteUrl('profis', '/'))
-  await page.waitForLoadState('networkidle')
   const { documents } = await redeploy(page, 'profis')
 
   await page.getByRole('banner').getByRole('link', { name: 'News', exact: true }).click()
@@ -24,18 +23,15 @@ test('a link of a page that is open across a release opens its target in full', 
   await expect(page).toHaveURL(siteUrl('profis', '/news/'))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect.poll(() => documents).toEqual([new URL(siteUrl('profis', '/news/')).pathname])
-  await page.waitForLoadState('networkidle')
   // The new release goes on without further documents.
   await page.getByRole('banner').getByRole('link', { name: 'Termine' }).click()
   await expect(page).toHaveURL(siteUrl('profis', '/termine/'))
-  await page.waitForLoadState('networkidle')
   expect(documents).toHaveLength(1)
 })
 
 test('the query of the target goes along', async ({ page }) => {
   const target = siteUrl('profis', '/ueber-uns/?von=start')
   await page.goto(siteUrl('profis', '/'))
-  await page.waitForLoadState('networkidle')
   const { documents } = await redeploy(page, 'profis')
   const { pathname, search } = new URL(target)
   await page.evaluate(
@@ -51,7 +47,6 @@ test('a part of a screen that the release took away loads the screen in full, an
 }) => {
   await page.goto(siteUrl('profis', '/shop/'))
   await expect(shopPages(page).heading('Shop')).toBeVisible()
-  await page.waitForLoadState('networkidle')
   const asked = new Set<string>()
   const loaded: string[] = []
   // Every script that comes from now on is lost, also for the document that is loaded anew.
@@ -69,30 +64,34 @@ test('a part of a screen that the release took away loads the screen in full, an
   expect([...asked]).toEqual([target])
 })
 
-test('a part that only adds something, and never loads, leaves the page as it is', async ({
-  page,
-  context,
-}) => {
-  await context.clearCookies()
-  // The page becomes idle late: by then what only adds something cannot be had any more.
-  await page.addInitScript(() => {
-    window.requestIdleCallback = task =>
-      window.setTimeout(() => task({ didTimeout: true, timeRemaining: () => 0 }), 5000)
+test.describe('before a page is idle', () => {
+  test.use({ waits: 'never' })
+
+  test('a part that only adds something, and never loads, leaves the page as it is', async ({
+    page,
+    context,
+  }) => {
+    await context.clearCookies()
+    // The page becomes idle late: by then what only adds something cannot be had any more.
+    await page.addInitScript(() => {
+      window.requestIdleCallback = task =>
+        window.setTimeout(() => task({ didTimeout: true, timeRemaining: () => 0 }), 5000)
+    })
+    const documents: string[] = []
+    page.on('request', request => {
+      if (request.resourceType() === 'document') documents.push(request.url())
+    })
+    // A page of words alone: what it is made of is there.
+    await page.goto(siteUrl('profis', '/barrierefreiheit/'))
+    const lost: string[] = []
+    await page.route('**/*.js', route => {
+      lost.push(route.request().url())
+      return route.abort()
+    })
+    await expect.poll(() => lost.length).toBeGreaterThan(1)
+    await page.waitForTimeout(2000)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Anmelden' })).toBeVisible()
+    expect(documents).toHaveLength(1)
   })
-  const documents: string[] = []
-  page.on('request', request => {
-    if (request.resourceType() === 'document') documents.push(request.url())
-  })
-  // A page of words alone: what it is made of is there.
-  await page.goto(siteUrl('profis', '/barrierefreiheit/'), { waitUntil: 'networkidle' })
-  const lost: string[] = []
-  await page.route('**/*.js', route => {
-    lost.push(route.request().url())
-    return route.abort()
-  })
-  await expect.poll(() => lost.length).toBeGreaterThan(1)
-  await page.waitForTimeout(2000)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Anmelden' })).toBeVisible()
-  expect(documents).toHaveLength(1)
 })

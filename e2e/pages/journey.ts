@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test'
+import { type Waits, waitOnPagesOf } from '../support/settled.ts'
 import { tellPages } from '../support/tell-pages.ts'
 
 /** What a page says to those who have the console open and should not have to: errors, blocked scripts, crashes. */
@@ -12,6 +13,7 @@ function listen(page: Page, faults: string[]): void {
 }
 
 interface Journey {
+  waits: Waits
   /** Faults of all pages of the test's browser context; a journey that ends with one fails. */
   faults: string[]
   /** Says what stood on the pages of a journey that failed, and closes the windows of others that it has opened. */
@@ -20,9 +22,10 @@ interface Journey {
 
 /**
  * A journey of one person. It fails by itself where a page writes an error to the console, which is where the browser also
- * says that the content security policy has blocked something.
+ * says that the content security policy has blocked something. Each of its steps waits until the page is settled.
  */
 export const test = base.extend<Journey>({
+  waits: ['steps', { option: true }],
   faults: [
     async ({ context }: { context: BrowserContext }, use) => {
       const faults: string[] = []
@@ -33,8 +36,12 @@ export const test = base.extend<Journey>({
     { auto: true },
   ],
   windows: [
-    async ({ browser, context }, use, testInfo) => {
+    async ({ browser, context, waits }, use, testInfo) => {
+      const waitOnPages = (other: BrowserContext) => waitOnPagesOf(other, waits)
+      waitOnPages(context)
+      browser.on('context', waitOnPages)
       await use(undefined)
+      browser.off('context', waitOnPages)
       if (testInfo.status !== testInfo.expectedStatus) {
         process.stdout.write(`\n${testInfo.title} has failed\n${await tellPages(browser)}\n`)
       }

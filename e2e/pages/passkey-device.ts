@@ -17,19 +17,9 @@ export async function passkeyDevice(page: Page) {
       automaticPresenceSimulation: false,
     },
   })
-  await page.addInitScript(() => {
-    const container = CredentialsContainer.prototype
-    const { get } = container
-    container.get = function (options) {
-      if (options?.mediation === 'conditional') Reflect.set(window, 'hasOfferedPasskeys', true)
-      return get.call(this, options)
-    }
-  })
   const setPresence = (enabled: boolean) =>
     devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled })
   return {
-    /** Until the page offers passkeys beside the field for the address: to a device that is touched before, it would answer that. */
-    offered: () => page.waitForFunction(() => Reflect.has(window, 'hasOfferedPasskeys')),
     /** Touches the device for what `press` asks it; what it says is sent to the provider before it is asked again. */
     answer: async (press: () => Promise<void>) => {
       const isDone = page.waitForResponse(response => response.request().method() === 'POST')

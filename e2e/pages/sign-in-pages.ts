@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { roots } from '../support/target.ts'
-import { alive } from './alive.ts'
 import type { Person } from './people.ts'
 
 /** The platform lets 40 people an hour register from one address: each of the journeys is of somebody at home. */
@@ -22,14 +21,9 @@ export const signInPages = (page: Page) => ({
     await page.getByRole('main').getByRole('button', { name: 'Anmelden', exact: true }).click()
     await page.waitForURL(`${roots.authority}/**`)
   },
-  /** From the header of any page, whose link signs in once the page has come to life; before, it leads to the account. */
+  /** From the header of any page. */
   followHeader: async () => {
-    await alive(page)
-    const link = page.getByRole('banner').getByRole('link', { name: 'Anmelden' })
-    // The first sign of a person loads what signs in; a click that comes before it leads to the account.
-    await link.hover()
-    await page.waitForLoadState('networkidle')
-    await link.click()
+    await page.getByRole('banner').getByRole('link', { name: 'Anmelden' }).click()
     await page.waitForURL(`${roots.authority}/**`)
   },
   signIn: async ({ email, password }: Person) => {
@@ -49,16 +43,7 @@ export const signInPages = (page: Page) => ({
   accountMenu: ({ firstName, lastName }: Person) =>
     page.getByRole('button', { name: `Konto von ${firstName} ${lastName}` }),
   signOut: async ({ firstName, lastName }: Person) => {
-    const menu = page.getByRole('button', { name: `Konto von ${firstName} ${lastName}` })
-    const signOut = page.getByRole('button', { name: 'Abmelden' })
-    await menu.click()
-    try {
-      await signOut.click({ timeout: 8000 })
-    } catch (error) {
-      // A menu that is opened in the moment in which the page learns who is there may close again: it is opened once more then.
-      if (!(await menu.isVisible())) throw error
-      await menu.click()
-      await signOut.click()
-    }
+    await page.getByRole('button', { name: `Konto von ${firstName} ${lastName}` }).click()
+    await page.getByRole('button', { name: 'Abmelden' }).click()
   },
 })

@@ -1,0 +1,52 @@
+import type { BrowserContext, Page } from '@playwright/test'
+
+/** Milliseconds; a page that is not settled by then never is. */
+const LONGEST = 30_000
+
+/** Says on its root element what is still to come (src/lib/pending.ts, src/early/). */
+const unsettled = 'html[data-pending]:not([data-pending=""])'
+
+const isSettled = () => document.readyState !== 'loading' && !document.documentElement.dataset.pending
+
+/** Waits until nothing of the page is still to come alive. */
+export async function settled(page: Page): Promise<void> {
+  // Without JavaScript there is nothing to wait for, nor with.
+  if (await page.evaluate(isSettled).catch(() => false)) return
+  try {
+    await page.waitForFunction(isSettled, undefined, { timeout: LONGEST, polling: 50 })
+  } catch (error) {
+    if (page.isClosed()) return
+    const pending = await page.locator('html').getAttribute('data-pending')
+    throw new Error(`${page.url()} is not settled, still to come:${pending}`, { cause: error })
+  }
+}
+
+const ways = ['goto', 'reload', 'goBack', 'goForward'] as const
+
+/** When a journey waits: at each step, once an address was opened, or not at all, as it is about what happens before. */
+export type Waits = 'steps' | 'addresses' | 'never'
+
+/**
+ * Lets each step on a page wait until the page is settled: after an address was opened, and before something is pressed or looked for,
+ * so that a press which leads on needs no waiting of its own. Playwright's `keyboard` and `mouse` do not wait.
+ */
+function waitOn(page: Page, waits: Waits): void {
+  if (waits === 'never') return
+  for (const way of ways) {
+    const go = page[way].bind(page) as (...given: unknown[]) => ReturnType<Page['goto']>
+    page[way] = async (...given: unknown[]) => {
+      const answer = await go(...given)
+      await settled(page)
+      return answer
+    }
+  }
+  if (waits === 'addresses') return
+  // A page that is closed at once needs none.
+  page
+    .addLocatorHandler(page.locator(unsettled), () => settled(page), { noWaitAfter: true })
+    .catch(() => undefined)
+}
+
+/** For all pages of a context. */
+export const waitOnPagesOf = (context: BrowserContext, waits: Waits): void =>
+  void context.on('page', page => waitOn(page, waits))
