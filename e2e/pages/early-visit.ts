@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { settled } from '../support/settled.ts'
 
 /** As slow as a cheap phone is beside the machine that runs the journeys. */
@@ -37,8 +37,13 @@ export async function openEarly(page: Page, address: string, scripts = '**/*.js'
 
 /** A press of a finger where the element stands, whether or not anything listens. */
 export async function press(element: Locator): Promise<void> {
-  await element.scrollIntoViewIfNeeded()
-  const box = await element.boundingBox()
-  if (!box) throw new Error(`${String(element)} is not there to be pressed`)
-  await element.page().mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+  let at = { x: 0, y: 0 }
+  // It may be replaced by its like just then.
+  await expect(async () => {
+    await element.scrollIntoViewIfNeeded()
+    const box = await element.boundingBox()
+    if (!box) throw new Error(`${String(element)} is not there to be pressed`)
+    at = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  }).toPass()
+  await element.page().mouse.click(at.x, at.y)
 }

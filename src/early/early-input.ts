@@ -63,7 +63,7 @@ export function keepEarlyInput(): () => void {
       if (!element || one.isTooOld()) continue
       isPerforming = true
       // What fails has been done once all the same, and holds nothing up.
-      await perform(one, element).catch(console.error)
+      await perform(one, element).catch(reportError)
       isPerforming = false
     }
     isBusy = false

@@ -15,7 +15,7 @@ function Page({ context, path, children }: { context: PageContext; path: string;
   useEffect(() => {
     document.documentElement.lang = lang
   }, [lang])
-  useEffect(() => end('page'), [])
+  useEffect(() => void end('page'), [])
   return (
     <SiteConfigProvider config={config}>
       <I18nProvider language={lang} common={messages}>

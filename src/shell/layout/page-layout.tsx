@@ -12,13 +12,13 @@ import { RouteAnnouncer } from './route-announcer.tsx'
 import { SiteBar } from './site-bar.tsx'
 
 /** A page whose companions do not come is a page all the same: what stands in its file is left as it is. */
-const PageCompanions = lazyPart(
-  async () => {
-    await awake
-    return (await import('./page-companions.tsx')).PageCompanions
-  },
-  () => new Promise(() => undefined),
-)
+const PageCompanions = lazyPart(async () => {
+  await awake
+  return import('./page-companions.tsx').then(
+    ({ PageCompanions: companions }) => companions,
+    () => new Promise<never>(() => undefined),
+  )
+})
 
 /** The same elements on every page, so that going to another one draws anew only what reads its path. */
 const head = (
