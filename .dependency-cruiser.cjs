@@ -165,7 +165,8 @@ module.exports = {
     {
       name: 'no-dev-packages-in-the-product',
       severity: 'error',
-      comment: 'What the product is built with and runs on belongs into "dependencies": npm start installs nothing else.',
+      comment:
+        'What the product is built with and runs on belongs into "dependencies": npm start installs nothing else.',
       from: { path: product, pathNot: [besideTest, '\\.d\\.ts$'] },
       to: {
         dependencyTypes: ['npm-dev'],
