@@ -7,7 +7,7 @@ import { fallbackLanguage } from './languages.ts'
  */
 async function importNamespace(language: string, namespace: string): Promise<ResourceLanguage> {
   const module = (await import(
-    /* webpackExclude: /[\\/](admin|derived|documents|mail|preview|provider|sandbox-pay|video)\.json$/ */
+    /* webpackExclude: /[\\/](admin|derived|documents|mail|preview|provider|sandbox-pay|video|web)\.json$/ */
     `../../../locales/${language}/${namespace}.json`
   )) as { default: ResourceLanguage }
   return module.default
