@@ -19,6 +19,8 @@ const config: KnipConfig = {
     'src/{pages,templates}/**/*.tsx',
     'src/worker/{main,remove}.ts',
     'e2e/**/*.spec.ts',
+    // Loaded by an option of Node.
+    'e2e/support/movable-clock.ts',
     'tests/setup/*.{ts,tsx}',
   ],
   project: [
