@@ -20,6 +20,8 @@ const config: KnipConfig = {
     'src/worker/{main,remove}.ts',
     'src/early/main.ts',
     'e2e/**/*.spec.ts',
+    // Loaded by an option of Node.
+    'e2e/support/movable-clock.ts',
     'tests/setup/*.{ts,tsx}',
     // Started as threads, by their paths.
     'tests/fixtures/platform-threads/*.ts',

@@ -5,23 +5,28 @@ import { desktop, expectForEverybody } from './pages/everybody.ts'
 import { expect, test } from './pages/journey.ts'
 import { forgiveRefusals } from './pages/refusals.ts'
 import { shopPages } from './pages/shop-pages.ts'
-import { siteUrl } from './support/target.ts'
+import { moveServerClock } from './support/server.ts'
+import { movedMinutes, siteUrl } from './support/target.ts'
 
 test.use({ viewport: desktop, contextOptions: { reducedMotion: 'reduce' } })
-// The server of this target keeps a cart for three quarters of a minute.
+test.afterEach(() => moveServerClock(0))
+
 test('a cart that is kept no longer is told before the order, reserved again, and ordered @alone', async ({
   page,
   faults,
 }) => {
   test.slow()
   const checkout = checkoutPages(page)
+  await page.clock.install()
   await arriveAtShipping(page)
   await checkout.leaveShipping()
   await expect(checkout.reviewHeading()).toBeVisible()
   await expect(checkout.summary()).toContainText('Die Reservierung endet gleich')
 
   await test.step('the review says so by itself', async () => {
-    await expect(page.getByText('Die Reservierung ist abgelaufen.').first()).toBeVisible({ timeout: 90_000 })
+    await moveServerClock(movedMinutes * 60_000)
+    await page.clock.fastForward(movedMinutes * 60_000)
+    await expect(page.getByText('Die Reservierung ist abgelaufen.').first()).toBeVisible()
     await expectForEverybody(page, 'review of a cart that is kept no longer')
   })
 

@@ -56,6 +56,7 @@ test('registering tells at each field what is missing, keeps the rest, and sends
   await expect(page.getByLabel('Vorname')).toHaveValue(firstName)
   await page.getByLabel('Nachname').fill(lastName)
   await page.getByLabel('Passwort').fill(password)
+  await comeFromOwnAddress(page)
   await button.click()
   await expect(accountPages(page).greeting(firstName)).toBeVisible()
   await mailTo(context, email, 'confirmEmail')

@@ -9,13 +9,18 @@ interface Mail {
   text: string
 }
 
-/** The newest mail of a kind that an address has got, once it is there. */
-export async function mailTo(context: BrowserContext, email: string, template: string): Promise<Mail> {
+/** The newest mail of a kind that an address has got, once it is there. @param about stands in its text. */
+export async function mailTo(
+  context: BrowserContext,
+  email: string,
+  template: string,
+  about = '',
+): Promise<Mail> {
   const page = await context.newPage()
   const newest = async () => {
     const answer = await page.goto(`${mailbox}/messages.json?to=${encodeURIComponent(email)}`)
     const mails = (await answer?.json()) as Mail[]
-    return mails.find(mail => mail.template === template)
+    return mails.find(mail => mail.template === template && mail.text.includes(about))
   }
   await expect.poll(newest, `${template} to ${email}`).toBeDefined()
   const mail = await newest()

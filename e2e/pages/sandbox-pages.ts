@@ -1,4 +1,5 @@
 import type { FrameLocator, Page } from '@playwright/test'
+import { sendToServer } from '../support/send-to-server.ts'
 import { roots } from '../support/target.ts'
 
 /** A page of the provider, or its frame in ours. */
@@ -52,6 +53,16 @@ export async function tellOfPayments(
 ): Promise<void> {
   await setSwitch(page, 'webhooks', way)
 }
+
+/** The bank takes a payment back, which the sandbox tells at once. @param id as it stands in the address of the provider's pages. */
+export async function takeMoneyBack(id: string): Promise<void> {
+  const url = new URL(`${roots.pay}/payments/${id}/return`)
+  const { status } = await sendToServer({ method: 'POST', url, headers: { 'content-length': '0' } })
+  if (status !== 303) throw new Error(`The sandbox answers ${status} for ${id}`)
+}
+
+/** The id of a payment, out of the address of a page or frame of the provider. */
+export const paymentIdIn = (address: string): string => /payment_[\w-]+/.exec(address)?.[0] ?? ''
 
 /** How the sandbox answers those who change something. It harms all others, so it is for journeys tagged @alone. */
 export async function answerPayments(page: Page, way: 'usual' | 'lost' | 'late' | 'down'): Promise<void> {

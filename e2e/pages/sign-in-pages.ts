@@ -1,18 +1,21 @@
-import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { anyAddress } from '../support/sign-in-by-http.ts'
 import { roots } from '../support/target.ts'
 import type { Person } from './people.ts'
 
-/** The platform lets 40 people an hour register from one address: each of the journeys is of somebody at home. */
-export const comeFromOwnAddress = async (page: Page): Promise<void> => {
-  await page.route(`${roots.authority}/**/registration`, route => {
-    const headers = { ...route.request().headers(), 'x-forwarded-for': anyAddress() }
-    return route.continue({ headers })
-  })
-}
-
-/** Of the net 10.0.0.0/8. */
-const anyAddress = () => `10.${[0, 0, 0].map(() => randomInt(256)).join('.')}`
+/**
+ * The platform lets 40 people an hour register from one address: each of the journeys is of somebody at home. Once: as long as a page has
+ * a route, its browser caches nothing.
+ */
+export const comeFromOwnAddress = (page: Page): Promise<unknown> =>
+  page.route(
+    `${roots.authority}/**/registration`,
+    route => {
+      const headers = { ...route.request().headers(), 'x-forwarded-for': anyAddress() }
+      return route.continue({ headers })
+    },
+    { times: 1 },
+  )
 
 /** The provider's pages, and the ways to and from them. */
 export const signInPages = (page: Page) => ({

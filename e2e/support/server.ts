@@ -1,4 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -36,14 +37,31 @@ export async function startTestServer(): Promise<() => Promise<void>> {
 
 const dataVariable = 'KURVE_E2E_DATA'
 const pidVariable = 'KURVE_E2E_SERVER'
+/** As e2e/support/movable-clock.ts reads it. */
+const clockVariable = 'KURVE_E2E_CLOCK'
 
 const start = (dataFolder: string, databaseUrl = '') =>
   startPlatform({
     environment: target.environment,
     port: testPort,
     logFile: join('test-results', `server-${targetName}.log`),
-    env: { ...target.env, KURVE_DATA: dataFolder, KURVE_DIST: testDist, DATABASE_URL: databaseUrl },
+    env: {
+      ...target.env,
+      [clockVariable]: join(dataFolder, 'clock'),
+      KURVE_DATA: dataFolder,
+      KURVE_DIST: testDist,
+      DATABASE_URL: databaseUrl,
+    },
   })
+
+/** Moves the server's time so many milliseconds ahead of this machine's; in targets whose server has a movable clock. */
+export async function moveServerClock(milliseconds: number): Promise<void> {
+  const file = join(process.env[dataVariable] ?? '', 'clock')
+  // Put in place whole, since the server may look at any moment.
+  await writeFile(`${file}.next`, String(milliseconds))
+  await rename(`${file}.next`, file)
+  while (existsSync(file)) await setTimeout(20)
+}
 
 /** The folder of the live-video file that the server under test serves. */
 export const liveFolder = (): string => join(process.env[dataVariable] ?? '', 'live')

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sepaTesters } from '#contract/groups.ts'
 import { orders } from '#server/db/schema/checkout.ts'
 import { sandboxRefunds, sandboxSetups } from '#server/db/schema/payment.ts'
@@ -225,13 +225,36 @@ describe('refunds of a payment that the bank takes back', () => {
   })
 })
 
-it('is what becomes of a debit from the account that says so', async () => {
+/** In the sandbox's words of days: seconds after a payment until the bank takes it back. */
+const RETURNS_AFTER = 20
+
+async function payByReturnedDebit() {
   await admitToGroup(platform.db, person.accountId, sepaTesters, platform.clock.now())
   const begun = await orderMug(platform, person, 'sepa')
   const { iban } = testAccounts.find(({ behaviour }) => behaviour === 'returned')!
   await openPages(platform, begun.paymentUrl ?? '').fill({ iban, holder: 'Jana Krämer' })
   expect(await paymentOf(platform, person, begun.checkoutId)).toBe(204)
-  platform.clock.advance(30)
-  await reportEvent(platform, `payment_${begun.paymentTokenId ?? ''}`)
-  expect(await paymentOf(platform, person, begun.checkoutId)).toBe('PAYMENT_RETURNED')
+  return begun
+}
+
+describe('a debit from the account that says so', () => {
+  it('is taken back after twenty seconds, and not before', async () => {
+    const { checkoutId, paymentTokenId } = await payByReturnedDebit()
+    platform.clock.advance(RETURNS_AFTER - 1)
+    await reportEvent(platform, `payment_${paymentTokenId ?? ''}`)
+    expect(await paymentOf(platform, person, checkoutId)).toBe(204)
+    platform.clock.advance(1)
+    await reportEvent(platform, `payment_${paymentTokenId ?? ''}`)
+    expect(await paymentOf(platform, person, checkoutId)).toBe('PAYMENT_RETURNED')
+  })
+
+  it('is told by the sandbox itself', async () => {
+    const timers = vi.spyOn(globalThis, 'setTimeout')
+    await payByReturnedDebit()
+    const [tell] = timers.mock.calls.filter(([, delay]) => delay === RETURNS_AFTER * 1000)
+    expect(await mailsOf('paymentReturned')).toEqual([])
+    platform.clock.advance(RETURNS_AFTER)
+    tell![0]()
+    await vi.waitFor(async () => expect(await mailsOf('paymentReturned')).toHaveLength(1))
+  })
 })
