@@ -39,6 +39,15 @@ const restrictedSyntax = [
   },
 ]
 
+/** What no test holds. */
+const restrictedInTests = [
+  ...restrictedSyntax,
+  {
+    selector: 'CallExpression[callee.object.name="vi"][callee.property.name="waitFor"][arguments.length=1]',
+    message: 'Vitest waits for a second, which a busy machine may need: take eventually() of tests/helpers.',
+  },
+]
+
 export default defineConfig(
   {
     ignores: [
@@ -184,13 +193,14 @@ export default defineConfig(
       '@typescript-eslint/unbound-method': 'off',
     },
   },
+  { files: ['tests/**'], rules: { 'no-restricted-syntax': ['error', ...restrictedInTests] } },
   {
     files: ['tests/screens/**'],
     extends: [testingLibrary.configs['flat/react']],
     rules: {
       'no-restricted-syntax': [
         'error',
-        ...restrictedSyntax,
+        ...restrictedInTests,
         {
           selector:
             'ExpressionStatement > CallExpression[callee.property.name="toHaveFocus"][callee.object.type="CallExpression"][callee.object.arguments.0.property.name!="body"]',

@@ -43,6 +43,8 @@ const skus = Object.keys(stocks)
 /** Runs after which the shop is emptied, so that looking at all of it stays quick. */
 const BATCH = 15
 const LONGEST_MS = 1500
+/** How often it is asked whether an order was sent. */
+const POLL_MS = 10
 
 const tables = sql.raw(
   'carts, anonymous_users, checkouts, checkout_payments, ledger_entries, idempotency_records, mails, sandbox_setups, sandbox_refunds',
@@ -158,7 +160,7 @@ export async function runCrashes({ runs, seed, databaseUrl, say }: CrashOptions)
   }
 }
 
-/** Lets everybody shop until the process is killed at some moment. */
+/** Lets everybody shop until the process is killed at some moment after the first order was sent: a busy machine is slow to begin. */
 async function shopUntilKilled(
   running: { platform?: Platform },
   shopping: Shopping,
@@ -168,6 +170,7 @@ async function shopUntilKilled(
   if (!platform) throw new Error('There is nothing to kill')
   const end = new AbortController()
   const isOver = () => end.signal.aborted
+  const before = shopping.sent.length
   const buyers = tokens.map(async token => {
     while (!isOver()) {
       try {
@@ -179,6 +182,7 @@ async function shopUntilKilled(
       }
     }
   })
+  while (shopping.sent.length === before && shopping.faults.length === 0) await pause(POLL_MS)
   await pause(shopping.chance() * LONGEST_MS)
   end.abort()
   process.kill(platform.pid, 'SIGKILL')

@@ -14,6 +14,7 @@ import { withBackend } from '../../helpers/backend.ts'
 import { watchLeaving } from '../../helpers/leaving.ts'
 import { misbehave, respond } from '../../helpers/respond.ts'
 import { button, goToReview, heading, openCheckout, orderButton, signInWithCart } from './checkout.tsx'
+import { eventually } from '#tests/helpers/eventually.ts'
 
 const backend = withBackend()
 let leave: ReturnType<typeof watchLeaving>
@@ -116,7 +117,7 @@ describe('coming back', () => {
     expect(screen.getByText(/hat abgelehnt/)).toBeVisible()
     await user.click(await radio(/Anderes PayPal-Konto/))
     await user.click(await button('Jetzt bezahlen'))
-    await vi.waitFor(() => expect(leave).toHaveBeenCalledTimes(2))
+    await eventually(() => expect(leave).toHaveBeenCalledTimes(2))
   })
 
   it('says that the order is cancelled where the time to pay is over', async () => {

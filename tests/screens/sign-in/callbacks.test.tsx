@@ -6,6 +6,7 @@ import { Callback, SignOutCallback, SilentCallback } from '#src/features/sign-in
 import { storageKeys } from '#src/lib/auth/browser-keys.ts'
 import { userManagerSettings } from '#src/lib/auth/user-manager.ts'
 import { paths } from '#src/lib/paths.ts'
+import { eventually } from '#tests/helpers/eventually.ts'
 import { network, withBackend } from '#tests/helpers/backend.ts'
 import { openScreen, signInBrowser } from '#tests/helpers/render.tsx'
 import { testConfig } from '#tests/helpers/test-config.ts'
@@ -68,7 +69,7 @@ describe('coming back from the provider', () => {
     signInBrowser({ token: await backend.signIn(emily), email: emily })
     sessionStorage.setItem(storageKeys.urlBeforeSignIn, '/shop/?query=schal')
     openCallback('?code=used&state=used')
-    await vi.waitFor(() => expect(window.location.pathname).toBe('/shop/'))
+    await eventually(() => expect(window.location.pathname).toBe('/shop/'))
     expect(window.location.search).toBe('?query=schal')
     expect(sessionStorage.getItem(storageKeys.urlBeforeSignIn)).toBeNull()
   })
@@ -77,7 +78,7 @@ describe('coming back from the provider', () => {
     signInBrowser({ token: await backend.signIn(emily), email: emily })
     sessionStorage.setItem(storageKeys.urlBeforeSignIn, '//evil.example/')
     openCallback('')
-    await vi.waitFor(() => expect(window.location.href).toBe('http://localhost:8000/'))
+    await eventually(() => expect(window.location.href).toBe('http://localhost:8000/'))
   })
 })
 
@@ -114,7 +115,7 @@ describe('coming back from a sign-out', () => {
     sessionStorage.setItem(storageKeys.loginDatetime, new Date().toISOString())
     document.cookie = 'signedIn=1; Path=/'
     openSignOut(`?state=${state?.id ?? ''}`)
-    await vi.waitFor(() => expect(window.location.pathname).toBe('/cart/'))
+    await eventually(() => expect(window.location.pathname).toBe('/cart/'))
     expect(sessionStorage.getItem(storageKeys.loginDatetime)).toBeNull()
     expect(document.cookie).not.toContain('signedIn')
   })

@@ -6,6 +6,7 @@ import { Callback } from '#src/features/sign-in/routes.tsx'
 import { storageKeys } from '#src/lib/auth/browser-keys.ts'
 import { CheckedClient } from '#src/lib/auth/checked-client.ts'
 import { userManagerSettings } from '#src/lib/auth/user-manager.ts'
+import { eventually } from '#tests/helpers/eventually.ts'
 import { type Habits, withNothing, withPage, withTrouble } from '#tests/helpers/hostile-provider.ts'
 import { withHostileProvider } from '#tests/helpers/hostile-sign-in.ts'
 import { openScreen } from '#tests/helpers/render.tsx'
@@ -86,7 +87,7 @@ it('asks with a secret of its own for each sign-in, and brings it with the code'
   provider().received.length = 0
   const answers = vi.spyOn(provider(), 'answerTo')
   await comeBack()
-  await vi.waitFor(() => expect(storedUser()).toBeDefined())
+  await eventually(() => expect(storedUser()).toBeDefined())
   const asked = new URL(answers.mock.calls[0]?.[0] ?? '').searchParams
   expect(Object.fromEntries(asked)).toMatchObject({ response_type: 'code', code_challenge_method: 'S256' })
   expect(asked.get('state')).toMatch(/^.{20,}$/)
@@ -107,7 +108,7 @@ it('asks with a secret of its own for each sign-in, and brings it with the code'
 it('signs in whoever comes back with a token that holds', async () => {
   sessionStorage.setItem(storageKeys.urlBeforeSignIn, '/shop/')
   await comeBack()
-  await vi.waitFor(() => expect(window.location.pathname).toBe('/shop/'))
+  await eventually(() => expect(window.location.pathname).toBe('/shop/'))
   expect(storedUser()).toContain('Jana Krämer')
   expect(stored(localStorage).join()).not.toMatch(/access-|refresh-|eyJ/)
   expect(window.location.href).not.toMatch(/code|access-|refresh-|eyJ/)
@@ -200,7 +201,7 @@ describe('a token that does not hold signs nobody in', () => {
 
   it('and ends the session of whoever was signed in before', async () => {
     await comeBack()
-    await vi.waitFor(() => expect(storedUser()).toBeDefined())
+    await eventually(() => expect(storedUser()).toBeDefined())
     await comeBack(withClaims({ iss: 'https://evil.example' }))
     await expectNobody('ISSUER_MISMATCH')
   })
@@ -214,21 +215,21 @@ describe('a token that holds although something is unusual', () => {
     ['several apps, naming this one', withClaims({ aud: ['kurve-web', 'other'], azp: 'kurve-web' })],
   ])('%s', async (_, habits) => {
     await comeBack(habits)
-    await vi.waitFor(() => expect(storedUser()).toBeDefined())
+    await eventually(() => expect(storedUser()).toBeDefined())
   })
 
   it.each(['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512'])(
     'is signed with %s',
     async alg => {
       await comeBack(await byKeyOf(alg))
-      await vi.waitFor(() => expect(storedUser()).toBeDefined())
+      await eventually(() => expect(storedUser()).toBeDefined())
     },
   )
 
   it('comes with as many parameters as there may be', async () => {
     const more = Object.fromEntries(Array.from({ length: 48 }, (_, index) => [`p${index}`, '1']))
     await comeBack({}, withParams(more))
-    await vi.waitFor(() => expect(storedUser()).toBeDefined())
+    await eventually(() => expect(storedUser()).toBeDefined())
   })
 
   it('took almost a quarter of an hour', async () => {
@@ -236,7 +237,7 @@ describe('a token that holds although something is unusual', () => {
     const now = Date.now()
     vi.spyOn(Date, 'now').mockImplementation(() => now + 899_000)
     openScreen(<Callback />, { path, config: config() })
-    await vi.waitFor(() => expect(storedUser()).toBeDefined())
+    await eventually(() => expect(storedUser()).toBeDefined())
   })
 
   it('is signed with a key that was changed since the keys were read', async () => {
@@ -253,7 +254,7 @@ describe('a token that holds although something is unusual', () => {
       },
     })
     openScreen(<Callback />, { path: await begin(), config: config() })
-    await vi.waitFor(() => expect(storedUser()).toBeDefined())
+    await eventually(() => expect(storedUser()).toBeDefined())
   })
 })
 

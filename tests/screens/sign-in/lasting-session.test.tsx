@@ -7,6 +7,7 @@ import { keepForms } from '#src/lib/kept-forms.ts'
 import { useKeptForm } from '#src/lib/use-kept-form.ts'
 import { userManagerOf, userManagerSettings } from '#src/lib/auth/user-manager.ts'
 import { RequireSignIn } from '#src/shell/providers/require-sign-in.tsx'
+import { eventually } from '#tests/helpers/eventually.ts'
 import { withNothing } from '#tests/helpers/hostile-provider.ts'
 import { withHostileProvider } from '#tests/helpers/hostile-sign-in.ts'
 import { openScreen } from '#tests/helpers/render.tsx'
@@ -65,7 +66,7 @@ describe('what was typed', () => {
     sessionStorage.setItem('kurve.form.note', JSON.stringify(kept))
     leaveSession('jana')
     openNote()
-    await vi.waitFor(() => expect(screen.getByLabelText('Notiz')).toHaveValue('halb fertig'))
+    await eventually(() => expect(screen.getByLabelText('Notiz')).toHaveValue('halb fertig'))
     expect(sessionStorage.getItem('kurve.form.note')).toBeNull()
   })
 
@@ -76,7 +77,7 @@ describe('what was typed', () => {
     )
     leaveSession('max')
     openNote()
-    await vi.waitFor(() => expect(sessionStorage.getItem('kurve.form.note')).toBeNull())
+    await eventually(() => expect(sessionStorage.getItem('kurve.form.note')).toBeNull())
     expect(await note()).toHaveValue('')
   })
 
@@ -88,7 +89,7 @@ describe('what was typed', () => {
     )
     leaveSession('jana')
     openNote()
-    await vi.waitFor(() => expect(sessionStorage.getItem('kurve.form.note')).toBeNull())
+    await eventually(() => expect(sessionStorage.getItem('kurve.form.note')).toBeNull())
     expect(await note()).toHaveValue('')
     keepForms()
     expect(sessionStorage.getItem('kurve.form.note')).toBeNull()
@@ -136,7 +137,7 @@ describe('a minute before the session runs out', () => {
     leaveSession('jana', 61)
     const hands = openNote()
     await hands.click(await screen.findByRole('button', { name: 'Angemeldet bleiben' }, { timeout: 12_000 }))
-    await vi.waitFor(() => expect(screen.queryByText(/läuft gleich ab/)).not.toBeInTheDocument())
+    await eventually(() => expect(screen.queryByText(/läuft gleich ab/)).not.toBeInTheDocument())
     expect((await userManagerOf(config()).getUser())?.access_token).toMatch(/^access-/)
   })
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { runInThisContext } from 'node:vm'
 import { expect, it, vi } from 'vitest'
+import { eventually } from '#tests/helpers/eventually.ts'
 
 /** What the asset of the sign-in page is put together from (server/oidc/pages/assets.ts). */
 const script = [
@@ -58,7 +59,7 @@ it('shows the form where the browser knows passkeys, and sends what the device s
   const { form, sent, credential, failed } = openPage('get', { get: async () => answer })
   expect(form.hidden).toBe(false)
   press(form)
-  await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce())
+  await eventually(() => expect(sent).toHaveBeenCalledOnce())
   expect(credential()).toMatchObject({ id: 'AQID', response: { signature: 'AQID', userHandle: 'AQID' } })
   expect(failed.hidden).toBe(true)
 })
@@ -70,7 +71,7 @@ it('makes a passkey with what the page asks for', async () => {
   }))
   const { form, sent, credential } = openPage('create', { create })
   press(form)
-  await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce())
+  await eventually(() => expect(sent).toHaveBeenCalledOnce())
   expect(create.mock.calls[0]).toMatchObject([{ publicKey: { rpId: 'localhost' } }])
   expect(credential()).toMatchObject({ response: { attestationObject: 'AQID' } })
 })
@@ -84,18 +85,18 @@ it('says that it did not work, sends nothing, and lets the person try again', as
   }
   const { form, sent, failed } = openPage('get', { get })
   press(form)
-  await vi.waitFor(() => expect(failed.hidden).toBe(false))
+  await eventually(() => expect(failed.hidden).toBe(false))
   expect(sent).not.toHaveBeenCalled()
   expect(form.querySelector('button')!.disabled).toBe(false)
   press(form)
-  await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce())
+  await eventually(() => expect(sent).toHaveBeenCalledOnce())
   expect(failed.hidden).toBe(true)
 })
 
 it('offers passkeys in the field for the address, where the browser can', async () => {
   const get = vi.fn(async (_: { mediation?: string }) => answer)
   const { sent } = openPage('get', { get }, 'autofill')
-  await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce())
+  await eventually(() => expect(sent).toHaveBeenCalledOnce())
   expect(get.mock.calls[0]?.[0].mediation).toBe('conditional')
 })
 
@@ -104,7 +105,7 @@ it('says that the page is settled once passkeys are offered, and not before', as
   const get = vi.fn((_: { mediation?: string }) => new Promise(() => undefined))
   openPage('get', { get }, 'autofill')
   expect(document.documentElement.dataset.pending).toBe(' script')
-  await vi.waitFor(() => expect(document.documentElement.dataset.pending).toBe(''))
+  await eventually(() => expect(document.documentElement.dataset.pending).toBe(''))
   expect(get).toHaveBeenCalledOnce()
 })
 

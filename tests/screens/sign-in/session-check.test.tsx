@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { CheckedManager } from '#src/lib/auth/checked-manager.ts'
 import { userManagerOf } from '#src/lib/auth/user-manager.ts'
 import { RequireSignIn } from '#src/shell/providers/require-sign-in.tsx'
+import { eventually } from '#tests/helpers/eventually.ts'
 import { type Habits, withNothing } from '#tests/helpers/hostile-provider.ts'
 import { withHostileProvider } from '#tests/helpers/hostile-sign-in.ts'
 import { openScreen } from '#tests/helpers/render.tsx'
@@ -55,7 +56,7 @@ async function openWatched(): Promise<Watch> {
   leaveSession()
   openNote()
   await screen.findByLabelText('Notiz')
-  const frame = await vi.waitFor(() => {
+  const frame = await eventually(() => {
     const [found] = watchers()
     if (!found?.contentWindow) throw new Error('nobody watches the session')
     return { element: found, window: found.contentWindow }
@@ -63,7 +64,7 @@ async function openWatched(): Promise<Watch> {
   const post = vi.spyOn(frame.window, 'postMessage').mockReturnValue()
   // jsdom loads no frames.
   frame.element.dispatchEvent(new Event('load'))
-  await vi.waitFor(() => expect(post).toHaveBeenCalledOnce())
+  await eventually(() => expect(post).toHaveBeenCalledOnce())
   return {
     asked: () => post.mock.calls,
     passTime: () => {
@@ -123,7 +124,7 @@ describe('a session that is watched', () => {
     answerRequests()
     const { answer } = await openWatched()
     answer('changed')
-    await vi.waitFor(async () => expect(await user()).toBeNull())
+    await eventually(async () => expect(await user()).toBeNull())
   })
 
   it('goes on when the same person has another session by now, and that one is watched from then on', async () => {
@@ -131,7 +132,7 @@ describe('a session that is watched', () => {
     answerRequests()
     const { answer, asked } = await openWatched()
     answer('changed')
-    await vi.waitFor(() => expect(asked().map(([message]) => message)).toContain('kurve-web second'))
+    await eventually(() => expect(asked().map(([message]) => message)).toContain('kurve-web second'))
     await expectSignedIn()
   })
 
@@ -141,7 +142,7 @@ describe('a session that is watched', () => {
     const { answer, asked } = await openWatched()
     const begin = performance.now()
     answer('changed')
-    await vi.waitFor(() => expect(asked()).toHaveLength(2), { timeout: 8000 })
+    await eventually(() => expect(asked()).toHaveLength(2))
     expect(performance.now() - begin).toBeGreaterThan(1990)
     await expectSignedIn()
   })

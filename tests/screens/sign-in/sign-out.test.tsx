@@ -6,6 +6,7 @@ import { startSignOut } from '#src/lib/auth/sign-in.ts'
 import { userManagerOf } from '#src/lib/auth/user-manager.ts'
 import { platformOf } from '#src/shell/providers/platform.ts'
 import { RequireSignIn } from '#src/shell/providers/require-sign-in.tsx'
+import { eventually } from '#tests/helpers/eventually.ts'
 import { withNothing, withTrouble } from '#tests/helpers/hostile-provider.ts'
 import { withHostileProvider } from '#tests/helpers/hostile-sign-in.ts'
 import { openScreen } from '#tests/helpers/render.tsx'
@@ -15,7 +16,7 @@ const { provider, config, begin } = withHostileProvider()
 /** Signs in, and opens a screen on which something was typed. */
 async function signIn() {
   openScreen(<Callback />, { path: await begin(), config: config() })
-  await vi.waitFor(() => expect(sessionStorage.getItem(storageKeys.loginDatetime)).not.toBeNull())
+  await eventually(() => expect(sessionStorage.getItem(storageKeys.loginDatetime)).not.toBeNull())
   const hands = openScreen(
     <RequireSignIn>
       <input aria-label="Notiz" />
@@ -33,7 +34,7 @@ const leftOver = () => Object.keys(sessionStorage).filter(key => key !== storage
 async function expectNothingLeft() {
   expect(await screen.findByRole('heading', { name: 'Melde dich an' })).toBeVisible()
   expect(screen.queryByLabelText('Notiz')).not.toBeInTheDocument()
-  await vi.waitFor(() => expect(leftOver()).toEqual([]))
+  await eventually(() => expect(leftOver()).toEqual([]))
   expect(platformOf(config()).queryClient.getQueryData(['contact'])).toBeUndefined()
   expect(document.cookie).not.toContain('signedIn')
 }
@@ -55,9 +56,9 @@ describe('signing out', () => {
     const otherTab = new BroadcastChannel('kurve.signedOut')
     otherTab.onmessage = told
     void startSignOut(userManagerOf(config()), config())
-    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    await eventually(() => expect(sent).toHaveLength(1))
     await expectNothingLeft()
-    await vi.waitFor(() => expect(told).toHaveBeenCalled())
+    await eventually(() => expect(told).toHaveBeenCalled())
     otherTab.close()
 
     const revoked = provider().received.filter(({ path }) => path === '/revocation')
@@ -74,7 +75,7 @@ describe('signing out', () => {
     await signIn()
     provider().behave({ paths: { '/revocation': withTrouble } })
     void startSignOut(userManagerOf(config()), config())
-    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    await eventually(() => expect(sent).toHaveLength(1))
     await expectNothingLeft()
   })
 

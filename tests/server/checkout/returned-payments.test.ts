@@ -23,6 +23,7 @@ import {
 import { openPages, reportEvent } from '../../helpers/payer.ts'
 import { startPlatform, type TestPlatform } from '../../helpers/platform.ts'
 import { add, newPerson, payloadFor, skus, stockOf } from '../../helpers/shopper.ts'
+import { eventually } from '#tests/helpers/eventually.ts'
 
 const DAY = 24 * 60 * 60
 
@@ -255,6 +256,6 @@ describe('a debit from the account that says so', () => {
     expect(await mailsOf('paymentReturned')).toEqual([])
     platform.clock.advance(RETURNS_AFTER)
     tell![0]()
-    await vi.waitFor(async () => expect(await mailsOf('paymentReturned')).toHaveLength(1))
+    await eventually(async () => expect(await mailsOf('paymentReturned')).toHaveLength(1))
   })
 })
