@@ -153,6 +153,18 @@ export default defineConfig(
         nodeOnly,
         'The browser does not have it; settings come by useSiteConfig().',
       ),
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: 'react',
+              importNames: ['lazy'],
+              message: 'Take lazyPart() of src/lib: the page knows by it that a part is still to come.',
+            },
+          ],
+        },
+      ],
     },
   },
   {

@@ -1,3 +1,4 @@
+// eslint-disable-next-line no-restricted-imports -- here it is made
 import { type ComponentType, createElement, lazy, useEffect } from 'react'
 import { begin } from './pending.ts'
 

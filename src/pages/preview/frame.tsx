@@ -1,4 +1,5 @@
 import type { HeadProps, PageProps } from 'gatsby'
+// eslint-disable-next-line no-restricted-imports -- templates have a default export, and nobody presses anything in the frame
 import { type ComponentType, lazy, Suspense } from 'react'
 import type { CmsTemplate } from '#contract/cms-page.ts'
 import type { PageContext } from '#contract/page-context.ts'
