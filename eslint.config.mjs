@@ -238,6 +238,10 @@ export default defineConfig(
     plugins: { playwright },
     rules: Object.fromEntries(journeyRules.map(name => [`playwright/${name}`, 'error'])),
   },
+  {
+    files: ['e2e/**/*.spec.ts'],
+    rules: { 'kurve/no-measured-time': 'error', 'kurve/poll-collected': 'error' },
+  },
 
   // Gatsby finds pages, and tools their configs, by the default export and by names of their own.
   {
