@@ -2,6 +2,7 @@ import eslint from '@eslint/js'
 import query from '@tanstack/eslint-plugin-query'
 import i18next from 'eslint-plugin-i18next'
 import jsxA11y from 'eslint-plugin-jsx-a11y'
+import playwright from 'eslint-plugin-playwright'
 import reactHooks from 'eslint-plugin-react-hooks'
 import testingLibrary from 'eslint-plugin-testing-library'
 import { defineConfig } from 'eslint/config'
@@ -37,6 +38,28 @@ const restrictedSyntax = [
     selector: 'PrivateIdentifier',
     message: 'The word "private" instead: Gatsby does not compile methods that are named with "#".',
   },
+]
+
+/** What lets a journey fail once in a while, or only seem to test something (eslint-plugin-playwright). */
+const journeyRules = [
+  'missing-playwright-await',
+  'no-conditional-expect',
+  'no-conditional-in-test',
+  'no-element-handle',
+  'no-eval',
+  'no-focused-test',
+  'no-force-option',
+  'no-networkidle',
+  'no-page-pause',
+  'no-skipped-test',
+  'no-useless-await',
+  'no-wait-for-navigation',
+  'no-wait-for-selector',
+  'no-wait-for-timeout',
+  'prefer-to-have-count',
+  'prefer-web-first-assertions',
+  'valid-expect',
+  'valid-expect-in-promise',
 ]
 
 /** What no test holds. */
@@ -220,6 +243,16 @@ export default defineConfig(
         },
       ],
     },
+  },
+  {
+    files: ['e2e/**/*.ts'],
+    ignores: ['**/*.test.ts'],
+    plugins: { playwright },
+    rules: Object.fromEntries(journeyRules.map(name => [`playwright/${name}`, 'error'])),
+  },
+  {
+    files: ['e2e/**/*.spec.ts'],
+    rules: { 'kurve/no-measured-time': 'error', 'kurve/poll-collected': 'error' },
   },
 
   // Gatsby finds pages, and tools their configs, by the default export and by names of their own.

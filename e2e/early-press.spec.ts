@@ -8,7 +8,7 @@ import { matchDeskPages } from './pages/match-desk-pages.ts'
 import { max, mira } from './pages/people.ts'
 import { shopPages } from './pages/shop-pages.ts'
 import { signInPages } from './pages/sign-in-pages.ts'
-import { settled } from './support/settled.ts'
+import { drawn, settled } from './support/settled.ts'
 import { roots, siteUrl } from './support/target.ts'
 
 // What a page's scripts ask for is held back here, so nothing may answer in between; nor does a step wait until a page is settled.
@@ -59,7 +59,7 @@ test.describe('pressed at once on a slow phone', () => {
     await visit.goOn()
     await page.waitForURL(`${roots.authority}/**`)
     await expect(page.getByLabel('E-Mail-Adresse')).toBeVisible()
-    expect(visits).toHaveLength(1)
+    await expect.poll(() => visits).toHaveLength(1)
   })
 
   test('the cart and the search open by their addresses', async ({ page }) => {
@@ -82,7 +82,7 @@ test.describe('pressed at once on a slow phone', () => {
     await expect(page.getByText(/liegen neu im Warenkorb/)).toBeVisible()
     await expect(page.getByRole('radio', { name: 'M', exact: true })).toBeChecked()
     await expect(page.getByRole('textbox', { name: /^Menge/ })).toHaveValue('3')
-    expect(added).toHaveLength(1)
+    await expect.poll(() => added).toHaveLength(1)
     await page.goto(siteUrl('profis', paths.cart))
     const line = shopPages(page).cartLine('Heimtrikot')
     await expect(line).toContainText('M')
@@ -139,7 +139,7 @@ test.describe('pressed at once on a slow phone', () => {
     await visit.goOn()
     await expect(page.getByRole('heading', { level: 1, name: 'Dein Widerruf ist da' })).toBeVisible()
     await expect(page.getByRole('main')).toContainText('Lea Otten')
-    expect(sent).toHaveLength(1)
+    await expect.poll(() => sent).toHaveLength(1)
   })
 
   test('the first key at the match desk opens its entry, and is typed nowhere', async ({ page }) => {
@@ -171,7 +171,7 @@ test.describe('pressed at once on a slow phone', () => {
     await press(button(page, 'Anmelden'))
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await expect(signInPages(page).accountMenu(max)).toBeVisible()
-    expect(posts).toHaveLength(1)
+    await expect.poll(() => posts).toHaveLength(1)
   })
 
   test('the button for a passkey moves nothing when it comes, and asks once', async ({ page }) => {
@@ -189,14 +189,16 @@ test.describe('pressed at once on a slow phone', () => {
     await signInPages(page).followOffer()
     const visit = await openEarly(page, page.url())
     const register = page.getByRole('link', { name: 'Konto anlegen' })
+    await drawn(page)
     const before = await register.boundingBox()
     await expect(button(page, 'Mit Passkey anmelden')).toBeHidden()
     await visit.goOn()
-    expect(await register.boundingBox()).toEqual(before)
+    await expect.poll(() => register.boundingBox()).toEqual(before)
     await press(button(page, 'Mit Passkey anmelden'))
     await expect(page.getByText('Der Passkey kam nicht bei uns an.')).toBeVisible()
-    const asked = await page.evaluate(() => (window as unknown as { asked: string[] }).asked)
-    expect(asked.filter(each => each === 'pressed')).toHaveLength(1)
+    const pressed = () =>
+      page.evaluate(() => (window as unknown as { asked: string[] }).asked.filter(each => each === 'pressed'))
+    await expect.poll(pressed).toHaveLength(1)
   })
 })
 

@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test'
 import enAddresses from '../locales/en/addresses.json' with { type: 'json' }
 import enCheckout from '../locales/en/checkout.json' with { type: 'json' }
 import enOrders from '../locales/en/orders.json' with { type: 'json' }
@@ -24,13 +25,38 @@ import { roots, siteUrl } from './support/target.ts'
 
 test.use({ viewport: desktop, contextOptions: { reducedMotion: 'reduce' } })
 
+type CheckoutWords = typeof enCheckout | typeof jaCheckout
+
+const buttonOf = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const headingOf = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+
+/** From the address to the review where a payment is chosen there. */
+async function chooseOnReview(page: Page, words: CheckoutWords, payment: Locator): Promise<void> {
+  await buttonOf(page, words.address.submitToShipping).click()
+  await expect(headingOf(page, words.shipping.headingAlone)).toBeVisible()
+  await buttonOf(page, words.shipping.submit).click()
+  await expect(headingOf(page, words.review.headingWithPayment)).toBeVisible()
+  await payment.click()
+  await page.reload()
+  await expect(payment).toBeChecked()
+}
+
+/** From the address to the review where a payment is chosen before. */
+async function chooseWithDelivery(page: Page, words: CheckoutWords, payment: Locator): Promise<void> {
+  await buttonOf(page, words.address.submit).click()
+  await expect(headingOf(page, words.shipping.heading)).toBeVisible()
+  await payment.click()
+  await buttonOf(page, words.payment.submit).click()
+  await expect(headingOf(page, words.review.heading)).toBeVisible()
+}
+
 /** The German way is what all other journeys go. The English sub-site has payment and review on one page. */
 const ways = [
   {
     site: 'en',
     mug: 'Crest mug',
     query: 'mug',
-    isCombined: true,
+    choosePayment: chooseOnReview,
     price: '€17.90',
     addresses: enAddresses,
     checkout: enCheckout,
@@ -45,7 +71,7 @@ const ways = [
     site: 'ja',
     mug: 'マグカップ エンブレム',
     query: 'マグカップ',
-    isCombined: false,
+    choosePayment: chooseWithDelivery,
     price: '€17.90',
     addresses: jaAddresses,
     checkout: jaCheckout,
@@ -58,7 +84,7 @@ const ways = [
   },
 ] as const
 
-for (const { site, mug, query, isCombined, price, ...words } of ways) {
+for (const { site, mug, query, choosePayment, price, ...words } of ways) {
   test(`on the sub-site ${site} one buys by card, in its language to the end @buying @hosts`, async ({
     page,
     faults,
@@ -66,8 +92,8 @@ for (const { site, mug, query, isCombined, price, ...words } of ways) {
     test.slow()
     const { firstName, lastName, email, password } = makePerson()
     const { addresses, checkout, orders, paying, provider, sandbox, shop, signIn } = words
-    const button = (name: string) => page.getByRole('button', { name, exact: true })
-    const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+    const button = (name: string) => buttonOf(page, name)
+    const heading = (name: string) => headingOf(page, name)
     const { fields, registration } = provider
 
     await test.step('a mug, and an account on the way', async () => {
@@ -94,22 +120,7 @@ for (const { site, mug, query, isCombined, price, ...words } of ways) {
       await page.getByLabel(addresses.fields.street).fill('Am Wehr 1')
       await page.getByLabel(addresses.fields.postalCode).fill('60999')
       await page.getByLabel(addresses.fields.city, { exact: true }).fill('Eichwald am Main')
-      const card = page.getByRole('radio', { name: paying.methods.creditCard })
-      if (isCombined) {
-        await button(checkout.address.submitToShipping).click()
-        await expect(heading(checkout.shipping.headingAlone)).toBeVisible()
-        await button(checkout.shipping.submit).click()
-        await expect(heading(checkout.review.headingWithPayment)).toBeVisible()
-        await card.click()
-        await page.reload()
-        await expect(card).toBeChecked()
-      } else {
-        await button(checkout.address.submit).click()
-        await expect(heading(checkout.shipping.heading)).toBeVisible()
-        await card.click()
-        await button(checkout.payment.submit).click()
-        await expect(heading(checkout.review.heading)).toBeVisible()
-      }
+      await choosePayment(page, checkout, page.getByRole('radio', { name: paying.methods.creditCard }))
       const summary = page.getByRole('region', { name: checkout.summary.title })
       await expect(summary).toContainText(price)
       await expectForEverybody(page, `review on ${site}`)

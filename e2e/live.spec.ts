@@ -5,6 +5,7 @@ import { expectForEverybody, phone } from './pages/everybody.ts'
 import { expect, test } from './pages/journey.ts'
 import { goalEntry, makeTicker, tellSeason } from './pages/live-match.ts'
 import { liveFolder } from './support/server.ts'
+import { drawn } from './support/settled.ts'
 import { siteUrl } from './support/target.ts'
 
 /** What the club's people type: it writes the file that the server gives to every page. */
@@ -75,11 +76,12 @@ test('the broadcast opens before the page, and is left in three ways with the fo
   await page.goto(siteUrl('profis'))
   const [button, player] = [buttonOf(page), playerOf(page)]
   await expect(page.getByRole('region', { name: 'Fanradio' })).toBeVisible()
+  await drawn(page)
   const before = await placesOf(page)
   told.reply = onAir
   await page.clock.runFor(30_000)
   await expect(button).toBeVisible()
-  expect(await placesOf(page)).toEqual(before)
+  await expect.poll(() => placesOf(page)).toEqual(before)
 
   const leave = {
     Escape: () => page.keyboard.press('Escape'),
@@ -170,19 +172,19 @@ test('the match that is on stands above every page of its sub-site, silently', a
   await page.goto(siteUrl('profis', '/news/'))
   // The strip comes when the feed does: until then there is its room.
   await expect(page.getByRole('region', { name: 'Fanradio' })).toBeVisible()
-  await page.evaluate(() => document.fonts.ready)
+  await drawn(page)
   const before = await placesOf(page)
   season.answer()
   const strip = page.getByRole('navigation', { name: 'Letztes und nächstes Spiel' })
   await expect(strip).toContainText('23’')
   await expect(strip).toContainText('0:0')
-  expect(await placesOf(page)).toEqual(before)
+  await expect.poll(() => placesOf(page)).toEqual(before)
   // Nobody whom the platform could know is here: what stands on it does not come along.
   expect(asked.filter(path => path.includes('/platform-'))).toEqual([])
   season.tell(makeTicker([goalEntry]))
   await page.clock.runFor(11_000)
   await expect(strip).toContainText('1:0')
-  expect(await page.locator('header [aria-live], header [role=status]').count()).toBe(0)
+  await expect(page.locator('header [aria-live], header [role=status]')).toHaveCount(0)
   // A feed that went back an hour is one of a cache that lags behind.
   season.tell(makeTicker([], 3_600_000))
   const lagging = page.waitForResponse('**/feeds/*/159/2026/matches.json')

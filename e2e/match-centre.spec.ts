@@ -1,6 +1,7 @@
 import { expectForEverybody } from './pages/everybody.ts'
 import { expect, test } from './pages/journey.ts'
 import { goalEntry, liveMatchId, makeTicker, tellMatch } from './pages/live-match.ts'
+import { drawn } from './support/settled.ts'
 import { siteUrl } from './support/target.ts'
 
 const played = '159-2026-1-eichwald-steinbrueck'
@@ -62,13 +63,14 @@ test('what comes wrong is said, keeps what was there, and heals by itself', asyn
   await expect(goal).toBeVisible()
   const whole = JSON.stringify(makeTicker([goalEntry]))
   const old = page.getByText(/^Stand \d\d:\d\d\. Neues kommt gerade nicht an/)
+  await drawn(page)
   const place = await goal.boundingBox()
 
   match.tellText(whole.slice(0, whole.length / 2))
   await expect(old).toBeVisible()
   await expect(old).toBeInViewport()
   // It lies over what it speaks of and moves none of it.
-  expect(await goal.boundingBox()).toEqual(place)
+  await expect.poll(() => goal.boundingBox()).toEqual(place)
   match.tell(makeTicker([goalEntry]))
   await expect(old).toBeHidden()
 
@@ -113,14 +115,16 @@ test('news wait for whoever reads further down', async ({ page }) => {
   // Lines take their true height when they come into sight.
   await expect(async () => {
     const first = await place()
-    await page.waitForTimeout(300)
-    expect(await place()).toBe(first)
+    for (let times = 0; times < 5; times++) {
+      await drawn(page)
+      expect(await place()).toBe(first)
+    }
   }).toPass()
   const before = await place()
   match.tell(makeTicker([goalEntry, ...many]))
   const fresh = page.getByRole('button', { name: '1 neue Meldung' })
   await expect(fresh).toBeVisible()
-  expect(await place()).toBeCloseTo(before, 0)
+  await expect.poll(place).toBeCloseTo(before, 0)
   await fresh.click()
   await expect(page.getByRole('heading', { name: 'Tor für Eichwald' })).toBeInViewport()
 })

@@ -21,13 +21,27 @@ async function withProvider(page: Page, work: (desk: Page) => Promise<void>): Pr
   await desk.close()
 }
 
-async function orderBy(page: Page, method: 'Kreditkarte' | 'PayPal'): Promise<void> {
+type Method = 'Kreditkarte' | 'PayPal'
+
+/** What is done on the pages of the payment service. */
+const payAtProvider: Record<Method, (page: Page) => Promise<void>> = {
+  Kreditkarte: async page => {
+    await sandboxPages(cardFrame(page)).payWithCard('4242 4242 4242 4242')
+    await sandboxPages(cardFrame(page)).confirm()
+  },
+  PayPal: async page => {
+    await page.waitForURL(`${roots.pay}/**`)
+    await sandboxPages(page).payWithPayPal('lea@example.org')
+  },
+}
+
+async function orderBy(page: Page, method: Method): Promise<void> {
   await page.getByRole('radio', { name: method }).click()
   await checkoutPages(page).leaveShipping()
   await checkoutPages(page).orderButton().click()
 }
 
-async function payBy(page: Page, method: 'Kreditkarte' | 'PayPal'): Promise<void> {
+async function payBy(page: Page, method: Method): Promise<void> {
   await page.getByRole('radio', { name: method }).click()
   await page.getByRole('button', { name: 'Jetzt bezahlen' }).click()
 }
@@ -61,13 +75,7 @@ for (const [words, way, method] of [
 
     await withProvider(page, desk => answerPayments(desk, 'usual'))
     await payBy(page, method)
-    if (method === 'PayPal') {
-      await page.waitForURL(`${roots.pay}/**`)
-      await sandboxPages(page).payWithPayPal('lea@example.org')
-    } else {
-      await sandboxPages(cardFrame(page)).payWithCard('4242 4242 4242 4242')
-      await sandboxPages(cardFrame(page)).confirm()
-    }
+    await payAtProvider[method](page)
     await expect(checkoutPages(page).confirmationHeading()).toBeVisible()
     await expectOnePaidOrder(page)
     forgiveRefusals(faults, [400, 409, 503])
@@ -81,8 +89,7 @@ test('where the payment service tells nothing by itself, it is asked, and the or
   await withProvider(page, desk => tellOfPayments(desk, 'never'))
   await arriveAtShipping(page)
   await orderBy(page, 'PayPal')
-  await page.waitForURL(`${roots.pay}/**`)
-  await sandboxPages(page).payWithPayPal('lea@example.org')
+  await payAtProvider.PayPal(page)
   await expect(checkoutPages(page).confirmationHeading()).toBeVisible()
   await expectOnePaidOrder(page)
 })

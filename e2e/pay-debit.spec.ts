@@ -47,7 +47,7 @@ test('a debit that the bank refuses, and one that comes back after weeks, are to
   await arriveAs(page, yuki, paths.checkout.address)
   await expect(checkout.addressHeading()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Weiter zu Versand und Zahlung' })).toBeVisible()
-  // Where this is the second try, she has it already.
+  // eslint-disable-next-line playwright/no-conditional-in-test -- where this is the second try, the first has left her the address
   if (await page.getByLabel('Straße und Hausnummer').isVisible()) {
     await checkout.fillAddress({ street: 'Am Wehr 1', postalCode: '60999', city: 'Eichwald am Main' })
   }

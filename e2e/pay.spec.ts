@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { paths } from '../src/lib/paths.ts'
 import { arriveAsNew } from './pages/arrivals.ts'
 import { checkoutPages } from './pages/checkout-pages.ts'
@@ -40,6 +40,12 @@ async function goToPay(page: Page, method: 'Kreditkarte' | 'PayPal') {
   await expect(checkout.reviewHeading()).toBeVisible()
   await expect(page.getByRole('region', { name: 'Zahlung' })).toContainText(method)
   return { ...checkout, email }
+}
+
+/** Presses the tab key until the field has the focus, or so often that it cannot be reached. */
+async function tabTo(page: Page, field: Locator): Promise<void> {
+  const isFocused = () => field.evaluate(element => element === element.ownerDocument.activeElement)
+  for (let steps = 0; steps < 40 && !(await isFocused()); steps++) await page.keyboard.press('Tab')
 }
 
 const atProvider = (page: Page) => page.waitForURL(`${roots.pay}/**`)
@@ -224,17 +230,15 @@ test('the keyboard alone pays by card', async ({ page }) => {
   await checkout.orderButton().press('Enter')
   await atPayPage(page)
   await expect(card.field('Kartennummer')).toBeVisible()
-  const typeInto = async (label: string, text: string) => {
-    for (let steps = 0; steps < 40; steps++) {
-      if (await card.field(label).evaluate(field => field === field.ownerDocument.activeElement)) break
-      await page.keyboard.press('Tab')
-    }
+  for (const [label, text] of [
+    ['Kartennummer', workingCard],
+    ['Gültig bis', '04/40'],
+    ['Prüfziffer', '123'],
+    ['Name auf der Karte', 'Lea Otten'],
+  ] as const) {
+    await tabTo(page, card.field(label))
     await page.keyboard.type(text)
   }
-  await typeInto('Kartennummer', workingCard)
-  await typeInto('Gültig bis', '04/40')
-  await typeInto('Prüfziffer', '123')
-  await typeInto('Name auf der Karte', 'Lea Otten')
   await page.keyboard.press('Enter')
   await expect(card.heading('Bist du es?')).toBeFocused()
   await page.keyboard.press('Tab')

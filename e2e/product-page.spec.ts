@@ -4,6 +4,7 @@ import { desktop, expectForEverybody, phone } from './pages/everybody.ts'
 import { expect, test } from './pages/journey.ts'
 import { forgiveRefusals } from './pages/refusals.ts'
 import { fetchOf } from './support/loopback.ts'
+import { drawn } from './support/settled.ts'
 import { roots, siteUrl } from './support/target.ts'
 
 const jersey = siteUrl('stadion', paths.shop.product('fan-shop', '1001'))
@@ -55,11 +56,8 @@ test("today's price takes the place of the one that the page was built with, and
   })
   await page.goto(jersey)
   // A font that comes late moves lines by itself.
-  const since = await page.evaluate(async () => {
-    await document.fonts.ready
-    await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    return performance.now()
-  })
+  await drawn(page)
+  const since = await page.evaluate(() => performance.now())
   today.resolve(undefined)
   await expect(page.getByText(/77,77\s€/).first()).toBeVisible()
   const moved = await page.evaluate(

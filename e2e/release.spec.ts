@@ -26,7 +26,7 @@ test('a link of a page that is open across a release opens its target in full', 
   // The new release goes on without further documents.
   await page.getByRole('banner').getByRole('link', { name: 'Termine' }).click()
   await expect(page).toHaveURL(siteUrl('profis', '/termine/'))
-  expect(documents).toHaveLength(1)
+  await expect.poll(() => documents).toHaveLength(1)
 })
 
 test('the query of the target goes along', async ({ page }) => {
@@ -59,9 +59,11 @@ test('a part of a screen that the release took away loads the screen in full, an
   await page.getByRole('main').getByRole('link', { name: 'Heimtrikot 2026/27' }).first().click()
   const target = siteUrl('profis', '/shop/fan-shop/1001/')
   await expect.poll(() => loaded).toEqual([target])
-  await page.waitForTimeout(3000)
-  expect(loaded).toEqual([target])
-  expect([...asked]).toEqual([target])
+  await expect(page.waitForEvent('domcontentloaded', { timeout: 3000 }), 'no other').rejects.toThrow(
+    /Timeout/,
+  )
+  await expect.poll(() => loaded).toEqual([target])
+  await expect.poll(() => [...asked]).toEqual([target])
 })
 
 test.describe('before a page is idle', () => {
@@ -89,9 +91,12 @@ test.describe('before a page is idle', () => {
       return route.abort()
     })
     await expect.poll(() => lost.length).toBeGreaterThan(1)
-    await page.waitForTimeout(2000)
+    await expect(
+      page.waitForRequest(request => request.resourceType() === 'document', { timeout: 2000 }),
+      'no other document',
+    ).rejects.toThrow(/Timeout/)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('banner').getByRole('link', { name: 'Anmelden' })).toBeVisible()
-    expect(documents).toHaveLength(1)
+    await expect.poll(() => documents).toHaveLength(1)
   })
 })

@@ -4,6 +4,7 @@ import type { StandingsFeed } from '#contract/feeds/standings-feed.ts'
 import { expectForEverybody } from './pages/everybody.ts'
 import { expect, test } from './pages/journey.ts'
 import { fetchOf } from './support/loopback.ts'
+import { drawn } from './support/settled.ts'
 import { siteUrl } from './support/target.ts'
 
 /** The platform's own feed with what a test changes in it; `tell` changes it from the next question on. */
@@ -95,6 +96,7 @@ test('a running match and its table come into the page that is open, and move no
   const own = page.getByRole('table').getByRole('row', { name: /Eichwald/ })
   const place = async () => (await own.boundingBox())?.y ?? 0
   await expect(own).toBeVisible()
+  await drawn(page)
   const before = await place()
   const points = built.find(({ team }) => team.endsWith('Eichwald'))?.points ?? Number.NaN
 
@@ -107,13 +109,13 @@ test('a running match and its table come into the page that is open, and move no
     'href',
     new RegExp(`/liveticker/\\?match=${nordhafen}$`),
   )
-  expect(await place()).toBeCloseTo(before, 0)
+  await expect.poll(place).toBeCloseTo(before, 0)
 
   matches.tell(playing(1))
   standings.tell(leading(built, 3))
   await expect(line).toContainText('1:0', { timeout: 15_000 })
   await expect(own.getByRole('cell').nth(7)).toHaveText(String(points + 3), { timeout: 15_000 })
-  expect(await place()).toBeCloseTo(before, 0)
+  await expect.poll(place).toBeCloseTo(before, 0)
 })
 
 test('an older season is chosen with its table and its squad, and the back button takes it back @smoke', async ({

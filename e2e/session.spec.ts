@@ -4,7 +4,7 @@ import { expect, test } from './pages/journey.ts'
 import { makePerson } from './pages/people.ts'
 import { shopPages } from './pages/shop-pages.ts'
 import { signInPages } from './pages/sign-in-pages.ts'
-import { siteUrl, target } from './support/target.ts'
+import { siteUrl } from './support/target.ts'
 
 test('signing in from the header comes back to the page where it began @hosts', async ({ page }) => {
   const person = makePerson()
@@ -57,8 +57,7 @@ test('cart and session go along to another sub-site of the club @hosts', async (
   await expect(page.getByRole('banner').getByRole('button', { name: /1 item/ })).toBeVisible()
 })
 
-test('a sub-site on a domain of its own has a cart of its own @hosts', async ({ page }) => {
-  test.skip(target.environment !== 'hosts', 'all sub-sites share one origin')
+test('a sub-site on a domain of its own has a cart of its own @hosts @domains', async ({ page }) => {
   const shop = shopPages(page)
   await page.goto(siteUrl('profis', paths.shop.list('fan-shop', { query: 'Tasse' })))
   await shop.openProduct('Tasse')

@@ -28,7 +28,7 @@ test('signing out in one tab signs the other tabs out, and nothing of the person
 
   await expect(second.getByRole('heading', { level: 1, name: 'Melde dich an' })).toBeVisible()
   await expect(second.getByText(person.lastName)).toHaveCount(0)
-  expect(await second.evaluate(() => Object.keys(sessionStorage))).toEqual([])
+  await expect.poll(() => second.evaluate(() => Object.keys(sessionStorage))).toEqual([])
 
   await test.step('a tab of another sub-site is told by the platform', async () => {
     await english.reload()

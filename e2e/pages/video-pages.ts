@@ -31,7 +31,7 @@ export const videoPages = (page: Page) => {
     /** It plays, and has come so far. */
     playsBeyond: async (seconds: number) => {
       await expect.poll(time, { timeout: 30_000 }).toBeGreaterThan(seconds)
-      expect(await element.evaluate((video: HTMLVideoElement) => video.paused)).toBe(false)
+      await expect(element).toHaveJSProperty('paused', false)
     },
     /** From a paid video's notice to the provider, and back to the video. */
     signInToWatch: async (person: Person) => {

@@ -34,4 +34,9 @@ describe('the journeys of a target', () => {
   it('are everything on a target without a core', () => {
     expect(runs('local', 'order.spec.ts', 'orders', [])).toBe(true)
   })
+
+  it('need domains where they are about them', () => {
+    expect(runs('local', 'session.spec.ts', 'has a cart of its own @hosts @domains')).toBe(false)
+    expect(runs('hosts', 'session.spec.ts', 'has a cart of its own @hosts @domains', [])).toBe(true)
+  })
 })

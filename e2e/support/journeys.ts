@@ -12,7 +12,8 @@ interface Choice {
 
 /** Which journeys a target runs. */
 const choices: Record<TargetName, Choice> = {
-  local: { without: /@crash|@alone/ },
+  // There all sub-sites share one origin.
+  local: { without: /@crash|@alone|@domains/ },
   hosts: {
     // How a screen looks does not depend on where it lies.
     without: /@crash|@alone|@look/,

@@ -21,6 +21,13 @@ export async function settled(page: Page): Promise<void> {
   }
 }
 
+/** Waits until the page's fonts are there and what they moved is drawn: from then on what has a place stays there. Not while its clock stands still. */
+export const drawn = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await document.fonts.ready
+    await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  })
+
 const ways = ['goto', 'reload', 'goBack', 'goForward'] as const
 
 /** When a journey waits: at each step, once an address was opened, or not at all, as it is about what happens before. */

@@ -1,9 +1,15 @@
+import { noMeasuredTime } from './no-measured-time.mts'
+import { pollCollected } from './poll-collected.mts'
+
 /**
- * Three house rules that none of the published plugins covers.
+ * House rules that none of the published plugins covers.
  * @type {{ rules: Record<string, import('eslint').Rule.RuleModule> }}
  */
 export const kurveRules = {
   rules: {
+    'no-measured-time': noMeasuredTime,
+    'poll-collected': pollCollected,
+
     'described-suppression': {
       meta: {
         type: 'suggestion',
