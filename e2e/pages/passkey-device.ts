@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { settled } from '../support/settled.ts'
 
 /**
  * A device that keeps passkeys and knows its owner at once, of Chromium's own for tests. It answers one question at a time: else
@@ -31,12 +32,17 @@ export async function passkeyDevice(page: Page) {
         },
         { times: 1 },
       )
+      // Touched before the page offers its passkeys beside the field for the address, the device would answer that.
+      await settled(page)
       await setPresence(true)
       await press()
       await isDone
     },
     /** Touches it where nothing will come of it. */
-    touch: () => setPresence(true),
+    touch: async () => {
+      await settled(page)
+      await setPresence(true)
+    },
     leave: () => setPresence(false),
     /** How many passkeys lie on it. */
     size: async () =>
