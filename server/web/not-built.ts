@@ -34,6 +34,9 @@ export function sendNotBuilt(
           <meta name="robots" content="noindex" />
           <title>${title}</title>
           <style>
+            :root {
+              color-scheme: light dark;
+            }
             body {
               margin: 20vh auto;
               max-width: 34rem;
@@ -41,7 +44,9 @@ export function sendNotBuilt(
               font:
                 1.125rem/1.5 system-ui,
                 sans-serif;
-              color-scheme: light dark;
+            }
+            pre {
+              white-space: pre-wrap;
             }
           </style>
         </head>
