@@ -19,8 +19,8 @@ export default defineConfig({
   outputDir: 'test-results/journeys',
   fullyParallel: true,
   forbidOnly: true,
-  // A third of its time a journey waits, as a person does: one worker more than there are cores fills it.
-  workers: targetName.startsWith('alone') ? 1 : availableParallelism() + 1,
+  // Half of its time a journey waits, as a person does, for one thing after the other: twice as many fill the cores.
+  workers: targetName.startsWith('alone') ? 1 : availableParallelism() * 2,
   // What failed is tried once more at the end, alone and with a trace, which costs each journey a quarter of its time.
   // What held only then has failed, unless scripts/test/held.ts says otherwise.
   retries: 1,

@@ -1,6 +1,7 @@
 import { expectForEverybody } from './pages/everybody.ts'
 import { expect, test } from './pages/journey.ts'
 import { goalEntry, liveMatchId, makeTicker, tellMatch } from './pages/live-match.ts'
+import { askedAgain } from './pages/polling.ts'
 import { drawn } from './support/settled.ts'
 import { siteUrl } from './support/target.ts'
 
@@ -35,6 +36,7 @@ test('a played match is told by its ticker, figures and past, and goes along fro
 })
 
 test('a goal is spoken once, shown, and read on the tab; taken away, it stays as that', async ({ page }) => {
+  await page.clock.install()
   const match = await tellMatch(page, makeTicker())
   await page.goto(ofMatch('/liveticker/', liveMatchId))
   const board = page.getByRole('region', { name: 'Eichwald gegen Nordhafen' })
@@ -43,20 +45,24 @@ test('a goal is spoken once, shown, and read on the tab; taken away, it stays as
   await expect(spoken).toBeEmpty()
 
   match.tell(makeTicker([goalEntry]))
-  await expect(spoken).toHaveText(
-    '23. Minute. Tor für Eichwald. Chidi Okafor. Vorlage: Noah Kessler. Eichwald 1 zu 0 Nordhafen. Kopfball ins lange Eck.',
+  await askedAgain(page, shown =>
+    expect(spoken).toHaveText(
+      '23. Minute. Tor für Eichwald. Chidi Okafor. Vorlage: Noah Kessler. Eichwald 1 zu 0 Nordhafen. Kopfball ins lange Eck.',
+      shown,
+    ),
   )
   await expect(board).toContainText('1 zu 0')
   await expect(page).toHaveTitle(/^1:0 \(23’\) SGE – NOR · Liveticker/)
 
   match.tell(makeTicker([{ ...goalEntry, cancelled: true, score: null }]))
-  await expect(page.getByText('Zurückgenommen')).toBeVisible()
+  await askedAgain(page, shown => expect(page.getByText('Zurückgenommen')).toBeVisible(shown))
   await expect(board).toContainText('0 zu 0')
   // Who only listens would go on believing in it.
   await expect(spoken).toHaveText('Neuer Stand: Eichwald 0 zu 0 Nordhafen.')
 })
 
 test('what comes wrong is said, keeps what was there, and heals by itself', async ({ page, faults }) => {
+  await page.clock.install()
   const match = await tellMatch(page, makeTicker([goalEntry]))
   await page.goto(ofMatch('/liveticker/', liveMatchId))
   const goal = page.getByRole('heading', { name: 'Tor für Eichwald' })
@@ -67,25 +73,25 @@ test('what comes wrong is said, keeps what was there, and heals by itself', asyn
   const place = await goal.boundingBox()
 
   match.tellText(whole.slice(0, whole.length / 2))
-  await expect(old).toBeVisible()
+  await askedAgain(page, shown => expect(old).toBeVisible(shown))
   await expect(old).toBeInViewport()
   // It lies over what it speaks of and moves none of it.
   await expect.poll(() => goal.boundingBox()).toEqual(place)
   match.tell(makeTicker([goalEntry]))
-  await expect(old).toBeHidden()
+  await askedAgain(page, shown => expect(old).toBeHidden(shown))
 
   match.tellText(JSON.stringify({ ...makeTicker([goalEntry]), entries: 'none' }))
-  await expect(old).toBeVisible()
+  await askedAgain(page, shown => expect(old).toBeVisible(shown))
   match.tell(makeTicker([goalEntry], -3_600_000))
-  await expect(page.getByText(/aus der Zukunft/)).toBeVisible()
+  await askedAgain(page, shown => expect(page.getByText(/aus der Zukunft/)).toBeVisible(shown))
   match.tell(makeTicker([goalEntry]))
-  await expect(page.getByText(/aus der Zukunft/)).toBeHidden()
+  await askedAgain(page, shown => expect(page.getByText(/aus der Zukunft/)).toBeHidden(shown))
 
   match.answer(route => route.abort())
-  await expect(old).toBeVisible()
+  await askedAgain(page, shown => expect(old).toBeVisible(shown))
   await expect(goal).toBeVisible()
   match.tell(makeTicker([goalEntry]))
-  await expect(old).toBeHidden()
+  await askedAgain(page, shown => expect(old).toBeHidden(shown))
   // That nobody answered is what was wanted.
   faults.splice(0, faults.length, ...faults.filter(fault => !fault.includes('net::ERR_FAILED')))
 })
@@ -107,6 +113,7 @@ test('news wait for whoever reads further down', async ({ page }) => {
     score: null,
     text: `Meldung ${300 - index}`,
   }))
+  await page.clock.install()
   const match = await tellMatch(page, makeTicker(many))
   await page.goto(ofMatch('/liveticker/', liveMatchId))
   const read = page.getByText('Meldung 150', { exact: true })
@@ -123,7 +130,7 @@ test('news wait for whoever reads further down', async ({ page }) => {
   const before = await place()
   match.tell(makeTicker([goalEntry, ...many]))
   const fresh = page.getByRole('button', { name: '1 neue Meldung' })
-  await expect(fresh).toBeVisible()
+  await askedAgain(page, shown => expect(fresh).toBeVisible(shown))
   await expect.poll(place).toBeCloseTo(before, 0)
   await fresh.click()
   await expect(page.getByRole('heading', { name: 'Tor für Eichwald' })).toBeInViewport()

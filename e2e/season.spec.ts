@@ -3,6 +3,7 @@ import type { MatchesFeed } from '#contract/feeds/matches-feed.ts'
 import type { StandingsFeed } from '#contract/feeds/standings-feed.ts'
 import { expectForEverybody } from './pages/everybody.ts'
 import { expect, test } from './pages/journey.ts'
+import { askedAgain } from './pages/polling.ts'
 import { fetchOf } from './support/loopback.ts'
 import { drawn } from './support/settled.ts'
 import { siteUrl } from './support/target.ts'
@@ -88,6 +89,7 @@ test('a running match and its table come into the page that is open, and move no
   browser,
 }) => {
   test.slow()
+  await page.clock.install()
   const built = await builtTable(browser)
   expect(built).toHaveLength(18)
   const matches = await withFeed<MatchesFeed>(page, '159/2026/matches.json', playing(0))
@@ -113,8 +115,10 @@ test('a running match and its table come into the page that is open, and move no
 
   matches.tell(playing(1))
   standings.tell(leading(built, 3))
-  await expect(line).toContainText('1:0', { timeout: 15_000 })
-  await expect(own.getByRole('cell').nth(7)).toHaveText(String(points + 3), { timeout: 15_000 })
+  await askedAgain(page, async shown => {
+    await expect(line).toContainText('1:0', shown)
+    await expect(own.getByRole('cell').nth(7)).toHaveText(String(points + 3), shown)
+  })
   await expect.poll(place).toBeCloseTo(before, 0)
 })
 

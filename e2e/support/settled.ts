@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
 /** Milliseconds; a page that is not settled by then never is. */
-const LONGEST = 30_000
+const LONGEST = 60_000
 
 /** Says on its root element what is still to come (src/lib/pending.ts, src/early/). */
 const unsettled = 'html[data-pending]:not([data-pending=""])'

@@ -20,6 +20,8 @@ export interface StepResult extends Tally {
 /** A part of `npm run verify` or `npm test`. */
 export interface Step {
   name: string
+  /** The name of an earlier step of the same list that has to be over first, however it ended. */
+  after?: string
   /** Does the work; `say` shows a line of progress while it lasts. */
   run: (say: (line: string) => void) => Promise<StepResult>
 }
@@ -41,12 +43,18 @@ export interface StepsOutcome extends Outcome {
   steps: readonly StepOutcome[]
 }
 
-/** Runs steps, `lanes` at a time, to the last one whatever fails, and prints each with its seconds. */
+/**
+ * Runs steps, `lanes` at a time, to the last one whatever fails, and prints each with its seconds. One that comes after another
+ * waits in its lane; since that one stands before it in the list, it has begun.
+ */
 export async function runSteps(steps: readonly Step[], lanes = 1): Promise<StepsOutcome> {
-  const results = await inLanes(steps, lanes, async step => ({
-    name: step.name,
-    ...(await runStep(step, lanes === 1)),
-  }))
+  const begun = new Map<string, Promise<StepResult>>()
+  const results = await inLanes(steps, lanes, async step => {
+    if (step.after !== undefined) await begun.get(step.after)
+    const running = runStep(step, lanes === 1)
+    begun.set(step.name, running)
+    return { name: step.name, ...(await running) }
+  })
   const sum = (part: keyof Tally) => results.reduce((total, result) => total + result[part], 0)
   return { passed: sum('passed'), failed: sum('failed'), faults: results.flatMap(faultsOf), steps: results }
 }

@@ -18,39 +18,45 @@ const aloneNames = {
   'alone-on-postgres': 'the same on PostgreSQL',
 } as const
 
+/** More than there are cores: a build has its one, and tests wait a third of their time. */
+const LANES = 3
+
+/** What needs a step of the same stage, by that one's name. */
+const after = (earlier: Step, step: Step): Step => ({ ...step, after: earlier.name })
+
 /** The stages of `npm test`, one after the other. */
 export function stagesOf(plan: Plan, { against }: Judgement): Stage[] {
+  const forJourneys = buildStep('local', journeySites)
+  // One environment is enough to see that each can be built and none is in another's way.
+  const onHosts = buildStep('hosts', plan.sites.chosen)
+  const [lint, ...otherChecks] = verifySteps
   return [
     {
-      title: 'Verify, and sub-sites for the journeys',
-      // Their scripts are bundled once, on one core: the checks have the other one.
-      steps: [buildStep('local', journeySites), ...verifySteps],
-      lanes: 2,
-    },
-    {
-      title: 'Screens and server',
+      title: 'Checks, screens, server, and sub-sites for the journeys',
+      // The long ones first, so that the lanes end together.
       steps: [
-        vitestStep('screens (jsdom)', ['screens']),
+        forJourneys,
+        lint,
         vitestStep('server (PostgreSQL)', ['server', 'postgres']),
+        vitestStep('screens (jsdom)', ['screens']),
+        // Their scripts are bundled already.
+        after(forJourneys, onHosts),
         ...(plan.serverOnPglite.chosen.length > 0
           ? [vitestStep('server (PGlite)', ['server-pglite'], plan.serverOnPglite.chosen)]
           : []),
+        // Most of its time it waits for pages to rest.
+        after(forJourneys, scriptStep('JavaScript bytes', 'bytes')),
+        ...otherChecks,
+        after(
+          onHosts,
+          scriptStep('each sub-site its own, every link', 'outputs', { KURVE_E2E: 'hosts' }),
+        ),
       ],
+      lanes: LANES,
     },
     {
-      title: 'Sub-sites on hosts of their own',
+      title: 'Journeys in Chromium',
       steps: [
-        // One environment is enough to see that each can be built and none is in another's way.
-        buildStep('hosts', plan.sites.chosen),
-        // Most of its time it waits for pages of the other environment to rest.
-        scriptStep('JavaScript bytes', 'bytes'),
-      ],
-      lanes: 2,
-    },
-    {
-      title: 'What was built, and journeys in Chromium',
-      steps: [
-        scriptStep('each sub-site its own, every link', 'outputs', { KURVE_E2E: 'hosts' }),
         playwrightStep('local on PGlite', 'local', { against }),
         playwrightStep('hosts on PGlite', 'hosts', { files: plan.hosts.chosen, against }),
         playwrightStep('local on PostgreSQL', 'postgres', { files: plan.postgres.chosen, against }),

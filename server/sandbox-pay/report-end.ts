@@ -19,6 +19,7 @@ export function createReporter(scope: FastifyInstance, { db, clock, log, setting
   const key = paymentKeys(settings).webhook
   const timers = new Set<NodeJS.Timeout>()
   const underWay = new Set<Promise<void>>()
+  let isClosing = false
 
   async function send({ id, webhookUrl }: Parameters<ReportEnd>[0]): Promise<void> {
     const body = JSON.stringify({ reference: id })
@@ -58,14 +59,26 @@ export function createReporter(scope: FastifyInstance, { db, clock, log, setting
     if (webhooks === 'twice') await send(setup)
   }
 
+  /** Nobody waits for it: a database that does not answer must not end the process. */
+  async function tellAlone(setup: Parameters<ReportEnd>[0]): Promise<void> {
+    try {
+      await tell(setup)
+    } catch (error) {
+      log.error({ err: error }, 'sandbox payments: a webhook was not sent')
+    }
+  }
+
   scope.addHook('preClose', async () => {
+    isClosing = true
     for (const timer of timers) clearTimeout(timer)
     await Promise.all(underWay)
   })
   return (setup, delay) => {
+    // A request that is still being answered while the server closes.
+    if (isClosing) return
     const timer = setTimeout(() => {
       timers.delete(timer)
-      const sending = tell(setup).finally(() => underWay.delete(sending))
+      const sending = tellAlone(setup).finally(() => underWay.delete(sending))
       underWay.add(sending)
     }, delay)
     timers.add(timer.unref())

@@ -1,0 +1,34 @@
+import { expect, it, vi } from 'vitest'
+import { runSteps, type Step } from './steps.ts'
+
+/** A step that notes when it begins, and ends only when it is told to. */
+function heldStep(name: string, log: string[], after?: string) {
+  const told = Promise.withResolvers<undefined>()
+  const step: Step = {
+    name,
+    ...(after !== undefined && { after }),
+    run: async () => {
+      log.push(name)
+      await told.promise
+      return { passed: 1, failed: 0, output: '' }
+    },
+  }
+  return { step, end: () => told.resolve(undefined), fail: () => told.reject(new Error(`${name} broke`)) }
+}
+
+it('lets a step wait for the one that it comes after, also where that one fails, and no other', async () => {
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  const log: string[] = []
+  const [build, other, reader] = [
+    heldStep('build', log),
+    heldStep('other', log),
+    heldStep('reader', log, 'build'),
+  ]
+  const running = runSteps([build.step, reader.step, other.step], 3)
+  await vi.waitFor(() => expect(log).toEqual(['build', 'other']), { timeout: 5_000 })
+  build.fail()
+  await vi.waitFor(() => expect(log).toEqual(['build', 'other', 'reader']), { timeout: 5_000 })
+  other.end()
+  reader.end()
+  await expect(running).resolves.toMatchObject({ passed: 2, failed: 1 })
+})
