@@ -14,6 +14,8 @@ const config: KnipConfig = {
     'scripts/*.{ts,mjs}',
     'scripts/*/main.ts',
     'scripts/build/gatsby.cjs',
+    // Loaded by webpack, by its path.
+    'src/gatsby/oxc-loader.cjs',
     // Runs where its own packages are.
     'scripts/bench/peer/vendure.mjs',
     'src/{pages,templates}/**/*.tsx',

@@ -22,7 +22,7 @@ export async function installMissing(root, packages) {
   const log = join(root, '.data', 'logs', 'install.log')
   mkdirSync(dirname(log), { recursive: true })
   const done = startProgress('Installing the packages, a minute or two the first time')
-  const { code, output } = await npmInstall(root, wantedPackages(root, packages), log)
+  const { code, output } = await install(root, wantedPackages(root, packages), log)
   done(code === 0)
   if (code !== 0) throw new Refusal(installFailure(output, log))
   if (!runsNode24(root)) {
@@ -72,7 +72,18 @@ const lockedPackages = root => packagesIn(join(root, 'package-lock.json'))
 /** @param {string} root */
 const presentPackages = root => packagesIn(join(root, 'node_modules', '.package-lock.json'))
 
-/** @param {string} file @returns {Record<string, { version?: string, integrity?: string, optional?: boolean, dev?: boolean }> | undefined} */
+/**
+ * @typedef {object} Package
+ * @property {string} [version]
+ * @property {string} [integrity]
+ * @property {boolean} [optional]
+ * @property {boolean} [dev]
+ * @property {string[]} [os]
+ * @property {string[]} [cpu]
+ * @property {string[]} [libc]
+ */
+
+/** @param {string} file @returns {Record<string, Package> | undefined} */
 function packagesIn(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8')).packages
@@ -92,18 +103,71 @@ function runsNode24(root) {
   }
 }
 
+/** Whether a package is made for this machine and no other kind. @param {Package} entry */
+const isForThisMachine = ({ os, cpu, libc }) =>
+  Boolean(os?.includes(process.platform) && (cpu ?? [process.arch]).includes(process.arch)) &&
+  (libc ?? [machineLibc()]).includes(machineLibc())
+
+function machineLibc() {
+  if (process.platform !== 'linux') return 'none'
+  const report = /** @type {{ header?: { glibcVersionRuntime?: string } }} */ (process.report.getReport())
+  return report.header?.glibcVersionRuntime ? 'glibc' : 'musl'
+}
+
+/**
+ * Whether npm's cache may be asked before the registry, which spares ten seconds. What is locked has one content, but npm looks up the
+ * packages for other kinds of machines, and an out-of-date answer would leave one for this kind out without a word: so only where the
+ * lock file names those of this kind, which can then be checked.
+ * @param {string} root
+ */
+export const mayAskCacheFirst = root =>
+  Object.values(lockedPackages(root) ?? {}).some(entry => entry.optional && isForThisMachine(entry))
+
+/**
+ * Whether everything is installed, with each locked package that is made for this machine.
+ * @param {string} root @param {Packages} packages
+ */
+export function isWholeInstalled(root, packages) {
+  const present = presentPackages(root) ?? {}
+  return (
+    isInstalled(root, packages) &&
+    Object.entries(lockedPackages(root) ?? {}).every(
+      ([path, entry]) => path in present || !isForThisMachine(entry) || (entry.dev && packages === 'product'),
+    )
+  )
+}
+
+/**
+ * @param {string} root @param {Packages} packages @param {string} log
+ * @returns {ReturnType<typeof npmInstall>}
+ */
+async function install(root, packages, log) {
+  if (mayAskCacheFirst(root)) {
+    const ended = await npmInstall(root, packages, log, ['--prefer-offline'])
+    if (ended.code === 0 && isWholeInstalled(root, packages)) return ended
+  }
+  return npmInstall(root, packages, log)
+}
+
 /**
  * Installs the locked versions quietly and keeps all that npm says in a log. Not by `npm ci`: that refuses a lock file
  * without the packages of every other platform, and npm itself leaves out those that a registry lacks.
- * @param {string} root @param {Packages} packages @param {string} log
+ * @param {string} root @param {Packages} packages @param {string} log @param {readonly string[]} [more] further arguments of npm
  * @returns {Promise<{ code: number, output: string }>}
  */
-function npmInstall(root, packages, log) {
+function npmInstall(root, packages, log, more = []) {
   // npm must not run on the Node inside node_modules: it is about to delete that.
   const path = (process.env.PATH ?? '').split(delimiter).filter(folder => !folder.includes('node_modules'))
   const npm = spawn(
     'npm',
-    ['install', '--no-save', packages === 'all' ? '--include=dev' : '--omit=dev', '--no-audit', '--no-fund'],
+    [
+      'install',
+      '--no-save',
+      packages === 'all' ? '--include=dev' : '--omit=dev',
+      '--no-audit',
+      '--no-fund',
+      ...more,
+    ],
     {
       cwd: root,
       env: { ...process.env, PATH: path.join(delimiter), NODE_ENV: 'development' },

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { isInstalled, projectNode, wantedPackages } from './install.mjs'
+import { isInstalled, isWholeInstalled, mayAskCacheFirst, projectNode, wantedPackages } from './install.mjs'
 
 let root: string
 beforeEach(() => {
@@ -77,4 +77,28 @@ it('installs everything again where everything was there, whatever is asked for'
   expect(wantedPackages(root, 'all')).toBe('all')
   installed({ ...zod, ...vitest })
   expect(wantedPackages(root, 'product')).toBe('all')
+})
+
+const forHere = {
+  'node_modules/@x/here': { version: '1.0.0', optional: true, os: [process.platform], cpu: [process.arch] },
+}
+const forOthers = {
+  'node_modules/@x/other-os': { version: '1.0.0', optional: true, os: ['aix'], cpu: [process.arch] },
+  'node_modules/@x/other-cpu': { version: '1.0.0', optional: true, os: [process.platform], cpu: ['s390x'] },
+}
+
+it('misses a package for this kind of machine, which npm leaves out without a word, and none for others', () => {
+  lock({ ...zod, ...forHere, ...forOthers })
+  installed(zod)
+  expect(isInstalled(root, 'all')).toBe(true)
+  expect(isWholeInstalled(root, 'all')).toBe(false)
+  installed({ ...zod, ...forHere })
+  expect(isWholeInstalled(root, 'all')).toBe(true)
+})
+
+it('asks npm’s cache first only where the lock file tells what this kind of machine needs', () => {
+  lock({ ...zod, ...forOthers })
+  expect(mayAskCacheFirst(root)).toBe(false)
+  lock({ ...zod, ...forHere })
+  expect(mayAskCacheFirst(root)).toBe(true)
 })

@@ -47,10 +47,7 @@ export function stagesOf(plan: Plan, { against }: Judgement): Stage[] {
         // Most of its time it waits for pages to rest.
         after(forJourneys, scriptStep('JavaScript bytes', 'bytes')),
         ...otherChecks,
-        after(
-          onHosts,
-          scriptStep('each sub-site its own, every link', 'outputs', { KURVE_E2E: 'hosts' }),
-        ),
+        after(onHosts, scriptStep('each sub-site its own, every link', 'outputs', { KURVE_E2E: 'hosts' })),
       ],
       lanes: LANES,
     },

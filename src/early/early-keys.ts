@@ -1,7 +1,7 @@
 import { pressKey } from './held-input.ts'
 
 /** Milliseconds for which a key is worth something to a screen that was on its way. */
-const LONGEST = 10_000
+const LONGEST = 20_000
 
 /** A screen says with it that it hears keys now; `detail` is the letters that it takes. */
 export const earlyKeysEvent = 'kurve:early-keys'

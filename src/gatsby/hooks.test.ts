@@ -142,6 +142,8 @@ describe('pages of src/pages', () => {
   })
 })
 
+type Rules = ReturnType<Parameters<typeof onCreateWebpackConfig>[0]['getConfig']>['module']['rules']
+
 describe('the bundler', () => {
   const configured = () => {
     const replaceWebpackConfig = vi.fn()
@@ -157,7 +159,11 @@ describe('the bundler', () => {
       output: { publicPath: '/profis/' },
       plugins: [own, { publicPath: '/profis' }],
       module: {
-        rules: [{ oneOf: [{ use: [styles, { loader: '/node_modules/css-loader/index.js' }, files] }] }],
+        rules: [
+          { test: /\.(js|mjs|jsx|ts|tsx)$/, use: () => [{ loader: '/node_modules/babel-loader' }] },
+          { oneOf: [{ use: [styles, { loader: '/node_modules/css-loader/index.js' }, files] }] },
+          { test: /\.tsx?$/, use: () => [{ loader: '/node_modules/babel-loader' }] },
+        ] as Rules,
       },
     }
     onCreateWebpackConfig({
@@ -171,6 +177,12 @@ describe('the bundler', () => {
 
   it('ships no source maps', () => {
     expect(configured().config.devtool).toBe(false)
+  })
+
+  it('compiles source files once, by oxc', () => {
+    const sources = configured().config.module.rules.filter(({ test }) => test?.test('page.tsx'))
+    expect(sources).toHaveLength(1)
+    expect(JSON.stringify(sources[0]?.use)).toMatch(/oxc-loader\.cjs/)
   })
 
   it('leaves open where the sub-site lies, so that its scripts serve the next one as well', () => {

@@ -139,6 +139,19 @@ function splitByUse(config: WebpackConfig): void {
   groups.platform = { name: 'platform', test: platform, chunks: 'async', enforce: true, priority: 35 }
 }
 
+/** Gatsby's rules for source files load Babel by a function of the importing file; no other rule has one. */
+const isSourceRule = ({ test, use }: Rule): boolean =>
+  typeof use === 'function' && Boolean(test?.test('page.tsx'))
+
+/** Source files are compiled by another one than Gatsby's Babel (oxc-loader.cjs), which runs twice over TypeScript. */
+function compileByOxc({ module }: WebpackConfig): void {
+  const [source, ...again] = module.rules.filter(isSourceRule)
+  if (!source?.test?.test('app.js'))
+    throw new Error('Gatsby compiles source files in another way: is oxc still right?')
+  source.use = { loader: path.join(import.meta.dirname, 'oxc-loader.cjs') }
+  module.rules = module.rules.filter(rule => !again.includes(rule))
+}
+
 /** Scripts are made small by another one than Gatsby's (oxc-minimizer.ts), styles by the same. */
 function minifyByOxc({ optimization }: WebpackConfig): void {
   const others = optimization?.minimizer?.filter(({ constructor }) => constructor.name !== 'TerserPlugin')
@@ -156,6 +169,7 @@ export function onCreateWebpackConfig({ stage, actions, getConfig }: Hook): void
     if (constructor.name === 'MiniCssExtractPlugin' && options) options.ignoreOrder = true
   }
   if (stage.startsWith('build')) {
+    compileByOxc(config)
     // Source maps are not shipped.
     config.devtool = false
     // Gatsby asks for ES5, which no browser of .browserslistrc needs.
