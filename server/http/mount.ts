@@ -5,6 +5,7 @@ import type { Answer, AnyEndpoint, ResponseSpec } from '#contract/endpoint.ts'
 import { authenticate, type Person, type TokenVerifier } from './auth.ts'
 import { sendProblem } from './errors.ts'
 import { type Limiter, limitOf } from './limits.ts'
+import { callerNetwork } from './network-address.ts'
 import { tooOften } from './refusal.ts'
 
 /** What a handler is given: parts parsed by the endpoint's schemas, and who asks. */
@@ -54,7 +55,7 @@ export function mount<E extends AnyEndpoint, H extends Handler<E>>(
     schema: routeSchema(endpoint),
     config: { endpoint },
     onRequest: async (request, reply) => {
-      const wait = limit && (await target.limiter?.(endpoint.path, request.ip, limit))
+      const wait = limit && (await target.limiter?.(endpoint.path, callerNetwork(request.ip), limit))
       if (wait !== undefined && wait > 0) {
         return sendProblem(request, reply.header('retry-after', wait), tooOften(wait).body)
       }

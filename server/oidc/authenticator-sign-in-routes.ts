@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { checkCode, type TryOutcome } from '../domains/identity/authenticator/second-factor-service.ts'
+import { callerNetwork } from '../http/network-address.ts'
 import { type CodeKind, type CodePage, recoveryQuery, renderCodePage } from './pages/code-page.ts'
 import { codeForm, readForm } from './pages/forms.ts'
 import { openSignIn, type RunningSignIn, signInRoute, type SignInTools } from './running-sign-in.ts'
@@ -35,7 +36,7 @@ export function registerAuthenticatorSignInRoutes(app: FastifyInstance, tools: S
     }
     const form = readForm(codeForm, request.body)
     if (!form.ok) return showAgain(400, { errors: form.errors })
-    const seconds = await limiter('sign-in', request.ip, signInLimit)
+    const seconds = await limiter('sign-in', callerNetwork(request.ip), signInLimit)
     const outcome: TryOutcome =
       seconds > 0
         ? { ok: false, reason: 'wait', seconds }

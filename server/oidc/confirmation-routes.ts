@@ -1,19 +1,33 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Deps } from '../deps.ts'
 import {
   confirmationPath,
   confirmEmail,
-  isConfirmationOpen,
+  findConfirmation,
+  type OpenConfirmation,
 } from '../domains/identity/email-confirmation-service.ts'
+import { passwordResetPath } from '../domains/identity/paths.ts'
+import { checkOwnPassword, type SignInOutcome } from '../domains/identity/sign-in-service.ts'
+import { callerNetwork } from '../http/network-address.ts'
 import { pageHeaders } from '../pages/page-headers.ts'
-import { renderConfirmationPage, renderConfirmedPage, renderErrorPage } from './pages/message-pages.ts'
-import type { Pages } from './pages/pages.ts'
+import { deviceOf } from './device-cookie.ts'
+import {
+  type ConfirmationPage,
+  renderConfirmationPage,
+  renderConfirmedPage,
+} from './pages/confirmation-pages.ts'
+import { confirmationForm, readForm } from './pages/forms.ts'
+import { renderErrorPage } from './pages/message-pages.ts'
+import type { SignInTools } from './running-sign-in.ts'
+import { signInLimit } from './sign-in-routes.ts'
+import { signedInSession } from './signed-in-session.ts'
 
-/** Where the link in a confirmation mail leads. */
-export function registerConfirmationRoutes(
-  app: FastifyInstance,
-  { deps, pages }: { deps: Deps; pages: Pages },
-): void {
+/**
+ * Where the link in a confirmation mail leads. The link proves the mailbox, not the account: somebody may have registered with another
+ * person's address and wait for her to confirm it. So it is confirmed where the account is signed in, or with its password; who does not
+ * know that sets a new one by mail, and what was attached to the account before is gone (domains/account/take-over.ts).
+ */
+export function registerConfirmationRoutes(app: FastifyInstance, tools: SignInTools): void {
+  const { deps, limiter, pages, provider } = tools
   const { surroundings } = pages
 
   const prepare = (request: FastifyRequest, reply: FastifyReply) => {
@@ -27,24 +41,66 @@ export function registerConfirmationRoutes(
       frame: pages.frameOf({ headers: request.headers }),
     }
   }
+  type Prepared = ReturnType<typeof prepare>
 
-  app.get(confirmationPath, async (request, reply) => {
-    const { token, frame } = prepare(request, reply)
-    if (await isConfirmationOpen(deps, token)) {
-      return renderConfirmationPage(
-        `${surroundings.base}${confirmationPath}?${new URLSearchParams({ token }).toString()}`,
-        frame,
-        surroundings,
-      )
-    }
+  const deadLink = (reply: FastifyReply, { frame }: Prepared) => {
     void reply.code(410)
     return renderErrorPage({ fault: 'confirmation' }, frame, surroundings)
+  }
+
+  const show = (
+    { token, frame }: Prepared,
+    { isDefault }: OpenConfirmation,
+    page: Pick<ConfirmationPage, 'asksPassword' | 'errors' | 'refusal'>,
+  ) => {
+    const action = `${surroundings.base}${confirmationPath}?${new URLSearchParams({ token }).toString()}`
+    const forgotten = isDefault ? `${surroundings.base}${passwordResetPath}` : undefined
+    return renderConfirmationPage({ action, forgotten, ...page }, frame, surroundings)
+  }
+
+  const isSignedIn = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { accountId }: OpenConfirmation,
+  ): Promise<boolean> =>
+    (await signedInSession(provider, deps.settings, request, reply))?.accountId === accountId
+
+  const checkTyped = async (
+    request: FastifyRequest,
+    { accountId }: OpenConfirmation,
+    password: string,
+  ): Promise<SignInOutcome> => {
+    const from = callerNetwork(request.ip)
+    const seconds = await limiter('sign-in', from, signInLimit)
+    if (seconds > 0) return { ok: false, reason: 'wait', seconds }
+    return checkOwnPassword(deps, { accountId, password, from, device: deviceOf(request) })
+  }
+
+  app.get(confirmationPath, async (request, reply) => {
+    const prepared = prepare(request, reply)
+    const waiting = await findConfirmation(deps, prepared.token)
+    if (!waiting) return deadLink(reply, prepared)
+    return show(prepared, waiting, { asksPassword: !(await isSignedIn(request, reply, waiting)) })
   })
 
   app.post(confirmationPath, async (request, reply) => {
-    const { token, frame } = prepare(request, reply)
-    if (await confirmEmail(deps, token)) return renderConfirmedPage(frame, surroundings)
-    void reply.code(410)
-    return renderErrorPage({ fault: 'confirmation' }, frame, surroundings)
+    const prepared = prepare(request, reply)
+    const waiting = await findConfirmation(deps, prepared.token)
+    if (!waiting) return deadLink(reply, prepared)
+    if (!(await isSignedIn(request, reply, waiting))) {
+      const showAgain = (status: number, why: Pick<ConfirmationPage, 'errors' | 'refusal'>) => {
+        void reply.code(status)
+        return show(prepared, waiting, { asksPassword: true, ...why })
+      }
+      const form = readForm(confirmationForm, request.body)
+      if (!form.ok) return showAgain(400, { errors: form.errors })
+      const outcome = await checkTyped(request, waiting, form.data.password)
+      if (!outcome.ok) {
+        if (outcome.reason === 'wait') void reply.header('retry-after', outcome.seconds)
+        return showAgain(outcome.reason === 'wait' ? 429 : 401, { refusal: outcome })
+      }
+    }
+    const isConfirmed = await confirmEmail(deps, prepared.token)
+    return isConfirmed ? renderConfirmedPage(prepared.frame, surroundings) : deadLink(reply, prepared)
   })
 }

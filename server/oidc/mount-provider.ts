@@ -48,7 +48,7 @@ export function mountProvider(app: FastifyInstance, deps: Deps): TokenVerifier {
         registerRegistrationRoutes(scope, tools)
         registerPasswordResetRoutes(scope, tools)
         registerSecurityRoutes(scope, tools)
-        registerConfirmationRoutes(scope, { deps, pages })
+        registerConfirmationRoutes(scope, tools)
       })
       const handOver = toProvider(deps, provider.callback(), prefix)
       await root.register(async scope => takeSignOutForms(scope, handOver))

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { parseJson, signInAnswer } from '../domains/identity/passkeys/passkey-answers.ts'
 import { checkPasskey } from '../domains/identity/passkeys/passkey-sign-in-service.ts'
+import { callerNetwork } from '../http/network-address.ts'
 import { textIn } from '../pages/read-form.ts'
 import type { SignInPage } from './pages/sign-in-page.ts'
 import { openSignIn, signInRoute, type SignInTools } from './running-sign-in.ts'
@@ -18,7 +19,7 @@ export function registerPasskeySignInRoutes(app: FastifyInstance, tools: SignInT
       void reply.code(status)
       return showSignIn(tools, signIn, { email: signIn.loginHint ?? '', refusal })
     }
-    const seconds = await limiter('sign-in', request.ip, signInLimit)
+    const seconds = await limiter('sign-in', callerNetwork(request.ip), signInLimit)
     if (seconds > 0) {
       void reply.header('retry-after', seconds)
       return showAgain(429, { reason: 'wait', seconds })

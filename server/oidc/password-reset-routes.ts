@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { takeOver } from '../domains/account/take-over.ts'
 import { isResetOpen, requestReset, resetPassword } from '../domains/identity/password-reset-service.ts'
 import { newPasswordPath, passwordResetPath } from '../domains/identity/paths.ts'
+import { callerNetwork } from '../http/network-address.ts'
 import { pageHeaders } from '../pages/page-headers.ts'
 import { forgottenForm, newPasswordForm, readForm } from './pages/forms.ts'
 import {
@@ -56,7 +58,7 @@ export function registerPasswordResetRoutes(app: FastifyInstance, tools: SignInT
       void reply.code(400)
       return renderForgottenPage({ ...shown, errors: form.errors }, frame, surroundings)
     }
-    const wait = await limiter('password-reset', request.ip, resetLimit)
+    const wait = await limiter('password-reset', callerNetwork(request.ip), resetLimit)
     if (wait > 0) {
       void reply.code(429).header('retry-after', wait)
       return renderForgottenPage({ ...shown, wait }, frame, surroundings)
@@ -89,10 +91,12 @@ export function registerPasswordResetRoutes(app: FastifyInstance, tools: SignInT
       void reply.code(400)
       return renderNewPasswordPage({ action: actionFor(token), errors }, frame, surroundings)
     }
-    if ((await limiter('new-password', request.ip, newPasswordLimit)) > 0) return deadLink(reply, frame)
+    if ((await limiter('new-password', callerNetwork(request.ip), newPasswordLimit)) > 0)
+      return deadLink(reply, frame)
     if (!(await isResetOpen(deps, token))) return deadLink(reply, frame)
     if (!form.ok) return showAgain(form.errors)
-    const outcome = await resetPassword(deps, { token, password: form.data.password, from: request.ip })
+    const from = callerNetwork(request.ip)
+    const outcome = await resetPassword(deps, { token, password: form.data.password, from }, takeOver)
     if (outcome.ok) {
       return renderResetDonePage(
         { signIn: signIn?.href ?? `${frame.site.href}account/` },

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Language } from '#contract/primitives.ts'
 import { checkNewPassword } from '../domains/identity/password-service.ts'
 import { registerAccount } from '../domains/identity/registration-service.ts'
+import { callerNetwork } from '../http/network-address.ts'
 import { profileLanguages, readForm, registrationForm } from './pages/forms.ts'
 import { type RegistrationPage, renderRegistrationPage } from './pages/registration-page.ts'
 import { openSignIn, signInRoute, type SignInTools } from './running-sign-in.ts'
@@ -33,7 +34,7 @@ export function registerRegistrationRoutes(app: FastifyInstance, tools: SignInTo
       return renderRegistrationPage({ uid, values: form.typed, ...why }, frame, pages.surroundings)
     }
     if (!form.ok) return showAgain(400, { errors: form.errors })
-    const wait = await limiter('registration', request.ip, registrationLimit)
+    const wait = await limiter('registration', callerNetwork(request.ip), registrationLimit)
     if (wait > 0) {
       void reply.header('retry-after', wait)
       return showAgain(429, { wait })

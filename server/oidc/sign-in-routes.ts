@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { needsCode } from '../domains/identity/authenticator/second-factor-service.ts'
 import { checkSignIn, type SignInOutcome } from '../domains/identity/sign-in-service.ts'
+import { callerNetwork } from '../http/network-address.ts'
 import { deviceOf } from './device-cookie.ts'
 import { readForm, signInForm } from './pages/forms.ts'
 import type { SignInPage } from './pages/sign-in-page.ts'
@@ -29,11 +30,15 @@ export function registerSignInRoutes(app: FastifyInstance, tools: SignInTools): 
       return showSignIn(tools, signIn, { email: form.typed.email, ...why })
     }
     if (!form.ok) return showAgain(400, { errors: form.errors })
-    const seconds = await limiter('sign-in', request.ip, signInLimit)
+    const seconds = await limiter('sign-in', callerNetwork(request.ip), signInLimit)
     const outcome: SignInOutcome =
       seconds > 0
         ? { ok: false, reason: 'wait', seconds }
-        : await checkSignIn(deps, { ...form.data, from: request.ip, device: deviceOf(request) })
+        : await checkSignIn(deps, {
+            ...form.data,
+            from: callerNetwork(request.ip),
+            device: deviceOf(request),
+          })
     if (outcome.ok) {
       if (!(await needsCode(deps.db, outcome.accountId))) {
         return signIn.finish(outcome.accountId, signInProofs.password, outcome.passwordMark)

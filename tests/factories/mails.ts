@@ -61,8 +61,9 @@ export const mailExamples: { readonly [T in MailTemplateName]: readonly MailData
     },
   ],
   withdrawalReceived: [
-    { name: eve, orderNumber: eve, email: 'eve@example.org', items: `${eve}\n${eve}`, at },
-    { name: eve, orderNumber: 'SGE-1', email: 'eve@example.org', items: null, at },
+    { orderNumber: 'SGE-1', words: { name: eve, email: 'eve@example.org', items: `${eve}\n${eve}` }, at },
+    { orderNumber: 'SGE-1', words: { name: eve, email: 'eve@example.org', items: null }, at },
+    { orderNumber: undefined, words: undefined, at },
   ],
   orderCancelled: [
     { firstName: eve, href, orderNumbers: ['SGE-100001'] },

@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { mails } from '#server/db/schema/platform.ts'
+import { examplePassword } from '#server/db/seed/people.ts'
 import type { TestPlatform } from './platform.ts'
 
 type Mail = typeof mails.$inferSelect
@@ -23,8 +24,13 @@ export async function confirmationLink(platform: Pick<TestPlatform, 'db'>, email
   return pathname + search
 }
 
-/** Presses the button behind a confirmation link; the status of the page that follows. */
-export async function followLink({ app }: Pick<TestPlatform, 'app'>, url: string): Promise<number> {
+/** Confirms an address behind a link, in a browser where nobody is signed in; the status of the page that follows. */
+export async function followLink(
+  { app }: Pick<TestPlatform, 'app'>,
+  url: string,
+  password = examplePassword,
+): Promise<number> {
   const headers = { host: 'localhost:8000', 'content-type': 'application/x-www-form-urlencoded' }
-  return (await app.inject({ method: 'POST', url, payload: '', headers })).statusCode
+  const payload = new URLSearchParams({ password }).toString()
+  return (await app.inject({ method: 'POST', url, payload, headers })).statusCode
 }

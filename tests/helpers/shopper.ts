@@ -13,6 +13,7 @@ import { type CheckoutPayload, payOnAccount } from '#contract/checkout.ts'
 import { productVariants } from '#server/db/schema/shop.ts'
 import { createContact } from '#server/domains/contact/contact-service.ts'
 import { insertAccount } from '#server/domains/identity/account-repository.ts'
+import { examplePassword } from '#server/db/seed/people.ts'
 import { hashPassword } from '#server/domains/identity/passwords.ts'
 import { makePostalAddress } from '../factories/addresses.ts'
 import { bodyOf, call, type Caller } from './call.ts'
@@ -47,8 +48,8 @@ export async function newVisitor({ app }: Platform): Promise<Shopper & { id: str
   return { id, query: { anonymousUserId: id }, caller: {} }
 }
 
-/** Nobody knows the password; hashed once, since that takes its time. */
-const somePassword = hashPassword(randomUUID())
+/** Hashed once, since that takes its time. */
+const somePassword = hashPassword(examplePassword)
 
 /** A person whom no other test knows. */
 export async function newPerson(platform: Platform): Promise<Shopper & { email: string; accountId: string }> {

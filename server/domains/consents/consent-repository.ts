@@ -52,3 +52,10 @@ export async function endConsent(db: Queryable, accountId: string, id: string, n
   const found = await db.select({ id: contactConsents.id }).from(contactConsents).where(theirs)
   return found.length > 0
 }
+
+export async function endConsents(db: Queryable, accountId: string, now: Date): Promise<void> {
+  await db
+    .update(contactConsents)
+    .set({ terminatedAt: now })
+    .where(and(eq(contactConsents.accountId, accountId), isNull(contactConsents.terminatedAt)))
+}

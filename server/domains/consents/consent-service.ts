@@ -5,6 +5,7 @@ import { consentOf, consents } from './consent-list.ts'
 import {
   type ConsentRow,
   endConsent,
+  endConsents,
   findValidConsent,
   insertConsent,
   listConsentRows,
@@ -63,3 +64,7 @@ export const endOwnConsent = (
   userConsentId: string,
   now: Date,
 ): Promise<boolean> => endConsent(db, accountId, userConsentId, now)
+
+/** Ends everything that was agreed to; what was once agreed stays on record. */
+export const endAllConsents = (db: Queryable, accountId: string, now: Date): Promise<void> =>
+  endConsents(db, accountId, now)

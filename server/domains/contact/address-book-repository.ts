@@ -42,3 +42,7 @@ export async function deleteEntryRow(db: Queryable, accountId: string, id: strin
     .returning({ id: addressBookEntries.id })
   return deleted.length > 0
 }
+
+export async function deleteEntryRows(db: Queryable, accountId: string): Promise<void> {
+  await db.delete(addressBookEntries).where(eq(addressBookEntries.accountId, accountId))
+}

@@ -56,3 +56,7 @@ export async function updateAddressRow(
 export async function deleteAddressRow(db: Queryable, accountId: string, id: string): Promise<void> {
   await db.delete(addresses).where(own(accountId, id))
 }
+
+export async function deleteAddressRows(db: Queryable, accountId: string): Promise<void> {
+  await db.delete(addresses).where(eq(addresses.accountId, accountId))
+}

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { Address, PostalAddress } from '#contract/addresses.ts'
 import type { Database, Queryable, Transaction } from '#server/db/database.ts'
 import { AccountGone } from '#server/http/account-gone.ts'
+import { deleteEntryRows } from './address-book-repository.ts'
 import {
   type AddressRow,
   deleteAddressRow,
+  deleteAddressRows,
   findAddress,
   findOtherAddress,
   insertAddress,
@@ -138,3 +140,11 @@ export const makeDefault = (
     await updateDefaultAddresses(tx, accountId, { [kind]: id })
     return true
   })
+
+/** Takes away all addresses of an account and whom it has sent something to. */
+export async function eraseAddresses(tx: Transaction, accountId: string): Promise<void> {
+  await lockContact(tx, accountId)
+  await updateDefaultAddresses(tx, accountId, { orderAddressId: null, invoiceAddressId: null })
+  await deleteAddressRows(tx, accountId)
+  await deleteEntryRows(tx, accountId)
+}

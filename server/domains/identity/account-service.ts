@@ -8,6 +8,7 @@ import {
   findSettledPassword,
 } from './account-repository.ts'
 import { verifyPassword } from './passwords.ts'
+import type { Guessed } from './sign-in-failures.ts'
 
 export interface Account {
   id: string
@@ -49,22 +50,38 @@ export async function isPasswordCurrent(db: Queryable, accountId: string, mark: 
   return passwordHash !== undefined && markOf(passwordHash) === mark
 }
 
+/** An account that a password may open; without a row it is nobody's, and takes as long to look at. */
+export interface Candidate {
+  row: AccountRow | undefined
+  guessed: Guessed
+}
+
+/** The two that an address may mean, known or not: who owns it, and who claimed it last. */
+export async function candidatesFor(db: Queryable, email: string): Promise<[Candidate, Candidate]> {
+  const address = normalizeEmail(email)
+  const candidate = (row: AccountRow | undefined, unknown: string): Candidate => ({
+    row,
+    guessed: row ? { accountId: row.id } : { unknown },
+  })
+  return [
+    candidate(await findOwner(db, address), `owner of ${address}`),
+    candidate(await findNewestClaimant(db, address), `claimant of ${address}`),
+  ]
+}
+
 /**
- * The account that this password opens. Always two checks of the same length, owner and claimant, known address or not:
- * the time of the answer tells nothing about who has an account.
+ * The first of the candidates whose password this is. Always a check of the same length for each, with a row or without: the time of
+ * the answer tells nothing about who has an account.
  */
-export async function findAccountByPassword(
-  db: Queryable,
-  email: string,
+export async function findOpened(
+  candidates: readonly Pick<Candidate, 'row'>[],
   password: string,
 ): Promise<OpenedAccount | undefined> {
-  const address = normalizeEmail(email)
-  const owner = await findOwner(db, address)
-  const claimant = await findNewestClaimant(db, address)
-  const [opensOwner, opensClaimant] = await Promise.all([
-    verifyPassword(owner?.passwordHash, password),
-    verifyPassword(claimant?.passwordHash, password),
-  ])
-  if (owner && opensOwner) return toOpened(owner)
-  return claimant && opensClaimant ? toOpened(claimant) : undefined
+  const checks = await Promise.all(
+    candidates.map(async ({ row }) =>
+      (await verifyPassword(row?.passwordHash, password)) ? row : undefined,
+    ),
+  )
+  const opened = checks.find(row => row !== undefined)
+  return opened && toOpened(opened)
 }

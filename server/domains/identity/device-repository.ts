@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, lt, ne } from 'drizzle-orm'
 import type { Queryable } from '#server/db/database.ts'
-import { accounts, knownDevices } from '#server/db/schema/identity.ts'
+import { knownDevices } from '#server/db/schema/identity.ts'
 
 export type DeviceRow = typeof knownDevices.$inferSelect
 
@@ -42,13 +42,11 @@ export async function markSeen(
   return row?.id
 }
 
-export async function isDeviceOfEmail(db: Queryable, email: string, cookieHash: string): Promise<boolean> {
+export async function isDeviceOf(db: Queryable, accountId: string, cookieHash: string): Promise<boolean> {
   const [device] = await db
     .select({ id: knownDevices.id })
-    .from(accounts)
-    .innerJoin(knownDevices, eq(knownDevices.accountId, accounts.id))
-    .where(and(eq(accounts.email, email), eq(knownDevices.cookieHash, cookieHash)))
-    .limit(1)
+    .from(knownDevices)
+    .where(named({ accountId, cookieHash }))
   return device !== undefined
 }
 

@@ -6,7 +6,7 @@ import {
   deleteDevicesBefore,
   hasOtherDevice,
   insertDevice,
-  isDeviceOfEmail,
+  isDeviceOf,
   markSeen,
 } from './device-repository.ts'
 import { findMailReader } from './mail-reader-service.ts'
@@ -72,12 +72,12 @@ export async function noteUse(
   return byCookie ?? (id === undefined ? undefined : markSeen(db, { accountId, id }, {}, now))
 }
 
-/** Whether an account of this e-mail address was used in this browser before. */
+/** Whether this very account was used in this browser before; that another one of its address was says nothing. */
 export const isKnownDevice = async (
   db: Queryable,
-  email: string,
+  accountId: string,
   cookie: string | undefined,
-): Promise<boolean> => cookie !== undefined && isDeviceOfEmail(db, email, digest(cookie))
+): Promise<boolean> => cookie !== undefined && isDeviceOf(db, accountId, digest(cookie))
 
 /** Forgets browsers whose cookie has run out. */
 export const deleteOldDevices = (db: Queryable, now: Date): Promise<void> =>

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '#server/db/database.ts'
 import type { Settings } from '#server/settings.ts'
 import { getContact } from '../contact/contact-service.ts'
 import { queueMail } from '../mail/mail-service.ts'
-import { type AccountRow, isUniqueViolation, lockAccount } from './account-repository.ts'
+import { type AccountRow, findAccountById, isUniqueViolation, lockAccount } from './account-repository.ts'
 import { findEmailToConfirm, insertConfirmation } from './email-confirmation-repository.ts'
 import { markConfirmed } from './email-repository.ts'
 
@@ -44,13 +44,26 @@ export async function askForConfirmation(
   await queueMail(tx, { to, language, template, data: { href, days: CONFIRMATION_DAYS } })
 }
 
-/** Whether a confirmation link still leads somewhere. */
-export async function isConfirmationOpen({ db, clock }: Needs, token: string): Promise<boolean> {
-  return (await findEmailToConfirm(db, digest(token), clock.now())) !== undefined
+/** What a confirmation link confirms. */
+export interface OpenConfirmation {
+  accountId: string
+  /** Whether it is the address that the account signs in with. */
+  isDefault: boolean
+}
+
+/** What a confirmation link still confirms; undefined where it leads nowhere. */
+export async function findConfirmation(
+  { db, clock }: Needs,
+  token: string,
+): Promise<OpenConfirmation | undefined> {
+  const found = await findEmailToConfirm(db, digest(token), clock.now())
+  const account = found && (await findAccountById(db, found.accountId))
+  return account && { accountId: account.id, isDefault: account.email === found.email }
 }
 
 /**
- * Makes the address the account's own; the first one is a welcome. Repeating it changes nothing. False where the link is unknown or too old, or where
+ * Makes the address the account's own; the first one is a welcome. Only for somebody who has shown, beside the link, that the account is
+ * theirs: who reads a mailbox may not have opened the account that claims it. Repeating it changes nothing. False where the link is unknown or too old, or where
  * another account confirmed the address first.
  */
 export async function confirmEmail(

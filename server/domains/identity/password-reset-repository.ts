@@ -1,7 +1,9 @@
-import { and, eq, gt, lte } from 'drizzle-orm'
+import { and, eq, gt, lte, ne } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#server/db/database.ts'
 import {
+  accountEmails,
   authenticators,
+  emailConfirmations,
   knownDevices,
   passkeys,
   passwordResets,
@@ -33,8 +35,15 @@ export async function consumeReset(tx: Transaction, tokenHash: string, now: Date
   return used.length > 0
 }
 
-/** What else opens an account beside its password, and the browsers that it was used in. */
-export async function deleteOtherKeys(tx: Transaction, accountId: string): Promise<void> {
+/**
+ * What else opens an account beside its password, or would: further addresses and links under way too; and the browsers that it was
+ * used in. Only the address `email` stays.
+ */
+export async function deleteOtherKeys(tx: Transaction, accountId: string, email: string): Promise<void> {
+  await tx
+    .delete(accountEmails)
+    .where(and(eq(accountEmails.accountId, accountId), ne(accountEmails.email, email)))
+  await tx.delete(emailConfirmations).where(eq(emailConfirmations.accountId, accountId))
   await tx.delete(knownDevices).where(eq(knownDevices.accountId, accountId))
   await tx.delete(passkeys).where(eq(passkeys.accountId, accountId))
   await tx.delete(authenticators).where(eq(authenticators.accountId, accountId))

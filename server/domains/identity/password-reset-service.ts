@@ -71,6 +71,13 @@ export const isResetOpen = async (
   token: string,
 ): Promise<boolean> => (await findReset(db, digest(token), clock.now())) !== undefined
 
+/** How the other areas let go of what was attached to an account while nobody had proven its address (domains/account/take-over.ts). */
+export interface TakeOver {
+  /** Locks what is locked before an account is. */
+  hold: (tx: Transaction, accountId: string, now: Date) => Promise<void>
+  detach: (tx: Transaction, accountId: string, now: Date) => Promise<void>
+}
+
 export type ResetOutcome =
   { ok: true } | { ok: false; reason: 'link' } | { ok: false; reason: 'password'; fault: PasswordFault }
 
@@ -83,6 +90,7 @@ const deadLink = { ok: false, reason: 'link' } as const
 export async function resetPassword(
   needs: Needs,
   { token, password, from }: { token: string; password: string; from: string },
+  takeOver: TakeOver,
 ): Promise<ResetOutcome> {
   const { db, clock } = needs
   const reset = await findReset(db, digest(token), clock.now())
@@ -92,9 +100,10 @@ export async function resetPassword(
   const fault = await checkNewPassword(needs, password, account)
   if (fault !== undefined) return { ok: false, reason: 'password', fault }
   const passwordHash = await hashPassword(password)
+  const isProven = account.emailConfirmedAt !== null
   try {
     const isSet = await db.transaction(tx =>
-      useLink(tx, needs, { accountId: account.id, token, passwordHash }),
+      useLink(tx, needs, { accountId: account.id, isProven, token, passwordHash }, takeOver),
     )
     if (!isSet) return deadLink
   } catch (error) {
@@ -102,29 +111,45 @@ export async function resetPassword(
     if (isUniqueViolation(error)) return deadLink
     throw error
   }
-  await forgetTries(db, account.email, from)
+  await forgetTries(db, account.id, from)
   return { ok: true }
+}
+
+interface LinkUse {
+  accountId: string
+  /** Whether the account's address was confirmed already: it stays so. */
+  isProven: boolean
+  token: string
+  passwordHash: string
 }
 
 /** The account's row is locked before its links, as everywhere. */
 async function useLink(
   tx: Transaction,
   { clock, settings }: Needs,
-  { accountId, token, passwordHash }: { accountId: string; token: string; passwordHash: string },
+  { accountId, isProven, token, passwordHash }: LinkUse,
+  takeOver: TakeOver,
 ): Promise<boolean> {
   const now = clock.now()
+  if (!isProven) await takeOver.hold(tx, accountId, now)
   const account = await lockAccount(tx, accountId)
   if (!account || !(await consumeReset(tx, digest(token), now))) return false
-  if (!account.emailConfirmedAt) await takeOver(tx, account, now)
+  if (!account.emailConfirmedAt) await becomeTheirs(tx, account, now, takeOver)
   return setPassword(tx, { clock, settings }, { account, passwordHash })
 }
 
 /**
  * Who follows the link reads the mails of an address that nobody had confirmed: now it is confirmed. Whoever opened the
- * account may have been somebody else, so nothing that they set up may open it any more.
+ * account may have been somebody else, so nothing that they set up opens it any more, pays, or has parcels sent to them.
  */
-async function takeOver(tx: Transaction, account: AccountRow, now: Date): Promise<void> {
-  await deleteOtherKeys(tx, account.id)
+async function becomeTheirs(
+  tx: Transaction,
+  account: AccountRow,
+  now: Date,
+  { detach }: TakeOver,
+): Promise<void> {
+  await deleteOtherKeys(tx, account.id, account.email)
+  await detach(tx, account.id, now)
   const email = (await listEmailRows(tx, account.id)).find(row => row.email === account.email)
   if (email) await markConfirmed(tx, email, now)
 }

@@ -23,14 +23,23 @@ const MEMORY_SECONDS = 60 * 60
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url')
 
 /**
- * Who is slowed down: this e-mail address from this network address. Somebody else's wrong guesses, made from elsewhere,
- * never keep the owner out.
+ * What is guessed at: an account by its id, or an address that no account has, which is slowed down like one. Never the address of
+ * an account: several may claim one, and whoever opens theirs must not wipe out what was counted against another.
  */
-export const failureSubject = (email: string, networkAddress: string): string =>
-  digest(`${email}\n${networkAddress}`)
+export type Guessed = { accountId: string } | { unknown: string }
 
-/** An e-mail address from everywhere together. */
-export const wideSubject = (email: string): string => digest(`${email}\nfrom everywhere`)
+const nameOf = (guessed: Guessed) =>
+  'accountId' in guessed ? guessed.accountId : `unknown ${guessed.unknown}`
+
+/**
+ * Who is slowed down: guesses at this account from this place (`callerNetwork`, or what else is counted apart). Somebody else's wrong
+ * guesses, made from elsewhere, never keep the owner out.
+ */
+export const failureSubject = (guessed: Guessed, place: string): string =>
+  digest(`${nameOf(guessed)}\n${place}`)
+
+/** An account from everywhere together. */
+const wideSubject = (guessed: Guessed): string => failureSubject(guessed, 'from everywhere')
 
 /**
  * Counts a try, as failed until `forgetFailures` says otherwise: so that many at once do not slip through together.
@@ -66,9 +75,22 @@ export async function forgetFailures(db: Queryable, ...subjects: string[]): Prom
   await db.delete(signInFailures).where(inArray(signInFailures.subject, subjects))
 }
 
-/** All that is counted against somebody who signs in from here. */
-export const forgetTries = (db: Queryable, email: string, networkAddress: string): Promise<void> =>
-  forgetFailures(db, failureSubject(email, networkAddress), wideSubject(email))
+/**
+ * Counts a guess at an account from a network. Returns 0 where it may be heard, else the seconds to wait.
+ * @param isKnownDevice whether the account was used in this browser before: then nobody else's guesses slow it.
+ */
+export const beginGuess = async (
+  db: Queryable,
+  guessed: Guessed,
+  { from, isKnownDevice, now }: { from: string; isKnownDevice: boolean; now: Date },
+): Promise<number> =>
+  // Only what the close count lets through counts for the wide one: a single guesser soon stands still at the first.
+  (await beginTry(db, failureSubject(guessed, from), now)) ||
+  (isKnownDevice ? 0 : await beginTry(db, wideSubject(guessed), now, wideSlowing))
+
+/** All that is counted against somebody who opens this account from here, and nothing that is counted for another account. */
+export const forgetTries = (db: Queryable, accountId: string, networkAddress: string): Promise<void> =>
+  forgetFailures(db, failureSubject({ accountId }, networkAddress), wideSubject({ accountId }))
 
 /** Deletes what has no effect any more. */
 export async function deleteOldFailures(db: Queryable, now: Date): Promise<void> {

@@ -45,3 +45,7 @@ export const listPositions = (db: Queryable, accountId: string): Promise<Positio
 export async function deletePositionsBefore(db: Queryable, moment: Date): Promise<void> {
   await db.delete(videoPositions).where(lt(videoPositions.updatedAt, moment))
 }
+
+export async function deletePositions(db: Queryable, accountId: string): Promise<void> {
+  await db.delete(videoPositions).where(eq(videoPositions.accountId, accountId))
+}

@@ -118,3 +118,7 @@ export async function renewTicket(db: Queryable, id: string, now: Date): Promise
 export async function deleteTicketsBefore(db: Queryable, moment: Date): Promise<void> {
   await db.delete(videoTickets).where(lt(videoTickets.lastSeenAt, moment))
 }
+
+export async function deleteTickets(db: Queryable, accountId: string): Promise<void> {
+  await db.delete(videoTickets).where(eq(videoTickets.accountId, accountId))
+}

@@ -1,7 +1,7 @@
-import type { Queryable } from '#server/db/database.ts'
+import type { Queryable, Transaction } from '#server/db/database.ts'
 import type { Job } from '#server/deps.ts'
-import { deletePositionsBefore, listPositions } from './position-repository.ts'
-import { deleteTicketsBefore, listTickets } from './ticket-repository.ts'
+import { deletePositions, deletePositionsBefore, listPositions } from './position-repository.ts'
+import { deleteTickets, deleteTicketsBefore, listTickets } from './ticket-repository.ts'
 
 /** What is held of somebody about videos: where they were, and which devices have played in the last days. */
 export async function exportVideos(db: Queryable, accountId: string) {
@@ -24,6 +24,11 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const TICKET_DAYS = 2
 /** Nobody goes on with what they left a year ago. */
 const POSITION_DAYS = 365
+
+export async function forgetVideos(tx: Transaction, accountId: string): Promise<void> {
+  await deletePositions(tx, accountId)
+  await deleteTickets(tx, accountId)
+}
 
 /** Forgets players and places that nobody comes back to. */
 export const videoCleaning: Job = {

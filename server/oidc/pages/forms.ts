@@ -31,6 +31,9 @@ export const registrationForm = z.object({
   profileLanguage: z.enum(profileLanguages, 'invalidChoice'),
 })
 
+/** Whose account it is that an address is confirmed for. */
+export const confirmationForm = z.object({ password })
+
 export const forgottenForm = z.object({ email: email })
 
 /** SPEC 5: typed twice. */

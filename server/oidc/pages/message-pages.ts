@@ -40,44 +40,6 @@ export const renderSignedOutPage: RenderMessage = (frame, surroundings) => {
   )
 }
 
-/** Asks before confirming: a mail program that opens links by itself must not confirm in anybody's name. */
-export const renderConfirmationPage = (
-  action: string,
-  frame: PageFrame,
-  surroundings: PageSurroundings,
-): string => {
-  const { t } = frame
-  const body = html`!${paragraph(t('confirmation.question', { club: club.name }))}
-    <form method="post" action="${action}">
-      <button class="button">${t('confirmation.confirm')}</button>
-    </form>`
-  return renderPage(
-    {
-      title: t('confirmation.title'),
-      headline: t('confirmation.headline'),
-      story: t('confirmation.story'),
-      body,
-    },
-    frame,
-    surroundings,
-  )
-}
-
-export const renderConfirmedPage: RenderMessage = (frame, surroundings) => {
-  const { t } = frame
-  const body = html`!${paragraph(t('confirmation.done'))}!${homeLink(frame, t('confirmation.home'))}`
-  return renderPage(
-    {
-      title: t('confirmation.doneTitle'),
-      headline: t('signIn.headline'),
-      story: t('confirmation.story'),
-      body,
-    },
-    frame,
-    surroundings,
-  )
-}
-
 /** What kept a page from being shown, as far as a person needs to know. */
 export type PageFault = 'expired' | 'request' | 'notFound' | 'server' | 'stale' | 'confirmation'
 

@@ -5,6 +5,7 @@ import { listAuditEntries } from '#contract/back-office/audit.ts'
 import { handleWithdrawal, listWithdrawals } from '#contract/back-office/withdrawals.ts'
 import { deleteContact } from '#contract/contact.ts'
 import { declareWithdrawal, type WithdrawalDeclaration } from '#contract/withdrawals.ts'
+import { accountEmails } from '#server/db/schema/identity.ts'
 import { mails } from '#server/db/schema/platform.ts'
 import { withdrawals } from '#server/db/schema/withdrawals.ts'
 import { makeWithdrawal } from '../../factories/withdrawals.ts'
@@ -39,20 +40,19 @@ const listFor = async (query: Record<string, unknown>) => {
 
 describe('a withdrawal', () => {
   it('needs no sign-in, and its receipt says by mail at once what arrived and when', async () => {
-    const email = `${randomUUID()}@example.org`
+    const { email, orderNumber } = await buyer()
+    const typed = ` ${orderNumber.slice(0, 6).toLowerCase()} ${orderNumber.slice(6)}`
     const answer = bodyOf(
-      await declare(
-        makeWithdrawal({ email, orderNumber: 'sge-42 17', items: 'Schal\nMütze', name: 'Jana K.' }),
-      ),
+      await declare(makeWithdrawal({ email, orderNumber: typed, items: 'Schal\nMütze', name: 'Jana K.' })),
     )
     expect(answer).toMatchObject({
       receivedAt: platform.clock.now().toISOString(),
-      orderNumber: 'SGE-4217',
+      orderNumber,
       items: 'Schal\nMütze',
     })
-    const [mail] = await receiptsTo(email)
-    expect(mail?.subject).toBe('Dein Widerruf zur Bestellung SGE-4217 ist eingegangen')
-    for (const words of ['Jana K.', 'SGE-4217', 'Schal', 'Mütze', email, '17. Mai 2031 um 11:30:00']) {
+    const mail = (await receiptsTo(email)).at(-1)
+    expect(mail?.subject).toBe(`Dein Widerruf zur Bestellung ${orderNumber} ist eingegangen`)
+    for (const words of ['Jana K.', orderNumber, 'Schal', 'Mütze', email, '17. Mai 2031 um 11:30:00']) {
       expect(mail?.text).toContain(words)
     }
   })
@@ -66,11 +66,36 @@ describe('a withdrawal', () => {
     ]
     const shapes = answers.map(answer => Object.keys(answer).sort().join())
     expect(new Set(shapes).size).toBe(1)
-    const texts = (await receiptsTo(email))
-      .filter(({ template }) => template === 'withdrawalReceived')
-      .map(({ text }) => text.replaceAll(orderNumber, 'SGE-000000'))
-    expect(texts).toHaveLength(2)
-    expect(new Set(texts).size).toBe(1)
+    const texts = async (to: string) =>
+      (await receiptsTo(to))
+        .filter(({ template }) => template === 'withdrawalReceived')
+        .map(({ text }) => text.replaceAll(orderNumber, 'SGE-000000'))
+    const [, ofNone] = await texts(email)
+    expect(await texts('fremd@example.org')).toEqual([ofNone])
+  })
+
+  it('sends no words to a mailbox that nobody has proven to be the buyer’s', async () => {
+    const { accountId, email, orderNumber } = await buyer()
+    const evil = { name: 'Sicherheitsabteilung', items: 'Melde dich an: https://evil.example/login' }
+    const number = 'KONTO GESPERRT'
+    const victim = `${randomUUID()}@example.org`
+    await declare(makeWithdrawal({ ...evil, email: victim, orderNumber: number }))
+    await declare(makeWithdrawal({ ...evil, email: victim, orderNumber }))
+    await platform.db
+      .update(accountEmails)
+      .set({ confirmedAt: null })
+      .where(eq(accountEmails.accountId, accountId))
+    await declare(makeWithdrawal({ ...evil, email, orderNumber }))
+    const sent = [...(await receiptsTo(victim)), (await receiptsTo(email)).at(-1)!]
+    expect(sent).toHaveLength(3)
+    for (const { subject, text, html } of sent) {
+      expect([subject, text, html].join('\n')).not.toMatch(/Sicherheit|evil|GESPERRT/)
+    }
+    expect(sent.map(({ subject }) => subject)).toEqual([
+      'Dein Widerruf ist eingegangen',
+      `Dein Widerruf zur Bestellung ${orderNumber} ist eingegangen`,
+      `Dein Widerruf zur Bestellung ${orderNumber} ist eingegangen`,
+    ])
   })
 
   it('is stored in any case; the shop sees whether number and address belong together', async () => {
@@ -152,17 +177,23 @@ describe('limits', () => {
   })
   afterAll(() => limited.close())
 
-  it('keep one mailbox from being filled, and one address from writing for ever', async () => {
-    const send = (email: string) =>
+  it('keep a mailbox from being filled by strangers, and no declaration out: the buyer has her receipt', async () => {
+    const person = await newPerson(limited)
+    const cart = bodyOf(await add(limited, person, skus.mug))
+    const { checkoutId } = bodyOf(await order(limited, person, payloadFor(cart)))
+    const { orderNumber } = (await checkoutOf(limited, person, checkoutId)).transactions[0]!.orders[0]!
+    const send = (number: string) =>
       call(limited.app, declareWithdrawal, {
         headers: { 'idempotency-key': randomUUID() },
-        body: makeWithdrawal({ email }),
+        body: makeWithdrawal({ email: person.email, orderNumber: number }),
       })
-    const toOne = []
-    for (let count = 0; count < 7; count += 1) toOne.push((await send('voll@example.org')).status)
-    expect(toOne).toEqual([201, 201, 201, 201, 201, 201, 429])
-    const others = []
-    for (let count = 0; count < 14; count += 1) others.push((await send(`${count}@example.org`)).status)
-    expect(others).toEqual([...Array<number>(13).fill(201), 429])
+    const receipts = async () => {
+      const sent = await limited.db.select().from(mails).where(eq(mails.recipient, person.email))
+      return sent.filter(({ template }) => template === 'withdrawalReceived').length
+    }
+    for (let count = 0; count < 30; count += 1) expect((await send('SGE-000000')).status).toBe(201)
+    expect(await receipts()).toBe(6)
+    expect((await send(orderNumber)).status).toBe(201)
+    expect(await receipts()).toBe(7)
   })
 })

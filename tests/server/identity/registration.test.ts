@@ -68,9 +68,10 @@ it('creates account and contact, signs in and asks to confirm the address', asyn
   expect(page.status).toBe(200)
   // Opening the link alone, as mail programs do, confirms nothing.
   expect(await isVerified(body.access_token)).toBe(false)
-  expect((await browser.submit(page)).body).toContain('Adresse bestätigt')
+  const { password } = lena
+  expect((await browser.submit(page, { password })).body).toContain('Adresse bestätigt')
   expect(await isVerified(body.access_token)).toBe(true)
-  expect((await browser.submit(page)).status).toBe(200)
+  expect((await browser.submit(page, { password })).status).toBe(200)
   const welcomes = (await mailsTo(lena.email)).filter(({ template }) => template === 'welcome')
   expect(welcomes.map(({ text }) => text.includes('Hallo Lena,'))).toEqual([true])
 })
@@ -151,9 +152,10 @@ it('gives an address that two have claimed to the one who confirms it first', as
   const secondLink = await confirmationLink(email)
 
   const browser = createBrowser(platform.app, origin)
-  const confirm = async (link: string) => browser.submit(await browser.visit(link))
-  expect((await confirm(secondLink)).status).toBe(200)
-  const late = await confirm(firstLink)
+  const confirm = async (link: string, password: string) =>
+    browser.submit(await browser.visit(link), { password })
+  expect((await confirm(secondLink, 'Suedkurve#1899')).status).toBe(200)
+  const late = await confirm(firstLink, 'Nordkurve#1899')
   expect(late.status).toBe(410)
   expect(late.body).toContain('Der Link gilt nicht mehr')
 

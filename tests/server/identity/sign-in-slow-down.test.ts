@@ -100,6 +100,84 @@ it('limits how often one network address may register, and keeps what was typed'
   expect((await register('192.0.2.6')).location).toContain('/sso/callback/')
 })
 
+describe('guesses at an account whose address somebody else has claimed', () => {
+  const owner = 'max.berger@example.org'
+  const own = 'Nordkurve#1899'
+  /** Whoever registers with an address that is known gets an account that claims it, and may sign in to that. */
+  const claim = async (from: string) => {
+    const browser = createBrowser(platform.app, new URL(authority).origin)
+    const page = await browser.visit(signInRequest().url)
+    const answer = await browser.visit(`${page.url}/registration`, {
+      method: 'POST',
+      form: {
+        firstName: 'Mia',
+        lastName: 'Lang',
+        email: owner,
+        password: own,
+        profileLanguage: 'de',
+      },
+      headers: { 'x-forwarded-for': from },
+    })
+    expect(answer.location).toContain('/sso/callback/')
+    return [...browser.cookies.values()].find(({ name }) => name === 'kurve_device')?.value
+  }
+  /** Whether the owner's password would be heard from there: nothing else tells. */
+  const isOwnerHeard = async (from: string) =>
+    (await trySignIn(owner, right, from)).location?.includes('/sso/callback/') === true
+
+  beforeAll(() => platform.clock.advance(2 * 60 * 60))
+
+  it('are not forgotten when the claim is opened, and the claim is never kept out by them', async () => {
+    const from = '192.0.2.20'
+    await claim(from)
+    for (let tries = 0; tries < 24; tries++) {
+      await trySignIn(owner, 'guess', from)
+      expect((await trySignIn(owner, own, from)).location).toContain('/sso/callback/')
+    }
+    expect(await isOwnerHeard(from)).toBe(false)
+    expect(await isOwnerHeard('198.51.100.20')).toBe(true)
+  })
+
+  it('answer alike whether the address has an owner or not', async () => {
+    const answers = async (email: string, from: string) => {
+      const told: (number | string | undefined)[] = []
+      for (let tries = 0; tries < 8; tries++) {
+        const { status, headers } = await trySignIn(email, 'guess', from)
+        told.push(status, headers['retry-after'])
+      }
+      return told
+    }
+    const [owned, claimed, unknown] = [owner, 'max.berger@example.net', 'nobody.here@example.org']
+    expect(await answers(owned, '192.0.2.21')).toEqual(await answers(unknown, '192.0.2.22'))
+    expect(await answers(claimed, '192.0.2.23')).toEqual(await answers(unknown, '192.0.2.24'))
+  })
+
+  it('are slowed in a browser that knows only the claim', async () => {
+    const device = await claim('192.0.2.25')
+    expect(device).toBeDefined()
+    for (let tries = 0; tries < wideSlowing.freeTries + 1; tries++) {
+      const browser = createBrowser(platform.app, new URL(authority).origin)
+      const page = await browser.visit(signInRequest().url)
+      browser.cookies.set('/id kurve_device', { name: 'kurve_device', value: device ?? '', path: '/id' })
+      await browser.visit(page.url, {
+        method: 'POST',
+        form: { email: owner, password: 'guess' },
+        headers: { 'x-forwarded-for': `203.0.113.${100 + tries}` },
+      })
+    }
+    expect(await isOwnerHeard('198.51.100.21')).toBe(false)
+  })
+
+  it('count together within a network of IPv6', async () => {
+    platform.clock.advance(2 * 60 * 60)
+    const email = 'emily.carter@example.org'
+    const guess = (host: number) => trySignIn(email, 'guess', `2001:db8:1:2::${host.toString(16)}`)
+    for (let host = 1; host <= 5; host++) expect((await guess(host)).status).toBe(401)
+    expect((await guess(6)).status).toBe(429)
+    expect((await trySignIn(email, 'guess', '2001:db8:1:3::1')).status).toBe(401)
+  })
+})
+
 describe('guesses at one account from everywhere', () => {
   const email = 'yuki.tanaka@example.org'
   let addresses = 0

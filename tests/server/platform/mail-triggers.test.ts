@@ -97,7 +97,7 @@ const triggers: Record<MailTemplateName, (reader: Person) => Promise<readonly Ex
   welcome: async () => {
     const email = someone()
     await register(email, 'en')
-    await followLink(platform, await confirmationLink(platform, email))
+    await followLink(platform, await confirmationLink(platform, email), password)
     return [[email, 'en']]
   },
   passwordReset: async ({ email }) => {
@@ -128,7 +128,7 @@ const triggers: Record<MailTemplateName, (reader: Person) => Promise<readonly Ex
   emailChanged: async reader => {
     const { caller, email: before } = reader
     const email = await addAddress(reader)
-    await followLink(platform, await confirmationLink(platform, email))
+    await followLink(platform, await confirmationLink(platform, email), password)
     const list = bodyOf(await call(platform.app, listEmails, {}, caller))
     const { id } = list.find(one => one.email === email)!
     await call(platform.app, setDefaultEmailAddress, { params: { id } }, caller)

@@ -1,20 +1,37 @@
 import { randomUUID } from 'node:crypto'
 import type { ReadWithdrawalDeclaration, WithdrawalReceipt } from '#contract/withdrawals.ts'
-import type { Transaction } from '#server/db/database.ts'
+import type { Queryable, Transaction } from '#server/db/database.ts'
 import { refusal, type Refusal } from '#server/http/refusal.ts'
 import { exportEmails } from '../../identity/account-data-service.ts'
 import { queueMail } from '../../mail/mail-service.ts'
 import { findByRequest, findOrderOwner, insertWithdrawal, toReceipt } from './withdrawal-repository.ts'
 
 /**
- * Takes a declaration and sends the receipt. It counts with its arrival, whatever it says: whether it fits to an order is the shop's to
- * find out, and is told to nobody who asks.
+ * Whether a declaration comes with the order number of somebody who has proven this address: only their own words are sent there. Anybody
+ * can declare in anybody's name.
+ */
+export async function isFromProvenBuyer(
+  db: Queryable,
+  { orderNumber, email }: Pick<ReadWithdrawalDeclaration, 'orderNumber' | 'email'>,
+): Promise<boolean> {
+  const owner = await findOrderOwner(db, orderNumber)
+  if (!owner?.accountId) return false
+  const known = await exportEmails(db, owner.accountId)
+  return known.some(one => one.email === email && one.confirmedAt !== null)
+}
+
+/** What the receipt repeats of a declaration: all of it, number and moment alone, or it is not sent. */
+export type Receipt = 'whole' | 'short' | 'none'
+
+/**
+ * Takes a declaration and sends the receipt. It counts with its arrival, whatever it says and however many came before: whether it fits to
+ * an order is the shop's to find out, and is told to nobody who asks.
  */
 export async function declareWithdrawal(
   tx: Transaction,
   requestKey: string,
   declared: ReadWithdrawalDeclaration,
-  now: Date,
+  { now, receipt: kind }: { now: Date; receipt: Receipt },
 ): Promise<{ status: 201; body: WithdrawalReceipt } | Refusal<422>> {
   const { name, email, orderNumber: typedNumber, items, language } = declared
   const owner = await findOrderOwner(tx, typedNumber)
@@ -34,12 +51,12 @@ export async function declareWithdrawal(
   })
   if (!row) return repeated(tx, requestKey, declared)
   const receipt = toReceipt(row)
-  await queueMail(tx, {
-    to: email,
-    language,
-    template: 'withdrawalReceived',
-    data: { name, orderNumber: typedNumber, email, items: receipt.items, at: now },
-  })
+  const number = orderNumberForm.test(typedNumber) ? typedNumber : undefined
+  if (kind !== 'none') {
+    const words = kind === 'whole' ? { name, email, items: receipt.items } : undefined
+    const data = { orderNumber: number, words, at: now }
+    await queueMail(tx, { to: email, language, template: 'withdrawalReceived', data })
+  }
   return { status: 201, body: receipt }
 }
 
@@ -57,6 +74,9 @@ async function repeated(
     (first.items ?? '') === items
   return first && isSame ? { status: 201, body: toReceipt(first) } : refusal(422, 'IDEMPOTENCY_KEY_REUSED')
 }
+
+/** What a mail may repeat of a number that anybody can have typed. */
+const orderNumberForm = /^[A-Z]{1,5}-\d{1,12}$/
 
 /** The address that mails go to counts too, although nobody may have confirmed it: the shop has written there. */
 async function isAddressOf(tx: Transaction, accountId: string, email: string): Promise<boolean> {

@@ -3,21 +3,25 @@ import { declareWithdrawal as declareEndpoint } from '#contract/withdrawals.ts'
 import type { Deps } from '#server/deps.ts'
 import { mount, type MountTarget } from '#server/http/mount.ts'
 import { toPage } from '#server/http/paging.ts'
-import { refusal, tooOften } from '#server/http/refusal.ts'
+import { refusal } from '#server/http/refusal.ts'
 import { writeAudit } from '../../audit/audit-service.ts'
 import { mountForStaff } from '../../identity/staff-service.ts'
-import { declareWithdrawal } from './declare-withdrawal.ts'
+import { declareWithdrawal, isFromProvenBuyer, type Receipt } from './declare-withdrawal.ts'
 import { findWithdrawal, findWithdrawals, markHandled } from './withdrawal-repository.ts'
 
-/** Receipts that one mailbox gets, whoever has them sent: nobody fills a stranger's. */
+/** Receipts that one mailbox gets: nobody fills a stranger's. Those that buyers send for themselves are counted apart. */
 const receiptLimit = { max: 6, perSeconds: 3600 }
 
 /** Withdrawing without sign-in (§ 356a BGB), and what the shop does with it. */
 export function registerWithdrawalRoutes(target: MountTarget, { db, clock }: Deps): void {
   mount(target, declareEndpoint, async ({ headers, body }) => {
-    const wait = (await target.limiter?.('withdrawal-receipt', body.email, receiptLimit)) ?? 0
-    if (wait > 0) return tooOften(wait)
-    return db.transaction(tx => declareWithdrawal(tx, headers['idempotency-key'], body, clock.now()))
+    const kind: Receipt = (await isFromProvenBuyer(db, body)) ? 'whole' : 'short'
+    const wait = (await target.limiter?.(`withdrawal-receipt-${kind}`, body.email, receiptLimit)) ?? 0
+    // Mails are limited, a declaration never is (§ 356a BGB).
+    const receipt = wait > 0 ? 'none' : kind
+    return db.transaction(tx =>
+      declareWithdrawal(tx, headers['idempotency-key'], body, { now: clock.now(), receipt }),
+    )
   })
 
   mountForStaff(target, db, listWithdrawals, async ({ query }) => {

@@ -16,7 +16,7 @@ export type TryOutcome =
  * Counted for the account wherever it is tried from: six digits are guessed quickly from many addresses, and only somebody who
  * knows the password comes this far, so no stranger keeps the owner out.
  */
-const subjectOf = (accountId: string) => failureSubject(accountId, 'second factor')
+const subjectOf = (accountId: string) => failureSubject({ accountId }, 'second factor')
 
 /** Makes a try count against the account until it turns out right; each wrong one slows the next one down. */
 export async function tryFor(

@@ -3,35 +3,44 @@ import { formatExactMoment } from '../mail-moment.ts'
 
 /** The receipt of a withdrawal on a durable medium (§ 356a (4) BGB): what was said, and when it arrived. */
 export interface WithdrawalReceivedData {
-  name: string
-  orderNumber: string
-  email: string
-  items: string | null
+  /** Absent where what was typed has not the form of one. */
+  orderNumber: string | undefined
+  /** What was typed; absent where nobody has proven that the mailbox belongs to the order: then anybody may have typed it. */
+  words: { name: string; email: string; items: string | null } | undefined
   at: Date
 }
 
 export const withdrawalReceived: MailTemplate<WithdrawalReceivedData> = (
-  { name, orderNumber, email, items, at },
+  { orderNumber, words, at },
   { t, language },
-) => ({
-  subject: t('withdrawalReceived.subject', { number: orderNumber }),
-  name,
-  blocks: [
-    { kind: 'text', text: t('withdrawalReceived.intro', { at: formatExactMoment(at, language) }) },
-    {
-      kind: 'facts',
-      facts: [
-        { label: t('withdrawalReceived.name'), lines: [name] },
-        { label: t('withdrawalReceived.order'), lines: [orderNumber] },
-        {
-          label: t('withdrawalReceived.items'),
-          lines: items === null ? [t('withdrawalReceived.wholeOrder')] : items.split(/\r?\n/),
-        },
-        { label: t('withdrawalReceived.email'), lines: [email] },
-        { label: t('withdrawalReceived.at'), lines: [formatExactMoment(at, language)] },
-      ],
-    },
-    { kind: 'text', text: t('withdrawalReceived.next') },
-    { kind: 'text', text: t('withdrawalReceived.notYou') },
-  ],
-})
+) => {
+  const fact = (label: string, ...lines: string[]) => ({ label, lines })
+  const facts = [
+    ...(words ? [fact(t('withdrawalReceived.name'), words.name)] : []),
+    ...(orderNumber === undefined ? [] : [fact(t('withdrawalReceived.order'), orderNumber)]),
+    ...(words
+      ? [
+          fact(
+            t('withdrawalReceived.items'),
+            ...(words.items === null ? [t('withdrawalReceived.wholeOrder')] : words.items.split(/\r?\n/)),
+          ),
+          fact(t('withdrawalReceived.email'), words.email),
+        ]
+      : []),
+    fact(t('withdrawalReceived.at'), formatExactMoment(at, language)),
+  ]
+  return {
+    subject:
+      orderNumber === undefined
+        ? t('withdrawalReceived.subjectWithoutNumber')
+        : t('withdrawalReceived.subject', { number: orderNumber }),
+    ...(words && { name: words.name }),
+    blocks: [
+      { kind: 'text', text: t('withdrawalReceived.intro', { at: formatExactMoment(at, language) }) },
+      { kind: 'facts', facts },
+      ...(words ? [] : [{ kind: 'text' as const, text: t('withdrawalReceived.withoutWords') }]),
+      { kind: 'text', text: t('withdrawalReceived.next') },
+      { kind: 'text', text: t('withdrawalReceived.notYou') },
+    ],
+  }
+}
