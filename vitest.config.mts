@@ -12,7 +12,8 @@ const serverTests = {
   include: ['tests/server/**/*.test.ts'],
   // Each file starts a platform of its own; what they share is code, which takes longer to load than to run.
   isolate: false,
-  testTimeout: 30_000,
+  // Only what hangs reaches these.
+  testTimeout: 90_000,
   hookTimeout: 60_000,
 }
 
@@ -41,7 +42,7 @@ export default defineConfig({
           // Pure code: loading it anew for each file takes longer than running it.
           isolate: false,
           // Some of them work on real folders and a real server of their own.
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           include: ['{cms,contract,football,src,server,sites,scripts,e2e}/**/*.test.{ts,tsx}'],
         },
       },

@@ -80,6 +80,25 @@ async function openEmbedded({ dataFolder, image }: DatabaseSettings): Promise<Op
   }
 }
 
+/**
+ * Drizzle on a pool, with transactions that give their connection back whatever happens: Drizzle's own keeps it where `begin` already fails,
+ * as on one that was cut while it was idle, and after ten of those nothing would be answered any more.
+ */
+function onPool(pool: pg.Pool): Database {
+  const db = drizzlePostgres({ client: pool, casing })
+  return Object.assign(db, {
+    transaction: async (...given: Parameters<typeof db.transaction>) => {
+      const client = await pool.connect()
+      try {
+        return await drizzlePostgres({ client, casing }).transaction(...given)
+      } finally {
+        // The pool drops one that is broken.
+        client.release()
+      }
+    },
+  })
+}
+
 /** Any number, the same in every process: names the lock that migrations are run under. */
 const MIGRATION_LOCK = 18_992_600
 
@@ -93,15 +112,17 @@ async function openServer(url: string, poolSize: number): Promise<OpenDatabase> 
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 60_000,
   })
-  // A connection that breaks while idle is replaced at the next query; without a listener it would end the process.
+  // A connection that breaks is replaced at the next query: what was under way on it fails by itself, and needs no second voice. Without
+  // listeners it would end the process: the pool hears of those that are idle, and nobody of those that a transaction has in hand.
   pool.on('error', () => undefined)
+  pool.on('connect', client => client.on('error', () => undefined))
   await pool.query('select 1').catch(async (error: unknown) => {
     await pool.end()
     throw new StartError(`The database of DATABASE_URL does not answer: ${reasonOf(error)}`, { cause: error })
   })
   return {
     kind: 'postgres',
-    db: drizzlePostgres({ client: pool, casing }),
+    db: onPool(pool),
     executeSql: (statement, values) => pool.query(statement, values),
     exclusively: async work => {
       const client = await pool.connect()

@@ -3,12 +3,14 @@
  * not up yet, a connection that broke, two that wait for each other, of whom one is sent away. And the system's where nobody listens.
  */
 const busyCodes =
-  /^(57014|55P03|40001|40P01|57P0[1-3]|53\d{3}|08\d{3}|25P03|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE)$/
+  /^(57014|55P03|40001|40P01|57P0[1-3]|53\d{3}|08\d{3}|25P03|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
 
-/** What the pool says where all connections were in use for too long, and the client where one has ended; neither has a code. */
+/** What the pool says where all connections were in use for too long, and the client of one that has ended or broken; neither has a code. */
 const busyMessages = [
   'timeout exceeded when trying to connect',
   'Connection terminated',
+  'Client has encountered a connection error',
+  'Client was closed',
   'Query read timeout',
 ] as const
 

@@ -12,6 +12,11 @@ import pg from 'pg'
 export interface TestPostgres {
   /** Connection string of the administrator's database; `createDatabase` makes others beside it. */
   url: string
+  /** Ends it as the signal says (SIGINT: fast; SIGQUIT: at once, as a crash does); what is committed is on disk where it is durable. */
+  end: (signal: 'SIGINT' | 'SIGQUIT') => Promise<void>
+  /** Starts it again, on the same port with the same data. */
+  begin: () => Promise<void>
+  /** Ends it and takes its data away. */
   stop: () => Promise<void>
 }
 
@@ -63,31 +68,39 @@ export async function startPostgres(manner: readonly string[] = FORGETFUL): Prom
     { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
   )
   const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', ...manner]
-  const server = spawn(
-    join(native, 'bin', 'postgres'),
-    ['-D', data, ...settings.flatMap(setting => ['-c', setting])],
-    {
+  const start = () =>
+    spawn(join(native, 'bin', 'postgres'), ['-D', data, ...settings.flatMap(setting => ['-c', setting])], {
       ...user,
       cwd: folder,
       stdio: ['ignore', 'ignore', 'pipe'],
-    },
-  )
+    })
+  let server = start()
   const kill = () => server.kill('SIGQUIT')
   process.once('exit', kill)
   await ready(server)
+  const end = async (signal: 'SIGINT' | 'SIGQUIT') => {
+    if (server.exitCode !== null || server.signalCode !== null) return
+    const exited = once(server, 'exit')
+    server.kill(signal)
+    await exited
+  }
   return {
     url: `postgresql://kurve@127.0.0.1:${port}/postgres`,
+    end,
+    begin: async () => {
+      server = start()
+      await ready(server)
+    },
     stop: async () => {
       process.off('exit', kill)
-      if (server.exitCode === null) {
-        const exited = once(server, 'exit')
-        server.kill('SIGINT')
-        await exited
-      }
+      await end('SIGINT')
       await rm(folder, { recursive: true, force: true })
     },
   }
 }
+
+/** Nothing of what was committed may be lost. */
+export const DURABLE: readonly string[] = ['max_connections=100']
 
 /** What tests/setup/fill-templates.ts makes: the tables alone, and with the example club in them. */
 export type Template = 'schema' | 'example'
