@@ -1,6 +1,7 @@
 import { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { pino } from 'pino'
 import pretty from 'pino-pretty'
+import { loggedError } from './logged-error.ts'
 import type { Settings } from './settings.ts'
 
 /** What must not reach a log, wherever a log line carries it. */
@@ -32,7 +33,11 @@ export function createLogger(
 ): FastifyBaseLogger {
   const readable = stream === undefined && process.stdout.isTTY
   return pino(
-    { level: settings.logLevel, redact, serializers: { req: loggedRequest } },
+    {
+      level: settings.logLevel,
+      redact,
+      serializers: { req: loggedRequest, err: error => loggedError(error) },
+    },
     stream ??
       (readable
         ? pretty({ sync: true, ignore: 'pid,hostname', translateTime: 'HH:MM:ss' })

@@ -10,6 +10,7 @@ import type { Lifecycle } from './http/health-routes.ts'
 import { startFeedsWriter } from './jobs/feeds-writer.ts'
 import { type RunningJobs, startJobs } from './jobs/job-runner.ts'
 import { listen } from './listen.ts'
+import { loggedError, loggedReason } from './logged-error.ts'
 import { createLogger } from './logging.ts'
 import { lockDataFolder } from './process-lock.ts'
 import { readSettings } from './settings.ts'
@@ -56,7 +57,7 @@ const waitForProxies = (seconds: number) => new Promise(resolve => setTimeout(re
 function explain(error: unknown): string {
   if ((error as NodeJS.ErrnoException).code === 'ENOSPC') return 'Kurve cannot start: the disk is full.'
   if (error instanceof StartError) return `Kurve cannot start: ${error.message}`
-  return `Kurve cannot start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`
+  return `Kurve cannot start: ${loggedError(error).stack ?? loggedReason(error)}`
 }
 
 try {

@@ -4,6 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { type ErrorCode, errorCodes } from '#contract/error-codes.ts'
 import type { FieldProblem, Problem } from '#contract/problem.ts'
 import { isOverload } from '../db/overload.ts'
+import { loggedReason } from '../logged-error.ts'
 import { isAccountGone } from './account-gone.ts'
 import { refusal } from './refusal.ts'
 
@@ -43,7 +44,8 @@ export function handleErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, refusal(404, 'NOT_FOUND').body))
   app.setErrorHandler<FastifyError>(async (error, request, reply) => {
     const problem = problemOf(error)
-    if (isOverload(error)) request.log.warn({ reason: error.message }, 'the database has too much to do')
+    if (isOverload(error))
+      request.log.warn({ reason: loggedReason(error) }, 'the database has too much to do')
     else if (problem.status >= 500) request.log.error({ err: error }, 'request failed')
     if (problem.status === 503) void reply.header('retry-after', RETRY_SECONDS)
     if (problem.status === 413) await discardBody(request.raw)

@@ -22,7 +22,13 @@ beforeAll(async () => {
   const { url } = await createDatabase(server.url)
   platform = await startPlatform({ databaseUrl: url })
   jobs = await startJobs(platform.database, platform.deps, [
-    { name: 'look', everySeconds: 1, run: async ({ db }) => void (await db.execute(sql`select 1`)) },
+    {
+      name: 'look',
+      everySeconds: 1,
+      run: async ({ db }) => {
+        await db.execute(sql`select 1`)
+      },
+    },
   ])
 })
 afterAll(async () => {

@@ -51,7 +51,8 @@ export const callers = [
 ] as const
 export type CallerName = (typeof callers)[number]
 
-const passwordHash = hashPassword('Zwiebelkuchen#47')
+const password = 'Zwiebelkuchen#47'
+const passwordHash = hashPassword(password)
 
 /** A fresh cast for one endpoint, and what the owner has; things are made when they are asked for. */
 export async function prepareScene(platform: TestPlatform) {
@@ -130,7 +131,7 @@ export async function prepareScene(platform: TestPlatform) {
     email: async () => (await newEmail()).id,
     confirmedEmail: async () => {
       const { id, email } = await newEmail()
-      await followLink(platform, await confirmationLink(platform, email))
+      await followLink(platform, await confirmationLink(platform, email), password)
       return id
     },
     consent: async () => {

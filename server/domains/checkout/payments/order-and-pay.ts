@@ -10,8 +10,7 @@ import type { Refusal } from '#server/http/refusal.ts'
 import { placeOrder } from '../place-order.ts'
 import { PaymentProviderUnavailable } from '../../payment/provider-service.ts'
 import { checkMeans, type PaymentMeans, withCheckout } from './payment-means.ts'
-import { findPayment, insertPayment } from './payment-repository.ts'
-import { endAs } from './settle-payment.ts'
+import { findPayment, giveUpUnbegun, insertPayment, type PaymentRow } from './payment-repository.ts'
 import { startPayment } from './start-payment.ts'
 
 export interface OnlineOrder {
@@ -75,17 +74,19 @@ export async function goOn(deps: Deps, result: CheckoutResult): Promise<Begun> {
   const payment =
     result.paymentTokenId === null ? undefined : await findPayment(deps.db, result.paymentTokenId)
   if (!payment) return { status: 201, body: result }
+  const withWays = ({ state, pageUrl, scriptUrl }: PaymentRow): Begun => ({
+    status: 201,
+    body: { ...result, ...(state === 'pending' && { paymentUrl: pageUrl, scriptUrl }) },
+  })
   try {
-    const { state, pageUrl, scriptUrl } = await startPayment(deps, payment)
-    const ways = state === 'pending' ? { paymentUrl: pageUrl, scriptUrl } : {}
-    return { status: 201, body: { ...result, ...ways } }
+    return withWays(await startPayment(deps, payment))
   } catch (error) {
     if (!(error instanceof PaymentProviderUnavailable)) throw error
     deps.log.warn({ reason: error.message }, 'a payment could not be begun')
-    // Nobody has seen its page, so nobody can have paid. What needs no page may have arrived, and is asked for again.
-    if (payment.providerToken === null) {
-      await endAs(deps, payment, { state: 'failed', failure: 'PAYMENT_PROVIDER_UNAVAILABLE' })
-    }
-    return { status: 201, body: result }
+    // What needs no page may have arrived, and is asked for again.
+    if (payment.providerToken !== null) return { status: 201, body: result }
+    // Nobody has seen its page, so nobody can have paid; unless the same request, sent twice, was luckier with the provider.
+    const now = await giveUpUnbegun(deps.db, payment.id, deps.clock.now())
+    return now ? withWays(now) : { status: 201, body: result }
   }
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, lt } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#server/db/database.ts'
 import { checkoutPayments } from '#server/db/schema/checkout-payment.ts'
 
@@ -9,6 +9,13 @@ export type PaymentEnd =
   { state: 'succeeded' } | { state: 'failed'; failure: NonNullable<PaymentRow['failure']> }
 
 const isPending = eq(checkoutPayments.state, 'pending')
+/** By us, not by the provider: it may not have heard of it, and money that comes all the same counts. */
+const givenUp = 'PAYMENT_PROVIDER_UNAVAILABLE'
+const isGivenUp = and(eq(checkoutPayments.state, 'failed'), eq(checkoutPayments.failure, givenUp))
+
+/** Whether nobody knows yet, for sure, how a payment ends. */
+export const isUndecided = ({ state, failure }: PaymentRow): boolean =>
+  state === 'pending' || (state === 'failed' && failure === givenUp)
 
 /** Undefined where the checkout has another payment that is under way. */
 export async function insertPayment(
@@ -63,19 +70,38 @@ export const listPendingSince = (db: Queryable, before: Date, limit: number): Pr
     .orderBy(asc(checkoutPayments.createdAt))
     .limit(limit)
 
-/** Notes what the provider calls a payment, and where the person goes on. */
+/** Notes what the provider calls a payment, and where the person goes on. Gives it as it is then: it may have been given up meanwhile. */
 export async function noteBegun(
   db: Queryable,
   id: string,
   begun: { reference: string; pageUrl: string | null; scriptUrl: string | null },
-): Promise<void> {
-  await db
+): Promise<PaymentRow | undefined> {
+  const [row] = await db
     .update(checkoutPayments)
     .set({ providerReference: begun.reference, pageUrl: begun.pageUrl, scriptUrl: begun.scriptUrl })
     .where(eq(checkoutPayments.id, id))
+    .returning()
+  return row
 }
 
-/** Writes down how a payment ended, for the first who knows: undefined where somebody has done so already. */
+/**
+ * Gives up a payment that the provider could not be asked to begin, unless another request has begun it meanwhile: then somebody may have
+ * its page before them. Gives the payment as it is then.
+ */
+export async function giveUpUnbegun(
+  db: Queryable,
+  id: string,
+  settledAt: Date,
+): Promise<PaymentRow | undefined> {
+  const [row] = await db
+    .update(checkoutPayments)
+    .set({ state: 'failed', failure: givenUp, settledAt })
+    .where(and(eq(checkoutPayments.id, id), isPending, isNull(checkoutPayments.providerReference)))
+    .returning()
+  return row ?? findPayment(db, id)
+}
+
+/** Writes down how a payment ended, for the first who knows for sure: undefined where somebody has done so already. */
 export async function endPayment(
   tx: Transaction,
   id: string,
@@ -84,8 +110,8 @@ export async function endPayment(
 ): Promise<PaymentRow | undefined> {
   const [row] = await tx
     .update(checkoutPayments)
-    .set({ ...end, settledAt, providerToken: null, scriptUrl: null })
-    .where(and(eq(checkoutPayments.id, id), isPending))
+    .set({ failure: null, ...end, settledAt, providerToken: null, scriptUrl: null })
+    .where(and(eq(checkoutPayments.id, id), or(isPending, isGivenUp)))
     .returning()
   return row
 }

@@ -8,6 +8,7 @@ import {
   endPayment,
   findByReference,
   findPayment,
+  isUndecided,
   type PaymentEnd,
   type PaymentRow,
   wasReturned,
@@ -24,7 +25,7 @@ export async function settlePayment(
   provider: PaymentProvider,
   payment: PaymentRow,
 ): Promise<PaymentRow> {
-  if (payment.state !== 'pending') return payment
+  if (!isUndecided(payment)) return payment
   // The provider's first answer may have been lost: it is the same payment that is begun again.
   const { providerReference } = await startPayment(deps, payment)
   if (providerReference === null) return payment

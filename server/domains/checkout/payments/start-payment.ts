@@ -23,7 +23,6 @@ export async function startPayment({ db, settings }: Deps, payment: PaymentRow):
     cents: amountCents,
     token: providerToken ?? undefined,
   })
-  await noteBegun(db, id, begun)
   const { reference: providerReference, pageUrl, scriptUrl } = begun
-  return { ...payment, providerReference, pageUrl, scriptUrl }
+  return (await noteBegun(db, id, begun)) ?? { ...payment, providerReference, pageUrl, scriptUrl }
 }
