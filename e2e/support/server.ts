@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { startPlatform } from '../../scripts/lib/platform.ts'
+import { refuseTakenPort } from '../../scripts/setup/machine.mjs'
 import { startPostgres } from '../../tests/helpers/postgres.ts'
 import { unpackExampleImage } from '../../tests/setup/example-image.ts'
 import { target, targetName, testDist, testPort } from './target.ts'
@@ -13,6 +14,13 @@ import { target, targetName, testDist, testPort } from './target.ts'
  * embedded database begins as an image of the example club; that a server fills an empty one tests/server/platform shows.
  */
 export async function startTestServer(): Promise<() => Promise<void>> {
+  // Otherwise the journeys would go through whatever answers there.
+  await refuseTakenPort({
+    command: 'npm run playwright',
+    variable: 'KURVE_TEST_PORT',
+    usual: testPort,
+    other: testPort + 10,
+  })
   const dataFolder = await mkdtemp(join(tmpdir(), 'kurve-e2e-'))
   const database = target.postgres ? await startPostgres() : undefined
   const closeAll = async () => {
