@@ -11,6 +11,7 @@ import { registerMetrics } from './http/metrics.ts'
 import { useSchemas } from './http/mount.ts'
 import { collectApi, describeApi } from './http/openapi.ts'
 import { refuseUnknownRoutes } from './http/unknown-routes.ts'
+import { refuseUnstorableText } from './http/unstorable-text.ts'
 import type { Settings } from './settings.ts'
 
 /** Below `{api}`: every area's endpoints, their description, health and metrics. An encapsulated Fastify plugin. */
@@ -19,6 +20,7 @@ export const apiPlugin =
     const { settings } = deps
     refuseUnknownRoutes(api)
     useSchemas(api)
+    refuseUnstorableText(api)
     api.addHook('onRequest', async (request, reply) => {
       reply.header('x-request-id', request.id)
       // A person's answers must not stay in a cache that others share; an endpoint that may be cached says so itself.

@@ -7,6 +7,7 @@ import { isOverload } from '../db/overload.ts'
 import { loggedReason } from '../logged-error.ts'
 import { isAccountGone } from './account-gone.ts'
 import { refusal } from './refusal.ts'
+import { UnstorableText } from './unstorable-text.ts'
 
 /** Writes a problem with the path it is about; the query is left out, since it may name a person. */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem) {
@@ -89,12 +90,19 @@ function problemOf(error: FastifyError): Problem {
   if (isResponseSerializationError(error)) return refusal(500, 'SERVER_ERROR').body
   if (isOverload(error)) return refusal(503, 'SERVICE_UNAVAILABLE').body
   if (isAccountGone(error)) return refusal(401, 'UNAUTHORIZED').body
+  if (error instanceof UnstorableText) return unstorable(error)
   const [status, code] = callerFaults[error.code] ?? []
   if (status !== undefined && code !== undefined) return refusal(status, code).body
   const given = error.statusCode ?? 500
   if (given >= 400 && given < 500) return refusal(given, codesByStatus[given] ?? 'INVALID_REQUEST').body
   return given === 503 ? refusal(503, 'SERVICE_UNAVAILABLE').body : refusal(500, 'SERVER_ERROR').body
 }
+
+const unstorable = ({ part, path }: UnstorableText): Problem =>
+  refusal(400, 'INVALID_REQUEST', {
+    detail: `${part} is not valid`,
+    errors: [{ path, code: 'unstorable_text', message: 'holds a sign that no text can have' }],
+  }).body
 
 interface ValidationError {
   validation: readonly { instancePath: string; keyword: string; message?: string | undefined }[]

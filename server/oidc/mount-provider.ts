@@ -7,6 +7,7 @@ import type { TokenVerifier } from '../http/auth.ts'
 import { registerAuthenticatorRoutes } from './authenticator-routes.ts'
 import { registerAuthenticatorSignInRoutes } from './authenticator-sign-in-routes.ts'
 import { registerConfirmationRoutes } from './confirmation-routes.ts'
+import { refuseUnstorableText } from '../http/unstorable-text.ts'
 import { pageHeaders } from '../pages/page-headers.ts'
 import { type PageFault, renderErrorPage } from './pages/message-pages.ts'
 import { createPages, type Pages } from './pages/pages.ts'
@@ -33,6 +34,7 @@ export function mountProvider(app: FastifyInstance, deps: Deps): TokenVerifier {
   void app.register(
     async root => {
       if (!settings.isLocal) insistOnHttps(root)
+      refuseUnstorableText(root)
       serveAssets(root, pages)
       await root.register(async scope => {
         // A form is all that these pages take.

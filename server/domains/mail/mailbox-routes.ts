@@ -6,6 +6,7 @@ import { fallbackLanguage, id, type Language, languages } from '#contract/primit
 import type { Deps } from '#server/deps.ts'
 import { sendProblem } from '#server/http/errors.ts'
 import { refusal } from '#server/http/refusal.ts'
+import { refuseUnstorableText } from '#server/http/unstorable-text.ts'
 import { findMail, latestMails } from './mail-repository.ts'
 import { mailboxPage, mailPage } from './mailbox-page.ts'
 
@@ -31,6 +32,7 @@ const readFonts = () =>
 export const mailboxPlugin =
   ({ db, settings }: Deps) =>
   async (mailbox: FastifyInstance) => {
+    refuseUnstorableText(mailbox)
     const fonts = readFonts()
     mailbox.addHook('onRequest', async (_request, reply) => {
       reply.headers({

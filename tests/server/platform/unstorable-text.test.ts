@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type AnyEndpoint, fillPath } from '#contract/endpoint.ts'
+import { problem } from '#contract/problem.ts'
+import { type AccessKind, accessTable } from '../access/access-table.ts'
+import { type AccessInput, type CallerName, prepareScene, type Scene } from '../access/scene.ts'
+import { createBrowser } from '../../helpers/browser.ts'
+import { authority, signInRequest } from '../../helpers/code-flow.ts'
+import { declaredEndpoints } from '../../helpers/endpoints.ts'
+import { startPlatform, type TestPlatform } from '../../helpers/platform.ts'
+
+const NUL = 'a\0b'
+const halves = ['A\ud800', '\udc00']
+
+let platform: TestPlatform
+beforeAll(async () => {
+  platform = await startPlatform()
+})
+afterAll(() => platform.close())
+
+/** Who is let in, so that the request gets as far as it can. */
+const callerOf = (kind: AccessKind): CallerName =>
+  kind === 'editor' || kind === 'shopStaff' || kind === 'matchDesk' ? kind : 'owner'
+
+/** The same content once for each of its texts, with that one replaced; and its place. */
+function* withOneText(content: unknown, text: string, place = ''): Generator<[unknown, string]> {
+  if (typeof content === 'string') yield [text, place]
+  if (typeof content !== 'object' || content === null) return
+  for (const [name, part] of Object.entries(content)) {
+    for (const [changed, inner] of withOneText(part, text, place === '' ? name : `${place}.${name}`)) {
+      const copy = Array.isArray(content)
+        ? content.map((item: unknown, index) => (String(index) === name ? changed : item))
+        : { ...content, [name]: changed }
+      yield [copy, inner]
+    }
+  }
+}
+
+/** Requests of an endpoint that hold such a text, each with the name of its place. */
+function* badRequests(endpoint: AnyEndpoint, input: AccessInput): Generator<[AccessInput, string]> {
+  const names = Object.keys(endpoint.query.shape as object)
+  for (const name of names) yield [{ ...input, query: { ...input.query, [name]: NUL } }, name]
+  for (const [params, place] of withOneText(input.params, NUL))
+    yield [{ ...input, params: params as NonNullable<AccessInput['params']> }, place]
+  for (const text of [NUL, ...halves])
+    for (const [body, place] of withOneText(input.body, text))
+      yield [{ ...input, body: body as object }, place]
+}
+
+async function send(
+  endpoint: AnyEndpoint,
+  { params, query = {}, headers = {}, body }: AccessInput,
+  scene: Scene,
+  who: CallerName,
+) {
+  return platform.app.inject({
+    method: endpoint.method,
+    url: `/api${fillPath(endpoint.path, params)}?${new URLSearchParams(query).toString()}`,
+    headers: { ...headers, ...scene.cast[who] },
+    ...(body && { payload: body }),
+  })
+}
+
+/** What payment providers send is signed: whoever changes it is refused before anything else. */
+const rows = Object.entries(accessTable).filter(
+  ([name, { kind }]) => kind !== 'stripe' && !name.endsWith('/paymentEvents'),
+)
+
+describe('a text that cannot be stored', () => {
+  it.each(rows)('is refused by %s wherever it stands', async (name, { kind, input }) => {
+    const endpoint = declaredEndpoints.get(name)!
+    const scene = await prepareScene(platform)
+    const good = (await input?.(scene)) ?? {}
+    for (const [bad, place] of badRequests(endpoint, good)) {
+      const answer = await send(endpoint, bad, scene, callerOf(kind))
+      expect(answer.statusCode, place).toBe(400)
+      if (endpoint.method === 'HEAD') continue
+      const { errors } = problem.parse(answer.json())
+      expect(
+        errors?.map(({ path }) => path),
+        place,
+      ).toEqual([place])
+    }
+  })
+
+  it.each([
+    '/id/connect/authorize?login_hint=%00',
+    '/id/email-confirmation?token=%00',
+    '/id/security?notice=%00',
+  ])('is refused in the address %s', async url => {
+    expect((await platform.app.inject({ url, headers: { host: 'localhost:8000' } })).statusCode).toBe(400)
+  })
+
+  it('is refused in the forms of the provider, on a page', async () => {
+    const browser = createBrowser(platform.app, new URL(authority).origin)
+    const page = await browser.visit(signInRequest().url)
+    const answer = await browser.submit(page, { email: 'jana@example.org\0', password: 'x' })
+    expect(answer.status).toBe(400)
+    expect(answer.headers['content-type']).toMatch(/^text\/html/)
+  })
+})
