@@ -26,6 +26,9 @@ const endpointLimits = new Map<AnyEndpoint, Limit>([
 
 export const limitOf = (endpoint: AnyEndpoint): Limit | undefined => endpointLimits.get(endpoint)
 
+/** By so much the clocks of two processes may differ. */
+const CLOCKS_DIFFER_SECONDS = 60
+
 /** Seconds to wait before the next attempt; 0 means that this one may go on. */
 export type Limiter = (bucket: string, subject: string, limit: Limit) => Promise<number>
 
@@ -34,7 +37,9 @@ export const createLimiter =
   (db: Database, clock: Clock): Limiter =>
   async (bucket, subject, { max, perSeconds }) => {
     const now = clock.now()
-    const isOver = sql`${rateLimits.endsAt} <= ${now.toISOString()}`
+    const moment = sql`${now.toISOString()}::timestamptz`
+    // A period that ends later than any that begins now was begun by a clock that was wrong.
+    const isOver = sql`(${rateLimits.endsAt} <= ${moment} or ${rateLimits.endsAt} > ${moment} + make_interval(secs => ${perSeconds + CLOCKS_DIFFER_SECONDS}))`
     const [period] = await db
       .insert(rateLimits)
       .values({

@@ -52,7 +52,10 @@ export async function beginTry(
   { freeTries, longestWaitSeconds }: Slowing = closeSlowing,
 ): Promise<number> {
   const moment = sql`${now.toISOString()}::timestamptz`
-  const count = sql`case when ${signInFailures.lastAt} < ${moment} - make_interval(secs => ${MEMORY_SECONDS})
+  const memory = sql`make_interval(secs => ${MEMORY_SECONDS})`
+  // What lies further ahead than anything is remembered was written by a clock that was wrong.
+  const isVoid = sql`${signInFailures.lastAt} > ${moment} + ${memory}`
+  const count = sql`case when ${signInFailures.lastAt} < ${moment} - ${memory} or ${isVoid}
     then 1 else ${signInFailures.count} + 1 end`
   const wait = sql`case when (${count}) < ${freeTries}::int then 0
     else least(${longestWaitSeconds}::int, power(2, least((${count}) - ${freeTries}::int + 1, 20))) end`
@@ -62,7 +65,7 @@ export async function beginTry(
     .onConflictDoUpdate({
       target: signInFailures.subject,
       set: { count, lastAt: now, waitUntil: sql`${moment} + make_interval(secs => ${wait})` },
-      setWhere: sql`${signInFailures.waitUntil} <= ${moment}`,
+      setWhere: sql`${signInFailures.waitUntil} <= ${moment} or ${isVoid}`,
     })
     .returning({ count: signInFailures.count })
   if (counted) return 0

@@ -72,6 +72,18 @@ it('waits a quarter of an hour at most, and begins anew after a quiet hour', asy
   expect((await guess()).status).toBe(401)
 })
 
+it('forgets what a clock wrote that was a month ahead', async () => {
+  const guess = () => trySignIn('emily.carter@example.org', 'guess', '192.0.2.30')
+  platform.clock.advance(2 * 60 * 60)
+  const month = 30 * 24 * 60 * 60
+  platform.clock.advance(month)
+  for (let tries = 0; tries < 6; tries++) await guess()
+  expect((await guess()).status).toBe(429)
+  platform.clock.advance(-month)
+  for (let tries = 0; tries < 5; tries++) expect((await guess()).status).toBe(401)
+  expect((await guess()).status).toBe(429)
+})
+
 it('limits how often one network address may register, and keeps what was typed', async () => {
   const from = '192.0.2.5'
   const count = createLimiter(platform.db, platform.clock)

@@ -24,6 +24,15 @@ it('begins anew when the period is over', async () => {
   expect(await take('b')).toBe(0)
 })
 
+it('forgets a period that a clock began which was a month ahead', async () => {
+  const month = 30 * 24 * 60 * 60
+  platform.clock.advance(month)
+  for (let attempt = 0; attempt < 3; attempt += 1) await take('d')
+  platform.clock.advance(-month)
+  expect([await take('d'), await take('d')]).toEqual([0, 0])
+  expect(await take('d')).toBe(60)
+})
+
 it('counts each subject for itself, and keeps no name', async () => {
   for (let attempt = 0; attempt < 3; attempt += 1) await take('jana')
   expect(await take('max')).toBe(0)
