@@ -5,6 +5,7 @@ import { signInOnScreen } from './pages/arrivals.ts'
 import { expect, test } from './pages/journey.ts'
 import { jana } from './pages/people.ts'
 import { signInPages } from './pages/sign-in-pages.ts'
+import { consentCookies } from './support/consent.ts'
 import { roots, siteUrl } from './support/target.ts'
 
 /** Names that a token has among the parameters of an address (RFC 6749, OpenID Connect). */
@@ -68,4 +69,27 @@ test('no token stands in an address, in the console, in a cookie or in what outl
   expect(said.filter(text => parameterNames.test(text))).toEqual([])
   const left = await stored(page, 'sessionStorage')
   expect(given.filter(token => left.includes(token))).toEqual([])
+})
+
+test('what statistics are told holds nothing of a sign-in, and no query', async ({ context, page }) => {
+  const told: string[] = []
+  await context.exposeFunction('tellStatistics', (line: string) => void told.push(line))
+  await context.addInitScript(() => {
+    const lines: unknown[] = []
+    const tell = (window as unknown as { tellStatistics: (line: string) => void }).tellStatistics
+    lines.push = (...items) => {
+      tell(JSON.stringify(items))
+      return 0
+    }
+    Object.assign(window, { dataLayer: lines })
+  })
+  await context.addCookies(consentCookies('analytics'))
+  await signInOnScreen(page, jana, `${paths.account.orders}?from=mail`)
+  await expect(accountPages(page).ordersHeading()).toBeVisible()
+  await expect.poll(() => told.join('\n')).toContain(paths.account.orders)
+  await page.goto(siteUrl('profis', '/suche/?q=Trikot'))
+  await expect.poll(() => told.join('\n')).toContain('/suche/')
+  const all = told.join('\n')
+  expect(all).toContain('page_view')
+  expect(all).not.toMatch(/[?&#]|sso|code=|Trikot/)
 })

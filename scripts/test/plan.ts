@@ -42,7 +42,7 @@ const besidesProduct = [
   /\.md$/,
   /^(docs|tests|e2e|\.ci)\//,
   /\.test\.tsx?$/,
-  /^scripts\/(bench|lint|test|verify|locales|bytes|outputs|crashes)\//,
+  /^scripts\/(bench|lint|test|verify|locales|licences|bytes|outputs|crashes)\//,
   /^scripts\/[^/]+$/,
 ]
 

@@ -9,5 +9,6 @@ export const verifySteps: readonly [Step, ...Step[]] = [
   scriptStep('unused code (knip)', 'unused'),
   scriptStep('imports (dependency-cruiser)', 'lint:imports'),
   scriptStep('translations', 'locales'),
+  scriptStep('licences', 'licences'),
   vitestStep('unit tests', ['unit']),
 ]

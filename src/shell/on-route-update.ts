@@ -20,7 +20,7 @@ async function tellRoute(path: string): Promise<void> {
 /** Gatsby's hook for each page that is shown, the first one too. */
 export const onRouteUpdate = ({ location }: Pick<RouteUpdateArgs, 'location'>): void => {
   end('route')
-  tellRoute(location.pathname + location.search).catch(() => undefined)
+  tellRoute(location.pathname).catch(() => undefined)
   // eslint-disable-next-line no-restricted-globals -- webpack puts in the value: `gatsby develop` has no service worker
   if (process.env.NODE_ENV === 'production' && 'serviceWorker' in navigator) whenIdle(() => void keepPage())
 }

@@ -32,8 +32,14 @@ function tell(path: string): void {
 
 let waiting: ReturnType<typeof setTimeout> | undefined
 
-/** To be called on each change of route. A page that is left within the moment counts no more. @param path with its query. */
+/** Where a sign-in comes back to: its address holds a code, and nobody reads it as a page. */
+const isOfSignIn = (path: string) => path.includes('/sso/')
+
+/**
+ * To be called on each change of route. A page that is left within the moment counts no more.
+ * @param path only this of an address is told: its query holds what was searched for, keys of links and names of orders.
+ */
 export function routeChanged(path: string): void {
   clearTimeout(waiting)
-  waiting = setTimeout(() => tell(path), settled)
+  if (!isOfSignIn(path)) waiting = setTimeout(() => tell(path.replace(/[?#].*$/s, '')), settled)
 }

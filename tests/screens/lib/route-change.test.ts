@@ -47,6 +47,19 @@ describe('a change of route', () => {
     expect(refresh).toHaveBeenCalledOnce()
   })
 
+  it('tells no query, and nothing of a sign-in', () => {
+    chooseConsent(['analytics', 'ads', 'embed'], '')
+    routeChanged('/profis/suche/?q=Zwetschgenkuchen#treffer')
+    vi.advanceTimersByTime(60)
+    routeChanged('/profis/sso/callback/?code=secret&state=secret')
+    vi.advanceTimersByTime(60)
+    routeChanged('/profis/sso/callback-silent/')
+    vi.advanceTimersByTime(60)
+    expect(providers.dataLayer?.map(({ path }) => path)).toEqual(['/profis/suche/', '/profis/suche/'])
+    expect(JSON.stringify(providers.dataLayer)).not.toMatch(/secret|Zwetschgen/)
+    expect(refresh).toHaveBeenCalledOnce()
+  })
+
   it('tells each only what was allowed to it', () => {
     chooseConsent(['ads'], '')
     routeChanged('/profis/')
