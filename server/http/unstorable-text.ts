@@ -3,12 +3,11 @@ import type { FastifyInstance } from 'fastify'
 /** A request with a text that no database stores. */
 export class UnstorableText extends Error {
   readonly statusCode = 400
-  /** `body`, `querystring` or `params`. */
-  readonly part: string
+  readonly part: RequestPart
   /** Where in it: `shippingAddress.firstName`. */
   readonly path: string
 
-  constructor(part: string, path: string) {
+  constructor(part: RequestPart, path: string) {
     super(`${part} holds a text that cannot be stored`)
     this.part = part
     this.path = path
@@ -38,14 +37,19 @@ function findUnstorable(value: unknown, path: readonly string[] = []): string | 
   return undefined
 }
 
+/** Where a request holds texts. */
+const allParts = ['params', 'query', 'body'] as const
+export type RequestPart = (typeof allParts)[number]
+
 /**
  * Refuses each request of these routes whose address or body holds such a text, before a schema or a statement sees it. Throws
  * UnstorableText.
+ * @param parts where it is looked for
  */
-export function refuseUnstorableText(scope: FastifyInstance): void {
-  scope.addHook('preValidation', async ({ params, query, body }) => {
-    for (const [part, content] of Object.entries({ params, querystring: query, body })) {
-      const path = findUnstorable(content)
+export function refuseUnstorableText(scope: FastifyInstance, parts: readonly RequestPart[] = allParts): void {
+  scope.addHook('preValidation', async request => {
+    for (const part of parts) {
+      const path = findUnstorable(request[part])
       if (path !== undefined) throw new UnstorableText(part, path)
     }
   })

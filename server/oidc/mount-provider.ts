@@ -34,13 +34,14 @@ export function mountProvider(app: FastifyInstance, deps: Deps): TokenVerifier {
   void app.register(
     async root => {
       if (!settings.isLocal) insistOnHttps(root)
-      refuseUnstorableText(root)
       serveAssets(root, pages)
       await root.register(async scope => {
         // A form is all that these pages take.
         scope.removeAllContentTypeParsers()
         await scope.register(formBody, { bodyLimit: FORM_LIMIT })
         showErrorsAsPages(scope, pages)
+        // A key in an address is only looked for, and its page says that there is none.
+        refuseUnstorableText(scope, ['body'])
         const tools = signInTools(deps, provider, pages)
         registerSignInRoutes(scope, tools)
         registerPasskeySignInRoutes(scope, tools)
@@ -53,8 +54,12 @@ export function mountProvider(app: FastifyInstance, deps: Deps): TokenVerifier {
         registerConfirmationRoutes(scope, tools)
       })
       const handOver = toProvider(deps, provider.callback(), prefix)
-      await root.register(async scope => takeSignOutForms(scope, handOver))
-      await root.register(async scope => forwardToProvider(scope, handOver, prefix))
+      await root.register(async scope => {
+        showErrorsAsPages(scope, pages)
+        refuseUnstorableText(scope)
+        await scope.register(async forms => takeSignOutForms(forms, handOver))
+        await scope.register(async rest => forwardToProvider(rest, handOver, prefix))
+      })
     },
     { prefix },
   )

@@ -37,7 +37,7 @@ function* withOneText(content: unknown, text: string, place = ''): Generator<[un
 
 /** Requests of an endpoint that hold such a text, each with the name of its place. */
 function* badRequests(endpoint: AnyEndpoint, input: AccessInput): Generator<[AccessInput, string]> {
-  const names = Object.keys(endpoint.query.shape as object)
+  const names = Object.keys(endpoint.query.shape)
   for (const name of names) yield [{ ...input, query: { ...input.query, [name]: NUL } }, name]
   for (const [params, place] of withOneText(input.params, NUL))
     yield [{ ...input, params: params as NonNullable<AccessInput['params']> }, place]
@@ -83,11 +83,15 @@ describe('a text that cannot be stored', () => {
   })
 
   it.each([
-    '/id/connect/authorize?login_hint=%00',
-    '/id/email-confirmation?token=%00',
-    '/id/security?notice=%00',
-  ])('is refused in the address %s', async url => {
-    expect((await platform.app.inject({ url, headers: { host: 'localhost:8000' } })).statusCode).toBe(400)
+    ['/id/connect/authorize?login_hint=%00', 400],
+    ['/id/connect/endsession?state=%00', 400],
+    ['/id/email-confirmation?token=%00', 410],
+    ['/id/password-reset/new?token=%00', 410],
+    ['/id/security?notice=%00', 200],
+  ])('is no fault of ours in the address %s, whose page says %i', async (url, status) => {
+    const answer = await platform.app.inject({ url, headers: { host: 'localhost:8000' } })
+    expect(answer.statusCode).toBe(status)
+    expect(answer.headers['content-type']).toMatch(/^text\/html/)
   })
 
   it('is refused in the forms of the provider, on a page', async () => {

@@ -72,10 +72,13 @@ describe('a paid video without leave', () => {
     'captions/../video.json',
     '',
     '720p',
-    '%00',
   ])('has nothing under a guessed name: “%s”', async name => {
     const status = await statusOf(fileOf(videos.paid, name))
     expect([403, 404]).toContain(status)
+  })
+
+  it('refuses a name that no file can have', async () => {
+    expect(await statusOf(fileOf(videos.paid, '%00'))).toBe(400)
   })
 
   it('says in its captions only what is heard until then', async () => {
