@@ -55,7 +55,7 @@ const own = {
     from: '^server/sandbox-pay/',
     to: [
       '^server/(sandbox-pay|db|pages)/',
-      '^server/http/(is-same|webhook-signature)\\.ts$',
+      '^server/http/(is-same|unstorable-text|webhook-signature)\\.ts$',
       '^server/(deps|payment-keys|texts)\\.ts$',
       '^contract/',
     ],
@@ -89,6 +89,7 @@ const own = {
       '^contract/',
       '^sites/',
       '^scripts/lib/',
+      '^scripts/setup/machine\\.mjs$',
       '^tests/helpers/postgres\\.ts$',
       '^tests/setup/example-image\\.ts$',
     ],
