@@ -60,7 +60,7 @@ export function createReporter(scope: FastifyInstance, { db, clock, log, setting
   }
 
   /** Nobody waits for it: a database that does not answer must not end the process. */
-  async function tellAlone(setup: Parameters<ReportEnd>[0]): Promise<void> {
+  async function sendLogged(setup: Parameters<ReportEnd>[0]): Promise<void> {
     try {
       await tell(setup)
     } catch (error) {
@@ -78,7 +78,7 @@ export function createReporter(scope: FastifyInstance, { db, clock, log, setting
     if (isClosing) return
     const timer = setTimeout(() => {
       timers.delete(timer)
-      const sending = tellAlone(setup).finally(() => underWay.delete(sending))
+      const sending = sendLogged(setup).finally(() => underWay.delete(sending))
       underWay.add(sending)
     }, delay)
     timers.add(timer.unref())
