@@ -7,8 +7,8 @@ import { queueMail } from '../../mail/mail-service.ts'
 import { findByRequest, findOrderOwner, insertWithdrawal, toReceipt } from './withdrawal-repository.ts'
 
 /**
- * Whether a declaration comes with the order number of somebody who has proven this address: only their own words are sent there. Anybody
- * can declare in anybody's name.
+ * Whether number and address belong together, and the buyer has proven the address: only there a mail repeats what was typed, since
+ * anybody can declare in anybody's name.
  */
 export async function isFromProvenBuyer(
   db: Queryable,
