@@ -89,6 +89,20 @@ test.describe('pressed at once on a slow phone', () => {
     await expect(line.getByRole('textbox', { name: /^Menge/ })).toHaveValue('3')
   })
 
+  test('a page that was scrolled after a press stays where it is when its screen comes', async ({ page }) => {
+    await page.setViewportSize(phone)
+    const visit = await openEarly(page, siteUrl('profis', paths.shop.product('fan-shop', '1003')))
+    await press(page.getByRole('radio', { name: 'M', exact: true }))
+    const more = button(page, /^Mehr: /)
+    await more.scrollIntoViewIfNeeded()
+    const scrolled = () => page.evaluate(() => window.scrollY)
+    const before = await scrolled()
+    await visit.goOn()
+    await expect(page.getByRole('radio', { name: 'M', exact: true })).toBeChecked()
+    expect(await scrolled()).toBe(before)
+    await expect(page.getByRole('radio', { name: 'M', exact: true })).toBeFocused()
+  })
+
   test('a list of products is searched for what was typed', async ({ page }) => {
     const visit = await openEarly(page, siteUrl('profis', paths.shop.list('fan-shop')))
     await press(page.getByRole('searchbox', { name: /such/i }))
@@ -203,13 +217,14 @@ test.describe('pressed at once on a slow phone', () => {
 
 test('everything at once on a slow phone, with scripts as they come', async ({ page }) => {
   await page.setViewportSize(phone)
-  await slowDown(page)
+  const speedUp = await slowDown(page)
   await page.goto(siteUrl('profis', paths.shop.product('fan-shop', '1001')), { waitUntil: 'commit' })
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
   await press(page.getByRole('radio', { name: 'L', exact: true }))
   await press(button(page, /^Mehr: /))
   await press(button(page, 'In den Warenkorb'))
   await settled(page)
+  await speedUp()
   await expect(page.getByText(/liegen neu im Warenkorb/)).toBeVisible()
   await page.goto(siteUrl('profis', paths.cart))
   const line = shopPages(page).cartLine('Heimtrikot')

@@ -1,7 +1,8 @@
 import { paths } from '../src/lib/paths.ts'
 import { accountPages } from './pages/account-pages.ts'
+import { arriveAs } from './pages/arrivals.ts'
 import { expect, test } from './pages/journey.ts'
-import { makePerson } from './pages/people.ts'
+import { makePerson, ole } from './pages/people.ts'
 import { shopPages } from './pages/shop-pages.ts'
 import { signInPages } from './pages/sign-in-pages.ts'
 import { siteUrl } from './support/target.ts'
@@ -65,4 +66,25 @@ test('a sub-site on a domain of its own has a cart of its own @hosts @domains', 
   await page.goto(siteUrl('stadion', paths.cart))
   await expect(shop.heading('Warenkorb')).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText('Tasse')
+})
+
+test('what the menu of the account is still asking for moves nothing that can be pressed', async ({
+  page,
+}) => {
+  const held = Promise.withResolvers<undefined>()
+  await page.route('**/accounts/self/roles*', async route => {
+    await held.promise
+    await route.continue()
+  })
+  await arriveAs(page, ole, paths.account.orders)
+  await signInPages(page).accountMenu(ole).click()
+  const ways = ['Mein Konto', 'Bestellungen', 'Abmelden'].map(name =>
+    page.locator('[popover]:popover-open li').filter({ hasText: name }),
+  )
+  const places = () => Promise.all(ways.map(way => way.boundingBox()))
+  await expect(page.getByText('Wir sehen nach, für wen du handeln darfst.')).toBeVisible()
+  const before = await places()
+  held.resolve(undefined)
+  await expect(page.getByRole('link', { name: 'Shop-Verwaltung' })).toBeVisible()
+  expect(await places()).toEqual(before)
 })

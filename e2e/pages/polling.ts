@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test'
-import { settled } from '../support/settled.ts'
 
 /** SPEC 9: an active ticker, and the season it belongs to, are asked for every five seconds. */
 const POLL_MS = 5_000
@@ -16,7 +15,6 @@ export async function askedAgain(
   page: Page,
   holds: (options: typeof answered) => Promise<void>,
 ): Promise<void> {
-  await settled(page)
   await expect(async () => {
     await page.clock.fastForward(POLL_MS)
     await holds(answered)

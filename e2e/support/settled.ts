@@ -54,6 +54,23 @@ function waitOn(page: Page, waits: Waits): void {
     .catch(() => undefined)
 }
 
+/**
+ * Lets the clock of a context move on only while its pages are settled. A script that is still under way would be given up
+ * after two minutes of that clock, and what it brings would be too late for what the journey waits for.
+ */
+function waitBeforeTimeMoves(context: BrowserContext): void {
+  const { clock } = context
+  for (const way of ['runFor', 'fastForward'] as const) {
+    const move = clock[way].bind(clock)
+    clock[way] = async time => {
+      for (const page of context.pages()) await settled(page)
+      await move(time)
+    }
+  }
+}
+
 /** For all pages of a context. */
-export const waitOnPagesOf = (context: BrowserContext, waits: Waits): void =>
-  void context.on('page', page => waitOn(page, waits))
+export function waitOnPagesOf(context: BrowserContext, waits: Waits): void {
+  context.on('page', page => waitOn(page, waits))
+  if (waits === 'steps') waitBeforeTimeMoves(context)
+}

@@ -86,7 +86,7 @@ export function pressKey(element: EventTarget, key: string): boolean {
 /** Does it once, as if the person did it now. */
 export async function perform({ element: before, deferred }: Held, element: HTMLElement): Promise<void> {
   if (!isUsable(element)) return
-  if (element !== before && document.activeElement === document.body) element.focus()
+  if (element !== before && document.activeElement === document.body) element.focus({ preventScroll: true })
   if (deferred.kind === 'press') element.click()
   else if (deferred.kind === 'submit') {
     const { submitter } = deferred

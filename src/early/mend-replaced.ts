@@ -23,7 +23,7 @@ export function mendReplaced(listen: (types: string, handle: (event: Event) => v
     if (!nameOf(now).startsWith(before.name)) return
     let isClicked = false
     now.addEventListener('click', () => (isClicked = true), { once: true, capture: true })
-    now.focus()
+    now.focus({ preventScroll: true })
     setTimeout(() => !isClicked && now.click())
   })
 }

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { correctEntry, getDeskMatch, withdrawEntry, writeEntry } from '#contract/back-office/match-desk.ts'
 import { keepEarlyInput } from '#src/early/early-input.ts'
-import { StaffLink } from '#src/features/sign-in/widgets/staff-link.tsx'
+import { StaffLinks } from '#src/features/sign-in/widgets/staff-links.tsx'
 import { withBackend } from '../../helpers/backend.ts'
 import { leaveScreen, openScreen, signInBrowser } from '../../helpers/render.tsx'
 import { loseAnswer, misbehave } from '../../helpers/respond.ts'
@@ -24,7 +24,7 @@ const card = {
 
 describe('the way in', () => {
   it('leads who writes tickers to the desk, and to nothing else', async () => {
-    openScreen(<StaffLink onClick={() => undefined} />)
+    openScreen(<StaffLinks onClick={() => undefined} />)
     expect(await screen.findByRole('link', { name: 'Spielpult' })).toHaveAttribute('href', '/admin/matches/')
     expect(screen.queryByRole('link', { name: 'Shop-Verwaltung' })).not.toBeInTheDocument()
     openAdmin('/admin/')

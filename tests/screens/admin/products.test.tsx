@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { editProduct, getStockedProduct } from '#contract/back-office/products.ts'
 import { listOwnRoles } from '#contract/roles.ts'
-import { StaffLink } from '#src/features/sign-in/widgets/staff-link.tsx'
+import { StaffLinks } from '#src/features/sign-in/widgets/staff-links.tsx'
 import { network, withBackend } from '../../helpers/backend.ts'
 import { openScreen } from '../../helpers/render.tsx'
 import { signInAs } from '../account/account.tsx'
@@ -33,7 +33,7 @@ async function elsewhere(number: string, change: (product: Record<string, unknow
 describe('the way in', () => {
   it('is offered to those who work here', async () => {
     await asOle(backend)
-    openScreen(<StaffLink onClick={() => undefined} />)
+    openScreen(<StaffLinks onClick={() => undefined} />)
     expect(await screen.findByRole('link', { name: 'Shop-Verwaltung' })).toHaveAttribute('href', '/admin/')
   })
 
@@ -41,7 +41,7 @@ describe('the way in', () => {
     await signInAs(backend, 'jana.kraemer@example.org', 'Jana Krämer')
     const seen: string[] = []
     network.events.on('response:mocked', ({ request }) => seen.push(new URL(request.url).pathname))
-    openScreen(<StaffLink onClick={() => undefined} />)
+    openScreen(<StaffLinks onClick={() => undefined} />)
     await waitFor(() => expect(seen).toContain(`/api${listOwnRoles.path}`))
     expect(screen.queryByRole('link')).not.toBeInTheDocument()
   })

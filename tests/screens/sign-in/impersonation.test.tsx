@@ -242,7 +242,8 @@ describe('whom one may act for', () => {
     await signIn('emily.carter@example.org', 'Emily Carter')
     openPage()
     await openMenu()
-    await waitFor(() => expect(screen.queryByText(/Wir sehen nach/)).not.toBeInTheDocument())
+    const asking = await screen.findByText(/Wir sehen nach/)
+    await waitFor(() => expect(asking).not.toBeInTheDocument())
     expect(screen.queryByText('Handeln für')).not.toBeInTheDocument()
   })
 

@@ -70,13 +70,17 @@ function useKeptFocus(isReplaced: boolean) {
     const room = place.current
     if (!room) return
     const all = () => [...room.querySelectorAll<HTMLElement>(focusable)]
-    // Only where the element that had it is gone.
-    if (isReplaced && document.activeElement === document.body) all()[last.current]?.focus()
-    const remember = ({ target }: FocusEvent) => {
-      last.current = all().findIndex(element => element === target)
+    const remember = (element: Element | null) => {
+      last.current = all().findIndex(each => each === element)
     }
-    room.addEventListener('focusin', remember)
-    return () => room.removeEventListener('focusin', remember)
+    // Only where the element that had it is gone. Who has scrolled away from it stays where they are.
+    if (isReplaced && document.activeElement === document.body)
+      all()[last.current]?.focus({ preventScroll: true })
+    // It may have had it before React was there.
+    else remember(document.activeElement)
+    const follow = ({ target }: FocusEvent) => remember(target as Element)
+    room.addEventListener('focusin', follow)
+    return () => room.removeEventListener('focusin', follow)
   }, [isReplaced])
   return place
 }

@@ -7,11 +7,8 @@ import { paths } from '#src/lib/paths.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import * as styles from './account-menu.module.css'
 
-/** Their code comes when somebody opens the menu. */
-const OrganizationSwitch = lazyPart(
-  async () => (await import('./organization-switch.tsx')).OrganizationSwitch,
-)
-const StaffLink = lazyPart(async () => (await import('./staff-link.tsx')).StaffLink)
+/** Its code comes when somebody opens the menu. */
+const FurtherWays = lazyPart(async () => (await import('./further-ways.tsx')).FurtherWays)
 
 const ways = [
   { key: 'account', href: paths.account.root },
@@ -58,7 +55,6 @@ export function AccountMenu({ person }: { person: SignedInPerson }) {
           <strong>{person.name}</strong>
           {person.email !== undefined && <span className={styles.email}>{person.email}</span>}
         </p>
-        <Suspense>{asks && <OrganizationSwitch onSwitch={close} />}</Suspense>
         <ul>
           {ways.map(({ key, href }) => (
             <li key={key}>
@@ -67,13 +63,14 @@ export function AccountMenu({ person }: { person: SignedInPerson }) {
               </AppLink>
             </li>
           ))}
-          <Suspense>{asks && <StaffLink onClick={close} />}</Suspense>
           <li>
             <button type="button" className={styles.item} onClick={signOut} aria-disabled={isLeaving}>
               {t('menu.signOut')}
             </button>
           </li>
         </ul>
+        {/* Last: it comes while somebody presses one of the others, which must stay where they are. */}
+        <Suspense>{asks && <FurtherWays onLeave={close} />}</Suspense>
       </div>
     </>
   )

@@ -1,21 +1,22 @@
-import { useQuery } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Organization } from '#contract/organizations.ts'
 import { useImpersonation } from '#src/lib/auth/use-impersonation.ts'
-import { administeredQuery } from '../queries.ts'
 import * as styles from './account-menu.module.css'
 
 export interface OrganizationSwitchProps {
+  /** Those that the person administers. */
+  organizations: UseQueryResult<Organization[]>
   /** The person acts for somebody else from now on. */
   onSwitch: () => void
 }
 
 /** The organisations that the person may act for, and the way back to themselves; nothing for whoever has none. */
-export function OrganizationSwitch({ onSwitch }: OrganizationSwitchProps) {
+export function OrganizationSwitch({ organizations, onSwitch }: OrganizationSwitchProps) {
   const { t } = useTranslation('sign-in')
   const heading = useId()
-  const { data, isError, isFetching, refetch } = useQuery(administeredQuery)
+  const { data, isError, isFetching, refetch } = organizations
   const { acting, end } = useImpersonation()
   const { begin, isBusy, hasFailed } = useBegin(onSwitch)
   if (data?.length === 0 && !acting) return null

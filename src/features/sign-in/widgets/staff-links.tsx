@@ -7,7 +7,7 @@ import { AppLink } from '#src/ui/app-link.tsx'
 import * as styles from './account-menu.module.css'
 
 /** The ways into the back office, for those who work there and where the sub-site has one. */
-export function StaffLink({ onClick }: { onClick: () => void }) {
+export function StaffLinks({ onClick }: { onClick: () => void }) {
   const { t } = useTranslation('sign-in')
   const { features } = useSiteConfig()
   const { data: roles = [] } = useQuery(ownRolesQuery)
@@ -15,14 +15,17 @@ export function StaffLink({ onClick }: { onClick: () => void }) {
     { role: 'shopStaff', href: adminPaths.root, words: t('menu.admin') },
     { role: 'matchDesk', href: adminPaths.matches, words: t('menu.desk') },
   ] as const
-  if (!features.shop) return null
-  return ways
-    .filter(({ role }) => roles.includes(role))
-    .map(({ role, href, words }) => (
-      <li key={role}>
-        <AppLink href={href} className={styles.item} onClick={onClick}>
-          {words}
-        </AppLink>
-      </li>
-    ))
+  const own = features.shop ? ways.filter(({ role }) => roles.includes(role)) : []
+  if (own.length === 0) return null
+  return (
+    <ul className={styles.further}>
+      {own.map(({ role, href, words }) => (
+        <li key={role}>
+          <AppLink href={href} className={styles.item} onClick={onClick}>
+            {words}
+          </AppLink>
+        </li>
+      ))}
+    </ul>
+  )
 }
