@@ -50,6 +50,8 @@ export const shopErrorCodes = [
   'ORDER_PIECES_GONE',
   'GOODS_ALREADY_USED',
   'NOTHING_TO_RENEW',
+  // The buyer's account is deleted, so that there is nobody to tell.
+  'BUYER_GONE',
   'ORDER_NOT_ON_ACCOUNT',
   'TRANSFER_ABOVE_CREDIT',
   'RETURN_NOT_POSSIBLE',
@@ -127,6 +129,8 @@ export const commonErrorCodes = [
   'ACCOUNT_HAS_RUNNING_CONTRACTS',
   'USER_HAS_UNCANCELLED_CONTRACT',
   'USER_HAS_RUNNING_PAYOUT',
+  // Of an account: orders that are not paid, sent, taken back or refunded yet (open-orders.ts).
+  'ACCOUNT_HAS_OPEN_ORDERS',
   'ACCOUNT_DELETION_BY_SUPPORT',
   // payment methods
   'PAYMENT_METHOD_NOT_OFFERED',

@@ -3,6 +3,7 @@ import { siteCookieDomain } from '../../sites/site-urls.ts'
 import { findSite } from '../../sites/sites.ts'
 import { signedInCookie, storageKeys } from '../../src/lib/auth/browser-keys.ts'
 import { paths } from '../../src/lib/paths.ts'
+import { confirmAddress } from '../support/confirm-address.ts'
 import { signInByHttp } from '../support/sign-in-by-http.ts'
 import { roots, siteUrl, target } from '../support/target.ts'
 import { makePerson, type Person } from './people.ts'
@@ -12,10 +13,12 @@ import { signInPages } from './sign-in-pages.ts'
 export const arriveAs = (page: Page, { email, password }: Person, path: string): Promise<void> =>
   arrive(page, path, { fields: { email, password }, isNew: false })
 
-/** The same as somebody whom the platform does not know yet. */
+/** The same as somebody whom the platform does not know yet, and who has confirmed their address. */
 export async function arriveAsNew(page: Page, path: string): Promise<Person> {
   const person = makePerson()
-  await arrive(page, path, { fields: { ...person, profileLanguage: 'de' }, isNew: true })
+  await arrive(page, path, { fields: { ...person, profileLanguage: 'de' }, isNew: true }, () =>
+    confirmAddress(person),
+  )
   return person
 }
 
@@ -40,7 +43,12 @@ interface Filled {
   isNew: boolean
 }
 
-async function arrive(page: Page, path: string, filled: Filled): Promise<void> {
+async function arrive(
+  page: Page,
+  path: string,
+  filled: Filled,
+  before: () => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
   const context = page.context()
   const { authority } = roots
   const { entry, cookies } = await signInByHttp({
@@ -64,6 +72,7 @@ async function arrive(page: Page, path: string, filled: Filled): Promise<void> {
     },
     [origin, entries] as const,
   )
+  await before()
   await page.goto(siteUrl('profis', path))
   // Later pages are on their own: whoever signs out stays signed out.
   await script.dispose()

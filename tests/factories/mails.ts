@@ -20,6 +20,7 @@ export const mailExamples: { readonly [T in MailTemplateName]: readonly MailData
     { href, days: 7 },
     { href, days: 1 },
   ],
+  confirmToRead: [{ href, days: 7 }],
   addressAlreadyRegistered: [{ href }],
   welcome: [{ firstName: eve, href }],
   passwordReset: [{ href, minutes: 60 }],
@@ -63,7 +64,11 @@ export const mailExamples: { readonly [T in MailTemplateName]: readonly MailData
   withdrawalReceived: [
     { orderNumber: 'SGE-1', words: { name: eve, email: 'eve@example.org', items: `${eve}\n${eve}` }, at },
     { orderNumber: 'SGE-1', words: { name: eve, email: 'eve@example.org', items: null }, at },
-    { orderNumber: undefined, words: undefined, at },
+    { orderNumber: undefined, words: { name: eve, email: 'eve@example.org', items: null }, at },
+  ],
+  withdrawalNoted: [
+    { orderNumber: 'SGE-1', at },
+    { orderNumber: undefined, at },
   ],
   orderCancelled: [
     { firstName: eve, href, orderNumbers: ['SGE-100001'] },

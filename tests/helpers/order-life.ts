@@ -1,6 +1,10 @@
+import { inArray } from 'drizzle-orm'
 import type { StaffStep } from '#contract/back-office/orders.ts'
 import type { Order } from '#contract/checkout.ts'
+import { withdrawals } from '#server/db/schema/withdrawals.ts'
+import { recordTransfer } from '#server/domains/checkout/back-office/record-transfer.ts'
 import { advanceOrder } from '#server/domains/checkout/order-life-service.ts'
+import { newStaff } from './back-office.ts'
 import { bodyOf } from './call.ts'
 import { checkoutOf } from './online-order.ts'
 import type { TestPlatform } from './platform.ts'
@@ -34,4 +38,20 @@ export async function ship(platform: Platform, orderNumber: string, parcelNumber
   await advance(platform, orderNumber, 'OrderArrived')
   await advance(platform, orderNumber, 'OrderInProgress')
   return advance(platform, orderNumber, 'OrderShipped', parcelNumber)
+}
+
+/** What was ordered on account is sent and paid by transfer, and a withdrawal is dealt with: nothing of it is open any more. */
+export async function settle(platform: TestPlatform, shopper: Shopper, checkoutId: string): Promise<void> {
+  const { db, clock } = platform
+  const { openAmount, transactions } = await checkoutOf(platform, shopper, checkoutId)
+  const { accountId } = await newStaff(platform)
+  const actor = { accountId, at: clock.now() }
+  const numbers = transactions.flatMap(({ orders }) => orders).map(({ orderNumber }) => orderNumber)
+  for (const number of numbers) await ship(platform, number)
+  const handledAt = clock.now()
+  await db.update(withdrawals).set({ handledAt }).where(inArray(withdrawals.orderNumber, numbers))
+  const [orderNumber] = numbers
+  if (!openAmount || orderNumber === undefined) throw new Error('Not bought on account')
+  const draft = { direction: 'received', amount: openAmount, valueDate: '2031-05-16', note: '' } as const
+  await db.transaction(tx => recordTransfer(tx, actor, { ...draft, orderNumber }))
 }

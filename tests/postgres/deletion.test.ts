@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { createAddress } from '#contract/addresses.ts'
 import { deleteContact } from '#contract/contact.ts'
@@ -10,6 +10,7 @@ import { mails } from '#server/db/schema/platform.ts'
 import { makePostalAddress } from '../factories/addresses.ts'
 import { foundFanClub } from '../helpers/acting.ts'
 import { bodyOf, call } from '../helpers/call.ts'
+import { orderGiftCard, paymentOf, payWithPayPal } from '../helpers/online-order.ts'
 import { startPlatform, type TestPlatform } from '../helpers/platform.ts'
 import { createDatabase, type TestDatabase } from '../helpers/postgres.ts'
 import { add, claim, newPerson, newVisitor, order, payloadFor, skus, stockOf } from '../helpers/shopper.ts'
@@ -33,7 +34,7 @@ async function ready() {
   return { person, payload: payloadFor(bodyOf(await add(platform, person, skus.mug, 2))) }
 }
 
-it('either delivers an order that is placed meanwhile, in no account, or has not heard of it', async () => {
+it('either waits for an order that is placed meanwhile, or the order finds no account', async () => {
   for (let round = 0; round < 12; round++) {
     const { person, payload } = await ready()
     const before = await stockOf(platform, skus.mug)
@@ -44,15 +45,39 @@ it('either delivers an order that is placed meanwhile, in no account, or has not
     const [first, second] = round % 2 === 0 ? work : [work[1], work[0]]
     const answers = await Promise.all([first(), second()])
     const [ordered, left] = round % 2 === 0 ? answers : [answers[1], answers[0]]
-    expect(left.status).toBe(204)
-    expect([201, 401]).toContain(ordered.status)
+    const isOrdered = ordered.status === 201
+    expect([ordered.status, left.status]).toEqual(isOrdered ? [201, 400] : [401, 204])
     const rows = (await platform.db.select().from(checkouts)).filter(({ id }) => !known.has(id))
-    expect(rows.map(({ accountId }) => accountId)).toEqual(ordered.status === 201 ? [null] : [])
-    const sold = ordered.status === 201 ? 2 : 0
+    expect(rows.map(({ accountId }) => accountId)).toEqual(isOrdered ? [person.accountId] : [])
     expect(await stockOf(platform, skus.mug)).toEqual({
-      stock: before.stock - sold,
+      stock: before.stock - (isOrdered ? 2 : 0),
       reserved: before.reserved - 2,
     })
+  }
+})
+
+it('lets nobody go who is just paying for a code, unless the code is told', async () => {
+  for (let round = 0; round < 8; round++) {
+    const person = await newPerson(platform)
+    const { checkoutId, paymentUrl } = await orderGiftCard(platform, person)
+    await payWithPayPal(platform, paymentUrl)
+    const work = [
+      () => paymentOf(platform, person, checkoutId),
+      async () => (await leave(person)).status,
+    ] as const
+    const [paid, left] =
+      round % 2 === 0
+        ? await Promise.all([work[0](), work[1]()])
+        : (await Promise.all([work[1](), work[0]()])).toReversed()
+    expect([204, 400]).toContain(left)
+    expect([204, 401]).toContain(paid)
+    const told = await platform.db
+      .select()
+      .from(mails)
+      .where(and(eq(mails.recipient, person.email), eq(mails.template, 'giftCards')))
+    const [row] = await platform.db.select().from(checkouts).where(eq(checkouts.id, checkoutId))
+    expect([row?.paymentState, told.length]).toEqual(['paid', 1])
+    if (left === 400) expect((await leave(person)).status).toBe(204)
   }
 })
 

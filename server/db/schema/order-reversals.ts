@@ -29,7 +29,7 @@ export const orderReversals = pgTable(
       .references(() => orders.orderNumber),
     /** Which one of the order it is, from 1 on. */
     position: integer().notNull(),
-    cause: text().notNull().$type<'buyer' | 'staff'>(),
+    cause: text().notNull().$type<'buyer' | 'staff' | 'platform'>(),
     /** What the buyer does not owe any more, goods and shipping, VAT included. */
     goodsCents: integer().notNull(),
     shippingCents: integer().notNull(),

@@ -14,6 +14,8 @@ export const mails = pgTable(
     subject: text().notNull(),
     text: text().notNull(),
     html: text().notNull(),
+    /** The account for which it is held back until its mailbox is proven. */
+    heldFor: uuid(),
     createdAt: moment().notNull().defaultNow(),
     /** When the queue took it over; it retries on its own from then on. */
     queuedAt: moment(),
@@ -26,6 +28,9 @@ export const mails = pgTable(
     index('mails_waiting')
       .on(table.createdAt)
       .where(sql`${table.queuedAt} is null`),
+    index('mails_held')
+      .on(table.heldFor)
+      .where(sql`${table.heldFor} is not null`),
     index('mails_by_recipient').on(sql`lower(${table.recipient})`, table.createdAt),
   ],
 )

@@ -4,9 +4,10 @@ import { forgetAnswers } from '#server/http/idempotency.ts'
 import { isAccountGone } from '#server/http/account-gone.ts'
 import { forgetActor } from '../audit/audit-service.ts'
 import { detachCheckouts } from '../checkout/checkout-service.ts'
-import { getContact } from '../contact/contact-service.ts'
 import { exportEmails } from '../identity/account-data-service.ts'
 import { eraseAccount, holdAccount } from '../identity/account-erasure-service.ts'
+import { findMailReader } from '../identity/mail-reader-service.ts'
+import { eraseHeldMails } from '../mail/held-mail-service.ts'
 import { eraseSentMails } from '../mail/mail-data-service.ts'
 import { queueMail } from '../mail/mail-service.ts'
 import { leaveOrganizations } from '../organization/organization-service.ts'
@@ -14,7 +15,7 @@ import { erasePaymentMethods } from '../payment/payment-info-service.ts'
 import { eraseCart, holdCart } from '../shop/cart-service.ts'
 import type { DeletionCheck, DeletionObstacle } from './deletion-checks.ts'
 
-type Outcome = { ok: true } | { ok: false; code: DeletionObstacle }
+type Outcome = { ok: true } | { ok: false; obstacle: DeletionObstacle }
 
 /**
  * Deletes an account for good, all at once or not at all. Whatever the person is doing elsewhere meanwhile is either done
@@ -32,8 +33,8 @@ export async function deleteAccount(
       await holdCart(tx, accountId, now)
       if (!(await holdAccount(tx, accountId))) return { ok: true }
       for (const check of checks) {
-        const code = await check(tx, accountId, now)
-        if (code !== undefined) return { ok: false, code }
+        const obstacle = await check(tx, accountId, now)
+        if (obstacle) return { ok: false, obstacle }
       }
       await erase(tx, accountId, now)
       return { ok: true }
@@ -46,12 +47,11 @@ export async function deleteAccount(
 
 async function erase(tx: Transaction, accountId: string, now: Date): Promise<void> {
   const mailboxes = await exportEmails(tx, accountId)
-  const contact = await getContact(tx, accountId)
   await eraseSentMails(tx, mailboxes)
-  const isConfirmed = mailboxes.some(({ isDefault, confirmedAt }) => isDefault && confirmedAt !== null)
-  // A mailbox that nobody has confirmed may be a stranger's.
-  if (contact && isConfirmed) {
-    const { email: to, profileLanguage: language, firstName } = contact
+  await eraseHeldMails(tx, accountId)
+  const reader = await findMailReader(tx, accountId)
+  if (reader) {
+    const { to, language, firstName } = reader
     await queueMail(tx, { to, language, template: 'accountDeleted', data: { firstName, at: now } })
   }
   await leaveOrganizations(tx, accountId)

@@ -12,6 +12,8 @@ export function registerDeletionRoutes(target: MountTarget, deps: Deps, checks =
       return refusal(400, 'ACCOUNT_DELETION_BY_SUPPORT', { title: 'ACCOUNT_DELETION_BY_SUPPORT' })
     }
     const outcome = await deleteAccount(deps, accountId, checks)
-    return outcome.ok ? { status: 204 } : refusal(400, outcome.code, { title: outcome.code })
+    if (outcome.ok) return { status: 204 }
+    const { code, errors } = outcome.obstacle
+    return refusal(400, code, { title: code, ...(errors && { errors }) })
   })
 }

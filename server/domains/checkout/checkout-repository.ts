@@ -97,6 +97,17 @@ export async function findCheckouts(db: Queryable, accountId: string): Promise<C
   return withOrders(db, found)
 }
 
+/** All of a person's checkouts, the oldest first, which nobody else changes until the transaction ends. */
+export async function lockCheckoutsOf(tx: Transaction, accountId: string): Promise<Checkout[]> {
+  const found = await tx
+    .select()
+    .from(checkouts)
+    .where(eq(checkouts.accountId, accountId))
+    .orderBy(asc(checkouts.createdAt), asc(checkouts.id))
+    .for('update')
+  return withOrders(tx, found)
+}
+
 /** Notes when the buyer first saw the confirmation. Tells whether the checkout is theirs. */
 export async function confirm(db: Queryable, accountId: string, id: string, now: Date): Promise<boolean> {
   const theirs = and(eq(checkouts.id, id), eq(checkouts.accountId, accountId))

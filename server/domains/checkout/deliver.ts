@@ -1,7 +1,6 @@
 import type { Checkout, Order } from '#contract/checkout.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { accountPageAddress } from '#server/http/page-address.ts'
-import type { Settings } from '#server/settings.ts'
 import { vouchersOn } from '../shop/codes-service.ts'
 import { type Handover, handOver, type OrderedGoods } from '../shop/goods-service.ts'
 import { allOf, none, remainingOf } from './cancellation/reversed-amounts.ts'
@@ -9,6 +8,7 @@ import { goodsBetween } from './cancellation/reversed-goods.ts'
 import { lockCheckout, readCheckout } from './checkout-repository.ts'
 import { documentLanguageOf, issueDocument } from './documents/issue-document.ts'
 import { moveOrders } from './order-life-repository.ts'
+import type { MailSettings } from './tell-buyer.ts'
 
 interface Delivery {
   /** Null where the account is gone. */
@@ -25,24 +25,27 @@ export const goodsOf = (checkout: Checkout): OrderedGoods[] =>
 
 /**
  * Hands over what a checkout has sold. Orders of which nothing travels in a parcel are complete with that, and have their invoice. Others
- * who want the same goods wait from here on.
+ * who want the same goods wait from here on. Gives the numbers of orders of which nobody could be told what was handed over.
  */
 export async function deliver(
   tx: Transaction,
-  settings: Pick<Settings, 'environment' | 'ports'>,
+  settings: MailSettings,
   { accountId, checkout }: Delivery,
   now: Date,
-): Promise<void> {
+): Promise<string[]> {
   if (ordersOf(checkout).some(needsNoParcel)) await completeUnshipped(tx, checkout.id, now)
-  await handOver(tx, goodsOf(checkout), handoverTo(settings, { accountId, checkoutId: checkout.id, now }))
+  const to = handoverTo(settings, { accountId, checkoutId: checkout.id, now })
+  const untold = await handOver(tx, goodsOf(checkout), to)
+  return [...new Set(untold.map(({ orderNumber }) => orderNumber))]
 }
 
 /** Whom the goods of a checkout go to. */
 export const handoverTo = (
-  settings: Pick<Settings, 'environment' | 'ports'>,
+  settings: MailSettings,
   { accountId, checkoutId, now }: { accountId: string | null; checkoutId: string; now: Date },
 ): Handover => ({
   accountId,
+  settings,
   hrefIn: language => accountPageAddress(settings, language, `/account/orders/${checkoutId}/`),
   now,
 })

@@ -2,14 +2,13 @@ import type { StaffStep } from '#contract/back-office/orders.ts'
 import type { Order } from '#contract/checkout.ts'
 import { hasEnded, mayBecome } from '#contract/order-states.ts'
 import type { Transaction } from '#server/db/database.ts'
-import type { Settings } from '#server/settings.ts'
 import { refusal, type Refusal } from '#server/http/refusal.ts'
 import { vouchersOn } from '../shop/codes-service.ts'
 import { none, remainingOf } from './cancellation/reversed-amounts.ts'
 import { lockCheckout, readCheckout } from './checkout-repository.ts'
 import { documentLanguageOf, issueDocument } from './documents/issue-document.ts'
 import { checkoutIdOf, moveOrders } from './order-life-repository.ts'
-import { tellBuyer } from './tell-buyer.ts'
+import { type MailSettings, tellBuyer } from './tell-buyer.ts'
 
 export interface Advance {
   readonly orderNumber: string
@@ -24,7 +23,7 @@ export interface Advance {
  */
 export async function advanceOrder(
   tx: Transaction,
-  settings: Pick<Settings, 'environment' | 'ports'>,
+  settings: MailSettings,
   { orderNumber, to, parcelNumber }: Advance,
   now: Date,
 ): Promise<{ ok: true; order: Order } | { ok: false; refused: Refusal<404 | 409> }> {
@@ -44,10 +43,8 @@ export async function advanceOrder(
     await tellBuyer(
       tx,
       settings,
-      { accountId: standing.accountId, checkoutId: standing.id },
-      ({ to: recipient, language, firstName, href }) => ({
-        to: recipient,
-        language,
+      { accountId: standing.accountId, checkoutId: standing.id, now },
+      ({ firstName, href }) => ({
         template: 'orderShipped',
         data: { firstName, orderNumber, parcelNumber: parcelNumber ?? null, href },
       }),

@@ -3,7 +3,6 @@ import type { Cart } from '#contract/cart.ts'
 import type { CheckoutResult, PaymentState, ReadCheckoutPayload } from '#contract/checkout.ts'
 import type { PaymentMethod } from '#contract/payment-info.ts'
 import type { Transaction } from '#server/db/database.ts'
-import type { Settings } from '#server/settings.ts'
 import { AccountGone } from '#server/http/account-gone.ts'
 import { refusal, type Refusal } from '#server/http/refusal.ts'
 import { club } from '#sites/club/club.ts'
@@ -14,7 +13,7 @@ import { insertCheckout, markPaid, takeOrderNumbers } from './checkout-repositor
 import { deliver } from './deliver.ts'
 import { draftCheckout } from './draft-checkout.ts'
 import { bookSale, bookVouchers } from './ledger/ledger.ts'
-import { tellBuyer } from './tell-buyer.ts'
+import { type MailSettings, tellBuyer } from './tell-buyer.ts'
 
 export interface OrderRequest {
   accountId: string
@@ -22,7 +21,7 @@ export interface OrderRequest {
   paymentType: 'purchaseOnAccount' | 'other' | PaymentMethod
   payload: ReadCheckoutPayload
   now: Date
-  settings: Pick<Settings, 'environment' | 'ports'>
+  settings: MailSettings
 }
 
 /** How long somebody who pays at once may take for it; until then the goods are reserved. */
@@ -76,17 +75,10 @@ export async function placeOrder(
   await bookSale(tx, checkout, now)
   const redemptions = await useCodes(tx, { accountId, checkoutId: id, cart, orderNumbers, now })
   await bookVouchers(tx, id, redemptions, now)
-  const isTold = await tellBuyer(
-    tx,
-    settings,
-    { accountId, checkoutId: id },
-    ({ to, language, firstName, href }) => ({
-      to,
-      language,
-      template: 'orderPlaced',
-      data: { firstName, checkout, href },
-    }),
-  )
+  const isTold = await tellBuyer(tx, settings, { accountId, checkoutId: id, now }, ({ firstName, href }) => ({
+    template: 'orderPlaced',
+    data: { firstName, checkout, href },
+  }))
   if (!isTold) throw new AccountGone()
   await consumeCart(tx, accountId, now)
   if (paymentState === 'paid') await markPaid(tx, id, now)

@@ -1,27 +1,30 @@
 import type { Transaction } from '#server/db/database.ts'
 import { accountPageAddress } from '#server/http/page-address.ts'
 import type { Settings } from '#server/settings.ts'
-import { getContact } from '../contact/contact-service.ts'
-import { type OutgoingMail, queueMail } from '../mail/mail-service.ts'
+import type { MailReader } from '../identity/mail-reader-service.ts'
+import { mailToAccount } from '../identity/account-mail-service.ts'
+import type { PersonalWords } from '../mail/mail-service.ts'
 
 /** What every mail about a checkout begins with. */
-interface Buyer extends Pick<OutgoingMail, 'to' | 'language'> {
-  firstName: string
+interface Buyer extends Pick<MailReader, 'language' | 'firstName'> {
   /** Whole address of the checkout in the account. */
   href: string
 }
 
+/** What of the settings a mail about a checkout needs. */
+export type MailSettings = Pick<Settings, 'environment' | 'ports' | 'roots'>
+
 /** Queues a mail about a checkout for its buyer. Tells whether there is anybody: an account may be gone. */
-export async function tellBuyer(
+export const tellBuyer = (
   tx: Transaction,
-  settings: Pick<Settings, 'environment' | 'ports'>,
-  { accountId, checkoutId }: { accountId: string | null; checkoutId: string },
-  write: (buyer: Buyer) => OutgoingMail,
-): Promise<boolean> {
-  const contact = accountId === null ? undefined : await getContact(tx, accountId)
-  if (!contact) return false
-  const { email: to, firstName, profileLanguage: language } = contact
-  const href = accountPageAddress(settings, language, `/account/orders/${checkoutId}/`)
-  await queueMail(tx, write({ to, language, firstName, href }))
-  return true
-}
+  settings: MailSettings,
+  { accountId, checkoutId, now }: { accountId: string | null; checkoutId: string; now: Date },
+  write: (buyer: Buyer) => PersonalWords,
+): Promise<boolean> =>
+  mailToAccount(tx, settings, { accountId, now }, ({ language, firstName }) =>
+    write({
+      language,
+      firstName,
+      href: accountPageAddress(settings, language, `/account/orders/${checkoutId}/`),
+    }),
+  )

@@ -3,11 +3,12 @@ import type { Language } from '#contract/primitives.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database, Transaction } from '#server/db/database.ts'
 import type { Settings } from '#server/settings.ts'
-import { getContact } from '../contact/contact-service.ts'
+import { releaseMails } from '../mail/held-mail-service.ts'
 import { queueMail } from '../mail/mail-service.ts'
-import { type AccountRow, findAccountById, isUniqueViolation, lockAccount } from './account-repository.ts'
+import { findAccountById, isUniqueViolation, lockAccount } from './account-repository.ts'
 import { findEmailToConfirm, insertConfirmation } from './email-confirmation-repository.ts'
 import { markConfirmed } from './email-repository.ts'
+import { findMailReader } from './mail-reader-service.ts'
 
 interface Needs {
   db: Database
@@ -20,7 +21,7 @@ export interface ConfirmationRequest {
   emailId: string
   to: string
   language: Language
-  template: 'confirmEmail' | 'confirmFurtherEmail'
+  template: 'confirmEmail' | 'confirmFurtherEmail' | 'confirmToRead'
 }
 
 const CONFIRMATION_DAYS = 7
@@ -35,7 +36,7 @@ export async function askForConfirmation(
   tx: Transaction,
   { accountId, emailId, to, language, template }: ConfirmationRequest,
   now: Date,
-  settings: Settings,
+  settings: Pick<Settings, 'roots'>,
 ): Promise<void> {
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(now.getTime() + CONFIRMATION_DAYS * 24 * 60 * 60 * 1000)
@@ -78,7 +79,7 @@ export async function confirmEmail(
       if (!account) return false
       const isConfirmed = await markConfirmed(tx, found, now)
       if (isConfirmed && !account.emailConfirmedAt && account.email === found.email) {
-        await sayWelcome(tx, account, settings)
+        await welcome(tx, account.id, settings, now)
       }
       return isConfirmed
     })
@@ -88,13 +89,16 @@ export async function confirmEmail(
   }
 }
 
-async function sayWelcome(tx: Transaction, { id, email }: AccountRow, settings: Settings): Promise<void> {
-  const contact = await getContact(tx, id)
-  if (!contact) return
-  await queueMail(tx, {
-    to: email,
-    language: contact.profileLanguage,
-    template: 'welcome',
-    data: { firstName: contact.firstName, href: settings.roots.web },
-  })
+/** The mailbox is proven: what was held back for it follows. */
+async function welcome(
+  tx: Transaction,
+  accountId: string,
+  settings: Pick<Settings, 'roots'>,
+  now: Date,
+): Promise<void> {
+  const reader = await findMailReader(tx, accountId)
+  if (!reader) return
+  const { to, language, firstName } = reader
+  await queueMail(tx, { to, language, template: 'welcome', data: { firstName, href: settings.roots.web } })
+  await releaseMails(tx, accountId, to, now)
 }

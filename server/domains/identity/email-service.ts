@@ -9,6 +9,7 @@ import { getContact } from '../contact/contact-service.ts'
 import { queueMail } from '../mail/mail-service.ts'
 import { type AccountRow, lockAccount, updateSignInEmail } from './account-repository.ts'
 import { askForConfirmation } from './email-confirmation-service.ts'
+import { tellWhatWaits } from './account-mail-service.ts'
 import {
   deleteEmailRow,
   deletePasswordResets,
@@ -120,7 +121,7 @@ export const removeOwnEmail = (
 
 /** Makes a confirmed address the one that the account signs in with, and tells it and the one before. */
 export const makeSignInEmail = (
-  { db }: Pick<Needs, 'db'>,
+  { db, clock }: Pick<Needs, 'db' | 'clock'>,
   accountId: string,
   id: string,
 ): Promise<Outcome<'unknown' | 'unconfirmed'>> =>
@@ -137,6 +138,7 @@ export const makeSignInEmail = (
     await tell(row.email, true)
     // Nobody has shown that the mailbox of an unconfirmed address is theirs.
     if (account.emailConfirmedAt) await tell(account.email, false)
+    else await tellWhatWaits(tx, accountId, clock.now())
     return { ok: true }
   })
 

@@ -4,6 +4,7 @@ import type { Language } from '#contract/primitives.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { getContact } from '../contact/contact-service.ts'
+import { dropHeldWords } from '../mail/held-mail-service.ts'
 import { queueMail } from '../mail/mail-service.ts'
 import {
   type AccountRow,
@@ -15,6 +16,7 @@ import {
 import { normalizeEmail } from './account-service.ts'
 import { listEmailRows, markConfirmed } from './email-repository.ts'
 import { consumeReset, deleteOtherKeys, findReset, replaceReset } from './password-reset-repository.ts'
+import { tellWhatWaits } from './account-mail-service.ts'
 import { checkNewPassword, type PasswordFault, setPassword } from './password-service.ts'
 import { hashPassword } from './passwords.ts'
 import { newPasswordPath } from './paths.ts'
@@ -152,4 +154,6 @@ async function becomeTheirs(
   await detach(tx, account.id, now)
   const email = (await listEmailRows(tx, account.id)).find(row => row.email === account.email)
   if (email) await markConfirmed(tx, email, now)
+  await dropHeldWords(tx, account.id)
+  await tellWhatWaits(tx, account.id, now)
 }

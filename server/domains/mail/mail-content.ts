@@ -1,6 +1,9 @@
 import type { Language } from '#contract/primitives.ts'
 import type { Text } from '#server/texts.ts'
 
+/** An address that its account has proven to be its own, or one of the club. Made in `identity/mail-reader-service.ts` and `mail-service.ts` alone. */
+export type ProvenAddress = string & { readonly isProven: true }
+
 /** One part of a mail. Templates say what there is to say; how it looks, as text and as HTML, is written once. */
 export type MailBlock =
   | { kind: 'text'; text: string }

@@ -3,7 +3,8 @@ import type { Queryable } from '#server/db/database.ts'
 import { mails } from '#server/db/schema/platform.ts'
 
 export type MailRecord = typeof mails.$inferSelect
-type NewMail = Pick<MailRecord, 'id' | 'recipient' | 'language' | 'template' | 'subject' | 'text' | 'html'>
+type NewMail = Pick<MailRecord, 'id' | 'recipient' | 'language' | 'template' | 'subject' | 'text' | 'html'> &
+  Partial<Pick<MailRecord, 'heldFor' | 'createdAt'>>
 
 /** Addresses are compared without regard to case, as mail servers in practice do. */
 const sameRecipient = (address: string) => eq(sql`lower(${mails.recipient})`, address.toLowerCase())
@@ -17,7 +18,7 @@ export async function waitingMailIds(db: Queryable, limit: number): Promise<stri
   const rows = await db
     .select({ id: mails.id })
     .from(mails)
-    .where(isNull(mails.queuedAt))
+    .where(and(isNull(mails.queuedAt), isNull(mails.heldFor)))
     .orderBy(mails.createdAt)
     .limit(limit)
   return rows.map(row => row.id)
@@ -35,7 +36,7 @@ export async function findMail(db: Queryable, id: string): Promise<MailRecord | 
   return mail
 }
 
-/** The newest mails, of one address or of all. */
+/** The newest mails, of one address or of all. What is held back is in no mailbox. */
 export async function latestMails(
   db: Queryable,
   { to, limit }: { to: string | undefined; limit: number },
@@ -43,7 +44,7 @@ export async function latestMails(
   return db
     .select()
     .from(mails)
-    .where(to === undefined ? undefined : sameRecipient(to))
+    .where(and(isNull(mails.heldFor), to === undefined ? undefined : sameRecipient(to)))
     .orderBy(desc(mails.createdAt), desc(mails.id))
     .limit(limit)
 }
@@ -61,7 +62,7 @@ export async function markFailed(db: Queryable, id: string, now: Date): Promise<
   await db.update(mails).set({ failedAt: now }).where(eq(mails.id, id))
 }
 
-/** Mails name people, so they do not stay for ever. */
+/** Mails name people, so they do not stay for ever. What is held back may be worth money, and goes with its account. */
 export async function deleteMailsBefore(db: Queryable, moment: Date): Promise<void> {
-  await db.delete(mails).where(lt(mails.createdAt, moment))
+  await db.delete(mails).where(and(lt(mails.createdAt, moment), isNull(mails.heldFor)))
 }

@@ -2,6 +2,7 @@ import { accountDeleted } from './templates/account-deleted.ts'
 import { addressAlreadyRegistered } from './templates/address-already-registered.ts'
 import { confirmEmail } from './templates/confirm-email.ts'
 import { confirmFurtherEmail } from './templates/confirm-further-email.ts'
+import { confirmToRead } from './templates/confirm-to-read.ts'
 import { emailChanged } from './templates/email-changed.ts'
 import { giftCards } from './templates/gift-cards.ts'
 import { newDevice } from './templates/new-device.ts'
@@ -17,19 +18,28 @@ import { protectionChanged } from './templates/protection-changed.ts'
 import { paymentReturned } from './templates/payment-returned.ts'
 import { returnAnnounced, returnRefused } from './templates/returns.ts'
 import { welcome } from './templates/welcome.ts'
-import { withdrawalReceived } from './templates/withdrawal-received.ts'
+import { withdrawalNoted, withdrawalReceived } from './templates/withdrawal-received.ts'
 
-/** Every mail the platform sends. A new one is a file in `templates/`, a line here and its texts in `locales/<lang>/mail.json`. */
-export const mailTemplates = {
+/**
+ * What may go to a mailbox that nobody has proven: nothing in it was typed by a person, it greets nobody, and it is worth nothing. A stranger
+ * who gives the address of somebody else can have no words of their own sent there.
+ */
+export const neutralTemplates = {
   confirmEmail,
   confirmFurtherEmail,
+  confirmToRead,
   addressAlreadyRegistered,
-  welcome,
   passwordReset,
+  emailChanged,
+  withdrawalNoted,
+} as const
+
+/** What names a person, repeats what somebody typed or is worth something: for proven mailboxes alone. */
+export const personalTemplates = {
+  welcome,
   passwordChanged,
   protectionChanged,
   newDevice,
-  emailChanged,
   accountDeleted,
   organizationWithoutAdmin,
   orderPlaced,
@@ -44,5 +54,10 @@ export const mailTemplates = {
   giftCards,
 } as const
 
+/** Every mail the platform sends. A new one is a file in `templates/`, a line in one of both tables and its texts in `locales/<lang>/mail.json`. */
+export const mailTemplates = { ...neutralTemplates, ...personalTemplates }
+
+export type NeutralTemplate = keyof typeof neutralTemplates
+export type PersonalTemplate = keyof typeof personalTemplates
 export type MailTemplateName = keyof typeof mailTemplates
 export type MailData<T extends MailTemplateName> = Parameters<(typeof mailTemplates)[T]>[0]

@@ -2,9 +2,8 @@ import type { OrganizationMembership } from '#contract/organizations.ts'
 import { fallbackLanguage } from '#contract/primitives.ts'
 import { clubDay } from '#server/clock.ts'
 import type { Queryable, Transaction } from '#server/db/database.ts'
-import { club } from '#sites/club/club.ts'
 import { findMailReader, type MailReader } from '../identity/mail-reader-service.ts'
-import { queueMail } from '../mail/mail-service.ts'
+import { clubMailbox, queueMail } from '../mail/mail-service.ts'
 import {
   findAdministered,
   findMemberships,
@@ -69,7 +68,7 @@ export async function leaveOrganizations(tx: Transaction, accountId: string): Pr
       queueMail(tx, { to, language, template: 'organizationWithoutAdmin', data: { organization: name } })
     const own = await findMailReader(tx, id)
     if (own) await tell(own)
-    await tell({ to: club.email, language: fallbackLanguage })
+    await tell({ to: clubMailbox, language: fallbackLanguage })
   }
 }
 

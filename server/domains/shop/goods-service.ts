@@ -17,9 +17,18 @@ async function eachLine(
   for (const line of goods.toSorted(byGoods)) await work(supplierOf(line.supplier), line)
 }
 
-/** Hands reserved goods over for good. */
-export const handOver = (tx: Transaction, goods: readonly OrderedGoods[], to: Handover): Promise<void> =>
-  eachLine(goods, (supplier, line) => supplier.fulfil(tx, line, to))
+/** Hands reserved goods over for good. Gives the lines that somebody should have been told of, and nobody could be. */
+export async function handOver(
+  tx: Transaction,
+  goods: readonly OrderedGoods[],
+  to: Handover,
+): Promise<OrderedLine[]> {
+  const untold: OrderedLine[] = []
+  await eachLine(goods, async (supplier, line) => {
+    if (!(await supplier.fulfil(tx, line, to))) untold.push(line)
+  })
+  return untold
+}
 
 /** Gives reserved goods back, so that others can have them. */
 export const giveBack = (tx: Transaction, goods: readonly OrderedGoods[]): Promise<void> =>

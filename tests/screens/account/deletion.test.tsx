@@ -85,6 +85,30 @@ describe('the deletion of an account', () => {
     expect(await word()).toHaveValue('löschen')
   })
 
+  it('names the orders that are still open, each with the way to it', async () => {
+    await asEmily()
+    const checkoutId = '1b0f4a52-7a3b-4d4e-9d53-7a1d4b3a5c11'
+    respond(deleteContact, 400, {
+      type: 'about:blank',
+      title: 'ACCOUNT_HAS_OPEN_ORDERS',
+      status: 400,
+      errorCode: 'ACCOUNT_HAS_OPEN_ORDERS',
+      errors: [
+        { path: `checkouts.${checkoutId}.SGE-100012`, code: 'ORDER_UNDER_WAY', message: 'is not done' },
+        { path: 'emails', code: 'CODES_UNTOLD', message: 'wait for a confirmed address' },
+      ],
+    })
+    await confirm()
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent('noch nicht abgeschlossen')
+    const links = within(alert).getAllByRole('link')
+    expect(links.slice(0, 2).map(link => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Bestellung SGE-100012: noch nicht verschickt', paths.account.order(checkoutId)],
+      ['Codes, die du gekauft hast, warten auf eine bestätigte E-Mail-Adresse', paths.account.emails],
+    ])
+    expect(await word()).toHaveValue('löschen')
+  })
+
   it('is left to the service where the club wants it so', async () => {
     await asEmily()
     refuse('ACCOUNT_DELETION_BY_SUPPORT')

@@ -185,7 +185,7 @@ it.each([
   const asked: string[] = []
   const check: DeletionCheck = async (_, id) => {
     asked.push(id)
-    return code
+    return { code }
   }
   const app = fastify()
   useSchemas(app)

@@ -22,6 +22,7 @@ import { makePostalAddress } from '../../factories/addresses.ts'
 import { makeWithdrawal } from '../../factories/withdrawals.ts'
 import { organizationNamed, fanClub } from '../../helpers/acting.ts'
 import { bodyOf, call } from '../../helpers/call.ts'
+import { settle } from '../../helpers/order-life.ts'
 import { checkoutOf } from '../../helpers/online-order.ts'
 import type { TestPlatform } from '../../helpers/platform.ts'
 import { add, claim, newPerson, newVisitor, order, payloadFor, skus } from '../../helpers/shopper.ts'
@@ -74,6 +75,7 @@ export async function personWithEverything(platform: TestPlatform) {
   const { orderNumber } = transactions[0]!.orders[0]!
   const body = makeWithdrawal({ email: person.email, orderNumber })
   bodyOf(await call(app, declareWithdrawal, { headers, body }))
+  await settle(platform, person, checkoutId)
   const visitor = await newVisitor(platform)
   await add(platform, visitor, skus.book)
   await claim(platform, person, visitor.id)

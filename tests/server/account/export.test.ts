@@ -53,6 +53,7 @@ it('tells something in every area of somebody who has done everything, and no se
     mails: [
       { to: email, subject: expect.stringContaining('SGE-') as string },
       { to: email, subject: expect.stringContaining('SGE-') as string },
+      { to: email, subject: expect.stringContaining('SGE-') as string },
     ],
     signIn: {
       roles: ['editor'],

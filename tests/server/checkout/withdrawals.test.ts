@@ -12,6 +12,7 @@ import { makeWithdrawal } from '../../factories/withdrawals.ts'
 import { newStaff } from '../../helpers/back-office.ts'
 import { bodyOf, call, refusalOf } from '../../helpers/call.ts'
 import { checkoutOf } from '../../helpers/online-order.ts'
+import { settle } from '../../helpers/order-life.ts'
 import { startPlatform, type TestPlatform } from '../../helpers/platform.ts'
 import { add, newPerson, order, payloadFor, skus } from '../../helpers/shopper.ts'
 
@@ -68,10 +69,10 @@ describe('a withdrawal', () => {
     expect(new Set(shapes).size).toBe(1)
     const texts = async (to: string) =>
       (await receiptsTo(to))
-        .filter(({ template }) => template === 'withdrawalReceived')
+        .filter(({ template }) => template === 'withdrawalNoted')
         .map(({ text }) => text.replaceAll(orderNumber, 'SGE-000000'))
-    const [, ofNone] = await texts(email)
-    expect(await texts('fremd@example.org')).toEqual([ofNone])
+    expect(await texts('fremd@example.org')).toEqual(await texts(email))
+    expect(await texts(email)).toHaveLength(1)
   })
 
   it('sends no words to a mailbox that nobody has proven to be the buyer’s', async () => {
@@ -135,9 +136,15 @@ describe('a withdrawal', () => {
   })
 
   it('stays as proof when the account goes, in nobody’s account', async () => {
-    const { caller, email, orderNumber, accountId } = await buyer()
+    const person = await buyer()
+    const { caller, email, orderNumber, accountId } = person
     await declare(makeWithdrawal({ email, orderNumber }))
     expect(await withdrawalsOf(orderNumber)).toMatchObject([{ accountId }])
+    expect(refusalOf(await call(platform.app, deleteContact, {}, caller))).toEqual([
+      400,
+      'ACCOUNT_HAS_OPEN_ORDERS',
+    ])
+    await settle(platform, person, person.checkoutId)
     expect((await call(platform.app, deleteContact, {}, caller)).status).toBe(204)
     expect(await withdrawalsOf(orderNumber)).toMatchObject([{ accountId: null, email: '', isBuyers: true }])
   })
@@ -189,11 +196,13 @@ describe('limits', () => {
       })
     const receipts = async () => {
       const sent = await limited.db.select().from(mails).where(eq(mails.recipient, person.email))
-      return sent.filter(({ template }) => template === 'withdrawalReceived').length
+      return ['withdrawalNoted', 'withdrawalReceived'].map(
+        name => sent.filter(({ template }) => template === name).length,
+      )
     }
     for (let count = 0; count < 30; count += 1) expect((await send('SGE-000000')).status).toBe(201)
-    expect(await receipts()).toBe(6)
+    expect(await receipts()).toEqual([6, 0])
     expect((await send(orderNumber)).status).toBe(201)
-    expect(await receipts()).toBe(7)
+    expect(await receipts()).toEqual([6, 1])
   })
 })

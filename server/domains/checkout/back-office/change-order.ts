@@ -4,7 +4,6 @@ import { hasEnded, shippedAt } from '#contract/order-states.ts'
 import type { PieceCounts } from '#contract/returns.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { refusal, type Refusal } from '#server/http/refusal.ts'
-import type { Settings } from '#server/settings.ts'
 import { type Actor, changesBetween, writeAudit } from '../../audit/audit-service.ts'
 import { keptOf } from '../cancellation/kept-pieces.ts'
 import { reverseOrder, type ReversalWish } from '../cancellation/reverse-order.ts'
@@ -13,11 +12,11 @@ import { owedFor } from '../ledger/ledger.ts'
 import { advanceOrder } from '../order-life-service.ts'
 import { findPending } from '../payments/payment-repository.ts'
 import { endReturn } from '../returns/return-repository.ts'
-import { tellBuyer } from '../tell-buyer.ts'
+import { type MailSettings, tellBuyer } from '../tell-buyer.ts'
 import { type LockedOrder, lockOrder } from './lock-order.ts'
 
 type Refused = Refusal<404 | 409>
-type Place = Pick<Settings, 'environment' | 'ports'>
+type Place = MailSettings
 
 /** Moves an order on. Undefined: done, or done before. */
 export async function moveOrder(
@@ -102,10 +101,8 @@ export async function decideReturn(
     await tellBuyer(
       tx,
       settings,
-      { accountId: standing.accountId, checkoutId: standing.id },
-      ({ to, language, firstName, href }) => ({
-        to,
-        language,
+      { accountId: standing.accountId, checkoutId: standing.id, now: actor.at },
+      ({ firstName, href }) => ({
         template: 'returnRefused',
         data: { firstName, href, orderNumber, returnNumber: announced.number },
       }),

@@ -76,10 +76,8 @@ async function cancelAll(
   await tellBuyer(
     tx,
     settings,
-    { accountId: checkout.accountId, checkoutId: checkout.id },
-    ({ to, language, firstName, href }) => ({
-      to,
-      language,
+    { accountId: checkout.accountId, checkoutId: checkout.id, now },
+    ({ firstName, href }) => ({
       template: 'orderCancelled',
       data: { firstName, href, orderNumbers },
     }),

@@ -3,14 +3,13 @@ import type { Checkout, Order, OrderState } from '#contract/checkout.ts'
 import { calledOff, hasEnded, shippedAt } from '#contract/order-states.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { refusal, type Refusal } from '#server/http/refusal.ts'
-import type { Settings } from '#server/settings.ts'
 import { freePromotions } from '../../shop/codes-service.ts'
 import { mayTakeBack, takeBack } from '../../shop/goods-service.ts'
 import type { CheckoutStanding } from '../checkout-repository.ts'
 import { documentLanguageOf, invoiceOf, issueDocument } from '../documents/issue-document.ts'
 import { bookReversal, bookVouchersBack } from '../ledger/ledger.ts'
 import { moveOrders } from '../order-life-repository.ts'
-import { tellBuyer } from '../tell-buyer.ts'
+import { type MailSettings, tellBuyer } from '../tell-buyer.ts'
 import { giveMoneyBack } from './give-money-back.ts'
 import { insertReversal } from './reversal-repository.ts'
 import { grossOf, none, piecesBetween, type Remaining, remainingOf, soldBetween } from './reversed-amounts.ts'
@@ -24,7 +23,7 @@ export interface ReversalWish {
   readonly order: Order
   /** What is left of each line afterwards; of none more than there is, of one less. */
   readonly keep: Remaining
-  readonly cause: 'buyer' | 'staff'
+  readonly cause: 'buyer' | 'staff' | 'platform'
   /** Whether the pieces can be sold again. */
   readonly restock: boolean
 }
@@ -35,7 +34,7 @@ export interface ReversalWish {
  */
 export async function reverseOrder(
   tx: Transaction,
-  settings: Pick<Settings, 'environment' | 'ports'>,
+  settings: MailSettings,
   { standing, checkout, order, keep, cause, restock }: ReversalWish,
   now: Date,
 ): Promise<Refusal<409> | undefined> {
@@ -76,16 +75,14 @@ export async function reverseOrder(
   await tellBuyer(
     tx,
     settings,
-    { accountId: standing.accountId, checkoutId },
-    ({ to, language, firstName, href }) => ({
-      to,
-      language,
+    { accountId: standing.accountId, checkoutId, now },
+    ({ language, firstName, href }) => ({
       template: 'orderReversed',
       data: {
         firstName,
         href,
         orderNumber,
-        cause: wasSent ? 'return' : cause,
+        cause: wasSent ? 'return' : cause === 'buyer' ? 'buyer' : 'staff',
         lines: pieces.map(({ item, quantity }) => ({ name: item.name[language] ?? item.name.de, quantity })),
         cents,
         isRefunded: money.refundCents > 0 || money.vouchers.length > 0,

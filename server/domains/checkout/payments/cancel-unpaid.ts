@@ -39,10 +39,8 @@ export async function cancelUnpaid({ db, clock, settings, log }: Deps, checkoutI
     await tellBuyer(
       tx,
       settings,
-      { accountId: checkout.accountId, checkoutId },
-      ({ to, language, firstName, href }) => ({
-        to,
-        language,
+      { accountId: checkout.accountId, checkoutId, now },
+      ({ firstName, href }) => ({
         template: 'orderUnpaid',
         data: { firstName, orderNumbers, href },
       }),

@@ -1,9 +1,13 @@
+import type { Transaction } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import type { PaymentOutcome, PaymentProvider } from '../../payment/provider-service.ts'
 import { resume } from '../../shop/goods-service.ts'
+import { none } from '../cancellation/reversed-amounts.ts'
+import { reverseOrder } from '../cancellation/reverse-order.ts'
 import { lockCheckout, markPaid, readCheckout } from '../checkout-repository.ts'
-import { deliver, goodsOf } from '../deliver.ts'
+import { deliver, goodsOf, ordersOf } from '../deliver.ts'
 import { bookPayment } from '../ledger/ledger.ts'
+import type { MailSettings } from '../tell-buyer.ts'
 import {
   endPayment,
   findByReference,
@@ -67,8 +71,33 @@ export async function endAs(
     const paid = await readCheckout(tx, checkoutId)
     if (!paid) throw new Error('A checkout that was just paid is gone')
     if (await wasReturned(tx, checkoutId)) await resume(tx, goodsOf(paid))
-    else await deliver(tx, settings, { accountId: checkout.accountId, checkout: paid }, now)
+    else {
+      const untold = await deliver(tx, settings, { accountId: checkout.accountId, checkout: paid }, now)
+      await giveUp(tx, settings, { checkoutId, orderNumbers: untold }, now)
+    }
   })
+}
+
+/** Gives back the money for what nobody can be told of: the account has gone while somebody was paying for it. */
+async function giveUp(
+  tx: Transaction,
+  settings: MailSettings,
+  { checkoutId, orderNumbers }: { checkoutId: string; orderNumbers: readonly string[] },
+  now: Date,
+): Promise<void> {
+  for (const orderNumber of orderNumbers) {
+    const standing = await lockCheckout(tx, checkoutId)
+    const checkout = await readCheckout(tx, checkoutId)
+    const order = checkout && ordersOf(checkout).find(one => one.orderNumber === orderNumber)
+    if (!standing || !order) throw new Error('An order that was just paid is gone')
+    const refused = await reverseOrder(
+      tx,
+      settings,
+      { standing, checkout, order, keep: none, cause: 'platform', restock: true },
+      now,
+    )
+    if (refused) throw new Error(`Order ${orderNumber} cannot be given up: ${refused.body.errorCode}`)
+  }
 }
 
 /** What a webhook makes happen: nothing where no payment is called so. */

@@ -48,10 +48,8 @@ export async function takePaymentBack(
     await tellBuyer(
       tx,
       deps.settings,
-      { accountId: checkout.accountId, checkoutId },
-      ({ to, language, firstName, href }) => ({
-        to,
-        language,
+      { accountId: checkout.accountId, checkoutId, now },
+      ({ firstName, href }) => ({
         template: 'paymentReturned',
         data: { firstName, orderNumbers, href, payUntil },
       }),

@@ -5,9 +5,8 @@ import { mayComeBack, returnableQuantity } from '#contract/order-states.ts'
 import type { OrderReturn, ReturnAnnouncement } from '#contract/returns.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { refusal, type Refusal } from '#server/http/refusal.ts'
-import type { Settings } from '#server/settings.ts'
 import { findStanding, lockCheckout, readCheckout } from '../checkout-repository.ts'
-import { tellBuyer } from '../tell-buyer.ts'
+import { type MailSettings, tellBuyer } from '../tell-buyer.ts'
 import { endReturn, insertReturn } from './return-repository.ts'
 
 interface OwnOrder {
@@ -19,7 +18,7 @@ interface OwnOrder {
 /** Announces that a buyer sends pieces of an order back: until they have arrived they are still theirs, and still paid. */
 export async function announceReturn(
   tx: Transaction,
-  settings: Pick<Settings, 'environment' | 'ports'>,
+  settings: MailSettings,
   own: OwnOrder,
   announcement: ReturnAnnouncement,
   now: Date,
@@ -33,9 +32,7 @@ export async function announceReturn(
   const { accountId, checkoutId, orderNumber } = own
   const announced = { id, orderNumber, state: 'announced', reason, announcedAt: now } as const
   const number = await insertReturn(tx, announced, items)
-  await tellBuyer(tx, settings, { accountId, checkoutId }, ({ to, language, firstName, href }) => ({
-    to,
-    language,
+  await tellBuyer(tx, settings, { accountId, checkoutId, now }, ({ firstName, href }) => ({
     template: 'returnAnnounced',
     data: { firstName, href, orderNumber, returnNumber: number },
   }))

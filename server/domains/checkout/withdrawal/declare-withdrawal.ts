@@ -3,6 +3,7 @@ import type { ReadWithdrawalDeclaration, WithdrawalReceipt } from '#contract/wit
 import type { Queryable, Transaction } from '#server/db/database.ts'
 import { refusal, type Refusal } from '#server/http/refusal.ts'
 import { exportEmails } from '../../identity/account-data-service.ts'
+import { provenAddress } from '../../identity/mail-reader-service.ts'
 import { queueMail } from '../../mail/mail-service.ts'
 import { findByRequest, findOrderOwner, insertWithdrawal, toReceipt } from './withdrawal-repository.ts'
 
@@ -15,9 +16,7 @@ export async function isFromProvenBuyer(
   { orderNumber, email }: Pick<ReadWithdrawalDeclaration, 'orderNumber' | 'email'>,
 ): Promise<boolean> {
   const owner = await findOrderOwner(db, orderNumber)
-  if (!owner?.accountId) return false
-  const known = await exportEmails(db, owner.accountId)
-  return known.some(one => one.email === email && one.confirmedAt !== null)
+  return (await provenAddress(db, owner?.accountId ?? null, email)) !== undefined
 }
 
 /** What the receipt repeats of a declaration: all of it, number and moment alone, or it is not sent. */
@@ -52,10 +51,13 @@ export async function declareWithdrawal(
   if (!row) return repeated(tx, requestKey, declared)
   const receipt = toReceipt(row)
   const number = orderNumberForm.test(typedNumber) ? typedNumber : undefined
-  if (kind !== 'none') {
-    const words = kind === 'whole' ? { name, email, items: receipt.items } : undefined
-    const data = { orderNumber: number, words, at: now }
-    await queueMail(tx, { to: email, language, template: 'withdrawalReceived', data })
+  const data = { orderNumber: number, at: now }
+  const proven = kind === 'whole' ? await provenAddress(tx, owner?.accountId ?? null, email) : undefined
+  if (proven) {
+    const words = { name, email, items: receipt.items }
+    await queueMail(tx, { to: proven, language, template: 'withdrawalReceived', data: { ...data, words } })
+  } else if (kind !== 'none') {
+    await queueMail(tx, { to: email, language, template: 'withdrawalNoted', data })
   }
   return { status: 201, body: receipt }
 }

@@ -138,3 +138,12 @@ const toWithdrawal = ({ row, order }: RowWithOrder): Withdrawal => ({
   },
   handledAt: row.handledAt?.toISOString() ?? null,
 })
+
+/** Numbers of a person's orders whose withdrawal nobody of the shop has dealt with yet. */
+export async function listOpenWithdrawals(db: Queryable, accountId: string): Promise<Set<string | null>> {
+  const rows = await db
+    .select({ orderNumber: withdrawals.orderNumber })
+    .from(withdrawals)
+    .where(and(eq(withdrawals.accountId, accountId), isNull(withdrawals.handledAt)))
+  return new Set(rows.map(({ orderNumber }) => orderNumber))
+}

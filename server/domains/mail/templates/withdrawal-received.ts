@@ -1,19 +1,27 @@
-import type { MailTemplate } from '../mail-content.ts'
+import type { MailContent, MailTemplate, MailTools } from '../mail-content.ts'
 import { formatExactMoment } from '../mail-moment.ts'
 
 /** The receipt of a withdrawal on a durable medium (§ 356a (4) BGB): what was said, and when it arrived. */
 export interface WithdrawalReceivedData {
   /** Absent where what was typed has not the form of one. */
   orderNumber: string | undefined
-  /** What was typed; absent where nobody has proven that the mailbox belongs to the order: then anybody may have typed it. */
-  words: { name: string; email: string; items: string | null } | undefined
+  /** What was typed. */
+  words: { name: string; email: string; items: string | null }
   at: Date
 }
 
-export const withdrawalReceived: MailTemplate<WithdrawalReceivedData> = (
-  { orderNumber, words, at },
-  { t, language },
-) => {
+export const withdrawalReceived: MailTemplate<WithdrawalReceivedData> = (data, tools) =>
+  receiptOf(data, data.words, tools)
+
+/** The same where nobody has proven that the mailbox belongs to the order: anybody may have typed it, so number and moment are all. */
+export const withdrawalNoted: MailTemplate<Omit<WithdrawalReceivedData, 'words'>> = (data, tools) =>
+  receiptOf(data, undefined, tools)
+
+function receiptOf(
+  { orderNumber, at }: Omit<WithdrawalReceivedData, 'words'>,
+  words: WithdrawalReceivedData['words'] | undefined,
+  { t, language }: MailTools,
+): MailContent {
   const fact = (label: string, ...lines: string[]) => ({ label, lines })
   const facts = [
     ...(words ? [fact(t('withdrawalReceived.name'), words.name)] : []),

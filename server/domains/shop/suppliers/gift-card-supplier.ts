@@ -1,7 +1,6 @@
 import { TZDate } from '@date-fns/tz'
 import type { Transaction } from '#server/db/database.ts'
-import { getContact } from '../../contact/contact-service.ts'
-import { queueMail } from '../../mail/mail-service.ts'
+import { mailToAccount } from '../../identity/account-mail-service.ts'
 import { refuse } from '../cart-refusals.ts'
 import { createVoucher } from '../codes/manage-codes.ts'
 import { lockUnspent, renewUnspent, resumeSold, suspendSold, voidVouchers } from '../codes/sold-vouchers.ts'
@@ -45,7 +44,7 @@ export const giftCardSupplier: Supplier = {
 }
 
 /** Makes the cards and sends their codes, which nobody can read again afterwards. */
-async function sendCards(tx: Transaction, line: OrderedLine, to: Handover): Promise<void> {
+async function sendCards(tx: Transaction, line: OrderedLine, to: Handover): Promise<boolean> {
   const { now } = to
   const validUntil = endOfThirdYear(now)
   const codes: string[] = []
@@ -65,40 +64,35 @@ async function sendCards(tx: Transaction, line: OrderedLine, to: Handover): Prom
     )
     codes.push(code)
   }
-  await tellCodes(tx, line, { codes, validUntil }, to)
+  return tellCodes(tx, line, { codes, validUntil }, to)
 }
 
 /** Gives the cards on which everything is left other codes, and sends these. */
 async function renewCards(tx: Transaction, line: OrderedLine, to: Handover): Promise<number> {
   const renewed = await renewUnspent(tx, line)
   const [first] = renewed
-  if (first) {
-    await tellCodes(
-      tx,
-      line,
-      { codes: renewed.map(({ code }) => code), validUntil: first.validUntil ?? endOfThirdYear(to.now) },
-      to,
-    )
-  }
+  if (!first) return 0
+  const isTold = await tellCodes(
+    tx,
+    line,
+    { codes: renewed.map(({ code }) => code), validUntil: first.validUntil ?? endOfThirdYear(to.now) },
+    to,
+  )
+  if (!isTold) throw new Error(`Nobody can be told the codes of ${line.orderNumber}`)
   return renewed.length
 }
 
-async function tellCodes(
+/** False where the account is gone. */
+const tellCodes = (
   tx: Transaction,
   { orderNumber, priceCents: valueCents }: OrderedLine,
   { codes, validUntil }: { codes: readonly string[]; validUntil: Date },
-  { accountId, hrefIn }: Handover,
-): Promise<void> {
-  const contact = accountId === null ? undefined : await getContact(tx, accountId)
-  if (!contact) return
-  const { email: to, profileLanguage: language, firstName } = contact
-  await queueMail(tx, {
-    to,
-    language,
+  { accountId, hrefIn, settings, now }: Handover,
+): Promise<boolean> =>
+  mailToAccount(tx, settings, { accountId, now }, ({ language, firstName }) => ({
     template: 'giftCards',
     data: { firstName, orderNumber, codes, valueCents, validUntil, href: hrefIn(language) },
-  })
-}
+  }))
 
 /** A card is worth something until the law lets claims lapse: three years from the end of the year on (§§ 195, 199 BGB). */
 const endOfThirdYear = (now: Date): Date => {

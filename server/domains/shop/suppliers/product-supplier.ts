@@ -33,11 +33,13 @@ export const productSupplier: Supplier = {
   release: (tx, pieces) =>
     count(tx, pieces, { reserved: sql`${productVariants.reserved} - ${pieces.quantity}` }),
 
-  fulfil: (tx, pieces) =>
-    count(tx, pieces, {
+  async fulfil(tx, pieces) {
+    await count(tx, pieces, {
       stock: sql`${productVariants.stock} - ${pieces.quantity}`,
       reserved: sql`${productVariants.reserved} - ${pieces.quantity}`,
-    }),
+    })
+    return true
+  },
 
   mayTakeBack: () => Promise.resolve(true),
 

@@ -2,6 +2,7 @@ import type { Language, LocalizedText } from '#contract/primitives.ts'
 import type { ProductCategory, ProductOption } from '#contract/catalogue.ts'
 import type { ProductPicture, SupplierName, UserOptionValues } from '#contract/products.ts'
 import type { Queryable, Transaction } from '#server/db/database.ts'
+import type { Settings } from '#server/settings.ts'
 import type { Refused } from '../cart-refusals.ts'
 
 /** What a SKU is and costs now. */
@@ -70,6 +71,7 @@ export interface Handover {
   readonly accountId: string | null
   /** Whole address of the checkout in the account, in a language. */
   readonly hrefIn: (language: Language) => string
+  readonly settings: Pick<Settings, 'roots'>
   readonly now: Date
 }
 
@@ -90,8 +92,8 @@ export interface Supplier {
   reserve: (tx: Transaction, pieces: Pieces) => Promise<boolean>
   /** Gives reserved pieces back. */
   release: (tx: Transaction, pieces: Pieces) => Promise<void>
-  /** Hands reserved pieces over for good. */
-  fulfil: (tx: Transaction, line: OrderedLine, to: Handover) => Promise<void>
+  /** Hands reserved pieces over for good. False where that means to tell somebody, and there is nobody: then they are to be taken back. */
+  fulfil: (tx: Transaction, line: OrderedLine, to: Handover) => Promise<boolean>
   /** Whether pieces that were handed over can be taken back; what says yes stays so until the transaction ends. */
   mayTakeBack: (tx: Transaction, line: OrderedLine) => Promise<boolean>
   /** Takes pieces back that were handed over. `restock`: they have not left, or are as new, so that others can have them. */
@@ -100,7 +102,10 @@ export interface Supplier {
   suspend: (tx: Transaction, line: OrderedLine, now: Date) => Promise<void>
   /** … until it has come once more. */
   resume: (tx: Transaction, line: OrderedLine) => Promise<void>
-  /** Hands over once more what was lost on its way, and makes worthless what was; how many pieces that were, none where it cannot be. */
+  /**
+   * Hands over once more what was lost on its way, and makes worthless what was; how many pieces that were, none where it cannot be.
+   * Only where there is somebody to hand it over to.
+   */
   renew: (tx: Transaction, line: OrderedLine, to: Handover) => Promise<number>
 }
 

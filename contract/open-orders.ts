@@ -1,0 +1,13 @@
+/**
+ * Why an account cannot be deleted yet, as `errors` of ACCOUNT_HAS_OPEN_ORDERS says for each order. `path` is
+ * `checkouts.<checkoutId>.<orderNumber>`; of CODES_UNTOLD it is `emails`.
+ */
+export const openOrderReasons = [
+  'ORDER_NOT_PAID',
+  'ORDER_UNDER_WAY',
+  'RETURN_ANNOUNCED',
+  'WITHDRAWAL_OPEN',
+  'REFUND_UNDER_WAY',
+  'CODES_UNTOLD',
+] as const
+export type OpenOrderReason = (typeof openOrderReasons)[number]

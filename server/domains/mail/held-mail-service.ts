@@ -1,0 +1,47 @@
+import { and, eq, gte, inArray, notInArray } from 'drizzle-orm'
+import type { Queryable, Transaction } from '#server/db/database.ts'
+import { mails } from '#server/db/schema/platform.ts'
+import type { ProvenAddress } from './mail-content.ts'
+import type { PersonalTemplate } from './templates.ts'
+
+/** In these stands what was paid for, and nowhere else. */
+const ofValue: readonly PersonalTemplate[] = ['giftCards']
+
+/** Whether a mail of the account is held back since then. */
+export const hasHeldSince = async (db: Queryable, accountId: string, since: Date): Promise<boolean> =>
+  (
+    await db
+      .select({ id: mails.id })
+      .from(mails)
+      .where(and(eq(mails.heldFor, accountId), gte(mails.createdAt, since)))
+      .limit(1)
+  ).length > 0
+
+/** Whether something that was paid for is held back. */
+export const holdsValue = async (db: Queryable, accountId: string): Promise<boolean> =>
+  (
+    await db
+      .select({ id: mails.id })
+      .from(mails)
+      .where(and(eq(mails.heldFor, accountId), inArray(mails.template, [...ofValue])))
+      .limit(1)
+  ).length > 0
+
+/** Sends what was held back for an account to the mailbox that it has proven now, whatever address it had then. */
+export async function releaseMails(
+  tx: Transaction,
+  accountId: string,
+  recipient: ProvenAddress,
+  now: Date,
+): Promise<void> {
+  await tx.update(mails).set({ recipient, heldFor: null, createdAt: now }).where(eq(mails.heldFor, accountId))
+}
+
+/** Forgets what was held back for an account whose mailbox somebody else may have proven: the words may be a stranger's. What is worth money stays. */
+export async function dropHeldWords(tx: Transaction, accountId: string): Promise<void> {
+  await tx.delete(mails).where(and(eq(mails.heldFor, accountId), notInArray(mails.template, [...ofValue])))
+}
+
+export async function eraseHeldMails(tx: Transaction, accountId: string): Promise<void> {
+  await tx.delete(mails).where(eq(mails.heldFor, accountId))
+}

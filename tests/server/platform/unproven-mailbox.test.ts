@@ -1,0 +1,132 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addEmail, listEmails, setDefaultEmailAddress } from '#contract/emails.ts'
+import { contacts } from '#server/db/schema/contact.ts'
+import { accountEmails, accounts } from '#server/db/schema/identity.ts'
+import { mails } from '#server/db/schema/platform.ts'
+import { takeOver } from '#server/domains/account/take-over.ts'
+import { requestReset, resetPassword } from '#server/domains/identity/password-reset-service.ts'
+import { deleteMailsBefore } from '#server/domains/mail/mail-repository.ts'
+import { mailTemplates, neutralTemplates, type MailTemplateName } from '#server/domains/mail/templates.ts'
+import { bodyOf, call } from '../../helpers/call.ts'
+import { mailTriggers, newReader } from '../../helpers/mail-triggers.ts'
+import { confirmationLink, followLink, forgetMails, mailsTo } from '../../helpers/mailbox.ts'
+import { orderGiftCard, orderMug, paymentOf, payWithPayPal } from '../../helpers/online-order.ts'
+import { startPlatform, type TestPlatform } from '../../helpers/platform.ts'
+
+const words = 'Gewinn auf evil.example'
+const password = 'Zwiebelkuchen#47'
+let platform: TestPlatform
+let triggers: ReturnType<typeof mailTriggers>
+beforeAll(async () => {
+  platform = await startPlatform()
+  triggers = mailTriggers(platform)
+})
+afterAll(() => platform.close())
+beforeEach(() => forgetMails(platform))
+
+type Person = Awaited<ReturnType<typeof newReader>>
+
+/** Somebody who calls themselves what they want to have said, at an address that they have not shown to be theirs. */
+async function newClaimant(): Promise<Person> {
+  const person = await newReader(platform)
+  const { db } = platform
+  await db
+    .update(contacts)
+    .set({ firstName: words, lastName: words })
+    .where(eq(contacts.accountId, person.accountId))
+  await db.update(accounts).set({ emailConfirmedAt: null }).where(eq(accounts.id, person.accountId))
+  await db
+    .update(accountEmails)
+    .set({ confirmedAt: null })
+    .where(eq(accountEmails.accountId, person.accountId))
+  return person
+}
+
+const sentTo = (recipient: string) =>
+  platform.db
+    .select()
+    .from(mails)
+    .where(and(eq(mails.recipient, recipient), isNull(mails.heldFor)))
+const heldFor = ({ accountId }: Person) =>
+  platform.db
+    .select()
+    .from(mails)
+    .where(and(eq(mails.heldFor, accountId), isNotNull(mails.heldFor)))
+
+async function buyGiftCard(person: Person): Promise<void> {
+  const { checkoutId, paymentUrl } = await orderGiftCard(platform, person)
+  await payWithPayPal(platform, paymentUrl)
+  expect(await paymentOf(platform, person, checkoutId)).toBe(204)
+}
+
+/** What the owner of the mailbox does who knows of no account. */
+async function takeOverByReset(email: string): Promise<void> {
+  await requestReset(platform.deps, email, 'de')
+  const texts = (await mailsTo(platform, email)).map(({ text }) => text)
+  const [, token = ''] =
+    texts.map(text => /password-reset\/new\?token=([\w-]+)/.exec(text)).find(found => found) ?? []
+  const reset = { token, password: 'Nordkurve#1899', from: '127.0.0.1' }
+  expect(await resetPassword(platform.deps, reset, takeOver)).toEqual({ ok: true })
+}
+
+describe('an address that nobody has proven', () => {
+  // What comes of a proof of the mailbox itself.
+  const byProof: readonly MailTemplateName[] = ['welcome', 'emailChanged']
+  const names = (Object.keys(mailTemplates) as MailTemplateName[]).filter(name => !byProof.includes(name))
+
+  it.each(names)('gets nothing that somebody typed, whatever they do (%s)', async template => {
+    const person = await newClaimant()
+    await triggers[template](person)
+    const sent = await sentTo(person.email)
+    expect(sent.filter(mail => !(mail.template in neutralTemplates))).toEqual([])
+    for (const { subject, text, html } of sent)
+      expect(`${subject}${text}${html}`).not.toContain('evil.example')
+  })
+})
+
+describe('what is held back', () => {
+  it('comes as soon as the address is confirmed', async () => {
+    const person = await newClaimant()
+    await buyGiftCard(person)
+    const held = await heldFor(person)
+    expect(held.map(({ template }) => template).sort()).toEqual(['giftCards', 'orderPlaced'])
+    await followLink(platform, await confirmationLink(platform, person.email), password)
+    expect(await heldFor(person)).toEqual([])
+    const sent = await sentTo(person.email)
+    for (const { template, text } of held) {
+      expect(sent).toContainEqual(expect.objectContaining({ template, text }))
+    }
+  })
+
+  it('goes to the address that is confirmed in place of a mistyped one', async () => {
+    const person = await newClaimant()
+    await buyGiftCard(person)
+    const email = `richtig-${person.accountId}@example.org`
+    bodyOf(await call(platform.app, addEmail, { body: { email, confirmEmail: email } }, person.caller))
+    await followLink(platform, await confirmationLink(platform, email), password)
+    const list = bodyOf(await call(platform.app, listEmails, {}, person.caller))
+    const { id } = list.find(one => one.email === email)!
+    await call(platform.app, setDefaultEmailAddress, { params: { id } }, person.caller)
+    expect((await sentTo(email)).map(({ template }) => template)).toContain('giftCards')
+    expect((await sentTo(person.email)).map(({ template }) => template)).not.toContain('giftCards')
+  })
+
+  it('is not what a stranger had written, where the owner of the mailbox takes the account over; what was paid for comes', async () => {
+    const person = await newClaimant()
+    await buyGiftCard(person)
+    await orderMug(platform, person)
+    await takeOverByReset(person.email)
+    expect(await heldFor(person)).toEqual([])
+    const templates = (await sentTo(person.email)).map(({ template }) => template)
+    expect(templates).toContain('giftCards')
+    expect(templates).not.toContain('orderPlaced')
+  })
+
+  it('outlives the time after which mails are forgotten, and goes with its account', async () => {
+    const person = await newClaimant()
+    await buyGiftCard(person)
+    await deleteMailsBefore(platform.db, new Date('2100-01-01'))
+    expect(await heldFor(person)).toHaveLength(2)
+  })
+})
