@@ -3,7 +3,7 @@ import { checkoutPayload, checkoutResult } from './checkout.ts'
 import { defineEndpoint, json } from './endpoint.ts'
 import { idempotencyHeaders } from './idempotency.ts'
 import { paymentMethod, returnUrl } from './payment-info.ts'
-import { id } from './primitives.ts'
+import { id, money } from './primitives.ts'
 import { problems } from './problem.ts'
 import { scopes } from './scopes.ts'
 
@@ -67,3 +67,22 @@ export const getRunningPayment = defineEndpoint({
   params: z.object({ id }),
   responses: { 200: json(checkoutResult), ...problems(400, 401, 404, 409, 503) },
 })
+
+/** Ours: how much a person may owe the club more than they do. */
+export const getOnAccountLimit = defineEndpoint({
+  ...asBuyer,
+  method: 'GET',
+  path: '/checkout/v3/purchaseOnAccount',
+  summary: 'What an order on account may come to',
+  responses: {
+    200: json(
+      z.object({
+        limit: money,
+        /** Why it is not more: the address is not confirmed, nothing was ever paid, or what is open already. */
+        reason: z.enum(['addressUnconfirmed', 'firstOrder', 'openOrders']),
+      }),
+    ),
+    ...problems(401),
+  },
+})
+export type OnAccountLimit = z.infer<(typeof getOnAccountLimit.responses)[200]['body']>

@@ -46,6 +46,9 @@ const variables = z.object({
     .regex(/^whsec_\S{8,}$/, 'is no signing secret of a Stripe webhook')
     .optional(),
   RESERVATION_MINUTES: z.coerce.number().positive().max(240).default(reservationMinutes),
+  ON_ACCOUNT_FIRST_CENTS: z.coerce.number().int().min(0).default(250_00),
+  ON_ACCOUNT_OPEN_CENTS: z.coerce.number().int().min(0).default(750_00),
+  ON_ACCOUNT_UNCONFIRMED: z.enum(['refuse', 'allow']).default('refuse'),
   ACCOUNT_DELETION: z.enum(['self', 'support']).default('self'),
   RATE_LIMITS: z.stringbool().default(true),
   METRICS_TOKEN: z.string().min(16).optional(),
@@ -71,6 +74,16 @@ export const PROVIDER_TIMEOUT_MS = 5_000
 export interface StripeKeys {
   readonly secretKey: string
   readonly webhookSecret: string
+}
+
+/** What a club lends its buyers. */
+export interface OnAccountBounds {
+  /** Who has not shown that mails reach them pays at once. */
+  readonly needsConfirmedAddress: boolean
+  /** What may be open, all together, of whoever has never paid anything here. */
+  readonly firstCents: number
+  /** Of everybody else. */
+  readonly openCents: number
 }
 
 /** What the server was told, checked once at the start and handed on; nothing else reads the environment. */
@@ -111,6 +124,7 @@ export interface Settings {
   readonly breachedPasswordsUrl: string | undefined
   /** How long what lies in a cart is kept from others. */
   readonly reservationMinutes: number
+  readonly onAccount: OnAccountBounds
   /** Who deletes accounts: people their own, or the service team for them (SPEC 6 has it both ways). */
   readonly accountDeletion: 'self' | 'support'
   /** Who keeps people's payment methods; undefined: nobody, and none can be added. */
@@ -161,6 +175,11 @@ export function readPlainSettings(environment: Environment): Omit<Settings, 'sec
     drainSeconds: value.DRAIN_SECONDS,
     breachedPasswordsUrl: value.BREACHED_PASSWORDS_URL,
     reservationMinutes: value.RESERVATION_MINUTES,
+    onAccount: {
+      needsConfirmedAddress: value.ON_ACCOUNT_UNCONFIRMED === 'refuse',
+      firstCents: value.ON_ACCOUNT_FIRST_CENTS,
+      openCents: value.ON_ACCOUNT_OPEN_CENTS,
+    },
     accountDeletion: value.ACCOUNT_DELETION,
     paymentProvider: stripeProvider(value) ?? (isLocal ? sandboxProvider(value) : undefined),
     limitsRequests: value.RATE_LIMITS,

@@ -59,6 +59,8 @@ const start = (dataFolder: string, databaseUrl = '') =>
       KURVE_DATA: dataFolder,
       KURVE_DIST: testDist,
       DATABASE_URL: databaseUrl,
+      // The example people buy on account in many journeys.
+      ON_ACCOUNT_OPEN_CENTS: '100000000',
     },
   })
 

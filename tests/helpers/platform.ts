@@ -58,7 +58,14 @@ export interface PlatformOptions {
 
 /** Settings of a platform on this machine that writes nothing to disk. */
 export const testSettings = (changes: Partial<Settings> = {}): Settings => ({
-  ...readPlainSettings({ LOG_LEVEL: 'silent', KURVE_SERVE_SITES: 'false', RATE_LIMITS: 'false' }),
+  ...readPlainSettings({
+    LOG_LEVEL: 'silent',
+    KURVE_SERVE_SITES: 'false',
+    RATE_LIMITS: 'false',
+    // One person buys on account in many tests.
+    ON_ACCOUNT_FIRST_CENTS: '100000000',
+    ON_ACCOUNT_OPEN_CENTS: '100000000',
+  }),
   secrets: makeSecrets(),
   ...changes,
 })

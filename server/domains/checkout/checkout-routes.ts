@@ -8,6 +8,7 @@ import {
   orderWithNothingToPay,
   payOnAccount,
 } from '#contract/checkout.ts'
+import { getOnAccountLimit } from '#contract/checkout-payment.ts'
 import type { Deps } from '#server/deps.ts'
 import { answerOnce } from '#server/http/idempotency.ts'
 import { mount, type MountTarget } from '#server/http/mount.ts'
@@ -21,6 +22,7 @@ import { registerDocumentRoutes } from './documents/document-routes.ts'
 import { paymentStatus } from './payments/payment-status.ts'
 import { registerPaymentTries } from './payments/try-routes.ts'
 import { findSummaries } from './find-summaries.ts'
+import { onAccountLimit } from './on-account-limit.ts'
 import { type OrderRequest, placeOrder } from './place-order.ts'
 import { registerReturnRoutes } from './returns/return-routes.ts'
 import { registerWithdrawalRoutes } from './withdrawal/withdrawal-routes.ts'
@@ -54,6 +56,10 @@ export function registerCheckoutRoutes(target: MountTarget, deps: Deps): void {
   mount(target, orderWithNothingToPay, ({ person: { accountId }, headers, body }) =>
     orderOnce('empty', headers['idempotency-key'], { accountId, paymentType: 'other', payload: body }),
   )
+  mount(target, getOnAccountLimit, async ({ person }) => ({
+    status: 200,
+    body: await onAccountLimit(db, settings.onAccount, person.accountId),
+  }))
   registerPaymentTries(target, deps)
   registerDocumentRoutes(target, deps)
   registerReturnRoutes(target, deps)

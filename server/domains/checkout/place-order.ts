@@ -5,6 +5,7 @@ import type { PaymentMethod } from '#contract/payment-info.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { AccountGone } from '#server/http/account-gone.ts'
 import { refusal, type Refusal } from '#server/http/refusal.ts'
+import type { Settings } from '#server/settings.ts'
 import { club } from '#sites/club/club.ts'
 import { consumeCart, openCart } from '../shop/cart-service.ts'
 import { useCodes } from '../shop/codes-service.ts'
@@ -13,6 +14,7 @@ import { insertCheckout, markPaid, takeOrderNumbers } from './checkout-repositor
 import { deliver } from './deliver.ts'
 import { draftCheckout } from './draft-checkout.ts'
 import { bookSale, bookVouchers } from './ledger/ledger.ts'
+import { onAccountLimit } from './on-account-limit.ts'
 import { type MailSettings, tellBuyer } from './tell-buyer.ts'
 
 export interface OrderRequest {
@@ -21,7 +23,7 @@ export interface OrderRequest {
   paymentType: 'purchaseOnAccount' | 'other' | PaymentMethod
   payload: ReadCheckoutPayload
   now: Date
-  settings: MailSettings
+  settings: MailSettings & Pick<Settings, 'onAccount'>
 }
 
 /** How long somebody who pays at once may take for it; until then the goods are reserved. */
@@ -51,6 +53,10 @@ export async function placeOrder(
 
   if (paymentType === 'purchaseOnAccount' && mustBePaidFirst(cart)) {
     return refusal(409, 'PAYMENT_METHOD_NOT_AVAILABLE')
+  }
+  if (paymentType === 'purchaseOnAccount') {
+    const { limit } = await onAccountLimit(tx, settings.onAccount, accountId)
+    if (cart.amountDue.cents > limit.cents) return refusal(409, 'PAYMENT_METHOD_NOT_AVAILABLE')
   }
   const isFree = cart.amountDue.cents === 0
   if (isFree !== (paymentType === 'other')) {

@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getCart } from '#contract/cart.ts'
 import { confirmCheckout, getCheckout, getPaymentStatus } from '#contract/checkout.ts'
-import { getRunningPayment } from '#contract/checkout-payment.ts'
+import { getOnAccountLimit, getRunningPayment } from '#contract/checkout-payment.ts'
 import { listAddresses, listCountries } from '#contract/addresses.ts'
 import { getContact } from '#contract/contact.ts'
+import { listEmails } from '#contract/emails.ts'
 import { listPaymentInfo } from '#contract/payment-info.ts'
 import type { Problem } from '#contract/problem.ts'
 import { ApiError } from '#src/lib/http/api-error.ts'
@@ -48,10 +49,26 @@ export const contactQuery = queryOptions({
   queryFn: ({ signal }) => request(getContact, {}, { signal }),
 })
 
+/** The address that mails go to, and whether it is known to be the person's; what is written there waits until it is. */
+export const mailboxQuery = queryOptions({
+  queryKey: [...queryAreas.contact, 'mailbox'],
+  queryFn: async ({ signal }) =>
+    (await request(listEmails, {}, { signal })).find(({ isDefault }) => isDefault) ?? null,
+  refetchOnWindowFocus: 'always',
+})
+
 /** What the person may pay with at once: what they keep, and what they may type at the provider. */
 export const payWaysQuery = queryOptions({
   queryKey: [...queryAreas.paymentInfo, 'ways'],
   queryFn: ({ signal }) => request(listPaymentInfo, {}, { signal }),
+})
+
+/** What an order on account may come to. */
+export const onAccountQuery = queryOptions({
+  queryKey: [...queryAreas.checkouts, 'onAccount'],
+  queryFn: ({ signal }) => request(getOnAccountLimit, {}, { signal }),
+  // The address may have been confirmed in another tab.
+  refetchOnWindowFocus: 'always',
 })
 
 /** How a checkout's payment stands: in order, not known yet (and how often it was asked for), or not paid and why. */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Cart } from '#contract/cart.ts'
+import type { OnAccountLimit } from '#contract/checkout-payment.ts'
 import {
   keyOfMeans,
   noMeans,
@@ -8,7 +9,7 @@ import {
   type PayWays,
   usualMeans,
 } from './model/payment-means.ts'
-import { payWaysQuery } from './queries.ts'
+import { onAccountQuery, payWaysQuery } from './queries.ts'
 
 export interface MeansChoice {
   /** Undefined where it is not known; then there is purchase on account alone. */
@@ -17,6 +18,8 @@ export interface MeansChoice {
   /** Asks anew what is offered. */
   retry: () => Promise<unknown>
   means: readonly PaymentMeans[]
+  /** Why there is no purchase on account, where the platform says so. */
+  refused: OnAccountLimit | undefined
   /** The wanted one, if it is still offered; null where nothing can be chosen, because what is offered is not known. */
   chosen: PaymentMeans | null
 }
@@ -26,16 +29,21 @@ export function useMeansChoice(
   cart: Pick<Cart, 'amountDue' | 'orders'>,
   wanted: PaymentMeans | null,
 ): MeansChoice {
-  const { data: ways, isPending, refetch: retry } = useQuery(payWaysQuery)
-  if (cart.amountDue.cents === 0) return { ways, retry, isPending: false, means: [noMeans], chosen: noMeans }
+  const { data: ways, isPending: isAsking, refetch: retry } = useQuery(payWaysQuery)
+  const onAccount = useQuery(onAccountQuery)
+  const isPending = isAsking || onAccount.isPending
+  const about = { ways, retry, refused: undefined }
+  if (cart.amountDue.cents === 0) return { ...about, isPending: false, means: [noMeans], chosen: noMeans }
   // Nobody is to pay another way than they chose because an answer is late.
-  if (isPending) return { ways, retry, isPending, means: [], chosen: wanted ?? usualMeans }
+  if (isPending) return { ...about, isPending, means: [], chosen: wanted ?? usualMeans }
   const isPaidFirst = cart.orders.some(({ items }) => items.some(item => item.isPaidFirst))
-  const means = [...(isPaidFirst ? [] : [usualMeans]), ...(ways ? onlineMeans(ways) : [])]
+  // Where it is not known, the platform says it to whoever orders.
+  const isAboveLimit = onAccount.data !== undefined && cart.amountDue.cents > onAccount.data.limit.cents
+  const means = [...(isPaidFirst || isAboveLimit ? [] : [usualMeans]), ...(ways ? onlineMeans(ways) : [])]
   const key = keyOfMeans(wanted ?? usualMeans)
   return {
-    ways,
-    retry,
+    ...about,
+    ...(isAboveLimit && !isPaidFirst && { refused: onAccount.data }),
     isPending,
     means,
     chosen: means.find(one => keyOfMeans(one) === key) ?? means[0] ?? null,

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { getPaymentStatus } from '#contract/checkout.ts'
+import { listEmails } from '#contract/emails.ts'
 import { paths } from '#src/lib/paths.ts'
 import { withBackend } from '../../helpers/backend.ts'
-import { misbehave } from '../../helpers/respond.ts'
+import { misbehave, respond } from '../../helpers/respond.ts'
 import { placeOrder } from '../../helpers/shop-as.ts'
 import { button, heading, jersey, openCheckout, reloadCheckout, signInWithCart } from './checkout.tsx'
 
@@ -27,6 +28,18 @@ it('shows the order number, what happens now and the way to the order, also afte
   expect(document.title).toMatch(/^Bestellung eingegangen · /)
   reloadCheckout()
   expect(await screen.findByText(orderNumbers[0]!)).toBeVisible()
+})
+
+it('says to whoever has not confirmed their address what the confirmation waits for', async () => {
+  const { checkoutId } = await placeOrder(token, jersey)
+  const email = 'jana@example.org'
+  respond(listEmails, 200, [{ id: randomUUID(), email, isDefault: true, isConfirmed: false }])
+  openCheckout(paths.checkout.confirmation({ checkoutId }))
+  expect(await screen.findByText(/Bestätige noch deine Adresse jana@example.org/)).toBeVisible()
+  expect(screen.getByRole('link', { name: /Link noch einmal schicken/ })).toHaveAttribute(
+    'href',
+    paths.account.emails,
+  )
 })
 
 it('takes the id of the payment too', async () => {

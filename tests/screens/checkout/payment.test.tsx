@@ -2,8 +2,9 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { getCheckout, getPaymentStatus } from '#contract/checkout.ts'
-import { payAgain, payByPayPal } from '#contract/checkout-payment.ts'
+import { getOnAccountLimit, payAgain, payByPayPal } from '#contract/checkout-payment.ts'
 import { listPaymentInfo } from '#contract/payment-info.ts'
+import { euros } from '#contract/primitives.ts'
 import type { CheckoutDraft } from '#src/features/checkout/model/checkout-draft.ts'
 import { draftStorageKey } from '#src/features/checkout/model/draft-store.ts'
 import { paths } from '#src/lib/paths.ts'
@@ -48,6 +49,23 @@ async function leaveToPay() {
 }
 
 describe('the choice of how to pay', () => {
+  it.each([
+    ['addressUnconfirmed', 0, /Bestätige zuerst deine E-Mail-Adresse/],
+    ['firstOrder', 5000, /bis 50,00 €/],
+    ['openOrders', 1000, /noch bis 10,00 €/],
+  ] as const)(
+    'says why it cannot be on account (%s), and leaves the other ways',
+    async (reason, cents, words) => {
+      respond(getOnAccountLimit, 200, { limit: euros(cents), reason })
+      const user = open(paths.checkout.address)
+      await user.click(await button('Weiter zu Versand und Zahlung'))
+      expect(await screen.findByText(words)).toBeVisible()
+      expect(await radio(/Visa, endet auf 4242/)).toBeChecked()
+      expect(screen.queryByRole('radio', { name: /Kauf auf Rechnung/ })).not.toBeInTheDocument()
+      expect(screen.queryAllByRole('link', { name: 'Adresse bestätigen' })).toHaveLength(cents === 0 ? 1 : 0)
+    },
+  )
+
   it('shows what is kept, what may be typed, and names the choice in the review', async () => {
     await reviewWith(/Visa, endet auf 4242/)
     expect(screen.getByRole('region', { name: 'Zahlung' })).toHaveTextContent('Visa, endet auf 4242')

@@ -18,8 +18,10 @@ const words = 'Gewinn auf evil.example'
 const password = 'Zwiebelkuchen#47'
 let platform: TestPlatform
 let triggers: ReturnType<typeof mailTriggers>
+// A club may sell on account to whoever asks, and then writes to them.
+const onAccount = { needsConfirmedAddress: false, firstCents: 1000_00, openCents: 1000_00 }
 beforeAll(async () => {
-  platform = await startPlatform()
+  platform = await startPlatform({ settings: { onAccount } })
   triggers = mailTriggers(platform)
 })
 afterAll(() => platform.close())

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Checkout } from '#contract/checkout.ts'
@@ -17,6 +18,7 @@ import { Card } from '#src/ui/card.tsx'
 import { Icon } from '#src/ui/media/icon.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { AddressText } from '#src/ui/address-text.tsx'
+import { mailboxQuery } from '../queries.ts'
 import * as styles from './confirmed-order.module.css'
 import { OrderedItems } from './ordered-items.tsx'
 
@@ -50,9 +52,7 @@ export function ConfirmedOrder({ checkout, person }: { checkout: Checkout; perso
           <h2 className={styles.stubTitle}>{t('confirmation.next')}</h2>
           <ol className={styles.next}>
             <li>
-              {person.email === undefined
-                ? t('confirmation.nextMail')
-                : t('confirmation.nextMailTo', { email: person.email })}
+              <MailNotice person={person} />
             </li>
             {items.some(({ isShipped }) => isShipped) && <li>{t('confirmation.nextPack')}</li>}
             {items.some(({ isShipped }) => !isShipped) && <li>{t('confirmation.nextCodes')}</li>}
@@ -86,6 +86,22 @@ export function ConfirmedOrder({ checkout, person }: { checkout: Checkout; perso
       </div>
     </>
   )
+}
+
+/** Where the confirmation is, or what it waits for. */
+function MailNotice({ person }: { person: SignedInPerson }) {
+  const { t } = useTranslation('checkout')
+  const { data: mailbox } = useQuery(mailboxQuery)
+  const email = mailbox?.email ?? person.email
+  if (mailbox?.isConfirmed === false) {
+    return (
+      <>
+        {t('confirmation.nextConfirm', { email: mailbox.email })}{' '}
+        <AppLink href={paths.account.emails}>{t('confirmation.confirm')}</AppLink>
+      </>
+    )
+  }
+  return email === undefined ? t('confirmation.nextMail') : t('confirmation.nextMailTo', { email })
 }
 
 /** The numbers that matter, as large as on a ticket. */

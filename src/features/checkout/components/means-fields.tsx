@@ -1,4 +1,9 @@
 import { useTranslation } from 'react-i18next'
+import type { OnAccountLimit } from '#contract/checkout-payment.ts'
+import { formatMoney } from '#src/lib/format/money.ts'
+import { useLanguage } from '#src/lib/i18n/use-language.ts'
+import { paths } from '#src/lib/paths.ts'
+import { ButtonLink } from '#src/ui/button-link.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import type { PaymentMeans } from '../model/payment-means.ts'
@@ -14,10 +19,11 @@ export interface MeansFieldsProps {
 
 /** How the order is paid, as soon as it is known what is offered. */
 export function MeansFields({
-  choice: { ways, isPending, means, chosen, retry },
+  choice: { ways, isPending, means, chosen, retry, refused },
   onChange,
 }: MeansFieldsProps) {
   const { t } = useTranslation(['checkout', 'paying'])
+  if (chosen === null && ways && refused) return <NotOnAccount refused={refused} />
   if (chosen === null) {
     return (
       <Notice
@@ -49,7 +55,28 @@ export function MeansFields({
         value={chosen}
         onChange={onChange}
       />
+      {refused && <NotOnAccount refused={refused} />}
       {!ways && <Notice tone="warning">{t('paying:onlyOnAccount')}</Notice>}
     </>
+  )
+}
+
+/** Why this order cannot be bought on account, and what helps. */
+function NotOnAccount({ refused: { reason, limit } }: { refused: OnAccountLimit }) {
+  const { t } = useTranslation('paying')
+  const amount = formatMoney(limit, useLanguage())
+  return (
+    <Notice
+      title={t('notOnAccount.title')}
+      {...(reason === 'addressUnconfirmed' && {
+        actions: (
+          <ButtonLink href={paths.account.emails} variant="quiet">
+            {t('notOnAccount.confirm')}
+          </ButtonLink>
+        ),
+      })}
+    >
+      {t(`notOnAccount.${reason}`, { amount })}
+    </Notice>
   )
 }

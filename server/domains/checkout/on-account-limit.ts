@@ -1,0 +1,51 @@
+import { and, eq, gt, or } from 'drizzle-orm'
+import type { OnAccountLimit } from '#contract/checkout-payment.ts'
+import { euros } from '#contract/primitives.ts'
+import type { Queryable } from '#server/db/database.ts'
+import { checkoutTransfers } from '#server/db/schema/checkout-payment.ts'
+import { checkouts } from '#server/db/schema/checkout.ts'
+import type { OnAccountBounds } from '#server/settings.ts'
+import { findMailReader } from '../identity/mail-reader-service.ts'
+import { owedForEach } from './ledger/ledger.ts'
+
+/**
+ * What an order on account of somebody may come to. Two orders of one person do not both use it up: whoever orders holds their cart, of
+ * which there is one.
+ */
+export async function onAccountLimit(
+  db: Queryable,
+  { needsConfirmedAddress, firstCents, openCents }: OnAccountBounds,
+  accountId: string,
+): Promise<OnAccountLimit> {
+  if (needsConfirmedAddress && !(await findMailReader(db, accountId))) {
+    return { limit: euros(0), reason: 'addressUnconfirmed' }
+  }
+  const hasPaid = await hasEverPaid(db, accountId)
+  const most = hasPaid ? openCents : firstCents
+  const left = Math.max(0, most - (await openCentsOf(db, accountId)))
+  return { limit: euros(left), reason: hasPaid ? 'openOrders' : 'firstOrder' }
+}
+
+async function hasEverPaid(db: Queryable, accountId: string): Promise<boolean> {
+  const paid = and(eq(checkouts.paymentState, 'paid'), gt(checkouts.totalCents, 0))
+  const found = await db
+    .select({ id: checkouts.id })
+    .from(checkouts)
+    .leftJoin(checkoutTransfers, eq(checkoutTransfers.checkoutId, checkouts.id))
+    .where(and(eq(checkouts.accountId, accountId), or(paid, gt(checkoutTransfers.cents, 0))))
+    .limit(1)
+  return found.length > 0
+}
+
+/** What somebody owes for what they bought on account; too much money on one order pays no other. */
+async function openCentsOf(db: Queryable, accountId: string): Promise<number> {
+  const rows = await db
+    .select({ id: checkouts.id })
+    .from(checkouts)
+    .where(and(eq(checkouts.accountId, accountId), eq(checkouts.paymentState, 'onAccount')))
+  const owed = await owedForEach(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return [...owed.values()].reduce((sum, cents) => sum + Math.max(0, cents), 0)
+}
