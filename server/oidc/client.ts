@@ -2,8 +2,8 @@ import type { ClientMetadata } from 'oidc-provider'
 import { webAppClientId } from '#contract/scopes.ts'
 import { tokenExchangeGrant } from '#contract/token-exchange.ts'
 import { allBaseUrls } from '#sites/site-urls.ts'
+import { signedInAgainPath } from '../domains/identity/paths.ts'
 import type { Settings } from '../settings.ts'
-import { signedInAgainAddress } from './sign-in-again-routes.ts'
 
 /**
  * The web app: one public client for all sub-sites, code flow with PKCE, no secret. A sub-site is let in because it
@@ -20,7 +20,7 @@ export function webAppClient({ environment, ports, roots, secrets }: Settings): 
     response_types: ['code'],
     redirect_uris: [
       ...addresses.flatMap(address => [`${address}/sso/callback/`, `${address}/sso/callback-silent/`]),
-      signedInAgainAddress(roots.authority),
+      `${roots.authority}${signedInAgainPath}`,
     ],
     post_logout_redirect_uris: addresses.map(address => `${address}/sso/callback-logout/`),
     id_token_signed_response_alg: secrets.jwks.keys[0]?.alg ?? 'ES256',

@@ -26,9 +26,6 @@ export function signInAgainHref({ surroundings: { base } }: Pages, route = ''): 
   return `${base}${signInAgainPath}?${new URLSearchParams({ to: word ?? '' }).toString()}`
 }
 
-/** The whole address that a sign-in for these pages comes back to; the client of the web app has it among its own. */
-export const signedInAgainAddress = (authority: string): string => `${authority}${signedInAgainPath}`
-
 /**
  * Lets somebody show once more who they are, by the very sign-in that everybody knows: password, code and passkey, their limits and their
  * mails are the same. What counts is the new time in the provider's session. The code that comes along is for nobody: nothing is known that
@@ -43,7 +40,7 @@ export function registerSignInAgainRoutes(app: FastifyInstance, { pages }: SignI
       client_id: webAppClientId,
       response_type: 'code',
       scope: 'openid',
-      redirect_uri: signedInAgainAddress(authority),
+      redirect_uri: `${authority}${signedInAgainPath}`,
       prompt: 'login',
       ui_locales: pages.frameOf({ headers: request.headers }).language,
       state: isWord(to) ? to : '',
