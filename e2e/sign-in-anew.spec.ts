@@ -2,6 +2,7 @@ import { paths } from '../src/lib/paths.ts'
 import { registerOnScreen } from './pages/arrivals.ts'
 import { desktop, expectForEverybody } from './pages/everybody.ts'
 import { expect, test } from './pages/journey.ts'
+import { makePerson } from './pages/people.ts'
 import { providerPages } from './pages/provider-pages.ts'
 import { forgiveRefusals } from './pages/refusals.ts'
 import { signInPages } from './pages/sign-in-pages.ts'
@@ -51,10 +52,30 @@ test('after ten minutes a new address and a passkey ask for the password, and go
     await expect(page.getByRole('article', { name: further, exact: true })).toBeVisible()
   })
 
+  await test.step('a window beside the page leaves passwords where they are', async () => {
+    const next = makePerson().password
+    await page.goto(siteUrl('profis', paths.account.password))
+    await page.getByLabel('Jetziges Passwort').fill(person.password)
+    await page.getByLabel('Neues Passwort', { exact: true }).fill(next)
+    await page.getByLabel('Neues Passwort wiederholen').fill(next)
+    await moveServerClock(2 * LONG_MS)
+    await page.clock.fastForward(LONG_MS)
+    await page.getByRole('button', { name: 'Passwort ändern' }).click()
+    const opened = page.waitForEvent('popup')
+    await page.getByRole('dialog').getByRole('button', { name: 'In einem Fenster anmelden' }).click()
+    const window = await opened
+    await window.getByLabel('Passwort').fill(person.password)
+    await window.getByRole('button', { name: 'Anmelden', exact: true }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Passwort ändern' }).click()
+    await expect(page.getByText('Passwort geändert', { exact: true })).toBeVisible()
+    person.password = next
+  })
+
   await test.step('the page of passkeys asks at its door', async () => {
     await provider.openPasskeys()
     await expect(provider.heading('Passkeys')).toBeVisible()
-    await moveServerClock(2 * LONG_MS)
+    await moveServerClock(3 * LONG_MS)
     await page.clock.fastForward(LONG_MS)
     await provider.openPasskeys()
     await expect(lead).toBeVisible()

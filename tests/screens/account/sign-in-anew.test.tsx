@@ -1,14 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { User } from 'oidc-client-ts'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { addEmail, listEmails } from '#contract/emails.ts'
+import { listOrganizationMemberships } from '#contract/organizations.ts'
 import type { Language } from '#contract/primitives.ts'
-import { webAppScopes } from '#contract/scopes.ts'
 import { storageKeys } from '#src/lib/auth/browser-keys.ts'
+import { dropImpersonation, keepImpersonation } from '#src/lib/auth/impersonation-cookies.ts'
 import { userManagerOf } from '#src/lib/auth/user-manager.ts'
 import { paths } from '#src/lib/paths.ts'
 import { withBackend } from '../../helpers/backend.ts'
+import { watchLeaving } from '../../helpers/leaving.ts'
 import { signInBrowser } from '../../helpers/render.tsx'
 import { callAs } from '../../helpers/shop-as.ts'
 import { testConfig } from '../../helpers/test-config.ts'
@@ -26,16 +28,13 @@ beforeEach(async () => {
   signInBrowser({ token, email, name })
 })
 
-/** What a finished sign-in gives: a token that is fresh. */
+const freshUser = (sub: string) =>
+  new User({ access_token: '', token_type: 'Bearer', profile: { sub, iss: '', aud: '', exp: 0, iat: 0 } })
+
+/** Leaves in the tab what a finished sign-in gives: a token that is fresh. */
 const signInFreshly = async () => {
-  const token = await backend.signIn(email)
-  signInBrowser({ token, email, name })
-  return new User({
-    access_token: token,
-    token_type: 'Bearer',
-    scope: webAppScopes.join(' '),
-    profile: { sub: email, iss: '', aud: '', exp: 0, iat: 0 },
-  })
+  signInBrowser({ token: await backend.signIn(email), email, name })
+  return freshUser(email)
 }
 
 const question = (title = 'Zeig noch einmal, dass du es bist') => screen.findByRole('dialog', { name: title })
@@ -126,6 +125,36 @@ describe('a change that needs a fresh sign-in', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await user.click(removal.getByRole('button', { name: 'Adresse löschen' }))
     await waitFor(() => expect(screen.queryByRole('article', { name: other })).toBeNull())
+  })
+
+  it('goes on for the organisation that the person acts for', async () => {
+    const chair = 'jana.kraemer@example.org'
+    const signInAsChair = async () => {
+      const { access_token: token } = await backend.signInByForm(chair)
+      signInBrowser({ token, email: chair, name: 'Jana Krämer' })
+      return token
+    }
+    const token = await signInAsChair()
+    const { items } = listOrganizationMemberships.responses[200].body.parse(
+      await callAs(token, listOrganizationMemberships, {}),
+    )
+    const { id: orgId, name: orgName, type: orgType } = items.find(({ isAdmin }) => isAdmin)!.organization
+    keepImpersonation(testConfig, { orgId, orgName, orgType })
+    onTestFinished(() => dropImpersonation(testConfig))
+    await backend.advance(601)
+    const leave = watchLeaving()
+    const baseUrl = 'http://localhost:8000/profis'
+    const user = openAccount(paths.account.payments, { config: { baseUrl } })
+    vi.spyOn(userManagerOf(testConfig), 'signinPopup').mockImplementation(async () => {
+      await signInAsChair()
+      return freshUser(chair)
+    })
+    expect(await screen.findByText(new RegExp(orgName))).toBeVisible()
+    await addPayPal(user)
+    await user.click(within(await question()).getByRole('button', { name: 'In einem Fenster anmelden' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await press(user, 'Weiter zum Zahlungsdienst')
+    await waitFor(() => expect(leave).toHaveBeenCalledOnce())
   })
 
   it.each<[Language, string]>([

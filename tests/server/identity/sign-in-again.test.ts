@@ -36,9 +36,10 @@ const post = async (path: string, fields: Record<string, string> = {}) =>
 const ways = async () =>
   Promise.all([passkeys, authenticators, recoveryCodes].map(table => platform.db.select().from(table)))
 
-/** What somebody has and fills in; the page that the form stands on, and whether the form has done its work. */
 interface Form {
+  /** Gives the account what the form is about, and what is filled in. */
   prepare: () => Promise<Record<string, string>>
+  /** On which it stands, below that of sign-in and security. */
   page: string
   /** What is wrong where the form carries a proof of its own. */
   wrong?: Record<string, string>
