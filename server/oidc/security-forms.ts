@@ -5,7 +5,7 @@ import { type SecurityAct, securityForm } from './security-access.ts'
 /**
  * What a form asks of whoever is signed in. `freshSignIn`: a sign-in of the last minutes (http/fresh-sign-in.ts), else it leads to one.
  * `ownProof`: the password or a code, which is typed into the form itself and is as good. `anySignIn`: nothing more, since it neither
- * opens nor shuts a way in.
+ * adds nor takes away a way to sign in.
  */
 export type SignInNeed = 'freshSignIn' | 'ownProof' | 'anySignIn'
 

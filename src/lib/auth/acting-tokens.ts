@@ -25,7 +25,7 @@ const worthwhile = 10
 
 /** The tokens of the organisation that a person acts for: in memory alone, and renewed when a call needs it. */
 export function actingTokens({ config, manager, own, orgId, onRefused }: ActingTokensOptions): ActingTokens {
-  /** `from` is the person's own token that it was got for: after a new sign-in it is as old as the one before. */
+  /** `from` is the person's own token that it was got for. Another one may be of a newer sign-in, which this one does not know of. */
   let held: (ActingToken & { orgId: string; from: string }) | undefined
   const renewing = new Map<string, Promise<string>>()
   /** Whose each token is that was ever in use here. */

@@ -4,7 +4,7 @@ const orders = '/checkout/v3/admin/orders/{orderNumber}'
 
 /**
  * Endpoints that change something and ask for no fresh sign-in, by the reason. Any other one that changes something has to ask for it: what
- * opens or shuts a way in, says how somebody is reached, adds or takes away a way to pay, or ends the account, never belongs here.
+ * changes how somebody signs in, says how somebody is reached, adds or takes away a way to pay, or ends the account, never belongs here.
  */
 export const harmlessChanges: Readonly<Record<string, readonly string[]>> = {
   'names where goods go, which each order shows again': [

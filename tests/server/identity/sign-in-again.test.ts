@@ -159,7 +159,7 @@ describe.each(withNeed('ownProof'))('%s', path => {
   })
 })
 
-it.each(withNeed('anySignIn'))('%s opens and shuts no way in', async path => {
+it.each(withNeed('anySignIn'))('%s changes no way to sign in', async path => {
   const fields = await forms[path].prepare()
   growOld()
   const before = await ways()
