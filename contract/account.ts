@@ -12,11 +12,12 @@ const password = z.string().min(1).max(1000)
 /** SPEC 5 and 8: what is wrong stands in `title`, and for its field in `errors`. */
 export const changePassword = defineEndpoint({
   ...asPerson,
+  needsFreshSignIn: true,
   method: 'PUT',
   path: '/account/v2/accounts/self/password',
   summary: 'Changes the password; every other session of the person ends',
   body: z.object({ currentPassword: password, newPassword: password, confirmNewPassword: password }),
-  responses: { 204: empty(), ...problems(400, 401, 429) },
+  responses: { 204: empty(), ...problems(400, 401, 403, 429) },
 })
 
 /** Everything that is held about a person, by area, in the areas' own words. */

@@ -59,8 +59,9 @@ export const updateContact = defineEndpoint({
 export const deleteContact = defineEndpoint({
   ...asPerson,
   scope: scopes.account,
+  needsFreshSignIn: true,
   method: 'DELETE',
   path: '/contact/v1/contacts/self',
   summary: 'Deletes the account for good; what the law says must stay is kept without the rest',
-  responses: { 204: empty(), ...problems(400, 401) },
+  responses: { 204: empty(), ...problems(400, 401, 403) },
 })

@@ -29,22 +29,24 @@ export const listEmails = defineEndpoint({
 /** SPEC 5: the address is sent twice, as it is typed twice. SPEC 8 reads the title `EmailAddress already exists` of a 400. */
 export const addEmail = defineEndpoint({
   ...asPerson,
+  needsFreshSignIn: true,
   method: 'POST',
   path,
   summary: 'Adds an e-mail address and sends it a link that confirms it',
   body: z.object({ email: typedEmail, confirmEmail: typedEmail }),
-  responses: { 201: json(emailAddress), ...problems(400, 401, 409, 429) },
+  responses: { 201: json(emailAddress), ...problems(400, 401, 403, 409, 429) },
 })
 
 const params = z.object({ id })
 
 export const deleteEmail = defineEndpoint({
   ...asPerson,
+  needsFreshSignIn: true,
   method: 'DELETE',
   path: `${path}/{id}`,
   summary: 'Deletes an e-mail address; the default one stays',
   params,
-  responses: { 204: empty(), ...problems(401, 404, 409) },
+  responses: { 204: empty(), ...problems(401, 403, 404, 409) },
 })
 
 export const resendConfirmationEmail = defineEndpoint({
@@ -58,9 +60,10 @@ export const resendConfirmationEmail = defineEndpoint({
 
 export const setDefaultEmailAddress = defineEndpoint({
   ...asPerson,
+  needsFreshSignIn: true,
   method: 'POST',
   path: `${path}/{id}/setDefaultEmailAddress`,
   summary: 'Makes a confirmed address the one that mails go to and that the person signs in with',
   params,
-  responses: { 204: empty(), ...problems(401, 404, 409) },
+  responses: { 204: empty(), ...problems(401, 403, 404, 409) },
 })

@@ -58,6 +58,11 @@ export interface Endpoint<
   audience: Who
   /** The scope a bearer token needs; none for `public`. */
   scope?: string
+  /**
+   * Whether the person must have signed in within the last ten minutes (server/http/fresh-sign-in.ts): for what changes how somebody signs
+   * in, is reached or pays, and for leaving. Others are refused by 403 `REAUTHENTICATION_REQUIRED`, which `responses` declare.
+   */
+  needsFreshSignIn?: true
   params: Params
   query: Query
   headers: Headers
@@ -78,6 +83,7 @@ interface EndpointInput<Path extends string, Params, Query, Headers, Body, Answe
   tag: string
   audience: Who
   scope?: string
+  needsFreshSignIn?: true
   params?: Params
   query?: Query
   headers?: Headers

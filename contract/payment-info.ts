@@ -84,9 +84,10 @@ const withBillingAddress = z.object({
 
 const addsOne = {
   ...asBuyer,
+  needsFreshSignIn: true,
   method: 'POST',
   headers: idempotencyHeaders,
-  responses: { 201: json(paymentSetup), ...problems(400, 401, 409, 422, 429, 503) },
+  responses: { 201: json(paymentSetup), ...problems(400, 401, 403, 409, 422, 429, 503) },
 } as const
 
 /** SPEC 5: a card needs a billing address first. */
@@ -116,11 +117,12 @@ const params = z.object({ id })
 /** SPEC 8 reads what stands against it from `title`. */
 export const deletePaymentInfo = defineEndpoint({
   ...asBuyer,
+  needsFreshSignIn: true,
   method: 'DELETE',
   path: `${path}/{id}`,
   summary: 'Deletes a payment method, at the provider too',
   params,
-  responses: { 204: empty(), ...problems(400, 401, 404, 503) },
+  responses: { 204: empty(), ...problems(400, 401, 403, 404, 503) },
 })
 
 /** Why adding one, or a payment, failed; `errorCode` of a 409. */

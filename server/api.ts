@@ -38,7 +38,7 @@ export const apiPlugin =
     await collectApi(api, settings)
 
     const limiter = settings.limitsRequests ? createLimiter(deps.db, deps.clock) : undefined
-    const target = { app: api, verifyToken, limiter }
+    const target = { app: api, verifyToken, limiter, clock: deps.clock }
     registerHealthRoutes(target, deps, lifecycle)
     for (const register of areaRoutes) register(target, deps)
     await describeApi(api, settings)

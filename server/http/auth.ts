@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
+import type { Clock } from '../clock.ts'
+import { isFreshSignIn } from './fresh-sign-in.ts'
 import { refusal, type Refusal } from './refusal.ts'
 
 /** Who a bearer token speaks for. */
@@ -11,6 +13,8 @@ export interface Person {
   scopes: ReadonlySet<string>
   /** Of the session that the token was given in; absent where it is a test's. */
   grantId?: string | undefined
+  /** When they last signed in for this token; a renewal leaves it as it is. Nothing is known of a token without it. */
+  signedInAt?: Date | undefined
 }
 
 /** Looks a bearer token up at the provider; undefined where it is unknown, expired or revoked. */
@@ -25,7 +29,7 @@ const bearer = /^Bearer ([\w.~+/-]+=*)$/i
 export async function authenticate(
   endpoint: AnyEndpoint,
   request: FastifyRequest,
-  verify: TokenVerifier,
+  { verifyToken: verify, clock }: { verifyToken: TokenVerifier; clock: Clock },
 ): Promise<{ person: Person | undefined } | { refused: Refusal<401 | 403> }> {
   if (endpoint.audience === 'public') return { person: undefined }
   const header = request.headers.authorization
@@ -37,6 +41,9 @@ export async function authenticate(
   if (!person) return { refused: refusal(401, 'UNAUTHORIZED') }
   if (endpoint.scope !== undefined && !person.scopes.has(endpoint.scope)) {
     return { refused: refusal(403, 'FORBIDDEN') }
+  }
+  if (endpoint.needsFreshSignIn && !isFreshSignIn(person.signedInAt, clock.now())) {
+    return { refused: refusal(403, 'REAUTHENTICATION_REQUIRED') }
   }
   return { person }
 }

@@ -2,6 +2,7 @@ import { serializerCompiler, validatorCompiler } from '@fastify/type-provider-zo
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Answer, AnyEndpoint, ResponseSpec } from '#contract/endpoint.ts'
+import type { Clock } from '../clock.ts'
 import { authenticate, type Person, type TokenVerifier } from './auth.ts'
 import { sendProblem } from './errors.ts'
 import { type Limiter, limitOf } from './limits.ts'
@@ -24,6 +25,8 @@ export type Handler<E extends AnyEndpoint> = (call: Call<E>) => Promise<Answer<E
 export interface MountTarget {
   app: FastifyInstance
   verifyToken: TokenVerifier
+  /** Says how long ago somebody has signed in. */
+  clock: Clock
   /** Counts calls of the endpoints that have a limit; without it there is none. */
   limiter?: Limiter | undefined
 }
@@ -59,7 +62,7 @@ export function mount<E extends AnyEndpoint, H extends Handler<E>>(
       if (wait !== undefined && wait > 0) {
         return sendProblem(request, reply.header('retry-after', wait), tooOften(wait).body)
       }
-      const outcome = await authenticate(endpoint, request, target.verifyToken)
+      const outcome = await authenticate(endpoint, request, target)
       if ('refused' in outcome) return sendProblem(request, reply, outcome.refused.body)
       if (outcome.person) callers.set(request, outcome.person)
       return undefined

@@ -13,6 +13,7 @@ import { problem } from '#contract/problem.ts'
 import { product } from '#contract/catalogue.ts'
 import { club } from '#sites/club/club.ts'
 import type { Settings } from '../settings.ts'
+import { FRESH_SIGN_IN_SECONDS } from './fresh-sign-in.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -63,11 +64,17 @@ export async function collectApi(api: FastifyInstance, settings: Settings): Prom
       if (!endpoint) return { schema: { hide: true }, url: document.url }
       const described = toJsonSchema(document)
       const { response, ...rest } = described.schema as { response?: Record<string, object> }
-      return { ...described, schema: { ...rest, response: describeResponses(endpoint, response ?? {}) } }
+      const schema = { ...rest, response: describeResponses(endpoint, response ?? {}) }
+      return {
+        ...described,
+        schema: endpoint.needsFreshSignIn ? { ...schema, description: freshSignIn } : schema,
+      }
     },
     transformObject: document => withoutUnused(withNamedSchemas(document)),
   })
 }
+
+const freshSignIn = `Needs a sign-in that is no older than ${FRESH_SIGN_IN_SECONDS / 60} minutes. Others are refused by 403 REAUTHENTICATION_REQUIRED.`
 
 /** The library names each schema twice, as sent and as received; the form that nothing refers to is left out. */
 function withoutUnused(document: ReturnType<SwaggerTransformObject>): ReturnType<SwaggerTransformObject> {
@@ -120,6 +127,7 @@ const meanings: Readonly<Record<string, string>> = {
   204: 'Done, nothing to say',
   400: 'The request is not valid',
   401: 'Sign in again',
+  403: 'Not with this token, or not with a sign-in that is so long ago',
   404: 'Not there, or not yours',
   409: 'It does not go with the present state',
   422: 'Understood, but not possible',

@@ -19,7 +19,8 @@ import {
 import { codeForm, passwordOrCodeForm, readForm } from './pages/forms.ts'
 import { renderRecoveryCodesPage } from './pages/recovery-codes-page.ts'
 import type { SignInTools } from './running-sign-in.ts'
-import { securityForm, securityPage, type SecurityVisit } from './security-access.ts'
+import { securityPage, type SecurityVisit } from './security-access.ts'
+import { takeForm } from './security-forms.ts'
 
 type Refusal = Extract<ProtectionOutcome | TryOutcome, { ok: false }>
 
@@ -62,66 +63,51 @@ export function registerAuthenticatorRoutes(app: FastifyInstance, tools: SignInT
 
   app.get(
     authenticatorPath,
-    securityPage(tools, async (visit, request) => {
+    securityPage(tools, { needsFreshSignIn: false }, async (visit, request) => {
       const { done } = request.query as { done?: unknown }
       return show(visit, { done: done === 'off' ? visit.frame.t('authenticator.turnedOff') : undefined })
     }),
   )
 
-  app.post(
-    `${authenticatorPath}/start`,
-    securityForm(tools, async ({ accountId }, _, reply) => {
-      await startAuthenticator(deps, accountId)
-      return goBack(reply)
-    }),
-  )
+  takeForm(app, tools, '/security/authenticator/start', async ({ accountId }, _, reply) => {
+    await startAuthenticator(deps, accountId)
+    return goBack(reply)
+  })
 
-  app.post(
-    `${authenticatorPath}/cancellation`,
-    securityForm(tools, async ({ accountId }, _, reply) => {
-      await cancelAuthenticator(deps, accountId)
-      return goBack(reply)
-    }),
-  )
+  takeForm(app, tools, '/security/authenticator/cancellation', async ({ accountId }, _, reply) => {
+    await cancelAuthenticator(deps, accountId)
+    return goBack(reply)
+  })
 
-  app.post(
-    `${authenticatorPath}/confirmation`,
-    securityForm(tools, async (visit, { body }, reply) => {
-      const form = readForm(codeForm, body)
-      if (!form.ok) {
-        void reply.code(400)
-        return show(visit, { mistake: { form: 'confirmation', errors: form.errors } })
-      }
-      const outcome = await confirmAuthenticator(deps, visit.accountId, form.data.code)
-      if (!outcome.ok) return showRefusal(visit, reply, 'confirmation', outcome)
-      return renderRecoveryCodesPage(outcome.recoveryCodes, visit.frame, surroundings)
-    }),
-  )
+  takeForm(app, tools, '/security/authenticator/confirmation', async (visit, { body }, reply) => {
+    const form = readForm(codeForm, body)
+    if (!form.ok) {
+      void reply.code(400)
+      return show(visit, { mistake: { form: 'confirmation', errors: form.errors } })
+    }
+    const outcome = await confirmAuthenticator(deps, visit.accountId, form.data.code)
+    if (!outcome.ok) return showRefusal(visit, reply, 'confirmation', outcome)
+    return renderRecoveryCodesPage(outcome.recoveryCodes, visit.frame, surroundings)
+  })
 
-  app.post(
-    `${authenticatorPath}/recovery-codes`,
-    securityForm(tools, async (visit, { body }, reply) => {
-      const form = readForm(passwordOrCodeForm, body)
-      if (!form.ok) {
-        void reply.code(400)
-        return show(visit, { mistake: { form: 'recovery-codes', errors: form.errors } })
-      }
-      const outcome = await renewRecoveryCodes(deps, visit.accountId, form.data.passwordOrCode)
-      if (!outcome.ok) return showRefusal(visit, reply, 'recovery-codes', outcome)
-      return renderRecoveryCodesPage(outcome.recoveryCodes, visit.frame, surroundings)
-    }),
-  )
+  takeForm(app, tools, '/security/authenticator/recovery-codes', async (visit, { body }, reply) => {
+    const form = readForm(passwordOrCodeForm, body)
+    if (!form.ok) {
+      void reply.code(400)
+      return show(visit, { mistake: { form: 'recovery-codes', errors: form.errors } })
+    }
+    const outcome = await renewRecoveryCodes(deps, visit.accountId, form.data.passwordOrCode)
+    if (!outcome.ok) return showRefusal(visit, reply, 'recovery-codes', outcome)
+    return renderRecoveryCodesPage(outcome.recoveryCodes, visit.frame, surroundings)
+  })
 
-  app.post(
-    `${authenticatorPath}/removal`,
-    securityForm(tools, async (visit, { body }, reply) => {
-      const form = readForm(passwordOrCodeForm, body)
-      if (!form.ok) {
-        void reply.code(400)
-        return show(visit, { mistake: { form: 'removal', errors: form.errors } })
-      }
-      const outcome = await turnOffAuthenticator(deps, visit.accountId, form.data.passwordOrCode)
-      return outcome.ok ? goBack(reply, '?done=off') : showRefusal(visit, reply, 'removal', outcome)
-    }),
-  )
+  takeForm(app, tools, '/security/authenticator/removal', async (visit, { body }, reply) => {
+    const form = readForm(passwordOrCodeForm, body)
+    if (!form.ok) {
+      void reply.code(400)
+      return show(visit, { mistake: { form: 'removal', errors: form.errors } })
+    }
+    const outcome = await turnOffAuthenticator(deps, visit.accountId, form.data.passwordOrCode)
+    return outcome.ok ? goBack(reply, '?done=off') : showRefusal(visit, reply, 'removal', outcome)
+  })
 }

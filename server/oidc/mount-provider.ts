@@ -18,6 +18,7 @@ import { registerRegistrationRoutes } from './registration-routes.ts'
 import { registerPasswordResetRoutes } from './password-reset-routes.ts'
 import { registerSecurityRoutes } from './security-routes.ts'
 import { signInTools } from './running-sign-in.ts'
+import { registerSignInAgainRoutes } from './sign-in-again-routes.ts'
 import { registerSignInRoutes } from './sign-in-routes.ts'
 import { createTokenVerifier } from './token-verifier.ts'
 
@@ -51,6 +52,7 @@ export function mountProvider(app: FastifyInstance, deps: Deps): TokenVerifier {
         registerRegistrationRoutes(scope, tools)
         registerPasswordResetRoutes(scope, tools)
         registerSecurityRoutes(scope, tools)
+        registerSignInAgainRoutes(scope, tools)
         registerConfirmationRoutes(scope, tools)
       })
       const handOver = toProvider(deps, provider.callback(), prefix)

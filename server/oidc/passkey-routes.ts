@@ -14,7 +14,8 @@ import { renderErrorPage } from './pages/message-pages.ts'
 import type { PageFrame } from './pages/page-frame.ts'
 import { type PasskeysPage, renderPasskeysPage } from './pages/passkeys-page.ts'
 import type { SignInTools } from './running-sign-in.ts'
-import { securityForm, securityPage, type SecurityVisit } from './security-access.ts'
+import { securityPage, type SecurityVisit } from './security-access.ts'
+import { takeForm } from './security-forms.ts'
 
 /** What a page may say was done, by the word in its address. */
 const doneTexts = {
@@ -51,55 +52,46 @@ export function registerPasskeyRoutes(app: FastifyInstance, tools: SignInTools):
 
   app.get(
     passkeysPath,
-    securityPage(tools, async (visit, request) => {
+    // At the door: a passkey that is made before the sign-in would lie on the device and open nothing.
+    securityPage(tools, { needsFreshSignIn: true }, async (visit, request) => {
       const { done } = request.query as { done?: unknown }
       return show(visit, { done: isDone(done) ? doneTexts[done](visit.frame) : undefined })
     }),
   )
 
-  app.post(
-    passkeysPath,
-    securityForm(tools, async (visit, { body }, reply) => {
-      const form = readForm(passkeyNameForm, body)
-      if (!form.ok) {
-        void reply.code(400)
-        const mistake = { id: undefined, typed: form.typed.passkeyName, errors: form.errors }
-        return show(visit, { mistake })
-      }
-      const { data: answer } = registrationAnswer.safeParse(parseJson(textIn(body, 'credential')))
-      const { accountId, sessionId } = visit
-      const name = form.data.passkeyName
-      const outcome: RegistrationOutcome = answer
-        ? await addPasskey(deps, { accountId, sessionId, answer, name })
-        : { ok: false, reason: 'refused' }
-      if (outcome.ok) return goOn(reply, 'added')
-      void reply.code(outcome.reason === 'refused' ? 400 : 409)
-      return show(visit, { refusal: refusalText(outcome.reason, visit.frame) })
-    }),
-  )
+  takeForm(app, tools, '/security/passkeys', async (visit, { body }, reply) => {
+    const form = readForm(passkeyNameForm, body)
+    if (!form.ok) {
+      void reply.code(400)
+      const mistake = { id: undefined, typed: form.typed.passkeyName, errors: form.errors }
+      return show(visit, { mistake })
+    }
+    const { data: answer } = registrationAnswer.safeParse(parseJson(textIn(body, 'credential')))
+    const { accountId, sessionId } = visit
+    const name = form.data.passkeyName
+    const outcome: RegistrationOutcome = answer
+      ? await addPasskey(deps, { accountId, sessionId, answer, name })
+      : { ok: false, reason: 'refused' }
+    if (outcome.ok) return goOn(reply, 'added')
+    void reply.code(outcome.reason === 'refused' ? 400 : 409)
+    return show(visit, { refusal: refusalText(outcome.reason, visit.frame) })
+  })
 
-  app.post(
-    `${passkeysPath}/name`,
-    securityForm(tools, async (visit, { body }, reply) => {
-      const id = textIn(body, 'id')
-      const form = readForm(passkeyNameForm, body)
-      if (!form.ok) {
-        void reply.code(400)
-        return show(visit, { mistake: { id, typed: form.typed.passkeyName, errors: form.errors } })
-      }
-      const name = form.data.passkeyName
-      if (await renamePasskey(deps.db, { accountId: visit.accountId, id, name }))
-        return goOn(reply, 'renamed')
-      void reply.code(404)
-      return renderErrorPage({ fault: 'notFound' }, visit.frame, surroundings)
-    }),
-  )
+  takeForm(app, tools, '/security/passkeys/name', async (visit, { body }, reply) => {
+    const id = textIn(body, 'id')
+    const form = readForm(passkeyNameForm, body)
+    if (!form.ok) {
+      void reply.code(400)
+      return show(visit, { mistake: { id, typed: form.typed.passkeyName, errors: form.errors } })
+    }
+    const name = form.data.passkeyName
+    if (await renamePasskey(deps.db, { accountId: visit.accountId, id, name })) return goOn(reply, 'renamed')
+    void reply.code(404)
+    return renderErrorPage({ fault: 'notFound' }, visit.frame, surroundings)
+  })
 
-  app.post(
-    `${passkeysPath}/removal`,
-    securityForm(tools, async (visit, { body }, reply) => {
-      await removePasskey(deps, visit.accountId, textIn(body, 'id'))
-      return goOn(reply, 'removed')
-    }),
-  )
+  takeForm(app, tools, '/security/passkeys/removal', async (visit, { body }, reply) => {
+    await removePasskey(deps, visit.accountId, textIn(body, 'id'))
+    return goOn(reply, 'removed')
+  })
 }

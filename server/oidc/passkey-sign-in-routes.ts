@@ -17,7 +17,7 @@ export function registerPasskeySignInRoutes(app: FastifyInstance, tools: SignInT
     const signIn = await openSignIn(tools, request, reply, signInScripts(tools))
     const showAgain = (status: number, refusal: NonNullable<SignInPage['refusal']>) => {
       void reply.code(status)
-      return showSignIn(tools, signIn, { email: signIn.loginHint ?? '', refusal })
+      return showSignIn(tools, signIn, { refusal })
     }
     const seconds = await limiter('sign-in', callerNetwork(request.ip), signInLimit)
     if (seconds > 0) {

@@ -13,6 +13,7 @@ import type { Pages } from './pages/pages.ts'
 import { createProviderPages } from './provider-pages.ts'
 import { assurances } from './sign-in-proofs.ts'
 import { isProvenSignOut, signOut } from './sign-out.ts'
+import { claimsOfNewToken } from './token-claims.ts'
 import { registerTokenExchange } from './token-exchange.ts'
 
 const MINUTE = 60
@@ -78,8 +79,8 @@ export function createProvider(deps: Deps, pages: Pages): Provider {
         postLogoutSuccessSource: ctx => ownPages.signedOut(ctx),
       },
     },
-    // Written by token-exchange.ts; the provider keeps what this gives back.
-    extraTokenClaims: (_, token) => token.extra,
+    // The provider keeps what this gives back.
+    extraTokenClaims: claimsOfNewToken,
     findAccount: createFindAccount(db),
     interactions: { policy, url: (_, { uid }) => `${pages.surroundings.base}${interactionPath}/${uid}` },
     // The provider drops `offline_access` from a request without a consent screen, so it cannot be looked for here.

@@ -37,6 +37,8 @@ export interface RunningSignIn {
   uid: string
   /** The address that the sub-site knows already. */
   loginHint: string | undefined
+  /** Who is signed in already and shall show once more that it is them; undefined where nobody is. */
+  knownAccountId: string | undefined
   frame: PageFrame
   /** Whose password was right, where a code has to follow. */
   awaitsCode: OpenedAccount | undefined
@@ -68,6 +70,7 @@ export async function openSignIn(
   return {
     uid,
     loginHint: textOf(login_hint),
+    knownAccountId: interaction.session?.accountId,
     frame: pages.frameOf({
       headers: request.headers,
       uiLocales: textOf(ui_locales),
@@ -81,7 +84,9 @@ export async function openSignIn(
     async finish(accountId, { amr, acr }, passwordMark) {
       await leaveOtherAccount(deps, provider, interaction, accountId)
       await noteDevice(deps, request, reply, accountId)
-      const login = { accountId, amr: [...amr], acr }
+      // By the clock that later says how long ago it was (server/http/fresh-sign-in.ts).
+      const ts = Math.floor(deps.clock.now().getTime() / 1000)
+      const login = { accountId, amr: [...amr], acr, ts }
       const result = passwordMark === undefined ? { login } : { login, passwordMark }
       const options = { mergeWithLastSubmission: false }
       return reply.redirect(await provider.interactionResult(request.raw, reply.raw, result, options), 303)

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { findAccount } from '../domains/identity/account-service.ts'
 import { listOwnEmails, resendLink } from '../domains/identity/email-service.ts'
 import { securityPath } from '../domains/identity/paths.ts'
@@ -6,12 +6,12 @@ import { endOwnSession, listSessions } from '../domains/identity/session-list-se
 import { endAllSessions } from '../domains/identity/session-service.ts'
 import { providerCookies } from './cookies.ts'
 import { pageHeaders } from '../pages/page-headers.ts'
-import { renderErrorPage } from './pages/message-pages.ts'
 import { renderSecurityPage, securityNotices } from './pages/security-page.ts'
 import { renderNobodyPage, renderSignedOutEverywherePage } from './pages/security-message-pages.ts'
 import type { SignInTools } from './running-sign-in.ts'
+import { takeForm } from './security-forms.ts'
 import { securitySections } from './security-sections.ts'
-import { isProven, type SignedIn, signedInSession } from './signed-in-session.ts'
+import { signedInSession } from './signed-in-session.ts'
 
 /** What one mailbox gets, counted together with what the API is asked for. */
 const mailboxLimit = { max: 5, perSeconds: 60 * 60 }
@@ -22,13 +22,9 @@ export function registerSecurityRoutes(app: FastifyInstance, tools: SignInTools)
   const { surroundings } = pages
   const path = `${surroundings.base}${securityPath}`
 
-  const prepare = (request: FastifyRequest, reply: FastifyReply) => {
-    void reply.headers(pageHeaders()).type('text/html; charset=utf-8')
-    return pages.frameOf({ headers: request.headers })
-  }
-
   app.get(securityPath, async (request, reply) => {
-    const frame = prepare(request, reply)
+    void reply.headers(pageHeaders()).type('text/html; charset=utf-8')
+    const frame = pages.frameOf({ headers: request.headers })
     const signedIn = await signedInSession(provider, deps.settings, request, reply)
     const account = signedIn && (await findAccount(deps.db, signedIn.accountId))
     if (!signedIn || !account) return renderNobodyPage(frame, surroundings)
@@ -47,38 +43,24 @@ export function registerSecurityRoutes(app: FastifyInstance, tools: SignInTools)
     )
   })
 
-  /** A form of the page, from somebody who is signed in and saw it. */
-  const onForm = (
-    name: string,
-    act: (signedIn: SignedIn, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
-  ) =>
-    app.post(`${securityPath}/${name}`, async (request, reply) => {
-      const frame = prepare(request, reply)
-      const signedIn = await signedInSession(provider, deps.settings, request, reply)
-      if (!signedIn) return reply.redirect(path, 303)
-      if (isProven(deps.settings, signedIn, request.body)) return act(signedIn, request, reply)
-      void reply.code(403)
-      return renderErrorPage({ fault: 'stale' }, frame, surroundings)
-    })
-
-  onForm('sessions', async ({ accountId }, request, reply) => {
+  takeForm(app, tools, '/security/sessions', async ({ accountId }, request, reply) => {
     const { session } = request.body as { session?: unknown }
     const isEnded = typeof session === 'string' && (await endOwnSession(deps.db, accountId, session))
     // One that has ended meanwhile is as good.
     return reply.redirect(isEnded ? `${path}?notice=ended` : path, 303)
   })
 
-  onForm('sign-out', async ({ accountId }, request, reply) => {
+  takeForm(app, tools, '/security/sign-out', async ({ accountId, frame }, _, reply) => {
     await endAllSessions(deps.db, accountId)
     const { long, names } = providerCookies(deps.settings)
     void reply.header(
       'set-cookie',
       `${names.session}=; Path=${long.path ?? '/'}; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly`,
     )
-    return renderSignedOutEverywherePage(prepare(request, reply), surroundings)
+    return renderSignedOutEverywherePage(frame, surroundings)
   })
 
-  onForm('confirmation', async ({ accountId }, _, reply) => {
+  takeForm(app, tools, '/security/confirmation', async ({ accountId }, _, reply) => {
     const emails = await listOwnEmails(deps.db, accountId)
     const waiting = emails.find(({ isDefault, isConfirmed }) => isDefault && !isConfirmed)
     const wait = waiting ? await limiter('email-link', waiting.id, mailboxLimit) : 0

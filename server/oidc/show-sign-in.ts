@@ -1,3 +1,4 @@
+import { findAccount } from '../domains/identity/account-service.ts'
 import { offerSignIn } from '../domains/identity/passkeys/passkey-sign-in-service.ts'
 import { passkeyScriptOf } from './pages/pages.ts'
 import { renderSignInPage, type SignInPage } from './pages/sign-in-page.ts'
@@ -8,12 +9,17 @@ export const signInScripts = ({ pages }: SignInTools): { scripts: string[] } => 
   scripts: [passkeyScriptOf(pages)],
 })
 
-/** The sign-in page, with something new for passkeys to sign. */
+type Shown = Partial<Pick<SignInPage, 'email' | 'errors' | 'refusal'>>
+
+/** The sign-in page, with something new for passkeys to sign. The address stands there already where it is known. */
 export async function showSignIn(
   { deps, pages }: SignInTools,
-  { uid, frame }: RunningSignIn,
-  page: Omit<SignInPage, 'uid' | 'passkeyOptions'>,
+  { uid, frame, loginHint, knownAccountId }: RunningSignIn,
+  page: Shown = {},
 ): Promise<string> {
   const passkeyOptions = await offerSignIn(deps, uid)
-  return renderSignInPage({ uid, passkeyOptions, ...page }, frame, pages.surroundings)
+  const known = knownAccountId === undefined ? undefined : await findAccount(deps.db, knownAccountId)
+  const email = loginHint ?? known?.email ?? ''
+  const shown: SignInPage = { uid, passkeyOptions, email, isAgain: known !== undefined, ...page }
+  return renderSignInPage(shown, frame, pages.surroundings)
 }

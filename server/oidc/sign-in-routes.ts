@@ -19,7 +19,7 @@ export function registerSignInRoutes(app: FastifyInstance, tools: SignInTools): 
 
   app.get(signInRoute, async (request, reply) => {
     const signIn = await openSignIn(tools, request, reply, scripts)
-    return showSignIn(tools, signIn, { email: signIn.loginHint ?? '' })
+    return showSignIn(tools, signIn)
   })
 
   app.post(signInRoute, async (request, reply) => {

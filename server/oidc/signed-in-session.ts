@@ -10,6 +10,8 @@ export interface SignedIn {
   sessionId: string
   /** What a form of this session's pages carries as `proof`: another site can send the cookie along, but not know this. */
   proof: string
+  /** When they last showed who they are, by password or passkey. */
+  signedInAt: Date | undefined
 }
 
 const proofs = ({ secrets }: Settings, sessionId: string): string[] =>
@@ -24,9 +26,11 @@ export async function signedInSession(
   { raw: request }: Pick<FastifyRequest, 'raw'>,
   { raw: response }: Pick<FastifyReply, 'raw'>,
 ): Promise<SignedIn | undefined> {
-  const { accountId, uid } = await provider.Session.get(provider.createContext(request, response))
+  const { accountId, uid, loginTs } = await provider.Session.get(provider.createContext(request, response))
   const [proof] = proofs(settings, uid)
-  return accountId === undefined || proof === undefined ? undefined : { accountId, sessionId: uid, proof }
+  if (accountId === undefined || proof === undefined) return undefined
+  const signedInAt = loginTs === undefined ? undefined : new Date(loginTs * 1000)
+  return { accountId, sessionId: uid, proof, signedInAt }
 }
 
 /** Whether a form was sent by a page of this very session. */

@@ -4,7 +4,7 @@ import { accessTokenType, tokenExchangeGrant } from '#contract/token-exchange.ts
 import type { Deps } from '../deps.ts'
 import { mayActFor } from '../domains/organization/organization-service.ts'
 import { createLimiter, type Limiter } from '../http/limits.ts'
-import { actingClaims, actingScope, organizationOf } from './acting-token.ts'
+import { actingClaims, actingScope, organizationOf } from './token-claims.ts'
 import { readExchange, type TokenExchange, tokenExchangeParameters } from './token-exchange-request.ts'
 
 /** Per person: every page that is opened while somebody acts for an organisation exchanges once. */
@@ -87,7 +87,7 @@ function actingToken(
     client,
     expiresIn: remainingTTL,
     expiresWithSession,
-    extra: actingClaims(organizationId, accountId),
+    extra: actingClaims(subject, { organizationId, actorId: accountId }),
     grantId,
     gty: tokenExchangeGrant,
     scope: actingScope(scopes),

@@ -2,7 +2,7 @@ import type Provider from 'oidc-provider'
 import type { Database } from '../db/database.ts'
 import { mayActFor } from '../domains/organization/organization-service.ts'
 import type { Person, TokenVerifier } from '../http/auth.ts'
-import { organizationOf } from './acting-token.ts'
+import { organizationOf, signInTimeOf } from './token-claims.ts'
 
 /**
  * Looks access tokens up where they were issued, so that a revoked one is refused from the next request on. The grant
@@ -17,17 +17,18 @@ export const createTokenVerifier =
     if (!grant) return undefined
     const { accountId, grantId, scopes } = token
     const organizationId = organizationOf(token)
+    const signedInAt = signInTimeOf(token)
     return organizationId === undefined
-      ? { accountId, scopes, grantId }
-      : actingPerson(db, { actorId: accountId, organizationId }, scopes)
+      ? { accountId, scopes, grantId, signedInAt }
+      : actingPerson(db, { actorId: accountId, organizationId }, { scopes, signedInAt })
   }
 
 /** Whoever may no longer act for the organisation holds a token that is no good from the same moment on. */
 async function actingPerson(
   db: Database,
   acting: { actorId: string; organizationId: string },
-  scopes: Person['scopes'],
+  token: Pick<Person, 'scopes' | 'signedInAt'>,
 ): Promise<Person | undefined> {
   if (!(await mayActFor(db, acting))) return undefined
-  return { accountId: acting.organizationId, actorId: acting.actorId, scopes }
+  return { accountId: acting.organizationId, actorId: acting.actorId, ...token }
 }

@@ -40,8 +40,11 @@ export interface TestPlatform {
   database: OpenDatabase
   deps: Deps
   clock: TestClock
-  /** A bearer token of one of the example people, with all scopes of the web app unless others are named. */
-  signIn: (email: string, scopes?: readonly string[]) => Promise<string>
+  /**
+   * A bearer token of one of the example people, with all scopes of the web app unless others are named. They have just signed in,
+   * whatever time it is when they call, unless it is said when that was.
+   */
+  signIn: (email: string, scopes?: readonly string[], signedInAt?: Date) => Promise<string>
   /** Header lines for a request in somebody's name. */
   as: (email: string) => Promise<{ authorization: string }>
   close: () => Promise<void>
@@ -113,18 +116,22 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Test
     log: options.log ?? pino({ level: settings.logLevel }),
   }
   const people = new Map<string, Person>()
-  const app = await buildApp({ deps, verifyToken: async token => people.get(token) })
+  const verifyToken = async (token: string) => {
+    const person = people.get(token)
+    return person && { ...person, signedInAt: person.signedInAt ?? clock.now() }
+  }
+  const app = await buildApp({ deps, verifyToken })
   await app.ready()
   port.answerWith(app)
 
-  const signIn = async (email: string, scopes: readonly string[] = webAppScopes) => {
+  const signIn = async (email: string, scopes: readonly string[] = webAppScopes, signedInAt?: Date) => {
     const { rows } = await database.db.execute<{ id: string }>(
       sql`select id from accounts where email = ${email}`,
     )
     const account = rows[0]
     if (!account) throw new Error(`Nobody has the address ${email}`)
     const token = randomUUID()
-    people.set(token, { accountId: account.id, scopes: new Set(scopes) })
+    people.set(token, { accountId: account.id, scopes: new Set(scopes), signedInAt })
     return token
   }
   return {

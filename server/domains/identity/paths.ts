@@ -2,5 +2,9 @@
 export const passwordResetPath = '/password-reset'
 export const newPasswordPath = `${passwordResetPath}/new`
 export const securityPath = '/security'
+/** Leads through a sign-in back to a page below `securityPath`. */
+export const signInAgainPath = '/security/sign-in-again'
+/** Where that sign-in ends. */
+export const signedInAgainPath = '/security/signed-in-again'
 export const passkeysPath = '/security/passkeys'
 export const authenticatorPath = '/security/authenticator'

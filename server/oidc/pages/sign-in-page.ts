@@ -12,6 +12,8 @@ export interface SignInPage {
   uid: string
   /** What was typed before; the password never comes back. */
   email: string
+  /** Somebody is signed in and shall show once more that it is them. */
+  isAgain: boolean
   errors?: FieldErrors<SignInField> | undefined
   refusal?: { reason: 'wrong' } | { reason: 'passkey' } | { reason: 'wait'; seconds: number }
   /** What a passkey is asked for (WebAuthn's request options). */
@@ -20,13 +22,13 @@ export interface SignInPage {
 
 export function renderSignInPage(page: SignInPage, frame: PageFrame, surroundings: PageSurroundings): string {
   const { t } = frame
-  const { uid, email, refusal } = page
+  const { uid, email, isAgain, refusal } = page
   const errors = fieldErrorTexts(page.errors ?? {}, t)
   const path = `${surroundings.base}/interaction/${uid}`
   const told = refusal && refusalText(refusal, frame)
   // Whoever has typed an address goes on with the password.
   const startsWithPassword = email !== '' && errors.email === undefined
-  const body = html`!${alert(told)}
+  const body = html`!${alert(told)} !${isAgain ? html`<p class="lead">${t('signIn.again')}</p>` : ''}
     <form method="post" action="${path}" novalidate>
       !${textField({
         name: 'email',
@@ -54,7 +56,7 @@ export function renderSignInPage(page: SignInPage, frame: PageFrame, surrounding
       <a href="${surroundings.base}${passwordResetPath}?from=${uid}">${t('signIn.forgotten')}</a>
     </p>
     !${passkeySignInForm({ action: `${path}/passkey`, options: page.passkeyOptions }, frame)}
-    <p class="other">${t('signIn.noAccount')} <a href="${path}/registration">${t('signIn.register')}</a></p>`
+    !${isAgain ? '' : html`<p class="other">${t('signIn.noAccount')} <a href="${path}/registration">${t('signIn.register')}</a></p>`}`
   return renderPage(
     {
       title: t('signIn.title'),

@@ -25,7 +25,8 @@ const worthwhile = 10
 
 /** The tokens of the organisation that a person acts for: in memory alone, and renewed when a call needs it. */
 export function actingTokens({ config, manager, own, orgId, onRefused }: ActingTokensOptions): ActingTokens {
-  let held: (ActingToken & { orgId: string }) | undefined
+  /** `from` is the person's own token that it was got for. Another one may be of a newer sign-in, which this one does not know of. */
+  let held: (ActingToken & { orgId: string; from: string }) | undefined
   const renewing = new Map<string, Promise<string>>()
   /** Whose each token is that was ever in use here. */
   const owners = new Map<string, string>()
@@ -42,7 +43,7 @@ export function actingTokens({ config, manager, own, orgId, onRefused }: ActingT
     const token = await personal()
     if (token === undefined) return undefined
     const exchanged = await exchangeToken({ authority: config.roots.authority, orgId: wanted, token })
-    held = { ...exchanged, orgId: wanted }
+    held = { ...exchanged, orgId: wanted, from: token }
     owners.set(exchanged.value, wanted)
     return exchanged
   }
@@ -76,7 +77,8 @@ export function actingTokens({ config, manager, own, orgId, onRefused }: ActingT
       if (orgId() !== wanted) throw new ActingEnded()
       // Without a person nobody acts.
       if (wanted === undefined || token === undefined) return token
-      if (held?.orgId === wanted && held.endsAt > Date.now()) return held.value
+      const isGood = held?.orgId === wanted && held.from === token && held.endsAt > Date.now()
+      if (held && isGood) return held.value
       return renewOnce(wanted)
     },
     renewToken: async refused => {

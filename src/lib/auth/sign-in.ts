@@ -12,17 +12,24 @@ import { SignInError } from './sign-in-error.ts'
 import { saySignedOut } from './signed-out.ts'
 import { isStorageBlocked, storageOf } from './storage.ts'
 
+/** What a sign-in is for. `prompt=login` asks for password or passkey although somebody is signed in. */
+export type SignInWish = { prompt?: 'login' }
+
 /**
  * Goes to the provider and comes back to this address (SPEC 4). Rejects with a SignInError where the provider cannot be
  * reached, or this browser would forget on the way what it asked for.
  */
-export async function startSignIn(manager: UserManager, language: Language): Promise<void> {
+export async function startSignIn(
+  manager: UserManager,
+  language: Language,
+  wish: SignInWish = {},
+): Promise<void> {
   if (isStorageBlocked()) throw new SignInError('STORAGE_BLOCKED')
   rememberReturnPath('signIn', window.location)
   keepForms()
   await speakingOurCodes(async () => {
     await manager.clearStaleState()
-    await manager.signinRedirect({ ui_locales: language })
+    await manager.signinRedirect({ ui_locales: language, ...wish })
   })
 }
 
@@ -31,9 +38,10 @@ export async function signInByPopup(
   manager: UserManager,
   config: SiteConfig,
   language: Language,
+  wish: SignInWish = {},
 ): Promise<void> {
   if (isStorageBlocked()) throw new SignInError('STORAGE_BLOCKED')
-  await manager.signinPopup({ ui_locales: language })
+  await manager.signinPopup({ ui_locales: language, ...wish })
   recordSignIn(config)
 }
 

@@ -4,7 +4,7 @@ import { report } from '../http/report.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { useShownAgain } from '../use-shown-again.ts'
 import { signInErrorOf } from './library-errors.ts'
-import { signInByPopup, startSignIn, startSignOut } from './sign-in.ts'
+import { signInByPopup, type SignInWish, startSignIn, startSignOut } from './sign-in.ts'
 import type { SignInError } from './sign-in-error.ts'
 import { userManagerOf } from './user-manager.ts'
 
@@ -48,6 +48,24 @@ export function usePopupSignIn(): Departure {
   return useDeparture(
     useCallback(() => signInByPopup(userManagerOf(config), config, language), [config, language]),
   )
+}
+
+const anew: SignInWish = { prompt: 'login' }
+
+/** The same two ways for somebody who is signed in and shall show once more who they are. `onDone` is for the window. */
+export function useSignInAnew(onDone: () => void): { here: Departure; inWindow: Departure } {
+  const config = useSiteConfig()
+  const language = useLanguage()
+  const here = useDeparture(
+    useCallback(() => startSignIn(userManagerOf(config), language, anew), [config, language]),
+  )
+  const inWindow = useDeparture(
+    useCallback(
+      () => signInByPopup(userManagerOf(config), config, language, anew).then(onDone),
+      [config, language, onDone],
+    ),
+  )
+  return { here, inWindow }
 }
 
 /** Signs out here and at the provider. */

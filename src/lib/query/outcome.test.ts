@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Problem } from '#contract/problem.ts'
 import { ApiError } from '../http/api-error.ts'
-import { outcomeOf } from './outcome.ts'
+import { needsFreshSignIn, outcomeOf } from './outcome.ts'
 
 const refusal = (problem: Partial<Problem>) =>
   new ApiError('PUT /things', {
@@ -41,4 +41,23 @@ it.each([
   ['a mistake in our own code', new TypeError('x is undefined')],
 ])('leaves %s an exception', async (_, error) => {
   await expect(outcomeOf(Promise.reject(error))).rejects.toBe(error)
+})
+
+it('tells a change that needs a fresh sign-in from every other end', async () => {
+  const tooOld = refusal({ status: 403, errorCode: 'REAUTHENTICATION_REQUIRED' })
+  const forbidden = refusal({ status: 403, errorCode: 'FORBIDDEN' })
+  for (const end of [tooOld, await outcomeOf(Promise.reject(tooOld))])
+    expect(needsFreshSignIn(end)).toBe(true)
+  const noAnswer = new ApiError('PUT /things', { kind: 'network' })
+  for (const end of [
+    forbidden,
+    await outcomeOf(Promise.reject(forbidden)),
+    noAnswer,
+    null,
+    undefined,
+    'text',
+    7,
+  ]) {
+    expect(needsFreshSignIn(end)).toBe(false)
+  }
 })

@@ -26,6 +26,12 @@ export async function outcomeOf<T>(work: Promise<T>): Promise<Outcome<T>> {
   }
 }
 
+/** Whether a change was refused until the person has signed in anew: by its outcome, or by what it threw. */
+export function needsFreshSignIn(end: unknown): boolean {
+  const problem = (end as { problem?: Problem | undefined } | null | undefined)?.problem
+  return problem?.errorCode === 'REAUTHENTICATION_REQUIRED'
+}
+
 /** The first code of each refused field. */
 export const fieldErrorsOf = ({ errors = [] }: Problem): FieldErrors =>
   Object.fromEntries(errors.toReversed().map(({ path, code }) => [path, code]))

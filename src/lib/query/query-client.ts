@@ -1,6 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ActingEnded } from '../auth/acting-ended.ts'
 import { isPassing, isUnauthorized } from '../http/api-error.ts'
+import { needsFreshSignIn } from './outcome.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -19,6 +20,8 @@ const freshFor = 30_000
 export interface QueryClientHandlers {
   /** 401 on any call: the session has ended (SPEC 8). */
   onUnauthorized: () => void
+  /** A change was refused until the person has signed in anew. */
+  onSignInTooOld: () => void
   /** A change failed for a reason nobody has foreseen; `retry` does it again as it was. */
   onMutationFault: (error: Error, retry: () => void) => void
 }
@@ -27,7 +30,11 @@ export interface QueryClientHandlers {
  * The cache of what the platform answered. A refusal is final; what may pass is tried again. Focus and
  * reconnecting read again, so that two tabs agree.
  */
-export function createQueryClient({ onUnauthorized, onMutationFault }: QueryClientHandlers): QueryClient {
+export function createQueryClient({
+  onUnauthorized,
+  onSignInTooOld,
+  onMutationFault,
+}: QueryClientHandlers): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
       onError: error => {
@@ -35,10 +42,14 @@ export function createQueryClient({ onUnauthorized, onMutationFault }: QueryClie
       },
     }),
     mutationCache: new MutationCache({
+      onSuccess: outcome => {
+        if (needsFreshSignIn(outcome)) onSignInTooOld()
+      },
       onError: (error, variables, _onMutateResult, mutation) => {
         // Trying again would do in the person's name what was meant in another.
         if (error instanceof ActingEnded) return
         if (isUnauthorized(error)) onUnauthorized()
+        else if (needsFreshSignIn(error)) onSignInTooOld()
         else if (!mutation.meta?.showsFailure) onMutationFault(error, () => void mutation.execute(variables))
       },
     }),

@@ -13,6 +13,8 @@ import { lookAgainOnReturn } from './page-returns.ts'
 /** What went wrong outside of any screen; whoever shows notifications listens. */
 export type Trouble =
   | { kind: 'unauthorized' }
+  /** Nothing was changed: the person has to sign in anew first. */
+  | { kind: 'signInTooOld' }
   /** `retry` does again what failed. */
   | { kind: 'mutationFault'; error: Error; retry: () => void }
 
@@ -51,6 +53,7 @@ function open(config: SiteConfig): Platform {
   connect({ apiRoot: config.roots.api, ...tokens, own })
   const queryClient = createQueryClient({
     onUnauthorized: () => tell({ kind: 'unauthorized' }),
+    onSignInTooOld: () => tell({ kind: 'signInTooOld' }),
     onMutationFault: (error, retry) => tell({ kind: 'mutationFault', error, retry }),
   })
   const ends = [

@@ -1,11 +1,16 @@
-import { useEffect, useRef } from 'react'
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSignIn } from '#src/lib/auth/use-sign-in.ts'
 import { useSiteConfig } from '#src/lib/config/site-config.tsx'
 import { useErrorText } from '#src/lib/i18n/use-error-text.ts'
 import { useToast } from '#src/ui/feedback/use-toast.ts'
+import { lazyPart } from '#src/lib/lazy-part.ts'
 import { hasGate } from './gates.ts'
 import { platformOf } from './platform.ts'
+
+const SignInAnew = lazyPart(
+  async () => (await import('#src/features/sign-in/widgets/sign-in-anew.tsx')).SignInAnew,
+)
 
 /** Says what went wrong where no screen says it: a session that ended, a change that failed, with the way on. */
 export function TroubleNotices() {
@@ -15,6 +20,9 @@ export function TroubleNotices() {
   const errorText = useErrorText()
   const { start: signIn } = useSignIn()
   const hasToldEnd = useRef(false)
+  // Once it was drawn it stays, so that it can close by itself.
+  const [anew, setAnew] = useState<'never' | 'open' | 'closed'>('never')
+  const closeAnew = useCallback(() => setAnew('closed'), [])
 
   useEffect(
     () =>
@@ -27,6 +35,8 @@ export function TroubleNotices() {
             label: t('signIn'),
             onPress: signIn,
           })
+        } else if (trouble.kind === 'signInTooOld') {
+          setAnew('open')
         } else {
           toast.error(t('common:failed'), errorText(trouble.error), {
             label: t('common:ui.retry'),
@@ -36,5 +46,10 @@ export function TroubleNotices() {
       }),
     [onTrouble, toast, t, errorText, signIn],
   )
-  return null
+  if (anew === 'never') return null
+  return (
+    <Suspense>
+      <SignInAnew open={anew === 'open'} onClose={closeAnew} />
+    </Suspense>
+  )
 }

@@ -6,7 +6,7 @@ import { giveConsent, listConsents } from '#contract/consents.ts'
 import { createAddress } from '#contract/addresses.ts'
 import { addEmail } from '#contract/emails.ts'
 import { listGroups, sepaTesters } from '#contract/groups.ts'
-import { organizationAdminScope, organizationScopes } from '#contract/scopes.ts'
+import { organizationAdminScope, organizationScopes, webAppScopes } from '#contract/scopes.ts'
 import { initializeVideo } from '#contract/videos.ts'
 import { declareWithdrawal } from '#contract/withdrawals.ts'
 import { accounts } from '#server/db/schema/identity.ts'
@@ -104,6 +104,11 @@ export async function prepareScene(platform: TestPlatform) {
 
   return {
     cast,
+    /** The owner with a token of a sign-in so many seconds ago. */
+    ownerSince: async (seconds: number): Promise<Caller> => {
+      const signedInAt = new Date(clock.now().getTime() - seconds * 1000)
+      return { authorization: `Bearer ${await platform.signIn(owner.email, webAppScopes, signedInAt)}` }
+    },
     deskMatch: () => newDeskMatch(platform),
     videoTicket: async () => {
       const opened = bodyOf(

@@ -189,8 +189,10 @@ it.each([
   }
   const app = fastify()
   useSchemas(app)
-  const verifyToken = async () => ({ accountId, scopes: new Set(['account', 'contact']) })
-  registerDeletionRoutes({ app, verifyToken }, platform.deps, [...deletionChecks, check])
+  const { clock } = platform
+  const scopes = new Set(['account', 'contact'])
+  const verifyToken = async () => ({ accountId, scopes, signedInAt: clock.now() })
+  registerDeletionRoutes({ app, verifyToken, clock }, platform.deps, [...deletionChecks, check])
   const answer = await app.inject({
     method: 'DELETE',
     url: '/contact/v1/contacts/self',

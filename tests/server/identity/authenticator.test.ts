@@ -16,14 +16,18 @@ let platform: TestPlatform
 let browser: Browser
 beforeAll(async () => {
   platform = await startPlatform()
-  browser = (await signInByForm(platform.app, email)).browser
 })
 afterAll(() => platform.close())
 beforeEach(async () => {
   await platform.db.delete(authenticators)
   await platform.db.delete(recoveryCodes)
   platform.clock.advance(61 * 60)
+  await signInAnew()
 })
+
+const signInAnew = async () => {
+  browser = (await signInByForm(platform.app, email)).browser
+}
 
 const proofOn = (page: BrowserAnswer) => /name="proof" value="([^"]+)"/.exec(page.body)?.[1] ?? ''
 const post = async (path: string, fields: Record<string, string> = {}) => {
@@ -81,6 +85,7 @@ it('forgets a set-up that is cancelled, begun anew or lies too long', async () =
   expect((await post('/confirmation', { code: codeAt(first, now()) })).status).toBe(401)
 
   platform.clock.advance(61 * 60)
+  await signInAnew()
   expect((await post('/confirmation', { code: codeAt(second, now()) })).status).toBe(409)
   const third = await post('/start')
   expect(secretOn(third)).not.toBe('')

@@ -98,8 +98,10 @@ it.each([
   }
   const app = fastify()
   useSchemas(app)
-  const verifyToken = async () => ({ accountId: person.accountId, scopes: new Set(['checkout']) })
-  registerPaymentInfoRoutes({ app, verifyToken }, platform.deps, [check])
+  const { clock } = platform
+  const { accountId } = person
+  const verifyToken = async () => ({ accountId, scopes: new Set(['checkout']), signedInAt: clock.now() })
+  registerPaymentInfoRoutes({ app, verifyToken, clock }, platform.deps, [check])
   const answer = await app.inject({
     method: 'DELETE',
     url: `/checkout/v2/checkouts/paymentInfo/${id}`,

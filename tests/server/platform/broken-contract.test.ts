@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { defineEndpoint, json } from '#contract/endpoint.ts'
 import { handleErrors } from '#server/http/errors.ts'
 import { mount, useSchemas } from '#server/http/mount.ts'
+import { systemClock } from '#server/clock.ts'
 import { createLogger } from '#server/logging.ts'
 
 const getScore = defineEndpoint({
@@ -28,7 +29,11 @@ function appAnswering(handler: () => unknown) {
   const app = fastify({ loggerInstance: createLogger({ logLevel: 'info' }, stream) })
   handleErrors(app)
   useSchemas(app)
-  mount({ app, verifyToken: async () => undefined }, getScore, async () => handler() as never)
+  mount(
+    { app, verifyToken: async () => undefined, clock: systemClock },
+    getScore,
+    async () => handler() as never,
+  )
   return { ask: () => app.inject('/score'), logged: () => lines.join('') }
 }
 

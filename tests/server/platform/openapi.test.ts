@@ -4,6 +4,7 @@ import { declaredEndpoints } from '../../helpers/endpoints.ts'
 import { startPlatform, type TestPlatform } from '../../helpers/platform.ts'
 
 interface Operation {
+  description?: string
   parameters?: { name: string; in: string; required?: boolean }[]
   requestBody?: { content: Record<string, unknown> }
   responses: Record<string, { content?: Record<string, unknown>; headers?: Record<string, unknown> }>
@@ -52,6 +53,13 @@ describe.each(endpoints)('%s', (_, endpoint) => {
       { public: undefined, person: [token], cart: [token, {}], anybody: [token, {}] }[endpoint.audience],
     )
   })
+})
+
+it('says which calls need a fresh sign-in', () => {
+  const told = endpoints.filter(([, endpoint]) =>
+    operationOf(endpoint)?.description?.includes('no older than 10 minutes'),
+  )
+  expect(told).toEqual(endpoints.filter(([, { needsFreshSignIn }]) => needsFreshSignIn))
 })
 
 it('describes nothing that the contract does not declare', () => {

@@ -13,13 +13,13 @@ export function DeletionObstacle({ cause }: { cause: Problem | Error }) {
   const { t } = useTranslation('own-data')
   const language = useLanguage()
   const errorText = useErrorText()
-  const isRefused = !(cause instanceof Error)
+  const helps = !(cause instanceof Error) && cause.errorCode !== 'REAUTHENTICATION_REQUIRED'
   return (
     <Notice
       tone="error"
       live
       title={t('deletion.notDeleted')}
-      {...(isRefused && {
+      {...(helps && {
         actions: (
           <ButtonLink href={paths.legal[language].imprint} variant="quiet">
             {t('deletion.service')}
