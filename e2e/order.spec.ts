@@ -2,6 +2,7 @@ import { paths } from '../src/lib/paths.ts'
 import { accountPages } from './pages/account-pages.ts'
 import { checkoutPages } from './pages/checkout-pages.ts'
 import { expect, test } from './pages/journey.ts'
+import { linkOf, mailTo } from './pages/mails.ts'
 import { jana, makePerson, max } from './pages/people.ts'
 import { shopPages } from './pages/shop-pages.ts'
 import { signInPages } from './pages/sign-in-pages.ts'
@@ -92,8 +93,9 @@ test('what lay in the account’s cart and what a visitor put in are ordered tog
   await expect(shop.cartLink(2)).toBeVisible()
 })
 
-test('somebody new registers on the way to the order and enters the first address @smoke', async ({
+test('somebody new registers on the way to the order, enters the first address and confirms their mailbox @smoke', async ({
   page,
+  context,
 }) => {
   const person = makePerson()
   const checkout = checkoutPages(page)
@@ -118,6 +120,16 @@ test('somebody new registers on the way to the order and enters the first addres
   await page.goBack()
   await expect(page.getByRole('radio', { name: /Am Wehr 1/ })).toBeChecked()
   await page.goForward()
+  await test.step('on account it can be paid as soon as the address is confirmed', async () => {
+    await expect(page.getByText('Bestätige zuerst deine E-Mail-Adresse')).toBeVisible()
+    const mailbox = await context.newPage()
+    await mailbox.goto(linkOf(await mailTo(context, person.email, 'confirmEmail')))
+    await mailbox.getByRole('button', { name: 'Adresse bestätigen' }).click()
+    await expect(mailbox.getByRole('heading', { level: 1, name: /bestätigt/ })).toBeVisible()
+    await mailbox.close()
+    await page.reload()
+    await page.getByRole('radio', { name: /Kauf auf Rechnung/ }).check()
+  })
   await checkout.leaveShipping()
   await expect(checkout.reviewHeading()).toBeVisible()
   const orderNumber = await checkout.order()

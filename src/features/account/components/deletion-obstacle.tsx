@@ -28,7 +28,7 @@ export function DeletionObstacle({ cause }: { cause: Problem | Error }) {
       })}
     >
       {errorText(cause)}
-      {isRefused && <OpenOrders errors={cause.errors ?? []} />}
+      {!(cause instanceof Error) && <OpenOrders errors={cause.errors ?? []} />}
     </Notice>
   )
 }
