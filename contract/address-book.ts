@@ -3,6 +3,7 @@ import { defineEndpoint, empty, json } from './endpoint.ts'
 import { id, timestamp } from './primitives.ts'
 import { problems } from './problem.ts'
 import { scopes } from './scopes.ts'
+import { email } from './typed-text.ts'
 
 const asPerson = { tag: 'Address book', audience: 'person', scope: scopes.contact } as const
 
@@ -10,7 +11,7 @@ const asPerson = { tag: 'Address book', audience: 'person', scope: scopes.contac
 export const addressBookEntry = z.object({
   id,
   name: z.string(),
-  email: z.email(),
+  email,
   isFavorite: z.boolean(),
   createdAt: timestamp,
 })

@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { phone } from './contact.ts'
 import { defineEndpoint, empty, json } from './endpoint.ts'
-import { countryCode, id, localizedText, typedText } from './primitives.ts'
+import { countryCode, id, localizedText } from './primitives.ts'
+import { typedPostalCode } from './postal-codes.ts'
 import { problems } from './problem.ts'
 import { scopes } from './scopes.ts'
+import { typedPhone, typedText } from './typed-text.ts'
 
 const tag = 'Contact'
 const asPerson = { tag, audience: 'person', scope: scopes.contact } as const
@@ -15,10 +16,10 @@ export const postalAddress = z.object({
   company: typedText(120).nullable().default(null),
   street: typedText(120),
   additionalAddress: typedText(120).nullable().default(null),
-  postalCode: typedText(16),
+  postalCode: typedPostalCode,
   city: typedText(80),
   countryCode,
-  phone: phone.nullable().default(null),
+  phone: typedPhone.nullable().default(null),
 })
 export type PostalAddress = z.infer<typeof postalAddress>
 

@@ -40,11 +40,14 @@ export const productOption = z.object({
 })
 export type ProductOption = z.infer<typeof productOption>
 
+/** What the club prints on a jersey: letters of any script, digits, and the signs that names are written with. */
+const printable = /^[\p{L}\p{M}\p{Nd} .'’-]*$/u
+
 /** Whether a value can be put on the product; a number on a jersey does not begin with 0. */
 export const optionTakes = (
   { kind, maxLength }: Pick<ProductOption, 'kind' | 'maxLength'>,
   value: string,
-): boolean => value.length <= maxLength && (kind === 'text' || /^[1-9]\d*$/.test(value))
+): boolean => value.length <= maxLength && (kind === 'text' ? printable : /^[1-9]\d*$/).test(value)
 
 /** What may be sold of a variant now: the exact number stays ours, `few` is below ten. */
 export const availability = z.enum(['available', 'few', 'soldOut'])

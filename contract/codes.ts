@@ -4,6 +4,7 @@ import { defineEndpoint, json } from './endpoint.ts'
 import { countryCode, id } from './primitives.ts'
 import { problems } from './problem.ts'
 import { scopes } from './scopes.ts'
+import { tidyCode, tidySigns, typedText } from './typed-text.ts'
 
 const forCart = {
   tag: 'Cart',
@@ -20,18 +21,13 @@ export const voucherLength = 16
 const voucherCode = new RegExp(`^[${voucherAlphabet}]{${voucherLength}}$`)
 
 /** A code as it is compared, however a person has typed it. */
-export const normalizeCode = (typed: string): string => typed.replace(/[\s\-–]/g, '').toUpperCase()
+export const normalizeCode = (typed: string): string => tidyCode(typed).replaceAll('-', '')
 
 /** Codes of vouchers and gift cards have a form of their own, so that one field takes them and promotion codes alike. */
 export const isVoucherCode = (typed: string): boolean => voucherCode.test(normalizeCode(typed))
 
 /** A code as somebody types it. */
-export const typedCode = z
-  .string()
-  .trim()
-  .min(1)
-  .max(60)
-  .regex(/^[^\p{Cc}]*$/u)
+export const typedCode = typedText(60).overwrite(tidySigns)
 
 export const addVoucher = defineEndpoint({
   ...forCart,

@@ -3,6 +3,7 @@ import { defineEndpoint, empty, json } from './endpoint.ts'
 import { type Language, language } from './primitives.ts'
 import { problems } from './problem.ts'
 import { scopes } from './scopes.ts'
+import { email, typedPhone } from './typed-text.ts'
 
 const asPerson = { tag: 'Contact', audience: 'person', scope: scopes.contact } as const
 
@@ -11,7 +12,7 @@ export const contact = z.object({
   firstName: z.string(),
   lastName: z.string(),
   birthday: z.iso.date().nullable(),
-  email: z.email(),
+  email,
   mobile: z.string().nullable(),
   phone: z.string().nullable(),
   /** The partner identity number, "EF number". */
@@ -21,14 +22,6 @@ export const contact = z.object({
   organizationPriceGroup: z.string().nullable(),
 })
 export type Contact = z.infer<typeof contact>
-
-/** Digits, spaces and the usual signs; at least five digits. */
-export const phone = z
-  .string()
-  .trim()
-  .max(40)
-  .regex(/^\+?[\d\s()/-]*$/)
-  .refine(text => text.replace(/\D/g, '').length >= 5)
 
 export const getContact = defineEndpoint({
   ...asPerson,
@@ -48,8 +41,8 @@ export const updateContact = defineEndpoint({
   path: '/contact/v1/contacts/self',
   summary: 'Changes phone numbers and the language of mails',
   body: z.object({
-    mobile: phone.nullable(),
-    phone: phone.nullable(),
+    mobile: typedPhone.nullable(),
+    phone: typedPhone.nullable(),
     profileLanguage: z.enum(profileLanguages),
   }),
   responses: { 200: json(contact), ...problems(400, 401) },

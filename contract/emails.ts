@@ -3,6 +3,7 @@ import { defineEndpoint, empty, json } from './endpoint.ts'
 import { id } from './primitives.ts'
 import { problems } from './problem.ts'
 import { scopes } from './scopes.ts'
+import { email, typedEmail } from './typed-text.ts'
 
 const asPerson = { tag: 'E-mail addresses', audience: 'person', scope: scopes.account } as const
 const path = '/contact/v1/contacts/self/emails'
@@ -10,13 +11,11 @@ const path = '/contact/v1/contacts/self/emails'
 /** An address of the person. Mails go to the default one, which they also sign in with. */
 export const emailAddress = z.object({
   id,
-  email: z.email(),
+  email,
   isDefault: z.boolean(),
   isConfirmed: z.boolean(),
 })
 export type EmailAddress = z.infer<typeof emailAddress>
-
-export const typedEmail = z.string().trim().toLowerCase().max(254).pipe(z.email())
 
 export const listEmails = defineEndpoint({
   ...asPerson,

@@ -5,6 +5,7 @@ import { idempotencyHeaders } from './idempotency.ts'
 import { id, timestamp } from './primitives.ts'
 import { problems } from './problem.ts'
 import { scopes } from './scopes.ts'
+import { email } from './typed-text.ts'
 
 const asBuyer = { tag: 'Payment methods', audience: 'person', scope: scopes.checkout } as const
 const path = '/checkout/v2/checkouts/paymentInfo'
@@ -25,7 +26,7 @@ export const paymentDetails = z.discriminatedUnion('method', [
     expiryYear: z.int().min(2000).max(2100),
     holder: z.string(),
   }),
-  z.object({ method: z.literal('payPal'), email: z.email() }),
+  z.object({ method: z.literal('payPal'), email }),
   z.object({
     method: z.literal('sepa'),
     holder: z.string(),

@@ -1,3 +1,5 @@
+import { tidySigns, typedText } from './typed-text.ts'
+
 /** How a country writes its postal codes. The example is one that exists, to be shown where a code does not fit. */
 interface PostalCodeForm {
   readonly example: string
@@ -27,7 +29,7 @@ const forms: Readonly<Record<string, PostalCodeForm>> = {
   ES: form('28013', /^(0[1-9]|[1-4]\d|5[0-2])\d{3}$/),
   FI: form('00100', five),
   FR: form('75001', five),
-  GB: form('M4 6JG', /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i),
+  GB: form('M4 6JG', /^(GIR ?0AA|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2})$/i),
   GR: form('105 57', threeAndTwo),
   HR: form('10000', five),
   HU: form('1051', four),
@@ -76,3 +78,17 @@ export const postalCodeExample = (countryCode: string): string | undefined => fo
 
 /** The countries whose form we know. */
 export const countriesWithPostalCodes: readonly string[] = Object.keys(forms)
+
+/** A postal mark, or the letters of a country that need no letters; those of Latvia, Lithuania, Luxembourg and Slovenia are part of the code. */
+const prefix = /^(?:〒|(?!(?:LV|LT|L|SI)-)[A-Z]{1,3}-(?=\d{4,5}$))/
+
+/** As it is printed on a label: without what people write before it, in upper case, grouped where its country groups. */
+export function tidyPostalCode(typed: string): string {
+  const code = tidySigns(typed).toUpperCase().replace(prefix, '').trim()
+  if (/^[\d ]+$/.test(code) && !/^\d{3} \d{2}$/.test(code)) {
+    return code.replaceAll(' ', '').replace(/^(\d{5})(\d{4})$/, '$1-$2')
+  }
+  return code.replace(/^([A-Z]{1,2}\d[A-Z\d]?)(\d[A-Z]{2})$/, '$1 $2')
+}
+
+export const typedPostalCode = typedText(16).overwrite(tidyPostalCode)

@@ -47,12 +47,3 @@ export const pageOf = <T extends z.ZodType>(item: T) =>
     totalCount: z.int().min(0),
     hasNextPage: z.boolean(),
   })
-
-/** Text typed by a person: trimmed, of at least one and at most `max` characters, without control characters. */
-export const typedText = (max: number) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .max(max)
-    .regex(/^[^\p{Cc}]*$/u)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { typedOrNothing } from './typed-text.ts'
 
 /** SPEC 2: 1 = fan-shop, 2 = football-school. */
 export const shopKeys = { 1: 'fan-shop', 2: 'football-school' } as const
@@ -41,12 +42,5 @@ export const productPicture = z.object({
 export type ProductPicture = z.infer<typeof productPicture>
 
 /** What a buyer may have put on a product (SPEC 3, flock coating), by key of the option: `{ flockName: 'Jana' }`. */
-export const userOptionValues = z.record(
-  z.string().max(40),
-  z
-    .string()
-    .trim()
-    .max(80)
-    .regex(/^[^\p{Cc}]*$/u),
-)
+export const userOptionValues = z.record(z.string().max(40), typedOrNothing(80))
 export type UserOptionValues = z.infer<typeof userOptionValues>

@@ -1,23 +1,16 @@
 import { z } from 'zod'
-import { typedEmail } from './emails.ts'
 import { defineEndpoint, json } from './endpoint.ts'
 import { idempotencyHeaders } from './idempotency.ts'
-import { id, language, timestamp, typedText } from './primitives.ts'
+import { id, language, timestamp } from './primitives.ts'
 import { problems } from './problem.ts'
+import { tidyCode, typedEmail, typedLines, typedText } from './typed-text.ts'
 
 /** § 355 BGB, and what the club gives on top of it (SPEC 9), in days after the goods have arrived. */
 export const withdrawalDays = 14
 export const returnDays = 60
 
 /** An order number as people type it: without spaces, in upper case. */
-export const typedOrderNumber = typedText(40).transform(text => text.replace(/\s+/g, '').toUpperCase())
-
-/** Several lines, without other control characters. */
-const lines = z
-  .string()
-  .trim()
-  .max(2000)
-  .regex(/^[^\p{Cc}]*(?:\r?\n[^\p{Cc}]*)*$/u)
+export const typedOrderNumber = typedText(40).overwrite(tidyCode)
 
 /** § 356a (2) BGB: who withdraws, from which contract, and where the receipt goes. */
 export const withdrawalDeclaration = z.object({
@@ -25,7 +18,7 @@ export const withdrawalDeclaration = z.object({
   orderNumber: typedOrderNumber,
   email: typedEmail,
   /** What is withdrawn from, where it is not the whole order. */
-  items: lines.optional(),
+  items: typedLines(2000).optional(),
   /** Of the receipt. */
   language,
 })

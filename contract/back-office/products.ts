@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { defineEndpoint, json } from '../endpoint.ts'
 import { idempotencyHeaders } from '../idempotency.ts'
-import { localizedText, money, pageOf, pageQuery, typedText } from '../primitives.ts'
+import { localizedText, money, pageOf, pageQuery } from '../primitives.ts'
 import { problems } from '../problem.ts'
 import { productPicture, shopKey, sku } from '../products.ts'
 import { productCategory, productLabel } from '../catalogue.ts'
 import { asShopStaff } from '../roles.ts'
+import { typedText } from '../typed-text.ts'
 
 const asStaff = { ...asShopStaff, tag: 'Back office' } as const
 

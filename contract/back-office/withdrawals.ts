@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { orderState } from '../checkout.ts'
 import { defineEndpoint, json } from '../endpoint.ts'
-import { id, pageOf, pageQuery, timestamp, typedText } from '../primitives.ts'
+import { id, pageOf, pageQuery, timestamp } from '../primitives.ts'
 import { problems } from '../problem.ts'
 import { asShopStaff } from '../roles.ts'
 import { withdrawalReceipt } from '../withdrawals.ts'
+import { typedText } from '../typed-text.ts'
 
 const asStaff = { ...asShopStaff, tag: 'Back office' } as const
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { email as anyEmail, tidyEmail, tidySigns, tidyText, typedText } from '#contract/typed-text.ts'
 import { brokenPasswordRule, passwordLength } from '../../domains/identity/password-rules.ts'
 import { type FieldCodes, readForm as readAnyForm, type ReadForm } from '../../pages/read-form.ts'
 import type { Text } from '../../texts.ts'
@@ -9,9 +10,13 @@ export const fieldLimits = { name: 80, email: 254, password: 256, passkeyName: 6
 /** SPEC 1: a profile is in German or English, whatever language the page is in. */
 export const profileLanguages = ['de', 'en'] as const
 
-const filled = z.string().trim().min(1, 'required')
-const name = filled.max(fieldLimits.name, 'tooLong').regex(/^[^\p{Cc}]*$/u, 'invalidText')
-const email = filled.max(fieldLimits.email, 'tooLong').pipe(z.email('invalidEmail'))
+const filled = z.string().overwrite(tidyText).min(1, 'required')
+const isText = (text: string) => typedText(Number.MAX_SAFE_INTEGER).safeParse(text).success
+const name = filled.max(fieldLimits.name, 'tooLong').refine(isText, 'invalidText')
+const email = filled
+  .max(fieldLimits.email, 'tooLong')
+  .overwrite(tidyEmail)
+  .refine(text => anyEmail.safeParse(text).success, 'invalidEmail')
 const password = z.string().min(1, 'required').max(fieldLimits.password, 'passwordTooLong')
 const newPassword = z
   .string()
@@ -45,12 +50,12 @@ export const newPasswordForm = z
   })
 
 /** A code of an app, or a recovery code. */
-export const codeForm = z.object({ code: filled.max(fieldLimits.code, 'tooLong') })
+export const codeForm = z.object({ code: filled.max(fieldLimits.code, 'tooLong').overwrite(tidySigns) })
 
 /** What proves once more who somebody is: the password, or a code. */
 export const passwordOrCodeForm = z.object({ passwordOrCode: password })
 
-const passkeyName = filled.max(fieldLimits.passkeyName, 'tooLong').regex(/^[^\p{Cc}]*$/u, 'invalidText')
+const passkeyName = filled.max(fieldLimits.passkeyName, 'tooLong').refine(isText, 'invalidText')
 export const passkeyNameForm = z.object({ passkeyName })
 
 export type SignInField = keyof z.output<typeof signInForm>

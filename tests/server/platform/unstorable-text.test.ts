@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AnyEndpoint, fillPath } from '#contract/endpoint.ts'
 import { problem } from '#contract/problem.ts'
-import { type AccessKind, accessTable } from '../access/access-table.ts'
+import { accessTable } from '../access/access-table.ts'
 import { type AccessInput, type CallerName, prepareScene, type Scene } from '../access/scene.ts'
 import { createBrowser } from '../../helpers/browser.ts'
 import { authority, signInRequest } from '../../helpers/code-flow.ts'
 import { declaredEndpoints } from '../../helpers/endpoints.ts'
+import { callerOf, withOneText } from '../../helpers/one-text.ts'
 import { startPlatform, type TestPlatform } from '../../helpers/platform.ts'
 
 const NUL = 'a\0b'
@@ -16,24 +17,6 @@ beforeAll(async () => {
   platform = await startPlatform()
 })
 afterAll(() => platform.close())
-
-/** Who is let in, so that the request gets as far as it can. */
-const callerOf = (kind: AccessKind): CallerName =>
-  kind === 'editor' || kind === 'shopStaff' || kind === 'matchDesk' ? kind : 'owner'
-
-/** The same content once for each of its texts, with that one replaced; and its place. */
-function* withOneText(content: unknown, text: string, place = ''): Generator<[unknown, string]> {
-  if (typeof content === 'string') yield [text, place]
-  if (typeof content !== 'object' || content === null) return
-  for (const [name, part] of Object.entries(content)) {
-    for (const [changed, inner] of withOneText(part, text, place === '' ? name : `${place}.${name}`)) {
-      const copy = Array.isArray(content)
-        ? content.map((item: unknown, index) => (String(index) === name ? changed : item))
-        : { ...content, [name]: changed }
-      yield [copy, inner]
-    }
-  }
-}
 
 /** Requests of an endpoint that hold such a text, each with the name of its place. */
 function* badRequests(endpoint: AnyEndpoint, input: AccessInput): Generator<[AccessInput, string]> {

@@ -1,11 +1,12 @@
 import type { z } from 'zod'
-import { type Contact, phone, profileLanguages, updateContact } from '#contract/contact.ts'
+import { type Contact, profileLanguages, updateContact } from '#contract/contact.ts'
+import { typedPhone } from '#contract/typed-text.ts'
 import { optionalText } from './optional-text.ts'
 
 /** The fields of the profile, turned into what the platform takes. */
 export const profileForm = updateContact.body.extend({
-  mobile: optionalText(phone.nullable()),
-  phone: optionalText(phone.nullable()),
+  mobile: optionalText(typedPhone.nullable()),
+  phone: optionalText(typedPhone.nullable()),
 })
 export type ProfileValues = z.input<typeof profileForm>
 export type Profile = z.output<typeof profileForm>

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { needsPhone } from '#contract/address-rules.ts'
 import { type PostalAddress, postalAddress } from '#contract/addresses.ts'
-import { phone } from '#contract/contact.ts'
 import { fitsCountry } from '#contract/postal-codes.ts'
 import { homeCountryCode } from '#contract/primitives.ts'
+import { typedPhone } from '#contract/typed-text.ts'
 import { refuseField } from './field-fault.ts'
 
 /** An address as it stands in the fields: texts alone, an empty one where nothing was typed. */
@@ -76,5 +76,5 @@ export const addressForm = postalAddress
 /** What is wrong with the phone that a saved address abroad is still without; undefined where nothing is. */
 export function missingPhoneFault(text: string): 'FOREIGN_ADDRESS_NEEDS_PHONE' | 'phone' | undefined {
   if (text.trim() === '') return 'FOREIGN_ADDRESS_NEEDS_PHONE'
-  return phone.safeParse(text).success ? undefined : 'phone'
+  return typedPhone.safeParse(text).success ? undefined : 'phone'
 }

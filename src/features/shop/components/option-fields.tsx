@@ -40,7 +40,11 @@ export function OptionFields({ options, fee, values, misfits, onChange }: Option
             inputMode={kind === 'number' ? 'numeric' : 'text'}
             maxLength={maxLength}
             value={values[key] ?? ''}
-            error={misfits.includes(key) ? t('product.flockNumberInvalid') : undefined}
+            error={
+              misfits.includes(key)
+                ? t(kind === 'number' ? 'product.flockNumberInvalid' : 'product.flockTextInvalid')
+                : undefined
+            }
             onChange={event => onChange(key, event.currentTarget.value)}
           />
         ))}

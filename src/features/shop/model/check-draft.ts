@@ -1,4 +1,5 @@
 import { optionTakes, type Product } from '#contract/catalogue.ts'
+import { tidySigns, tidyText } from '#contract/typed-text.ts'
 import type { NewCartItem } from '../mutations.ts'
 import type { DraftFaults, ProductDraft } from './new-cart-item.ts'
 
@@ -8,7 +9,10 @@ export type CheckedDraft = { ok: true; item: NewCartItem } | { ok: false; faults
 export function checkDraft(product: Product, draft: ProductDraft): CheckedDraft {
   const values = Object.fromEntries(
     Object.entries(draft.options)
-      .map(([key, value]) => [key, value.trim()] as const)
+      .map(([key, value]) => {
+        const isNumber = product.options.some(option => option.key === key && option.kind === 'number')
+        return [key, (isNumber ? tidySigns : tidyText)(value)] as const
+      })
       .filter(([, value]) => value !== ''),
   )
   const misfits = product.options
