@@ -24,3 +24,15 @@ export const webHeaders = (isLocal: boolean): Record<string, string> => ({
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   ...(!isLocal && { 'strict-transport-security': `max-age=${365 * DAY}` }),
 })
+
+/**
+ * What a drawing (SVG) is sent with besides: opened by its own address it is a document of the club's host, and what an
+ * editor has put into it must not run there. Its own styles and pictures within it stay.
+ */
+export const drawingHeaders: Record<string, string> = {
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox",
+}
+
+/** @param file begins with a slash. */
+export const isDrawing = (file: string): boolean => /\.svgz?$/i.test(file)

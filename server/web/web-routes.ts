@@ -8,7 +8,7 @@ import type { Settings } from '../settings.ts'
 import { createSiteFinder } from './find-site.ts'
 import { sendNotBuilt, wantsPage } from './not-built.ts'
 import { resolveFile } from './site-files.ts'
-import { cacheControlOf, webHeaders } from './web-headers.ts'
+import { cacheControlOf, drawingHeaders, isDrawing, webHeaders } from './web-headers.ts'
 
 /** Serves the built sub-sites of this environment, each at its own address, as a CDN would (docs/operations.md). */
 export const webPlugin = (settings: Settings, sitesFolder: string) => async (web: FastifyInstance) => {
@@ -43,6 +43,7 @@ export const webPlugin = (settings: Settings, sitesFolder: string) => async (web
       switch (resolution.kind) {
         case 'file':
           return reply
+            .headers(isDrawing(resolution.file) ? drawingHeaders : {})
             .header('cache-control', cacheControlOf(resolution.file))
             .sendFile(resolution.file, folder)
         case 'redirect':

@@ -30,6 +30,7 @@ const files: Readonly<Record<string, string>> = {
   'profis/account/orders/index.html': 'profis orders',
   'profis/app-3fca34549dfdfc6ea0bb.js': 'app()',
   'profis/app-3fca34549dfdfc6ea0bb.js.br': 'brotli of app()',
+  'profis/media/crest.SVG': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'profis/news.json': 'a list of news',
   'profis/news.json.br': 'brotli',
   'profis/news.json.gz': 'gzipped',
@@ -194,6 +195,12 @@ it('lets nobody else frame a page or guess what a file is', async () => {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
   })
+})
+
+it('lets nothing run in a drawing that is opened by its own address', async () => {
+  const { headers } = await get('/profis/media/crest.SVG')
+  expect(headers['content-security-policy']).toMatch(/^default-src 'none'; .*; sandbox$/)
+  expect(headers['x-content-type-options']).toBe('nosniff')
 })
 
 it('answers a missing file of a page in a line, not with a page', async () => {
