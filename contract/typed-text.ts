@@ -6,8 +6,8 @@ import { z } from 'zod'
  */
 const invisible = /(?![\u200c\u200d])(?:\p{Cf}|\u034f|[\u115f\u1160\u2800\u3164\uffa0]|\u17b4|\u17b5)/gu
 
-/** Something that a reader would see; an accent alone is none. */
-const visible = /[\p{L}\p{N}\p{P}\p{S}]/u
+/** Something that a reader would see; an accent alone is none. An empty text is too short, which is told as that. */
+const visible = /^$|[\p{L}\p{N}\p{P}\p{S}]/u
 
 /** Every sign that people take for a hyphen. */
 const hyphens = /[\p{Pd}\u2212\u00ad]/gu
@@ -30,7 +30,7 @@ const noControls = /^[^\p{Cc}]*$/u
 
 /** Text typed by a person: tidied, of at least one visible and at most `max` characters, without control characters. */
 export const typedText = (max: number) =>
-  z.string().overwrite(tidyText).min(1, { abort: true }).max(max).regex(noControls).regex(visible)
+  z.string().overwrite(tidyText).min(1).max(max).regex(noControls).regex(visible)
 
 /** The same where nothing need be typed. */
 export const typedOrNothing = (max: number) => z.string().overwrite(tidyText).max(max).regex(noControls)
@@ -46,9 +46,13 @@ export const typedLines = (max: number) =>
 /** Longest part before the `@` (RFC 5321 4.5.3.1.1), in characters. */
 const LONGEST_LOCAL = 64
 
+/** As `<input type=email>` takes it. Not `z.regexes.html5Email`, which brings all of zod's patterns along. */
+const emailForm =
+  /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i
+
 /** Ready to be sent to by any mail server: the domain in letters of DNS. */
 export const email = z
-  .email({ pattern: z.regexes.html5Email })
+  .email({ pattern: emailForm })
   .max(254)
   .refine(text => text.indexOf('@') <= LONGEST_LOCAL)
 

@@ -107,13 +107,15 @@ const unused: Rule = {
 const platform = new RegExp(
   [
     'node_modules/(oidc-client-ts|react-oidc-context|jwt-decode|@tanstack)/',
+    // Two small parts of zod, which nearly every contract needs.
+    'node_modules/zod/v4/classic/(coerce|iso)\\.js',
     // The checks of a sign-in bring jose along: they come with the first sign-in or renewal.
     'src/lib/(auth/(?!checks/)|http/|query/)',
     'src/features/shop/(queries/cart|model/cart-owner)\\.ts',
     'src/shell/providers/(platform|platform-providers|gates)\\.tsx?',
     'src/lib/(kept-forms|use-shown-again|i18n/use-error-text)\\.ts',
     'src/ui/feedback/(notice|use-toast)\\.tsx?',
-    'contract/(cart|endpoint|error-codes|organizations|primitives|problem|products|scopes|token-exchange)\\.ts',
+    'contract/(cart|endpoint|error-codes|idempotency|organizations|primitives|problem|products|scopes|token-exchange|typed-text)\\.ts',
   ]
     .map(place => `/${place}`.replaceAll('/', '[\\\\/]'))
     .join('|'),
