@@ -23,6 +23,7 @@ import { registerPaymentTries } from './payments/try-routes.ts'
 import { findSummaries } from './find-summaries.ts'
 import { type OrderRequest, placeOrder } from './place-order.ts'
 import { registerReturnRoutes } from './returns/return-routes.ts'
+import { registerTransferRoutes } from './transfers/transfer-routes.ts'
 import { registerWithdrawalRoutes } from './withdrawal/withdrawal-routes.ts'
 
 const notTheirs = () => refusal(404, 'NOT_FOUND')
@@ -57,6 +58,7 @@ export function registerCheckoutRoutes(target: MountTarget, deps: Deps): void {
   registerPaymentTries(target, deps)
   registerDocumentRoutes(target, deps)
   registerReturnRoutes(target, deps)
+  registerTransferRoutes(target, deps)
   registerWithdrawalRoutes(target, deps)
   registerStaffOrders(target, deps)
 

@@ -15,6 +15,7 @@ import { deliver } from './deliver.ts'
 import { draftCheckout } from './draft-checkout.ts'
 import { bookSale, bookVouchers } from './ledger/ledger.ts'
 import { tellBuyer } from './tell-buyer.ts'
+import { clubAccount, openTransferOf } from './transfers/transfer-order.ts'
 
 export interface OrderRequest {
   accountId: string
@@ -50,7 +51,7 @@ export async function placeOrder(
   const refused = checkPurchase(cart, payload)
   if (refused) return refused
 
-  if (paymentType === 'purchaseOnAccount' && mustBePaidFirst(cart)) {
+  if (paymentType === 'purchaseOnAccount' && (mustBePaidFirst(cart) || !clubAccount())) {
     return refusal(409, 'PAYMENT_METHOD_NOT_AVAILABLE')
   }
   const isFree = cart.amountDue.cents === 0
@@ -84,7 +85,7 @@ export async function placeOrder(
       to,
       language,
       template: 'orderPlaced',
-      data: { firstName, checkout, href },
+      data: { firstName, checkout, href, transfer: openTransferOf(checkout) },
     }),
   )
   if (!isTold) throw new AccountGone()

@@ -31,7 +31,8 @@ export function useMeansChoice(
   // Nobody is to pay another way than they chose because an answer is late.
   if (isPending) return { ways, retry, isPending, means: [], chosen: wanted ?? usualMeans }
   const isPaidFirst = cart.orders.some(({ items }) => items.some(item => item.isPaidFirst))
-  const means = [...(isPaidFirst ? [] : [usualMeans]), ...(ways ? onlineMeans(ways) : [])]
+  const isOnAccount = !isPaidFirst && ways?.isOnAccountOffered !== false
+  const means = [...(isOnAccount ? [usualMeans] : []), ...(ways ? onlineMeans(ways) : [])]
   const key = keyOfMeans(wanted ?? usualMeans)
   return {
     ways,
