@@ -63,6 +63,8 @@ export const listPaymentInfo = defineEndpoint({
         items: z.array(paymentInfo),
         /** SPEC 5: SEPA for the group `SEPA-Tester` alone; nothing where the club has no payment provider. */
         offered: z.array(paymentMethod),
+        /** Whether the club has a bank account to transfer to. */
+        isOnAccountOffered: z.boolean(),
       }),
     ),
     ...problems(401),

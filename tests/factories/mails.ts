@@ -1,4 +1,5 @@
 import type { MailData, MailTemplateName } from '#server/domains/mail/templates.ts'
+import { transferOrderOf } from '#server/domains/checkout/transfers/transfer-order.ts'
 import { makePostalAddress } from './addresses.ts'
 import { makeCheckout, makeOrder, makeOrderItem } from './checkouts.ts'
 
@@ -48,11 +49,13 @@ export const mailExamples: { readonly [T in MailTemplateName]: readonly MailData
         shippingAddress: address,
         billingAddress: address,
       }),
+      transfer: transferOrderOf(9490, 'SGE-100001'),
     },
-    { firstName: eve, href, checkout: makeCheckout({ orders: [makeOrder(), makeOrder()] }) },
+    { firstName: eve, href, transfer: null, checkout: makeCheckout({ orders: [makeOrder(), makeOrder()] }) },
     {
       firstName: eve,
       href,
+      transfer: null,
       checkout: makeCheckout({
         paymentType: 'creditCard',
         paymentState: 'pending',

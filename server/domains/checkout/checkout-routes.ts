@@ -25,6 +25,7 @@ import { findSummaries } from './find-summaries.ts'
 import { onAccountLimit } from './on-account-limit.ts'
 import { type OrderRequest, placeOrder } from './place-order.ts'
 import { registerReturnRoutes } from './returns/return-routes.ts'
+import { registerTransferRoutes } from './transfers/transfer-routes.ts'
 import { registerWithdrawalRoutes } from './withdrawal/withdrawal-routes.ts'
 
 const notTheirs = () => refusal(404, 'NOT_FOUND')
@@ -63,6 +64,7 @@ export function registerCheckoutRoutes(target: MountTarget, deps: Deps): void {
   registerPaymentTries(target, deps)
   registerDocumentRoutes(target, deps)
   registerReturnRoutes(target, deps)
+  registerTransferRoutes(target, deps)
   registerWithdrawalRoutes(target, deps)
   registerStaffOrders(target, deps)
 

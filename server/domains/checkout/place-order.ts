@@ -16,6 +16,7 @@ import { draftCheckout } from './draft-checkout.ts'
 import { bookSale, bookVouchers } from './ledger/ledger.ts'
 import { onAccountLimit } from './on-account-limit.ts'
 import { type MailSettings, tellBuyer } from './tell-buyer.ts'
+import { clubAccount, openTransferOf } from './transfers/transfer-order.ts'
 
 export interface OrderRequest {
   accountId: string
@@ -51,7 +52,7 @@ export async function placeOrder(
   const refused = checkPurchase(cart, payload)
   if (refused) return refused
 
-  if (paymentType === 'purchaseOnAccount' && mustBePaidFirst(cart)) {
+  if (paymentType === 'purchaseOnAccount' && (mustBePaidFirst(cart) || !clubAccount())) {
     return refusal(409, 'PAYMENT_METHOD_NOT_AVAILABLE')
   }
   if (paymentType === 'purchaseOnAccount') {
@@ -83,7 +84,7 @@ export async function placeOrder(
   await bookVouchers(tx, id, redemptions, now)
   const isTold = await tellBuyer(tx, settings, { accountId, checkoutId: id, now }, ({ firstName, href }) => ({
     template: 'orderPlaced',
-    data: { firstName, checkout, href },
+    data: { firstName, checkout, href, transfer: openTransferOf(checkout) },
   }))
   if (!isTold) throw new AccountGone()
   await consumeCart(tx, accountId, now)

@@ -10,6 +10,7 @@ import type { Deps } from '#server/deps.ts'
 import type { Limit } from '#server/http/limits.ts'
 import { mount, type MountTarget } from '#server/http/mount.ts'
 import { refusal, type Refusal, tooOften } from '#server/http/refusal.ts'
+import { club } from '#sites/club/club.ts'
 import { addPaymentInfo, type AddRequest } from './add-payment-info.ts'
 import { deletePaymentMethod } from './delete-payment-info.ts'
 import { paymentDeletionChecks } from './deletion-checks.ts'
@@ -54,6 +55,7 @@ export function registerPaymentInfoRoutes(
     body: {
       items: await listOwnPaymentInfo(db, accountId),
       offered: await offeredMethods(deps, accountId),
+      isOnAccountOffered: club.bankAccount !== null,
     },
   }))
 

@@ -39,11 +39,15 @@ export function useMeansChoice(
   const isPaidFirst = cart.orders.some(({ items }) => items.some(item => item.isPaidFirst))
   // Where it is not known, the platform says it to whoever orders.
   const isAboveLimit = onAccount.data !== undefined && cart.amountDue.cents > onAccount.data.limit.cents
-  const means = [...(isPaidFirst || isAboveLimit ? [] : [usualMeans]), ...(ways ? onlineMeans(ways) : [])]
+  const mayBuyOnAccount = !isPaidFirst && ways?.isOnAccountOffered !== false
+  const means = [
+    ...(mayBuyOnAccount && !isAboveLimit ? [usualMeans] : []),
+    ...(ways ? onlineMeans(ways) : []),
+  ]
   const key = keyOfMeans(wanted ?? usualMeans)
   return {
     ...about,
-    ...(isAboveLimit && !isPaidFirst && { refused: onAccount.data }),
+    ...(isAboveLimit && mayBuyOnAccount && { refused: onAccount.data }),
     isPending,
     means,
     chosen: means.find(one => keyOfMeans(one) === key) ?? means[0] ?? null,

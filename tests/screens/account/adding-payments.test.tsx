@@ -51,7 +51,8 @@ function answering({ path }: { path: string }, ...answers: readonly (() => Respo
   return sent
 }
 
-const offer = (...offered: PaymentMethod[]) => respond(listPaymentInfo, 200, { items: [], offered })
+const offer = (...offered: PaymentMethod[]) =>
+  respond(listPaymentInfo, 200, { items: [], offered, isOnAccountOffered: true })
 const home = makeAddress({ street: 'Lindenweg 4' })
 const work = makeAddress({ street: 'Am Werk 9', isInvoiceAddress: true })
 const goOn = () => screen.findByRole('button', { name: 'Weiter zum Zahlungsdienst' })

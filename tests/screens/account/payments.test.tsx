@@ -21,7 +21,8 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 const card = (name: string | RegExp) => screen.findByRole('article', { name })
 
 /** What the platform keeps of the person from now on. */
-const keep = (...items: PaymentInfo[]) => respond(listPaymentInfo, 200, { items, offered: [] })
+const keep = (...items: PaymentInfo[]) =>
+  respond(listPaymentInfo, 200, { items, offered: [], isOnAccountOffered: true })
 
 const refuseDeletion = (title: ErrorCode) =>
   respond(deletePaymentInfo, 400, makeProblem({ status: 400, title }))

@@ -14,7 +14,7 @@ const backend = withBackend()
 const id = randomUUID()
 
 const keep = (...items: PaymentInfo[]) =>
-  respond(listPaymentInfo, 200, { items, offered: ['creditCard', 'payPal'] })
+  respond(listPaymentInfo, 200, { items, offered: ['creditCard', 'payPal'], isOnAccountOffered: true })
 const pending = { ...makePending(), id }
 const added = makePaymentInfo(makeCard(), { id })
 const comeBack = (named: string = id) => openAccount(`${paths.account.payments}?paymentInfoId=${named}`, {})

@@ -60,6 +60,7 @@ it('keeps a card that the bank has confirmed, and what may be shown of it', asyn
       },
     ],
     offered: ['creditCard', 'payPal'],
+    isOnAccountOffered: true,
   })
   expect((await statusOf(platform, person, id)).status).toBe(202)
 
@@ -266,7 +267,7 @@ it('lets an account begin so many in an hour, and says when to come back', async
 it('offers nothing where the club has no payment provider', async () => {
   const plain = await startPlatform({ settings: { paymentProvider: undefined } })
   const somebody = await newPerson(plain)
-  expect(await keptBy(plain, somebody)).toEqual({ items: [], offered: [] })
+  expect(await keptBy(plain, somebody)).toEqual({ items: [], offered: [], isOnAccountOffered: true })
   expect(refusalOf(await addPayPalTo(plain, somebody))).toEqual([400, 'PAYMENT_METHOD_NOT_OFFERED'])
   await plain.close()
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { printedIban } from '#contract/bank-account.ts'
 import { type Language, languages } from '#contract/primitives.ts'
 import type { MailTemplate } from '#server/domains/mail/mail-content.ts'
 import { type RenderedMail, renderMail } from '#server/domains/mail/render-mail.ts'
@@ -75,8 +76,9 @@ describe.each(inEachLanguage)('$template ($index) in $language', ({ template, da
     const words = `${mail.subject}\n${mail.text}`
     if (language === 'ja') expect(mail.subject).toMatch(hasJapanese)
     else expect(words).not.toMatch(hasJapanese)
-    // A sentence that two languages share was not translated; what people and the club are called is.
-    const same = [...textsIn(data), ...textsIn(club)].sort((one, two) => two.length - one.length)
+    // A sentence that two languages share was not translated; what people and the club are called is, and so are the terms of a bank account.
+    const iban = printedIban(club.bankAccount?.iban ?? '')
+    const same = [...textsIn(data), ...textsIn(club), 'IBAN', 'BIC', iban].sort((one, two) => two.length - one.length)
     for (const other of languages.filter(one => one !== language)) {
       const theirs = write(template, data, other)
       expect(mail.subject).not.toBe(theirs.subject)

@@ -2,6 +2,7 @@ import type { PostalAddress } from '#contract/addresses.ts'
 import type { Checkout, DocumentKind, Order, PaymentType } from '#contract/checkout.ts'
 import type { Language } from '#contract/primitives.ts'
 import type { LocalizedText } from '#contract/primitives.ts'
+import type { TransferOrder } from '#contract/transfer-order.ts'
 import { grossOf, piecesBetween, type Remaining, soldBetween } from '../cancellation/reversed-amounts.ts'
 
 /** A line of a document; amounts in cents, VAT included. */
@@ -47,6 +48,8 @@ export interface DocumentContent {
   readonly paymentType: PaymentType
   /** Whether the rest is paid. */
   readonly isPaid: boolean
+  /** How to transfer what is open now; it is not kept with a document, so that nobody is asked for what they have paid. */
+  readonly transfer?: TransferOrder | null
 }
 
 /** What stays the same on all documents about an order. */

@@ -1,4 +1,4 @@
-import { getOrderFile } from '#contract/checkout.ts'
+import { getOrderFile, type Order } from '#contract/checkout.ts'
 import type { Queryable } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { mount, type MountTarget } from '#server/http/mount.ts'
@@ -10,6 +10,7 @@ import { findReturnOf } from '../returns/return-repository.ts'
 import { type LabelContent, renderLabel } from '../returns/render-label.ts'
 import { documentLanguageOf, findContent } from './issue-document.ts'
 import { renderDocument } from './render-document.ts'
+import { openTransferOf, orderTransferOf } from '../transfers/transfer-order.ts'
 
 /** Documents about orders, for their buyers alone. */
 export function registerDocumentRoutes(target: MountTarget, { db }: Deps): void {
@@ -19,7 +20,7 @@ export function registerDocumentRoutes(target: MountTarget, { db }: Deps): void 
       return { status: 200, file: { name: `${label.announced.number}.pdf`, bytes: await renderLabel(label) } }
     }
     const content =
-      (await findContent(db, accountId, params.id)) ?? (await confirmationOf(db, accountId, params.id))
+      (await issuedOf(db, accountId, params.id)) ?? (await confirmationOf(db, accountId, params.id))
     if (!content) return refusal(404, 'NOT_FOUND')
     return {
       status: 200,
@@ -27,6 +28,24 @@ export function registerDocumentRoutes(target: MountTarget, { db }: Deps): void 
     }
   })
 }
+
+/** A document as it was made; of an invoice, what is open of it now. */
+async function issuedOf(db: Queryable, accountId: string, id: string): Promise<DocumentContent | undefined> {
+  const found = await findContent(db, accountId, id)
+  if (found?.content.kind !== 'invoice') return found?.content
+  const checkout = await findCheckout(db, accountId, found.checkoutId)
+  const order = checkout?.transactions
+    .flatMap(({ orders }) => orders)
+    .find(({ orderNumber }) => orderNumber === found.content.orderNumber)
+  if (!checkout || !order || checkout.paymentState !== 'onAccount') return found.content
+  const dueCents = found.content.totalCents - found.content.voucherCents - creditedBy(order, found.content)
+  const transfer = orderTransferOf(checkout, order.orderNumber, dueCents)
+  return { ...found.content, transfer, isPaid: (checkout.openAmount?.cents ?? 0) <= 0 }
+}
+
+/** What was taken back after the invoice, in cents. */
+const creditedBy = (order: Order, invoice: DocumentContent): number =>
+  Math.max(0, order.reversedAmount.cents - (order.totalPrice.cents - invoice.totalCents))
 
 /** The label of a return that is on its way. */
 async function labelOf(db: Queryable, accountId: string, id: string): Promise<LabelContent | undefined> {
@@ -70,7 +89,10 @@ async function confirmationOf(
     ),
   )
   const [first, ...others] = parts
-  return first && others.reduce(together, first)
+  if (!first) return undefined
+  const isSettled = checkout.paymentState === 'onAccount' && (checkout.openAmount?.cents ?? 0) <= 0
+  const content = { ...others.reduce(together, first), transfer: openTransferOf(checkout) }
+  return isSettled ? { ...content, isPaid: true } : content
 }
 
 /** Several orders of one checkout on one document. */

@@ -78,12 +78,12 @@ export async function findContent(
   db: Queryable,
   accountId: string,
   id: string,
-): Promise<DocumentContent | undefined> {
+): Promise<{ content: DocumentContent; checkoutId: string } | undefined> {
   const [row] = await db
-    .select({ content: orderDocuments.content })
+    .select({ content: orderDocuments.content, checkoutId: orders.checkoutId })
     .from(orderDocuments)
     .innerJoin(orders, eq(orders.orderNumber, orderDocuments.orderNumber))
     .innerJoin(checkouts, eq(checkouts.id, orders.checkoutId))
     .where(and(eq(orderDocuments.id, id), eq(checkouts.accountId, accountId)))
-  return row?.content
+  return row
 }

@@ -7,6 +7,7 @@ import { addressLines } from './address-lines.ts'
 import type { DocumentContent, DocumentLine } from './document-content.ts'
 import { inks, mm, PagePen, sheet, textWidth } from './page-pen.ts'
 import { registerFonts } from './pdf-fonts.ts'
+import { writeTransfer } from './write-transfer.ts'
 
 interface Tools {
   t: Text<'documents'>
@@ -185,18 +186,19 @@ function writeSums(pen: PagePen, content: DocumentContent, { t, money }: Tools):
   }
   pen.skip(mm(6))
   pen.write(paymentNote(content, t), 'P')
+  if (content.transfer) writeTransfer(pen, content.transfer, { t, money })
   if (storedValueCents > 0) pen.write(t('storedValueNote'), 'P', { size: 8.5, color: inks.muted })
   if (content.kind === 'invoice' && content.deliveryDate === null) {
     pen.write(t('sameDelivery'), 'P', { size: 8.5, color: inks.muted })
   }
 }
 
-function paymentNote({ kind, isPaid, paymentType }: DocumentContent, t: Tools['t']): string {
+function paymentNote({ kind, isPaid, paymentType, transfer }: DocumentContent, t: Tools['t']): string {
   if (kind === 'creditNote') {
     return t(paymentType === 'purchaseOnAccount' ? 'creditedOnAccount' : 'credited')
   }
   if (isPaid) return t('paid', { type: t(`types.${paymentType}`) })
-  return paymentType === 'purchaseOnAccount' ? t('payOnAccount') : t('toPay')
+  return transfer ? t('payOnAccount') : t('toPay')
 }
 
 /** Who the club is, on each page, and which page it is. */

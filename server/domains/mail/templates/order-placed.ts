@@ -1,5 +1,7 @@
 import type { Checkout, Order, OrderItem } from '#contract/checkout.ts'
 import type { PostalAddress } from '#contract/addresses.ts'
+import { printedIban } from '#contract/bank-account.ts'
+import type { TransferOrder } from '#contract/transfer-order.ts'
 import type { Language, LocalizedText } from '#contract/primitives.ts'
 import type { MailBlock, MailRow, MailTemplate, MailTools } from '../mail-content.ts'
 import { formatAmount } from '../mail-amount.ts'
@@ -9,11 +11,16 @@ import { formatMoment } from '../mail-moment.ts'
 export interface OrderPlacedData {
   firstName: string
   checkout: Checkout
+  /** Of a purchase on account, where to transfer it. */
+  transfer: TransferOrder | null
   /** Whole address of the order in the account. */
   href: string
 }
 
-export const orderPlaced: MailTemplate<OrderPlacedData> = ({ firstName, checkout, href }, tools) => {
+export const orderPlaced: MailTemplate<OrderPlacedData> = (
+  { firstName, checkout, href, transfer },
+  tools,
+) => {
   const { t } = tools
   const orders = checkout.transactions.flatMap(transaction => transaction.orders)
   const count = orders.length
@@ -24,6 +31,7 @@ export const orderPlaced: MailTemplate<OrderPlacedData> = ({ firstName, checkout
       ...introduction(checkout, orders, tools),
       ...orders.flatMap(order => orderBlocks(order, tools)),
       { kind: 'rows', rows: totalRows(checkout, tools) },
+      ...transferBlocks(transfer, tools),
       { kind: 'action', label: t('orderPlaced.action'), href },
       {
         kind: 'facts',
@@ -58,6 +66,26 @@ function introduction(
       text: needsParcel ? t('orderPlaced.introToPay', { count }) : t('orderPlaced.introByMail'),
     },
     { kind: 'text', text: t('orderPlaced.notPaid', { time }) },
+  ]
+}
+
+function transferBlocks(transfer: TransferOrder | null, { t, language }: MailTools): MailBlock[] {
+  if (!transfer) return []
+  const { amount, reference, account } = transfer
+  const row = (label: string, value: string) => ({ label, value })
+  return [
+    { kind: 'text', text: t('orderPlaced.transfer.intro') },
+    {
+      kind: 'rows',
+      rows: [
+        row(t('orderPlaced.transfer.amount'), formatAmount(amount, language)),
+        row(t('orderPlaced.transfer.holder'), account.holder),
+        row('IBAN', printedIban(account.iban)),
+        row('BIC', account.bic),
+        row(t('orderPlaced.transfer.bank'), account.bank),
+        row(t('orderPlaced.transfer.reference'), reference),
+      ],
+    },
   ]
 }
 

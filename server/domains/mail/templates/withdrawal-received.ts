@@ -1,5 +1,12 @@
 import type { MailContent, MailTemplate, MailTools } from '../mail-content.ts'
 import { formatExactMoment } from '../mail-moment.ts'
+import { club } from '#sites/club/club.ts'
+
+const clubAddress = [
+  club.legalName,
+  club.address.street,
+  `${club.address.postalCode} ${club.address.city}`,
+].join(', ')
 
 /** The receipt of a withdrawal on a durable medium (§ 356a (4) BGB): what was said, and when it arrived. */
 export interface WithdrawalReceivedData {
@@ -47,7 +54,7 @@ function receiptOf(
       { kind: 'text', text: t('withdrawalReceived.intro', { at: formatExactMoment(at, language) }) },
       { kind: 'facts', facts },
       ...(words ? [] : [{ kind: 'text' as const, text: t('withdrawalReceived.withoutWords') }]),
-      { kind: 'text', text: t('withdrawalReceived.next') },
+      { kind: 'text', text: t('withdrawalReceived.next', { address: clubAddress }) },
       { kind: 'text', text: t('withdrawalReceived.notYou') },
     ],
   }

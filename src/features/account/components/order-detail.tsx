@@ -1,9 +1,10 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Checkout } from '#contract/checkout.ts'
 import { formatDateTime } from '#src/lib/format/date.ts'
 import { formatMoney } from '#src/lib/format/money.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
+import { lazyPart } from '#src/lib/lazy-part.ts'
 import { absolute, standingOf } from '#src/lib/open-amount.ts'
 import { usePageTitle } from '#src/lib/use-page-title.ts'
 import { AddressText } from '#src/ui/address-text.tsx'
@@ -13,6 +14,9 @@ import * as styles from './order-detail.module.css'
 import { OrderDocuments } from './order-documents.tsx'
 import { OrderPart } from './order-part.tsx'
 import { OrderTotals } from './order-totals.tsx'
+
+/** Only some orders have something to transfer. */
+const TransferCard = lazyPart(async () => (await import('./transfer-card.tsx')).TransferCard)
 
 export interface OrderDetailProps {
   checkout: Checkout
@@ -35,6 +39,11 @@ export function OrderDetail({ checkout, PayOrder }: OrderDetailProps) {
       </PageHeading>
       <div className={styles.parts}>
         {checkout.paymentState === 'pending' && <PayOrder checkout={checkout} />}
+        {checkout.openAmount && checkout.openAmount.cents > 0 && (
+          <Suspense>
+            <TransferCard checkout={checkout} />
+          </Suspense>
+        )}
         {orders.map(order => (
           <OrderPart
             key={order.orderNumber}

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { getCheckout, listCheckouts } from '#contract/checkout.ts'
+import { getTransferOrder } from '#contract/transfer-order.ts'
 import { request } from '#src/lib/http/request.ts'
 import { queryAreas } from '#src/lib/query/query-keys.ts'
 
@@ -28,4 +29,11 @@ export const orderQuery = (checkoutId: string) =>
   queryOptions({
     queryKey: [...queryAreas.checkouts, 'detail', checkoutId],
     queryFn: ({ signal }) => request(getCheckout, { params: { id: checkoutId } }, { signal }),
+  })
+
+/** How to transfer what is open; `openCents` has it asked anew once some of it has come. */
+export const transferOrderQuery = (checkoutId: string, openCents: number) =>
+  queryOptions({
+    queryKey: [...queryAreas.checkouts, 'transfer', checkoutId, openCents],
+    queryFn: ({ signal }) => request(getTransferOrder, { params: { id: checkoutId } }, { signal }),
   })

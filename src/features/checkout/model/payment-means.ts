@@ -21,10 +21,12 @@ export const noMeans: PaymentMeans = { type: 'nothing' }
 export interface PayWays {
   items: readonly PaymentInfo[]
   offered: readonly OnlineMeans['type'][]
+  /** Beside those: purchase on account. */
+  isOnAccountOffered: boolean
 }
 
 /** The ways to pay at once, in the order in which they are offered: of each method those that are kept, then a new one. */
-export const onlineMeans = ({ items, offered }: PayWays): OnlineMeans[] =>
+export const onlineMeans = ({ items, offered }: Omit<PayWays, 'isOnAccountOffered'>): OnlineMeans[] =>
   paymentMethods
     .filter(type => offered.includes(type))
     .flatMap(type => [

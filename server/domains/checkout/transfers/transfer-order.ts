@@ -1,0 +1,44 @@
+import { encode } from 'uqr'
+import { type BankAccount, bankAccount } from '#contract/bank-account.ts'
+import type { Checkout } from '#contract/checkout.ts'
+import { euros } from '#contract/primitives.ts'
+import type { TransferOrder } from '#contract/transfer-order.ts'
+import { club } from '#sites/club/club.ts'
+import { giroCodeText } from './giro-code.ts'
+
+/** Null where the club has set none: then nobody can buy on account. */
+export const clubAccount = (): BankAccount | null => bankAccount.nullable().parse(club.bankAccount)
+
+/** How to transfer an amount; null where there is nothing to transfer, or no account to transfer it to. */
+export function transferOrderOf(cents: number, reference: string): TransferOrder | null {
+  const account = clubAccount()
+  if (!account || cents <= 0) return null
+  return { amount: euros(cents), reference, account, giroCode: giroCodeOf({ account, cents, reference }) }
+}
+
+/** What is open of a checkout as a whole; null too where it is paid another way. */
+export function openTransferOf({ openAmount, transactions }: Checkout): TransferOrder | null {
+  const numbers = transactions.flatMap(({ orders }) => orders.map(({ orderNumber }) => orderNumber))
+  return transferOrderOf(openAmount?.cents ?? 0, numbers.join(' '))
+}
+
+/**
+ * What is open of one order. Books are kept for all that was bought together, so it is never more than is open of that.
+ * `dueCents`: what of the order is not cancelled and not paid by vouchers.
+ */
+export function orderTransferOf(
+  checkout: Checkout,
+  orderNumber: string,
+  dueCents: number,
+): TransferOrder | null {
+  const openCents = checkout.openAmount?.cents ?? 0
+  const isAlone = checkout.transactions.flatMap(({ orders }) => orders).length === 1
+  return transferOrderOf(isAlone ? openCents : Math.min(openCents, dueCents), orderNumber)
+}
+
+function giroCodeOf(transfer: Parameters<typeof giroCodeText>[0]): TransferOrder['giroCode'] {
+  // The standard allows no more than version 13.
+  const { size, data } = encode(giroCodeText(transfer), { ecc: 'M', border: 0, maxVersion: 13 })
+  const path = data.map((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')).join(''))
+  return { size, path: path.join('') }
+}
