@@ -78,7 +78,9 @@ describe.each(inEachLanguage)('$template ($index) in $language', ({ template, da
     else expect(words).not.toMatch(hasJapanese)
     // A sentence that two languages share was not translated; what people and the club are called is, and so are the terms of a bank account.
     const iban = printedIban(club.bankAccount?.iban ?? '')
-    const same = [...textsIn(data), ...textsIn(club), 'IBAN', 'BIC', iban].sort((one, two) => two.length - one.length)
+    const same = [...textsIn(data), ...textsIn(club), 'IBAN', 'BIC', iban].sort(
+      (one, two) => two.length - one.length,
+    )
     for (const other of languages.filter(one => one !== language)) {
       const theirs = write(template, data, other)
       expect(mail.subject).not.toBe(theirs.subject)
