@@ -25,6 +25,7 @@ import * as paymentInfo from '#contract/payment-info.ts'
 import * as platformArea from '#contract/platform.ts'
 import * as roles from '#contract/roles.ts'
 import * as catalogue from '#contract/catalogue.ts'
+import * as transferOrders from '#contract/transfer-order.ts'
 import * as videos from '#contract/videos.ts'
 import * as wallet from '#contract/wallet.ts'
 import * as withdrawals from '#contract/withdrawals.ts'
@@ -55,6 +56,7 @@ const areas = [
   staffCodes,
   staffOrders,
   transfers,
+  transferOrders,
   stockedProducts,
   catalogue,
   videos,

@@ -158,6 +158,10 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'POST /checkout/v2/checkouts/empty': { kind: 'own', input: scene => scene.freePurchase() },
   'POST /checkout/v2/checkouts/creditcard': { kind: 'own', input: scene => scene.onlinePurchase() },
   'GET /checkout/v3/purchaseOnAccount': { kind: 'own' },
+  'GET /checkout/v3/checkouts/{id}/transferOrder': {
+    kind: 'ownThing',
+    input: named(scene => scene.checkout()),
+  },
   'POST /checkout/v3/checkouts/paypal': { kind: 'own', input: scene => scene.onlinePurchase() },
   'POST /checkout/v2/checkouts/sepa/mandates': { kind: 'own', input: scene => scene.onlinePurchase() },
   'POST /checkout/v3/checkouts/{id}/payments': {
