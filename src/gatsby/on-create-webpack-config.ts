@@ -107,8 +107,6 @@ const unused: Rule = {
 const platform = new RegExp(
   [
     'node_modules/(oidc-client-ts|react-oidc-context|jwt-decode|@tanstack)/',
-    // Two small parts of zod, which nearly every contract needs.
-    'node_modules/zod/v4/classic/(coerce|iso)\\.js',
     // The checks of a sign-in bring jose along: they come with the first sign-in or renewal.
     'src/lib/(auth/(?!checks/)|http/|query/)',
     'src/features/shop/(queries/cart|model/cart-owner)\\.ts',
@@ -120,6 +118,9 @@ const platform = new RegExp(
     .map(place => `/${place}`.replaceAll('/', '[\\\\/]'))
     .join('|'),
 )
+
+/** Two small parts of zod that nearly every contract needs, and public pages too: apart from what only an area at the platform loads. */
+const zodParts = /[\\/]node_modules[\\/]zod[\\/]v4[\\/]classic[\\/](coerce|iso)\.js/
 
 const root = path.resolve(import.meta.dirname, '../..')
 
@@ -138,6 +139,7 @@ function splitByUse(config: WebpackConfig): void {
   if (groups.shared) delete groups.shared.name
   // Gatsby counts what the pages of this one sub-site are made with.
   if (groups.commons) groups.commons.minChunks = pageComponents(root).length
+  groups.zodParts = { name: 'zod-parts', test: zodParts, chunks: 'async', enforce: true, priority: 36 }
   groups.platform = { name: 'platform', test: platform, chunks: 'async', enforce: true, priority: 35 }
 }
 

@@ -101,6 +101,7 @@ describe('the deletion of an account', () => {
     await confirm()
     const alert = await screen.findByRole('alert')
     expect(alert).toHaveTextContent('noch nicht abgeschlossen')
+    await within(alert).findByRole('link', { name: /SGE-100012/ })
     const links = within(alert).getAllByRole('link')
     expect(links.slice(0, 2).map(link => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Bestellung SGE-100012: noch nicht verschickt', paths.account.order(checkoutId)],

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { type OpenOrderReason, openOrderReasons } from '#contract/open-orders.ts'
+import type { FieldProblem } from '#contract/problem.ts'
+import { paths } from '#src/lib/paths.ts'
+import { AppLink } from '#src/ui/app-link.tsx'
+
+/** What is still open, each with the way to where it can be settled. */
+export function OpenOrders({ errors }: { errors: readonly FieldProblem[] }) {
+  const { t } = useTranslation('own-data')
+  const open = errors.filter(({ code }) => isReason(code))
+  if (open.length === 0) return null
+  return (
+    <ul>
+      {open.map(({ path, code }) => {
+        const [, checkoutId, order = ''] = path.split('.')
+        const href = checkoutId === undefined ? paths.account.emails : paths.account.order(checkoutId)
+        return (
+          <li key={path + code}>
+            <AppLink href={href}>{t(`deletion.open.${code as OpenOrderReason}`, { order })}</AppLink>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+const isReason = (code: string): code is OpenOrderReason =>
+  (openOrderReasons as readonly string[]).includes(code)
