@@ -6,6 +6,7 @@ import { expect, test } from './pages/journey.ts'
 import { makePerson } from './pages/people.ts'
 import { shopPages } from './pages/shop-pages.ts'
 import { signInPages } from './pages/sign-in-pages.ts'
+import { confirmAddress } from './support/confirm-address.ts'
 import { siteUrl } from './support/target.ts'
 
 test.use({ viewport: desktop, contextOptions: { reducedMotion: 'reduce' } })
@@ -53,6 +54,7 @@ test('the screens of an order hold for everybody @look', async ({ page }) => {
   await page.goBack()
   await signIn.register(person)
   await expect(account.greeting(person.firstName)).toBeVisible()
+  await confirmAddress(person)
   await expectForEverybody(page, 'overview without orders')
   await page.goto(siteUrl('profis', paths.account.orders))
   await expect(account.ordersHeading()).toBeVisible()
