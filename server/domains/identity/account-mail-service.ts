@@ -54,7 +54,7 @@ async function askToProve(
 }
 
 /** Sends what was held back for an account whose mailbox is proven by now. */
-export async function tellWhatWaits(tx: Transaction, accountId: string, now: Date): Promise<void> {
+export async function releaseHeldMails(tx: Transaction, accountId: string, now: Date): Promise<void> {
   const reader = await mailReaderOf(tx, await findAccountById(tx, accountId))
   if (reader) await releaseMails(tx, accountId, reader.to, now)
 }

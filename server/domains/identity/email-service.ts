@@ -9,7 +9,7 @@ import { getContact } from '../contact/contact-service.ts'
 import { queueMail } from '../mail/mail-service.ts'
 import { type AccountRow, lockAccount, updateSignInEmail } from './account-repository.ts'
 import { askForConfirmation } from './email-confirmation-service.ts'
-import { tellWhatWaits } from './account-mail-service.ts'
+import { releaseHeldMails } from './account-mail-service.ts'
 import {
   deleteEmailRow,
   deletePasswordResets,
@@ -138,7 +138,7 @@ export const makeSignInEmail = (
     await tell(row.email, true)
     // Nobody has shown that the mailbox of an unconfirmed address is theirs.
     if (account.emailConfirmedAt) await tell(account.email, false)
-    else await tellWhatWaits(tx, accountId, clock.now())
+    else await releaseHeldMails(tx, accountId, clock.now())
     return { ok: true }
   })
 

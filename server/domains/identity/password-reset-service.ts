@@ -16,7 +16,7 @@ import {
 import { normalizeEmail } from './account-service.ts'
 import { listEmailRows, markConfirmed } from './email-repository.ts'
 import { consumeReset, deleteOtherKeys, findReset, replaceReset } from './password-reset-repository.ts'
-import { tellWhatWaits } from './account-mail-service.ts'
+import { releaseHeldMails } from './account-mail-service.ts'
 import { checkNewPassword, type PasswordFault, setPassword } from './password-service.ts'
 import { hashPassword } from './passwords.ts'
 import { newPasswordPath } from './paths.ts'
@@ -155,5 +155,5 @@ async function becomeTheirs(
   const email = (await listEmailRows(tx, account.id)).find(row => row.email === account.email)
   if (email) await markConfirmed(tx, email, now)
   await dropHeldWords(tx, account.id)
-  await tellWhatWaits(tx, account.id, now)
+  await releaseHeldMails(tx, account.id, now)
 }

@@ -64,7 +64,7 @@ async function sendCards(tx: Transaction, line: OrderedLine, to: Handover): Prom
     )
     codes.push(code)
   }
-  return tellCodes(tx, line, { codes, validUntil }, to)
+  return mailCodes(tx, line, { codes, validUntil }, to)
 }
 
 /** Gives the cards on which everything is left other codes, and sends these. */
@@ -72,7 +72,7 @@ async function renewCards(tx: Transaction, line: OrderedLine, to: Handover): Pro
   const renewed = await renewUnspent(tx, line)
   const [first] = renewed
   if (!first) return 0
-  const isTold = await tellCodes(
+  const isTold = await mailCodes(
     tx,
     line,
     { codes: renewed.map(({ code }) => code), validUntil: first.validUntil ?? endOfThirdYear(to.now) },
@@ -83,7 +83,7 @@ async function renewCards(tx: Transaction, line: OrderedLine, to: Handover): Pro
 }
 
 /** False where the account is gone. */
-const tellCodes = (
+const mailCodes = (
   tx: Transaction,
   { orderNumber, priceCents: valueCents }: OrderedLine,
   { codes, validUntil }: { codes: readonly string[]; validUntil: Date },
