@@ -4,6 +4,7 @@ import { expect, test } from './pages/journey.ts'
 import { makePerson } from './pages/people.ts'
 import { shopPages } from './pages/shop-pages.ts'
 import { signInPages } from './pages/sign-in-pages.ts'
+import { confirmAddress } from './support/confirm-address.ts'
 import { killTestServer, restartTestServer } from './support/server.ts'
 import { siteUrl } from './support/target.ts'
 
@@ -17,8 +18,10 @@ test('an order that was answered is there after the server was killed @crash', a
   await shop.addToCart()
   await page.goto(siteUrl('profis', paths.checkout.address))
   await signInPages(page).followOffer()
-  await signInPages(page).register(makePerson())
+  const person = makePerson()
+  await signInPages(page).register(person)
   await expect(checkout.addressHeading()).toBeVisible()
+  await confirmAddress(person) // purchase on account asks for a confirmed address
   await checkout.fillAddress({ street: 'Am Wehr 1', postalCode: '60999', city: 'Eichwald am Main' })
   await checkout.leaveAddress()
   await expect(checkout.shippingHeading()).toBeVisible()
