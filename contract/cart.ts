@@ -126,6 +126,8 @@ export const cart = z.object({
   amountDue: money,
   /** The VAT that `totalPrice` includes, by rate, the highest first. */
   tax: z.array(includedTax),
+  /** Something in it is for adults only and the buyer's birthday is not on file: an order has to say `isOfAge`. */
+  needsAgeDeclaration: z.boolean(),
   orders: z.array(cartOrder),
 })
 export type Cart = z.infer<typeof cart>

@@ -68,6 +68,8 @@ export const orderItem = z.object({
   isShipped: z.boolean(),
   /** Money in another form, which is owed to whoever holds it until it is spent. */
   isStoredValue: z.boolean(),
+  /** For adults only: whoever hands it over looks at an identity document (§ 10 JuSchG). */
+  isAdultsOnly: z.boolean(),
   sku,
   productNumber: sku,
   name: localizedText,
@@ -155,6 +157,8 @@ export const checkoutSummary = z.object({
   /** Of the order that has come least far. */
   state: orderState,
   stateDate: timestamp,
+  /** Whether that order is fetched at the stadium shop. */
+  isPickedUp: z.boolean(),
   paymentType,
   paymentState,
   total: money,
@@ -186,6 +190,8 @@ export const checkoutPayload = z.object({
   cartVersion: z.int().min(0),
   /** The cart's `amountDue`. */
   total: money,
+  /** The buyer declares to be 18 or older; needed where the cart says `needsAgeDeclaration`. */
+  isOfAge: z.boolean().default(false),
 })
 export type CheckoutPayload = z.input<typeof checkoutPayload>
 /** The payload as the server reads it: what was left out is filled in. */

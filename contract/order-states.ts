@@ -30,6 +30,13 @@ export const orderTransitions: Transitions<OrderState> = {
 /** Steps that tell of pieces that were given up, and not how far the others are. */
 const besideTheWay: readonly OrderState[] = ['PartialCancellation', 'CreditCreated']
 
+/** The way of shipping of what its buyer fetches at the stadium shop. */
+export const pickupShipping = 'pickup'
+
+/** Whether its buyer fetches it: then `InvoiceCreated` says that it lies ready, and `OrderShipped` that it was fetched. */
+export const isPickedUp = ({ shippingCode }: Pick<Order, 'shippingCode'>): boolean =>
+  shippingCode === pickupShipping
+
 /** How far an order has come, whatever pieces of it were given up on the way. */
 export const stageOf = ({ state, events }: Pick<Order, 'state' | 'events'>): OrderState =>
   besideTheWay.includes(state)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { checkout, orderState, type OrderState, paymentState, paymentType } from '../checkout.ts'
-import { defineEndpoint, json } from '../endpoint.ts'
+import { defineEndpoint, file, json } from '../endpoint.ts'
 import { idempotencyHeaders } from '../idempotency.ts'
 import { id, money, pageOf, pageQuery, timestamp } from '../primitives.ts'
 import { problems } from '../problem.ts'
@@ -19,6 +19,7 @@ export const staffOrderSummary = z.object({
   orderedAt: timestamp,
   state: orderState,
   stateDate: timestamp,
+  shippingCode: z.string(),
   paymentType,
   paymentState,
   total: money,
@@ -73,6 +74,16 @@ export const getStaffOrder = defineEndpoint({
   summary: 'An order with all that was bought together with it',
   params: z.object({ orderNumber }),
   responses: { 200: json(staffOrder), ...problems(400, 401, 403, 404) },
+})
+
+export const getStaffOrderFile = defineEndpoint({
+  ...asStaff,
+  method: 'GET',
+  path: '/checkout/v3/admin/orders/{orderNumber}/files/{id}',
+  summary:
+    'A document of an order as PDF; a delivery note says what is left to send until the order has left',
+  params: z.object({ orderNumber, id }),
+  responses: { 200: file('application/pdf'), ...problems(400, 401, 403, 404) },
 })
 
 /** The steps that staff makes by hand; what gives money back has ways of its own. */

@@ -25,6 +25,21 @@ export const club = {
     bic: 'EWMBDEF1XXX',
     bank: 'Eichwälder Bank',
   } as BankAccount | null,
+  /** Where orders are fetched that nobody sends. */
+  pickup: {
+    place: {
+      de: 'Fanshop am DreiBurgenPark, Tor 1',
+      en: 'Club shop at DreiBurgenPark, gate 1',
+      ja: 'ドライブルゲンパーク 1番ゲート ファンショップ',
+    },
+    hours: {
+      de: 'Montag bis Samstag von 10 bis 19 Uhr, an Heimspieltagen bis zum Abpfiff',
+      en: 'Monday to Saturday from 10:00 to 19:00, on home match days until the final whistle',
+      ja: '月曜日〜土曜日 10:00〜19:00（ホームゲーム開催日は試合終了まで）',
+    },
+    /** Days that an order lies ready. */
+    keptDays: 14,
+  },
 } as const
 
 /** What a browser remembers the theme on: every sub-site of the club below one domain shares it. */

@@ -19,6 +19,7 @@ export const makeOrderItem = (changes: Partial<OrderItem> = {}): OrderItem => {
     type: 'product',
     isShipped: true,
     isStoredValue: false,
+    isAdultsOnly: false,
     sku: 'HOME-M',
     productNumber: 'HOME',
     name: { de: 'Heimtrikot', en: 'Home jersey', ja: 'ホームユニフォーム' },

@@ -1,3 +1,4 @@
+import type { Checkout } from '#contract/checkout.ts'
 import type { MailData, MailTemplateName } from '#server/domains/mail/templates.ts'
 import { transferOrderOf } from '#server/domains/checkout/transfers/transfer-order.ts'
 import { makePostalAddress } from './addresses.ts'
@@ -10,6 +11,26 @@ const at = new Date(Date.UTC(2031, 4, 17, 9, 30))
 const href = 'https://konto.example/weiter?a=1&b=2'
 const address = makePostalAddress({ firstName: eve, lastName: eve, company: eve, street: eve, city: eve })
 const item = makeOrderItem({ size: eve, userOptionValues: { flockName: eve } })
+
+const fetched = makeOrder({
+  orderNumber: 'SGE-100007',
+  shippingCode: 'pickup',
+  items: [makeOrderItem({ isAdultsOnly: true })],
+})
+const orderPlacedExample = (checkout: Checkout): MailData<'orderPlaced'> => ({
+  firstName: eve,
+  href,
+  transfer: null,
+  checkout,
+  deliveryDays: new Map(
+    checkout.transactions[0]!.orders.map(({ orderNumber }, index) => [
+      orderNumber,
+      { min: 1, max: 1 + index },
+    ]),
+  ),
+  withdrawHref: href,
+  legal: [],
+})
 
 /** Every mail of the platform with what it may be about, each branch of its template once. One that is missing does not compile. */
 export const mailExamples: { readonly [T in MailTemplateName]: readonly MailData<T>[] } = {
@@ -50,19 +71,28 @@ export const mailExamples: { readonly [T in MailTemplateName]: readonly MailData
         billingAddress: address,
       }),
       transfer: transferOrderOf(9490, 'SGE-100001'),
+      deliveryDays: new Map(),
+      withdrawHref: href,
+      legal: [{ kind: 'heading', text: eve }],
     },
-    { firstName: eve, href, transfer: null, checkout: makeCheckout({ orders: [makeOrder(), makeOrder()] }) },
-    {
-      firstName: eve,
-      href,
-      transfer: null,
-      checkout: makeCheckout({
+    orderPlacedExample(makeCheckout({ orders: [makeOrder(), makeOrder()] })),
+    orderPlacedExample(makeCheckout({ orders: [fetched] })),
+    orderPlacedExample(
+      makeCheckout({
+        paymentType: 'creditCard',
+        paymentState: 'pending',
+        payUntil: at.toISOString(),
+        orders: [fetched],
+      }),
+    ),
+    orderPlacedExample(
+      makeCheckout({
         paymentType: 'creditCard',
         paymentState: 'pending',
         payUntil: at.toISOString(),
         orders: [makeOrder()],
       }),
-    },
+    ),
   ],
   withdrawalReceived: [
     { orderNumber: 'SGE-1', words: { name: eve, email: 'eve@example.org', items: `${eve}\n${eve}` }, at },
@@ -99,6 +129,8 @@ export const mailExamples: { readonly [T in MailTemplateName]: readonly MailData
     { firstName: eve, href, orderNumber: 'SGE-100001', parcelNumber: 'JJD000390007' },
     { firstName: eve, href, orderNumber: 'SGE-100001', parcelNumber: null },
   ],
+  orderReady: [{ firstName: eve, href, orderNumber: 'SGE-100001', keptUntil: at }],
+  orderFetched: [{ firstName: eve, href, orderNumber: 'SGE-100001' }],
   giftCards: [
     {
       firstName: eve,

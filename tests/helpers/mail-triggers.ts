@@ -34,7 +34,7 @@ import {
   payWithPayPal,
   takeBackAtBank,
 } from './online-order.ts'
-import { orderOnAccount, ship } from './order-life.ts'
+import { advance, orderOnAccount, orderToFetch, ship } from './order-life.ts'
 import { announce, decide, shippedMug } from './returns.ts'
 import { add, newPerson, order, payloadFor, skus } from './shopper.ts'
 
@@ -234,6 +234,23 @@ export const mailTriggers = (platform: TestPlatform): Record<MailTemplateName, T
       await forgetMails(platform)
       await payWithPayPal(platform, paymentUrl)
       expect(await paymentOf(platform, reader, checkoutId)).toBe(204)
+      return [[reader.email, 'en']]
+    },
+    orderReady: async reader => {
+      const { orderNumber } = await orderToFetch(platform, reader)
+      await advance(platform, orderNumber, 'OrderArrived')
+      await advance(platform, orderNumber, 'OrderInProgress')
+      await forgetMails(platform)
+      await advance(platform, orderNumber, 'InvoiceCreated')
+      // Ready already: nothing more to tell.
+      await advance(platform, orderNumber, 'InvoiceCreated')
+      return [[reader.email, 'en']]
+    },
+    orderFetched: async reader => {
+      const { orderNumber } = await orderToFetch(platform, reader)
+      await forgetMails(platform)
+      await ship(platform, orderNumber)
+      await ship(platform, orderNumber)
       return [[reader.email, 'en']]
     },
     orderShipped: async reader => {

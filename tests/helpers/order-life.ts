@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { StaffStep } from '#contract/back-office/orders.ts'
 import type { Order } from '#contract/checkout.ts'
+import { pickupShipping } from '#contract/order-states.ts'
 import { withdrawals } from '#server/db/schema/withdrawals.ts'
 import { recordTransfer } from '#server/domains/checkout/back-office/record-transfer.ts'
 import { advanceOrder } from '#server/domains/checkout/order-life-service.ts'
@@ -8,7 +9,7 @@ import { newStaff } from './back-office.ts'
 import { bodyOf } from './call.ts'
 import { checkoutOf } from './online-order.ts'
 import type { TestPlatform } from './platform.ts'
-import { add, cartOf, order, payloadFor, type Shopper, skus } from './shopper.ts'
+import { add, cartOf, change, order, payloadFor, type Shopper, skus } from './shopper.ts'
 
 type Platform = Pick<TestPlatform, 'app' | 'db' | 'clock' | 'deps' | 'as'>
 
@@ -29,6 +30,17 @@ export async function advance(
 export async function orderOnAccount(platform: Platform, shopper: Shopper, sku: string = skus.mug) {
   await add(platform, shopper, sku)
   const { checkoutId } = bodyOf(await order(platform, shopper, payloadFor(await cartOf(platform, shopper))))
+  const checkout = await checkoutOf(platform, shopper, checkoutId)
+  return { checkoutId, orderNumber: checkout.transactions[0]!.orders[0]!.orderNumber }
+}
+
+/** The same, to be fetched at the stadium shop. */
+export async function orderToFetch(platform: Platform, shopper: Shopper, sku: string = skus.mug) {
+  const cart = bodyOf(await add(platform, shopper, sku))
+  const { id } = cart.orders[0]!.items[0]!
+  const fetched = bodyOf(await change(platform, shopper, id, { shippingCode: pickupShipping }))
+  const payload = payloadFor(fetched, { isOfAge: fetched.needsAgeDeclaration })
+  const { checkoutId } = bodyOf(await order(platform, shopper, payload))
   const checkout = await checkoutOf(platform, shopper, checkoutId)
   return { checkoutId, orderNumber: checkout.transactions[0]!.orders[0]!.orderNumber }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { moveOrder } from '#contract/back-office/orders.ts'
-import { addCartItem, type Cart, getCart, removeCartItem } from '#contract/cart.ts'
+import { addCartItem, type Cart, getCart, removeCartItem, updateCartItem } from '#contract/cart.ts'
 import { getCheckout, payOnAccount } from '#contract/checkout.ts'
 import { type AnyEndpoint, fillPath, type RequestInput } from '#contract/endpoint.ts'
 import { makePostalAddress } from '../factories/addresses.ts'
@@ -59,14 +59,25 @@ export async function placeOrder(
   token: string,
   sku: string,
   quantity = 1,
+  shippingCode?: string,
 ): Promise<{ checkoutId: string; orderNumbers: string[] }> {
   await putIntoCart(token, sku, quantity)
+  const [line] = (await cartOf(token)).orders.flatMap(({ items }) => items)
+  if (line && shippingCode !== undefined) {
+    await callAs(token, updateCartItem, { params: { id: line.id }, body: { shippingCode } })
+  }
   const { version, totalPrice } = await cartOf(token)
   const address = makePostalAddress()
   const { checkoutId } = payOnAccount.responses[201].body.parse(
     await callAs(token, payOnAccount, {
       headers: { 'idempotency-key': randomUUID() },
-      body: { shippingAddress: address, billingAddress: address, cartVersion: version, total: totalPrice },
+      body: {
+        shippingAddress: address,
+        billingAddress: address,
+        cartVersion: version,
+        total: totalPrice,
+        isOfAge: true,
+      },
     }),
   )
   const { transactions } = getCheckout.responses[200].body.parse(

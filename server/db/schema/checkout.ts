@@ -50,6 +50,8 @@ export const checkouts = pgTable(
     voucherCents: integer().notNull().default(0),
     /** VAT within the total, by rate. */
     tax: jsonb().notNull().$type<{ vatRate: number; cents: number }[]>(),
+    /** Whether the buyer declared to be of age, which is asked where no birthday is on file. */
+    declaredOfAge: boolean().notNull().default(false),
     /** When the buyer first saw the confirmation. */
     confirmedAt: moment(),
     createdAt: moment().notNull(),
@@ -110,6 +112,7 @@ export const orderItems = pgTable(
     isShipped: boolean().notNull().default(true),
     /** Money in another form, which is owed to whoever holds it until it is spent. */
     isStoredValue: boolean().notNull().default(false),
+    isAdultsOnly: boolean().notNull().default(false),
     sku: text().notNull(),
     productNumber: text().notNull(),
     name: jsonb().notNull().$type<LocalizedText>(),

@@ -12,6 +12,7 @@ const purchase = (changes: Partial<Parameters<typeof checkPurchase>[1]> = {}, se
   billingAddress: makePostalAddress(),
   cartVersion: seen.version,
   total: seen.totalPrice,
+  isOfAge: false,
   ...changes,
 })
 

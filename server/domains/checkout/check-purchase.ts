@@ -11,7 +11,7 @@ import { findCountry } from '../contact/country-service.ts'
  * buyer has typed. `cart` is priced for the country of the shipping address.
  */
 export function checkPurchase(cart: Cart, purchase: ReadCheckoutPayload): Refusal<400 | 409> | undefined {
-  return refuseCart(cart, purchase) ?? refuseAddresses(cart, purchase)
+  return refuseCart(cart, purchase) ?? refuseAddresses(cart, purchase) ?? refuseAge(cart, purchase)
 }
 
 function refuseCart(cart: Cart, { cartVersion, total }: ReadCheckoutPayload): Refusal<409> | undefined {
@@ -29,6 +29,11 @@ function refuseCart(cart: Cart, { cartVersion, total }: ReadCheckoutPayload): Re
   const [first] = errors
   if (first === undefined) return undefined
   return refusal(409, errors.includes('CARTITEM_EXPIRED') ? 'CARTITEM_EXPIRED' : first)
+}
+
+function refuseAge(cart: Cart, { isOfAge }: ReadCheckoutPayload): Refusal<400> | undefined {
+  if (!cart.needsAgeDeclaration || isOfAge) return undefined
+  return refuseField('AGE_DECLARATION_REQUIRED', 'isOfAge', 'something of the cart is for adults only')
 }
 
 function refuseAddresses(cart: Cart, purchase: ReadCheckoutPayload): Refusal<400> | undefined {

@@ -16,7 +16,11 @@ export async function takeOrderNumbers(tx: Transaction, howMany: number): Promis
 }
 
 /** Writes what was bought. The checkout must be new. */
-export async function insertCheckout(tx: Transaction, accountId: string, checkout: Checkout): Promise<void> {
+export async function insertCheckout(
+  tx: Transaction,
+  { accountId, declaredOfAge }: { accountId: string; declaredOfAge: boolean },
+  checkout: Checkout,
+): Promise<void> {
   const { totals } = checkout
   const placed = checkout.transactions.flatMap(transaction => transaction.orders)
   const createdAt = new Date(checkout.date)
@@ -34,6 +38,7 @@ export async function insertCheckout(tx: Transaction, accountId: string, checkou
     totalCents: totals.total.cents,
     voucherCents: totals.voucherDiscounts.cents,
     tax: totals.tax.map(({ vatRate, amount }) => ({ vatRate, cents: amount.cents })),
+    declaredOfAge,
     createdAt,
   })
   await tx.insert(orders).values(

@@ -5,11 +5,12 @@ import {
   type OrderItem,
   orderStates,
 } from '#contract/checkout.ts'
+import { isPickedUp } from '#contract/order-states.ts'
 
 /** Pictures beside a checkout in the list. */
 const PICTURES = 4
 
-type ListedOrder = Pick<Order, 'orderNumber' | 'state' | 'stateDate'> & {
+type ListedOrder = Pick<Order, 'orderNumber' | 'state' | 'stateDate' | 'shippingCode'> & {
   readonly items: readonly Pick<OrderItem, 'quantity' | 'picture'>[]
 }
 
@@ -20,12 +21,13 @@ export type ListedCheckout = Pick<Checkout, 'id' | 'date' | 'paymentType' | 'pay
 /** A checkout as a line of the order list. */
 export function summarize({ orders, ...checkout }: ListedCheckout): CheckoutSummary {
   const items = orders.flatMap(order => order.items)
-  const { state, stateDate } = leastAdvanced(orders)
+  const least = leastAdvanced(orders)
   return {
     ...checkout,
     orderNumbers: orders.map(order => order.orderNumber),
-    state,
-    stateDate,
+    state: least.state,
+    stateDate: least.stateDate,
+    isPickedUp: isPickedUp(least),
     itemQuantity: items.reduce((sum, item) => sum + item.quantity, 0),
     pictures: items.slice(0, PICTURES).map(item => item.picture),
   }

@@ -76,6 +76,7 @@ const draftItem = (item: CartOrder['items'][number], index: number): OrderItem =
   type: item.supplier,
   isShipped: item.isShipped,
   isStoredValue: item.isStoredValue,
+  isAdultsOnly: item.isAdultsOnly,
   sku: item.sku,
   productNumber: item.productNumber,
   name: item.name,

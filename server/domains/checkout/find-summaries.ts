@@ -50,6 +50,7 @@ async function readOrders(db: Queryable, checkoutIds: readonly string[]) {
       orderNumber: orders.orderNumber,
       state: orders.state,
       stateDate: orders.stateDate,
+      shippingCode: orders.shippingCode,
       quantity: orderItems.quantity,
       picture: orderItems.picture,
     })
@@ -60,8 +61,8 @@ async function readOrders(db: Queryable, checkoutIds: readonly string[]) {
   const placed = [...Map.groupBy(rows, row => row.orderNumber).values()].flatMap(lines => {
     const [first] = lines
     if (!first) return []
-    const { checkoutId, orderNumber, state, stateDate } = first
-    return { checkoutId, orderNumber, state, stateDate: stateDate.toISOString(), items: lines }
+    const { checkoutId, orderNumber, state, stateDate, shippingCode } = first
+    return { checkoutId, orderNumber, state, stateDate: stateDate.toISOString(), shippingCode, items: lines }
   })
   return Map.groupBy(placed, order => order.checkoutId)
 }

@@ -1,12 +1,13 @@
 import type { StaffStep } from '#contract/back-office/orders.ts'
 import type { Order } from '#contract/checkout.ts'
-import { hasEnded, mayBecome } from '#contract/order-states.ts'
+import { hasEnded, isPickedUp, mayBecome } from '#contract/order-states.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { refusal, type Refusal } from '#server/http/refusal.ts'
+import { club } from '#sites/club/club.ts'
 import { vouchersOn } from '../shop/codes-service.ts'
 import { none, remainingOf } from './cancellation/reversed-amounts.ts'
 import { lockCheckout, readCheckout } from './checkout-repository.ts'
-import { documentLanguageOf, issueDocument } from './documents/issue-document.ts'
+import { documentLanguageOf, issueDocument, renewDeliveryNote } from './documents/issue-document.ts'
 import { checkoutIdOf, moveOrders } from './order-life-repository.ts'
 import { type MailSettings, tellBuyer } from './tell-buyer.ts'
 
@@ -18,8 +19,9 @@ export interface Advance {
 }
 
 /**
- * Moves an order on, by a member of the staff; repeating the last step changes nothing. The invoice is made with its step, or at the
- * latest when the goods leave, together with the delivery note and a mail to the buyer. Gives the order as it is then.
+ * Moves an order on, by a member of the staff; repeating the last step changes nothing. Invoice and delivery note are made with the step
+ * `InvoiceCreated`, at the latest when the goods leave; then the delivery note says what has left. Whoever fetches an order gets a mail when
+ * it lies ready, everybody when it has left. Gives the order as it is then.
  */
 export async function advanceOrder(
   tx: Transaction,
@@ -39,15 +41,21 @@ export async function advanceOrder(
 
   await moveOrders(tx, [orderNumber], { state: to, cause: 'staff', parcelNumber }, now)
   const isLeaving = to === 'OrderShipped'
+  const buyer = { accountId: standing.accountId, checkoutId: standing.id, now }
+  if (isPickedUp(order) && to === 'InvoiceCreated') {
+    await tellBuyer(tx, settings, buyer, ({ firstName, href }) => ({
+      template: 'orderReady',
+      data: { firstName, orderNumber, keptUntil: keptUntil(now), href },
+    }))
+  }
   if (isLeaving) {
-    await tellBuyer(
-      tx,
-      settings,
-      { accountId: standing.accountId, checkoutId: standing.id, now },
-      ({ firstName, href }) => ({
-        template: 'orderShipped',
-        data: { firstName, orderNumber, parcelNumber: parcelNumber ?? null, href },
-      }),
+    await tellBuyer(tx, settings, buyer, ({ firstName, href }) =>
+      isPickedUp(order)
+        ? { template: 'orderFetched', data: { firstName, orderNumber, href } }
+        : {
+            template: 'orderShipped',
+            data: { firstName, orderNumber, parcelNumber: parcelNumber ?? null, href },
+          },
     )
   }
   if (isLeaving || to === 'InvoiceCreated') {
@@ -61,13 +69,19 @@ export async function advanceOrder(
       voucherCents: await vouchersOn(tx, orderNumber),
     }
     await issueDocument(tx, { ...about, kind: 'invoice' }, now)
-    if (isLeaving) await issueDocument(tx, { ...about, kind: 'deliveryNote' }, now)
+    const { id } = await issueDocument(tx, { ...about, kind: 'deliveryNote' }, now)
+    if (isLeaving) await renewDeliveryNote(tx, id, about)
   }
   const moved = await readCheckout(tx, standing.id)
   const after = moved && orderIn(moved.transactions, orderNumber)
   if (!after) throw new Error('An order that was just moved is gone')
   return { ok: true, order: after }
 }
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Until when an order lies ready that is fetched. */
+const keptUntil = (now: Date): Date => new Date(now.getTime() + club.pickup.keptDays * DAY_MS)
 
 const orderIn = (
   transactions: readonly { readonly orders: readonly Order[] }[],

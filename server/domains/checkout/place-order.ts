@@ -4,9 +4,11 @@ import type { CheckoutResult, PaymentState, ReadCheckoutPayload } from '#contrac
 import type { PaymentMethod } from '#contract/payment-info.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { AccountGone } from '#server/http/account-gone.ts'
+import { accountPageAddress } from '#server/http/page-address.ts'
 import { refusal, type Refusal } from '#server/http/refusal.ts'
 import type { Settings } from '#server/settings.ts'
 import { club } from '#sites/club/club.ts'
+import { legalTexts } from '../mail/legal-texts-service.ts'
 import { consumeCart, openCart } from '../shop/cart-service.ts'
 import { useCodes } from '../shop/codes-service.ts'
 import { checkPurchase } from './check-purchase.ts'
@@ -37,6 +39,16 @@ const stateOf = (paymentType: OrderRequest['paymentType']): PaymentState => {
   if (paymentType === 'other') return 'paid'
   return paymentType === 'purchaseOnAccount' ? 'onAccount' : 'pending'
 }
+
+/** By order number, as the cart promised it. */
+const deliveryDaysOf = ({ orders }: Cart, orderNumbers: readonly string[]) =>
+  new Map(
+    orders.flatMap(({ items: [first] }, index) => {
+      const method = first?.shippingMethods.find(({ shippingCode }) => shippingCode === first.shippingCode)
+      const number = orderNumbers[index]
+      return method && number !== undefined ? [[number, method.deliveryDays] as const] : []
+    }),
+  )
 
 /**
  * Orders a person's cart: the orders, the goods, the books, the empty cart and the mail are one with the caller's transaction.
@@ -78,13 +90,26 @@ export async function placeOrder(
     billingAddress,
     now,
   })
-  await insertCheckout(tx, accountId, checkout)
+  await insertCheckout(
+    tx,
+    { accountId, declaredOfAge: cart.needsAgeDeclaration && payload.isOfAge },
+    checkout,
+  )
   await bookSale(tx, checkout, now)
   const redemptions = await useCodes(tx, { accountId, checkoutId: id, cart, orderNumbers, now })
   await bookVouchers(tx, id, redemptions, now)
-  const isTold = await tellBuyer(tx, settings, { accountId, checkoutId: id, now }, ({ firstName, href }) => ({
+  const buyer = { accountId, checkoutId: id, now }
+  const isTold = await tellBuyer(tx, settings, buyer, ({ firstName, href, language }) => ({
     template: 'orderPlaced',
-    data: { firstName, checkout, href, transfer: openTransferOf(checkout) },
+    data: {
+      firstName,
+      checkout,
+      href,
+      transfer: openTransferOf(checkout),
+      deliveryDays: deliveryDaysOf(cart, orderNumbers),
+      withdrawHref: accountPageAddress(settings, language, `/withdraw/?order=${orderNumbers[0] ?? ''}`),
+      legal: legalTexts(settings, language),
+    },
   }))
   if (!isTold) throw new AccountGone()
   await consumeCart(tx, accountId, now)

@@ -7,6 +7,7 @@ import { emailChanged } from './templates/email-changed.ts'
 import { giftCards } from './templates/gift-cards.ts'
 import { newDevice } from './templates/new-device.ts'
 import { orderCancelled } from './templates/order-cancelled.ts'
+import { orderFetched, orderReady } from './templates/order-pickup.ts'
 import { orderPlaced } from './templates/order-placed.ts'
 import { orderReversed } from './templates/order-reversed.ts'
 import { orderShipped } from './templates/order-shipped.ts'
@@ -47,6 +48,8 @@ export const personalTemplates = {
   orderCancelled,
   orderReversed,
   orderShipped,
+  orderReady,
+  orderFetched,
   returnAnnounced,
   returnRefused,
   withdrawalReceived,

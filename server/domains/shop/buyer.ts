@@ -10,11 +10,11 @@ export interface Buyer {
   readonly isMember: boolean
   /** SPEC 4: by the organisations that they belong to, and by their own contact. */
   readonly priceGroups: readonly string[]
-  /** Known not to be of age. Whose birthday is not known shows a document when the parcel comes. */
-  readonly isMinor: boolean
+  /** By the birthday on file; `unknown` where there is none: then an order asks for a declaration. */
+  readonly age: 'minor' | 'adult' | 'unknown'
 }
 
-const visitor: Buyer = { isMember: false, priceGroups: [], isMinor: false }
+const visitor: Buyer = { isMember: false, priceGroups: [], age: 'unknown' }
 
 const OF_AGE_YEARS = 18
 
@@ -27,8 +27,13 @@ export async function buyerOf(db: Queryable, owner: CartOwner, now: Date): Promi
   return {
     isMember: await paysMemberPrice(db, accountId, now),
     priceGroups: [...new Set([...own, ...(await memberPriceGroups(db, accountId))])],
-    isMinor: birthday !== null && !isOfAge(birthday, clubDay(now)),
+    age: ageOf(birthday, clubDay(now)),
   }
+}
+
+const ageOf = (birthday: string | null, today: string): Buyer['age'] => {
+  if (birthday === null) return 'unknown'
+  return isOfAge(birthday, today) ? 'adult' : 'minor'
 }
 
 /** Both days as "2026-11-22": somebody is of age from their birthday on; born on a 29 February, from 1 March on where there is none. */

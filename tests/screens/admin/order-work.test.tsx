@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react'
-import { beforeEach, expect, it } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
 import {
   decideReturn,
   getStaffOrder,
@@ -22,7 +22,7 @@ beforeEach(async () => {
   staffToken = await asOle(backend)
 })
 
-const button = (name: string) => screen.findByRole('button', { name })
+const button = (name: string | RegExp) => screen.findByRole('button', { name })
 const dialog = () => screen.findByRole('dialog')
 const badge = (text: string) => screen.findByText(text, { selector: 'span' })
 
@@ -43,6 +43,37 @@ it('leads an order from step to step, and out of the house with the number of it
   expect(screen.queryByRole('button', { name: 'Annehmen' })).not.toBeInTheDocument()
   const log = within(await screen.findByRole('region', { name: 'Wer hat was geändert?' }))
   expect((await log.findAllByText('Bestellung weitergeschoben')).length).toBeGreaterThanOrEqual(3)
+})
+
+it('has what is needed to pack: how it is sent, for whom, at what price, and the papers', async () => {
+  const { orderNumbers } = await placeOrder(buyerToken, '1030-1')
+  const user = openAdmin(`/admin/orders/${orderNumbers[0]!}/`)
+  expect(await badge('Ab 18: Ausweis bei der Übergabe prüfen')).toBeVisible()
+  expect(screen.getByText('Standardversand')).toBeVisible()
+  expect(screen.getByText('Kauf auf Rechnung')).toBeVisible()
+  expect(screen.getByText(/entstehen mit dem Schritt „Rechnung erstellen“/)).toBeVisible()
+  for (const step of ['Annehmen', 'An den Versand geben', 'Rechnung erstellen']) {
+    await user.click(await button(step))
+  }
+  const saved: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation(blob => `blob:${saved.push(blob as Blob)}`)
+  await user.click(await button(/^Rechnung R-.* als PDF speichern$/))
+  await user.click(await button(/^Lieferschein L-.* als PDF speichern$/))
+  await waitFor(() => expect(saved).toHaveLength(2))
+  for (const file of saved) expect(await file.slice(0, 5).text()).toBe('%PDF-')
+})
+
+it('leads an order that its buyer fetches to the counter, without a parcel', async () => {
+  const { orderNumbers } = await placeOrder(buyerToken, '1023-1', 1, 'pickup')
+  const user = openAdmin(`/admin/orders/${orderNumbers[0]!}/`)
+  for (const step of ['Annehmen', 'Bereitlegen', 'Als bereitliegend melden']) {
+    await user.click(await button(step))
+  }
+  expect(await badge('Liegt zur Abholung bereit')).toBeVisible()
+  expect(screen.getByText('Abholung im Fanshop am Stadion')).toBeVisible()
+  await user.click(await button('Als abgeholt melden'))
+  expect(await badge('Abgeholt')).toBeVisible()
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
 it('leaves open what was begun while a step was on its way', async () => {

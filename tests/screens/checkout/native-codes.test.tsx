@@ -64,6 +64,7 @@ const places: Record<Exclude<CartRefusalCode, Elsewhere>, readonly Place[]> &
   CART_CHANGED: ['order'],
   ORDER_NOT_SHIPPABLE_TO_SELECTED_REGION: ['seller', 'order'],
   ADULTS_ONLY: ['line', 'order'],
+  AGE_DECLARATION_REQUIRED: ['order'],
   FOREIGN_ADDRESS_NEEDS_PHONE: ['order'],
   ADDRESSES_MUST_BE_EQUAL: ['order'],
   COUNTRY_UNKNOWN: ['order'],

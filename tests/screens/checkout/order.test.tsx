@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { getCart } from '#contract/cart.ts'
 import { listCheckouts, payOnAccount } from '#contract/checkout.ts'
 import type { ErrorCode } from '#contract/error-codes.ts'
 import { type Fault, setReporter } from '#src/lib/http/report.ts'
@@ -65,6 +66,27 @@ describe('the order button', () => {
     await confirmed()
     expect(new Set(keys).size).toBe(1)
     expect(await countOrders()).toBe(before + 1)
+  })
+})
+
+describe('something for adults only, where no birthday is on file', () => {
+  it('is ordered when the buyer has said that they are of age, and not before', async () => {
+    const known = getCart.responses[200].body.parse(await callAs(token, getCart, {}))
+    respond(getCart, 200, { ...known, needsAgeDeclaration: true })
+    const sent: unknown[] = []
+    network.events.on('request:start', async ({ request }) => {
+      if (request.url.endsWith(payOnAccount.path)) sent.push(await request.clone().json())
+    })
+    const user = await goToReview()
+    await user.click(await button(orderButton))
+    const box = screen.getByRole('checkbox', { name: /mindestens 18 Jahre/ })
+    await waitFor(() => expect(box).toHaveFocus())
+    expect(box).toHaveAccessibleDescription(/Bestätige, dass du mindestens 18 bist/)
+    expect(sent).toEqual([])
+    await user.click(box)
+    await user.click(await button(orderButton))
+    await confirmed()
+    expect(sent).toEqual([expect.objectContaining({ isOfAge: true })])
   })
 })
 

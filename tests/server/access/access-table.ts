@@ -231,6 +231,13 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
     kind: 'shopStaff',
     input: async scene => ({ params: { orderNumber: (await scene.placedOrder()).orderNumber } }),
   },
+  'GET /checkout/v3/admin/orders/{orderNumber}/files/{id}': {
+    kind: 'shopStaff',
+    input: async scene => {
+      const { orderNumber, documentId } = await scene.invoicedOrder()
+      return { params: { orderNumber, id: documentId } }
+    },
+  },
   'POST /checkout/v3/admin/orders/{orderNumber}/steps': {
     kind: 'shopStaff',
     input: async scene => ({

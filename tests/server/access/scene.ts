@@ -179,6 +179,11 @@ export async function prepareScene(platform: TestPlatform) {
       return { id, orderNumber: transactions[0]!.orders[0]!.orderNumber }
     },
     shippedOrder: async () => shippedMug(platform, owner),
+    invoicedOrder: async () => {
+      const { id, orderNumber } = await shippedMug(platform, owner)
+      const { transactions } = await checkoutOf(platform, owner, id)
+      return { orderNumber, documentId: transactions[0]!.orders[0]!.documents[0]!.id }
+    },
     announcedReturn: async () => {
       const sent = await shippedMug(platform, owner)
       return { ...sent, returnId: bodyOf(await announce(platform, owner, sent)).id }

@@ -1,14 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { getStaffOrder, listStaffOrders } from '#contract/back-office/orders.ts'
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  getStaffOrder,
+  getStaffOrderFile,
+  listStaffOrders,
+  reverseOrder,
+} from '#contract/back-office/orders.ts'
 import { cancelOrder } from '#contract/checkout.ts'
 import { deleteContact } from '#contract/contact.ts'
 import { declareWithdrawal } from '#contract/withdrawals.ts'
+import { orderDocuments } from '#server/db/schema/order-life.ts'
+import { issuedDocument } from '#server/domains/checkout/documents/issued-document.ts'
 import { makeWithdrawal } from '../../factories/withdrawals.ts'
 import { newStaff } from '../../helpers/back-office.ts'
 import { bodyOf, call, refusalOf } from '../../helpers/call.ts'
 import { checkoutOf } from '../../helpers/online-order.ts'
-import { settle } from '../../helpers/order-life.ts'
+import { advance, settle } from '../../helpers/order-life.ts'
 import { startPlatform, type TestPlatform } from '../../helpers/platform.ts'
 import { add, newPerson, order, payloadFor, skus } from '../../helpers/shopper.ts'
 
@@ -78,4 +86,62 @@ it('keeps showing the order of somebody who has left, by the name on the invoice
 
 it('knows no other orders', async () => {
   expect(refusalOf(await open('SGE-000000'))).toEqual([404, 'NOT_FOUND'])
+})
+
+describe('the documents of an order', () => {
+  const steps = ['OrderArrived', 'OrderInProgress', 'InvoiceCreated'] as const
+  const invoiced = async () => {
+    const person = await buyer()
+    for (const to of steps) await advance(platform, person.orderNumber, to)
+    const { checkout } = bodyOf(await open(person.orderNumber))
+    return { ...person, documents: checkout.transactions[0]!.orders[0]!.documents }
+  }
+  const fetchFile = (orderNumber: string, id: string, { caller } = staff) =>
+    platform.app.inject({
+      url: `/api${getStaffOrderFile.path.replace('{orderNumber}', orderNumber).replace('{id}', id)}`,
+      headers: { ...caller },
+    })
+
+  it('are invoice and delivery note before the parcel is closed, for the staff to print', async () => {
+    const { orderNumber, documents } = await invoiced()
+    expect(documents.map(({ kind }) => kind).sort()).toEqual(['deliveryNote', 'invoice'])
+    for (const { id, number } of documents) {
+      const file = await fetchFile(orderNumber, id)
+      expect(file.statusCode).toBe(200)
+      expect(file.headers['content-disposition']).toContain(`${number}.pdf`)
+      expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    }
+  })
+
+  it('are those of the named order alone', async () => {
+    const { documents } = await invoiced()
+    const other = await buyer()
+    expect((await fetchFile(other.orderNumber, documents[0]!.id)).statusCode).toBe(404)
+    expect((await fetchFile('SGE-000000', documents[0]!.id)).statusCode).toBe(404)
+  })
+
+  it('have one delivery note, which says what has left and not what was cancelled before', async () => {
+    const person = await newPerson(platform)
+    const cart = bodyOf(await add(platform, person, skus.mug, 3))
+    const { checkoutId } = bodyOf(await order(platform, person, payloadFor(cart)))
+    const { orderNumber } = (await checkoutOf(platform, person, checkoutId)).transactions[0]!.orders[0]!
+    for (const to of steps) await advance(platform, orderNumber, to)
+    const body = { keep: [{ serialNumber: 1, quantity: 2 }], restock: true, note: 'Sprung' }
+    const reversed = await call(platform.app, reverseOrder, { params: { orderNumber }, body }, staff.caller)
+    expect(reversed.status).toBe(200)
+    const note = () =>
+      platform.db
+        .select()
+        .from(orderDocuments)
+        .where(and(eq(orderDocuments.orderNumber, orderNumber), eq(orderDocuments.kind, 'deliveryNote')))
+    const [made] = await note()
+    const shown = await issuedDocument(platform.db, made!.id, { orderNumber })
+    expect(shown!.lines.map(({ quantity }) => quantity)).toEqual([2])
+    await advance(platform, orderNumber, 'OrderShipped')
+    const sent = await note()
+    expect(sent.map(({ number, content }) => [number, content.lines[0]!.quantity])).toEqual([
+      [made!.number, 2],
+    ])
+    expect(sent[0]!.content.deliveryDate).not.toBeNull()
+  })
 })

@@ -1,9 +1,14 @@
+import { readFileSync } from 'node:fs'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { getOrderFile } from '#contract/checkout.ts'
+import { contacts } from '#server/db/schema/contact.ts'
 import { orderDocuments } from '#server/db/schema/order-life.ts'
+import { club } from '#sites/club/club.ts'
 import { call } from '../../helpers/call.ts'
 import { cancel, checkoutOf, orderMug } from '../../helpers/online-order.ts'
-import { advance, orderOnAccount, ship } from '../../helpers/order-life.ts'
+import { forgetMails, mailsTo } from '../../helpers/mailbox.ts'
+import { advance, orderOnAccount, orderToFetch, ship } from '../../helpers/order-life.ts'
 import { startPlatform, type TestPlatform } from '../../helpers/platform.ts'
 import { newPerson, type Shopper, skus } from '../../helpers/shopper.ts'
 
@@ -13,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => platform.close())
 
-let buyer: Shopper & { accountId: string }
+let buyer: Awaited<ReturnType<typeof newPerson>>
 beforeEach(async () => {
   buyer = await newPerson(platform)
 })
@@ -127,5 +132,67 @@ describe('the documents of an order', () => {
     expect(
       (await call(platform.app, getOrderFile, { params: { id: crypto.randomUUID() } }, buyer.caller)).status,
     ).toBe(404)
+  })
+})
+
+describe('an order that its buyer fetches', () => {
+  const steps = ['OrderArrived', 'OrderInProgress', 'InvoiceCreated', 'OrderShipped'] as const
+
+  it('is told as ready with its place, and as fetched, never as a parcel', async () => {
+    await forgetMails(platform)
+    const { checkoutId, orderNumber } = await orderToFetch(platform, buyer)
+    for (const to of steps) await advance(platform, orderNumber, to)
+    const sent = await mailsTo(platform, buyer.email)
+    expect(sent.map(({ template }) => template)).toEqual(['orderPlaced', 'orderReady', 'orderFetched'])
+    expect(sent[1]!.text).toContain(club.pickup.place.de)
+    expect(sent[1]!.text).toContain(club.address.street)
+    // The terms in the first one speak of parcels in general.
+    const words = sent.map(({ text }) => text.split('Vertrag widerrufen')[0]!)
+    for (const text of words) expect(text).not.toMatch(/Paket|unterwegs|dem Versand/)
+    const { shippingCode, events, returnableUntil } = await orderOf(checkoutId)
+    expect(shippingCode).toBe('pickup')
+    expect(events.map(({ state }) => state)).toEqual(['OrderPlaced', ...steps])
+    expect(returnableUntil).not.toBeNull()
+  })
+
+  it('has a note for adults only on what is handed over', async () => {
+    const { orderNumber } = await orderToFetch(platform, buyer, skus.brandy)
+    for (const to of steps) await advance(platform, orderNumber, to)
+    const rows = await platform.db
+      .select()
+      .from(orderDocuments)
+      .where(eq(orderDocuments.orderNumber, orderNumber))
+    for (const { content } of rows) {
+      expect(content).toMatchObject({ isPickedUp: true, lines: [{ isAdultsOnly: true }] })
+    }
+  })
+})
+
+describe('the mail about an order', () => {
+  it.each(['de', 'en', 'ja'] as const)('carries withdrawal and terms in full, in %s', async language => {
+    await platform.db
+      .update(contacts)
+      .set({ profileLanguage: language })
+      .where(eq(contacts.accountId, buyer.accountId))
+    await forgetMails(platform)
+    await orderOnAccount(platform, buyer)
+    const [mail] = await mailsTo(platform, buyer.email)
+    const [withdrawal, terms] = (language === 'de' ? ['widerruf', 'agb'] : ['withdrawal', 'terms']).map(
+      name => readFileSync(`sites/club/content/${language}/${name}.md`, 'utf8'),
+    )
+    for (const text of [withdrawal!, terms!]) {
+      const headings = [...text.matchAll(/^(?:title:|##) +(.+)$/gm)].map(([, heading]) => heading!)
+      expect(headings.length).toBeGreaterThan(3)
+      for (const heading of headings) expect(mail!.text).toContain(heading)
+      const lastSentence = text
+        .trim()
+        .split('\n')
+        .at(-1)!
+        .replaceAll(/\*|\[|\]\([^)]*\)/g, '')
+      expect(mail!.text).toContain(lastSentence.slice(-30))
+    }
+    expect(mail!.text).toContain('/withdraw/')
+    expect(mail!.text).toMatch(/2 (bis|to) 4|2〜4/)
+    expect(mail!.text).not.toMatch(/\]\(|\*\*/)
   })
 })

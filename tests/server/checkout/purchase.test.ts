@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { reservationMinutes } from '#contract/cart.ts'
 import { getCheckout, payOnAccount } from '#contract/checkout.ts'
 import { euros } from '#contract/primitives.ts'
+import { checkouts, orderItems } from '#server/db/schema/checkout.ts'
 import { contacts } from '#server/db/schema/contact.ts'
 import { mails } from '#server/db/schema/platform.ts'
 import { products, productVariants } from '#server/db/schema/shop.ts'
@@ -288,8 +289,38 @@ describe('an order is refused', () => {
       400,
       'ORDER_NOT_SHIPPABLE_TO_SELECTED_REGION',
     ])
-    const atHome = payloadFor(await cartOf(platform, person))
+    const atHome = payloadFor(await cartOf(platform, person), { isOfAge: true })
     expect((await order(platform, person, atHome)).status).toBe(201)
+  })
+
+  it('where nobody knows whether the buyer is of age, and they do not say so', async () => {
+    const person = await newPerson(platform)
+    const cart = bodyOf(await add(platform, person, skus.brandy))
+    expect(cart.needsAgeDeclaration).toBe(true)
+    expect(await order(platform, person, payloadFor(cart))).toMatchObject({
+      status: 400,
+      body: { errorCode: 'AGE_DECLARATION_REQUIRED', errors: [{ path: 'isOfAge' }] },
+    })
+    await expectUntouched(person, skus.brandy)
+    const { checkoutId } = bodyOf(await order(platform, person, payloadFor(cart, { isOfAge: true })))
+    const [row] = await platform.db.select().from(checkouts).where(eq(checkouts.id, checkoutId))
+    expect(row!.declaredOfAge).toBe(true)
+    const [item] = await platform.db
+      .select()
+      .from(orderItems)
+      .where(eq(orderItems.accountId, person.accountId))
+    expect(item!.isAdultsOnly).toBe(true)
+  })
+
+  it('but not where the birthday on file says that they are', async () => {
+    const person = await newPerson(platform)
+    await platform.db
+      .update(contacts)
+      .set({ birthday: '1990-03-02' })
+      .where(eq(contacts.accountId, person.accountId))
+    const cart = bodyOf(await add(platform, person, skus.brandy))
+    expect(cart.needsAgeDeclaration).toBe(false)
+    expect((await order(platform, person, payloadFor(cart))).status).toBe(201)
   })
 
   it('where somebody who is not of age wants what is for adults alone, and only that', async () => {

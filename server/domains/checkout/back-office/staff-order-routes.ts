@@ -1,6 +1,7 @@
 import {
   decideReturn as decideEndpoint,
   getStaffOrder,
+  getStaffOrderFile,
   listStaffOrders,
   moveOrder as moveEndpoint,
   renewCodes,
@@ -14,6 +15,8 @@ import type { MountTarget } from '#server/http/mount.ts'
 import { toPage } from '#server/http/paging.ts'
 import { refusal, type Refusal } from '#server/http/refusal.ts'
 import { mountForStaff } from '../../identity/staff-service.ts'
+import { issuedDocument } from '../documents/issued-document.ts'
+import { renderDocument } from '../documents/render-document.ts'
 import { decideReturn, moveOrder, takePiecesBack } from './change-order.ts'
 import { recordTransfer } from './record-transfer.ts'
 import { renewGoods } from './renew-goods.ts'
@@ -43,6 +46,12 @@ export function registerStaffOrders(target: MountTarget, { db, clock, settings }
   mountForStaff(target, db, getStaffOrder, async ({ params }) => {
     const body = await findStaffOrder(db, params.orderNumber)
     return body ? { status: 200, body } : refusal(404, 'NOT_FOUND')
+  })
+
+  mountForStaff(target, db, getStaffOrderFile, async ({ params: { orderNumber, id } }) => {
+    const content = await issuedDocument(db, id, { orderNumber })
+    if (!content) return refusal(404, 'NOT_FOUND')
+    return { status: 200, file: { name: `${content.number}.pdf`, bytes: await renderDocument(content) } }
   })
 
   /** The order as it is after a change, or why there was none. */

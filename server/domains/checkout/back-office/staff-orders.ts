@@ -128,6 +128,7 @@ const toSummary = ({ order, paymentType, paymentState, email, ...names }: Row): 
   orderedAt: order.createdAt.toISOString(),
   state: order.state,
   stateDate: order.stateDate.toISOString(),
+  shippingCode: order.shippingCode,
   paymentType,
   paymentState,
   total: euros(order.totalCents),

@@ -16,6 +16,7 @@ const line = (
   type: 'product',
   isShipped: true,
   isStoredValue: false,
+  isAdultsOnly: false,
   sku: `S-${serialNumber}`,
   productNumber: `P-${serialNumber}`,
   name: { de: 'Tasse', en: 'Mug', ja: 'マグ' },

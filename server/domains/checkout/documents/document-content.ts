@@ -2,7 +2,9 @@ import type { PostalAddress } from '#contract/addresses.ts'
 import type { Checkout, DocumentKind, Order, PaymentType } from '#contract/checkout.ts'
 import type { Language } from '#contract/primitives.ts'
 import type { LocalizedText } from '#contract/primitives.ts'
+import { isPickedUp } from '#contract/order-states.ts'
 import type { TransferOrder } from '#contract/transfer-order.ts'
+import { textsOf } from '#server/texts.ts'
 import { grossOf, piecesBetween, type Remaining, soldBetween } from '../cancellation/reversed-amounts.ts'
 
 /** A line of a document; amounts in cents, VAT included. */
@@ -17,6 +19,8 @@ export interface DocumentLine {
   readonly discountCents: number
   readonly totalCents: number
   readonly vatRate: number
+  /** Handed over to adults only; absent in old documents. */
+  readonly isAdultsOnly?: boolean
 }
 
 /** All that stands on a document, as it was when it was made. Amounts in cents. */
@@ -38,6 +42,8 @@ export interface DocumentContent {
   readonly shippingAddress: PostalAddress
   readonly lines: readonly DocumentLine[]
   readonly shippingName: string
+  /** Whether its buyer fetches it; absent in old documents. */
+  readonly isPickedUp?: boolean
   readonly shippingCents: number
   /** VAT included. */
   readonly totalCents: number
@@ -85,14 +91,16 @@ export function contentOf(
     lines: pieces.map(({ item, quantity, cents }) => ({
       productNumber: item.productNumber,
       name: inLanguage(item.name),
-      details: [...(item.size === null ? [] : [item.size]), ...Object.values(item.userOptionValues)],
+      details: [...(item.size === null ? [] : [item.size]), ...namedOptions(item, frame.language)],
       quantity,
       priceCents: item.price.cents,
       discountCents: item.price.cents * quantity - cents,
       totalCents: cents,
       vatRate: item.vatRate,
+      isAdultsOnly: item.isAdultsOnly,
     })),
     shippingName: inLanguage(order.shippingName),
+    isPickedUp: isPickedUp(order),
     shippingCents: totalCents - pieces.reduce((sum, { cents }) => sum + cents, 0),
     totalCents,
     vat: sold
@@ -103,4 +111,12 @@ export function contentOf(
     paymentType: checkout.paymentType,
     isPaid: checkout.paymentState === 'paid',
   }
+}
+
+/** What was put on it, with what it is: "Name: OMA". */
+function namedOptions({ userOptionValues }: Order['items'][number], language: Language): string[] {
+  const t = textsOf<'documents'>('documents', language)
+  return Object.entries(userOptionValues).map(([key, value]) =>
+    key === 'flockName' || key === 'flockNumber' ? t(`options.${key}`, { value }) : value,
+  )
 }

@@ -1,4 +1,4 @@
-import { getOrderFile, type Order } from '#contract/checkout.ts'
+import { getOrderFile } from '#contract/checkout.ts'
 import type { Queryable } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { mount, type MountTarget } from '#server/http/mount.ts'
@@ -8,9 +8,10 @@ import { findCheckout } from '../checkout-repository.ts'
 import { contentOf, type DocumentContent } from './document-content.ts'
 import { findReturnOf } from '../returns/return-repository.ts'
 import { type LabelContent, renderLabel } from '../returns/render-label.ts'
-import { documentLanguageOf, findContent } from './issue-document.ts'
+import { documentLanguageOf } from './issue-document.ts'
+import { issuedDocument } from './issued-document.ts'
 import { renderDocument } from './render-document.ts'
-import { openTransferOf, orderTransferOf } from '../transfers/transfer-order.ts'
+import { openTransferOf } from '../transfers/transfer-order.ts'
 
 /** Documents about orders, for their buyers alone. */
 export function registerDocumentRoutes(target: MountTarget, { db }: Deps): void {
@@ -20,7 +21,7 @@ export function registerDocumentRoutes(target: MountTarget, { db }: Deps): void 
       return { status: 200, file: { name: `${label.announced.number}.pdf`, bytes: await renderLabel(label) } }
     }
     const content =
-      (await issuedOf(db, accountId, params.id)) ?? (await confirmationOf(db, accountId, params.id))
+      (await issuedDocument(db, params.id, { accountId })) ?? (await confirmationOf(db, accountId, params.id))
     if (!content) return refusal(404, 'NOT_FOUND')
     return {
       status: 200,
@@ -28,24 +29,6 @@ export function registerDocumentRoutes(target: MountTarget, { db }: Deps): void 
     }
   })
 }
-
-/** A document as it was made; of an invoice, what is open of it now. */
-async function issuedOf(db: Queryable, accountId: string, id: string): Promise<DocumentContent | undefined> {
-  const found = await findContent(db, accountId, id)
-  if (found?.content.kind !== 'invoice') return found?.content
-  const checkout = await findCheckout(db, accountId, found.checkoutId)
-  const order = checkout?.transactions
-    .flatMap(({ orders }) => orders)
-    .find(({ orderNumber }) => orderNumber === found.content.orderNumber)
-  if (!checkout || !order || checkout.paymentState !== 'onAccount') return found.content
-  const dueCents = found.content.totalCents - found.content.voucherCents - creditedBy(order, found.content)
-  const transfer = orderTransferOf(checkout, order.orderNumber, dueCents)
-  return { ...found.content, transfer, isPaid: (checkout.openAmount?.cents ?? 0) <= 0 }
-}
-
-/** What was taken back after the invoice, in cents. */
-const creditedBy = (order: Order, invoice: DocumentContent): number =>
-  Math.max(0, order.reversedAmount.cents - (order.totalPrice.cents - invoice.totalCents))
 
 /** The label of a return that is on its way. */
 async function labelOf(db: Queryable, accountId: string, id: string): Promise<LabelContent | undefined> {

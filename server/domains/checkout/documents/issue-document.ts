@@ -57,6 +57,20 @@ export async function issueDocument(
   return { id, kind, number, date: now.toISOString() }
 }
 
+/** Has a delivery note say what has left, which may be less than when it was made. Its number and date stay. */
+export async function renewDeliveryNote(
+  tx: Transaction,
+  id: string,
+  { checkout, order, deliveryDate, ...part }: Omit<Issue, 'kind' | 'language'>,
+): Promise<void> {
+  const [row] = await tx.select().from(orderDocuments).where(eq(orderDocuments.id, id))
+  if (!row) throw new Error('A delivery note that was just made is gone')
+  const { kind, number, language, about, date } = row.content
+  const frame = { kind, number, language, about, date, deliveryDate: deliveryDate?.toISOString() ?? null }
+  const content = contentOf(frame, { checkout, order, ...part })
+  await tx.update(orderDocuments).set({ content }).where(eq(orderDocuments.id, id))
+}
+
 export const invoiceOf = ({ documents }: Order): OrderDocument | undefined =>
   documents.find(({ kind }) => kind === 'invoice')
 
@@ -73,17 +87,24 @@ export async function documentLanguageOf(
 const yearOf = (moment: Date): number =>
   Number(new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Europe/Berlin' }).format(moment))
 
-/** What stands on somebody's document; undefined where it is not theirs. */
+/** What stands on a document; undefined where it is not of that buyer, or not of that order. */
 export async function findContent(
   db: Queryable,
-  accountId: string,
   id: string,
+  of: { readonly accountId: string } | { readonly orderNumber: string },
 ): Promise<{ content: DocumentContent; checkoutId: string } | undefined> {
   const [row] = await db
     .select({ content: orderDocuments.content, checkoutId: orders.checkoutId })
     .from(orderDocuments)
     .innerJoin(orders, eq(orders.orderNumber, orderDocuments.orderNumber))
     .innerJoin(checkouts, eq(checkouts.id, orders.checkoutId))
-    .where(and(eq(orderDocuments.id, id), eq(checkouts.accountId, accountId)))
+    .where(
+      and(
+        eq(orderDocuments.id, id),
+        'accountId' in of
+          ? eq(checkouts.accountId, of.accountId)
+          : eq(orderDocuments.orderNumber, of.orderNumber),
+      ),
+    )
   return row
 }

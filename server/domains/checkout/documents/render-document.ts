@@ -34,7 +34,8 @@ export async function renderDocument(content: DocumentContent): Promise<Uint8Arr
   const pen = new PagePen(pdf)
   writeHead(pen, content, tools)
   writeLines(pen, content, tools)
-  if (content.kind !== 'deliveryNote') writeSums(pen, content, tools)
+  if (content.kind === 'deliveryNote') writeHandover(pen, content, tools)
+  else writeSums(pen, content, tools)
   pen.end()
   writeFeet(pdf, content, tools)
   pdf.end()
@@ -85,7 +86,9 @@ function writeHead(pen: PagePen, content: DocumentContent, tools: Tools): void {
   pen.write(`${t(`titles.${content.kind}`)} ${content.number}`, 'H1', { font: 'display', size: 24 })
   pen.skip(mm(2))
   if (!isNote) {
-    const to = addressLines(content.shippingAddress, content.language).join(', ')
+    const to = content.isPickedUp
+      ? content.shippingName
+      : addressLines(content.shippingAddress, content.language).join(', ')
     pen.write(`${t('shippingAddress')}: ${to}`, 'P', { size: 9, color: inks.muted })
   }
   pen.write(`${t('orderDate')} ${day(content.orderDate)}`, 'P', { size: 9, color: inks.muted })
@@ -149,6 +152,7 @@ function writeLine(pen: PagePen, line: DocumentLine, isNote: boolean, { t, money
   pen.skip(pen.put(line.name, 'TD', { ...columns.item, font: 'strong' }))
   const details = [
     [line.productNumber, ...line.details].join(' · '),
+    ...(line.isAdultsOnly ? [t('adultsOnly')] : []),
     ...(isNote || line.discountCents === 0 ? [] : [t('discount', { amount: money(line.discountCents) })]),
   ]
   for (const detail of details) {
@@ -156,6 +160,16 @@ function writeLine(pen: PagePen, line: DocumentLine, isNote: boolean, { t, money
   }
   pen.y = Math.max(pen.y, top) + mm(2)
   pen.rule()
+}
+
+/** How the goods reach their buyer, and what whoever hands them over has to look at. */
+function writeHandover(pen: PagePen, { lines, shippingName }: DocumentContent, { t }: Tools): void {
+  pen.need(mm(24))
+  pen.skip(mm(6))
+  pen.write(t('shipping', { name: shippingName }), 'P')
+  if (!lines.some(({ isAdultsOnly }) => isAdultsOnly)) return
+  pen.skip(mm(2))
+  pen.write(t('ageCheck'), 'P', { font: 'strong' })
 }
 
 function writeSums(pen: PagePen, content: DocumentContent, { t, money }: Tools): void {

@@ -1,6 +1,7 @@
 import type { Checkout, Order, OrderItem } from '#contract/checkout.ts'
 import type { PostalAddress } from '#contract/addresses.ts'
 import { printedIban } from '#contract/bank-account.ts'
+import { isPickedUp } from '#contract/order-states.ts'
 import type { TransferOrder } from '#contract/transfer-order.ts'
 import type { Language, LocalizedText } from '#contract/primitives.ts'
 import type { MailBlock, MailRow, MailTemplate, MailTools } from '../mail-content.ts'
@@ -13,12 +14,18 @@ export interface OrderPlacedData {
   checkout: Checkout
   /** Of a purchase on account, where to transfer it. */
   transfer: TransferOrder | null
+  /** Working days until each order comes, by its number. */
+  deliveryDays: ReadonlyMap<string, { readonly min: number; readonly max: number }>
+  /** Whole address of the page that takes a withdrawal. */
+  withdrawHref: string
+  /** Withdrawal instruction and terms, in full. */
+  legal: readonly MailBlock[]
   /** Whole address of the order in the account. */
   href: string
 }
 
 export const orderPlaced: MailTemplate<OrderPlacedData> = (
-  { firstName, checkout, href, transfer },
+  { firstName, checkout, href, transfer, deliveryDays, withdrawHref, legal },
   tools,
 ) => {
   const { t } = tools
@@ -29,7 +36,7 @@ export const orderPlaced: MailTemplate<OrderPlacedData> = (
     name: firstName,
     blocks: [
       ...introduction(checkout, orders, tools),
-      ...orders.flatMap(order => orderBlocks(order, tools)),
+      ...orders.flatMap(order => orderBlocks(order, deliveryDays.get(order.orderNumber), tools)),
       { kind: 'rows', rows: totalRows(checkout, tools) },
       ...transferBlocks(transfer, tools),
       { kind: 'action', label: t('orderPlaced.action'), href },
@@ -47,6 +54,8 @@ export const orderPlaced: MailTemplate<OrderPlacedData> = (
           },
         ],
       },
+      { kind: 'action', label: t('orderPlaced.withdraw'), href: withdrawHref },
+      ...legal,
     ],
   }
 }
@@ -57,14 +66,16 @@ function introduction(
   { t, language }: MailTools,
 ): MailBlock[] {
   const count = orders.length
-  const needsParcel = orders.some(({ items }) => items.some(({ isShipped }) => isShipped))
-  if (payUntil === null) return [{ kind: 'text', text: t('orderPlaced.intro', { count }) }]
+  const shipped = orders.filter(({ items }) => items.some(({ isShipped }) => isShipped))
+  const isFetched = shipped.length > 0 && shipped.every(isPickedUp)
+  if (payUntil === null) {
+    const text = isFetched ? t('orderPlaced.introPickup') : t('orderPlaced.intro', { count })
+    return [{ kind: 'text', text }]
+  }
   const time = formatMoment(new Date(payUntil), language)
+  const toPay = isFetched ? t('orderPlaced.introPickupToPay') : t('orderPlaced.introToPay', { count })
   return [
-    {
-      kind: 'text',
-      text: needsParcel ? t('orderPlaced.introToPay', { count }) : t('orderPlaced.introByMail'),
-    },
+    { kind: 'text', text: shipped.length > 0 ? toPay : t('orderPlaced.introByMail') },
     { kind: 'text', text: t('orderPlaced.notPaid', { time }) },
   ]
 }
@@ -89,10 +100,15 @@ function transferBlocks(transfer: TransferOrder | null, { t, language }: MailToo
   ]
 }
 
-function orderBlocks(order: Order, tools: MailTools): MailBlock[] {
+function orderBlocks(
+  order: Order,
+  days: { readonly min: number; readonly max: number } | undefined,
+  tools: MailTools,
+): MailBlock[] {
   const { t, language } = tools
   const shipping = {
     label: t('orderPlaced.shipping', { name: inLanguage(order.shippingName, language) }),
+    ...(days && days.max > 0 && { detail: `${t('orderPlaced.deliveryTime')}: ${daysText(days, t)}` }),
     value: formatAmount(order.shippingPrice, language),
   }
   return [
@@ -101,10 +117,15 @@ function orderBlocks(order: Order, tools: MailTools): MailBlock[] {
   ]
 }
 
+const daysText = ({ min, max }: { readonly min: number; readonly max: number }, t: MailTools['t']) =>
+  min === max ? t('orderPlaced.days', { count: max }) : t('orderPlaced.dayRange', { min, max })
+
 function itemRow(item: OrderItem, { t, language }: MailTools): MailRow {
-  const details = [sizeOf(item, t), ...Object.values(item.userOptionValues)].filter(
-    detail => detail !== undefined,
-  )
+  const details = [
+    sizeOf(item, t),
+    ...Object.values(item.userOptionValues),
+    item.isAdultsOnly ? t('orderPlaced.adultsOnly') : undefined,
+  ].filter(detail => detail !== undefined)
   return {
     label: `${item.quantity} × ${inLanguage(item.name, language)}`,
     ...(details.length > 0 && { detail: details.join(' · ') }),

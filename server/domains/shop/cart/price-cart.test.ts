@@ -20,7 +20,7 @@ const priced = (
 
 const price = (lines: readonly PricedLine[], content: Partial<CartContent> = {}, destination = home) =>
   priceCart(
-    { version: 3, lines, shippings: new Map(), isMember: false, isMinor: false, codes: noCodes, ...content },
+    { version: 3, lines, shippings: new Map(), isMember: false, age: 'adult', codes: noCodes, ...content },
     destination,
     now,
   )

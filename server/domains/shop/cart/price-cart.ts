@@ -1,6 +1,7 @@
 import type { Cart, CartOrder } from '#contract/cart.ts'
 import type { ErrorCode } from '#contract/error-codes.ts'
 import { euros } from '#contract/primitives.ts'
+import type { Buyer } from '../buyer.ts'
 import { applyPromotions, type PromotionEffect } from '../codes/apply-promotions.ts'
 import { applyVouchers, type VoucherEffect } from '../codes/apply-vouchers.ts'
 import type { CartCodes } from '../codes/codes-repository.ts'
@@ -30,13 +31,12 @@ export interface CartContent {
   readonly shippings: ReadonlyMap<string, string>
   /** Whether the buyer pays what members pay. */
   readonly isMember: boolean
-  /** Whether they are known not to be of age. */
-  readonly isMinor: boolean
+  readonly age: Buyer['age']
   readonly codes: CartCodes
 }
 
 /** One order's part of it. */
-interface OrderContent extends Pick<CartContent, 'lines' | 'isMember' | 'isMinor'> {
+interface OrderContent extends Pick<CartContent, 'lines' | 'isMember' | 'age'> {
   readonly all: readonly CartLine[]
   /** The shipping code that was chosen. */
   readonly wish: string | undefined
@@ -47,7 +47,7 @@ type ShippedOrder = Omit<CartOrder, 'vouchers'>
 
 /** The cart as the buyer reads it: orders by seller in the order of their first line, with every sum. */
 export function priceCart(content: CartContent, destination: Destination, now: Date): Cart {
-  const { isMember, isMinor, codes } = content
+  const { isMember, age, codes } = content
   const all = content.lines.map(({ line }) => line)
   const goods = content.lines.map(priced => ({
     id: priced.line.id,
@@ -61,7 +61,7 @@ export function priceCart(content: CartContent, destination: Destination, now: D
   const groups = [...Map.groupBy(content.lines, ({ offer }) => offer.seller.id)]
   const shipped = groups.map(([sellerId, lines]) => {
     const wish = content.shippings.get(sellerId)
-    return priceOrder({ lines, all, wish, isMember, isMinor, promotions }, destination.zone, now)
+    return priceOrder({ lines, all, wish, isMember, age, promotions }, destination.zone, now)
   })
   const vouchers = applyVouchers(codes.vouchers, shipped.map(payableByVoucher), now)
   const orders = shipped.map((order, index) => payBy(vouchers, order, index === 0))
@@ -82,6 +82,7 @@ export function priceCart(content: CartContent, destination: Destination, now: D
     tax: sumByRate(orders.flatMap(vatOf))
       .filter(({ cents }) => cents > 0)
       .map(({ vatRate, cents }) => ({ vatRate, amount: euros(cents) })),
+    needsAgeDeclaration: age === 'unknown' && content.lines.some(({ offer }) => offer.isAdultsOnly),
     orders,
   }
 }
@@ -109,7 +110,7 @@ function payBy(effects: readonly VoucherEffect[], order: ShippedOrder, isFirst: 
 }
 
 function priceOrder(
-  { lines, all, wish, isMember, isMinor, promotions }: OrderContent,
+  { lines, all, wish, isMember, age, promotions }: OrderContent,
   zone: ShippingZone,
   now: Date,
 ): ShippedOrder {
@@ -124,7 +125,7 @@ function priceOrder(
   const chosen = inParcel.length === 0 ? byMail : chooseShipping(methods, wish)
   const shippingCode = chosen?.shippingCode ?? wish ?? standardShipping
   const items = lines.map(priced => ({
-    ...toItem(priced, all, { isMinor, now }),
+    ...toItem(priced, all, { isMinor: age === 'minor', now }),
     ...pricesOf(priced, isMember),
     discount: euros(sum(promotions, ({ shares }) => shares.get(priced.line.id) ?? 0)),
     shippingCode,

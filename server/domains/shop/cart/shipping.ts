@@ -1,5 +1,6 @@
 import type { ShippingMethod } from '#contract/cart.ts'
 import type { Country } from '#contract/addresses.ts'
+import { pickupShipping } from '#contract/order-states.ts'
 import { euros, homeCountryCode } from '#contract/primitives.ts'
 
 /** Where a parcel goes, as the carriers' price lists know it. `none`: nothing is sent there. */
@@ -55,7 +56,7 @@ const ways: readonly Way[] = [
     tariffs: { home: { cents: 1290, days: [1, 1] } },
   },
   {
-    shippingCode: 'pickup',
+    shippingCode: pickupShipping,
     name: {
       de: 'Abholung im Fanshop am Stadion',
       en: 'Pick-up at the stadium shop',

@@ -46,7 +46,7 @@ export async function priceStored(
   destination: Destination,
   now: Date,
 ): Promise<Cart> {
-  const { isMember, isMinor, priceGroups } = await buyerOf(db, owner, now)
+  const { isMember, age, priceGroups } = await buyerOf(db, owner, now)
   const prices = await readGroupPrices(
     db,
     priceGroups,
@@ -56,6 +56,6 @@ export async function priceStored(
     ...priced,
     groupPrice: prices.get(priced.line.sku),
   }))
-  const content = { version: cart.version, lines, shippings: cart.shippings, isMember, isMinor, codes }
+  const content = { version: cart.version, lines, shippings: cart.shippings, isMember, age, codes }
   return priceCart(content, destination, now)
 }

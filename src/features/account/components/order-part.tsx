@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Checkout, Order } from '#contract/checkout.ts'
-import { calledOff, hasEnded, returnableQuantity, shippedAt } from '#contract/order-states.ts'
+import { calledOff, hasEnded, isPickedUp, returnableQuantity, shippedAt } from '#contract/order-states.ts'
 import { formatDate } from '#src/lib/format/date.ts'
 import { inLanguage } from '#src/lib/i18n/languages.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
@@ -57,7 +57,7 @@ export function OrderPart({ checkout, order, title }: OrderPartProps) {
           <p className={styles.meta}>{t('order.seller', { seller: order.seller })}</p>
         </div>
         <p>
-          <OrderStateBadge state={order.state} />{' '}
+          <OrderStateBadge state={order.state} isPickedUp={isPickedUp(order)} />{' '}
           <span className={styles.meta}>
             {t('order.stateSince', { date: formatDate(order.stateDate, language) })}
           </span>

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
 import type { OrderState } from '#contract/checkout.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { orderStateTone } from '../model/order-state-tone.ts'
+import { useStateName } from '../use-state-name.ts'
 
 /** Where an order stands, as a pill. */
-export function OrderStateBadge({ state }: { state: OrderState }) {
-  const { t } = useTranslation('orders')
-  return <Badge tone={orderStateTone[state]}>{t(`states.${state}`)}</Badge>
+export function OrderStateBadge({ state, isPickedUp }: { state: OrderState; isPickedUp: boolean }) {
+  const stateName = useStateName(isPickedUp)
+  return <Badge tone={orderStateTone[state]}>{stateName(state)}</Badge>
 }

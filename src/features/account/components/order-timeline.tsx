@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { Order, OrderState } from '#contract/checkout.ts'
+import { isPickedUp } from '#contract/order-states.ts'
 import { formatDateTime } from '#src/lib/format/date.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
+import { useStateName } from '../use-state-name.ts'
 import * as styles from './order-timeline.module.css'
 
 /** Steps that are called otherwise once the parcel has left. */
@@ -9,9 +11,10 @@ const returnedStates = ['PartialCancellation', 'CompleteCancellation'] as const
 type ReturnedState = (typeof returnedStates)[number]
 
 /** What has happened to an order, the first step first. */
-export function OrderTimeline({ order }: { order: Pick<Order, 'events' | 'items'> }) {
+export function OrderTimeline({ order }: { order: Pick<Order, 'events' | 'items' | 'shippingCode'> }) {
   const { t } = useTranslation('orders')
   const language = useLanguage()
+  const stateName = useStateName(isPickedUp(order))
   // What comes by e-mail is not packed.
   const isPacked = order.items.some(({ isShipped }) => isShipped)
   const events = order.events.filter(({ state }) => isPacked || state !== 'OrderInProgress')
@@ -22,9 +25,7 @@ export function OrderTimeline({ order }: { order: Pick<Order, 'events' | 'items'
     <ol className={styles.steps} aria-label={t('timeline.title')}>
       {events.map(({ state, date, parcelNumber }, index) => (
         <li key={index} className={styles.step}>
-          <strong>
-            {isReturned(state, index) ? t(`statesAfterShipping.${state}`) : t(`states.${state}`)}
-          </strong>
+          <strong>{isReturned(state, index) ? t(`statesAfterShipping.${state}`) : stateName(state)}</strong>
           <time dateTime={date} className={styles.date}>
             {formatDateTime(date, language)}
           </time>

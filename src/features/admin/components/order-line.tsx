@@ -8,12 +8,14 @@ import { Badge } from '#src/ui/badge.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Icon } from '#src/ui/media/icon.tsx'
 import { Price } from '#src/ui/price.tsx'
+import { useOrderWords } from '../use-order-words.ts'
 import * as styles from './list.module.css'
 
 /** An order in the list: whose it is, and how it stands. */
 export function OrderLine({ order }: { order: StaffOrderSummary }) {
   const { t } = useTranslation('admin')
   const language = useLanguage()
+  const { stateName } = useOrderWords(order)
   const { orderNumber, seller, orderedAt, state, paymentState, total, buyer } = order
   return (
     <Card as="li" bare className={styles.line}>
@@ -32,7 +34,7 @@ export function OrderLine({ order }: { order: StaffOrderSummary }) {
       </div>
       <div className={styles.numbers}>
         <Price money={total} />
-        <Badge>{t(`states.${state}`)}</Badge>
+        <Badge>{stateName(state)}</Badge>
         <span className={styles.meta}>{t(`orders.paymentStates.${paymentState}`)}</span>
       </div>
     </Card>

@@ -2,13 +2,14 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { moveOrder, type StaffStep, staffSteps } from '#contract/back-office/orders.ts'
 import type { Order, PaymentState } from '#contract/checkout.ts'
-import { hasEnded, mayBecome } from '#contract/order-states.ts'
+import { hasEnded, isPickedUp, mayBecome } from '#contract/order-states.ts'
 import { request } from '#src/lib/http/request.ts'
 import { useShopErrorText } from '#src/lib/i18n/use-error-text.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { useToast } from '#src/ui/feedback/use-toast.ts'
+import { useOrderWords } from '../use-order-words.ts'
 import { useStaffChange } from '../use-staff-change.ts'
 import * as styles from './detail.module.css'
 import { Part } from './part.tsx'
@@ -28,6 +29,7 @@ export function OrderWork({ order, paymentState }: OrderWorkProps) {
   const toast = useToast()
   const [dialog, setDialog] = useState<'shipping' | 'reversal' | 'renewal'>()
   const { orderNumber, items } = order
+  const { stateName, stepName } = useOrderWords(order)
   const hasCodes = items.some(item => item.isStoredValue && item.remainingQuantity > 0)
   const move = useStaffChange((step: { to: StaffStep; parcelNumber?: string }) =>
     request(moveOrder, { params: { orderNumber }, body: step }, { inOwnName: true }),
@@ -43,7 +45,7 @@ export function OrderWork({ order, paymentState }: OrderWorkProps) {
         if (!outcome.ok) return
         // By the time another step is told, the next one may have been begun already.
         if (step.to === 'OrderShipped') setDialog(undefined)
-        toast.success(t('work.moved', { state: t(`states.${step.to}`) }))
+        toast.success(t('work.moved', { state: stateName(step.to) }))
       },
     })
 
@@ -63,9 +65,11 @@ export function OrderWork({ order, paymentState }: OrderWorkProps) {
                 key={to}
                 variant={index === 0 ? undefined : 'quiet'}
                 loading={move.isPending && move.variables.to === to}
-                onClick={() => (to === 'OrderShipped' ? setDialog('shipping') : go({ to }))}
+                onClick={() =>
+                  to === 'OrderShipped' && !isPickedUp(order) ? setDialog('shipping') : go({ to })
+                }
               >
-                {t(`work.steps.${to}`)}
+                {stepName(to)}
               </Button>
             ))}
             {!isWaiting && (

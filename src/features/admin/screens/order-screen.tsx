@@ -1,30 +1,31 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { StaffOrder } from '#contract/back-office/orders.ts'
+import type { OrderItem } from '#contract/checkout.ts'
 import { formatDateTime } from '#src/lib/format/date.ts'
 import { isRefusal } from '#src/lib/http/api-error.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { adminPaths } from '#src/lib/admin-paths.ts'
 import { usePageTitle } from '#src/lib/use-page-title.ts'
-import { AddressText } from '#src/ui/address-text.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Loaded } from '#src/ui/feedback/loaded.tsx'
 import { ItemLines } from '#src/ui/item-line.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
-import { Price } from '#src/ui/price.tsx'
 import { ProductLine } from '#src/ui/product-line.tsx'
-import { SummaryList } from '#src/ui/summary-list.tsx'
 import { BackLink } from '../components/back-link.tsx'
 import * as styles from '../components/detail.module.css'
 import { ListSkeleton } from '../components/list-skeleton.tsx'
 import { LogOf } from '../components/log-of.tsx'
+import { OrderFacts } from '../components/order-facts.tsx'
+import { OrderFiles } from '../components/order-files.tsx'
 import { OrderWork } from '../components/order-work.tsx'
 import { Part } from '../components/part.tsx'
 import { ReturnCard } from '../components/return-card.tsx'
 import { TransfersPart } from '../components/transfers-part.tsx'
 import { WithdrawalCard } from '../components/withdrawal-card.tsx'
 import { staffOrderQuery } from '../queries/orders.ts'
+import { useOrderWords } from '../use-order-words.ts'
 import { UnknownScreen } from './unknown-screen.tsx'
 
 /** `/admin/orders/<number>/`: what was ordered, where it goes, how it is paid, and what was withdrawn from. */
@@ -51,43 +52,28 @@ export function OrderScreen({ orderNumber }: { orderNumber: string }) {
 function FoundOrder({ order }: { order: StaffOrder }) {
   const { t } = useTranslation('admin')
   const language = useLanguage()
-  const { orderNumber, orderedAt, buyer, seller, state, paymentState, checkout, withdrawals, total } = order
+  const withNamedOptions = useNamedOptions()
+  const { orderNumber, orderedAt, state, paymentState, checkout, withdrawals } = order
+  const { stateName } = useOrderWords(order)
   const bought = checkout.transactions.flatMap(({ orders }) => orders)
   const own = bought.find(one => one.orderNumber === orderNumber)
-  const entries = [
-    { key: 'buyer', term: t('orders.buyer'), value: [buyer.name, buyer.email ?? ''].join(' ').trim() },
-    { key: 'seller', term: t('orders.seller'), value: seller },
-    { key: 'payment', term: t('orders.payment'), value: t(`orders.paymentStates.${paymentState}`) },
-    {
-      key: 'shipping',
-      term: t('orders.shippingAddress'),
-      value: checkout.shippingAddress ? (
-        <AddressText address={checkout.shippingAddress} />
-      ) : (
-        t('orders.notKept')
-      ),
-    },
-    {
-      key: 'billing',
-      term: t('orders.billingAddress'),
-      value: <AddressText address={checkout.billingAddress} />,
-    },
-    { key: 'total', term: t('orders.total'), value: <Price money={total} />, total: true },
-  ]
   return (
     <>
       <PageHeading lead={t('orders.placedOn', { at: formatDateTime(orderedAt, language) })}>
         {t('orders.number', { number: orderNumber })}
       </PageHeading>
       <p className={styles.state}>
-        <Badge>{t(`states.${state}`)}</Badge>
+        <Badge>{stateName(state)}</Badge>{' '}
+        {own?.items.some(({ isAdultsOnly }) => isAdultsOnly) && (
+          <Badge tone="wait">{t('orders.adultsOnly')}</Badge>
+        )}
       </p>
       <div className={styles.parts}>
         <Part title={t('orders.items')}>
           <Card>
             <ItemLines>
               {own?.items.map(item => (
-                <ProductLine key={item.serialNumber} item={item}>
+                <ProductLine key={item.serialNumber} item={withNamedOptions(item)}>
                   {item.remainingQuantity < item.quantity && (
                     <span className={styles.meta}>
                       {t('orders.left', { count: item.remainingQuantity, all: item.quantity })}
@@ -99,6 +85,7 @@ function FoundOrder({ order }: { order: StaffOrder }) {
           </Card>
         </Part>
         {own && <OrderWork order={own} paymentState={paymentState} />}
+        {own && <OrderFiles order={own} />}
         {checkout.openAmount && <TransfersPart order={order} openAmount={checkout.openAmount} />}
         {own && own.returns.length > 0 && (
           <Part title={t('returns.title')}>
@@ -109,11 +96,7 @@ function FoundOrder({ order }: { order: StaffOrder }) {
             </ul>
           </Part>
         )}
-        <Part title={t('orders.facts')}>
-          <Card>
-            <SummaryList entries={entries} />
-          </Card>
-        </Part>
+        {own && <OrderFacts order={order} own={own} />}
         {withdrawals.length > 0 && (
           <Part title={t('withdrawals.title')}>
             <ul>
@@ -127,4 +110,19 @@ function FoundOrder({ order }: { order: StaffOrder }) {
       </div>
     </>
   )
+}
+
+/** What is to be printed, each value with what it is: "Name: OMA". */
+function useNamedOptions() {
+  const { t, i18n } = useTranslation('admin')
+  const nameOf = (key: string, value: string) =>
+    i18n.exists(`orders.options.${key}`, { ns: 'admin' })
+      ? t(`orders.options.${key as 'flockName'}`, { value })
+      : value
+  return (item: OrderItem): OrderItem => ({
+    ...item,
+    userOptionValues: Object.fromEntries(
+      Object.entries(item.userOptionValues).map(([key, value]) => [key, nameOf(key, value)]),
+    ),
+  })
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Checkout } from '#contract/checkout.ts'
+import { isPickedUp } from '#contract/order-states.ts'
 import { tellPurchase } from '#src/lib/analytics/purchase.ts'
 import type { SignedInPerson } from '#src/lib/auth/session.tsx'
 import { useConsent } from '#src/lib/consent/consent.ts'
@@ -28,6 +29,7 @@ export function ConfirmedOrder({ checkout, person }: { checkout: Checkout; perso
   const file = useOrderFile()
   const orders = checkout.transactions.flatMap(transaction => transaction.orders)
   const items = orders.flatMap(order => order.items)
+  const shipped = orders.filter(order => order.items.some(({ isShipped }) => isShipped))
   const { consent } = useConsent()
   usePageTitle(t('confirmation.title'))
   useEffect(() => {
@@ -54,7 +56,8 @@ export function ConfirmedOrder({ checkout, person }: { checkout: Checkout; perso
             <li>
               <MailNotice person={person} />
             </li>
-            {items.some(({ isShipped }) => isShipped) && <li>{t('confirmation.nextPack')}</li>}
+            {shipped.some(order => !isPickedUp(order)) && <li>{t('confirmation.nextPack')}</li>}
+            {shipped.some(isPickedUp) && <li>{t('confirmation.nextPickup')}</li>}
             {items.some(({ isShipped }) => !isShipped) && <li>{t('confirmation.nextCodes')}</li>}
             <li>
               {checkout.paymentState === 'paid' ? t('confirmation.nextPaid') : t('confirmation.nextPay')}

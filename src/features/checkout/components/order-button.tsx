@@ -1,3 +1,4 @@
+import { useRef, useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import type { Cart } from '#contract/cart.ts'
 import type { PostalAddress } from '#contract/addresses.ts'
@@ -5,6 +6,7 @@ import { useSiteConfig } from '#src/lib/config/site-config.tsx'
 import { paths } from '#src/lib/paths.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { Checkbox } from '#src/ui/form/checkbox.tsx'
 import type { PaymentMeans } from '../model/payment-means.ts'
 import type { OrderMutation } from '../use-order.ts'
 import * as styles from './order-button.module.css'
@@ -20,16 +22,26 @@ export interface OrderButtonProps {
 export function OrderButton({ addresses, cart, means, order }: OrderButtonProps) {
   const { t } = useTranslation('checkout')
   const legal = paths.legal[useSiteConfig().language]
-  const send = () =>
+  const [isOfAge, setOfAge] = useState(false)
+  const [isAsked, setAsked] = useState(false)
+  const ageBox = useRef<HTMLInputElement>(null)
+  const send = () => {
+    if (cart.needsAgeDeclaration && !isOfAge) {
+      setAsked(true)
+      ageBox.current?.focus()
+      return
+    }
     order.mutate({
       payload: {
         shippingAddress: addresses.shipping,
         billingAddress: addresses.billing,
         cartVersion: cart.version,
         total: cart.amountDue,
+        isOfAge: cart.needsAgeDeclaration && isOfAge,
       },
       means,
     })
+  }
   return (
     <div className={styles.order}>
       <p className={styles.legal}>
@@ -43,6 +55,16 @@ export function OrderButton({ addresses, cart, means, order }: OrderButtonProps)
           }}
         />
       </p>
+      {cart.needsAgeDeclaration && (
+        <Checkbox
+          ref={ageBox}
+          label={t('review.isOfAge')}
+          error={isAsked && !isOfAge ? t('review.isOfAgeMissing') : undefined}
+          required
+          checked={isOfAge}
+          onCheckedChange={setOfAge}
+        />
+      )}
       <Button wide loading={order.isPending} onClick={send}>
         {t('review.order')}
       </Button>

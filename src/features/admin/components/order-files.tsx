@@ -1,0 +1,66 @@
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { getStaffOrderFile } from '#contract/back-office/orders.ts'
+import type { Order, OrderDocument } from '#contract/checkout.ts'
+import { request } from '#src/lib/http/request.ts'
+import { useShopErrorText } from '#src/lib/i18n/use-error-text.ts'
+import { saveFile } from '#src/lib/save-file.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { Notice } from '#src/ui/feedback/notice.tsx'
+import { Icon } from '#src/ui/media/icon.tsx'
+import { useOrderWords } from '../use-order-words.ts'
+import * as styles from './detail.module.css'
+import { Part } from './part.tsx'
+
+/** Invoice, delivery note and credit notes of an order, to be printed. */
+export function OrderFiles({ order }: { order: Order }) {
+  const { t } = useTranslation('admin')
+  const { stepName } = useOrderWords(order)
+  return (
+    <Part title={t('documents.title')}>
+      <Card>
+        {order.documents.length === 0 ? (
+          <p className={styles.meta}>{t('documents.empty', { step: stepName('InvoiceCreated') })}</p>
+        ) : (
+          <ul className={styles.sizes}>
+            {order.documents.map(document => (
+              <FileLine key={document.id} orderNumber={order.orderNumber} document={document} />
+            ))}
+          </ul>
+        )}
+      </Card>
+    </Part>
+  )
+}
+
+function FileLine({ orderNumber, document }: { orderNumber: string; document: OrderDocument }) {
+  const { t } = useTranslation('admin')
+  const errorText = useShopErrorText()
+  const file = useMutation({
+    mutationFn: () =>
+      request(getStaffOrderFile, { params: { orderNumber, id: document.id } }, { inOwnName: true }),
+    onSuccess: content => saveFile(content.name, content),
+    meta: { showsFailure: true },
+  })
+  const name = `${t(`documents.kinds.${document.kind}`)} ${document.number}`
+  return (
+    <li className={styles.file}>
+      <span>{name}</span>
+      <Button
+        variant="quiet"
+        loading={file.isPending}
+        aria-label={t('documents.saveThing', { name })}
+        onClick={() => file.mutate()}
+      >
+        <Icon name="download" size={20} />
+        {t('documents.save')}
+      </Button>
+      {file.error && (
+        <Notice tone="error" live title={t('documents.failed')}>
+          {errorText(file.error)}
+        </Notice>
+      )}
+    </li>
+  )
+}
