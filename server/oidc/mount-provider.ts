@@ -3,6 +3,8 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { errors } from 'oidc-provider'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
+import { createLimiter } from '../http/limits.ts'
+import { callerNetwork } from '../http/network-address.ts'
 import type { TokenVerifier } from '../http/auth.ts'
 import { registerAuthenticatorRoutes } from './authenticator-routes.ts'
 import { registerAuthenticatorSignInRoutes } from './authenticator-sign-in-routes.ts'
@@ -60,7 +62,10 @@ export function mountProvider(app: FastifyInstance, deps: Deps): TokenVerifier {
         showErrorsAsPages(scope, pages)
         refuseUnstorableText(scope)
         await scope.register(async forms => takeSignOutForms(forms, handOver))
-        await scope.register(async rest => forwardToProvider(rest, handOver, prefix))
+        await scope.register(async rest => {
+          limitBegins(rest, deps, pages)
+          forwardToProvider(rest, handOver, prefix)
+        })
       })
     },
     { prefix },
@@ -126,6 +131,31 @@ async function takeSignOutForms(scope: FastifyInstance, handOver: HandOver): Pro
     request.raw.method = 'GET'
     const fields = new URLSearchParams(signOutFields.parse(request.body))
     await handOver(request, reply, `${signOutPath}?${fields.toString()}`)
+  })
+}
+
+/** Sign-ins that one network may begin; each is kept for an hour, whether anybody finishes it or not. */
+export const beginLimit = { max: 240, perSeconds: 10 * 60 }
+
+/** A silent renewal begins nothing that is kept. */
+const isBegin = ({ url }: FastifyRequest, prefix: string): boolean => {
+  const [path, query] = url.slice(prefix.length).split('?', 2)
+  return path === '/connect/authorize' && new URLSearchParams(query).get('prompt') !== 'none'
+}
+
+function limitBegins(scope: FastifyInstance, { db, clock, settings }: Deps, pages: Pages): void {
+  if (!settings.limitsRequests) return
+  const limiter = createLimiter(db, clock)
+  scope.addHook('onRequest', async (request, reply) => {
+    if (!isBegin(request, pages.surroundings.base)) return
+    const wait = await limiter('sign-in-begin', callerNetwork(request.ip), beginLimit)
+    if (wait === 0) return
+    const frame = pages.frameOf({ headers: request.headers })
+    return reply
+      .code(429)
+      .headers({ ...pageHeaders(), 'retry-after': String(wait) })
+      .type('text/html; charset=utf-8')
+      .send(renderErrorPage({ fault: 'tooOften' }, frame, pages.surroundings))
   })
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Language } from '#contract/primitives.ts'
+import { waitForLink } from '../domains/identity/mailbox-limit-service.ts'
 import { checkNewPassword } from '../domains/identity/password-service.ts'
 import { registerAccount } from '../domains/identity/registration-service.ts'
 import { callerNetwork } from '../http/network-address.ts'
@@ -41,7 +42,9 @@ export function registerRegistrationRoutes(app: FastifyInstance, tools: SignInTo
     }
     const fault = await checkNewPassword(deps, form.data.password, form.data)
     if (fault !== undefined) return showAgain(400, { errors: { password: fault } })
-    const { accountId } = await registerAccount(deps, form.data)
+    // Whoever registers with an address of somebody else fills no mailbox; the link can be asked for again later.
+    const sendsLink = (await waitForLink(limiter, form.data.email)) === 0
+    const { accountId } = await registerAccount(deps, { ...form.data, sendsLink })
     return finish(accountId, signInProofs.password)
   })
 }

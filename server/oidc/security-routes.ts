@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { waitForLink } from '../domains/identity/mailbox-limit-service.ts'
 import { findAccount } from '../domains/identity/account-service.ts'
 import { listOwnEmails, resendLink } from '../domains/identity/email-service.ts'
 import { securityPath } from '../domains/identity/paths.ts'
@@ -14,7 +15,6 @@ import { securitySections } from './security-sections.ts'
 import { signedInSession } from './signed-in-session.ts'
 
 /** What one mailbox gets, counted together with what the API is asked for. */
-const mailboxLimit = { max: 5, perSeconds: 60 * 60 }
 
 /** "Sign-in and security": where somebody is signed in, and what to do about it. Nothing here changes by a GET. */
 export function registerSecurityRoutes(app: FastifyInstance, tools: SignInTools): void {
@@ -63,7 +63,7 @@ export function registerSecurityRoutes(app: FastifyInstance, tools: SignInTools)
   takeForm(app, tools, '/security/confirmation', async ({ accountId }, _, reply) => {
     const emails = await listOwnEmails(deps.db, accountId)
     const waiting = emails.find(({ isDefault, isConfirmed }) => isDefault && !isConfirmed)
-    const wait = waiting ? await limiter('email-link', waiting.id, mailboxLimit) : 0
+    const wait = waiting ? await waitForLink(limiter, waiting.email) : 0
     if (waiting && wait === 0) await resendLink(deps, accountId, waiting.id)
     return reply.redirect(`${path}?notice=sent`, 303)
   })

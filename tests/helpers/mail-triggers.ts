@@ -59,6 +59,7 @@ export async function newReader(platform: TestPlatform): Promise<Person> {
 const someone = () => `${randomUUID()}@example.org`
 const register = (platform: TestPlatform, email: string, profileLanguage: 'de' | 'en') =>
   registerAccount(platform.deps, {
+    sendsLink: true,
     firstName: 'Lena',
     lastName: 'Vogt',
     email,

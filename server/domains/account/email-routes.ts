@@ -16,13 +16,12 @@ import {
   removeOwnEmail,
   resendLink,
 } from '../identity/email-service.ts'
+import { waitForLink } from '../identity/mailbox-limit-service.ts'
 
 const HOUR = 60 * 60
 /** What an account may try: each new address tells whether it is known here, and writes to somebody. */
 const addLimit: Limit = { max: 20, perSeconds: HOUR }
 const resendLimit: Limit = { max: 10, perSeconds: HOUR }
-/** What one mailbox gets, whoever asks. */
-const mailboxLimit: Limit = { max: 5, perSeconds: HOUR }
 
 const unknownEmail = () => refusal(404, 'EMAIL_UNKNOWN')
 
@@ -41,10 +40,9 @@ const alreadyExists = () =>
 /** The e-mail addresses of a person: their own alone. */
 export function registerEmailRoutes(target: MountTarget, deps: Deps): void {
   const { db } = deps
-  const waitFor = async (...counts: [bucket: string, subject: string, limit: Limit][]): Promise<number> => {
-    const waits = []
-    for (const count of counts) waits.push((await target.limiter?.(...count)) ?? 0)
-    return Math.max(...waits)
+  const waitFor = async (bucket: string, accountId: string, limit: Limit, email: string): Promise<number> => {
+    const own = (await target.limiter?.(bucket, accountId, limit)) ?? 0
+    return own > 0 ? own : waitForLink(target.limiter, email)
   }
 
   mount(target, listEmails, async ({ person }) => ({
@@ -54,7 +52,7 @@ export function registerEmailRoutes(target: MountTarget, deps: Deps): void {
 
   mount(target, addEmail, async ({ person: { accountId }, body: { email, confirmEmail } }) => {
     if (email !== confirmEmail) return notEqual()
-    const wait = await waitFor(['add-email', accountId, addLimit], ['email-link', email, mailboxLimit])
+    const wait = await waitFor('add-email', accountId, addLimit, email)
     if (wait > 0) return tooOften(wait)
     const outcome = await addOwnEmail(deps, accountId, email)
     if (outcome.ok) return { status: 201, body: outcome.email }
@@ -62,10 +60,9 @@ export function registerEmailRoutes(target: MountTarget, deps: Deps): void {
   })
 
   mount(target, resendConfirmationEmail, async ({ person: { accountId }, params }) => {
-    const wait = await waitFor(
-      ['resend-email-link', accountId, resendLimit],
-      ['email-link', params.id, mailboxLimit],
-    )
+    const address = (await listOwnEmails(db, accountId)).find(({ id }) => id === params.id)
+    if (!address) return unknownEmail()
+    const wait = await waitFor('resend-email-link', accountId, resendLimit, address.email)
     if (wait > 0) return tooOften(wait)
     const outcome = await resendLink(deps, accountId, params.id)
     if (outcome.ok) return { status: 204 }

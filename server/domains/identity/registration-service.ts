@@ -23,6 +23,8 @@ export interface Registration {
   email: string
   password: string
   profileLanguage: Language
+  /** False: the mailbox has had its share of links; the account is made all the same. */
+  sendsLink: boolean
 }
 
 /**
@@ -32,7 +34,7 @@ export interface Registration {
  */
 export async function registerAccount(
   { db, clock, settings }: Needs,
-  { email, password, ...person }: Registration,
+  { email, password, sendsLink, ...person }: Registration,
 ): Promise<{ accountId: string }> {
   const now = clock.now()
   const account = {
@@ -46,6 +48,7 @@ export async function registerAccount(
     const ownerId = await findEmailOwner(tx, to)
     const { emailId } = await insertAccount(tx, account)
     await createContact(tx, { accountId: account.id, ...person }, now)
+    if (!sendsLink) return
     const language = person.profileLanguage
     await (ownerId === undefined
       ? askForConfirmation(

@@ -41,7 +41,7 @@ export const renderSignedOutPage: RenderMessage = (frame, surroundings) => {
 }
 
 /** What kept a page from being shown, as far as a person needs to know. */
-export type PageFault = 'expired' | 'request' | 'notFound' | 'server' | 'stale' | 'confirmation'
+export type PageFault = 'expired' | 'request' | 'notFound' | 'server' | 'stale' | 'confirmation' | 'tooOften'
 
 /** `code` is a word for the help desk; never a message of the machine's. */
 export const renderErrorPage = (
@@ -55,6 +55,7 @@ export const renderErrorPage = (
     request: { title: t('error.requestTitle'), text: t('error.request') },
     notFound: { title: t('error.notFoundTitle'), text: t('error.notFound') },
     server: { title: t('error.serverTitle'), text: t('error.server') },
+    tooOften: { title: t('error.tooOftenTitle'), text: t('error.tooOften') },
     stale: { title: t('error.staleTitle'), text: t('error.stale') },
     confirmation: { title: t('confirmation.invalidTitle'), text: t('confirmation.invalid') },
   }[fault]

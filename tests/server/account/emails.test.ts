@@ -210,7 +210,8 @@ it('writes to one mailbox and for one account so many times an hour, and says wh
     ),
   )
   const again = () => call(strict.app, resendConfirmationEmail, { params: { id } }, caller)
-  for (let times = 0; times < 5; times++) expect((await again()).status).toBe(204)
+  // The first link went with the address itself.
+  for (let times = 0; times < 4; times++) expect((await again()).status).toBe(204)
   const { headers, statusCode } = await strict.app.inject({
     method: 'PUT',
     url: `/api/contact/v1/contacts/self/emails/${id}/resendConfirmationEmail`,

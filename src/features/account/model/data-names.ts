@@ -64,6 +64,7 @@ export const dataNames = [
   'isPending',
   'isShipped',
   'isStoredValue',
+  'isAdultsOnly',
   'items',
   'joinedAt',
   'key',
