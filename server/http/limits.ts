@@ -65,4 +65,5 @@ export async function deleteEndedLimits(db: Database, now: Date): Promise<void> 
   await db.delete(rateLimits).where(lt(rateLimits.endsAt, now))
 }
 
-const digest = (subject: string) => createHash('sha256').update(subject).digest('base64url')
+/** Names who is counted, as it may be kept. */
+export const digest = (subject: string) => createHash('sha256').update(subject).digest('base64url')

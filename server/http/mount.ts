@@ -16,6 +16,8 @@ export interface Call<E extends AnyEndpoint> {
   headers: z.output<E['headers']>
   body: z.output<E['body']>
   person: E['audience'] extends 'person' ? Person : Person | undefined
+  /** From where: `callerNetwork`. */
+  network: string
   log: FastifyBaseLogger
 }
 
@@ -74,6 +76,7 @@ export function mount<E extends AnyEndpoint, H extends Handler<E>>(
         headers: request.headers,
         body: request.body,
         person: callers.get(request),
+        network: callerNetwork(request.ip),
         log: request.log,
       } as Call<E>
       return sendAnswer(request, reply, endpoint, await handler(call))

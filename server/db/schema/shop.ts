@@ -141,10 +141,15 @@ export const anonymousUsers = pgTable(
   {
     id: uuid().primaryKey(),
     createdAt: moment().notNull(),
+    /** Digest of the network that it was made from: what visitors hold counts per network. */
+    network: text(),
     claimedBy: uuid().references(() => accounts.id),
     claimedAt: moment(),
   },
-  table => [index('anonymous_users_by_age').on(table.createdAt)],
+  table => [
+    index('anonymous_users_by_age').on(table.createdAt),
+    index('anonymous_users_by_network').on(table.network),
+  ],
 )
 
 /** One per account or anonymous user. Whoever changes its lines locks this row first. */

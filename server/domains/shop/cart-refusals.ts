@@ -23,6 +23,7 @@ const refusals = {
   CODE_UNKNOWN_IN_CART: [404, 'no such code in this cart'],
   CART_EMPTY: [409, 'there is nothing in the cart'],
   CARTITEM_INACTIVE: [409, 'not for sale at the moment'],
+  VISITORS_HOLD_TOO_MUCH: [409, 'visitors of this network hold enough of it; who signs in may hold more'],
   CARTITEM_QUANTITY_HIGHER_THAN_PRODUCT_STOCK: [409, 'there are fewer pieces than that'],
 } as const satisfies Partial<Record<ErrorCode, readonly [status: 400 | 404 | 409, why: string]>>
 

@@ -59,6 +59,7 @@ const places: Record<Exclude<CartRefusalCode, Elsewhere>, readonly Place[]> &
   CARTITEM_UNKNOWN: ['change'],
   PRODUCT_UNKNOWN: ['change'],
   CART_SHIPPINGCOUNTRYCODE_UNKNOWN: ['cart', 'order'],
+  VISITORS_HOLD_TOO_MUCH: ['change'],
   SHIPPING_CODE_UNKNOWN: ['change', 'order'],
   CART_EMPTY: ['order'],
   CART_CHANGED: ['order'],

@@ -11,6 +11,7 @@ import { chooseShippingOf, deleteLines, insertLine, updateLine } from './cart-re
 import { type CartRequest, editCart, type Editing } from './edit-cart.ts'
 import { changeHold } from './holds.ts'
 import { isShippingCode } from './shipping.ts'
+import { holdTooMuch } from './visitor-holds.ts'
 
 export interface NewItem {
   sku: string
@@ -110,7 +111,7 @@ async function holdAnew(
 
 /** Has the supplier hold `quantity` pieces for a line instead of what it holds now. */
 async function take(
-  { tx, cart, now }: Editing,
+  { tx, cart, now, countedVisitor }: Editing,
   offer: Offer,
   line: CartLine,
   quantity: number,
@@ -119,6 +120,12 @@ async function take(
   const wish = { quantity: piecesOf(others, line) + quantity, userOptionValues: line.userOptionValues }
   const refused = supplierOf(offer.supplier).check(offer, wish)
   if (refused) return refused
-  const isTaken = await changeHold(tx, line, quantity - heldPieces(line), now)
-  return isTaken ? undefined : refuse('CARTITEM_QUANTITY_HIGHER_THAN_PRODUCT_STOCK', 'quantity')
+  const more = quantity - heldPieces(line)
+  const isTaken = await changeHold(tx, line, more, now)
+  if (!isTaken) return refuse('CARTITEM_QUANTITY_HIGHER_THAN_PRODUCT_STOCK', 'quantity')
+  if (more > 0 && countedVisitor !== null && (await holdTooMuch(tx, countedVisitor, line, more, now))) {
+    await changeHold(tx, line, -more, now)
+    return refuse('VISITORS_HOLD_TOO_MUCH', 'quantity')
+  }
+  return undefined
 }

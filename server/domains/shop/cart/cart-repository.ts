@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, asc, eq, exists, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#server/db/database.ts'
 import { cartPromotions, cartVouchers } from '#server/db/schema/codes.ts'
+import { digest } from '#server/http/limits.ts'
 import { anonymousUsers, cartItems, cartShippings, carts } from '#server/db/schema/shop.ts'
 import { AccountGone } from '#server/http/account-gone.ts'
 import type { CartLine } from './cart-line.ts'
@@ -36,10 +37,10 @@ const lineColumns = {
   addedWith: cartItems.addedWith,
 }
 
-/** A new visitor's id. */
-export async function insertAnonymousUser(db: Queryable, now: Date): Promise<string> {
+/** A new visitor's id. `network`: as `callerNetwork` writes it. */
+export async function insertAnonymousUser(db: Queryable, network: string, now: Date): Promise<string> {
   const id = randomUUID()
-  await db.insert(anonymousUsers).values({ id, createdAt: now })
+  await db.insert(anonymousUsers).values({ id, createdAt: now, network: digest(network) })
   return id
 }
 

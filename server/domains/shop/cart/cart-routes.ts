@@ -19,9 +19,9 @@ import { countCart, viewCart } from './edit-cart.ts'
 
 /** Carts of visitors and of signed-in people. Nobody reaches another's: a cart is only ever named by its owner. */
 export function registerCartRoutes(target: MountTarget, deps: Deps): void {
-  mount(target, createAnonymousUser, async () => ({
+  mount(target, createAnonymousUser, async ({ network }) => ({
     status: 201,
-    body: { id: await insertAnonymousUser(deps.db, deps.clock.now()) },
+    body: { id: await insertAnonymousUser(deps.db, network, deps.clock.now()) },
   }))
 
   mount(target, claimCart, call =>

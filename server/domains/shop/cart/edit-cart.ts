@@ -49,6 +49,8 @@ export async function countCart({ db }: Deps, owner: CartOwner): Promise<Outcome
 /** What a change needs: nobody else changes this cart until the transaction ends. */
 export interface Editing {
   readonly tx: Transaction
+  /** Whose cart it is; null: signed-in people may hold what they like. */
+  readonly countedVisitor: string | null
   readonly cart: StoredCart
   readonly destination: Destination
   readonly now: Date
@@ -75,7 +77,14 @@ export async function editCart(
   const edited = await db.transaction(async (tx): ReturnType<Edit> => {
     if (!(await isLive(tx, owner, true))) return refuse('ANONYMOUS_USER_UNKNOWN')
     const cart = await lockCart(tx, owner, now)
-    const outcome = await edit({ tx, cart, destination: destination.value, now, heldUntil })
+    const outcome = await edit({
+      tx,
+      countedVisitor: settings.limitsRequests && 'anonymousUserId' in owner ? owner.anonymousUserId : null,
+      cart,
+      destination: destination.value,
+      now,
+      heldUntil,
+    })
     if (outcome.ok && outcome.value === 'changed') await countVersion(tx, cart.id, now)
     return outcome
   })
