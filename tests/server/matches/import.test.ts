@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readClubData } from '#cms/club-data/club-data.ts'
 import type { MatchesFeed } from '#contract/feeds/matches-feed.ts'
 import { importMatches, type ImportWish } from '#server/domains/matches/import-matches.ts'
-import { openfootball } from '#server/domains/matches/sources/openfootball.ts'
+import { openfootball } from '#cms/club-data/openfootball.ts'
 import { type FeedsPlatform, startFeedsPlatform } from '../../helpers/feeds.ts'
 
 const { club } = readClubData(process.cwd())

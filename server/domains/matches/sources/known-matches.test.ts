@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { SourceMatch } from '#cms/club-data/match-source.ts'
 import { knownMatches } from './known-matches.ts'
-import type { SourceMatch } from './match-source.ts'
 
 const clubs = new Map(
   ['Eichwald', 'Nordhafen', 'Rheinau'].map(name => [

@@ -1,6 +1,6 @@
 import { matchIdOf } from '#cms/club-data/match-id.ts'
+import { type SourceContent, scoreText, type SourceMatch } from '#cms/club-data/match-source.ts'
 import type { MatchTeam } from '#contract/matches.ts'
-import type { Goals, SourceContent, SourceMatch } from './match-source.ts'
 
 /** How long after kick-off a match without a result is worth a word: extra time and shoot-out are over by then. */
 const RESULT_DUE_MS = 3.5 * 60 * 60 * 1000
@@ -29,7 +29,6 @@ interface Context {
 
 const titleOf = ({ round, home, away }: Pick<SourceMatch, 'round' | 'home' | 'away'>) =>
   `${round}, ${home} – ${away}`
-const scoreOf = (goals: Goals) => goals.join(':')
 
 /** The matches that can be taken over as they are, and what is to be said of the others and of those that are not as usual. */
 export function knownMatches(
@@ -87,16 +86,19 @@ export function knownMatches(
 function impossibleOf({ status, result, halfTime }: SourceMatch): string | undefined {
   if (status === 'awarded') return result ? undefined : 'it is awarded, but not said how'
   if (!result || !halfTime?.some((goals, index) => goals > (result[index] ?? 0))) return undefined
-  return `more goals at half-time (${scoreOf(halfTime)}) than at the end (${scoreOf(result)})`
+  return `more goals at half-time (${scoreText(halfTime)}) than at the end (${scoreText(result)})`
 }
 
-function remarksOn({ status, result, kickOff, isTimeFixed }: SourceMatch, now: Date): string[] {
-  const remarks: string[] = []
-  if (status === 'awarded' && result) remarks.push(`awarded, it counts as ${scoreOf(result)}`)
-  if (status === 'postponed') remarks.push('postponed, it is without a day until the source names one')
+function remarksOn({ status, result, kickOff, isTimeFixed, remarks }: SourceMatch, now: Date): string[] {
+  const told = [...(remarks ?? [])]
+  if (status === 'awarded' && result) told.push(`awarded, it counts as ${scoreText(result)}`)
+  if (status === 'postponed') told.push('postponed, it is without a day until the source names one')
+  if (status === 'cancelled') told.push('cancelled, it will not be played')
+  if (status === 'abandoned')
+    told.push('broken off, it counts as not played until the source says what counts')
   if (status === 'scheduled' && now.getTime() - kickOff.getTime() > RESULT_DUE_MS) {
-    remarks.push('it should be over, but has no score: it counts as not played')
+    told.push('it should be over, but has no score: it counts as not played')
   }
-  if (!isTimeFixed && status === 'scheduled' && kickOff > now) remarks.push('the time of day is not set yet')
-  return remarks
+  if (!isTimeFixed && status === 'scheduled' && kickOff > now) told.push('the time of day is not set yet')
+  return told
 }
