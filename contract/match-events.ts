@@ -43,4 +43,5 @@ export const matchStates = ['scheduled', 'postponed', 'cancelled', 'abandoned', 
 export type MatchState = (typeof matchStates)[number]
 
 /** Whether a match does not take place on the day that is told. */
-export const isCalledOff = (state: MatchState): boolean => state === 'postponed' || state === 'cancelled'
+export const isCalledOff = (state: MatchState): state is 'postponed' | 'cancelled' =>
+  state === 'postponed' || state === 'cancelled'

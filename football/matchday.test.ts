@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { matchdayOf } from './matchday.ts'
+import { isStageMatchday, matchdayOf } from './matchday.ts'
 
 it.each([
   ['12. Spieltag', 12],
@@ -21,4 +21,15 @@ it.each([
   ['Play-offs', undefined],
 ])('“%s” is matchday %s', (round, expected) => {
   expect(matchdayOf(round)).toBe(expected)
+})
+
+it.each([
+  ['Championship, Matchday 3', true],
+  ['Playoffs - Relegation, Matchday 23', true],
+  ['Regular, Matchday 3', false],
+  ['Matchday 3', false],
+  ['Finals, Semifinals', false],
+  ['Play-offs', false],
+])('“%s” is a matchday of a stage: %s', (round, expected) => {
+  expect(isStageMatchday(round)).toBe(expected)
 })
