@@ -4,6 +4,9 @@ import type { SiteGroup } from './site-config.ts'
 /** What a date in the calendar is about; also the filters of the calendar. */
 export const calendarKinds = ['match', 'event', 'tour', 'kids', 'members', 'training', 'culture'] as const
 
+/** Why a date does not take place as it stands in calendars. */
+export const calledOffStates = ['postponed', 'cancelled'] as const
+
 /** One date of the club, in the calendar and in every list of dates. */
 export const calendarEntry = z.object({
   /** The same on every sub-site and in every feed. */
@@ -17,6 +20,8 @@ export const calendarEntry = z.object({
   /** Whole days: `start` and `end` are midnights in Berlin, `end` the one after the last day. */
   allDay: z.boolean().default(false),
   place: z.string().optional(),
+  /** Missing where it takes place as it says. */
+  calledOff: z.enum(calledOffStates).optional(),
   /** Key of the sub-site that it belongs to. */
   site: z.string().min(1),
   /** `teamId` of a match. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { calendarKinds } from './calendar.ts'
+import { calendarKinds, calledOffStates } from './calendar.ts'
 import { cmsBlock } from './cms-blocks/cms-block.ts'
 import { noteIssue } from './cms-notes.ts'
 import { type CmsValues, cmsValues } from './cms-values.ts'
@@ -32,6 +32,8 @@ const pageEvent = z.strictObject({
   allDay: z.boolean().default(false),
   place: z.string().min(1).max(120).optional(),
   kind: z.enum(calendarKinds).default('event'),
+  /** Missing where it takes place as it says. */
+  calledOff: z.enum(calledOffStates).optional(),
   /** What it costs, in words: "12 Euro, Kinder 6 Euro". */
   price: z.string().max(120).optional(),
 })

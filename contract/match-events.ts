@@ -35,5 +35,13 @@ export const varDecisions = [
 ] as const
 export type VarDecision = (typeof varDecisions)[number]
 
-/** `awarded`: a court has decided it, whatever was played. `postponed`: it is without a day for now. */
-export const matchStates = ['scheduled', 'postponed', 'awarded', 'played'] as const
+/**
+ * `awarded`: a court has decided it, whatever was played. `postponed`: it is without a day for now. `cancelled`: it will not be played.
+ * `abandoned`: it was broken off, and what was played does not count as long as the league has not said so.
+ */
+export const matchStates = ['scheduled', 'postponed', 'cancelled', 'abandoned', 'awarded', 'played'] as const
+export type MatchState = (typeof matchStates)[number]
+
+/** Whether a match does not take place on the day that is told. */
+export const isCalledOff = (state: MatchState): state is 'postponed' | 'cancelled' =>
+  state === 'postponed' || state === 'cancelled'

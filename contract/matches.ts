@@ -27,6 +27,12 @@ export const matchSummary = z.object({
   away: matchTeam,
   /** Absent until the match is over. */
   score: z.object({ home: z.int().min(0), away: z.int().min(0) }).optional(),
+  /** It was put off or cancelled, so its day is not to be believed. */
+  isOff: z.boolean().optional(),
+  /** The league has not said the time of day. */
+  isTimeOpen: z.boolean().optional(),
+  /** What is to be said beside the round, in the page's language: "Verlegt", "2. Halbzeit · 67’". */
+  note: z.string().optional(),
   /** The match's own page, where it has one. */
   href: z.string().optional(),
 })

@@ -1,6 +1,6 @@
 /**
  * What decides between teams that have the same points. `direct…` counts the matches among those teams alone, and only once all of them
- * have been played: half a comparison is none.
+ * have been played: half a comparison is none, also where the other half was cancelled.
  */
 export type TieBreaker =
   'goalDifference' | 'goalsFor' | 'awayGoals' | 'directPoints' | 'directGoalDifference' | 'directAwayGoals'

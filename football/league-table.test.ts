@@ -126,6 +126,75 @@ describe('equal points', () => {
   })
 })
 
+describe('a season that went otherwise', () => {
+  const inRound = (round: string, ...rest: Parameters<typeof match>): LeagueMatch => ({
+    ...match(...rest),
+    round,
+  })
+  const lines = (matches: LeagueMatch[], wish: Parameters<typeof leagueTable>[1]) =>
+    leagueTable(matches, wish).map(({ place, team, points }) => `${place} ${team} ${points}`)
+
+  it('counts matchdays alone, whatever else stands among its matches', () => {
+    const season = [inRound('12. Round', 'A', 'B', [2, 0]), inRound('Regular, Matchday 2', 'B', 'A', [1, 1])]
+    const rounds = ['Semi-finals', 'Finals, Final', 'Playoffs', 'Championship, Matchday 1', '1. Runde']
+    const others = rounds.map(round => inRound(round, 'B', 'A', [9, 0]))
+    expect(leagueTable([...season, ...others])).toEqual(leagueTable(season))
+  })
+
+  it('that was broken off is ordered by points per match where the league says so', () => {
+    const matches = [
+      match('A', 'X', [1, 0]),
+      match('A', 'Y', [0, 1]),
+      match('A', 'X', [1, 1]),
+      match('B', 'Y', [1, 0]),
+      match('B', 'X', [0, 2]),
+    ]
+    expect(lines(matches, {})).toEqual(['1 X 4', '2 A 4', '3 Y 3', '4 B 3'])
+    expect(lines(matches, { ranking: 'pointsPerGame' })).toEqual(['1 Y 3', '2 B 3', '3 X 4', '4 A 4'])
+  })
+
+  const before = [
+    inRound('Matchday 1', 'A', 'C', [1, 0]),
+    inRound('Matchday 1', 'B', 'D', [1, 0]),
+    inRound('Matchday 2', 'A', 'B', [1, 1]),
+    inRound('Matchday 2', 'C', 'D', [2, 2]),
+    inRound('Matchday 3', 'A', 'D', [1, 0]),
+    inRound('Matchday 3', 'B', 'C', [3, 0]),
+  ]
+
+  it('in groups leaves each group above the next, whatever they score', () => {
+    const after = [
+      inRound('Matchday 4', 'A', 'B', [0, 1]),
+      inRound('Matchday 4', 'C', 'D', [9, 0]),
+      inRound('Matchday 5', 'C', 'D', [9, 0]),
+    ]
+    expect(lines([...before, ...after], { split: { after: 3 } })).toEqual([
+      '1 B 10',
+      '2 A 7',
+      '3 C 7',
+      '4 D 1',
+    ])
+    expect(lines(before, { split: { after: 3 } })).toEqual(lines(before, {}))
+  })
+
+  it.each([
+    ['down', ['1 A 4', '2 B 3', '3 C 2', '4 D 1']],
+    ['up', ['1 A 5', '2 B 4', '3 C 2', '4 D 2']],
+  ] as const)(
+    'with half the points rounds half a point %s, which counts between equals',
+    (halved, expected) => {
+      const after = [
+        inRound('Championship, Matchday 1', 'A', 'B', [1, 1]),
+        inRound('Relegation, Matchday 1', 'D', 'C', [0, 0]),
+      ]
+      const start = before.map(one =>
+        one.round === 'Matchday 3' && one.home === 'B' ? { ...one, goals: [0, 0] as const } : one,
+      )
+      expect(lines([...start, ...after], { split: { after: 3, halved } })).toEqual(expected)
+    },
+  )
+})
+
 describe('whatever the results', () => {
   const teams = ['A', 'B', 'C', 'D']
   const pairs = teams.flatMap(home => teams.filter(away => away !== home).map(away => [home, away] as const))

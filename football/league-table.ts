@@ -1,9 +1,13 @@
 import { leagueRules, type LeagueRules, type TieBreaker } from './league-rules.ts'
+import { matchdayOf } from './matchday.ts'
+import { groupsOf, isAfterSplit, type Split } from './split-season.ts'
 
 /** A match of a league. Without goals it is still to be played, or was called off. */
 export interface LeagueMatch {
   readonly home: string
   readonly away: string
+  /** In the words of the league. One that is no matchday, such as a play-off, does not count; without words it does. */
+  readonly round?: string | undefined
   /** UTC, ISO 8601. */
   readonly kickOff: string
   /** At the end, or as a court has awarded them: home, away. */
@@ -40,10 +44,16 @@ export interface TableLine {
   form: FormResult[]
 }
 
+/** What a table is ordered by. Points per match are for a season that was broken off while some had played more than others. */
+export const rankings = ['points', 'pointsPerGame'] as const
+export type Ranking = (typeof rankings)[number]
+
 export interface TableWish {
   rules?: LeagueRules
   kind?: TableKind
   deductions?: readonly Deduction[]
+  ranking?: Ranking | undefined
+  split?: Split | undefined
 }
 
 /** Matches that a team's form looks back on. */
@@ -52,31 +62,69 @@ const FORM = 5
 type Played = LeagueMatch & { readonly goals: readonly [number, number] }
 const isPlayed = (match: LeagueMatch): match is Played => match.goals !== undefined
 
-/** A league's table by the results there are, with every team that is in a fixture. Order of `matches` does not matter. */
-export function leagueTable(
-  matches: readonly LeagueMatch[],
-  { rules = leagueRules.german, kind = 'all', deductions = [] }: TableWish = {},
+/** A line with what it is ordered by. */
+type Ranked = TableLine & { worth: number }
+
+/** A league's table by the results there are, with every team that is in a fixture of a matchday. Order of `matches` does not matter. */
+export function leagueTable(matches: readonly LeagueMatch[], wish: TableWish = {}): TableLine[] {
+  const { rules = leagueRules.german, kind = 'all', split } = wish
+  const isLater = ({ round = '' }: LeagueMatch) => split !== undefined && isAfterSplit(round, split)
+  const counted = matches.filter(
+    match => match.round === undefined || matchdayOf(match.round) !== undefined || isLater(match),
+  )
+  const later = counted.filter(isLater)
+  const before = counted.filter(match => !isLater(match))
+  // What home or away matches alone would make is no table that a split holds for.
+  if (later.length === 0 || kind !== 'all')
+    return placed([linesOf(counted, wish)], { rules, matches: counted })
+  const lines = linesOf(counted, wish).map(line => {
+    const early = lineOf(line.team, before.filter(isPlayed), wish)
+    return split?.halved === undefined ? line : withHalved(line, early.points, split.halved)
+  })
+  const first = placed([linesOf(before, wish)], { rules, matches: before }).map(({ team }) => team)
+  const groups = groupsOf([...new Set([...first, ...lines.map(({ team }) => team)])], later)
+  return placed(
+    groups.map(group => lines.filter(({ team }) => group.includes(team))),
+    { rules, matches: counted },
+  )
+}
+
+function withHalved(line: Ranked, early: number, rounding: 'up' | 'down'): Ranked {
+  const worth = line.points - early / 2
+  return { ...line, worth, points: rounding === 'up' ? Math.ceil(worth) : Math.floor(worth) }
+}
+
+/** Groups one below the other, whatever points they have; within each the rules decide. */
+function placed(
+  groups: readonly (readonly Ranked[])[],
+  { rules, matches }: { rules: LeagueRules; matches: readonly LeagueMatch[] },
 ): TableLine[] {
-  const teams = [...new Set(matches.flatMap(({ home, away }) => [home, away]))]
-  const played = matches.filter(isPlayed).toSorted((a, b) => a.kickOff.localeCompare(b.kickOff))
-  const lines = teams.map(team => lineOf(team, played, { rules, kind, deductions }))
-  const equals = Map.groupBy(lines, line => line.points)
-  const groups = [...equals.keys()]
-    .toSorted((a, b) => b - a)
-    .flatMap(points => untie(equals.get(points) ?? [], rules, matches))
+  const equals = groups.flatMap(lines => {
+    const byWorth = Map.groupBy(lines, line => line.worth)
+    return [...byWorth.keys()]
+      .toSorted((a, b) => b - a)
+      .flatMap(worth => untie(byWorth.get(worth) ?? [], rules, matches))
+  })
   let place = 1
-  return groups.flatMap(group => {
-    const placed = group.map(line => ({ ...line, place }))
+  return equals.flatMap(group => {
+    const lines = group.map(({ worth: _, ...line }) => ({ ...line, place }))
     place += group.length
-    return placed.toSorted((a, b) => a.team.localeCompare(b.team, 'de'))
+    return lines.toSorted((a, b) => a.team.localeCompare(b.team, 'de'))
   })
 }
 
+function linesOf(matches: readonly LeagueMatch[], wish: TableWish): Ranked[] {
+  const teams = [...new Set(matches.flatMap(({ home, away }) => [home, away]))]
+  const played = matches.filter(isPlayed).toSorted((a, b) => a.kickOff.localeCompare(b.kickOff))
+  return teams.map(team => lineOf(team, played, wish))
+}
+
+/** @param played the earliest first */
 function lineOf(
   team: string,
   played: readonly Played[],
-  { rules, kind, deductions }: Required<TableWish>,
-): TableLine {
+  { rules = leagueRules.german, kind = 'all', deductions = [], ranking = 'points' }: TableWish,
+): Ranked {
   const own = played.filter(
     ({ home, away }) => (home === team && kind !== 'away') || (away === team && kind !== 'home'),
   )
@@ -91,6 +139,7 @@ function lineOf(
           ({ points }) => points,
         )
       : 0
+  const points = rules.pointsForWin * won + drawn - deducted
   return {
     place: 0,
     team,
@@ -100,9 +149,10 @@ function lineOf(
     lost: count('lost'),
     goalsFor: sum(results, ({ scored }) => scored),
     goalsAgainst: sum(results, ({ conceded }) => conceded),
-    points: rules.pointsForWin * won + drawn - deducted,
+    points,
     deducted,
     form: results.slice(-FORM).map(({ result }) => result),
+    worth: ranking === 'pointsPerGame' ? points / Math.max(1, own.length) : points,
   }
 }
 
@@ -113,11 +163,7 @@ function resultFor(team: string, { home, goals: [homeGoals, awayGoals] }: Played
 }
 
 /** Lines with the same points in their order; those that stay equal are one group. */
-function untie(
-  lines: readonly TableLine[],
-  rules: LeagueRules,
-  matches: readonly LeagueMatch[],
-): TableLine[][] {
+function untie(lines: readonly Ranked[], rules: LeagueRules, matches: readonly LeagueMatch[]): Ranked[][] {
   const [breaker, ...tieBreakers] = rules.tieBreakers
   if (lines.length < 2 || breaker === undefined) return lines.length === 0 ? [] : [[...lines]]
   const worth = worthBy(breaker, lines, { matches, pointsForWin: rules.pointsForWin })

@@ -4,6 +4,9 @@ const parts = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'medium',
 })
 
+/** The day on which a moment is at the club: "2026-11-28". */
+export const berlinDay = (moment: Date): string => parts.format(moment).slice(0, 10)
+
 /** How far Berlin's clock is ahead of UTC at a moment, in milliseconds. */
 const offsetAt = (moment: number) => Date.parse(`${parts.format(moment).replace(' ', 'T')}Z`) - moment
 

@@ -5,19 +5,22 @@ import type { z } from 'zod'
 import type { MatchSummary, MatchTeam, Standing } from '#contract/matches.ts'
 import type { Language } from '#contract/primitives.ts'
 import { type SquadGroup, squadPositions, staffGroups } from '#contract/squads.ts'
-import type { Deduction } from '#football/league-table.ts'
-import { fromBerlin } from './berlin-time.ts'
+import { leagueRules } from '#football/league-rules.ts'
+import type { Deduction, TableWish } from '#football/league-table.ts'
+import { isCalledOff } from '#contract/match-events.ts'
+import { berlinDay } from './berlin-time.ts'
 import {
   clubsFile,
   deductionsFile,
-  type MatchRecord,
   type OwnTeam,
-  resultsFile,
+  seasonRulesFile,
   squadFile,
   teamsFile,
 } from './data-schema.ts'
 import { matchIdOf, slugOf } from './match-id.ts'
 import { type MatchReport, matchReportsFile } from './match-reports.ts'
+import { type SourceMatch, UnreadableSource } from './match-source.ts'
+import { openfootball } from './openfootball.ts'
 import { groupsOf, type Player, playersOf } from './players.ts'
 import { standingsOf } from './standings.ts'
 
@@ -25,7 +28,7 @@ import { standingsOf } from './standings.ts'
 export interface ClubMatch extends MatchSummary {
   readonly team: OwnTeam
   readonly season: number
-  readonly record: MatchRecord
+  readonly record: SourceMatch
 }
 
 /** The one set of data that fixtures, tables, squads and match pages are made of. Seasons are named by the year they begin in. */
@@ -44,6 +47,8 @@ export interface ClubData {
   standings(teamId: number, season: number): readonly Standing[]
   /** What clubs of that league were told to begin with less. */
   deductions(teamId: number, season: number): readonly Deduction[]
+  /** How that league makes its table of the season, deductions included. */
+  tableWish(teamId: number, season: number): TableWish
   /** What was noted of that team's matches beside their results: line-ups, changes, cards, figures; none where there is no file. */
   reports(teamId: number, season: number): readonly MatchReport[]
   squad(teamId: number, season: number, show: 'players' | 'staff'): readonly SquadGroup[]
@@ -71,6 +76,18 @@ function read<S extends z.ZodType>(file: string, schema: S): z.output<S> {
   throw new Error(`${file}, field "${issue?.path.join(' › ') ?? ''}": ${issue?.message ?? 'cannot be read'}`)
 }
 
+/** Reads a league's results as the platform does. Throws with the file's name and the match, also where a single one is wrong. */
+function readResults(file: string): readonly SourceMatch[] {
+  try {
+    const { matches, faults } = openfootball(readFileSync(file, 'utf8'))
+    const [fault] = faults
+    if (fault) throw new UnreadableSource(`match ${fault.line}: ${fault.reason}`)
+    return matches
+  } catch (error) {
+    throw error instanceof UnreadableSource ? new Error(`${file}, ${error.message}`, { cause: error }) : error
+  }
+}
+
 /** What the part of a sub-site with its matches is called in its addresses. */
 const matchesFolder: Readonly<Record<Language, string>> = { de: 'spiele', en: 'matches', ja: 'matches' }
 
@@ -79,7 +96,7 @@ export const matchPath = (
   { season, record }: Pick<ClubMatch, 'season' | 'record'>,
   language: Language,
 ): string =>
-  `/${matchesFolder[language]}/${season}/${record.date}-${slugOf(record.team1)}-${slugOf(record.team2)}/`
+  `/${matchesFolder[language]}/${season}/${berlinDay(record.kickOff)}-${slugOf(record.home)}-${slugOf(record.away)}/`
 
 /** Reads `sites/club/data`. Throws on a file that is wrong, and on a team that no list of clubs knows. */
 export function readClubData(root: string): ClubData {
@@ -92,6 +109,17 @@ export function readClubData(root: string): ClubData {
     deducted
       .filter(line => line.team === teamId && line.season === season)
       .map(({ club: name, points }) => ({ team: name, points }))
+  const seasonRulesPath = path.join(folder, 'season-rules.yaml')
+  const seasonRules = existsSync(seasonRulesPath) ? read(seasonRulesPath, seasonRulesFile) : []
+  const tableWish = (teamId: number, season: number): TableWish => {
+    const rules = seasonRules.find(line => line.team === teamId && line.season === season)
+    return {
+      rules: leagueRules[rules?.rules ?? team(teamId)?.rules ?? 'german'],
+      ranking: rules?.ranking,
+      split: rules?.split,
+      deductions: deductions(teamId, season),
+    }
+  }
   const seasons = readdirSync(folder)
     .filter(name => /^\d{4}$/.test(name))
     .map(Number)
@@ -103,16 +131,16 @@ export function readClubData(root: string): ClubData {
     if (!known) throw new Error(`sites/club/data/clubs.yaml does not know the team "${name}" of the results`)
     return known
   }
-  const known = new Map<string, readonly MatchRecord[]>()
+  const known = new Map<string, readonly SourceMatch[]>()
   const fileOf = (teamId: number, season: number): string | undefined => {
     const own = team(teamId)
     const file = own && path.join(folder, String(season), `${own.file}.json`)
     return file !== undefined && existsSync(file) ? file : undefined
   }
-  const records = (own: OwnTeam, season: number): readonly MatchRecord[] => {
+  const records = (own: OwnTeam, season: number): readonly SourceMatch[] => {
     const file = fileOf(own.id, season)
     if (file === undefined) return []
-    const found = known.get(file) ?? read(file, resultsFile).matches
+    const found = known.get(file) ?? readResults(file)
     known.set(file, found)
     return found
   }
@@ -143,21 +171,23 @@ export function readClubData(root: string): ClubData {
       const own = team(teamId)
       if (!own) return []
       return records(own, season)
-        .filter(({ team1, team2 }) => clubOf(team1).own || clubOf(team2).own)
+        .filter(({ home, away }) => clubOf(home).own || clubOf(away).own)
         .map(record => ({
           id: matchIdOf({
             teamId,
             season,
             round: record.round,
-            home: record.team1,
-            away: record.team2,
+            home: record.home,
+            away: record.away,
           }),
           competition: own.competition,
           round: record.round,
-          kickOff: fromBerlin(record.date, record.time),
-          home: clubOf(record.team1),
-          away: clubOf(record.team2),
-          ...(record.score && { score: { home: record.score.ft[0], away: record.score.ft[1] } }),
+          kickOff: record.kickOff.toISOString(),
+          home: clubOf(record.home),
+          away: clubOf(record.away),
+          ...(record.result && { score: { home: record.result[0], away: record.result[1] } }),
+          ...(isCalledOff(record.status) && { isOff: true }),
+          ...(!record.isTimeFixed && !record.result && { isTimeOpen: true }),
           team: own,
           season,
           record,
@@ -165,14 +195,10 @@ export function readClubData(root: string): ClubData {
     },
     standings(teamId, season) {
       const own = team(teamId)
-      return own
-        ? standingsOf(records(own, season), clubOf, {
-            rules: own.rules,
-            deductions: deductions(teamId, season),
-          })
-        : []
+      return own ? standingsOf(records(own, season), clubOf, tableWish(teamId, season)) : []
     },
     deductions,
+    tableWish,
     reports(teamId, season) {
       const file = path.join(folder, String(season), 'reports', `${team(teamId)?.file ?? ''}.yaml`)
       return existsSync(file) ? read(file, matchReportsFile) : []

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { tableZone } from '#contract/matches.ts'
+import { rankings } from '#football/league-table.ts'
 import { squadPositions, squadMember, staffGroups } from '#contract/squads.ts'
+
+const leagueRulesName = z.enum(['german', 'directComparison'])
 
 const hexColor = z.string().regex(/^#[0-9a-f]{6}$/i)
 
@@ -27,7 +30,7 @@ export const teamsFile = z.array(
     /** Where it plays at home. */
     place: z.string().min(1),
     /** How its league decides between equal points (`football/league-rules.ts`). */
-    rules: z.enum(['german', 'directComparison']).default('german'),
+    rules: leagueRulesName.default('german'),
     /** What places of its table lead to. */
     zones: z.array(tableZone).default([]),
   }),
@@ -46,36 +49,26 @@ export const deductionsFile = z.array(
   }),
 )
 
-const goal = z.strictObject({
-  name: z.string().min(1),
-  minute: z.int().min(1).max(120),
-  /** Minutes of stoppage time. */
-  offset: z.int().min(1).optional(),
-})
-
-/** `sites/club/data/<season>/<team>.json`: the JSON of openfootball, one competition in one season. */
-export const resultsFile = z.strictObject({
-  name: z.string().min(1),
-  matches: z.array(
-    z.strictObject({
-      round: z.string().min(1),
-      date: z.iso.date(),
-      /** On the clock in Berlin. */
-      time: z.string().regex(/^\d\d:\d\d$/),
-      team1: z.string().min(1),
-      team2: z.string().min(1),
-      score: z
-        .strictObject({
-          ft: z.tuple([z.int().min(0), z.int().min(0)]),
-          ht: z.tuple([z.int().min(0), z.int().min(0)]).optional(),
-        })
-        .optional(),
-      goals1: z.array(goal).optional(),
-      goals2: z.array(goal).optional(),
-    }),
-  ),
-})
-export type MatchRecord = z.output<typeof resultsFile>['matches'][number]
+/**
+ * `sites/club/data/season-rules.yaml`: how the league of one of our teams made its table in a season in which it went otherwise than it
+ * usually does.
+ */
+export const seasonRulesFile = z.array(
+  z.strictObject({
+    team: z.int().positive(),
+    season: z.int().min(1899).max(2100),
+    /** In place of those of the team. */
+    rules: leagueRulesName.optional(),
+    /** Points per match where the season was broken off. */
+    ranking: z.enum(rankings).default('points'),
+    /** Where the league goes on in groups: the last matchday before that, and whether points are halved then. */
+    split: z
+      .strictObject({ after: z.int().positive(), halved: z.enum(['up', 'down']).optional() })
+      .optional(),
+    /** Why, for who reads the file. */
+    reason: z.string().min(1),
+  }),
+)
 
 /** `sites/club/data/<season>/squads/<team>.yaml` */
 export const squadFile = z.strictObject({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { MatchRecord } from './data-schema.ts'
+import type { SourceMatch } from './match-source.ts'
 import { standingsOf } from './standings.ts'
 
 const teamOf = (name: string) => ({
@@ -8,13 +8,16 @@ const teamOf = (name: string) => ({
   colors: ['#000000', '#ffffff'] as [string, string],
   own: false,
 })
-const match = (team1: string, team2: string, ft?: [number, number]): MatchRecord => ({
+const match = (home: string, away: string, result?: [number, number]): SourceMatch => ({
+  line: 1,
   round: '1. Spieltag',
-  date: '2026-08-22',
-  time: '15:30',
-  team1,
-  team2,
-  ...(ft && { score: { ft } }),
+  kickOff: new Date('2026-08-22T13:30:00Z'),
+  isTimeFixed: true,
+  home,
+  away,
+  status: result ? 'played' : 'scheduled',
+  result,
+  goals: [],
 })
 
 it('is the table of the results in a file, with what is shown of each team', () => {

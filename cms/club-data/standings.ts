@@ -1,21 +1,20 @@
 import type { MatchTeam, Standing } from '#contract/matches.ts'
-import { type LeagueRulesName, leagueRules } from '#football/league-rules.ts'
-import { type Deduction, leagueTable } from '#football/league-table.ts'
-import { fromBerlin } from './berlin-time.ts'
-import type { MatchRecord } from './data-schema.ts'
+import { type LeagueMatch, leagueTable, type TableWish } from '#football/league-table.ts'
+import type { SourceMatch } from './match-source.ts'
 
 /** The table of a league by the results there are. @param teamOf what is shown for a name of the results. */
 export const standingsOf = (
-  matches: readonly MatchRecord[],
+  matches: readonly SourceMatch[],
   teamOf: (name: string) => MatchTeam,
-  { rules = 'german', deductions = [] }: { rules?: LeagueRulesName; deductions?: readonly Deduction[] } = {},
+  wish: TableWish = {},
 ): Standing[] =>
   leagueTable(
-    matches.map(({ team1, team2, date, time, score }) => ({
-      home: team1,
-      away: team2,
-      kickOff: fromBerlin(date, time),
-      goals: score?.ft,
+    matches.map(({ round, home, away, kickOff, result }): LeagueMatch => ({
+      round,
+      home,
+      away,
+      kickOff: kickOff.toISOString(),
+      goals: result,
     })),
-    { rules: leagueRules[rules], deductions },
+    wish,
   ).map(({ team, ...line }) => ({ ...line, team: teamOf(team) }))

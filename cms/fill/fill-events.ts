@@ -2,9 +2,8 @@ import type { CalendarEntry } from '#contract/calendar.ts'
 import type { CmsPage } from '#contract/cms-page.ts'
 import { type ClubMatch, matchPath } from '../club-data/club-data.ts'
 import type { Fill, FillContext } from './fill-context.ts'
-
-/** How long a match takes in a calendar, break included, in milliseconds. */
-const matchLength = 2 * 60 * 60 * 1000
+import { calledOffOf, timeOf } from './match-time.ts'
+import { saying } from './saying.ts'
 
 const matchesOf = ({ teamId, data }: FillContext): readonly ClubMatch[] =>
   teamId === undefined ? [] : data.matches(teamId, data.currentSeason)
@@ -33,19 +32,22 @@ const entryOfPage = ({ event, ...page }: CmsPage, site: string): CalendarEntry[]
           site,
           href: page.slug,
           ...(event.place !== undefined && { place: event.place }),
+          ...(event.calledOff && { calledOff: event.calledOff }),
           ...(page.teaser !== undefined && { text: page.teaser }),
         },
       ]
 
 function entryOfMatch(match: ClubMatch, { pages, language }: FillContext): CalendarEntry {
   const href = matchPath(match, language)
+  const names = `${match.home.name} – ${match.away.name}`
+  const calledOff = calledOffOf(match)
   return {
     id: match.id,
     kind: 'match',
-    title: `${match.home.name} – ${match.away.name}`,
-    start: match.kickOff,
-    end: new Date(Date.parse(match.kickOff) + matchLength).toISOString(),
-    allDay: false,
+    // Not every calendar app shows that a date is called off, so its name says it.
+    title: [...(calledOff ? [saying(language)(`match.${calledOff}`)] : []), names].join(': '),
+    ...timeOf(match),
+    ...(calledOff && { calledOff }),
     place: match.home.own ? match.team.place : match.home.name,
     // The team's own one, also on a sub-site that shows its matches in another language.
     site: match.team.site,

@@ -1,6 +1,7 @@
 import { matchdayOf } from '#football/matchday.ts'
 import { matchViews } from '#contract/cms-blocks/match-centre.ts'
 import type { MatchSummary } from '#contract/matches.ts'
+import type { Language } from '#contract/primitives.ts'
 import { type ClubData, type ClubMatch, matchPath } from '../club-data/club-data.ts'
 import type { Fill, FillContext } from './fill-context.ts'
 import { playersFolder } from './player-pages.ts'
@@ -13,7 +14,19 @@ function summaryOf(match: ClubMatch, { pages, language }: FillContext): MatchSum
   const round =
     number === undefined ? match.round : saying(language)('match.matchday', { number: String(number) })
   const href = matchPath(match, language)
-  return { ...summary, round, ...(pages.some(page => page.slug === href) && { href }) }
+  const note = noteOn(match, language)
+  return {
+    ...summary,
+    round,
+    ...(note !== undefined && { note }),
+    ...(pages.some(page => page.slug === href) && { href }),
+  }
+}
+
+/** What is to be said beside the round of a match that is not as usual, as the feed says it later. */
+function noteOn({ record: { status }, isTimeOpen }: ClubMatch, language: Language): string | undefined {
+  if (status !== 'scheduled' && status !== 'played') return saying(language)(`match.${status}`)
+  return isTimeOpen === true ? saying(language)('match.timeOpen') : undefined
 }
 
 /** Seasons of a team that there are results of, the latest first. */

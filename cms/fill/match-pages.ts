@@ -1,6 +1,9 @@
 import type { CmsBlock, CmsPage } from '#contract/cms-page.ts'
+import { minuteText } from '#contract/match-periods.ts'
 import type { Language } from '#contract/primitives.ts'
 import { type ClubMatch, type ClubData, matchPath } from '../club-data/club-data.ts'
+import { scoreText } from '../club-data/match-source.ts'
+import { calledOffOf, timeOf } from './match-time.ts'
 import { saying, type Say } from './saying.ts'
 
 const outcomeOf = ({ score, home }: ClubMatch): 'won' | 'drawn' | 'lost' => {
@@ -16,34 +19,42 @@ const names = (match: ClubMatch) => ({
 })
 
 function report(match: ClubMatch, say: Say): string {
-  const { score, record } = match
+  const { score, record, isTimeOpen } = match
+  const about = { ...names(match), round: match.round }
+  if (record.status === 'postponed' || record.status === 'cancelled' || record.status === 'abandoned')
+    return say(`match.${record.status}Text`, about)
   if (!score)
-    return say(match.home.own ? 'match.aheadHome' : 'match.aheadAway', {
-      ...names(match),
-      round: match.round,
-    })
+    return [
+      say(match.home.own ? 'match.aheadHome' : 'match.aheadAway', about),
+      ...(isTimeOpen === true ? [say('match.timeOpenText')] : []),
+    ].join(' ')
+  if (record.status === 'awarded')
+    return say('match.awardedText', { ...about, result: `${score.home}:${score.away}` })
   const result = match.home.own ? `${score.home}:${score.away}` : `${score.away}:${score.home}`
-  const half = record.score?.ht?.join(':')
+  const half = record.halfTime && scoreText(record.halfTime)
   return [
     say(`match.${outcomeOf(match)}${match.home.own ? 'Home' : 'Away'}`, { ...names(match), result }),
     ...(half === undefined ? [] : [say('match.half', { score: half })]),
   ].join(' ')
 }
 
-function goalsTable(match: ClubMatch, say: Say): CmsBlock[] {
-  const goals = [
-    ...(match.record.goals1 ?? []).map(goal => ({ ...goal, team: match.home.name })),
-    ...(match.record.goals2 ?? []).map(goal => ({ ...goal, team: match.away.name })),
-  ].toSorted((a, b) => a.minute - b.minute || (a.offset ?? 0) - (b.offset ?? 0))
+function goalsTable({ home, away, record }: ClubMatch, say: Say): CmsBlock[] {
+  const goals = record.goals.toSorted(
+    (a, b) => (a.minute ?? 0) - (b.minute ?? 0) || (a.stoppage ?? 0) - (b.stoppage ?? 0),
+  )
   if (goals.length === 0) return []
-  const minute = ({ minute: at, offset }: (typeof goals)[number]) =>
-    say('match.minute', { minute: offset === undefined ? String(at) : `${at}+${offset}` })
+  const minuteOf = ({ minute, stoppage }: (typeof goals)[number]) =>
+    minute === undefined ? '–' : say('match.minute', { minute: minuteText({ minute, stoppage }) })
   return [
     {
       type: 'table',
       caption: say('match.goals'),
       head: [say('match.when'), say('match.scorer'), say('match.team')],
-      rows: goals.map(goal => [minute(goal), goal.name, goal.team]),
+      rows: goals.map(goal => [
+        minuteOf(goal),
+        goal.name ?? '–',
+        goal.side === 'home' ? home.name : away.name,
+      ]),
       rowHeads: true,
     },
   ]
@@ -57,6 +68,7 @@ function matchPage(match: ClubMatch, language: Language): CmsPage {
     ? `${home.name} – ${away.name} ${score.home}:${score.away}`
     : `${home.name} – ${away.name}`
   const text = report(match, say)
+  const calledOff = calledOffOf(match)
   return {
     slug: matchPath(match, language),
     template: 'event',
@@ -66,9 +78,8 @@ function matchPage(match: ClubMatch, language: Language): CmsPage {
     teaser: text,
     event: {
       kind: 'match',
-      start: match.kickOff,
-      end: new Date(Date.parse(match.kickOff) + 2 * 60 * 60 * 1000).toISOString(),
-      allDay: false,
+      ...timeOf(match),
+      ...(calledOff && { calledOff }),
       place: home.own ? team.place : home.name,
     },
     translations: [],

@@ -1,11 +1,11 @@
 // `npm run feeds -- import openfootball|openligadb FILE --team ID --season YEAR`: matches of a league into the feeds.
 import { readFile } from 'node:fs/promises'
 import { readClubData, readClubs } from '../../cms/club-data/club-data.ts'
+import { UnreadableSource } from '../../cms/club-data/match-source.ts'
 import { systemClock } from '../../server/clock.ts'
 import { openDatabase } from '../../server/db/database.ts'
 import { migrateDatabase } from '../../server/db/migrate.ts'
 import { importMatches } from '../../server/domains/matches/import-matches.ts'
-import { UnreadableSource } from '../../server/domains/matches/sources/match-source.ts'
 import { lockDataFolder } from '../../server/process-lock.ts'
 import { readPlainSettings } from '../../server/settings.ts'
 import { reasonOf, StartError } from '../../server/start-error.ts'

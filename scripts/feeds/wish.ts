@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import type { MatchSource } from '../../server/domains/matches/sources/match-source.ts'
-import { openfootball } from '../../server/domains/matches/sources/openfootball.ts'
+import type { MatchSource } from '../../cms/club-data/match-source.ts'
+import { openfootball } from '../../cms/club-data/openfootball.ts'
 import { openligadb } from '../../server/domains/matches/sources/openligadb.ts'
 
 export const usage = `npm run feeds -- import openfootball|openligadb FILE --team ID --season YEAR

@@ -74,17 +74,23 @@ const sidesOf = (title: string): { home: string; away: string } | undefined => {
   return home === undefined || away === undefined ? undefined : { home, away }
 }
 
+const eventStatuses = {
+  scheduled: 'https://schema.org/EventScheduled',
+  postponed: 'https://schema.org/EventPostponed',
+  cancelled: 'https://schema.org/EventCancelled',
+} as const
+
 function eventOf(
   page: CmsPage,
   { baseUrl, site }: SeoSite,
 ): WithContext<Event> | WithContext<SportsEvent> | undefined {
   if (!page.event) return undefined
-  const { start, end, place, kind } = page.event
+  const { start, end, place, kind, calledOff } = page.event
   const common = {
     name: page.title,
     startDate: start,
     endDate: end,
-    eventStatus: 'https://schema.org/EventScheduled',
+    eventStatus: eventStatuses[calledOff ?? 'scheduled'],
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: placeOf(place),
     organizer: organization,

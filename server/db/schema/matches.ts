@@ -13,24 +13,13 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { SourceGoal } from '#cms/club-data/match-source.ts'
 import type { LineUp } from '#contract/feeds/ticker-feed.ts'
-import type { GoalKind, MatchSide, TickerEntryType, VarDecision } from '#contract/match-events.ts'
+import type { GoalKind, MatchSide, MatchState, TickerEntryType, VarDecision } from '#contract/match-events.ts'
 import type { MatchPeriod } from '#contract/match-periods.ts'
 import type { MatchFigure } from '#contract/match-statistics.ts'
 
 const moment = () => timestamp({ withTimezone: true })
-
-/** What a source says of a match's day and result; how far it has come follows from its ticker, where it has one. */
-export type MatchStatus = 'scheduled' | 'postponed' | 'awarded' | 'played'
-
-export interface SourceGoal {
-  /** Whom it counts for, also where the other side has scored it against itself. */
-  side: MatchSide
-  name: string
-  minute: number
-  stoppage?: number | undefined
-  kind?: GoalKind | undefined
-}
 
 /** The matches of a league in a season, ours and the others'. */
 export const matches = pgTable(
@@ -49,7 +38,8 @@ export const matches = pgTable(
     away: text().notNull(),
     kickOff: moment().notNull(),
     isTimeFixed: boolean().notNull(),
-    status: text().notNull().$type<MatchStatus>(),
+    /** What a source says of its day and result; how far it has come follows from its ticker, where it has one. */
+    status: text().notNull().$type<MatchState>(),
     /** At the end, extra time included; null as long as there is no result. */
     homeGoals: smallint(),
     awayGoals: smallint(),

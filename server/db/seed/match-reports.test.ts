@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readClubData } from '#cms/club-data/club-data.ts'
 import { matchSides } from '#contract/match-events.ts'
-import { openfootball } from '../../domains/matches/sources/openfootball.ts'
+import { openfootball } from '#cms/club-data/openfootball.ts'
 import { tickerState } from '../../domains/matches/model/match-state.ts'
 import { tickerOf } from './match-reports.ts'
 

@@ -112,9 +112,10 @@ function deedsOf(goals: MatchRow['goals'], { assists, changes, cards }: MatchRep
   const passTo = (goal: MatchRow['goals'][number]) =>
     assists.find(({ side, minute }) => side === goal.side && minute === goal.minute)?.player ?? null
   return [
-    ...goals.map((goal): Deed => {
-      const { side, minute, stoppage = null, name: player, kind: goalKind = null } = goal
-      return { type: 'Goal', side, minute, stoppage, player, otherPlayer: passTo(goal), goalKind }
+    ...goals.flatMap((goal): Deed[] => {
+      const { side, minute, stoppage = null, name: player = null, kind: goalKind = null } = goal
+      if (minute === undefined) return []
+      return [{ type: 'Goal', side, minute, stoppage, player, otherPlayer: passTo(goal), goalKind }]
     }),
     ...changes.map(({ minute, side, on, off }): Deed => ({
       type: 'Substitution',

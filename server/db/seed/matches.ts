@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { readClubData } from '#cms/club-data/club-data.ts'
+import { openfootball } from '#cms/club-data/openfootball.ts'
 import type { Clock } from '../../clock.ts'
 import { importMatches } from '../../domains/matches/import-matches.ts'
 import { listStamps } from '../../domains/matches/matches-repository.ts'
-import { openfootball } from '../../domains/matches/sources/openfootball.ts'
 import type { Database } from '../database.ts'
 import { seedMatchReports } from './match-reports.ts'
 

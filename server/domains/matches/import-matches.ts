@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import type { SourceContent } from '#cms/club-data/match-source.ts'
 import type { MatchTeam } from '#contract/matches.ts'
 import type { Database, Transaction } from '#server/db/database.ts'
 import { matchEntries, matches } from '#server/db/schema/matches.ts'
@@ -10,7 +11,6 @@ import {
   stampFeeds,
 } from './matches-repository.ts'
 import { type ImportNote, type KnownMatch, knownMatches } from './sources/known-matches.ts'
-import type { SourceContent } from './sources/match-source.ts'
 
 export interface ImportWish extends Season {
   /** What the league is called; else as the file says. */

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readClubData } from '#cms/club-data/club-data.ts'
 import type { MatchesFeed } from '#contract/feeds/matches-feed.ts'
+import type { StandingsFeed } from '#contract/feeds/standings-feed.ts'
+import type { TickerFeed } from '#contract/feeds/ticker-feed.ts'
 import { importMatches, type ImportWish } from '#server/domains/matches/import-matches.ts'
-import { openfootball } from '#server/domains/matches/sources/openfootball.ts'
+import { openfootball } from '#cms/club-data/openfootball.ts'
+import { openligadb } from '#server/domains/matches/sources/openligadb.ts'
 import { type FeedsPlatform, startFeedsPlatform } from '../../helpers/feeds.ts'
 
 const { club } = readClubData(process.cwd())
@@ -130,5 +133,76 @@ describe('an import', () => {
       score: { home: 0, away: 2 },
       halfTime: null,
     })
+  })
+
+  it.each(['cancelled', 'abandoned'] as const)(
+    'tells a match that was %s as that, and counts it in no table',
+    async status => {
+      await bring(
+        [played, { ...played, round: '2. Spieltag', team1: 'Rheinau', team2: 'Eichwald', status }],
+        {
+          competition: 'Bundesliga',
+        },
+      )
+      expect((await shown()).map(({ state, score }) => [state, score])).toEqual([
+        ['played', { home: 2, away: 1 }],
+        [status, null],
+      ])
+      const { all } = await platform.readFeed<StandingsFeed>(`de/159/${season}/standings.json`)
+      expect(all.map(({ played: count }) => count)).toEqual([1, 1])
+    },
+  )
+
+  it('leaves a play-off out of the table', async () => {
+    const final = { ...played, round: 'Finals, Final', team1: 'Rheinau', team2: 'Eichwald' }
+    await bring([played, final], { competition: 'Bundesliga' })
+    const { all } = await platform.readFeed<StandingsFeed>(`de/159/${season}/standings.json`)
+    expect(all.map(({ team, points }) => [team.name, points])).toEqual([
+      ['Eichwald', 3],
+      ['Rheinau', 0],
+    ])
+  })
+
+  it('tells goals as the match went, whatever order its source lists them in', async () => {
+    const goal = (
+      goalID: number,
+      score: readonly [number, number],
+      matchMinute: number | null,
+      name: string,
+    ) => ({
+      goalID,
+      scoreTeam1: score[0],
+      scoreTeam2: score[1],
+      matchMinute,
+      goalGetterName: name,
+    })
+    const content = openligadb(
+      JSON.stringify([
+        {
+          matchDateTimeUTC: '2020-10-03T13:30:00Z',
+          group: { groupName: '3. Spieltag' },
+          team1: { teamName: 'Eichwald' },
+          team2: { teamName: 'Rheinau' },
+          matchIsFinished: true,
+          matchResults: [{ resultName: 'Endergebnis', pointsTeam1: 2, pointsTeam2: 1 }],
+          goals: [goal(3, [2, 1], 92, 'Okafor'), goal(2, [1, 1], null, ''), goal(1, [0, 1], 18, 'Kramer')],
+        },
+      ]),
+    )
+    await importMatches(platform.db, content, { teamId: 159, season, club, now: platform.clock.now() })
+    const [match] = await shown()
+    const { entries } = await platform.readFeed<TickerFeed>(`de/159/${season}/liveticker/${match?.id}.json`)
+    expect(
+      entries.map(({ side, player, minute, stoppage, period, score }) => ({
+        side,
+        player,
+        at: [minute, stoppage, period],
+        score: [score?.home, score?.away],
+      })),
+    ).toEqual([
+      { side: 'home', player: 'Okafor', at: [90, 2, 'SecondHalf'], score: [2, 1] },
+      { side: 'home', player: null, at: [null, null, 'SecondHalf'], score: [1, 1] },
+      { side: 'away', player: 'Kramer', at: [18, null, 'FirstHalf'], score: [0, 1] },
+    ])
   })
 })

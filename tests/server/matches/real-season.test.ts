@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readClubs } from '#cms/club-data/club-data.ts'
 import type { StandingsFeed } from '#contract/feeds/standings-feed.ts'
 import { importMatches } from '#server/domains/matches/import-matches.ts'
-import { openfootball } from '#server/domains/matches/sources/openfootball.ts'
+import { openfootball } from '#cms/club-data/openfootball.ts'
 import { type FeedsPlatform, startFeedsPlatform } from '../../helpers/feeds.ts'
 
 let platform: FeedsPlatform

@@ -63,6 +63,14 @@ describe('a date', () => {
     expect(values(ics, 'SEQUENCE')).toEqual([':2'])
   })
 
+  it.each(['postponed', 'cancelled'] as const)(
+    'that is %s is none that somebody should come to',
+    calledOff => {
+      expect(values(text(entry({ calledOff })), 'STATUS')).toEqual([':CANCELLED'])
+      expect(values(text(entry()), 'STATUS')).toEqual([])
+    },
+  )
+
   it('is written the same each time', () => {
     expect(text(entry())).toBe(text(entry()))
   })

@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz'
-import ical from 'ical-generator'
+import ical, { ICalEventStatus } from 'ical-generator'
 import { tzlib_get_ical_block as timezoneBlock } from 'timezones-ical-library'
 import type { CalendarEntry } from '../../../../contract/calendar.ts'
 import type { Language } from '../../../../contract/primitives.ts'
@@ -55,6 +55,7 @@ export function icsOf({ name, language, entries }: Feed): string {
       allDay: entry.allDay,
       summary: entry.title,
       description: descriptionOf(entry),
+      ...(entry.calledOff && { status: ICalEventStatus.CANCELLED }),
       ...(entry.place !== undefined && { location: entry.place }),
       ...(entry.href !== undefined && { url: entry.href }),
     })

@@ -1,8 +1,9 @@
+import type { SourceGoal } from '#cms/club-data/match-source.ts'
 import { matchdayOf } from '#football/matchday.ts'
 import type { FeedMatch } from '#contract/feeds/feed-values.ts'
 import type { ListedMatch, MatchesFeed } from '#contract/feeds/matches-feed.ts'
 import type { TickerEntry, TickerFeed } from '#contract/feeds/ticker-feed.ts'
-import { isLive, periodMinutes } from '#contract/match-periods.ts'
+import { isLive, type MatchPeriod, periodMinutes } from '#contract/match-periods.ts'
 import type { Language } from '#contract/primitives.ts'
 import type { EntryRow } from '../matches-repository.ts'
 import { standing, tickerState } from '../model/match-state.ts'
@@ -109,21 +110,30 @@ function toFeedEntry(
   }
 }
 
-/** Of a match without a ticker: the goals that its source tells, the last first. */
+/** Of a match without a ticker: the goals that its source tells, the last first, each with the score after it. */
 function goalsOfSource({ row }: SeasonMatch): TickerEntry[] {
-  const goals = row.goals.toSorted((a, b) => a.minute - b.minute || (a.stoppage ?? 0) - (b.stoppage ?? 0))
+  const isScored = row.goals.every(({ score }) => score !== undefined)
+  const sum = (goal: SourceGoal) => (goal.score?.[0] ?? 0) + (goal.score?.[1] ?? 0)
+  const goals = row.goals.toSorted((a, b) =>
+    isScored ? sum(a) - sum(b) : (a.minute ?? 0) - (b.minute ?? 0) || (a.stoppage ?? 0) - (b.stoppage ?? 0),
+  )
   let score = { home: 0, away: 0 }
   return goals
-    .map(({ side, name, minute, stoppage, kind }, index): TickerEntry => {
-      score = { ...score, [side]: score[side] + 1 }
+    .map((goal, index): TickerEntry => {
+      const { side, name, minute, stoppage, kind } = goal
+      score = goal.score
+        ? { home: goal.score[0], away: goal.score[1] }
+        : { ...score, [side]: score[side] + 1 }
+      const isBeforeHalf =
+        row.homeHalfTime !== null && score.home + score.away <= row.homeHalfTime + (row.awayHalfTime ?? 0)
       return {
         id: `goal-${index + 1}`,
         type: 'Goal',
-        period: minute <= 45 ? 'FirstHalf' : minute <= 90 ? 'SecondHalf' : 'ExtraFirstHalf',
-        minute,
+        period: minute === undefined ? halfOf(isBeforeHalf) : periodAt(minute),
+        minute: minute ?? null,
         stoppage: stoppage ?? null,
         side,
-        player: name,
+        player: name ?? null,
         otherPlayer: null,
         goalKind: kind ?? null,
         scored: null,
@@ -131,8 +141,16 @@ function goalsOfSource({ row }: SeasonMatch): TickerEntry[] {
         cancelled: false,
         score,
         text: '',
-        at: new Date(row.kickOff.getTime() + minute * 60_000).toISOString(),
+        at: new Date(row.kickOff.getTime() + (minute ?? 0) * 60_000).toISOString(),
       }
     })
     .toReversed()
 }
+
+/** Stoppage time has no minutes of its own here: 90+3 is minute 90. */
+const periodAt = (minute: number): MatchPeriod => {
+  const periods = ['FirstHalf', 'SecondHalf', 'ExtraFirstHalf'] as const
+  return periods.find(period => minute <= (periodMinutes[period]?.to ?? 0)) ?? 'ExtraSecondHalf'
+}
+
+const halfOf = (isBeforeHalf: boolean): MatchPeriod => (isBeforeHalf ? 'FirstHalf' : 'SecondHalf')

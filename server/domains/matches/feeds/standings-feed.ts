@@ -1,26 +1,29 @@
 import type { StandingsFeed } from '#contract/feeds/standings-feed.ts'
+import type { MatchState } from '#contract/match-events.ts'
 import { isLive } from '#contract/match-periods.ts'
-import { leagueRules } from '#football/league-rules.ts'
 import { type LeagueMatch, leagueTable, type TableKind } from '#football/league-table.ts'
 import type { Undated } from './match-feeds.ts'
 import type { SeasonData } from './season-data.ts'
+
+const uncounted: readonly MatchState[] = ['cancelled', 'abandoned']
 
 /** The league's tables. A match that is being played counts with the score it has now. */
 export function standingsFeedOf(data: SeasonData): Undated<StandingsFeed> {
   const { teamId, season, club, competition } = data
   // A cup tie of the same team is none of the league's matches.
   const matches = data.matches.filter(({ row }) => row.competition === competition)
-  const rules = leagueRules[club.team(teamId)?.rules ?? 'german']
-  const deductions = club.deductions(teamId, season)
+  const wish = club.tableWish(teamId, season)
   const teams = new Map(matches.flatMap(({ home, away }) => [home, away]).map(team => [team.name, team]))
   const results = matches.map(({ row, score }): LeagueMatch => ({
     home: row.home,
     away: row.away,
     kickOff: row.kickOff.toISOString(),
-    goals: score && [score.home, score.away],
+    // What was broken off does not count before the league says so, whatever a ticker of ours has told.
+    goals: score && !uncounted.includes(row.status) ? [score.home, score.away] : undefined,
+    round: row.round,
   }))
   const table = (kind: TableKind) =>
-    leagueTable(results, { rules, kind, deductions }).flatMap(({ team: name, ...line }) => {
+    leagueTable(results, { ...wish, kind }).flatMap(({ team: name, ...line }) => {
       const team = teams.get(name)
       return team ? [{ ...line, team }] : []
     })

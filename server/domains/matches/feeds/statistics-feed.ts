@@ -106,7 +106,7 @@ function addDeeds(match: SeasonMatch, add: (name: string, what: Counted) => void
   const told = standing(match.entries)
   if (told.length === 0) {
     for (const { side: of, name, kind } of match.row.goals) {
-      if (of === side && kind !== 'ownGoal') add(name, 'goals')
+      if (of === side && kind !== 'ownGoal' && name !== undefined) add(name, 'goals')
     }
     return
   }

@@ -12,7 +12,7 @@ import {
   writeEntry,
 } from '../desk/desk-service.ts'
 import { importMatches } from '../import-matches.ts'
-import type { SourceMatch } from '../sources/match-source.ts'
+import type { SourceMatch } from '#cms/club-data/match-source.ts'
 import type { RecordedStep, Recording } from './recording.ts'
 
 export interface Playing {

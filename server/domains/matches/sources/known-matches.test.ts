@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { SourceMatch } from '#cms/club-data/match-source.ts'
 import { knownMatches } from './known-matches.ts'
-import type { SourceMatch } from './match-source.ts'
 
 const clubs = new Map(
   ['Eichwald', 'Nordhafen', 'Rheinau'].map(name => [
@@ -95,6 +95,13 @@ describe('what a source tells', () => {
       { status: 'postponed', result: undefined },
       'postponed, it is without a day until the source names one',
     ],
+    ['cancelled', { status: 'cancelled', result: undefined }, 'cancelled, it will not be played'],
+    [
+      'broken off',
+      { status: 'abandoned', result: undefined },
+      'broken off, it counts as not played until the source says what counts',
+    ],
+    ['told otherwise', { remarks: ['its goals contradict it'] }, 'its goals contradict it'],
     [
       'over, but without a score',
       { status: 'scheduled', result: undefined },
@@ -112,6 +119,36 @@ describe('what a source tells', () => {
     ],
   ] as const)('is told where a match is %s', (_, wanted, expected) => {
     expect(told(wanted as unknown as Partial<SourceMatch>)).toEqual([['note', 1, `${title}: ${expected}`]])
+  })
+
+  it('counts as it was played where it was called off before', () => {
+    const off = { status: 'cancelled', result: undefined } as const
+    for (const wanted of [
+      [off, {}],
+      [{}, off],
+    ]) {
+      const { matches, notes } = look(...wanted)
+      expect(matches.map(({ status, result }) => [status, result])).toEqual([['played', [2, 1]]])
+      expect(notes.map(({ kind, text }) => [kind, text])).toContainEqual([
+        'note',
+        `${title}: it was called off and stands in the file again`,
+      ])
+    }
+  })
+
+  it('is told where its round is no matchday beside others that are', () => {
+    const other = { home: 'Nordhafen', away: 'Eichwald' }
+    expect(told({}, { ...other, round: 'Finals, Final' })).toEqual([
+      ['note', 2, '“Finals, Final”: 1 match without a matchday, which the table leaves out'],
+    ])
+    expect(told({}, { ...other, round: 'Championship, Matchday 1' })).toEqual([
+      [
+        'note',
+        2,
+        '“Championship, Matchday 1”: 1 match of a stage, which the table leaves out unless season-rules.yaml says that the league is split',
+      ],
+    ])
+    expect(told({ round: 'Achtelfinale' })).toEqual([])
   })
 
   it('is nothing to mention while a match is still being played', () => {

@@ -1,6 +1,8 @@
 import { matchIdOf } from '#cms/club-data/match-id.ts'
+import { type SourceContent, scoreText, type SourceMatch } from '#cms/club-data/match-source.ts'
+import { isCalledOff } from '#contract/match-events.ts'
 import type { MatchTeam } from '#contract/matches.ts'
-import type { Goals, SourceContent, SourceMatch } from './match-source.ts'
+import { isStageMatchday, matchdayOf } from '#football/matchday.ts'
 
 /** How long after kick-off a match without a result is worth a word: extra time and shoot-out are over by then. */
 const RESULT_DUE_MS = 3.5 * 60 * 60 * 1000
@@ -29,7 +31,6 @@ interface Context {
 
 const titleOf = ({ round, home, away }: Pick<SourceMatch, 'round' | 'home' | 'away'>) =>
   `${round}, ${home} – ${away}`
-const scoreOf = (goals: Goals) => goals.join(':')
 
 /** The matches that can be taken over as they are, and what is to be said of the others and of those that are not as usual. */
 export function knownMatches(
@@ -58,9 +59,18 @@ export function knownMatches(
     const names = { home: home.name, away: away.name }
     const id = matchIdOf({ teamId, season, round: match.round, ...names })
     const twin = found.get(id)
-    if (twin) {
+    if (twin && isOff(twin) === isOff(match)) {
       fault(`it stands in the file twice, first as match ${twin.line}`)
       continue
+    }
+    if (twin) {
+      const line = isOff(twin) ? twin.line : match.line
+      notes.push({
+        kind: 'note',
+        line,
+        text: `${titleOf(match)}: it was called off and stands in the file again`,
+      })
+      if (isOff(match)) continue
     }
     const impossible = impossibleOf(match)
     if (impossible !== undefined) {
@@ -77,26 +87,53 @@ export function knownMatches(
     )
   }
   const matches = [...found.values()]
+  notes.push(...roundNotes(matches))
   if (matches.length > 0 && !matches.some(({ home, away }) => [home, away].some(name => club(name)?.own))) {
     notes.push({ kind: 'fault', line: null, text: 'None of the matches is one of the club’s own team.' })
   }
   return { matches, notes }
 }
 
+/** A match that is told a second time where it is played after all. */
+const isOff = ({ status }: Pick<SourceMatch, 'status'>) => isCalledOff(status) || status === 'abandoned'
+
+/** What is to be said of rounds that are none of the league's matchdays; nothing where there are no matchdays, as in a cup. */
+function roundNotes(matches: readonly KnownMatch[]): ImportNote[] {
+  const others = matches.filter(({ round }) => matchdayOf(round) === undefined)
+  if (others.length === matches.length) return []
+  const told = (wanted: boolean, text: string): ImportNote[] => {
+    const [first, ...more] = others.filter(({ round }) => isStageMatchday(round) === wanted)
+    if (!first) return []
+    const rounds = [...new Set([first, ...more].map(({ round }) => `“${round}”`))]
+    const count = more.length === 0 ? '1 match' : `${more.length + 1} matches`
+    return [{ kind: 'note', line: first.line, text: `${rounds.join(', ')}: ${count} ${text}` }]
+  }
+  return [
+    ...told(false, 'without a matchday, which the table leaves out'),
+    ...told(
+      true,
+      'of a stage, which the table leaves out unless season-rules.yaml says that the league is split',
+    ),
+  ]
+}
+
 /** Why a result cannot be right; undefined where it can. */
 function impossibleOf({ status, result, halfTime }: SourceMatch): string | undefined {
   if (status === 'awarded') return result ? undefined : 'it is awarded, but not said how'
   if (!result || !halfTime?.some((goals, index) => goals > (result[index] ?? 0))) return undefined
-  return `more goals at half-time (${scoreOf(halfTime)}) than at the end (${scoreOf(result)})`
+  return `more goals at half-time (${scoreText(halfTime)}) than at the end (${scoreText(result)})`
 }
 
-function remarksOn({ status, result, kickOff, isTimeFixed }: SourceMatch, now: Date): string[] {
-  const remarks: string[] = []
-  if (status === 'awarded' && result) remarks.push(`awarded, it counts as ${scoreOf(result)}`)
-  if (status === 'postponed') remarks.push('postponed, it is without a day until the source names one')
+function remarksOn({ status, result, kickOff, isTimeFixed, remarks }: SourceMatch, now: Date): string[] {
+  const told = [...(remarks ?? [])]
+  if (status === 'awarded' && result) told.push(`awarded, it counts as ${scoreText(result)}`)
+  if (status === 'postponed') told.push('postponed, it is without a day until the source names one')
+  if (status === 'cancelled') told.push('cancelled, it will not be played')
+  if (status === 'abandoned')
+    told.push('broken off, it counts as not played until the source says what counts')
   if (status === 'scheduled' && now.getTime() - kickOff.getTime() > RESULT_DUE_MS) {
-    remarks.push('it should be over, but has no score: it counts as not played')
+    told.push('it should be over, but has no score: it counts as not played')
   }
-  if (!isTimeFixed && status === 'scheduled' && kickOff > now) remarks.push('the time of day is not set yet')
-  return remarks
+  if (!isTimeFixed && status === 'scheduled' && kickOff > now) told.push('the time of day is not set yet')
+  return told
 }

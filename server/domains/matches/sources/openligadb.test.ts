@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { UnreadableSource } from './match-source.ts'
+import { UnreadableSource } from '#cms/club-data/match-source.ts'
 import { openligadb } from './openligadb.ts'
 
 const today = {
@@ -92,8 +92,9 @@ describe('an answer of OpenLigaDB', () => {
           halfTime: [1, 0],
           shootOut: undefined,
           goals: [
-            { side: 'home', name: 'Rivas', minute: 20, kind: 'penalty' },
-            { side: 'away', name: 'Holm', minute: 60, kind: 'ownGoal' },
+            { side: 'home', name: 'Rivas', minute: 20, kind: 'penalty', score: [1, 0] },
+            { side: 'away', name: 'Holm', minute: 60, kind: 'ownGoal', score: [1, 1] },
+            { side: 'home', minute: 88, score: [2, 1] },
           ],
         },
       ],
@@ -121,6 +122,47 @@ describe('an answer of OpenLigaDB', () => {
   it('tells what a court has awarded', () => {
     const resultDescription = 'Wertung durch das Sportgericht'
     expect(only({ matchResults: [{ ...today.matchResults[0], resultDescription }] })?.status).toBe('awarded')
+  })
+
+  it.each([
+    ['counts them for the side whose score has risen, whatever they are listed like', [3, 1, 2], undefined],
+    ['are shown as none where they lead elsewhere', [1, 2], '1:1'],
+  ])('has goals that %s', (_, ids, end) => {
+    const goals = ids.map(id => today.goals.find(({ goalID }) => goalID === id))
+    const found = only({ goals })
+    expect(found?.goals.map(({ side, score }) => [side, score])).toEqual(
+      end === undefined
+        ? [
+            ['home', [1, 0]],
+            ['away', [1, 1]],
+            ['home', [2, 1]],
+          ]
+        : [],
+    )
+    expect(found?.remarks).toEqual(
+      end === undefined
+        ? undefined
+        : [`its goals lead to ${end}, its result is 2:1: the result alone is shown`],
+    )
+  })
+
+  it('keeps what is known of a goal whose score is missing out of the list, and says so', () => {
+    const goals = [...today.goals, { goalID: 4, scoreTeam1: null, scoreTeam2: null, matchMinute: 30 }]
+    expect(only({ goals })?.goals).toHaveLength(3)
+    expect(only({ goals })?.remarks).toEqual(['1 of its goals has no score and cannot be shown'])
+  })
+
+  it.each([
+    [92, [], { minute: 90, stoppage: 2 }],
+    [92, [{ resultName: 'Verlängerung', pointsTeam1: 2, pointsTeam2: 1 }], { minute: 90, stoppage: 2 }],
+    [88, [], { minute: 88 }],
+    [null, [], {}],
+    [0, [], {}],
+  ])('writes a last goal in minute %s as the rules know it', (matchMinute, more, expected) => {
+    const goals = [...today.goals.slice(0, 2), { ...today.goals[2], matchMinute }]
+    const matchResults = [...today.matchResults, ...more]
+    const { minute, stoppage } = only({ goals, matchResults })?.goals[2] ?? {}
+    expect(JSON.parse(JSON.stringify({ minute, stoppage }))).toEqual(expected)
   })
 
   it('names the match that is wrong, and reads the others', () => {

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { fromBerlin } from '#cms/club-data/berlin-time.ts'
-import type { SourceGoal } from '#server/db/schema/matches.ts'
 import {
-  type Goals,
   jsonOf,
   type MatchSource,
   type SourceMatch,
   unreadableReason,
   UnreadableSource,
-} from './match-source.ts'
+} from '#cms/club-data/match-source.ts'
+import { goalsOf, sourceGoal } from './openligadb-goals.ts'
+import { resultsOf, sourceResult } from './openligadb-results.ts'
 
 /**
  * Members by their names in lower case: OpenLigaDB has written `MatchID` and writes `matchID`, and in some answers `ResultTypeId` for
@@ -20,25 +20,6 @@ function lowerCased(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, of]) => [name.toLowerCase(), lowerCased(of)]))
 }
 
-const points = z.int().min(0).max(99)
-
-const result = z.object({
-  resultname: z.string().nullish(),
-  resultdescription: z.string().nullish(),
-  resulttypeid: z.int(),
-  pointsteam1: points,
-  pointsteam2: points,
-})
-
-const goal = z.object({
-  goalgettername: z.string().nullish(),
-  matchminute: z.int().nullish(),
-  scoreteam1: points.nullish(),
-  scoreteam2: points.nullish(),
-  ispenalty: z.boolean().nullish(),
-  isowngoal: z.boolean().nullish(),
-})
-
 const match = z.object({
   matchdatetime: z.string().nullish(),
   matchdatetimeutc: z.string().nullish(),
@@ -47,16 +28,10 @@ const match = z.object({
   team1: z.object({ teamname: z.string().min(1) }),
   team2: z.object({ teamname: z.string().min(1) }),
   matchisfinished: z.boolean(),
-  matchresults: z.array(result).nullish(),
-  goals: z.array(goal).nullish(),
+  matchresults: z.array(sourceResult).nullish(),
+  goals: z.array(sourceGoal).nullish(),
 })
 type Match = z.output<typeof match>
-
-/** What `resultTypeID` says. */
-const resultTypes = { halfTime: 1, end: 2, extraTime: 3, shootOut: 4 } as const
-
-/** How a league calls a result that was not played. */
-const awarded = /wertung|gewertet|grüne[rnm]? tisch|sportgericht|awarded/i
 
 /** The answer of OpenLigaDB to `getmatchdata`, with the field names of today or those before. */
 export const openligadb: MatchSource = text => {
@@ -94,17 +69,6 @@ function clubsOf(raw: unknown): unknown[] {
 function matchOf(line: number, data: Match): SourceMatch | undefined {
   const kickOff = kickOffOf(data)
   if (!kickOff) return undefined
-  const results = data.matchresults ?? []
-  const of = (type: number): Goals | undefined => {
-    const found = results.find(({ resulttypeid }) => resulttypeid === type)
-    return found && [found.pointsteam1, found.pointsteam2]
-  }
-  const end = of(resultTypes.extraTime) ?? of(resultTypes.end)
-  const isAwarded = results.some(({ resultname, resultdescription }) =>
-    awarded.test(`${resultname ?? ''} ${resultdescription ?? ''}`),
-  )
-  // A score of a match that is not over is none to reckon with.
-  const isOver = data.matchisfinished && end !== undefined
   return {
     line,
     round: data.group.groupname,
@@ -112,11 +76,26 @@ function matchOf(line: number, data: Match): SourceMatch | undefined {
     isTimeFixed: true,
     home: data.team1.teamname,
     away: data.team2.teamname,
-    status: isOver ? (isAwarded ? 'awarded' : 'played') : 'scheduled',
-    result: isOver ? end : undefined,
-    halfTime: isOver ? of(resultTypes.halfTime) : undefined,
-    shootOut: isOver ? of(resultTypes.shootOut) : undefined,
-    goals: isOver ? goalsOf(data.goals ?? []) : [],
+    ...outcomeOf(data),
+  }
+}
+
+type Outcome = Pick<SourceMatch, 'status' | 'result' | 'halfTime' | 'shootOut' | 'goals' | 'remarks'>
+
+/** A score of a match that is not over is none to reckon with. */
+function outcomeOf({ matchisfinished, matchresults, goals: listed }: Match): Outcome {
+  const results = resultsOf(matchresults ?? [])
+  const { result } = results
+  if (!matchisfinished || !result) return { status: 'scheduled', result: undefined, goals: [] }
+  const { goals, shootOut, remarks } = goalsOf(listed ?? [], { ...results, result })
+  const all = [...results.remarks, ...remarks]
+  return {
+    status: results.isAwarded ? 'awarded' : 'played',
+    result,
+    halfTime: results.halfTime,
+    shootOut,
+    goals,
+    ...(all.length > 0 && { remarks: all }),
   }
 }
 
@@ -132,17 +111,4 @@ function kickOffOf({ matchdatetimeutc, matchdatetime }: Match): Date | undefined
         : ''
   const at = new Date(text)
   return Number.isNaN(at.getTime()) ? undefined : at
-}
-
-/** Whose goal it was follows from the score after it. */
-function goalsOf(goals: readonly z.output<typeof goal>[]): SourceGoal[] {
-  let home = 0
-  return goals.flatMap(({ goalgettername, matchminute, scoreteam1, ispenalty, isowngoal }) => {
-    const side = (scoreteam1 ?? home) > home ? 'home' : 'away'
-    home = scoreteam1 ?? home
-    const name = goalgettername?.trim() ?? ''
-    if (name === '' || matchminute == null) return []
-    const kind = isowngoal ? 'ownGoal' : ispenalty ? 'penalty' : undefined
-    return [{ side, name, minute: matchminute, kind }]
-  })
 }

@@ -55,6 +55,8 @@ export function FixturesBar(props: FixturesBarProps) {
       round,
       period: ({ period }: FeedMatch) => t(`periods.${period}`),
       postponed: t('fixtures.postponed'),
+      cancelled: t('match.cancelled'),
+      abandoned: t('match.abandoned'),
       awarded: t('match.awarded'),
       timeOpen: t('fixtures.timeOpen'),
     }

@@ -25,8 +25,7 @@ export function ScoreBoard({ match, state }: { match: FeedMatch; state: FeedStat
   const { home, away, score, halfTime, shootOut, period, kickOff, isTimeFixed } = match
   const time = isTimeFixed ? formatTime(kickOff, language) : '–'
   const notes = [
-    ...(match.state === 'postponed' ? [t('match.postponed')] : []),
-    ...(match.state === 'awarded' ? [t('match.awarded')] : []),
+    ...(match.state === 'scheduled' || match.state === 'played' ? [] : [t(`match.${match.state}`)]),
     ...(isTimeFixed || score ? [] : [t('match.timeOpen')]),
     ...(halfTime && period !== 'FirstHalf' ? [t('match.halfTime', { score: text(halfTime) })] : []),
     ...(shootOut ? [t('match.shootOut', { score: text(shootOut) })] : []),

@@ -1,5 +1,6 @@
 import type { MatchView } from '#contract/cms-blocks/match-centre.ts'
 import type { FeedMatch } from '#contract/feeds/feed-values.ts'
+import { isCalledOff } from '#contract/match-events.ts'
 import { isLive } from '#contract/match-periods.ts'
 
 const HOUR = 60 * 60 * 1000
@@ -10,7 +11,7 @@ const NEAR = 12 * HOUR
 /** Matches that have a day, in the order of their days, and which of them are on, next and last. */
 function ordered<M extends FeedMatch>(matches: readonly M[], now: number) {
   const dated = matches
-    .filter(({ state }) => state !== 'postponed')
+    .filter(({ state }) => !isCalledOff(state))
     .toSorted((a, b) => a.kickOff.localeCompare(b.kickOff))
   return {
     dated,

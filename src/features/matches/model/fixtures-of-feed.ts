@@ -1,4 +1,5 @@
 import type { FeedMatch } from '#contract/feeds/feed-values.ts'
+import { isCalledOff } from '#contract/match-events.ts'
 import { isLive } from '#contract/match-periods.ts'
 import type { ShownFixture } from './shown-fixture.ts'
 
@@ -7,6 +8,8 @@ export interface FixtureWords {
   round: (match: FeedMatch) => string
   period: (match: FeedMatch) => string
   postponed: string
+  cancelled: string
+  abandoned: string
   awarded: string
   timeOpen: string
 }
@@ -27,17 +30,15 @@ export function fixtureOfFeed({ match, competition, minute, href, words }: Told)
   const { id, kickOff, home, away, score, period, state, isTimeFixed } = match
   const round = words.round(match)
   const isOn = isLive(period)
-  const isOff = state === 'postponed'
+  const isOff = isCalledOff(state)
   const isTimeOpen = !isTimeFixed && !score
   const note = isOn
     ? [words.period(match), ...(minute === undefined ? [] : [minute])].join(' · ')
-    : isOff
-      ? words.postponed
-      : state === 'awarded'
-        ? words.awarded
-        : isTimeOpen
-          ? words.timeOpen
-          : undefined
+    : state !== 'scheduled' && state !== 'played'
+      ? words[state]
+      : isTimeOpen
+        ? words.timeOpen
+        : undefined
   return {
     id,
     competition: match.competition,

@@ -31,6 +31,8 @@ const words = {
   round: ({ round }: FeedMatch) => round,
   period: ({ period }: FeedMatch) => period,
   postponed: 'Verlegt',
+  cancelled: 'Abgesagt',
+  abandoned: 'Abgebrochen',
   awarded: 'Gewertet',
   timeOpen: 'Uhrzeit offen',
 }
@@ -46,6 +48,8 @@ describe('what a list says beside a match', () => {
       undefined,
     ],
     ['that it was put off', { state: 'postponed' }, 'Verlegt'],
+    ['that it will not be played', { state: 'cancelled' }, 'Abgesagt'],
+    ['that it was broken off', { state: 'abandoned' }, 'Abgebrochen'],
     [
       'that a court has decided it',
       { state: 'awarded', period: 'FullTime', score: { home: 2, away: 0 } },

@@ -57,13 +57,50 @@ describe('a file of openfootball', () => {
       expect(only({ score })).toMatchObject({ status: 'scheduled', result: undefined })
   })
 
-  it('tells what was awarded, postponed or broken off', () => {
-    expect(only({ status: 'AWARDED', score: { ft: [0, 2] } })).toMatchObject({
-      status: 'awarded',
-      result: [0, 2],
+  it.each([
+    ['AWARDED', [0, 2], { status: 'awarded', result: [0, 2], goals: [] }],
+    ['postponed', undefined, { status: 'postponed', result: undefined }],
+    ['CANCELLED', undefined, { status: 'cancelled', result: undefined }],
+    ['annulled', undefined, { status: 'cancelled', result: undefined }],
+    ['abandoned', undefined, { status: 'abandoned', result: undefined }],
+    [
+      'abandoned',
+      [1, 0],
+      {
+        status: 'abandoned',
+        result: undefined,
+        halfTime: undefined,
+        remarks: ['the 1:0 that the file tells does not count'],
+      },
+    ],
+    ['moved', [1, 0], { status: 'played', result: [1, 0], remarks: ['nobody here knows the state “moved”'] }],
+  ])('takes the state %s with %s for what it is', (status, ft, expected) => {
+    const goals1 = [{ name: 'Rivas', minute: 10 }]
+    expect(only({ status, score: ft ? { ft, ht: [0, 0] } : {}, goals1 })).toMatchObject(expected)
+  })
+
+  it('takes the stage for the round where there is none, and before it where there are both', () => {
+    expect(only({ round: undefined, stage: 'Playoffs' })?.round).toBe('Playoffs')
+    expect(only({ stage: 'Playoffs - Championship' })?.round).toBe('Playoffs - Championship, Matchday 1')
+    const { faults } = openfootball(file({ ...match, round: undefined }))
+    expect(faults).toEqual([{ line: 1, reason: 'Aue – Bern, round: is missing, and no stage is named' }])
+  })
+
+  it('shows the result alone where the goals lead elsewhere', () => {
+    expect(only({ goals1: [{ name: 'Rivas', minute: 10 }] })).toMatchObject({
+      result: [2, 1],
+      goals: [],
+      remarks: ['its goals lead to 1:0, its result is 2:1: the result alone is shown'],
     })
-    for (const status of ['postponed', 'CANCELLED', 'abandoned'])
-      expect(only({ status })?.status).toBe('postponed')
+  })
+
+  it.each([
+    [92, { ft: [1, 0] }, { minute: 90, stoppage: 2 }],
+    [92, { ft: [0, 0], et: [1, 0] }, { minute: 92 }],
+    [121, { ft: [0, 0], et: [1, 0] }, { minute: 120, stoppage: 1 }],
+    [92, { ft: [1, 0], p: [4, 5] }, { minute: 90, stoppage: 2 }],
+  ])('writes minute %s of a match with %j as the rules know it', (minute, score, expected) => {
+    expect(only({ score, goals1: [{ name: 'Rivas', minute }] })?.goals).toMatchObject([expected])
   })
 
   it('tells extra time and shoot-out of a cup', () => {

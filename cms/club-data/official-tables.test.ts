@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+import { type LeagueRulesName, leagueRules } from '#football/league-rules.ts'
+import type { TableWish } from '#football/league-table.ts'
+import { readCompactSeason } from '#tests/helpers/compact-season.ts'
+import { openfootball } from './openfootball.ts'
+import { standingsOf } from './standings.ts'
+
+const folder = path.resolve(import.meta.dirname, '../../tests/fixtures/seasons')
+const teamOf = (name: string) => ({
+  name,
+  code: name.slice(0, 3).toUpperCase(),
+  colors: ['#000000', '#ffffff'] as [string, string],
+  own: false,
+})
+
+interface Settings extends Omit<TableWish, 'rules'> {
+  rules?: LeagueRulesName
+}
+
+it.each<[string, Settings]>([
+  ['bundesliga-2019-20', {}],
+  // One match was awarded.
+  ['bundesliga-2024-25', {}],
+  [
+    'premier-league-2023-24',
+    {
+      deductions: [
+        { team: 'Everton FC', points: 8 },
+        { team: 'Nottingham Forest FC', points: 4 },
+      ],
+    },
+  ],
+  // Play-offs stand in the file, without a round in the first of the two.
+  [
+    'championship-2021-22',
+    {
+      deductions: [
+        { team: 'Derby County FC', points: 21 },
+        { team: 'Reading FC', points: 6 },
+      ],
+    },
+  ],
+  ['championship-2024-25', { deductions: [{ team: 'Sheffield United FC', points: 2 }] }],
+  ['la-liga-2023-24', { rules: 'directComparison' }],
+  // Two were awarded.
+  ['serie-a-2020-21', { rules: 'directComparison' }],
+  // With a play-off, a play-out and a match that was awarded.
+  [
+    'serie-b-2024-25',
+    {
+      rules: 'directComparison',
+      deductions: [
+        { team: 'Brescia Calcio', points: 4 },
+        { team: 'Cosenza Calcio', points: 4 },
+      ],
+    },
+  ],
+  // Broken off: 101 matches were cancelled.
+  ['ligue-1-2019-20', { rules: 'directComparison', ranking: 'pointsPerGame' }],
+  // In two groups with half the points.
+  [
+    'austria-2022-23',
+    { split: { after: 22, halved: 'down' }, deductions: [{ team: 'Austria Wien', points: 3 }] },
+  ],
+])('the file of %s makes the official table', async (name, { rules = 'german', ...wish }) => {
+  const { matches, faults } = openfootball(await readCompactSeason(path.join(folder, `${name}.json`)))
+  expect(faults).toEqual([])
+  const table = standingsOf(matches, teamOf, { ...wish, rules: leagueRules[rules] }).map(
+    ({ place, team, played, won, drawn, lost, goalsFor, goalsAgainst, points }) =>
+      `${place} ${team.name} ${played} ${won} ${drawn} ${lost} ${goalsFor}:${goalsAgainst} ${points}`,
+  )
+  const official = await readFile(path.join(folder, `${name}.txt`), 'utf8')
+  expect(table.join('\n')).toBe(official.trim())
+})

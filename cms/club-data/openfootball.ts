@@ -1,0 +1,177 @@
+import { z } from 'zod'
+import { fromBerlin } from './berlin-time.ts'
+import {
+  contradiction,
+  type Goals,
+  jsonOf,
+  type MatchSource,
+  scoreText,
+  type SourceGoal,
+  type SourceMatch,
+  unreadableReason,
+  UnreadableSource,
+  withinMatch,
+} from './match-source.ts'
+
+const goals = z.tuple([z.int().min(0).max(99), z.int().min(0).max(99)])
+
+const goal = z.object({
+  name: z.string().min(1),
+  // A number; in older files "90+3".
+  minute: z.union([z.int(), z.string().regex(/^\d{1,3}(\+\d{1,2})?'?$/)]),
+  offset: z.int().min(1).optional(),
+  penalty: z.boolean().optional(),
+  owngoal: z.boolean().optional(),
+})
+
+/** A time on the club's clock, or with the distance to UTC: "20:30", "18:00 UTC+1". */
+const time = z.string().regex(/^\d{1,2}:\d{2}( UTC[+-]\d{1,2})?$/)
+
+const round = z.union([z.string().min(1), z.number()]).transform(String)
+
+const match = z
+  .object({
+    round: round.optional(),
+    /** "Playoffs", before or in place of the round. */
+    stage: z.string().min(1).optional(),
+    date: z.iso.date(),
+    time: time.optional(),
+    team1: z.string().min(1),
+    team2: z.string().min(1),
+    score: z
+      .object({
+        ht: goals.optional(),
+        ft: goals.optional(),
+        /** After extra time, and what was shot after that. */
+        et: goals.optional(),
+        p: goals.optional(),
+      })
+      .optional(),
+    status: z.string().optional(),
+    goals1: z.array(goal).default([]),
+    goals2: z.array(goal).default([]),
+  })
+  .refine(({ round: said, stage }) => said !== undefined || stage !== undefined, {
+    path: ['round'],
+    message: 'is missing, and no stage is named',
+  })
+type Match = z.output<typeof match>
+
+const file = z.object({ name: z.string().min(1), matches: z.array(z.unknown()).min(1) })
+
+/** The JSON of openfootball: `{ name, matches: [{ round, date, time, team1, team2, score: { ht, ft } }] }`. */
+export const openfootball: MatchSource = text => {
+  const parsed = file.safeParse(jsonOf(text))
+  if (!parsed.success) {
+    throw new UnreadableSource('The file is no list of matches of openfootball: { name, matches: [ … ] }.')
+  }
+  const lines = parsed.data.matches.map((raw, index) => ({
+    line: index + 1,
+    raw,
+    read: match.safeParse(raw),
+  }))
+  return {
+    competition: parsed.data.name,
+    matches: lines.flatMap(({ line, read }) => (read.success ? [matchOf(line, read.data)] : [])),
+    faults: lines.flatMap(({ line, raw, read }) =>
+      read.success ? [] : { line, reason: unreadableReason(read.error, clubsOf(raw)) },
+    ),
+  }
+}
+
+/** What stands where the clubs should, of a match that cannot be read. */
+function clubsOf(raw: unknown): unknown[] {
+  const { team1, team2 } = Object(raw) as { team1?: unknown; team2?: unknown }
+  return [team1, team2]
+}
+
+function matchOf(line: number, data: Match): SourceMatch {
+  const { date, team1, team2, score, status: said } = data
+  const told = score?.et ?? score?.ft
+  const { status, remark } = statusOf(said, told)
+  const hasResult = status === 'played' || status === 'awarded'
+  const result = hasResult ? told : undefined
+  const { goals: shown, remark: goalsRemark } = goalsOf(data, status === 'awarded' ? undefined : result)
+  const remarks = [remark, goalsRemark].filter(text => text !== undefined)
+  return {
+    line,
+    round: [data.stage, data.round].filter(part => part !== undefined).join(', '),
+    kickOff: kickOffOf(date, data.time),
+    isTimeFixed: data.time !== undefined,
+    home: team1,
+    away: team2,
+    status,
+    result,
+    halfTime: hasResult ? score?.ht : undefined,
+    shootOut: hasResult ? score?.p : undefined,
+    goals: shown,
+    ...(remarks.length > 0 && { remarks }),
+  }
+}
+
+const statuses: Readonly<Record<string, SourceMatch['status']>> = {
+  awarded: 'awarded',
+  postponed: 'postponed',
+  cancelled: 'cancelled',
+  canceled: 'cancelled',
+  annulled: 'cancelled',
+  abandoned: 'abandoned',
+  suspended: 'abandoned',
+  interrupted: 'abandoned',
+}
+
+/** How far a match has come; what was broken off has no result until the league says what counts. */
+function statusOf(
+  said: string | undefined,
+  told: Goals | undefined,
+): { status: SourceMatch['status']; remark?: string } {
+  const byResult = told ? 'played' : 'scheduled'
+  if (said === undefined) return { status: byResult }
+  const status = statuses[said.toLowerCase()]
+  if (status === undefined) return { status: byResult, remark: `nobody here knows the state “${said}”` }
+  if (status === 'awarded' || !told) return { status }
+  return { status, remark: `the ${scoreText(told)} that the file tells does not count` }
+}
+
+function kickOffOf(date: string, said: string | undefined): Date {
+  if (said === undefined) return new Date(fromBerlin(date, '12:00'))
+  const [clock = '', zone] = said.split(' UTC')
+  const padded = clock.padStart(5, '0')
+  if (zone === undefined) return new Date(fromBerlin(date, padded))
+  return new Date(Date.parse(`${date}T${padded}:00Z`) - Number(zone) * 3_600_000)
+}
+
+/** None without a result of the pitch, and none where they lead to another one. */
+function goalsOf(
+  { goals1, goals2, score }: Match,
+  result: Goals | undefined,
+): { goals: SourceGoal[]; remark?: string } {
+  const told = [goals1.length, goals2.length] as const
+  if (!result || told[0] + told[1] === 0) return { goals: [] }
+  if (told[0] !== result[0] || told[1] !== result[1])
+    return { goals: [], remark: contradiction(told, result) }
+  const length = score?.et ? 'extra' : 'regular'
+  const all = [
+    ...goals1.map(each => goalOf('home', each, length)),
+    ...goals2.map(each => goalOf('away', each, length)),
+  ]
+  return { goals: all }
+}
+
+function goalOf(
+  side: SourceGoal['side'],
+  { name, minute, offset, penalty, owngoal }: z.output<typeof goal>,
+  length: Parameters<typeof withinMatch>[1],
+): SourceGoal {
+  const [at = '0', stoppage] = String(minute).replace("'", '').split('+')
+  const said = {
+    minute: Number(at),
+    stoppage: offset ?? (stoppage === undefined ? undefined : Number(stoppage)),
+  }
+  return {
+    side,
+    name,
+    ...withinMatch(said, length),
+    kind: owngoal ? 'ownGoal' : penalty ? 'penalty' : undefined,
+  }
+}
