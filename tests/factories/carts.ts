@@ -114,6 +114,7 @@ export const makeCart = (changes: Partial<Cart> = {}): Cart => {
     voucherDiscounts: sum(vouchers),
     amountDue: euros(totalPrice.cents - sum(vouchers).cents),
     tax: sumByRate(orders.flatMap(taxOf)).map(({ vatRate, cents }) => ({ vatRate, amount: euros(cents) })),
+    needsAgeDeclaration: false,
     orders,
     ...changes,
   })

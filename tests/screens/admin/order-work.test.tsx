@@ -73,7 +73,7 @@ it('leads an order that its buyer fetches to the counter, without a parcel', asy
   expect(screen.getByText('Abholung im Fanshop am Stadion')).toBeVisible()
   await user.click(await button('Als abgeholt melden'))
   expect(await badge('Abgeholt')).toBeVisible()
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect(screen.queryByLabelText(/^Sendungsnummer/)).not.toBeInTheDocument()
 })
 
 it('leaves open what was begun while a step was on its way', async () => {

@@ -126,7 +126,18 @@ describe('the mail about an order', () => {
   const order = makeOrder({ orderNumber: 'SGE-1001', items: [jersey] })
   const checkout = makeCheckout({ orders: [order], shippingAddress: address, billingAddress: address })
   const orderMail = (language: Language) =>
-    write('orderPlaced', { firstName: 'Jana', href: 'https://konto.example/orders/1/', checkout }, language)
+    write(
+      'orderPlaced',
+      {
+        firstName: 'Jana',
+        href: 'https://konto.example/orders/1/',
+        checkout,
+        deliveryDays: new Map([['SGE-1001', { min: 2, max: 4 }]]),
+        withdrawHref: 'https://konto.example/withdraw/',
+        legal: [{ kind: 'heading', text: 'AGB' }],
+      },
+      language,
+    )
 
   it.each(languages)('says in %s what was ordered, for how much and where it goes', language => {
     const { subject, text, html } = orderMail(language)
@@ -135,6 +146,9 @@ describe('the mail about an order', () => {
       expect(part).toMatch(/184[.,]85/)
       expect(part).toContain('Lindenweg 4')
       expect(part).toContain('https://konto.example/orders/1/')
+      expect(part).toContain('https://konto.example/withdraw/')
+      expect(part).toContain('AGB')
+      expect(part).toMatch(/2 (bis|to) 4 |2〜4/)
     }
   })
 
