@@ -12,6 +12,8 @@ import pg from 'pg'
 export interface TestPostgres {
   /** Connection string of the administrator's database; `createDatabase` makes others beside it. */
   url: string
+  /** The folder of its data. */
+  data: string
   /** Ends it as the signal says (SIGINT: fast; SIGQUIT: at once, as a crash does); what is committed is on disk where it is durable. */
   end: (signal: 'SIGINT' | 'SIGQUIT') => Promise<void>
   /** Starts it again, on the same port with the same data. */
@@ -43,30 +45,27 @@ const FORGETFUL = [
  * still fails in a checkout that this user may not enter. Started by root (a container), this server runs as `nobody`
  * from a copy of its files that everybody may read.
  */
-export async function startPostgres(manner: readonly string[] = FORGETFUL): Promise<TestPostgres> {
+export async function startPostgres(
+  manner: readonly string[] = FORGETFUL,
+  /** Fills the folder of its data instead of beginning with nothing. */
+  restore?: (data: string) => Promise<void>,
+): Promise<TestPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'kurve-postgres-'))
   const user = unprivilegedUser()
   const native = await nativeFolder(folder, user)
   const data = join(folder, 'data')
   const port = await freePort()
   if (user) await chown(folder, user.uid, user.gid)
-  execFileSync(
-    join(native, 'bin', 'initdb'),
-    [
-      '--pgdata',
-      data,
-      '--username',
-      'kurve',
-      '--auth',
-      'trust',
-      '--encoding',
-      'UTF8',
-      '--locale',
-      'C',
-      '--no-sync',
-    ],
-    { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
-  )
+  if (restore) {
+    await restore(data)
+    if (user) execFileSync('chown', ['-R', `${user.uid}:${user.gid}`, data])
+  } else {
+    execFileSync(join(native, 'bin', 'initdb'), initOptions(data), {
+      ...user,
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+  }
   const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', ...manner]
   const start = () =>
     spawn(join(native, 'bin', 'postgres'), ['-D', data, ...settings.flatMap(setting => ['-c', setting])], {
@@ -86,6 +85,7 @@ export async function startPostgres(manner: readonly string[] = FORGETFUL): Prom
   }
   return {
     url: `postgresql://kurve@127.0.0.1:${port}/postgres`,
+    data,
     end,
     begin: async () => {
       server = start()
@@ -98,6 +98,11 @@ export async function startPostgres(manner: readonly string[] = FORGETFUL): Prom
     },
   }
 }
+
+const initOptions = (data: string): string[] =>
+  Object.entries({ pgdata: data, username: 'kurve', auth: 'trust', encoding: 'UTF8', locale: 'C' })
+    .flatMap(([name, value]) => [`--${name}`, value])
+    .concat('--no-sync')
 
 /** Nothing of what was committed may be lost. */
 export const DURABLE: readonly string[] = ['max_connections=100']
