@@ -9,23 +9,25 @@ import { contentOf, type DocumentContent } from './document-content.ts'
 import { findReturnOf } from '../returns/return-repository.ts'
 import { type LabelContent, renderLabel } from '../returns/render-label.ts'
 import { documentLanguageOf, findContent } from './issue-document.ts'
+import type { RenderedPdf } from './page-pen.ts'
 import { renderDocument } from './render-document.ts'
 import { openTransferOf, orderTransferOf } from '../transfers/transfer-order.ts'
 
 /** Documents about orders, for their buyers alone. */
-export function registerDocumentRoutes(target: MountTarget, { db }: Deps): void {
+export function registerDocumentRoutes(target: MountTarget, { db, log }: Deps): void {
+  /** The file; what it could not print is told to whoever keeps the fonts, without a word of whom it is about. */
+  const fileOf = (name: string, kind: string, { bytes, missingSigns }: RenderedPdf) => {
+    if (missingSigns.length > 0) log.warn({ kind, missingSigns }, 'no font has some signs of a document')
+    return { status: 200 as const, file: { name: `${name}.pdf`, bytes } }
+  }
+
   mount(target, getOrderFile, async ({ person: { accountId }, params }) => {
     const label = await labelOf(db, accountId, params.id)
-    if (label) {
-      return { status: 200, file: { name: `${label.announced.number}.pdf`, bytes: await renderLabel(label) } }
-    }
+    if (label) return fileOf(label.announced.number, 'label', await renderLabel(label))
     const content =
       (await issuedOf(db, accountId, params.id)) ?? (await confirmationOf(db, accountId, params.id))
     if (!content) return refusal(404, 'NOT_FOUND')
-    return {
-      status: 200,
-      file: { name: `${content.number}.pdf`, bytes: await renderDocument(content) },
-    }
+    return fileOf(content.number, content.kind, await renderDocument(content))
   })
 }
 
