@@ -4,9 +4,9 @@ import { code128Bars } from '#contract/code-128.ts'
 import type { Checkout, Order } from '#contract/checkout.ts'
 import type { Language } from '#contract/primitives.ts'
 import type { OrderReturn } from '#contract/returns.ts'
+import { addressLines } from '#server/address-lines.ts'
 import { textsOf } from '#server/texts.ts'
 import { club } from '#sites/club/club.ts'
-import { addressLines } from '../documents/address-lines.ts'
 import { inks, mm, PagePen, type RenderedPdf, sheet, textWidth } from '../documents/page-pen.ts'
 
 export interface LabelContent {

@@ -1,6 +1,7 @@
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { needsPhone } from '#contract/address-rules.ts'
+import { needsPostalCode } from '#contract/postal-codes.ts'
 import { SelectField } from '#src/ui/form/select-field.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import type { TypedAddress } from '../model/address-form.ts'
@@ -67,7 +68,7 @@ export function AddressFields({ at, countries }: AddressFieldsProps) {
         hint={t('fields.additionalAddressHint')}
         className={styles.whole}
       />
-      <TextField {...text('postalCode')} required />
+      <TextField {...text('postalCode')} required={needsPostalCode(countryCode)} />
       <TextField {...text('city')} required />
       <Controller
         control={control}
