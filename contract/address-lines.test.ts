@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { personName, postalLines } from './address-lines.ts'
+import { postalLines } from './address-lines.ts'
 
 const jana = {
   firstName: 'Jana',
@@ -66,14 +66,4 @@ it('goes from the small to the large to a Japanese place in Latin letters', () =
 it('puts the street below the place in Hungary', () => {
   const place = { countryCode: 'HU', city: 'Budapest', street: 'Váci utca 1', postalCode: '1051' }
   expect(postalLines({ ...jana, ...place })).toEqual(['Jana Krämer', 'Budapest', 'Váci utca 1', '1051'])
-})
-
-it.each([
-  ['Jana', 'Krämer', 'Jana Krämer'],
-  ['太郎', '山田', '山田 太郎'],
-  ['철수', '김', '김 철수'],
-  ['ユルゲン', 'クレーマー', 'ユルゲン クレーマー'],
-  ['Olaf', '', 'Olaf'],
-])('calls %s %s "%s"', (firstName, lastName, called) => {
-  expect(personName({ firstName, lastName })).toBe(called)
 })

@@ -1,4 +1,5 @@
 import type { PostalAddress } from './addresses.ts'
+import { easternLetters, personName } from './person-name.ts'
 import { canonicalPostalCode } from './postal-codes.ts'
 
 /**
@@ -21,21 +22,13 @@ const inOwnLetters: Readonly<Record<string, string>> = {
   'C/A/O/N/Z': 'KR',
 }
 
-const eastern = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}]/u
-
 const formatFor = (table: Readonly<Record<string, string>>, countryCode: string): string | undefined =>
   Object.keys(table).find(format => table[format]?.split(' ').includes(countryCode))
-
-/** A person as they are called: the surname first where it is written in Chinese, Japanese or Korean letters. */
-export function personName({ firstName, lastName }: Pick<PostalAddress, 'firstName' | 'lastName'>): string {
-  const isEastern = eastern.test(lastName) || (lastName === '' && eastern.test(firstName))
-  return (isEastern ? `${lastName} ${firstName}` : `${firstName} ${lastName}`).trim()
-}
 
 /** An address line by line in the order of its country, without the country. */
 export function postalLines(address: PostalAddress): string[] {
   const { countryCode, company, street, additionalAddress, city } = address
-  const isOwn = eastern.test(street + city)
+  const isOwn = easternLetters.test(street + city)
   const format =
     (isOwn ? formatFor(inOwnLetters, countryCode) : undefined) ??
     formatFor(formats, countryCode) ??

@@ -1,5 +1,6 @@
-import { personName, postalLines } from '#contract/address-lines.ts'
+import { postalLines } from '#contract/address-lines.ts'
 import type { PostalAddress } from '#contract/addresses.ts'
+import { personName } from '#contract/person-name.ts'
 import type { Language } from '#contract/primitives.ts'
 import { countryName } from './country.ts'
 
