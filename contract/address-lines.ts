@@ -1,6 +1,5 @@
 import type { PostalAddress } from './addresses.ts'
 import { easternLetters, personName } from './person-name.ts'
-import { canonicalPostalCode } from './postal-codes.ts'
 
 /**
  * How countries write an address, after Google's libaddressinput: `O` the company, `N` the name, `A` the street and what is added
@@ -37,7 +36,7 @@ export function postalLines(address: PostalAddress): string[] {
     O: company ?? '',
     N: personName(address),
     A: [street, additionalAddress].filter(Boolean).join('\n'),
-    Z: canonicalPostalCode(address),
+    Z: address.postalCode,
     C: city,
   }
   return format

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { defineEndpoint, empty, json } from './endpoint.ts'
 import { countryCode, id, localizedText } from './primitives.ts'
-import { canonicalPostalCode, typedPostalCode } from './postal-codes.ts'
 import { problems } from './problem.ts'
 import { scopes } from './scopes.ts'
+import { typedPostalCode } from './typed-postal-code.ts'
 import { typedPhone, typedText } from './typed-text.ts'
 
 const tag = 'Contact'
@@ -22,15 +22,6 @@ export const postalAddress = z.object({
   phone: typedPhone.nullable().default(null),
 })
 export type PostalAddress = z.infer<typeof postalAddress>
-
-/** The postal code as it stands on a label of its country, however it was typed. */
-const asWritten = <Place extends PostalAddress>(place: Place): Place => ({
-  ...place,
-  postalCode: canonicalPostalCode(place),
-})
-
-/** An address as it is to be kept. */
-export const newPostalAddress = postalAddress.overwrite(asWritten)
 
 export const address = postalAddress.extend({
   id,
@@ -56,7 +47,7 @@ export const createAddress = defineEndpoint({
   method: 'POST',
   path: '/contact/v1/contacts/self/addresses',
   summary: 'Adds an address; the first one becomes the default for orders and invoices',
-  body: newPostalAddress,
+  body: postalAddress,
   responses: { 201: json(address), ...problems(400, 401, 409) },
 })
 
@@ -65,7 +56,7 @@ export const updateAddress = defineEndpoint({
   method: 'PUT',
   path: '/contact/v1/contacts/self/addresses',
   summary: 'Changes an address',
-  body: postalAddress.extend({ id }).overwrite(asWritten),
+  body: postalAddress.extend({ id }),
   responses: { 200: json(address), ...problems(400, 401, 404) },
 })
 

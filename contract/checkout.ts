@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { newPostalAddress, postalAddress } from './addresses.ts'
+import { postalAddress } from './addresses.ts'
 import { defineEndpoint, empty, file, json } from './endpoint.ts'
 import { idempotencyHeaders } from './idempotency.ts'
 import { id, includedTax, localizedText, money, pageOf, pageQuery, timestamp } from './primitives.ts'
@@ -177,8 +177,8 @@ export const checkoutResult = z.object({
 export type CheckoutResult = z.infer<typeof checkoutResult>
 
 export const checkoutPayload = z.object({
-  shippingAddress: newPostalAddress,
-  billingAddress: newPostalAddress,
+  shippingAddress: postalAddress,
+  billingAddress: postalAddress,
   /**
    * The cart as the buyer saw it at the button, priced for the country of `shippingAddress`: another version or
    * another amount to pay is refused with CART_CHANGED.

@@ -5,8 +5,8 @@ import {
   fitsCountry,
   needsPostalCode,
   postalCodeExample,
-  typedPostalCode,
 } from './postal-codes.ts'
+import { typedPostalCode } from './typed-postal-code.ts'
 
 describe('a postal code', () => {
   it.each([

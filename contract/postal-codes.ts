@@ -1,4 +1,4 @@
-import { tidySigns, typedOrNothing } from './typed-text.ts'
+import { tidyPostalCode } from './typed-postal-code.ts'
 
 /**
  * A postal code of each country that has them, by ISO 3166-1 alpha-2, as the country writes it: its digits and letters stand for
@@ -141,6 +141,12 @@ export function canonicalPostalCode({ postalCode, countryCode }: Placed): string
   return Array.from(example, sign => (/[ -]/.test(sign) ? sign : full.charAt(taken++))).join('')
 }
 
+/** An address with its postal code as its country writes it. */
+export const withCanonicalPostalCode = <Place extends Placed>(place: Place): Place => ({
+  ...place,
+  postalCode: canonicalPostalCode(place),
+})
+
 /** Whether a postal code can be one of its country, as far as we know how that country writes them; none can be one too. */
 export function fitsCountry(place: Placed): boolean {
   const { countryCode } = place
@@ -159,18 +165,3 @@ export const postalCodeExample = (countryCode: string): string | undefined => ex
 
 /** The countries whose form we know. */
 export const countriesWithPostalCodes: readonly string[] = Object.keys(examples)
-
-/** A postal mark, or the letters of a country that need no letters; those of Latvia, Lithuania, Luxembourg and Slovenia are part of the code. */
-const prefix = /^(?:〒|(?!(?:LV|LT|L|SI)-)[A-Z]{1,3}-(?=\d{4,5}$))/
-
-/** Without what people write before it, in upper case, grouped where its shape alone says how. */
-export function tidyPostalCode(typed: string): string {
-  const code = tidySigns(typed).toUpperCase().replace(prefix, '').trim()
-  if (/^[\d ]+$/.test(code) && !/^\d{3} \d{2}$/.test(code)) {
-    return code.replaceAll(' ', '').replace(/^(\d{5})(\d{4})$/, '$1-$2')
-  }
-  return code.replace(/^([A-Z]{1,2}\d[A-Z\d]?)(\d[A-Z]{2})$/, '$1 $2')
-}
-
-/** Empty where a country has none; whether one is needed, its country says (`needsPostalCode`). */
-export const typedPostalCode = typedOrNothing(16).overwrite(tidyPostalCode)

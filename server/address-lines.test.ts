@@ -16,3 +16,8 @@ it('names the state that an American letter needs, and the country in the reader
     'Vereinigte Staaten',
   ])
 })
+
+it('writes a postal code as its country does, however it was kept', () => {
+  const dublin = { ...makePostalAddress(), countryCode: 'IE', city: 'Dublin', postalCode: 'd02af30' }
+  expect(addressLines(dublin, 'en').slice(-3)).toEqual(['Dublin', 'D02 AF30', 'Ireland'])
+})
