@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { listCheckouts, payOnAccount } from '#contract/checkout.ts'
+import { payOnAccount } from '#contract/checkout.ts'
+import { listCheckouts } from '#contract/checkout-lists.ts'
 import type { ErrorCode } from '#contract/error-codes.ts'
 import { type Fault, setReporter } from '#src/lib/http/report.ts'
 import { paths } from '#src/lib/paths.ts'
