@@ -1,6 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import { parse } from 'yaml'
 import type { z } from 'zod'
 import type { MatchSummary, MatchTeam, Standing } from '#contract/matches.ts'
 import type { Language } from '#contract/primitives.ts'
@@ -19,6 +18,7 @@ import {
 import { matchIdOf, slugOf } from './match-id.ts'
 import { type MatchReport, matchReportsFile } from './match-reports.ts'
 import { groupsOf, type Player, playersOf } from './players.ts'
+import { readDataFile } from './read-data-file.ts'
 import { standingsOf } from './standings.ts'
 
 /** A match with all that its own page tells. */
@@ -60,16 +60,7 @@ export function clubFinder(clubs: z.output<typeof clubsFile>): ClubData['club'] 
 }
 
 /** Reads a list of clubs. Throws with the file's name and the field. */
-export const readClubs = (file: string): ClubData['club'] => clubFinder(read(file, clubsFile))
-
-/** Reads a file by its schema. Throws with the file's name and the field. */
-function read<S extends z.ZodType>(file: string, schema: S): z.output<S> {
-  const text = readFileSync(file, 'utf8')
-  const checked = schema.safeParse(file.endsWith('.json') ? JSON.parse(text) : parse(text))
-  if (checked.success) return checked.data
-  const issue = checked.error.issues[0]
-  throw new Error(`${file}, field "${issue?.path.join(' › ') ?? ''}": ${issue?.message ?? 'cannot be read'}`)
-}
+export const readClubs = (file: string): ClubData['club'] => clubFinder(readDataFile(file, clubsFile))
 
 /** What the part of a sub-site with its matches is called in its addresses. */
 const matchesFolder: Readonly<Record<Language, string>> = { de: 'spiele', en: 'matches', ja: 'matches' }
@@ -84,10 +75,10 @@ export const matchPath = (
 /** Reads `sites/club/data`. Throws on a file that is wrong, and on a team that no list of clubs knows. */
 export function readClubData(root: string): ClubData {
   const folder = path.join(root, 'sites', 'club', 'data')
-  const club = clubFinder(read(path.join(folder, 'clubs.yaml'), clubsFile))
-  const teams = read(path.join(folder, 'teams.yaml'), teamsFile)
+  const club = clubFinder(readDataFile(path.join(folder, 'clubs.yaml'), clubsFile))
+  const teams = readDataFile(path.join(folder, 'teams.yaml'), teamsFile)
   const deductionsPath = path.join(folder, 'deductions.yaml')
-  const deducted = existsSync(deductionsPath) ? read(deductionsPath, deductionsFile) : []
+  const deducted = existsSync(deductionsPath) ? readDataFile(deductionsPath, deductionsFile) : []
   const deductions = (teamId: number, season: number): Deduction[] =>
     deducted
       .filter(line => line.team === teamId && line.season === season)
@@ -112,7 +103,7 @@ export function readClubData(root: string): ClubData {
   const records = (own: OwnTeam, season: number): readonly MatchRecord[] => {
     const file = fileOf(own.id, season)
     if (file === undefined) return []
-    const found = known.get(file) ?? read(file, resultsFile).matches
+    const found = known.get(file) ?? readDataFile(file, resultsFile).matches
     known.set(file, found)
     return found
   }
@@ -120,7 +111,7 @@ export function readClubData(root: string): ClubData {
   const squads = new Map<string, z.output<typeof squadFile> | undefined>()
   const squadOf = (teamId: number, season: number) => {
     const file = path.join(folder, String(season), 'squads', `${team(teamId)?.file ?? ''}.yaml`)
-    if (!squads.has(file)) squads.set(file, existsSync(file) ? read(file, squadFile) : undefined)
+    if (!squads.has(file)) squads.set(file, existsSync(file) ? readDataFile(file, squadFile) : undefined)
     return squads.get(file)
   }
   const knownPlayers = new Map<number, readonly Player[]>()
@@ -175,7 +166,7 @@ export function readClubData(root: string): ClubData {
     deductions,
     reports(teamId, season) {
       const file = path.join(folder, String(season), 'reports', `${team(teamId)?.file ?? ''}.yaml`)
-      return existsSync(file) ? read(file, matchReportsFile) : []
+      return existsSync(file) ? readDataFile(file, matchReportsFile) : []
     },
     squad(teamId, season, show) {
       const file = squadOf(teamId, season)

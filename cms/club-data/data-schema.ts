@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { tableZone } from '#contract/matches.ts'
+import { language } from '#contract/primitives.ts'
 import { squadPositions, squadMember, staffGroups } from '#contract/squads.ts'
 
 const hexColor = z.string().regex(/^#[0-9a-f]{6}$/i)
@@ -45,6 +46,19 @@ export const deductionsFile = z.array(
     reason: z.string().min(1),
   }),
 )
+
+const synonym = z.string().trim().min(1).max(40)
+const synonymGroup = z
+  .strictObject({ words: z.array(synonym).min(1), finds: z.array(synonym).min(1).optional() })
+  .refine(({ words, finds = [] }) => new Set([...words, ...finds]).size === words.length + finds.length, {
+    message: 'the same word stands in it twice',
+  })
+  .refine(({ words, finds = [] }) => words.length + finds.length > 1, {
+    message: 'a word alone has no synonym',
+  })
+
+/** `sites/club/data/synonyms.yaml` */
+export const synonymsFile = z.partialRecord(language, z.array(synonymGroup))
 
 const goal = z.strictObject({
   name: z.string().min(1),
