@@ -79,8 +79,12 @@ export const postalCodeExample = (countryCode: string): string | undefined => fo
 /** The countries whose form we know. */
 export const countriesWithPostalCodes: readonly string[] = Object.keys(forms)
 
-/** A postal mark, or the letters of a country that need no letters; those of Latvia, Lithuania, Luxembourg and Slovenia are part of the code. */
-const prefix = /^(?:〒|(?!(?:LV|LT|L|SI)-)[A-Z]{1,3}-(?=\d{4,5}$))/
+/** Signs of countries that people write before a code; those of Latvia, Lithuania, Luxembourg and Slovenia are part of the code. */
+const countrySigns =
+  'A|AT|B|BE|BA|BG|BIH|CH|CY|CZ|D|DE|DK|E|ES|EE|EST|F|FR|FI|FIN|FL|GR|H|HU|HR|I|IT|IS|J|JP|LI|MC|ME|MK|N|NO|NL|P|PL|PT|RO|RS|S|SE|SK|SM|TR|UA|US|USA'
+
+/** A postal mark, or a country's sign before a code that has no such letters. */
+const prefix = new RegExp(`^(?:〒|(?:${countrySigns})(?: ?- ?| )(?=\\d[\\d -]{2,}$|\\d{4} ?[A-Z]{2}$))`)
 
 /** As it is printed on a label: without what people write before it, in upper case, grouped where its country groups. */
 export function tidyPostalCode(typed: string): string {
