@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { tidyCode, tidyText, typedEmail, typedOrNothing, typedPhone, typedText } from './typed-text.ts'
+import { tidyText } from './tidy-text.ts'
+import { tidyCode, typedEmail, typedOrNothing, typedPhone, typedText } from './typed-text.ts'
 
 const text = typedText(80)
 

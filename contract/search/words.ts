@@ -1,4 +1,4 @@
-import { tidyText } from '../typed-text.ts'
+import { tidyText } from '../tidy-text.ts'
 
 /** A word of a text and where it stands. */
 export interface Word {

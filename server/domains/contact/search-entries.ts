@@ -1,6 +1,6 @@
 import type { AddressBookEntry } from '#contract/address-book.ts'
 import { fold } from '#contract/search/words.ts'
-import { tidyText } from '#contract/typed-text.ts'
+import { tidyText } from '#contract/tidy-text.ts'
 
 export interface EntrySearch {
   nameOrEmailContains?: string | undefined

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, ilike, isNotNull, isNull, or } from 'drizzle-orm'
 import type { Withdrawal } from '#contract/back-office/withdrawals.ts'
-import { tidyCode, tidyEmail, tidyText } from '#contract/typed-text.ts'
+import { tidyText } from '#contract/tidy-text.ts'
+import { tidyCode, tidyEmail } from '#contract/typed-text.ts'
 import type { WithdrawalReceipt } from '#contract/withdrawals.ts'
 import { containing } from '#server/db/containing.ts'
 import type { Queryable, Transaction } from '#server/db/database.ts'

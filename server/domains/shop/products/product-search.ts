@@ -7,7 +7,7 @@ import { type Concept, readQuery } from '#contract/search/read-query.ts'
 import { stopWordsOf } from '#contract/search/stop-words.ts'
 import type { Synonyms } from '#contract/search/synonyms.ts'
 import { fold, spellingsIn } from '#contract/search/words.ts'
-import { tidyText } from '#contract/typed-text.ts'
+import { tidyText } from '#contract/tidy-text.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { products, productVariants } from '#server/db/schema/shop.ts'
 
