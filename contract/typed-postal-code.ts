@@ -1,8 +1,12 @@
 // Apart from what is known of countries (postal-codes.ts), which only forms and the server need.
 import { tidySigns, typedOrNothing } from './typed-text.ts'
 
-/** A postal mark, or the letters of a country that need no letters; those of Latvia, Lithuania, Luxembourg and Slovenia are part of the code. */
-const prefix = /^(?:〒|(?!(?:LV|LT|L|SI)-)[A-Z]{1,3}-(?=\d{4,5}$))/
+/** Signs of countries that people write before a code; those of Latvia, Lithuania, Luxembourg and Slovenia are part of the code. */
+const countrySigns =
+  'A|AT|B|BE|BA|BG|BIH|CH|CY|CZ|D|DE|DK|E|ES|EE|EST|F|FR|FI|FIN|FL|GR|H|HU|HR|I|IT|IS|J|JP|LI|MC|ME|MK|N|NO|NL|P|PL|PT|RO|RS|S|SE|SK|SM|TR|UA|US|USA'
+
+/** A postal mark, or a country's sign before a code that has no such letters. */
+const prefix = new RegExp(`^(?:〒|(?:${countrySigns})(?: ?- ?| )(?=\\d[\\d -]{2,}$|\\d{4} ?[A-Z]{2}$))`)
 
 /** Without what people write before it, in upper case, grouped where its shape alone says how. */
 export function tidyPostalCode(typed: string): string {

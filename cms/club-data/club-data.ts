@@ -1,6 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync , readFileSync } from 'node:fs'
 import path from 'node:path'
-import { parse } from 'yaml'
 import type { z } from 'zod'
 import type { MatchSummary, MatchTeam, Standing } from '#contract/matches.ts'
 import type { Language } from '#contract/primitives.ts'
@@ -22,6 +21,7 @@ import { type MatchReport, matchReportsFile } from './match-reports.ts'
 import { type SourceMatch, UnreadableSource } from './match-source.ts'
 import { openfootball } from './openfootball.ts'
 import { groupsOf, type Player, playersOf } from './players.ts'
+import { readDataFile } from './read-data-file.ts'
 import { standingsOf } from './standings.ts'
 
 /** A match with all that its own page tells. */
@@ -65,16 +65,7 @@ export function clubFinder(clubs: z.output<typeof clubsFile>): ClubData['club'] 
 }
 
 /** Reads a list of clubs. Throws with the file's name and the field. */
-export const readClubs = (file: string): ClubData['club'] => clubFinder(read(file, clubsFile))
-
-/** Reads a file by its schema. Throws with the file's name and the field. */
-function read<S extends z.ZodType>(file: string, schema: S): z.output<S> {
-  const text = readFileSync(file, 'utf8')
-  const checked = schema.safeParse(file.endsWith('.json') ? JSON.parse(text) : parse(text))
-  if (checked.success) return checked.data
-  const issue = checked.error.issues[0]
-  throw new Error(`${file}, field "${issue?.path.join(' › ') ?? ''}": ${issue?.message ?? 'cannot be read'}`)
-}
+export const readClubs = (file: string): ClubData['club'] => clubFinder(readDataFile(file, clubsFile))
 
 /** Reads a league's results as the platform does. Throws with the file's name and the match, also where a single one is wrong. */
 function readResults(file: string): readonly SourceMatch[] {
@@ -101,16 +92,16 @@ export const matchPath = (
 /** Reads `sites/club/data`. Throws on a file that is wrong, and on a team that no list of clubs knows. */
 export function readClubData(root: string): ClubData {
   const folder = path.join(root, 'sites', 'club', 'data')
-  const club = clubFinder(read(path.join(folder, 'clubs.yaml'), clubsFile))
-  const teams = read(path.join(folder, 'teams.yaml'), teamsFile)
+  const club = clubFinder(readDataFile(path.join(folder, 'clubs.yaml'), clubsFile))
+  const teams = readDataFile(path.join(folder, 'teams.yaml'), teamsFile)
   const deductionsPath = path.join(folder, 'deductions.yaml')
-  const deducted = existsSync(deductionsPath) ? read(deductionsPath, deductionsFile) : []
+  const deducted = existsSync(deductionsPath) ? readDataFile(deductionsPath, deductionsFile) : []
   const deductions = (teamId: number, season: number): Deduction[] =>
     deducted
       .filter(line => line.team === teamId && line.season === season)
       .map(({ club: name, points }) => ({ team: name, points }))
   const seasonRulesPath = path.join(folder, 'season-rules.yaml')
-  const seasonRules = existsSync(seasonRulesPath) ? read(seasonRulesPath, seasonRulesFile) : []
+  const seasonRules = existsSync(seasonRulesPath) ? readDataFile(seasonRulesPath, seasonRulesFile) : []
   const tableWish = (teamId: number, season: number): TableWish => {
     const rules = seasonRules.find(line => line.team === teamId && line.season === season)
     return {
@@ -148,7 +139,7 @@ export function readClubData(root: string): ClubData {
   const squads = new Map<string, z.output<typeof squadFile> | undefined>()
   const squadOf = (teamId: number, season: number) => {
     const file = path.join(folder, String(season), 'squads', `${team(teamId)?.file ?? ''}.yaml`)
-    if (!squads.has(file)) squads.set(file, existsSync(file) ? read(file, squadFile) : undefined)
+    if (!squads.has(file)) squads.set(file, existsSync(file) ? readDataFile(file, squadFile) : undefined)
     return squads.get(file)
   }
   const knownPlayers = new Map<number, readonly Player[]>()
@@ -201,7 +192,7 @@ export function readClubData(root: string): ClubData {
     tableWish,
     reports(teamId, season) {
       const file = path.join(folder, String(season), 'reports', `${team(teamId)?.file ?? ''}.yaml`)
-      return existsSync(file) ? read(file, matchReportsFile) : []
+      return existsSync(file) ? readDataFile(file, matchReportsFile) : []
     },
     squad(teamId, season, show) {
       const file = squadOf(teamId, season)

@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest'
 import { partsOf } from './compounds.ts'
-import { queryOptions } from './search-options.ts'
 import { fold, wordsOf } from './words.ts'
 
 describe('words', () => {
   it('are found with their places, without what stands between them', () => {
+    const word = (text: string, start: number) => ({ text, parts: [], start, end: start + text.length })
     expect(wordsOf('Tor! Für die U19, 3:1')).toEqual([
-      { text: 'Tor', start: 0 },
-      { text: 'Für', start: 5 },
-      { text: 'die', start: 9 },
-      { text: 'U19', start: 13 },
-      { text: '3', start: 18 },
-      { text: '1', start: 20 },
+      word('Tor', 0),
+      word('Für', 5),
+      word('die', 9),
+      word('U19', 13),
+      word('3', 18),
+      word('1', 20),
     ])
   })
 
   it('of Japanese are every two characters, also beside Latin letters', () => {
     expect(wordsOf('試合日程').map(({ text }) => text)).toEqual(['試合', '合日', '日程'])
     expect(wordsOf('Jリーグの券').map(({ text }) => text)).toEqual(['J', 'リー', 'ーグ', 'グの', 'の券'])
-    expect(wordsOf('券')).toEqual([{ text: '券', start: 0 }])
+    expect(wordsOf('券')).toEqual([{ text: '券', parts: [], start: 0, end: 1 }])
   })
 
   it.each([
@@ -41,7 +41,7 @@ describe('compounds', () => {
   const vocabulary = new Set(
     ['Dauer', 'Karte', 'Verkauf', 'Verein', 'Heim', 'Jugend', 'Leistung', 'Zentrum', 'ein'].map(fold),
   )
-  const parts = (word: string) => partsOf(fold(word), vocabulary)
+  const parts = (word: string) => partsOf(fold(word), known => vocabulary.has(known))
 
   it.each([
     ['Dauerkarte', ['daur', 'karte']],
@@ -55,20 +55,5 @@ describe('compounds', () => {
 
   it.each(['Karte', 'Verein', 'Überraschung', 'Heimat'])('%s stays whole', word => {
     expect(parts(word)).toEqual([])
-  })
-})
-
-describe('a query', () => {
-  const options = (query: string) => queryOptions(query, 'de', new Set(['daur', 'karte', 'stadion', 'tour']))
-  const terms = (query: string) =>
-    wordsOf(query).flatMap(({ text }) => options(query).processTerm?.(text) ?? [])
-
-  it('leaves out what stands on every page, unless nothing else was typed', () => {
-    expect(terms('die Karte für den Stadion')).toEqual(['karte', 'stadion'])
-    expect(terms('die für')).toEqual(['die', 'fur'])
-  })
-
-  it('asks for the parts of a compound that no page has', () => {
-    expect(terms('Stadiontour')).toEqual(['stadion', 'tour'])
   })
 })
