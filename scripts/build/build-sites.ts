@@ -17,7 +17,8 @@ import { planMedia } from './media/plan-media.ts'
 import type { LongStep } from './gatsby-output.ts'
 import { isPublished, publish } from './publish.ts'
 import { writeServiceWorker } from './worker/write-service-worker.ts'
-import { writeSourceRedirects } from './source-redirects.ts'
+import { writeHostingFiles } from './hosting/hosting-files.ts'
+import { writeSourceRedirects } from './hosting/source-redirects.ts'
 import {
   type Bundles,
   claimSlot,
@@ -90,6 +91,7 @@ async function buildSite(
     const { pages } = finishSite(slot.public, settings, content.pages, media)
     writeSourceRedirects(slot.public, settings, content.redirects)
     writeServiceWorker(slot.public, settings)
+    writeHostingFiles(slot.public, settings)
     await compressFolder(slot.public, buildPaths(settings.root).compressed)
     deleting(publish(slot.public, settings, fingerprint))
     writeSiteRecord(settings, record)

@@ -18,7 +18,7 @@ import type { BuildSettings } from '../../src/gatsby/build-settings.ts'
 import { finishPage, type PageStyles, withoutScripts } from './finish-page.ts'
 import { paymentAddressesFor } from './payment-addresses.ts'
 import { radioSourcesFor } from './radio-sources.ts'
-import { writeRedirectFiles } from './redirect-files.ts'
+import { writeRedirectFiles } from './hosting/redirect-files.ts'
 import { headTags } from './seo/head-tags.ts'
 import type { SeoSite } from './seo/json-ld.ts'
 import { rssOf } from './seo/rss.ts'
@@ -57,6 +57,20 @@ function copyMedia(output: string, root: string, names: readonly string[]): void
   mkdirSync(path.join(output, 'media'), { recursive: true })
   for (const name of names)
     copyFileSync(path.join(buildPaths(root).media, 'files', name), path.join(output, 'media', name))
+}
+
+/**
+ * Lets the pages that come at any address work without scripts, where those would look for a page at that address: for what lies
+ * outside the sub-site, and for faults of the server, which may well not answer the scripts either.
+ */
+function writeErrorPages(output: string): void {
+  for (const [page, plain] of [
+    ['404.html', '404-outside.html'],
+    ['500.html', '500.html'],
+  ] as const) {
+    const file = path.join(output, page)
+    if (existsSync(file)) writeFileSync(path.join(output, plain), withoutScripts(readFileSync(file, 'utf8')))
+  }
 }
 
 const seoSiteOf = ({ site, environment, ports }: BuildSettings, pages: readonly CmsPage[]): SeoSite => ({
@@ -107,9 +121,6 @@ export function finishSite(
     writeFileSync(file, finishPage(readFileSync(file, 'utf8'), surroundings))
   }
   writeRedirectFiles(output, settings)
-  const notFound = path.join(output, '404.html')
-  if (existsSync(notFound)) {
-    writeFileSync(path.join(output, '404-outside.html'), withoutScripts(readFileSync(notFound, 'utf8')))
-  }
+  writeErrorPages(output)
   return { pages: pages.length }
 }

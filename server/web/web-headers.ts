@@ -39,5 +39,8 @@ export const drawingHeaders: Record<string, string> = {
     "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox",
 }
 
+/** In whatever case. */
+export const drawingNames = /\.svgz?$/i
+
 /** @param file begins with a slash. */
-export const isDrawing = (file: string): boolean => /\.svgz?$/i.test(file)
+export const isDrawing = (file: string): boolean => drawingNames.test(file)
