@@ -1,7 +1,9 @@
 import type { CalendarEntry } from '#contract/calendar.ts'
 import type { CmsPage } from '#contract/cms-page.ts'
+import type { Language } from '#contract/primitives.ts'
 import { type ClubMatch, matchPath } from '../club-data/club-data.ts'
 import type { Fill, FillContext } from './fill-context.ts'
+import { roundName } from './round-name.ts'
 
 /** How long a match takes in a calendar, break included, in milliseconds. */
 const matchLength = 2 * 60 * 60 * 1000
@@ -37,7 +39,12 @@ const entryOfPage = ({ event, ...page }: CmsPage, site: string): CalendarEntry[]
         },
       ]
 
-function entryOfMatch(match: ClubMatch, { pages, language }: FillContext): CalendarEntry {
+/** @param told the language that it is told in; its page is in the sub-site's. */
+function entryOfMatch(
+  match: ClubMatch,
+  { pages, language }: FillContext,
+  told: Language = language,
+): CalendarEntry {
   const href = matchPath(match, language)
   return {
     id: match.id,
@@ -50,7 +57,7 @@ function entryOfMatch(match: ClubMatch, { pages, language }: FillContext): Calen
     // The team's own one, also on a sub-site that shows its matches in another language.
     site: match.team.site,
     team: match.team.id,
-    text: `${match.competition}, ${match.round}`,
+    text: `${match.competition}, ${roundName(match.round, told)}`,
     ...(pages.some(page => page.slug === href) && { href }),
   }
 }
@@ -66,6 +73,10 @@ export function calendarEntriesOf(context: FillContext): CalendarEntry[] {
     ...matches.map(match => entryOfMatch(match, context)),
   ].toSorted((a, b) => a.start.localeCompare(b.start) || a.id.localeCompare(b.id))
 }
+
+/** The matches of a sub-site's team in another language than its own, for readers whom no sub-site in their language tells of them. */
+export const matchEntriesIn = (language: Language, context: FillContext): CalendarEntry[] =>
+  matchesOf(context).map(match => entryOfMatch(match, context, language))
 
 export const fillEvents: Fill = (block, _page, context) =>
   block.type === 'events' ? { ...block, entries: calendarEntriesOf(context) } : block

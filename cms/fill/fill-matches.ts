@@ -1,19 +1,19 @@
-import { matchdayOf } from '#football/matchday.ts'
 import { matchViews } from '#contract/cms-blocks/match-centre.ts'
 import type { MatchSummary } from '#contract/matches.ts'
 import { type ClubData, type ClubMatch, matchPath } from '../club-data/club-data.ts'
 import type { Fill, FillContext } from './fill-context.ts'
 import { playersFolder } from './player-pages.ts'
-import { saying } from './saying.ts'
+import { roundName } from './round-name.ts'
 
 /** What a list shows of a match; it links to the match's page where this sub-site has one. */
 function summaryOf(match: ClubMatch, { pages, language }: FillContext): MatchSummary {
   const { team: _team, season: _season, record: _record, ...summary } = match
-  const number = matchdayOf(match.round)
-  const round =
-    number === undefined ? match.round : saying(language)('match.matchday', { number: String(number) })
   const href = matchPath(match, language)
-  return { ...summary, round, ...(pages.some(page => page.slug === href) && { href }) }
+  return {
+    ...summary,
+    round: roundName(match.round, language),
+    ...(pages.some(page => page.slug === href) && { href }),
+  }
 }
 
 /** Seasons of a team that there are results of, the latest first. */

@@ -1,6 +1,7 @@
 import type { CmsBlock, CmsPage } from '#contract/cms-page.ts'
 import type { Language } from '#contract/primitives.ts'
 import { type ClubMatch, type ClubData, matchPath } from '../club-data/club-data.ts'
+import { roundName } from './round-name.ts'
 import { saying, type Say } from './saying.ts'
 
 const outcomeOf = ({ score, home }: ClubMatch): 'won' | 'drawn' | 'lost' => {
@@ -15,12 +16,12 @@ const names = (match: ClubMatch) => ({
   opponent: match.home.own ? match.away.name : match.home.name,
 })
 
-function report(match: ClubMatch, say: Say): string {
+function report(match: ClubMatch, round: string, say: Say): string {
   const { score, record } = match
   if (!score)
     return say(match.home.own ? 'match.aheadHome' : 'match.aheadAway', {
       ...names(match),
-      round: match.round,
+      round,
     })
   const result = match.home.own ? `${score.home}:${score.away}` : `${score.away}:${score.home}`
   const half = record.score?.ht?.join(':')
@@ -56,13 +57,14 @@ function matchPage(match: ClubMatch, language: Language): CmsPage {
   const title = score
     ? `${home.name} – ${away.name} ${score.home}:${score.away}`
     : `${home.name} – ${away.name}`
-  const text = report(match, say)
+  const round = roundName(match.round, language)
+  const text = report(match, round, say)
   return {
     slug: matchPath(match, language),
     template: 'event',
     title,
     website_lang: language,
-    category: `${match.competition}, ${match.round}`,
+    category: `${match.competition}, ${round}`,
     teaser: text,
     event: {
       kind: 'match',

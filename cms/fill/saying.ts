@@ -7,10 +7,11 @@ const words = { de, en, ja }
 type MatchKey = keyof typeof de.match
 type ShopKey = keyof typeof de.shop
 type PlayerKey = keyof typeof de.player
+type RoundKey = keyof typeof de.round
 
 /** Words for pages that are made of data. @param key as "match.goals". */
 export type Say = (
-  key: `match.${MatchKey}` | `shop.${ShopKey}` | `player.${PlayerKey}`,
+  key: `match.${MatchKey}` | `shop.${ShopKey}` | `player.${PlayerKey}` | `round.${RoundKey}`,
   values?: Readonly<Record<string, string>>,
 ) => string
 
