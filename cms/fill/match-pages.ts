@@ -1,5 +1,6 @@
 import type { CmsBlock, CmsPage } from '#contract/cms-page.ts'
-import type { Language } from '#contract/primitives.ts'
+import type { Site } from '#sites/site-schema.ts'
+import { sites } from '#sites/sites.ts'
 import { type ClubMatch, type ClubData, matchPath } from '../club-data/club-data.ts'
 import { roundName } from './round-name.ts'
 import { saying, type Say } from './saying.ts'
@@ -50,8 +51,27 @@ function goalsTable(match: ClubMatch, say: Say): CmsBlock[] {
   ]
 }
 
+export interface MatchPlace {
+  readonly site: Pick<Site, 'language' | 'teamId'>
+  /** Whole address of a sub-site's start page, without a slash at the end. */
+  readonly addressOf: (site: Site) => string
+}
+
+/** The same match on the sub-sites that show this team in other languages. */
+const elsewhere = (match: ClubMatch, { site, addressOf }: MatchPlace): CmsPage['translations'] =>
+  sites
+    .filter(({ teamId, language }) => teamId === site.teamId && language !== site.language)
+    .map(other => ({
+      language: other.language,
+      link: {
+        label: other.names[other.language] ?? other.names.de,
+        href: addressOf(other) + matchPath(match, other.language),
+      },
+    }))
+
 /** The page of one match, made of the club's data alone: what is said here cannot contradict fixtures or table. */
-function matchPage(match: ClubMatch, language: Language): CmsPage {
+function matchPage(match: ClubMatch, place: MatchPlace): CmsPage {
+  const { language } = place.site
   const say = saying(language)
   const { home, away, score, team } = match
   const title = score
@@ -73,7 +93,7 @@ function matchPage(match: ClubMatch, language: Language): CmsPage {
       allDay: false,
       place: home.own ? team.place : home.name,
     },
-    translations: [],
+    translations: elsewhere(match, place),
     draft: false,
     seo: { noIndex: false },
     blocks: [
@@ -101,7 +121,8 @@ function matchPage(match: ClubMatch, language: Language): CmsPage {
 }
 
 /** A page for each match of a sub-site's team in the running season. */
-export function matchPages(data: ClubData, teamId: number | undefined, language: Language): CmsPage[] {
+export function matchPages(data: ClubData, place: MatchPlace): CmsPage[] {
+  const { teamId } = place.site
   if (teamId === undefined) return []
-  return data.matches(teamId, data.currentSeason).map(match => matchPage(match, language))
+  return data.matches(teamId, data.currentSeason).map(match => matchPage(match, place))
 }

@@ -9,10 +9,11 @@ const json = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c'
 
 /** The same page in other languages and in its own; a page without translations says nothing. */
 function alternates(page: CmsPage, { baseUrl }: SeoSite): string[] {
-  if (page.translations.length === 0) return []
+  // Search engines know the page by another address, and the translations from there.
+  if (page.translations.length === 0 || page.seo.canonical !== undefined) return []
   const absolute = (href: string) => (href.startsWith('/') ? baseUrl + href : href)
   const all = [
-    { language: page.website_lang, href: page.seo.canonical ?? baseUrl + page.slug },
+    { language: page.website_lang, href: baseUrl + page.slug },
     ...page.translations.map(({ language, link }) => ({ language, href: absolute(link.href) })),
   ]
   const fallback = all.find(({ language }) => language === 'de') ?? all[0]
