@@ -32,6 +32,10 @@ const pageEvent = z.strictObject({
   allDay: z.boolean().default(false),
   place: z.string().min(1).max(120).optional(),
   kind: z.enum(calendarKinds).default('event'),
+  /** What became of it; neither means that it takes place. */
+  status: z.enum(['cancelled', 'postponed']).optional(),
+  /** When it was to begin before it was moved to `start`. */
+  previousStart: moment.optional(),
   /** What it costs, in words: "12 Euro, Kinder 6 Euro". */
   price: z.string().max(120).optional(),
 })

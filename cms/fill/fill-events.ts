@@ -4,6 +4,7 @@ import type { Language } from '#contract/primitives.ts'
 import { type ClubMatch, matchPath } from '../club-data/club-data.ts'
 import type { Fill, FillContext } from './fill-context.ts'
 import { roundName } from './round-name.ts'
+import { saying } from './saying.ts'
 
 /** How long a match takes in a calendar, break included, in milliseconds. */
 const matchLength = 2 * 60 * 60 * 1000
@@ -15,10 +16,19 @@ const matchesOf = ({ teamId, data }: FillContext): readonly ClubMatch[] =>
 const matchOf = (page: CmsPage, context: FillContext): ClubMatch | undefined =>
   matchesOf(context).find(match => matchPath(match, context.language) === page.slug)
 
+/** What lists and the page say before the title of what does not take place as it was told. */
+const withStatus = (page: CmsPage): CmsPage =>
+  page.event?.status === undefined
+    ? page
+    : { ...page, category: saying(page.website_lang)(`event.${page.event.status}`) }
+
 /** The page's event with the id that the calendar knows it by. */
 export const withEventId = (page: CmsPage, context: FillContext): CmsPage =>
   page.event
-    ? { ...page, event: { id: matchOf(page, context)?.id ?? `${context.site}${page.slug}`, ...page.event } }
+    ? {
+        ...withStatus(page),
+        event: { id: matchOf(page, context)?.id ?? `${context.site}${page.slug}`, ...page.event },
+      }
     : page
 
 const entryOfPage = ({ event, ...page }: CmsPage, site: string): CalendarEntry[] =>
@@ -28,7 +38,10 @@ const entryOfPage = ({ event, ...page }: CmsPage, site: string): CalendarEntry[]
         {
           id: event.id,
           kind: event.kind,
-          title: page.title,
+          title:
+            event.status === undefined
+              ? page.title
+              : `${saying(page.website_lang)(`event.${event.status}`)}: ${page.title}`,
           start: new Date(event.start).toISOString(),
           end: new Date(event.end).toISOString(),
           allDay: event.allDay,
