@@ -36,7 +36,7 @@ export function fillContextOf(settings: SiteSettings, pages: readonly CmsPage[])
     addressOf: whole,
     data,
     pages: withMade(shown, [
-      ...matchPages(data, site.teamId, site.language),
+      ...matchPages(data, { site, addressOf: whole }),
       ...playerPages(data, { site, pages: shown, addressOf: whole }),
       ...productPages(readCatalogue(root), { site, addressOf: whole }),
     ]),

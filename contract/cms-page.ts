@@ -32,8 +32,10 @@ const pageEvent = z.strictObject({
   allDay: z.boolean().default(false),
   place: z.string().min(1).max(120).optional(),
   kind: z.enum(calendarKinds).default('event'),
-  /** Missing where it takes place as it says. */
-  calledOff: z.enum(calledOffStates).optional(),
+  /** What became of it; neither means that it takes place. */
+  status: z.enum(calledOffStates).optional(),
+  /** When it was to begin before it was moved to `start`. */
+  previousStart: moment.optional(),
   /** What it costs, in words: "12 Euro, Kinder 6 Euro". */
   price: z.string().max(120).optional(),
 })

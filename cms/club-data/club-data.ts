@@ -1,4 +1,4 @@
-import { existsSync, readdirSync , readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { z } from 'zod'
 import type { MatchSummary, MatchTeam, Standing } from '#contract/matches.ts'

@@ -1,23 +1,20 @@
-import { matchdayOf } from '#football/matchday.ts'
 import { matchViews } from '#contract/cms-blocks/match-centre.ts'
 import type { MatchSummary } from '#contract/matches.ts'
 import type { Language } from '#contract/primitives.ts'
 import { type ClubData, type ClubMatch, matchPath } from '../club-data/club-data.ts'
 import type { Fill, FillContext } from './fill-context.ts'
 import { playersFolder } from './player-pages.ts'
+import { roundName } from './round-name.ts'
 import { saying } from './saying.ts'
 
 /** What a list shows of a match; it links to the match's page where this sub-site has one. */
 function summaryOf(match: ClubMatch, { pages, language }: FillContext): MatchSummary {
   const { team: _team, season: _season, record: _record, ...summary } = match
-  const number = matchdayOf(match.round)
-  const round =
-    number === undefined ? match.round : saying(language)('match.matchday', { number: String(number) })
   const href = matchPath(match, language)
   const note = noteOn(match, language)
   return {
     ...summary,
-    round,
+    round: roundName(match.round, language),
     ...(note !== undefined && { note }),
     ...(pages.some(page => page.slug === href) && { href }),
   }

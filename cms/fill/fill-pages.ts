@@ -7,6 +7,9 @@ import { fillNews } from './fill-news.ts'
 import { newsUid } from './news-uid.ts'
 import { withAdSlots } from './with-ad-slots.ts'
 
+/** In characters; that of `seo.title`. */
+const longestTitle = 70
+
 const fills = [fillNews, fillMatches, fillEvents, fillDirectory] as const
 
 /** What overviews are made of, for a page of that template which does not say where its list stands. */
@@ -25,12 +28,20 @@ function withOverview(page: CmsPage): CmsPage {
 const withUid = (page: CmsPage, site: string): CmsPage =>
   page.template === 'newsPage' && page.uid === undefined ? { ...page, uid: newsUid(site, page.slug) } : page
 
+/** As long as a list of results shows a title, ended between words; a page that says its own is left alone. */
+function withSeoTitle(page: CmsPage): CmsPage {
+  if (page.seo.title !== undefined || page.title.length <= longestTitle) return page
+  const cut = page.title.slice(0, longestTitle - 1)
+  const words = cut.slice(0, Math.max(cut.lastIndexOf(' '), longestTitle - 20)).trimEnd()
+  return { ...page, seo: { ...page.seo, title: `${words}…` } }
+}
+
 /** One page with all that the build knows better than an editor: lists, matches, dates, room for advertising. */
 export function fillPage(page: CmsPage, context: FillContext): CmsPage {
   const whole = withEventId(withUid(withOverview(page), context.site), context)
   const blocks = whole.blocks.map(block =>
     fills.reduce((filled, fill) => fill(filled, whole, context), block),
   )
-  const filled = { ...whole, blocks }
+  const filled = withSeoTitle({ ...whole, blocks })
   return context.hasAds ? withAdSlots(filled) : filled
 }

@@ -1,9 +1,11 @@
 import type { CmsBlock, CmsPage } from '#contract/cms-page.ts'
 import { minuteText } from '#contract/match-periods.ts'
-import type { Language } from '#contract/primitives.ts'
+import type { Site } from '#sites/site-schema.ts'
+import { sites } from '#sites/sites.ts'
 import { type ClubMatch, type ClubData, matchPath } from '../club-data/club-data.ts'
 import { scoreText } from '../club-data/match-source.ts'
 import { calledOffOf, timeOf } from './match-time.ts'
+import { roundName } from './round-name.ts'
 import { saying, type Say } from './saying.ts'
 
 const outcomeOf = ({ score, home }: ClubMatch): 'won' | 'drawn' | 'lost' => {
@@ -18,9 +20,9 @@ const names = (match: ClubMatch) => ({
   opponent: match.home.own ? match.away.name : match.home.name,
 })
 
-function report(match: ClubMatch, say: Say): string {
+function report(match: ClubMatch, round: string, say: Say): string {
   const { score, record, isTimeOpen } = match
-  const about = { ...names(match), round: match.round }
+  const about = { ...names(match), round }
   if (record.status === 'postponed' || record.status === 'cancelled' || record.status === 'abandoned')
     return say(`match.${record.status}Text`, about)
   if (!score)
@@ -60,29 +62,49 @@ function goalsTable({ home, away, record }: ClubMatch, say: Say): CmsBlock[] {
   ]
 }
 
+export interface MatchPlace {
+  readonly site: Pick<Site, 'language' | 'teamId'>
+  /** Whole address of a sub-site's start page, without a slash at the end. */
+  readonly addressOf: (site: Site) => string
+}
+
+/** The same match on the sub-sites that show this team in other languages. */
+const elsewhere = (match: ClubMatch, { site, addressOf }: MatchPlace): CmsPage['translations'] =>
+  sites
+    .filter(({ teamId, language }) => teamId === site.teamId && language !== site.language)
+    .map(other => ({
+      language: other.language,
+      link: {
+        label: other.names[other.language] ?? other.names.de,
+        href: addressOf(other) + matchPath(match, other.language),
+      },
+    }))
+
 /** The page of one match, made of the club's data alone: what is said here cannot contradict fixtures or table. */
-function matchPage(match: ClubMatch, language: Language): CmsPage {
+function matchPage(match: ClubMatch, place: MatchPlace): CmsPage {
+  const { language } = place.site
   const say = saying(language)
   const { home, away, score, team } = match
   const title = score
     ? `${home.name} – ${away.name} ${score.home}:${score.away}`
     : `${home.name} – ${away.name}`
-  const text = report(match, say)
+  const round = roundName(match.round, language)
+  const text = report(match, round, say)
   const calledOff = calledOffOf(match)
   return {
     slug: matchPath(match, language),
     template: 'event',
     title,
     website_lang: language,
-    category: `${match.competition}, ${match.round}`,
+    category: `${match.competition}, ${round}`,
     teaser: text,
     event: {
       kind: 'match',
       ...timeOf(match),
-      ...(calledOff && { calledOff }),
+      ...(calledOff && { status: calledOff }),
       place: home.own ? team.place : home.name,
     },
-    translations: [],
+    translations: elsewhere(match, place),
     draft: false,
     seo: { noIndex: false },
     blocks: [
@@ -110,7 +132,8 @@ function matchPage(match: ClubMatch, language: Language): CmsPage {
 }
 
 /** A page for each match of a sub-site's team in the running season. */
-export function matchPages(data: ClubData, teamId: number | undefined, language: Language): CmsPage[] {
+export function matchPages(data: ClubData, place: MatchPlace): CmsPage[] {
+  const { teamId } = place.site
   if (teamId === undefined) return []
-  return data.matches(teamId, data.currentSeason).map(match => matchPage(match, language))
+  return data.matches(teamId, data.currentSeason).map(match => matchPage(match, place))
 }

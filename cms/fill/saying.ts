@@ -7,10 +7,17 @@ const words = { de, en, ja }
 type MatchKey = keyof typeof de.match
 type ShopKey = keyof typeof de.shop
 type PlayerKey = keyof typeof de.player
+type RoundKey = keyof typeof de.round
+type EventKey = keyof typeof de.event
 
 /** Words for pages that are made of data. @param key as "match.goals". */
 export type Say = (
-  key: `match.${MatchKey}` | `shop.${ShopKey}` | `player.${PlayerKey}`,
+  key:
+    | `match.${MatchKey}`
+    | `shop.${ShopKey}`
+    | `player.${PlayerKey}`
+    | `round.${RoundKey}`
+    | `event.${EventKey}`,
   values?: Readonly<Record<string, string>>,
 ) => string
 

@@ -13,7 +13,7 @@ import { deriveMedia } from './media/derive-media.ts'
 import { fetchSources } from './fetch-sources.ts'
 import { publish, publishedFolder } from './publish.ts'
 import { takeCatalogue } from './take-catalogue.ts'
-import { hostingLines, writeSourceRedirects } from './source-redirects.ts'
+import { hostingLines, writeSourceRedirects } from './hosting/source-redirects.ts'
 
 let root: string
 let server: Typo3Server

@@ -41,6 +41,22 @@ export const formatShortDate = (timestamp: string, language: Language): string =
 export const formatTime = (timestamp: string, language: Language): string =>
   times(language).format(new Date(timestamp))
 
+const zones = perLanguage(
+  locale => new Intl.DateTimeFormat(locale, { timeZone, hour: 'numeric', timeZoneName: 'short' }),
+)
+
+/** "CET", in Japanese "GMT+1": whose clock a time is by. Nothing in German, whose readers live by it. */
+export const formatZone = (timestamp: string, language: Language): string =>
+  language === 'de'
+    ? ''
+    : (zones(language)
+        .formatToParts(new Date(timestamp))
+        .find(({ type }) => type === 'timeZoneName')?.value ?? '')
+
+/** "18:30", with its zone where readers may live by another clock: "18:30 CET". */
+export const formatKickOff = (timestamp: string, language: Language): string =>
+  `${formatTime(timestamp, language)} ${formatZone(timestamp, language)}`.trimEnd()
+
 /** "18. März 2026 um 18:30". */
 export const formatDateTime = (timestamp: string, language: Language): string =>
   moments(language).format(new Date(timestamp))

@@ -1,5 +1,5 @@
 import type { CalendarEntry } from '#contract/calendar.ts'
-import { formatDate, formatDayNumber, formatTime, formatWeekday } from '#src/lib/format/date.ts'
+import { formatDate, formatDayNumber, formatKickOff, formatWeekday } from '#src/lib/format/date.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import * as styles from './event-line.module.css'
@@ -9,7 +9,7 @@ export function EventLine({ entry, heading: Heading }: { entry: CalendarEntry; h
   const language = useLanguage()
   const when = entry.allDay
     ? formatDate(entry.start, language)
-    : `${formatDate(entry.start, language)}, ${formatTime(entry.start, language)}`
+    : `${formatDate(entry.start, language)}, ${formatKickOff(entry.start, language)}`
   return (
     <li className={styles.line}>
       <span className={styles.day} aria-hidden="true">

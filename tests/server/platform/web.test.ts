@@ -37,6 +37,8 @@ const files: Readonly<Record<string, string>> = {
   'profis/static/sofia-sans-latin-2a615315398e060b3a09e5fb1a43489f.woff2': 'font',
   'profis/page-data/index/page-data.json': '{}',
   'profis/.hidden': 'hidden',
+  'tv/kurve-site.json': 'cut off in the mid',
+  'tv/500.html': 'tv 500',
   'stadion/kurve-site.json': JSON.stringify({ site: 'stadion', fallbacks: [] }),
   'stadion/index.html': 'stadion start',
   'stadion/404.html': 'stadion 404',
@@ -206,6 +208,23 @@ it('lets nothing run in a drawing that is opened by its own address', async () =
 it('answers a missing file of a page in a line, not with a page', async () => {
   const answer = await get('/profis/app-00000000000000000000.js')
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8'])
+})
+
+describe('a fault of the server', () => {
+  it('leads a visitor to the sub-site’s own page for it', async () => {
+    const answer = await get('/tv/nowhere/')
+    expect([answer.statusCode, answer.body]).toEqual([500, 'tv 500'])
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      'content-security-policy': "frame-ancestors 'self'",
+    })
+  })
+
+  it('is told to a part of a page in a line', async () => {
+    const answer = await get('/tv/app-0000000.js')
+    expect([answer.statusCode, answer.body]).toEqual([500, '500 Internal Server Error\n'])
+  })
 })
 
 describe('nothing outside a sub-site’s folder', () => {

@@ -4,7 +4,7 @@ import type { TickerFeed } from '#contract/feeds/ticker-feed.ts'
 import { matchSides } from '#contract/match-events.ts'
 import { isLive } from '#contract/match-periods.ts'
 import type { FeedState } from '#src/lib/feeds/feed-state.ts'
-import { formatFullDate, formatTime } from '#src/lib/format/date.ts'
+import { formatFullDate, formatTime, formatZone } from '#src/lib/format/date.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { LiveDot } from '#src/ui/live-dot.tsx'
 import { scorersOf } from '../model/scorers.ts'
@@ -41,7 +41,9 @@ export function ScoreBoard({ match, state }: { match: FeedMatch; state: FeedStat
     >
       <p className={styles.about}>
         <span>{`${match.competition}, ${round(match)}`}</span>
-        <time dateTime={kickOff}>{formatFullDate(kickOff, language)}</time>
+        <time dateTime={kickOff}>
+          {`${formatFullDate(kickOff, language)} ${score || !isTimeFixed ? '' : formatZone(kickOff, language)}`.trimEnd()}
+        </time>
       </p>
       <div className={styles.sides}>
         <p className={styles.side}>

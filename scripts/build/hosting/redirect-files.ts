@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { type Redirect, redirects } from '../../sites/redirects.ts'
-import { siteBasePath } from '../../sites/site-urls.ts'
-import type { SiteSettings } from '../../cms/site-settings.ts'
+import { type Redirect, redirects } from '../../../sites/redirects.ts'
+import { siteBasePath } from '../../../sites/site-urls.ts'
+import type { SiteSettings } from '../../../cms/site-settings.ts'
 
 const capitalised = (text: string) => text.replaceAll(/(^\/|[/-])([a-z])/g, letters => letters.toUpperCase())
 

@@ -1,9 +1,9 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { SiteRedirect } from '../../cms/content-problem.ts'
-import { siteBasePath } from '../../sites/site-urls.ts'
-import type { BuildSettings } from '../../src/gatsby/build-settings.ts'
-import type { SiteManifest } from '../../src/gatsby/site-files.ts'
+import type { SiteRedirect } from '../../../cms/content-problem.ts'
+import { siteBasePath } from '../../../sites/site-urls.ts'
+import type { BuildSettings } from '../../../src/gatsby/build-settings.ts'
+import type { SiteManifest } from '../../../src/gatsby/site-files.ts'
 
 const statusOf = ({ isPermanent }: SiteRedirect) => (isPermanent ? 301 : 302)
 
