@@ -3,7 +3,6 @@ import path from 'node:path'
 import { parse } from 'yaml'
 import type { z } from 'zod'
 import type { MatchSummary, MatchTeam, Standing } from '#contract/matches.ts'
-import type { Language } from '#contract/primitives.ts'
 import { type SquadGroup, squadPositions, staffGroups } from '#contract/squads.ts'
 import type { Deduction } from '#football/league-table.ts'
 import { fromBerlin } from './berlin-time.ts'
@@ -16,7 +15,7 @@ import {
   squadFile,
   teamsFile,
 } from './data-schema.ts'
-import { matchIdOf, slugOf } from './match-id.ts'
+import { matchIdOf, matchSlugOf } from './match-id.ts'
 import { type MatchReport, matchReportsFile } from './match-reports.ts'
 import { groupsOf, type Player, playersOf } from './players.ts'
 import { standingsOf } from './standings.ts'
@@ -71,15 +70,25 @@ function read<S extends z.ZodType>(file: string, schema: S): z.output<S> {
   throw new Error(`${file}, field "${issue?.path.join(' › ') ?? ''}": ${issue?.message ?? 'cannot be read'}`)
 }
 
-/** What the part of a sub-site with its matches is called in its addresses. */
-const matchesFolder: Readonly<Record<Language, string>> = { de: 'spiele', en: 'matches', ja: 'matches' }
-
-/** Where a match has its page on a sub-site in that language. */
-export const matchPath = (
-  { season, record }: Pick<ClubMatch, 'season' | 'record'>,
-  language: Language,
-): string =>
-  `/${matchesFolder[language]}/${season}/${record.date}-${slugOf(record.team1)}-${slugOf(record.team2)}/`
+/** Two matches of one address would be one page. Throws where the file has such. */
+function eachOnce(
+  file: string,
+  records: readonly MatchRecord[],
+  clubOf: (name: string) => MatchTeam,
+): readonly MatchRecord[] {
+  const lines = new Map<string, number>()
+  for (const [index, { round, team1, team2 }] of records.entries()) {
+    const slug = matchSlugOf({ round, home: clubOf(team1).name, away: clubOf(team2).name })
+    const twin = lines.get(slug)
+    if (twin !== undefined) {
+      throw new Error(
+        `${file}: match ${index + 1} has round and clubs of match ${twin} (${round}, ${team1} – ${team2}); a replay needs a round of its own`,
+      )
+    }
+    lines.set(slug, index + 1)
+  }
+  return records
+}
 
 /** Reads `sites/club/data`. Throws on a file that is wrong, and on a team that no list of clubs knows. */
 export function readClubData(root: string): ClubData {
@@ -112,7 +121,7 @@ export function readClubData(root: string): ClubData {
   const records = (own: OwnTeam, season: number): readonly MatchRecord[] => {
     const file = fileOf(own.id, season)
     if (file === undefined) return []
-    const found = known.get(file) ?? read(file, resultsFile).matches
+    const found = known.get(file) ?? eachOnce(file, read(file, resultsFile).matches, clubOf)
     known.set(file, found)
     return found
   }
@@ -143,20 +152,15 @@ export function readClubData(root: string): ClubData {
       const own = team(teamId)
       if (!own) return []
       return records(own, season)
-        .filter(({ team1, team2 }) => clubOf(team1).own || clubOf(team2).own)
-        .map(record => ({
-          id: matchIdOf({
-            teamId,
-            season,
-            round: record.round,
-            home: record.team1,
-            away: record.team2,
-          }),
+        .map(record => ({ record, home: clubOf(record.team1), away: clubOf(record.team2) }))
+        .filter(({ home, away }) => home.own || away.own)
+        .map(({ record, home, away }) => ({
+          id: matchIdOf({ teamId, season, round: record.round, home: home.name, away: away.name }),
           competition: own.competition,
           round: record.round,
           kickOff: fromBerlin(record.date, record.time),
-          home: clubOf(record.team1),
-          away: clubOf(record.team2),
+          home,
+          away,
           ...(record.score && { score: { home: record.score.ft[0], away: record.score.ft[1] } }),
           team: own,
           season,

@@ -1,6 +1,7 @@
 import type { CalendarEntry } from '#contract/calendar.ts'
 import type { CmsPage } from '#contract/cms-page.ts'
-import { type ClubMatch, matchPath } from '../club-data/club-data.ts'
+import type { ClubMatch } from '../club-data/club-data.ts'
+import { matchPath } from '../club-data/match-path.ts'
 import type { Fill, FillContext } from './fill-context.ts'
 
 /** How long a match takes in a calendar, break included, in milliseconds. */

@@ -1,6 +1,7 @@
 import type { CmsBlock, CmsPage } from '#contract/cms-page.ts'
 import type { Language } from '#contract/primitives.ts'
-import { type ClubMatch, type ClubData, matchPath } from '../club-data/club-data.ts'
+import type { ClubData, ClubMatch } from '../club-data/club-data.ts'
+import { matchPath } from '../club-data/match-path.ts'
 import { saying, type Say } from './saying.ts'
 
 const outcomeOf = ({ score, home }: ClubMatch): 'won' | 'drawn' | 'lost' => {
