@@ -4,17 +4,16 @@ import { parse } from 'yaml'
 import type { z } from 'zod'
 import type { MatchSummary, MatchTeam, Standing } from '#contract/matches.ts'
 import { type SquadGroup, squadPositions, staffGroups } from '#contract/squads.ts'
-import type { Deduction } from '#football/league-table.ts'
 import { fromBerlin } from './berlin-time.ts'
 import {
   clubsFile,
-  deductionsFile,
   type MatchRecord,
   type OwnTeam,
   resultsFile,
   squadFile,
   teamsFile,
 } from './data-schema.ts'
+import { readDeductions, strayDeduction, type WrittenDeduction } from './deductions.ts'
 import { matchIdOf, matchSlugOf } from './match-id.ts'
 import { type MatchReport, matchReportsFile } from './match-reports.ts'
 import { groupsOf, type Player, playersOf } from './players.ts'
@@ -42,7 +41,7 @@ export interface ClubData {
   matches(teamId: number, season: number): readonly ClubMatch[]
   standings(teamId: number, season: number): readonly Standing[]
   /** What clubs of that league were told to begin with less. */
-  deductions(teamId: number, season: number): readonly Deduction[]
+  deductions(teamId: number, season: number): readonly WrittenDeduction[]
   /** What was noted of that team's matches beside their results: line-ups, changes, cards, figures; none where there is no file. */
   reports(teamId: number, season: number): readonly MatchReport[]
   squad(teamId: number, season: number, show: 'players' | 'staff'): readonly SquadGroup[]
@@ -70,37 +69,40 @@ function read<S extends z.ZodType>(file: string, schema: S): z.output<S> {
   throw new Error(`${file}, field "${issue?.path.join(' › ') ?? ''}": ${issue?.message ?? 'cannot be read'}`)
 }
 
-/** Two matches of one address would be one page. Throws where the file has such. */
-function eachOnce(
+/** The matches of a file under the names of our own list. Throws where two of them would be one page. */
+function knownRecords(
   file: string,
   records: readonly MatchRecord[],
   clubOf: (name: string) => MatchTeam,
 ): readonly MatchRecord[] {
   const lines = new Map<string, number>()
-  for (const [index, { round, team1, team2 }] of records.entries()) {
-    const slug = matchSlugOf({ round, home: clubOf(team1).name, away: clubOf(team2).name })
+  return records.map((record, index) => {
+    const { round } = record
+    const [home, away] = [clubOf(record.team1).name, clubOf(record.team2).name]
+    const slug = matchSlugOf({ round, home, away })
     const twin = lines.get(slug)
     if (twin !== undefined) {
       throw new Error(
-        `${file}: match ${index + 1} has round and clubs of match ${twin} (${round}, ${team1} – ${team2}); a replay needs a round of its own`,
+        `${file}: match ${index + 1} has round and clubs of match ${twin} (${round}, ${home} – ${away}); a replay needs a round of its own`,
       )
     }
     lines.set(slug, index + 1)
-  }
-  return records
+    return { ...record, team1: home, team2: away }
+  })
 }
 
-/** Reads `sites/club/data`. Throws on a file that is wrong, and on a team that no list of clubs knows. */
+/** Reads `sites/club/data`. Throws on a file that is wrong, and on a club that no list or no season knows. */
 export function readClubData(root: string): ClubData {
   const folder = path.join(root, 'sites', 'club', 'data')
   const club = clubFinder(read(path.join(folder, 'clubs.yaml'), clubsFile))
   const teams = read(path.join(folder, 'teams.yaml'), teamsFile)
-  const deductionsPath = path.join(folder, 'deductions.yaml')
-  const deducted = existsSync(deductionsPath) ? read(deductionsPath, deductionsFile) : []
-  const deductions = (teamId: number, season: number): Deduction[] =>
-    deducted
-      .filter(line => line.team === teamId && line.season === season)
-      .map(({ club: name, points }) => ({ team: name, points }))
+  const deducted = readDeductions(
+    path.join(folder, 'deductions.yaml'),
+    'sites/club/data/deductions.yaml',
+    club,
+  )
+  const deductions = (teamId: number, season: number) =>
+    deducted.filter(line => line.ofTeam === teamId && line.season === season)
   const seasons = readdirSync(folder)
     .filter(name => /^\d{4}$/.test(name))
     .map(Number)
@@ -121,9 +123,19 @@ export function readClubData(root: string): ClubData {
   const records = (own: OwnTeam, season: number): readonly MatchRecord[] => {
     const file = fileOf(own.id, season)
     if (file === undefined) return []
-    const found = known.get(file) ?? eachOnce(file, read(file, resultsFile).matches, clubOf)
+    const found = known.get(file) ?? knownRecords(file, read(file, resultsFile).matches, clubOf)
     known.set(file, found)
     return found
+  }
+
+  for (const line of deducted) {
+    const own = team(line.ofTeam)
+    if (!own) throw new Error(`${line.place}: no team of ours has the number ${line.ofTeam}`)
+    // Of a season that lies in no file, an import looks at its clubs.
+    if (fileOf(own.id, line.season) === undefined) continue
+    const clubs = records(own, line.season).flatMap(({ team1, team2 }) => [team1, team2])
+    const stray = strayDeduction(line, new Set(clubs))
+    if (stray !== undefined) throw new Error(stray)
   }
 
   const squads = new Map<string, z.output<typeof squadFile> | undefined>()
