@@ -2,6 +2,7 @@ import type { CmsPage } from '#contract/cms-page.ts'
 import { readCatalogue } from './catalogue/catalogue-snapshot.ts'
 import { productPages } from './catalogue/product-pages.ts'
 import { readClubData } from './club-data/club-data.ts'
+import { formerMatchPaths } from './club-data/match-path.ts'
 import type { SiteContent } from './content-problem.ts'
 import { readSiteFiles } from './files/file-source.ts'
 import type { FillContext } from './fill/fill-context.ts'
@@ -57,5 +58,11 @@ export async function readSite(settings: SiteSettings, media: MediaManifest): Pr
   const content = await readSource(settings, media)
   if (content.problems.length > 0) return content
   const context = fillContextOf(settings, content.pages)
-  return { ...content, pages: context.pages.map(page => fillPage(page, context)) }
+  const { data, teamId, language } = context
+  const matches = teamId === undefined ? [] : data.matches(teamId, data.currentSeason)
+  return {
+    ...content,
+    pages: context.pages.map(page => fillPage(page, context)),
+    redirects: [...content.redirects, ...formerMatchPaths(matches, language)],
+  }
 }

@@ -125,5 +125,10 @@ describe('redirects of a source', () => {
       '/museum/karten/ https://tickets.example/ 302',
       '',
     ])
+    expect(readFileSync(path.join(root, 'output/_nginx-redirects.conf'), 'utf8').split('\n')).toEqual([
+      'location ~ "^/museum/alt/?$" { return 301 "/museum/besuch/$is_args$args"; }',
+      'location ~ "^/museum/karten/?$" { return 302 "https://tickets.example/$is_args$args"; }',
+      '',
+    ])
   })
 })

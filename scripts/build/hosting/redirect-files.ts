@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { type Redirect, redirects } from '../../../sites/redirects.ts'
+import { patternOf, type Redirect, redirects } from '../../../sites/redirects.ts'
 import { siteBasePath } from '../../../sites/site-urls.ts'
 import type { SiteSettings } from '../../../cms/site-settings.ts'
 
@@ -21,14 +21,12 @@ export function hostingRedirects(list: readonly Redirect[], basePath: string): s
   return `${lines.join('\n')}\n`
 }
 
-const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
-
 /** Lines for a `server` block of nginx; `$is_args$args` keeps the query. */
 export const nginxRedirects = (list: readonly Redirect[], basePath: string): string =>
   list
     .map(
       ({ from, to }) =>
-        `location ~* ^${escaped(basePath + from)}/?$ { return 301 ${target(to, basePath)}$is_args$args; }\n`,
+        `location ~* ^${patternOf(basePath + from)}/?$ { return 301 ${target(to, basePath)}$is_args$args; }\n`,
     )
     .join('')
 

@@ -21,7 +21,7 @@ const article = page({
   category: 'Spieltag',
 })
 const match = page({
-  slug: '/spiele/2026/2026-11-28-eichwald-nordhafen/',
+  slug: '/spiele/2026/12-eichwald-nordhafen/',
   template: 'event',
   title: 'Eichwald – Nordhafen',
   teaser: '12. Spieltag.',

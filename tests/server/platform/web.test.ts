@@ -22,7 +22,15 @@ const files: Readonly<Record<string, string>> = {
       { prefix: '/account/orders/', file: '/account/orders/index.html' },
       { prefix: '/account/', file: '/account/index.html' },
     ],
+    redirects: [
+      {
+        from: '/spiele/2026/:date-eichwald-nordhafen/',
+        to: '/spiele/2026/12-eichwald-nordhafen/',
+        status: 301,
+      },
+    ],
   }),
+  'profis/spiele/2026/12-eichwald-nordhafen/index.html': 'profis derby',
   'profis/index.html': 'profis start',
   'profis/404.html': 'profis 404',
   'profis/news/index.html': 'profis news',
@@ -98,6 +106,19 @@ describe('in the environment local', () => {
     const answer = await get(from)
     expect([answer.statusCode, answer.headers.location]).toEqual([301, to])
   })
+
+  it.each(['2026-11-28', '2026-11-29', '2027-02-10'])(
+    'leads from where a match had its page on %s to the page',
+    async day => {
+      for (const end of ['', '/']) {
+        const old = await local.inject(`/profis/spiele/2026/${day}-eichwald-nordhafen${end}?utm_source=x`)
+        expect(old.statusCode).toBe(301)
+        expect(old.headers.location).toBe('/profis/spiele/2026/12-eichwald-nordhafen/?utm_source=x')
+      }
+      expect((await local.inject('/profis/spiele/2026/12-eichwald-nordhafen/')).body).toBe('profis derby')
+      expect((await local.inject(`/profis/spiele/2026/${day}-eichwald-rheinau/`)).statusCode).toBe(404)
+    },
+  )
 
   it('answers a path that no sub-site has with the default one’s 404 page', async () => {
     const answer = await get('/nobody/here/')
