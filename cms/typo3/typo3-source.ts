@@ -64,10 +64,8 @@ export function readRawSite(
     urlOfFile: (uid: number) => files.get(uid),
     follow: (path: string) => follow(path),
   }
-  const redirects = followRedirects(
-    snapshot.redirects,
-    typo3,
-    (href, from) => createResolver(options, from, () => undefined).link(href) ?? href,
+  const redirects = followRedirects(snapshot.redirects, typo3, (href, from) =>
+    createResolver(options, from, () => undefined).link(href),
   )
   follow = redirects.follow
   const results = snapshot.pages.map(page =>
@@ -93,6 +91,7 @@ export function readRawSite(
           }),
         ),
       ),
+      ...redirects.nowhere.map(({ from, to }) => own(noteOf('redirectNowhere', { from, link: to }))),
       ...results.flatMap(({ warnings }) => warnings),
     ],
     redirects: redirects.list,

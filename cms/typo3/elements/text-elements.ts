@@ -182,7 +182,7 @@ export const html: ElementBlocks = ({ read, warn }) => {
   if (!content) return []
   const source = content.bodytext ?? ''
   const [tag = '', src] = frame.exec(source) ?? []
-  if (src !== undefined) {
+  if (src !== undefined && URL.canParse(src)) {
     const { hostname } = new URL(src)
     const title = /\btitle="([^"]+)"/i.exec(tag)?.[1] ?? titleOf(content) ?? hostname
     return [
