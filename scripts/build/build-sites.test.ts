@@ -52,4 +52,25 @@ describe('building sub-sites', () => {
     expect(outcomes.find(({ site }) => site === 'en')?.outcome).toBe('unchanged')
     expect(readFileSync(path.join(publishedFolder(settings(profis)), 'index.html'), 'utf8')).toBe('good')
   })
+
+  it('tells what is left out of the pages, also beside what is wrong', async () => {
+    write(
+      'sites/profis/content/index.yaml',
+      [
+        'template: startPage',
+        'blocks:',
+        '  - { type: carousel }',
+        '  - { type: text, text: "[A](/gone/)" }',
+      ].join('\n'),
+    )
+    write(
+      'sites/profis/content/a.yaml',
+      'template: default\ntitle: A\nblocks: [{ type: text, text: "[A](/gone/)" }]',
+    )
+    const profisOutcome = (await build()).find(({ site }) => site === 'profis')
+    expect(profisOutcome?.warnings).toEqual([
+      'sites/profis/content/index.yaml, line 3, field "blocks › 1": the block "carousel" is not known and is left out',
+      'sites/profis/content/a.yaml, line 1: links to "/gone/", where this sub-site has no page',
+    ])
+  })
 })
