@@ -43,6 +43,9 @@ export const englishNotes = {
   noFile: 'there is no file "{{file}}" in the media folder',
 
   unknownElement: 'the type "{{type}}" is not known, so the element is left out',
+  elementOpened: 'the type "{{type}}" is not known, so only the elements within it are shown',
+  elementTooDeep: 'what stands within it lies in more than {{deepest}} elements and is left out',
+  elementUnreadable: 'what stands in place of its element no. {{number}} is none and is left out',
   unknownLanguage: 'is in "{{language}}", which no sub-site speaks, and is left out',
   unknownLayout: 'the backend layout "{{layout}}" is not known; the page gets the template "default"',
   leadsNowhere: 'leads nowhere',
@@ -51,6 +54,7 @@ export const englishNotes = {
   linkOfOtherKind: 'the link "{{link}}" is of a kind that pages do not have and is left out',
   linkUnreadable: 'the link "{{link}}" cannot be read and is left out',
   mediaLeftOut: '{{left}} of its media are neither pictures nor known videos and are left out',
+  newsLeftOut: '{{left}} of its news do not fit into the list and are left out',
   htmlLeftOut: 'what is not text in its HTML is left out',
   redirectsInCircle: 'redirects lead in a circle: {{steps}}',
   redirectDetour: 'a redirect leads to another one; let {{from}} lead to {{to}}: {{steps}}',

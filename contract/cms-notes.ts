@@ -47,6 +47,9 @@ export const noteKeys = [
   'noFile',
   // TYPO3
   'unknownElement',
+  'elementOpened',
+  'elementTooDeep',
+  'elementUnreadable',
   'unknownLanguage',
   'unknownLayout',
   'leadsNowhere',
@@ -55,6 +58,7 @@ export const noteKeys = [
   'linkOfOtherKind',
   'linkUnreadable',
   'mediaLeftOut',
+  'newsLeftOut',
   'htmlLeftOut',
   'redirectsInCircle',
   'redirectDetour',

@@ -9,6 +9,7 @@ import { plainText } from '../safe-html.ts'
 import { noteOfIssue, valueAt } from '../schema-notes.ts'
 import { draftsOf, type ElementReport } from './element-blocks.ts'
 import type { Draft } from './elements/element-draft.ts'
+import { shortened } from './elements/heading.ts'
 import { articleFields, newsContent } from './elements/news-elements.ts'
 import { firstPicture } from './elements/text-elements.ts'
 import { parseRepaired, pruned } from './repaired.ts'
@@ -60,17 +61,15 @@ const titleOf = ({ title, breadcrumbs = [], meta, seo }: Typo3Page): string =>
 
 /** The most that a list of search results shows of a page's description. */
 const longestDescription = 200
-const cut = (text: string) =>
-  text.length <= longestDescription
-    ? text
-    : `${text.slice(0, longestDescription - 1).replace(/\s+\S*$/, '')}…`
+/** The most that a page may say of itself in a list of pages. */
+const longestTeaser = 400
 
 function seoOf({ meta }: Typo3Page, title: string) {
   const own = plainText(meta?.title ?? '')
   const description = plainText(meta?.description ?? '')
   return {
     ...(own !== '' && own !== title && own.length <= 70 && { title: own }),
-    ...(description !== '' && { description: cut(description) }),
+    ...(description !== '' && { description: shortened(description, longestDescription) }),
     noIndex: meta?.robots?.noIndex ?? false,
   }
 }
@@ -92,7 +91,7 @@ function fieldsOf(page: Typo3Page, language: Language, article: Readonly<Record<
   const title = titleOf(page)
   const { date, uid, ...club } = page.kurve ?? {}
   const picture = firstPicture(page.media ?? [])
-  const teaser = plainText(page.meta?.abstract ?? '')
+  const teaser = shortened(plainText(page.meta?.abstract ?? ''), longestTeaser)
   const day = dayOf(date)
   return pruned({
     title,
@@ -179,7 +178,7 @@ export function readTypo3Page(raw: RawPage, tools: PageTools): Typo3PageResult {
   const shape = cmsBlock(typo3Values(resolver))
   const ids = new Set<string>()
   const title = typeof fields.title === 'string' ? fields.title : ''
-  const blocks = draftsOf(elements, title, report).flatMap(({ element, draft }): PlacedBlock[] => {
+  const blocks = draftsOf(elements, { title, report }).flatMap(({ element, draft }): PlacedBlock[] => {
     warnFor = element.id
     const own = `c${element.id}`
     const values = { ...draft, ...(!ids.has(own) && { id: own }) }
