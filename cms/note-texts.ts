@@ -33,9 +33,20 @@ export const englishNotes = {
   missingForTemplate: 'is missing: a page of the template "{{template}}" needs it',
   endBeforeStart: 'must be after the start',
   deadLink: 'links to "{{path}}", where this sub-site has no page',
+  repeatsBasePath:
+    'lies at {{path}}, which begins with {{basePath}} as the sub-site itself does, and could not be shown; call the page or its folder differently',
   unknownSubSite: 'The link "{{link}}" names the sub-site "{{site}}", which does not exist',
 
-  unreadable: 'cannot be read: {{reason}}',
+  yamlUnreadable: 'cannot be read: here stands something that does not belong into YAML',
+  yamlIndent: 'cannot be read: a line is indented too little or too much, or a closing bracket is missing',
+  yamlTab: 'cannot be read: lines are indented by blanks, not by tabs',
+  yamlDuplicate: 'cannot be read: the same field stands here twice',
+  yamlMissingSign:
+    'cannot be read: a sign is missing, such as a closing quote, a bracket, a comma or the colon after a field',
+  yamlColon: 'cannot be read: a text with a colon and a blank needs quotes around it',
+  yamlStart: 'cannot be read: a text that begins with *, &, @, % or ` needs quotes around it',
+  yamlBackslash: 'cannot be read: between double quotes a backslash has a meaning of its own; write it twice',
+  yamlTwoPages: 'cannot be read: a line of "---" begins a second document, and a file holds one page',
   noFrontMatter: 'cannot be read: a page begins with its fields between two lines of "---"',
   noFields: 'holds no fields',
   unknownBlock: 'the block "{{block}}" is not known and is left out',

@@ -18,6 +18,8 @@ export interface Assets {
 export interface Typo3Resolver {
   /** An address to use; undefined, with a warning, where it leads nowhere. */
   link(href: string): string | undefined
+  /** The whole address of a page on the web; undefined for the page itself, and with a warning where there is none. */
+  canonical(href: string): string | undefined
   html(text: string): string
   picture(file: Typo3File): CmsPicture
   file(file: Typo3File): CmsFile
@@ -45,6 +47,7 @@ export function createResolver(
   warn: (text: NoteText) => void,
 ): Typo3Resolver {
   const { settings, typo3, assets, basePath, follow } = options
+  const ownBaseUrl = () => siteBaseUrl(settings.site, settings.environment, settings.ports)
 
   function addressOf(place: Exclude<Place, { kind: 'unreadable' }>): Address {
     switch (place.kind) {
@@ -55,7 +58,7 @@ export function createResolver(
       case 'file': {
         const { href } = assets.file(place.url, '')
         return {
-          href: new URL(href, siteBaseUrl(settings.site, settings.environment, settings.ports)).href,
+          href: new URL(href, ownBaseUrl()).href,
           isPage: false,
         }
       }
@@ -99,8 +102,18 @@ export function createResolver(
     return address?.isPage ? basePath + address.href : address?.href
   }
 
+  function canonical(href: string): string | undefined {
+    const found = resolve(href)
+    if (!found) return undefined
+    if (found.isPage) return found.href.split(/[?#]/)[0] === from ? undefined : ownBaseUrl() + found.href
+    if (/^https?:/i.test(found.href)) return found.href
+    warn(noteOf('linkOfOtherKind', { link: href }))
+    return undefined
+  }
+
   return {
     link: href => resolve(href)?.href,
+    canonical,
     html: text => safeHtml(text, linkInText),
     picture: file => assets.picture(wholeUrl(file.url, typo3), plainText(file.alternative)),
     file: file => assets.file(wholeUrl(file.url, typo3), plainText(file.title) || file.name),

@@ -188,7 +188,26 @@ const metaFields = groupOf(
     title: words.optional(),
     abstract: words.optional(),
     description: words.optional(),
-    robots: groupOf(z.looseObject({ noIndex: flag.optional() })).optional(),
+    robots: groupOf(z.looseObject({ noIndex: flag.optional(), noFollow: flag.optional() })).optional(),
+    canonical: z.unknown().optional(),
+    ogTitle: words.optional(),
+    ogDescription: words.optional(),
+    ogImage: z.unknown().optional(),
+  }),
+)
+
+/** What TYPO3's extension "seo" puts into a page's head. */
+const headFields = groupOf(
+  z.looseObject({
+    title: words.optional(),
+    meta: listOf(
+      z.looseObject({ name: words.optional(), property: words.optional(), content: words.optional() }),
+    )
+      .optional()
+      .catch([]),
+    link: listOf(z.looseObject({ rel: words.optional(), href: words.optional() }))
+      .optional()
+      .catch([]),
   }),
 )
 
@@ -212,7 +231,7 @@ export const typo3Page = z.looseObject({
   slug: words.optional(),
   title: words.optional(),
   media: listOf(z.unknown()).optional(),
-  seo: groupOf(z.looseObject({ title: words.optional() })).optional(),
+  seo: headFields.optional(),
   meta: metaFields.optional(),
   appearance: groupOf(z.looseObject({ backendLayout: words.optional() })).optional(),
   breadcrumbs: listOf(z.looseObject({ title: words.optional(), link: words.optional() })).optional(),

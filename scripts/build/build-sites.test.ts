@@ -73,4 +73,22 @@ describe('building sub-sites', () => {
       'sites/profis/content/a.yaml, line 1: links to "/gone/", where this sub-site has no page',
     ])
   })
+
+  it('refuses a page whose path begins as the place of its sub-site does', async () => {
+    const text = 'template: default\ntitle: A'
+    write('sites/profis/content/profis.yaml', text)
+    write('sites/profis/content/profis/kader.yaml', text)
+    write('sites/profis/content/profis-news.yaml', text)
+    const [outcome] = await buildSites({ root, sites: [profis], environment: 'local', ports: {} })
+    expect(outcome?.problems).toEqual(
+      ['profis.yaml', 'profis/kader.yaml'].map(
+        name =>
+          expect.stringMatching(
+            new RegExp(
+              `^sites/profis/content/${name}, line 1: lies at /profis/.*, which begins with /profis as the sub-site itself does`,
+            ),
+          ) as string,
+      ),
+    )
+  })
 })

@@ -19,7 +19,7 @@ import { finishPage, type PageStyles, withoutScripts } from './finish-page.ts'
 import { paymentAddressesFor } from './payment-addresses.ts'
 import { radioSourcesFor } from './radio-sources.ts'
 import { writeRedirectFiles } from './redirect-files.ts'
-import { headTags } from './seo/head-tags.ts'
+import { headTags, withSocial } from './seo/head-tags.ts'
 import type { SeoSite } from './seo/json-ld.ts'
 import { rssOf } from './seo/rss.ts'
 import { splitStyles } from './styles/split-styles.ts'
@@ -83,11 +83,7 @@ export function finishSite(
   copyMedia(output, root, media)
   const roots = environmentRoots(environment, ports)
   const seo = seoSiteOf(settings, content)
-  const heads = new Map(
-    content
-      .filter(page => !page.seo.noIndex)
-      .map(page => [path.join(output, page.slug, 'index.html'), headTags(page, seo)]),
-  )
+  const pageAt = new Map(content.map(page => [path.join(output, page.slug, 'index.html'), page]))
   writeFileSync(path.join(output, 'rss.xml'), rssOf(seo))
   const embeds = content.flatMap(({ blocks }) =>
     blocks.flatMap(block => (block.type === 'embed' ? [block.src] : [])),
@@ -101,10 +97,12 @@ export function finishSite(
     .filter(entry => entry.isFile() && entry.name.endsWith('.html'))
   for (const page of pages) {
     const file = path.join(page.parentPath, page.name)
-    const head = heads.get(file) ?? ''
+    const own = pageAt.get(file)
+    const head = own ? headTags(own, seo) : ''
     const payment = paymentAddressesFor(path.relative(output, file), paymentProviders[environment], roots)
     const surroundings = { roots, embeds, payment, radio, fonts, head, styles }
-    writeFileSync(file, finishPage(readFileSync(file, 'utf8'), surroundings))
+    const finished = finishPage(readFileSync(file, 'utf8'), surroundings)
+    writeFileSync(file, own ? withSocial(finished, own) : finished)
   }
   writeRedirectFiles(output, settings)
   const notFound = path.join(output, '404.html')

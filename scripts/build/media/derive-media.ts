@@ -20,9 +20,11 @@ const ownersFor = ({ site, environment }: Pick<BuildSettings, 'site' | 'environm
 export function mediaOf(
   settings: Pick<BuildSettings, 'site' | 'environment'>,
   { manifest }: Pick<MediaPlan, 'manifest'>,
-  pages: readonly Pick<CmsPage, 'picture'>[],
+  pages: readonly (Pick<CmsPage, 'picture'> & Partial<Pick<CmsPage, 'seo'>>)[],
 ): string[] {
-  const shown = new Set(pages.map(({ picture }) => path.posix.basename(picture?.preview ?? '')))
+  const shown = new Set(
+    pages.map(({ picture, seo }) => path.posix.basename((seo?.social?.picture ?? picture)?.preview ?? '')),
+  )
   return mediaFilesOf(manifest, ownersFor(settings), name => shown.has(name))
 }
 

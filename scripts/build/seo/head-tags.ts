@@ -21,15 +21,35 @@ function alternates(page: CmsPage, { baseUrl }: SeoSite): string[] {
   )
 }
 
+/** Sets what social networks are told by a property of their own. */
+function withProperty(html: string, name: string, text: string): string {
+  const tag = `<meta property="${name}" content="${attribute(text)}"`
+  const own = new RegExp(`<meta property="${name}" content="[^"]*"`)
+  return own.test(html) ? html.replace(own, () => tag) : html.replace('</head>', () => `${tag}/></head>`)
+}
+
+/** The page as its editor wants it to be shown where somebody shares it. */
+export function withSocial(html: string, { seo: { social } }: Pick<CmsPage, 'seo'>): string {
+  const titled = social?.title === undefined ? html : withProperty(html, 'og:title', social.title)
+  return social?.description === undefined
+    ? titled
+    : withProperty(titled, 'og:description', social.description)
+}
+
+/** For robots only: what a page that is not to be found has as well. */
+const followTag = ({ seo }: CmsPage) => (seo.noFollow ? '<meta name="robots" content="nofollow"/>' : '')
+
 /**
  * What stands in a page's head for search engines and feed readers. It is put into the finished file and is no part of the
  * page's JavaScript, since nobody needs it after a change of route.
  */
 export function headTags(page: CmsPage, seo: SeoSite): string {
+  if (page.seo.noIndex) return followTag(page)
   const feed = `<link rel="alternate" type="application/rss+xml" title="${attribute(seo.name)}" href="${attribute(`${seo.baseUrl}/rss.xml`)}"/>`
   const address = attribute(page.seo.canonical ?? seo.baseUrl + page.slug)
   return [
     `<link rel="canonical" href="${address}"/><meta property="og:url" content="${address}"/>`,
+    followTag(page),
     ...alternates(page, seo),
     feed,
     ...jsonLdOf(page, seo).map(thing => `<script type="application/ld+json">${json(thing)}</script>`),

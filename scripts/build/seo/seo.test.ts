@@ -4,7 +4,7 @@ import { cmsPage } from '../../../contract/cms-page.ts'
 import { museum } from '../../../sites/museum/site.ts'
 import { profis } from '../../../sites/profis/site.ts'
 import { makeProduct, makeProductVariant } from '../../../tests/factories/products.ts'
-import { headTags } from './head-tags.ts'
+import { headTags, withSocial } from './head-tags.ts'
 import { jsonLdOf, type SeoSite } from './json-ld.ts'
 import { rssOf } from './rss.ts'
 
@@ -178,5 +178,23 @@ describe('the feed', () => {
 
   it('is the same as long as the news are', () => {
     expect(rssOf(seo)).toBe(rssOf(seo))
+  })
+})
+
+describe('a page with wishes of its own', () => {
+  it('keeps robots from following its links, also where it is not to be found', () => {
+    const robots = '<meta name="robots" content="nofollow"/>'
+    expect(headTags(page({ slug: '/a/', seo: { noFollow: true } }), seo)).toContain(robots)
+    expect(headTags(page({ slug: '/a/', seo: { noIndex: true, noFollow: true } }), seo)).toBe(robots)
+    expect(headTags(page({ slug: '/a/', seo: { noIndex: true } }), seo)).toBe('')
+  })
+
+  it('is shared under the words that its editor chose, and keeps the others', () => {
+    const html = '<head><meta property="og:title" content="Seite" data-gatsby-head="true"/></head>'
+    const social = { title: 'Kommt $& "jetzt"', description: 'Bald' }
+    expect(withSocial(html, page({ slug: '/a/', seo: { social } }))).toBe(
+      '<head><meta property="og:title" content="Kommt $&amp; &quot;jetzt&quot;" data-gatsby-head="true"/><meta property="og:description" content="Bald"/></head>',
+    )
+    expect(withSocial(html, page({ slug: '/a/' }))).toBe(html)
   })
 })
