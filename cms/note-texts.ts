@@ -76,7 +76,8 @@ export const englishNotes = {
   fileNotFetched: 'the file "{{file}}" was not fetched; build again',
   fileOfOtherKind: 'the file "{{file}}" is of a kind that pages do not offer',
   fileUnavailable: 'the file cannot be had: {{reason}}',
-  fileHoldsScript: 'the file "{{file}}" holds a script, which no picture may',
+  drawingRefused:
+    'the drawing "{{file}}" cannot be taken, as what it holds could run or load something: {{what}}',
   fileWithoutSize: 'the file "{{file}}" has no size',
   fileIsNoPicture: 'the file "{{file}}" is no picture that can be read',
 

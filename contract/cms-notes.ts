@@ -78,7 +78,7 @@ export const noteKeys = [
   'fileNotFetched',
   'fileOfOtherKind',
   'fileUnavailable',
-  'fileHoldsScript',
+  'drawingRefused',
   'fileWithoutSize',
   'fileIsNoPicture',
   /** Words of somebody else, in their language. */

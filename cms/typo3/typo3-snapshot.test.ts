@@ -298,10 +298,14 @@ describe('pictures of TYPO3', () => {
       if (url !== '/fileadmin/a.svg' && url !== '/fileadmin/b.png') return false
       response
         .writeHead(200)
-        .end(url === '/fileadmin/a.svg' ? '<svg><script>alert(1)</script></svg>' : 'no picture')
+        .end(
+          url === '/fileadmin/a.svg'
+            ? '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+            : 'no picture',
+        )
       return true
     })
-    expect(await outcome('/fileadmin/a.svg')).toContain('holds a script, which no picture may')
+    expect(await outcome('/fileadmin/a.svg')).toContain('could run or load something: <script>')
     expect(await outcome('/fileadmin/b.png')).toContain('is no picture that can be read')
     expect(existsSync(path.join(snapshotMedia(settings()), 'b.png'))).toBe(false)
   })

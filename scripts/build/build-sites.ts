@@ -12,7 +12,7 @@ import { takeCatalogue } from './take-catalogue.ts'
 import { fetchSources } from './fetch-sources.ts'
 import { finishSite } from './finish-site.ts'
 import { codeDigest, fingerprintOf, type KnownPlaces } from './fingerprint.ts'
-import { keepPlan, type MediaDrawer, mediaDrawer, mediaOf } from './media/derive-media.ts'
+import { keepPlan, type MediaDrawer, mediaDrawer, mediaOf, refusedFor } from './media/derive-media.ts'
 import { planMedia } from './media/plan-media.ts'
 import type { LongStep } from './gatsby-output.ts'
 import { isPublished, publish } from './publish.ts'
@@ -131,7 +131,7 @@ export async function buildSites(options: BuildOptions): Promise<SiteOutcome[]> 
     options.onStart?.(site.key)
     const content = fetched ?? (await contentOf(settings))
     // Said here, where they are known, and not read out of what Gatsby prints.
-    const warnings = content.warnings.map(problemLine)
+    const warnings = [...refusedFor(settings, plan), ...content.warnings.map(problemLine)]
     const problems = content.problems.map(problemLine)
     if (problems.length > 0) return { outcome: 'failed', warnings, problems }
     const isLast = waiting.length === 0
