@@ -79,6 +79,16 @@ export const pageFieldsOf = <
       canonical: z.url().optional(),
       /** The page is not meant to be found by search engines. */
       noIndex: z.boolean().default(false),
+      /** Nor are the pages that it links to, by way of it. */
+      noFollow: z.boolean().optional(),
+      /** How the page is shown where somebody shares it, where that differs from its title, its description and its picture. */
+      social: z
+        .strictObject({
+          title: z.string().min(1).max(200).optional(),
+          description: z.string().min(1).max(400).optional(),
+          picture: z.optional(values.picture),
+        })
+        .optional(),
     })
     .default({ noIndex: false }),
   blocks: z.array(cmsBlock(values)).default([]),

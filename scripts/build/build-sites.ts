@@ -12,7 +12,7 @@ import { takeCatalogue } from './take-catalogue.ts'
 import { fetchSources } from './fetch-sources.ts'
 import { finishSite } from './finish-site.ts'
 import { codeDigest, fingerprintOf, type KnownPlaces } from './fingerprint.ts'
-import { keepPlan, type MediaDrawer, mediaDrawer, mediaOf } from './media/derive-media.ts'
+import { keepPlan, type MediaDrawer, mediaDrawer, mediaOf, refusedFor } from './media/derive-media.ts'
 import { planMedia } from './media/plan-media.ts'
 import type { LongStep } from './gatsby-output.ts'
 import { isPublished, publish } from './publish.ts'
@@ -42,7 +42,7 @@ export interface SiteOutcome {
   readonly outcome: 'built' | 'unchanged' | 'failed'
   readonly seconds: number
   readonly pages?: number
-  /** What was left out of its pages. */
+  /** What was left out of its pages, a line each. Of files that did not change nothing is read, so nothing is said. */
   readonly warnings: readonly string[]
   /** What is wrong, a line each; the last good output stands. */
   readonly problems: readonly string[]
@@ -88,13 +88,13 @@ async function buildSite(
   { settings, content, media, fingerprint, translations, slot, bundles, isLast, onStep }: BuildOf,
   draw: MediaDrawer,
   deleting: (done: Promise<void>) => void,
-): Promise<Result> {
+): Promise<Omit<Result, 'warnings'>> {
   deleting(cleanSlot(slot))
   const record = siteRecordOf(settings, content.pages)
   try {
     const running = Promise.all([runGatsbyBuild(slot, settings, bundles, onStep), draw(media)])
     if (isLast) prepareClubFiles(settings, record)
-    const [{ warnings }] = await running
+    await running
     const told = withWholeTranslations(settings, content.pages, translations)
     const { pages } = finishSite(slot.public, settings, told, media)
     writeSourceRedirects(slot.public, settings, content.redirects)
@@ -103,10 +103,10 @@ async function buildSite(
     await compressFolder(slot.public, buildPaths(settings.root).compressed)
     deleting(publish(slot.public, settings, fingerprint))
     writeSiteRecord(settings, record)
-    return { outcome: 'built', pages, warnings, problems: [] }
+    return { outcome: 'built', pages, problems: [] }
   } catch (error) {
     if (!(error instanceof GatsbyFailure)) throw error
-    return { outcome: 'failed', problems: [error.message], warnings: [] }
+    return { outcome: 'failed', problems: [error.message] }
   }
 }
 
@@ -138,17 +138,19 @@ export async function buildSites(options: BuildOptions): Promise<SiteOutcome[]> 
     const fetched = source ? await contentOf(settings) : undefined
     const fingerprint = fingerprintOf(settings, fetched, knownPlaces, setsOfSite(site.key, translations))
     if (!force && isPublished(settings, fingerprint))
-      return { outcome: 'unchanged', warnings: [], problems: [] }
+      return { outcome: 'unchanged', warnings: fetched?.warnings.map(problemLine) ?? [], problems: [] }
     options.onStart?.(site.key)
     const content = fetched ?? (await contentOf(settings))
+    // Said here, where they are known, and not read out of what Gatsby prints.
+    const warnings = [...refusedFor(settings, plan), ...content.warnings.map(problemLine)]
     const problems = content.problems.map(problemLine)
-    if (problems.length > 0) return { outcome: 'failed', warnings: [], problems }
+    if (problems.length > 0) return { outcome: 'failed', warnings, problems }
     const isLast = waiting.length === 0
     const bundles = bundlesWhenNeeded()
     const media = mediaOf(settings, plan, content.pages)
     const onStep = (step: LongStep) => options.onStep?.(site.key, step)
     const one = { settings, content, media, fingerprint, translations, slot: slot(), bundles, isLast, onStep }
-    return buildSite(one, draw, done => deletions.push(done))
+    return { ...(await buildSite(one, draw, done => deletions.push(done))), warnings }
   }
 
   async function buildWaiting() {

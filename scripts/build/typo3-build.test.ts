@@ -76,6 +76,22 @@ describe('a sub-site whose pages come from TYPO3', () => {
     expect(await build()).toMatchObject([{ site: 'museum', outcome: 'unchanged' }])
   })
 
+  it('tells what is left out of its pages, whether or not it is built again', async () => {
+    server.answers.set('/leer', {
+      id: 9,
+      type: 'Standard',
+      meta: { title: 'Leer' },
+      content: { colPos0: [{ id: 91, type: 'felogin_login', content: { data: 'x' } }] },
+    })
+    const leftOut = expect.stringMatching(
+      /^TYPO3, page 9 \(\/leer\/\), element c91: the type "felogin_login"/,
+    ) as string
+    await publishNow()
+    const [unchanged] = await build()
+    expect(unchanged?.outcome).toBe('unchanged')
+    expect(unchanged?.warnings).toContainEqual(leftOut)
+  })
+
   it('keeps its last good output and says why when TYPO3 is wrong, half there or away', async () => {
     await publishNow()
     server.answers.set('/leer', {

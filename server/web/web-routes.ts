@@ -63,10 +63,7 @@ export const webPlugin = (settings: Settings, sitesFolder: string) => async (web
           return reply.redirect(withQuery(found.basePath + resolution.path, query), 301)
         case 'moved':
           return reply.redirect(
-            withQuery(
-              resolution.to.startsWith('/') ? found.basePath + resolution.to : resolution.to,
-              resolution.to.includes('?') ? undefined : query,
-            ),
+            withQuery(resolution.to.startsWith('/') ? found.basePath + resolution.to : resolution.to, query),
             resolution.status,
           )
         case 'missing':
@@ -78,8 +75,12 @@ export const webPlugin = (settings: Settings, sitesFolder: string) => async (web
   })
 }
 
-const withQuery = (path: string, query: string | undefined) =>
-  query === undefined ? path : `${path}?${query}`
+/** The address with what was asked for by, behind a query of its own and before its fragment. */
+export function withQuery(address: string, query: string | undefined): string {
+  if (query === undefined || query === '') return address
+  const [, before = '', own = '', fragment = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(address) ?? []
+  return `${before}${own === '' || own === '?' ? '?' : `${own}&`}${query}${fragment}`
+}
 
 /** A page that is not there gets the sub-site's own 404 page; a missing file of a page gets a plain line. */
 const sendMissing = (page: string, request: FastifyRequest, reply: FastifyReply) =>

@@ -53,6 +53,9 @@ const sharingTags = ({ kind, title, language, description, picture }: Shared): s
 const canonical = (address: string) =>
   `<link rel="canonical" href="${attribute(address)}"/>${property('url', address)}`
 
+/** For robots only: what a page that is not to be found has as well. */
+const followTag = ({ seo }: CmsPage) => (seo.noFollow ? '<meta name="robots" content="nofollow"/>' : '')
+
 /**
  * What stands in a page's head for search engines, feed readers and those who share it. It is put into the finished file and is no part of
  * the page's JavaScript, since nobody needs it after a change of route.
@@ -60,16 +63,17 @@ const canonical = (address: string) =>
 export function headTags(page: CmsPage, seo: SeoSite): string {
   const sharing = sharingTags({
     kind: page.template === 'newsPage' ? 'article' : 'website',
-    title: page.seo.title ?? page.title,
+    title: page.seo.social?.title ?? page.seo.title ?? page.title,
     language: page.website_lang,
-    description: page.seo.description ?? page.teaser,
+    description: page.seo.social?.description ?? page.seo.description ?? page.teaser,
     picture: pictureOf(page, seo),
   })
-  if (page.seo.noIndex) return sharing
+  if (page.seo.noIndex) return sharing + followTag(page)
   const feed = `<link rel="alternate" type="application/rss+xml" title="${attribute(seo.name)}" href="${attribute(`${seo.baseUrl}/rss.xml`)}"/>`
   return [
     canonical(page.seo.canonical ?? seo.baseUrl + page.slug),
     sharing,
+    followTag(page),
     ...alternates(page, seo),
     feed,
     ...jsonLdOf(page, seo).map(thing => `<script type="application/ld+json">${json(thing)}</script>`),

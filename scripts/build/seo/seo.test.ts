@@ -264,3 +264,22 @@ describe('the feed', () => {
     expect(rssOf(seo)).toBe(rssOf(seo))
   })
 })
+
+describe('a page with wishes of its own', () => {
+  it('keeps robots from following its links, also where it is not to be found', () => {
+    const robots = '<meta name="robots" content="nofollow"/>'
+    expect(headTags(page({ slug: '/a/', seo: { noFollow: true } }), seo)).toContain(robots)
+    expect(headTags(page({ slug: '/a/', seo: { noIndex: true, noFollow: true } }), seo)).toContain(robots)
+    expect(headTags(page({ slug: '/a/', seo: { noIndex: true } }), seo)).not.toContain('robots')
+  })
+
+  it('is shared under the words that its editor chose, and else under its own', () => {
+    const social = { title: 'Kommt $& "jetzt"', description: 'Bald' }
+    const chosen = headTags(page({ slug: '/a/', seo: { social } }), seo)
+    expect(chosen).toContain('<meta property="og:title" content="Kommt $&amp; &quot;jetzt&quot;"/>')
+    expect(chosen).toContain('<meta property="og:description" content="Bald"/>')
+    const own = headTags(page({ slug: '/a/', title: 'Seite' }), seo)
+    expect(own).toContain('<meta property="og:title" content="Seite"/>')
+    expect(own).not.toContain('og:description')
+  })
+})
