@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { tableZone } from '#contract/matches.ts'
+import { language } from '#contract/primitives.ts'
 import { squadPositions, squadMember, staffGroups } from '#contract/squads.ts'
+import { linkTarget } from '#sites/site-schema.ts'
 
 const hexColor = z.string().regex(/^#[0-9a-f]{6}$/i)
 
@@ -30,6 +32,8 @@ export const teamsFile = z.array(
     rules: z.enum(['german', 'directComparison']).default('german'),
     /** What places of its table lead to. */
     zones: z.array(tableZone).default([]),
+    /** Where tickets for its home matches are sold, by the language of the page that leads there; none where nobody needs one. */
+    tickets: z.partialRecord(language, linkTarget).default({}),
   }),
 )
 export type OwnTeam = z.output<typeof teamsFile>[number]

@@ -1,6 +1,11 @@
+import type { MatchOfPage } from '#contract/cms-blocks/match-centre.ts'
 import type { CmsBlock, CmsPage } from '#contract/cms-page.ts'
-import type { Language } from '#contract/primitives.ts'
+import { matchdayOf } from '#football/matchday.ts'
+import type { Site } from '#sites/site-schema.ts'
 import { type ClubMatch, type ClubData, matchPath } from '../club-data/club-data.ts'
+import type { MatchRecord } from '../club-data/data-schema.ts'
+import { slugOf } from '../club-data/match-id.ts'
+import { teaserOf } from './fill-news.ts'
 import { saying, type Say } from './saying.ts'
 
 const outcomeOf = ({ score, home }: ClubMatch): 'won' | 'drawn' | 'lost' => {
@@ -12,7 +17,7 @@ const outcomeOf = ({ score, home }: ClubMatch): 'won' | 'drawn' | 'lost' => {
 const names = (match: ClubMatch) => ({
   home: match.home.name,
   away: match.away.name,
-  opponent: match.home.own ? match.away.name : match.home.name,
+  opponent: opponentOf(match).name,
 })
 
 function report(match: ClubMatch, say: Say): string {
@@ -30,27 +35,70 @@ function report(match: ClubMatch, say: Say): string {
   ].join(' ')
 }
 
-function goalsTable(match: ClubMatch, say: Say): CmsBlock[] {
-  const goals = [
-    ...(match.record.goals1 ?? []).map(goal => ({ ...goal, team: match.home.name })),
-    ...(match.record.goals2 ?? []).map(goal => ({ ...goal, team: match.away.name })),
-  ].toSorted((a, b) => a.minute - b.minute || (a.offset ?? 0) - (b.offset ?? 0))
-  if (goals.length === 0) return []
-  const minute = ({ minute: at, offset }: (typeof goals)[number]) =>
-    say('match.minute', { minute: offset === undefined ? String(at) : `${at}+${offset}` })
-  return [
-    {
-      type: 'table',
-      caption: say('match.goals'),
-      head: [say('match.when'), say('match.scorer'), say('match.team')],
-      rows: goals.map(goal => [minute(goal), goal.name, goal.team]),
-      rowHeads: true,
-    },
-  ]
+/** Who scored, each with all of their goals, in the order of the match. */
+function scorersOf(goals: MatchRecord['goals1'] = []): MatchOfPage['scorers']['home'] {
+  const byName = Map.groupBy(goals, ({ name }) => name)
+  return [...byName].map(([name, own]) => ({
+    name,
+    goals: own.map(({ minute, offset }) => ({ minute, stoppage: offset ?? null, kind: null })),
+  }))
+}
+
+const opponentOf = ({ home, away }: ClubMatch) => (home.own ? away : home)
+const placeOf = ({ home, team }: ClubMatch) => (home.own ? team.place : home.name)
+
+/** What stands on the page of a match before any feed was read, and where there are no scripts. */
+function matchOfPage(match: ClubMatch, { site, linkTo }: MatchPlace): MatchOfPage {
+  const { team, season: _season, record, ...summary } = match
+  const number = matchdayOf(match.round)
+  const [home, away] = record.score?.ht ?? []
+  const tickets = match.home.own ? team.tickets[site.language] : undefined
+  return {
+    ...summary,
+    ...(number !== undefined && {
+      round: saying(site.language)('match.matchday', { number: String(number) }),
+    }),
+    place: placeOf(match),
+    ...(home !== undefined && away !== undefined && { halfTime: { home, away } }),
+    scorers: { home: scorersOf(record.goals1), away: scorersOf(record.goals2) },
+    ...(tickets !== undefined && { tickets: linkTo(tickets) }),
+  }
+}
+
+const DAY = 24 * 60 * 60 * 1000
+/** When an article that names the opponent is about this match: so long before the kick-off, so long after it. */
+const around = { before: 14 * DAY, after: 5 * DAY }
+
+/** The articles about a match, the latest first: its preview, its report. */
+function storiesOf(match: ClubMatch, { site, pages }: MatchPlace): CmsBlock[] {
+  const { name } = opponentOf(match)
+  const kickOff = Date.parse(match.kickOff)
+  const isNear = (date: string) =>
+    Date.parse(date) > kickOff - around.before && Date.parse(date) < kickOff + around.after
+  const isNamed = ({ slug, title, teaser = '' }: CmsPage) =>
+    slug.includes(slugOf(name)) || `${title} ${teaser}`.includes(name)
+  const items = pages
+    .filter(page => page.template === 'newsPage' && page.date !== undefined)
+    .filter(page => isNear(page.date ?? '') && isNamed(page))
+    .toSorted((a, b) => (b.date ?? '').localeCompare(a.date ?? ''))
+    .slice(0, 3)
+    .map(teaserOf)
+  const title = saying(site.language)('match.stories')
+  return items.length === 0 ? [] : [{ type: 'teaserGrid', title, layout: 'cards', surface: 'page', items }]
+}
+
+/** What the pages of matches are made of beside the club's data. */
+export interface MatchPlace {
+  readonly site: Pick<Site, 'language' | 'teamId'>
+  /** Pages that the sub-site has beside those that are made of data. */
+  readonly pages: readonly CmsPage[]
+  /** Turns `tickets:/tageskarten/` into an address. */
+  readonly linkTo: (target: string) => string
 }
 
 /** The page of one match, made of the club's data alone: what is said here cannot contradict fixtures or table. */
-function matchPage(match: ClubMatch, language: Language): CmsPage {
+function matchPage(match: ClubMatch, place: MatchPlace): CmsPage {
+  const { language } = place.site
   const say = saying(language)
   const { home, away, score, team } = match
   const title = score
@@ -69,13 +117,21 @@ function matchPage(match: ClubMatch, language: Language): CmsPage {
       start: match.kickOff,
       end: new Date(Date.parse(match.kickOff) + 2 * 60 * 60 * 1000).toISOString(),
       allDay: false,
-      place: home.own ? team.place : home.name,
+      place: placeOf(match),
     },
     translations: [],
     draft: false,
     seo: { noIndex: false },
     blocks: [
-      ...goalsTable(match, say),
+      {
+        type: 'matchCentre',
+        show: 'ticker',
+        team: team.id,
+        seasons: [],
+        views: [],
+        match: matchOfPage(match, place),
+      },
+      ...storiesOf(match, place),
       {
         type: 'standings',
         title: say('match.table'),
@@ -99,7 +155,8 @@ function matchPage(match: ClubMatch, language: Language): CmsPage {
 }
 
 /** A page for each match of a sub-site's team in the running season. */
-export function matchPages(data: ClubData, teamId: number | undefined, language: Language): CmsPage[] {
+export function matchPages(data: ClubData, place: MatchPlace): CmsPage[] {
+  const { teamId } = place.site
   if (teamId === undefined) return []
-  return data.matches(teamId, data.currentSeason).map(match => matchPage(match, language))
+  return data.matches(teamId, data.currentSeason).map(match => matchPage(match, place))
 }

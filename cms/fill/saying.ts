@@ -8,7 +8,7 @@ type MatchKey = keyof typeof de.match
 type ShopKey = keyof typeof de.shop
 type PlayerKey = keyof typeof de.player
 
-/** Words for pages that are made of data. @param key as "match.goals". */
+/** Words for pages that are made of data. @param key as "match.table". */
 export type Say = (
   key: `match.${MatchKey}` | `shop.${ShopKey}` | `player.${PlayerKey}`,
   values?: Readonly<Record<string, string>>,
