@@ -50,7 +50,7 @@ describe('the question what may be loaded', () => {
     )
     const banner = await screen.findByRole('region', { name: 'Was dürfen wir?' })
     await person.tab()
-    expect(within(banner).getByRole('link', { name: 'Datenschutz' })).toHaveFocus()
+    await waitFor(() => expect(within(banner).getByRole('link', { name: 'Datenschutz' })).toHaveFocus())
     expect(document.documentElement.style.scrollPaddingBottom).toBe('180px')
     expect(document.body.style.paddingBottom).toBe('180px')
     await person.click(within(banner).getByRole('button', { name: 'Nur Notwendiges' }))
