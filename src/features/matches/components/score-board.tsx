@@ -20,6 +20,8 @@ interface ScoreBoardProps {
   board: Board
   /** Over the whole width of the match's own page, with the seconds until the kick-off. */
   isWhole?: boolean
+  /** The page was built before the kick-off: the room of what is said until then is kept, so that nothing moves when it goes. */
+  isKept?: boolean
   /** "DreiBurgenPark" */
   place?: string | undefined
   /** What can be done, by where the match stands. */
@@ -27,7 +29,7 @@ interface ScoreBoardProps {
 }
 
 /** Who plays, how it stands or when it begins, who has scored, and how far it is. */
-export function ScoreBoard({ board, isWhole = false, place, children }: ScoreBoardProps) {
+export function ScoreBoard({ board, isWhole = false, isKept = false, place, children }: ScoreBoardProps) {
   const { t } = useTranslation('common')
   const language = useLanguage()
   const { home, away, score, kickOff, halfTime, notes, scorers } = board
@@ -38,7 +40,7 @@ export function ScoreBoard({ board, isWhole = false, place, children }: ScoreBoa
   const shown = score && `${score.home}:${score.away}`
   return (
     <section
-      className={classNames(styles.board, isWhole && styles.whole)}
+      className={classNames(styles.board, isWhole && styles.whole, isKept && styles.kept)}
       data-surface="brand"
       aria-label={t('match.versus', { home: home.name, away: away.name })}
     >

@@ -39,6 +39,7 @@ function Actions({ match, moment }: { match: MatchOfPage; moment: MatchMoment })
  * idle. What the feed says goes into the same elements, so nothing moves.
  */
 export function MatchPage({ match, ...centre }: MatchPageProps) {
+  const { builtAt } = useSiteConfig()
   const isIdle = useIdle()
   const [read, setRead] = useState<{ id: string; board: Board }>()
   const waiting = <div className={styles.waiting} />
@@ -48,6 +49,7 @@ export function MatchPage({ match, ...centre }: MatchPageProps) {
         <div className="wrap">
           <ScoreBoard
             isWhole
+            isKept={!match.score && Date.parse(builtAt) < Date.parse(match.kickOff)}
             board={read?.id === match.id ? read.board : boardOfPage(match)}
             place={match.place}
           >
