@@ -1,5 +1,4 @@
-import type { CmsPage } from '#contract/cms-page.ts'
-import { isMoreNews } from '#contract/more-news.ts'
+import type { CmsBlock, CmsPage } from '#contract/cms-page.ts'
 import type { FillContext } from './fill-context.ts'
 import { fillEvents, withEventId } from './fill-events.ts'
 import { fillDirectory } from './fill-directory.ts'
@@ -23,6 +22,9 @@ function withOverview(page: CmsPage): CmsPage {
     ? page
     : { ...page, blocks: [...page.blocks, block] }
 }
+
+/** A grid of the newest articles: a page template sets it beside the text. */
+const isMoreNews = (block: CmsBlock): boolean => block.type === 'teaserGrid' && block.news === 'latest'
 
 /** An article ends with others to read. */
 function withMoreNews(page: CmsPage): CmsPage {

@@ -1,11 +1,14 @@
 import type { PageProps } from 'gatsby'
-import { isMoreNews } from '#contract/more-news.ts'
+import type { CmsBlock } from '#contract/cms-page.ts'
 import type { PageContext } from '#contract/page-context.ts'
 import { Blocks } from '#src/shell/blocks/blocks.tsx'
 import { NewsOpening } from '#src/shell/news-opening.tsx'
 import * as styles from './news-page.module.css'
 
 export { PageHead as Head } from '#src/shell/page-head.tsx'
+
+/** A grid of the newest articles: on an article's own page those that stand beside it. */
+const isMoreNews = (block: CmsBlock): boolean => block.type === 'teaserGrid' && block.news === 'latest'
 
 /** One article: kind and day, headline, what it says in short, picture, blocks; beside them what else there is to read. */
 export default function NewsPage({ pageContext: { page } }: PageProps<object, PageContext>) {
