@@ -3,7 +3,6 @@ import type { CmsPage } from '#contract/cms-page.ts'
 import { Picture } from '#src/ui/media/picture.tsx'
 import { TeaserKicker } from './blocks/teaser-kicker.tsx'
 import * as styles from './news-opening.module.css'
-import { ShareButton } from './share-button.tsx'
 
 /** Headline, introduction and picture of an article. */
 export function NewsOpening({ page }: { page: CmsPage }) {
@@ -13,10 +12,7 @@ export function NewsOpening({ page }: { page: CmsPage }) {
       <TeaserKicker kicker={page.category} date={page.date} withYear />
       <h1 className={styles.title}>{page.title}</h1>
       {page.teaser !== undefined && <p className={styles.lead}>{page.teaser}</p>}
-      <div className={styles.about}>
-        {page.author !== undefined && <p>{t('news.by', { author: page.author })}</p>}
-        <ShareButton title={page.title} />
-      </div>
+      {page.author !== undefined && <p className={styles.author}>{t('news.by', { author: page.author })}</p>}
       {page.picture && (
         <Picture
           picture={page.picture}
