@@ -11,7 +11,7 @@ import { matchPages } from './fill/match-pages.ts'
 import { playerPages } from './fill/player-pages.ts'
 import type { MediaManifest } from './media/media-manifest.ts'
 import type { Site } from '#sites/site-schema.ts'
-import { addressOf } from './site-config.ts'
+import { addressOf, resolveLinkTarget } from './site-config.ts'
 import type { SiteSettings } from './site-settings.ts'
 import { sourceOf } from './site-source.ts'
 import { readSnapshot, takeSnapshot } from './typo3/typo3-snapshot.ts'
@@ -37,7 +37,12 @@ export function fillContextOf(settings: SiteSettings, pages: readonly CmsPage[])
     addressOf: whole,
     data,
     pages: withMade(shown, [
-      ...matchPages(data, { site, addressOf: whole }),
+      ...matchPages(data, {
+        site,
+        addressOf: whole,
+        pages: shown,
+        linkTo: target => resolveLinkTarget(target, settings),
+      }),
       ...playerPages(data, { site, pages: shown, addressOf: whole }),
       ...productPages(readCatalogue(root), { site, addressOf: whole }),
     ]),

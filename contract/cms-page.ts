@@ -62,6 +62,8 @@ export const pageFieldsOf = <
   date: z.iso.date().optional(),
   /** "Vorbericht": what kind of news it is. */
   category: z.string().min(1).max(40).optional(),
+  /** Who wrote it. */
+  author: z.string().min(1).max(80).optional(),
   /** Number of a news page, for `/news/detail/?id={uid}` (SPEC 2); made from its address where it has none. */
   uid: z.int().positive().optional(),
   /** Of an event page. */

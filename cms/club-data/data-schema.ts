@@ -3,6 +3,7 @@ import { tableZone } from '#contract/matches.ts'
 import { rankings } from '#football/league-table.ts'
 import { language } from '#contract/primitives.ts'
 import { squadPositions, squadMember, staffGroups } from '#contract/squads.ts'
+import { linkTarget } from '#sites/site-schema.ts'
 
 const leagueRulesName = z.enum(['german', 'directComparison'])
 
@@ -34,6 +35,8 @@ export const teamsFile = z.array(
     rules: leagueRulesName.default('german'),
     /** What places of its table lead to. */
     zones: z.array(tableZone).default([]),
+    /** Where tickets for its home matches are sold, by the language of the page that leads there; none where nobody needs one. */
+    tickets: z.partialRecord(language, linkTarget).default({}),
   }),
 )
 export type OwnTeam = z.output<typeof teamsFile>[number]

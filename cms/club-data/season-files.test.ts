@@ -31,7 +31,12 @@ const season = async (...matches: object[]) => {
 const of = async (wanted: object) => {
   const data = await season({ ...match, ...wanted })
   const addressOf = ({ key }: { key: string }) => `https://${key}.example`
-  const [page] = matchPages(data, { site: { language: 'de', teamId: 159 }, addressOf })
+  const [page] = matchPages(data, {
+    site: { language: 'de', teamId: 159 },
+    addressOf,
+    pages: [],
+    linkTo: target => target,
+  })
   const context: FillContext = {
     site: 'profis',
     language: 'de',
@@ -43,7 +48,7 @@ const of = async (wanted: object) => {
   }
   const block = fillMatches(
     { type: 'fixtures', show: 'season', limit: 40, matches: [], seasons: [] },
-    page!,
+    { ...page!, slug: '/saison/' },
     context,
   )
   return {

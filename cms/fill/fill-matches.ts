@@ -35,13 +35,14 @@ const playedSeasons = (data: ClubData, team: number): number[] =>
 const matchPagesOf = ({ pages }: FillContext) =>
   matchViews.flatMap(show => {
     const page = pages.find(({ blocks }) =>
-      blocks.some(each => each.type === 'matchCentre' && each.show === show),
+      // The page of one match tells no other.
+      blocks.some(each => each.type === 'matchCentre' && each.show === show && !each.match),
     )
     return page ? [{ show, href: page.slug }] : []
   })
 
 /** Matches, table and squad from the club's data; the sub-site's own team and the running season unless the block says others. */
-export const fillMatches: Fill = (block, _page, context) => {
+export const fillMatches: Fill = (block, page, context) => {
   const { data, teamId } = context
   const isOfTeam =
     block.type === 'fixtures' ||
@@ -64,7 +65,11 @@ export const fillMatches: Fill = (block, _page, context) => {
         team,
         season,
         live: isOpen && (block.live ?? isWhole),
-        matches: data.matches(team, season).map(match => summaryOf(match, context)),
+        // A match is not what comes next on its own page.
+        matches: data
+          .matches(team, season)
+          .map(match => summaryOf(match, context))
+          .filter(({ href }) => href !== page.slug),
         seasons: isWhole ? seasons : [],
         ...(ticker !== undefined && { ticker }),
       }

@@ -45,13 +45,15 @@ const zones = perLanguage(
   locale => new Intl.DateTimeFormat(locale, { timeZone, hour: 'numeric', timeZoneName: 'short' }),
 )
 
-/** "CET", in Japanese "GMT+1": whose clock a time is by. Nothing in German, whose readers live by it. */
+/** By which clock a time is: "MEZ", in English "CET", in Japanese "GMT+1". It changes with summer time. */
+export const zoneName = (timestamp: string, language: Language): string =>
+  zones(language)
+    .formatToParts(new Date(timestamp))
+    .find(({ type }) => type === 'timeZoneName')?.value ?? ''
+
+/** The same beside a time in a text; nothing in German, whose readers live by it. */
 export const formatZone = (timestamp: string, language: Language): string =>
-  language === 'de'
-    ? ''
-    : (zones(language)
-        .formatToParts(new Date(timestamp))
-        .find(({ type }) => type === 'timeZoneName')?.value ?? '')
+  language === 'de' ? '' : zoneName(timestamp, language)
 
 /** "18:30", with its zone where readers may live by another clock: "18:30 CET". */
 export const formatKickOff = (timestamp: string, language: Language): string =>

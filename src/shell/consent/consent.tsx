@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useSiteConfig } from '#src/lib/config/site-config.tsx'
 import { consentChosen } from '#src/lib/consent/consent-chosen.ts'
@@ -8,6 +9,7 @@ import { Button } from '#src/ui/button.tsx'
 import { paths } from '#src/lib/paths.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import * as styles from './consent.module.css'
+import { useBannerRoom } from './use-banner-room.ts'
 
 export interface ConsentProps {
   opened: 'banner' | 'settings'
@@ -23,10 +25,22 @@ export function Consent({ opened, onChange }: ConsentProps) {
     onChange(undefined)
   }
   return opened === 'banner' ? (
-    <Banner onChoose={choose} onSettings={() => onChange('settings')} />
+    <BeforePage>
+      <Banner onChoose={choose} onSettings={() => onChange('settings')} />
+    </BeforePage>
   ) : (
     <Settings onChoose={choose} onClose={() => onChange(readConsent() ? undefined : 'banner')} />
   )
+}
+
+/** Before all else in the document, so that the keyboard comes to it first: it lies over what follows. */
+function BeforePage({ children }: { children: ReactNode }) {
+  const [place] = useState(() => document.createElement('div'))
+  useEffect(() => {
+    document.body.prepend(place)
+    return () => place.remove()
+  }, [place])
+  return createPortal(children, place)
 }
 
 interface BannerProps {
@@ -37,8 +51,10 @@ interface BannerProps {
 function Banner({ onChoose, onSettings }: BannerProps) {
   const { t } = useTranslation('common')
   const language = useLanguage()
+  const banner = useRef<HTMLElement>(null)
+  useBannerRoom(banner)
   return (
-    <section className={styles.banner} data-surface="raised" aria-label={t('consent.title')}>
+    <section ref={banner} className={styles.banner} data-surface="raised" aria-label={t('consent.title')}>
       <div className={styles.words}>
         <h2 className={styles.title}>{t('consent.title')}</h2>
         <p>
