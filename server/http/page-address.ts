@@ -14,6 +14,14 @@ export function accountPageAddress({ environment, ports }: Where, language: Lang
   return siteBaseUrl(site, environment, ports) + path
 }
 
+/** Whole address of a link as editors write it: `/versand/` on the sub-site that mails lead to, `profis:/withdraw/` on the named one. */
+export function linkAddress(where: Where, language: Language, target: string): string {
+  const [, key, path = ''] = /^([a-z-]+):(\/(?!\/).*)$/.exec(target) ?? []
+  const site = sites.find(one => one.key === key)
+  if (site) return siteBaseUrl(site, where.environment, where.ports) + path
+  return target.startsWith('/') ? accountPageAddress(where, language, target) : target
+}
+
 /**
  * The language of the sub-site that a whole address is a page of; undefined where it lies on none of this environment's
  * sub-sites: nobody is sent on to such an address.

@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { Marked, type Token } from 'marked'
+import { Marked, type Token, type Tokens } from 'marked'
 import type { Language } from '#contract/primitives.ts'
-import { accountPageAddress } from '#server/http/page-address.ts'
+import { linkAddress } from '#server/http/page-address.ts'
 import type { Settings } from '#server/settings.ts'
-import { siteBaseUrl } from '#sites/site-urls.ts'
-import { sites } from '#sites/sites.ts'
 import type { MailBlock } from './mail-content.ts'
 
 type Where = Pick<Settings, 'environment' | 'ports'>
@@ -49,10 +47,7 @@ function blockOf(token: Token, where: Where, language: Language): MailBlock[] {
     case 'space':
       return []
     case 'list':
-      return (token['items'] as Token[]).map(item => ({
-        kind: 'text',
-        text: `– ${write((item as { tokens?: Token[] }).tokens)}`,
-      }))
+      return (token as Tokens.List).items.map(item => ({ kind: 'text', text: `– ${write(item.tokens)}` }))
     default:
       return [{ kind: 'text', text: 'tokens' in token ? write(token.tokens) : token.raw.trim() }]
   }
@@ -66,14 +61,6 @@ const textOf = (tokens: readonly Token[], where: Where, language: Language): str
       if (token.type !== 'link') return inner ?? (token as { text?: string }).text ?? token.raw
       const { href } = token as { href: string }
       const isSaid = /^(mailto|tel):/.test(href)
-      return isSaid ? inner : `${inner ?? ''} (${addressOf(href, where, language)})`
+      return isSaid ? inner : `${inner ?? ''} (${linkAddress(where, language, href)})`
     })
     .join('')
-
-/** `/versand/` lies on the sub-site that mails lead to, `profis:/withdraw/` on the named one. */
-function addressOf(href: string, where: Where, language: Language): string {
-  const [, key, path = ''] = /^([a-z-]+):(\/(?!\/).*)$/.exec(href) ?? []
-  const site = sites.find(one => one.key === key)
-  if (site) return siteBaseUrl(site, where.environment, where.ports) + path
-  return href.startsWith('/') ? accountPageAddress(where, language, href) : href
-}
