@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useSiteConfig } from '#src/lib/config/site-config.tsx'
@@ -25,22 +25,20 @@ export function Consent({ opened, onChange }: ConsentProps) {
     onChange(undefined)
   }
   return opened === 'banner' ? (
-    <BeforePage>
-      <Banner onChoose={choose} onSettings={() => onChange('settings')} />
-    </BeforePage>
+    <Banner onChoose={choose} onSettings={() => onChange('settings')} />
   ) : (
     <Settings onChoose={choose} onClose={() => onChange(readConsent() ? undefined : 'banner')} />
   )
 }
 
-/** Before all else in the document, so that the keyboard comes to it first: it lies over what follows. */
-function BeforePage({ children }: { children: ReactNode }) {
+/** An element before all else in the document, so that the keyboard comes to it first: what is in it lies over what follows. */
+function useBeforePage(): HTMLElement {
   const [place] = useState(() => document.createElement('div'))
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.body.prepend(place)
     return () => place.remove()
   }, [place])
-  return createPortal(children, place)
+  return place
 }
 
 interface BannerProps {
@@ -52,8 +50,10 @@ function Banner({ onChoose, onSettings }: BannerProps) {
   const { t } = useTranslation('common')
   const language = useLanguage()
   const banner = useRef<HTMLElement>(null)
+  const place = useBeforePage()
+  // After the above: what is in no document has no height.
   useBannerRoom(banner)
-  return (
+  return createPortal(
     <section ref={banner} className={styles.banner} data-surface="raised" aria-label={t('consent.title')}>
       <div className={styles.words}>
         <h2 className={styles.title}>{t('consent.title')}</h2>
@@ -75,7 +75,8 @@ function Banner({ onChoose, onSettings }: BannerProps) {
           {t('consent.choose')}
         </Button>
       </div>
-    </section>
+    </section>,
+    place,
   )
 }
 

@@ -41,7 +41,12 @@ describe('the question what may be loaded', () => {
   })
 
   it('comes first for the keyboard, and what gets the focus later stops above it', async () => {
-    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(180)
+    // As in a browser, what is in no document has no height.
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function height(
+      this: HTMLElement,
+    ) {
+      return this.isConnected ? 180 : 0
+    })
     const { person } = show(
       <>
         <a href="/news/">News</a>
