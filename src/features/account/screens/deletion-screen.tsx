@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
+import { lazyPart } from '#src/lib/lazy-part.ts'
 import { paths } from '#src/lib/paths.ts'
 import { usePageTitle } from '#src/lib/use-page-title.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
@@ -9,13 +11,17 @@ import { Notice } from '#src/ui/feedback/notice.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { DeletionConsequences } from '../components/deletion-consequences.tsx'
 import { DeletionForm } from '../components/deletion-form.tsx'
-import { DeletionObstacle } from '../components/deletion-obstacle.tsx'
 import { LinesSkeleton } from '../components/lines-skeleton.tsx'
 import { ManagedAlone } from '../components/managed-alone.tsx'
 import { Part } from '../components/part.tsx'
 import * as styles from '../components/section.module.css'
 import { managedAloneQuery } from '../queries/organizations.ts'
 import { deletionCode, useDeleteAccount } from '../use-delete-account.ts'
+
+/** Few ever see it. */
+const DeletionObstacle = lazyPart(
+  async () => (await import('../components/deletion-obstacle.tsx')).DeletionObstacle,
+)
 
 /** `/account/delete/`: what a deletion means, and the deletion itself; or, where the club wants it so, the service that does it. */
 export function DeletionScreen() {
@@ -44,7 +50,7 @@ export function DeletionScreen() {
               {organizations => (
                 <>
                   <ManagedAlone organizations={organizations} />
-                  {obstacle && <DeletionObstacle cause={obstacle} />}
+                  <Suspense>{obstacle && <DeletionObstacle cause={obstacle} />}</Suspense>
                   <DeletionForm
                     // Until the goodbye is there it must not be pressed again.
                     pending={remove.isPending || remove.data?.ok === true}

@@ -1,20 +1,19 @@
-import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useSignOut } from '#src/lib/auth/use-sign-in.ts'
+import { Suspense, useEffect, useState } from 'react'
 import { userManagerOf } from '#src/lib/auth/user-manager.ts'
 import { useSiteConfig } from '#src/lib/config/site-config.tsx'
-import { Button } from '#src/ui/button.tsx'
-import { Notice } from '#src/ui/feedback/notice.tsx'
-import * as styles from './expiry-notice.module.css'
+import { lazyPart } from '#src/lib/lazy-part.ts'
+
+/** Few sessions run out while somebody looks on. */
+const ExpiryQuestion = lazyPart(
+  async () => (await import('../components/expiry-question.tsx')).ExpiryQuestion,
+)
 
 type Stand = 'quiet' | 'asking' | 'renewing' | 'failed'
 
 /** A minute before the session runs out (SPEC 9): says so beside the page, and offers to stay or to sign out. */
 export function ExpiryNotice() {
-  const { t } = useTranslation('sign-in')
   const { events } = userManagerOf(useSiteConfig())
   const { stand, setStand, stay } = useStay()
-  const { start: signOut, isLeaving } = useSignOut()
 
   useEffect(() => {
     const quiet = () => setStand('quiet')
@@ -31,25 +30,9 @@ export function ExpiryNotice() {
 
   if (stand === 'quiet') return null
   return (
-    <div className={styles.place}>
-      <Notice
-        tone="warning"
-        live
-        title={t('notice.expiringTitle')}
-        actions={
-          <>
-            <Button onClick={() => void stay()} loading={stand === 'renewing'}>
-              {t('notice.stay')}
-            </Button>
-            <Button variant="quiet" onClick={signOut} loading={isLeaving}>
-              {t('signOut.button')}
-            </Button>
-          </>
-        }
-      >
-        {t(stand === 'failed' ? 'notice.stayFailed' : 'notice.expiringText')}
-      </Notice>
-    </div>
+    <Suspense>
+      <ExpiryQuestion stand={stand} onStay={() => void stay()} />
+    </Suspense>
   )
 }
 
