@@ -1,8 +1,7 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { z } from 'zod'
 import type { addCartItem, getCart, getCartItemCount } from './cart.ts'
-import type { getCheckout } from './checkout.ts'
-import type { listCheckouts } from './checkout-lists.ts'
+import type { getCheckout, listCheckouts } from './checkout.ts'
 import {
   defineEndpoint,
   fillPath,

@@ -1,21 +1,23 @@
+import { matchdayOf } from '#football/matchday.ts'
 import { matchViews } from '#contract/cms-blocks/match-centre.ts'
 import type { MatchSummary } from '#contract/matches.ts'
 import type { Language } from '#contract/primitives.ts'
-import type { ClubData, ClubMatch } from '../club-data/club-data.ts'
-import { matchPath } from '../club-data/match-path.ts'
+import { type ClubData, type ClubMatch, matchPath } from '../club-data/club-data.ts'
 import type { Fill, FillContext } from './fill-context.ts'
 import { playersFolder } from './player-pages.ts'
-import { roundName } from './round-name.ts'
 import { saying } from './saying.ts'
 
 /** What a list shows of a match; it links to the match's page where this sub-site has one. */
 function summaryOf(match: ClubMatch, { pages, language }: FillContext): MatchSummary {
   const { team: _team, season: _season, record: _record, ...summary } = match
+  const number = matchdayOf(match.round)
+  const round =
+    number === undefined ? match.round : saying(language)('match.matchday', { number: String(number) })
   const href = matchPath(match, language)
   const note = noteOn(match, language)
   return {
     ...summary,
-    round: roundName(match.round, language),
+    round,
     ...(note !== undefined && { note }),
     ...(pages.some(page => page.slug === href) && { href }),
   }
@@ -35,14 +37,13 @@ const playedSeasons = (data: ClubData, team: number): number[] =>
 const matchPagesOf = ({ pages }: FillContext) =>
   matchViews.flatMap(show => {
     const page = pages.find(({ blocks }) =>
-      // The page of one match tells no other.
-      blocks.some(each => each.type === 'matchCentre' && each.show === show && !each.match),
+      blocks.some(each => each.type === 'matchCentre' && each.show === show),
     )
     return page ? [{ show, href: page.slug }] : []
   })
 
 /** Matches, table and squad from the club's data; the sub-site's own team and the running season unless the block says others. */
-export const fillMatches: Fill = (block, page, context) => {
+export const fillMatches: Fill = (block, _page, context) => {
   const { data, teamId } = context
   const isOfTeam =
     block.type === 'fixtures' ||
@@ -65,11 +66,7 @@ export const fillMatches: Fill = (block, page, context) => {
         team,
         season,
         live: isOpen && (block.live ?? isWhole),
-        // A match is not what comes next on its own page.
-        matches: data
-          .matches(team, season)
-          .map(match => summaryOf(match, context))
-          .filter(({ href }) => href !== page.slug),
+        matches: data.matches(team, season).map(match => summaryOf(match, context)),
         seasons: isWhole ? seasons : [],
         ...(ticker !== undefined && { ticker }),
       }

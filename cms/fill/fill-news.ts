@@ -10,8 +10,7 @@ const newsOf = (pages: readonly CmsPage[], page: CmsPage) =>
     .filter(({ website_lang: lang }) => lang === page.website_lang)
     .toSorted(byNewest)
 
-/** What a grid shows of an article. */
-export const teaserOf = (page: CmsPage): CmsTeaser => ({
+const teaserOf = (page: CmsPage): CmsTeaser => ({
   title: page.title,
   link: { label: page.title, href: page.slug },
   ...(page.category !== undefined && { kicker: page.category }),

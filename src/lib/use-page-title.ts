@@ -8,9 +8,6 @@ import { useSiteConfig } from './config/site-config.tsx'
 export function usePageTitle(title: string | undefined): void {
   const { club, name } = useSiteConfig()
   useEffect(() => {
-    if (title === undefined) return
-    document.title = [title, name, club.name].join(' · ')
-    // Page views wait for it (analytics/route-change.ts).
-    document.documentElement.dataset.titleOf = location.pathname
+    if (title !== undefined) document.title = [title, name, club.name].join(' · ')
   }, [title, club.name, name])
 }

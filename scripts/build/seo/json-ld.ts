@@ -11,7 +11,6 @@ import type {
 } from 'schema-dts'
 import type { CmsPage } from '../../../contract/cms-page.ts'
 import { club } from '../../../sites/club/club.ts'
-import { isOwnGround } from '../../../sites/club/grounds.ts'
 import type { Site } from '../../../sites/site-schema.ts'
 import { productOf } from './product-ld.ts'
 
@@ -33,45 +32,38 @@ const organization: Organization = {
   telephone: club.phone,
 }
 
-/** Whole address of what a page is shown with: its own picture, else that of the sub-site's start page. */
-export function pictureOf(page: CmsPage, { baseUrl, pages }: SeoSite): string | undefined {
-  const preview = page.picture?.preview ?? pages.find(({ slug }) => slug === '/')?.picture?.preview
-  return preview === undefined ? undefined : new URL(preview, baseUrl).href
-}
+const imageOf = (page: CmsPage, baseUrl: string) =>
+  page.picture?.preview === undefined ? {} : { image: new URL(page.picture.preview, baseUrl).href }
 
-const imageOf = (page: CmsPage, seo: SeoSite) => {
-  const image = pictureOf(page, seo)
-  return image === undefined ? {} : { image }
-}
-
-const clubAddress = {
-  '@type': 'PostalAddress',
-  streetAddress: club.address.street,
-  postalCode: club.address.postalCode,
-  addressLocality: club.address.city,
-  addressCountry: club.address.countryCode,
+const dbp = {
+  '@type': 'Place',
+  name: club.stadium,
+  address: {
+    '@type': 'PostalAddress',
+    streetAddress: club.address.street,
+    postalCode: club.address.postalCode,
+    addressLocality: club.address.city,
+    addressCountry: club.address.countryCode,
+  },
 } as const
 
-const dbp = { '@type': 'Place', name: club.stadium, address: clubAddress } as const
-
-/** Own grounds have the club's address; of any other place nobody has told us more than its name. */
 const placeOf = (name: string | undefined) =>
-  name === undefined || isOwnGround(name)
-    ? ({ ...dbp, name: name ?? club.stadium } as const)
-    : ({ '@type': 'Place', name } as const)
+  name === undefined || name.includes(club.stadium)
+    ? dbp
+    : ({ '@type': 'Place', name, address: club.address.city } as const)
 
-function articleOf(page: CmsPage, seo: SeoSite): WithContext<NewsArticle> {
+function articleOf(page: CmsPage, { baseUrl }: SeoSite): WithContext<NewsArticle> {
   return {
     '@context': context,
     '@type': 'NewsArticle',
     headline: page.title.slice(0, 110),
     datePublished: page.date ?? '',
     inLanguage: page.website_lang,
-    mainEntityOfPage: seo.baseUrl + page.slug,
+    mainEntityOfPage: baseUrl + page.slug,
     publisher: organization,
     author: organization,
     ...(page.teaser !== undefined && { description: page.teaser }),
-    ...imageOf(page, seo),
+    ...imageOf(page, baseUrl),
   }
 }
 
@@ -82,41 +74,33 @@ const sidesOf = (title: string): { home: string; away: string } | undefined => {
   return home === undefined || away === undefined ? undefined : { home, away }
 }
 
-/** What became of an event; Google asks for the day before only where it was moved. */
-function statusOf({ status, previousStart }: NonNullable<CmsPage['event']>) {
-  if (status === 'cancelled') return { eventStatus: 'https://schema.org/EventCancelled' } as const
-  if (status === 'postponed') return { eventStatus: 'https://schema.org/EventPostponed' } as const
-  return previousStart === undefined
-    ? ({ eventStatus: 'https://schema.org/EventScheduled' } as const)
-    : ({ eventStatus: 'https://schema.org/EventRescheduled', previousStartDate: previousStart } as const)
-}
+const eventStatuses = {
+  scheduled: 'https://schema.org/EventScheduled',
+  postponed: 'https://schema.org/EventPostponed',
+  cancelled: 'https://schema.org/EventCancelled',
+} as const
 
-/** Only what is free is offered: words such as "12 Euro, Kinder 6 Euro" are no price that a machine could trust. */
-const freeOf = (price: string | undefined) =>
-  price !== undefined && /^(?:eintritt )?(?:frei|kostenlos)$|^free$|^無料$/i.test(price.trim())
-    ? { isAccessibleForFree: true as const }
-    : {}
-
-function eventOf(page: CmsPage, seo: SeoSite): WithContext<Event> | WithContext<SportsEvent> | undefined {
+function eventOf(
+  page: CmsPage,
+  { baseUrl, site }: SeoSite,
+): WithContext<Event> | WithContext<SportsEvent> | undefined {
   if (!page.event) return undefined
-  const { baseUrl, site } = seo
-  const { start, end, place, kind, price } = page.event
-  const sides = kind === 'match' ? sidesOf(page.title) : undefined
-  const isAway = sides !== undefined && sides.home !== club.team
+  const { start, end, place, kind, calledOff } = page.event
   const common = {
     name: page.title,
     startDate: start,
     endDate: end,
-    ...statusOf(page.event),
-    ...freeOf(price),
+    eventStatus: eventStatuses[calledOff ?? 'scheduled'],
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    location: isAway && place !== undefined ? ({ '@type': 'Place', name: place } as const) : placeOf(place),
+    location: placeOf(place),
     organizer: organization,
     url: baseUrl + page.slug,
     ...(page.teaser !== undefined && { description: page.teaser }),
-    ...imageOf(page, seo),
+    ...imageOf(page, baseUrl),
   } as const
+  const sides = kind === 'match' ? sidesOf(page.title) : undefined
   if (!sides) return { '@context': context, '@type': 'Event', ...common }
+  const isHome = sides.home === club.team
   return {
     '@context': context,
     '@type': 'SportsEvent',
@@ -124,6 +108,15 @@ function eventOf(page: CmsPage, seo: SeoSite): WithContext<Event> | WithContext<
     sport: 'Football',
     homeTeam: { '@type': 'SportsTeam', name: sides.home },
     awayTeam: { '@type': 'SportsTeam', name: sides.away },
+    ...(isHome && {
+      offers: {
+        '@type': 'Offer',
+        url: `${baseUrl}/`,
+        priceCurrency: 'EUR',
+        category: 'primary',
+        seller: organization,
+      },
+    }),
     ...(site.teamId !== undefined && { identifier: String(site.teamId) }),
   }
 }

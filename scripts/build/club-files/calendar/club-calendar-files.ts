@@ -17,8 +17,7 @@ const readStamps = (file: string): Stamps =>
 export function clubCalendarFiles({ language, records, shelf }: ClubFilesInput): ClubFiles {
   const entries = clubEntries(records, language, languageOf)
   const note = `/calendar-stamps.${language}.json`
-  const built = new Set(records.map(({ site }) => site))
-  const stamps = stampsOf(entries, readStamps(path.join(shelf, note)), new Date(), site => built.has(site))
+  const stamps = stampsOf(entries, readStamps(path.join(shelf, note)), new Date())
   return {
     shared: calendarFilesOf(entries, stamps, language),
     noted: new Map([[note, JSON.stringify(stamps)]]),

@@ -4,10 +4,11 @@ import { code128Bars } from '#contract/code-128.ts'
 import type { Checkout, Order } from '#contract/checkout.ts'
 import type { Language } from '#contract/primitives.ts'
 import type { OrderReturn } from '#contract/returns.ts'
-import { addressLines } from '#server/address-lines.ts'
 import { textsOf } from '#server/texts.ts'
 import { club } from '#sites/club/club.ts'
-import { inks, mm, PagePen, type RenderedPdf, sheet, textWidth } from '../documents/page-pen.ts'
+import { addressLines } from '../documents/address-lines.ts'
+import { inks, mm, PagePen, sheet, textWidth } from '../documents/page-pen.ts'
+import { registerFonts } from '../documents/pdf-fonts.ts'
 
 export interface LabelContent {
   readonly language: Language
@@ -20,7 +21,7 @@ export interface LabelContent {
 const LABEL_HEIGHT = mm(120)
 
 /** The label of a return and the slip that goes into the parcel, on one sheet. */
-export async function renderLabel(content: LabelContent): Promise<RenderedPdf> {
+export async function renderLabel(content: LabelContent): Promise<Uint8Array> {
   const { language, announced } = content
   const t = textsOf<'documents'>('documents', language)
   const title = `${t('return.title')} ${announced.number}`
@@ -34,6 +35,7 @@ export async function renderLabel(content: LabelContent): Promise<RenderedPdf> {
     info: { Title: title, Author: club.legalName, CreationDate: new Date(announced.announcedAt) },
   })
   const bytes = buffer(pdf)
+  registerFonts(pdf)
   const pen = new PagePen(pdf)
   writeLabel(pen, content, t)
   pen.y = LABEL_HEIGHT
@@ -42,7 +44,7 @@ export async function renderLabel(content: LabelContent): Promise<RenderedPdf> {
   writeSlip(pen, content, t)
   pen.end()
   pdf.end()
-  return { bytes: await bytes, missingSigns: pen.text.missingSigns }
+  return bytes
 }
 
 type T = ReturnType<typeof textsOf<'documents'>>
