@@ -57,8 +57,9 @@ function blockOf(token: Token, where: Where, language: Language): MailBlock[] {
 const textOf = (tokens: readonly Token[], where: Where, language: Language): string =>
   tokens
     .map(token => {
-      const inner = 'tokens' in token && token.tokens ? textOf(token.tokens, where, language) : undefined
-      if (token.type !== 'link') return inner ?? (token as { text?: string }).text ?? token.raw
+      const inner = 'tokens' in token ? textOf(token.tokens, where, language) : undefined
+      const { text = token.raw } = token as { text?: string }
+      if (token.type !== 'link') return inner ?? text
       const { href } = token as { href: string }
       const isSaid = /^(mailto|tel):/.test(href)
       return isSaid ? inner : `${inner ?? ''} (${linkAddress(where, language, href)})`
