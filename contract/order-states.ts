@@ -33,6 +33,13 @@ const besideTheWay: readonly OrderState[] = ['PartialCancellation', 'CreditCreat
 /** The way of shipping of what its buyer fetches at the stadium shop. */
 export const pickupShipping = 'pickup'
 
+/** States that are called otherwise where its buyer fetches an order. */
+const pickupStates = ['OrderInProgress', 'InvoiceCreated', 'OrderShipped'] as const
+export type PickupState = (typeof pickupStates)[number]
+
+export const hasPickupName = (state: OrderState): state is PickupState =>
+  (pickupStates as readonly OrderState[]).includes(state)
+
 /** Whether its buyer fetches it: then `InvoiceCreated` says that it lies ready, and `OrderShipped` that it was fetched. */
 export const isPickedUp = ({ shippingCode }: Pick<Order, 'shippingCode'>): boolean =>
   shippingCode === pickupShipping

@@ -9,8 +9,8 @@ const match = (home: string, away: string, goals?: [number, number]): LeagueMatc
   day += 1
   return { home, away, kickOff: new Date(Date.UTC(2026, 0, day)).toISOString(), goals }
 }
-const order = (matches: LeagueMatch[], wish?: Parameters<typeof leagueTable>[1]) =>
-  leagueTable(matches, wish).map(({ place, team }) => `${place} ${team}`)
+const order = (matches: LeagueMatch[], options?: Parameters<typeof leagueTable>[1]) =>
+  leagueTable(matches, options).map(({ place, team }) => `${place} ${team}`)
 
 describe('a table', () => {
   it('counts three points for a win and one for a draw', () => {
@@ -131,8 +131,8 @@ describe('a season that went otherwise', () => {
     ...match(...rest),
     round,
   })
-  const lines = (matches: LeagueMatch[], wish: Parameters<typeof leagueTable>[1]) =>
-    leagueTable(matches, wish).map(({ place, team, points }) => `${place} ${team} ${points}`)
+  const lines = (matches: LeagueMatch[], options: Parameters<typeof leagueTable>[1]) =>
+    leagueTable(matches, options).map(({ place, team, points }) => `${place} ${team} ${points}`)
 
   it('counts matchdays alone, whatever else stands among its matches', () => {
     const season = [inRound('12. Round', 'A', 'B', [2, 0]), inRound('Regular, Matchday 2', 'B', 'A', [1, 1])]

@@ -48,7 +48,7 @@ export interface TableLine {
 export const rankings = ['points', 'pointsPerGame'] as const
 export type Ranking = (typeof rankings)[number]
 
-export interface TableWish {
+export interface TableOptions {
   rules?: LeagueRules
   kind?: TableKind
   deductions?: readonly Deduction[]
@@ -66,8 +66,8 @@ const isPlayed = (match: LeagueMatch): match is Played => match.goals !== undefi
 type Ranked = TableLine & { worth: number }
 
 /** A league's table by the results there are, with every team that is in a fixture of a matchday. Order of `matches` does not matter. */
-export function leagueTable(matches: readonly LeagueMatch[], wish: TableWish = {}): TableLine[] {
-  const { rules = leagueRules.german, kind = 'all', split } = wish
+export function leagueTable(matches: readonly LeagueMatch[], options: TableOptions = {}): TableLine[] {
+  const { rules = leagueRules.german, kind = 'all', split } = options
   const isLater = ({ round = '' }: LeagueMatch) => split !== undefined && isAfterSplit(round, split)
   const counted = matches.filter(
     match => match.round === undefined || matchdayOf(match.round) !== undefined || isLater(match),
@@ -76,12 +76,12 @@ export function leagueTable(matches: readonly LeagueMatch[], wish: TableWish = {
   const before = counted.filter(match => !isLater(match))
   // What home or away matches alone would make is no table that a split holds for.
   if (later.length === 0 || kind !== 'all')
-    return placed([linesOf(counted, wish)], { rules, matches: counted })
-  const lines = linesOf(counted, wish).map(line => {
-    const early = lineOf(line.team, before.filter(isPlayed), wish)
+    return placed([linesOf(counted, options)], { rules, matches: counted })
+  const lines = linesOf(counted, options).map(line => {
+    const early = lineOf(line.team, before.filter(isPlayed), options)
     return split?.halved === undefined ? line : withHalved(line, early.points, split.halved)
   })
-  const first = placed([linesOf(before, wish)], { rules, matches: before }).map(({ team }) => team)
+  const first = placed([linesOf(before, options)], { rules, matches: before }).map(({ team }) => team)
   const groups = groupsOf([...new Set([...first, ...lines.map(({ team }) => team)])], later)
   return placed(
     groups.map(group => lines.filter(({ team }) => group.includes(team))),
@@ -113,17 +113,17 @@ function placed(
   })
 }
 
-function linesOf(matches: readonly LeagueMatch[], wish: TableWish): Ranked[] {
+function linesOf(matches: readonly LeagueMatch[], options: TableOptions): Ranked[] {
   const teams = [...new Set(matches.flatMap(({ home, away }) => [home, away]))]
   const played = matches.filter(isPlayed).toSorted((a, b) => a.kickOff.localeCompare(b.kickOff))
-  return teams.map(team => lineOf(team, played, wish))
+  return teams.map(team => lineOf(team, played, options))
 }
 
 /** @param played the earliest first */
 function lineOf(
   team: string,
   played: readonly Played[],
-  { rules = leagueRules.german, kind = 'all', deductions = [], ranking = 'points' }: TableWish,
+  { rules = leagueRules.german, kind = 'all', deductions = [], ranking = 'points' }: TableOptions,
 ): Ranked {
   const own = played.filter(
     ({ home, away }) => (home === team && kind !== 'away') || (away === team && kind !== 'home'),

@@ -6,7 +6,7 @@ import type { MatchSummary, MatchTeam, Standing } from '#contract/matches.ts'
 import type { Language } from '#contract/primitives.ts'
 import { type SquadGroup, squadPositions, staffGroups } from '#contract/squads.ts'
 import { leagueRules } from '#football/league-rules.ts'
-import type { Deduction, TableWish } from '#football/league-table.ts'
+import type { Deduction, TableOptions } from '#football/league-table.ts'
 import { isCalledOff } from '#contract/match-events.ts'
 import { berlinDay } from './berlin-time.ts'
 import {
@@ -48,7 +48,7 @@ export interface ClubData {
   /** What clubs of that league were told to begin with less. */
   deductions(teamId: number, season: number): readonly Deduction[]
   /** How that league makes its table of the season, deductions included. */
-  tableWish(teamId: number, season: number): TableWish
+  tableOptions(teamId: number, season: number): TableOptions
   /** What was noted of that team's matches beside their results: line-ups, changes, cards, figures; none where there is no file. */
   reports(teamId: number, season: number): readonly MatchReport[]
   squad(teamId: number, season: number, show: 'players' | 'staff'): readonly SquadGroup[]
@@ -111,7 +111,7 @@ export function readClubData(root: string): ClubData {
       .map(({ club: name, points }) => ({ team: name, points }))
   const seasonRulesPath = path.join(folder, 'season-rules.yaml')
   const seasonRules = existsSync(seasonRulesPath) ? read(seasonRulesPath, seasonRulesFile) : []
-  const tableWish = (teamId: number, season: number): TableWish => {
+  const tableOptions = (teamId: number, season: number): TableOptions => {
     const rules = seasonRules.find(line => line.team === teamId && line.season === season)
     return {
       rules: leagueRules[rules?.rules ?? team(teamId)?.rules ?? 'german'],
@@ -195,10 +195,10 @@ export function readClubData(root: string): ClubData {
     },
     standings(teamId, season) {
       const own = team(teamId)
-      return own ? standingsOf(records(own, season), clubOf, tableWish(teamId, season)) : []
+      return own ? standingsOf(records(own, season), clubOf, tableOptions(teamId, season)) : []
     },
     deductions,
-    tableWish,
+    tableOptions,
     reports(teamId, season) {
       const file = path.join(folder, String(season), 'reports', `${team(teamId)?.file ?? ''}.yaml`)
       return existsSync(file) ? read(file, matchReportsFile) : []

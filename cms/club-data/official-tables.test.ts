@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { type LeagueRulesName, leagueRules } from '#football/league-rules.ts'
-import type { TableWish } from '#football/league-table.ts'
+import type { TableOptions } from '#football/league-table.ts'
 import { readCompactSeason } from '#tests/helpers/compact-season.ts'
 import { openfootball } from './openfootball.ts'
 import { standingsOf } from './standings.ts'
@@ -15,7 +15,7 @@ const teamOf = (name: string) => ({
   own: false,
 })
 
-interface Settings extends Omit<TableWish, 'rules'> {
+interface Settings extends Omit<TableOptions, 'rules'> {
   rules?: LeagueRulesName
 }
 
@@ -64,10 +64,10 @@ it.each<[string, Settings]>([
     'austria-2022-23',
     { split: { after: 22, halved: 'down' }, deductions: [{ team: 'Austria Wien', points: 3 }] },
   ],
-])('the file of %s makes the official table', async (name, { rules = 'german', ...wish }) => {
+])('the file of %s makes the official table', async (name, { rules = 'german', ...options }) => {
   const { matches, faults } = openfootball(await readCompactSeason(path.join(folder, `${name}.json`)))
   expect(faults).toEqual([])
-  const table = standingsOf(matches, teamOf, { ...wish, rules: leagueRules[rules] }).map(
+  const table = standingsOf(matches, teamOf, { ...options, rules: leagueRules[rules] }).map(
     ({ place, team, played, won, drawn, lost, goalsFor, goalsAgainst, points }) =>
       `${place} ${team.name} ${played} ${won} ${drawn} ${lost} ${goalsFor}:${goalsAgainst} ${points}`,
   )

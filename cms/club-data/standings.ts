@@ -1,12 +1,12 @@
 import type { MatchTeam, Standing } from '#contract/matches.ts'
-import { type LeagueMatch, leagueTable, type TableWish } from '#football/league-table.ts'
+import { type LeagueMatch, leagueTable, type TableOptions } from '#football/league-table.ts'
 import type { SourceMatch } from './match-source.ts'
 
 /** The table of a league by the results there are. @param teamOf what is shown for a name of the results. */
 export const standingsOf = (
   matches: readonly SourceMatch[],
   teamOf: (name: string) => MatchTeam,
-  wish: TableWish = {},
+  options: TableOptions = {},
 ): Standing[] =>
   leagueTable(
     matches.map(({ round, home, away, kickOff, result }): LeagueMatch => ({
@@ -16,5 +16,5 @@ export const standingsOf = (
       kickOff: kickOff.toISOString(),
       goals: result,
     })),
-    wish,
+    options,
   ).map(({ team, ...line }) => ({ ...line, team: teamOf(team) }))

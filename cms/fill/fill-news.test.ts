@@ -33,7 +33,7 @@ const contextOf = (pages: CmsPage[], hasAds = false): FillContext => ({
     team: () => undefined,
     club: () => undefined,
     deductions: () => [],
-    tableWish: () => ({}),
+    tableOptions: () => ({}),
     reports: () => [],
     matches: () => [],
     standings: () => [],

@@ -1,12 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { StaffStep } from '#contract/back-office/orders.ts'
 import type { Order, OrderState } from '#contract/checkout.ts'
-import { isPickedUp } from '#contract/order-states.ts'
-
-const ownStates = ['OrderInProgress', 'InvoiceCreated', 'OrderShipped'] as const
-type OwnState = (typeof ownStates)[number]
-
-const isOwn = (state: OrderState): state is OwnState => (ownStates as readonly OrderState[]).includes(state)
+import { hasPickupName, isPickedUp } from '#contract/order-states.ts'
 
 /** Names the states and steps of an order; what its buyer fetches has names of its own for three of them. */
 export function useOrderWords(order: Pick<Order, 'shippingCode'>): {
@@ -16,7 +11,9 @@ export function useOrderWords(order: Pick<Order, 'shippingCode'>): {
   const { t } = useTranslation('admin')
   const isFetched = isPickedUp(order)
   return {
-    stateName: state => (isFetched && isOwn(state) ? t(`pickupStates.${state}`) : t(`states.${state}`)),
-    stepName: step => (isFetched && isOwn(step) ? t(`work.pickupSteps.${step}`) : t(`work.steps.${step}`)),
+    stateName: state =>
+      isFetched && hasPickupName(state) ? t(`pickupStates.${state}`) : t(`states.${state}`),
+    stepName: step =>
+      isFetched && hasPickupName(step) ? t(`work.pickupSteps.${step}`) : t(`work.steps.${step}`),
   }
 }

@@ -12,7 +12,7 @@ export function standingsFeedOf(data: SeasonData): Undated<StandingsFeed> {
   const { teamId, season, club, competition } = data
   // A cup tie of the same team is none of the league's matches.
   const matches = data.matches.filter(({ row }) => row.competition === competition)
-  const wish = club.tableWish(teamId, season)
+  const options = club.tableOptions(teamId, season)
   const teams = new Map(matches.flatMap(({ home, away }) => [home, away]).map(team => [team.name, team]))
   const results = matches.map(({ row, score }): LeagueMatch => ({
     home: row.home,
@@ -23,7 +23,7 @@ export function standingsFeedOf(data: SeasonData): Undated<StandingsFeed> {
     round: row.round,
   }))
   const table = (kind: TableKind) =>
-    leagueTable(results, { ...wish, kind }).flatMap(({ team: name, ...line }) => {
+    leagueTable(results, { ...options, kind }).flatMap(({ team: name, ...line }) => {
       const team = teams.get(name)
       return team ? [{ ...line, team }] : []
     })

@@ -96,7 +96,7 @@ function OrderSums({ order }: { order: Order }) {
         shipping: t('orders.shipping'),
         free: t('orders.free'),
         total: t('orders.total'),
-        tax: rate => String(rate),
+        tax: rate => t('orders.tax', { rate }),
         vouchers: t('orders.vouchers'),
         due: t('orders.due'),
       })}
