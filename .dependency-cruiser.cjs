@@ -42,7 +42,7 @@ const own = {
       '^server/domains/$1/',
       '^server/domains/[^/]+/[^/]+-service\\.ts$',
       '^server/(http|db)/',
-      '^server/(deps|clock|payment-keys|platform-keys|settings|texts)\\.ts$',
+      '^server/(address-lines|regions|deps|clock|payment-keys|platform-keys|settings|texts)\\.ts$',
       // A preview reads pages through the very code of the build, and feeds are of the clubs and squads that pages show.
       '^cms/(preview|club-data)/',
       '^football/',

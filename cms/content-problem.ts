@@ -32,11 +32,13 @@ export type ContentProblem = FileProblem | Typo3Problem
 
 /** An address that leads to another one. */
 export interface SiteRedirect {
-  /** Path on the sub-site, with slashes at both ends. */
+  /** Path on the sub-site, with slashes at both ends; `:date` in it stands for any day (`sites/redirects.ts`). */
   readonly from: string
   /** A path of the sub-site or a whole address. */
   readonly to: string
   readonly isPermanent: boolean
+  /** Days that `:date` most likely stands for, for hosts that know no such patterns. */
+  readonly days?: readonly string[]
 }
 
 /** Where a block stands in its source. */
@@ -57,7 +59,7 @@ export interface SiteContent {
   readonly pages: readonly CmsPage[]
   readonly problems: readonly ContentProblem[]
   readonly warnings: readonly ContentProblem[]
-  /** Of the source; those that the club has written down once stand in `sites/redirects.ts`. */
+  /** Of the source, and from where matches had their pages; those that the club has written down once stand in `sites/redirects.ts`. */
   readonly redirects: readonly SiteRedirect[]
   /** By the path of the page, those with problems included. */
   readonly origins: Readonly<Record<string, PageOrigin>>

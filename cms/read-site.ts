@@ -2,6 +2,7 @@ import type { CmsPage } from '#contract/cms-page.ts'
 import { readCatalogue } from './catalogue/catalogue-snapshot.ts'
 import { productPages } from './catalogue/product-pages.ts'
 import { readClubData } from './club-data/club-data.ts'
+import { formerMatchPaths } from './club-data/match-path.ts'
 import type { SiteContent } from './content-problem.ts'
 import { readSiteFiles } from './files/file-source.ts'
 import type { FillContext } from './fill/fill-context.ts'
@@ -10,7 +11,7 @@ import { matchPages } from './fill/match-pages.ts'
 import { playerPages } from './fill/player-pages.ts'
 import type { MediaManifest } from './media/media-manifest.ts'
 import type { Site } from '#sites/site-schema.ts'
-import { addressOf } from './site-config.ts'
+import { addressOf, resolveLinkTarget } from './site-config.ts'
 import type { SiteSettings } from './site-settings.ts'
 import { sourceOf } from './site-source.ts'
 import { readSnapshot, takeSnapshot } from './typo3/typo3-snapshot.ts'
@@ -36,7 +37,12 @@ export function fillContextOf(settings: SiteSettings, pages: readonly CmsPage[])
     addressOf: whole,
     data,
     pages: withMade(shown, [
-      ...matchPages(data, site.teamId, site.language),
+      ...matchPages(data, {
+        site,
+        addressOf: whole,
+        pages: shown,
+        linkTo: target => resolveLinkTarget(target, settings),
+      }),
       ...playerPages(data, { site, pages: shown, addressOf: whole }),
       ...productPages(readCatalogue(root), { site, addressOf: whole }),
     ]),
@@ -57,5 +63,11 @@ export async function readSite(settings: SiteSettings, media: MediaManifest): Pr
   const content = await readSource(settings, media)
   if (content.problems.length > 0) return content
   const context = fillContextOf(settings, content.pages)
-  return { ...content, pages: context.pages.map(page => fillPage(page, context)) }
+  const { data, teamId, language } = context
+  const matches = teamId === undefined ? [] : data.matches(teamId, data.currentSeason)
+  return {
+    ...content,
+    pages: context.pages.map(page => fillPage(page, context)),
+    redirects: [...content.redirects, ...formerMatchPaths(matches, language)],
+  }
 }

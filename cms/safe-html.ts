@@ -1,11 +1,13 @@
 import sanitizeHtml from 'sanitize-html'
 
 /** What an editor's text may become, whichever source it comes from; scripts, styles, frames and handlers never pass. */
+const allowedTags = [
+  ...['h2', 'h3', 'h4', 'p', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'hr', 'br'],
+  ...['strong', 'em', 'del', 'a', 'abbr', 'code', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
+]
+
 const rules: sanitizeHtml.IOptions = {
-  allowedTags: [
-    ...['h2', 'h3', 'h4', 'p', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'hr', 'br'],
-    ...['strong', 'em', 'del', 'a', 'abbr', 'code', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
-  ],
+  allowedTags,
   allowedAttributes: { a: ['href'], abbr: ['title'], th: ['scope'], ol: ['start'] },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   transformTags: {
@@ -26,25 +28,35 @@ const tidy = (html: string): string =>
     .trim()
 
 /**
+ * Links that lead nowhere become words. A pass of its own: sanitize-html drops the wrong end tags where it renames an element to one
+ * that it then leaves out, so they become `<span>`, which the pass before has taken from the editor's own text.
+ */
+const unlinked = (html: string): string =>
+  sanitizeHtml(html, {
+    ...rules,
+    allowedTags: [...allowedTags, 'span'],
+    transformTags: {
+      a: (tagName, attribs): sanitizeHtml.Tag =>
+        attribs.href === undefined ? { tagName: 'span', attribs: {} } : { tagName, attribs },
+    },
+  }).replaceAll(/<\/?span>/g, '')
+
+/**
  * The text with nothing but what a page may hold.
  * @param resolveLink turns the target of each link into an address; undefined leaves the words without their link.
  */
 export function safeHtml(html: string, resolveLink?: (target: string) => string | undefined): string {
-  if (!resolveLink) return tidy(sanitizeHtml(html, rules))
   const linked: sanitizeHtml.IOptions = {
     ...rules,
     transformTags: {
       ...rules.transformTags,
-      a: (_, attributes): sanitizeHtml.Tag => {
-        const href = attributes.href === undefined ? undefined : resolveLink(attributes.href)
-        return href === undefined
-          ? // A name that no rule allows: its words stay, it goes.
-            { tagName: 'kurve-unlinked', attribs: {} }
-          : { tagName: 'a', attribs: { href } }
+      a: (tagName, { href: target }): sanitizeHtml.Tag => {
+        const href = target === undefined || !resolveLink ? target : resolveLink(target)
+        return { tagName, attribs: href === undefined ? {} : { href } }
       },
     },
   }
-  return tidy(sanitizeHtml(html, linked))
+  return tidy(unlinked(sanitizeHtml(html, linked)))
 }
 
 /** The text without any mark-up, for places that hold plain words. */

@@ -14,6 +14,13 @@ export function addressOf(other: Site, { site, environment, ports }: SiteSetting
   return siteBaseUrl(other, environment === 'dev' && other !== site ? 'local' : environment, ports)
 }
 
+/**
+ * Whether a page's path begins as the place of its sub-site does. Gatsby takes that beginning away twice in the browser (its issue
+ * 15334), which shows another page or none.
+ */
+export const repeatsBasePath = (slug: string, basePath: string): boolean =>
+  basePath !== '' && slug.startsWith(`${basePath}/`)
+
 /** Turns `profis:/news/` into a whole address; a path of the same sub-site and a whole address stay. */
 export function resolveLinkTarget(target: string, settings: SiteSettings): string {
   const [, key, path] = /^([a-z][a-z0-9-]*):(\/(?!\/).*)$/.exec(target) ?? []

@@ -68,6 +68,16 @@ describe.each(sites.map(site => [site.key, site] as const))('the content of %s',
     expect(written.filter(href => !isAnswered(href, site))).toEqual([])
   })
 
+  it('says in its openings and teasers nothing that is true on one day alone', () => {
+    const ofOneDay =
+      /\bmorgen (?:in|gegen|kommt|geht|spiel)|in einer woche|nächste woche|(?:sams|sonn|mon|diens|donners|frei)tag kommt|tomorrow|next week|明日|来週/i
+    const said = pagesOf(site).flatMap(({ slug, teaser, blocks }) => {
+      const heroes = blocks.filter(({ type }) => type === 'hero')
+      return ofOneDay.test(JSON.stringify([teaser ?? '', heroes])) ? [slug] : []
+    })
+    expect(said).toEqual([])
+  })
+
   it('describes every picture that is no mere ground', () => {
     const silent = pagesOf(site).flatMap(page =>
       page.blocks.filter(block => block.type === 'image' && block.picture.alt === '').map(() => page.slug),

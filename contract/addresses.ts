@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { defineEndpoint, empty, json } from './endpoint.ts'
 import { countryCode, id, localizedText } from './primitives.ts'
-import { typedPostalCode } from './postal-codes.ts'
 import { problems } from './problem.ts'
 import { scopes } from './scopes.ts'
+import { typedPostalCode } from './typed-postal-code.ts'
 import { typedPhone, typedText } from './typed-text.ts'
 
 const tag = 'Contact'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { postalAddress } from './addresses.ts'
 import { defineEndpoint, empty, file, json } from './endpoint.ts'
 import { idempotencyHeaders } from './idempotency.ts'
-import { id, includedTax, localizedText, money, pageOf, pageQuery, timestamp } from './primitives.ts'
+import { id, includedTax, localizedText, money, timestamp } from './primitives.ts'
 import { problems } from './problem.ts'
 import { productPicture, sku, supplierName, userOptionValues } from './products.ts'
 import { pieceCounts, orderNumber, orderReturn, returnAnnouncement } from './returns.ts'
@@ -245,15 +245,6 @@ export const getPaymentStatusOf = defineEndpoint({
   summary: 'The same, with the checkout in the path',
   params: z.object({ id }),
   responses: paymentStatusAnswers,
-})
-
-export const listCheckouts = defineEndpoint({
-  ...asBuyer,
-  method: 'GET',
-  path: '/checkout/v3/checkouts',
-  summary: "The person's orders, newest first",
-  query: pageQuery(50),
-  responses: { 200: json(pageOf(checkoutSummary)), ...problems(400, 401) },
 })
 
 export const getCheckout = defineEndpoint({

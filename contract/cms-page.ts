@@ -32,8 +32,10 @@ const pageEvent = z.strictObject({
   allDay: z.boolean().default(false),
   place: z.string().min(1).max(120).optional(),
   kind: z.enum(calendarKinds).default('event'),
-  /** Missing where it takes place as it says. */
-  calledOff: z.enum(calledOffStates).optional(),
+  /** What became of it; neither means that it takes place. */
+  status: z.enum(calledOffStates).optional(),
+  /** When it was to begin before it was moved to `start`. */
+  previousStart: moment.optional(),
   /** What it costs, in words: "12 Euro, Kinder 6 Euro". */
   price: z.string().max(120).optional(),
 })
@@ -60,6 +62,8 @@ export const pageFieldsOf = <
   date: z.iso.date().optional(),
   /** "Vorbericht": what kind of news it is. */
   category: z.string().min(1).max(40).optional(),
+  /** Who wrote it. */
+  author: z.string().min(1).max(80).optional(),
   /** Number of a news page, for `/news/detail/?id={uid}` (SPEC 2); made from its address where it has none. */
   uid: z.int().positive().optional(),
   /** Of an event page. */
@@ -77,6 +81,16 @@ export const pageFieldsOf = <
       canonical: z.url().optional(),
       /** The page is not meant to be found by search engines. */
       noIndex: z.boolean().default(false),
+      /** Nor are the pages that it links to, by way of it. */
+      noFollow: z.boolean().optional(),
+      /** How the page is shown where somebody shares it, where that differs from its title, its description and its picture. */
+      social: z
+        .strictObject({
+          title: z.string().min(1).max(200).optional(),
+          description: z.string().min(1).max(400).optional(),
+          picture: z.optional(values.picture),
+        })
+        .optional(),
     })
     .default({ noIndex: false }),
   blocks: z.array(cmsBlock(values)).default([]),

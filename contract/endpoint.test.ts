@@ -1,7 +1,8 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { z } from 'zod'
 import type { addCartItem, getCart, getCartItemCount } from './cart.ts'
-import type { getCheckout, listCheckouts } from './checkout.ts'
+import type { getCheckout } from './checkout.ts'
+import type { listCheckouts } from './checkout-lists.ts'
 import {
   defineEndpoint,
   fillPath,

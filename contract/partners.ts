@@ -3,7 +3,7 @@ import { defineEndpoint, json } from './endpoint.ts'
 import { id, localizedText, pageOf, pageQuery } from './primitives.ts'
 
 /** Page size of SPEC 9. */
-const partnersPerPage = 100
+export const partnersPerPage = 100
 
 /** A company that sells or advertises through the club, with the text that the law or its contract asks for. */
 export const partner = z.object({

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { countriesWithPostalCodes, fitsCountry, postalCodeExample, typedPostalCode } from './postal-codes.ts'
+import {
+  canonicalPostalCode,
+  countriesWithPostalCodes,
+  fitsCountry,
+  needsPostalCode,
+  postalCodeExample,
+} from './postal-codes.ts'
+import { typedPostalCode } from './typed-postal-code.ts'
 
 describe('a postal code', () => {
   it.each([
@@ -9,6 +16,19 @@ describe('a postal code', () => {
     ['D\u201160528', '60528', 'DE'],
     ['A-1010', '1010', 'AT'],
     ['CH-3011', '3011', 'CH'],
+    ['D 60528', '60528', 'DE'],
+    ['DE – 60528', '60528', 'DE'],
+    ['60\u2009528', '60528', 'DE'],
+    ['\u200b60528', '60528', 'DE'],
+    ['F-75001', '75001', 'FR'],
+    ['SE-111 29', '111 29', 'SE'],
+    ['CZ-110 00', '110 00', 'CZ'],
+    ['PL-00-001', '00-001', 'PL'],
+    ['PT-1100-048', '1100-048', 'PT'],
+    ['NL-1012 JS', '1012 JS', 'NL'],
+    ['vlt 1117', 'VLT 1117', 'MT'],
+    ['〒 100-0001', '100-0001', 'JP'],
+    ['１００ー０００１', '100-0001', 'JP'],
     ['１００－０００１', '100-0001', 'JP'],
     ['〒100-0001', '100-0001', 'JP'],
     ['021081234', '02108-1234', 'US'],
@@ -51,16 +71,64 @@ describe('a postal code', () => {
     ['3011', 'LI'],
     ['123', 'GB'],
     ['60322', 'JP'],
+    ['anything', 'KR'],
+    ['2000', 'CA'],
+    ['D1A 0B1', 'CA'],
+    ['JE1 1AA', 'GG'],
+    ['00100', 'AX'],
+    ['', 'DE'],
+    ['', 'CA'],
   ])('"%s" does not fit %s', (postalCode, countryCode) => {
     expect(fitsCountry({ postalCode, countryCode })).toBe(false)
   })
 
-  it.each(['KR', 'constructor'])('is free where nothing is known of the country: %s', countryCode => {
+  it.each(['AE', 'constructor'])('is free where nothing is known of the country: %s', countryCode => {
     expect(fitsCountry({ postalCode: 'anything', countryCode })).toBe(true)
     expect(postalCodeExample(countryCode)).toBeUndefined()
   })
 
   it.each(countriesWithPostalCodes)('of %s has an example that fits', countryCode => {
     expect(fitsCountry({ postalCode: postalCodeExample(countryCode) ?? '', countryCode })).toBe(true)
+  })
+
+  it.each([
+    ['d02af30', 'D02 AF30', 'IE'],
+    ['sw1a1aa', 'SW1A 1AA', 'GB'],
+    ['gir0aa', 'GIR 0AA', 'GB'],
+    ['gy11aa', 'GY1 1AA', 'GG'],
+    ['k1a0b1', 'K1A 0B1', 'CA'],
+    ['01310100', '01310-100', 'BR'],
+    ['1000001', '100-0001', 'JP'],
+    ['1012js', '1012 JS', 'NL'],
+    ['1012  js', '1012 JS', 'NL'],
+    ['00001', '00-001', 'PL'],
+    ['1100 048', '1100-048', 'PT'],
+    ['11129', '111 29', 'SE'],
+    ['11000', '110 00', 'CZ'],
+    ['10557', '105 57', 'GR'],
+    ['vlt1117', 'VLT 1117', 'MT'],
+    ['01103', 'LT-01103', 'LT'],
+    ['lt01103', 'LT-01103', 'LT'],
+    ['1010', 'LV-1010', 'LV'],
+    ['SI-1000', '1000', 'SI'],
+    ['500', 'AD500', 'AD'],
+    ['021081234', '02108-1234', 'US'],
+    ['605 28', '60528', 'DE'],
+    ['', '', 'HK'],
+  ])('"%s" is written "%s" in %s', (typed, written, countryCode) => {
+    expect(canonicalPostalCode({ postalCode: typed, countryCode })).toBe(written)
+    expect(fitsCountry({ postalCode: typed, countryCode })).toBe(true)
+  })
+
+  it.each(countriesWithPostalCodes)('of %s is written alike however it was typed', countryCode => {
+    const example = postalCodeExample(countryCode) ?? ''
+    for (const typed of [example, example.toLowerCase(), example.replace(/[ -]/g, ''), ` ${example} `]) {
+      expect(canonicalPostalCode({ postalCode: typed, countryCode })).toBe(example)
+    }
+  })
+
+  it('is nobody’s duty where there is none, nor in Ireland', () => {
+    expect(['IE', 'AE', 'HK', 'XK'].filter(needsPostalCode)).toEqual([])
+    expect(['DE', 'US', 'GB', 'GG', 'AX', 'KR'].filter(code => !needsPostalCode(code))).toEqual([])
   })
 })

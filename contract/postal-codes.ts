@@ -1,94 +1,167 @@
-import { tidySigns, typedText } from './typed-text.ts'
+import { tidyPostalCode } from './typed-postal-code.ts'
 
-/** How a country writes its postal codes. The example is one that exists, to be shown where a code does not fit. */
-interface PostalCodeForm {
-  readonly example: string
-  readonly pattern: RegExp
+/**
+ * A postal code of each country that has them, by ISO 3166-1 alpha-2, as the country writes it: its digits and letters stand for
+ * any, its spaces and hyphens are where they belong. In a country that is not listed people write what they like, or nothing.
+ */
+const examples: Readonly<Record<string, string>> = {
+  AD: 'AD500',
+  AT: '1010',
+  AU: '2000',
+  AX: '22100',
+  BA: '71000',
+  BE: '1000',
+  BG: '1000',
+  BR: '01310-100',
+  CA: 'K1A 0B1',
+  CH: '3011',
+  CN: '100000',
+  CY: '1010',
+  CZ: '110 00',
+  DE: '60528',
+  DK: '1050',
+  EE: '10111',
+  ES: '28013',
+  FI: '00100',
+  FR: '75001',
+  GB: 'M4 6JG',
+  GG: 'GY1 1AA',
+  GR: '105 57',
+  HR: '10000',
+  HU: '1051',
+  IE: 'D02 AF30',
+  IM: 'IM1 1AA',
+  IN: '110001',
+  IS: '101',
+  IT: '00184',
+  JE: 'JE1 1AA',
+  JP: '100-0001',
+  KR: '03051',
+  LI: '9490',
+  LT: 'LT-01103',
+  LU: 'L-1111',
+  LV: 'LV-1010',
+  MC: '98000',
+  ME: '81000',
+  MK: '1000',
+  MT: 'VLT 1117',
+  MX: '06000',
+  MY: '50000',
+  NL: '1012 JS',
+  NO: '0150',
+  NZ: '6011',
+  PL: '00-001',
+  PT: '1100-048',
+  RO: '010011',
+  RS: '11000',
+  RU: '101000',
+  SE: '111 29',
+  SG: '018956',
+  SI: '1000',
+  SK: '811 01',
+  SM: '47890',
+  TH: '10200',
+  TR: '34110',
+  UA: '01001',
+  US: '02108',
+  VA: '00120',
+  XK: '10000',
+  ZA: '0001',
 }
 
-const form = (example: string, pattern: RegExp): PostalCodeForm => ({ example, pattern })
+const notFromZero = /^[1-9]/
 
-const four = /^[1-9]\d{3}$/
-const anyFour = /^\d{4}$/
-const five = /^\d{5}$/
-const threeAndTwo = /^\d{3} ?\d{2}$/
-
-/** By ISO 3166-1 alpha-2. A country that is not listed may write what it likes. */
-const forms: Readonly<Record<string, PostalCodeForm>> = {
-  AD: form('AD500', /^AD[1-7]00$/i),
-  AT: form('1010', four),
-  BA: form('71000', five),
-  BE: form('1000', four),
-  BG: form('1000', four),
-  CH: form('3011', four),
-  CY: form('1010', four),
-  CZ: form('110 00', threeAndTwo),
-  DE: form('60528', /^(?!00)\d{5}$/),
-  DK: form('1050', anyFour),
-  EE: form('10111', five),
-  ES: form('28013', /^(0[1-9]|[1-4]\d|5[0-2])\d{3}$/),
-  FI: form('00100', five),
-  FR: form('75001', five),
-  GB: form('M4 6JG', /^(GIR ?0AA|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2})$/i),
-  GR: form('105 57', threeAndTwo),
-  HR: form('10000', five),
-  HU: form('1051', four),
-  IE: form('D02 AF30', /^[A-Z](\d{2}|6W) ?[A-Z\d]{4}$/i),
-  IS: form('101', /^\d{3}$/),
-  IT: form('00184', five),
-  JP: form('100-0001', /^\d{3}-?\d{4}$/),
-  LI: form('9490', /^94(8[5-9]|9[0-8])$/),
-  LT: form('LT-01103', /^(LT-?)?\d{5}$/i),
-  LU: form('L-1111', /^(L-?)?\d{4}$/i),
-  LV: form('LV-1010', /^(LV-?)?\d{4}$/i),
-  MC: form('98000', /^980\d{2}$/),
-  ME: form('81000', five),
-  MK: form('1000', four),
-  MT: form('VLT 1117', /^[A-Z]{3} ?\d{4}$/i),
-  NL: form('1012 JS', /^[1-9]\d{3} ?[A-Z]{2}$/i),
-  NO: form('0150', anyFour),
-  PL: form('00-001', /^\d{2}-?\d{3}$/),
-  PT: form('1100-048', /^\d{4}-?\d{3}$/),
-  RO: form('010011', /^\d{6}$/),
-  RS: form('11000', five),
-  SE: form('111 29', threeAndTwo),
-  SI: form('1000', /^(SI-?)?\d{4}$/i),
-  SK: form('811 01', threeAndTwo),
-  SM: form('47890', /^4789\d$/),
-  TR: form('34110', five),
-  UA: form('01001', five),
-  US: form('02108', /^\d{5}(-\d{4})?$/),
-  VA: form('00120', /^00120$/),
+/** What more is known of a country's codes than their shape. */
+const narrower: Readonly<Record<string, RegExp>> = {
+  AD: /^AD[1-7]00$/,
+  AT: notFromZero,
+  AX: /^22/,
+  BE: notFromZero,
+  BG: notFromZero,
+  CA: /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] /,
+  CH: notFromZero,
+  CY: notFromZero,
+  DE: /^(?!00)/,
+  ES: /^(0[1-9]|[1-4]\d|5[0-2])/,
+  HU: notFromZero,
+  LI: /^94(8[5-9]|9[0-8])$/,
+  MC: /^980/,
+  MK: notFromZero,
+  NL: notFromZero,
+  SM: /^4789/,
+  VA: /^00120$/,
 }
 
-const formOf = (countryCode: string): PostalCodeForm | undefined =>
-  Object.hasOwn(forms, countryCode) ? forms[countryCode] : undefined
+const british = /^(GIR 0AA|[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2})$/
 
-/** Whether a postal code can be one of its country, as far as we know how that country writes them. */
-export const fitsCountry = ({
-  postalCode,
-  countryCode,
-}: {
+/** Where a code has not one shape alone. */
+const whole: Readonly<Record<string, RegExp>> = {
+  GB: british,
+  GG: /^GY\d\d? \d[A-Z]{2}$/,
+  IE: /^[A-Z](\d{2}|6W) [A-Z\d]{4}$/,
+  IM: /^IM\d\d? \d[A-Z]{2}$/,
+  JE: /^JE\d\d? \d[A-Z]{2}$/,
+  US: /^\d{5}(-\d{4})?$/,
+}
+
+/** Where there are codes that nobody has to know. */
+const optional = new Set(['IE', 'XK'])
+
+/** Letters that all codes of a country begin with. */
+const ownPrefix = /^(?:AD|LT-|L-|LV-)(?=\d)/
+
+interface Placed {
   postalCode: string
   countryCode: string
-}): boolean => formOf(countryCode)?.pattern.test(postalCode.trim()) ?? true
-
-/** What a postal code of a country looks like; undefined where we do not know. */
-export const postalCodeExample = (countryCode: string): string | undefined => formOf(countryCode)?.example
-
-/** The countries whose form we know. */
-export const countriesWithPostalCodes: readonly string[] = Object.keys(forms)
-
-/** A postal mark, or the letters of a country that need no letters; those of Latvia, Lithuania, Luxembourg and Slovenia are part of the code. */
-const prefix = /^(?:〒|(?!(?:LV|LT|L|SI)-)[A-Z]{1,3}-(?=\d{4,5}$))/
-
-/** As it is printed on a label: without what people write before it, in upper case, grouped where its country groups. */
-export function tidyPostalCode(typed: string): string {
-  const code = tidySigns(typed).toUpperCase().replace(prefix, '').trim()
-  if (/^[\d ]+$/.test(code) && !/^\d{3} \d{2}$/.test(code)) {
-    return code.replaceAll(' ', '').replace(/^(\d{5})(\d{4})$/, '$1-$2')
-  }
-  return code.replace(/^([A-Z]{1,2}\d[A-Z\d]?)(\d[A-Z]{2})$/, '$1 $2')
 }
 
-export const typedPostalCode = typedText(16).overwrite(tidyPostalCode)
+const exampleOf = (countryCode: string): string | undefined =>
+  Object.hasOwn(examples, countryCode) ? examples[countryCode] : undefined
+
+const bare = (code: string): string => code.replace(/[ -]/g, '')
+
+/** The example as a pattern; `own` letters are what they are. */
+function shapeOf(example: string): RegExp {
+  const own = ownPrefix.exec(example)?.[0] ?? ''
+  const rest = example.slice(own.length).replace(/[A-Z]/g, '[A-Z]').replace(/\d/g, '\\d')
+  return RegExp(`^${own}${rest}$`)
+}
+
+/** As a country writes it: in upper case, with its spaces, hyphens and letters in front. What has another shape stays. */
+export function canonicalPostalCode({ postalCode, countryCode }: Placed): string {
+  const typed = tidyPostalCode(postalCode)
+  const example = exampleOf(countryCode)
+  if (example === undefined || typed === '') return typed
+  const code = countryCode === 'SI' ? bare(typed).replace(/^SI/, '') : bare(typed)
+  if (['GB', 'GG', 'IM', 'JE'].includes(countryCode)) return code.replace(/^(.+)(.{3})$/, '$1 $2')
+  const own = bare(ownPrefix.exec(example)?.[0] ?? '')
+  const full = code.startsWith(own) ? code : own + code
+  if (full.length !== bare(example).length) return typed
+  let taken = 0
+  return Array.from(example, sign => (/[ -]/.test(sign) ? sign : full.charAt(taken++))).join('')
+}
+
+/** An address with its postal code as its country writes it. */
+export const withCanonicalPostalCode = <Place extends Placed>(place: Place): Place => ({
+  ...place,
+  postalCode: canonicalPostalCode(place),
+})
+
+/** Whether a postal code can be one of its country, as far as we know how that country writes them; none can be one too. */
+export function fitsCountry(place: Placed): boolean {
+  const { countryCode } = place
+  const example = exampleOf(countryCode)
+  if (example === undefined) return true
+  const code = canonicalPostalCode(place)
+  if (code === '') return optional.has(countryCode)
+  return (whole[countryCode] ?? shapeOf(example)).test(code) && (narrower[countryCode]?.test(code) ?? true)
+}
+
+/** Whether an address in a country is incomplete without a postal code. */
+export const needsPostalCode = (countryCode: string): boolean => !fitsCountry({ postalCode: '', countryCode })
+
+/** What a postal code of a country looks like; undefined where we do not know. */
+export const postalCodeExample = (countryCode: string): string | undefined => exampleOf(countryCode)
+
+/** The countries whose form we know. */
+export const countriesWithPostalCodes: readonly string[] = Object.keys(examples)

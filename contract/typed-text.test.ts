@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { tidyCode, tidyText, typedEmail, typedOrNothing, typedPhone, typedText } from './typed-text.ts'
+import { tidyText } from './tidy-text.ts'
+import { tidyCode, typedEmail, typedOrNothing, typedPhone, typedText } from './typed-text.ts'
 
 const text = typedText(80)
 
@@ -62,6 +63,13 @@ describe('a code', () => {
     'SGE-\u200b100034',
     '\ufeffSGE-100034',
     'SGE-\u00a0100034',
+    'SGE\u2015100034',
+    'SGE\ufe63100034',
+    'SGE\u02d7100034',
+    'SGE\u2043100034',
+    'ＳＧＥー１０００３４',
+    'SGE\uff70100034',
+    'SGE\u200d-100034',
   ])('is the same however it is typed: %j', typed => expect(tidyCode(typed)).toBe('SGE-100034'))
 })
 
@@ -72,6 +80,7 @@ describe('a phone number', () => {
     '+49 69 5550–1899',
     '069\u20111234',
     '０６９ １２３４５',
+    '０３ー１２３４ー５６７８',
     '+1 617 555 0123 ext. 12',
     '+1 617 555 0123 x12',
     '030/123456',
@@ -90,6 +99,7 @@ describe('an e-mail address', () => {
     ['x@xn--e1afmkfd.xn--p1ai', 'x@xn--e1afmkfd.xn--p1ai'],
     ['ｊａｎａ＠example.org', 'jana@example.org'],
     ['jana@\u200bexample.org', 'jana@example.org'],
+    ['fan@スーパー.example', 'fan@xn--zck5b0gb.example'],
     ['a&b@example.org', 'a&b@example.org'],
     ['a!b@example.org', 'a!b@example.org'],
     ['a#b@example.org', 'a#b@example.org'],

@@ -1,30 +1,23 @@
 import { z } from 'zod'
-
-/**
- * Nobody sees these signs, and some change what others read: they come along when text is copied, or hide a name. Joiners stay, since Persian
- * and Indian words and some emoji are written with them; so do variants of a sign, which are part of Japanese names.
- */
-const invisible = /(?![\u200c\u200d])(?:\p{Cf}|\u034f|[\u115f\u1160\u2800\u3164\uffa0]|\u17b4|\u17b5)/gu
+import { tidyText } from './tidy-text.ts'
 
 /** Something that a reader would see; an accent alone is none. An empty text is too short, which is told as that. */
 const visible = /^$|[\p{L}\p{N}\p{P}\p{S}]/u
 
-/** Every sign that people take for a hyphen. */
-const hyphens = /[\p{Pd}\u2212\u00ad]/gu
-
-/** A text as it is kept and compared: composed, with ordinary spaces, without what nobody sees. Line breaks stay. */
-export const tidyText = (text: string): string =>
-  text
-    .normalize('NFC')
-    .replace(invisible, '')
-    .replace(/\p{Zs}/gu, ' ')
-    .trim()
+/** Every sign that people take for a hyphen; beside letters and digits also the long stroke of Japanese keyboards. */
+const hyphens =
+  /[\p{Pd}\u2212\u00ad\u02d7\u2043\u2796]|(?<=[\w０-９Ａ-Ｚａ-ｚ])\s*[ーｰ]\s*(?=[\w０-９Ａ-Ｚａ-ｚ])/gu
 
 /** Letters and digits of full width become ordinary ones, hyphens one hyphen: for what has a form, such as codes and numbers. */
 export const tidySigns = (text: string): string => tidyText(text.replace(hyphens, '-').normalize('NFKC'))
 
 /** A code or number that is compared without regard to spaces and case: `ＳＧＥ‑１００` is `SGE-100`. */
-export const tidyCode = (text: string): string => tidySigns(text).replace(/\s+/g, '').toUpperCase()
+export const tidyCode = (text: string): string =>
+  tidySigns(text)
+    .replace(/[\s\u200c\u200d]+/g, '')
+    .toUpperCase()
+    // Turkish keyboards write a capital of "i" with its dot.
+    .replaceAll('İ', 'I')
 
 const noControls = /^[^\p{Cc}]*$/u
 

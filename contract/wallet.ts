@@ -28,3 +28,21 @@ export const listWalletAssets = defineEndpoint({
   summary: "What is good today of a person's wallet, besides tickets",
   responses: { 200: json(z.array(walletAsset)), ...problems(401) },
 })
+
+/** A kind of asset, before anybody has one: what it is called and what it is good for. */
+export const walletAssetTemplate = z.object({
+  type: z.enum(walletAssetTypes),
+  name: localizedText,
+  benefit: localizedText,
+})
+export type WalletAssetTemplate = z.infer<typeof walletAssetTemplate>
+
+export const listWalletAssetTemplates = defineEndpoint({
+  tag: 'Wallet',
+  audience: 'person',
+  scope: scopes.wallet,
+  method: 'GET',
+  path: '/wallet/v3/self/assetTemplates',
+  summary: 'The kinds of things, besides tickets, that can be in a wallet',
+  responses: { 200: json(z.array(walletAssetTemplate)), ...problems(401) },
+})

@@ -11,7 +11,7 @@ const pages = [
   ['news', siteUrl('profis', '/news/')],
   ['article', siteUrl('profis', '/news/vorbericht-nordhafen/')],
   ['dates', siteUrl('profis', '/termine/')],
-  ['match', siteUrl('profis', '/spiele/2026/2026-11-07-rotenfels-eichwald/')],
+  ['match', siteUrl('profis', '/spiele/2026/10-rotenfels-eichwald/')],
   ['gallery', siteUrl('profis', '/bildergalerien/rotenfels/')],
   ['calendar', siteUrl('klub', '/kalender/')],
   ['search', siteUrl('klub', '/suche/')],

@@ -1,4 +1,4 @@
-// `npm run outputs`: reads everything that was built for the tests in `hosts`, and follows every link of it.
+// `npm run outputs`: reads everything that was built for the tests in `hosts`, asks it what machines ask, and follows every link of it.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { startTestServer } from '../e2e/support/server.ts'
@@ -6,6 +6,7 @@ import { roots, siteUrl, target, testDist } from '../e2e/support/target.ts'
 import { sites } from '../sites/sites.ts'
 import { foreignParts } from './outputs/apart.ts'
 import { crawl } from './outputs/crawl.ts'
+import { hreflangFaults, machineFaults, pagesIn } from './outputs/machine-read.ts'
 
 const print = (text: string) => process.stdout.write(`${text}\n`)
 const folderOf = (key: string) => path.join(testDist, target.environment, key)
@@ -14,6 +15,18 @@ const built = sites.filter(({ key }) => existsSync(path.join(folderOf(key), 'ind
 const foreign = built.flatMap(({ key }) => foreignParts(folderOf(key), key).map(part => `${key}: ${part}`))
 for (const line of foreign) print(`✘ ${line}`)
 print(`${foreign.length === 0 ? '✔' : '✘'} ${built.length} sub-sites hold nothing but their own`)
+
+const baseOf = (key: string) => siteUrl(key).replace(/\/$/, '')
+const builtHosts = new Set(built.map(({ key }) => new URL(siteUrl(key)).host))
+const unread = [
+  ...built.flatMap(({ key }) => machineFaults(folderOf(key), baseOf(key)).map(fault => `${key}: ${fault}`)),
+  ...hreflangFaults(
+    built.flatMap(({ key }) => pagesIn(folderOf(key), baseOf(key))),
+    address => builtHosts.has(new URL(address).host),
+  ),
+]
+for (const line of unread) print(`✘ ${line}`)
+print(`${unread.length === 0 ? '✔' : '✘'} what machines read is as they expect it`)
 
 const stop = await startTestServer()
 try {
@@ -24,7 +37,7 @@ try {
   )
   for (const { address, status, from } of broken) print(`✘ ${address} answers ${status}, linked on ${from}`)
   print(`${broken.length === 0 ? '✔' : '✘'} ${followed} addresses followed, ${broken.length} broken`)
-  if (built.length === 0 || foreign.length > 0 || broken.length > 0) process.exitCode = 1
+  if (built.length === 0 || foreign.length + unread.length + broken.length > 0) process.exitCode = 1
 } finally {
   await stop()
 }

@@ -14,12 +14,20 @@ const redact = [
   ),
 ]
 
-/** The request as a log line shows it: the path, and of the query the names only, for its values may name a person. */
+/**
+ * Segments of a path that name one thing of somebody: ids, keys, numbers of orders. They lead to a person, and a key may open a door; a file's
+ * name, which has a dot, and the word of a route do not.
+ */
+const nameInPath = /(?<=\/)(?:(?=[\w-]*\d)[\w-]{20,}|[A-Z]{2,}-\d{3,})(?=\/|$)/g
+
+export const loggedPath = (path: string): string => path.replace(nameInPath, ':id')
+
+/** The request as a log line shows it: the path without ids, and of the query the names only, for its values may name a person. */
 export function loggedRequest(request: FastifyRequest) {
   const [path = '/', query] = request.url.split('?')
   return {
     method: request.method,
-    path,
+    path: loggedPath(path),
     ...(query !== undefined && { query: [...new URLSearchParams(query).keys()] }),
     host: request.headers.host,
     remoteAddress: request.ip,

@@ -1,4 +1,5 @@
 import closeWithGrace from 'close-with-grace'
+import { readClubData } from '#cms/club-data/club-data.ts'
 import { buildApp } from './app.ts'
 import { areaJobs } from './areas.ts'
 import { systemClock } from './clock.ts'
@@ -6,6 +7,7 @@ import { openDatabase } from './db/database.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import { seedDatabase } from './db/seed.ts'
 import type { Deps } from './deps.ts'
+import { differenceText, followAllResults } from './domains/matches/club-results.ts'
 import type { Lifecycle } from './http/health-routes.ts'
 import { startFeedsWriter } from './jobs/feeds-writer.ts'
 import { type RunningJobs, startJobs } from './jobs/job-runner.ts'
@@ -27,7 +29,12 @@ async function start(): Promise<void> {
   process.once('exit', release)
 
   const database = await openDatabase(settings)
-  await migrateDatabase(database, settings.isLocal ? db => seedDatabase(db, systemClock) : undefined)
+  const club = readClubData(settings.contentRoot)
+  await migrateDatabase(database, async db => {
+    if (settings.isLocal) await seedDatabase(db, systemClock)
+    const differences = await followAllResults(db, club, systemClock.now())
+    for (const difference of differences) log.warn(differenceText(difference))
+  })
 
   const deps: Deps = { db: database.db, clock: systemClock, settings, log }
   const lifecycle: Lifecycle = { isClosing: false }

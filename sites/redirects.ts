@@ -6,6 +6,19 @@ export interface Redirect {
   readonly to: string
 }
 
+/** In an address that a build leads on: any day of the calendar, as in `/spiele/2026/:date-eichwald-nordhafen/`. */
+export const datePlaceholder = ':date'
+
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** The same as part of a regular expression that nginx and JavaScript read alike; without braces, which nginx would take for a block. */
+export const patternOf = (from: string): string =>
+  escaped(from).replace(datePlaceholder, '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]')
+
+/** Whether an address that a build leads on is this one. @param path with slashes at both ends. */
+export const isFrom = (from: string, path: string): boolean =>
+  from === path || (from.includes(datePlaceholder) && new RegExp(`^${patternOf(from)}$`).test(path))
+
 const to = (target: string, ...from: readonly string[]): Redirect[] =>
   from.map(path => ({ from: path, to: target }))
 

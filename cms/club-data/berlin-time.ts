@@ -20,3 +20,9 @@ export function fromBerlin(date: string, time: string): string {
   const moment = offsetAt(before) === asUtc - before ? before : asUtc - offsetAt(asUtc + 12 * 3_600_000)
   return new Date(moment).toISOString()
 }
+
+/** Date and time that the clock in Berlin shows at a moment: `fromBerlin` the other way round. */
+export function inBerlin(moment: Date): { date: string; time: string } {
+  const [date = '', time = ''] = parts.format(moment).split(' ')
+  return { date, time: time.slice(0, 5) }
+}

@@ -1,27 +1,19 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { parse } from 'yaml'
 import type { z } from 'zod'
 import type { MatchSummary, MatchTeam, Standing } from '#contract/matches.ts'
-import type { Language } from '#contract/primitives.ts'
 import { type SquadGroup, squadPositions, staffGroups } from '#contract/squads.ts'
 import { leagueRules } from '#football/league-rules.ts'
-import type { Deduction, TableOptions } from '#football/league-table.ts'
+import type { TableOptions } from '#football/league-table.ts'
 import { isCalledOff } from '#contract/match-events.ts'
-import { berlinDay } from './berlin-time.ts'
-import {
-  clubsFile,
-  deductionsFile,
-  type OwnTeam,
-  seasonRulesFile,
-  squadFile,
-  teamsFile,
-} from './data-schema.ts'
-import { matchIdOf, slugOf } from './match-id.ts'
+import { clubsFile, type OwnTeam, seasonRulesFile, squadFile, teamsFile } from './data-schema.ts'
+import { readDeductions, strayDeduction, type WrittenDeduction } from './deductions.ts'
+import { matchIdOf, matchSlugOf } from './match-id.ts'
 import { type MatchReport, matchReportsFile } from './match-reports.ts'
 import { type SourceMatch, UnreadableSource } from './match-source.ts'
 import { openfootball } from './openfootball.ts'
 import { groupsOf, type Player, playersOf } from './players.ts'
+import { readDataFile } from './read-data-file.ts'
 import { standingsOf } from './standings.ts'
 
 /** A match with all that its own page tells. */
@@ -46,7 +38,7 @@ export interface ClubData {
   matches(teamId: number, season: number): readonly ClubMatch[]
   standings(teamId: number, season: number): readonly Standing[]
   /** What clubs of that league were told to begin with less. */
-  deductions(teamId: number, season: number): readonly Deduction[]
+  deductions(teamId: number, season: number): readonly WrittenDeduction[]
   /** How that league makes its table of the season, deductions included. */
   tableOptions(teamId: number, season: number): TableOptions
   /** What was noted of that team's matches beside their results: line-ups, changes, cards, figures; none where there is no file. */
@@ -65,16 +57,7 @@ export function clubFinder(clubs: z.output<typeof clubsFile>): ClubData['club'] 
 }
 
 /** Reads a list of clubs. Throws with the file's name and the field. */
-export const readClubs = (file: string): ClubData['club'] => clubFinder(read(file, clubsFile))
-
-/** Reads a file by its schema. Throws with the file's name and the field. */
-function read<S extends z.ZodType>(file: string, schema: S): z.output<S> {
-  const text = readFileSync(file, 'utf8')
-  const checked = schema.safeParse(file.endsWith('.json') ? JSON.parse(text) : parse(text))
-  if (checked.success) return checked.data
-  const issue = checked.error.issues[0]
-  throw new Error(`${file}, field "${issue?.path.join(' › ') ?? ''}": ${issue?.message ?? 'cannot be read'}`)
-}
+export const readClubs = (file: string): ClubData['club'] => clubFinder(readDataFile(file, clubsFile))
 
 /** Reads a league's results as the platform does. Throws with the file's name and the match, also where a single one is wrong. */
 function readResults(file: string): readonly SourceMatch[] {
@@ -88,29 +71,42 @@ function readResults(file: string): readonly SourceMatch[] {
   }
 }
 
-/** What the part of a sub-site with its matches is called in its addresses. */
-const matchesFolder: Readonly<Record<Language, string>> = { de: 'spiele', en: 'matches', ja: 'matches' }
+/** The matches of a file under the names of our own list. Throws where two of them would be one page. */
+function knownRecords(
+  file: string,
+  records: readonly SourceMatch[],
+  clubOf: (name: string) => MatchTeam,
+): readonly SourceMatch[] {
+  const lines = new Map<string, number>()
+  return records.map((record, index) => {
+    const { round } = record
+    const [home, away] = [clubOf(record.home).name, clubOf(record.away).name]
+    const slug = matchSlugOf({ round, home, away })
+    const twin = lines.get(slug)
+    if (twin !== undefined) {
+      throw new Error(
+        `${file}: match ${index + 1} has round and clubs of match ${twin} (${round}, ${home} – ${away}); a replay needs a round of its own`,
+      )
+    }
+    lines.set(slug, index + 1)
+    return { ...record, home, away }
+  })
+}
 
-/** Where a match has its page on a sub-site in that language. */
-export const matchPath = (
-  { season, record }: Pick<ClubMatch, 'season' | 'record'>,
-  language: Language,
-): string =>
-  `/${matchesFolder[language]}/${season}/${berlinDay(record.kickOff)}-${slugOf(record.home)}-${slugOf(record.away)}/`
-
-/** Reads `sites/club/data`. Throws on a file that is wrong, and on a team that no list of clubs knows. */
+/** Reads `sites/club/data`. Throws on a file that is wrong, and on a club that no list or no season knows. */
 export function readClubData(root: string): ClubData {
   const folder = path.join(root, 'sites', 'club', 'data')
-  const club = clubFinder(read(path.join(folder, 'clubs.yaml'), clubsFile))
-  const teams = read(path.join(folder, 'teams.yaml'), teamsFile)
-  const deductionsPath = path.join(folder, 'deductions.yaml')
-  const deducted = existsSync(deductionsPath) ? read(deductionsPath, deductionsFile) : []
-  const deductions = (teamId: number, season: number): Deduction[] =>
-    deducted
-      .filter(line => line.team === teamId && line.season === season)
-      .map(({ club: name, points }) => ({ team: name, points }))
+  const club = clubFinder(readDataFile(path.join(folder, 'clubs.yaml'), clubsFile))
+  const teams = readDataFile(path.join(folder, 'teams.yaml'), teamsFile)
+  const deducted = readDeductions(
+    path.join(folder, 'deductions.yaml'),
+    'sites/club/data/deductions.yaml',
+    club,
+  )
+  const deductions = (teamId: number, season: number) =>
+    deducted.filter(line => line.ofTeam === teamId && line.season === season)
   const seasonRulesPath = path.join(folder, 'season-rules.yaml')
-  const seasonRules = existsSync(seasonRulesPath) ? read(seasonRulesPath, seasonRulesFile) : []
+  const seasonRules = existsSync(seasonRulesPath) ? readDataFile(seasonRulesPath, seasonRulesFile) : []
   const tableOptions = (teamId: number, season: number): TableOptions => {
     const rules = seasonRules.find(line => line.team === teamId && line.season === season)
     return {
@@ -140,15 +136,25 @@ export function readClubData(root: string): ClubData {
   const records = (own: OwnTeam, season: number): readonly SourceMatch[] => {
     const file = fileOf(own.id, season)
     if (file === undefined) return []
-    const found = known.get(file) ?? readResults(file)
+    const found = known.get(file) ?? knownRecords(file, readResults(file), clubOf)
     known.set(file, found)
     return found
+  }
+
+  for (const line of deducted) {
+    const own = team(line.ofTeam)
+    if (!own) throw new Error(`${line.place}: no team of ours has the number ${line.ofTeam}`)
+    // Of a season that lies in no file, an import looks at its clubs.
+    if (fileOf(own.id, line.season) === undefined) continue
+    const clubs = records(own, line.season).flatMap(({ home, away }) => [home, away])
+    const stray = strayDeduction(line, new Set(clubs))
+    if (stray !== undefined) throw new Error(stray)
   }
 
   const squads = new Map<string, z.output<typeof squadFile> | undefined>()
   const squadOf = (teamId: number, season: number) => {
     const file = path.join(folder, String(season), 'squads', `${team(teamId)?.file ?? ''}.yaml`)
-    if (!squads.has(file)) squads.set(file, existsSync(file) ? read(file, squadFile) : undefined)
+    if (!squads.has(file)) squads.set(file, existsSync(file) ? readDataFile(file, squadFile) : undefined)
     return squads.get(file)
   }
   const knownPlayers = new Map<number, readonly Player[]>()
@@ -171,20 +177,15 @@ export function readClubData(root: string): ClubData {
       const own = team(teamId)
       if (!own) return []
       return records(own, season)
-        .filter(({ home, away }) => clubOf(home).own || clubOf(away).own)
-        .map(record => ({
-          id: matchIdOf({
-            teamId,
-            season,
-            round: record.round,
-            home: record.home,
-            away: record.away,
-          }),
+        .map(record => ({ record, home: clubOf(record.home), away: clubOf(record.away) }))
+        .filter(({ home, away }) => home.own || away.own)
+        .map(({ record, home, away }) => ({
+          id: matchIdOf({ teamId, season, round: record.round, home: home.name, away: away.name }),
           competition: own.competition,
           round: record.round,
           kickOff: record.kickOff.toISOString(),
-          home: clubOf(record.home),
-          away: clubOf(record.away),
+          home,
+          away,
           ...(record.result && { score: { home: record.result[0], away: record.result[1] } }),
           ...(isCalledOff(record.status) && { isOff: true }),
           ...(!record.isTimeFixed && !record.result && { isTimeOpen: true }),
@@ -201,7 +202,7 @@ export function readClubData(root: string): ClubData {
     tableOptions,
     reports(teamId, season) {
       const file = path.join(folder, String(season), 'reports', `${team(teamId)?.file ?? ''}.yaml`)
-      return existsSync(file) ? read(file, matchReportsFile) : []
+      return existsSync(file) ? readDataFile(file, matchReportsFile) : []
     },
     squad(teamId, season, show) {
       const file = squadOf(teamId, season)

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { tableZone } from '#contract/matches.ts'
 import { rankings } from '#football/league-table.ts'
+import { language } from '#contract/primitives.ts'
 import { squadPositions, squadMember, staffGroups } from '#contract/squads.ts'
+import { linkTarget } from '#sites/site-schema.ts'
 
 const leagueRulesName = z.enum(['german', 'directComparison'])
 
@@ -33,6 +35,8 @@ export const teamsFile = z.array(
     rules: leagueRulesName.default('german'),
     /** What places of its table lead to. */
     zones: z.array(tableZone).default([]),
+    /** Where tickets for its home matches are sold, by the language of the page that leads there; none where nobody needs one. */
+    tickets: z.partialRecord(language, linkTarget).default({}),
   }),
 )
 export type OwnTeam = z.output<typeof teamsFile>[number]
@@ -69,6 +73,19 @@ export const seasonRulesFile = z.array(
     reason: z.string().min(1),
   }),
 )
+
+const synonym = z.string().trim().min(1).max(40)
+const synonymGroup = z
+  .strictObject({ words: z.array(synonym).min(1), finds: z.array(synonym).min(1).optional() })
+  .refine(({ words, finds = [] }) => new Set([...words, ...finds]).size === words.length + finds.length, {
+    message: 'the same word stands in it twice',
+  })
+  .refine(({ words, finds = [] }) => words.length + finds.length > 1, {
+    message: 'a word alone has no synonym',
+  })
+
+/** `sites/club/data/synonyms.yaml` */
+export const synonymsFile = z.partialRecord(language, z.array(synonymGroup))
 
 /** `sites/club/data/<season>/squads/<team>.yaml` */
 export const squadFile = z.strictObject({

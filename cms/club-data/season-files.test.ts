@@ -30,19 +30,25 @@ const season = async (...matches: object[]) => {
 }
 const of = async (wanted: object) => {
   const data = await season({ ...match, ...wanted })
-  const [page] = matchPages(data, 159, 'de')
+  const addressOf = ({ key }: { key: string }) => `https://${key}.example`
+  const [page] = matchPages(data, {
+    site: { language: 'de', teamId: 159 },
+    addressOf,
+    pages: [],
+    linkTo: target => target,
+  })
   const context: FillContext = {
     site: 'profis',
     language: 'de',
     teamId: 159,
     hasAds: false,
-    addressOf: ({ key }) => `https://${key}.example`,
+    addressOf,
     data,
     pages: page ? [page] : [],
   }
   const block = fillMatches(
     { type: 'fixtures', show: 'season', limit: 40, matches: [], seasons: [] },
-    page!,
+    { ...page!, slug: '/saison/' },
     context,
   )
   return {
@@ -63,7 +69,7 @@ describe('pages and calendars take a match of a real file that is', () => {
       { score: {} },
       {
         note: 'Uhrzeit offen',
-        text: '1. Round: Die SGE empfängt Nordhafen. Die Uhrzeit steht noch nicht fest.',
+        text: '1. Spieltag: Die SGE empfängt Nordhafen. Die Uhrzeit steht noch nicht fest.',
         table: open,
         date: { title: 'Eichwald – Nordhafen', allDay: true, start: '2026-08-21T22:00:00.000Z' },
       },
@@ -73,7 +79,7 @@ describe('pages and calendars take a match of a real file that is', () => {
       { time: '15:30', status: 'postponed' },
       {
         note: 'Verlegt',
-        text: '1. Round: Eichwald gegen Nordhafen ist verlegt, ein neuer Termin steht noch aus.',
+        text: '1. Spieltag: Eichwald gegen Nordhafen ist verlegt, ein neuer Termin steht noch aus.',
         table: open,
         date: { title: 'Verlegt: Eichwald – Nordhafen', calledOff: 'postponed' },
       },
@@ -83,7 +89,7 @@ describe('pages and calendars take a match of a real file that is', () => {
       { time: '15:30', status: 'cancelled' },
       {
         note: 'Abgesagt',
-        text: '1. Round: Eichwald gegen Nordhafen ist abgesagt und wird nicht gespielt.',
+        text: '1. Spieltag: Eichwald gegen Nordhafen ist abgesagt und wird nicht gespielt.',
         table: open,
         date: { title: 'Abgesagt: Eichwald – Nordhafen', calledOff: 'cancelled' },
       },
@@ -93,7 +99,7 @@ describe('pages and calendars take a match of a real file that is', () => {
       { time: '15:30', status: 'abandoned', score: { ft: [2, 0] } },
       {
         note: 'Abgebrochen',
-        text: '1. Round: Eichwald gegen Nordhafen wurde abgebrochen.',
+        text: '1. Spieltag: Eichwald gegen Nordhafen wurde abgebrochen.',
         table: open,
         date: { title: 'Eichwald – Nordhafen' },
       },
@@ -103,7 +109,7 @@ describe('pages and calendars take a match of a real file that is', () => {
       { time: '15:30', status: 'awarded', score: { ft: [2, 0] } },
       {
         note: 'Gewertet',
-        text: '1. Round: Eichwald gegen Nordhafen ist mit 2:0 gewertet.',
+        text: '1. Spieltag: Eichwald gegen Nordhafen ist mit 2:0 gewertet.',
         table: played,
         date: { title: 'Eichwald – Nordhafen' },
       },
@@ -121,7 +127,7 @@ describe('pages and calendars take a match of a real file that is', () => {
     const { page, listed, date, table } = await of(wanted)
     expect(listed?.note).toBe(expected.note)
     expect(page?.teaser).toContain(expected.text)
-    expect(page?.event?.calledOff).toBe(date?.calledOff)
+    expect(page?.event?.status).toBe(date?.calledOff)
     expect(date).toMatchObject(expected.date)
     expect(table).toEqual(expected.table)
   })

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { contentFolders, type SiteSettings } from '../site-settings.ts'
 import { fileOf, findFile, findPicture, type MediaManifest, pictureOf } from '../media/media-manifest.ts'
-import { resolveLinkTarget, siteConfigOf } from '../site-config.ts'
+import { repeatsBasePath, resolveLinkTarget, siteConfigOf } from '../site-config.ts'
 import type { SiteContent } from '../content-problem.ts'
 import { deadLinksOn } from '../dead-links.ts'
 import { createMarkdownRenderer } from '../markdown.ts'
@@ -81,7 +81,14 @@ export function readSiteFiles(
   )
   return {
     pages: results.flatMap(result => result.page ?? []),
-    problems: results.flatMap(result => result.problems),
+    problems: results.flatMap(({ file, slug, problems }) =>
+      repeatsBasePath(slug, basePath)
+        ? [
+            ...problems,
+            { file, line: 1, field: '', text: noteOf('repeatsBasePath', { path: slug, basePath }) },
+          ]
+        : problems,
+    ),
     warnings: [...results.flatMap(result => result.warnings), ...deadLinks],
     redirects: [],
     origins: Object.fromEntries(

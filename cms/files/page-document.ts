@@ -1,5 +1,15 @@
-import { isMap, isScalar, LineCounter, parseDocument, type Document, type YAMLMap } from 'yaml'
-import type { NoteText } from '#contract/cms-notes.ts'
+import {
+  type Document,
+  type ErrorCode,
+  isAlias,
+  isMap,
+  isScalar,
+  LineCounter,
+  parseDocument,
+  visit,
+  type YAMLMap,
+} from 'yaml'
+import type { NoteKey, NoteText } from '#contract/cms-notes.ts'
 import { noteOf } from '../note-texts.ts'
 
 /** A path into the fields of a page: `['blocks', 2, 'title']`. */
@@ -34,16 +44,54 @@ function offsetOf(document: Document, path: FieldPath): number {
   return 0
 }
 
+/** What the parser finds wrong, by its codes (eemeli.org/yaml, "Errors"), in words of ours: its own are English. */
+const yamlNotes: Readonly<Partial<Record<ErrorCode, YamlKey>>> = {
+  BAD_INDENT: 'yamlIndent',
+  TAB_AS_INDENT: 'yamlTab',
+  DUPLICATE_KEY: 'yamlDuplicate',
+  MISSING_CHAR: 'yamlMissingSign',
+  BLOCK_AS_IMPLICIT_KEY: 'yamlColon',
+  BAD_SCALAR_START: 'yamlStart',
+  BAD_ALIAS: 'yamlStart',
+  ALIAS_PROPS: 'yamlStart',
+  BAD_DQ_ESCAPE: 'yamlBackslash',
+  MULTIPLE_DOCS: 'yamlTwoPages',
+}
+type YamlKey = Extract<NoteKey, `yaml${string}`>
+
+/** Where a text begins with an asterisk, which YAML takes for a reference to a place that is named so. */
+function danglingAt(document: Document): number | undefined {
+  const named = new Set<string>()
+  let offset: number | undefined
+  visit(document, {
+    Node: (_, node) => {
+      if (isAlias(node)) {
+        if (named.has(node.source)) return undefined
+        offset = node.range?.[0] ?? 0
+        return visit.BREAK
+      }
+      const { anchor } = node as { anchor?: string }
+      if (anchor !== undefined) named.add(anchor)
+      return undefined
+    },
+  })
+  return offset
+}
+
 function readYaml(source: string, linesBefore: number) {
   const lines = new LineCounter()
   const document = parseDocument(source, { lineCounter: lines, prettyErrors: false })
   const lineAt = (offset: number) => lines.linePos(offset).line + linesBefore
+  const wrong = (offset: number, key: YamlKey) => ({ line: lineAt(offset), text: noteOf(key) })
+  const dangling = danglingAt(document)
+  const syntaxErrors = [
+    ...(dangling === undefined ? [] : [wrong(dangling, 'yamlStart')]),
+    ...document.errors.map(({ pos, code }) => wrong(pos[0], yamlNotes[code] ?? 'yamlUnreadable')),
+  ]
   return {
-    fields: document.errors.length > 0 ? undefined : (document.toJS() as unknown),
-    syntaxErrors: document.errors.map(error => ({
-      line: lineAt(error.pos[0]),
-      text: noteOf('unreadable', { reason: error.message }),
-    })),
+    // Throws for a reference to nothing.
+    fields: syntaxErrors.length > 0 ? undefined : (document.toJS() as unknown),
+    syntaxErrors,
     lineOf: (path: FieldPath) => lineAt(offsetOf(document, path)),
   }
 }

@@ -92,6 +92,23 @@ describe('a page file that is wrong', () => {
     expect(readYaml(source).page).toBeUndefined()
   })
 
+  it.each([
+    ['a: *fett* gedruckt', 1, 'yamlStart'],
+    ['a: @verein', 1, 'yamlStart'],
+    ['a: *fett', 1, 'yamlStart'],
+    ['template: default\na: "x', 2, 'yamlMissingSign'],
+    ['a: [1, 2', 1, 'yamlIndent'],
+    ['a:\n\t- b', 2, 'yamlTab'],
+    ['a: 1\na: 2', 2, 'yamlDuplicate'],
+    ['title: Derby: 3:1', 1, 'yamlColon'],
+    ['a: "C:\\qual"', 1, 'yamlBackslash'],
+    ['a: 1\n---\nb: 2', 2, 'yamlTwoPages'],
+    ["a: 'x' y", 1, 'yamlUnreadable'],
+  ])('says of %j in the editor’s language what YAML does not take', (source, line, key) => {
+    const [first] = readYaml(source).problems
+    expect(first).toMatchObject({ line, text: { key, values: {} } })
+  })
+
   it('counts the lines of Markdown from the top of the file', () => {
     const { problems } = readMarkdown('---\ntemplate: default\ntitle: A\nteaser: 3\n---\n\nText\n')
     expect(problems).toMatchObject([{ line: 4, field: 'teaser' }])

@@ -1,8 +1,11 @@
 import type { CalendarEntry } from '#contract/calendar.ts'
 import type { CmsPage } from '#contract/cms-page.ts'
-import { type ClubMatch, matchPath } from '../club-data/club-data.ts'
+import type { Language } from '#contract/primitives.ts'
+import type { ClubMatch } from '../club-data/club-data.ts'
+import { matchPath } from '../club-data/match-path.ts'
 import type { Fill, FillContext } from './fill-context.ts'
 import { calledOffOf, timeOf } from './match-time.ts'
+import { roundName } from './round-name.ts'
 import { saying } from './saying.ts'
 
 const matchesOf = ({ teamId, data }: FillContext): readonly ClubMatch[] =>
@@ -12,10 +15,19 @@ const matchesOf = ({ teamId, data }: FillContext): readonly ClubMatch[] =>
 const matchOf = (page: CmsPage, context: FillContext): ClubMatch | undefined =>
   matchesOf(context).find(match => matchPath(match, context.language) === page.slug)
 
+/** What lists and the page say before the title of what does not take place as it was told. */
+const withStatus = (page: CmsPage): CmsPage =>
+  page.event?.status === undefined || page.event.kind === 'match'
+    ? page
+    : { ...page, category: saying(page.website_lang)(`event.${page.event.status}`) }
+
 /** The page's event with the id that the calendar knows it by. */
 export const withEventId = (page: CmsPage, context: FillContext): CmsPage =>
   page.event
-    ? { ...page, event: { id: matchOf(page, context)?.id ?? `${context.site}${page.slug}`, ...page.event } }
+    ? {
+        ...withStatus(page),
+        event: { id: matchOf(page, context)?.id ?? `${context.site}${page.slug}`, ...page.event },
+      }
     : page
 
 const entryOfPage = ({ event, ...page }: CmsPage, site: string): CalendarEntry[] =>
@@ -25,19 +37,27 @@ const entryOfPage = ({ event, ...page }: CmsPage, site: string): CalendarEntry[]
         {
           id: event.id,
           kind: event.kind,
-          title: page.title,
+          title:
+            event.status === undefined
+              ? page.title
+              : `${saying(page.website_lang)(`event.${event.status}`)}: ${page.title}`,
           start: new Date(event.start).toISOString(),
           end: new Date(event.end).toISOString(),
           allDay: event.allDay,
           site,
           href: page.slug,
           ...(event.place !== undefined && { place: event.place }),
-          ...(event.calledOff && { calledOff: event.calledOff }),
+          ...(event.status && { calledOff: event.status }),
           ...(page.teaser !== undefined && { text: page.teaser }),
         },
       ]
 
-function entryOfMatch(match: ClubMatch, { pages, language }: FillContext): CalendarEntry {
+/** @param told the language that it is told in; its page is in the sub-site's. */
+function entryOfMatch(
+  match: ClubMatch,
+  { pages, language }: FillContext,
+  told: Language = language,
+): CalendarEntry {
   const href = matchPath(match, language)
   const names = `${match.home.name} – ${match.away.name}`
   const calledOff = calledOffOf(match)
@@ -45,14 +65,14 @@ function entryOfMatch(match: ClubMatch, { pages, language }: FillContext): Calen
     id: match.id,
     kind: 'match',
     // Not every calendar app shows that a date is called off, so its name says it.
-    title: [...(calledOff ? [saying(language)(`match.${calledOff}`)] : []), names].join(': '),
+    title: [...(calledOff ? [saying(told)(`match.${calledOff}`)] : []), names].join(': '),
     ...timeOf(match),
     ...(calledOff && { calledOff }),
     place: match.home.own ? match.team.place : match.home.name,
     // The team's own one, also on a sub-site that shows its matches in another language.
     site: match.team.site,
     team: match.team.id,
-    text: `${match.competition}, ${match.round}`,
+    text: `${match.competition}, ${roundName(match.round, told)}`,
     ...(pages.some(page => page.slug === href) && { href }),
   }
 }
@@ -68,6 +88,10 @@ export function calendarEntriesOf(context: FillContext): CalendarEntry[] {
     ...matches.map(match => entryOfMatch(match, context)),
   ].toSorted((a, b) => a.start.localeCompare(b.start) || a.id.localeCompare(b.id))
 }
+
+/** The matches of a sub-site's team in another language than its own, for readers whom no sub-site in their language tells of them. */
+export const matchEntriesIn = (language: Language, context: FillContext): CalendarEntry[] =>
+  matchesOf(context).map(match => entryOfMatch(match, context, language))
 
 export const fillEvents: Fill = (block, _page, context) =>
   block.type === 'events' ? { ...block, entries: calendarEntriesOf(context) } : block

@@ -1,23 +1,21 @@
-import { matchdayOf } from '#football/matchday.ts'
 import { matchViews } from '#contract/cms-blocks/match-centre.ts'
 import type { MatchSummary } from '#contract/matches.ts'
 import type { Language } from '#contract/primitives.ts'
-import { type ClubData, type ClubMatch, matchPath } from '../club-data/club-data.ts'
+import type { ClubData, ClubMatch } from '../club-data/club-data.ts'
+import { matchPath } from '../club-data/match-path.ts'
 import type { Fill, FillContext } from './fill-context.ts'
 import { playersFolder } from './player-pages.ts'
+import { roundName } from './round-name.ts'
 import { saying } from './saying.ts'
 
 /** What a list shows of a match; it links to the match's page where this sub-site has one. */
 function summaryOf(match: ClubMatch, { pages, language }: FillContext): MatchSummary {
   const { team: _team, season: _season, record: _record, ...summary } = match
-  const number = matchdayOf(match.round)
-  const round =
-    number === undefined ? match.round : saying(language)('match.matchday', { number: String(number) })
   const href = matchPath(match, language)
   const note = noteOn(match, language)
   return {
     ...summary,
-    round,
+    round: roundName(match.round, language),
     ...(note !== undefined && { note }),
     ...(pages.some(page => page.slug === href) && { href }),
   }
@@ -37,13 +35,14 @@ const playedSeasons = (data: ClubData, team: number): number[] =>
 const matchPagesOf = ({ pages }: FillContext) =>
   matchViews.flatMap(show => {
     const page = pages.find(({ blocks }) =>
-      blocks.some(each => each.type === 'matchCentre' && each.show === show),
+      // The page of one match tells no other.
+      blocks.some(each => each.type === 'matchCentre' && each.show === show && !each.match),
     )
     return page ? [{ show, href: page.slug }] : []
   })
 
 /** Matches, table and squad from the club's data; the sub-site's own team and the running season unless the block says others. */
-export const fillMatches: Fill = (block, _page, context) => {
+export const fillMatches: Fill = (block, page, context) => {
   const { data, teamId } = context
   const isOfTeam =
     block.type === 'fixtures' ||
@@ -66,7 +65,11 @@ export const fillMatches: Fill = (block, _page, context) => {
         team,
         season,
         live: isOpen && (block.live ?? isWhole),
-        matches: data.matches(team, season).map(match => summaryOf(match, context)),
+        // A match is not what comes next on its own page.
+        matches: data
+          .matches(team, season)
+          .map(match => summaryOf(match, context))
+          .filter(({ href }) => href !== page.slug),
         seasons: isWhole ? seasons : [],
         ...(ticker !== undefined && { ticker }),
       }

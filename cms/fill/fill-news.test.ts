@@ -117,3 +117,28 @@ describe('room for advertising', () => {
     expect(positions(30, false)).toEqual([])
   })
 })
+
+describe('the end of an article', () => {
+  const all = ['2026-11-01', '2026-11-04', '2026-11-03', '2026-11-02'].map(date =>
+    news(`/news/${date}/`, date),
+  )
+  const moreOf = (article: CmsPage) =>
+    fillPage(article, contextOf(all)).blocks.flatMap(block =>
+      block.type === 'teaserGrid' ? [block.items.map(({ link }) => link?.href)] : [],
+    )
+
+  it('leads on to the three newest others', () => {
+    expect(moreOf(news('/news/2026-11-01/', '2026-11-01'))).toEqual([
+      ['/news/2026-11-04/', '/news/2026-11-03/', '/news/2026-11-02/'],
+    ])
+    expect(moreOf(news('/news/2026-11-03/', '2026-11-03'))).toEqual([
+      ['/news/2026-11-04/', '/news/2026-11-02/', '/news/2026-11-01/'],
+    ])
+  })
+
+  it('keeps what its editor has put there', () => {
+    expect(moreOf(news('/news/2026-11-01/', '2026-11-01', { blocks: grid(1) }))).toEqual([
+      ['/news/2026-11-04/'],
+    ])
+  })
+})

@@ -10,7 +10,8 @@ const newsOf = (pages: readonly CmsPage[], page: CmsPage) =>
     .filter(({ website_lang: lang }) => lang === page.website_lang)
     .toSorted(byNewest)
 
-const teaserOf = (page: CmsPage): CmsTeaser => ({
+/** What a grid shows of an article. */
+export const teaserOf = (page: CmsPage): CmsTeaser => ({
   title: page.title,
   link: { label: page.title, href: page.slug },
   ...(page.category !== undefined && { kicker: page.category }),

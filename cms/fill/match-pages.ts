@@ -1,9 +1,14 @@
+import type { MatchOfPage } from '#contract/cms-blocks/match-centre.ts'
 import type { CmsBlock, CmsPage } from '#contract/cms-page.ts'
-import { minuteText } from '#contract/match-periods.ts'
-import type { Language } from '#contract/primitives.ts'
-import { type ClubMatch, type ClubData, matchPath } from '../club-data/club-data.ts'
-import { scoreText } from '../club-data/match-source.ts'
+import type { Site } from '#sites/site-schema.ts'
+import { sites } from '#sites/sites.ts'
+import type { ClubData, ClubMatch } from '../club-data/club-data.ts'
+import { slugOf } from '../club-data/match-id.ts'
+import { matchPath } from '../club-data/match-path.ts'
+import { scoreText, type SourceGoal } from '../club-data/match-source.ts'
+import { teaserOf } from './fill-news.ts'
 import { calledOffOf, timeOf } from './match-time.ts'
+import { roundName } from './round-name.ts'
 import { saying, type Say } from './saying.ts'
 
 const outcomeOf = ({ score, home }: ClubMatch): 'won' | 'drawn' | 'lost' => {
@@ -15,12 +20,12 @@ const outcomeOf = ({ score, home }: ClubMatch): 'won' | 'drawn' | 'lost' => {
 const names = (match: ClubMatch) => ({
   home: match.home.name,
   away: match.away.name,
-  opponent: match.home.own ? match.away.name : match.home.name,
+  opponent: opponentOf(match).name,
 })
 
-function report(match: ClubMatch, say: Say): string {
+function report(match: ClubMatch, round: string, say: Say): string {
   const { score, record, isTimeOpen } = match
-  const about = { ...names(match), round: match.round }
+  const about = { ...names(match), round }
   if (record.status === 'postponed' || record.status === 'cancelled' || record.status === 'abandoned')
     return say(`match.${record.status}Text`, about)
   if (!score)
@@ -38,55 +43,119 @@ function report(match: ClubMatch, say: Say): string {
   ].join(' ')
 }
 
-function goalsTable({ home, away, record }: ClubMatch, say: Say): CmsBlock[] {
-  const goals = record.goals.toSorted(
-    (a, b) => (a.minute ?? 0) - (b.minute ?? 0) || (a.stoppage ?? 0) - (b.stoppage ?? 0),
-  )
-  if (goals.length === 0) return []
-  const minuteOf = ({ minute, stoppage }: (typeof goals)[number]) =>
-    minute === undefined ? '–' : say('match.minute', { minute: minuteText({ minute, stoppage }) })
-  return [
-    {
-      type: 'table',
-      caption: say('match.goals'),
-      head: [say('match.when'), say('match.scorer'), say('match.team')],
-      rows: goals.map(goal => [
-        minuteOf(goal),
-        goal.name ?? '–',
-        goal.side === 'home' ? home.name : away.name,
-      ]),
-      rowHeads: true,
-    },
-  ]
+/** Who scored for a side, each with all of their goals, in the order of the match; "–" where nobody has told who. */
+function scorersOf(side: SourceGoal['side'], goals: readonly SourceGoal[]): MatchOfPage['scorers']['home'] {
+  const inOrder = goals
+    .filter(goal => goal.side === side)
+    .toSorted((a, b) => (a.minute ?? 0) - (b.minute ?? 0) || (a.stoppage ?? 0) - (b.stoppage ?? 0))
+  return [...Map.groupBy(inOrder, ({ name }) => name ?? '–')].map(([name, own]) => ({
+    name,
+    goals: own.flatMap(({ minute, stoppage, kind }) =>
+      minute === undefined ? [] : [{ minute, stoppage: stoppage ?? null, kind: kind ?? null }],
+    ),
+  }))
 }
 
+const opponentOf = ({ home, away }: ClubMatch) => (home.own ? away : home)
+const placeOf = ({ home, team }: ClubMatch) => (home.own ? team.place : home.name)
+
+/** What stands on the page of a match before any feed was read, and where there are no scripts. */
+function matchOfPage(match: ClubMatch, { site, linkTo }: MatchPlace): MatchOfPage {
+  const { team, season: _season, record, ...summary } = match
+  const [home, away] = record.halfTime ?? []
+  const tickets = match.home.own ? team.tickets[site.language] : undefined
+  return {
+    ...summary,
+    round: roundName(match.round, site.language),
+    place: placeOf(match),
+    ...(home !== undefined && away !== undefined && { halfTime: { home, away } }),
+    scorers: { home: scorersOf('home', record.goals), away: scorersOf('away', record.goals) },
+    ...(tickets !== undefined && { tickets: linkTo(tickets) }),
+  }
+}
+
+const DAY = 24 * 60 * 60 * 1000
+/** When an article that names the opponent is about this match: so long before the kick-off, so long after it. */
+const around = { before: 14 * DAY, after: 5 * DAY }
+
+/** The articles about a match, the latest first: its preview, its report. */
+function storiesOf(match: ClubMatch, { site, pages }: MatchPlace): CmsBlock[] {
+  const { name } = opponentOf(match)
+  const kickOff = Date.parse(match.kickOff)
+  const isNear = (date: string) =>
+    Date.parse(date) > kickOff - around.before && Date.parse(date) < kickOff + around.after
+  const isNamed = ({ slug, title, teaser = '' }: CmsPage) =>
+    slug.includes(slugOf(name)) || `${title} ${teaser}`.includes(name)
+  const items = pages
+    .filter(page => page.template === 'newsPage' && page.date !== undefined)
+    .filter(page => isNear(page.date ?? '') && isNamed(page))
+    .toSorted((a, b) => (b.date ?? '').localeCompare(a.date ?? ''))
+    .slice(0, 3)
+    .map(teaserOf)
+  const title = saying(site.language)('match.stories')
+  return items.length === 0 ? [] : [{ type: 'teaserGrid', title, layout: 'cards', surface: 'page', items }]
+}
+
+/** What the pages of matches are made of beside the club's data. */
+export interface MatchPlace {
+  readonly site: Pick<Site, 'language' | 'teamId'>
+  /** Whole address of a sub-site's start page, without a slash at the end. */
+  readonly addressOf: (site: Site) => string
+  /** Pages that the sub-site has beside those that are made of data. */
+  readonly pages: readonly CmsPage[]
+  /** Turns `tickets:/tageskarten/` into an address. */
+  readonly linkTo: (target: string) => string
+}
+
+/** The same match on the sub-sites that show this team in other languages. */
+const elsewhere = (match: ClubMatch, { site, addressOf }: MatchPlace): CmsPage['translations'] =>
+  sites
+    .filter(({ teamId, language }) => teamId === site.teamId && language !== site.language)
+    .map(other => ({
+      language: other.language,
+      link: {
+        label: other.names[other.language] ?? other.names.de,
+        href: addressOf(other) + matchPath(match, other.language),
+      },
+    }))
+
 /** The page of one match, made of the club's data alone: what is said here cannot contradict fixtures or table. */
-function matchPage(match: ClubMatch, language: Language): CmsPage {
+function matchPage(match: ClubMatch, place: MatchPlace): CmsPage {
+  const { language } = place.site
   const say = saying(language)
   const { home, away, score, team } = match
   const title = score
     ? `${home.name} – ${away.name} ${score.home}:${score.away}`
     : `${home.name} – ${away.name}`
-  const text = report(match, say)
+  const round = roundName(match.round, language)
+  const text = report(match, round, say)
   const calledOff = calledOffOf(match)
   return {
     slug: matchPath(match, language),
     template: 'event',
     title,
     website_lang: language,
-    category: `${match.competition}, ${match.round}`,
+    category: `${match.competition}, ${round}`,
     teaser: text,
     event: {
       kind: 'match',
       ...timeOf(match),
-      ...(calledOff && { calledOff }),
-      place: home.own ? team.place : home.name,
+      ...(calledOff && { status: calledOff }),
+      place: placeOf(match),
     },
-    translations: [],
+    translations: elsewhere(match, place),
     draft: false,
     seo: { noIndex: false },
     blocks: [
-      ...goalsTable(match, say),
+      {
+        type: 'matchCentre',
+        show: 'ticker',
+        team: team.id,
+        seasons: [],
+        views: [],
+        match: matchOfPage(match, place),
+      },
+      ...storiesOf(match, place),
       {
         type: 'standings',
         title: say('match.table'),
@@ -110,7 +179,8 @@ function matchPage(match: ClubMatch, language: Language): CmsPage {
 }
 
 /** A page for each match of a sub-site's team in the running season. */
-export function matchPages(data: ClubData, teamId: number | undefined, language: Language): CmsPage[] {
+export function matchPages(data: ClubData, place: MatchPlace): CmsPage[] {
+  const { teamId } = place.site
   if (teamId === undefined) return []
-  return data.matches(teamId, data.currentSeason).map(match => matchPage(match, language))
+  return data.matches(teamId, data.currentSeason).map(match => matchPage(match, place))
 }

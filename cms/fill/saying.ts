@@ -6,11 +6,20 @@ import ja from '#locales/ja/derived.json' with { type: 'json' }
 const words = { de, en, ja }
 type MatchKey = keyof typeof de.match
 type ShopKey = keyof typeof de.shop
+type NewsKey = keyof typeof de.news
 type PlayerKey = keyof typeof de.player
+type RoundKey = keyof typeof de.round
+type EventKey = keyof typeof de.event
 
-/** Words for pages that are made of data. @param key as "match.goals". */
+/** Words for pages that are made of data. @param key as "match.table". */
 export type Say = (
-  key: `match.${MatchKey}` | `shop.${ShopKey}` | `player.${PlayerKey}`,
+  key:
+    | `match.${MatchKey}`
+    | `shop.${ShopKey}`
+    | `player.${PlayerKey}`
+    | `round.${RoundKey}`
+    | `event.${EventKey}`
+    | `news.${NewsKey}`,
   values?: Readonly<Record<string, string>>,
 ) => string
 

@@ -1,12 +1,14 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
+import type { NoteText } from '#contract/cms-notes.ts'
 import {
   type FileEntry,
   type MediaManifest,
   type PictureEntry,
   readMediaManifest,
 } from '../media/media-manifest.ts'
-import { noteOf } from '../note-texts.ts'
+import { drawingFault } from '../media/safe-drawing.ts'
+import { NoteError, noteOf } from '../note-texts.ts'
 import type { SiteSettings } from '../site-settings.ts'
 import { assetName, typo3Owner } from '../typo3/typo3-assets.ts'
 import { SourceFailure, type Typo3Client } from '../typo3/typo3-client.ts'
@@ -14,8 +16,10 @@ import type { AssetOutcome } from '../typo3/typo3-raw.ts'
 
 const isPicture = (name: string) => /\.(svg|png|jpe?g|webp|avif|gif)$/i.test(name)
 
-/** A picture within its address, of a size that a preview needs: nobody has to serve it. */
+/** A picture within its address, of a size that a preview needs: nobody has to serve it. Throws a NoteError for a drawing that could run something. */
 async function inlined(name: string, bytes: Buffer): Promise<PictureEntry> {
+  const what = name.endsWith('.svg') ? drawingFault(bytes) : undefined
+  if (what !== undefined) throw new NoteError(noteOf('drawingRefused', { file: name, what }))
   const { default: sharp } = await import('sharp')
   const { width, height } = await sharp(bytes).metadata()
   const src = name.endsWith('.svg')
@@ -75,6 +79,14 @@ export async function previewMedia(settings: Pick<SiteSettings, 'root' | 'site'>
   return { pictures, files }
 }
 
+/** Why a picture of TYPO3 cannot be shown. */
+function faultOf(error: unknown, url: string): NoteText {
+  if (error instanceof NoteError) return error.note
+  return error instanceof SourceFailure
+    ? noteOf('fileUnavailable', { reason: error.message })
+    : noteOf('fileIsNoPicture', { file: url })
+}
+
 /** The same for pictures and files of TYPO3: those that no build fetched yet are fetched now. */
 export async function previewTypo3Media(
   settings: SiteSettings,
@@ -99,12 +111,7 @@ export async function previewTypo3Media(
       try {
         pictures[key] = await remembered(url, async () => inlined(file, await client.file(url)))
       } catch (error) {
-        assets[url] = {
-          fault:
-            error instanceof SourceFailure
-              ? noteOf('fileUnavailable', { reason: error.message })
-              : noteOf('fileIsNoPicture', { file: url }),
-        }
+        assets[url] = { fault: faultOf(error, url) }
       }
     }),
   )

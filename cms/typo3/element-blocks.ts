@@ -5,6 +5,7 @@ import { noteOfIssue } from '../schema-notes.ts'
 import { clubBlock, clubBlockType } from './elements/club-elements.ts'
 import type { ElementBlocks, PlacedDraft } from './elements/element-draft.ts'
 import { menuOfAbstracts, menuOfPages, sitemap } from './elements/menu-elements.ts'
+import { nestedElements, saysMore } from './elements/nested-elements.ts'
 import { news } from './elements/news-elements.ts'
 import {
   bullets,
@@ -65,45 +66,65 @@ export interface ElementReport {
   warn(element: number | undefined, text: NoteText): void
 }
 
-/** Shortcuts may lead to shortcuts; deeper than this they lead to themselves. */
+/** Elements may stand within elements, and shortcuts lead to shortcuts; deeper than this they lead to themselves. */
 const deepest = 5
 
-/** The drafts of a list of elements in their order, those that elements stand for included. */
-export function draftsOf(
-  elements: readonly unknown[],
-  pageTitle: string,
-  report: ElementReport,
-  depth = 0,
-): PlacedDraft[] {
-  return elements.flatMap((raw, index): PlacedDraft[] => {
-    const parsed = typo3Element.safeParse(raw, { reportInput: true })
-    if (!parsed.success) {
-      const [issue] = parsed.error.issues
-      if (issue) report.problem(undefined, ['content', index, ...issue.path], noteOfIssue(issue, issue.input))
-      return []
-    }
-    const element = parsed.data
-    const inner = (list: unknown) =>
-      depth < deepest && Array.isArray(list) ? draftsOf(list, pageTitle, report, depth + 1) : []
-    if (element.type === 'shortcut') return inner(element.content.shortcut)
+/** A list of elements, which PHP may also write as an object with numbers for names. */
+const listIn = (value: unknown): readonly unknown[] =>
+  typeof value === 'object' && value !== null ? Object.values(value) : []
 
-    const blocks = blocksFor(element)
-    if (!blocks) {
-      report.warn(element.id, noteOf('unknownElement', { type: element.type }))
+interface Page {
+  readonly title: string
+  readonly report: ElementReport
+}
+
+/** The drafts of a list of elements in their order, those that elements stand for or hold included. */
+export function draftsOf(elements: readonly unknown[], page: Page, depth = 0): PlacedDraft[] {
+  return elements.flatMap((raw, index): PlacedDraft[] => {
+    // What an extension could not write comes as null or as text.
+    if (typeof raw !== 'object' || raw === null) {
+      page.report.warn(undefined, noteOf('elementUnreadable', { number: index + 1 }))
       return []
     }
-    const drafts = blocks({
-      element,
-      pageTitle,
-      read: shape => contentBy(shape, element, report),
-      warn: text => report.warn(element.id, text),
-    })
-    const placed = drafts.map(draft => ({ element, draft }))
-    // An article may be continued by elements of its own.
-    const further =
-      blocks === news ? typo3News.safeParse(element.content.data).data?.contentElements : undefined
-    return further ? [...placed, ...inner(further)] : placed
+    const parsed = typo3Element.safeParse(raw, { reportInput: true })
+    if (parsed.success) return draftsOfElement(parsed.data, page, depth)
+    const [issue] = parsed.error.issues
+    if (issue)
+      page.report.problem(undefined, ['content', index, ...issue.path], noteOfIssue(issue, issue.input))
+    return []
   })
+}
+
+function draftsOfElement(element: Typo3Element, page: Page, depth: number): PlacedDraft[] {
+  const { id, type, content } = element
+  const warn = (text: NoteText) => page.report.warn(id, text)
+  const inner = (list: readonly unknown[]) => {
+    if (depth < deepest || list.length === 0) return draftsOf(list, page, depth + 1)
+    warn(noteOf('elementTooDeep', { deepest }))
+    return []
+  }
+  const placed = (blocks: ElementBlocks) =>
+    blocks({
+      element,
+      pageTitle: page.title,
+      read: shape => contentBy(shape, element, page.report),
+      warn,
+    }).map(draft => ({ element, draft }))
+
+  if (type === 'shortcut') return inner(listIn(content.shortcut))
+  const blocks = blocksFor(element)
+  if (blocks) {
+    // An article may be continued by elements of its own.
+    const further = blocks === news ? typo3News.safeParse(content.data).data?.contentElements : undefined
+    return [...placed(blocks), ...inner(further ?? [])]
+  }
+  const within = nestedElements(content)
+  if (within.length === 0) {
+    warn(noteOf('unknownElement', { type }))
+    return []
+  }
+  if (saysMore(content)) warn(noteOf('elementOpened', { type }))
+  return [...placed(header), ...inner(within)]
 }
 
 function contentBy<T extends z.ZodType>(

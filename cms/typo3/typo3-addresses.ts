@@ -2,6 +2,7 @@ import { environmentNames } from '#contract/site-config.ts'
 import type { Site } from '#sites/site-schema.ts'
 import { siteBaseUrl } from '#sites/site-urls.ts'
 import { sites } from '#sites/sites.ts'
+import { plainHref } from './typo3-notation.ts'
 
 /** A path on a sub-site as its pages have it, with slashes at both ends, and what follows it (`?a=b#c12`). */
 export interface LocalAddress {
@@ -16,6 +17,8 @@ export type Place =
   | { readonly kind: 'file'; readonly url: string }
   | { readonly kind: 'otherSite'; readonly site: Site; readonly path: string }
   | { readonly kind: 'elsewhere'; readonly href: string }
+  /** No address of any kind: `https://`, `http:// www.example.org`. */
+  | { readonly kind: 'unreadable' }
 
 /** The TYPO3 of one sub-site: where it answers, and which origins are this same sub-site or TYPO3 itself. */
 export interface Typo3Place {
@@ -61,10 +64,12 @@ function ownSite(url: URL): { site: Site; path: string } | undefined {
 }
 
 /** Where an address as TYPO3 writes it leads: `/besuch`, `https://cms.example/besuch`, `#c12`, `https://example.org/`. */
-export function placeOf(href: string, from: string, typo3: Typo3Place): Place {
+export function placeOf(written: string, from: string, typo3: Typo3Place): Place {
+  const href = plainHref(written)
   if (!/^(https?:|\/|[#?]|[^:]*$)/i.test(href)) return { kind: 'elsewhere', href }
   const here = `${typo3.address}${from}`
   // A path from the root is meant from the root of the sub-site, also where TYPO3 has it below a folder.
+  if (!URL.canParse(href, here)) return { kind: 'unreadable' }
   const url = new URL(href, here)
   const isTypo3 = url.origin === new URL(typo3.address).origin
   if (filePath.test(url.pathname) && (isTypo3 || typo3.origins.includes(url.origin)))

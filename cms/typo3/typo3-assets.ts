@@ -3,6 +3,7 @@ import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { NoteText } from '#contract/cms-notes.ts'
 import { fileOf, type MediaManifest, pictureOf } from '../media/media-manifest.ts'
+import { drawingFault } from '../media/safe-drawing.ts'
 import { NoteError, noteOf } from '../note-texts.ts'
 import { siteConfigOf } from '../site-config.ts'
 import type { SiteSettings } from '../site-settings.ts'
@@ -70,15 +71,12 @@ export function notingAssets(urls: Set<string>): Assets {
   }
 }
 
-/** A drawing is shown from the sub-site's own host, where what runs in it would run in the club's name. */
-const activeSvg = /<(script|foreignObject|iframe|embed|object)\b|\son\w+\s*=|javascript:|<!ENTITY/i
-
 /** Why a file cannot be taken; undefined where it can. */
 async function faultOf(url: string, bytes: Buffer): Promise<NoteText | undefined> {
   const extension = path.extname(assetName(url))
   if (!pictureKinds.test(extension)) return undefined
-  if (extension === '.svg' && activeSvg.test(bytes.toString('utf8')))
-    return noteOf('fileHoldsScript', { file: url })
+  const what = extension === '.svg' ? drawingFault(bytes) : undefined
+  if (what !== undefined) return noteOf('drawingRefused', { file: url, what })
   const { default: sharp } = await import('sharp')
   try {
     const { width, height } = await sharp(bytes).metadata()

@@ -151,7 +151,9 @@ export function createTypo3Client(
     const location = response.headers.get('location')
     if (response.status >= 300 && response.status < 400 && location !== null) {
       await response.body?.cancel()
-      return { kind: 'moved', to: new URL(location, address).href, status: response.status }
+      // What is no address stays as it is: who asked tells of it.
+      const to = URL.canParse(location, address) ? new URL(location, address).href : location
+      return { kind: 'moved', to, status: response.status }
     }
     if (response.status === 404 || response.status === 410) {
       await response.body?.cancel()

@@ -101,8 +101,8 @@ export async function crawl({ typo3, client, limits, areas }: CrawlOptions): Pro
     const page = typo3Page.safeParse(answer.value)
     if (!page.success) throw misshapen(typo3.address + path, page.error)
     if (query === '') pages.set(path, { path, json: answer.value })
-    // Its own address is relative to its language; other languages are there only where TYPO3 says so.
-    const { slug: _slug, i18n: _i18n, ...rest } = page.data
+    // Its own address is relative to its language; other languages are there only where `i18n` says so, and not where its head does.
+    const { slug: _slug, i18n: _i18n, seo: _seo, ...rest } = page.data
     return [...linksIn(rest), ...languageLinks(page.data.i18n)]
   }
 

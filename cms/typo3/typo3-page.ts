@@ -9,6 +9,7 @@ import { plainText } from '../safe-html.ts'
 import { noteOfIssue, valueAt } from '../schema-notes.ts'
 import { draftsOf, type ElementReport } from './element-blocks.ts'
 import type { Draft } from './elements/element-draft.ts'
+import { shortened } from './elements/heading.ts'
 import { articleFields, newsContent } from './elements/news-elements.ts'
 import { firstPicture } from './elements/text-elements.ts'
 import { parseRepaired, pruned } from './repaired.ts'
@@ -18,6 +19,7 @@ import { dayOf } from './typo3-day.ts'
 import { languageOf } from './typo3-language.ts'
 import type { Typo3Resolver } from './typo3-resolver.ts'
 import { typo3Element, typo3Page, type Typo3Page } from './typo3-schema.ts'
+import { seoOf, type SeoTools } from './typo3-seo.ts'
 import { templateOf } from './typo3-templates.ts'
 import { typo3Values } from './typo3-values.ts'
 
@@ -58,22 +60,8 @@ const newsOf = (elements: readonly unknown[]) =>
 const titleOf = ({ title, breadcrumbs = [], meta, seo }: Typo3Page): string =>
   plainText(firstWords(title, breadcrumbs.at(-1)?.title, meta?.title, seo?.title))
 
-/** The most that a list of search results shows of a page's description. */
-const longestDescription = 200
-const cut = (text: string) =>
-  text.length <= longestDescription
-    ? text
-    : `${text.slice(0, longestDescription - 1).replace(/\s+\S*$/, '')}…`
-
-function seoOf({ meta }: Typo3Page, title: string) {
-  const own = plainText(meta?.title ?? '')
-  const description = plainText(meta?.description ?? '')
-  return {
-    ...(own !== '' && own !== title && own.length <= 70 && { title: own }),
-    ...(description !== '' && { description: cut(description) }),
-    noIndex: meta?.robots?.noIndex ?? false,
-  }
-}
+/** The most that a page may say of itself in a list of pages. */
+const longestTeaser = 400
 
 const translationsOf = ({ i18n = [] }: Typo3Page, own: Language) =>
   i18n.flatMap(other => {
@@ -88,11 +76,16 @@ const translationsOf = ({ i18n = [] }: Typo3Page, own: Language) =>
   })
 
 /** What the page says of itself, before it is checked. */
-function fieldsOf(page: Typo3Page, language: Language, article: Readonly<Record<string, unknown>>) {
+function fieldsOf(
+  page: Typo3Page,
+  language: Language,
+  article: Readonly<Record<string, unknown>>,
+  tools: SeoTools,
+) {
   const title = titleOf(page)
   const { date, uid, ...club } = page.kurve ?? {}
   const picture = firstPicture(page.media ?? [])
-  const teaser = plainText(page.meta?.abstract ?? '')
+  const teaser = shortened(plainText(page.meta?.abstract ?? ''), longestTeaser)
   const day = dayOf(date)
   return pruned({
     title,
@@ -104,7 +97,7 @@ function fieldsOf(page: Typo3Page, language: Language, article: Readonly<Record<
     ...article,
     website_lang: language,
     translations: translationsOf(page, language),
-    seo: seoOf(page, title),
+    seo: seoOf(page, title, tools),
   }) as Record<string, unknown>
 }
 
@@ -168,9 +161,11 @@ export function readTypo3Page(raw: RawPage, tools: PageTools): Typo3PageResult {
   // The page that articles are shown on is no page by itself.
   if (isEmptyArticle) return result()
 
-  const fields = fieldsOf(source, language, news?.detail ? articleFields(news.detail) : {})
   let warnFor: number | undefined
-  const resolver = tools.resolver(raw.path, text => report.warn(warnFor, text))
+  const warn = (text: NoteText) => report.warn(warnFor, text)
+  const resolver = tools.resolver(raw.path, warn)
+  const article = news?.detail ? articleFields(news.detail) : {}
+  const fields = fieldsOf(source, language, article, { resolver, warn })
   const page = readFields(
     { ...fields, template: news?.detail ? 'newsPage' : (template ?? 'default') },
     resolver,
@@ -179,7 +174,7 @@ export function readTypo3Page(raw: RawPage, tools: PageTools): Typo3PageResult {
   const shape = cmsBlock(typo3Values(resolver))
   const ids = new Set<string>()
   const title = typeof fields.title === 'string' ? fields.title : ''
-  const blocks = draftsOf(elements, title, report).flatMap(({ element, draft }): PlacedBlock[] => {
+  const blocks = draftsOf(elements, { title, report }).flatMap(({ element, draft }): PlacedBlock[] => {
     warnFor = element.id
     const own = `c${element.id}`
     const values = { ...draft, ...(!ids.has(own) && { id: own }) }

@@ -8,6 +8,8 @@ export interface Redirects {
   readonly chains: readonly (readonly string[])[]
   /** Redirects that lead in a circle. */
   readonly loops: readonly (readonly string[])[]
+  /** Redirects whose target is no address that a browser may be sent to. */
+  readonly nowhere: readonly RawRedirect[]
   /** Where an address of the sub-site leads in the end; itself where it has not moved. */
   readonly follow: (path: string) => string
 }
@@ -20,19 +22,20 @@ export function followRedirects(
   typo3: Typo3Place,
   addressOf: AddressOf,
 ): Redirects {
+  const nowhere: RawRedirect[] = []
   const targets = new Map(
-    raw.map(({ from, to, status }) => {
+    raw.flatMap(redirect => {
+      const { from, to, status } = redirect
       const place = placeOf(to, from, typo3)
-      return [
-        from,
-        { place, status, href: place.kind === 'page' ? place.path + place.rest : addressOf(to, from) },
-      ]
+      const href = place.kind === 'page' ? place.path + place.rest : addressOf(to, from)
+      if (href === undefined) nowhere.push(redirect)
+      return href === undefined ? [] : [[from, { place, status, href }] as const]
     }),
   )
   const list: SiteRedirect[] = []
   const chains: string[][] = []
   const loops: string[][] = []
-  for (const { from } of raw) {
+  for (const from of targets.keys()) {
     const steps = [from]
     let isPermanent = true
     for (let target = targets.get(from); target;) {
@@ -54,8 +57,8 @@ export function followRedirects(
     list.push({ from, to, isPermanent })
   }
   const byPath = new Map(list.map(({ from, to }) => [from, to]))
-  return { list, chains, loops, follow: path => byPath.get(path) ?? path }
+  return { list, chains, loops, nowhere, follow: path => byPath.get(path) ?? path }
 }
 
-/** The address on the web of one that TYPO3 wrote and that is no page of the sub-site. */
-type AddressOf = (href: string, from: string) => string
+/** The address on the web of one that TYPO3 wrote and that is no page of the sub-site; undefined where it leads nowhere. */
+type AddressOf = (href: string, from: string) => string | undefined

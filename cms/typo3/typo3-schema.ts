@@ -188,24 +188,56 @@ const metaFields = groupOf(
     title: words.optional(),
     abstract: words.optional(),
     description: words.optional(),
-    robots: groupOf(z.looseObject({ noIndex: flag.optional() })).optional(),
+    robots: groupOf(z.looseObject({ noIndex: flag.optional(), noFollow: flag.optional() })).optional(),
+    canonical: z.unknown().optional(),
+    ogTitle: words.optional(),
+    ogDescription: words.optional(),
+    ogImage: z.unknown().optional(),
   }),
 )
 
-/** A page. `content` has a list of elements for each column. */
+/** What TYPO3's extension "seo" puts into a page's head. */
+const headFields = groupOf(
+  z.looseObject({
+    title: words.optional(),
+    meta: listOf(
+      z.looseObject({ name: words.optional(), property: words.optional(), content: words.optional() }),
+    )
+      .optional()
+      .catch([]),
+    link: listOf(z.looseObject({ rel: words.optional(), href: words.optional() }))
+      .optional()
+      .catch([]),
+  }),
+)
+
+/**
+ * The columns of a page, each a list of elements. "headless" can also be told to write one list for all
+ * (`doNotGroupByColPos`), or one element alone (`returnSingleRow`).
+ */
+const columns = z.preprocess(
+  value => {
+    if (typeof value !== 'object' || value === null) return {}
+    if (Array.isArray(value)) return { colPos0: value }
+    return 'id' in value && 'type' in value ? { colPos0: [value] } : value
+  },
+  z.record(z.string(), listOf(z.unknown())),
+)
+
+/** A page. */
 export const typo3Page = z.looseObject({
   id: z.coerce.number().int().positive(),
   type: words.optional(),
   slug: words.optional(),
   title: words.optional(),
   media: listOf(z.unknown()).optional(),
-  seo: groupOf(z.looseObject({ title: words.optional() })).optional(),
+  seo: headFields.optional(),
   meta: metaFields.optional(),
   appearance: groupOf(z.looseObject({ backendLayout: words.optional() })).optional(),
   breadcrumbs: listOf(z.looseObject({ title: words.optional(), link: words.optional() })).optional(),
   i18n: listOf(typo3Language).optional(),
   kurve: clubFields.optional(),
-  content: groupOf(z.record(z.string(), listOf(z.unknown()))).optional(),
+  content: columns.optional(),
 })
 export type Typo3Page = z.output<typeof typo3Page>
 
@@ -223,23 +255,38 @@ export interface Typo3MenuItem {
   readonly media: readonly Typo3File[]
   readonly children: readonly Typo3MenuItem[]
 }
+/** An element that a menu leads to: of the menu of sections within its page, of that of categories by itself. */
+const menuSection = z.looseObject({ uid: count.optional(), header: words.optional() })
+
 export const typo3MenuItem: z.ZodType<Typo3MenuItem> = z
   .looseObject({
-    title: words,
-    link: z.unknown(),
+    title: words.optional(),
+    header: words.optional(),
+    link: z.unknown().optional(),
     abstract: words.optional(),
-    media: typo3Files.optional(),
+    media: z.unknown().optional(),
+    content: listOf(menuSection).optional().catch([]),
     get children() {
       return listOf(typo3MenuItem).optional()
     },
   })
-  .transform(({ title, link, abstract, media, children }) => ({
-    title,
-    link: typo3Link.safeParse(link).data?.href ?? '',
-    abstract: abstract ?? '',
-    media: media ?? [],
-    children: children ?? [],
-  }))
+  .transform(({ title, header, link, abstract, media, content = [], children = [] }) => {
+    const href = typo3Link.safeParse(link).data?.href ?? ''
+    const sections = content.map((section): Typo3MenuItem => ({
+      title: section.header ?? '',
+      link: href === '' || !section.uid ? '' : `${href.split('#')[0] ?? ''}#c${section.uid}`,
+      abstract: '',
+      media: [],
+      children: [],
+    }))
+    return {
+      title: firstWords(title, header),
+      link: href,
+      abstract: abstract ?? '',
+      media: typo3Files.safeParse(media).data ?? [],
+      children: [...sections, ...children],
+    }
+  })
 export const typo3Menu = listOf(typo3MenuItem)
 
 /** `?type=834`: what belongs to the whole sub-site. */

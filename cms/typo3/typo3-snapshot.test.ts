@@ -6,7 +6,7 @@ import { museum } from '#sites/museum/site.ts'
 import { startTypo3, type Typo3Server } from '#tests/helpers/typo3-server.ts'
 import { type ContentProblem, problemLine } from '../content-problem.ts'
 import { inEnglish } from '../note-texts.ts'
-import { notingAssets } from './typo3-assets.ts'
+import { manifestAssets, notingAssets } from './typo3-assets.ts'
 import { SourceFailure, type SourceLimits, usualLimits } from './typo3-client.ts'
 import { readSnapshot, snapshotMedia, takeSnapshot } from './typo3-snapshot.ts'
 import { readRawSite } from './typo3-source.ts'
@@ -164,6 +164,9 @@ const page = (elements: unknown, over = {}) => ({
   ...over,
 })
 
+/** The museum as it is now. */
+const read = async () => readRawSite(settings(), await take(), notingAssets(new Set()))
+
 /** What is told of the museum when its page 9 is this one. */
 async function told(answer: unknown, kind: 'problems' | 'warnings' = 'problems') {
   server.answers.set('/leer', answer)
@@ -210,6 +213,62 @@ describe('what an editor is told', () => {
     expect(warnings).toContain(`${at}: the link "javascript:alert(1)" is of a kind that pages do not have`)
   })
 
+  it.each([
+    ['https://www.google.de:port _blank class', 'cannot be read'],
+    ['http:// www.example.org', 'cannot be read'],
+    ['https://', 'cannot be read'],
+    ['t3://file?uid=999', 'leads nowhere'],
+  ])('names the link %s, wherever it stands, and reads all the rest', async (href, fault) => {
+    const linked = [
+      text(91, `<p><a href="${href}">A</a> <a href="/besuch">B</a></p>`),
+      { id: 92, type: 'text', content: { header: 'H', headerLink: href, bodytext: '<p>C</p>' } },
+    ]
+    server.answers.set('/leer', page(linked, { breadcrumbs: [{ title: 'L', link: href }] }))
+    const { pages, problems, warnings } = await read()
+    expect(problems).toEqual([])
+    for (const element of [91, 92])
+      expect(warnings.map(problemLine)).toContain(
+        `TYPO3, page 9 (/leer/), element c${element}: the link "${href}" ${fault} and is left out`,
+      )
+    expect(pages.find(({ slug }) => slug === '/leer/')?.blocks[0]).toMatchObject({
+      text: '<p>A <a href="/museum/besuch/">B</a></p>',
+    })
+  })
+
+  it('names a linked file that cannot be had, and reads all the rest', async () => {
+    const links = page([
+      text(91, '<p><a href="/fileadmin/weg.pdf">A</a> <a href="/fileadmin/a.mp9">B</a></p>'),
+    ])
+    expect(await told(links)).toBe('')
+    server.answers.set('/leer', links)
+    const snapshot = await take()
+    const assets = manifestAssets(settings(), snapshot, { pictures: {}, files: {} })
+    const { problems, warnings } = readRawSite(settings(), snapshot, assets)
+    const lines = [...problems, ...warnings].map(problemLine)
+    expect(lines).toContainEqual(
+      expect.stringMatching(/^TYPO3, page 9 .*, element c91: the file cannot be had: /),
+    )
+    expect(problems.filter(problem => 'element' in problem && problem.element === 91)).toEqual([])
+  })
+
+  it('names redirects whose target is no address, and leaves them out', async () => {
+    for (const [from, redirectUrl] of Object.entries({ '/a': 'https://', '/b': 'javascript:alert(1)' }))
+      server.answers.set(from, { redirectUrl, statusCode: 301 })
+    server.misbehave(({ url }, response) => {
+      if (url !== '/c') return false
+      response.writeHead(301, { location: 'http:// example.org' }).end()
+      return true
+    })
+    const answer = page([text(91, '<p><a href="/a">A</a> <a href="/b">B</a> <a href="/c">C</a></p>')])
+    const warnings = await told(answer, 'warnings')
+    expect(warnings).toContain(
+      'the redirect from /a/ leads to "https://", which is no address, and is left out',
+    )
+    expect(warnings).toContain('the redirect from /b/ leads to "javascript:alert(1)"')
+    expect(warnings).toContain('the redirect from /c/ leads to "http:// example.org"')
+    expect((await read()).redirects.map(({ from }) => from)).toEqual(['/alt/', '/karten/', '/uralt/'])
+  })
+
   it('names redirects that lead in a circle, and those that take a detour', async () => {
     server.answers.set('/a', { redirectUrl: '/b', statusCode: 301 })
     server.answers.set('/b', { redirectUrl: '/a', statusCode: 301 })
@@ -239,10 +298,14 @@ describe('pictures of TYPO3', () => {
       if (url !== '/fileadmin/a.svg' && url !== '/fileadmin/b.png') return false
       response
         .writeHead(200)
-        .end(url === '/fileadmin/a.svg' ? '<svg><script>alert(1)</script></svg>' : 'no picture')
+        .end(
+          url === '/fileadmin/a.svg'
+            ? '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+            : 'no picture',
+        )
       return true
     })
-    expect(await outcome('/fileadmin/a.svg')).toContain('holds a script, which no picture may')
+    expect(await outcome('/fileadmin/a.svg')).toContain('could run or load something: <script>')
     expect(await outcome('/fileadmin/b.png')).toContain('is no picture that can be read')
     expect(existsSync(path.join(snapshotMedia(settings()), 'b.png'))).toBe(false)
   })

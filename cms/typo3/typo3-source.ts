@@ -5,7 +5,7 @@ import { deadLinksOn } from '../dead-links.ts'
 import { readSiteFiles } from '../files/file-source.ts'
 import type { MediaManifest } from '../media/media-manifest.ts'
 import { noteOf } from '../note-texts.ts'
-import { siteConfigOf } from '../site-config.ts'
+import { repeatsBasePath, siteConfigOf } from '../site-config.ts'
 import type { Typo3Place } from './typo3-addresses.ts'
 import { manifestAssets } from './typo3-assets.ts'
 import { readTypo3Page } from './typo3-page.ts'
@@ -64,10 +64,8 @@ export function readRawSite(
     urlOfFile: (uid: number) => files.get(uid),
     follow: (path: string) => follow(path),
   }
-  const redirects = followRedirects(
-    snapshot.redirects,
-    typo3,
-    (href, from) => createResolver(options, from, () => undefined).link(href) ?? href,
+  const redirects = followRedirects(snapshot.redirects, typo3, (href, from) =>
+    createResolver(options, from, () => undefined).link(href),
   )
   follow = redirects.follow
   const results = snapshot.pages.map(page =>
@@ -93,6 +91,7 @@ export function readRawSite(
           }),
         ),
       ),
+      ...redirects.nowhere.map(({ from, to }) => own(noteOf('redirectNowhere', { from, link: to }))),
       ...results.flatMap(({ warnings }) => warnings),
     ],
     redirects: redirects.list,
@@ -134,18 +133,24 @@ export function readTypo3Pages(
   const dead = content.pages.flatMap(page =>
     deadLinksOn(page, slugs, basePath).map(target => ({ target, path: page.slug })),
   )
-  const inTree = snapshot.missing
-    .filter(({ path }) => !slugs.has(path) && !dead.some(({ target }) => target === path))
-    .map(({ path, from }) => ({ target: path, path: from }))
-  const deadLinks = [...dead, ...inTree].map(({ target, path }): ContentProblem => ({
+  const about = (path: string, text: NoteText): ContentProblem => ({
     typo3: snapshot.address,
     page: { id: ids.get(path) ?? 0, path },
     field: '',
-    text: noteOf('deadLink', { path: target }),
-  }))
+    text,
+  })
+  const misplaced = content.pages
+    .filter(({ slug }) => repeatsBasePath(slug, basePath))
+    .map(({ slug }) => about(slug, noteOf('repeatsBasePath', { path: slug, basePath })))
+  const inTree = snapshot.missing
+    .filter(({ path }) => !slugs.has(path) && !dead.some(({ target }) => target === path))
+    .map(({ path, from }) => ({ target: path, path: from }))
+  const deadLinks = [...dead, ...inTree].map(({ target, path }) =>
+    about(path, noteOf('deadLink', { path: target })),
+  )
   return {
     pages,
-    problems: [...content.problems, ...files.problems],
+    problems: [...content.problems, ...misplaced, ...files.problems],
     warnings: [...content.warnings, ...files.warnings, ...deadLinks],
     redirects: content.redirects,
     origins: { ...files.origins, ...content.origins },

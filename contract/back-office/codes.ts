@@ -6,6 +6,7 @@ import { idempotencyHeaders } from '../idempotency.ts'
 import { id, money, pageOf, pageQuery, timestamp } from '../primitives.ts'
 import { problems } from '../problem.ts'
 import { asShopStaff } from '../roles.ts'
+import { tidySigns } from '../typed-text.ts'
 
 const asStaff = { ...asShopStaff, tag: 'Back office' } as const
 
@@ -54,7 +55,7 @@ export const promotionDraft = z
   .object({
     code: z
       .string()
-      .trim()
+      .overwrite(tidySigns)
       .regex(/^[A-Za-z0-9][A-Za-z0-9-]{2,38}[A-Za-z0-9]$/)
       .refine(code => !isVoucherCode(code), 'has the form of a voucher'),
     percent: z.int().min(1).max(100).nullable(),

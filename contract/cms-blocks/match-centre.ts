@@ -1,9 +1,38 @@
 import { z } from 'zod'
 import { blockFields } from '../cms-values.ts'
+import { goalKinds } from '../match-events.ts'
+import { matchSummary } from '../matches.ts'
 
 /** What of a match, or of all of them, is told. */
 export const matchViews = ['ticker', 'lineUp', 'statistics', 'headToHead', 'players'] as const
 export type MatchView = (typeof matchViews)[number]
+
+const scorers = z.array(
+  z.object({
+    name: z.string(),
+    goals: z.array(
+      z.object({
+        minute: z.int(),
+        /** Minutes of stoppage time. */
+        stoppage: z.nullable(z.int()),
+        kind: z.nullable(z.enum(goalKinds)),
+      }),
+    ),
+  }),
+)
+
+/** A match with what its page shows before any feed was read. */
+export const matchOfPage = matchSummary.extend({
+  /** "DreiBurgenPark"; of an away match the town. */
+  place: z.string(),
+  /** The score at half-time. */
+  halfTime: matchSummary.shape.score,
+  /** An own goal stands for the side that it counts for. */
+  scorers: z.object({ home: scorers, away: scorers }),
+  /** Where tickets are sold; only of home matches. */
+  tickets: z.string().optional(),
+})
+export type MatchOfPage = z.infer<typeof matchOfPage>
 
 /** One match as it is told, live where it is being played: the one that is on, next or was last, unless the address names another. */
 export const matchCentreBlock = () =>
@@ -21,4 +50,6 @@ export const matchCentreBlock = () =>
     players: z.string().optional(),
     /** and its pages with the other views. */
     views: z.array(z.object({ show: z.enum(matchViews), href: z.string() })).default([]),
+    /** and of a match's own page the match: all views of it stand on that page then. */
+    match: matchOfPage.optional(),
   })

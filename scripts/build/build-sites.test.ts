@@ -52,4 +52,43 @@ describe('building sub-sites', () => {
     expect(outcomes.find(({ site }) => site === 'en')?.outcome).toBe('unchanged')
     expect(readFileSync(path.join(publishedFolder(settings(profis)), 'index.html'), 'utf8')).toBe('good')
   })
+
+  it('tells what is left out of the pages, also beside what is wrong', async () => {
+    write(
+      'sites/profis/content/index.yaml',
+      [
+        'template: startPage',
+        'blocks:',
+        '  - { type: carousel }',
+        '  - { type: text, text: "[A](/gone/)" }',
+      ].join('\n'),
+    )
+    write(
+      'sites/profis/content/a.yaml',
+      'template: default\ntitle: A\nblocks: [{ type: text, text: "[A](/gone/)" }]',
+    )
+    const profisOutcome = (await build()).find(({ site }) => site === 'profis')
+    expect(profisOutcome?.warnings).toEqual([
+      'sites/profis/content/index.yaml, line 3, field "blocks › 1": the block "carousel" is not known and is left out',
+      'sites/profis/content/a.yaml, line 1: links to "/gone/", where this sub-site has no page',
+    ])
+  })
+
+  it('refuses a page whose path begins as the place of its sub-site does', async () => {
+    const text = 'template: default\ntitle: A'
+    write('sites/profis/content/profis.yaml', text)
+    write('sites/profis/content/profis/kader.yaml', text)
+    write('sites/profis/content/profis-news.yaml', text)
+    const [outcome] = await buildSites({ root, sites: [profis], environment: 'local', ports: {} })
+    expect(outcome?.problems).toEqual(
+      ['profis.yaml', 'profis/kader.yaml'].map(
+        name =>
+          expect.stringMatching(
+            new RegExp(
+              `^sites/profis/content/${name}, line 1: lies at /profis/.*, which begins with /profis as the sub-site itself does`,
+            ),
+          ) as string,
+      ),
+    )
+  })
 })

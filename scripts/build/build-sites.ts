@@ -12,12 +12,19 @@ import { takeCatalogue } from './take-catalogue.ts'
 import { fetchSources } from './fetch-sources.ts'
 import { finishSite } from './finish-site.ts'
 import { codeDigest, fingerprintOf, type KnownPlaces } from './fingerprint.ts'
-import { keepPlan, type MediaDrawer, mediaDrawer, mediaOf } from './media/derive-media.ts'
+import { keepPlan, type MediaDrawer, mediaDrawer, mediaOf, refusedFor } from './media/derive-media.ts'
 import { planMedia } from './media/plan-media.ts'
 import type { LongStep } from './gatsby-output.ts'
 import { isPublished, publish } from './publish.ts'
+import {
+  type KnownTranslations,
+  readTranslations,
+  setsOfSite,
+  withWholeTranslations,
+} from './seo/translation-sets.ts'
 import { writeServiceWorker } from './worker/write-service-worker.ts'
-import { writeSourceRedirects } from './source-redirects.ts'
+import { writeHostingFiles } from './hosting/hosting-files.ts'
+import { writeSourceRedirects } from './hosting/source-redirects.ts'
 import {
   type Bundles,
   claimSlot,
@@ -35,7 +42,7 @@ export interface SiteOutcome {
   readonly outcome: 'built' | 'unchanged' | 'failed'
   readonly seconds: number
   readonly pages?: number
-  /** What was left out of its pages. */
+  /** What was left out of its pages, a line each. Of files that did not change nothing is read, so nothing is said. */
   readonly warnings: readonly string[]
   /** What is wrong, a line each; the last good output stands. */
   readonly problems: readonly string[]
@@ -65,6 +72,7 @@ interface BuildOf {
   /** Names of the pictures and files that its pages show. */
   readonly media: readonly string[]
   readonly fingerprint: string
+  readonly translations: KnownTranslations
   readonly slot: Slot
   readonly bundles: Bundles
   readonly isLast: boolean
@@ -77,26 +85,28 @@ interface BuildOf {
  * @param deleting takes what is being deleted and nobody needs to wait for.
  */
 async function buildSite(
-  { settings, content, media, fingerprint, slot, bundles, isLast, onStep }: BuildOf,
+  { settings, content, media, fingerprint, translations, slot, bundles, isLast, onStep }: BuildOf,
   draw: MediaDrawer,
   deleting: (done: Promise<void>) => void,
-): Promise<Result> {
+): Promise<Omit<Result, 'warnings'>> {
   deleting(cleanSlot(slot))
   const record = siteRecordOf(settings, content.pages)
   try {
     const running = Promise.all([runGatsbyBuild(slot, settings, bundles, onStep), draw(media)])
     if (isLast) prepareClubFiles(settings, record)
-    const [{ warnings }] = await running
-    const { pages } = finishSite(slot.public, settings, content.pages, media)
+    await running
+    const told = withWholeTranslations(settings, content.pages, translations)
+    const { pages } = finishSite(slot.public, settings, told, media)
     writeSourceRedirects(slot.public, settings, content.redirects)
     writeServiceWorker(slot.public, settings)
+    writeHostingFiles(slot.public, settings)
     await compressFolder(slot.public, buildPaths(settings.root).compressed)
     deleting(publish(slot.public, settings, fingerprint))
     writeSiteRecord(settings, record)
-    return { outcome: 'built', pages, warnings, problems: [] }
+    return { outcome: 'built', pages, problems: [] }
   } catch (error) {
     if (!(error instanceof GatsbyFailure)) throw error
-    return { outcome: 'failed', problems: [error.message], warnings: [] }
+    return { outcome: 'failed', problems: [error.message] }
   }
 }
 
@@ -112,6 +122,7 @@ export async function buildSites(options: BuildOptions): Promise<SiteOutcome[]> 
   // What is wrong in its pages is found before Gatsby starts, so that an editor need not read its log.
   const contentOf = (settings: BuildSettings) => readSite(settings, plan.manifest)
   await takeCatalogue(root, process.env)
+  const translations = readTranslations({ root, environment, ports, ...(typo3 && { typo3 }) })
   const waiting = [...options.sites]
   const outcomes: SiteOutcome[] = []
   const deletions: Promise<void>[] = []
@@ -125,19 +136,21 @@ export async function buildSites(options: BuildOptions): Promise<SiteOutcome[]> 
     if (source?.failure !== undefined) return { outcome: 'failed', warnings: [], problems: [source.failure] }
     // What TYPO3 has is part of what the output depends on; files are counted as they lie.
     const fetched = source ? await contentOf(settings) : undefined
-    const fingerprint = fingerprintOf(settings, fetched, knownPlaces)
+    const fingerprint = fingerprintOf(settings, fetched, knownPlaces, setsOfSite(site.key, translations))
     if (!force && isPublished(settings, fingerprint))
-      return { outcome: 'unchanged', warnings: [], problems: [] }
+      return { outcome: 'unchanged', warnings: fetched?.warnings.map(problemLine) ?? [], problems: [] }
     options.onStart?.(site.key)
     const content = fetched ?? (await contentOf(settings))
+    // Said here, where they are known, and not read out of what Gatsby prints.
+    const warnings = [...refusedFor(settings, plan), ...content.warnings.map(problemLine)]
     const problems = content.problems.map(problemLine)
-    if (problems.length > 0) return { outcome: 'failed', warnings: [], problems }
+    if (problems.length > 0) return { outcome: 'failed', warnings, problems }
     const isLast = waiting.length === 0
     const bundles = bundlesWhenNeeded()
     const media = mediaOf(settings, plan, content.pages)
     const onStep = (step: LongStep) => options.onStep?.(site.key, step)
-    const one = { settings, content, media, fingerprint, slot: slot(), bundles, isLast, onStep }
-    return buildSite(one, draw, done => deletions.push(done))
+    const one = { settings, content, media, fingerprint, translations, slot: slot(), bundles, isLast, onStep }
+    return { ...(await buildSite(one, draw, done => deletions.push(done))), warnings }
   }
 
   async function buildWaiting() {

@@ -67,14 +67,18 @@ export function codeDigest(root: string, known: KnownPlaces): string {
 /**
  * A hash of everything that a sub-site's output depends on: equal means that building again changes nothing.
  * @param fetched its content, where that does not lie in files.
+ * @param translations what other sub-sites say of its pages.
  */
 export function fingerprintOf(
   settings: BuildSettings,
   fetched?: SiteContent,
   known: KnownPlaces = new Map(),
+  translations: readonly unknown[] = [],
 ): string {
   const { environment, ports, root } = settings
-  const hash = createHash('sha256').update(JSON.stringify([environment, ports, process.version, fetched]))
+  const hash = createHash('sha256').update(
+    JSON.stringify([environment, ports, process.version, fetched, translations]),
+  )
   for (const place of new Set(places(settings))) hash.update(digestOf(place, root, known))
   return hash.digest('hex')
 }

@@ -18,10 +18,11 @@ import type { BuildSettings } from '../../src/gatsby/build-settings.ts'
 import { finishPage, type PageStyles, withoutScripts } from './finish-page.ts'
 import { paymentAddressesFor } from './payment-addresses.ts'
 import { radioSourcesFor } from './radio-sources.ts'
-import { writeRedirectFiles } from './redirect-files.ts'
-import { headTags } from './seo/head-tags.ts'
+import { writeRedirectFiles } from './hosting/redirect-files.ts'
+import { headTags, plainHeadTags } from './seo/head-tags.ts'
 import type { SeoSite } from './seo/json-ld.ts'
 import { rssOf } from './seo/rss.ts'
+import { themeColorTag } from './seo/theme-color.ts'
 import { splitStyles } from './styles/split-styles.ts'
 
 /** What Gatsby leaves in `public/` and no visitor needs. */
@@ -52,11 +53,32 @@ function pageStyles(output: string, basePath: string): PageStyles {
   return { ofPage, rest: `${basePath}/${name}` }
 }
 
+/** `/suche/` of `suche/index.html`. */
+const slugOf = (output: string, file: string) =>
+  `/${path
+    .relative(output, file)
+    .replaceAll(path.sep, '/')
+    .replace(/(^|\/)index\.html$/, '$1')}`
+
 /** Puts in what the sub-site can show. @param names of its pictures and files. */
 function copyMedia(output: string, root: string, names: readonly string[]): void {
   mkdirSync(path.join(output, 'media'), { recursive: true })
   for (const name of names)
     copyFileSync(path.join(buildPaths(root).media, 'files', name), path.join(output, 'media', name))
+}
+
+/**
+ * Lets the pages that come at any address work without scripts, where those would look for a page at that address: for what lies
+ * outside the sub-site, and for faults of the server, which may well not answer the scripts either.
+ */
+function writeErrorPages(output: string): void {
+  for (const [page, plain] of [
+    ['404.html', '404-outside.html'],
+    ['500.html', '500.html'],
+  ] as const) {
+    const file = path.join(output, page)
+    if (existsSync(file)) writeFileSync(path.join(output, plain), withoutScripts(readFileSync(file, 'utf8')))
+  }
 }
 
 const seoSiteOf = ({ site, environment, ports }: BuildSettings, pages: readonly CmsPage[]): SeoSite => ({
@@ -84,9 +106,7 @@ export function finishSite(
   const roots = environmentRoots(environment, ports)
   const seo = seoSiteOf(settings, content)
   const heads = new Map(
-    content
-      .filter(page => !page.seo.noIndex)
-      .map(page => [path.join(output, page.slug, 'index.html'), headTags(page, seo)]),
+    content.map(page => [path.join(output, page.slug, 'index.html'), headTags(page, seo)]),
   )
   writeFileSync(path.join(output, 'rss.xml'), rssOf(seo))
   const embeds = content.flatMap(({ blocks }) =>
@@ -96,20 +116,19 @@ export function finishSite(
   const fonts = fontsIn(output, basePath)
   const styles = pageStyles(output, basePath)
   const radio = radioSourcesFor(site, clubRadio)
+  const themeColor = themeColorTag(root, site.key)
   const pages = readdirSync(output, { recursive: true, withFileTypes: true })
     // Gatsby keeps the data of 404.html in a folder of that name.
     .filter(entry => entry.isFile() && entry.name.endsWith('.html'))
   for (const page of pages) {
     const file = path.join(page.parentPath, page.name)
-    const head = heads.get(file) ?? ''
+    const html = readFileSync(file, 'utf8')
+    const head = themeColor + (heads.get(file) ?? plainHeadTags(html, slugOf(output, file), seo))
     const payment = paymentAddressesFor(path.relative(output, file), paymentProviders[environment], roots)
     const surroundings = { roots, embeds, payment, radio, fonts, head, styles }
-    writeFileSync(file, finishPage(readFileSync(file, 'utf8'), surroundings))
+    writeFileSync(file, finishPage(html, surroundings))
   }
   writeRedirectFiles(output, settings)
-  const notFound = path.join(output, '404.html')
-  if (existsSync(notFound)) {
-    writeFileSync(path.join(output, '404-outside.html'), withoutScripts(readFileSync(notFound, 'utf8')))
-  }
+  writeErrorPages(output)
   return { pages: pages.length }
 }

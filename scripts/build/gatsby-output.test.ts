@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { errorsIn, warningsIn } from './gatsby-output.ts'
+import { errorsIn } from './gatsby-output.ts'
 
 it('tells of a page that cannot be rendered what is wrong, without all that the page was given', () => {
   const output = [
@@ -23,10 +23,4 @@ it('tells of a page that cannot be rendered what is wrong, without all that the 
 
 it('tells everything where nothing is called an error', () => {
   expect(errorsIn('info Starting\nKilled\n')).toBe('Killed')
-})
-
-it('tells what our own hooks warned of, and nothing that Gatsby did', () => {
-  const output =
-    'warn sites/profis/pages/a.md: an unknown block\nwarn Browserslist is old\nwarn TYPO3, page 4: no alt'
-  expect(warningsIn(output)).toEqual(['sites/profis/pages/a.md: an unknown block', 'TYPO3, page 4: no alt'])
 })

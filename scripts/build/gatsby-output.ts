@@ -13,10 +13,6 @@ export function errorsIn(output: string): string {
   return lines.slice(Math.max(first, 0)).join('\n').trim().slice(0, 4000)
 }
 
-/** What our own hooks warned of, one a line. */
-export const warningsIn = (output: string): string[] =>
-  output.split('\n').flatMap(line => /^warn ((?:sites\/|TYPO3[ ,]).+)$/.exec(line)?.[1] ?? [])
-
 /** A part of a build that takes long where nobody made it before. */
 export interface LongStep {
   readonly step: string

@@ -21,7 +21,7 @@ import type { BuildSettings } from '../../src/gatsby/build-settings.ts'
 import { claimLock, releaseLock } from '../lib/pid-lock.ts'
 import { nodeFlags } from '../lib/platform.ts'
 import { run } from '../lib/run.ts'
-import { errorsIn, type LongStep, longStepIn, warningsIn } from './gatsby-output.ts'
+import { errorsIn, type LongStep, longStepIn } from './gatsby-output.ts'
 
 /**
  * A folder in which one Gatsby process at a time can run. Gatsby has one `public/` and one `.cache/` per folder; the
@@ -178,7 +178,7 @@ export async function runGatsbyBuild(
   settings: BuildSettings,
   bundles: Bundles,
   onStep: (step: LongStep) => void = () => undefined,
-): Promise<{ warnings: string[] }> {
+): Promise<void> {
   const own = {
     KURVE_BUNDLES: bundles.folder,
     // Who has changed nothing yet shall not wait for what makes the bundle of the next change quicker (ten seconds).
@@ -204,5 +204,4 @@ export async function runGatsbyBuild(
   const plain = stripVTControlCharacters(output)
   writeFileSync(path.join(slot.folder, 'build.log'), plain)
   if (code !== 0) throw new GatsbyFailure(errorsIn(plain))
-  return { warnings: warningsIn(plain) }
 }

@@ -13,7 +13,7 @@ import { deriveMedia } from './media/derive-media.ts'
 import { fetchSources } from './fetch-sources.ts'
 import { publish, publishedFolder } from './publish.ts'
 import { takeCatalogue } from './take-catalogue.ts'
-import { hostingLines, writeSourceRedirects } from './source-redirects.ts'
+import { hostingLines, writeSourceRedirects } from './hosting/source-redirects.ts'
 
 let root: string
 let server: Typo3Server
@@ -76,6 +76,22 @@ describe('a sub-site whose pages come from TYPO3', () => {
     expect(await build()).toMatchObject([{ site: 'museum', outcome: 'unchanged' }])
   })
 
+  it('tells what is left out of its pages, whether or not it is built again', async () => {
+    server.answers.set('/leer', {
+      id: 9,
+      type: 'Standard',
+      meta: { title: 'Leer' },
+      content: { colPos0: [{ id: 91, type: 'felogin_login', content: { data: 'x' } }] },
+    })
+    const leftOut = expect.stringMatching(
+      /^TYPO3, page 9 \(\/leer\/\), element c91: the type "felogin_login"/,
+    ) as string
+    await publishNow()
+    const [unchanged] = await build()
+    expect(unchanged?.outcome).toBe('unchanged')
+    expect(unchanged?.warnings).toContainEqual(leftOut)
+  })
+
   it('keeps its last good output and says why when TYPO3 is wrong, half there or away', async () => {
     await publishNow()
     server.answers.set('/leer', {
@@ -123,6 +139,11 @@ describe('redirects of a source', () => {
       '/museum/alt/ /museum/besuch/ 301',
       '/museum/karten https://tickets.example/ 302',
       '/museum/karten/ https://tickets.example/ 302',
+      '',
+    ])
+    expect(readFileSync(path.join(root, 'output/_nginx-redirects.conf'), 'utf8').split('\n')).toEqual([
+      'location ~ "^/museum/alt/?$" { return 301 "/museum/besuch/$is_args$args"; }',
+      'location ~ "^/museum/karten/?$" { return 302 "https://tickets.example/$is_args$args"; }',
       '',
     ])
   })

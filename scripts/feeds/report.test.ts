@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { report } from './report.ts'
 
-const result = { isDone: false, created: 1, changed: 0, unchanged: 2, notes: [] }
+const result = { isDone: false, created: 1, changed: 0, unchanged: 2, notes: [], number: null }
 const missing = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     kind: 'note' as const,

@@ -2,6 +2,7 @@ import { readClubData } from '#cms/club-data/club-data.ts'
 import type { Deps } from '../deps.ts'
 import { seasonFeeds } from '../domains/matches/feeds/season-feeds.ts'
 import { type FeedStamp, isLatestStamp, listStamps } from '../domains/matches/matches-repository.ts'
+import { strayDeductions } from '../domains/matches/stray-deductions.ts'
 import { createFeedFiles, minuteToSay } from './feed-files.ts'
 
 /** How often a process looks whether a season has changed: what a goal waits for at most before its feeds are written. */
@@ -31,6 +32,8 @@ export function createFeedsWriter({
   /** What is wrong with each season that fails, which is said once and not four times a second. */
   const complaints = new Map<string, { message: string; restsUntil: number }>()
 
+  const strays = new Set<string>()
+
   const followSeason = async (key: string, stamp: FeedStamp): Promise<number> => {
     const { teamId, season, revision, changedAt } = stamp
     const last = written.get(key)
@@ -39,6 +42,10 @@ export function createFeedsWriter({
     const isDue = last?.isLive === true && minute > last.minute
     if (last?.revision === revision && !isDue) return 0
     const feeds = await seasonFeeds(db, club, { teamId, season })
+    for (const stray of await strayDeductions(db, club, stamp)) {
+      if (!strays.has(stray)) log.error({ teamId, season }, `a deduction counts for nobody: ${stray}`)
+      strays.add(stray)
+    }
     // What was changed while they were read has a moment of its own: the next look takes it.
     if (!(await isLatestStamp(db, stamp))) return 0
     const count = await files.bring(feeds, { changedAt, now })

@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { isFrom } from '#sites/redirects.ts'
 
 /** What a build says about its folder (`kurve-site.json`). */
 const manifest = z.object({
@@ -40,7 +41,7 @@ async function fallbackOf(folder: string, file: string): Promise<Resolution> {
   const text = await readFile(join(folder, 'kurve-site.json'), 'utf8').catch(() => undefined)
   if (text === undefined) return { kind: 'not-built' }
   const { fallbacks, redirects } = manifest.parse(JSON.parse(text))
-  const moved = redirects.find(({ from }) => from === (file.endsWith('/') ? file : `${file}/`))
+  const moved = redirects.find(({ from }) => isFrom(from, file.endsWith('/') ? file : `${file}/`))
   if (moved) return { kind: 'moved', to: moved.to, status: moved.status }
   const area = fallbacks.find(({ prefix }) => `${file}/`.startsWith(prefix))
   return area ? { kind: 'file', file: area.file } : { kind: 'missing' }

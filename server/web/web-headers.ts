@@ -1,7 +1,12 @@
 const DAY = 24 * 60 * 60
 
-/** Gatsby and the media pipeline write a digest of the content into these names: `app-3fca345.js`. */
-export const hashedNames = /[.-][0-9a-f]{7,}(\.[a-z0-9]+)+$|^\/(static|media)\/[0-9a-f]{16,}\//
+/**
+ * Files that the build names by a digest of their content, by the folder that it writes them to: the bundler's scripts, styles
+ * and fonts (`/app-3fca345.js`, `/static/…`), and the media (`/media/derby-53dd4d2872.avif`). A day in a name looks like a
+ * digest, so no other folder counts: an editor's `plan-20261212.pdf` and the dates in `/ics/` change under their names.
+ */
+export const hashedNames =
+  /^\/(?:[^/]+-[0-9a-f]{7}(?:[0-9a-f]{13})?\.js|styles(?:-rest)?\.[0-9a-f]{7}(?:[0-9a-f]{13})?\.css|static\/[^/]+-[0-9a-f]{20,40}\.[a-z0-9]+|media\/[^/]+-[0-9a-f]{10}(?:[0-9a-f]{10})?(?:-[a-z0-9]+)*\.[a-z0-9]+)(?:\.(?:br|gz))?$/
 
 /** Whether a change of the file's content gives it another name. `file` begins with a slash. */
 export const isHashedName = (file: string): boolean => hashedNames.test(file)
@@ -34,5 +39,8 @@ export const drawingHeaders: Record<string, string> = {
     "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox",
 }
 
+/** In whatever case. */
+export const drawingNames = /\.svgz?$/i
+
 /** @param file begins with a slash. */
-export const isDrawing = (file: string): boolean => /\.svgz?$/i.test(file)
+export const isDrawing = (file: string): boolean => drawingNames.test(file)

@@ -41,7 +41,7 @@ export function createPageContexts(settings: BuildSettings, pages: readonly CmsP
   return {
     /** For a page of the CMS, in its own language. */
     ofCmsPage: (page: CmsPage): PageContext => {
-      const preview = page.picture?.preview ?? startPicture
+      const preview = (page.seo.social?.picture ?? page.picture)?.preview ?? startPicture
       return { ...contextIn(page.website_lang), page, ...(preview !== undefined && { preview }) }
     },
     /** For any other page, in the sub-site's language. */

@@ -8,6 +8,9 @@ import { useSiteConfig } from './config/site-config.tsx'
 export function usePageTitle(title: string | undefined): void {
   const { club, name } = useSiteConfig()
   useEffect(() => {
-    if (title !== undefined) document.title = [title, name, club.name].join(' · ')
+    if (title === undefined) return
+    document.title = [title, name, club.name].join(' · ')
+    // Page views wait for it (analytics/route-change.ts).
+    document.documentElement.dataset.titleOf = location.pathname
   }, [title, club.name, name])
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { CmsPage } from '#contract/cms-page.ts'
 import { useSiteConfig } from '#src/lib/config/site-config.tsx'
-import { formatDate, formatTime } from '#src/lib/format/date.ts'
+import { formatDate, formatKickOff, formatTime } from '#src/lib/format/date.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { paths } from '#src/lib/paths.ts'
 import { Icon } from '#src/ui/media/icon.tsx'
@@ -17,7 +17,7 @@ function useWhen({ start, end, allDay }: Event): string {
   const lastMoment = new Date(Date.parse(end) - 1).toISOString()
   const [first, last] = [formatDate(start, language), formatDate(lastMoment, language)]
   if (allDay) return first === last ? first : t('events.span', { from: first, until: last })
-  const [from, until] = [formatTime(start, language), formatTime(end, language)]
+  const [from, until] = [formatTime(start, language), formatKickOff(end, language)]
   return first === last
     ? t('events.hours', { day: first, from, until })
     : t('events.span', { from: `${first}, ${from}`, until: `${formatDate(end, language)}, ${until}` })

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next'
 import type { CmsPage } from '#contract/cms-page.ts'
 import { Picture } from '#src/ui/media/picture.tsx'
 import { TeaserKicker } from './blocks/teaser-kicker.tsx'
@@ -5,11 +6,13 @@ import * as styles from './news-opening.module.css'
 
 /** Headline, introduction and picture of an article. */
 export function NewsOpening({ page }: { page: CmsPage }) {
+  const { t } = useTranslation('common')
   return (
     <header className={`wrap ${styles.opening}`}>
       <TeaserKicker kicker={page.category} date={page.date} withYear />
       <h1 className={styles.title}>{page.title}</h1>
       {page.teaser !== undefined && <p className={styles.lead}>{page.teaser}</p>}
+      {page.author !== undefined && <p className={styles.author}>{t('news.by', { author: page.author })}</p>}
       {page.picture && (
         <Picture
           picture={page.picture}

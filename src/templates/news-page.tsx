@@ -1,17 +1,32 @@
 import type { PageProps } from 'gatsby'
+import type { CmsBlock } from '#contract/cms-page.ts'
 import type { PageContext } from '#contract/page-context.ts'
 import { Blocks } from '#src/shell/blocks/blocks.tsx'
 import { NewsOpening } from '#src/shell/news-opening.tsx'
+import * as styles from './news-page.module.css'
 
 export { PageHead as Head } from '#src/shell/page-head.tsx'
 
-/** One article: kind and day, headline, what it says in short, picture, blocks. */
+/** A grid of the newest articles: on an article's own page those that stand beside it. */
+const isMoreNews = (block: CmsBlock): boolean => block.type === 'teaserGrid' && block.news === 'latest'
+
+/** One article: kind and day, headline, what it says in short, picture, blocks; beside them what else there is to read. */
 export default function NewsPage({ pageContext: { page } }: PageProps<object, PageContext>) {
   if (!page) return null
+  const more = page.blocks.filter(isMoreNews)
   return (
     <article>
       <NewsOpening page={page} />
-      <Blocks blocks={page.blocks} />
+      <div className={styles.columns}>
+        <div>
+          <Blocks blocks={page.blocks.filter(block => !isMoreNews(block))} />
+        </div>
+        {more.length > 0 && (
+          <div>
+            <Blocks blocks={more} />
+          </div>
+        )}
+      </div>
     </article>
   )
 }

@@ -9,6 +9,7 @@ import { Price } from './price.tsx'
 
 export interface ProductLineProps {
   item: {
+    productNumber: string
     name: LocalizedText
     picture: DrawnProduct
     size: string | null
@@ -37,6 +38,7 @@ export function ProductLine({ item, children }: ProductLineProps) {
       details={[
         ...(size === null ? [] : [isStoredValue ? size : t('item.size', { size })]),
         ...Object.values(userOptionValues),
+        t('item.number', { number: item.productNumber }),
         t('item.quantity', { count: quantity }),
         ...(quantity > 1 ? [t('item.each', { price: formatMoney(item.price, language) })] : []),
       ]}

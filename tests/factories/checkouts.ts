@@ -1,5 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { type Checkout, checkout, type Order, order, type OrderItem, orderItem } from '#contract/checkout.ts'
+import {
+  type Checkout,
+  checkout,
+  type CheckoutSummary,
+  checkoutSummary,
+  type Order,
+  order,
+  type OrderItem,
+  orderItem,
+} from '#contract/checkout.ts'
 import { euros, type Money } from '#contract/primitives.ts'
 import { makePostalAddress } from './addresses.ts'
 
@@ -93,3 +102,19 @@ export const makeCheckout = ({
     ...changes,
   })
 }
+
+/** A line of the list of orders: one jersey on account. */
+export const makeCheckoutSummary = (changes: Partial<CheckoutSummary> = {}): CheckoutSummary =>
+  checkoutSummary.parse({
+    id: randomUUID(),
+    date: new Date().toISOString(),
+    orderNumbers: [`SGE-${(lastNumber += 1)}`],
+    state: 'OrderPlaced',
+    stateDate: new Date().toISOString(),
+    paymentType: 'purchaseOnAccount',
+    paymentState: 'onAccount',
+    total: euros(9490),
+    itemQuantity: 1,
+    pictures: [makeOrderItem().picture],
+    ...changes,
+  })

@@ -8,7 +8,10 @@ import * as transfers from '#contract/back-office/transfers.ts'
 import * as stockedProducts from '#contract/back-office/products.ts'
 import * as cart from '#contract/cart.ts'
 import * as checkout from '#contract/checkout.ts'
+import * as checkoutLists from '#contract/checkout-lists.ts'
+import * as checkoutPartners from '#contract/checkout-partners.ts'
 import * as checkoutPayment from '#contract/checkout-payment.ts'
+import * as cmsContact from '#contract/cms-contact.ts'
 import * as cmsPreview from '#contract/cms-preview.ts'
 import * as codes from '#contract/codes.ts'
 import * as consents from '#contract/consents.ts'
@@ -38,7 +41,10 @@ const areas = [
   auditLog,
   cart,
   checkout,
+  checkoutLists,
+  checkoutPartners,
   checkoutPayment,
+  cmsContact,
   cmsPreview,
   codes,
   consents,

@@ -20,6 +20,25 @@ export const respond = <E extends AnyEndpoint, S extends Status<E>>(
   options: RespondOptions = {},
 ): void => answerWith(endpoint, () => jsonAnswer(status, body), options)
 
+/** Answers a list of ours page by page. @param tell the query of each call */
+export function answerPages(
+  endpoint: AnyEndpoint,
+  all: readonly unknown[],
+  tell: (query: URLSearchParams) => void,
+): void {
+  const { method, url } = placeOf(endpoint)
+  network.use(
+    http[method](url, ({ request }) => {
+      const query = new URL(request.url).searchParams
+      tell(query)
+      const [page, pageSize] = ['Page', 'PageSize'].map(name => Number(query.get(name))) as [number, number]
+      const items = all.slice((page - 1) * pageSize, page * pageSize)
+      const hasNextPage = page * pageSize < all.length
+      return HttpResponse.json({ items, page, pageSize, totalCount: all.length, hasNextPage })
+    }),
+  )
+}
+
 /** An answer that breaks the contract, or none at all (`'no answer'`): what a screen must survive. */
 export const misbehave = (
   endpoint: AnyEndpoint,

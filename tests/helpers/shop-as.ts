@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { moveOrder } from '#contract/back-office/orders.ts'
 import { addCartItem, type Cart, getCart, removeCartItem, updateCartItem } from '#contract/cart.ts'
-import { getCheckout, payOnAccount } from '#contract/checkout.ts'
+import { type CheckoutResult, getCheckout, payOnAccount } from '#contract/checkout.ts'
+import { payByPayPal } from '#contract/checkout-payment.ts'
 import { type AnyEndpoint, fillPath, type RequestInput } from '#contract/endpoint.ts'
 import { makePostalAddress } from '../factories/addresses.ts'
 import { testConfig } from './test-config.ts'
@@ -52,6 +53,24 @@ export async function shipOrder(staffToken: string, orderNumber: string): Promis
   for (const to of ['OrderArrived', 'OrderInProgress', 'OrderShipped'] as const) {
     await callAs(staffToken, moveOrder, { params: { orderNumber }, body: { to } })
   }
+}
+
+/** Orders what is in somebody's cart, and leaves it to be paid by PayPal. */
+export async function orderByPayPal(token: string): Promise<CheckoutResult> {
+  const { version, amountDue } = await cartOf(token)
+  const address = makePostalAddress()
+  return payByPayPal.responses[201].body.parse(
+    await callAs(token, payByPayPal, {
+      headers: { 'idempotency-key': randomUUID() },
+      body: {
+        shippingAddress: address,
+        billingAddress: address,
+        cartVersion: version,
+        total: amountDue,
+        returnUrl: 'http://localhost:8000/stadion/checkout/confirmation/',
+      },
+    }),
+  )
 }
 
 /** Orders in somebody's name, one piece if nothing else is said. */

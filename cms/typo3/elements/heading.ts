@@ -1,11 +1,15 @@
 import { plainText } from '../../safe-html.ts'
 import type { z } from 'zod'
 import type { typo3Header } from '../typo3-schema.ts'
+import type { Draft } from './element-draft.ts'
 
 type Header = z.output<typeof typo3Header>
 
 /** TYPO3's "hidden" layout of a heading. */
 const hidden = 100
+
+/** The longest heading of a text that is a field of its own. */
+const longestInText = 200
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
@@ -31,5 +35,22 @@ export function withHeading(
   if (header.headerLink) {
     return { text: `<h2><a href="${escaped(header.headerLink.href)}">${escaped(title)}</a></h2>${body}` }
   }
-  return body === '' ? { text: `<h2>${escaped(title)}</h2>` } : { title, text: body }
+  return body === '' || title.length > longestInText
+    ? { text: `<h2>${escaped(title)}</h2>${body}` }
+    : { title, text: body }
+}
+
+/** Cut at a word, for places that have no more room. */
+export const shortened = (text: string, most: number): string =>
+  text.length <= most ? text : `${text.slice(0, most - 1).replace(/\s+\S*$/, '')}…`
+
+/** The longest heading that a block has room for; a longer one stands above it as text. */
+const longestTitle = 60
+
+/** A block under the heading of its element. */
+export function titledBlock(content: Header, block: Draft): Draft[] {
+  const title = titleOf(content)
+  if (title === undefined) return [block]
+  if (title.length <= longestTitle) return [{ ...block, title }]
+  return [{ type: 'text', ...withHeading(content, '') }, block]
 }

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { noteOf } from '../../note-texts.ts'
 import { plainText } from '../../safe-html.ts'
 import { dayOf } from '../typo3-day.ts'
 import { typo3Header, typo3News, type Typo3NewsItem } from '../typo3-schema.ts'
 import type { Draft, ElementBlocks } from './element-draft.ts'
-import { titleOf } from './heading.ts'
+import { shortened, titledBlock } from './heading.ts'
 import { firstPicture } from './text-elements.ts'
 
 /** What the news plugin says, whatever its version: the extension puts it into `data`, as JSON or as text of JSON. */
@@ -18,9 +19,8 @@ export const newsContent = typo3Header.extend({
   }, typo3News),
 })
 
-/** Cut at a word, for lists that have no more room. */
-const shortened = (text: string, most: number) =>
-  text.length <= most ? text : `${text.slice(0, most - 1).replace(/\s+\S*$/, '')}…`
+/** More than this are no overview any more. */
+const mostTeasers = 60
 
 const teaserOf = (item: Typo3NewsItem) => {
   const picture = firstPicture(item.media ?? [])
@@ -32,13 +32,13 @@ const teaserOf = (item: Typo3NewsItem) => {
     ...(item.slug && { link: { label: plainText(item.title), href: item.slug } }),
     ...(date !== undefined && { date }),
     ...(text !== '' && { text }),
-    ...(kicker && { kicker }),
+    ...(kicker && { kicker: shortened(kicker, 60) }),
     ...(picture && { picture }),
   }
 }
 
 /** A list of news as a grid of teasers, an article as its text; the page itself takes day, title and picture from it. */
-export const news: ElementBlocks = ({ read }) => {
+export const news: ElementBlocks = ({ read, warn }) => {
   const content = read(newsContent)
   if (!content) return []
   const { list = [], detail } = content.data
@@ -48,10 +48,8 @@ export const news: ElementBlocks = ({ read }) => {
     return files.length > 0 ? [...drafts, { type: 'downloads', files }] : drafts
   }
   if (list.length === 0) return []
-  const title = titleOf(content)
-  return [
-    { type: 'teaserGrid', ...(title !== undefined && { title }), items: list.slice(0, 60).map(teaserOf) },
-  ]
+  if (list.length > mostTeasers) warn(noteOf('newsLeftOut', { left: list.length - mostTeasers }))
+  return titledBlock(content, { type: 'teaserGrid', items: list.slice(0, mostTeasers).map(teaserOf) })
 }
 
 /** What an article says of its own page. */
@@ -64,8 +62,8 @@ export function articleFields(detail: Typo3NewsItem) {
     title: plainText(detail.title),
     uid: detail.uid,
     ...(date !== undefined && { date }),
-    ...(teaser !== '' && { teaser }),
-    ...(category && { category }),
+    ...(teaser !== '' && { teaser: shortened(teaser, 400) }),
+    ...(category && { category: shortened(category, 40) }),
     ...(picture && { picture }),
   }
 }

@@ -5,7 +5,7 @@ import { plainText } from '../../safe-html.ts'
 import { firstWords } from '../first-words.ts'
 import { typo3File, type Typo3File, typo3Files, typo3Gallery, typo3Header } from '../typo3-schema.ts'
 import type { Draft, ElementBlocks } from './element-draft.ts'
-import { titleOf, withHeading } from './heading.ts'
+import { shortened, titledBlock, titleOf, withHeading } from './heading.ts'
 
 const maybeText = z.preprocess(value => value ?? '', z.string())
 
@@ -45,31 +45,30 @@ function videoDraft({ url, title, name }: Typo3File): Draft | undefined {
   const provider = players.find(([host]) => host.test(hostname))?.[1]
   return provider === undefined
     ? undefined
-    : { type: 'embed', kind: 'video', provider, title: firstWords(title, name, provider), src: url }
+    : {
+        type: 'embed',
+        kind: 'video',
+        provider,
+        title: shortened(firstWords(title, name, provider), 120),
+        src: url,
+      }
 }
 
 /** One picture large, several as a gallery, videos each for itself. */
-function mediaDrafts(
-  files: readonly Typo3File[],
-  title: string | undefined,
-  warn: (text: NoteText) => void,
-): Draft[] {
+function mediaDrafts(files: readonly Typo3File[], warn: (text: NoteText) => void): Draft[] {
   const pictures = files.filter(isPicture)
   const videos = files.flatMap(file => (isPicture(file) ? [] : (videoDraft(file) ?? [])))
   const left = files.length - pictures.length - videos.length
   if (left > 0) warn(noteOf('mediaLeftOut', { left }))
   const captioned = (file: Typo3File) => {
     const caption = plainText(file.description)
-    return { picture: file, ...(caption !== '' && { caption }) }
+    return { picture: file, ...(caption !== '' && { caption: shortened(caption, 200) }) }
   }
   const [first, ...others] = pictures
   if (!first) return videos
   return others.length === 0
     ? [{ type: 'image', ...captioned(first) }, ...videos]
-    : [
-        { type: 'gallery', ...(title !== undefined && { title }), pictures: pictures.map(captioned) },
-        ...videos,
-      ]
+    : [{ type: 'gallery', pictures: pictures.map(captioned) }, ...videos]
 }
 
 const withGallery = typo3Header.extend({
@@ -90,18 +89,17 @@ export const textAndMedia: ElementBlocks = ({ read, warn }) => {
   const content = read(withGallery)
   if (!content) return []
   const words = textDraft(content, content.bodytext ?? '')
-  const media = mediaDrafts(filesOf(content), undefined, warn)
+  const media = mediaDrafts(filesOf(content), warn)
   return content.gallery?.isBelow === true ? [...words, ...media] : [...media, ...words]
 }
 
 export const pictures: ElementBlocks = ({ read, warn }) => {
   const content = read(withGallery)
   if (!content) return []
-  const files = filesOf(content)
-  const title = titleOf(content)
+  const [first, ...others] = mediaDrafts(filesOf(content), warn)
+  if (first?.type === 'gallery') return [...titledBlock(content, first), ...others]
   // A single picture has no place for a heading of its own.
-  const heading = files.length === 1 && title !== undefined ? textDraft(content, '') : []
-  return [...heading, ...mediaDrafts(files, title, warn)]
+  return first ? [...textDraft(content, ''), first, ...others] : []
 }
 
 const escaped = (words: string) => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
@@ -155,7 +153,7 @@ export const table: ElementBlocks = ({ read, pageTitle }) => {
   return [
     {
       type: 'table',
-      caption: firstWords(plainText(content.tableCaption ?? ''), titleOf(content), pageTitle),
+      caption: shortened(firstWords(plainText(content.tableCaption ?? ''), titleOf(content), pageTitle), 160),
       head,
       rows,
       rowHeads: content.tableHeaderPosition === headsAtLeft,
@@ -166,8 +164,7 @@ export const table: ElementBlocks = ({ read, pageTitle }) => {
 export const uploads: ElementBlocks = ({ read }) => {
   const content = read(typo3Header.extend({ media: z.preprocess(media => mediaOf(media), typo3Files) }))
   if (!content || content.media.length === 0) return []
-  const title = titleOf(content)
-  return [{ type: 'downloads', ...(title !== undefined && { title }), files: content.media }]
+  return titledBlock(content, { type: 'downloads', files: content.media })
 }
 
 /** Files may stand in a list of their own within the group. */
@@ -182,11 +179,16 @@ export const html: ElementBlocks = ({ read, warn }) => {
   if (!content) return []
   const source = content.bodytext ?? ''
   const [tag = '', src] = frame.exec(source) ?? []
-  if (src !== undefined) {
+  if (src !== undefined && URL.canParse(src)) {
     const { hostname } = new URL(src)
     const title = /\btitle="([^"]+)"/i.exec(tag)?.[1] ?? titleOf(content) ?? hostname
     return [
-      { type: 'embed', title, provider: hostname.replace(/^www\./, ''), src: src.replaceAll('&amp;', '&') },
+      {
+        type: 'embed',
+        title: shortened(title, 120),
+        provider: hostname.replace(/^www\./, ''),
+        src: src.replaceAll('&amp;', '&'),
+      },
     ]
   }
   if (/<(script|style|form|object|embed|iframe|svg|video|audio)\b/i.test(source)) {

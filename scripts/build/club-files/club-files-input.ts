@@ -1,4 +1,5 @@
 import type { Language } from '../../../contract/primitives.ts'
+import type { Synonyms } from '../../../contract/search/synonyms.ts'
 import type { SiteSettings } from '../../../cms/site-settings.ts'
 import type { SiteRecord } from './site-record.ts'
 
@@ -13,6 +14,8 @@ export interface ClubFilesInput {
   readonly language: Language
   /** The records of all sub-sites that are built, in whatever language. */
   readonly records: readonly SiteRecord[]
+  /** Of the club, in this language. */
+  readonly synonyms: Synonyms
   /** A folder that is not served, with what the last build noted there. */
   readonly shelf: string
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Language } from '../../../contract/primitives.ts'
+import { readSynonyms } from '../../../cms/club-data/synonyms.ts'
 import type { SiteSettings } from '../../../cms/site-settings.ts'
 import type { Site } from '../../../sites/site-schema.ts'
 import { sites } from '../../../sites/sites.ts'
@@ -56,7 +57,15 @@ function inputsOf(target: Target, fresh?: SiteRecord): ClubFilesInput[] {
     site.key === fresh?.site ? fresh : (readSiteRecord({ root, environment, site }) ?? []),
   )
   const languages = [...new Set(known.map(({ language }) => language))]
-  return languages.map(language => ({ environment, ports, language, records, shelf: shelfOf(target) }))
+  const synonyms = readSynonyms(root)
+  return languages.map(language => ({
+    environment,
+    ports,
+    language,
+    records,
+    synonyms: synonyms[language],
+    shelf: shelfOf(target),
+  }))
 }
 
 /**

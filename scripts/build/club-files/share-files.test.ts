@@ -53,9 +53,19 @@ describe('club-wide files', () => {
   it('reach a folder that a build was killed over', () => {
     share()
     rmSync(at('record.json'))
-    for (const name of ['calendar.json', 'ics/derby.ics']) writeFileSync(at('klub', `${name}.next`), 'half')
+    writeFileSync(at('record.json.link'), 'half')
     share({ '/calendar.json': '[2]' })
     expect(read('klub', 'calendar.json')).toBe('[2]')
+  })
+
+  it('leave nothing beside themselves where a folder has them already', () => {
+    share()
+    // Without its last file it is taken for half done, and gets everything again.
+    rmSync(at('klub', 'ics', 'derby.ics'))
+    share()
+    const all = readdirSync(at('klub'), { recursive: true, encoding: 'utf8' })
+    expect(all.toSorted()).toEqual(['calendar.json', 'ics', path.join('ics', 'derby.ics')])
+    expect(readdirSync(root).toSorted()).toEqual(['klub', 'profis', 'record.json', 'source'])
   })
 
   it('come back into a folder that was put in the place of another', () => {

@@ -29,9 +29,15 @@ const versionsIn = (folder: string): Versions =>
 /** What a disk answers that knows no second name for a file, or no further one. */
 const linkless = new Set<string | undefined>(['EPERM', 'ENOTSUP', 'EMLINK', 'EXDEV'])
 
-/** Gives a file a second name, in one step also where another file has it. Where a disk cannot, it gets a copy. */
-function link(from: string, to: string): void {
-  const next = `${to}.next`
+const inodeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.ino
+
+/**
+ * Gives a file a second name, in one step also where another file has it. Where a disk cannot, it gets a copy.
+ * @param next a name on the same disk that nobody serves, for the moment between.
+ */
+function link(from: string, to: string, next: string): void {
+  // Renaming one name of a file to another name of it does nothing by POSIX, and would leave `next` behind.
+  if (inodeOf(from) === inodeOf(to)) return
   mkdirSync(path.dirname(to), { recursive: true })
   rmSync(next, { force: true })
   try {
@@ -58,9 +64,10 @@ export function shareFiles(source: string, folders: readonly string[], record: s
   const changed = names.filter(name => versions[name] !== before[name])
   const gone = Object.keys(before).filter(name => versions[name] === undefined)
   const last = names.at(-1)
+  const next = `${record}.link`
   for (const folder of folders) {
     const isWhole = last !== undefined && existsSync(path.join(folder, last))
-    for (const name of isWhole ? changed : names) link(path.join(source, name), path.join(folder, name))
+    for (const name of isWhole ? changed : names) link(path.join(source, name), path.join(folder, name), next)
     for (const name of gone) rmSync(path.join(folder, name), { force: true })
   }
   writeFileSync(`${record}.next`, JSON.stringify(versions))

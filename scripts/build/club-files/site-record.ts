@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import type { CalendarEntry } from '../../../contract/calendar.ts'
 import type { CmsBlock, CmsPage } from '../../../contract/cms-page.ts'
-import type { Language } from '../../../contract/primitives.ts'
-import { calendarEntriesOf } from '../../../cms/fill/fill-events.ts'
+import { type Language, languages } from '../../../contract/primitives.ts'
+import { calendarEntriesOf, matchEntriesIn } from '../../../cms/fill/fill-events.ts'
 import { fillContextOf } from '../../../cms/read-site.ts'
 import type { SiteSettings } from '../../../cms/site-settings.ts'
 import { siteBaseUrl } from '../../../sites/site-urls.ts'
@@ -30,6 +30,8 @@ export interface SiteRecord {
   readonly pages: readonly RecordPage[]
   /** `href` is a whole address. */
   readonly entries: readonly CalendarEntry[]
+  /** What of it can be told in other languages than the sub-site's. */
+  readonly translated?: Readonly<Partial<Record<Language, readonly CalendarEntry[]>>>
 }
 
 const kinds: Partial<Record<CmsPage['template'], PageKind>> = {
@@ -82,6 +84,11 @@ const textOf = (page: CmsPage) => wordsIn(page.blocks.filter(isOwn)).join(' ').r
 export function siteRecordOf(settings: SiteSettings, pages: readonly CmsPage[]): SiteRecord {
   const base = siteBaseUrl(settings.site, settings.environment, settings.ports)
   const absolute = (href: string) => (href.startsWith('/') ? base + href : href)
+  const whole = (entry: CalendarEntry) => ({
+    ...entry,
+    ...(entry.href !== undefined && { href: absolute(entry.href) }),
+  })
+  const context = fillContextOf(settings, pages)
   return {
     site: settings.site.key,
     pages: pages
@@ -96,10 +103,12 @@ export function siteRecordOf(settings: SiteSettings, pages: readonly CmsPage[]):
         ...(page.date !== undefined && { date: page.date }),
         text: textOf(page),
       })),
-    entries: calendarEntriesOf(fillContextOf(settings, pages)).map(entry => ({
-      ...entry,
-      ...(entry.href !== undefined && { href: absolute(entry.href) }),
-    })),
+    entries: calendarEntriesOf(context).map(whole),
+    translated: Object.fromEntries(
+      languages
+        .filter(language => language !== settings.site.language)
+        .map(language => [language, matchEntriesIn(language, context).map(whole)]),
+    ),
   }
 }
 

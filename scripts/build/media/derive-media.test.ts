@@ -7,7 +7,7 @@ import { readMediaManifest } from '../../../cms/media/media-manifest.ts'
 import { en } from '../../../sites/en/site.ts'
 import { profis } from '../../../sites/profis/site.ts'
 import { buildPaths } from '../../../src/gatsby/build-paths.ts'
-import { deriveMedia, keepPlan, mediaDrawer, mediaOf } from './derive-media.ts'
+import { deriveMedia, keepPlan, mediaDrawer, mediaOf, refusedFor } from './derive-media.ts'
 import { planMedia } from './plan-media.ts'
 
 let root: string
@@ -53,6 +53,16 @@ describe('the pictures of a sub-site', () => {
     expect(files()).toEqual([derby.src, derby.preview, names('club/pitch.svg').src].toSorted())
     const preview = await sharp(path.join(buildPaths(root).media, 'files', derby.preview)).metadata()
     expect(preview).toMatchObject({ width: 1200, height: 630, format: 'png' })
+  })
+
+  it('are none where a drawing could run something, and that is told', async () => {
+    write('sites/profis/media/evil.svg', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')
+    await build()
+    expect(manifest().pictures['profis/evil.svg']).toBeUndefined()
+    expect(files().filter(name => name.startsWith('evil'))).toEqual([])
+    const plan = await planMedia(root)
+    expect(refusedFor(settings(), plan)).toEqual([expect.stringContaining('"profis/evil.svg"')])
+    expect(refusedFor(settings(en), plan)).toEqual([])
   })
 
   it('give photos in two formats, never wider than they are', async () => {

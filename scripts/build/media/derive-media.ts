@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { mediaFilesOf } from '../../../cms/media/media-manifest.ts'
+import { inEnglish, noteOf } from '../../../cms/note-texts.ts'
 import { typo3Owner } from '../../../cms/typo3/typo3-assets.ts'
 import type { CmsPage } from '../../../contract/cms-page.ts'
 import { buildPaths } from '../../../src/gatsby/build-paths.ts'
@@ -20,11 +21,22 @@ const ownersFor = ({ site, environment }: Pick<BuildSettings, 'site' | 'environm
 export function mediaOf(
   settings: Pick<BuildSettings, 'site' | 'environment'>,
   { manifest }: Pick<MediaPlan, 'manifest'>,
-  pages: readonly Pick<CmsPage, 'picture'>[],
+  pages: readonly (Pick<CmsPage, 'picture'> & Partial<Pick<CmsPage, 'seo'>>)[],
 ): string[] {
-  const shown = new Set(pages.map(({ picture }) => path.posix.basename(picture?.preview ?? '')))
+  const shown = new Set(
+    pages.map(({ picture, seo }) => path.posix.basename((seo?.social?.picture ?? picture)?.preview ?? '')),
+  )
   return mediaFilesOf(manifest, ownersFor(settings), name => shown.has(name))
 }
+
+/** What is told of drawings that a sub-site could show if they were harmless, a line each. */
+export const refusedFor = (
+  settings: Pick<BuildSettings, 'site' | 'environment'>,
+  { refused }: Pick<MediaPlan, 'refused'>,
+): string[] =>
+  [...refused]
+    .filter(([key]) => ownersFor(settings).some(owner => key.startsWith(`${owner}/`)))
+    .map(([file, what]) => `Media: ${inEnglish(noteOf('drawingRefused', { file, what }))}`)
 
 /** Writes a file unless it is there already: its name says what is in it. */
 async function keep(folder: string, name: string, make: () => Promise<Buffer>): Promise<void> {

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 import type { FileEntry, MediaManifest, PictureEntry } from '../../../cms/media/media-manifest.ts'
+import { drawingFault } from '../../../cms/media/safe-drawing.ts'
 import { typo3Owner } from '../../../cms/typo3/typo3-assets.ts'
 import { snapshotMedia } from '../../../cms/typo3/typo3-snapshot.ts'
 import { environmentNames } from '../../../contract/site-config.ts'
@@ -22,6 +23,8 @@ export interface MediaPlan {
   readonly manifest: MediaManifest
   /** How each file of the manifest is made, by its name. */
   readonly files: ReadonlyMap<string, () => Promise<Buffer>>
+  /** What in a drawing could run or load something, by its key; such a drawing is in neither of them. */
+  readonly refused: ReadonlyMap<string, string>
 }
 
 interface Original {
@@ -129,11 +132,17 @@ export async function planMedia(root: string): Promise<MediaPlan> {
   const pictures: Record<string, PictureEntry> = {}
   const files: Record<string, FileEntry> = {}
   const makers = new Map<string, () => Promise<Buffer>>()
+  const refused = new Map<string, string>()
   for (const original of originals(root)) {
+    const what = original.key.endsWith('.svg') ? drawingFault(readFileSync(original.file)) : undefined
+    if (what !== undefined) {
+      refused.set(original.key, what)
+      continue
+    }
     const planned = isFile(original.key) ? planFile(original) : await planPicture(original)
     if ('bytes' in planned.entry) files[original.key] = planned.entry
     else pictures[original.key] = planned.entry
     for (const [name, make] of planned.files) makers.set(name, make)
   }
-  return { manifest: { pictures, files }, files: makers }
+  return { manifest: { pictures, files }, files: makers, refused }
 }

@@ -1,5 +1,7 @@
 import type { CmsPage } from '../../../contract/cms-page.ts'
-import { jsonLdOf, type SeoSite } from './json-ld.ts'
+import type { Language } from '../../../contract/primitives.ts'
+import { club } from '../../../sites/club/club.ts'
+import { jsonLdOf, pictureOf, type SeoSite } from './json-ld.ts'
 
 const attribute = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
@@ -9,10 +11,11 @@ const json = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c'
 
 /** The same page in other languages and in its own; a page without translations says nothing. */
 function alternates(page: CmsPage, { baseUrl }: SeoSite): string[] {
-  if (page.translations.length === 0) return []
+  // Search engines know the page by another address, and the translations from there.
+  if (page.translations.length === 0 || page.seo.canonical !== undefined) return []
   const absolute = (href: string) => (href.startsWith('/') ? baseUrl + href : href)
   const all = [
-    { language: page.website_lang, href: page.seo.canonical ?? baseUrl + page.slug },
+    { language: page.website_lang, href: baseUrl + page.slug },
     ...page.translations.map(({ language, link }) => ({ language, href: absolute(link.href) })),
   ]
   const fallback = all.find(({ language }) => language === 'de') ?? all[0]
@@ -21,17 +24,85 @@ function alternates(page: CmsPage, { baseUrl }: SeoSite): string[] {
   )
 }
 
+const ogLocales = { de: 'de_DE', en: 'en_GB', ja: 'ja_JP' } as const
+
+const property = (name: string, content: string | undefined) =>
+  content === undefined ? '' : `<meta property="og:${name}" content="${attribute(content)}"/>`
+
+interface Shared {
+  readonly kind: 'article' | 'website'
+  readonly title: string
+  readonly language: Language
+  readonly description?: string | undefined
+  /** Whole address of its picture. */
+  readonly picture?: string | undefined
+}
+
+/** What a page is shown with where somebody shares it (Open Graph). */
+const sharingTags = ({ kind, title, language, description, picture }: Shared): string =>
+  [
+    property('type', kind),
+    property('site_name', club.name),
+    property('locale', ogLocales[language]),
+    property('title', title),
+    property('description', description),
+    property('image', picture),
+    picture === undefined ? '' : '<meta name="twitter:card" content="summary_large_image"/>',
+  ].join('')
+
+const canonical = (address: string) =>
+  `<link rel="canonical" href="${attribute(address)}"/>${property('url', address)}`
+
+/** For robots only: what a page that is not to be found has as well. */
+const followTag = ({ seo }: CmsPage) => (seo.noFollow ? '<meta name="robots" content="nofollow"/>' : '')
+
 /**
- * What stands in a page's head for search engines and feed readers. It is put into the finished file and is no part of the
- * page's JavaScript, since nobody needs it after a change of route.
+ * What stands in a page's head for search engines, feed readers and those who share it. It is put into the finished file and is no part of
+ * the page's JavaScript, since nobody needs it after a change of route.
  */
 export function headTags(page: CmsPage, seo: SeoSite): string {
+  const sharing = sharingTags({
+    kind: page.template === 'newsPage' ? 'article' : 'website',
+    title: page.seo.social?.title ?? page.seo.title ?? page.title,
+    language: page.website_lang,
+    description: page.seo.social?.description ?? page.seo.description ?? page.teaser,
+    picture: pictureOf(page, seo),
+  })
+  if (page.seo.noIndex) return sharing + followTag(page)
   const feed = `<link rel="alternate" type="application/rss+xml" title="${attribute(seo.name)}" href="${attribute(`${seo.baseUrl}/rss.xml`)}"/>`
-  const address = attribute(page.seo.canonical ?? seo.baseUrl + page.slug)
   return [
-    `<link rel="canonical" href="${address}"/><meta property="og:url" content="${address}"/>`,
+    canonical(page.seo.canonical ?? seo.baseUrl + page.slug),
+    sharing,
+    followTag(page),
     ...alternates(page, seo),
     feed,
     ...jsonLdOf(page, seo).map(thing => `<script type="application/ld+json">${json(thing)}</script>`),
+  ].join('')
+}
+
+const contentOf = (html: string, pattern: RegExp) => pattern.exec(html)?.[1]
+
+/**
+ * The same for a page that is none of the CMS, as far as it says something of itself: the search, the withdrawal. Others are for one
+ * person and get nothing.
+ * @param slug where it lies on its sub-site.
+ */
+export function plainHeadTags(html: string, slug: string, { baseUrl, site }: SeoSite): string {
+  if (html.includes('<meta name="robots" content="noindex"')) return ''
+  // What Gatsby wrote is escaped already.
+  const text = (found: string | undefined) =>
+    found
+      ?.replaceAll('&lt;', '<')
+      .replaceAll('&quot;', '"')
+      .replaceAll('&#x27;', "'")
+      .replaceAll('&amp;', '&')
+  return [
+    canonical(baseUrl + slug),
+    sharingTags({
+      kind: 'website',
+      title: text(contentOf(html, /<title[^>]*>([^<]*)<\/title>/)) ?? club.name,
+      language: site.language,
+      description: text(contentOf(html, /<meta name="description" content="([^"]*)"/)),
+    }),
   ].join('')
 }

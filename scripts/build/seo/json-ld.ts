@@ -11,6 +11,7 @@ import type {
 } from 'schema-dts'
 import type { CmsPage } from '../../../contract/cms-page.ts'
 import { club } from '../../../sites/club/club.ts'
+import { isOwnGround } from '../../../sites/club/grounds.ts'
 import type { Site } from '../../../sites/site-schema.ts'
 import { productOf } from './product-ld.ts'
 
@@ -32,38 +33,45 @@ const organization: Organization = {
   telephone: club.phone,
 }
 
-const imageOf = (page: CmsPage, baseUrl: string) =>
-  page.picture?.preview === undefined ? {} : { image: new URL(page.picture.preview, baseUrl).href }
+/** Whole address of what a page is shown with: its own picture, else that of the sub-site's start page. */
+export function pictureOf(page: CmsPage, { baseUrl, pages }: SeoSite): string | undefined {
+  const preview = page.picture?.preview ?? pages.find(({ slug }) => slug === '/')?.picture?.preview
+  return preview === undefined ? undefined : new URL(preview, baseUrl).href
+}
 
-const dbp = {
-  '@type': 'Place',
-  name: club.stadium,
-  address: {
-    '@type': 'PostalAddress',
-    streetAddress: club.address.street,
-    postalCode: club.address.postalCode,
-    addressLocality: club.address.city,
-    addressCountry: club.address.countryCode,
-  },
+const imageOf = (page: CmsPage, seo: SeoSite) => {
+  const image = pictureOf(page, seo)
+  return image === undefined ? {} : { image }
+}
+
+const clubAddress = {
+  '@type': 'PostalAddress',
+  streetAddress: club.address.street,
+  postalCode: club.address.postalCode,
+  addressLocality: club.address.city,
+  addressCountry: club.address.countryCode,
 } as const
 
-const placeOf = (name: string | undefined) =>
-  name === undefined || name.includes(club.stadium)
-    ? dbp
-    : ({ '@type': 'Place', name, address: club.address.city } as const)
+const dbp = { '@type': 'Place', name: club.stadium, address: clubAddress } as const
 
-function articleOf(page: CmsPage, { baseUrl }: SeoSite): WithContext<NewsArticle> {
+/** Own grounds have the club's address; of any other place nobody has told us more than its name. */
+const placeOf = (name: string | undefined) =>
+  name === undefined || isOwnGround(name)
+    ? ({ ...dbp, name: name ?? club.stadium } as const)
+    : ({ '@type': 'Place', name } as const)
+
+function articleOf(page: CmsPage, seo: SeoSite): WithContext<NewsArticle> {
   return {
     '@context': context,
     '@type': 'NewsArticle',
     headline: page.title.slice(0, 110),
     datePublished: page.date ?? '',
     inLanguage: page.website_lang,
-    mainEntityOfPage: baseUrl + page.slug,
+    mainEntityOfPage: seo.baseUrl + page.slug,
     publisher: organization,
     author: organization,
     ...(page.teaser !== undefined && { description: page.teaser }),
-    ...imageOf(page, baseUrl),
+    ...imageOf(page, seo),
   }
 }
 
@@ -74,33 +82,41 @@ const sidesOf = (title: string): { home: string; away: string } | undefined => {
   return home === undefined || away === undefined ? undefined : { home, away }
 }
 
-const eventStatuses = {
-  scheduled: 'https://schema.org/EventScheduled',
-  postponed: 'https://schema.org/EventPostponed',
-  cancelled: 'https://schema.org/EventCancelled',
-} as const
+/** What became of an event; Google asks for the day before only where it was moved. */
+function statusOf({ status, previousStart }: NonNullable<CmsPage['event']>) {
+  if (status === 'cancelled') return { eventStatus: 'https://schema.org/EventCancelled' } as const
+  if (status === 'postponed') return { eventStatus: 'https://schema.org/EventPostponed' } as const
+  return previousStart === undefined
+    ? ({ eventStatus: 'https://schema.org/EventScheduled' } as const)
+    : ({ eventStatus: 'https://schema.org/EventRescheduled', previousStartDate: previousStart } as const)
+}
 
-function eventOf(
-  page: CmsPage,
-  { baseUrl, site }: SeoSite,
-): WithContext<Event> | WithContext<SportsEvent> | undefined {
+/** Only what is free is offered: words such as "12 Euro, Kinder 6 Euro" are no price that a machine could trust. */
+const freeOf = (price: string | undefined) =>
+  price !== undefined && /^(?:eintritt )?(?:frei|kostenlos)$|^free$|^無料$/i.test(price.trim())
+    ? { isAccessibleForFree: true as const }
+    : {}
+
+function eventOf(page: CmsPage, seo: SeoSite): WithContext<Event> | WithContext<SportsEvent> | undefined {
   if (!page.event) return undefined
-  const { start, end, place, kind, calledOff } = page.event
+  const { baseUrl, site } = seo
+  const { start, end, place, kind, price } = page.event
+  const sides = kind === 'match' ? sidesOf(page.title) : undefined
+  const isAway = sides !== undefined && sides.home !== club.team
   const common = {
     name: page.title,
     startDate: start,
     endDate: end,
-    eventStatus: eventStatuses[calledOff ?? 'scheduled'],
+    ...statusOf(page.event),
+    ...freeOf(price),
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    location: placeOf(place),
+    location: isAway && place !== undefined ? ({ '@type': 'Place', name: place } as const) : placeOf(place),
     organizer: organization,
     url: baseUrl + page.slug,
     ...(page.teaser !== undefined && { description: page.teaser }),
-    ...imageOf(page, baseUrl),
+    ...imageOf(page, seo),
   } as const
-  const sides = kind === 'match' ? sidesOf(page.title) : undefined
   if (!sides) return { '@context': context, '@type': 'Event', ...common }
-  const isHome = sides.home === club.team
   return {
     '@context': context,
     '@type': 'SportsEvent',
@@ -108,15 +124,6 @@ function eventOf(
     sport: 'Football',
     homeTeam: { '@type': 'SportsTeam', name: sides.home },
     awayTeam: { '@type': 'SportsTeam', name: sides.away },
-    ...(isHome && {
-      offers: {
-        '@type': 'Offer',
-        url: `${baseUrl}/`,
-        priceCurrency: 'EUR',
-        category: 'primary',
-        seller: organization,
-      },
-    }),
     ...(site.teamId !== undefined && { identifier: String(site.teamId) }),
   }
 }

@@ -4,7 +4,7 @@ import { cmsPage } from '../../../contract/cms-page.ts'
 import { museum } from '../../../sites/museum/site.ts'
 import { profis } from '../../../sites/profis/site.ts'
 import { makeProduct, makeProductVariant } from '../../../tests/factories/products.ts'
-import { headTags } from './head-tags.ts'
+import { headTags, plainHeadTags } from './head-tags.ts'
 import { jsonLdOf, type SeoSite } from './json-ld.ts'
 import { rssOf } from './rss.ts'
 
@@ -21,7 +21,7 @@ const article = page({
   category: 'Spieltag',
 })
 const match = page({
-  slug: '/spiele/2026/2026-11-28-eichwald-nordhafen/',
+  slug: '/spiele/2026/12-eichwald-nordhafen/',
   template: 'event',
   title: 'Eichwald – Nordhafen',
   teaser: '12. Spieltag.',
@@ -66,7 +66,8 @@ const required = {
     location: place,
     homeTeam: z.looseObject({ '@type': z.literal('SportsTeam'), name: z.string() }),
     awayTeam: z.looseObject({ '@type': z.literal('SportsTeam'), name: z.string() }),
-    offers: z.looseObject({ url: z.url(), priceCurrency: z.literal('EUR') }).optional(),
+    // Nobody can buy by an offer without a price.
+    offers: z.undefined().optional(),
   }),
   SportsTeam: z.looseObject({ name: z.string(), sport: z.string(), url: z.url() }),
   WebSite: z.looseObject({ name: z.string(), url: z.url() }),
@@ -150,7 +151,90 @@ describe('the offer of a product', () => {
   })
 })
 
+describe('an event', () => {
+  const thingOf = (event: object, over: object = {}) => {
+    const times = { start: '2026-11-28T17:30:00Z', end: '2026-11-28T19:30:00Z' }
+    const one = page({
+      slug: '/termine/x/',
+      template: 'event',
+      teaser: 'x',
+      event: { ...times, ...event },
+      ...over,
+    })
+    return jsonLdOf(one, seo)[0] as unknown as Record<string, unknown>
+  }
+
+  it.each([
+    ['DreiBurgenPark', true],
+    ['Stadion am Eichenhain', true],
+    ['Eichenhain, Platz 1', true],
+    ['Ring-Halle, Foyer', true],
+    ['Geschäftsstelle am Tor 1', true],
+    ['ドライブルゲンパルク、ミュージアムのカフェ', true],
+    ['Grauburg', false],
+    ['Waldstadion Brückmühl', false],
+    ['Stadtbad am Mainufer', false],
+    ['大阪、バー「どんぐり」', false],
+  ])('at "%s" has the address of the club: %s', (place, isOwn) => {
+    const { location } = thingOf({ place })
+    expect(location).toMatchObject({ '@type': 'Place', name: place })
+    expect('address' in (location as object)).toBe(isOwn)
+  })
+
+  it.each([
+    [{}, { eventStatus: 'https://schema.org/EventScheduled' }],
+    [{ status: 'cancelled' }, { eventStatus: 'https://schema.org/EventCancelled' }],
+    [{ status: 'postponed' }, { eventStatus: 'https://schema.org/EventPostponed' }],
+    [
+      { previousStart: '2026-11-27T17:30:00Z' },
+      { eventStatus: 'https://schema.org/EventRescheduled', previousStartDate: '2026-11-27T17:30:00Z' },
+    ],
+  ])('with %o says what became of it', (event, told) => {
+    expect(thingOf(event)).toMatchObject(told)
+    expect('previousStartDate' in thingOf(event)).toBe('previousStartDate' in told)
+  })
+
+  it.each([
+    ['frei', true],
+    ['Eintritt frei', true],
+    ['無料', true],
+    ['frei für Mitglieder', undefined],
+    ['9 Euro, bis 14 Jahre 5 Euro', undefined],
+    [undefined, undefined],
+  ])('that costs "%s" is free: %s', (price, isFree) => {
+    expect(thingOf({ price }).isAccessibleForFree).toBe(isFree)
+    expect(thingOf({ price }).offers).toBeUndefined()
+  })
+
+  it('without a picture is shown with that of the start page', () => {
+    const picture = { src: '/media/a.svg', alt: '', width: 1, height: 1, preview: '/media/a-preview.png' }
+    const whole = { ...seo, pages: [{ ...start, picture }] } as unknown as SeoSite
+    expect(jsonLdOf(match, whole)[0]).toMatchObject({ image: 'https://profis.example/media/a-preview.png' })
+  })
+})
+
 describe('the head of a page', () => {
+  it('says in which language it is shared, and by what address it is known', () => {
+    const tags = headTags(article, seo)
+    expect(tags).toContain('<meta property="og:locale" content="de_DE"/>')
+    expect(tags).toContain('<meta property="og:type" content="article"/>')
+    expect(tags).toContain('<link rel="canonical" href="https://profis.example/news/derby/"/>')
+    expect(headTags({ ...article, seo: { noIndex: true } }, seo)).not.toContain('canonical')
+  })
+
+  it('has no hreflang where search engines know it by another address', () => {
+    const other = { ...english, seo: { noIndex: false, canonical: 'https://stadion.example/saison/' } }
+    expect(headTags(other, seo)).not.toContain('hreflang')
+  })
+
+  it('of the search and the withdrawal says where it is', () => {
+    const html = '<head><title>Suche &amp; mehr</title><meta name="description" content="Alles"/></head>'
+    const tags = plainHeadTags(html, '/suche/', seo)
+    expect(tags).toContain('<link rel="canonical" href="https://profis.example/suche/"/>')
+    expect(tags).toContain('<meta property="og:title" content="Suche &amp; mehr"/>')
+    expect(plainHeadTags('<head><meta name="robots" content="noindex"/></head>', '/cart/', seo)).toBe('')
+  })
+
   it('cannot be ended by what an editor writes', () => {
     const evil = page({ slug: '/x/', title: '</script><script>alert(1)</script>' })
     expect(headTags(evil, seo)).not.toContain('</script><script>alert')
@@ -178,5 +262,24 @@ describe('the feed', () => {
 
   it('is the same as long as the news are', () => {
     expect(rssOf(seo)).toBe(rssOf(seo))
+  })
+})
+
+describe('a page with wishes of its own', () => {
+  it('keeps robots from following its links, also where it is not to be found', () => {
+    const robots = '<meta name="robots" content="nofollow"/>'
+    expect(headTags(page({ slug: '/a/', seo: { noFollow: true } }), seo)).toContain(robots)
+    expect(headTags(page({ slug: '/a/', seo: { noIndex: true, noFollow: true } }), seo)).toContain(robots)
+    expect(headTags(page({ slug: '/a/', seo: { noIndex: true } }), seo)).not.toContain('robots')
+  })
+
+  it('is shared under the words that its editor chose, and else under its own', () => {
+    const social = { title: 'Kommt $& "jetzt"', description: 'Bald' }
+    const chosen = headTags(page({ slug: '/a/', seo: { social } }), seo)
+    expect(chosen).toContain('<meta property="og:title" content="Kommt $&amp; &quot;jetzt&quot;"/>')
+    expect(chosen).toContain('<meta property="og:description" content="Bald"/>')
+    const own = headTags(page({ slug: '/a/', title: 'Seite' }), seo)
+    expect(own).toContain('<meta property="og:title" content="Seite"/>')
+    expect(own).not.toContain('og:description')
   })
 })

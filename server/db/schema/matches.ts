@@ -133,3 +133,35 @@ export const feedStamps = pgTable(
   },
   table => [primaryKey({ columns: [table.teamId, table.season] })],
 )
+
+/** A match as sources tell it: a row without what the club's own desk decides, moments as ISO 8601. */
+export type StoredMatch = Omit<typeof matches.$inferSelect, 'kickOff' | 'isTickerActive' | 'version'> & {
+  kickOff: string
+}
+
+/** What an import did to a match; null where there was or is none. */
+export interface MatchChange {
+  id: string
+  before: StoredMatch | null
+  after: StoredMatch | null
+}
+
+/** What was brought into a season, so that it can be taken back and the club's own files know whether they are older. */
+export const matchImports = pgTable(
+  'match_imports',
+  {
+    /** Counts up; by it a person takes an import back. */
+    number: integer().primaryKey().generatedAlwaysAsIdentity(),
+    teamId: integer().notNull(),
+    season: smallint().notNull(),
+    competition: text().notNull(),
+    /** `clubData`: the results in `sites/club/data`; `file`: a file that somebody has imported. */
+    origin: text().notNull().$type<'clubData' | 'file'>(),
+    /** Of results in `sites/club/data`: SHA-256 of the file. */
+    digest: text(),
+    at: moment().notNull(),
+    changes: jsonb().notNull().$type<MatchChange[]>(),
+    takenBackAt: moment(),
+  },
+  table => [index('match_imports_of_season').on(table.teamId, table.season)],
+)

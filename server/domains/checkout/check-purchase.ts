@@ -4,6 +4,7 @@ import type { ReadCheckoutPayload } from '#contract/checkout.ts'
 import type { ErrorCode } from '#contract/error-codes.ts'
 import { fitsCountry } from '#contract/postal-codes.ts'
 import { refusal, type Refusal } from '#server/http/refusal.ts'
+import { fitsRegion } from '#server/regions.ts'
 import { findCountry } from '../contact/country-service.ts'
 
 /**
@@ -54,8 +55,12 @@ function refuseAddresses(cart: Cart, purchase: ReadCheckoutPayload): Refusal<400
     if (!findCountry(address.countryCode)) {
       return refuseField('COUNTRY_UNKNOWN', `${member}.countryCode`, 'no country that we know')
     }
-    if (!fitsCountry(address)) {
-      return refuseField('POSTAL_CODE_INVALID', `${member}.postalCode`, 'no postal code of that country')
+    if (!fitsCountry(address) || !fitsRegion(address)) {
+      return refuseField(
+        'POSTAL_CODE_INVALID',
+        `${member}.postalCode`,
+        'no postal code of that country or state',
+      )
     }
   }
   return undefined

@@ -4,7 +4,6 @@ import {
   getCheckout,
   getPaymentStatus,
   getPaymentStatusOf,
-  listCheckouts,
   orderWithNothingToPay,
   payOnAccount,
 } from '#contract/checkout.ts'
@@ -12,7 +11,6 @@ import { getOnAccountLimit } from '#contract/checkout-payment.ts'
 import type { Deps } from '#server/deps.ts'
 import { answerOnce } from '#server/http/idempotency.ts'
 import { mount, type MountTarget } from '#server/http/mount.ts'
-import { toPage } from '#server/http/paging.ts'
 import { refusal } from '#server/http/refusal.ts'
 import { PaymentProviderUnavailable } from '../payment/provider-service.ts'
 import { registerStaffOrders } from './back-office/staff-order-routes.ts'
@@ -21,7 +19,7 @@ import { confirm, findCheckout } from './checkout-repository.ts'
 import { registerDocumentRoutes } from './documents/document-routes.ts'
 import { paymentStatus } from './payments/payment-status.ts'
 import { registerPaymentTries } from './payments/try-routes.ts'
-import { findSummaries } from './find-summaries.ts'
+import { registerListRoutes } from './list-routes.ts'
 import { onAccountLimit } from './on-account-limit.ts'
 import { type OrderRequest, placeOrder } from './place-order.ts'
 import { registerReturnRoutes } from './returns/return-routes.ts'
@@ -61,6 +59,7 @@ export function registerCheckoutRoutes(target: MountTarget, deps: Deps): void {
     status: 200,
     body: await onAccountLimit(db, settings.onAccount, person.accountId),
   }))
+  registerListRoutes(target, deps)
   registerPaymentTries(target, deps)
   registerDocumentRoutes(target, deps)
   registerReturnRoutes(target, deps)
@@ -86,11 +85,6 @@ export function registerCheckoutRoutes(target: MountTarget, deps: Deps): void {
       log.warn({ reason: error.message }, 'the payment provider was not reached')
       return refusal(503, 'PAYMENT_PROVIDER_UNAVAILABLE')
     }
-  })
-
-  mount(target, listCheckouts, async ({ person, query: { Page: page, PageSize: pageSize } }) => {
-    const { items, totalCount } = await findSummaries(db, person.accountId, { page, pageSize })
-    return { status: 200, body: toPage(items, { page, pageSize, totalCount }) }
   })
 
   mount(target, getCheckout, async ({ person, params }) => {

@@ -2,6 +2,7 @@ import type { Cart, CartOrder } from '#contract/cart.ts'
 import type { Checkout, Order, OrderItem, PaymentState, PaymentType } from '#contract/checkout.ts'
 import type { PostalAddress } from '#contract/addresses.ts'
 import { euros } from '#contract/primitives.ts'
+import { withCanonicalPostalCode } from '#contract/postal-codes.ts'
 
 export interface Purchase {
   readonly id: string
@@ -29,8 +30,8 @@ export function draftCheckout(purchase: Purchase): Checkout {
     paymentState: purchase.paymentState,
     openAmount: purchase.paymentState === 'onAccount' ? cart.amountDue : null,
     payUntil: purchase.payUntil?.toISOString() ?? null,
-    shippingAddress: purchase.shippingAddress,
-    billingAddress: purchase.billingAddress,
+    shippingAddress: withCanonicalPostalCode(purchase.shippingAddress),
+    billingAddress: withCanonicalPostalCode(purchase.billingAddress),
     transactions: [{ orders }],
     totals: {
       price: euros(cart.totalPrice.cents - cart.totalShippingPrice.cents + cart.promotionCodeDiscounts.cents),

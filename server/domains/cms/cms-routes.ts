@@ -1,10 +1,13 @@
+import { getCmsContact } from '#contract/cms-contact.ts'
 import { getPreview } from '#contract/cms-preview.ts'
 import { backendCookieName } from '#cms/preview/preview-source.ts'
 import { readPreview } from '#cms/preview/read-preview.ts'
+import { clubDay } from '#server/clock.ts'
 import type { Deps } from '#server/deps.ts'
 import { mount, type MountTarget } from '#server/http/mount.ts'
 import { refusal } from '#server/http/refusal.ts'
 import { hasRole } from '../identity/role-service.ts'
+import { holdsVideoSubscription } from '../wallet/wallet-service.ts'
 
 const quoted = (version: string) => `"${version}"`
 const unquoted = (etag: string | undefined) => /^(?:W\/)?"([^"]+)"$/.exec(etag ?? '')?.[1]
@@ -19,8 +22,21 @@ export const backendCookieOf = (header: string | undefined): string | undefined 
 /** What is not public yet is for no search engine, wherever its address gets to. */
 const headersFor = (version: string) => ({ etag: quoted(version), 'x-robots-tag': 'noindex' })
 
-/** What editors look at before it is built. */
-export function registerCmsRoutes(target: MountTarget, { db, settings }: Deps): void {
+/** What the content opens to somebody. */
+function registerCmsContact(target: MountTarget, { db, clock }: Deps): void {
+  mount(target, getCmsContact, async ({ person: { accountId } }) => {
+    const isEditor = await hasRole(db, accountId, 'editor')
+    const hasVideoSubscription = await holdsVideoSubscription(db, accountId, clubDay(clock.now()))
+    return isEditor || hasVideoSubscription
+      ? { status: 200, body: { isEditor, hasVideoSubscription } }
+      : refusal(404, 'NOT_FOUND')
+  })
+}
+
+/** What editors look at before it is built, and what is there for members alone. */
+export function registerCmsRoutes(target: MountTarget, deps: Deps): void {
+  const { db, settings } = deps
+  registerCmsContact(target, deps)
   mount(target, getPreview, async ({ person, params, query, headers, log }) => {
     // The token says who asks; what that person may do, the database says, now.
     if (!(await hasRole(db, person.accountId, 'editor'))) return refusal(403, 'EDITOR_ROLE_REQUIRED')

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Address, PostalAddress } from '#contract/addresses.ts'
+import { withCanonicalPostalCode } from '#contract/postal-codes.ts'
 import type { Database, Queryable, Transaction } from '#server/db/database.ts'
 import { AccountGone } from '#server/http/account-gone.ts'
 import { deleteEntryRows } from './address-book-repository.ts'
@@ -79,9 +80,10 @@ const isSame = (row: AddressRow, given: PostalAddress): boolean =>
 export async function addAddress(
   db: Database,
   accountId: string,
-  given: PostalAddress,
+  typed: PostalAddress,
   now: Date,
 ): Promise<Written | Invalid | Refused<'tooMany'>> {
+  const given = withCanonicalPostalCode(typed)
   const problems = addressProblems(given)
   if (problems.length > 0) return { ok: false, reason: 'invalid', problems }
   return changeAddresses<Written | Refused<'tooMany'>>(db, accountId, async (tx, contact) => {
@@ -103,8 +105,9 @@ export async function addAddress(
 export async function changeAddress(
   db: Database,
   accountId: string,
-  { id, ...given }: PostalAddress & { id: string },
+  { id, ...typed }: PostalAddress & { id: string },
 ): Promise<Written | Invalid | Refused<'unknown'>> {
+  const given = withCanonicalPostalCode(typed)
   const problems = addressProblems(given)
   if (problems.length > 0) return { ok: false, reason: 'invalid', problems }
   return changeAddresses<Written | Refused<'unknown'>>(db, accountId, async (tx, contact) => {

@@ -2,10 +2,20 @@ import type { Country } from '#contract/addresses.ts'
 import { languages, type LocalizedText } from '#contract/primitives.ts'
 
 /** Where parcels go: the EU, its neighbours with a postal agreement, and the two far countries with many members. */
-const shippable =
-  'AD AT BE BG CH CY CZ DE DK EE ES FI FR GB GR HR HU IE IS IT JP LI LT LU LV MC MT NL NO PL PT RO SE SI SK SM US VA'
-/** Where people live whom an invoice reaches, but no parcel. */
-const invoiceOnly = 'AL BA MD ME MK RS TR UA'
+const shippable = new Set(
+  'AD AT BE BG CH CY CZ DE DK EE ES FI FR GB GR HR HU IE IS IT JP LI LT LU LV MC MT NL NO PL PT RO SE SI SK SM US VA'.split(
+    ' ',
+  ),
+)
+/** ISO 3166-1, and Kosovo: an invoice reaches people everywhere, and so does what comes by e-mail. */
+const all =
+  'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ ' +
+  'CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR ' +
+  'GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR IS IT ' +
+  'JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO ' +
+  'MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY ' +
+  'QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO ' +
+  'TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS XK YE YT ZA ZM ZW'
 
 const namesIn = Object.fromEntries(
   languages.map(language => [language, new Intl.DisplayNames(language, { type: 'region' })]),
@@ -18,13 +28,11 @@ const nameOf = (countryCode: string): LocalizedText => ({
   ja: namesIn.ja.of(countryCode) ?? countryCode,
 })
 
-const listed = (codes: string, isShippable: boolean): Country[] =>
-  codes.split(' ').map(countryCode => ({ countryCode, name: nameOf(countryCode), isShippable }))
-
 /** Countries that an address may name, in the order of their German names. */
-export const countries: readonly Country[] = [...listed(shippable, true), ...listed(invoiceOnly, false)].sort(
-  (a, b) => a.name.de.localeCompare(b.name.de, 'de'),
-)
+export const countries: readonly Country[] = all
+  .split(' ')
+  .map(countryCode => ({ countryCode, name: nameOf(countryCode), isShippable: shippable.has(countryCode) }))
+  .sort((a, b) => a.name.de.localeCompare(b.name.de, 'de'))
 
 const byCode = new Map(countries.map(country => [country.countryCode, country]))
 

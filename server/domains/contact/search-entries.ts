@@ -1,12 +1,14 @@
 import type { AddressBookEntry } from '#contract/address-book.ts'
+import { fold } from '#contract/search/words.ts'
+import { tidyText } from '#contract/tidy-text.ts'
 
 export interface EntrySearch {
   nameOrEmailContains?: string | undefined
   isFavorite?: boolean | undefined
 }
 
-/** As people look for names: "krämer", "KRÄMER" and, typed on another keyboard, a + combining dots are the same. */
-const folded = (text: string) => text.normalize('NFC').toLocaleLowerCase('de')
+/** As people look for names: "krämer", "Kraemer", "KRÄMER" and, typed on another keyboard, a + combining dots are the same. */
+const folded = (text: string) => fold(tidyText(text))
 
 const byName = new Intl.Collator('de', { sensitivity: 'base', numeric: true })
 

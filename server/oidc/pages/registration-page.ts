@@ -1,4 +1,5 @@
 import { html } from 'ghtml'
+import { nameFields } from '#contract/person-name.ts'
 import { passwordLength } from '../../domains/identity/password-rules.ts'
 import { alert, choiceField, textField } from '../../pages/fields.ts'
 import {
@@ -36,20 +37,15 @@ export function renderRegistrationPage(
         ? t('registration.check')
         : undefined
       : t('registration.tooMany', { duration: formatDuration(wait, language) })
-  const fields: readonly RegistrationField[] = [
-    'firstName',
-    'lastName',
-    'email',
-    'password',
-    'profileLanguage',
-  ]
-  const first = fields.find(field => errors[field] !== undefined) ?? 'firstName'
+  const names = nameFields(language)
+  const fields: readonly RegistrationField[] = [...names, 'email', 'password', 'profileLanguage']
+  const first = fields.find(field => errors[field] !== undefined) ?? names[0]
 
-  const nameField = (name: 'firstName' | 'lastName', autocomplete: string) =>
+  const nameField = (name: 'firstName' | 'lastName') =>
     textField({
       name,
       label: t(`fields.${name}`),
-      autocomplete,
+      autocomplete: name === 'firstName' ? 'given-name' : 'family-name',
       value: values[name],
       maxLength: fieldLimits.name,
       error: errors[name],
@@ -57,7 +53,7 @@ export function renderRegistrationPage(
     })
   const body = html`!${alert(told)}
     <form method="post" action="${path}/registration" novalidate>
-      <div class="pair">!${nameField('firstName', 'given-name')}!${nameField('lastName', 'family-name')}</div>
+      <div class="pair">!${names.map(nameField)}</div>
       !${textField({
         name: 'email',
         type: 'email',

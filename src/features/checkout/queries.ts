@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getCart } from '#contract/cart.ts'
 import { confirmCheckout, getCheckout, getPaymentStatus } from '#contract/checkout.ts'
+import { searchCheckouts } from '#contract/checkout-lists.ts'
 import { getOnAccountLimit, getRunningPayment } from '#contract/checkout-payment.ts'
 import { listAddresses, listCountries } from '#contract/addresses.ts'
 import { getContact } from '#contract/contact.ts'
@@ -18,6 +19,7 @@ export const checkoutKeys = {
   countries: [...queryAreas.countries, 'list'] as const,
   contact: [...queryAreas.contact, 'self'] as const,
   payment: (checkoutId: string) => [...queryAreas.checkouts, 'payment', checkoutId] as const,
+  ofPayment: (paymentTokenId: string) => [...queryAreas.checkouts, 'ofPayment', paymentTokenId] as const,
   running: (checkoutId: string) => [...queryAreas.checkouts, 'running', checkoutId] as const,
   confirmation: (checkoutId: string, isInOrder: boolean) =>
     [...queryAreas.checkouts, 'confirmation', checkoutId, isInOrder] as const,
@@ -105,6 +107,17 @@ export const confirmationQuery = (checkoutId: string, isInOrder: boolean) =>
     queryFn: async ({ signal }) => {
       if (isInOrder) await request(confirmCheckout, { params: { id: checkoutId } }, { signal })
       return request(getCheckout, { params: { id: checkoutId } }, { signal })
+    },
+    staleTime: Infinity,
+  })
+
+/** The id of the checkout that a try to pay belongs to, null where the person has none such. */
+export const paidCheckoutQuery = (paymentTokenId: string) =>
+  queryOptions({
+    queryKey: checkoutKeys.ofPayment(paymentTokenId),
+    queryFn: async ({ signal }) => {
+      const { items } = await request(searchCheckouts, { query: { filter: paymentTokenId } }, { signal })
+      return items[0]?.id ?? null
     },
     staleTime: Infinity,
   })

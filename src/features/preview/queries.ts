@@ -17,6 +17,9 @@ export interface PreviewChoice {
 /** How soon a saved file is seen, in milliseconds. */
 const askEvery = 1000
 
+/** Whether asking again is of no use. A page that is not there may be written, and who asked too often may ask later. */
+const isLasting = (error: unknown) => isRefusal(error) && ![404, 429].includes(error.status)
+
 /** The page as it is now, asked for again and again: an answer that is the same costs nothing. */
 export const previewQuery = ({ site, path, lang, forwarded }: PreviewChoice) =>
   queryOptions({
@@ -38,5 +41,5 @@ export const previewQuery = ({ site, path, lang, forwarded }: PreviewChoice) =>
     },
     staleTime: 0,
     placeholderData: keepPreviousData,
-    refetchInterval: query => (isRefusal(query.state.error) ? false : askEvery),
+    refetchInterval: query => (isLasting(query.state.error) ? false : askEvery),
   })

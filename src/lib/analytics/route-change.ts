@@ -11,6 +11,18 @@ interface Providers {
   adServer?: { refresh: () => void }
 }
 
+/** How long a page view waits for a screen to say its title, in milliseconds: where nobody signs in, none does. */
+const LONGEST_WAIT = 2000
+
+/** Names of single things and orders, which tell who somebody is to whoever can look them up. */
+const names = /[\da-fA-F]{8}(?:-[\da-fA-F]{4}){3}-[\da-fA-F]{12}|[A-Z]{2,}-\d{3,}/g
+
+/** A path or title as others may hear it. */
+const withoutNames = (text: string): string => text.replace(names, 'id')
+
+/** Areas whose screens name themselves (use-page-title.ts), after their code and what they show have come. */
+const namesItself = /\/(?:account|checkout)\//
+
 /** Tells what the person allows to be told: a route-change event and a page view, and lets widget and ads begin anew (SPEC 2). */
 function tell(path: string): void {
   const consent = readConsent()
@@ -19,27 +31,32 @@ function tell(path: string): void {
   if (consent.analytics) {
     const dataLayer = (providers.dataLayer ??= [])
     dataLayer.push({ event: 'route-change', path })
-    dataLayer.push({
-      event: 'page_view',
-      path,
-      title: document.title,
-      language: document.documentElement.lang,
-    })
+    tellView(path, dataLayer, LONGEST_WAIT)
   }
   if (consent.embed) providers.sportsStatistics?.restart()
   if (consent.ads) providers.adServer?.refresh()
 }
 
+/** The page view, once the title is that of this page. */
+function tellView(path: string, dataLayer: Record<string, unknown>[], patience: number): void {
+  const { dataset, lang } = document.documentElement
+  if (patience > 0 && namesItself.test(path) && dataset.titleOf !== location.pathname) {
+    waiting = setTimeout(tellView, settled, path, dataLayer, patience - settled)
+    return
+  }
+  dataLayer.push({ event: 'page_view', path, title: withoutNames(document.title), language: lang })
+}
+
 let waiting: ReturnType<typeof setTimeout> | undefined
 
-/** Where a sign-in comes back to: its address holds a code, and nobody reads it as a page. */
-const isOfSignIn = (path: string) => path.includes('/sso/')
+/** Where a sign-in comes back to, whose address holds a code; the work of staff and editors, which is no visit. */
+const isUntold = /\/(?:sso|admin|preview)\//
 
 /**
  * To be called on each change of route. A page that is left within the moment counts no more.
- * @param path only this of an address is told: its query holds what was searched for, keys of links and names of orders.
+ * @param path only this of an address is told, without ids: a query holds what was searched for, and keys of links.
  */
 export function routeChanged(path: string): void {
   clearTimeout(waiting)
-  if (!isOfSignIn(path)) waiting = setTimeout(() => tell(path.replace(/[?#].*$/s, '')), settled)
+  if (!isUntold.test(path)) waiting = setTimeout(tell, settled, withoutNames(path.replace(/[?#].*$/s, '')))
 }

@@ -2,6 +2,7 @@ import type { User, UserManager } from 'oidc-client-ts'
 import type { SiteConfig } from '#contract/site-config.ts'
 import { dropCookie, readCookie, writeCookie } from '../cookies.ts'
 import { signedInCookie } from './browser-keys.ts'
+import { dropImpersonation } from './impersonation-cookies.ts'
 import { signInErrorOf } from './library-errors.ts'
 import { isSignInPage } from './return-path.ts'
 import { endsSession } from './sign-in-fault.ts'
@@ -36,7 +37,11 @@ async function restore(manager: UserManager, config: SiteConfig): Promise<User |
     return await manager.signinSilent()
   } catch (error) {
     // login_required and the like: the provider answered, and knows nobody.
-    if (endsSession(signInErrorOf(error).code)) dropSignedInHint(config)
+    if (endsSession(signInErrorOf(error).code)) {
+      dropSignedInHint(config)
+      // Where the sign-out was on another domain, its cookies could not be reached from there.
+      dropImpersonation(config)
+    }
     return null
   }
 }

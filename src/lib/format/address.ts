@@ -1,23 +1,23 @@
+import { postalLines } from '#contract/address-lines.ts'
 import type { PostalAddress } from '#contract/addresses.ts'
+import { personName } from '#contract/person-name.ts'
 import type { Language } from '#contract/primitives.ts'
-import { perLanguage } from './per-language.ts'
+import { countryName } from './country.ts'
 
 export type { PostalAddress as Addressee }
 
-const regions = perLanguage(locale => new Intl.DisplayNames(locale, { type: 'region' }))
-
-/** "Österreich" of "AT"; the code itself where `Intl` knows no such country. */
-export const countryName = (countryCode: string, language: Language): string =>
-  regions(language).of(countryCode) ?? countryCode
-
-/** An address line by line as it stands on a parcel in Germany; a country is named in the reader's language. */
+/** An address line by line as it stands on a parcel; its country is named in the reader's language. */
 export const addressLines = (address: PostalAddress, language: Language): string[] =>
-  [
-    address.company,
-    `${address.firstName} ${address.lastName}`,
-    address.street,
-    address.additionalAddress,
-    `${address.postalCode} ${address.city}`,
-    countryName(address.countryCode, language),
-    address.phone,
-  ].filter(line => line !== null)
+  [...postalLines(address), countryName(address.countryCode, language), address.phone].filter(
+    line => line !== null,
+  )
+
+/** What an address is called in a list, and the rest of it. */
+export function labelledAddress(
+  address: PostalAddress,
+  language: Language,
+): { label: string; description: string } {
+  const label = address.company ?? personName(address)
+  const rest = addressLines(address, language).filter(line => line !== label)
+  return { label, description: rest.join(', ') }
+}

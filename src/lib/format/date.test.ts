@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatDate, formatDateTime, formatDay, formatShortDate, formatTime } from './date.ts'
+import { formatDate, formatDateTime, formatDay, formatShortDate, formatKickOff, formatTime } from './date.ts'
 
 /** Half an hour before midnight in London is a day later in Eichwald. */
 const lateInWinter = '2026-01-31T23:30:00Z'
@@ -9,6 +9,10 @@ describe('dates', () => {
   it('are those of Berlin, whatever the clock of the reader', () => {
     expect(formatDate(lateInWinter, 'de')).toBe('1. Februar 2026')
     expect(formatTime(lateInWinter, 'de')).toBe('00:30')
+    expect(formatKickOff(lateInWinter, 'de')).toBe('00:30')
+    expect(formatKickOff(lateInWinter, 'en')).toBe('00:30 CET')
+    expect(formatKickOff(inSummer, 'en')).toBe('20:30 CEST')
+    expect(formatKickOff(inSummer, 'ja')).toBe('20:30 GMT+2')
     expect(formatTime(inSummer, 'de')).toBe('20:30')
   })
 

@@ -1,5 +1,6 @@
 import type { AsPlainObject } from 'minisearch'
 import type { Language } from '#contract/primitives.ts'
+import type { Synonyms } from '#contract/search/synonyms.ts'
 
 /** What kind of thing a page is, for the filter of the search. */
 export const pageKinds = ['page', 'news', 'event', 'match', 'gallery', 'product'] as const
@@ -16,6 +17,8 @@ export interface SearchSite {
 /** A page as a list of results shows it; its place in the list is its number in the index. */
 export interface SearchPage {
   readonly title: string
+  /** What menus call it, where that is another name. */
+  readonly names?: readonly string[]
   readonly kind: PageKind
   /** Which of the sub-sites have it, by their place in the file: more than one share pages such as the imprint. */
   readonly sites: readonly number[]
@@ -32,6 +35,8 @@ export interface SearchPage {
 export interface SearchFile {
   readonly sites: readonly SearchSite[]
   readonly pages: readonly SearchPage[]
+  /** Of the club, in that language. */
+  readonly synonyms: Synonyms
   /** Of MiniSearch. */
   readonly index: AsPlainObject
 }

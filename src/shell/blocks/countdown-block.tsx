@@ -5,7 +5,7 @@ import { useSeconds } from '#src/lib/use-seconds.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import type { BlockProps } from './block-props.ts'
 import * as styles from './countdown-block.module.css'
-import { countdownUnits, timeLeft } from './model/time-left.ts'
+import { countdownUnits, timeLeft } from '#src/lib/time-left.ts'
 
 /**
  * Days, hours, minutes and seconds until something begins. It says the moment itself too: that is what people need who do not

@@ -1,20 +1,22 @@
 import type { CalendarEntry } from '#contract/calendar.ts'
-import { formatDate, formatDayNumber, formatTime, formatWeekday } from '#src/lib/format/date.ts'
+import { formatDate, formatDayNumber, formatKickOff, formatShortWeekday } from '#src/lib/format/date.ts'
+import { formatShortMonth } from '#src/lib/format/short-month.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import * as styles from './event-line.module.css'
 
-/** One date: its day large, what it is, when and where. */
+/** One date: its day large with its month, what it is, when and where. */
 export function EventLine({ entry, heading: Heading }: { entry: CalendarEntry; heading: 'h2' | 'h3' }) {
   const language = useLanguage()
   const when = entry.allDay
     ? formatDate(entry.start, language)
-    : `${formatDate(entry.start, language)}, ${formatTime(entry.start, language)}`
+    : `${formatDate(entry.start, language)}, ${formatKickOff(entry.start, language)}`
   return (
     <li className={styles.line}>
       <span className={styles.day} aria-hidden="true">
         <b className={styles.number}>{formatDayNumber(entry.start, language)}</b>
-        {formatWeekday(entry.start, language)}
+        <span>{formatShortMonth(entry.start, language)}</span>
+        {formatShortWeekday(entry.start, language)}
       </span>
       <div className={styles.words}>
         <Heading className={styles.title}>

@@ -1,17 +1,15 @@
 import { MatchCentre } from '#src/features/matches/widgets/match-centre.tsx'
+import { MatchPage } from '#src/features/matches/widgets/match-page.tsx'
 import type { BlockProps } from './block-props.ts'
 
-/** One match as it is told. */
-export const MatchCentreBlock = ({
-  block: { team, season, show, seasons, views, players },
-}: BlockProps<'matchCentre'>) =>
-  team === undefined || season === undefined ? null : (
-    <MatchCentre
-      teamId={team}
-      season={season}
-      view={show}
-      seasons={seasons}
-      views={views}
-      players={players}
-    />
+/** One match as it is told; on its own page with all that there is of it. */
+export function MatchCentreBlock({ block }: BlockProps<'matchCentre'>) {
+  const { team, season, show, seasons, views, players, match } = block
+  if (team === undefined || season === undefined) return null
+  const centre = { teamId: team, season, seasons }
+  return match ? (
+    <MatchPage {...centre} match={match} />
+  ) : (
+    <MatchCentre {...centre} view={show} views={views} players={players} />
   )
+}

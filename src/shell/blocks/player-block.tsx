@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { CmsBlockOf } from '#contract/cms-page.ts'
 import { PlayerStatistics } from '#src/features/matches/widgets/player-statistics.tsx'
-import { countryName } from '#src/lib/format/address.ts'
+import { countryName } from '#src/lib/format/country.ts'
 import { formatDate } from '#src/lib/format/date.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { useToday } from '#src/lib/use-today.ts'

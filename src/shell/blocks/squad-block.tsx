@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { type ListedMember, type SquadGroup } from '#contract/squads.ts'
 import { SeasonSquad } from '#src/features/matches/widgets/season-squad.tsx'
-import { countryName } from '#src/lib/format/address.ts'
+import { countryName } from '#src/lib/format/country.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { Jersey } from '#src/ui/media/jersey.tsx'

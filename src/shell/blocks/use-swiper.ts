@@ -32,7 +32,13 @@ export function useSwiper(
           prevEl: element.querySelector<HTMLElement>('[data-slider-previous]'),
           nextEl: element.querySelector<HTMLElement>('[data-slider-next]'),
         },
-        a11y: { nextSlideMessage: next, prevSlideMessage: previous, slideLabelMessage: slide },
+        a11y: {
+          nextSlideMessage: next,
+          prevSlideMessage: previous,
+          slideLabelMessage: slide,
+          // Slides are items of a list, and a list holds nothing else.
+          slideRole: '',
+        },
       })
       element.querySelector('[data-late]')?.removeAttribute('data-late')
       end = () => swiper.destroy(true, false)

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useSiteConfig } from '#src/lib/config/site-config.tsx'
 import { consentChosen } from '#src/lib/consent/consent-chosen.ts'
@@ -8,6 +9,7 @@ import { Button } from '#src/ui/button.tsx'
 import { paths } from '#src/lib/paths.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import * as styles from './consent.module.css'
+import { useBannerRoom } from './use-banner-room.ts'
 
 export interface ConsentProps {
   opened: 'banner' | 'settings'
@@ -29,6 +31,16 @@ export function Consent({ opened, onChange }: ConsentProps) {
   )
 }
 
+/** An element before all else in the document, so that the keyboard comes to it first: what is in it lies over what follows. */
+function useBeforePage(): HTMLElement {
+  const [place] = useState(() => document.createElement('div'))
+  useLayoutEffect(() => {
+    document.body.prepend(place)
+    return () => place.remove()
+  }, [place])
+  return place
+}
+
 interface BannerProps {
   onChoose: (kinds: readonly ConsentKind[]) => void
   onSettings: () => void
@@ -37,8 +49,12 @@ interface BannerProps {
 function Banner({ onChoose, onSettings }: BannerProps) {
   const { t } = useTranslation('common')
   const language = useLanguage()
-  return (
-    <section className={styles.banner} data-surface="raised" aria-label={t('consent.title')}>
+  const banner = useRef<HTMLElement>(null)
+  const place = useBeforePage()
+  // After the above: what is in no document has no height.
+  useBannerRoom(banner)
+  return createPortal(
+    <section ref={banner} className={styles.banner} data-surface="raised" aria-label={t('consent.title')}>
       <div className={styles.words}>
         <h2 className={styles.title}>{t('consent.title')}</h2>
         <p>
@@ -59,7 +75,8 @@ function Banner({ onChoose, onSettings }: BannerProps) {
           {t('consent.choose')}
         </Button>
       </div>
-    </section>
+    </section>,
+    place,
   )
 }
 

@@ -18,7 +18,7 @@ export function SiteBar() {
     // Not scrollIntoView: that would move the page as well.
     // Nor under the finger of somebody who has begun to scroll.
     if (list.current?.scrollLeft === 0 && here)
-      list.current.scrollLeft = here.offsetLeft - list.current.clientWidth / 3
+      list.current.scrollLeft = here.offsetLeft + here.offsetWidth + 24 - list.current.clientWidth
   }, [])
 
   return (

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { NOTICE_AFTER, type PageLoader, watchLoader } from './loader.ts'
+import { type PageLoader, watchLoader } from './loader.ts'
 
 const openFully = vi.fn()
 const onWaiting = vi.fn()
@@ -44,7 +44,7 @@ describe('a change of page', () => {
     const answer = Promise.withResolvers<object>()
     const loader = watched(() => answer.promise)
     const loaded = loader.loadPage('/news/')
-    await vi.advanceTimersByTimeAsync(NOTICE_AFTER - 1)
+    await vi.advanceTimersByTimeAsync(999)
     expect(onWaiting).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
     expect(onWaiting).toHaveBeenLastCalledWith(true)

@@ -18,7 +18,7 @@ export interface LoadingHooks {
 }
 
 /** SPEC 9: after this many milliseconds a person is told that the page is still coming. */
-export const NOTICE_AFTER = 1000
+const NOTICE_AFTER = 1000
 
 /** Milliseconds within which a page that was loaded is drawn. */
 const SHOWN_AFTER = 500

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { getCheckout, listCheckouts } from '#contract/checkout.ts'
+import { getCheckout } from '#contract/checkout.ts'
+import { listCheckouts } from '#contract/checkout-lists.ts'
 import { listAddresses } from '#contract/addresses.ts'
 import { type Fault, setReporter } from '#src/lib/http/report.ts'
 import { paths } from '#src/lib/paths.ts'
-import { makeCheckout } from '../../factories/checkouts.ts'
+import { makeCheckout, makeCheckoutSummary } from '../../factories/checkouts.ts'
 import { withBackend } from '../../helpers/backend.ts'
-import { misbehave, respond } from '../../helpers/respond.ts'
+import { answerPages, misbehave, respond } from '../../helpers/respond.ts'
 import { placeOrder } from '../../helpers/shop-as.ts'
 import { openAccount, signInAs } from './account.tsx'
 
@@ -70,21 +71,32 @@ describe('the list of orders', () => {
     expect(screen.queryByText(/Rechnung/)).not.toBeInTheDocument()
   })
 
-  it('loads further orders when they are asked for, the newest first', async () => {
-    const token = await asMax()
-    const placed: string[] = []
-    for (let order = 0; order < 11; order++) {
-      await backend.advance(60)
-      placed.push(...(await placeOrder(token, mug)).orderNumbers)
-    }
+  it('loads further orders when they are asked for, 50 at a time', async () => {
+    await asMax()
+    const all = Array.from({ length: 51 }, () => makeCheckoutSummary())
+    const asked: (string | null)[] = []
+    answerPages(listCheckouts, all, query => asked.push(query.get('PageSize')))
     const user = openAccount(paths.account.orders)
-    expect(await screen.findAllByRole('article')).toHaveLength(10)
-    expect(screen.getByText('10 von 11 Bestellungen')).toBeVisible()
-    expect(screen.queryByText(`Bestellung ${placed[0]!}`)).not.toBeInTheDocument()
+    expect(await screen.findAllByRole('article')).toHaveLength(50)
+    expect(screen.getByText('50 von 51 Bestellungen')).toBeVisible()
+    const last = `Bestellung ${all.at(-1)!.orderNumbers[0]!}`
+    expect(screen.queryByText(last)).not.toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Weitere Bestellungen laden' }))
-    await screen.findByText(`Bestellung ${placed[0]!}`)
-    expect(screen.getAllByRole('article')).toHaveLength(11)
+    await screen.findByText(last)
+    expect(screen.getAllByRole('article')).toHaveLength(51)
     expect(screen.queryByRole('button', { name: 'Weitere Bestellungen laden' })).not.toBeInTheDocument()
+    expect(asked).toEqual(['50', '50'])
+  })
+
+  it('shows the newest order first', async () => {
+    const token = await asMax()
+    const first = await placeOrder(token, mug)
+    await backend.advance(60)
+    const second = await placeOrder(token, mug)
+    openAccount(paths.account.orders)
+    const [newest, older] = await screen.findAllByRole('article')
+    expect(newest).toHaveTextContent(second.orderNumbers[0]!)
+    expect(older).toHaveTextContent(first.orderNumbers[0]!)
   })
 
   it('offers another try where it cannot be loaded', async () => {
@@ -115,6 +127,7 @@ describe('an order', () => {
     const order = screen.getByRole('region', { name: 'Artikel' })
     expect(order).toHaveTextContent('Eingegangen')
     expect(order).toHaveTextContent('Heimtrikot 2026/27')
+    expect(order).toHaveTextContent('Artikelnummer 1001')
     const totals = screen.getByRole('region', { name: 'Summe' })
     expect(totals).toHaveTextContent('Gesamtsumme77,80 €')
     expect(totals).toHaveTextContent('Enthaltene MwSt. 19 %12,42 €')

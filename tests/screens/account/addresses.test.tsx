@@ -90,6 +90,28 @@ describe('the addresses of the account', () => {
     expect((await saved())[0]?.postalCode).toBe('60528')
   })
 
+  it('need no postal code where nobody has to know one', async () => {
+    await save('Parkstraße 3')
+    const ireland = { countryCode: 'IE', postalCode: '', phone: '+353 1 5550100' }
+    await callAs(token, createAddress, { body: { ...typed('Grafton Street 8'), ...ireland } })
+    const user = openAccount(paths.account.addresses)
+    await user.click(await pressIn('Grafton Street 8', 'Bearbeiten'))
+    expect(await field(/^Postleitzahl/)).not.toBeRequired()
+    await user.click(screen.getByRole('button', { name: 'Abbrechen' }))
+    await user.click(await pressIn('Parkstraße 3', 'Bearbeiten'))
+    expect(await field(/^Postleitzahl/)).toBeRequired()
+  })
+
+  it('are asked for with the surname first in Japanese', async () => {
+    await save('Parkstraße 3')
+    const user = openAccount(paths.account.addresses, { language: 'ja' })
+    const edit = await screen.findAllByRole('button', { name: /編集/ })
+    await user.click(edit[0]!)
+    const surname = await screen.findByRole('textbox', { name: '姓' })
+    const given = screen.getByRole('textbox', { name: '名' })
+    expect(surname.compareDocumentPosition(given) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  })
+
   it('show a refusal by the platform at its field and keep what was typed', async () => {
     await save('Parkstraße 3')
     respond(updateAddress, 400, {

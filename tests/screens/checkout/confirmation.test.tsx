@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { getPaymentStatus } from '#contract/checkout.ts'
+import { searchCheckouts } from '#contract/checkout-lists.ts'
 import { listEmails } from '#contract/emails.ts'
 import { paths } from '#src/lib/paths.ts'
 import { withBackend } from '../../helpers/backend.ts'
 import { misbehave, respond } from '../../helpers/respond.ts'
-import { placeOrder } from '../../helpers/shop-as.ts'
-import { button, heading, jersey, openCheckout, reloadCheckout, signInWithCart } from './checkout.tsx'
+import { orderByPayPal, placeOrder, putIntoCart } from '../../helpers/shop-as.ts'
+import { button, heading, jana, jersey, openCheckout, reloadCheckout, signInWithCart } from './checkout.tsx'
 
 const backend = withBackend()
 let token: string
@@ -42,16 +43,43 @@ it('says to whoever has not confirmed their address what the confirmation waits 
   )
 })
 
-it('takes the id of the payment too', async () => {
-  const { checkoutId, orderNumbers } = await placeOrder(token, jersey)
-  openCheckout(paths.checkout.confirmation({ paymentTokenId: checkoutId }))
-  expect(await screen.findByText(orderNumbers[0]!)).toBeVisible()
+it('finds the order by the token of its payment, before and after it is paid', async () => {
+  await putIntoCart(token, jersey)
+  const { checkoutId, paymentTokenId, paymentUrl } = await orderByPayPal(token)
+  expect(paymentTokenId).not.toBe(checkoutId)
+  openCheckout(paths.checkout.confirmation({ paymentTokenId: paymentTokenId! }))
+  await heading('Wir prüfen deine Zahlung')
+  await fetch(paymentUrl!, { method: 'POST', body: new URLSearchParams({ email: jana }), redirect: 'manual' })
+  reloadCheckout()
+  expect(await screen.findByText('Deine Zahlung ist angekommen. Du musst nichts mehr tun.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Bestellung ansehen' })).toHaveAttribute(
+    'href',
+    paths.account.order(checkoutId),
+  )
+})
+
+it('shows nothing of somebody else’s order, whose payment is named', async () => {
+  const other = await backend.signIn('max.berger@example.org')
+  await putIntoCart(other, jersey)
+  const { paymentTokenId } = await orderByPayPal(other)
+  openCheckout(paths.checkout.confirmation({ paymentTokenId: paymentTokenId! }))
+  await heading('Diese Bestellung finden wir nicht')
+})
+
+it('offers another try where it cannot be asked which order the payment is of', async () => {
+  for (let tries = 0; tries < 3; tries++) misbehave(searchCheckouts, 'no answer', { once: true })
+  const user = openCheckout(paths.checkout.confirmation({ paymentTokenId: randomUUID() }))
+  await user.click(await button('Noch einmal versuchen'))
+  await heading('Diese Bestellung finden wir nicht')
 })
 
 it.each([
   ['nobody’s', `?checkoutId=${randomUUID()}`],
   ['none', '?checkoutId=made-up'],
   ['missing', ''],
+  ['empty', '?checkoutId='],
+  ['that of nobody’s payment', `?paymentTokenId=${randomUUID()}`],
+  ['no payment’s', '?paymentTokenId=made-up'],
 ])('says that it finds no order where the id is %s', async (_, search) => {
   openCheckout(paths.checkout.confirmation() + search)
   await heading('Diese Bestellung finden wir nicht')

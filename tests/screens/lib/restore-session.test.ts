@@ -1,5 +1,6 @@
 import { ErrorResponse, User, type UserManager } from 'oidc-client-ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { keepImpersonation, readImpersonation } from '#src/lib/auth/impersonation-cookies.ts'
 import { restoreSession } from '#src/lib/auth/restore-session.ts'
 import { readCookie } from '#src/lib/cookies.ts'
 import { testConfig } from '#tests/helpers/test-config.ts'
@@ -58,6 +59,18 @@ describe('finding out who is signed in', () => {
     expect(await restoreSession(manager, testConfig)).toBeNull()
     expect(ask).toHaveBeenCalledOnce()
     expect(readCookie('signedIn')).toBeUndefined()
+  })
+
+  it('lets nobody be acted for any more where the provider knows nobody: the sign-out was on another domain', async () => {
+    leaveHint()
+    keepImpersonation(testConfig, { orgId: 'id', orgName: 'Eichwald Adler 1987', orgType: 'fanClub' })
+    const down = managerWith(() => Promise.reject(new Error('IFrame timed out without a response')))
+    await restoreSession(down.manager, testConfig)
+    expect(readImpersonation()).toMatchObject({ orgId: 'id' })
+    const gone = managerWith(() => Promise.reject(new ErrorResponse({ error: 'login_required' })))
+    await restoreSession(gone.manager, testConfig)
+    expect(readImpersonation()).toBeUndefined()
+    expect(document.cookie).not.toMatch(/Impersonation\w+=[^;\s]/)
   })
 
   it('keeps the hint for the next page where the provider did not answer', async () => {

@@ -86,8 +86,8 @@ describe('the strip with the latest match', () => {
   })
 
   it.each([
-    ['en', /^Mon,? 30 November, 18:31/, 'Nordhafen'],
-    ['ja', /^11月30日\(月\) 18:31/, 'Eichwald'],
+    ['en', /^Mon,? 30 November, 18:31 CET/, 'Nordhafen'],
+    ['ja', /^11月30日\(月\) 18:31 GMT\+1/, 'Eichwald'],
   ] as const)('is written as one does in %s', async (language, when, who) => {
     tell([match('next', 47)])
     const [next] = lines(await showStrip(language))

@@ -147,6 +147,34 @@ describe('the preview', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument(), { timeout: 4000 })
   })
 
+  it('shows a page again that was deleted and written anew', async () => {
+    await asLena()
+    let isThere = true
+    network.use(
+      http.get(`${testConfig.roots.api}${getPreview.path.replace('{site}', ':site')}`, ({ request }) => {
+        if (!isThere) {
+          const problem = { type: 'about:blank', title: 'Not Found', status: 404, errorCode: 'NOT_FOUND' }
+          return HttpResponse.json(problem, {
+            status: 404,
+            headers: { 'content-type': 'application/problem+json' },
+          })
+        }
+        const isKnown = request.headers.get('if-none-match') === '"v1"'
+        return isKnown
+          ? new HttpResponse(null, { status: 304, headers })
+          : HttpResponse.json(made({ problems: [] }), { headers })
+      }),
+    )
+    open('/preview/?path=/falsch/')
+    await frame()
+    isThere = false
+    expect(
+      await screen.findByRole('link', { name: 'Zur Startseite der Vorschau' }, { timeout: 4000 }),
+    ).toBeVisible()
+    isThere = true
+    expect(await screen.findByTitle('Die Seite', {}, { timeout: 4000 })).toBeVisible()
+  })
+
   it('names the place of the block that is pointed at in the frame', async () => {
     await asLena()
     answerWith(() => made({ problems: [] }))

@@ -26,6 +26,7 @@ describe('the cart flyout', () => {
     await fillVisitorCart('1001-M', '2001-128')
     await openFlyout('Warenkorb, 2 Artikel')
     expect(await screen.findByText('Heimtrikot 2026/27')).toBeVisible()
+    expect(screen.getByText('Artikelnummer 1001')).toBeVisible()
     expect(screen.getAllByRole('listitem')).toHaveLength(2)
     expect(screen.getByText('Noch 30 Minuten für dich reserviert')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Zum Warenkorb' })).toHaveAttribute('href', '/cart/')

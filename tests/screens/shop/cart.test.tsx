@@ -66,6 +66,17 @@ describe('a cart', () => {
     expect(await screen.findByText('Ab 18. Wir schicken es nur innerhalb Deutschlands.')).toBeVisible()
   })
 
+  it('says the number that whoever calls the service can name', async () => {
+    respond(
+      getCart,
+      200,
+      makeCart({ orders: [makeCartOrder({ items: [makeCartItem({ productNumber: '1234' })] })] }),
+    )
+    await fillVisitorCart()
+    openCart()
+    expect(await screen.findByText('Artikelnummer 1234')).toBeVisible()
+  })
+
   it('says what of a price is for the printing', async () => {
     const item = makeCartItem({ optionsFee: { cents: 1495, currency: 'EUR' } })
     respond(getCart, 200, makeCart({ orders: [makeCartOrder({ items: [item] })] }))

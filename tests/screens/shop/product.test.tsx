@@ -27,6 +27,7 @@ describe('a product', () => {
   it('says what it costs, with VAT, shipping and the price before', async () => {
     openJersey()
     expect(await screen.findByRole('heading', { level: 1, name: 'Heimtrikot 2026/27' })).toBeVisible()
+    expect(screen.getByText('Artikelnummer 1001')).toBeVisible()
     expect(screen.getByText(/80,95\s€/)).toBeVisible()
     expect(screen.getByText(/^89,95\s€$/)).toBeVisible()
     expect(screen.getByText(/^Niedrigster Preis der 30 Tage vor der Senkung: 89,95\s€$/)).toBeVisible()

@@ -40,6 +40,29 @@ describe('the question what may be loaded', () => {
     )
   })
 
+  it('comes first for the keyboard, and what gets the focus later stops above it', async () => {
+    // As in a browser, what is in no document has no height.
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function height(
+      this: HTMLElement,
+    ) {
+      return this.isConnected ? 180 : 0
+    })
+    const { person } = show(
+      <>
+        <a href="/news/">News</a>
+        {page}
+      </>,
+    )
+    const banner = await screen.findByRole('region', { name: 'Was dürfen wir?' })
+    await person.tab()
+    await waitFor(() => expect(within(banner).getByRole('link', { name: 'Datenschutz' })).toHaveFocus())
+    expect(document.documentElement.style.scrollPaddingBottom).toBe('180px')
+    expect(document.body.style.paddingBottom).toBe('180px')
+    await person.click(within(banner).getByRole('button', { name: 'Nur Notwendiges' }))
+    await waitFor(() => expect(document.documentElement.style.scrollPaddingBottom).toBe(''))
+    expect(document.body.style.paddingBottom).toBe('')
+  })
+
   it('can be answered for each kind alone', async () => {
     const { person } = show(page)
     await person.click(await screen.findByRole('button', { name: 'Auswählen' }))

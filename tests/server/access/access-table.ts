@@ -61,6 +61,7 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'GET /health/ready': { kind: 'open' },
   'GET /contact/v1/countries': { kind: 'open' },
   'GET /contact/v1/partners': { kind: 'open' },
+  'GET /checkout/v3/partners': { kind: 'open' },
   'GET /contact/v1/consents': { kind: 'open' },
   'GET /shop/v4/products': { kind: 'open', input: () => ({ query: { shop: '1' } }) },
   'GET /shop/v4/products/{sku}/ownPrices': { kind: 'own', input: () => ({ params: { sku: '1001' } }) },
@@ -123,6 +124,14 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'GET /contact/v1/contacts/self/organizations/memberships': { kind: 'own' },
   'GET /shop/v2/memberships/self': { kind: 'own' },
   'GET /wallet/v3/self/assets': { kind: 'own' },
+  'GET /wallet/v3/self/assetTemplates': { kind: 'own' },
+  'GET /cms/v1/contacts/self': {
+    kind: 'own',
+    input: async scene => {
+      await scene.subscribeToVideos()
+      return {}
+    },
+  },
 
   'POST /shop/v4/carts/self/claims': {
     kind: 'own',
@@ -206,6 +215,7 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
     input: named(scene => scene.checkout()),
   },
   'GET /checkout/v3/checkouts': { kind: 'own' },
+  'GET /checkout/v2/checkouts': { kind: 'own' },
   'GET /checkout/v3/checkouts/{id}': { kind: 'ownThing', input: named(scene => scene.checkout()) },
 
   [`GET ${paymentInfo}`]: { kind: 'own' },

@@ -29,6 +29,7 @@ import { addCodeTo, addVoucherTo, makeVoucher } from '../../helpers/codes.ts'
 import { announce, shippedMug } from '../../helpers/returns.ts'
 import { addPayPalTo, signedHeaders, somePage } from '../../helpers/payer.ts'
 import type { TestPlatform } from '../../helpers/platform.ts'
+import { subscribe } from '../../helpers/videos.ts'
 import { add, newPerson, newVisitor, onlyItemOf, order, payloadFor, skus } from '../../helpers/shopper.ts'
 
 export interface AccessInput {
@@ -110,6 +111,8 @@ export async function prepareScene(platform: TestPlatform) {
       return { authorization: `Bearer ${await platform.signIn(owner.email, webAppScopes, signedInAt)}` }
     },
     deskMatch: () => newDeskMatch(platform),
+    /** Lets the owner see all videos, so that the content knows them. */
+    subscribeToVideos: () => subscribe(platform, owner.accountId),
     videoTicket: async () => {
       const opened = bodyOf(
         await call(

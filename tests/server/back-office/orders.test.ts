@@ -48,6 +48,9 @@ it('finds an order by its number, and by its buyer’s address and name', async 
   const named = await find({ query: `${email} nobody` })
   expect(named).toEqual([])
   expect((await find({ query: 'krämer' })).map(one => one.orderNumber)).toContain(orderNumber)
+  expect((await find({ query: 'kra\u0308mer' })).map(one => one.orderNumber)).toContain(orderNumber)
+  const copied = orderNumber.toLowerCase().replace('-', '\u2011')
+  expect((await find({ query: `\u200b${copied}` })).map(one => one.orderNumber)).toEqual([orderNumber])
 })
 
 it('narrows by state and by days as they are at the club', async () => {

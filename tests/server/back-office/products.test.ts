@@ -73,6 +73,8 @@ describe('the list of products', () => {
 
   it('finds by number, SKU, name and all words together, and takes signs of patterns for themselves', async () => {
     expect((await find({ query: '1001-M' })).items).toMatchObject([{ productNumber: '1001' }])
+    expect((await find({ query: '１００１‑Ｍ' })).items).toMatchObject([{ productNumber: '1001' }])
+    expect((await find({ query: 'Gutschein' })).items).toMatchObject([{ productNumber: '1090' }])
     const { name } = await stockedProductOf(platform, staff, '1004')
     const words = name.de.split(' ')
     expect((await find({ query: words.toReversed().join(' ') })).items).toEqual(

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { confirmCheckout, getCheckout, getPaymentStatus, listCheckouts } from '#contract/checkout.ts'
+import { confirmCheckout, getCheckout, getPaymentStatus } from '#contract/checkout.ts'
+import { listCheckouts } from '#contract/checkout-lists.ts'
 import { webAppScopes } from '#contract/scopes.ts'
 import { checkouts } from '#server/db/schema/checkout.ts'
 import { eq } from 'drizzle-orm'

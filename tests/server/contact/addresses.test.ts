@@ -208,3 +208,40 @@ it('tells which countries there are, in three languages, and where parcels go', 
   expect(countries.find(({ countryCode }) => countryCode === 'TR')).toMatchObject({ isShippable: false })
   expect(new Set(countries.map(({ countryCode }) => countryCode)).size).toBe(countries.length)
 })
+
+it.each([
+  ['d02af30', 'D02 AF30', 'IE'],
+  ['sw1a1aa', 'SW1A 1AA', 'GB'],
+  ['k1a0b1', 'K1A 0B1', 'CA'],
+  ['', '', 'IE'],
+  ['', '', 'AE'],
+])(
+  'keeps the postal code "%s" as "%s" in %s, also when it is changed',
+  async (postalCode, kept, countryCode) => {
+    const abroad = { ...typed, postalCode, countryCode, phone: '+1 613 5550100' }
+    const created = await call(max, 'POST', root, abroad)
+    expect(created.status).toBe(201)
+    expect(created.body).toMatchObject({ postalCode: kept })
+    const { id } = created.body as Address
+    const changed = await call(max, 'PUT', root, { ...abroad, id, street: 'Parkstraße 4' })
+    expect(changed.body).toMatchObject({ postalCode: kept })
+    await call(max, 'DELETE', `${root}/${id}`)
+  },
+)
+
+it('asks for a postal code where a country has them', async () => {
+  const { status, body } = await call(max, 'POST', root, { ...typed, postalCode: '' })
+  expect(status).toBe(400)
+  expect(body).toMatchObject({ errorCode: 'POSTAL_CODE_INVALID' })
+})
+
+it('knows every country that somebody may live in', async () => {
+  const response = await platform.app.inject({ url: '/api/contact/v1/countries' })
+  const codes = response.json<{ countryCode: string }[]>().map(({ countryCode }) => countryCode)
+  expect(codes).toEqual(
+    expect.arrayContaining(['CA', 'AU', 'BR', 'AE', 'HK', 'KR', 'CN', 'GG', 'JE', 'IM', 'AX', 'XK']),
+  )
+  expect(codes).toHaveLength(250)
+  const named = response.json<{ countryCode: string; name: { de: string } }[]>()
+  expect(named.filter(({ countryCode, name }) => name.de === countryCode)).toEqual([])
+})

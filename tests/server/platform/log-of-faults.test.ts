@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createAddress } from '#contract/addresses.ts'
 import { payOnAccount } from '#contract/checkout.ts'
+import { searchCheckouts } from '#contract/checkout-lists.ts'
 import { addEmail } from '#contract/emails.ts'
 import { declareWithdrawal } from '#contract/withdrawals.ts'
 import { createLogger } from '#server/logging.ts'
@@ -12,8 +13,9 @@ import { makeWithdrawal } from '../../factories/withdrawals.ts'
 import { createBrowser } from '../../helpers/browser.ts'
 import { authority, signInRequest } from '../../helpers/code-flow.ts'
 import { bodyOf } from '../../helpers/call.ts'
+import { checkoutOf } from '../../helpers/online-order.ts'
 import { startPlatform, type TestPlatform } from '../../helpers/platform.ts'
-import { add, newPerson, payloadFor, skus } from '../../helpers/shopper.ts'
+import { add, newPerson, order, payloadFor, skus } from '../../helpers/shopper.ts'
 
 /** In everything that is typed below. */
 const word = 'Zwetschgenkuchen'
@@ -107,5 +109,33 @@ it.each([
   const log = text.join('')
   expect(statuses.some(status => status >= 500)).toBe(true)
   expect(log.toLowerCase()).not.toContain(word.toLowerCase())
+  expect(log).not.toMatch(/\$argon2|token=[\w-]{20}|[\w.-]+@example\.(org|net)/)
+})
+
+it('holds nothing that was typed, no code and no id of an order where nothing fails', async () => {
+  const { app } = platform
+  const person = await newPerson(platform)
+  const cart = bodyOf(await add(platform, person, skus.mug))
+  const { checkoutId } = bodyOf(await order(platform, person, payloadFor(cart)))
+  const { orderNumber } = (await checkoutOf(platform, person, checkoutId)).transactions[0]!.orders[0]!
+  text.length = 0
+  await writeEverything()
+  const ask = (url: string, payload?: object) =>
+    app.inject({ url, headers: person.caller, ...(payload && { method: 'POST', payload }) })
+  const secret = 'vN8rPq2LxW5tYb7c'
+  await ask(`/api/shop/v4/products?shop=1&query=${word}`)
+  await ask(`/api${searchCheckouts.path}?filter=${orderNumber}`)
+  await ask(`/api/checkout/v3/checkouts/${checkoutId}`)
+  await ask(`/api/checkout/v3/admin/orders/${orderNumber}`)
+  await ask('/api/shop/v2/vouchers', { voucherCode: secret })
+  await ask('/api/shop/v2/carts/self/discounts', { code: secret })
+  await ask(`/profis/sso/callback/?code=${secret}&state=${secret}`)
+  await ask(`/profis/account/orders/${checkoutId}/`)
+  await ask(`/profis/suche/?q=${word}`)
+  const log = text.join('')
+  expect(log).toContain('"path":"/profis/sso/callback/","query":["code","state"]')
+  for (const told of [word, secret, checkoutId, orderNumber, person.email, mailbox]) {
+    expect(log.toLowerCase(), told).not.toContain(told.toLowerCase())
+  }
   expect(log).not.toMatch(/\$argon2|token=[\w-]{20}|[\w.-]+@example\.(org|net)/)
 })

@@ -5,7 +5,7 @@ import { Writable } from 'node:stream'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '#server/app.ts'
-import { createLogger } from '#server/logging.ts'
+import { createLogger, loggedPath } from '#server/logging.ts'
 import { startPlatform, type TestPlatform } from '../../helpers/platform.ts'
 
 interface Line {
@@ -52,6 +52,30 @@ it('writes one line per request, with the path and without what may name a perso
     },
   ])
   expect(text.join('')).not.toMatch(/secret|5f7cf1a3/)
+})
+
+it.each([
+  ['/api/checkout/v3/checkouts/018f3f6e-0000-7000-8000-00000000000a', '/api/checkout/v3/checkouts/:id'],
+  [
+    '/api/checkout/v3/checkouts/018f3f6e-0000-7000-8000-00000000000a/orders/SGE-100024/cancellation',
+    '/api/checkout/v3/checkouts/:id/orders/:id/cancellation',
+  ],
+  ['/profis/account/orders/018f3f6e-0000-7000-8000-00000000000a/', '/profis/account/orders/:id/'],
+  ['/stadion/admin/orders/SGE-100024/', '/stadion/admin/orders/:id/'],
+  ['/pay/setup/aB3dE5fG7hI9jK1lM3nO5', '/pay/setup/:id'],
+  // These name nobody.
+  [
+    '/api/contact/v1/contacts/self/addresses/1/setDefaultInvoiceAddress',
+    '/api/contact/v1/contacts/self/addresses/1/setDefaultInvoiceAddress',
+  ],
+  ['/api/shop/v4/products/1001-M', '/api/shop/v4/products/1001-M'],
+  ['/profis/news/saison-2026/', '/profis/news/saison-2026/'],
+  [
+    '/profis/component---src-templates-news-page-tsx-0123456789abcdef.js',
+    '/profis/component---src-templates-news-page-tsx-0123456789abcdef.js',
+  ],
+])('logs the path %s as %s', (path, logged) => {
+  expect(loggedPath(path)).toBe(logged)
 })
 
 it.each([

@@ -22,7 +22,15 @@ const files: Readonly<Record<string, string>> = {
       { prefix: '/account/orders/', file: '/account/orders/index.html' },
       { prefix: '/account/', file: '/account/index.html' },
     ],
+    redirects: [
+      {
+        from: '/spiele/2026/:date-eichwald-nordhafen/',
+        to: '/spiele/2026/12-eichwald-nordhafen/',
+        status: 301,
+      },
+    ],
   }),
+  'profis/spiele/2026/12-eichwald-nordhafen/index.html': 'profis derby',
   'profis/index.html': 'profis start',
   'profis/404.html': 'profis 404',
   'profis/news/index.html': 'profis news',
@@ -37,6 +45,8 @@ const files: Readonly<Record<string, string>> = {
   'profis/static/sofia-sans-latin-2a615315398e060b3a09e5fb1a43489f.woff2': 'font',
   'profis/page-data/index/page-data.json': '{}',
   'profis/.hidden': 'hidden',
+  'tv/kurve-site.json': 'cut off in the mid',
+  'tv/500.html': 'tv 500',
   'stadion/kurve-site.json': JSON.stringify({ site: 'stadion', fallbacks: [] }),
   'stadion/index.html': 'stadion start',
   'stadion/404.html': 'stadion 404',
@@ -96,6 +106,19 @@ describe('in the environment local', () => {
     const answer = await get(from)
     expect([answer.statusCode, answer.headers.location]).toEqual([301, to])
   })
+
+  it.each(['2026-11-28', '2026-11-29', '2027-02-10'])(
+    'leads from where a match had its page on %s to the page',
+    async day => {
+      for (const end of ['', '/']) {
+        const old = await local.inject(`/profis/spiele/2026/${day}-eichwald-nordhafen${end}?utm_source=x`)
+        expect(old.statusCode).toBe(301)
+        expect(old.headers.location).toBe('/profis/spiele/2026/12-eichwald-nordhafen/?utm_source=x')
+      }
+      expect((await local.inject('/profis/spiele/2026/12-eichwald-nordhafen/')).body).toBe('profis derby')
+      expect((await local.inject(`/profis/spiele/2026/${day}-eichwald-rheinau/`)).statusCode).toBe(404)
+    },
+  )
 
   it('answers a path that no sub-site has with the default one’s 404 page', async () => {
     const answer = await get('/nobody/here/')
@@ -206,6 +229,23 @@ it('lets nothing run in a drawing that is opened by its own address', async () =
 it('answers a missing file of a page in a line, not with a page', async () => {
   const answer = await get('/profis/app-00000000000000000000.js')
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8'])
+})
+
+describe('a fault of the server', () => {
+  it('leads a visitor to the sub-site’s own page for it', async () => {
+    const answer = await get('/tv/nowhere/')
+    expect([answer.statusCode, answer.body]).toEqual([500, 'tv 500'])
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      'content-security-policy': "frame-ancestors 'self'",
+    })
+  })
+
+  it('is told to a part of a page in a line', async () => {
+    const answer = await get('/tv/app-0000000.js')
+    expect([answer.statusCode, answer.body]).toEqual([500, '500 Internal Server Error\n'])
+  })
 })
 
 describe('nothing outside a sub-site’s folder', () => {

@@ -37,8 +37,39 @@ it('each date stands there once, told in the language of the reader', () => {
   expect(texts[2]).toEqual(texts[0])
 })
 
+it('a match that no sub-site tells in the language of the reader is told in it by its own', () => {
+  const women = {
+    ...record('frauen', entry({ id: 'cup', site: 'frauen', text: 'Frauen-Bundesliga, 12. Spieltag' })),
+    translated: { en: [entry({ id: 'cup', site: 'frauen', text: 'Frauen-Bundesliga, Matchday 12' })] },
+  }
+  expect(clubEntries([women], 'en', languageOf)[0]?.text).toBe('Frauen-Bundesliga, Matchday 12')
+  expect(clubEntries([women], 'de', languageOf)[0]?.text).toBe('Frauen-Bundesliga, 12. Spieltag')
+  const profis = {
+    ...record('profis', entry({ text: 'Bundesliga, 12. Spieltag', href: 'https://profis.example/spiele/' })),
+    translated: { en: [entry({ text: 'Bundesliga, Matchday 12', href: 'https://profis.example/spiele/' })] },
+  }
+  const english = record(
+    'en',
+    entry({ text: 'Bundesliga, Matchday 12', href: 'https://en.example/matches/' }),
+  )
+  expect(clubEntries([profis, english], 'en', languageOf)[0]?.href).toBe('https://en.example/matches/')
+})
+
+it('a date that was taken back stays in the feeds that had it, as taken back', () => {
+  const before = stampsOf(entries, {}, new Date('2026-09-01T00:00:00Z'), () => true)
+  const after = stampsOf([], before, new Date('2026-09-02T00:00:00Z'), () => true)
+  const left = calendarFilesOf([], after, 'de')
+  for (const name of ['/ics/feed_all_all.ics', '/ics/feed_profis_match.ics', '/ics/derby.ics'])
+    expect(left.get(name), name).toContain('STATUS:CANCELLED')
+  expect((JSON.parse(left.get('/calendar.json') ?? '') as CalendarFile).entries).toEqual([])
+})
+
 const entries = clubEntries(records, 'de', languageOf)
-const files = calendarFilesOf(entries, stampsOf(entries, {}, new Date('2026-09-01T00:00:00Z')), 'de')
+const files = calendarFilesOf(
+  entries,
+  stampsOf(entries, {}, new Date('2026-09-01T00:00:00Z'), () => true),
+  'de',
+)
 const dates = (name: string) => files.get(name)?.match(/^BEGIN:VEVENT/gm)?.length
 
 it('there is a feed for everything, each team, each kind and each kind of a team that has dates', () => {

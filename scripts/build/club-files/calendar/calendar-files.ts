@@ -8,17 +8,13 @@ import { findSite } from '../../../../sites/sites.ts'
 import { type FeedChoice, paths } from '../../../../src/lib/paths.ts'
 import type { Files } from '../club-files-input.ts'
 import { icsOf } from './ics.ts'
+import { siteName } from './site-name.ts'
 import type { Stamps } from './stamps.ts'
 
 const kindNames: Readonly<Record<Language, Readonly<Record<CalendarKind, string>>>> = {
   de: de.kinds,
   en: en.kinds,
   ja: ja.kinds,
-}
-
-const siteName = (key: string, language: Language): string => {
-  const names = findSite(key)?.names
-  return names?.[language] ?? names?.de ?? key
 }
 
 interface Choice extends FeedChoice {
@@ -68,18 +64,22 @@ export function calendarFilesOf(
     const stamp = stamps[entry.id]
     return stamp ? [{ entry, stamp }] : []
   })
-  const feeds = choicesOf(entries).map(
+  const cancelled = Object.values(stamps).flatMap(stamp =>
+    stamp.isCancelled && stamp.entry ? [{ entry: stamp.entry, stamp }] : [],
+  )
+  const shown = [...stamped, ...cancelled]
+  const feeds = choicesOf(shown.map(({ entry }) => entry)).map(
     choice =>
       [
         paths.calendar.feed(choice),
         icsOf({
           name: nameOf(choice, language),
           language,
-          entries: stamped.filter(({ entry }) => isIn(choice, entry)),
+          entries: shown.filter(({ entry }) => isIn(choice, entry)),
         }),
       ] as const,
   )
-  const dates = stamped.map(
+  const dates = shown.map(
     one => [paths.calendar.date(one.entry.id), icsOf({ name: club.name, language, entries: [one] })] as const,
   )
   return new Map([[paths.calendar.data, JSON.stringify(dataOf(entries, language))], ...feeds, ...dates])

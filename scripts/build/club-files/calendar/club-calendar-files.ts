@@ -17,7 +17,8 @@ const readStamps = (file: string): Stamps =>
 export function clubCalendarFiles({ language, records, shelf }: ClubFilesInput): ClubFiles {
   const entries = clubEntries(records, language, languageOf)
   const note = `/calendar-stamps.${language}.json`
-  const stamps = stampsOf(entries, readStamps(path.join(shelf, note)), new Date())
+  const built = new Set(records.map(({ site }) => site))
+  const stamps = stampsOf(entries, readStamps(path.join(shelf, note)), new Date(), site => built.has(site))
   return {
     shared: calendarFilesOf(entries, stamps, language),
     noted: new Map([[note, JSON.stringify(stamps)]]),

@@ -7,11 +7,16 @@ interface Telling {
   readonly entry: CalendarEntry
   readonly site: string
   readonly language: Language
+  /** The sub-site, and so the page of the date, is in that language too. */
+  readonly hasPage: boolean
 }
 
-/** Which of two tellings of a date a reader should get: one in their language, else that of the sub-site it belongs to. */
-const rank = ({ entry, site, language }: Telling, wanted: Language): number =>
-  (language === wanted ? 2 : 0) + (entry.site === site ? 1 : 0)
+/**
+ * Which of two tellings of a date a reader should get: one in their language, best by a sub-site in it, else that of the sub-site it
+ * belongs to.
+ */
+const rank = ({ entry, site, language, hasPage }: Telling, wanted: Language): number =>
+  (language === wanted ? 4 : 0) + (hasPage ? 2 : 0) + (entry.site === site ? 1 : 0)
 
 const better = (one: Telling, other: Telling, language: Language): Telling =>
   rank(other, language) > rank(one, language) ? other : one
@@ -25,9 +30,10 @@ export function clubEntries(
   language: Language,
   languageOf: (site: string) => Language,
 ): CalendarEntry[] {
-  const tellings = records.flatMap(({ site, entries }) =>
-    entries.map(entry => ({ entry, site, language: languageOf(site) })),
-  )
+  const tellings = records.flatMap(({ site, entries, translated }) => [
+    ...entries.map(entry => ({ entry, site, language: languageOf(site), hasPage: true })),
+    ...(translated?.[language] ?? []).map(entry => ({ entry, site, language, hasPage: false })),
+  ])
   const chosen = new Map<string, Telling>()
   for (const telling of tellings) {
     const known = chosen.get(telling.entry.id)

@@ -91,6 +91,36 @@ describe('a date', () => {
   })
 })
 
+it('has the properties of the calendar before its parts', () => {
+  const lines = linesOf(text(entry(), entry({ id: 'klub/termine/ball/' })))
+  const first = lines.findIndex(line => /^BEGIN:(?!VCALENDAR)/.test(line))
+  const head = lines.slice(0, first)
+  expect(head).toContain('REFRESH-INTERVAL;VALUE=DURATION:PT4H')
+  expect(head).toContain('X-PUBLISHED-TTL:PT4H')
+  // Behind it there is nothing but parts.
+  let depth = 0
+  for (const line of lines.slice(first, -2)) {
+    if (line.startsWith('BEGIN:')) depth += 1
+    expect(depth, line).toBeGreaterThan(0)
+    if (line.startsWith('END:')) depth -= 1
+  }
+})
+
+it.each([
+  ['profis', 'Eichwald – Nordhafen (Profis)'],
+  ['frauen', 'Eichwald – Nordhafen (Frauen)'],
+  ['nachwuchs', 'Eichwald – Nordhafen (Nachwuchs)'],
+])('says of a match that it is one of %s', (site, summary) => {
+  const ics = text(entry({ kind: 'match', title: 'Eichwald – Nordhafen', site }))
+  expect(values(ics, 'SUMMARY')).toEqual([`:${summary}`])
+})
+
+it('takes a date back', () => {
+  const one = { entry: entry(), stamp: { ...stamp, isCancelled: true as const } }
+  expect(values(icsOf({ name: 'SGE', language: 'de', entries: [one] }), 'STATUS')).toEqual([':CANCELLED'])
+  expect(text(entry())).not.toContain('CANCELLED')
+})
+
 it('breaks lines as the standard says, also the last one', () => {
   const ics = text(entry())
   expect(ics.endsWith('END:VCALENDAR\r\n')).toBe(true)

@@ -6,6 +6,7 @@ import type { Language } from '../../../../contract/primitives.ts'
 import { club } from '../../../../sites/club/club.ts'
 import { defaultSite } from '../../../../sites/sites.ts'
 import { fileSafeId } from '../../../../src/lib/paths.ts'
+import { siteName } from './site-name.ts'
 import type { Stamp } from './stamps.ts'
 
 /** The clock that the club's dates are kept by: a training at 18:00 is at 18:00 in summer and in winter. */
@@ -33,6 +34,27 @@ export interface Feed {
 const descriptionOf = ({ text, href }: CalendarEntry) =>
   [text, href].filter(line => line !== undefined).join('\n\n')
 
+/** A match says which of our teams plays: they all are called by the club's name. */
+const summaryOf = ({ kind, site, title }: CalendarEntry, language: Language) =>
+  kind === 'match' ? `${title} (${siteName(site, language)})` : title
+
+/**
+ * The calendar's own properties before its parts, as the grammar of RFC 5545 (3.6) has them: the library writes those that say when to
+ * ask again behind the time zones.
+ */
+function withPropertiesFirst(text: string): string {
+  const properties: string[] = []
+  const components: string[] = []
+  let depth = 0
+  for (const line of text.split('\r\n')) {
+    if (line.startsWith('BEGIN:')) depth += 1
+    const isOwn = depth === 1 && line !== 'END:VCALENDAR'
+    ;(isOwn ? properties : components).push(line)
+    if (line.startsWith('END:')) depth -= 1
+  }
+  return [...properties, ...components].join('\r\n')
+}
+
 /** Some dates as iCalendar (RFC 5545). */
 export function icsOf({ name, language, entries }: Feed): string {
   const calendar = ical({
@@ -53,12 +75,13 @@ export function icsOf({ name, language, entries }: Feed): string {
       end: new TZDate(entry.end, timezone),
       timezone,
       allDay: entry.allDay,
-      summary: entry.title,
+      summary: summaryOf(entry, language),
+      ...(stamp.isCancelled && { status: ICalEventStatus.CANCELLED }),
       description: descriptionOf(entry),
       ...(entry.calledOff && { status: ICalEventStatus.CANCELLED }),
       ...(entry.place !== undefined && { location: entry.place }),
       ...(entry.href !== undefined && { url: entry.href }),
     })
   }
-  return `${calendar.toString()}\r\n`
+  return `${withPropertiesFirst(calendar.toString())}\r\n`
 }

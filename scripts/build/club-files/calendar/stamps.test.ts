@@ -13,7 +13,8 @@ const match: CalendarEntry = {
 }
 const monday = new Date('2026-11-23T08:00:00.123Z')
 const friday = new Date('2026-11-27T08:00:00Z')
-const first = stampsOf([match], {}, monday)
+const all = () => true
+const first = stampsOf([match], {}, monday, all)
 
 it('begin with the build that first knew the date', () => {
   expect(first.derby).toMatchObject({ at: '2026-11-23T08:00:00Z', sequence: 0 })
@@ -21,14 +22,27 @@ it('begin with the build that first knew the date', () => {
 
 it('stay as they are while nothing is told otherwise, also in another order', () => {
   const { id, ...rest } = match
-  expect(stampsOf([{ ...rest, id }], first, friday)).toEqual(first)
+  expect(stampsOf([{ ...rest, id }], first, friday, all)).toEqual(first)
 })
 
 it('tell that a date was moved', () => {
-  const moved = stampsOf([{ ...match, start: '2026-11-29T14:30:00Z' }], first, friday)
+  const moved = stampsOf([{ ...match, start: '2026-11-29T14:30:00Z' }], first, friday, all)
   expect(moved.derby).toMatchObject({ at: '2026-11-27T08:00:00Z', sequence: 1 })
 })
 
-it('forget what is no longer there', () => {
-  expect(stampsOf([], first, friday)).toEqual({})
+it('tell until its day that a date was taken back, once', () => {
+  const gone = stampsOf([], first, friday, all)
+  expect(gone.derby).toMatchObject({ at: '2026-11-27T08:00:00Z', sequence: 1, isCancelled: true })
+  expect(stampsOf([], gone, new Date('2026-11-28T12:00:00Z'), all)).toEqual(gone)
+  const again = stampsOf([match], gone, new Date('2026-11-28T12:00:00Z'), all)
+  expect(again.derby).toMatchObject({ sequence: 2, entry: match })
+  expect(again.derby?.isCancelled).toBeUndefined()
+})
+
+it('take nothing back because its sub-site is not built', () => {
+  expect(stampsOf([], first, friday, site => site !== 'profis')).toEqual(first)
+})
+
+it('forget what is over', () => {
+  expect(stampsOf([], first, new Date('2026-11-29T08:00:00Z'), all)).toEqual({})
 })

@@ -6,17 +6,25 @@ import type { ClubFiles, ClubFilesInput } from '../club-files-input.ts'
 import { searchPagesOf } from './search-pages.ts'
 
 /** The index of all pages in a language, and their texts. */
-export function clubSearchFiles({ language, records, environment, ports }: ClubFilesInput): ClubFiles {
+export function clubSearchFiles({
+  language,
+  records,
+  environment,
+  ports,
+  synonyms,
+}: ClubFilesInput): ClubFiles {
   const sites = records.flatMap(record => {
     const site = findSite(record.site)
     if (!site || !record.pages.some(page => page.language === language)) return []
     const name = site.names[language] ?? site.names.de
-    return [{ key: site.key, name, base: siteBaseUrl(site, environment, ports), record }]
+    const { key, navigation } = site
+    return [{ key, name, base: siteBaseUrl(site, environment, ports), record, navigation }]
   })
   const { file, texts } = searchIndexOf(
-    sites.map(({ record: _, ...site }) => site),
+    sites.map(({ key, name, base }) => ({ key, name, base })),
     searchPagesOf(sites, language),
     language,
+    synonyms,
   )
   const names = searchFiles(language)
   return {

@@ -8,6 +8,7 @@ const site = (key: string, ...pages: (Partial<RecordPage> & { path: string })[])
     key,
     name: key,
     base,
+    navigation: [{ label: 'Wir', to: '/ueber-uns/' }],
     record: {
       site: key,
       pages: pages.map(({ path, ...page }) => ({
@@ -63,4 +64,8 @@ it('pages of another language are in its own index', () => {
 
 it('what is on a day is found with that day', () => {
   expect(pages.find(({ kind }) => kind === 'match')?.day).toBe('2026-11-29')
+})
+
+it('what the menu calls a page is a name of it', () => {
+  expect(pages.map(({ names }) => names)).toEqual([undefined, ['Wir'], ['Wir'], undefined])
 })

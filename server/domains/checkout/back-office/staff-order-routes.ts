@@ -15,6 +15,7 @@ import type { MountTarget } from '#server/http/mount.ts'
 import { toPage } from '#server/http/paging.ts'
 import { refusal, type Refusal } from '#server/http/refusal.ts'
 import { mountForStaff } from '../../identity/staff-service.ts'
+import { documentFile } from '../documents/document-file.ts'
 import { issuedDocument } from '../documents/issued-document.ts'
 import { renderDocument } from '../documents/render-document.ts'
 import { decideReturn, moveOrder, takePiecesBack } from './change-order.ts'
@@ -23,7 +24,8 @@ import { renewGoods } from './renew-goods.ts'
 import { findStaffOrder, findStaffOrders } from './staff-orders.ts'
 
 /** The orders of all buyers, for those who run the shops. */
-export function registerStaffOrders(target: MountTarget, { db, clock, settings }: Deps): void {
+export function registerStaffOrders(target: MountTarget, deps: Deps): void {
+  const { db, clock, settings } = deps
   mountForStaff(
     target,
     db,
@@ -51,7 +53,7 @@ export function registerStaffOrders(target: MountTarget, { db, clock, settings }
   mountForStaff(target, db, getStaffOrderFile, async ({ params: { orderNumber, id } }) => {
     const content = await issuedDocument(db, id, { orderNumber })
     if (!content) return refusal(404, 'NOT_FOUND')
-    return { status: 200, file: { name: `${content.number}.pdf`, bytes: await renderDocument(content) } }
+    return documentFile(deps, content, await renderDocument(content))
   })
 
   /** The order as it is after a change, or why there was none. */

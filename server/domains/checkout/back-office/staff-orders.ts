@@ -3,6 +3,8 @@ import { and, asc, count, desc, eq, gte, ilike, lt, or, sql, type SQL } from 'dr
 import type { StaffOrder, StaffOrderSummary, Transfer } from '#contract/back-office/orders.ts'
 import type { OrderState } from '#contract/checkout.ts'
 import { euros } from '#contract/primitives.ts'
+import { tidyText } from '#contract/tidy-text.ts'
+import { tidyCode, tidyEmail } from '#contract/typed-text.ts'
 import { containing } from '#server/db/containing.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { checkouts, orders } from '#server/db/schema/checkout.ts'
@@ -37,10 +39,10 @@ function beginOf(day: string, later = 0): Date {
 
 const found = (query: string): SQL | undefined =>
   or(
-    ilike(orders.orderNumber, containing(query)),
-    ilike(accountName, containing(query)),
-    ilike(billingName, containing(query)),
-    ilike(accounts.email, containing(query)),
+    ilike(orders.orderNumber, containing(tidyCode(query))),
+    ilike(accountName, containing(tidyText(query))),
+    ilike(billingName, containing(tidyText(query))),
+    ilike(accounts.email, containing(tidyEmail(query))),
   )
 
 const conditions = (

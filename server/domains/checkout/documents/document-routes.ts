@@ -6,6 +6,7 @@ import { refusal } from '#server/http/refusal.ts'
 import { allOf, none } from '../cancellation/reversed-amounts.ts'
 import { findCheckout } from '../checkout-repository.ts'
 import { contentOf, type DocumentContent } from './document-content.ts'
+import { documentFile } from './document-file.ts'
 import { findReturnOf } from '../returns/return-repository.ts'
 import { type LabelContent, renderLabel } from '../returns/render-label.ts'
 import { documentLanguageOf } from './issue-document.ts'
@@ -14,19 +15,18 @@ import { renderDocument } from './render-document.ts'
 import { openTransferOf } from '../transfers/transfer-order.ts'
 
 /** Documents about orders, for their buyers alone. */
-export function registerDocumentRoutes(target: MountTarget, { db }: Deps): void {
+export function registerDocumentRoutes(target: MountTarget, deps: Deps): void {
+  const { db } = deps
   mount(target, getOrderFile, async ({ person: { accountId }, params }) => {
     const label = await labelOf(db, accountId, params.id)
     if (label) {
-      return { status: 200, file: { name: `${label.announced.number}.pdf`, bytes: await renderLabel(label) } }
+      const { number } = label.announced
+      return documentFile(deps, { number, kind: 'label' }, await renderLabel(label))
     }
     const content =
       (await issuedDocument(db, params.id, { accountId })) ?? (await confirmationOf(db, accountId, params.id))
     if (!content) return refusal(404, 'NOT_FOUND')
-    return {
-      status: 200,
-      file: { name: `${content.number}.pdf`, bytes: await renderDocument(content) },
-    }
+    return documentFile(deps, content, await renderDocument(content))
   })
 }
 

@@ -1,5 +1,6 @@
 import type PDFDocument from 'pdfkit'
-import { type FontName, fontFor } from './pdf-fonts.ts'
+import { DocumentText } from './document-text.ts'
+import type { FontName } from './pdf-fonts.ts'
 
 /** Millimetres as points of a PDF. */
 export const mm = (millimetres: number): number => (millimetres * 72) / 25.4
@@ -26,16 +27,24 @@ export interface Stroke {
   align?: 'left' | 'right'
 }
 
+/** A finished file, and the signs for which no font has a drawing, as `U+1E900`. */
+export interface RenderedPdf {
+  readonly bytes: Uint8Array
+  readonly missingSigns: readonly string[]
+}
+
 type Pdf = InstanceType<typeof PDFDocument>
 
 /** Writes downwards and remembers how far it has come; what is written is part of the document's structure, for screen readers. */
 export class PagePen {
   readonly pdf: Pdf
   y: number = sheet.top
+  readonly text: DocumentText
   private readonly root: ReturnType<Pdf['struct']>
 
   constructor(pdf: Pdf) {
     this.pdf = pdf
+    this.text = new DocumentText(pdf)
     this.root = pdf.struct('Document')
     pdf.addStructure(this.root)
   }
@@ -51,14 +60,14 @@ export class PagePen {
       align = 'left',
     } = stroke
     const { pdf, y } = this
-    pdf.font(fontFor(text, font)).fontSize(size)
-    const height = pdf.heightOfString(text, { width })
+    const set = this.text.set(text, { wanted: font, size, width })
     this.root.add(
-      pdf.struct(tag, {}, () => {
-        pdf.font(fontFor(text, font)).fontSize(size).fillColor(color).text(text, x, y, { width, align })
+      pdf.struct(tag, set.actual === undefined ? {} : { actual: set.actual }, () => {
+        pdf.fillColor(color)
+        set.draw(x, y, align)
       }),
     )
-    return height
+    return set.height
   }
 
   /** Writes a text and moves below it. */

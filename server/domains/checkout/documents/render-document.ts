@@ -1,12 +1,12 @@
 import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
 import { localeOf } from '#contract/locale.ts'
+import { addressLines } from '#server/address-lines.ts'
 import { type Text, textsOf } from '#server/texts.ts'
 import { club } from '#sites/club/club.ts'
-import { addressLines } from './address-lines.ts'
 import type { DocumentContent, DocumentLine } from './document-content.ts'
-import { inks, mm, PagePen, sheet, textWidth } from './page-pen.ts'
-import { registerFonts } from './pdf-fonts.ts'
+import { inks, mm, PagePen, type RenderedPdf, sheet, textWidth } from './page-pen.ts'
+import { joinIsolated } from './text-lines.ts'
 import { writeTransfer } from './write-transfer.ts'
 
 interface Tools {
@@ -16,7 +16,7 @@ interface Tools {
 }
 
 /** A document as a tagged PDF, the same bytes each time. */
-export async function renderDocument(content: DocumentContent): Promise<Uint8Array> {
+export async function renderDocument(content: DocumentContent): Promise<RenderedPdf> {
   const tools = toolsFor(content)
   const title = `${tools.t(`titles.${content.kind}`)} ${content.number}`
   const pdf = new PDFDocument({
@@ -30,16 +30,15 @@ export async function renderDocument(content: DocumentContent): Promise<Uint8Arr
     info: { Title: title, Author: club.legalName, CreationDate: new Date(content.date) },
   })
   const bytes = buffer(pdf)
-  registerFonts(pdf)
   const pen = new PagePen(pdf)
   writeHead(pen, content, tools)
   writeLines(pen, content, tools)
   if (content.kind === 'deliveryNote') writeHandover(pen, content, tools)
   else writeSums(pen, content, tools)
   pen.end()
-  writeFeet(pdf, content, tools)
+  writeFeet(pen, tools)
   pdf.end()
-  return bytes
+  return { bytes: await bytes, missingSigns: pen.text.missingSigns }
 }
 
 function toolsFor({ language }: DocumentContent): Tools {
@@ -88,7 +87,7 @@ function writeHead(pen: PagePen, content: DocumentContent, tools: Tools): void {
   if (!isNote) {
     const to = content.isPickedUp
       ? content.shippingName
-      : addressLines(content.shippingAddress, content.language).join(', ')
+      : joinIsolated(addressLines(content.shippingAddress, content.language), ', ')
     pen.write(`${t('shippingAddress')}: ${to}`, 'P', { size: 9, color: inks.muted })
   }
   pen.write(`${t('orderDate')} ${day(content.orderDate)}`, 'P', { size: 9, color: inks.muted })
@@ -216,7 +215,7 @@ function paymentNote({ kind, isPaid, paymentType, transfer }: DocumentContent, t
 }
 
 /** Who the club is, on each page, and which page it is. */
-function writeFeet(pdf: InstanceType<typeof PDFDocument>, content: DocumentContent, { t }: Tools): void {
+function writeFeet({ pdf, text }: PagePen, { t }: Tools): void {
   const { start, count } = pdf.bufferedPageRange()
   for (let index = 0; index < count; index += 1) {
     pdf.switchToPage(start + index)
@@ -228,11 +227,9 @@ function writeFeet(pdf: InstanceType<typeof PDFDocument>, content: DocumentConte
       `${club.register} · ${t('footer.vatId', { id: club.vatId })}`,
       t('page', { page: index + 1, pages: count }),
     ]
-    pdf
-      .font(content.language === 'ja' ? 'other' : 'text')
-      .fontSize(7.5)
-      .fillColor(inks.muted)
-      .text(lines.join('\n'), sheet.left, sheet.height - mm(24), { width: textWidth, lineBreak: true })
+    const foot = text.set(lines.join('\n'), { wanted: 'text', size: 7.5, width: textWidth })
+    pdf.fillColor(inks.muted)
+    foot.draw(sheet.left, sheet.height - mm(24), 'left')
     pdf.endMarkedContent()
   }
 }

@@ -4,11 +4,10 @@ import { code128Bars } from '#contract/code-128.ts'
 import type { Checkout, Order } from '#contract/checkout.ts'
 import type { Language } from '#contract/primitives.ts'
 import type { OrderReturn } from '#contract/returns.ts'
+import { addressLines } from '#server/address-lines.ts'
 import { textsOf } from '#server/texts.ts'
 import { club } from '#sites/club/club.ts'
-import { addressLines } from '../documents/address-lines.ts'
-import { inks, mm, PagePen, sheet, textWidth } from '../documents/page-pen.ts'
-import { registerFonts } from '../documents/pdf-fonts.ts'
+import { inks, mm, PagePen, type RenderedPdf, sheet, textWidth } from '../documents/page-pen.ts'
 
 export interface LabelContent {
   readonly language: Language
@@ -21,7 +20,7 @@ export interface LabelContent {
 const LABEL_HEIGHT = mm(120)
 
 /** The label of a return and the slip that goes into the parcel, on one sheet. */
-export async function renderLabel(content: LabelContent): Promise<Uint8Array> {
+export async function renderLabel(content: LabelContent): Promise<RenderedPdf> {
   const { language, announced } = content
   const t = textsOf<'documents'>('documents', language)
   const title = `${t('return.title')} ${announced.number}`
@@ -35,7 +34,6 @@ export async function renderLabel(content: LabelContent): Promise<Uint8Array> {
     info: { Title: title, Author: club.legalName, CreationDate: new Date(announced.announcedAt) },
   })
   const bytes = buffer(pdf)
-  registerFonts(pdf)
   const pen = new PagePen(pdf)
   writeLabel(pen, content, t)
   pen.y = LABEL_HEIGHT
@@ -44,7 +42,7 @@ export async function renderLabel(content: LabelContent): Promise<Uint8Array> {
   writeSlip(pen, content, t)
   pen.end()
   pdf.end()
-  return bytes
+  return { bytes: await bytes, missingSigns: pen.text.missingSigns }
 }
 
 type T = ReturnType<typeof textsOf<'documents'>>

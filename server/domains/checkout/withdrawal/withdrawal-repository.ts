@@ -1,5 +1,7 @@
 import { and, asc, count, desc, eq, ilike, isNotNull, isNull, or } from 'drizzle-orm'
 import type { Withdrawal } from '#contract/back-office/withdrawals.ts'
+import { tidyText } from '#contract/tidy-text.ts'
+import { tidyCode, tidyEmail } from '#contract/typed-text.ts'
 import type { WithdrawalReceipt } from '#contract/withdrawals.ts'
 import { containing } from '#server/db/containing.ts'
 import type { Queryable, Transaction } from '#server/db/database.ts'
@@ -47,15 +49,15 @@ export async function findWithdrawals(
   db: Queryable,
   { query, show, page, pageSize }: WithdrawalSearch,
 ): Promise<{ items: Withdrawal[]; totalCount: number }> {
-  const text = containing(query ?? '')
+  const typed = query ?? ''
   const wanted = and(
     show === 'open' ? isNull(withdrawals.handledAt) : undefined,
     show === 'handled' ? isNotNull(withdrawals.handledAt) : undefined,
     query
       ? or(
-          ilike(withdrawals.typedNumber, text),
-          ilike(withdrawals.name, text),
-          ilike(withdrawals.email, text),
+          ilike(withdrawals.typedNumber, containing(tidyCode(typed))),
+          ilike(withdrawals.name, containing(tidyText(typed))),
+          ilike(withdrawals.email, containing(tidyEmail(typed))),
         )
       : undefined,
   )

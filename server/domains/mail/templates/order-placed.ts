@@ -1,9 +1,9 @@
 import type { Checkout, Order, OrderItem } from '#contract/checkout.ts'
-import type { PostalAddress } from '#contract/addresses.ts'
 import { printedIban } from '#contract/bank-account.ts'
 import { isPickedUp } from '#contract/order-states.ts'
 import type { TransferOrder } from '#contract/transfer-order.ts'
 import type { Language, LocalizedText } from '#contract/primitives.ts'
+import { addressLines } from '#server/address-lines.ts'
 import type { MailBlock, MailRow, MailTemplate, MailTools } from '../mail-content.ts'
 import { formatAmount } from '../mail-amount.ts'
 import { formatMoment } from '../mail-moment.ts'
@@ -168,13 +168,3 @@ function totalRows({ totals }: Checkout, { t, language }: MailTools): MailRow[] 
 }
 
 const inLanguage = (text: LocalizedText, language: Language) => text[language] ?? text.de
-
-const addressLines = (address: PostalAddress, language: Language): string[] =>
-  [
-    `${address.firstName} ${address.lastName}`,
-    address.company,
-    address.street,
-    address.additionalAddress,
-    `${address.postalCode} ${address.city}`,
-    new Intl.DisplayNames(language, { type: 'region' }).of(address.countryCode),
-  ].filter(line => line != null && line !== '') as string[]

@@ -1,17 +1,21 @@
 import type { SourceGoal } from '#cms/club-data/match-source.ts'
+import { matchIdOf } from '#cms/club-data/match-id.ts'
 import { matchdayOf } from '#football/matchday.ts'
 import type { FeedMatch } from '#contract/feeds/feed-values.ts'
 import type { ListedMatch, MatchesFeed } from '#contract/feeds/matches-feed.ts'
 import type { TickerEntry, TickerFeed } from '#contract/feeds/ticker-feed.ts'
 import { isLive, type MatchPeriod, periodMinutes } from '#contract/match-periods.ts'
 import type { Language } from '#contract/primitives.ts'
-import type { EntryRow } from '../matches-repository.ts'
+import type { EntryRow, MatchRow } from '../matches-repository.ts'
 import { standing, tickerState } from '../model/match-state.ts'
 import { roundIn } from './round-words.ts'
 import { ownSide, type SeasonData, type SeasonMatch } from './season-data.ts'
 
 /** A feed without the moment it is of, which whoever writes it adds. */
 export type Undated<F> = Omit<F, 'asOf'>
+
+/** The id of a match in a competition beside the league has that in its name. */
+const isOfLeague = (row: MatchRow) => row.id === matchIdOf(row)
 
 const toFeedMatch = (match: SeasonMatch, language: Language): FeedMatch => {
   const { row, home, away, period, score, halfTime, shootOut } = match
@@ -20,7 +24,8 @@ const toFeedMatch = (match: SeasonMatch, language: Language): FeedMatch => {
     id: row.id,
     competition: row.competition,
     round: roundIn(language, row.round),
-    matchday: matchdayOf(row.round) ?? null,
+    // A cup has no matchdays, whatever it calls its rounds.
+    matchday: isOfLeague(row) ? (matchdayOf(row.round) ?? null) : null,
     kickOff: row.kickOff.toISOString(),
     isTimeFixed: row.isTimeFixed,
     home,
@@ -43,7 +48,10 @@ const periodStartOf = ({ period, entries }: SeasonMatch): string | undefined =>
 
 const toListedMatch = (match: SeasonMatch, language: Language): ListedMatch => {
   const periodStartedAt = periodStartOf(match)
-  return { ...toFeedMatch(match, language), ...(periodStartedAt !== undefined && { periodStartedAt }) }
+  return {
+    ...toFeedMatch(match, language),
+    ...(periodStartedAt !== undefined && { periodStartedAt }),
+  }
 }
 
 export const matchesFeedOf = (data: SeasonData, language: Language): Undated<MatchesFeed> => ({

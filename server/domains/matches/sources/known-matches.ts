@@ -25,6 +25,8 @@ export interface KnownMatch extends Omit<SourceMatch, 'home' | 'away'> {
 interface Context {
   teamId: number
   season: number
+  /** A competition beside the team's league. */
+  cup?: string | undefined
   club: (name: string) => MatchTeam | undefined
   now: Date
 }
@@ -35,7 +37,7 @@ const titleOf = ({ round, home, away }: Pick<SourceMatch, 'round' | 'home' | 'aw
 /** The matches that can be taken over as they are, and what is to be said of the others and of those that are not as usual. */
 export function knownMatches(
   content: SourceContent,
-  { teamId, season, club, now }: Context,
+  { teamId, season, cup, club, now }: Context,
 ): { matches: KnownMatch[]; notes: ImportNote[] } {
   const notes: ImportNote[] = content.faults.map(({ line, reason }) => ({
     kind: 'fault',
@@ -57,7 +59,7 @@ export function knownMatches(
       continue
     }
     const names = { home: home.name, away: away.name }
-    const id = matchIdOf({ teamId, season, round: match.round, ...names })
+    const id = matchIdOf({ teamId, season, cup, round: match.round, ...names })
     const twin = found.get(id)
     if (twin && isOff(twin) === isOff(match)) {
       fault(`it stands in the file twice, first as match ${twin.line}`)

@@ -10,16 +10,20 @@ import type { MountTarget } from '#server/http/mount.ts'
 import { toPage } from '#server/http/paging.ts'
 import { refusal } from '#server/http/refusal.ts'
 import { mountForStaff } from '../../identity/staff-service.ts'
+import { createProductSearch } from '../products/product-search.ts'
 import { changeStock } from './change-stock.ts'
 import { editProduct } from './edit-product.ts'
 import { findStockedProduct, findStockedProducts } from './stocked-products.ts'
 
 /** Products and their stock, for those who run the shops. */
-export function registerBackOfficeProducts(target: MountTarget, { db, clock }: Deps): void {
+export function registerBackOfficeProducts(target: MountTarget, { db, clock, settings }: Deps): void {
+  const search = createProductSearch(settings.contentRoot)
   mountForStaff(target, db, listStockedProducts, async ({ query }) => {
     const { Page: page, PageSize: pageSize, shop, show } = query
     const words = (query.query ?? '').split(/\s+/).filter(word => word !== '')
-    const { items, totalCount } = await findStockedProducts(db, { words, shop, show }, { page, pageSize })
+    const found = await search(db, query.query ?? '')
+    const filter = { words, found, shop, show }
+    const { items, totalCount } = await findStockedProducts(db, filter, { page, pageSize })
     return { status: 200, body: toPage(items, { page, pageSize, totalCount }) }
   })
 

@@ -8,7 +8,10 @@ import { products, productVariants } from '#server/db/schema/shop.ts'
 import { sizeOf } from '../products/size-of.ts'
 
 export interface StockedFilter {
+  /** Parts of numbers and names that must all occur, for who has half a number in mind. */
   words: readonly string[]
+  /** Numbers of what the search of the shop finds; undefined: nothing is searched for. */
+  found: readonly string[] | undefined
   shop: ShopKey | undefined
   show: 'all' | 'active' | 'inactive' | 'scarce'
 }
@@ -22,13 +25,14 @@ type VariantRow = typeof productVariants.$inferSelect
 /** One page of all products, in the order of the catalogue. */
 export async function findStockedProducts(
   db: Queryable,
-  { words, shop, show }: StockedFilter,
+  { words, found = [], shop, show }: StockedFilter,
   { page, pageSize }: { page: number; pageSize: number },
 ): Promise<{ items: StockedProductSummary[]; totalCount: number }> {
+  const occurring = words.map(word => or(ilike(products.searchText, containing(word)), hasSku(db, word)))
   const wanted = and(
     shop === undefined ? undefined : eq(products.shop, shop),
     shown(db)[show],
-    ...words.map(word => or(ilike(products.searchText, containing(word)), hasSku(db, word))),
+    words.length === 0 ? undefined : or(and(...occurring), inArray(products.productNumber, [...found])),
   )
   const [counted] = await db.select({ total: count() }).from(products).where(wanted)
   const rows = await db

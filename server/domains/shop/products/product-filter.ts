@@ -1,15 +1,14 @@
-import { and, eq, exists, gte, ilike, inArray, lte, min, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, exists, gte, inArray, lte, min, or, sql, type SQL } from 'drizzle-orm'
 import type { ProductBadgeKind, ProductCategory } from '#contract/catalogue.ts'
 import type { ShopKey } from '#contract/products.ts'
-import { containing } from '#server/db/containing.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { products, productVariants } from '#server/db/schema/shop.ts'
 
 /** What a list of products is narrowed by; an empty list and undefined narrow nothing. */
 export interface ProductFilter {
   shop: ShopKey | undefined
-  /** Words that must all occur in the number or a name. */
-  words: readonly string[]
+  /** Numbers of what a search has found, the best first; undefined: nothing is searched for. */
+  found: readonly string[] | undefined
   categories: readonly ProductCategory[]
   /** With free pieces in one of them. */
   sizes: readonly string[]
@@ -44,6 +43,10 @@ export const hasBadge = (offers: Offers): Readonly<Record<ProductBadgeKind, SQL>
   tip: eq(products.isTip, true),
 })
 
+/** Of one shop, or of both. */
+export const isForSale = (shop: ShopKey | undefined): SQL | undefined =>
+  and(eq(products.isActive, true), shop === undefined ? undefined : eq(products.shop, shop))
+
 /** What the products of a list have in common. @param besides a facet that is left out, to count its values. */
 export function conditionsOf(
   db: Queryable,
@@ -51,7 +54,7 @@ export function conditionsOf(
   filter: ProductFilter,
   besides?: Facet,
 ): SQL | undefined {
-  const { shop, words, categories, sizes, badges, numbers, priceFrom, priceTo } = filter
+  const { shop, found, categories, sizes, badges, numbers, priceFrom, priceTo } = filter
   const badge = hasBadge(offers)
   const facets: Readonly<Record<Facet, () => SQL | undefined>> = {
     category: () => (categories.length > 0 ? inArray(products.category, [...categories]) : undefined),
@@ -64,10 +67,9 @@ export function conditionsOf(
       ),
   }
   return and(
-    eq(products.isActive, true),
-    shop === undefined ? undefined : eq(products.shop, shop),
+    isForSale(shop),
+    found === undefined ? undefined : inArray(products.productNumber, [...found]),
     numbers.length === 0 ? undefined : inArray(products.productNumber, [...numbers]),
-    ...words.map(word => ilike(products.searchText, containing(word))),
     ...Object.entries(facets).map(([facet, condition]) => (facet === besides ? undefined : condition())),
   )
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, or, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { ProductSort } from '#contract/catalogue.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { products, productVariants, sellers } from '#server/db/schema/shop.ts'
@@ -38,7 +38,7 @@ export async function findProducts(
   const rows = await selectProducts(db)
     .innerJoin(offers, isOffer)
     .where(wanted)
-    .orderBy(...orders[sort](offers), ...asInCatalogue)
+    .orderBy(...orders[sort](offers), ...bestFirst(filter.found), ...asInCatalogue)
     .limit(pageSize)
     .offset((page - 1) * pageSize)
   return { rows: await withVariants(db, rows), totalCount: counted?.total ?? 0 }
@@ -50,7 +50,18 @@ const asInCatalogue: readonly SQL[] = [
   asc(products.productNumber),
 ]
 
-/** What stands first; what is equal stands as in the catalogue. */
+/** In the order in which a search has found them. */
+const bestFirst = (found: readonly string[] = []): SQL[] =>
+  found.length < 2
+    ? []
+    : [
+        sql`array_position(array[${sql.join(
+          found.map(number => sql`${number}`),
+          sql`, `,
+        )}]::text[], ${products.productNumber})`,
+      ]
+
+/** What stands first; what is equal stands as a search has found it, else as in the catalogue. */
 const orders: Readonly<Record<ProductSort, (offers: Offers) => SQL[]>> = {
   recommended: () => [],
   newest: () => [desc(products.isNew), desc(products.createdAt)],

@@ -6,17 +6,20 @@ import { refusal } from '#server/http/refusal.ts'
 import { buyerOf } from '../buyer.ts'
 import { ownPricesOf } from './own-prices.ts'
 import { findFacets } from './product-facets.ts'
-import type { ProductFilter } from './product-filter.ts'
+import { isForSale, type ProductFilter } from './product-filter.ts'
 import { findProduct, findProducts } from './product-repository.ts'
+import { createProductSearch } from './product-search.ts'
 import { toProduct, toSummary } from './product-view.ts'
 
 /** What the shops sell. */
-export function registerProductRoutes(target: MountTarget, { db, clock }: Deps): void {
+export function registerProductRoutes(target: MountTarget, { db, clock, settings }: Deps): void {
+  const search = createProductSearch(settings.contentRoot)
   mount(target, listProducts, async ({ query }) => {
     const { Page: page, PageSize: pageSize, sort, shop, priceFrom, priceTo } = query
+    const found = await search(db, query.query ?? '', isForSale(shop))
     const filter: ProductFilter = {
       shop,
-      words: (query.query ?? '').split(/\s+/).filter(word => word !== ''),
+      found,
       categories: query.category,
       sizes: query.size,
       badges: query.badge,

@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Address } from '#contract/addresses.ts'
-import { addressLines } from '#src/lib/format/address.ts'
+import { labelledAddress } from '#src/lib/format/address.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { paths } from '#src/lib/paths.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
@@ -45,10 +45,7 @@ export function BillingAddress({ addresses, chosen, onChoose, error, ref }: Bill
         error={error}
         required
         ref={ref}
-        options={addresses.map(address => {
-          const [label, ...lines] = addressLines(address, language)
-          return { value: address.id, label, description: lines.join(', ') }
-        })}
+        options={addresses.map(address => ({ value: address.id, ...labelledAddress(address, language) }))}
       />
       <p>
         <AppLink href={wayToAddresses}>{t('billing.other')}</AppLink>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Contact } from '#contract/contact.ts'
+import { personName } from '#contract/person-name.ts'
 import { formatDate } from '#src/lib/format/date.ts'
 import { noonOf } from '#src/lib/format/berlin-day.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
@@ -20,7 +21,7 @@ export function FixedPerson({ person }: { person: Contact }) {
       <Card>
         <SummaryList
           entries={[
-            { key: 'name', term: t('profile.name'), value: `${firstName} ${lastName}` },
+            { key: 'name', term: t('profile.name'), value: personName({ firstName, lastName }) },
             {
               key: 'birthday',
               term: t('profile.birthday'),

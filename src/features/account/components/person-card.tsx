@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { personName } from '#contract/person-name.ts'
 import { paths } from '#src/lib/paths.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -22,7 +23,7 @@ export function PersonCard() {
         {({ firstName, lastName, email, partnerIdentityNumber }) => (
           <SummaryList
             entries={[
-              { key: 'name', term: t('overview.name'), value: `${firstName} ${lastName}` },
+              { key: 'name', term: t('overview.name'), value: personName({ firstName, lastName }) },
               { key: 'email', term: t('overview.email'), value: email },
               { key: 'number', term: t('overview.partnerIdentityNumber'), value: partnerIdentityNumber },
             ]}

@@ -1,17 +1,15 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { getCheckout, listCheckouts } from '#contract/checkout.ts'
+import { getCheckout } from '#contract/checkout.ts'
+import { checkoutPageSize, listCheckouts } from '#contract/checkout-lists.ts'
 import { getTransferOrder } from '#contract/transfer-order.ts'
 import { request } from '#src/lib/http/request.ts'
 import { queryAreas } from '#src/lib/query/query-keys.ts'
-
-/** How many orders a press on "more" brings. */
-export const orderPageSize = 10
 
 /** The person's orders, newest first, as many as have been asked for. */
 export const ordersQuery = infiniteQueryOptions({
   queryKey: [...queryAreas.checkouts, 'list'],
   queryFn: ({ pageParam, signal }) =>
-    request(listCheckouts, { query: { Page: pageParam, PageSize: orderPageSize } }, { signal }),
+    request(listCheckouts, { query: { Page: pageParam, PageSize: checkoutPageSize } }, { signal }),
   initialPageParam: 1,
   getNextPageParam: last => (last.hasNextPage ? last.page + 1 : undefined),
 })

@@ -4,6 +4,7 @@ import { type Day, noonOf } from '#src/lib/format/berlin-day.ts'
 import { formatFullDate } from '#src/lib/format/date.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { classNames } from '#src/ui/class-names.ts'
+import { byWeight } from '../model/entries-by-day.ts'
 import * as styles from './day-cell.module.css'
 
 /** How many dates find room in a cell. */
@@ -24,7 +25,8 @@ export interface DayCellProps {
 export function DayCell({ day, entries, isOutside, isToday, isTold, isReachable, onPress }: DayCellProps) {
   const { t } = useTranslation('calendar')
   const language = useLanguage()
-  const shown = entries.length > room ? entries.slice(0, room - 1) : entries
+  const inOrder = byWeight(entries)
+  const shown = inOrder.length > room ? inOrder.slice(0, room - 1) : inOrder
   const more = entries.length - shown.length
   return (
     <td role="gridcell" aria-selected={isTold} className={styles.cell}>

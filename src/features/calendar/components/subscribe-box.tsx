@@ -15,6 +15,10 @@ export interface SubscribeBoxProps {
   isEmpty: boolean
 }
 
+/** Where Google Calendar asks whether to subscribe: the web has no other way into it than by its own address. */
+const googleAddress = (feed: string) =>
+  `https://calendar.google.com/calendar/r?cid=${encodeURIComponent(feed)}`
+
 /** The feed of what is chosen: to open in a calendar app, or as an address to copy. */
 export function SubscribeBox({ choice, file, isEmpty }: SubscribeBoxProps) {
   const { t } = useTranslation('calendar')
@@ -22,6 +26,7 @@ export function SubscribeBox({ choice, file, isEmpty }: SubscribeBoxProps) {
   const title = useId()
   const path = paths.calendar.feed({ site: choice.site || undefined, kind: choice.kind || undefined })
   const address = baseUrl + path
+  const webcal = address.replace(/^https?:/, 'webcal:')
   const site = file?.sites.find(({ key }) => key === choice.site)?.name
   const words = [site, choice.kind === '' ? undefined : t(`kinds.${choice.kind}`)]
   const what = words.filter(word => word !== undefined).join(' · ')
@@ -37,7 +42,12 @@ export function SubscribeBox({ choice, file, isEmpty }: SubscribeBoxProps) {
           <p className={styles.text}>
             {t('subscribe.text', { what: what === '' ? t('subscribe.all') : what })}
           </p>
-          <ButtonLink href={address.replace(/^https?:/, 'webcal:')}>{t('subscribe.open')}</ButtonLink>
+          <div className={styles.ways}>
+            <ButtonLink href={webcal}>{t('subscribe.open')}</ButtonLink>
+            <ButtonLink variant="quiet" href={googleAddress(webcal)}>
+              {t('subscribe.google')}
+            </ButtonLink>
+          </div>
           <FeedAddress key={address} address={address} />
         </>
       )}

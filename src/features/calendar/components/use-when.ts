@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { CalendarEntry } from '#contract/calendar.ts'
 import { berlinDay, noonOf } from '#src/lib/format/berlin-day.ts'
-import { formatShortDate, formatTime } from '#src/lib/format/date.ts'
+import { formatKickOff, formatShortDate, formatTime } from '#src/lib/format/date.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { daysOf } from '../model/entries-by-day.ts'
 
@@ -17,7 +17,7 @@ export function useWhen(): (entry: CalendarEntry) => string {
     const day = (of: string) => formatShortDate(noonOf(of), language)
     if (allDay) return first === last ? t('allDay') : t('span', { from: day(first), until: day(last) })
     const endsAtNight = Date.parse(end) - Date.parse(start) < 24 * 60 * 60 * 1000 && isNight(end)
-    const [from, until] = [formatTime(start, language), formatTime(end, language)]
+    const [from, until] = [formatTime(start, language), formatKickOff(end, language)]
     return first === last || endsAtNight
       ? t('span', { from, until })
       : t('span', { from: `${day(first)}, ${from}`, until: `${day(berlinDay(end))}, ${until}` })

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { CalendarEntry } from '#contract/calendar.ts'
 import { changes, choiceFrom, chosenEntries } from './calendar-choice.ts'
-import { daysOf, dayToTell, entriesByDay, entriesInMonth, nextMonthWithDates } from './entries-by-day.ts'
+import {
+  byWeight,
+  daysOf,
+  dayToTell,
+  entriesByDay,
+  entriesInMonth,
+  nextMonthWithDates,
+} from './entries-by-day.ts'
 import { dayAfterKey, weeksOf } from './month-grid.ts'
 
 const entry = (id: string, start: string, end: string, over: Partial<CalendarEntry> = {}): CalendarEntry => ({
@@ -51,6 +58,22 @@ describe('the weeks of a month', () => {
 })
 
 describe('dates', () => {
+  it.each([
+    ['weeks-long events', ['exhibition', 'market', 'match'], ['match', 'exhibition', 'market']],
+    ['many events of the day', ['party', 'tour', 'talk', 'match'], ['match', 'tour', 'talk', 'party']],
+    ['events that last and events of the day', ['market', 'tour', 'talk'], ['tour', 'talk', 'market']],
+  ])('of a match day lead with the match, before %s', (_, given, shown) => {
+    const known: Readonly<Record<string, CalendarEntry>> = {
+      match,
+      party,
+      exhibition: entry('exhibition', '2026-11-01T08:00:00Z', '2027-01-31T16:00:00Z'),
+      market: entry('market', '2026-11-23T08:00:00Z', '2026-12-23T16:00:00Z'),
+      tour: entry('tour', '2026-11-28T09:00:00Z', '2026-11-28T10:00:00Z'),
+      talk: entry('talk', '2026-11-28T11:00:00Z', '2026-11-28T12:00:00Z'),
+    }
+    expect(byWeight(given.flatMap(id => known[id] ?? [])).map(({ id }) => id)).toEqual(shown)
+  })
+
   it('stand on every day that they touch, in Eichwald', () => {
     expect(daysOf(match)).toEqual(['2026-11-28'])
     expect(daysOf(party)).toEqual(['2026-11-30', '2026-12-01'])

@@ -23,6 +23,12 @@ export function entriesByDay(entries: readonly CalendarEntry[]): ReadonlyMap<Day
   )
 }
 
+/** What a day is about before what else is on: matches, then what is on that day alone, then what lasts for days. Otherwise as given. */
+export const byWeight = (entries: readonly CalendarEntry[]): CalendarEntry[] => {
+  const weight = (entry: CalendarEntry) => (entry.kind === 'match' ? 0 : daysOf(entry).length === 1 ? 1 : 2)
+  return entries.toSorted((a, b) => weight(a) - weight(b))
+}
+
 /** The dates that touch a month, in the order given. */
 export const entriesInMonth = (entries: readonly CalendarEntry[], month: Month): CalendarEntry[] =>
   entries.filter(entry => {

@@ -1,7 +1,7 @@
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Address } from '#contract/addresses.ts'
-import { addressLines } from '#src/lib/format/address.ts'
+import { labelledAddress } from '#src/lib/format/address.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { RadioGroup, type RadioOption } from '#src/ui/form/radio-group.tsx'
@@ -77,14 +77,14 @@ function useAddressOptions(
   const language = useLanguage()
   const isOutOfReach = ({ countryCode }: Address) => part === 'shipping' && !shippable.has(countryCode)
   const asOption = (address: Address): RadioOption<string> => {
-    const [name, ...lines] = addressLines(address, language)
+    const { label, description } = labelledAddress(address, language)
     const isDefault = part === 'shipping' ? address.isOrderAddress : address.isInvoiceAddress
     return {
       value: address.id,
-      label: name,
+      label,
       description: isOutOfReach(address)
-        ? `${lines.join(', ')}. ${t('address.notShippableCountry')}`
-        : lines.join(', '),
+        ? `${description}. ${t('address.notShippableCountry')}`
+        : description,
       disabled: isOutOfReach(address),
       actions: <AddressActions address={address} tasks={tasks} />,
       ...(isDefault && {

@@ -1,6 +1,9 @@
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { needsPhone } from '#contract/address-rules.ts'
+import { nameFields } from '#contract/person-name.ts'
+import { needsPostalCode } from '#contract/postal-codes.ts'
+import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { SelectField } from '#src/ui/form/select-field.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import type { TypedAddress } from '../model/address-form.ts'
@@ -44,6 +47,7 @@ export function AddressFields({ at, countries }: AddressFieldsProps) {
   const { register, control, formState, getFieldState } = useFormContext<Places>()
   const countryCode = useWatch({ control, name: `${at}.countryCode` })
   const message = useFieldMessage()
+  const language = useLanguage()
   const isPhoneRequired = needsPhone({ countryCode })
 
   const common = (field: keyof TypedAddress) => ({
@@ -58,8 +62,9 @@ export function AddressFields({ at, countries }: AddressFieldsProps) {
 
   return (
     <div className={styles.fields}>
-      <TextField {...text('firstName')} required />
-      <TextField {...text('lastName')} required />
+      {nameFields(language).map(field => (
+        <TextField key={field} {...text(field)} required />
+      ))}
       <TextField {...text('company')} className={styles.whole} />
       <TextField {...text('street')} required className={styles.whole} />
       <TextField
@@ -67,7 +72,7 @@ export function AddressFields({ at, countries }: AddressFieldsProps) {
         hint={t('fields.additionalAddressHint')}
         className={styles.whole}
       />
-      <TextField {...text('postalCode')} required />
+      <TextField {...text('postalCode')} required={needsPostalCode(countryCode)} />
       <TextField {...text('city')} required />
       <Controller
         control={control}

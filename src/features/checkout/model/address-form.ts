@@ -66,9 +66,8 @@ export const addressForm = postalAddress
     phone: optional(postalAddress.shape.phone),
   })
   .superRefine((address, context) => {
-    // An empty one is missing, and has been told so.
-    if (address.postalCode !== '' && !fitsCountry(address)) {
-      refuseField(context, ['postalCode'], 'POSTAL_CODE_INVALID')
+    if (!fitsCountry(address)) {
+      refuseField(context, ['postalCode'], address.postalCode === '' ? 'required' : 'POSTAL_CODE_INVALID')
     }
     if (lacksPhone(address)) refuseField(context, ['phone'], 'FOREIGN_ADDRESS_NEEDS_PHONE')
   })

@@ -1,4 +1,5 @@
 import type { Address } from '#contract/addresses.ts'
+import { personName } from '#contract/person-name.ts'
 
 /** The list with a new address at its end, or with a changed one in its place. */
 export const withAddress = (list: readonly Address[], address: Address): Address[] =>
@@ -10,5 +11,5 @@ export const withoutAddress = (list: readonly Address[], gone: Pick<Address, 'id
   list.filter(({ id }) => id !== gone.id)
 
 /** What tells a person's addresses apart in a sentence: "Jana Krämer, Lindenweg 4, Eichwald am Main". */
-export const nameOfAddress = ({ firstName, lastName, street, city }: Address): string =>
-  `${firstName} ${lastName}, ${street}, ${city}`
+export const nameOfAddress = (address: Address): string =>
+  `${personName(address)}, ${address.street}, ${address.city}`

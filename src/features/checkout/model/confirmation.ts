@@ -1,5 +1,10 @@
-/** The checkout that a confirmation's address names: by its own id, or by the payment's (SPEC 2). */
-export function confirmedCheckout(search: string): string | null {
+/** How a confirmation's address names its checkout (SPEC 2): by its own id, or by the token of a try to pay it. */
+export type ConfirmationName = { checkoutId: string } | { paymentTokenId: string }
+
+/** Null where the address names none; an empty name is none. */
+export function confirmationName(search: string): ConfirmationName | null {
   const params = new URLSearchParams(search)
-  return params.get('checkoutId') ?? params.get('paymentTokenId')
+  const [checkoutId, paymentTokenId] = ['checkoutId', 'paymentTokenId'].map(name => params.get(name) ?? '')
+  if (checkoutId) return { checkoutId }
+  return paymentTokenId ? { paymentTokenId } : null
 }

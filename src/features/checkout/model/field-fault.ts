@@ -3,7 +3,13 @@ import type { z } from 'zod'
 /** Reasons of the address step's own, which no schema has a name for. */
 export const choiceFaults = ['addressMissing', 'notShippable'] as const
 
-const ownFaults = ['phone', 'FOREIGN_ADDRESS_NEEDS_PHONE', 'POSTAL_CODE_INVALID', ...choiceFaults] as const
+const ownFaults = [
+  'required',
+  'phone',
+  'FOREIGN_ADDRESS_NEEDS_PHONE',
+  'POSTAL_CODE_INVALID',
+  ...choiceFaults,
+] as const
 type OwnFault = (typeof ownFaults)[number]
 
 /**
@@ -11,7 +17,7 @@ type OwnFault = (typeof ownFaults)[number]
  * the form library as text, `maxLength:80`, and is said in the page's language where it is shown.
  */
 export interface FieldFault {
-  code: 'required' | 'minLength' | 'maxLength' | 'invalid' | OwnFault
+  code: 'minLength' | 'maxLength' | 'invalid' | OwnFault
   num?: number
 }
 

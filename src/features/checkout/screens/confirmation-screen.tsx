@@ -13,32 +13,63 @@ import * as styles from '../components/checkout-message.module.css'
 import { FormSkeleton } from '../components/form-skeleton.tsx'
 import { UnpaidOrder } from '../components/unpaid-order.tsx'
 import { CheckingPayment, UndecidedPayment } from '../components/waiting-payment.tsx'
-import { confirmedCheckout } from '../model/confirmation.ts'
-import { checkoutKeys, confirmationQuery, paymentStandingQuery } from '../queries.ts'
+import { confirmationName } from '../model/confirmation.ts'
+import { checkoutKeys, confirmationQuery, paidCheckoutQuery, paymentStandingQuery } from '../queries.ts'
 import { useDraftStore } from '../use-draft.tsx'
 
-export interface ConfirmationScreenProps {
+interface PersonProps {
+  person: SignedInPerson
+}
+
+export interface ConfirmationScreenProps extends PersonProps {
   /** `location.search`: names the checkout or its payment. */
   search: string
-  person: SignedInPerson
 }
 
 /** `/checkout/confirmation/`: the order is placed. How its payment stands, its number, and what happens now. */
 export function ConfirmationScreen({ search, person }: ConfirmationScreenProps) {
+  const name = confirmationName(search)
+  if (!name) return <UnknownOrder />
+  return 'checkoutId' in name ? (
+    <Confirmation checkoutId={name.checkoutId} person={person} />
+  ) : (
+    <ConfirmationOfPayment paymentTokenId={name.paymentTokenId} person={person} />
+  )
+}
+
+/** Providers and links of other programs know the payment alone. */
+function ConfirmationOfPayment({ paymentTokenId, person }: PersonProps & { paymentTokenId: string }) {
+  const { t } = useTranslation('checkout')
+  const found = useQuery(paidCheckoutQuery(paymentTokenId))
+  if (found.data === null || isRefusal(found.error)) return <UnknownOrder />
+  if (found.data !== undefined) return <Confirmation checkoutId={found.data} person={person} />
+  return (
+    <div className={`wrap ${styles.message ?? ''}`}>
+      <Loaded
+        query={found}
+        errorLevel={1}
+        errorTitle={t('confirmation.loadFailed')}
+        skeleton={<FormSkeleton blocks={4} />}
+      >
+        {() => null}
+      </Loaded>
+    </div>
+  )
+}
+
+function Confirmation({ checkoutId, person }: PersonProps & { checkoutId: string }) {
   const { t } = useTranslation('checkout')
   const client = useQueryClient()
-  const checkoutId = confirmedCheckout(search)
-  const isNamed = checkoutId !== null
-  const payment = useQuery({ ...paymentStandingQuery(checkoutId ?? ''), enabled: isNamed })
+  const payment = useQuery(paymentStandingQuery(checkoutId))
   const standing = payment.data
   const isKnown = standing !== undefined && standing.state !== 'checking'
   const confirmation = useQuery({
-    ...confirmationQuery(checkoutId ?? '', standing?.state === 'inOrder'),
-    enabled: isNamed && isKnown,
+    ...confirmationQuery(checkoutId, standing?.state === 'inOrder'),
+    enabled: isKnown,
   })
-  useEndOfCheckout(isNamed && standing !== undefined ? checkoutId : undefined)
+  useEndOfCheckout(standing !== undefined ? checkoutId : undefined)
   // An id that is none, one of somebody else's and one that never was all look the same from here.
-  if (!isNamed || isRefusal(payment.error) || isRefusal(confirmation.error)) return <UnknownOrder />
+  if (isRefusal(payment.error) || isRefusal(confirmation.error)) return <UnknownOrder />
   if (standing?.state === 'checking') {
     const askAgain = () => void client.resetQueries({ queryKey: checkoutKeys.payment(checkoutId) })
     return (

@@ -14,7 +14,7 @@ import { CardPayment } from '../components/card-payment.tsx'
 import * as styles from '../components/checkout-message.module.css'
 import { FormSkeleton } from '../components/form-skeleton.tsx'
 import { Redirect } from '../components/redirect.tsx'
-import { confirmedCheckout } from '../model/confirmation.ts'
+import { confirmationName } from '../model/confirmation.ts'
 import { confirmationQuery, runningPaymentQuery } from '../queries.ts'
 
 /**
@@ -23,14 +23,15 @@ import { confirmationQuery, runningPaymentQuery } from '../queries.ts'
  */
 export function PayScreen({ search }: { search: string }) {
   const { t } = useTranslation('paying')
-  const checkoutId = confirmedCheckout(search) ?? ''
+  const name = confirmationName(search)
+  const checkoutId = name && 'checkoutId' in name ? name.checkoutId : ''
   const running = useQuery(runningPaymentQuery(checkoutId))
   const checkout = useQuery(confirmationQuery(checkoutId, false))
   const [hasEnded, setEnded] = useState(false)
   usePageTitle(t('card.title'))
   const isOver = isRefusal(running.error) || isRefusal(checkout.error)
   if (hasEnded || isOver || running.data?.scriptUrl === null) {
-    return <Redirect to={paths.checkout.confirmation({ checkoutId })} />
+    return <Redirect to={paths.checkout.confirmation(name ?? {})} />
   }
   const { data, error, isFetching, refetch } = running
   const both = checkout.data && data && { payment: data, checkout: checkout.data }

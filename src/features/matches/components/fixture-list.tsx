@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { MatchTeam } from '#contract/matches.ts'
-import { formatShortDate, formatTime } from '#src/lib/format/date.ts'
+import { formatShortDate, formatTime, formatZone } from '#src/lib/format/date.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { classNames } from '#src/ui/class-names.ts'
@@ -22,6 +22,7 @@ function Fixture({ fixture }: { fixture: ShownFixture }) {
   const language = useLanguage()
   const { home, away, score, href, kickOff, round, note, isLive, isOff, isTimeOpen } = fixture
   const time = isOff || isTimeOpen ? '–' : formatTime(kickOff, language)
+  const zone = score || time === '–' ? '' : formatZone(kickOff, language)
   const middle = score ? `${score.home}:${score.away}` : time
   const label = score
     ? t('blocks.played', { home: home.name, away: away.name, score: middle })
@@ -30,7 +31,7 @@ function Fixture({ fixture }: { fixture: ShownFixture }) {
     <li className={classNames(styles.match, isLive && styles.live)}>
       <p className={styles.when}>
         <time dateTime={kickOff} className={classNames(isOff && styles.off)}>
-          {formatShortDate(kickOff, language)}
+          {`${formatShortDate(kickOff, language)} ${zone}`.trimEnd()}
         </time>
         <span className={styles.round}>
           {round}

@@ -1,85 +1,99 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FeedMatch, Score } from '#contract/feeds/feed-values.ts'
-import type { TickerFeed } from '#contract/feeds/ticker-feed.ts'
 import { matchSides } from '#contract/match-events.ts'
-import { isLive } from '#contract/match-periods.ts'
-import type { FeedState } from '#src/lib/feeds/feed-state.ts'
-import { formatFullDate, formatTime } from '#src/lib/format/date.ts'
+import { formatFullDate, formatTime, zoneName } from '#src/lib/format/date.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
+import { classNames } from '#src/ui/class-names.ts'
 import { LiveDot } from '#src/ui/live-dot.tsx'
-import { scorersOf } from '../model/scorers.ts'
-import { useMatchMinute } from '../use-match-minute.ts'
-import { useRound } from '../use-round.ts'
+import { type Board, type MatchMoment, momentOf } from '../model/board.ts'
+import { useIsDue } from '../use-is-due.ts'
 import { ClubCrest } from '../widgets/club-crest.tsx'
+import { Countdown } from './countdown.tsx'
 import * as styles from './score-board.module.css'
 import { ScorerList } from './scorer-list.tsx'
 
-const text = ({ home, away }: Score) => `${home}:${away}`
+/** What is said of a match that no feed tells: it goes by the reader's clock. */
+const wordsOf = { ahead: 'ahead', off: 'ahead', live: 'ahead', over: 'over', pending: 'toCome' } as const
 
-/** Who plays, how it stands, who has scored, and how far it is. */
-export function ScoreBoard({ match, state }: { match: FeedMatch; state: FeedState<TickerFeed> }) {
-  const { t } = useTranslation('matches')
-  const round = useRound()
+interface ScoreBoardProps {
+  board: Board
+  /** Over the whole width of the match's own page, with the seconds until the kick-off. */
+  isWhole?: boolean
+  /** The page was built before the kick-off: the room of what is said until then is kept, so that nothing moves when it goes. */
+  isKept?: boolean
+  /** "DreiBurgenPark" */
+  place?: string | undefined
+  /** What can be done, by where the match stands. */
+  children?: ((moment: MatchMoment) => ReactNode) | undefined
+}
+
+/** Who plays, how it stands or when it begins, who has scored, and how far it is. */
+export function ScoreBoard({ board, isWhole = false, isKept = false, place, children }: ScoreBoardProps) {
+  const { t } = useTranslation('common')
   const language = useLanguage()
-  const minute = useMatchMinute(state)
-  const { home, away, score, halfTime, shootOut, period, kickOff, isTimeFixed } = match
-  const time = isTimeFixed ? formatTime(kickOff, language) : '–'
-  const notes = [
-    ...(match.state === 'scheduled' || match.state === 'played' ? [] : [t(`match.${match.state}`)]),
-    ...(isTimeFixed || score ? [] : [t('match.timeOpen')]),
-    ...(halfTime && period !== 'FirstHalf' ? [t('match.halfTime', { score: text(halfTime) })] : []),
-    ...(shootOut ? [t('match.shootOut', { score: text(shootOut) })] : []),
-  ]
-  const entries = state.feed?.entries ?? []
-  const scorers = { home: scorersOf('home', entries), away: scorersOf('away', entries) }
+  const { home, away, score, kickOff, halfTime, notes, scorers } = board
+  const moment = momentOf(board, useIsDue(board.kickOff))
+  const time = board.isTimeOpen || moment === 'off' ? '–' : formatTime(kickOff, language)
   const hasScorers = scorers.home.length + scorers.away.length > 0
+  const crest = isWhole ? 104 : 64
+  const shown = score && `${score.home}:${score.away}`
   return (
     <section
-      className={styles.board}
+      className={classNames(styles.board, isWhole && styles.whole, isKept && styles.kept)}
       data-surface="brand"
       aria-label={t('match.versus', { home: home.name, away: away.name })}
     >
       <p className={styles.about}>
-        <span>{`${match.competition}, ${round(match)}`}</span>
+        <span>{`${board.competition}, ${board.round}`}</span>
         <time dateTime={kickOff}>{formatFullDate(kickOff, language)}</time>
+        {place !== undefined && <span>{place}</span>}
       </p>
       <div className={styles.sides}>
         <p className={styles.side}>
-          <ClubCrest team={home} size={64} />
+          <ClubCrest team={home} size={crest} />
           <span className={styles.name}>{home.name}</span>
         </p>
         <p className={styles.score}>
-          {score ? (
+          {shown ? (
             <>
-              <span aria-hidden="true">{text(score)}</span>
+              <span aria-hidden="true">{shown}</span>
               <span className="visually-hidden">{t('match.score', score)}</span>
             </>
           ) : (
-            time
+            <>
+              {time}
+              {time !== '–' && <span className={styles.zone}>{zoneName(kickOff, language)}</span>}
+            </>
           )}
         </p>
         <p className={styles.side}>
-          <ClubCrest team={away} size={64} />
+          <ClubCrest team={away} size={crest} />
           <span className={styles.name}>{away.name}</span>
         </p>
       </div>
-      {hasScorers && (
-        <div className={styles.scorers}>
-          {matchSides.map(side => (
-            <ScorerList key={side} side={side} team={match[side].name} scorers={scorers[side]} />
+      <div className={styles.foot}>
+        {hasScorers && (
+          <div className={styles.scorers}>
+            {matchSides.map(side => (
+              <ScorerList key={side} side={side} team={board[side].name} scorers={scorers[side]} />
+            ))}
+          </div>
+        )}
+        <p className={styles.state}>
+          <span className={moment === 'live' ? styles.live : styles.calm}>
+            {moment === 'live' && <LiveDot />}
+            {board.state ?? t(`match.${wordsOf[moment]}`)}
+          </span>
+          {halfTime && <span>{t('match.halfTime', { score: `${halfTime.home}:${halfTime.away}` })}</span>}
+          {notes.map(note => (
+            <span key={note}>{note}</span>
           ))}
-        </div>
-      )}
-      <p className={styles.state}>
-        <span className={isLive(period) ? styles.live : styles.calm}>
-          {isLive(period) && <LiveDot />}
-          {t(`periods.${period}`)}
-          {minute !== undefined && ` · ${minute}`}
-        </span>
-        {notes.map(note => (
-          <span key={note}>{note}</span>
-        ))}
-      </p>
+        </p>
+        {isWhole && moment === 'ahead' && !board.isTimeOpen && (
+          <Countdown until={kickOff} title={t('match.versus', { home: home.name, away: away.name })} />
+        )}
+      </div>
+      {children && <div className={styles.actions}>{children(moment)}</div>}
     </section>
   )
 }

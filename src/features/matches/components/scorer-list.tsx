@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { MatchSide } from '#contract/match-events.ts'
+import { minuteText } from '#contract/match-periods.ts'
 import type { Scorer, ScorerGoal } from '../model/scorers.ts'
-import { shownMinute } from '../use-match-minute.ts'
 import * as styles from './score-board.module.css'
 
 interface ScorerListProps {
@@ -13,14 +13,16 @@ interface ScorerListProps {
 
 /** Who has scored for a side, and when; nothing where nobody has. */
 export function ScorerList({ side, team, scorers }: ScorerListProps) {
-  const { t } = useTranslation('matches')
-  const when = (goal: ScorerGoal) =>
-    goal.kind === null ? shownMinute(goal) : `${shownMinute(goal)} (${t(`board.${goal.kind}`)})`
+  const { t } = useTranslation('common')
+  const when = (goal: ScorerGoal) => {
+    const minute = `${minuteText(goal)}’`
+    return goal.kind === null ? minute : `${minute} (${t(`match.${goal.kind}`)})`
+  }
   if (scorers.length === 0) return null
   return (
     <ul
       className={side === 'home' ? styles.scorersHome : styles.scorersAway}
-      aria-label={t('board.scorers', { team })}
+      aria-label={t('match.scorers', { team })}
     >
       {scorers.map(({ name, goals }) => (
         <li key={name}>

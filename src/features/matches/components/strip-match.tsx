@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { ListedMatch, MatchesFeed } from '#contract/feeds/matches-feed.ts'
 import { isLive } from '#contract/match-periods.ts'
 import type { FeedState, Trust } from '#src/lib/feeds/feed-state.ts'
-import { formatShortDate, formatTime } from '#src/lib/format/date.ts'
+import { formatKickOff, formatShortDate, formatTime } from '#src/lib/format/date.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { withSearch } from '#src/lib/paths.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
@@ -60,7 +60,7 @@ function When({ match, state: { servedAt, knownAt }, now, trust }: Omit<StripMat
         <time dateTime={kickOff}>
           {period === 'FullTime' || !isTimeFixed
             ? day
-            : t('strip.at', { day, time: formatTime(kickOff, language) })}
+            : t('strip.at', { day, time: formatKickOff(kickOff, language) })}
         </time>
       </span>
     )

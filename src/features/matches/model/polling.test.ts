@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { MatchesFeed } from '#contract/feeds/matches-feed.ts'
-import { matchesInterval } from './polling.ts'
+import type { StandingsFeed } from '#contract/feeds/standings-feed.ts'
+import type { TickerFeed } from '#contract/feeds/ticker-feed.ts'
+import { matchesInterval, once, standingsInterval, tickerInterval } from './polling.ts'
 
 const kickOff = '2026-11-28T17:30:00.000Z'
 const feed = (period: 'PreMatch' | 'SecondHalf' | 'FullTime', asOf: string, state = 'scheduled') =>
@@ -29,4 +31,29 @@ it('asks often while a match is on, and goes by the feed’s own clock too', () 
   expect(matchesInterval(feed('PreMatch', '2026-11-28T17:26:00.000Z', 'postponed'))).toBe(100_000)
   expect(matchesInterval(feed('FullTime', kickOff))).toBe(100_000)
   expect(matchesInterval(undefined)).toBe(100_000)
+})
+
+// SPEC 9: a ticker each 10 s, each 5 s while somebody writes it; standings each 100 s, each 10 s while a match is on.
+it.each([
+  ['PreMatch', false, 10_000],
+  ['PreMatch', true, 5000],
+  ['FirstHalf', false, 10_000],
+  ['FirstHalf', true, 5000],
+  ['FullTime', true, 5000],
+  ['FullTime', false, undefined],
+])('asks for a ticker in %s, written: %s, each %s ms', (period, isWritten, interval) => {
+  const ticker = { match: { period, liveticker_active: isWritten } } as unknown as TickerFeed
+  expect(tickerInterval(ticker)).toBe(interval)
+})
+
+it('asks for a ticker that has not come yet each ten seconds', () => {
+  expect(tickerInterval(undefined)).toBe(10_000)
+})
+
+it('asks for standings each 100 s, each 10 s while they move, and for what stands still once', () => {
+  expect(standingsInterval(undefined)).toBe(100_000)
+  expect(standingsInterval({ isLive: false } as StandingsFeed)).toBe(100_000)
+  expect(standingsInterval({ isLive: true } as StandingsFeed)).toBe(10_000)
+  expect(once(undefined)).toBe(100_000)
+  expect(once({})).toBeUndefined()
 })

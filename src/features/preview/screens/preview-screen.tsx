@@ -32,7 +32,9 @@ export function PreviewScreen() {
   usePageTitle(t('title'))
   // What was shown before stays while it passes; a refusal is said instead.
   const refused = isRefusal(query.error) ? query.error : null
-  const { error, isFetching, refetch } = query
+  const { error, refetch } = query
+  // What asks by itself every second does not say each time that it does.
+  const isFetching = query.isFetching && !isNotFound(error)
   const loading = { data: refused ? undefined : query.data, error, isFetching, refetch }
   return (
     <div className={styles.screen}>

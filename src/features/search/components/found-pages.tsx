@@ -49,14 +49,7 @@ export function FoundPages({ question, onChange, onLeave }: FoundPagesProps) {
             onKind={next => onChange(changes.kind(next))}
             onHereOnly={next => onChange(changes.hereOnly(next))}
           />
-          <Results
-            question={question}
-            results={shown}
-            texts={texts}
-            vocabulary={data.vocabulary}
-            onChange={onChange}
-            onLeave={onLeave}
-          />
+          <Results question={question} results={shown} texts={texts} onChange={onChange} onLeave={onLeave} />
         </>
       )}
     </div>

@@ -4,7 +4,6 @@ import { noonOf } from '#src/lib/format/berlin-day.ts'
 import { formatDate } from '#src/lib/format/date.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { ownHref } from '#src/lib/own-href.ts'
-import type { Vocabulary } from '#src/lib/search/compounds.ts'
 import type { SearchTexts } from '#src/lib/search/search-file.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { excerptOf, type Hits, markedText } from '../model/marked-text.ts'
@@ -33,15 +32,13 @@ function lineOf({ page }: SearchResult, text: string, hits: Hits): string | unde
 interface ResultProps {
   result: SearchResult
   text: string
-  vocabulary: Vocabulary
 }
 
-function Result({ result, text, vocabulary }: ResultProps) {
+function Result({ result, text }: ResultProps) {
   const { t } = useTranslation('search')
   const { baseUrl } = useSiteConfig()
   const language = useLanguage()
-  const { page, site, href, terms } = result
-  const hits = { terms, vocabulary }
+  const { page, site, href, terms: hits } = result
   const line = lineOf(result, text, hits)
   const facts = [
     site,
@@ -68,18 +65,17 @@ function Result({ result, text, vocabulary }: ResultProps) {
 export interface SearchResultsProps {
   results: readonly SearchResult[]
   texts: SearchTexts
-  vocabulary: Vocabulary
   /** The keys lead back to where they came from. */
   onLeave: () => void
 }
 
 /** The pages that were found, the best first. */
-export function SearchResults({ results, texts, vocabulary, onLeave }: SearchResultsProps) {
+export function SearchResults({ results, texts, onLeave }: SearchResultsProps) {
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys bubble up from its links: arrows walk over them
     <ol className={styles.list} onKeyDown={event => walkResults(event, onLeave)}>
       {results.map(result => (
-        <Result key={result.id} result={result} text={texts[result.id] ?? ''} vocabulary={vocabulary} />
+        <Result key={result.id} result={result} text={texts[result.id] ?? ''} />
       ))}
     </ol>
   )

@@ -1,6 +1,4 @@
-import type { Vocabulary } from '#src/lib/search/compounds.ts'
-import { formsOf } from '#src/lib/search/search-options.ts'
-import { type Word, wordsOf } from '#src/lib/search/words.ts'
+import { fold, type Word, wordsOf } from '#contract/search/words.ts'
 
 /** A piece of a text; `isHit` where it is what was looked for. */
 export interface Piece {
@@ -8,15 +6,11 @@ export interface Piece {
   readonly isHit: boolean
 }
 
-/** What counts as found. */
-export interface Hits {
-  /** Folded words of the index. */
-  readonly terms: ReadonlySet<string>
-  readonly vocabulary: Vocabulary
-}
+/** What counts as found: folded words of the index. */
+export type Hits = ReadonlySet<string>
 
-const hitsIn = (text: string, { terms, vocabulary }: Hits): Word[] =>
-  wordsOf(text).filter(word => formsOf(word.text, vocabulary).some(form => terms.has(form)))
+const hitsIn = (text: string, hits: Hits): Word[] =>
+  wordsOf(text).filter(word => [word.text, ...word.parts].some(part => hits.has(fold(part))))
 
 /** A text in pieces, with the words that were found apart. Words that overlap, as in Japanese, are one piece. */
 export function markedText(text: string, hits: Hits): Piece[] {
@@ -32,7 +26,7 @@ export function markedText(text: string, hits: Hits): Piece[] {
   }
   for (const word of hitsIn(text, hits)) {
     push(word.start, false)
-    push(word.start + word.text.length, true)
+    push(word.end, true)
   }
   push(text.length, false)
   return pieces

@@ -1,8 +1,13 @@
 import MiniSearch from 'minisearch'
 import type { Language } from '#contract/primitives.ts'
+import { createLexicon, type Lexicon } from '#contract/search/lexicon.ts'
+import { together } from '#contract/search/rank.ts'
+import { type Concept, readQuery } from '#contract/search/read-query.ts'
+import { stopWordsOf } from '#contract/search/stop-words.ts'
+import { fold, spellingsIn } from '#contract/search/words.ts'
+import { nameKey, nameKeysOf } from '#src/lib/search/page-names.ts'
 import type { PageKind, SearchFile, SearchPage } from '#src/lib/search/search-file.ts'
-import { indexOptions, mistakesIn, queryOptions } from '#src/lib/search/search-options.ts'
-import type { Vocabulary } from '#src/lib/search/compounds.ts'
+import { indexOptions, termOptions } from '#src/lib/search/search-options.ts'
 
 /** A page that was found. */
 export interface SearchResult {
@@ -13,12 +18,11 @@ export interface SearchResult {
   readonly href: string
   /** What its sub-site is called. */
   readonly site: string
-  /** The words of the index that were found in it, folded. */
+  /** The words of the index that were looked for, folded. */
   readonly terms: ReadonlySet<string>
 }
 
 export interface SearchEngine {
-  readonly vocabulary: Vocabulary
   /** All pages that a query finds, the best first. @param hereOnly pages of this sub-site alone. */
   readonly find: (query: string, hereOnly: boolean) => SearchResult[]
 }
@@ -34,8 +38,15 @@ const weightOfKind: Readonly<Record<PageKind, number>> = {
 }
 const weightOfOwnSite = 1.2
 
-/** From what was typed to what may have been meant: the next step is taken only where the one before finds nothing. */
-const steps = [{}, { fuzzy: mistakesIn }, { fuzzy: mistakesIn, combineWith: 'OR' }] as const
+/** Pages that are called what was typed stand before all others: first that of the sub-site where it was typed. */
+const ranks = { own: 4, ownBySynonym: 3, named: 2, bySynonym: 1, other: 0 } as const
+
+const lexiconOf = ({ index, pages, synonyms }: SearchFile): Lexicon =>
+  createLexicon({
+    words: index.index.map(([term]) => term),
+    names: pages.flatMap(({ title, names = [] }) => [title, ...names].flatMap(spellingsIn)).map(fold),
+    synonyms,
+  })
 
 /** Answers queries from the index of a language, read in small steps, so that typing goes on. @param here key of the sub-site that asks. */
 export async function createSearchEngine(
@@ -43,32 +54,59 @@ export async function createSearchEngine(
   language: Language,
   here: string,
 ): Promise<SearchEngine> {
-  const vocabulary = new Set(file.index.index.map(([term]) => term))
-  const search = await MiniSearch.loadJSAsync(file.index, indexOptions(language, vocabulary))
+  const search = await MiniSearch.loadJSAsync(file.index, indexOptions(language))
+  const stopWords = stopWordsOf(language)
+  const lexicon = lexiconOf(file)
   const own = file.sites.findIndex(({ key }) => key === here)
+  const isOwn = (page: SearchPage) => page.sites.includes(own)
+  const keys = file.pages.map(page => nameKeysOf(page, stopWords))
 
   const weightOf = (page: SearchPage | undefined) =>
-    page ? weightOfKind[page.kind] * (page.sites.includes(own) ? weightOfOwnSite : 1) : 1
+    page ? weightOfKind[page.kind] * (isOwn(page) ? weightOfOwnSite : 1) : 1
 
-  const resultOf = (id: number, terms: readonly string[]): SearchResult[] => {
+  const pagesWith = (concept: Concept, hereOnly: boolean): Map<number, number> =>
+    new Map(
+      search
+        .search([...concept.keys()].join(' '), {
+          ...termOptions(concept),
+          boostDocument: (id: number) => weightOf(file.pages[id]),
+          filter: ({ id }) => !hereOnly || (file.pages[id as number]?.sites.includes(own) ?? false),
+        })
+        .map(({ id, score }) => [id as number, score]),
+    )
+
+  const ranksFor = (query: string): ((id: number) => number) => {
+    const name = nameKey(query, stopWords)
+    const others = lexicon.synonymsOf(name).map(({ word }) => nameKey(word, stopWords))
+    return id => {
+      const page = file.pages[id]
+      const isNamed = keys[id]?.has(name) ?? false
+      if (!page || (!isNamed && !others.some(other => keys[id]?.has(other)))) return ranks.other
+      if (isOwn(page)) return isNamed ? ranks.own : ranks.ownBySynonym
+      return isNamed ? ranks.named : ranks.bySynonym
+    }
+  }
+
+  const resultOf = (id: number, terms: ReadonlySet<string>): SearchResult[] => {
     const page = file.pages[id]
-    const site = page && file.sites[page.sites.includes(own) ? own : (page.sites[0] ?? 0)]
-    return site ? [{ id, page, href: site.base + page.path, site: site.name, terms: new Set(terms) }] : []
+    const site = page && file.sites[isOwn(page) ? own : (page.sites[0] ?? 0)]
+    return site ? [{ id, page, href: site.base + page.path, site: site.name, terms }] : []
   }
 
   return {
-    vocabulary,
     find: (query, hereOnly) => {
-      const options = {
-        ...queryOptions(query, language, vocabulary),
-        boostDocument: (id: number) => weightOf(file.pages[id]),
-        filter: ({ id }: { id: number }) => !hereOnly || (file.pages[id]?.sites.includes(own) ?? false),
+      const ways = readQuery(query, lexicon, stopWords)
+      const scores = new Map<number, number>()
+      for (const concepts of ways) {
+        for (const [id, score] of together(concepts.map(concept => pagesWith(concept, hereOnly))))
+          scores.set(id, Math.max(scores.get(id) ?? 0, score))
       }
-      for (const step of steps) {
-        const found = search.search(query, { ...options, ...step })
-        if (found.length > 0) return found.flatMap(({ id, terms }) => resultOf(id as number, terms))
-      }
-      return []
+      const terms = new Set(ways.flatMap(concepts => concepts.flatMap(concept => [...concept.keys()])))
+      const rankOf = ranksFor(query)
+      return [...scores]
+        .map(([id, score]) => ({ id, score, rank: rankOf(id) }))
+        .toSorted((a, b) => b.rank - a.rank || b.score - a.score || a.id - b.id)
+        .flatMap(({ id }) => resultOf(id, terms))
     },
   }
 }

@@ -88,10 +88,7 @@ describe('the search', () => {
 })
 
 describe('what was found', () => {
-  const hits = (query: string) => ({
-    terms: new Set(engine.find(query, false).flatMap(({ terms }) => [...terms])),
-    vocabulary: engine.vocabulary,
-  })
+  const hits = (query: string) => new Set(engine.find(query, false).flatMap(({ terms }) => [...terms]))
   const marked = (text: string, query: string) =>
     markedText(text, hits(query))
       .map(piece => (piece.isHit ? `[${piece.text}]` : piece.text))
@@ -101,6 +98,9 @@ describe('what was found', () => {
     expect(marked('Die Dauerkarte und die Karte.', 'karte')).toBe('Die [Dauerkarte] und die [Karte].')
     expect(marked('Thomas Müller', 'muller')).toBe('Thomas [Müller]')
     expect(marked('Nichts davon', 'muller')).toBe('Nichts davon')
+    expect(marked('Die\u00a0Dauer\u00adkarte … und ½ Karte', 'karten')).toBe(
+      'Die\u00a0[Dauer\u00adkarte] … und ½ [Karte]',
+    )
   })
 
   it('is shown with the words around it', () => {

@@ -52,6 +52,7 @@ export function CartLine({ item, others, now, answeredAt, onRemoved }: CartLineP
           <span>{t('cart.size', { size: thing.size })}</span>
         )}
         {thing.options !== undefined && <span>{t('cart.options', { values: thing.options })}</span>}
+        <span className={styles.muted}>{t('product.number', { number: item.productNumber })}</span>
         <span className={styles.muted}>{t('cart.each', { price: formatMoney(item.price, language) })}</span>
         {!item.isShipped && <span className={styles.muted}>{t('product.byMail')}</span>}
         {item.isAdultsOnly && <span className={styles.muted}>{t('product.adultsOnlyNote')}</span>}

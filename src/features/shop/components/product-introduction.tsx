@@ -88,6 +88,7 @@ export function ProductIntroduction({
         <p className={styles.note}>
           {delivery} · {t('product.seller', { seller: product.seller })}
         </p>
+        <p className={styles.note}>{t('product.number', { number: product.productNumber })}</p>
       </div>
     </div>
   )

@@ -1,5 +1,6 @@
 import { optionTakes, type Product } from '#contract/catalogue.ts'
-import { tidySigns, tidyText } from '#contract/typed-text.ts'
+import { tidyText } from '#contract/tidy-text.ts'
+import { tidySigns } from '#contract/typed-text.ts'
 import type { NewCartItem } from '../mutations.ts'
 import type { DraftFaults, ProductDraft } from './new-cart-item.ts'
 

@@ -1,0 +1,39 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { languages } from '#contract/primitives.ts'
+import { readSynonyms } from './synonyms.ts'
+
+let root: string
+const write = (text: string) => writeFileSync(path.join(root, 'sites/club/data/synonyms.yaml'), text)
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'kurve-synonyms-'))
+  mkdirSync(path.join(root, 'sites/club/data'), { recursive: true })
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+it('are there in every language of the club', () => {
+  const synonyms = readSynonyms(process.cwd())
+  for (const language of languages) expect(synonyms[language], language).not.toEqual([])
+})
+
+it('need not be there', () => {
+  expect(readSynonyms(root)).toEqual({ de: [], en: [], ja: [] })
+  write('de: [{ words: [Gutschein], finds: [Geschenkkarte] }]')
+  expect(readSynonyms(root).en).toEqual([])
+})
+
+it.each([
+  ['de: [{ words: [Gutschein] }]', 'a word alone'],
+  ['de: [{ words: [Gutschein, Gutschein] }]', 'twice'],
+  ['de: [{ words: [Gutschein, Karte], finds: [Karte] }]', 'twice'],
+  ['de: [{ words: [Gutschein, ""] }]', 'de › 0 › words › 1'],
+  ['fr: [{ words: [billet, ticket] }]', 'fr'],
+  ['de: [{ wrods: [Gutschein, Karte] }]', 'de › 0'],
+])('stop with the name of the field where the file is wrong: %s', (text, reason) => {
+  write(text)
+  expect(() => readSynonyms(root)).toThrow(reason)
+  expect(() => readSynonyms(root)).toThrow('synonyms.yaml')
+})

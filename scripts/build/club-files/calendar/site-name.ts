@@ -1,0 +1,8 @@
+import type { Language } from '../../../../contract/primitives.ts'
+import { findSite } from '../../../../sites/sites.ts'
+
+/** What a sub-site, and so its team, is called in a language. */
+export function siteName(key: string, language: Language): string {
+  const names = findSite(key)?.names
+  return names?.[language] ?? names?.de ?? key
+}

@@ -1,0 +1,45 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FeedMatch, Score } from '#contract/feeds/feed-values.ts'
+import type { TickerFeed } from '#contract/feeds/ticker-feed.ts'
+import { isLive } from '#contract/match-periods.ts'
+import type { FeedState } from '#src/lib/feeds/feed-state.ts'
+import type { Board } from './model/board.ts'
+import { scorersOf } from './model/scorers.ts'
+import { useMatchMinute } from './use-match-minute.ts'
+import { useRound } from './use-round.ts'
+
+const text = ({ home, away }: Score) => `${home}:${away}`
+
+/** A match of a feed as a score board shows it. It is the same one until something of it changes. */
+export function useBoard(match: FeedMatch, state: FeedState<TickerFeed>): Board {
+  const { t } = useTranslation('matches')
+  const round = useRound()
+  const minute = useMatchMinute(state)
+  const entries = state.feed?.entries
+  return useMemo(() => {
+    const { competition, kickOff, home, away, score, halfTime, shootOut, period, isTimeFixed } = match
+    const isOff = match.state === 'postponed'
+    const words = [t(`periods.${period}`), ...(minute === undefined ? [] : [minute])].join(' · ')
+    return {
+      competition,
+      round: round(match),
+      kickOff,
+      isTimeOpen: !isTimeFixed,
+      isOff,
+      home,
+      away,
+      score,
+      isLive: isLive(period),
+      state: period === 'PreMatch' && !score ? undefined : words,
+      halfTime: period === 'FirstHalf' ? null : halfTime,
+      notes: [
+        ...(isOff ? [t('match.postponed')] : []),
+        ...(match.state === 'awarded' ? [t('match.awarded')] : []),
+        ...(isTimeFixed || score ? [] : [t('match.timeOpen')]),
+        ...(shootOut ? [t('match.shootOut', { score: text(shootOut) })] : []),
+      ],
+      scorers: { home: scorersOf('home', entries ?? []), away: scorersOf('away', entries ?? []) },
+    }
+  }, [match, minute, entries, round, t])
+}
