@@ -1,5 +1,5 @@
 // A webpack loader for modules that the browser never needs although something it needs imports them. What such a module
-// exports stays importable, and throws when it is used.
+// exports stays importable, and throws when it is used; a module that exports nothing is left out whole.
 const declared = /^export (?:const|function) (\w+)/gm
 const listed = /\bexport ?\{([^}]*)\}/g
 const assigned = /^exports\.(?!__esModule)(\w+) =/gm
@@ -20,6 +20,7 @@ module.exports = function leaveOut(source) {
     ...Array.from(source.matchAll(declared), ([, name]) => name),
     ...Array.from(source.matchAll(listed), ([, list = '']) => namesIn(list)).flat(),
   ].filter(Boolean)
+  if (names.length === 0 && !/\bexports?\b/.test(source)) return ''
   if (names.length === 0)
     throw new Error(`${this.resourcePath} exports in another way: is leaving it out still right?`)
   return [leftOut, `export { ${names.map(name => `leftOut as ${name}`).join(', ')} }`].join('\n')

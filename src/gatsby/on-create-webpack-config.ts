@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { CreateWebpackConfigArgs } from 'gatsby'
 import { openBasePath } from './open-base-path.ts'
+import { inlinePicture } from './inline-picture.ts'
 import { OxcMinimizer } from './oxc-minimizer.ts'
 import { pageComponents } from './page-components.ts'
 
@@ -84,7 +85,8 @@ const pageRenderer: Rule = {
 
 /**
  * What no page of ours uses is left out of the browser: what zod writes JSON Schema with (5.6 kB of brotli, for the server's
- * `/openapi.json` alone), Gatsby's `<Script>` (2.2 kB on every page) and what it moves such scripts to a worker with (1.3 kB).
+ * `/openapi.json` alone), Gatsby's `<Script>` (2.2 kB on every page) and what it moves such scripts to a worker with (1.3 kB), its
+ * slices, and its registration of a service worker, which lib/offline does itself (0.9 kB on every page).
  */
 const unused: Rule = {
   test: new RegExp(
@@ -92,11 +94,18 @@ const unused: Rule = {
       'zod/v4/core/(to-json-schema|json-schema-processors)\\.js',
       'gatsby-script/dist/index\\.modern\\.mjs',
       'gatsby/dist/internal-plugins/partytown/utils/inject-partytown-snippet\\.js',
+      '\\.cache/(slice|register-service-worker)\\.js',
     ]
       .map(place => `/${place}$`.replaceAll('/', '[\\\\/]'))
       .join('|'),
   ),
   use: { loader: path.join(import.meta.dirname, 'leave-out.cjs') },
+}
+
+/** Faults are told in words of ours, from the code of an issue: the English ones of zod stay away (0.9 kB of an account screen). */
+const wordsOfZod: Rule = {
+  test: /[\\/]zod[\\/]v4[\\/]locales[\\/]en\.js$/,
+  use: { loader: path.join(import.meta.dirname, 'without-words.cjs') },
 }
 
 /**
@@ -184,12 +193,14 @@ export function onCreateWebpackConfig({ stage, actions, getConfig }: Hook): void
       config.resolve = { ...config.resolve, alias: { ...config.resolve?.alias, ...modernBuilds } }
       splitByUse(config)
       minifyByOxc(config)
-      config.module.rules.push(pageLoader, appStart, unused)
+      config.module.rules.push(pageLoader, appStart, unused, wordsOfZod)
     }
     if (stage === 'build-html') config.module.rules.push(pageRenderer)
     openBasePath(config, loadersIn(config.module.rules))
     // The stylesheet lies at the top of the sub-site: fonts are beside it, wherever that is.
     configure(config.module.rules, 'mini-css-extract-plugin', { publicPath: './' })
+    // A small drawing within a script or page: its text compresses, the letters of base64 do not.
+    configure(rulesFor(config, 'drawing.svg'), 'url-loader', { generator: inlinePicture })
     // A font within the styles would be loaded by every page, also by those without its letters.
     configure(rulesFor(config, 'font.woff2'), 'url-loader', { limit: 0 })
   }
