@@ -124,7 +124,7 @@ describe('a preview of files', () => {
     write('sites/museum/content/falsch.yaml', 'template: default\ntitle: "Offen\n')
     const broken = await read('museum?path=/falsch/')
     expect(broken.page).toBeNull()
-    expect(broken.problems[0]?.text).toMatchObject({ key: 'unreadable' })
+    expect(broken.problems[0]?.text).toMatchObject({ key: 'yamlMissingSign' })
   })
 
   it('costs nothing while nothing changes, and is another one as soon as a file is saved', async () => {
