@@ -24,13 +24,24 @@ describe('isSamePlace', () => {
     ['case', { city: 'EICHWALD AM MAIN' }],
     ['spaces', { street: ' Lindenweg  4 ' }],
     ['an empty company', { company: '' }],
+    ['umlauts', { lastName: 'KRAEMER' }],
+    ['Unicode forms', { lastName: 'Kra\u0308mer' }],
+    ['a space after the number', { street: 'Lindenweg 4 ' }],
   ])('does not see a difference in %s', (_, change) => {
     expect(isSamePlace(place, { ...place, ...change })).toBe(true)
   })
 
+  it.each(['TESTSTRASSE 1A', 'Teststrasse 1 a', 'Teststr. 1a', 'Teststr.1a'])(
+    'takes "Teststraße 1a" and "%s" for one street',
+    street => {
+      expect(isSamePlace({ ...place, street: 'Teststraße 1a' }, { ...place, street })).toBe(true)
+    },
+  )
+
   it.each([
     ['another person', { firstName: 'Max' }],
     ['another house', { street: 'Lindenweg 5' }],
+    ['a number that is written apart', { street: 'Lindenweg 4 2' }],
     ['a second line', { additionalAddress: 'Hinterhaus' }],
     ['another country', { countryCode: 'AT' }],
   ])('sees %s', (_, change) => {

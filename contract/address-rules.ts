@@ -19,8 +19,18 @@ const placeMembers = [
 
 type Place = Pick<PostalAddress, (typeof placeMembers)[number]>
 
-/** SPEC 5: whether two addresses are the same to a carrier; case and spaces make no difference. */
+/** SPEC 5: whether two addresses are the same to a carrier, however case, ß, umlauts, "Straße", stops and spaces are written. */
 export const isSamePlace = (one: Place, other: Place): boolean =>
   placeMembers.every(member => plain(one[member]) === plain(other[member]))
 
-const plain = (text: string | null): string => (text ?? '').trim().replace(/\s+/g, ' ').toLowerCase()
+const letters: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }
+
+const plain = (text: string | null): string =>
+  (text ?? '')
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[äöüß]/g, letter => letters[letter] ?? letter)
+    .replace(/strasse(?!\p{L})/gu, 'str')
+    .replace(/(?<=\d)(?=\p{L})|(?<=\p{L})(?=\d)|[\s.,'’-]+/gu, ' ')
+    .replace(/ +/g, ' ')
+    .trim()
