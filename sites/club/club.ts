@@ -18,6 +18,11 @@ export const club = {
   phone: '+49 69 5550 1899',
   register: 'Amtsgericht Eichwald am Main, VR 1899',
   vatId: 'DE 000 000 000',
+  /**
+   * Countries whose VAT the club pays on what it sends there (One-Stop-Shop): their rate by ours, in whole percent, as in
+   * `{ AT: { 19: 20, 7: 10 } }`. Anywhere else, and for what is not sent, ours hold.
+   */
+  vatAbroad: {} as Readonly<Record<string, Readonly<Record<number, number>>>>,
   /** Where who buys on account transfers to, its IBAN without spaces. Null: nobody buys on account. */
   bankAccount: {
     holder: 'Sportgemeinschaft Eichwald 1899 e. V.',

@@ -110,6 +110,40 @@ describe('priceCart', () => {
     ])
   })
 
+  describe('of a country whose VAT the club pays', () => {
+    const vienna: Destination = { countryCode: 'AT', zone: 'union', vatRates: { 19: 20, 7: 10 } }
+    const jersey = priced({ sku: 'A' }, { priceCents: 12000, vatRate: 19 })
+    const book = priced({ sku: 'B' }, { priceCents: 1100, vatRate: 7 })
+    const ticket = priced({ sku: 'C' }, { priceCents: 1900, vatRate: 19, isShipped: false })
+    const ratesOf = (content: Partial<CartContent>, destination: Destination) => {
+      const { orders, tax } = price([jersey, book, ticket], content, destination)
+      return {
+        items: orders.flatMap(({ items }) => items.map(({ vatRate }) => vatRate)),
+        tax: tax.map(({ vatRate }) => vatRate),
+      }
+    }
+
+    it('takes its rates for what is sent there, and ours for the rest', () => {
+      expect(ratesOf({}, vienna)).toEqual({ items: [20, 10, 19], tax: [20, 19, 10] })
+      const { tax, totalShippingPrice } = price([jersey], {}, vienna)
+      expect(tax).toEqual([{ vatRate: 20, amount: euros(2000 + Math.round(totalShippingPrice.cents / 6)) }])
+    })
+
+    it('takes ours for what is fetched at the stadium', () => {
+      const shippings = new Map([[jersey.offer.seller.id, 'pickup']])
+      expect(ratesOf({ shippings }, vienna)).toEqual({ items: [19, 7, 19], tax: [19, 7] })
+    })
+
+    it('asks the same price as at home', () => {
+      const { totalPrice, totalShippingPrice } = price([jersey, book], {}, vienna)
+      expect(totalPrice.cents - totalShippingPrice.cents).toBe(13100)
+    })
+
+    it('takes ours where it is not named', () => {
+      expect(ratesOf({}, { countryCode: 'FR', zone: 'union' }).items).toEqual([19, 7, 19])
+    })
+  })
+
   it('takes shipping once per order and adds everything up', () => {
     const seen = price([
       priced({ sku: 'A', quantity: 2 }, { priceCents: 1000 }),

@@ -1,5 +1,6 @@
 import type { Cart, CartOrder } from '#contract/cart.ts'
 import type { ErrorCode } from '#contract/error-codes.ts'
+import { isPickedUp } from '#contract/order-states.ts'
 import { euros } from '#contract/primitives.ts'
 import type { Buyer } from '../buyer.ts'
 import { applyPromotions, type PromotionEffect } from '../codes/apply-promotions.ts'
@@ -22,6 +23,8 @@ import {
 export interface Destination {
   readonly countryCode: string
   readonly zone: ShippingZone
+  /** The country's VAT rates by ours, in percent, where the club pays them there. */
+  readonly vatRates?: Readonly<Record<number, number>> | undefined
 }
 
 export interface CartContent {
@@ -61,7 +64,7 @@ export function priceCart(content: CartContent, destination: Destination, now: D
   const groups = [...Map.groupBy(content.lines, ({ offer }) => offer.seller.id)]
   const shipped = groups.map(([sellerId, lines]) => {
     const wish = content.shippings.get(sellerId)
-    return priceOrder({ lines, all, wish, isMember, age, promotions }, destination.zone, now)
+    return priceOrder({ lines, all, wish, isMember, age, promotions }, destination, now)
   })
   const vouchers = applyVouchers(codes.vouchers, shipped.map(payableByVoucher), now)
   const orders = shipped.map((order, index) => payBy(vouchers, order, index === 0))
@@ -111,7 +114,7 @@ function payBy(effects: readonly VoucherEffect[], order: ShippedOrder, isFirst: 
 
 function priceOrder(
   { lines, all, wish, isMember, age, promotions }: OrderContent,
-  zone: ShippingZone,
+  { zone, vatRates = {} }: Destination,
   now: Date,
 ): ShippedOrder {
   // One parcel: it leaves when its slowest goods are ready.
@@ -124,8 +127,11 @@ function priceOrder(
       : shippingMethodsTo(isAdultsOnly ? zoneForAdults(zone) : zone, handlingDays)
   const chosen = inParcel.length === 0 ? byMail : chooseShipping(methods, wish)
   const shippingCode = chosen?.shippingCode ?? wish ?? standardShipping
+  // What is fetched, or comes by mail, is handed over at home.
+  const rates = isPickedUp({ shippingCode }) ? {} : vatRates
   const items = lines.map(priced => ({
     ...toItem(priced, all, { isMinor: age === 'minor', now }),
+    vatRate: (priced.offer.isShipped ? rates[priced.offer.vatRate] : undefined) ?? priced.offer.vatRate,
     ...pricesOf(priced, isMember),
     discount: euros(sum(promotions, ({ shares }) => shares.get(priced.line.id) ?? 0)),
     shippingCode,

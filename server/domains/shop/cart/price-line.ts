@@ -39,12 +39,12 @@ export function buyerPrice(
   return groupPrice && groupPrice.cents < usual ? groupPrice : { cents: usual, group: null }
 }
 
-/** A line without what it costs and how it travels. */
+/** A line without what it costs, how it travels, and the VAT that depends on that. */
 export function toItem(
   { line, offer }: PricedLine,
   all: readonly CartLine[],
   { isMinor, now }: { isMinor: boolean; now: Date },
-): Omit<CartItem, keyof Prices | 'discount' | 'shippingCode' | 'shippingMethods'> {
+): Omit<CartItem, keyof Prices | 'vatRate' | 'discount' | 'shippingCode' | 'shippingMethods'> {
   const others = piecesOf(all, line) - line.quantity
   return {
     id: line.id,
@@ -61,7 +61,6 @@ export function toItem(
     isStoredValue: offer.isStoredValue,
     quantity: line.quantity,
     maxQuantity: Math.max(1, offer.maxQuantity - others),
-    vatRate: offer.vatRate,
     expiresAt: line.expiresAt.toISOString(),
     expiresIn: secondsUntil(line.expiresAt, now),
     validationErrors: [

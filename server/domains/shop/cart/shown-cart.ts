@@ -1,6 +1,7 @@
 import type { Cart } from '#contract/cart.ts'
 import { homeCountryCode } from '#contract/primitives.ts'
 import type { Queryable } from '#server/db/database.ts'
+import { club } from '#sites/club/club.ts'
 import { findCountry } from '../../contact/country-service.ts'
 import { buyerOf } from '../buyer.ts'
 import { done, type Outcome, refuse } from '../cart-refusals.ts'
@@ -15,7 +16,7 @@ import { zoneOf } from './shipping.ts'
 export function findDestination(countryCode = homeCountryCode): Outcome<Destination> {
   const country = findCountry(countryCode)
   return country
-    ? done({ countryCode, zone: zoneOf(country) })
+    ? done({ countryCode, zone: zoneOf(country), vatRates: club.vatAbroad[countryCode] })
     : refuse('CART_SHIPPINGCOUNTRYCODE_UNKNOWN', 'countryCode')
 }
 
