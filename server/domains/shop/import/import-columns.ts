@@ -42,8 +42,10 @@ const yesOrNo = oneOf({
 
 const shops: Readonly<Record<string, ShopKey>> = { 1: 1, 2: 2, [shopKeys[1]]: 1, [shopKeys[2]]: 2 }
 
+/** "89.95", "89,95 €" or "EUR 89.95". */
 const cents = z.string().transform((text, context) => {
-  const parts = /^(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(text)
+  const amount = text.replace(/^(?:€|EUR)\s*|\s*(?:€|EUR)$/gi, '')
+  const parts = /^(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(amount)
   const read = parts ? Number(parts[1]) * 100 + Number((parts[2] ?? '').padEnd(2, '0')) : 0
   if (read >= 1 && read <= maxPriceCents) return read
   context.addIssue({ code: 'custom', message: 'must be an amount such as 89.95', input: text })
@@ -69,6 +71,13 @@ const whole = (schema: z.ZodType<number, number>): z.ZodType<number, string> =>
     .transform(Number)
     .pipe(schema)
 
+/** A text in one line, however many a spreadsheet has made of it. */
+const text = (max: number) =>
+  z
+    .string()
+    .transform(lines => lines.replace(/\s*\n\s*/g, ' '))
+    .pipe(typedText(max))
+
 const labels = z
   .string()
   .transform(text => text.split('|').map(label => label.trim()))
@@ -83,12 +92,12 @@ export const importLine = z.object({
   shop: cell(oneOf(shops)),
   // Gift cards are none of what a store has.
   category: cell(productCategory.exclude(['giftCards'])),
-  name_de: cell(typedText(120)),
-  name_en: cell(typedText(120)),
-  name_ja: cell(typedText(120)),
-  description_de: cell(typedText(2000)),
-  description_en: cell(typedText(2000)),
-  description_ja: cell(typedText(2000)),
+  name_de: cell(text(120)),
+  name_en: cell(text(120)),
+  name_ja: cell(text(120)),
+  description_de: cell(text(2000)),
+  description_en: cell(text(2000)),
+  description_ja: cell(text(2000)),
   labels: cell(labels),
   is_active: cell(yesOrNo),
   is_new: cell(yesOrNo),

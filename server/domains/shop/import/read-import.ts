@@ -25,21 +25,32 @@ export interface ReadLine {
 /** `breaksOff`: what comes after cannot be read, so that nobody knows what is missing. */
 type Part = { line: ReadLine } | { problems: ImportProblem[]; breaksOff?: true }
 
-/** Spreadsheets write a semicolon where the comma is in the numbers. */
-const delimiterOf = (heading: string) => (heading.split(';').length > heading.split(',').length ? ';' : ',')
+/** What a first line says for Excel alone: "sep=;". */
+const separatorLine = /^\ufeff?sep=(.)\s*$/i
+
+/** Spreadsheets write a semicolon where the comma is in the numbers, and a tab in what is copied out of them. */
+const delimiterOf = (heading: string): string =>
+  [',', ';', '\t'].toSorted((one, other) => heading.split(other).length - heading.split(one).length)[0] ?? ','
 
 /**
  * Reads a file line by line: each is good, or says all that is wrong with it. UTF-8, with or without a byte order mark; fields are
- * separated by comma or semicolon. A file that is no CSV from some line on ends with that line's problem.
+ * separated by comma, semicolon or tab. Empty rows and columns, as spreadsheets leave them, are passed over. A file that is no CSV
+ * from some line on ends with that line's problem.
  */
 export async function* readImport(chunks: AsyncIterable<string>): AsyncGenerator<Part> {
   const [start, rest] = await firstLine(chunks)
+  const [first = ''] = start.split('\n', 1)
+  const separator = separatorLine.exec(first)?.[1]
   const records = parse({
     bom: true,
-    delimiter: delimiterOf(start.split('\n', 1)[0] ?? ''),
+    delimiter: separator ?? delimiterOf(first),
+    from_line: separator === undefined ? 1 : 2,
     info: true,
     relax_column_count: true,
+    // An inch sign within a field is one.
+    relax_quotes: true,
     skip_empty_lines: true,
+    skip_records_with_empty_values: true,
     trim: true,
   })
   void feed(records, start, rest)
@@ -53,8 +64,8 @@ export async function* readImport(chunks: AsyncIterable<string>): AsyncGenerator
         yield readLine(heading, record, info.lines - breaksIn(record))
         continue
       }
-      heading = record
-      const problems = headingProblems(record)
+      heading = record.map(name => name.toLowerCase())
+      const problems = headingProblems(heading)
       if (problems.length === 0) continue
       yield { problems, breaksOff: true }
       return
@@ -102,14 +113,15 @@ async function feed(
 
 function headingProblems(heading: readonly string[]): ImportProblem[] {
   const known: readonly string[] = importColumns
-  const twice = heading.filter((name, index) => heading.indexOf(name) !== index)
+  const named = heading.filter(name => name !== '')
+  const twice = named.filter((name, index) => named.indexOf(name) !== index)
   return [
-    ...heading
+    ...named
       .filter(name => !known.includes(name))
       .map(name => ({ line: 1, column: name, reason: `is no column: those are ${known.join(', ')}` })),
     ...twice.map(name => ({ line: 1, column: name, reason: 'stands there twice' })),
     ...neededColumns
-      .filter(name => !heading.includes(name))
+      .filter(name => !named.includes(name))
       .map(name => ({ line: 1, column: name, reason: 'is missing' })),
   ]
 }
@@ -118,6 +130,10 @@ function readLine(heading: readonly string[], record: readonly string[], line: n
   if (record.length !== heading.length) {
     const reason = `has ${record.length} fields instead of ${heading.length}`
     return { problems: [{ line, column: null, reason }] }
+  }
+  const unnamed = record.find((value, index) => heading[index] === '' && value !== '')
+  if (unnamed !== undefined) {
+    return { problems: [{ line, column: null, reason: `has "${unnamed}" in a column without a heading` }] }
   }
   const cells = new Map(heading.map((name, index) => [name, record[index] ?? '']))
   const read = importLine.safeParse(
