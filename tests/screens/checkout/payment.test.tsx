@@ -119,8 +119,12 @@ describe('coming back', () => {
     respond(getPaymentStatus, 202, undefined)
     open(paths.checkout.confirmation({ checkoutId: id }))
     await heading('Wir prüfen deine Zahlung')
+    const payAgain = () =>
+      screen.getByRole('link', { name: 'Nicht bezahlt? Noch einmal oder anders bezahlen' })
+    expect(payAgain()).toHaveAttribute('href', paths.account.order(id))
     for (let second = 0; second < 40; second++) await act(() => vi.advanceTimersByTimeAsync(1000))
     await heading('Deine Zahlung ist noch nicht bestätigt')
+    expect(payAgain()).toHaveAttribute('href', paths.account.order(id))
     respond(getPaymentStatus, 409, makeProblem({ status: 409, errorCode: 'PAYMENT_DECLINED' }))
     fireEvent.click(screen.getByRole('button', { name: 'Noch einmal nachsehen' }))
     await heading('Bestellt, aber noch nicht bezahlt')

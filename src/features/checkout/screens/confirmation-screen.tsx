@@ -77,7 +77,7 @@ function Confirmation({ checkoutId, person }: PersonProps & { checkoutId: string
         {isPatienceOver(standing.asked) ? (
           <UndecidedPayment checkoutId={checkoutId} onAsk={askAgain} />
         ) : (
-          <CheckingPayment />
+          <CheckingPayment checkoutId={checkoutId} />
         )}
       </div>
     )
