@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { type OrderState, orderStates } from './checkout.ts'
 import { makeOrder } from '#tests/factories/checkouts.ts'
-import { calledOff, mayBecome, orderTransitions, returnableQuantity, stageOf } from './order-states.ts'
+import {
+  calledOff,
+  keptUntil,
+  mayBecome,
+  orderTransitions,
+  pickupShipping,
+  readySince,
+  returnableQuantity,
+  stageOf,
+} from './order-states.ts'
 import { isFinal, transition } from './state-machine.ts'
 
 const orderAt = (...states: OrderState[]) =>
@@ -66,6 +75,19 @@ describe('order states', () => {
       true,
       false,
     ])
+  })
+
+  it('tell since when an order lies ready that is fetched, and until when it is kept', () => {
+    const fetched = (...states: OrderState[]) =>
+      readySince({ ...orderAt(...states), shippingCode: pickupShipping })
+    expect(fetched('OrderPlaced', 'OrderArrived', 'OrderInProgress')).toBeUndefined()
+    const readyAt = fetched('OrderInProgress', 'InvoiceCreated')
+    expect(readyAt).toBe('2026-11-22T10:00:00.000Z')
+    expect(fetched('OrderInProgress', 'InvoiceCreated', 'PartialCancellation')).toBe(readyAt)
+    expect(fetched('InvoiceCreated', 'OrderShipped')).toBeUndefined()
+    expect(fetched('InvoiceCreated', 'CompleteCancellation')).toBeUndefined()
+    expect(readySince(orderAt('OrderInProgress', 'InvoiceCreated'))).toBeUndefined()
+    expect(keptUntil(new Date(readyAt!), 14)).toEqual(new Date('2026-12-06T10:00:00.000Z'))
   })
 
   it('end where nothing follows', () => {

@@ -44,6 +44,20 @@ export const hasPickupName = (state: OrderState): state is PickupState =>
 export const isPickedUp = ({ shippingCode }: Pick<Order, 'shippingCode'>): boolean =>
   shippingCode === pickupShipping
 
+/** Since when an order lies ready that its buyer fetches; undefined before, and once it is fetched or called off. */
+export const readySince = (
+  order: Pick<Order, 'shippingCode' | 'state' | 'events' | 'items'>,
+): string | undefined =>
+  isPickedUp(order) && stageOf(order) === 'InvoiceCreated' && !hasEnded(order)
+    ? order.events.findLast(({ state }) => state === 'InvoiceCreated')?.date
+    : undefined
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Until when an order lies ready that its buyer fetches. */
+export const keptUntil = (readyAt: Date, keptDays: number): Date =>
+  new Date(readyAt.getTime() + keptDays * DAY_MS)
+
 /** How far an order has come, whatever pieces of it were given up on the way. */
 export const stageOf = ({ state, events }: Pick<Order, 'state' | 'events'>): OrderState =>
   besideTheWay.includes(state)

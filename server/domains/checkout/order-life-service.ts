@@ -1,6 +1,6 @@
 import type { StaffStep } from '#contract/back-office/orders.ts'
 import type { Order } from '#contract/checkout.ts'
-import { hasEnded, isPickedUp, mayBecome } from '#contract/order-states.ts'
+import { hasEnded, isPickedUp, keptUntil, mayBecome } from '#contract/order-states.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { refusal, type Refusal } from '#server/http/refusal.ts'
 import { club } from '#sites/club/club.ts'
@@ -45,7 +45,7 @@ export async function advanceOrder(
   if (isPickedUp(order) && to === 'InvoiceCreated') {
     await tellBuyer(tx, settings, buyer, ({ firstName, href }) => ({
       template: 'orderReady',
-      data: { firstName, orderNumber, keptUntil: keptUntil(now), href },
+      data: { firstName, orderNumber, keptUntil: keptUntil(now, club.pickup.keptDays), href },
     }))
   }
   if (isLeaving) {
@@ -77,11 +77,6 @@ export async function advanceOrder(
   if (!after) throw new Error('An order that was just moved is gone')
   return { ok: true, order: after }
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000
-
-/** Until when an order lies ready that is fetched. */
-const keptUntil = (now: Date): Date => new Date(now.getTime() + club.pickup.keptDays * DAY_MS)
 
 const orderIn = (
   transactions: readonly { readonly orders: readonly Order[] }[],

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { getCheckout } from '#contract/checkout.ts'
+import { getCheckout, type OrderState } from '#contract/checkout.ts'
 import { listCheckouts } from '#contract/checkout-lists.ts'
 import { listAddresses } from '#contract/addresses.ts'
+import { pickupShipping } from '#contract/order-states.ts'
 import { type Fault, setReporter } from '#src/lib/http/report.ts'
 import { paths } from '#src/lib/paths.ts'
-import { makeCheckout, makeCheckoutSummary } from '../../factories/checkouts.ts'
+import { makeCheckout, makeCheckoutSummary, makeOrder } from '../../factories/checkouts.ts'
 import { withBackend } from '../../helpers/backend.ts'
 import { answerPages, misbehave, respond } from '../../helpers/respond.ts'
 import { placeOrder } from '../../helpers/shop-as.ts'
@@ -144,6 +145,30 @@ describe('an order', () => {
     respond(getCheckout, 200, { ...checkout, transactions: [{ orders }] })
     openAccount(paths.account.order(checkout.id))
     expect(await screen.findByText('Storniert')).toBeVisible()
+  })
+
+  it('says where it lies ready and until when, as long as nobody has fetched it', async () => {
+    await asJana()
+    const event = (state: OrderState, day: number) => ({
+      state,
+      date: `2026-11-${day}T10:00:00.000Z`,
+      parcelNumber: null,
+    })
+    const ready = makeCheckout({
+      orders: [
+        makeOrder({
+          shippingCode: pickupShipping,
+          state: 'InvoiceCreated',
+          events: [event('OrderPlaced', 20), event('InvoiceCreated', 22)],
+        }),
+      ],
+    })
+    respond(getCheckout, 200, ready)
+    openAccount(paths.account.order(ready.id))
+    const order = await screen.findByRole('region', { name: 'Artikel' })
+    expect(await within(order).findByText(/Fanshop am DreiBurgenPark, Tor 1/)).toBeVisible()
+    expect(order).toHaveTextContent('Liegt bereit bis6. Dezember 2026')
+    expect(order).toHaveTextContent('Montag bis Samstag von 10 bis 19 Uhr')
   })
 
   it.each([

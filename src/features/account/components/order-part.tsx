@@ -1,7 +1,14 @@
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Checkout, Order } from '#contract/checkout.ts'
-import { calledOff, hasEnded, isPickedUp, returnableQuantity, shippedAt } from '#contract/order-states.ts'
+import {
+  calledOff,
+  hasEnded,
+  isPickedUp,
+  readySince,
+  returnableQuantity,
+  shippedAt,
+} from '#contract/order-states.ts'
 import { formatDate } from '#src/lib/format/date.ts'
 import { inLanguage } from '#src/lib/i18n/languages.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
@@ -23,6 +30,7 @@ const tasks = {
   partialCancellation: lazyPart(async () => (await import('./partial-cancellation.tsx')).PartialCancellation),
   returns: lazyPart(async () => (await import('./return-form.tsx')).ReturnForm),
 }
+const PickupPlace = lazyPart(async () => (await import('./pickup-place.tsx')).PickupPlace)
 const OrderReturns = lazyPart(async () => (await import('./order-returns.tsx')).OrderReturns)
 
 const MINUTE_MS = 60_000
@@ -42,6 +50,7 @@ export function OrderPart({ checkout, order, title }: OrderPartProps) {
   const language = useLanguage()
   const id = `order-${order.orderNumber}`
   const pieces = order.items.reduce((sum, { remainingQuantity }) => sum + remainingQuantity, 0)
+  const readyAt = readySince(order)
   const isCancellable = calledOff(order) !== undefined
   const isReturnable =
     order.returnableUntil !== null &&
@@ -63,6 +72,11 @@ export function OrderPart({ checkout, order, title }: OrderPartProps) {
           </span>
         </p>
       </div>
+      {readyAt !== undefined && (
+        <Suspense>
+          <PickupPlace readyAt={readyAt} />
+        </Suspense>
+      )}
       <ItemLines>
         {order.items.map(item => (
           <ProductLine key={item.serialNumber} item={item}>
