@@ -1,12 +1,16 @@
 import { localeOf } from '#contract/locale.ts'
 import type { Language } from '#contract/primitives.ts'
 
-/** "22. November 2026 um 14:05": when something happened, as the clocks at the club showed it. */
+/** "22. November 2026 um 14:05 MEZ": by the clocks at the club, which its reader may not live by. */
 export const formatMoment = (moment: Date, language: Language): string =>
   new Intl.DateTimeFormat(localeOf(language), {
-    dateStyle: 'long',
-    timeStyle: 'short',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
     timeZone: 'Europe/Berlin',
+    timeZoneName: 'short',
   }).format(moment)
 
 /** "31. Dezember 2029": a day at the club. */

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { formatDate, formatDateTime, formatDay, formatShortDate, formatKickOff, formatTime } from './date.ts'
+import {
+  formatDate,
+  formatDateTime,
+  formatDay,
+  formatDeadline,
+  formatKickOff,
+  formatShortDate,
+  formatTime,
+} from './date.ts'
 
 /** Half an hour before midnight in London is a day later in Eichwald. */
 const lateInWinter = '2026-01-31T23:30:00Z'
@@ -22,5 +30,7 @@ describe('dates', () => {
     expect(formatDay('2026-03-02', 'en')).toBe('2 March')
     expect(formatShortDate(inSummer, 'de')).toBe('Sa., 4. Juli')
     expect(formatDateTime(inSummer, 'de')).toBe('4. Juli 2026 um 20:30')
+    expect(formatDeadline(inSummer, 'de')).toBe('4. Juli 2026 um 20:30 MESZ')
+    expect(formatDeadline(lateInWinter, 'en')).toBe('1 February 2026 at 00:30 CET')
   })
 })

@@ -63,6 +63,10 @@ export const formatKickOff = (timestamp: string, language: Language): string =>
 export const formatDateTime = (timestamp: string, language: Language): string =>
   moments(language).format(new Date(timestamp))
 
+/** "18. März 2026 um 18:30 MEZ": until when somebody has to act, wherever they read it. */
+export const formatDeadline = (timestamp: string, language: Language): string =>
+  `${formatDateTime(timestamp, language)} ${zoneName(timestamp, language)}`
+
 const exactMoments = perLanguage(
   locale => new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'long', timeStyle: 'long' }),
 )

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Checkout } from '#contract/checkout.ts'
-import { formatDateTime } from '#src/lib/format/date.ts'
+import { formatDeadline } from '#src/lib/format/date.ts'
 import { useShopErrorText } from '#src/lib/i18n/use-error-text.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { isPatienceOver } from '#src/lib/query/patience.ts'
@@ -35,7 +35,7 @@ export function PayOrder({ checkout }: PayOrderProps) {
       </h2>
       {checkout.payUntil !== null && (
         <p className={styles.note}>
-          {t('unpaid.text', { time: formatDateTime(checkout.payUntil, language) })}
+          {t('unpaid.text', { time: formatDeadline(checkout.payUntil, language) })}
         </p>
       )}
       {standing && <LastTry standing={standing} />}
