@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { getCart, updateCartItem } from '#contract/cart.ts'
 import { CartTool } from '#src/features/shop/widgets/cart-tool.tsx'
@@ -10,6 +10,7 @@ import { fillVisitorCart } from './visitor-cart.ts'
 
 withBackend()
 
+const giftCard = '1090-25'
 const jersey = 'Heimtrikot 2026/27, M'
 const cartButton = (name: string) => screen.findByRole('button', { name })
 
@@ -31,6 +32,17 @@ describe('the cart flyout', () => {
     expect(screen.getByText('Noch 30 Minuten für dich reserviert')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Zum Warenkorb' })).toHaveAttribute('href', '/cart/')
     expect(screen.getByRole('link', { name: 'Zur Kasse' })).toHaveAttribute('href', '/checkout/address/')
+  })
+
+  it('tells of shipping where something is shipped, and of none where gift cards alone lie in it', async () => {
+    await fillVisitorCart('1001-M')
+    await openFlyout('Warenkorb, 1 Artikel')
+    expect(await screen.findByText('inkl. MwSt., zzgl. Versand')).toBeVisible()
+    cleanup()
+    await fillVisitorCart(giftCard)
+    await openFlyout('Warenkorb, 1 Artikel')
+    expect(await screen.findByText('ohne MwSt. und ohne Versandkosten')).toBeVisible()
+    expect(screen.queryByText('inkl. MwSt., zzgl. Versand')).not.toBeInTheDocument()
   })
 
   it('changes a quantity, and the number in the header with it', async () => {

@@ -30,6 +30,13 @@ describe('the country that a cart is to be sent to', () => {
     expect(await screen.findByText(/^174,80\s€$/)).toBeVisible()
   })
 
+  it('is not asked for where all comes by mail', async () => {
+    await fillVisitorCart('1090-25')
+    openScreen(<CartRoute />)
+    expect(await (await summary()).findByRole('link', { name: 'Zur Kasse' })).toBeVisible()
+    expect(screen.queryByRole('combobox', { name: 'Lieferung nach' })).not.toBeInTheDocument()
+  })
+
   it('that we do not know is said, and Germany is taken at the next try', async () => {
     sessionStorage.setItem('kurve.delivery-country', 'XX')
     await fillVisitorCart('1001-M')

@@ -3,7 +3,7 @@ import type { Cart } from '#contract/cart.ts'
 import { paths } from '#src/lib/paths.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { Price } from '#src/ui/price.tsx'
-import { goodsPrice, isOrderable } from '../model/cart-view.ts'
+import { cartItems, goodsPrice, isOrderable } from '../model/cart-view.ts'
 import * as styles from './cart-flyout.module.css'
 
 export interface CartFlyoutWaysProps {
@@ -16,6 +16,7 @@ export interface CartFlyoutWaysProps {
 export function CartFlyoutWays({ cart, answeredAt }: CartFlyoutWaysProps) {
   const { t } = useTranslation('shop')
   const canOrder = isOrderable(cart, answeredAt, answeredAt)
+  const isMoneyAlone = cartItems(cart).every(({ isStoredValue }) => isStoredValue)
   return (
     <div className={styles.ways}>
       <p className={styles.subtotal}>
@@ -24,7 +25,9 @@ export function CartFlyoutWays({ cart, answeredAt }: CartFlyoutWaysProps) {
           <Price money={goodsPrice(cart)} />
         </strong>
       </p>
-      <p className={styles.note}>{t('flyout.shippingNote')}</p>
+      <p className={styles.note}>
+        {isMoneyAlone ? t('product.giftCardPriceNote') : t('flyout.shippingNote')}
+      </p>
       {canOrder && (
         <ButtonLink href={paths.checkout.address} wide>
           {t('cart.checkout')}

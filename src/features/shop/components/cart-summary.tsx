@@ -9,6 +9,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { sumEntries } from '#src/ui/sum-entries.tsx'
 import { SummaryList } from '#src/ui/summary-list.tsx'
+import { cartItems } from '../model/cart-view.ts'
 import { CountryChoice } from './country-choice.tsx'
 import * as styles from './cart-summary.module.css'
 import { CodeBox } from './code-box.tsx'
@@ -29,7 +30,7 @@ export function CartSummary({ cart, isOrderable }: CartSummaryProps) {
       <h2 id={heading} className={styles.heading}>
         {t('cart.summary')}
       </h2>
-      <CountryChoice countryCode={cart.countryCode} />
+      {cartItems(cart).some(({ isShipped }) => isShipped) && <CountryChoice countryCode={cart.countryCode} />}
       <SummaryList
         look="sums"
         entries={sumEntries(cartSums(cart), {
