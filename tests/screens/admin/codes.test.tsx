@@ -1,6 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { listPromotions, type Promotion } from '#contract/back-office/codes.ts'
+import { euros } from '#contract/primitives.ts'
 import { withBackend } from '../../helpers/backend.ts'
+import { respond } from '../../helpers/respond.ts'
 import { asOle, openAdmin } from './admin.tsx'
 
 const backend = withBackend()
@@ -26,6 +30,38 @@ it('makes a promotion, shows it, and switches it off', async () => {
   expect(screen.getByText(/ab 50,00.€ · nur für Mitglieder/)).toBeVisible()
   await hands.click(counts)
   await waitFor(() => expect(screen.getByRole('switch', { name: /HERBST15/ })).not.toBeChecked())
+})
+
+it('says of a code whose time is over, or has not begun, that it is so, however it is switched', async () => {
+  await asOle(backend)
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+  const made = (code: string, startsAt: string, endsAt: string | null): Promotion => ({
+    id: randomUUID(),
+    code,
+    percent: 10,
+    amount: null,
+    isActive: true,
+    startsAt,
+    endsAt,
+    minimum: euros(0),
+    isExclusive: false,
+    isForMembers: false,
+    categories: null,
+    maxUses: null,
+    maxUsesPerPerson: null,
+    uses: 0,
+  })
+  const rows = [
+    made('OVER10', inDays(-9), inDays(-1)),
+    made('NOW10', inDays(-9), null),
+    made('AHEAD10', inDays(1), null),
+  ]
+  respond(listPromotions, 200, { items: rows, page: 1, pageSize: 50, totalCount: 3, hasNextPage: false })
+  openAdmin('/admin/codes/')
+  expect(await screen.findByRole('heading', { name: /OVER10/ })).toHaveTextContent('Abgelaufen')
+  expect(screen.getByRole('heading', { name: /AHEAD10/ })).toHaveTextContent('Beginnt noch')
+  expect(screen.getByRole('heading', { name: /NOW10/ })).toHaveTextContent(/^NOW10 −10 %$/)
+  expect(screen.getByRole('switch', { name: 'Eingeschaltet: OVER10' })).toBeChecked()
 })
 
 it('keeps what was typed where the code is taken', async () => {

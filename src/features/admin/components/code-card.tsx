@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { formatDate } from '#src/lib/format/date.ts'
 import { useShopErrorText } from '#src/lib/i18n/use-error-text.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
+import { useNow } from '#src/lib/use-now.ts'
+import { Badge } from '#src/ui/badge.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { Switch } from '#src/ui/form/switch.tsx'
@@ -20,18 +22,25 @@ export interface CodeCardProps {
   change: ReturnType<typeof useStaffChange<boolean, unknown>>
 }
 
-/** A code, and the switch that lets it count or not. */
+const MINUTE_MS = 60_000
+
+/** A code, and the switch that lets it count or not within its time. */
 export function CodeCard({ name, worth, isActive, from, until, facts, change }: CodeCardProps) {
   const { t } = useTranslation('admin')
   const language = useLanguage()
   const errorText = useShopErrorText()
   const failure = change.error ?? (change.data?.ok === false ? change.data.problem : undefined)
   const start = formatDate(from, language)
+  const now = useNow(MINUTE_MS)
+  const isOver = until !== null && new Date(until).getTime() <= now
+  const isAhead = new Date(from).getTime() > now
   return (
     <Card as="li" bare className={styles.card}>
       <div>
         <h2 className={styles.name}>
           {name} <span className={styles.worth}>{worth}</span>
+          {isOver && <Badge tone="stop">{t('codes.over')}</Badge>}
+          {isAhead && <Badge tone="wait">{t('codes.ahead')}</Badge>}
         </h2>
         <p className={styles.meta}>
           {until === null
@@ -43,7 +52,7 @@ export function CodeCard({ name, worth, isActive, from, until, facts, change }: 
       <Switch
         label={
           <>
-            {t('codes.counts')}
+            {t('codes.isOn')}
             <span className="visually-hidden">: {name}</span>
           </>
         }
