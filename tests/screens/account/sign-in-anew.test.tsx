@@ -83,7 +83,7 @@ describe('a change that needs a fresh sign-in', () => {
       expect(dialog.getByRole('button', { name: 'Noch einmal anmelden' })).toBeVisible()
       await user.click(dialog.getByRole('button', { name: 'Schließen' }))
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-      expect(screen.getByRole('alert')).toHaveTextContent('Es wurde nichts geändert')
+      expect(await screen.findByRole('alert')).toHaveTextContent('Es wurde nichts geändert')
       expect(screen.queryByRole('link', { name: /Service/ })).toBeNull()
     },
   )

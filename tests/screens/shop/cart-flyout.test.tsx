@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { getCart, updateCartItem } from '#contract/cart.ts'
 import { CartTool } from '#src/features/shop/widgets/cart-tool.tsx'
@@ -34,11 +34,13 @@ describe('the cart flyout', () => {
     expect(screen.getByRole('link', { name: 'Zur Kasse' })).toHaveAttribute('href', '/checkout/address/')
   })
 
-  it('tells of shipping where something is shipped, and of none where gift cards alone lie in it', async () => {
-    await fillVisitorCart('1001-M')
-    await openFlyout('Warenkorb, 1 Artikel')
+  it('tells of shipping where something is shipped', async () => {
+    await fillVisitorCart('1001-M', giftCard)
+    await openFlyout('Warenkorb, 2 Artikel')
     expect(await screen.findByText('inkl. MwSt., zzgl. Versand')).toBeVisible()
-    cleanup()
+  })
+
+  it('tells of none where gift cards alone lie in it', async () => {
     await fillVisitorCart(giftCard)
     await openFlyout('Warenkorb, 1 Artikel')
     expect(await screen.findByText('ohne MwSt. und ohne Versandkosten')).toBeVisible()

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { keptUntil } from '#contract/order-states.ts'
-import { club } from '#sites/club/club.ts'
+import { pickupPlace } from '#src/lib/config/pickup-place.ts'
 import { formatDate } from '#src/lib/format/date.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { SummaryList } from '#src/ui/summary-list.tsx'
@@ -9,8 +9,8 @@ import { SummaryList } from '#src/ui/summary-list.tsx'
 export function PickupPlace({ readyAt }: { readyAt: string }) {
   const { t } = useTranslation('orders')
   const language = useLanguage()
-  const { place, hours, keptDays } = club.pickup
-  const { street, postalCode, city } = club.address
+  const { place, hours, keptDays } = pickupPlace
+  const { street, postalCode, city } = pickupPlace.address
   const until = keptUntil(new Date(readyAt), keptDays).toISOString()
   return (
     <>
