@@ -26,10 +26,11 @@ test('a match goes on minute by minute while the clocks go back an hour', async 
   await expect(board).toContainText('1. Halbzeit · 21’')
   await expect(board).toContainText('Sonntag, 25. Oktober 2026')
 
-  match.tell(tickerAt('2026-10-25T01:10:00Z', running))
+  // The goal shows that this is what came, and no minute counted on from before.
+  match.tell(tickerAt('2026-10-25T01:10:00Z', { ...running, score: { home: 1, away: 0 } }))
   await page.clock.fastForward('20:00')
   await expect(board).toContainText('1. Halbzeit · 41’')
-  await expect(page).toHaveTitle(/^0:0 \(41’\)/)
+  await expect(page).toHaveTitle(/^1:0 \(41’\)/)
   await expect(page.getByText(/^Stand /)).toBeHidden()
 
   match.answer(route => route.abort())
