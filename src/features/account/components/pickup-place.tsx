@@ -4,6 +4,7 @@ import { pickupPlace } from '#src/lib/config/pickup-place.ts'
 import { formatDate } from '#src/lib/format/date.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { SummaryList } from '#src/ui/summary-list.tsx'
+import * as styles from './pickup-place.module.css'
 
 /** Where an order is fetched that lies ready, when, and until when. */
 export function PickupPlace({ readyAt }: { readyAt: string }) {
@@ -13,7 +14,7 @@ export function PickupPlace({ readyAt }: { readyAt: string }) {
   const { street, postalCode, city } = pickupPlace.address
   const until = keptUntil(new Date(readyAt), keptDays).toISOString()
   return (
-    <>
+    <div className={styles.place}>
       <SummaryList
         entries={[
           {
@@ -26,6 +27,6 @@ export function PickupPlace({ readyAt }: { readyAt: string }) {
         ]}
       />
       <p>{t('pickup.bring')}</p>
-    </>
+    </div>
   )
 }
