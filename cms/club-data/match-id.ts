@@ -1,26 +1,14 @@
+import { spelled } from '#contract/search/words.ts'
 import { matchdayOf } from '#football/matchday.ts'
 
-/** Letters that are no others with a mark, so that taking marks away leaves them. */
-const spelled: Readonly<Record<string, string>> = {
-  ä: 'ae',
-  ö: 'oe',
-  ü: 'ue',
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ı: 'i',
-}
+/** Umlauts keep their sound in an address. */
+const spelledOut: Readonly<Record<string, string>> = { ...spelled, ä: 'ae', ö: 'oe', ü: 'ue' }
 
 /** A name as a part of an address: "Königswerth" is `koenigswerth`. */
 export const slugOf = (name: string): string =>
   name
     .toLowerCase()
-    .replace(/[äöüßæœøłđðþı]/g, letter => spelled[letter] ?? letter)
+    .replace(/[äöüßæœøłđðþı]/g, letter => spelledOut[letter] ?? letter)
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')
     .replace(/[^a-z0-9]+/g, '-')

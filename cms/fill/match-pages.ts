@@ -1,7 +1,6 @@
 import type { MatchOfPage } from '#contract/cms-blocks/match-centre.ts'
 import type { CmsBlock, CmsPage } from '#contract/cms-page.ts'
 import type { Site } from '#sites/site-schema.ts'
-import { sites } from '#sites/sites.ts'
 import type { ClubData, ClubMatch } from '../club-data/club-data.ts'
 import { slugOf } from '../club-data/match-id.ts'
 import { matchPath } from '../club-data/match-path.ts'
@@ -9,6 +8,7 @@ import { scoreText, type SourceGoal } from '../club-data/match-source.ts'
 import { teaserOf } from './fill-news.ts'
 import { calledOffOf, timeOf } from './match-time.ts'
 import { roundName } from './round-name.ts'
+import { sameTeamElsewhere } from './same-team-elsewhere.ts'
 import { saying, type Say } from './saying.ts'
 
 const outcomeOf = ({ score, home }: ClubMatch): 'won' | 'drawn' | 'lost' => {
@@ -107,18 +107,6 @@ export interface MatchPlace {
   readonly linkTo: (target: string) => string
 }
 
-/** The same match on the sub-sites that show this team in other languages. */
-const elsewhere = (match: ClubMatch, { site, addressOf }: MatchPlace): CmsPage['translations'] =>
-  sites
-    .filter(({ teamId, language }) => teamId === site.teamId && language !== site.language)
-    .map(other => ({
-      language: other.language,
-      link: {
-        label: other.names[other.language] ?? other.names.de,
-        href: addressOf(other) + matchPath(match, other.language),
-      },
-    }))
-
 /** The page of one match, made of the club's data alone: what is said here cannot contradict fixtures or table. */
 function matchPage(match: ClubMatch, place: MatchPlace): CmsPage {
   const { language } = place.site
@@ -143,7 +131,7 @@ function matchPage(match: ClubMatch, place: MatchPlace): CmsPage {
       ...(calledOff && { status: calledOff }),
       place: placeOf(match),
     },
-    translations: elsewhere(match, place),
+    translations: sameTeamElsewhere(place.site, place.addressOf, language => matchPath(match, language)),
     draft: false,
     seo: { noIndex: false },
     blocks: [

@@ -2,9 +2,9 @@ import type { CmsBlockOf, CmsPage } from '#contract/cms-page.ts'
 import type { Language } from '#contract/primitives.ts'
 import { seasonName } from '#contract/season-name.ts'
 import type { Site } from '#sites/site-schema.ts'
-import { sites } from '#sites/sites.ts'
 import type { ClubData } from '../club-data/club-data.ts'
 import type { Player } from '../club-data/players.ts'
+import { sameTeamElsewhere } from './same-team-elsewhere.ts'
 import { saying } from './saying.ts'
 
 /** Where a sub-site in that language has its squad, and below it the pages of the players. */
@@ -21,18 +21,6 @@ export interface PlayerPlace {
   /** Whole address of a sub-site's start page, without a slash at the end. */
   readonly addressOf: (site: Site) => string
 }
-
-/** The same player on the sub-sites that show this team in other languages. */
-const elsewhere = (slug: string, { site, addressOf }: PlayerPlace): CmsPage['translations'] =>
-  sites
-    .filter(({ teamId, language }) => teamId === site.teamId && language !== site.language)
-    .map(other => ({
-      language: other.language,
-      link: {
-        label: other.names[other.language] ?? other.names.de,
-        href: `${addressOf(other)}${playersFolder[other.language]}${slug}/`,
-      },
-    }))
 
 /**
  * A page for everybody who is or was in a squad of the sub-site's team, below the page with the squad; none where there is no such page. Who
@@ -84,7 +72,11 @@ export function playerPages(data: ClubData, place: PlayerPlace): CmsPage[] {
       website_lang: language,
       category: position,
       teaser: about,
-      translations: elsewhere(slug, place),
+      translations: sameTeamElsewhere(
+        place.site,
+        place.addressOf,
+        language => `${playersFolder[language]}${slug}/`,
+      ),
       draft: false,
       seo: { noIndex: false, description: about },
       blocks: [block],

@@ -80,7 +80,7 @@ export function wordsOf(original: string): Word[] {
 }
 
 /** Letters that are no others with a mark, so that taking marks away leaves them. */
-const spelled: Readonly<Record<string, string>> = {
+export const spelled: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
   œ: 'oe',

@@ -3,7 +3,7 @@ import { type ClubData, readClubs } from '../../cms/club-data/club-data.ts'
 import type { OwnTeam } from '../../cms/club-data/data-schema.ts'
 import type { Database } from '../../server/db/database.ts'
 import { differenceText, exportResults, followResults } from '../../server/domains/matches/club-results.ts'
-import { importMatches, type ImportWish } from '../../server/domains/matches/import-matches.ts'
+import { importMatches, type MatchImport } from '../../server/domains/matches/import-matches.ts'
 import { listFileImports, takeBackImport } from '../../server/domains/matches/import-records.ts'
 import { listMatches } from '../../server/domains/matches/matches-repository.ts'
 import { doubtsOf } from '../../server/domains/matches/sources/doubts.ts'
@@ -25,20 +25,20 @@ export interface Room {
 const LISTED = 20
 
 /** @returns whether everything is as the person wanted it */
-export async function perform(wish: Wish, room: Room): Promise<boolean> {
-  switch (wish.command) {
+export async function perform(options: Wish, room: Room): Promise<boolean> {
+  switch (options.command) {
     case 'import':
-      return importFile(wish, room)
+      return importFile(options, room)
     case 'undo':
-      return undo(wish.number, room)
+      return undo(options.number, room)
     case 'list': {
       const imports = await listFileImports(room.db, LISTED)
       room.say(imports.length === 0 ? 'Nothing was imported yet.' : imports.map(importLine).join('\n'))
       return true
     }
     case 'export':
-      teamOf(room.data, wish.teamId)
-      return exportSeason(wish, room)
+      teamOf(room.data, options.teamId)
+      return exportSeason(options, room)
   }
 }
 
@@ -55,7 +55,7 @@ async function importFile(command: ImportCommand, room: Room): Promise<boolean> 
   const team = teamOf(data, teamId)
   const content = command.source(await readFile(command.file, 'utf8'))
   const cup = competition === undefined || competition === team.competition ? undefined : competition
-  const wish: ImportWish = {
+  const options: MatchImport = {
     teamId,
     season,
     competition: team.competition,
@@ -66,17 +66,17 @@ async function importFile(command: ImportCommand, room: Room): Promise<boolean> 
   }
   // What somebody has written into the club's own file comes first, so that it is not lost when that is written anew.
   const isShown = cup === undefined && clubs === undefined
-  const difference = isShown && !isDryRun ? await followResults(db, data, wish) : undefined
+  const difference = isShown && !isDryRun ? await followResults(db, data, options) : undefined
   if (difference) say(differenceText(difference))
-  const doubts = await objectionsTo(content, wish, { db, data, league: team.competition })
+  const doubts = await objectionsTo(content, options, { db, data, league: team.competition })
   for (const doubt of doubts) say(`Is this the right file? ${doubt}`)
   if (doubts.length > 0 && !command.isSure) {
     say('Nothing was imported. Where it is the right file nevertheless, add --yes.')
     return false
   }
-  const wouldBe = await importMatches(db, content, { ...wish, isDryRun: true })
+  const wouldBe = await importMatches(db, content, { ...options, isDryRun: true })
   if (wouldBe.changes.length > 0) say(changeReport(wouldBe.changes))
-  const result = isDryRun ? wouldBe : await importMatches(db, content, wish)
+  const result = isDryRun ? wouldBe : await importMatches(db, content, options)
   say(report(result, { isDryRun, skipsBad }))
   if (result.isDone && isShown) await exportSeason({ teamId, season }, room)
   const isGood = skipsBad || !result.notes.some(({ kind }) => kind === 'fault')
@@ -86,18 +86,18 @@ async function importFile(command: ImportCommand, room: Room): Promise<boolean> 
 /** Why the file should not be imported so. Throws where no word of the person's can make it right. */
 async function objectionsTo(
   content: SourceContent,
-  wish: ImportWish,
+  options: MatchImport,
   { db, data, league }: { db: Database; data: ClubData; league: string },
 ): Promise<string[]> {
-  const { club, season, cup } = wish
-  const rows = (await listMatches(db, wish)).filter(({ competition }) => competition === league)
+  const { club, season, cup } = options
+  const rows = (await listMatches(db, options)).filter(({ competition }) => competition === league)
   const knownClubs = new Set(rows.flatMap(({ home, away }) => [home, away]))
   if (cup === undefined) {
     const further = content.matches.flatMap(({ home, away }) => [home, away])
     const strays = await strayDeductions(
       db,
       data,
-      wish,
+      options,
       further.map(name => club(name)?.name ?? name),
     )
     if (strays.length > 0) throw new StartError(`${strays.join('. ')}.`)

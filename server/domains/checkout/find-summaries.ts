@@ -10,7 +10,7 @@ import { productNumbersOf } from '../shop/seller-service.ts'
 import { summarize } from './checkout-summary.ts'
 
 /** Which of a person's checkouts are wanted; what is not named narrows nothing. */
-export interface CheckoutWish {
+export interface CheckoutFilter {
   accountId: string
   channels?: readonly SalesChannel[]
   /** The whole id of a checkout, one of its order numbers, or the id of a try to pay it. */
@@ -21,10 +21,10 @@ export interface CheckoutWish {
 /** One page of a person's checkouts. It reads what a line shows and nothing else. */
 export async function findSummaries(
   db: Queryable,
-  wish: CheckoutWish,
+  filter: CheckoutFilter,
   { page, pageSize }: { page: number; pageSize: number },
 ): Promise<{ items: CheckoutSummary[]; totalCount: number }> {
-  const wanted = wantedBy(db, wish)
+  const wanted = wantedBy(db, filter)
   const [counted] = await db.select({ total: count() }).from(checkouts).where(wanted)
   const found = await db
     .select({
@@ -36,7 +36,7 @@ export async function findSummaries(
     })
     .from(checkouts)
     .where(wanted)
-    .orderBy(...sorting[wish.orderBy ?? 'date desc'])
+    .orderBy(...sorting[filter.orderBy ?? 'date desc'])
     .limit(pageSize)
     .offset((page - 1) * pageSize)
   const ordersOf = await readOrders(
@@ -62,7 +62,7 @@ const sorting: Readonly<Record<CheckoutOrder, readonly SQL[]>> = {
   'total asc': [asc(checkouts.totalCents), desc(checkouts.createdAt), desc(checkouts.id)],
 }
 
-function wantedBy(db: Queryable, { accountId, channels = [], name }: CheckoutWish): SQL | undefined {
+function wantedBy(db: Queryable, { accountId, channels = [], name }: CheckoutFilter): SQL | undefined {
   const theirs = eq(checkouts.accountId, accountId)
   const ofChannels = () =>
     inArray(

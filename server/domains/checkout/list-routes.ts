@@ -4,12 +4,12 @@ import type { Deps } from '#server/deps.ts'
 import { mount, type MountTarget } from '#server/http/mount.ts'
 import { toPage } from '#server/http/paging.ts'
 import { listSellers } from '../shop/seller-service.ts'
-import { type CheckoutWish, findSummaries } from './find-summaries.ts'
+import { type CheckoutFilter, findSummaries } from './find-summaries.ts'
 
 /** Lists of what somebody has bought, and of who sells. */
 export function registerListRoutes(target: MountTarget, { db }: Deps): void {
-  const pageOf = async (wish: CheckoutWish, place: { page: number; pageSize: number }) => {
-    const { items, totalCount } = await findSummaries(db, wish, place)
+  const pageOf = async (filter: CheckoutFilter, place: { page: number; pageSize: number }) => {
+    const { items, totalCount } = await findSummaries(db, filter, place)
     return { status: 200, body: toPage(items, { ...place, totalCount }) } as const
   }
 

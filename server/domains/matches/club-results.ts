@@ -3,7 +3,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises'
 import type { ClubData } from '#cms/club-data/club-data.ts'
 import { openfootball } from '#cms/club-data/openfootball.ts'
 import type { Database } from '#server/db/database.ts'
-import { importMatches, type ImportReport, type ImportWish } from './import-matches.ts'
+import { importMatches, type ImportReport, type MatchImport } from './import-matches.ts'
 import { type ImportRecord, listImports, recordImport } from './import-records.ts'
 import { changeLines } from './match-changes.ts'
 import { listMatches, listSeasonEntries, type Season } from './matches-repository.ts'
@@ -63,9 +63,9 @@ export async function followResults(
   const imports = await listImports(db, { teamId, season, competition })
   const road = roadOf(imports, digest)
   if (road === 'same') return undefined
-  const wish: ImportWish = { teamId, season, competition, club: club.club, now, clubDataDigest: digest }
+  const options: MatchImport = { teamId, season, competition, club: club.club, now, clubDataDigest: digest }
   const content = openfootball(text)
-  const wouldBe = await importMatches(db, content, { ...wish, isDryRun: true })
+  const wouldBe = await importMatches(db, content, { ...options, isDryRun: true })
   const faults = wouldBe.notes.filter(({ kind }) => kind === 'fault').map(each => each.text)
   // A database that was filled before imports were noted may be older or newer.
   const isUnknown = imports.length === 0 && wouldBe.changes.some(({ before }) => before !== null)
@@ -85,7 +85,7 @@ export async function followResults(
     const lines = [...faults, ...changeLines(wouldBe.changes)]
     return { teamId, season, file, reason: reasons[reason], lines }
   }
-  await importMatches(db, content, wish)
+  await importMatches(db, content, options)
   return undefined
 }
 

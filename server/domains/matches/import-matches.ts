@@ -7,7 +7,7 @@ import { dropMatches, listTold, recordImport, writeMatches } from './import-reco
 import { listMatches, type Season, stampFeeds } from './matches-repository.ts'
 import { type ImportNote, knownMatches } from './sources/known-matches.ts'
 
-export interface ImportWish extends Season {
+export interface MatchImport extends Season {
   /** What the league is called; else as the file says. */
   competition?: string | undefined
   /** A competition beside the team's league, whose matches are told apart from the league's: "DFB-Pokal". */
@@ -43,16 +43,16 @@ export interface ImportReport {
 export async function importMatches(
   db: Database,
   content: SourceContent,
-  wish: ImportWish,
+  options: MatchImport,
 ): Promise<ImportReport> {
-  const { matches: known, notes } = knownMatches(content, wish)
-  const competition = wish.cup ?? wish.competition ?? content.competition
-  const { clubDataDigest: digest } = wish
+  const { matches: known, notes } = knownMatches(content, options)
+  const competition = options.cup ?? options.competition ?? content.competition
+  const { clubDataDigest: digest } = options
   return db.transaction(async tx => {
-    const before = new Map((await listMatches(tx, wish)).map(row => [row.id, row]))
-    const told = await listTold(tx, wish)
+    const before = new Map((await listMatches(tx, options)).map(row => [row.id, row]))
+    const told = await listTold(tx, options)
     const plans = known.map(match =>
-      planFor(match, { wish, competition, before, hasTicker: told.tickers.has(match.id) }),
+      planFor(match, { options, competition, before, hasTicker: told.tickers.has(match.id) }),
     )
     const ids = new Set(known.map(({ id }) => id))
     const missing = [...before.values()].filter(row => !ids.has(row.id) && row.competition === competition)
@@ -73,9 +73,9 @@ export async function importMatches(
       ...gone.map(row => ({ id: row.id, before: storedOf(row), after: null })),
     ]
     const isRefused = allNotes.some(
-      ({ kind, line }) => kind === 'fault' && (line === null || wish.skipsBad !== true),
+      ({ kind, line }) => kind === 'fault' && (line === null || options.skipsBad !== true),
     )
-    const isDone = wish.isDryRun !== true && !isRefused
+    const isDone = options.isDryRun !== true && !isRefused
     let number: number | null = null
     if (isDone && changes.length > 0) {
       await writeMatches(
@@ -86,10 +86,10 @@ export async function importMatches(
         tx,
         gone.map(({ id }) => id),
       )
-      await stampFeeds(tx, wish, wish.now)
+      await stampFeeds(tx, options, options.now)
     }
     if (isDone && (changes.length > 0 || digest !== undefined)) {
-      const { teamId, season, now: at } = wish
+      const { teamId, season, now: at } = options
       const origin = digest === undefined ? 'file' : 'clubData'
       number = await recordImport(tx, { teamId, season, competition, origin, digest, at, changes })
     }

@@ -12,19 +12,19 @@ export interface Plan {
 export function planFor(
   match: KnownMatch,
   {
-    wish,
+    options,
     competition,
     before,
     hasTicker,
   }: {
-    wish: Season
+    options: Season
     competition: string
     before: ReadonlyMap<string, MatchRow>
     hasTicker: boolean
   },
 ): Plan {
   const found = before.get(match.id)
-  const row = rowOf(match, wish, competition)
+  const row = rowOf(match, options, competition)
   if (!found) return { kind: 'created', row }
   const keepsOwn = hasTicker && match.status !== 'awarded'
   const next = keepsOwn ? { ...row, ...resultOf(found) } : row

@@ -31,17 +31,17 @@ function tell(path: string): void {
   if (consent.analytics) {
     const dataLayer = (providers.dataLayer ??= [])
     dataLayer.push({ event: 'route-change', path })
-    tellView(path, dataLayer, LONGEST_WAIT)
+    reportView(path, dataLayer, LONGEST_WAIT)
   }
   if (consent.embed) providers.sportsStatistics?.restart()
   if (consent.ads) providers.adServer?.refresh()
 }
 
 /** The page view, once the title is that of this page. */
-function tellView(path: string, dataLayer: Record<string, unknown>[], patience: number): void {
+function reportView(path: string, dataLayer: Record<string, unknown>[], patience: number): void {
   const { dataset, lang } = document.documentElement
   if (patience > 0 && namesItself.test(path) && dataset.titleOf !== location.pathname) {
-    waiting = setTimeout(tellView, settled, path, dataLayer, patience - settled)
+    waiting = setTimeout(reportView, settled, path, dataLayer, patience - settled)
     return
   }
   dataLayer.push({ event: 'page_view', path, title: withoutNames(document.title), language: lang })

@@ -3,7 +3,7 @@ import { readClubData } from '#cms/club-data/club-data.ts'
 import type { MatchesFeed } from '#contract/feeds/matches-feed.ts'
 import type { StandingsFeed } from '#contract/feeds/standings-feed.ts'
 import type { TickerFeed } from '#contract/feeds/ticker-feed.ts'
-import { importMatches, type ImportWish } from '#server/domains/matches/import-matches.ts'
+import { importMatches, type MatchImport } from '#server/domains/matches/import-matches.ts'
 import { openfootball } from '#cms/club-data/openfootball.ts'
 import { openligadb } from '#server/domains/matches/sources/openligadb.ts'
 import { type FeedsPlatform, startFeedsPlatform } from '../../helpers/feeds.ts'
@@ -35,13 +35,13 @@ beforeEach(() => {
   season += 1
 })
 
-const bring = (matches: object[], wish: Partial<ImportWish> = {}) =>
+const bring = (matches: object[], options: Partial<MatchImport> = {}) =>
   importMatches(platform.db, openfootball(JSON.stringify({ name: 'Oberliga', matches })), {
     teamId: 159,
     season,
     club,
     now: platform.clock.now(),
-    ...wish,
+    ...options,
   })
 const shown = async () => (await platform.readFeed<MatchesFeed>(`de/159/${season}/matches.json`)).matches
 
