@@ -1,5 +1,8 @@
-/** What may still be under way: a part's code, work for when the page is idle, another page. The script in the head adds `page` and `input`. */
-type Pending = 'part' | 'idle' | 'route'
+/**
+ * What may still be under way: a part's code, work for when the page is idle, another page, the way to the provider.
+ * The script in the head adds `page` and `input`.
+ */
+type Pending = 'part' | 'idle' | 'route' | 'leaving'
 
 /** Milliseconds after which nothing holds the page up any more: a part that came may have lost its place meanwhile. */
 const LONGEST = 10_000

@@ -3,6 +3,7 @@ import type { Language } from '#contract/primitives.ts'
 import type { SiteConfig } from '#contract/site-config.ts'
 import { report } from '../http/report.ts'
 import { keepForms } from '../kept-forms.ts'
+import { begin } from '../pending.ts'
 import { storageKeys } from './browser-keys.ts'
 import { dropImpersonation } from './impersonation-cookies.ts'
 import { signInErrorOf, speakingOurCodes } from './library-errors.ts'
@@ -27,10 +28,15 @@ export async function startSignIn(
   if (isStorageBlocked()) throw new SignInError('STORAGE_BLOCKED')
   rememberReturnPath('signIn', window.location)
   keepForms()
-  await speakingOurCodes(async () => {
-    await manager.clearStaleState()
-    await manager.signinRedirect({ ui_locales: language, ...wish })
-  })
+  const arrive = begin('leaving')
+  try {
+    await speakingOurCodes(async () => {
+      await manager.clearStaleState()
+      await manager.signinRedirect({ ui_locales: language, ...wish })
+    })
+  } finally {
+    arrive()
+  }
 }
 
 /** Signs in by a small window beside the page, which stays as it is (SPEC 9: 500 by 500). */
@@ -74,10 +80,14 @@ export async function startSignOut(manager: UserManager, config: SiteConfig): Pr
     end()
     saySignedOut(manager)
   })
+  // Without the tokens the page looks as if it were done, while its tab is still on the way to the provider and back.
+  const arrive = begin('leaving')
   try {
     await manager.signoutRedirect({ state: true })
   } catch (error) {
     report({ where: 'sign-out', message: 'the provider could not be told', error: signInErrorOf(error) })
     await manager.removeUser()
+  } finally {
+    arrive()
   }
 }

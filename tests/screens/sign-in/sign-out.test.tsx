@@ -42,6 +42,7 @@ async function expectNothingLeft() {
 let sent: HTMLFormElement[]
 beforeEach(() => {
   sent = []
+  document.documentElement.dataset.pending = ''
   vi.spyOn(console, 'error').mockReturnValue()
   vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
     sent.push(this)
@@ -58,6 +59,8 @@ describe('signing out', () => {
     void startSignOut(userManagerOf(config()), config())
     await eventually(() => expect(sent).toHaveLength(1))
     await expectNothingLeft()
+    // The page looks done; its tab is still on the way.
+    expect(document.documentElement.dataset.pending).toContain('leaving')
     await eventually(() => expect(told).toHaveBeenCalled())
     otherTab.close()
 
@@ -94,6 +97,7 @@ describe('signing out', () => {
     await startSignOut(userManagerOf(config()), config())
     expect(sent).toHaveLength(0)
     await expectNothingLeft()
+    await eventually(() => expect(document.documentElement.dataset.pending).not.toContain('leaving'))
   })
 
   it('in one tab signs out the others, which ask nothing of the provider', async () => {
