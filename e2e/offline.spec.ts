@@ -21,7 +21,7 @@ const test = base.extend<{ site: StaticSite }>({
   },
 })
 
-test.use({ bypassCSP: true })
+test.use({ bypassCSP: true, serviceWorkers: 'allow' })
 
 /** The names of what is kept; to look into it, as `kept` does, would make anew what is just being deleted. */
 const keptNames = (page: Page) => page.evaluate(() => caches.keys())

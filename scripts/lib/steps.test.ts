@@ -32,3 +32,19 @@ it('lets a step wait for the one that it comes after, also where that one fails,
   reader.end()
   await expect(running).resolves.toMatchObject({ passed: 2, failed: 1 })
 })
+
+it('runs some beside the lanes, one by one, each after what it waits for', async () => {
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  const log: string[] = []
+  const [first, second] = [heldStep('first', log), heldStep('second', log)]
+  const [early, late] = [heldStep('early', log), heldStep('late', log, 'second')]
+  const running = runSteps([first.step, second.step], 1, [early.step, late.step])
+  await vi.waitFor(() => expect(log).toEqual(['first', 'early']), { timeout: 5_000 })
+  early.end()
+  first.end()
+  await vi.waitFor(() => expect(log).toEqual(['first', 'early', 'second']), { timeout: 5_000 })
+  second.end()
+  await vi.waitFor(() => expect(log).toEqual(['first', 'early', 'second', 'late']), { timeout: 5_000 })
+  late.end()
+  await expect(running).resolves.toMatchObject({ passed: 4, failed: 0 })
+})

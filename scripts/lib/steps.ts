@@ -20,7 +20,7 @@ export interface StepResult extends Tally {
 /** A part of `npm run verify` or `npm test`. */
 export interface Step {
   name: string
-  /** The name of an earlier step of the same list that has to be over first, however it ended. */
+  /** The name of a step that has to be over first, however it ended: an earlier one of the same list, or one of the list beside it. */
   after?: string
   /** Does the work; `say` shows a line of progress while it lasts. */
   run: (say: (line: string) => void) => Promise<StepResult>
@@ -45,16 +45,22 @@ export interface StepsOutcome extends Outcome {
 
 /**
  * Runs steps, `lanes` at a time, to the last one whatever fails, and prints each with its seconds. One that comes after another
- * waits in its lane; since that one stands before it in the list, it has begun.
+ * waits in its lane, so of the same list that one has to stand before it.
+ * @param beside steps that run one by one next to the lanes.
  */
-export async function runSteps(steps: readonly Step[], lanes = 1): Promise<StepsOutcome> {
-  const begun = new Map<string, Promise<StepResult>>()
-  const results = await inLanes(steps, lanes, async step => {
-    if (step.after !== undefined) await begun.get(step.after)
-    const running = runStep(step, lanes === 1)
-    begun.set(step.name, running)
-    return { name: step.name, ...(await running) }
-  })
+export async function runSteps(
+  steps: readonly Step[],
+  lanes = 1,
+  beside: readonly Step[] = [],
+): Promise<StepsOutcome> {
+  const ends = new Map([...steps, ...beside].map(({ name }) => [name, Promise.withResolvers<undefined>()]))
+  const run = async (step: Step): Promise<StepOutcome> => {
+    if (step.after !== undefined) await ends.get(step.after)?.promise
+    const result = await runStep(step, lanes === 1)
+    ends.get(step.name)?.resolve(undefined)
+    return { name: step.name, ...result }
+  }
+  const results = (await Promise.all([inLanes(steps, lanes, run), inLanes(beside, 1, run)])).flat()
   const sum = (part: keyof Tally) => results.reduce((total, result) => total + result[part], 0)
   return { passed: sum('passed'), failed: sum('failed'), faults: results.flatMap(faultsOf), steps: results }
 }

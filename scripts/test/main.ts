@@ -18,9 +18,9 @@ const stages = stagesOf(plan, judgement)
 
 const began = performance.now()
 const outcomes: StepsOutcome[] = []
-for (const [index, { title, steps, lanes }] of stages.entries()) {
+for (const [index, { title, steps, lanes, beside }] of stages.entries()) {
   print(`\n${index + 1} of ${stages.length}: ${title}`)
-  outcomes.push(await runSteps(steps, lanes))
+  outcomes.push(await runSteps(steps, lanes, beside))
 }
 const steps = outcomes.flatMap(outcome => outcome.steps)
 const sum = (part: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[part], 0)

@@ -11,6 +11,8 @@ export interface Stage {
   steps: readonly Step[]
   /** How many steps run at a time. */
   lanes?: number
+  /** Steps that use the port of the server under test or mostly wait: one by one, next to the lanes. */
+  beside?: readonly Step[]
 }
 
 const aloneNames = {
@@ -32,7 +34,7 @@ export function stagesOf(plan: Plan, { against }: Judgement): Stage[] {
   const [lint, ...otherChecks] = verifySteps
   return [
     {
-      title: 'Checks, screens, server, and sub-sites for the journeys',
+      title: 'Checks, screens, server, sub-sites for the journeys, and journeys that wait',
       // The long ones first, so that the lanes end together.
       steps: [
         forJourneys,
@@ -44,12 +46,16 @@ export function stagesOf(plan: Plan, { against }: Judgement): Stage[] {
         ...(plan.serverOnPglite.chosen.length > 0
           ? [vitestStep('server (PGlite)', ['server-pglite'], plan.serverOnPglite.chosen)]
           : []),
-        // Most of its time it waits for pages to rest.
-        after(forJourneys, scriptStep('JavaScript bytes', 'bytes')),
         ...otherChecks,
-        after(onHosts, scriptStep('each sub-site its own, every link', 'outputs', { KURVE_E2E: 'hosts' })),
       ],
       lanes: LANES,
+      beside: [
+        after(forJourneys, scriptStep('JavaScript bytes', 'bytes')),
+        // One journey after the other, which wait for time limits: they leave a core and a half idle.
+        ...plan.alone.chosen.map(target => playwrightStep(aloneNames[target], target, { against })),
+        playwrightStep('local, server killed', 'crash', { against }),
+        after(onHosts, scriptStep('each sub-site its own, every link', 'outputs', { KURVE_E2E: 'hosts' })),
+      ],
     },
     {
       title: 'Journeys in Chromium',
@@ -57,8 +63,6 @@ export function stagesOf(plan: Plan, { against }: Judgement): Stage[] {
         playwrightStep('local on PGlite', 'local', { against }),
         playwrightStep('hosts on PGlite', 'hosts', { files: plan.hosts.chosen, against }),
         playwrightStep('local on PostgreSQL', 'postgres', { files: plan.postgres.chosen, against }),
-        playwrightStep('local, server killed', 'crash', { against }),
-        ...plan.alone.chosen.map(target => playwrightStep(aloneNames[target], target, { against })),
       ],
     },
   ]
