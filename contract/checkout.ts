@@ -192,6 +192,11 @@ export const checkoutPayload = z.object({
   total: money,
   /** The buyer declares to be 18 or older; needed where the cart says `needsAgeDeclaration`. */
   isOfAge: z.boolean().default(false),
+  /** Key of the sub-site that is bought on: mails about the order lead back there. */
+  site: z
+    .string()
+    .regex(/^[a-z0-9-]{1,40}$/)
+    .optional(),
 })
 export type CheckoutPayload = z.input<typeof checkoutPayload>
 /** The payload as the server reads it: what was left out is filled in. */

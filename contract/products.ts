@@ -37,6 +37,7 @@ export const productPicture = z.object({
   primary: z.string().regex(/^#[0-9a-f]{6}$/),
   secondary: z.string().regex(/^#[0-9a-f]{6}$/),
   pattern: z.enum(['plain', 'stripes', 'hoops', 'sash', 'halves']).default('plain'),
+  /** On the back of every piece that is sold; null where there is none, or the buyer chooses it. */
   number: z.string().max(2).nullable().default(null),
 })
 export type ProductPicture = z.infer<typeof productPicture>

@@ -92,7 +92,8 @@ test('the broadcast opens before the page, and is left in three ways with the fo
     await button.click()
     await expect(player, way).toBeVisible()
     const frame = await player.evaluate(element => {
-      const { width = 0, height = 1 } = element.querySelector('[class*=frame]')?.getBoundingClientRect() ?? {}
+      const picture = element.querySelector('h2')?.parentElement?.nextElementSibling
+      const { width = 0, height = 1 } = picture?.getBoundingClientRect() ?? {}
       return width / height
     })
     expect(frame).toBeCloseTo(16 / 9, 1)

@@ -50,7 +50,8 @@ async function builtTable(browser: Browser): Promise<BuiltRow[]> {
     .evaluateAll(lines =>
       lines.map(line => ({
         team: line.querySelector('th')?.textContent.trim() ?? '',
-        points: Number(line.querySelector('[class*=points]')?.textContent),
+        // The form comes after them.
+        points: Number([...line.querySelectorAll('td')].at(-2)?.textContent),
       })),
     )
   await context.close()

@@ -15,6 +15,11 @@ test('signing in from the header comes back to the page where it began @hosts', 
   await signIn.register(person)
   await expect(signIn.accountMenu(person)).toBeVisible()
   await expect(page).toHaveURL(siteUrl('profis', '/news/'))
+
+  // The page of the sign-in lies between, and leads on.
+  await page.goBack()
+  await expect(page).toHaveURL(siteUrl('profis', '/news/'))
+  await expect(signIn.accountMenu(person)).toBeVisible()
 })
 
 test('signing out ends at the page where it began, and the account asks to sign in again @hosts', async ({

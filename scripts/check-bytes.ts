@@ -1,12 +1,18 @@
-// `npm run bytes`: weighs the JavaScript of the sub-sites that the tests were built for, against the budgets.
+// `npm run bytes`: weighs the JavaScript of the sub-sites that the tests were built for, and their start pages, against the budgets.
 import { join } from 'node:path'
-import { target, testDist } from '../e2e/support/target.ts'
+import { journeySites, target, testDist } from '../e2e/support/target.ts'
 import { sites } from '../sites/sites.ts'
-import { scriptsWithServerRendering } from './bytes/pages.ts'
+import { scriptsWithServerRendering, startPageBytes } from './bytes/pages.ts'
 import { type Weighed, weighAll } from './bytes/weigh-all.ts'
 
 const print = (text: string) => process.stdout.write(`${text}\n`)
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
+/**
+ * Bytes of brotli that a start page may have: what a server sends before it has heard from the browser again (ten segments of 1460
+ * bytes), less its headers. A byte more costs a slow phone one more round trip before it paints anything.
+ */
+const START_PAGE = 14_000
+
 let failures = 0
 
 function judge({ name, scripts, budget }: Weighed): void {
@@ -18,6 +24,14 @@ function judge({ name, scripts, budget }: Weighed): void {
 }
 
 for (const weighed of await weighAll()) judge(weighed)
+for (const key of journeySites) {
+  const bytes = startPageBytes(join(testDist, target.environment, key))
+  const holds = bytes <= START_PAGE
+  print(
+    `${holds ? '✔' : '✘'} ${kilobytes(bytes).padStart(9)} of ${kilobytes(START_PAGE)}  ${key}: the start page itself`,
+  )
+  if (!holds) failures += 1
+}
 for (const { key } of sites) {
   for (const script of scriptsWithServerRendering(join(testDist, target.environment, key))) {
     failures += 1

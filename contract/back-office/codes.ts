@@ -5,6 +5,7 @@ import { defineEndpoint, json } from '../endpoint.ts'
 import { idempotencyHeaders } from '../idempotency.ts'
 import { id, money, pageOf, pageQuery, timestamp } from '../primitives.ts'
 import { problems } from '../problem.ts'
+import { sku } from '../products.ts'
 import { asShopStaff } from '../roles.ts'
 import { tidySigns } from '../typed-text.ts'
 
@@ -25,7 +26,9 @@ export const promotion = z.object({
   minimum: money,
   isExclusive: z.boolean(),
   isForMembers: z.boolean(),
+  /** Null: good for all goods. */
   categories: z.array(productCategory).nullable(),
+  productNumbers: z.array(z.string()).nullable(),
   maxUses: z.int().nullable(),
   maxUsesPerPerson: z.int().nullable(),
   uses: z.int().min(0),
@@ -66,12 +69,19 @@ export const promotionDraft = z
     minimum: money.extend({ cents: z.int().min(0).max(maxCodeCents) }),
     isExclusive: z.boolean(),
     isForMembers: z.boolean(),
+    /** The goods that it is good for: all, those of some categories, or some by their numbers. */
+    categories: z.array(productCategory).min(1).nullable().default(null),
+    productNumbers: z.array(sku).min(1).max(100).nullable().default(null),
     maxUses: uses.nullable(),
     maxUsesPerPerson: uses.nullable(),
   })
   .refine(draft => (draft.percent === null) !== (draft.amount === null), {
     path: ['percent'],
     message: 'either percent or an amount',
+  })
+  .refine(({ categories, productNumbers }) => categories === null || productNumbers === null, {
+    path: ['productNumbers'],
+    message: 'either categories or products',
   })
   .refine(({ from, until }) => until === null || until >= from, {
     path: ['until'],

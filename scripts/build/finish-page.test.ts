@@ -41,10 +41,21 @@ describe('a page as it is served', () => {
     expect(page).toMatch(/"\/profis\/runtime-1\.js","\/profis\/app-2\.js"\]\)<\/script><\/body>/)
   })
 
+  it('tells its scripts which page and which build it is, in the one script that asks for them', () => {
+    const facts =
+      '<script id="gatsby-script-loader">/*<![CDATA[*/window.pagePath="/news/";/*]]>*/</script><!-- slice --><script\n  id="gatsby-chunk-mapping"\n >\n window.___chunkMapping="{\\"app\\":[\\"/app-2.js\\"]}";\n</script><script>window.___webpackCompilationHash="1a2b";</script>'
+    const told = finish(html.replace('<script src', () => `${facts}<script src`))
+    expect(told).toContain(
+      '<script>window.pagePath="/news/";window.___webpackCompilationHash="1a2b";window.___chunkMapping={};(function',
+    )
+    expect(told).not.toContain('/app-2.js\\"')
+    expect(told.match(/<script/g)).toHaveLength(page.match(/<script/g)!.length)
+  })
+
   it('keeps what is pressed before its scripts are there, where it has some', () => {
-    const early = /^<html><head><meta charSet="utf-8"\/><meta [^>]+><script>[^<]*kurve:early-keys/
+    const early = /^<html><head><meta charSet="utf-8"\/><meta [^>]+><script>[^<]*kurveEarly/
     expect(page).toMatch(early)
-    expect(finish(html.replaceAll(/<script.*?<\/script>/g, ''))).not.toContain('kurve:early-keys')
+    expect(finish(html.replaceAll(/<script.*?<\/script>/g, ''))).not.toContain('kurveEarly')
   })
 
   it('may frame what the sub-site embeds, and nobody else', () => {

@@ -32,6 +32,24 @@ const withOwnStyles = (html: string, { ofPage, rest }: PageStyles): string =>
 const loader =
   "(function(s){function f(){s.forEach(function(a){var c=/css$/.test(a),e=document.createElement(c?'link':'script');c?(e.rel='stylesheet',e.href=a,document.querySelector('style[data-page]').after(e)):(e.src=a,e.async=false,document.body.appendChild(e))})}function p(g){requestAnimationFrame(g)}document.hidden?f():p(function(){p(function(){setTimeout(f)})})})"
 
+/** What Gatsby tells its scripts: which page it is, and of which build. */
+const facts = [
+  /<script id="gatsby-script-loader">\/\*<!\[CDATA\[\*\/(window\.pagePath=.*?;)\/\*\]\]>\*\/<\/script>/,
+  /<script>(window\.___webpackCompilationHash="[^"]*";)<\/script>/,
+]
+/** Names of the scripts of all pages. Gatsby writes them as a text, in which its loader looks for names and finds none. */
+const chunkMapping = /<script\s+id="gatsby-chunk-mapping"\s*>[\s\S]*?<\/script>/
+
+/**
+ * Takes Gatsby's own lines out of a page, for one script to say them: each script costs a digest in the page's policy, and what no page uses
+ * took 0.4 kB of the first round trip (brotli, measured).
+ */
+function takeFacts(html: string): { html: string; told: string } {
+  const told = facts.map(fact => fact.exec(html)?.[1] ?? '').join('')
+  const rest = [...facts, chunkMapping].reduce((text, script) => text.replace(script, ''), html)
+  return { html: rest, told: `${told}window.___chunkMapping={};` }
+}
+
 /**
  * Lets a page be seen before its scripts are asked for, and before the styles of all other pages: on a slow line, what they
  * weigh would otherwise come between a person and the text, the fonts and the picture. What is pressed meanwhile is kept (src/early/).
@@ -42,9 +60,10 @@ function withScriptsAfterPaint(html: string): string {
   const scripts = [...html.matchAll(script)]
   const files = [...html.matchAll(later), ...scripts].map(([, file]) => file)
   if (files.length === 0) return html
-  const start = `<script>${loader}(${JSON.stringify(files)})</script>`
+  const { html: page, told } = takeFacts(html)
+  const start = `<script>${told}${loader}(${JSON.stringify(files)})</script>`
   const early = scripts.length === 0 ? '' : `<script>${earlyScript()}</script>`
-  return html
+  return page
     .replaceAll(script, '')
     .replace(/<head>(\s*<meta charset="utf-8"\/?>)?/i, head => head + early)
     .replace('</body>', () => `${start}</body>`)

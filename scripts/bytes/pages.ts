@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 
 interface PageData {
   path: string
@@ -25,3 +26,7 @@ export const scriptsWithServerRendering = (siteFolder: string): string[] =>
   globSync('**/*.js', { cwd: siteFolder }).filter(file =>
     serverRendering.test(readFileSync(join(siteFolder, file), 'utf8')),
   )
+
+/** Bytes of brotli, at its best, of a built sub-site's start page with the styles that it brings. */
+export const startPageBytes = (siteFolder: string): number =>
+  brotliCompressSync(readFileSync(join(siteFolder, 'index.html'))).length

@@ -6,11 +6,17 @@ import type { Settings } from '../settings.ts'
 type Where = Pick<Settings, 'environment' | 'ports'>
 
 /**
- * Whole address of a page of the account area, for a mail: on a sub-site in the reader's language, else on the default
- * one. `path` begins with a slash.
+ * Whole address of a page of the account area, for a mail: on the sub-site that the reader knows, where it speaks their language, else on the
+ * first that does, else on the default one. `path` begins with a slash.
  */
-export function accountPageAddress({ environment, ports }: Where, language: Language, path: string): string {
-  const site = sites.find(one => one.language === language && one.features.account) ?? defaultSite
+export function accountPageAddress(
+  { environment, ports }: Where,
+  language: Language,
+  path: string,
+  known?: string | null,
+): string {
+  const fitting = sites.filter(one => one.language === language && one.features.account)
+  const site = fitting.find(({ key }) => key === known) ?? fitting[0] ?? defaultSite
   return siteBaseUrl(site, environment, ports) + path
 }
 

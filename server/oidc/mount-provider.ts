@@ -9,6 +9,7 @@ import type { TokenVerifier } from '../http/auth.ts'
 import { registerAuthenticatorRoutes } from './authenticator-routes.ts'
 import { registerAuthenticatorSignInRoutes } from './authenticator-sign-in-routes.ts'
 import { registerConfirmationRoutes } from './confirmation-routes.ts'
+import { wayOnFromFinished } from './finished-sign-in.ts'
 import { refuseUnstorableText } from '../http/unstorable-text.ts'
 import { pageHeaders } from '../pages/page-headers.ts'
 import { type PageFault, renderErrorPage } from './pages/message-pages.ts'
@@ -42,10 +43,10 @@ export function mountProvider(app: FastifyInstance, deps: Deps): TokenVerifier {
         // A form is all that these pages take.
         scope.removeAllContentTypeParsers()
         await scope.register(formBody, { bodyLimit: FORM_LIMIT })
-        showErrorsAsPages(scope, pages)
+        const tools = signInTools(deps, provider, pages)
+        showErrorsAsPages(scope, pages, (request, reply) => wayOnFromFinished(tools, request, reply))
         // A key in an address is only looked for, and its page says that there is none.
         refuseUnstorableText(scope, ['body'])
-        const tools = signInTools(deps, provider, pages)
         registerSignInRoutes(scope, tools)
         registerPasskeySignInRoutes(scope, tools)
         registerAuthenticatorSignInRoutes(scope, tools)
@@ -166,10 +167,17 @@ function forwardToProvider(scope: FastifyInstance, handOver: HandOver, prefix: s
   scope.all('/*', (request, reply) => handOver(request, reply, request.url.slice(prefix.length)))
 }
 
-/** The platform's problem+json is for programs; who signs in reads a page. */
-function showErrorsAsPages(scope: FastifyInstance, pages: Pages): void {
-  scope.setErrorHandler<FastifyError>((error, request, reply) => {
+type FindWayOn = (request: FastifyRequest, reply: FastifyReply) => Promise<string | undefined>
+
+/**
+ * The platform's problem+json is for programs; who signs in reads a page.
+ * @param findWayOn where somebody goes on who opens the address of a sign-in that is over.
+ */
+function showErrorsAsPages(scope: FastifyInstance, pages: Pages, findWayOn?: FindWayOn): void {
+  scope.setErrorHandler<FastifyError>(async (error, request, reply) => {
     const { fault, status } = faultOf(error)
+    const wayOn = fault === 'expired' && request.method === 'GET' && (await findWayOn?.(request, reply))
+    if (wayOn) return reply.headers(pageHeaders()).redirect(wayOn, 303)
     if (fault === 'server') request.log.error({ err: error }, 'request failed')
     const frame = pages.frameOf({ headers: request.headers })
     return reply

@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts'
 import type { OpenedAccount } from '../domains/identity/account-service.ts'
 import { createLimiter, type Limiter } from '../http/limits.ts'
 import { noteDevice } from './device-cookie.ts'
+import { rememberFinished } from './finished-sign-in.ts'
 import { endSession } from './grants.ts'
 import { originsOf, type PageFreedoms, pageHeaders } from '../pages/page-headers.ts'
 import type { PageFrame } from './pages/page-frame.ts'
@@ -55,11 +56,12 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : undefine
  * request without one, or for an address that names another, throws SessionNotFound.
  */
 export async function openSignIn(
-  { deps, provider, pages }: SignInTools,
+  tools: SignInTools,
   request: FastifyRequest,
   reply: FastifyReply,
   { scripts = [] }: Pick<PageFreedoms, 'scripts'> = {},
 ): Promise<RunningSignIn> {
+  const { deps, provider, pages } = tools
   const interaction = await provider.interactionDetails(request.raw, reply.raw)
   const { uid } = request.params as { uid: string }
   if (interaction.uid !== uid) throw new errors.SessionNotFound('another sign-in')
@@ -84,6 +86,7 @@ export async function openSignIn(
     async finish(accountId, { amr, acr }, passwordMark) {
       await leaveOtherAccount(deps, provider, interaction, accountId)
       await noteDevice(deps, request, reply, accountId)
+      rememberFinished(tools, reply, { uid, redirectUri: textOf(redirect_uri) ?? '' })
       // By the clock that later says how long ago it was (server/http/fresh-sign-in.ts).
       const ts = Math.floor(deps.clock.now().getTime() / 1000)
       const login = { accountId, amr: [...amr], acr, ts }

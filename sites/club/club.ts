@@ -1,4 +1,5 @@
 import type { BankAccount } from '#contract/bank-account.ts'
+import type { ParcelService } from '#contract/parcel-service.ts'
 
 /** The club that the pages speak for. Another club changes these values, the words of `locales/` and the crest. */
 export const club = {
@@ -30,6 +31,11 @@ export const club = {
     bic: 'EWMBDEF1XXX',
     bank: 'Eichwälder Bank',
   } as BankAccount | null,
+  /** Who carries the parcels. Null: a parcel's number is told without a link. */
+  parcelService: {
+    name: 'DHL',
+    tracking: 'https://www.dhl.de/de/privatkunden/pakete-empfangen/verfolgen.html?piececode={number}',
+  } as ParcelService | null,
   /** Where orders are fetched that nobody sends. */
   pickup: {
     place: {

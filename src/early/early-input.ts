@@ -1,11 +1,5 @@
 import { isChanged, isControl, valueOf } from './control-value.ts'
-import { keepEarlyKey } from './early-keys.ts'
-import { type Deferred, type Held, holdFor, isAgain, perform } from './held-input.ts'
-import { isAlive } from './is-alive.ts'
-import { mendReplaced } from './mend-replaced.ts'
-
-/** Milliseconds between two looks whether something has come alive. */
-const POLL = 100
+import { type Deferred, type Held, holdFor, isAgain } from './held-input.ts'
 
 /** Whose press does something by a script. A link is one where its address is only what remains without it. */
 const scripted = 'button:not([popovertarget]), a[data-scripted]'
@@ -21,75 +15,76 @@ const isSentByBrowser = (form: HTMLFormElement) =>
 const isForElsewhere = ({ button, ctrlKey, metaKey, shiftKey }: MouseEvent) =>
   button !== 0 || ctrlKey || metaKey || shiftKey
 
+/** What is kept, for the part that does it (perform-early.ts). */
+export interface EarlyInput {
+  /** In the order in which it is to be done. */
+  held: Held[]
+  /** The last letter that was pressed while nothing had the focus. Only the last: the first command of a screen opens a form. */
+  lastLetter: KeyboardEvent | undefined
+  /** Whether what happens now is done by that part, and not by a person. */
+  isPerforming: boolean
+  /** Whether a press on the element would be heard. Until that part is there, only outside Gatsby's container. */
+  isAlive: (element: Element) => boolean
+  /** Called with the first that is kept. */
+  onFirst: () => void
+  readonly listen: (types: string, handle: (event: Event) => void) => void
+  /** Says on `<html data-pending>` whether something waits. */
+  readonly setPending: (isPending: boolean) => void
+  readonly drop: (isOver: (one: Held) => boolean) => void
+  readonly stop: () => void
+}
+
 /**
- * Keeps what a person does to the page while its scripts are on their way, and does it once, in its order, when they are there. It is
- * the inline script of each page's head (scripts/build/early-script.ts), and says on `<html data-pending>` that the page is not settled.
- * Returns how to end it.
+ * Keeps what a person does to the page while its scripts are on their way. It is the inline script of each page's head
+ * (scripts/build/early-script.ts), and says on `<html data-pending>` that the page is not settled.
  */
-export function keepEarlyInput(): () => void {
+export function keepEarlyInput(): EarlyInput {
   const root = document.documentElement
-  let held: Held[] = []
-  let isPerforming = false
-  let isBusy = false
   const listening = new AbortController()
   const { signal } = listening
 
-  const listen = (types: string, handle: (event: Event) => void) => {
-    for (const type of types.split(' ')) window.addEventListener(type, handle, { capture: true, signal })
+  const early: EarlyInput = {
+    held: [],
+    lastLetter: undefined,
+    isPerforming: false,
+    isAlive: element => !document.getElementById('___gatsby')?.contains(element),
+    onFirst: () => undefined,
+    listen: (types, handle) => {
+      for (const type of types.split(' ')) window.addEventListener(type, handle, { capture: true, signal })
+    },
+    setPending: isPending => {
+      const others = (root.dataset.pending ?? '').replace(' input', '')
+      const next = isPending ? `${others} input` : others
+      if (next !== root.dataset.pending) root.dataset.pending = next
+    },
+    drop: isOver => {
+      for (const one of early.held.filter(isOver)) one.release()
+      early.held = early.held.filter(one => !isOver(one))
+    },
+    stop: () => listening.abort(),
   }
-  const setPending = (isPending: boolean) => {
-    const others = (root.dataset.pending ?? '').replace(' input', '')
-    const next = isPending ? `${others} input` : others
-    if (next !== root.dataset.pending) root.dataset.pending = next
-  }
-  const drop = (isOver: (one: Held) => boolean) => {
-    for (const one of held.filter(isOver)) one.release()
-    held = held.filter(one => !isOver(one))
-  }
+  const { listen, drop } = early
 
   /** Gives up what was pressed; what was typed stays. */
   const giveUp = () => drop(one => one.deferred.kind !== 'value')
 
-  /** Does what can be done by now, up to the first that cannot. */
-  const flush = async () => {
-    if (isBusy) return
-    isBusy = true
-    for (let first = held[0]; first; first = held[0]) {
-      const one = first
-      const element = one.find()
-      const isStillComing = element ? !isAlive(element) : root.dataset.pending !== ' input'
-      if (isStillComing && !one.isTooOld()) break
-      drop(each => each === one)
-      if (!element || one.isTooOld()) continue
-      isPerforming = true
-      // What fails has been done once all the same, and holds nothing up.
-      await perform(one, element).catch(reportError)
-      isPerforming = false
-    }
-    isBusy = false
-    setPending(held.length > 0)
-  }
-  const poll = () => {
-    void flush().then(() => held.length > 0 && setTimeout(poll, POLL))
-  }
-
   const hold = (element: HTMLElement, deferred: Deferred) => {
-    const last = held.at(-1)
+    const last = early.held.at(-1)
     if (last && isAgain(last, element, deferred)) {
       last.deferred = deferred
       return
     }
     // Who presses something else has given up the way that a link would have led.
     if (deferred.kind !== 'value') drop(one => one.element.matches('a'))
-    held.push(holdFor(element, deferred))
-    setPending(true)
-    if (held.length === 1) setTimeout(poll)
+    early.held.push(holdFor(element, deferred))
+    early.setPending(true)
+    if (early.held.length === 1) early.onFirst()
   }
   /** Whether the element hears it by itself, and nothing that waits comes before it. */
   const hears = (element: HTMLElement) =>
-    isPerforming ||
-    (isAlive(element) &&
-      !held.some(one => one.element === element || one.element.closest('form')?.contains(element)))
+    early.isPerforming ||
+    (early.isAlive(element) &&
+      !early.held.some(one => one.element === element || one.element.closest('form')?.contains(element)))
   const defer = (event: Event, element: HTMLElement, deferred: Deferred) => {
     event.preventDefault()
     event.stopImmediatePropagation()
@@ -100,7 +95,7 @@ export function keepEarlyInput(): () => void {
     const target = event.target as Element
     const control = target.closest<HTMLElement>(scripted)
     if (isForElsewhere(event as MouseEvent)) return
-    if (!control && !isPerforming && target.closest('a')) giveUp()
+    if (!control && !early.isPerforming && target.closest('a')) giveUp()
     if (!control || hears(control)) return
     // Its form is what is kept.
     if (control instanceof HTMLButtonElement && control.form && control.type === 'submit') return
@@ -131,11 +126,13 @@ export function keepEarlyInput(): () => void {
     }
   })
 
-  root.dataset.pending = ' page'
-  new MutationObserver(() => held.length > 0 && void flush()).observe(root, {
-    attributeFilter: ['data-pending'],
+  listen('keydown', event => {
+    const press = event as KeyboardEvent
+    const isPlain = !press.ctrlKey && !press.altKey && !press.metaKey && !press.repeat
+    early.lastLetter = press.target === document.body && isPlain && press.key.length === 1 ? press : undefined
   })
-  keepEarlyKey(listen)
-  mendReplaced(listen)
-  return () => listening.abort()
+  listen('pointerdown pagehide', () => (early.lastLetter = undefined))
+
+  root.dataset.pending = ' page'
+  return early
 }

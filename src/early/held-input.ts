@@ -1,5 +1,4 @@
-import { type Control, enter } from './control-value.ts'
-import { findAgain, nameOf, placeOf } from './place.ts'
+import { nameOf, placeOf } from './place.ts'
 
 /** What a person did, and is done to the element once it hears it. */
 export type Deferred =
@@ -8,18 +7,17 @@ export type Deferred =
   | { kind: 'value'; value: string | boolean }
   | { kind: 'key'; key: string }
 
-/** In milliseconds; who has waited longer expects nothing any more. What was typed stands there all the same, and is worth more. */
-const LONGEST = 20_000
-const LONGEST_FOR_VALUES = 120_000
 /** In milliseconds; a press that is answered sooner needs no sign. */
 const BUSY_AFTER = 150
 
 export interface Held {
   readonly element: HTMLElement
+  /** Where it stood, and what it was called, for the one that may stand for it later. */
+  readonly place: string
+  readonly name: string
+  /** Milliseconds since the page began. */
+  readonly since: number
   deferred: Deferred
-  /** The element, or the one that stands for it now; undefined: there is none. */
-  readonly find: () => HTMLElement | undefined
-  readonly isTooOld: () => boolean
   /** Takes away the sign that it waits. */
   readonly release: () => void
 }
@@ -40,17 +38,14 @@ function showBusy(sign: HTMLElement | null, isBusy: boolean): void {
 }
 
 export function holdFor(element: HTMLElement, deferred: Deferred): Held {
-  const place = placeOf(element)
-  const name = nameOf(element)
-  const since = performance.now()
-  const longest = deferred.kind === 'value' ? LONGEST_FOR_VALUES : LONGEST
   const sign = signOf(element, deferred)
   const timer = setTimeout(() => showBusy(sign, true), BUSY_AFTER)
   return {
     element,
+    place: placeOf(element),
+    name: nameOf(element),
+    since: performance.now(),
     deferred,
-    find: () => findAgain(element, place, name),
-    isTooOld: () => performance.now() - since > longest,
     release: () => {
       clearTimeout(timer)
       showBusy(sign, false)
@@ -68,40 +63,3 @@ export const isAgain = (last: Held, element: HTMLElement, deferred: Deferred): b
   !element.hasAttribute('data-repeats') &&
   keyOf(last.deferred) === keyOf(deferred) &&
   !keyOf(deferred)?.startsWith('Arrow')
-
-/** Whether somebody could do it by hand. */
-const isUsable = (element: HTMLElement) => !element.matches(':disabled, [inert] *')
-
-/** React draws what an event changes before the next one is dispatched. */
-const drawn = () => Promise.resolve()
-
-/** Presses a key and lets it go; returns whether the browser may do what it does by itself. */
-export function pressKey(element: EventTarget, key: string): boolean {
-  const [goesOn] = ['keydown', 'keyup'].map(type =>
-    element.dispatchEvent(new KeyboardEvent(type, { key, bubbles: true, cancelable: true })),
-  )
-  return goesOn === true
-}
-
-/** Does it once, as if the person did it now. */
-export async function perform({ element: before, deferred }: Held, element: HTMLElement): Promise<void> {
-  if (!isUsable(element)) return
-  if (element !== before && document.activeElement === document.body) element.focus({ preventScroll: true })
-  if (deferred.kind === 'press') element.click()
-  else if (deferred.kind === 'submit') {
-    const { submitter } = deferred
-    ;(element as HTMLFormElement).requestSubmit(submitter?.isConnected === true ? submitter : undefined)
-  } else if (deferred.kind === 'value') {
-    enter(element as Control, deferred.value)
-    await drawn()
-    // Many a field takes what was typed when it is left.
-    if (document.activeElement !== element)
-      element.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
-  } else {
-    const goesOn = pressKey(element, deferred.key)
-    await drawn()
-    // What the browser does by itself.
-    if (goesOn && deferred.key === 'Enter') (element as HTMLInputElement).form?.requestSubmit()
-  }
-  await drawn()
-}

@@ -1,3 +1,3 @@
 import { keepEarlyInput } from './early-input.ts'
 
-keepEarlyInput()
+window.kurveEarly = keepEarlyInput()

@@ -14,9 +14,3 @@ export const nameOf = (element: Element): string =>
   element.getAttribute('aria-label') ??
   (element as HTMLInputElement).labels?.[0]?.textContent ??
   element.textContent
-
-/** The element, or what React has put in its place under the same name. */
-export function findAgain(element: HTMLElement, place: string, name: string): HTMLElement | undefined {
-  const found = element.isConnected ? element : document.querySelector<HTMLElement>(place)
-  return found && nameOf(found) === name ? found : undefined
-}

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { CreateWebpackConfigArgs } from 'gatsby'
+import { createClassNames } from './class-name.ts'
 import { openBasePath } from './open-base-path.ts'
 import { inlinePicture } from './inline-picture.ts'
 import { OxcMinimizer } from './oxc-minimizer.ts'
@@ -64,6 +65,19 @@ function configure(rules: readonly Rule[], loader: string, options: Record<strin
 
 const rulesFor = (config: WebpackConfig, file: string): Rule[] =>
   config.module.rules.filter(({ test }) => test?.test(file))
+
+/** Gives classes of CSS modules names of ours, where a loader reads such. */
+function shortenClasses(config: WebpackConfig): void {
+  const nameOf = createClassNames()
+  for (const { loader, options } of loadersIn(config.module.rules)) {
+    if (!loader?.includes('/css-loader/') || typeof options?.modules !== 'object') continue
+    options.modules = {
+      ...options.modules,
+      getLocalIdent: ({ resourcePath }: { resourcePath: string }, _: string, local: string) =>
+        nameOf(resourcePath, local),
+    }
+  }
+}
 
 /** Gatsby's page loader, as it lies in a slot, is mended on its way into the bundle (ask-whole-address.cjs). */
 const pageLoader: Rule = {
@@ -183,6 +197,7 @@ export function onCreateWebpackConfig({ stage, actions, getConfig }: Hook): void
   }
   if (stage.startsWith('build')) {
     compileByOxc(config)
+    shortenClasses(config)
     // Source maps are not shipped.
     config.devtool = false
     // Gatsby asks for ES5, which no browser of .browserslistrc needs.

@@ -10,6 +10,8 @@ export const makePromotionDraft = (changes: Partial<PromotionDraft> = {}): Promo
   minimum: euros(0),
   isExclusive: false,
   isForMembers: false,
+  categories: null,
+  productNumbers: null,
   maxUses: null,
   maxUsesPerPerson: null,
   ...changes,

@@ -52,6 +52,8 @@ export const checkouts = pgTable(
     tax: jsonb().notNull().$type<{ vatRate: number; cents: number }[]>(),
     /** Whether the buyer declared to be of age, which is asked where no birthday is on file. */
     declaredOfAge: boolean().notNull().default(false),
+    /** Key of the sub-site that it was bought on; null where that is not known. */
+    site: text(),
     /** When the buyer first saw the confirmation. */
     confirmedAt: moment(),
     createdAt: moment().notNull(),

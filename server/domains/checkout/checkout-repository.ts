@@ -18,7 +18,7 @@ export async function takeOrderNumbers(tx: Transaction, howMany: number): Promis
 /** Writes what was bought. The checkout must be new. */
 export async function insertCheckout(
   tx: Transaction,
-  { accountId, declaredOfAge }: { accountId: string; declaredOfAge: boolean },
+  { accountId, declaredOfAge, site }: { accountId: string; declaredOfAge: boolean; site: string | null },
   checkout: Checkout,
 ): Promise<void> {
   const { totals } = checkout
@@ -39,6 +39,7 @@ export async function insertCheckout(
     voucherCents: totals.voucherDiscounts.cents,
     tax: totals.tax.map(({ vatRate, amount }) => ({ vatRate, cents: amount.cents })),
     declaredOfAge,
+    site,
     createdAt,
   })
   await tx.insert(orders).values(
@@ -71,6 +72,15 @@ export async function insertCheckout(
       })),
     ),
   )
+}
+
+/** Key of the sub-site that a checkout was bought on; null where that is not known. */
+export async function siteOf(db: Queryable, checkoutId: string): Promise<string | null> {
+  const [found] = await db
+    .select({ site: checkouts.site })
+    .from(checkouts)
+    .where(eq(checkouts.id, checkoutId))
+  return found?.site ?? null
 }
 
 /** A person's checkout; undefined where it is somebody else's or nobody's. */

@@ -1,11 +1,12 @@
 import type { Checkout, Order } from '#contract/checkout.ts'
+import type { Language } from '#contract/primitives.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { accountPageAddress } from '#server/http/page-address.ts'
 import { vouchersOn } from '../shop/codes-service.ts'
 import { type Handover, handOver, type OrderedGoods } from '../shop/goods-service.ts'
 import { allOf, none, remainingOf } from './cancellation/reversed-amounts.ts'
 import { goodsBetween } from './cancellation/reversed-goods.ts'
-import { lockCheckout, readCheckout } from './checkout-repository.ts'
+import { lockCheckout, readCheckout, siteOf } from './checkout-repository.ts'
 import { documentLanguageOf, issueDocument } from './documents/issue-document.ts'
 import { moveOrders } from './order-life-repository.ts'
 import type { MailSettings } from './tell-buyer.ts'
@@ -34,21 +35,22 @@ export async function deliver(
   now: Date,
 ): Promise<string[]> {
   if (ordersOf(checkout).some(needsNoParcel)) await completeUnshipped(tx, checkout.id, now)
-  const to = handoverTo(settings, { accountId, checkoutId: checkout.id, now })
+  const to = await handoverTo(tx, settings, { accountId, checkoutId: checkout.id, now })
   const untold = await handOver(tx, goodsOf(checkout), to)
   return [...new Set(untold.map(({ orderNumber }) => orderNumber))]
 }
 
 /** Whom the goods of a checkout go to. */
-export const handoverTo = (
+export async function handoverTo(
+  tx: Transaction,
   settings: MailSettings,
   { accountId, checkoutId, now }: { accountId: string | null; checkoutId: string; now: Date },
-): Handover => ({
-  accountId,
-  settings,
-  hrefIn: language => accountPageAddress(settings, language, `/account/orders/${checkoutId}/`),
-  now,
-})
+): Promise<Handover> {
+  const site = await siteOf(tx, checkoutId)
+  const hrefIn = (language: Language) =>
+    accountPageAddress(settings, language, `/account/orders/${checkoutId}/`, site)
+  return { accountId, settings, hrefIn, now }
+}
 
 const needsNoParcel = ({ items }: Order): boolean => items.every(({ isShipped }) => !isShipped)
 

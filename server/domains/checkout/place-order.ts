@@ -92,7 +92,7 @@ export async function placeOrder(
   })
   await insertCheckout(
     tx,
-    { accountId, declaredOfAge: cart.needsAgeDeclaration && payload.isOfAge },
+    { accountId, declaredOfAge: cart.needsAgeDeclaration && payload.isOfAge, site: payload.site ?? null },
     checkout,
   )
   await bookSale(tx, checkout, now)
@@ -107,7 +107,12 @@ export async function placeOrder(
       href,
       transfer: openTransferOf(checkout),
       deliveryDays: deliveryDaysOf(cart, orderNumbers),
-      withdrawHref: accountPageAddress(settings, language, `/withdraw/?order=${orderNumbers[0] ?? ''}`),
+      withdrawHref: accountPageAddress(
+        settings,
+        language,
+        `/withdraw/?order=${orderNumbers[0] ?? ''}`,
+        payload.site,
+      ),
       legal: legalTexts(settings, language),
     },
   }))

@@ -4,6 +4,7 @@ import type { Settings } from '#server/settings.ts'
 import type { MailReader } from '../identity/mail-reader-service.ts'
 import { mailToAccount } from '../identity/account-mail-service.ts'
 import type { PersonalWords } from '../mail/mail-service.ts'
+import { siteOf } from './checkout-repository.ts'
 
 /** What every mail about a checkout begins with. */
 interface Buyer extends Pick<MailReader, 'language' | 'firstName'> {
@@ -15,16 +16,18 @@ interface Buyer extends Pick<MailReader, 'language' | 'firstName'> {
 export type MailSettings = Pick<Settings, 'environment' | 'ports' | 'roots'>
 
 /** Queues a mail about a checkout for its buyer. Tells whether there is anybody: an account may be gone. */
-export const tellBuyer = (
+export async function tellBuyer(
   tx: Transaction,
   settings: MailSettings,
   { accountId, checkoutId, now }: { accountId: string | null; checkoutId: string; now: Date },
   write: (buyer: Buyer) => PersonalWords,
-): Promise<boolean> =>
-  mailToAccount(tx, settings, { accountId, now }, ({ language, firstName }) =>
+): Promise<boolean> {
+  const site = await siteOf(tx, checkoutId)
+  return mailToAccount(tx, settings, { accountId, now }, ({ language, firstName }) =>
     write({
       language,
       firstName,
-      href: accountPageAddress(settings, language, `/account/orders/${checkoutId}/`),
+      href: accountPageAddress(settings, language, `/account/orders/${checkoutId}/`, site),
     }),
   )
+}

@@ -6,6 +6,7 @@ import { euros } from '#contract/primitives.ts'
 import { formatMoney } from '#src/lib/format/money.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import type { Resources } from '#src/lib/i18n/resources.ts'
+import { useCategoryName } from './use-category-name.ts'
 
 interface ChangeText {
   name: string
@@ -21,6 +22,7 @@ const languages = ['de', 'en', 'ja'] as const
 export function useChangeText(): (change: AuditChange) => ChangeText {
   const { t, i18n } = useTranslation('admin')
   const language = useLanguage()
+  const categoryName = useCategoryName()
   const isKnown = (field: string): field is KnownField => i18n.exists(`fields.${field}`, { ns: 'admin' })
 
   const nameOf = (field: string): string => {
@@ -33,7 +35,7 @@ export function useChangeText(): (change: AuditChange) => ChangeText {
   }
   const labelText = (value: string): string => {
     const label = productLabel.options.find(one => one === value)
-    return label ? t(`labels.${label}`) : value
+    return label ? t(`labels.${label}`) : categoryName(value)
   }
   const stateText = (value: string): string => {
     const state = orderState.options.find(one => one === value)

@@ -30,10 +30,16 @@ describe('the way back after sign-in', () => {
 describe('what is remembered on the way to the provider', () => {
   const at = (pathname: string, search = '') => ({ pathname, search, hash: '' })
 
-  it('is where the person was, once', () => {
+  it('is where the person was, also when "back" comes by once more', () => {
     rememberReturnPath('signIn', at('/profis/account/orders/', '?page=2'))
     expect(takeReturnPath('signIn', '/profis')).toBe('/account/orders/?page=2')
-    expect(takeReturnPath('signIn', '/profis')).toBe('/')
+    expect(takeReturnPath('signIn', '/profis')).toBe('/account/orders/?page=2')
+  })
+
+  it('is forgotten after a sign-out', () => {
+    rememberReturnPath('signOut', at('/profis/account/orders/'))
+    expect(takeReturnPath('signOut', '/profis')).toBe('/account/orders/')
+    expect(takeReturnPath('signOut', '/profis')).toBe('/')
   })
 
   it.each(['/profis/sso/callback/', '/profis/sso/callback'])(

@@ -43,10 +43,10 @@ export function rememberReturnPath(
   storageOf('sessionStorage').setItem(keyOf[journey], location.pathname + location.search + location.hash)
 }
 
-/** Where to go back to, once: it is forgotten with the asking. */
+/** Where to go back to. After a sign-in it stays known, since "back" comes by the provider once more and is sent on from there. */
 export function takeReturnPath(journey: Journey, basePath: string): string {
   const storage = storageOf('sessionStorage')
   const stored = storage.getItem(keyOf[journey])
-  storage.removeItem(keyOf[journey])
+  if (journey === 'signOut') storage.removeItem(keyOf[journey])
   return safeReturnPath(stored, basePath)
 }

@@ -1,3 +1,4 @@
+import { performEarlyInput } from '#src/early/perform-early.ts'
 import { awake } from '#src/lib/awake.ts'
 import { begin } from '#src/lib/pending.ts'
 
@@ -9,6 +10,7 @@ const startWatching = async () => {
 
 /** Gatsby's hook before anything is drawn. Without its part, pages are loaded as Gatsby does it by itself. */
 export const onClientEntry = (): void => {
+  if (window.kurveEarly) performEarlyInput(window.kurveEarly)
   startWatching()
     .catch(() => undefined)
     .finally(begin('part'))

@@ -5,7 +5,9 @@ import { Drawing } from './drawing.tsx'
 
 export interface JerseyProps extends ClothColours {
   pattern?: ClothPattern
-  /** One or two digits: the jersey then shows its back. */
+  /** Where it is not said: as soon as there is a number or a name. */
+  isBack?: boolean | undefined
+  /** One or two digits. */
   number?: string | null
   /** The name above the number. */
   name?: string
@@ -28,10 +30,17 @@ const narrowed = { textLength: 74, lengthAdjust: 'spacingAndGlyphs' } as const
 const roomyName = 9
 
 /** A jersey drawn from its colours: the front with a shield, or the back with name and number. */
-export function Jersey({ primary, secondary, pattern = 'plain', number, name, label }: JerseyProps) {
+export function Jersey({
+  primary,
+  secondary,
+  pattern = 'plain',
+  number,
+  name,
+  isBack = number != null || name !== undefined,
+  label,
+}: JerseyProps) {
   const clip = useId()
   const shade = useId()
-  const isBack = number != null || name !== undefined
   const letters = letterColour(primary, secondary)
   const onPattern = pattern === 'plain' ? {} : { stroke: primary, strokeWidth: 5, paintOrder: 'stroke' }
   return (

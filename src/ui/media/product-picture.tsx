@@ -30,10 +30,16 @@ export interface DrawnProduct {
   number: string | null
 }
 
+/** What is printed on a jersey. */
+export interface Flock {
+  name?: string | undefined
+  number?: string | undefined
+}
+
 export interface ProductPictureProps {
   picture: DrawnProduct
-  /** What a buyer has put on a jersey, seen while typing. */
-  flock?: { name?: string | undefined; number?: string | undefined }
+  /** What a buyer has put on a jersey: it then shows its back with that and nothing else, seen while typing. */
+  flock?: Flock | undefined
   /** What the picture shows, where no words beside it say so. */
   label?: string
   /** portrait: a tile of the shop. thumb: a line of the cart. */
@@ -50,7 +56,8 @@ export function ProductPicture({ picture, flock, label, shape = 'portrait' }: Pr
             primary={picture.primary}
             secondary={picture.secondary}
             pattern={picture.pattern}
-            number={flock?.number ?? picture.number}
+            isBack={flock && true}
+            number={flock ? (flock.number ?? null) : picture.number}
             {...(flock?.name !== undefined && { name: flock.name })}
             label={label}
           />

@@ -165,3 +165,18 @@ it('calls what is given up after the parcel has left otherwise than what is canc
   expect(steps[1]).toHaveTextContent('Teilweise storniert')
   expect(steps[3]).toHaveTextContent('Teilweise zurückgenommen')
 })
+
+it('leads from a parcel to the page of its carrier that says where it is', async () => {
+  const date = '2026-11-22T10:00:00.000Z'
+  const events = [
+    { state: 'OrderPlaced' as const, date, parcelNumber: null },
+    { state: 'OrderShipped' as const, date, parcelNumber: 'JJD0003 90' },
+  ]
+  const checkout = makeCheckout({ orders: [makeOrder({ state: 'OrderShipped', events })] })
+  respond(getCheckout, 200, checkout)
+  openAccount(paths.account.order(checkout.id))
+  const steps = await screen.findByRole('list', { name: 'Verlauf' })
+  expect(steps).toHaveTextContent('Sendungsnummer JJD0003 90')
+  const link = within(steps).getByRole('link', { name: 'Sendung bei DHL verfolgen' })
+  expect(link).toHaveAttribute('href', expect.stringMatching(/piececode=JJD0003%2090$/))
+})

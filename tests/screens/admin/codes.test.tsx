@@ -24,7 +24,7 @@ it('makes a promotion, shows it, and switches it off', async () => {
   await hands.type(field(/^Mindestwert/), '50')
   await hands.click(within(dialog).getByRole('checkbox', { name: 'Nur für Mitglieder' }))
   await hands.click(within(dialog).getByRole('button', { name: 'Code anlegen' }))
-  expect(await screen.findByText('HERBST15 gilt jetzt.')).toBeVisible()
+  expect(await screen.findByText('HERBST15 gilt ab 1. Mai 2031.')).toBeVisible()
   const counts = await screen.findByRole('switch', { name: /HERBST15/ })
   expect(counts).toBeChecked()
   expect(screen.getByText(/ab 50,00.€ · nur für Mitglieder/)).toBeVisible()
@@ -47,6 +47,7 @@ it('says of a code whose time is over, or has not begun, that it is so, however 
     isExclusive: false,
     isForMembers: false,
     categories: null,
+    productNumbers: null,
     maxUses: null,
     maxUsesPerPerson: null,
     uses: 0,
@@ -62,6 +63,44 @@ it('says of a code whose time is over, or has not begun, that it is so, however 
   expect(screen.getByRole('heading', { name: /AHEAD10/ })).toHaveTextContent('Beginnt noch')
   expect(screen.getByRole('heading', { name: /NOW10/ })).toHaveTextContent(/^NOW10 −10 %$/)
   expect(screen.getByRole('switch', { name: 'Eingeschaltet: OVER10' })).toBeChecked()
+})
+
+it('makes one for some categories, or for some products by their numbers, and for nothing else', async () => {
+  await asOle(backend)
+  const hands = openAdmin('/admin/codes/')
+  const open = async (code: string) => {
+    await hands.click(await screen.findByRole('button', { name: 'Neuer Aktionscode' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Neuer Aktionscode' })
+    await hands.type(within(dialog).getByLabelText(/^Code/), code)
+    await hands.type(within(dialog).getByLabelText(/^Prozent/), '15')
+    await hands.type(within(dialog).getByLabelText(/^Gilt ab/), '2026-01-01')
+    return dialog
+  }
+  const save = (dialog: HTMLElement) =>
+    hands.click(within(dialog).getByRole('button', { name: 'Code anlegen' }))
+
+  const first = await open('NUR-TRIKOTS')
+  const categories = within(within(first).getByRole('group', { name: 'Nur für diese Kategorien' }))
+  await hands.click(categories.getByRole('checkbox', { name: 'Trikots' }))
+  await hands.click(categories.getByRole('checkbox', { name: 'Bälle' }))
+  const numbers = within(first).getByLabelText(/^Artikelnummern/)
+  await hands.type(numbers, '1001')
+  await save(first)
+  expect(numbers).toBeInvalid()
+  await hands.clear(numbers)
+  await save(first)
+  expect(await screen.findByText('NURTRIKOTS gilt jetzt.')).toBeVisible()
+  expect(await screen.findByText(/nur für Trikots, Bälle/)).toBeVisible()
+
+  const second = await open('NUR-ZWEI')
+  const listed = within(second).getByLabelText(/^Artikelnummern/)
+  await hands.type(listed, '1001; 9999')
+  await save(second)
+  expect(await within(second).findByRole('alert')).toHaveTextContent('Mindestens eine dieser Artikelnummern')
+  await hands.clear(listed)
+  await hands.type(listed, ' 1001, 1016 ')
+  await save(second)
+  expect(await screen.findByText(/nur für 1001, 1016/)).toBeVisible()
 })
 
 it('keeps what was typed where the code is taken', async () => {

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { correctEntry, getDeskMatch, withdrawEntry, writeEntry } from '#contract/back-office/match-desk.ts'
 import { keepEarlyInput } from '#src/early/early-input.ts'
+import { performEarlyInput } from '#src/early/perform-early.ts'
 import { StaffLinks } from '#src/features/sign-in/widgets/staff-links.tsx'
 import { withBackend } from '../../helpers/backend.ts'
 import { leaveScreen, openScreen, signInBrowser } from '../../helpers/render.tsx'
@@ -71,7 +72,8 @@ describe('a key that is pressed while the desk is on its way', () => {
     ['opens its entry, once', 'cc', 1],
     ['changes nothing that one has not seen', 'u', 0],
   ])('%s', async (_, keys, times) => {
-    const stop = keepEarlyInput()
+    const early = keepEarlyInput()
+    performEarlyInput(early)
     await elsewhere(kickOff)
     const hands = openAdmin(`/admin/matches/${id()}/`)
     await hands.keyboard(keys)
@@ -80,7 +82,7 @@ describe('a key that is pressed while the desk is on its way', () => {
     expect(screen.queryAllByRole('form', { name: 'Text eintragen' })).toHaveLength(times)
     for (const box of screen.queryAllByRole('textbox')) expect(box).toHaveValue('')
     expect((await matchNow()).entries.map(({ isWithdrawn }) => isWithdrawn)).toEqual([false])
-    stop()
+    early.stop()
   })
 })
 

@@ -6,6 +6,7 @@ import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { keepEarlyInput } from '#src/early/early-input.ts'
+import { performEarlyInput } from '#src/early/perform-early.ts'
 
 let stop: () => void
 let root: Root | undefined
@@ -14,7 +15,9 @@ const pressed = vi.fn()
 
 beforeEach(() => {
   pressed.mockReset()
-  stop = keepEarlyInput()
+  const early = keepEarlyInput()
+  performEarlyInput(early)
+  stop = early.stop
 })
 afterEach(() => {
   act(() => root?.unmount())
@@ -55,6 +58,21 @@ describe('a press before React has taken over', () => {
     await aMoment()
     expect(pressed).toHaveBeenCalledOnce()
     await waitFor(() => expect(find('button')).toHaveFocus())
+  })
+
+  it('is kept without the part that does it, and done when that comes', async () => {
+    stop()
+    const early = keepEarlyInput()
+    stop = early.stop
+    open(button)
+    await person.click(find('button'))
+    takeOver(button)
+    await aMoment()
+    expect(pressed).not.toHaveBeenCalled()
+    performEarlyInput(early)
+    await settled()
+    await aMoment()
+    expect(pressed).toHaveBeenCalledOnce()
   })
 
   it('shows that it was taken, and no more once it is done', async () => {

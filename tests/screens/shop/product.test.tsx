@@ -51,13 +51,24 @@ describe('a product', () => {
     const person = openJersey()
     const [back, front] = await screen.findAllByRole('radio', { name: /^Rücken|^Vorderseite/ })
     expect(back).toBeChecked()
-    expect(screen.getAllByText('18')).toHaveLength(2)
     await person.click(front!)
     expect(front).toBeChecked()
-    expect(screen.getAllByText('18')).toHaveLength(1)
     await person.type(screen.getByRole('textbox', { name: /Nummer/ }), '7')
     expect(back).toBeChecked()
+    // On the large picture and on the small one of that side.
     expect(screen.getAllByText('7')).toHaveLength(2)
+  })
+
+  it('shows what is printed on it and nothing else: nothing, the name alone, name and number', async () => {
+    const person = openJersey()
+    await screen.findByRole('radio', { name: /^Rücken/ })
+    const printed = () =>
+      screen.queryAllByText(/^(\d{1,2}|[A-Z]+)$/, { selector: 'text' }).map(text => text.textContent)
+    expect(printed()).toEqual([])
+    await person.type(screen.getByRole('textbox', { name: /Name/ }), 'Jana')
+    expect(printed()).toEqual(['JANA', 'JANA'])
+    await person.type(screen.getByRole('textbox', { name: /Nummer/ }), '7')
+    expect(printed()).toEqual(['JANA', '7', 'JANA', '7'])
   })
 
   it('says what it costs somebody of a price group', async () => {

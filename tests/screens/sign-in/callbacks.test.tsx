@@ -71,7 +71,15 @@ describe('coming back from the provider', () => {
     openCallback('?code=used&state=used')
     await eventually(() => expect(window.location.pathname).toBe('/shop/'))
     expect(window.location.search).toBe('?query=schal')
-    expect(sessionStorage.getItem(storageKeys.urlBeforeSignIn)).toBeNull()
+  })
+
+  it('goes on to where the person was when "back" comes by the provider once more', async () => {
+    signInBrowser({ token: await backend.signIn(emily), email: emily })
+    sessionStorage.setItem(storageKeys.urlBeforeSignIn, '/shop/?query=schal')
+    openCallback('?code=used&state=used')
+    await eventually(() => expect(window.location.pathname).toBe('/shop/'))
+    openCallback('')
+    await eventually(() => expect(window.location.pathname).toBe('/shop/'))
   })
 
   it('never leads out of the sub-site', async () => {

@@ -94,6 +94,7 @@ describe.each(environments)('in $environment', ({ environment, callback, secure,
       'kurve_sign_in_resume.sig': rules('/id/connect/authorize/{uid}'),
       kurve_waiting_sign_in: rules('/id/password-reset'),
       kurve_device: rules('/id'),
+      kurve_finished_sign_in: rules('/id/interaction/{uid}'),
       kurve_session: rules('/id', session),
       'kurve_session.sig': rules('/id', session),
     })

@@ -81,8 +81,32 @@ it.each([
   ['an end before its beginning', { from: '2031-05-02', until: '2031-05-01' }],
   ['the form of a voucher', { code: 'ABCD-EFGH-JKLM-NPQR' }],
   ['more than all', { percent: 101 }],
-])('refuses a promotion with %s', async (_, changes) => {
+  ['categories and products at once', { categories: ['balls'], productNumbers: ['1001'] }],
+  ['no category at all', { categories: [] }],
+] satisfies [string, Partial<PromotionDraft>][])('refuses a promotion with %s', async (_, changes) => {
   expect(refusalOf(await promote(changes))).toEqual([400, 'INVALID_REQUEST'])
+})
+
+it('makes a promotion for some categories, or some products, and takes nothing off anything else', async () => {
+  const worth = async (code: string, sku: string) => {
+    const visitor = await newVisitor(platform)
+    await add(platform, visitor, sku)
+    const { query, caller } = visitor
+    const answer = await call(platform.app, addDiscount, { query, body: { code } }, caller)
+    return answer.status === 200 ? 'taken off' : refusalOf(answer)[1]
+  }
+  bodyOf(await promote({ code: 'NUR-TASSEN', categories: ['mugsAndFlags'] }))
+  bodyOf(await promote({ code: 'NUR-1001', productNumbers: ['1001'] }))
+  expect(await worth('NURTASSEN', skus.mug)).toBe('taken off')
+  expect(await worth('NURTASSEN', skus.jersey)).toBe('PROMOTIONCODE_VALIDATION_FAILURE')
+  expect(await worth('NUR1001', skus.jersey)).toBe('taken off')
+  expect(await worth('NUR1001', skus.mug)).toBe('PROMOTIONCODE_VALIDATION_FAILURE')
+})
+
+it('refuses a promotion for products that nobody knows', async () => {
+  const answer = await promote({ code: 'NUR-9999', productNumbers: ['1001', '9999'] })
+  expect(refusalOf(answer)).toEqual([409, 'PROMOTION_PRODUCT_UNKNOWN'])
+  expect(answer.body).toMatchObject({ detail: '9999' })
 })
 
 it('tells the code of a new voucher once, and keeps it nowhere', async () => {

@@ -58,6 +58,32 @@ it('leads from the sub-site through the form back to it, with tokens that open t
   expect(contact.json()).toMatchObject({ firstName: 'Jana', lastName: 'Krämer', email: jana })
 })
 
+it('sends whoever comes back to a sign-in that is over on to where it led, while they are signed in', async () => {
+  const browser = createBrowser(platform.app, origin)
+  const page = await browser.visit(signInRequest().url)
+  await browser.submit(page, { email: jana, password: 'Eichwald1899!' })
+  for (const address of [page.url, `${page.url}/code`]) {
+    const again = await browser.visit(address)
+    expect(again.location).toBe(callback)
+  }
+
+  const stranger = createBrowser(platform.app, origin)
+  expect(await stranger.visit(page.url)).toMatchObject({ status: 400, location: undefined })
+  const finished = [...browser.cookies.values()].find(({ name }) => name === 'kurve_finished_sign_in')!
+  const visitWith = (value: string) =>
+    platform.app.inject({ url: new URL(page.url).pathname, headers: { cookie: value } })
+  const session = [...browser.cookies.values()]
+    .filter(({ name }) => name.startsWith('kurve_session'))
+    .map(({ name, value }) => `${name}=${value}`)
+    .join('; ')
+  // The session alone, the way alone, and a way out of the club.
+  expect((await visitWith(session)).statusCode).toBe(400)
+  expect((await visitWith(`${finished.name}=${finished.value}`)).statusCode).toBe(400)
+  const outward = encodeURIComponent('https://evil.example/sso/callback/')
+  expect((await visitWith(`${session}; ${finished.name}=${outward}`)).statusCode).toBe(400)
+  expect((await visitWith(`${session}; ${finished.name}=${finished.value}`)).headers.location).toBe(callback)
+})
+
 it('signs an id token that verifies by the published keys and says no more than who it is for', async () => {
   const { tokens } = await signInByForm(platform.app, jana)
   const keys = await platform.app.inject({ url: '/id/.well-known/openid-configuration/jwks' })

@@ -53,10 +53,10 @@ export const colors = {
   ink: '#111613',
 } as const
 
-/** A jersey that is shown from behind has a front. */
+/** The first is the side that name and number are printed on. */
 export const bothSides: Pick<CatalogueProduct, 'viewName' | 'views'> = {
   viewName: { de: 'Rücken', en: 'Back', ja: '背面' },
-  views: [{ name: { de: 'Vorderseite', en: 'Front', ja: '前面' }, picture: { number: null } }],
+  views: [{ name: { de: 'Vorderseite', en: 'Front', ja: '前面' }, picture: {} }],
 }
 
 /** Name and number on the back, which takes the press a day. */

@@ -21,7 +21,8 @@ export async function renewGoods(
   if (standing.accountId === null) return refusal(409, 'BUYER_GONE')
   if (standing.paymentState !== 'paid') return refusal(409, 'ORDER_NOT_PAID')
   const goods = goodsBetween(order, remainingOf(order), none)
-  const to = handoverTo(settings, { accountId: standing.accountId, checkoutId: standing.id, now: actor.at })
+  const buyer = { accountId: standing.accountId, checkoutId: standing.id, now: actor.at }
+  const to = await handoverTo(tx, settings, buyer)
   const renewed = await renew(tx, goods, to)
   if (renewed === 0) return refusal(409, 'NOTHING_TO_RENEW')
   await writeAudit(tx, actor, [

@@ -1,4 +1,6 @@
-import type { MailTemplate } from '../mail-content.ts'
+import { trackingAddress } from '#contract/parcel-service.ts'
+import { club } from '#sites/club/club.ts'
+import type { MailBlock, MailTemplate, MailTools } from '../mail-content.ts'
 
 /** After an order has left the house. */
 export interface OrderShippedData {
@@ -18,10 +20,16 @@ export const orderShipped: MailTemplate<OrderShippedData> = (
   name: firstName,
   blocks: [
     { kind: 'text', text: t('orderShipped.intro', { order: orderNumber }) },
-    ...(parcelNumber === null
-      ? []
-      : [{ kind: 'text' as const, text: t('orderShipped.parcel', { parcel: parcelNumber }) }]),
+    ...(parcelNumber === null ? [] : parcelBlocks(parcelNumber, t)),
     { kind: 'text', text: t('orderShipped.documents') },
     { kind: 'action', label: t('orderShipped.action'), href },
   ],
 })
+
+function parcelBlocks(parcelNumber: string, t: MailTools['t']): MailBlock[] {
+  const { parcelService } = club
+  const href = trackingAddress(parcelService, parcelNumber)
+  const told: MailBlock = { kind: 'text', text: t('orderShipped.parcel', { parcel: parcelNumber }) }
+  if (!parcelService || href === undefined) return [told]
+  return [told, { kind: 'action', label: t('orderShipped.track', { carrier: parcelService.name }), href }]
+}

@@ -22,7 +22,14 @@ import {
   setPromotionActive,
   setVoucherActive,
 } from '../codes-service.ts'
-import { fromPromotionDraft, fromVoucherDraft, toPromotion, toVoucher } from './code-view.ts'
+import { unknownNumbers } from '../products/product-repository.ts'
+import {
+  fromPromotionDraft,
+  fromVoucherDraft,
+  type PromotionRow,
+  toPromotion,
+  toVoucher,
+} from './code-view.ts'
 
 /** Everybody of the staff reads the log: a code is told by its last letters. */
 const codeSubject = (code: string) => ({ kind: 'code', id: `…${code.slice(-4)}` }) as const
@@ -37,6 +44,28 @@ const switched = (code: string, isActive: boolean): AuditedDeed => ({
   action: 'codeChanged',
   subject: codeSubject(code),
   changes: [{ field: 'isUsable', before: !isActive, after: isActive }],
+})
+
+const promotionFacts = ({
+  percent,
+  cents,
+  minimumCents,
+  isExclusive,
+  isForMembers,
+  categories,
+  productNumbers,
+  maxUses,
+  maxUsesPerPerson,
+}: PromotionRow) => ({
+  percent,
+  cents,
+  minimumCents,
+  isExclusive,
+  isForMembers,
+  categories,
+  productNumbers,
+  maxUses,
+  maxUsesPerPerson,
 })
 
 /** Promotions, vouchers and gift cards, for those who run the shops. */
@@ -56,11 +85,15 @@ export function registerBackOfficeCodes(target: MountTarget, { db, clock }: Deps
     const key = headers['idempotency-key']
     return db.transaction(tx =>
       answerOnce(tx, { accountId, operation: 'createPromotion', key, request: body, now }, async () => {
+        const unknown = await unknownNumbers(tx, body.productNumbers ?? [])
+        if (unknown.length > 0) {
+          return refusal(409, 'PROMOTION_PRODUCT_UNKNOWN', { detail: unknown.join(', ') })
+        }
         const row = await createPromotion(tx, fromPromotionDraft(body), now)
         if (!row) return refusal(409, 'PROMOTION_CODE_TAKEN')
-        const { percent, cents, minimumCents, isExclusive, isForMembers, maxUses, maxUsesPerPerson } = row
-        const facts = { percent, cents, minimumCents, isExclusive, isForMembers, maxUses, maxUsesPerPerson }
-        await writeAudit(tx, { accountId, at: now }, [created(row.code, changesBetween({}, facts))])
+        await writeAudit(tx, { accountId, at: now }, [
+          created(row.code, changesBetween({}, promotionFacts(row))),
+        ])
         return { status: 201, body: toPromotion(row) }
       }),
     )

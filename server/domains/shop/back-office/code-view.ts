@@ -3,7 +3,7 @@ import type { Promotion, PromotionDraft, Voucher, VoucherDraft } from '#contract
 import { euros } from '#contract/primitives.ts'
 import type { createPromotion, ListedVoucher, NewPromotion, NewVoucher } from '../codes-service.ts'
 
-type PromotionRow = NonNullable<Awaited<ReturnType<typeof createPromotion>>>
+export type PromotionRow = NonNullable<Awaited<ReturnType<typeof createPromotion>>>
 
 /** Midnight at the club as a day begins, `later` days on. */
 function beginOf(day: string, later = 0): Date {
@@ -26,6 +26,7 @@ export const toPromotion = (row: PromotionRow): Promotion => ({
   isExclusive: row.isExclusive,
   isForMembers: row.isForMembers,
   categories: row.categories as Promotion['categories'],
+  productNumbers: row.productNumbers,
   maxUses: row.maxUses,
   maxUsesPerPerson: row.maxUsesPerPerson,
   uses: row.uses,
@@ -42,8 +43,8 @@ export const fromPromotionDraft = (draft: PromotionDraft): NewPromotion => ({
   isExclusive: draft.isExclusive,
   isForMembers: draft.isForMembers,
   sellerId: null,
-  categories: null,
-  productNumbers: null,
+  categories: draft.categories,
+  productNumbers: draft.productNumbers,
   maxUses: draft.maxUses,
   maxUsesPerPerson: draft.maxUsesPerPerson,
 })

@@ -103,3 +103,14 @@ async function withVariants(
   const byProduct = Map.groupBy(variants, variant => variant.productNumber)
   return rows.map(row => ({ ...row, variants: byProduct.get(row.product.productNumber) ?? [] }))
 }
+
+/** Those of some product numbers that no product has, for sale or not. */
+export async function unknownNumbers(db: Queryable, numbers: readonly string[]): Promise<string[]> {
+  if (numbers.length === 0) return []
+  const rows = await db
+    .select({ number: products.productNumber })
+    .from(products)
+    .where(inArray(products.productNumber, [...numbers]))
+  const known = new Set(rows.map(({ number }) => number))
+  return numbers.filter(number => !known.has(number))
+}

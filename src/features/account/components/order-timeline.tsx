@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { Order, OrderState } from '#contract/checkout.ts'
 import { isPickedUp } from '#contract/order-states.ts'
+import { trackingAddress } from '#contract/parcel-service.ts'
+import { parcelService } from '#src/lib/config/parcel-service.ts'
 import { formatDateTime } from '#src/lib/format/date.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { useStateName } from '../use-state-name.ts'
@@ -29,11 +31,27 @@ export function OrderTimeline({ order }: { order: Pick<Order, 'events' | 'items'
           <time dateTime={date} className={styles.date}>
             {formatDateTime(date, language)}
           </time>
-          {parcelNumber !== null && (
-            <span className={styles.date}>{t('timeline.parcel', { number: parcelNumber })}</span>
-          )}
+          {parcelNumber !== null && <Parcel number={parcelNumber} />}
         </li>
       ))}
     </ol>
+  )
+}
+
+function Parcel({ number }: { number: string }) {
+  const { t } = useTranslation('orders')
+  const href = trackingAddress(parcelService, number)
+  return (
+    <span className={styles.date}>
+      {t('timeline.parcel', { number })}
+      {href !== undefined && (
+        <>
+          {' · '}
+          <a href={href} rel="noreferrer">
+            {t('timeline.track', { carrier: parcelService?.name ?? '' })}
+          </a>
+        </>
+      )}
+    </span>
   )
 }

@@ -3,6 +3,7 @@ import { type Promotion, switchPromotion } from '#contract/back-office/codes.ts'
 import { formatMoney } from '#src/lib/format/money.ts'
 import { request } from '#src/lib/http/request.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
+import { useCategoryName } from '../use-category-name.ts'
 import { useStaffChange } from '../use-staff-change.ts'
 import { CodeCard } from './code-card.tsx'
 
@@ -10,6 +11,8 @@ import { CodeCard } from './code-card.tsx'
 export function PromotionCard({ promotion }: { promotion: Promotion }) {
   const { t } = useTranslation('admin')
   const language = useLanguage()
+  const categoryName = useCategoryName()
+  const goods = promotion.categories?.map(categoryName) ?? promotion.productNumbers
   const { id, code, percent, amount, isActive, startsAt, endsAt, minimum, uses, maxUses } = promotion
   const change = useStaffChange((next: boolean) =>
     request(switchPromotion, { params: { id }, body: { isActive: next } }, { inOwnName: true }),
@@ -24,6 +27,7 @@ export function PromotionCard({ promotion }: { promotion: Promotion }) {
       facts={[
         t('codes.uses', { count: uses }) + (maxUses === null ? '' : ` / ${maxUses}`),
         ...(minimum.cents > 0 ? [t('codes.minimum', { amount: formatMoney(minimum, language) })] : []),
+        ...(goods ? [t('codes.goods', { goods: goods.join(', ') })] : []),
         ...(promotion.isExclusive ? [t('codes.exclusive')] : []),
         ...(promotion.isForMembers ? [t('codes.forMembers')] : []),
         ...(promotion.maxUsesPerPerson === null

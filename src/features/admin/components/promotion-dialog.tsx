@@ -1,14 +1,19 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { createPromotion, promotionDraft } from '#contract/back-office/codes.ts'
+import { createPromotion, type Promotion, promotionDraft } from '#contract/back-office/codes.ts'
+import { productCategories, type ProductCategory } from '#contract/catalogue.ts'
 import { euros } from '#contract/primitives.ts'
+import { formatDate } from '#src/lib/format/date.ts'
 import { request } from '#src/lib/http/request.ts'
+import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { useToast } from '#src/ui/feedback/use-toast.ts'
 import { Checkbox } from '#src/ui/form/checkbox.tsx'
 import { centsIn, wholeNumberIn } from '../model/euro-text.ts'
 import { useRepeatable } from '#src/lib/http/use-repeatable.ts'
+import { useCategoryName } from '../use-category-name.ts'
 import { useStaffChange } from '../use-staff-change.ts'
 import { CodeDialog } from './code-dialog.tsx'
+import * as styles from './detail.module.css'
 
 const untouched = {
   code: '',
@@ -17,6 +22,7 @@ const untouched = {
   from: '',
   until: '',
   minimum: '',
+  productNumbers: '',
   maxUses: '',
   maxUsesPerPerson: '',
 }
@@ -28,9 +34,22 @@ const flagNames = ['isExclusive', 'isForMembers'] as const
 const numberOrNull = (text: string) => (text.trim() === '' ? null : (wholeNumberIn(text) ?? NaN))
 const moneyOrNull = (text: string) => (text.trim() === '' ? null : euros(centsIn(text) ?? NaN))
 
-const readDraft = (values: Values, flags: { isExclusive: boolean; isForMembers: boolean }) =>
+/** Numbers as people list them: "1001, 1016", a line each, a semicolon between. */
+const listedIn = (text: string) => text.split(/[\s,;、]+/).filter(word => word !== '')
+
+const nullIfEmpty = <Value,>(values: readonly Value[]) => (values.length === 0 ? null : values)
+
+interface Chosen {
+  isExclusive: boolean
+  isForMembers: boolean
+  categories: readonly ProductCategory[]
+}
+
+const readDraft = (values: Values, { categories, ...flags }: Chosen) =>
   promotionDraft.safeParse({
     ...flags,
+    categories: nullIfEmpty(categories),
+    productNumbers: nullIfEmpty(listedIn(values.productNumbers)),
     code: values.code,
     percent: numberOrNull(values.percent),
     amount: moneyOrNull(values.amount),
@@ -41,16 +60,25 @@ const readDraft = (values: Values, flags: { isExclusive: boolean; isForMembers: 
     maxUsesPerPerson: numberOrNull(values.maxUsesPerPerson),
   })
 
+const toggled = ({ categories }: Chosen, category: ProductCategory, isOn: boolean) =>
+  productCategories.filter(one => (one === category ? isOn : categories.includes(one)))
+
 /** A new promotion code. */
 export function PromotionDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('admin')
   const toast = useToast()
   const repeatable = useRepeatable()
   const [values, setValues] = useState<Values>(untouched)
-  const [flags, setFlags] = useState({ isExclusive: false, isForMembers: false })
+  const [chosen, setChosen] = useState<Chosen>({ isExclusive: false, isForMembers: false, categories: [] })
+  const categoryName = useCategoryName()
+  const language = useLanguage()
   const create = useStaffChange((body: ReturnType<typeof promotionDraft.parse>) =>
     request(createPromotion, { headers: repeatable(body), body }, { inOwnName: true }),
   )
+  const createdText = ({ code, startsAt }: Promotion) =>
+    new Date(startsAt).getTime() > Date.now()
+      ? t('codes.createdAhead', { code, from: formatDate(startsAt, language) })
+      : t('codes.created', { code })
   return (
     <CodeDialog
       title={t('codes.new.promotions')}
@@ -61,16 +89,17 @@ export function PromotionDialog({ onClose }: { onClose: () => void }) {
         { name: 'from', required: true, type: 'date' },
         { name: 'until', type: 'date', hint: t('codes.hints.until') },
         { name: 'minimum', inputMode: 'decimal' },
+        { name: 'productNumbers', hint: t('codes.hints.productNumbers') },
         { name: 'maxUses', inputMode: 'numeric' },
         { name: 'maxUsesPerPerson', inputMode: 'numeric' },
       ]}
       values={values}
       onValues={setValues}
-      read={() => readDraft(values, flags)}
+      read={() => readDraft(values, chosen)}
       change={create}
-      onSaved={({ code }) => {
+      onSaved={made => {
         onClose()
-        toast.success(t('codes.created', { code }))
+        toast.success(createdText(made))
       }}
       onClose={onClose}
     >
@@ -78,10 +107,23 @@ export function PromotionDialog({ onClose }: { onClose: () => void }) {
         <Checkbox
           key={name}
           label={t(`codes.flags.${name}`)}
-          checked={flags[name]}
-          onCheckedChange={isOn => setFlags({ ...flags, [name]: isOn })}
+          checked={chosen[name]}
+          onCheckedChange={isOn => setChosen({ ...chosen, [name]: isOn })}
         />
       ))}
+      <fieldset className={styles.group}>
+        <legend className={styles.legend}>{t('codes.categories')}</legend>
+        <div className={styles.columns}>
+          {productCategories.map(category => (
+            <Checkbox
+              key={category}
+              label={categoryName(category)}
+              checked={chosen.categories.includes(category)}
+              onCheckedChange={isOn => setChosen({ ...chosen, categories: toggled(chosen, category, isOn) })}
+            />
+          ))}
+        </div>
+      </fieldset>
     </CodeDialog>
   )
 }

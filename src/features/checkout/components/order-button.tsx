@@ -21,7 +21,8 @@ export interface OrderButtonProps {
 /** What the law wants read before, and the button that orders. */
 export function OrderButton({ addresses, cart, means, order }: OrderButtonProps) {
   const { t } = useTranslation('checkout')
-  const legal = paths.legal[useSiteConfig().language]
+  const { site, language } = useSiteConfig()
+  const legal = paths.legal[language]
   const [isOfAge, setOfAge] = useState(false)
   const [isAsked, setAsked] = useState(false)
   const ageBox = useRef<HTMLInputElement>(null)
@@ -38,6 +39,7 @@ export function OrderButton({ addresses, cart, means, order }: OrderButtonProps)
         cartVersion: cart.version,
         total: cart.amountDue,
         isOfAge: cart.needsAgeDeclaration && isOfAge,
+        site,
       },
       means,
     })

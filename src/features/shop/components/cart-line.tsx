@@ -11,6 +11,7 @@ import { Icon } from '#src/ui/media/icon.tsx'
 import { ProductPicture } from '#src/ui/media/product-picture.tsx'
 import { Price } from '#src/ui/price.tsx'
 import { reservationAt } from '#src/lib/reservation.ts'
+import { flockOf } from '../model/flock-of.ts'
 import { useRemoveCartItem, useUpdateCartItem } from '../mutations.ts'
 import * as styles from './cart-line.module.css'
 import { thingOf } from './thing-of.ts'
@@ -41,11 +42,7 @@ export function CartLine({ item, others, now, answeredAt, onRemoved }: CartLineP
 
   return (
     <div className={styles.line}>
-      <ProductPicture
-        picture={item.picture}
-        shape="thumb"
-        flock={{ number: item.userOptionValues.flockNumber }}
-      />
+      <ProductPicture picture={item.picture} shape="thumb" flock={flockOf(item.userOptionValues)} />
       <div className={styles.what}>
         <strong>{thing.name}</strong>
         {thing.size !== undefined && !item.isStoredValue && (

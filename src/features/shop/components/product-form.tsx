@@ -6,6 +6,7 @@ import { inLanguage } from '#src/lib/i18n/languages.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { Button } from '#src/ui/button.tsx'
 import { QuantityStepper } from '#src/ui/form/quantity-stepper.tsx'
+import { flockOf } from '../model/flock-of.ts'
 import { chosenVariant, type DraftFaults, type ProductDraft, withOptionsFee } from '../model/new-cart-item.ts'
 import * as styles from './product-form.module.css'
 import { OptionFields } from './option-fields.tsx'
@@ -14,9 +15,6 @@ import { ProductIntroduction } from './product-introduction.tsx'
 import { SizeChoice } from './size-choice.tsx'
 
 export const noFaults: DraftFaults = { options: [] }
-
-/** What nobody has typed is not on the picture. */
-const typed = (value: string | undefined) => (value === '' ? undefined : value)
 
 export interface ProductFormProps extends Pick<ComponentProps<'form'>, 'onSubmit'> {
   product: Product
@@ -62,10 +60,7 @@ export function ProductForm({
       <div className={styles.picture}>
         <ProductGallery
           product={product}
-          flock={{
-            name: typed(draft.options.flockName),
-            number: typed(draft.options.flockNumber),
-          }}
+          flock={product.options.length > 0 ? (flockOf(draft.options) ?? {}) : undefined}
         />
       </div>
       <div className={styles.choices}>

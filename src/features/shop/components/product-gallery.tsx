@@ -3,13 +3,15 @@ import { useTranslation } from 'react-i18next'
 import type { Product } from '#contract/catalogue.ts'
 import { inLanguage } from '#src/lib/i18n/languages.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
-import { ProductPicture } from '#src/ui/media/product-picture.tsx'
+import { type Flock, ProductPicture } from '#src/ui/media/product-picture.tsx'
 import * as styles from './product-gallery.module.css'
 
 export interface ProductGalleryProps {
   product: Pick<Product, 'picture' | 'gallery'>
-  /** What somebody has typed to have on it: as soon as that changes, the side is shown that it is on. */
-  flock: { name: string | undefined; number: string | undefined }
+  /**
+   * What somebody has typed to have on it: as soon as that changes, the side is shown that it is on. Undefined where nothing can be printed.
+   */
+  flock: Flock | undefined
 }
 
 /** The pictures of a product: a large one, and below it all of them to choose from. */
@@ -17,14 +19,14 @@ export function ProductGallery({ product: { picture, gallery }, flock }: Product
   const { t } = useTranslation('shop')
   const language = useLanguage()
   const group = useId()
-  const typed = `${flock.name ?? ''} ${flock.number ?? ''}`
+  const typed = `${flock?.name ?? ''} ${flock?.number ?? ''}`
   const [view, setView] = useState({ index: 0, typed })
   // What is printed on it is on the first picture.
   const index = view.typed === typed ? view.index : 0
   const shown = gallery[index]?.picture ?? picture
   return (
     <div className={styles.gallery}>
-      <ProductPicture picture={shown} shape="square" flock={index === 0 ? flock : {}} />
+      <ProductPicture picture={shown} shape="square" flock={index === 0 ? flock : undefined} />
       {gallery.length > 1 && (
         <fieldset className={styles.views}>
           <legend className="visually-hidden">{t('product.views')}</legend>
@@ -37,7 +39,7 @@ export function ProductGallery({ product: { picture, gallery }, flock }: Product
                 checked={index === place}
                 onChange={() => setView({ index: place, typed })}
               />
-              <ProductPicture picture={one} shape="thumb" {...(place === 0 && { flock })} />
+              <ProductPicture picture={one} shape="thumb" flock={place === 0 ? flock : undefined} />
               <span className="visually-hidden">{inLanguage(name, language)}</span>
             </label>
           ))}
