@@ -21,7 +21,10 @@ const own = {
     from: '^src/features/([^/]+)/',
     to: ['^src/features/$1/', '^src/(ui|lib)/', '^contract/'],
   },
-  'src-shell': { from: '^src/shell/', to: ['^src/(shell|ui|lib)/', doors, '^contract/', `^sites/.+${css}`] },
+  'src-shell': {
+    from: '^src/shell/',
+    to: ['^src/(shell|ui|lib)/', '^src/early/perform-early', doors, '^contract/', `^sites/.+${css}`],
+  },
   'src-urls': {
     from: '^src/(templates|pages)/',
     to: ['^src/(templates|pages|shell|ui|lib)/', doors, '^contract/'],
