@@ -46,27 +46,18 @@ const switched = (code: string, isActive: boolean): AuditedDeed => ({
   changes: [{ field: 'isUsable', before: !isActive, after: isActive }],
 })
 
+/** What a new promotion is, without its code, its time and its counters. */
 const promotionFacts = ({
-  percent,
-  cents,
-  minimumCents,
-  isExclusive,
-  isForMembers,
-  categories,
-  productNumbers,
-  maxUses,
-  maxUsesPerPerson,
-}: PromotionRow) => ({
-  percent,
-  cents,
-  minimumCents,
-  isExclusive,
-  isForMembers,
-  categories,
-  productNumbers,
-  maxUses,
-  maxUsesPerPerson,
-})
+  id,
+  code,
+  sellerId,
+  isActive,
+  startsAt,
+  endsAt,
+  uses,
+  createdAt,
+  ...facts
+}: PromotionRow) => facts
 
 /** Promotions, vouchers and gift cards, for those who run the shops. */
 export function registerBackOfficeCodes(target: MountTarget, { db, clock }: Deps): void {
