@@ -11,6 +11,36 @@ const doors = '^src/features/[^/]+/(routes\\.tsx$|widgets/)'
 const words = '^locales/'
 const css = '\\.css$'
 
+/**
+ * The server's domains, each above those that it may build on: so there is no circle of them. A new one stands where its last need
+ * does.
+ */
+const domains = [
+  'mail',
+  'contact',
+  'identity',
+  'audit',
+  'organization',
+  'wallet',
+  'membership',
+  'consents',
+  'cms',
+  'video',
+  'matches',
+  'ledger',
+  'goods',
+  'pricing',
+  'catalogue',
+  'promotions',
+  'cart',
+  'invoicing',
+  'payments',
+  'orders',
+  'order-desk',
+  'checkout',
+  'account',
+]
+
 const own = {
   contract: { from: '^contract/', to: ['^contract/'] },
   football: { from: '^football/', to: ['^football/'] },
@@ -43,9 +73,9 @@ const own = {
     from: '^server/domains/([^/]+)/',
     to: [
       '^server/domains/$1/',
-      '^server/domains/[^/]+/[^/]+-service\\.ts$',
-      '^server/(http|db)/',
-      '^server/(address-lines|regions|deps|clock|payment-keys|platform-keys|settings|texts)\\.ts$',
+      '^server/domains/([^/]+)/\\1-api\\.ts$',
+      '^server/(http|db|transfers)/',
+      '^server/(address-lines|define-area|regions|deps|clock|deadlines|payment-keys|platform-keys|settings|texts)\\.ts$',
       // A preview reads pages through the very code of the build, and feeds are of the clubs and squads that pages show.
       '^cms/(preview|club-data)/',
       '^football/',
@@ -59,7 +89,7 @@ const own = {
     to: [
       '^server/(sandbox-pay|db|pages)/',
       '^server/http/(is-same|unstorable-text|webhook-signature)\\.ts$',
-      '^server/(deps|payment-keys|texts)\\.ts$',
+      '^server/(deps|deadlines|payment-keys|texts)\\.ts$',
       '^contract/',
     ],
   },
@@ -123,9 +153,34 @@ const rooms = Object.entries(own).map(([name, { from, to }]) => ({
   to: { pathNot: ['node_modules', ...to], dependencyTypesNot: ['core'] },
 }))
 
+const layers = domains.map((name, index) => ({
+  name: `domain-${name}`,
+  severity: 'error',
+  comment: `${name} builds on the domains before it alone: ${domains.slice(0, index).join(', ')}`,
+  from: { path: `^server/domains/${name}/`, pathNot: besideTest },
+  to: { path: '^server/domains/', pathNot: `^server/domains/(${domains.slice(0, index + 1).join('|')})/` },
+}))
+
 module.exports = {
   forbidden: [
     ...rooms,
+    ...layers,
+    {
+      name: 'domain-has-its-place',
+      severity: 'error',
+      comment: 'A domain stands in the list of .dependency-cruiser.cjs.',
+      from: { path: '^server/domains/', pathNot: `^server/domains/(${domains.join('|')})/` },
+      to: {},
+    },
+    {
+      name: 'manifests-are-for-the-list-of-areas',
+      severity: 'error',
+      comment:
+        'Another domain is reached by its -api.ts; its manifest is imported by server/areas.ts and by tests.',
+      from: { path: '^(server|scripts)/', pathNot: ['^server/areas\\.ts$', besideTest] },
+      // `goods` and `ledger` are services, whose main files have their names.
+      to: { path: '^server/domains/([^/]+)/\\1\\.ts$', pathNot: '^server/domains/(goods|ledger)/' },
+    },
     {
       name: 'features-are-strangers',
       severity: 'error',
@@ -143,9 +198,10 @@ module.exports = {
     {
       name: 'public-pages-take-types-only',
       severity: 'error',
-      comment: 'A value from the contract would bring zod (20 kB) to every public page.',
+      comment:
+        'A value from the contract would bring zod (20 kB) to every public page; durations import nothing.',
       from: { path: '^src/(shell|templates|pages)/', pathNot: besideTest },
-      to: { path: '^contract/', dependencyTypesNot: ['type-only'] },
+      to: { path: '^contract/', pathNot: '^contract/durations\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'back-office-apart',

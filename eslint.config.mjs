@@ -40,6 +40,42 @@ const restrictedSyntax = [
   },
 ]
 
+/** What one file of the server does for all others. */
+const lockSyntax = [
+  {
+    selector: 'CallExpression[callee.property.name="for"][callee.object.name!="Symbol"]',
+    message: 'Rows are locked by name: server/db/locks.ts, which says in what order.',
+  },
+  {
+    selector:
+      ':matches(Literal[value=/\\bfor (no key )?(update|share)\\b|pg_(try_)?advisory|lock table/i], TemplateElement[value.raw=/\\bfor (no key )?(update|share)\\b|pg_(try_)?advisory|lock table/i])',
+    message: 'Rows are locked by name: server/db/locks.ts, which says in what order.',
+  },
+]
+
+const clockMessage =
+  'Time comes from deps.clock (server/clock.ts), so that a test or a developer can move it.'
+const clockSyntax = [
+  { selector: 'NewExpression[callee.name="Date"][arguments.length=0]', message: clockMessage },
+  {
+    selector: 'CallExpression[callee.object.name="Date"][callee.property.name="now"]',
+    message: clockMessage,
+  },
+  { selector: 'CallExpression[callee.property.name="defaultNow"]', message: clockMessage },
+  { selector: 'TemplateElement[value.raw=/\\bnow\\(\\)|current_(timestamp|date)/i]', message: clockMessage },
+]
+/** Who may read the machine's time, or the database's, and why. */
+const machineTime = [
+  'server/clock.ts',
+  // The OpenID provider measures by the machine's clock, and so do the rows that it keeps.
+  'server/oidc/adapter.ts',
+  'server/domains/identity/{session-service,session-list-service}.ts',
+  // When the process was started.
+  'server/http/metrics.ts',
+  // When a mail was written, and a row that says so itself.
+  'server/db/schema/{platform,matches}.ts',
+]
+
 /** What lets a journey fail once in a while, or only seem to test something (eslint-plugin-playwright). */
 const journeyRules = [
   'missing-playwright-await',
@@ -219,6 +255,18 @@ export default defineConfig(
       'no-restricted-globals': restricted(browserOnly, 'A server has no page.'),
     },
   },
+
+  {
+    files: ['server/**/*.ts'],
+    ignores: tests,
+    rules: { 'no-restricted-syntax': ['error', ...restrictedSyntax, ...lockSyntax, ...clockSyntax] },
+  },
+  {
+    // One process at a time migrates: the only lock that is no row's.
+    files: ['server/db/locks.ts', 'server/db/database.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...restrictedSyntax, ...clockSyntax] },
+  },
+  { files: machineTime, rules: { 'no-restricted-syntax': ['error', ...restrictedSyntax, ...lockSyntax] } },
 
   // Tests.
   {

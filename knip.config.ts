@@ -10,7 +10,6 @@ const filesOfStyles = (css: string): string =>
 
 const config: KnipConfig = {
   entry: [
-    'server/main.ts',
     'scripts/*.{ts,mjs}',
     'scripts/*/main.ts',
     'scripts/build/gatsby.cjs',
@@ -22,6 +21,7 @@ const config: KnipConfig = {
     'src/worker/{main,remove}.ts',
     'src/early/main.ts',
     'e2e/**/*.spec.ts',
+    'e2e/after/*.ts',
     // Loaded by an option of Node.
     'e2e/support/movable-clock.ts',
     'tests/setup/*.{ts,tsx}',

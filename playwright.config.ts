@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig, devices } from '@playwright/test'
 import { chromiumFlags } from './e2e/support/chromium.ts'
-import { refusedBefore } from './e2e/support/consent.ts'
+import { answeredBefore } from './e2e/support/consent.ts'
 import { journeysOf } from './e2e/support/journeys.ts'
 import { roots, targetName } from './e2e/support/target.ts'
 
@@ -36,7 +36,7 @@ export default defineConfig({
     actionTimeout: 45_000,
     navigationTimeout: 60_000,
     baseURL: roots.web,
-    storageState: refusedBefore,
+    storageState: answeredBefore,
     // It costs a seventh of a journey's time. Journeys on hosts go through it, and those about it (offline.spec.ts) everywhere.
     serviceWorkers: targetName === 'hosts' ? 'allow' : 'block',
     locale: 'de-DE',
@@ -48,5 +48,8 @@ export default defineConfig({
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
     },
   },
-  projects: [{ name: targetName, ...journeysOf(targetName, chosenFiles) }],
+  projects: [
+    { name: targetName, ...journeysOf(targetName, chosenFiles), teardown: 'log' },
+    { name: 'log', testMatch: 'after/server-log.ts' },
+  ],
 })

@@ -48,6 +48,13 @@ describe('what the browser knows of its sub-site', () => {
     expect(siteBar.map(entry => entry.href)).toContain('http://dbp.localhost:8000/')
   })
 
+  it.each(['en', 'ja'] as const)('has names in the language of its pages in the bar: %s', language => {
+    const { siteBar } = siteConfigOf({ ...hosts, site: findSite(language)! }, '')
+    expect(siteBar.map(({ name }) => name)).toEqual(
+      siteBar.map(({ key }) => findSite(key)?.names[language] ?? `${key} has no name`),
+    )
+  })
+
   it('leaves out links to a feature that is off', () => {
     const withoutShop = {
       ...hosts,

@@ -38,9 +38,12 @@ const linksOf = (links: readonly SiteLinkSource[], settings: SiteSettings): Site
 
 const nameOf = (site: Site, reader: Site) => site.names[reader.language] ?? site.names.de
 
-/** The main sub-sites, the one that is open, and the ways into other languages. */
+/** Languages of which the main sub-sites are. */
+const languagesOfBar = new Set(sites.filter(({ inBar }) => inBar).map(({ language }) => language))
+
+/** The main sub-sites, the one that is open, and the ways into languages that none of the main ones has. */
 const standsInBar = (other: Site, site: Site) =>
-  other.inBar || other === site || other.language !== site.language
+  other.inBar || other === site || (other.language !== site.language && !languagesOfBar.has(other.language))
 
 /** A sub-site that has a shop: one in the language of this one, else in English. */
 function shopElsewhere(settings: SiteSettings): string | undefined {

@@ -2,9 +2,11 @@ import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { CmsPage } from '#contract/cms-page.ts'
+import { isFrom } from '#sites/redirects.ts'
 import type { Site } from '#sites/site-schema.ts'
 import { siteBaseUrl } from '#sites/site-urls.ts'
 import { sites } from '#sites/sites.ts'
+import { berlinDay } from './club-data/berlin-time.ts'
 import type { MediaManifest } from './media/media-manifest.ts'
 import { siteConfigOf } from './site-config.ts'
 import { problemLine } from './content-problem.ts'
@@ -59,6 +61,16 @@ describe.each(sites.map(site => [site.key, site] as const))('the content of %s',
     const page = pagesOf(site).find(({ slug }) => slug === site.liveTicker)
     const tellsTicker = page?.blocks.some(block => block.type === 'matchCentre' && block.show === 'ticker')
     expect(tellsTicker).toBe(site.liveTicker === undefined ? undefined : true)
+  })
+
+  it('leads from where its matches had their pages when the day was part of the address', () => {
+    const { pages = [], redirects = [] } = contents.get(site.key) ?? {}
+    const isMatch = ({ slug }: CmsPage) => /^\/(?:spiele|matches)\/\d{4}\/./.test(slug)
+    const unled = pages.filter(isMatch).filter(({ slug, event }) => {
+      const former = slug.replace(/\/\d+-([^/]+)\/$/, `/${berlinDay(new Date(event?.start ?? ''))}-$1/`)
+      return redirects.find(({ from }) => isFrom(from, former))?.to !== slug
+    })
+    expect(unled.map(({ slug }) => slug)).toEqual([])
   })
 
   it('leads only to pages that exist, from its texts, its navigation and its footer', () => {

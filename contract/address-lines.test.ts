@@ -9,6 +9,7 @@ const jana = {
   additionalAddress: null,
   postalCode: '60999',
   city: 'Eichwald',
+  region: null,
   countryCode: 'DE',
   phone: null,
 }
@@ -34,6 +35,22 @@ it.each([
   ['China, in Latin letters', { countryCode: 'CN', city: 'Beijing', postalCode: '' }, ['Beijing']],
   ['Hong Kong', { countryCode: 'HK', city: 'Kowloon', postalCode: '' }, ['Kowloon']],
   ['the Netherlands', { countryCode: 'NL', city: 'Utrecht', postalCode: '3511 AB' }, ['3511 AB Utrecht']],
+  ['Malta', { countryCode: 'MT', city: 'Valletta', postalCode: 'VLT 1117' }, ['Valletta VLT 1117']],
+  ['Bangladesh', { countryCode: 'BD', city: 'Dhaka', postalCode: '1340' }, ['Dhaka - 1340']],
+  ['Pakistan', { countryCode: 'PK', city: 'Islamabad', postalCode: '44000' }, ['Islamabad-44000']],
+  ['Myanmar', { countryCode: 'MM', city: 'Yangon', postalCode: '11181' }, ['Yangon, 11181']],
+  ['Puerto Rico', { countryCode: 'PR', city: 'San Juan', postalCode: '00930' }, ['San Juan PR 00930']],
+  ['Ecuador', { countryCode: 'EC', city: 'Quito', postalCode: '170102' }, ['170102', 'Quito']],
+  [
+    'Mauritius',
+    { countryCode: 'MU', city: 'Port Louis', postalCode: '742CU001' },
+    ['742CU001', 'Port Louis'],
+  ],
+  ['Brazil', { countryCode: 'BR', city: 'Rio', postalCode: '20010-000' }, ['Rio', '20010-000']],
+  ['India', { countryCode: 'IN', city: 'Delhi', postalCode: '110001' }, ['Delhi 110001']],
+  ['Nigeria', { countryCode: 'NG', city: 'Lagos', postalCode: '930283' }, ['Lagos 930283']],
+  ['Uzbekistan', { countryCode: 'UZ', city: 'Tashkent', postalCode: '702100' }, ['702100 Tashkent']],
+  ['Guatemala', { countryCode: 'GT', city: 'Antigua', postalCode: '09001' }, ['09001- Antigua']],
   ['Sweden', { countryCode: 'SE', city: 'Umeå', postalCode: '903 26' }, ['903 26 Umeå']],
 ])('ends as in %s', (_, changes, end) => {
   expect(postalLines({ ...jana, ...changes }).slice(-end.length)).toEqual(end)
@@ -70,4 +87,31 @@ it('goes from the small to the large to a Japanese place in Latin letters', () =
 it('puts the street below the place in Hungary', () => {
   const place = { countryCode: 'HU', city: 'Budapest', street: 'Váci utca 1', postalCode: '1051' }
   expect(postalLines({ ...jana, ...place })).toEqual(['Jana Krämer', 'Budapest', 'Váci utca 1', '1051'])
+})
+
+it.each([
+  ['US', 'MA', ['Boston MA 02101']],
+  ['CA', 'MA', ['Boston MA 02101']],
+  ['AU', 'MA', ['Boston MA 02101']],
+  ['BR', 'MA', ['Boston-MA', '02101']],
+  ['IN', 'MA', ['Boston 02101', 'MA']],
+  ['IT', 'MA', ['02101 Boston MA']],
+  ['JP', 'MA', ['Boston, MA', '02101']],
+  ['CN', 'MA', ['Boston', 'MA, 02101']],
+  ['VE', 'MA', ['Boston 02101, MA']],
+  ['GU', null, ['Boston GU 02101']],
+  // Names no state.
+  ['FR', 'MA', ['02101 Boston']],
+])('puts the state where %s has it', (countryCode, region, end) => {
+  const place = { ...jana, countryCode, region, city: 'Boston', postalCode: '02101' }
+  expect(postalLines(place).slice(-end.length)).toEqual(end)
+})
+
+it('puts the prefecture before the city in Japanese', () => {
+  const place = { postalCode: '100-0001', region: '東京都', city: '千代田区', street: '千代田1-1' }
+  expect(postalLines({ ...yamada, ...place }).slice(0, 3)).toEqual([
+    '〒100-0001',
+    '東京都千代田区',
+    '千代田1-1',
+  ])
 })

@@ -38,6 +38,13 @@ describe('isSamePlace', () => {
     },
   )
 
+  it('does not ask which state an address is in that was saved before states were', () => {
+    const boston = { ...place, countryCode: 'US', region: 'MA' }
+    expect(isSamePlace(boston, { ...boston, region: null })).toBe(true)
+    expect(isSamePlace(boston, { ...boston, region: 'ma' })).toBe(true)
+    expect(isSamePlace(boston, { ...boston, region: 'NY' })).toBe(false)
+  })
+
   it.each([
     ['another person', { firstName: 'Max' }],
     ['another house', { street: 'Lindenweg 5' }],

@@ -5,6 +5,19 @@ import { homeCountryCode } from './primitives.ts'
 export const needsPhone = (address: Pick<PostalAddress, 'countryCode'>): boolean =>
   address.countryCode !== homeCountryCode
 
+const withList = new Set(['AU', 'BR', 'CA', 'IN', 'US'])
+const withText = new Set(['CN', 'ES', 'HN', 'IQ', 'IT', 'JM', 'JP', 'KN', 'KR', 'PG', 'SO', 'SV', 'TW', 'VE'])
+
+/** Whether an address in a country is incomplete without its state, which is one of a list (region-names.ts). */
+export const needsRegion = (countryCode: string): boolean => withList.has(countryCode)
+
+/**
+ * Whether addresses in a country name a state, province or prefecture at all: where libaddressinput's `require` has an `S`, and it is
+ * not what people type as their city. Where we have no list it may be left out, since many write it with the city.
+ */
+export const takesRegion = (countryCode: string): boolean =>
+  needsRegion(countryCode) || withText.has(countryCode)
+
 /** The members that say who lives where; the phone is how to reach them, not where. */
 const placeMembers = [
   'firstName',
@@ -17,11 +30,13 @@ const placeMembers = [
   'countryCode',
 ] as const satisfies readonly (keyof PostalAddress)[]
 
-type Place = Pick<PostalAddress, (typeof placeMembers)[number]>
+type Place = Pick<PostalAddress, (typeof placeMembers)[number]> & { region?: string | null }
 
 /** SPEC 5: whether two addresses are the same to a carrier, however case, ß, umlauts, "Straße", stops and spaces are written. */
 export const isSamePlace = (one: Place, other: Place): boolean =>
-  placeMembers.every(member => plain(one[member]) === plain(other[member]))
+  placeMembers.every(member => plain(one[member]) === plain(other[member])) &&
+  // An address that was saved before states were asked for has none.
+  (!one.region || !other.region || plain(one.region) === plain(other.region))
 
 const letters: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }
 

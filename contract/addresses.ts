@@ -18,6 +18,8 @@ export const postalAddress = z.object({
   additionalAddress: typedText(120).nullable().default(null),
   postalCode: typedPostalCode,
   city: typedText(80),
+  /** State, province or prefecture: its code where the country has a list of them (region-names.ts). */
+  region: typedText(80).nullable().default(null),
   countryCode,
   phone: typedPhone.nullable().default(null),
 })

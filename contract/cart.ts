@@ -18,9 +18,6 @@ const cartQuery = anonymousUserQuery.extend(priceQuery.shape)
 
 export const validationError = z.object({ errorCode })
 
-/** How many minutes the pieces of a line are held, where no setting says otherwise (SPEC 3). Only a change of its quantity renews it. */
-export const reservationMinutes = 30
-
 /** A way to send an order to the asked country. `requiresEqualAddresses`: to the invoice address only (SPEC 5). */
 export const shippingMethod = z.object({
   shippingCode: z.string(),

@@ -40,8 +40,11 @@ export const productOption = z.object({
 })
 export type ProductOption = z.infer<typeof productOption>
 
-/** What the club prints on a jersey: letters of any script, digits, and the signs that names are written with. */
-const printable = /^[\p{L}\p{M}\p{Nd} .'’-]*$/u
+/**
+ * What the club prints on a jersey: Latin letters, digits, and the signs that names are written with. Of letters with accents those that the
+ * face has in which they are printed, and drawn on the picture.
+ */
+const printable = /^[A-Za-zÀ-ÖØ-öø-ćĊ-ēĖ-ěĞ-ģĦħĪīĮ-ıĶķĹ-ľŁ-ňŊ-ōŐ-śŞ-ŧŪūŮ-žȘ-țẀ-ẅẞ\d .'’-]*$/
 
 /** Whether a value can be put on the product; a number on a jersey does not begin with 0. */
 export const optionTakes = (

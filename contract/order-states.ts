@@ -1,4 +1,5 @@
 import type { Order, OrderItem, OrderState } from './checkout.ts'
+import { DAY_MS } from './durations.ts'
 import type { ReturnReason } from './returns.ts'
 import { transition, type Transitions } from './state-machine.ts'
 
@@ -51,8 +52,6 @@ export const readySince = (
   isPickedUp(order) && stageOf(order) === 'InvoiceCreated' && !hasEnded(order)
     ? order.events.findLast(({ state }) => state === 'InvoiceCreated')?.date
     : undefined
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Until when an order lies ready that its buyer fetches. */
 export const keptUntil = (readyAt: Date, keptDays: number): Date =>

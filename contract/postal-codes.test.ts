@@ -94,6 +94,8 @@ describe('a postal code', () => {
   it.each([
     ['d02af30', 'D02 AF30', 'IE'],
     ['sw1a1aa', 'SW1A 1AA', 'GB'],
+    ['bfpo61', 'BFPO 61', 'GB'],
+    ['fiqq1zz', 'FIQQ 1ZZ', 'FK'],
     ['gir0aa', 'GIR 0AA', 'GB'],
     ['gy11aa', 'GY1 1AA', 'GG'],
     ['k1a0b1', 'K1A 0B1', 'CA'],
@@ -125,6 +127,51 @@ describe('a postal code', () => {
     for (const typed of [example, example.toLowerCase(), example.replace(/[ -]/g, ''), ` ${example} `]) {
       expect(canonicalPostalCode({ postalCode: typed, countryCode })).toBe(example)
     }
+  })
+
+  // Facts of libaddressinput's metadata, June 2025.
+  it.each([
+    ['AD', 'AD501', 'AD801'],
+    ['AS', '96799', '96910'],
+    ['BL', '97133', '97233'],
+    ['FK', 'FIQQ 1ZZ', 'SIQQ 1ZZ'],
+    ['FM', '96941', '96945'],
+    ['GB', 'BFPO 61', 'RH6 0CP'],
+    ['GF', '97300', '97400'],
+    ['GL', '3911', '4000'],
+    ['GU', '96931', '96950'],
+    ['IO', 'BBND 1ZZ', 'FIQQ 1ZZ'],
+    ['ME', '81257', '71257'],
+    ['MH', '96970', '96980'],
+    ['MP', '96952', '96953'],
+    ['MQ', '97220', '97320'],
+    ['MT', 'NXR 01', 'NX 01'],
+    ['NC', '98814', '98714'],
+    ['PM', '97500', '97600'],
+    ['PR', '00930-1234', '00830'],
+    ['PW', '96940', '96941'],
+    ['RE', '97400', '97300'],
+    ['RS', '106314', '1063'],
+    ['SH', 'STHL 1ZZ', 'ABCD 1ZZ'],
+    ['SJ', '9170', '917'],
+    ['TW', '10603', '1060'],
+    ['VI', '00802-1222', '00852'],
+    ['WF', '98600', '98700'],
+    ['XK', '70000', '80000'],
+    ['YT', '97600', '97700'],
+  ])('of %s is "%s" and not "%s"', (countryCode, good, bad) => {
+    expect(fitsCountry({ postalCode: good, countryCode })).toBe(true)
+    expect(fitsCountry({ postalCode: bad, countryCode })).toBe(false)
+  })
+
+  it('is needed where the source says so, and everywhere that parcels go to but Ireland', () => {
+    const required =
+      'AS AT AU AX BE BL BR CA CH CN DE DK ES FI FK FM FR GB GF GG GL GP GR GS GU IM IN IO IT JE JP KR LI LU MF MH MP MQ ' +
+      'MX MY NC NL NO NZ PF PL PM PN PR PT PW RE RU SE SG SH SJ SM TC TR TW US VI WF YT ZA'
+    const shipped = 'AD BG CY CZ EE HR HU IS LT LV MC MT RO SI SK VA'
+    expect(`${required} ${shipped}`.split(' ').filter(code => !needsPostalCode(code))).toEqual([])
+    const free = 'AE AF BA BO EG HK IE IL MA ME MK PH QA RS SA TH TN UA VN XK'
+    expect(free.split(' ').filter(needsPostalCode)).toEqual([])
   })
 
   it('is nobody’s duty where there is none, nor in Ireland', () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { typedOrNothing } from './typed-text.ts'
+import { tidySigns, typedOrNothing } from './typed-text.ts'
 
 /** SPEC 2: 1 = fan-shop, 2 = football-school. */
 export const shopKeys = { 1: 'fan-shop', 2: 'football-school' } as const
@@ -8,7 +8,15 @@ export type ShopSlug = (typeof shopKeys)[ShopKey]
 export const shopKey = z.union([z.literal(1), z.literal(2)])
 
 /** Who hands over what is in a cart: the store, or whoever sells gift cards. */
-export const supplierNames = ['product', 'giftCard'] as const
+export const supplierNames = [
+  'product',
+  'giftCard',
+  'ticket',
+  'seasonTicket',
+  'resaleTicket',
+  'campPlace',
+  'membership',
+] as const
 export const supplierName = z.enum(supplierNames)
 export type SupplierName = z.infer<typeof supplierName>
 
@@ -42,6 +50,6 @@ export const productPicture = z.object({
 })
 export type ProductPicture = z.infer<typeof productPicture>
 
-/** What a buyer may have put on a product (SPEC 3, flock coating), by key of the option: `{ flockName: 'Jana' }`. */
-export const userOptionValues = z.record(z.string().max(40), typedOrNothing(80))
+/** What a buyer may have put on a product (SPEC 3, flock coating), by key of the option: `{ flockName: 'Jana' }`; letters of full width as ordinary ones. */
+export const userOptionValues = z.record(z.string().max(40), typedOrNothing(80).overwrite(tidySigns))
 export type UserOptionValues = z.infer<typeof userOptionValues>

@@ -4,9 +4,9 @@ import { listCheckoutPartners } from './checkout-partners.ts'
 import { adPositions } from './cms-blocks/ad-slot.ts'
 import { listOrganizationMemberships } from './organizations.ts'
 import { listPartners } from './partners.ts'
+import * as durations from './durations.ts'
 import { homeCountryCode } from './primitives.ts'
-import { videoHeartbeatSeconds, videoPreviewSeconds } from './videos.ts'
-import { returnDays } from './withdrawals.ts'
+import { scopes, webAppScopes } from './scopes.ts'
 
 // SPEC 9, written out: where a value comes from the code itself, a wrong one passes.
 it.each([
@@ -21,10 +21,48 @@ it.each([
   expect(query.safeParse({ PageSize: String(size + 1) }).success).toBe(false)
 })
 
-it('shows ten seconds of a paid video, and hears of one that plays every 300', () => {
-  expect([videoPreviewSeconds, videoHeartbeatSeconds]).toEqual([10, 300])
+it('has the durations of the specification and no others', () => {
+  expect({ ...durations }).toEqual({
+    MINUTE_MS: 60 * 1000,
+    HOUR_MS: 60 * 60 * 1000,
+    DAY_MS: 24 * 60 * 60 * 1000,
+    tickerPollMs: 10 * 1000,
+    activeTickerPollMs: 5 * 1000,
+    standingsPollMs: 100 * 1000,
+    liveStandingsPollMs: 10 * 1000,
+    liveVideoPollMs: 30 * 1000,
+    videoPreviewSeconds: 10,
+    videoHeartbeatSeconds: 300,
+    birthdayWindowDays: 10,
+    // SPEC 9 leaves it open: "reservation time shown in minutes".
+    reservationMinutes: 30,
+    returnDays: 60,
+    clockSkewSeconds: 300,
+    staleStateSeconds: 900,
+    silentSignInSeconds: 10,
+    sessionCheckSeconds: 2,
+    expiryNoticeSeconds: 60,
+    pageNoticeMs: 1000,
+    routeSettledMs: 60,
+  })
 })
 
-it('takes goods back for 60 days, sells to Germany, and has room for advertising at four places', () => {
-  expect([returnDays, homeCountryCode, ...adPositions]).toEqual([60, 'DE', 3, 9, 15, 21])
+it('sells to Germany, and has room for advertising at four places', () => {
+  expect([homeCountryCode, ...adPositions]).toEqual(['DE', 3, 9, 15, 21])
+})
+
+it('asks at sign-in for OpenID, staying signed in, the profile and each area of the API', () => {
+  const asked = [
+    'openid',
+    'offline_access',
+    'profile',
+    'email',
+    'shop',
+    'checkout',
+    'account',
+    'contact',
+    'cms',
+    'wallet',
+  ]
+  expect(webAppScopes).toEqual([...asked, scopes.backOffice])
 })

@@ -4,10 +4,6 @@ import { id, language, timestamp } from './primitives.ts'
 import { problem, problems } from './problem.ts'
 import { scopes } from './scopes.ts'
 
-/** SPEC 9: how long anybody sees of a paid video. */
-export const videoPreviewSeconds = 10
-/** SPEC 9: how often a player that plays says so. */
-export const videoHeartbeatSeconds = 300
 /** How many devices of one person may play paid videos at the same time. */
 export const videoDeviceLimit = 2
 

@@ -5,9 +5,8 @@ import { id, language, timestamp } from './primitives.ts'
 import { problems } from './problem.ts'
 import { tidyCode, typedEmail, typedLines, typedText } from './typed-text.ts'
 
-/** § 355 BGB, and what the club gives on top of it (SPEC 9), in days after the goods have arrived. */
+/** § 355 BGB, in days after the goods have arrived. */
 export const withdrawalDays = 14
-export const returnDays = 60
 
 /** An order number as people type it: without spaces, in upper case. */
 export const typedOrderNumber = typedText(40).overwrite(tidyCode)

@@ -5,7 +5,7 @@ import { deskPages } from './pages/desk-pages.ts'
 import { expect, test } from './pages/journey.ts'
 import { forgiveRefusals } from './pages/refusals.ts'
 import { shopPages } from './pages/shop-pages.ts'
-import { refusedBefore } from './support/consent.ts'
+import { answeredBefore } from './support/consent.ts'
 import { siteUrl } from './support/target.ts'
 
 test('a gift card that the staff makes pays an order in full, and what is left of it stays on it @smoke', async ({
@@ -14,7 +14,7 @@ test('a gift card that the staff makes pays an order in full, and what is left o
   faults,
 }) => {
   test.slow()
-  const office = await browser.newContext({ locale: 'de-DE', storageState: refusedBefore })
+  const office = await browser.newContext({ locale: 'de-DE', storageState: answeredBefore })
   const desk = await office.newPage()
   await deskPages(desk).arrive('codes/')
   const code = await deskPages(desk).makeVoucher('Geschenkkarte', '50')

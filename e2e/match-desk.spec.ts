@@ -3,7 +3,7 @@ import { expectForEverybody, phone } from './pages/everybody.ts'
 import { expect, test } from './pages/journey.ts'
 import { fanPages, matchDeskPages } from './pages/match-desk-pages.ts'
 import { askedAgain } from './pages/polling.ts'
-import { refusedBefore } from './support/consent.ts'
+import { answeredBefore } from './support/consent.ts'
 import { siteUrl } from './support/target.ts'
 
 /** Matches that nobody else writes; a second try has one of its own. */
@@ -13,7 +13,7 @@ const forLook = ['159-2026-21-eichwald-falkenberg', '159-2026-23-eichwald-witten
 const matchOf = (ids: readonly string[]) => ids[test.info().retry] ?? ids[0] ?? ''
 
 const anotherPage = async (browser: Browser): Promise<Page> => {
-  const context = await browser.newContext({ storageState: refusedBefore, locale: 'de-DE' })
+  const context = await browser.newContext({ storageState: answeredBefore, locale: 'de-DE' })
   return context.newPage()
 }
 

@@ -8,7 +8,7 @@ import { desktop, expectForEverybody } from './pages/everybody.ts'
 import { expect, test } from './pages/journey.ts'
 import { forgiveRefusals } from './pages/refusals.ts'
 import { shopPages } from './pages/shop-pages.ts'
-import { refusedBefore } from './support/consent.ts'
+import { answeredBefore } from './support/consent.ts'
 import { siteUrl } from './support/target.ts'
 
 test.use({ viewport: desktop, contextOptions: { reducedMotion: 'reduce' } })
@@ -32,7 +32,7 @@ async function enterCode(page: Page, code: string): Promise<void> {
 
 /** Another browser, in which somebody does something meanwhile. */
 async function inAnotherBrowser(browser: Browser, work: (page: Page) => Promise<void>): Promise<void> {
-  const context = await browser.newContext({ locale: 'de-DE', storageState: refusedBefore })
+  const context = await browser.newContext({ locale: 'de-DE', storageState: answeredBefore })
   await work(await context.newPage())
   await context.close()
 }

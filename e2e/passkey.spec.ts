@@ -34,6 +34,7 @@ test('a passkey is made, renamed, signs in without a password, and no more once 
     await device.touch()
     await provider.button('Passkey anlegen').click()
     await expect(page.getByRole('alert')).toContainText('Vielleicht hat dieses Gerät schon einen')
+    await expect(page.getByRole('status')).toBeHidden()
     await device.leave()
   })
 

@@ -6,7 +6,7 @@ import { deskPages } from './pages/desk-pages.ts'
 import { expect, test } from './pages/journey.ts'
 import { forgiveRefusals } from './pages/refusals.ts'
 import { shopPages } from './pages/shop-pages.ts'
-import { refusedBefore } from './support/consent.ts'
+import { answeredBefore } from './support/consent.ts'
 import { siteUrl } from './support/target.ts'
 
 /** A product that no other journey buys. */
@@ -37,7 +37,7 @@ test('a price that rises while somebody reads the review is told, and the order 
   await checkout.leaveShipping()
   await expect(checkout.summary()).toContainText(/Gesamtsumme\s*14,90/)
 
-  const office = await browser.newContext({ locale: 'de-DE', storageState: refusedBefore })
+  const office = await browser.newContext({ locale: 'de-DE', storageState: answeredBefore })
   const desk = await office.newPage()
   await deskPages(desk).arrive('products/1027/')
   await setPrice(desk, '10,95')

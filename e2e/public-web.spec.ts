@@ -16,6 +16,7 @@ const pages = [
   ['calendar', siteUrl('klub', '/kalender/')],
   ['search', siteUrl('klub', '/suche/')],
   ['directory', siteUrl('klub', '/alle-seiten/')],
+  ['page with several places for advertising', siteUrl('tv', '/videos/')],
   ['page of the Japanese sub-site', siteUrl('ja')],
 ] as const
 
@@ -99,7 +100,7 @@ test.describe('before a person has said what may be loaded', () => {
     await page.goto(siteUrl('profis'))
     const question = page.getByRole('region', { name: 'Was dürfen wir?' })
     await expect(question).toBeVisible()
-    expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false)
+    expect(await page.evaluate(() => (window as { dataLayer?: unknown }).dataLayer)).toBeUndefined()
     await question.getByRole('button', { name: 'Nur Notwendiges' }).click()
     await expect(question).toBeHidden()
     const other = await context.newPage()

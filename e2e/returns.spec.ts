@@ -6,7 +6,7 @@ import { deskPages } from './pages/desk-pages.ts'
 import { expect, test } from './pages/journey.ts'
 import { orderPages, staffOrderPages } from './pages/order-pages.ts'
 import { shopPages } from './pages/shop-pages.ts'
-import { refusedBefore } from './support/consent.ts'
+import { answeredBefore } from './support/consent.ts'
 import { siteUrl } from './support/target.ts'
 
 test('a piece is cancelled, the rest is sent, comes back, and its money with it @smoke @money', async ({
@@ -38,7 +38,7 @@ test('a piece is cancelled, the rest is sent, comes back, and its money with it 
   await order.send('Auswahl stornieren')
   await expect(page.getByText('1 von 2 storniert oder zurückgenommen')).toBeVisible()
 
-  const office = await browser.newContext({ locale: 'de-DE', storageState: refusedBefore })
+  const office = await browser.newContext({ locale: 'de-DE', storageState: answeredBefore })
   const desk = await office.newPage()
   desk.on('pageerror', error => faults.push(`crash: ${error.message}`))
   const work = staffOrderPages(desk)

@@ -4,25 +4,26 @@ import { expect, test } from './pages/journey.ts'
 import { jana, makePerson } from './pages/people.ts'
 import { signInPages } from './pages/sign-in-pages.ts'
 import { videoPages, videos } from './pages/video-pages.ts'
-import { refusedBefore } from './support/consent.ts'
+import { answeredBefore } from './support/consent.ts'
 import { roots, siteUrl, testPort } from './support/target.ts'
 
 const fileOf = (uid: number, name: string) => `${roots.api}/cms/v1/videos/${uid}/streams/${name}`
 
 /** Another device, with nothing of the first one. */
 const newDevice = async (browser: Browser) =>
-  (await browser.newContext({ storageState: refusedBefore, locale: 'de-DE' })).newPage()
+  (await browser.newContext({ storageState: answeredBefore, locale: 'de-DE' })).newPage()
 
 test('a visitor watches a free video, with captions, and goes on where they were', async ({ page }) => {
   const video = videoPages(page)
   await video.open(videos.free)
   await video.begin()
   await video.playsBeyond(1)
-  await video.press('Untertitel')
-  await page.keyboard.press('3')
-  await expect(video.player.getByText('Geduldig hinten herum')).toBeVisible()
   await page.keyboard.press('k')
   await expect(video.control('Abspielen')).toBeVisible()
+  await page.keyboard.press('3')
+  // What is said at one moment: looked for while the video stands there.
+  await video.press('Untertitel')
+  await expect(video.player.getByText('Geduldig hinten herum')).toBeVisible()
   const at = await video.time()
   expect(at).toBeGreaterThan(8.5)
 

@@ -4,7 +4,7 @@ import { checkoutPages } from './pages/checkout-pages.ts'
 import { deskPages } from './pages/desk-pages.ts'
 import { expect, test } from './pages/journey.ts'
 import { mailTo } from './pages/mails.ts'
-import { refusedBefore } from './support/consent.ts'
+import { answeredBefore } from './support/consent.ts'
 import { siteUrl } from './support/target.ts'
 
 test('whoever withdraws without signing in has the receipt at once, and the staff deals with it @smoke', async ({
@@ -19,7 +19,7 @@ test('whoever withdraws without signing in has the receipt at once, and the staf
   await expect(checkout.reviewHeading()).toBeVisible()
   const number = await checkout.order()
 
-  const stranger = await browser.newContext({ locale: 'de-DE', storageState: refusedBefore })
+  const stranger = await browser.newContext({ locale: 'de-DE', storageState: answeredBefore })
   const form = await stranger.newPage()
   await form.goto(siteUrl('profis', paths.withdraw()))
   await form.getByLabel('Dein Name').fill('Lea Otten')
@@ -36,7 +36,7 @@ test('whoever withdraws without signing in has the receipt at once, and the staf
   expect(receipt.text).toContain(number)
   expect(receipt.text).toMatch(/\d{1,2}:\d{2}:\d{2}/)
 
-  const office = await browser.newContext({ locale: 'de-DE', storageState: refusedBefore })
+  const office = await browser.newContext({ locale: 'de-DE', storageState: answeredBefore })
   const desk = await office.newPage()
   await deskPages(desk).arrive(`withdrawals/?query=${number}`)
   await expect(desk.getByText('Nummer und E-Mail passen zusammen')).toBeVisible()

@@ -2,7 +2,7 @@ import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import { allOrigins } from '#sites/site-urls.ts'
-import { areaRoutes } from './areas.ts'
+import { type Areas, limitsOf } from './define-area.ts'
 import type { Deps } from './deps.ts'
 import type { TokenVerifier } from './http/auth.ts'
 import { type Lifecycle, registerHealthRoutes } from './http/health-routes.ts'
@@ -16,7 +16,8 @@ import type { Settings } from './settings.ts'
 
 /** Below `{api}`: every area's endpoints, their description, health and metrics. An encapsulated Fastify plugin. */
 export const apiPlugin =
-  (deps: Deps, verifyToken: TokenVerifier, lifecycle: Lifecycle) => async (api: FastifyInstance) => {
+  (deps: Deps, areas: Areas, verifyToken: TokenVerifier, lifecycle: Lifecycle) =>
+  async (api: FastifyInstance) => {
     const { settings } = deps
     refuseUnknownRoutes(api)
     useSchemas(api)
@@ -38,9 +39,9 @@ export const apiPlugin =
     await collectApi(api, settings)
 
     const limiter = settings.limitsRequests ? createLimiter(deps.db, deps.clock) : undefined
-    const target = { app: api, verifyToken, limiter, clock: deps.clock }
+    const target = { app: api, verifyToken, limiter, limits: limitsOf(areas), clock: deps.clock }
     registerHealthRoutes(target, deps, lifecycle)
-    for (const register of areaRoutes) register(target, deps)
+    for (const { routes = [] } of areas) for (const register of routes) register(target, deps, areas)
     await describeApi(api, settings)
   }
 

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import fastify, { type FastifyInstance } from 'fastify'
 import { apiPlugin } from './api.ts'
+import { isMovable } from './clock.ts'
+import { clockPlugin } from './clock-routes.ts'
+import type { Areas } from './define-area.ts'
 import type { Deps } from './deps.ts'
 import { mailboxPlugin } from './domains/mail/mailbox-routes.ts'
 import type { TokenVerifier } from './http/auth.ts'
@@ -25,6 +28,7 @@ const REQUEST_TIMEOUT_MS = 30_000
 
 export interface AppOptions {
   deps: Deps
+  areas: Areas
   /** Turned by whoever ends the process, so that readiness tells it. */
   lifecycle?: Lifecycle
   /** Knows further bearer tokens beside the provider's: those that a test gives its people. */
@@ -33,7 +37,7 @@ export interface AppOptions {
 
 /** The whole platform as one Fastify app that does not listen yet. Whoever builds it closes it. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { deps, lifecycle = { isClosing: false }, verifyToken } = options
+  const { deps, areas, lifecycle = { isClosing: false }, verifyToken } = options
   const { settings } = deps
   const app = fastify({
     loggerInstance: deps.log,
@@ -52,12 +56,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   keepToOwnHosts(app, settings)
   const findIssuedToken = mountProvider(app, deps)
   const findToken: TokenVerifier = async token => (await verifyToken?.(token)) ?? findIssuedToken(token)
-  await app.register(apiPlugin(deps, findToken, lifecycle), { prefix: '/api' })
+  await app.register(apiPlugin(deps, areas, findToken, lifecycle), { prefix: '/api' })
   await serveFeeds(app, deps)
   await app.register(livePlugin(settings.liveFolder, deps.clock), { prefix: '/live' })
   if (settings.isLocal) {
     await app.register(mailboxPlugin(deps), { prefix: '/mailbox' })
     await app.register(sandboxPayPlugin(deps), { prefix: '/pay' })
+    if (isMovable(deps.clock)) await app.register(clockPlugin(deps.clock), { prefix: '/clock' })
   }
   if (settings.sitesFolder !== undefined) await app.register(webPlugin(settings, settings.sitesFolder))
   return app

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from './clock.ts'
 import type { Database } from './db/database.ts'
+import type { Goods } from './domains/goods/goods-api.ts'
 import type { Settings } from './settings.ts'
 
 /** What every domain is given. There are no globals: two platforms can live in one process, as tests do. */
@@ -8,6 +9,8 @@ export interface Deps {
   db: Database
   clock: Clock
   settings: Settings
+  /** Whatever is sold. */
+  goods: Goods
   log: FastifyBaseLogger
 }
 

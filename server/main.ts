@@ -1,12 +1,14 @@
 import closeWithGrace from 'close-with-grace'
 import { readClubData } from '#cms/club-data/club-data.ts'
 import { buildApp } from './app.ts'
-import { areaJobs } from './areas.ts'
-import { systemClock } from './clock.ts'
+import { clubAreas } from './areas.ts'
+import { movableClock, systemClock } from './clock.ts'
 import { openDatabase } from './db/database.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import { seedDatabase } from './db/seed.ts'
+import { jobsOf } from './define-area.ts'
 import type { Deps } from './deps.ts'
+import { clubGoods } from './goods.ts'
 import { differenceText, followAllResults } from './domains/matches/club-results.ts'
 import type { Lifecycle } from './http/health-routes.ts'
 import { startFeedsWriter } from './jobs/feeds-writer.ts'
@@ -25,20 +27,21 @@ const SHUTDOWN_MS = 20_000
 async function start(): Promise<void> {
   const settings = readSettings(process.env)
   const log = createLogger(settings)
+  const clock = settings.clock === undefined ? systemClock : movableClock(settings.clock)
   const release = settings.databaseUrl === undefined ? lockDataFolder(settings.dataFolder) : () => undefined
   process.once('exit', release)
 
   const database = await openDatabase(settings)
   const club = readClubData(settings.contentRoot)
   await migrateDatabase(database, async db => {
-    if (settings.isLocal) await seedDatabase(db, systemClock)
-    const differences = await followAllResults(db, club, systemClock.now())
+    if (settings.isLocal) await seedDatabase(db, clock, clubAreas)
+    const differences = await followAllResults(db, club, clock.now())
     for (const difference of differences) log.warn(differenceText(difference))
   })
 
-  const deps: Deps = { db: database.db, clock: systemClock, settings, log }
+  const deps: Deps = { db: database.db, clock, settings, goods: clubGoods, log }
   const lifecycle: Lifecycle = { isClosing: false }
-  const app = await buildApp({ deps, lifecycle })
+  const app = await buildApp({ deps, areas: clubAreas, lifecycle })
   const running: { jobs?: RunningJobs } = {}
   const feeds = startFeedsWriter(deps)
 
@@ -54,7 +57,7 @@ async function start(): Promise<void> {
   })
 
   await listen(app, settings)
-  running.jobs = await startJobs(database, deps, areaJobs)
+  running.jobs = await startJobs(database, deps, jobsOf(clubAreas))
 }
 
 /** Time for a proxy to see that readiness says no, and to send requests elsewhere. */

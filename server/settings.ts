@@ -1,9 +1,10 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { type Typo3Overrides, typo3OverridesFrom } from '#cms/site-source.ts'
-import { reservationMinutes } from '#contract/cart.ts'
+import { reservationMinutes } from '#contract/durations.ts'
 import type { Roots } from '#contract/site-config.ts'
 import { defaultDevPort, defaultPort, environmentRoots, type Ports } from '#sites/environments.ts'
+import { readMoment } from './clock.ts'
 import { readSecrets, type Secrets } from './secrets.ts'
 import { type Environment, StartError } from './start-error.ts'
 
@@ -52,6 +53,13 @@ const variables = z.object({
   ACCOUNT_DELETION: z.enum(['self', 'support']).default('self'),
   RATE_LIMITS: z.stringbool().default(true),
   METRICS_TOKEN: z.string().min(16).optional(),
+  KURVE_CLOCK: z
+    .string()
+    .refine(
+      text => readMoment(text, new Date(0)) !== undefined,
+      'is neither "+30d" nor an ISO 8601 moment with its zone',
+    )
+    .optional(),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
 })
 
@@ -132,6 +140,8 @@ export interface Settings {
   /** Off where one machine plays many people: tests, measurements. */
   readonly limitsRequests: boolean
   readonly metricsToken: string | undefined
+  /** Where a developer's clock begins, as `readMoment` takes it; undefined: the time is that of the machine. */
+  readonly clock: string | undefined
   readonly logLevel: z.output<typeof variables>['LOG_LEVEL']
   readonly secrets: Secrets
 }
@@ -184,6 +194,7 @@ export function readPlainSettings(environment: Environment): Omit<Settings, 'sec
     paymentProvider: stripeProvider(value) ?? (isLocal ? sandboxProvider(value) : undefined),
     limitsRequests: value.RATE_LIMITS,
     metricsToken: value.METRICS_TOKEN,
+    clock: clockSetting(value, isLocal),
     logLevel: value.LOG_LEVEL,
   }
 }
@@ -226,6 +237,16 @@ function stripeProvider(value: z.output<typeof variables>): PaymentProviderSetti
     timeoutMs: PROVIDER_TIMEOUT_MS,
     stripe: { secretKey, webhookSecret },
   }
+}
+
+/** Elsewhere everybody else's time would be another than ours; and Stripe refuses, and is refused, what another time has signed. */
+function clockSetting(value: z.output<typeof variables>, isLocal: boolean): string | undefined {
+  if (value.KURVE_CLOCK === undefined) return undefined
+  if (!isLocal)
+    throw new StartError(`KURVE_CLOCK moves the time, which ${value.KURVE_ENVIRONMENT} must not do.`)
+  if (value.STRIPE_SECRET_KEY !== undefined)
+    throw new StartError('KURVE_CLOCK and STRIPE_SECRET_KEY exclude each other.')
+  return value.KURVE_CLOCK
 }
 
 function typo3Overrides(text: string | undefined): Typo3Overrides {

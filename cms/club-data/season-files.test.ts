@@ -130,6 +130,11 @@ describe('pages and calendars take a match of a real file that is', () => {
     expect(page?.event?.status).toBe(date?.calledOff)
     expect(date).toMatchObject(expected.date)
     expect(table).toEqual(expected.table)
+    // The time of a match that does not take place is not to be shown, on its page or in lists.
+    const isOff = date?.calledOff !== undefined
+    const [board] = page?.blocks ?? []
+    expect(board?.type === 'matchCentre' && (board.match?.isOff ?? false)).toBe(isOff)
+    expect(listed?.isOff ?? false).toBe(isOff)
   })
 })
 

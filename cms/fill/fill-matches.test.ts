@@ -93,3 +93,17 @@ it('the staff has neither pages nor older seasons', () => {
   expect(block.seasons).toEqual([])
   expect(block.groups[0]?.members[0]).not.toHaveProperty('slug')
 })
+
+it('a start page knows the matches to come, each with its page, also where that is on the team’s own sub-site', () => {
+  const block = { type: 'nextMatch', title: 'Nächstes Spiel', home: false, matches: [] } as const
+  const path = '/spiele/2026/12-eichwald-nordhafen/'
+  const own = filled<'nextMatch'>({ ...block, matches: [] }, { pages: [page, pageAt(path)] })
+  expect(own.matches.find(({ away }) => away.name === 'Nordhafen')).toMatchObject({ href: path })
+  expect(own.matches.every(({ score }) => score === undefined)).toBe(true)
+  const elsewhere = filled<'nextMatch'>(
+    { ...block, matches: [], team: 159, home: true },
+    { site: 'stadion', teamId: undefined },
+  )
+  expect(elsewhere.matches[0]?.href).toBe(`https://profis.example${path}`)
+  expect(elsewhere.matches.every(({ home }) => home.own)).toBe(true)
+})

@@ -1,4 +1,5 @@
 import { matchViews } from '#contract/cms-blocks/match-centre.ts'
+import type { CmsBlockOf } from '#contract/cms-page.ts'
 import type { MatchSummary } from '#contract/matches.ts'
 import type { Language } from '#contract/primitives.ts'
 import type { ClubData, ClubMatch } from '../club-data/club-data.ts'
@@ -7,6 +8,7 @@ import type { Fill, FillContext } from './fill-context.ts'
 import { playersFolder } from './player-pages.ts'
 import { roundName } from './round-name.ts'
 import { saying } from './saying.ts'
+import { sites } from '#sites/sites.ts'
 
 /** What a list shows of a match; it links to the match's page where this sub-site has one. */
 function summaryOf(match: ClubMatch, { pages, language }: FillContext): MatchSummary {
@@ -41,18 +43,48 @@ const matchPagesOf = ({ pages }: FillContext) =>
     return page ? [{ show, href: page.slug }] : []
   })
 
+/** How many matches ahead a page knows which one is next, if it is not built anew. */
+const knownAhead = 8
+
+/** The next matches of a team; each leads to its page, on the team's own sub-site where this one has none. */
+function matchesToCome(
+  { home }: CmsBlockOf<'nextMatch'>,
+  team: number,
+  context: FillContext,
+): MatchSummary[] {
+  const { data } = context
+  return data
+    .matches(team, data.currentSeason)
+    .filter(({ score, isOff, home: host }) => !score && isOff !== true && (!home || host.own))
+    .slice(0, knownAhead)
+    .map(match => ({ ...pageElsewhere(match, context), ...summaryOf(match, context) }))
+}
+
+/** The page of a match on a sub-site of its team, in the reader's language where there is one. */
+function pageElsewhere(
+  { team, ...match }: ClubMatch,
+  { addressOf, language }: FillContext,
+): { href?: string } {
+  const ofTeam = sites.filter(({ teamId }) => teamId === team.id)
+  const site =
+    ofTeam.find(other => other.language === language) ?? ofTeam.find(({ key }) => key === team.site)
+  return site ? { href: addressOf(site) + matchPath(match, site.language) } : {}
+}
+
 /** Matches, table and squad from the club's data; the sub-site's own team and the running season unless the block says others. */
 export const fillMatches: Fill = (block, page, context) => {
   const { data, teamId } = context
   const isOfTeam =
     block.type === 'fixtures' ||
+    block.type === 'nextMatch' ||
     block.type === 'standings' ||
     block.type === 'squad' ||
     block.type === 'matchCentre'
   if (!isOfTeam) return block
   const team = block.team ?? teamId
-  const season = block.season ?? data.currentSeason
   if (team === undefined) return block
+  if (block.type === 'nextMatch') return { ...block, team, matches: matchesToCome(block, team, context) }
+  const season = block.season ?? data.currentSeason
   const seasons = playedSeasons(data, team)
   // A list of a certain season is of that one; a whole one of the running season can be turned to others, and follows what happens.
   const isOpen = block.season === undefined

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { CmsBlockOf, CmsPage } from '#contract/cms-page.ts'
 import { readClubData } from '../club-data/club-data.ts'
+import { calendarEntriesOf, matchEntriesIn } from './fill-events.ts'
 import { fillMatches } from './fill-matches.ts'
 import { matchPages, type MatchPlace } from './match-pages.ts'
 
@@ -69,9 +70,26 @@ it('tickets are sold for home matches, where the team’s file says', () => {
   expect(matchOf(pageAgainst('Nordhafen', 'Eichwald')).tickets).toBeUndefined()
 })
 
+it('a match is named as the same one wherever its team is shown in another language', () => {
+  const linked = ({ translations }: CmsPage) =>
+    translations.map(({ language, link }) => [language, link.href])
+  const german = linked(pageAgainst('Eichwald', 'Nordhafen'))
+  expect(german).toContainEqual(['en', 'https://en.example/matches/2026/12-eichwald-nordhafen/'])
+  const english = pageAgainst('Eichwald', 'Nordhafen', { site: { teamId: 159, language: 'en' } })
+  expect(linked(english)).toContainEqual(['de', 'https://profis.example/spiele/2026/12-eichwald-nordhafen/'])
+})
+
 it('a matchday is named in the page’s language', () => {
   const site = { teamId: 159, language: 'en' } as const
   expect(matchOf(pageAgainst('Eichwald', 'Nordhafen', { site })).round).toBe('Matchday 12')
+})
+
+it('a matchday is named in the reader’s language in the calendar, too', () => {
+  const derby = '159-2026-12-eichwald-nordhafen'
+  const context = { site: 'en', language: 'en', teamId: 159, hasAds: false, data, pages: [] } as const
+  const whole = { ...context, addressOf: place().addressOf }
+  expect(calendarEntriesOf(whole).find(({ id }) => id === derby)?.text).toBe('Bundesliga, Matchday 12')
+  expect(matchEntriesIn('de', whole).find(({ id }) => id === derby)?.text).toBe('Bundesliga, 12. Spieltag')
 })
 
 it('articles of those days that name the opponent are about the match, the latest first', () => {

@@ -44,7 +44,8 @@ export const auditEntry = z.object({
   /** Null at the command line, and where the account is gone. */
   actor: z.object({ name: z.string(), email: z.string() }).nullable(),
   action: auditAction,
-  subject: z.object({ kind: auditSubject, id: z.string() }),
+  /** Of an order also how it reaches its buyer, as `pickup`: some of its states are called after that. */
+  subject: z.object({ kind: auditSubject, id: z.string(), shippingCode: z.string().nullable() }),
   changes: z.array(auditChange),
   reason: z.string().nullable(),
 })

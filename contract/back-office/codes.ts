@@ -13,13 +13,17 @@ const asStaff = { ...asShopStaff, tag: 'Back office' } as const
 
 /** No code is worth more. */
 export const maxCodeCents = 1_000_000
+/** No group of "3 for 2" is larger. */
+export const maxGroupPieces = 20
 
 export const promotion = z.object({
   id,
   code: z.string(),
-  /** Off the price of the goods: either this or `amount`. */
+  /** Off the price of the goods: this, `amount`, or the cheapest ones of each group of `buyPieces`, of which `payPieces` are paid for. */
   percent: z.int().nullable(),
   amount: money.nullable(),
+  buyPieces: z.int().nullable(),
+  payPieces: z.int().nullable(),
   isActive: z.boolean(),
   startsAt: timestamp,
   endsAt: timestamp.nullable(),
@@ -52,6 +56,7 @@ export type Voucher = z.infer<typeof voucher>
 /** A day at the club. */
 const day = z.iso.date()
 const amount = money.extend({ cents: z.int().min(1).max(maxCodeCents) })
+const isGiven = (value: unknown): boolean => value !== null
 const uses = z.int().min(1).max(1_000_000)
 
 export const promotionDraft = z
@@ -63,6 +68,13 @@ export const promotionDraft = z
       .refine(code => !isVoucherCode(code), 'has the form of a voucher'),
     percent: z.int().min(1).max(100).nullable(),
     amount: amount.nullable(),
+    buyPieces: z.int().min(2).max(maxGroupPieces).nullable().default(null),
+    payPieces: z
+      .int()
+      .min(1)
+      .max(maxGroupPieces - 1)
+      .nullable()
+      .default(null),
     from: day,
     /** The last day; null: without an end. */
     until: day.nullable(),
@@ -75,9 +87,17 @@ export const promotionDraft = z
     maxUses: uses.nullable(),
     maxUsesPerPerson: uses.nullable(),
   })
-  .refine(draft => (draft.percent === null) !== (draft.amount === null), {
+  .refine(({ percent, amount: off, buyPieces }) => [percent, off, buyPieces].filter(isGiven).length === 1, {
     path: ['percent'],
-    message: 'either percent or an amount',
+    message: 'either percent, an amount or a group of pieces',
+  })
+  .refine(({ buyPieces, payPieces }) => isGiven(buyPieces) === isGiven(payPieces), {
+    path: ['payPieces'],
+    message: 'how many of a group are paid for',
+  })
+  .refine(({ buyPieces, payPieces }) => buyPieces === null || payPieces === null || payPieces < buyPieces, {
+    path: ['payPieces'],
+    message: 'fewer than a group has',
   })
   .refine(({ categories, productNumbers }) => categories === null || productNumbers === null, {
     path: ['productNumbers'],

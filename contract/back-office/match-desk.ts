@@ -29,6 +29,8 @@ export const deskMatchSummary = z.object({
   period,
   score: score.nullable(),
   isTickerActive: z.boolean(),
+  /** It was broken off; `period` is then `FullTime`. */
+  isAbandoned: z.boolean(),
 })
 export type DeskMatchSummary = z.infer<typeof deskMatchSummary>
 
@@ -129,17 +131,22 @@ export const deskEntryDraft = z.discriminatedUnion('type', [
     period: z.enum(['Live', 'ExtraFirstHalf', 'ExtraSecondHalf', 'ShootOut']),
     ...texts,
   }),
-  z.object({
-    type: z.literal('Goal'),
-    ...at,
-    /** Whom it counts for, also where the other side has scored it. */
-    side,
-    player,
-    /** Who made the pass. */
-    otherPlayer: player,
-    goalKind: z.enum(goalKinds).nullable().default(null),
-    ...texts,
-  }),
+  z
+    .object({
+      type: z.literal('Goal'),
+      ...at,
+      /** Whom it counts for, also where the other side has scored it. */
+      side,
+      player,
+      /** Who made the pass; nobody where it is not known to whom. */
+      otherPlayer: player,
+      goalKind: z.enum(goalKinds).nullable().default(null),
+      ...texts,
+    })
+    .refine(({ player: scorer, otherPlayer: assist }) => scorer !== null || assist === null, {
+      path: ['player'],
+      message: 'is needed where somebody made the pass',
+    }),
   card('YellowCard'),
   card('RedCard'),
   card('YellowRedCard'),
@@ -258,5 +265,16 @@ export const setTicker = defineEndpoint({
   summary: 'Opens the ticker before its first entry, or closes it',
   params,
   body: z.object({ isActive: z.boolean() }),
+  responses: changed,
+})
+
+export const setAbandoned = defineEndpoint({
+  ...atDesk,
+  method: 'PUT',
+  path: `${base}/{id}/abandonment`,
+  summary:
+    'Breaks a match off that is being played, or takes that back: it goes on in the period it was in. 409 where it is not being played',
+  params,
+  body: z.object({ isAbandoned: z.boolean() }),
   responses: changed,
 })

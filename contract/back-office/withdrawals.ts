@@ -20,6 +20,7 @@ export const withdrawal = withdrawalReceipt.extend({
       orderedAt: timestamp,
       state: orderState,
       stateDate: timestamp,
+      shippingCode: z.string(),
     })
     .nullable(),
   handledAt: timestamp.nullable(),

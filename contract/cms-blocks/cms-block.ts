@@ -15,6 +15,7 @@ import { imageBlock } from './image.ts'
 import { matchCentreBlock } from './match-centre.ts'
 import { newsListBlock } from './news-list.ts'
 import { newsletterTeaserBlock } from './newsletter-teaser.ts'
+import { nextMatchBlock } from './next-match.ts'
 import { playerBlock } from './player.ts'
 import { productTeaserBlock } from './product-teaser.ts'
 import { productBlock, productListBlock } from './shop.ts'
@@ -49,6 +50,7 @@ export const cmsBlock = <P extends z.ZodType, L extends z.ZodType, H extends z.Z
     matchCentreBlock(),
     newsListBlock(values),
     newsletterTeaserBlock(values),
+    nextMatchBlock(values),
     playerBlock(),
     productBlock(),
     productListBlock(),

@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test'
 import { type Waits, waitOnPagesOf } from '../support/settled.ts'
 import { tellPages } from '../support/tell-pages.ts'
+import { keepTyped, type Overheard, overhear, repeated } from '../support/typed-words.ts'
 
 /** What a page says to those who have the console open and should not have to: errors, blocked scripts, crashes. */
 function listen(page: Page, faults: string[]): void {
@@ -18,6 +19,8 @@ interface Journey {
   faults: string[]
   /** Says what stood on the pages of a journey that failed, and closes the windows of others that it has opened. */
   windows: undefined
+  /** Keeps what was typed for the look at the server's log, and fails where statistics were told any of it. */
+  typed: undefined
 }
 
 /**
@@ -48,6 +51,19 @@ export const test = base.extend<Journey>({
       // Left open, their pages would go on asking the server beside all later journeys.
       const others = browser.contexts().filter(other => other !== context)
       await Promise.all(others.map(other => other.close()))
+    },
+    { auto: true },
+  ],
+  typed: [
+    async ({ browser, context }, use, testInfo) => {
+      const heard: Overheard = { typed: new Map(), told: [] }
+      const overhearOther = (other: BrowserContext) => void overhear(other, heard)
+      await overhear(context, heard)
+      browser.on('context', overhearOther)
+      await use(undefined)
+      browser.off('context', overhearOther)
+      await keepTyped(heard, testInfo.workerIndex)
+      expect(repeated(heard), 'told to statistics of what was typed').toEqual([])
     },
     { auto: true },
   ],

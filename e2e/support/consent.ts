@@ -1,6 +1,6 @@
 import { siteCookieDomain } from '../../sites/site-urls.ts'
 import { sites } from '../../sites/sites.ts'
-import { roots, target } from './target.ts'
+import { roots, target, targetName } from './target.ts'
 
 /** What a person has allowed before, as all sub-sites keep it: kinds with dots between them, or `none`. */
 export const consentCookies = (value: string) =>
@@ -15,5 +15,12 @@ export const consentCookies = (value: string) =>
     sameSite: 'Lax' as const,
   }))
 
-/** A browser whose person has refused everything before, so that the question does not stand in front of each journey. */
+/** A browser whose person has refused everything before, so that the question does not stand in front of what is measured. */
 export const refusedBefore = { cookies: consentCookies('none'), origins: [] }
+
+/**
+ * The browser of a journey: its person has answered before. Statistics are allowed but on hosts, so that each journey hears what they are
+ * told (typed-words.ts); that a sub-site keeps still where everything is refused is tried on all others.
+ */
+export const answeredBefore =
+  targetName === 'hosts' ? refusedBefore : { cookies: consentCookies('analytics'), origins: [] }

@@ -48,11 +48,14 @@ const pidVariable = 'KURVE_E2E_SERVER'
 /** As e2e/support/movable-clock.ts reads it. */
 const clockVariable = 'KURVE_E2E_CLOCK'
 
+/** All that the server under test says. */
+export const serverLog = join('test-results', `server-${targetName}.log`)
+
 const start = (dataFolder: string, databaseUrl = '') =>
   startPlatform({
     environment: target.environment,
     port: testPort,
-    logFile: join('test-results', `server-${targetName}.log`),
+    logFile: serverLog,
     env: {
       ...target.env,
       [clockVariable]: join(dataFolder, 'clock'),
@@ -75,6 +78,9 @@ export async function moveServerClock(milliseconds: number): Promise<void> {
 
 /** The folder of the live-video file that the server under test serves. */
 export const liveFolder = (): string => join(process.env[dataVariable] ?? '', 'live')
+
+/** Where journeys keep what was typed in them until all have ended (typed-words.ts). */
+export const typedFolder = (): string => join(process.env[dataVariable] ?? '', 'typed')
 
 /** `kill -9` of the server under test; resolves when it is gone. */
 export async function killTestServer(): Promise<void> {

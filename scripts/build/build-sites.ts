@@ -14,6 +14,7 @@ import { finishSite } from './finish-site.ts'
 import { codeDigest, fingerprintOf, type KnownPlaces } from './fingerprint.ts'
 import { keepPlan, type MediaDrawer, mediaDrawer, mediaOf, refusedFor } from './media/derive-media.ts'
 import { planMedia } from './media/plan-media.ts'
+import { loadProductPictures, type ProductPictures } from './media/product-pictures.ts'
 import type { LongStep } from './gatsby-output.ts'
 import { isPublished, publish } from './publish.ts'
 import {
@@ -71,6 +72,7 @@ interface BuildOf {
   readonly content: SiteContent
   /** Names of the pictures and files that its pages show. */
   readonly media: readonly string[]
+  readonly products: ProductPictures
   readonly fingerprint: string
   readonly translations: KnownTranslations
   readonly slot: Slot
@@ -85,18 +87,21 @@ interface BuildOf {
  * @param deleting takes what is being deleted and nobody needs to wait for.
  */
 async function buildSite(
-  { settings, content, media, fingerprint, translations, slot, bundles, isLast, onStep }: BuildOf,
+  { settings, content, media, products, fingerprint, translations, slot, bundles, isLast, onStep }: BuildOf,
   draw: MediaDrawer,
   deleting: (done: Promise<void>) => void,
 ): Promise<Omit<Result, 'warnings'>> {
   deleting(cleanSlot(slot))
   const record = siteRecordOf(settings, content.pages)
   try {
-    const running = Promise.all([runGatsbyBuild(slot, settings, bundles, onStep), draw(media)])
+    const running = Promise.all([
+      runGatsbyBuild(slot, settings, bundles, onStep),
+      draw(media).then(() => products.make(content.pages)),
+    ])
     if (isLast) prepareClubFiles(settings, record)
-    await running
+    const [, productFiles] = await running
     const told = withWholeTranslations(settings, content.pages, translations)
-    const { pages } = finishSite(slot.public, settings, told, media)
+    const { pages } = finishSite(slot.public, settings, told, { media, productFiles, products })
     writeSourceRedirects(slot.public, settings, content.redirects)
     writeServiceWorker(slot.public, settings)
     writeHostingFiles(slot.public, settings)
@@ -119,6 +124,7 @@ export async function buildSites(options: BuildOptions): Promise<SiteOutcome[]> 
   const plan = await planMedia(root)
   keepPlan(root, plan)
   const draw = mediaDrawer(root, plan)
+  const products = await loadProductPictures(root)
   // What is wrong in its pages is found before Gatsby starts, so that an editor need not read its log.
   const contentOf = (settings: BuildSettings) => readSite(settings, plan.manifest)
   await takeCatalogue(root, process.env)
@@ -149,7 +155,18 @@ export async function buildSites(options: BuildOptions): Promise<SiteOutcome[]> 
     const bundles = bundlesWhenNeeded()
     const media = mediaOf(settings, plan, content.pages)
     const onStep = (step: LongStep) => options.onStep?.(site.key, step)
-    const one = { settings, content, media, fingerprint, translations, slot: slot(), bundles, isLast, onStep }
+    const one = {
+      settings,
+      content,
+      media,
+      products,
+      fingerprint,
+      translations,
+      slot: slot(),
+      bundles,
+      isLast,
+      onStep,
+    }
     return { ...(await buildSite(one, draw, done => deletions.push(done))), warnings }
   }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { environmentRoots } from '../../sites/environments.ts'
+import { providerOriginsOf } from '../../sites/provider-scripts-schema.ts'
 import { defineRadio } from '../../sites/radio-schema.ts'
 import { paymentAddressesFor } from './payment-addresses.ts'
 import { radioSourcesFor } from './radio-sources.ts'
@@ -58,6 +59,20 @@ describe('a page that pays', () => {
       contentSecurityPolicy(html, { roots, embeds: [] }),
     )
   })
+})
+
+it('lets in the scripts of providers that the club names, and what they ask, show and frame', () => {
+  const providers = providerOriginsOf({
+    analytics: { script: 'https://tags.example/gtm.js?id=1', origins: ['https://collect.example'] },
+    ads: { script: 'https://tags.example/ads.js' },
+  })
+  const policy = contentSecurityPolicy(html, { roots, embeds: [], providers })
+  for (const part of ['script-src', 'connect-src', 'img-src', 'frame-src'])
+    expect(policy).toMatch(new RegExp(`${part} [^;]* https://tags\\.example https://collect\\.example;`))
+  expect(contentSecurityPolicy(html, { roots, embeds: [], providers: providerOriginsOf({}) })).toBe(
+    contentSecurityPolicy(html, { roots, embeds: [] }),
+  )
+  expect(() => providerOriginsOf({ ads: { script: 'http://ads.example/tag.js' } })).toThrow(/ads\.script/)
 })
 
 describe('a page with the club’s radio', () => {

@@ -28,29 +28,47 @@ export interface Surroundings {
   readonly payment?: PaymentAddresses | undefined
   /** Whom the radio in the footer comes from, where that is not the sub-site itself. */
   readonly radio?: RadioSources | undefined
+  /** Origins of scripts that the club lets in where the person allows it: analytics, ads, statistics. */
+  readonly providers?: readonly string[]
 }
 
 /**
  * The policy of one page: scripts of the sub-site and the page's own inline ones, calls to the platform. What only a
  * header can say (who may frame the page) is the server's.
  */
-export function contentSecurityPolicy(html: string, { roots, embeds, payment, radio }: Surroundings): string {
+export function contentSecurityPolicy(
+  html: string,
+  { roots, embeds, payment, radio, providers = [] }: Surroundings,
+): string {
   const authority = originsOf([roots.authority])
   const platform = originsOf([roots.api, roots.authority, roots.feeds, roots.live])
   const radioOrigins = radio?.origins ?? []
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...scriptHashes(html), ...(payment?.scripts ?? []), ...(radio?.scripts ?? [])],
+    'script-src': [
+      "'self'",
+      ...scriptHashes(html),
+      ...(payment?.scripts ?? []),
+      ...(radio?.scripts ?? []),
+      ...providers,
+    ],
     'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', ...originsOf([roots.api]), ...radioOrigins],
+    'img-src': ["'self'", 'data:', ...originsOf([roots.api]), ...radioOrigins, ...providers],
     // Videos: what a player puts together itself, and what a browser gets alone. Beside them the radio.
     'media-src': ["'self'", 'blob:', ...originsOf([roots.api]), ...(radio?.media ?? []), ...radioOrigins],
     'font-src': ["'self'", 'data:'],
-    'connect-src': ["'self'", ...platform, ...radioOrigins],
+    'connect-src': ["'self'", ...platform, ...radioOrigins, ...providers],
     // The service worker.
     'worker-src': ["'self'"],
     // Silent sign-in asks the provider in a hidden frame, which then comes back to this sub-site.
-    'frame-src': ["'self'", ...authority, ...originsOf(embeds), ...(payment?.frames ?? []), ...radioOrigins],
+    'frame-src': [
+      "'self'",
+      ...authority,
+      ...originsOf(embeds),
+      ...(payment?.frames ?? []),
+      ...radioOrigins,
+      ...providers,
+    ],
     'form-action': ["'self'", ...authority],
     'object-src': ["'none'"],
     'base-uri': ["'self'"],

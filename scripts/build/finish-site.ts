@@ -10,14 +10,17 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import type { CmsPage } from '../../contract/cms-page.ts'
+import { providerScripts } from '../../sites/club/provider-scripts.ts'
 import { radio as clubRadio } from '../../sites/club/radio.ts'
 import { environmentRoots, paymentProviders } from '../../sites/environments.ts'
+import { providerOriginsOf } from '../../sites/provider-scripts-schema.ts'
 import { siteBasePath, siteBaseUrl } from '../../sites/site-urls.ts'
 import { buildPaths } from '../../src/gatsby/build-paths.ts'
 import type { BuildSettings } from '../../src/gatsby/build-settings.ts'
 import { finishPage, type PageStyles, withoutScripts } from './finish-page.ts'
 import { paymentAddressesFor } from './payment-addresses.ts'
 import { radioSourcesFor } from './radio-sources.ts'
+import type { ProductPictures } from './media/product-pictures.ts'
 import { writeRedirectFiles } from './hosting/redirect-files.ts'
 import { headTags, plainHeadTags } from './seo/head-tags.ts'
 import type { SeoSite } from './seo/json-ld.ts'
@@ -60,11 +63,19 @@ const slugOf = (output: string, file: string) =>
     .replaceAll(path.sep, '/')
     .replace(/(^|\/)index\.html$/, '$1')}`
 
-/** Puts in what the sub-site can show. @param names of its pictures and files. */
-function copyMedia(output: string, root: string, names: readonly string[]): void {
+/** The pictures and files of a sub-site. */
+export interface SiteMedia {
+  /** Names of the files that its pages show. */
+  readonly media: readonly string[]
+  /** Paths of the files that show its products. */
+  readonly productFiles: readonly string[]
+  readonly products: Pick<ProductPictures, 'filesOf'>
+}
+
+function copyMedia(output: string, root: string, { media, productFiles }: SiteMedia): void {
   mkdirSync(path.join(output, 'media'), { recursive: true })
-  for (const name of names)
-    copyFileSync(path.join(buildPaths(root).media, 'files', name), path.join(output, 'media', name))
+  const files = [...media.map(name => path.join(buildPaths(root).media, 'files', name)), ...productFiles]
+  for (const file of files) copyFileSync(file, path.join(output, 'media', path.basename(file)))
 }
 
 /**
@@ -81,8 +92,13 @@ function writeErrorPages(output: string): void {
   }
 }
 
-const seoSiteOf = ({ site, environment, ports }: BuildSettings, pages: readonly CmsPage[]): SeoSite => ({
+const seoSiteOf = (
+  { site, environment, ports }: BuildSettings,
+  pages: readonly CmsPage[],
+  { products }: SiteMedia,
+): SeoSite => ({
   site,
+  filesOfProduct: products.filesOf,
   baseUrl: siteBaseUrl(site, environment, ports),
   name: site.names[site.language] ?? site.names.de,
   pages,
@@ -90,13 +106,12 @@ const seoSiteOf = ({ site, environment, ports }: BuildSettings, pages: readonly 
 
 /**
  * Makes of Gatsby's output what is served: pages finished, pictures added, nothing superfluous.
- * @param media names of the files that its pages show.
  */
 export function finishSite(
   output: string,
   settings: BuildSettings,
   content: readonly CmsPage[],
-  media: readonly string[],
+  media: SiteMedia,
 ): { pages: number } {
   const { environment, ports, root, site } = settings
   for (const name of readdirSync(output)) {
@@ -104,7 +119,7 @@ export function finishSite(
   }
   copyMedia(output, root, media)
   const roots = environmentRoots(environment, ports)
-  const seo = seoSiteOf(settings, content)
+  const seo = seoSiteOf(settings, content, media)
   const heads = new Map(
     content.map(page => [path.join(output, page.slug, 'index.html'), headTags(page, seo)]),
   )
@@ -116,6 +131,7 @@ export function finishSite(
   const fonts = fontsIn(output, basePath)
   const styles = pageStyles(output, basePath)
   const radio = radioSourcesFor(site, clubRadio)
+  const providers = providerOriginsOf(providerScripts)
   const themeColor = themeColorTag(root, site.key)
   const pages = readdirSync(output, { recursive: true, withFileTypes: true })
     // Gatsby keeps the data of 404.html in a folder of that name.
@@ -125,7 +141,7 @@ export function finishSite(
     const html = readFileSync(file, 'utf8')
     const head = themeColor + (heads.get(file) ?? plainHeadTags(html, slugOf(output, file), seo))
     const payment = paymentAddressesFor(path.relative(output, file), paymentProviders[environment], roots)
-    const surroundings = { roots, embeds, payment, radio, fonts, head, styles }
+    const surroundings = { roots, embeds, payment, radio, providers, fonts, head, styles }
     writeFileSync(file, finishPage(html, surroundings))
   }
   writeRedirectFiles(output, settings)

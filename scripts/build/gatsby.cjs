@@ -1,42 +1,11 @@
 // Gatsby's command line with some of its inner modules replaced. They are looked at again with each new Gatsby.
-const modules = require('node:module')
+const replaced = require('./replaced-modules.cjs')
 
-const inGatsby = modules.createRequire(require.resolve('gatsby/package.json'))
-
-/**
- * Puts something in the place of a module that Gatsby loads.
- * @param {string} name
- * @param {unknown} exports
- * @returns {() => any} what loads the module itself.
- */
-function replace(name, exports) {
-  const file = inGatsby.resolve(name)
-  require.cache[file] = Object.assign(new modules.Module(file), { filename: file, loaded: true, exports })
-  return () => {
-    delete require.cache[file]
-    return require(file)
-  }
+// `gatsby develop` works in a process of its own, which Gatsby starts by another file.
+if (process.argv.includes('develop')) {
+  const { NODE_OPTIONS = '' } = process.env
+  process.env.NODE_OPTIONS = `${NODE_OPTIONS} --require=${JSON.stringify(require.resolve('./replaced-modules.cjs'))}`
 }
-
-// Without Parcel, which package.json leaves out: it would start a process of its own for each sub-site to compile gatsby-config and
-// gatsby-node, and find nothing, because Node runs our TypeScript as it is (a second of each build, measured).
-const compiler = require('gatsby/dist/utils/parcel/compile-gatsby-files')
-compiler.compileGatsbyFiles = () => Promise.resolve()
-
-// package.json leaves out what these stand on as well: `npm run lint` looks at the code, and nobody is asked how Gatsby was.
-replace(
-  'eslint-webpack-plugin',
-  class {
-    apply() {
-      // Nothing is linted while a sub-site is developed.
-    }
-  },
-)
-const nobody = () => Promise.resolve(false)
-replace('gatsby/dist/utils/feedback', {
-  userGetsSevenDayFeedback: nobody,
-  userPassesFeedbackRequestHeuristic: nobody,
-})
 
 const {
   KURVE_BUNDLES: bundles,
@@ -50,17 +19,17 @@ if (bundles) {
     'gatsby/dist/utils/start-server',
     'socket.io',
   ]) {
-    replace(name, {})
+    replaced.replace(name, {})
   }
 
   const late = require('./late-webpack.ts')
   const once = require('./bundle-once.ts')
-  const loadConfig = replace(
+  const loadConfig = replaced.replace(
     'gatsby/dist/utils/webpack.config',
     late.lateConfig(() => loadConfig()),
   )
   const build = late.lateBundler(() => loadBundler(), !isFirst)
-  const loadBundler = replace('gatsby/dist/utils/webpack/bundle', {
+  const loadBundler = replaced.replace('gatsby/dist/utils/webpack/bundle', {
     build: once.bundleOnce(build, bundles, basePath),
   })
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { catalogueFile, keepCatalogue } from '../../cms/catalogue/catalogue-snapshot.ts'
 import { listProducts, getProduct, product, productList, type Product } from '../../contract/catalogue.ts'
 import { exampleProducts } from '../../server/db/seed/products.ts'
-import { toProduct } from '../../server/domains/shop/products/product-view.ts'
+import { toProduct } from '../../server/domains/catalogue/products/product-view.ts'
 
 const pageSize = 100
 

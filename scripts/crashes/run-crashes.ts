@@ -4,11 +4,13 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { inArray, sql } from 'drizzle-orm'
 import { pino } from 'pino'
-import { areaJobs } from '../../server/areas.ts'
+import { clubAreas } from '../../server/areas.ts'
 import { systemClock } from '../../server/clock.ts'
 import { type OpenDatabase, openDatabase } from '../../server/db/database.ts'
 import { seedDatabase } from '../../server/db/seed.ts'
 import { productVariants } from '../../server/db/schema/shop.ts'
+import { jobsOf } from '../../server/define-area.ts'
+import { clubGoods } from '../../server/goods.ts'
 import { readSettings } from '../../server/settings.ts'
 import { faultsOf, type StartStock, startStockOf } from '../../tests/helpers/shop-books/invariants.ts'
 import { readShop } from '../../tests/helpers/shop-books/snapshot.ts'
@@ -49,7 +51,7 @@ const POLL_MS = 10
 const tables = sql.raw(
   'carts, anonymous_users, checkouts, checkout_payments, ledger_entries, idempotency_records, mails, sandbox_setups, sandbox_refunds',
 )
-const jobs = areaJobs.filter(({ name }) => /^(cart|checkout|unpaid)/.test(name))
+const jobs = jobsOf(clubAreas).filter(({ name }) => /^(cart|checkout|unpaid)/.test(name))
 
 /**
  * Lets buyers shop at a platform in a process of its own, kills that with SIGKILL at some moment, looks at all that it has left, starts it
@@ -85,7 +87,7 @@ export async function runCrashes({ runs, seed, databaseUrl, say }: CrashOptions)
     return shop
   }
   const runJobs = async ({ db }: OpenDatabase, clock = systemClock) => {
-    const deps = { db, clock, settings: readSettings(env), log: pino({ level: 'silent' }) }
+    const deps = { db, clock, settings: readSettings(env), goods: clubGoods, log: pino({ level: 'silent' }) }
     for (const job of jobs) await job.run(deps)
   }
   const empty = async ({ db }: OpenDatabase) => {
@@ -115,7 +117,7 @@ export async function runCrashes({ runs, seed, databaseUrl, say }: CrashOptions)
   }
 
   await withDatabase(async database => {
-    await seedDatabase(database.db, systemClock)
+    await seedDatabase(database.db, systemClock, clubAreas)
     tokens = await giveTokens(database.db, env, emails)
     await empty(database)
   })

@@ -10,7 +10,8 @@ import { environmentRoots } from '../../sites/environments.ts'
 /** How this process runs TypeScript: package.json has no "type", because that would break the Gatsby build. */
 export const nodeFlags = ['--disable-warning=MODULE_TYPELESS_PACKAGE_JSON']
 
-const READY_DEADLINE_MS = 60_000
+/** A slow machine that does other things takes minutes to fill an empty database; a server that cannot start ends by itself. */
+const READY_DEADLINE_MS = 300_000
 const CLOSE_DEADLINE_MS = 10_000
 const POLL_MS = 100
 const SHOWN_LOG_LINES = 20

@@ -5,12 +5,14 @@ import { parseArgs } from 'node:util'
 import { parse } from 'yaml'
 import { readClubData } from '../../cms/club-data/club-data.ts'
 import { buildApp } from '../../server/app.ts'
+import { clubAreas } from '../../server/areas.ts'
 import type { Clock } from '../../server/clock.ts'
 import { openDatabase } from '../../server/db/database.ts'
 import { migrateDatabase } from '../../server/db/migrate.ts'
 import { seedDatabase } from '../../server/db/seed.ts'
 import { playRecording } from '../../server/domains/matches/recording/play-recording.ts'
 import { recording } from '../../server/domains/matches/recording/recording.ts'
+import { clubGoods } from '../../server/goods.ts'
 import { startFeedsWriter } from '../../server/jobs/feeds-writer.ts'
 import { createLogger } from '../../server/logging.ts'
 import { listen } from '../../server/listen.ts'
@@ -46,10 +48,10 @@ async function run(speed: number, file: string, endsByItself: boolean): Promise<
   })
   const database = await openDatabase({ ...settings, dataFolder: undefined })
   const clock = virtualClock(kickOff + (first - LEAD_SECONDS * speed) * 1000, speed)
-  await migrateDatabase(database, db => seedDatabase(db, clock))
-  const deps = { db: database.db, clock, settings, log: createLogger(settings) }
+  await migrateDatabase(database, db => seedDatabase(db, clock, clubAreas))
+  const deps = { db: database.db, clock, settings, goods: clubGoods, log: createLogger(settings) }
   const playing = await playRecording(deps, readClubData(settings.contentRoot), played)
-  const app = await buildApp({ deps })
+  const app = await buildApp({ deps, areas: clubAreas })
   const feeds = startFeedsWriter(deps)
   await listen(app, settings)
   process.stdout.write(`${settings.roots.web}/profis/liveticker/?match=${playing.id}\n`)

@@ -33,9 +33,20 @@ const event = {
   image: `${base}/fest.png`,
 }
 
+const product = {
+  '@type': 'Product',
+  name: 'Becher',
+  sku: '1001',
+  url: `${base}/becher/`,
+  image: [`${base}/media/a.jpg`],
+  offers: { '@type': 'Offer', price: '9.95', priceCurrency: 'EUR' },
+}
+
 describe('a built sub-site', () => {
   it('is as machines expect it', () => {
     write('fest/index.html', head('/fest/', ld(event)))
+    write('becher/index.html', head('/becher/', ld(product)))
+    write('media/a.jpg', '')
     write('ics/fest.ics', 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nBEGIN:VEVENT\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n')
     expect(machineFaults(folder, base)).toEqual([])
   })
@@ -45,6 +56,8 @@ describe('a built sub-site', () => {
       'an offer without a price',
       head('/', ld({ ...event, offers: { '@type': 'Offer', priceCurrency: 'EUR' } })),
     ],
+    ['a product without a picture', head('/', ld({ ...product, image: undefined }))],
+    ['a product whose picture is no file', head('/', ld({ ...product, image: [`${base}/media/b.jpg`] }))],
     ['an event without a picture', head('/', ld({ ...event, image: undefined }))],
     ['a day before without a move', head('/', ld({ ...event, previousStartDate: '2026-07-03T16:00:00Z' }))],
     ['data that is cut off', head('/', '<script type="application/ld+json">{"a":</script>')],

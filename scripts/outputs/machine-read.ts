@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 
@@ -96,7 +96,13 @@ const side = z.looseObject({ '@type': z.literal('SportsTeam'), name: z.string().
 const things: Readonly<Record<string, z.ZodType>> = {
   Event: event,
   SportsEvent: z.intersection(event, z.looseObject({ homeTeam: side, awayTeam: side })),
-  Product: z.looseObject({ name: z.string().min(1), sku: z.string().min(1), url: z.url(), offers }),
+  Product: z.looseObject({
+    name: z.string().min(1),
+    sku: z.string().min(1),
+    url: z.url(),
+    image: z.array(z.url()).min(1),
+    offers,
+  }),
   NewsArticle: z.looseObject({
     headline: z.string().min(1).max(110),
     datePublished: z.iso.date(),
@@ -148,6 +154,19 @@ export function icsFaults(text: string): string[] {
 /** Names that a file has only while it is written. */
 const halfMade = /\.(?:next|link|part|tmp)$|\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
+/** Pictures of the sub-site's own that its pages name to machines, and that are no files. */
+function missingPictures(folder: string, baseUrl: string, pages: readonly BuiltPage[]): string[] {
+  const own = `${baseUrl}/media/`
+  const named = new Set(
+    pages.flatMap(({ html }) => valuesOf(html, /"(https?:\/\/[^"]+\.(?:png|jpe?g|webp|avif))"/g)),
+  )
+  return [...named]
+    .filter(address => address.startsWith(own))
+    .map(address => path.join('media', decodeURIComponent(address.slice(own.length))))
+    .filter(file => !existsSync(path.join(folder, file)))
+    .map(file => `${file} is named to machines and is no file`)
+}
+
 /** What is wrong in a built sub-site with what machines read. @param baseUrl as of `pagesIn`. */
 export function machineFaults(folder: string, baseUrl: string): string[] {
   const pages = pagesIn(folder, baseUrl)
@@ -157,6 +176,7 @@ export function machineFaults(folder: string, baseUrl: string): string[] {
   const left = globSync('**/*', { cwd: folder }).filter(file => halfMade.test(file))
   return [
     ...pages.flatMap(page => [...faultsOfHead(page), ...faultsOfData(page)]),
+    ...missingPictures(folder, baseUrl, pages),
     ...calendars,
     ...left.map(file => `${file} was left half made`),
   ]

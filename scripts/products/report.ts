@@ -1,4 +1,4 @@
-import type { ImportReport } from '../../server/domains/shop/import/import-products.ts'
+import type { ImportReport } from '../../server/domains/catalogue/import/import-products.ts'
 
 const counted = (name: string, { created, changed, unchanged }: ImportReport['products']) =>
   `${name}: ${created} new, ${changed} changed, ${unchanged} unchanged`

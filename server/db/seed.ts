@@ -1,18 +1,8 @@
 import type { Clock } from '../clock.ts'
+import type { Areas } from '../define-area.ts'
 import type { Database } from './database.ts'
-import { seedCodes } from './seed/codes.ts'
-import { seedMatches } from './seed/matches.ts'
-import { seedOrganizations } from './seed/organizations.ts'
-import { seedPeople } from './seed/people.ts'
-import { seedProducts } from './seed/products.ts'
 
-/** Writes an area's example data. Runs at every start in `local` and `hosts`, so it leaves alone what is there. */
-export type Seed = (db: Database, clock: Clock) => Promise<void>
-
-/** In this order: people first, since others point at them. A new area adds its `seed/<area>.ts` here. */
-const seeds: readonly Seed[] = [seedPeople, seedOrganizations, seedProducts, seedCodes, seedMatches]
-
-/** Fills the example club in. */
-export async function seedDatabase(db: Database, clock: Clock): Promise<void> {
-  for (const seed of seeds) await seed(db, clock)
+/** Fills the example club in, area by area in the order of the list: later ones point at what the earlier ones wrote. */
+export async function seedDatabase(db: Database, clock: Clock, areas: Areas): Promise<void> {
+  for (const { seed } of areas) await seed?.(db, clock)
 }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
-import type { Clock } from '../clock.ts'
+import { type Clock, machineNow } from '../clock.ts'
 import { isFreshSignIn } from './fresh-sign-in.ts'
 import { refusal, type Refusal } from './refusal.ts'
 
@@ -42,7 +42,7 @@ export async function authenticate(
   if (endpoint.scope !== undefined && !person.scopes.has(endpoint.scope)) {
     return { refused: refusal(403, 'FORBIDDEN') }
   }
-  if (endpoint.needsFreshSignIn && !isFreshSignIn(person.signedInAt, clock.now())) {
+  if (endpoint.needsFreshSignIn && !isFreshSignIn(person.signedInAt, machineNow(clock))) {
     return { refused: refusal(403, 'REAUTHENTICATION_REQUIRED') }
   }
   return { person }

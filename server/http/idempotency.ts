@@ -1,20 +1,34 @@
 import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import type { Queryable, Transaction } from '../db/database.ts'
+import type { Database, Queryable, Transaction } from '../db/database.ts'
 import { idempotencyRecords } from '../db/schema/platform.ts'
 import { refusal, type Refusal } from './refusal.ts'
 
-/** A request that must have its effect once, however often it arrives. */
-export interface RepeatableRequest {
+/**
+ * Requests that must have their effect once, however often they arrive. A route says so by `callerOf(call)` and one of `answerOnce`,
+ * `answerOncePrepared` and `doOnce`. Two calls of visitors, who have no account, keep the key at the row that they write instead: a
+ * line of a cart (`addedWith`) and a withdrawal (`requestKey`).
+ */
+
+/** Whose request it is, and the `Idempotency-Key` that names it. */
+export interface RepeatableCaller {
   accountId: string
-  /** Which call, in words of our own: `purchaseOnAccount`. */
-  operation: string
-  /** The `Idempotency-Key` header. */
   key: string
+}
+
+export interface RepeatableRequest extends RepeatableCaller {
+  /** Which call, in words of our own: `purchaseOnAccount`; with what it is about where each thing has keys of its own. */
+  operation: string
   /** All that the effect depends on, as parsed. */
   request: unknown
   now: Date
 }
+
+/** Who makes a call whose endpoint declares `idempotencyHeaders`. */
+export const callerOf = (call: {
+  person: { accountId: string }
+  headers: { 'idempotency-key': string }
+}): RepeatableCaller => ({ accountId: call.person.accountId, key: call.headers['idempotency-key'] })
 
 interface JsonAnswer {
   status: number
@@ -30,11 +44,8 @@ const isThis = ({ accountId, operation, key }: RepeatableRequest) =>
     eq(idempotencyRecords.key, key),
   )
 
-/**
- * The answer that a request has been given before, the refusal of its key for another request, or undefined where it is new. For
- * work that must not all happen inside `answerOnce`: it is asked before, and `answerOnce` decides.
- */
-export async function findAnswer<A extends JsonAnswer>(
+/** The answer that a request has been given before, the refusal of its key for another request, or undefined where it is new. */
+async function findAnswer<A extends JsonAnswer>(
   db: Queryable,
   repeatable: RepeatableRequest,
 ): Promise<A | Refusal<422> | undefined> {
@@ -45,15 +56,11 @@ export async function findAnswer<A extends JsonAnswer>(
   return { status: first.status, body: first.body } as A
 }
 
-/**
- * Does `work` once per key and answers a repetition with the first answer; the same key with another request is
- * refused with 422. It must be part of the transaction that does the work: a second request that arrives meanwhile waits
- * for the first one's end. Only a success is remembered; after a refusal the same key may try again.
- */
-export async function answerOnce<A extends JsonAnswer>(
+/** A second request that arrives meanwhile waits here for the end of the first one's transaction. */
+async function once<A extends JsonAnswer>(
   tx: Transaction,
   repeatable: RepeatableRequest,
-  work: () => Promise<A>,
+  work: (tx: Transaction) => Promise<A>,
 ): Promise<A | Refusal<422>> {
   const { accountId, operation, key, request, now } = repeatable
   const fingerprint = digestOf(request)
@@ -63,7 +70,7 @@ export async function answerOnce<A extends JsonAnswer>(
     .onConflictDoNothing()
     .returning({ key: idempotencyRecords.key })
   if (!claimed) return (await findAnswer<A>(tx, repeatable)) ?? refusal(422, 'IDEMPOTENCY_KEY_REUSED')
-  const answer = await work()
+  const answer = await work(tx)
   await (answer.status < 400
     ? tx
         .update(idempotencyRecords)
@@ -71,6 +78,59 @@ export async function answerOnce<A extends JsonAnswer>(
         .where(isThis(repeatable))
     : tx.delete(idempotencyRecords).where(isThis(repeatable)))
   return answer
+}
+
+/**
+ * Does `work`, in a transaction of its own, once per key and answers a repetition with the first answer; the same key with another
+ * request is refused with 422. Only a success is remembered; after a refusal the same key may try again.
+ */
+export const answerOnce = <A extends JsonAnswer>(
+  db: Database,
+  repeatable: RepeatableRequest,
+  work: (tx: Transaction) => Promise<A>,
+): Promise<A | Refusal<422>> => db.transaction(tx => once(tx, repeatable, work))
+
+export type Prepared<T, R> = { ok: true; value: T } | { ok: false; refused: R }
+
+/**
+ * The same for work that needs what must not be waited for in a transaction, as a provider's answer. `prepare` is asked before it, unless
+ * the request was answered already; of two at the same time both prepare, and one of them works. What it refuses is not remembered.
+ */
+export async function answerOncePrepared<T, A extends JsonAnswer, R extends Refusal<number>>(
+  db: Database,
+  repeatable: RepeatableRequest,
+  prepare: () => Promise<Prepared<T, R>>,
+  work: (tx: Transaction, prepared: T) => Promise<A>,
+): Promise<A | R | Refusal<422>> {
+  const given = await findAnswer<A>(db, repeatable)
+  if (given) return given
+  const prepared = await prepare()
+  return prepared.ok ? answerOnce(db, repeatable, tx => work(tx, prepared.value)) : prepared.refused
+}
+
+/**
+ * Does `work` once per key and remembers that it was done and nothing of what is answered. For an answer about somebody else than the
+ * caller, which would outlive that person's account: `answer` tells who asks again how things stand now, in the same transaction.
+ * @param answer is given the refusal, or undefined where the work was done, now or before.
+ */
+export const doOnce = <R extends Refusal<number>, A>(
+  db: Database,
+  repeatable: RepeatableRequest,
+  work: (tx: Transaction) => Promise<R | undefined>,
+  answer: (tx: Transaction, refused: R | Refusal<422> | undefined) => Promise<A>,
+): Promise<A> =>
+  db.transaction(async tx => {
+    const done = { status: 204, body: null } as const
+    const outcome = await once(tx, repeatable, async () => (await work(tx)) ?? done)
+    return answer(tx, outcome.status < 400 ? undefined : (outcome as R | Refusal<422>))
+  })
+
+/** A UUID (version 8) that whoever repeats the request comes to as well: the name that others know its effect by. */
+export function repeatedId({ accountId, operation, key }: RepeatableRequest): string {
+  const bytes = createHash('sha256').update([accountId, operation, key].join('\n')).digest().subarray(0, 16)
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6)
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8)
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }
 
 /** JSON with sorted members, so that the order in which a client writes them does not matter. */

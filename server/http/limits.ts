@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto'
 import { lt, sql } from 'drizzle-orm'
-import type { AnyEndpoint } from '#contract/endpoint.ts'
-import { createAnonymousUser } from '#contract/cart.ts'
-import { addDiscount, addVoucher } from '#contract/codes.ts'
-import { declareWithdrawal } from '#contract/withdrawals.ts'
+import { later } from '#server/deadlines.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { rateLimits } from '../db/schema/platform.ts'
@@ -13,18 +10,6 @@ export interface Limit {
   max: number
   perSeconds: number
 }
-
-/** Calls that anybody can make and that write: per address of the caller. */
-const endpointLimits = new Map<AnyEndpoint, Limit>([
-  [createAnonymousUser, { max: 30, perSeconds: 60 }],
-  // A way to try out codes; many people may share an address in the stadium.
-  [addVoucher, { max: 60, perSeconds: 600 }],
-  [addDiscount, { max: 60, perSeconds: 600 }],
-  // Only so that nobody fills the disk: a declaration must get through (§ 356a BGB), also from a network that many share.
-  [declareWithdrawal, { max: 600, perSeconds: 3600 }],
-])
-
-export const limitOf = (endpoint: AnyEndpoint): Limit | undefined => endpointLimits.get(endpoint)
 
 /** By so much the clocks of two processes may differ. */
 const CLOCKS_DIFFER_SECONDS = 60
@@ -46,7 +31,7 @@ export const createLimiter =
         bucket,
         subject: digest(subject),
         count: 1,
-        endsAt: new Date(now.getTime() + perSeconds * 1000),
+        endsAt: later(now, perSeconds * 1000),
       })
       .onConflictDoUpdate({
         target: [rateLimits.bucket, rateLimits.subject],

@@ -5,7 +5,7 @@ import type { Answer, AnyEndpoint, ResponseSpec } from '#contract/endpoint.ts'
 import type { Clock } from '../clock.ts'
 import { authenticate, type Person, type TokenVerifier } from './auth.ts'
 import { sendProblem } from './errors.ts'
-import { type Limiter, limitOf } from './limits.ts'
+import type { Limit, Limiter } from './limits.ts'
 import { callerNetwork } from './network-address.ts'
 import { tooOften } from './refusal.ts'
 
@@ -31,6 +31,8 @@ export interface MountTarget {
   clock: Clock
   /** Counts calls of the endpoints that have a limit; without it there is none. */
   limiter?: Limiter | undefined
+  /** How often each network may call an endpoint; one that is not named has no limit. */
+  limits?: ReadonlyMap<AnyEndpoint, Limit>
 }
 
 /** Lets an app's routes be described by zod schemas; once per app, before the first `mount`. */
@@ -53,7 +55,7 @@ export function mount<E extends AnyEndpoint, H extends Handler<E>>(
   handler: H,
 ): void {
   const callers = new WeakMap<FastifyRequest, Person>()
-  const limit = limitOf(endpoint)
+  const limit = target.limits?.get(endpoint)
   target.app.route({
     method: endpoint.method,
     url: toRoutePath(endpoint.path),

@@ -1,10 +1,12 @@
 import { lt } from 'drizzle-orm'
+import { DAY_MS } from '#contract/durations.ts'
+import { machineNow } from '../clock.ts'
+import { earlier } from '#server/deadlines.ts'
 import { idempotencyRecords } from '../db/schema/platform.ts'
 import type { Job } from '../deps.ts'
 import { deleteMailsBefore } from '../domains/mail/mail-repository.ts'
 import { deleteEndedLimits } from '../http/limits.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** Longer than any client keeps repeating a request. */
 const IDEMPOTENCY_DAYS = 7
 /** Mails name people and what they bought. */
@@ -16,9 +18,10 @@ export const cleanup: Job = {
   everySeconds: 60 * 60,
   run: async ({ db, clock }) => {
     const now = clock.now()
-    const before = (days: number) => new Date(now.getTime() - days * DAY_MS)
+    const before = (days: number) => earlier(now, days * DAY_MS)
     await db.delete(idempotencyRecords).where(lt(idempotencyRecords.createdAt, before(IDEMPOTENCY_DAYS)))
-    await deleteMailsBefore(db, before(MAIL_DAYS))
+    // The database says when a mail was written.
+    await deleteMailsBefore(db, earlier(machineNow(clock), MAIL_DAYS * DAY_MS))
     await deleteEndedLimits(db, now)
   },
 }

@@ -1,3 +1,4 @@
+import { machineNow } from '../clock.ts'
 import type { Job } from '../deps.ts'
 import { deleteOldDevices } from '../domains/identity/device-service.ts'
 import { deleteExpiredConfirmations } from '../domains/identity/email-confirmation-repository.ts'
@@ -11,7 +12,7 @@ export const identityCleaningJob: Job = {
   everySeconds: 60 * 60,
   async run({ db, clock }) {
     const now = clock.now()
-    await deleteExpiredRecords(db, now)
+    await deleteExpiredRecords(db, machineNow(clock))
     await deleteExpiredConfirmations(db, now)
     await deleteExpiredResets(db, now)
     await deleteOldFailures(db, now)

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type Provider from 'oidc-provider'
 import { errors } from 'oidc-provider'
+import { machineNow } from '../clock.ts'
 import type { Deps } from '../deps.ts'
 import type { OpenedAccount } from '../domains/identity/account-service.ts'
 import { createLimiter, type Limiter } from '../http/limits.ts'
@@ -88,7 +89,7 @@ export async function openSignIn(
       await noteDevice(deps, request, reply, accountId)
       rememberFinished(tools, reply, { uid, redirectUri: textOf(redirect_uri) ?? '' })
       // By the clock that later says how long ago it was (server/http/fresh-sign-in.ts).
-      const ts = Math.floor(deps.clock.now().getTime() / 1000)
+      const ts = Math.floor(machineNow(deps.clock).getTime() / 1000)
       const login = { accountId, amr: [...amr], acr, ts }
       const result = passwordMark === undefined ? { login } : { login, passwordMark }
       const options = { mergeWithLastSubmission: false }

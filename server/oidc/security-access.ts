@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { machineNow } from '../clock.ts'
 import { type Account, findAccount } from '../domains/identity/account-service.ts'
 import { isFreshSignIn } from '../http/fresh-sign-in.ts'
 import { pageHeaders } from '../pages/page-headers.ts'
@@ -30,7 +31,7 @@ interface Needs {
 const onceFresh =
   ({ deps, pages }: SignInTools, { needsFreshSignIn }: Needs, act: SecurityAct): SecurityAct =>
   async (visit, request, reply) =>
-    needsFreshSignIn && !isFreshSignIn(visit.signedInAt, deps.clock.now())
+    needsFreshSignIn && !isFreshSignIn(visit.signedInAt, machineNow(deps.clock))
       ? reply.redirect(signInAgainHref(pages, request.routeOptions.url), 303)
       : act(visit, request, reply)
 

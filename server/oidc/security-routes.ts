@@ -7,20 +7,37 @@ import { endOwnSession, listSessions } from '../domains/identity/session-list-se
 import { endAllSessions } from '../domains/identity/session-service.ts'
 import { providerCookies } from './cookies.ts'
 import { pageHeaders } from '../pages/page-headers.ts'
-import { renderSecurityPage, securityNotices } from './pages/security-page.ts'
+import { renderSecurityPage, securityNotices, type SecurityPage } from './pages/security-page.ts'
 import { renderNobodyPage, renderSignedOutEverywherePage } from './pages/security-message-pages.ts'
+import type { SecurityVisit } from './security-access.ts'
 import type { SignInTools } from './running-sign-in.ts'
 import { takeForm } from './security-forms.ts'
 import { securitySections } from './security-sections.ts'
 import { signedInSession } from './signed-in-session.ts'
-
-/** What one mailbox gets, counted together with what the API is asked for. */
 
 /** "Sign-in and security": where somebody is signed in, and what to do about it. Nothing here changes by a GET. */
 export function registerSecurityRoutes(app: FastifyInstance, tools: SignInTools): void {
   const { deps, limiter, pages, provider } = tools
   const { surroundings } = pages
   const path = `${surroundings.base}${securityPath}`
+
+  const show = async (
+    { account, frame, ...signedIn }: SecurityVisit,
+    said: Pick<SecurityPage, 'notice' | 'wait'>,
+  ) => {
+    const sections = securitySections.map(section => section(deps, signedIn, frame, surroundings))
+    return renderSecurityPage(
+      {
+        ...account,
+        ...signedIn,
+        sessions: await listSessions(deps.db, account.id),
+        sections: await Promise.all(sections),
+        ...said,
+      },
+      frame,
+      surroundings,
+    )
+  }
 
   app.get(securityPath, async (request, reply) => {
     void reply.headers(pageHeaders()).type('text/html; charset=utf-8')
@@ -29,18 +46,7 @@ export function registerSecurityRoutes(app: FastifyInstance, tools: SignInTools)
     const account = signedIn && (await findAccount(deps.db, signedIn.accountId))
     if (!signedIn || !account) return renderNobodyPage(frame, surroundings)
     const { notice } = request.query as { notice?: unknown }
-    const sections = securitySections.map(section => section(deps, signedIn, frame, surroundings))
-    return renderSecurityPage(
-      {
-        ...account,
-        ...signedIn,
-        sessions: await listSessions(deps.db, account.id),
-        sections: await Promise.all(sections),
-        notice: securityNotices.find(known => known === notice),
-      },
-      frame,
-      surroundings,
-    )
+    return show({ ...signedIn, account, frame }, { notice: securityNotices.find(known => known === notice) })
   })
 
   takeForm(app, tools, '/security/sessions', async ({ accountId }, request, reply) => {
@@ -60,11 +66,16 @@ export function registerSecurityRoutes(app: FastifyInstance, tools: SignInTools)
     return renderSignedOutEverywherePage(frame, surroundings)
   })
 
-  takeForm(app, tools, '/security/confirmation', async ({ accountId }, _, reply) => {
+  takeForm(app, tools, '/security/confirmation', async (visit, _, reply) => {
+    const { accountId } = visit
     const emails = await listOwnEmails(deps.db, accountId)
     const waiting = emails.find(({ isDefault, isConfirmed }) => isDefault && !isConfirmed)
     const wait = waiting ? await waitForLink(limiter, waiting.email) : 0
-    if (waiting && wait === 0) await resendLink(deps, accountId, waiting.id)
+    if (wait > 0) {
+      void reply.code(429).header('retry-after', wait)
+      return show(visit, { wait })
+    }
+    if (waiting) await resendLink(deps, accountId, waiting.id)
     return reply.redirect(`${path}?notice=sent`, 303)
   })
 }

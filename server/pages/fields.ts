@@ -79,14 +79,14 @@ export const choiceField = (field: ChoiceField): string =>
 export const alert = (text: string | undefined): string =>
   text === undefined
     ? ''
-    : html`<div class="alert" role="alert">
+    : html`<div class="alert" role="alert" data-told>
         !${warning}
         <p>${text}</p>
       </div>`
 
 /** What has just been done; read out as soon as it is there. */
 export const done = (text: string | undefined): string =>
-  text === undefined ? '' : html`<p class="done" role="status">${text}</p>`
+  text === undefined ? '' : html`<p class="done" role="status" data-told>${text}</p>`
 
 const warning = html`<svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true" focusable="false">
   <circle cx="10" cy="10" r="8" fill="none" stroke="currentColor" stroke-width="2" />

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { PaymentDetails, PaymentFailure } from '#contract/payment-info.ts'
+import { isOver, later } from '#server/deadlines.ts'
 import type { Deps } from '../deps.ts'
 import type { ReportEnd } from './report-end.ts'
 import { advanceSetup, type SetupRow } from './setup-repository.ts'
@@ -24,9 +25,9 @@ export async function endSetup(
   if (setup.state !== 'open' && setup.state !== 'authenticating') return
   const token = setup.amountCents === null ? `method_${randomUUID()}` : null
   const delay = 'details' in ending && ending.isLate === true ? LATE_MS : 0
-  const endedAt = new Date(now.getTime() + delay)
+  const endedAt = later(now, delay)
   const isReturned = token === null && 'details' in ending && behaviourOf(ending.details) === 'returned'
-  const returnsAt = isReturned ? new Date(endedAt.getTime() + RETURN_MS) : null
+  const returnsAt = isReturned ? later(endedAt, RETURN_MS) : null
   const ended = await advanceSetup(
     db,
     setup,
@@ -47,7 +48,7 @@ export async function returnPayment(
 ): Promise<void> {
   const now = clock.now()
   if (payment.state !== 'succeeded' || payment.amountCents === null) return
-  if (payment.returnsAt && payment.returnsAt <= now) return
+  if (payment.returnsAt && isOver(payment.returnsAt, now)) return
   const returned = await advanceSetup(db, payment, { returnsAt: now })
   if (returned) report(returned, 0)
 }

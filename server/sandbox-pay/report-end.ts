@@ -15,7 +15,10 @@ export type ReportEnd = (setup: Pick<SetupRow, 'id' | 'webhookUrl'>, delay: numb
  * Sends signed webhooks, each once: one that is lost, or that this process ends before, is not sent again, as happens with real
  * providers too. Whoever waits for it can ask.
  */
-export function createReporter(scope: FastifyInstance, { db, clock, log, settings }: Deps): ReportEnd {
+export function createReporter(
+  scope: FastifyInstance,
+  { db, clock, log, settings }: Omit<Deps, 'goods'>,
+): ReportEnd {
   const key = paymentKeys(settings).webhook
   const timers = new Set<NodeJS.Timeout>()
   const underWay = new Set<Promise<void>>()

@@ -40,12 +40,6 @@ export async function advanceSetup(
   return row
 }
 
-/** A payment that nobody else gives anything back of until the transaction ends. */
-export async function lockSetup(tx: Transaction, id: string): Promise<SetupRow | undefined> {
-  const [row] = await tx.select().from(sandboxSetups).where(eq(sandboxSetups.id, id)).for('update')
-  return row
-}
-
 export async function findRefund(tx: Transaction, id: string) {
   const [row] = await tx.select().from(sandboxRefunds).where(eq(sandboxRefunds.id, id))
   return row

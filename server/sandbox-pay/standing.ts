@@ -1,8 +1,10 @@
+import { MINUTE_MS } from '#contract/durations.ts'
 import type { PaymentDetails, PaymentFailure } from '#contract/payment-info.ts'
+import { isOver } from '../deadlines.ts'
 import type { SetupRow } from './setup-repository.ts'
 
 /** How long somebody may take for the pages. */
-const OPEN_MS = 30 * 60 * 1000
+const OPEN_MS = 30 * MINUTE_MS
 
 /** How a setup stands at a moment. `deciding`: the person is done, and nobody is told yet how it ends. */
 export type Standing =
@@ -24,7 +26,7 @@ export function standingOf(setup: SetupRow, now: Date): Standing {
     case 'succeeded':
       if (!details) throw new Error(`${setup.id} has succeeded without details`)
       if (!token && amountCents === null) throw new Error(`Setup ${setup.id} has succeeded without a token`)
-      if (returnsAt && returnsAt <= now) return { state: 'returned' }
-      return endedAt && endedAt > now ? { state: 'deciding' } : { state, token, details }
+      if (returnsAt && isOver(returnsAt, now)) return { state: 'returned' }
+      return endedAt && !isOver(endedAt, now) ? { state: 'deciding' } : { state, token, details }
   }
 }

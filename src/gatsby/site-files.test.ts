@@ -1,4 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { profis } from '#sites/profis/site.ts'
+import { writeSiteFiles } from './on-post-build.ts'
 import { robots, siteManifest, sitemap } from './site-files.ts'
 
 const pages = [
@@ -25,6 +30,31 @@ describe('what stands beside the pages of a sub-site', () => {
     const xml = sitemap('https://profis.example', pages)
     expect(xml).toContain('<loc>https://profis.example/news/derby/</loc><lastmod>2026-03-02</lastmod>')
     expect(xml).not.toContain('/account/')
+  })
+
+  it('tells them neither of a page that is not to be found nor of one that they know by another address', () => {
+    const directory = mkdtempSync(path.join(tmpdir(), 'kurve-files-'))
+    onTestFinished(() => rmSync(directory, { recursive: true }))
+    mkdirSync(path.join(directory, 'public'))
+    const built = (slug: string, seo: object) => {
+      const page = { slug, title: slug, template: 'default', blocks: [], seo: { noIndex: false, ...seo } }
+      return [slug, { path: slug, context: { page } }] as const
+    }
+    const state = {
+      program: { directory },
+      pages: new Map([
+        built('/kader/', {}),
+        built('/entwurf/', { noIndex: true }),
+        built('/shop/1001/', { canonical: 'https://stadion.example/shop/1001/' }),
+      ]),
+    }
+    const root = path.resolve(import.meta.dirname, '../..')
+    const build = { site: profis, environment: 'production', ports: {}, root } as const
+    writeSiteFiles(state as unknown as Parameters<typeof writeSiteFiles>[0], build)
+    const xml = readFileSync(path.join(directory, 'public/sitemap.xml'), 'utf8')
+    expect([...xml.matchAll(/<loc>([^<]*)</g)].map(([, address = '']) => new URL(address).pathname)).toEqual([
+      '/kader/',
+    ])
   })
 
   it('keeps everything but production out of search engines', () => {

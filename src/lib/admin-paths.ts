@@ -28,6 +28,9 @@ export const adminPaths = {
   orders: (search: AdminSearch = {}) => withSearch('/admin/orders/', adminSearch(search)),
   order: (orderNumber: string) => `/admin/orders/${encodeURIComponent(orderNumber)}/`,
   codes: (search: AdminSearch = {}) => withSearch('/admin/codes/', adminSearch(search)),
+  /** The orders that a code was used for. */
+  code: (id: string, search: AdminSearch = {}) =>
+    withSearch(`/admin/codes/${encodeURIComponent(id)}/`, adminSearch(search)),
   withdrawals: (search: AdminSearch = {}) => withSearch('/admin/withdrawals/', adminSearch(search)),
   matches: '/admin/matches/',
   match: (matchId: string) => `/admin/matches/${encodeURIComponent(matchId)}/`,

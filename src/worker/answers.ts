@@ -37,13 +37,26 @@ async function keptFirst(url: string, { shelves, fetch, later }: Sources): Promi
   return answer
 }
 
+/** A page asked for without the slash that the server leads to, where it was seen before. */
+async function withSlash(url: string, { shelves }: Sources): Promise<Response | undefined> {
+  const address = new URL(url)
+  if (/\/$|\.\w+$/.test(address.pathname)) return undefined
+  address.pathname += '/'
+  return (await shelves.find('pages', address.href)) && Response.redirect(address.href)
+}
+
 const nothing = () => Response.error()
 
 /** Answers a request its way. */
 export async function answerTo(way: Exclude<Way, 'pass'>, url: string, sources: Sources): Promise<Response> {
   switch (way) {
     case 'page':
-      return (await networkFirst('pages', url, sources)) ?? (await sources.offlinePage()) ?? nothing()
+      return (
+        (await networkFirst('pages', url, sources)) ??
+        (await withSlash(url, sources)) ??
+        (await sources.offlinePage()) ??
+        nothing()
+      )
     case 'private-page':
       return (await orNothing(sources.fetch())) ?? (await sources.offlinePage()) ?? nothing()
     case 'data':

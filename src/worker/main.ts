@@ -1,5 +1,6 @@
 import { answerTo } from './answers.ts'
 import { createShelves, type Shelf } from './shelves.ts'
+import { takeOver } from './take-over.ts'
 import { wayOf } from './way-of.ts'
 import type { WorkerScope } from './worker-scope.ts'
 import type { WorkerSettings } from './worker-settings.ts'
@@ -28,17 +29,6 @@ async function keepVisited(addresses: readonly string[]): Promise<void> {
   }
 }
 
-/**
- * A hidden page offers the newer worker to take over: it does where no other page of the sub-site is open. While a page is looked at it
- * asks for something all the time, and what it asks of the old worker in just that moment keeps Chromium from the change: the next
- * page then waits for minutes.
- */
-async function takeOver(): Promise<void> {
-  const windows = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  if (windows.filter(({ url }) => url.startsWith(scope.registration.scope)).length <= 1)
-    await scope.skipWaiting()
-}
-
 scope.addEventListener('install', event => {
   event.waitUntil(shelves.fill('shell', [settings.offlinePage, ...settings.shell]))
 })
@@ -55,7 +45,7 @@ scope.addEventListener('activate', event => {
 
 scope.addEventListener('message', event => {
   const note = event.data as { kind: 'takeOver' } | { kind: 'visited'; addresses: readonly string[] }
-  event.waitUntil(note.kind === 'takeOver' ? takeOver() : keepVisited(note.addresses))
+  event.waitUntil(note.kind === 'takeOver' ? takeOver(scope) : keepVisited(note.addresses))
 })
 
 scope.addEventListener('fetch', event => {

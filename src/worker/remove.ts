@@ -1,7 +1,8 @@
+import { takeOver } from './take-over.ts'
 import type { WorkerScope } from './worker-scope.ts'
 import type { WorkerSettings } from './worker-settings.ts'
 
-// What stands in the place of the service worker where it is switched off: it takes itself and all that was kept away.
+// What replaces the service worker where it is switched off. It removes itself and all that was kept, as soon as the old one can go.
 
 /** Put in by the build. */
 declare const KURVE_WORKER: Pick<WorkerSettings, 'basePath'>
@@ -15,5 +16,8 @@ async function removeAll(): Promise<void> {
   await scope.registration.unregister()
 }
 
-scope.addEventListener('install', event => event.waitUntil(scope.skipWaiting()))
 scope.addEventListener('activate', event => event.waitUntil(removeAll()))
+scope.addEventListener('message', event => {
+  const { kind } = event.data as { kind: string }
+  if (kind === 'takeOver') event.waitUntil(takeOver(scope))
+})

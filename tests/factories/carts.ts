@@ -6,12 +6,12 @@ import {
   cartItem,
   type CartOrder,
   cartOrder,
-  reservationMinutes,
   type ShippingMethod,
   shippingMethod,
 } from '#contract/cart.ts'
+import { reservationMinutes } from '#contract/durations.ts'
 import { euros, type Money } from '#contract/primitives.ts'
-import { sumByRate, vatOfOrder } from '#server/domains/shop/vat-service.ts'
+import { sumByRate, vatOfOrder } from '#server/domains/ledger/vat.ts'
 
 const sum = (amounts: readonly Money[]): Money =>
   euros(amounts.reduce((total, { cents }) => total + cents, 0))

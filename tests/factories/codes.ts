@@ -5,6 +5,8 @@ export const makePromotionDraft = (changes: Partial<PromotionDraft> = {}): Promo
   code: 'DERBY-10',
   percent: 10,
   amount: null,
+  buyPieces: null,
+  payPieces: null,
   from: '2031-05-01',
   until: null,
   minimum: euros(0),

@@ -1,6 +1,6 @@
 import type { Checkout } from '#contract/checkout.ts'
 import type { MailData, MailTemplateName } from '#server/domains/mail/templates.ts'
-import { transferOrderOf } from '#server/domains/checkout/transfers/transfer-order.ts'
+import { transferOrderOf } from '#server/domains/invoicing/transfers/transfer-order.ts'
 import { makePostalAddress } from './addresses.ts'
 import { makeCheckout, makeOrder, makeOrderItem } from './checkouts.ts'
 

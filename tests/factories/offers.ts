@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { CartLine } from '#server/domains/shop/cart/cart-line.ts'
-import { optionsKey } from '#server/domains/shop/cart/cart-line.ts'
-import type { Offer } from '#server/domains/shop/suppliers/supplier.ts'
+import type { CartLine } from '#server/domains/pricing/cart-line.ts'
+import { optionsKey } from '#server/domains/pricing/cart-line.ts'
+import type { Offer } from '#server/domains/goods/supplier.ts'
 
 /** A jersey of the fan shop, twenty of them in stock. */
 export const makeOffer = (changes: Partial<Offer> = {}): Offer => ({
@@ -26,6 +26,7 @@ export const makeOffer = (changes: Partial<Offer> = {}): Offer => ({
   options: [],
   optionsFeeCents: 0,
   handlingDays: 0,
+  payWithinMinutes: null,
   ...changes,
 })
 

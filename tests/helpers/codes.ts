@@ -7,9 +7,9 @@ import {
   createVoucher,
   type NewPromotion,
   type NewVoucher,
-} from '#server/domains/shop/codes-service.ts'
+} from '#server/domains/promotions/redeem-codes.ts'
 import { vouchers } from '#server/db/schema/codes.ts'
-import { digestOf } from '#server/domains/shop/codes/voucher-codes.ts'
+import { digestOf } from '#server/domains/promotions/voucher-codes.ts'
 import { call } from './call.ts'
 import type { TestPlatform } from './platform.ts'
 import type { Shopper } from './shopper.ts'
@@ -62,8 +62,10 @@ export async function makePromotion(
       tx,
       {
         code: `T${randomUUID()}`,
-        percent: changes.cents ? null : 10,
+        percent: changes.cents || changes.buyPieces ? null : 10,
         cents: null,
+        buyPieces: null,
+        payPieces: null,
         isActive: true,
         startsAt: now,
         endsAt: null,

@@ -2,6 +2,7 @@ import * as account from '#contract/account.ts'
 import * as addresses from '#contract/addresses.ts'
 import * as addressBook from '#contract/address-book.ts'
 import * as auditLog from '#contract/back-office/audit.ts'
+import * as codeOrders from '#contract/back-office/code-orders.ts'
 import * as staffCodes from '#contract/back-office/codes.ts'
 import * as staffOrders from '#contract/back-office/orders.ts'
 import * as transfers from '#contract/back-office/transfers.ts'
@@ -26,6 +27,7 @@ import * as partners from '#contract/partners.ts'
 import * as paymentEvents from '#contract/payment-events.ts'
 import * as paymentInfo from '#contract/payment-info.ts'
 import * as platformArea from '#contract/platform.ts'
+import * as productImpressions from '#contract/product-impressions.ts'
 import * as roles from '#contract/roles.ts'
 import * as catalogue from '#contract/catalogue.ts'
 import * as transferOrders from '#contract/transfer-order.ts'
@@ -47,6 +49,7 @@ const areas = [
   cmsContact,
   cmsPreview,
   codes,
+  codeOrders,
   consents,
   contact,
   emails,
@@ -58,6 +61,7 @@ const areas = [
   paymentEvents,
   paymentInfo,
   platformArea,
+  productImpressions,
   roles,
   staffCodes,
   staffOrders,

@@ -1,4 +1,4 @@
-import type { AccessKind } from '../server/access/access-table.ts'
+import type { AccessKind } from '../server/access/access-kind.ts'
 import type { CallerName } from '../server/access/scene.ts'
 
 /** Who is let in, so that the request gets as far as it can. */

@@ -6,10 +6,13 @@ import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { webAppScopes } from '#contract/scopes.ts'
 import { buildApp } from '#server/app.ts'
+import { clubAreas } from '#server/areas.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database, OpenDatabase } from '#server/db/database.ts'
 import { migrateDatabase } from '#server/db/migrate.ts'
 import { seedDatabase } from '#server/db/seed.ts'
+import { clubGoods } from '#server/goods.ts'
+import type { Areas } from '#server/define-area.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Person } from '#server/http/auth.ts'
 import { makeSecrets } from '#server/secrets.ts'
@@ -57,6 +60,10 @@ export interface PlatformOptions {
   settings?: Partial<Settings>
   /** Where it writes its log; without it nowhere. */
   log?: Deps['log']
+  /** What is sold, where that is not what the club sells. */
+  goods?: Deps['goods']
+  /** What it is made of, where that is not what the club's is. */
+  areas?: Areas
 }
 
 /** Settings of a platform on this machine that writes nothing to disk. */
@@ -101,6 +108,7 @@ async function openOwnPort() {
  */
 export async function startPlatform(options: PlatformOptions = {}): Promise<TestPlatform> {
   const clock = options.clock ?? stoppedClock()
+  const areas = options.areas ?? clubAreas
   const port = await openOwnPort()
   const settings = testSettings({ paymentProvider: port.provider, ...options.settings })
   // The example template is seeded at `someMoment`: a platform with another clock needs an example club of its own.
@@ -108,11 +116,12 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Test
     options.databaseUrl === undefined
       ? await openTestDatabase(options.clock ? 'schema' : 'example')
       : await openDatabaseAt(options.databaseUrl)
-  await migrateDatabase(database, db => seedDatabase(db, clock))
+  await migrateDatabase(database, db => seedDatabase(db, clock, areas))
   const deps: Deps = {
     db: database.db,
     clock,
     settings,
+    goods: options.goods ?? clubGoods,
     log: options.log ?? pino({ level: settings.logLevel }),
   }
   const people = new Map<string, Person>()
@@ -120,7 +129,7 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Test
     const person = people.get(token)
     return person && { ...person, signedInAt: person.signedInAt ?? clock.now() }
   }
-  const app = await buildApp({ deps, verifyToken })
+  const app = await buildApp({ deps, areas, verifyToken })
   await app.ready()
   port.answerWith(app)
 

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
+import { clubAreas } from '#server/areas.ts'
 import { type OpenDatabase, openDatabase } from '#server/db/database.ts'
 import { migrateDatabase } from '#server/db/migrate.ts'
 import { mails } from '#server/db/schema/platform.ts'
 import { seedDatabase } from '#server/db/seed.ts'
 import type { Deps, Job } from '#server/deps.ts'
 import { queueMail } from '#server/domains/mail/mail-service.ts'
+import { clubGoods } from '#server/goods.ts'
 import { answerOnce } from '#server/http/idempotency.ts'
 import { createLimiter } from '#server/http/limits.ts'
 import { startJobs } from '#server/jobs/job-runner.ts'
@@ -31,7 +33,7 @@ afterEach(async () => {
 })
 
 const migrateAll = () =>
-  Promise.all(processes.map(one => migrateDatabase(one, db => seedDatabase(db, clock))))
+  Promise.all(processes.map(one => migrateDatabase(one, db => seedDatabase(db, clock, clubAreas))))
 const first = () => processes[0]!.db
 
 async function countOf(table: string): Promise<number> {
@@ -73,9 +75,7 @@ describe('three processes on one empty database', () => {
     }
     const work = vi.fn(async () => ({ status: 201, body: { id: randomUUID() } }))
     const answers = await Promise.all(
-      Array.from({ length: 12 }, (_, index) =>
-        processes[index % 3]!.db.transaction(tx => answerOnce(tx, request, work)),
-      ),
+      Array.from({ length: 12 }, (_, index) => answerOnce(processes[index % 3]!.db, request, work)),
     )
     expect(work).toHaveBeenCalledOnce()
     expect(new Set(answers.map(answer => JSON.stringify(answer))).size).toBe(1)
@@ -87,6 +87,7 @@ describe('the jobs of three processes', () => {
     db: database.db,
     clock,
     settings: testSettings({ smtpUrl }),
+    goods: clubGoods,
     log: pino({ level: 'silent' }),
   })
   const startAll = (jobs: readonly Job[], smtpUrl?: string) =>

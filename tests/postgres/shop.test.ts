@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sum } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { reservationMinutes } from '#contract/cart.ts'
-import { cartItems, productVariants } from '#server/db/schema/shop.ts'
-import { cartExpiry } from '#server/domains/shop/shop-jobs.ts'
+import { reservationMinutes } from '#contract/durations.ts'
+import { cartItems, productImpressions, products, productVariants } from '#server/db/schema/shop.ts'
+import { noteImpression } from '#server/domains/catalogue/impressions/impression-repository.ts'
+import { cartExpiry } from '#server/domains/cart/cart-jobs.ts'
 import { bodyOf, refusalOf } from '../helpers/call.ts'
 import { startPlatform, type TestPlatform } from '../helpers/platform.ts'
 import { createDatabase, type TestDatabase } from '../helpers/postgres.ts'
@@ -161,4 +162,31 @@ it('stays right when people take, change and leave while reservations expire', a
     platform.clock.advance((reservationMinutes * 60) / 2 + 1)
   }
   await expectBooksToAgree()
+})
+
+it('keeps twenty of the products that somebody looks at in two tabs at the same moment', async () => {
+  const { accountId } = await newPerson(platform)
+  const numbers = (await platform.db.select().from(products).limit(22)).map(
+    ({ productNumber }) => productNumber,
+  )
+  const look = (index: number) => ({
+    accountId,
+    productNumber: numbers[index]!,
+    viewedAt: new Date(index * 1000),
+  })
+  for (let index = 0; index < 20; index++)
+    await platform.db.transaction(tx => noteImpression(tx, look(index)))
+  let other: Promise<void> | undefined
+  await platform.db.transaction(async tx => {
+    await noteImpression(tx, look(20))
+    other = platform.db.transaction(another => noteImpression(another, look(21)))
+    // Waits for this one; without that it would count what it cannot see yet.
+    await Promise.race([other, new Promise(resolve => setTimeout(resolve, 200))])
+  })
+  await other
+  const kept = await platform.db
+    .select()
+    .from(productImpressions)
+    .where(eq(productImpressions.accountId, accountId))
+  expect(kept.map(({ productNumber }) => productNumber).toSorted()).toEqual(numbers.slice(2).toSorted())
 })

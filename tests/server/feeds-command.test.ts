@@ -1,9 +1,11 @@
 import path from 'node:path'
 import { writeFileSync } from 'node:fs'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readClubData } from '#cms/club-data/club-data.ts'
 import type { MatchesFeed } from '#contract/feeds/matches-feed.ts'
 import type { StandingsFeed } from '#contract/feeds/standings-feed.ts'
+import { matchImports } from '#server/db/schema/matches.ts'
 import { differenceText, followAllResults } from '#server/domains/matches/club-results.ts'
 import { StartError } from '#server/start-error.ts'
 import { perform } from '../../scripts/feeds/commands.ts'
@@ -244,6 +246,20 @@ describe('pages and feeds', () => {
     ])
     expect((await listed())?.kickOff).toBe(sunday)
     await feeds(`undo ${number}`)
+  })
+
+  it('are said to differ where nobody has noted which of the two is newer', async () => {
+    await feeds('export --team 159 --season 2026')
+    const before = folder.read(results)
+    // As a database that was filled before imports were noted.
+    const isLeague = and(eq(matchImports.teamId, 159), eq(matchImports.season, 2026))
+    await platform.db.delete(matchImports).where(isLeague)
+    folder.write(results, JSON.stringify(withDerby(moved)))
+    const [difference] = await follow()
+    expect(difference?.reason).toBe('nobody has noted which of the two is newer')
+    expect((await listed())?.kickOff).toBe(usual)
+    folder.write(results, before)
+    expect(await follow()).toEqual([])
   })
 
   it('are said to differ where the file has lost a result, which is not taken away', async () => {

@@ -1,4 +1,5 @@
 // A program: makes the templates of tests/helpers/postgres.ts on the PostgreSQL server whose administrator's database it is given.
+import { clubAreas } from '#server/areas.ts'
 import { migrateDatabase } from '#server/db/migrate.ts'
 import { seedDatabase } from '#server/db/seed.ts'
 import { stoppedClock } from '../helpers/platform.ts'
@@ -18,7 +19,7 @@ await createTemplate(
   'example',
   async url => {
     const database = await openDatabaseAt(url)
-    await seedDatabase(database.db, stoppedClock())
+    await seedDatabase(database.db, stoppedClock(), clubAreas)
     await database.close()
   },
   'schema',

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { pino } from 'pino'
 import { parse } from 'yaml'
 import { readClubData } from '../../../cms/club-data/club-data.ts'
+import { clubAreas } from '../../../server/areas.ts'
 import { openDatabase } from '../../../server/db/database.ts'
 import { migrateDatabase } from '../../../server/db/migrate.ts'
 import { seedDatabase } from '../../../server/db/seed.ts'
@@ -21,7 +22,7 @@ export async function measureRegeneration(feedsFolder: string): Promise<number[]
     const recorded = recording.parse(parse(await readFile(resolve(settings.contentRoot, file), 'utf8')))
     const time = { now: Date.parse(recorded.match.kickOff) }
     const clock = { now: () => new Date(time.now) }
-    await migrateDatabase(database, db => seedDatabase(db, clock))
+    await migrateDatabase(database, db => seedDatabase(db, clock, clubAreas))
     const deps = { db: database.db, clock, settings, log: pino({ level: 'silent' }) }
     const writer = createFeedsWriter(deps)
     const playing = await playRecording(deps, readClubData(settings.contentRoot), recorded)

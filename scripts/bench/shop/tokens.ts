@@ -4,6 +4,7 @@ import { webAppClientId, webAppScopes } from '../../../contract/scopes.ts'
 import { systemClock } from '../../../server/clock.ts'
 import type { Database } from '../../../server/db/database.ts'
 import { accounts } from '../../../server/db/schema/identity.ts'
+import { clubGoods } from '../../../server/goods.ts'
 import { createPages } from '../../../server/oidc/pages/pages.ts'
 import { createProvider } from '../../../server/oidc/provider.ts'
 import { readSettings } from '../../../server/settings.ts'
@@ -18,7 +19,7 @@ export async function giveTokens(
   emails: readonly string[],
 ): Promise<string[]> {
   const settings = readSettings(env)
-  const deps = { db, clock: systemClock, settings, log: pino({ level: 'silent' }) }
+  const deps = { db, clock: systemClock, settings, goods: clubGoods, log: pino({ level: 'silent' }) }
   const provider = createProvider(deps, createPages(settings))
   const client = await provider.Client.find(webAppClientId)
   if (!client) throw new Error('The provider does not know the web app')

@@ -68,6 +68,13 @@ describe('club-wide files', () => {
     expect(readdirSync(root).toSorted()).toEqual(['klub', 'profis', 'record.json', 'source'])
   })
 
+  it('leave nothing beside themselves where a build was ended before it noted them', () => {
+    share()
+    rmSync(at('record.json'))
+    share()
+    expect(readdirSync(root).toSorted()).toEqual(['klub', 'profis', 'record.json', 'source'])
+  })
+
   it('come back into a folder that was put in the place of another', () => {
     share()
     rmSync(at('klub'), { recursive: true })

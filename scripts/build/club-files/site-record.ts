@@ -75,6 +75,7 @@ const isOwn = (block: CmsBlock) =>
   block.type !== 'newsList' &&
   block.type !== 'events' &&
   block.type !== 'fixtures' &&
+  block.type !== 'nextMatch' &&
   block.type !== 'standings' &&
   !(block.type === 'teaserGrid' && block.news === 'latest')
 

@@ -13,6 +13,7 @@ import type { CmsPage } from '../../../contract/cms-page.ts'
 import { club } from '../../../sites/club/club.ts'
 import { isOwnGround } from '../../../sites/club/grounds.ts'
 import type { Site } from '../../../sites/site-schema.ts'
+import type { ProductPictures } from '../media/product-pictures.ts'
 import { productOf } from './product-ld.ts'
 
 /** A sub-site as search engines are told of it. */
@@ -22,6 +23,7 @@ export interface SeoSite {
   readonly baseUrl: string
   readonly name: string
   readonly pages: readonly CmsPage[]
+  readonly filesOfProduct: ProductPictures['filesOf']
 }
 
 const context = 'https://schema.org' as const
@@ -33,8 +35,19 @@ const organization: Organization = {
   telephone: club.phone,
 }
 
-/** Whole address of what a page is shown with: its own picture, else that of the sub-site's start page. */
-export function pictureOf(page: CmsPage, { baseUrl, pages }: SeoSite): string | undefined {
+/** Whole addresses of the pictures of the product that a page is about. */
+function productPicturesOf(page: CmsPage, { baseUrl, filesOfProduct }: SeoSite) {
+  const block = page.blocks.find(({ type }) => type === 'product')
+  if (block?.type !== 'product') return undefined
+  const { square, wide } = filesOfProduct(block.product.picture)
+  return { square: `${baseUrl}/media/${square}`, wide: `${baseUrl}/media/${wide}` }
+}
+
+/** Whole address of what a page is shown with: its own picture, its product, else the picture of the sub-site's start page. */
+export function pictureOf(page: CmsPage, seo: SeoSite): string | undefined {
+  const { baseUrl, pages } = seo
+  const product = productPicturesOf(page, seo)
+  if (page.picture?.preview === undefined && product) return product.wide
   const preview = page.picture?.preview ?? pages.find(({ slug }) => slug === '/')?.picture?.preview
   return preview === undefined ? undefined : new URL(preview, baseUrl).href
 }
@@ -177,7 +190,7 @@ export function jsonLdOf(page: CmsPage, seo: SeoSite): WithContext<Thing>[] {
   return [
     ...(page.template === 'newsPage' ? [articleOf(page, seo)] : []),
     ...(event ? [event] : []),
-    ...productOf(page, seo.baseUrl, club.name),
+    ...productOf(page, { baseUrl: seo.baseUrl, brand: club.name, pictures: productPicturesOf(page, seo) }),
     breadcrumbsOf(page, seo),
   ]
 }

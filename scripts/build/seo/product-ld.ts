@@ -29,8 +29,18 @@ function offersOf(product: Product, url: string): Offer | AggregateOffer {
       }
 }
 
+interface ProductContext {
+  readonly baseUrl: string
+  readonly brand: string
+  /** Whole addresses. */
+  readonly pictures?: { readonly square: string; readonly wide: string } | undefined
+}
+
 /** The product that a page is about, as it stood in the catalogue; nothing for any other page. */
-export function productOf(page: CmsPage, baseUrl: string, brand: string): WithContext<ProductThing>[] {
+export function productOf(
+  page: CmsPage,
+  { baseUrl, brand, pictures }: ProductContext,
+): WithContext<ProductThing>[] {
   return page.blocks.flatMap(block => {
     if (block.type !== 'product') return []
     const { product } = block
@@ -40,6 +50,7 @@ export function productOf(page: CmsPage, baseUrl: string, brand: string): WithCo
         '@type': 'Product',
         name: page.title,
         sku: product.productNumber,
+        ...(pictures && { image: [pictures.square, pictures.wide] }),
         ...(page.teaser !== undefined && { description: page.teaser }),
         url: page.seo.canonical ?? baseUrl + page.slug,
         brand: { '@type': 'Brand', name: brand },

@@ -43,7 +43,13 @@ const jersey = page({
   blocks: [{ type: 'product', product: makeProduct() }],
 })
 const pages = [start, overview, article, match, english, jersey]
-const seo: SeoSite = { site: profis, baseUrl: 'https://profis.example', name: 'Profis', pages }
+const seo: SeoSite = {
+  site: profis,
+  baseUrl: 'https://profis.example',
+  name: 'Profis',
+  pages,
+  filesOfProduct: ({ kind }) => ({ square: `${kind}.jpg`, wide: `${kind}-wide.jpg` }),
+}
 
 /** What search engines ask for at least, by kind (schema.org, the rules of rich results). */
 const place = z.looseObject({ '@type': z.literal('Place'), name: z.string().min(1) })
@@ -144,6 +150,17 @@ describe('the offer of a product', () => {
     })
   })
 
+  it('is shown as a square and as a wide picture, also where somebody shares its page', () => {
+    const [thing] = jsonLdOf(jersey, seo) as unknown as { image: string[] }[]
+    expect(thing?.image).toEqual([
+      'https://profis.example/media/jersey.jpg',
+      'https://profis.example/media/jersey-wide.jpg',
+    ])
+    expect(headTags(jersey, seo)).toContain(
+      '<meta property="og:image" content="https://profis.example/media/jersey-wide.jpg"/>',
+    )
+  })
+
   it('says that it is sold out', () => {
     expect(offerOf(makeProduct({ isAvailable: false }))).toMatchObject({
       availability: 'https://schema.org/OutOfStock',
@@ -179,6 +196,12 @@ describe('an event', () => {
     const { location } = thingOf({ place })
     expect(location).toMatchObject({ '@type': 'Place', name: place })
     expect('address' in (location as object)).toBe(isOwn)
+  })
+
+  it('that is a match elsewhere is at the place of the others, also where that is called as one of ours', () => {
+    const placeOf = (title: string) => thingOf({ kind: 'match', place: 'Eichenhain' }, { title }).location
+    expect(placeOf('Grauburg – Eichwald')).toEqual({ '@type': 'Place', name: 'Eichenhain' })
+    expect(placeOf('Eichwald – Grauburg')).toHaveProperty('address')
   })
 
   it.each([
@@ -222,8 +245,9 @@ describe('the head of a page', () => {
     expect(headTags({ ...article, seo: { noIndex: true } }, seo)).not.toContain('canonical')
   })
 
-  it('has no hreflang where search engines know it by another address', () => {
+  it('names the other address by which search engines know it, and has no hreflang then', () => {
     const other = { ...english, seo: { noIndex: false, canonical: 'https://stadion.example/saison/' } }
+    expect(headTags(other, seo)).toContain('<link rel="canonical" href="https://stadion.example/saison/"/>')
     expect(headTags(other, seo)).not.toContain('hreflang')
   })
 

@@ -117,7 +117,7 @@ export const ledgerEntries = pgTable(
     checkoutId: uuid()
       .notNull()
       .references(() => checkouts.id),
-    /** The account that gets more, and the one that gets less; names in server/domains/checkout/ledger/ledger.ts. */
+    /** The account that gets more, and the one that gets less; names in server/domains/ledger/ledger.ts. */
     debit: text().notNull(),
     credit: text().notNull(),
     cents: integer().notNull(),

@@ -37,6 +37,8 @@ export const checkouts = pgTable(
     paymentState: text().notNull().$type<PaymentState>().default('onAccount'),
     /** Until when it can be paid; set as long as the payment is pending. The goods are reserved until then. */
     payUntil: moment(),
+    /** Minutes from `createdAt` on within which its goods want to be paid; null: the usual time. */
+    payWithinMinutes: smallint(),
     shippingAddress: jsonb().notNull().$type<PostalAddress>(),
     billingAddress: jsonb().notNull().$type<PostalAddress>(),
     /** The goods, without shipping. */
@@ -97,7 +99,11 @@ export const orders = pgTable(
     totalCents: integer().notNull(),
     createdAt: moment().notNull(),
   },
-  table => [index('orders_by_checkout').on(table.checkoutId, table.position)],
+  table => [
+    index('orders_by_checkout').on(table.checkoutId, table.position),
+    // Finds the orders that a code was used for.
+    index('orders_by_promotion').using('gin', table.promotionCodes.op('jsonb_path_ops')),
+  ],
 )
 
 export const orderItems = pgTable(

@@ -24,10 +24,13 @@ export const promotions = pgTable(
     id: uuid().primaryKey(),
     /** As it is compared: no blanks, upper case. */
     code: text().notNull().unique(),
-    /** Off the price of the goods; either this … */
+    /** Off the price of the goods: this … */
     percent: smallint(),
-    /** … or this, at most what the goods cost. */
+    /** … or this, at most what the goods cost … */
     cents: integer(),
+    /** … or the cheapest ones of each group of so many pieces, of which so many are paid for: "3 for 2". */
+    buyPieces: smallint(),
+    payPieces: smallint(),
     isActive: boolean().notNull().default(true),
     startsAt: moment().notNull(),
     endsAt: moment(),
@@ -46,9 +49,14 @@ export const promotions = pgTable(
     createdAt: moment().notNull(),
   },
   table => [
-    check('promotions_value', sql`(${table.percent} is null) <> (${table.cents} is null)`),
+    check('promotions_value', sql`num_nonnulls(${table.percent}, ${table.cents}, ${table.buyPieces}) = 1`),
     check('promotions_percent', sql`${table.percent} between 1 and 100`),
     check('promotions_cents', sql`${table.cents} > 0`),
+    check('promotions_groups', sql`(${table.buyPieces} is null) = (${table.payPieces} is null)`),
+    check(
+      'promotions_pieces',
+      sql`${table.buyPieces} between 2 and 20 and ${table.payPieces} between 1 and ${table.buyPieces} - 1`,
+    ),
     check(
       'promotions_uses',
       sql`${table.uses} >= 0 and (${table.maxUses} is null or ${table.uses} <= ${table.maxUses})`,

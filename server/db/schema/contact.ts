@@ -71,6 +71,7 @@ export const addresses = pgTable(
     additionalAddress: text(),
     postalCode: text().notNull(),
     city: text().notNull(),
+    region: text(),
     countryCode: text().notNull(),
     phone: text(),
     createdAt: moment().notNull(),

@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { DocumentKind, OrderState } from '#contract/checkout.ts'
-import type { DocumentContent } from '#server/domains/checkout/documents/document-content.ts'
+import type { DocumentContent } from '#server/domains/invoicing/document-content.ts'
 import { orders } from './checkout.ts'
 
 const moment = () => timestamp({ withTimezone: true })

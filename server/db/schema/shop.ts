@@ -30,7 +30,7 @@ export const products = pgTable(
   'products',
   {
     productNumber: text().primaryKey(),
-    /** Who hands it over (server/domains/shop/suppliers). */
+    /** Who hands it over (server/goods.ts). */
     supplier: text().notNull().$type<SupplierName>().default('product'),
     shop: smallint().notNull().$type<ShopKey>(),
     sellerId: text()
@@ -177,7 +177,7 @@ export const cartItems = pgTable(
     cartId: uuid()
       .notNull()
       .references(() => carts.id),
-    /** Which supplier knows the SKU (server/domains/shop/suppliers). */
+    /** Which supplier knows the SKU (server/goods.ts). */
     supplier: text().notNull().$type<SupplierName>(),
     sku: text().notNull(),
     userOptionValues: jsonb().notNull().$type<UserOptionValues>(),
@@ -213,4 +213,23 @@ export const cartShippings = pgTable(
     shippingCode: text().notNull(),
   },
   table => [primaryKey({ columns: [table.cartId, table.sellerId] })],
+)
+
+/** What somebody has looked at, each product once. */
+export const productImpressions = pgTable(
+  'product_impressions',
+  {
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    productNumber: text()
+      .notNull()
+      .references(() => products.productNumber),
+    /** The last time. */
+    viewedAt: moment().notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.accountId, table.productNumber] }),
+    index('product_impressions_by_age').on(table.viewedAt),
+  ],
 )

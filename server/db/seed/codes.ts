@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Clock } from '../../clock.ts'
-import { digestOf, endingOf } from '../../domains/shop/codes/voucher-codes.ts'
+import { digestOf, endingOf } from '../../domains/promotions/voucher-codes.ts'
 import type { Database } from '../database.ts'
 import { promotions, vouchers } from '../schema/codes.ts'
 
@@ -11,6 +11,8 @@ export const examplePromotions = {
   fiveEuros: 'EICHE5',
   /** 20 % off jerseys, not together with another. */
   jerseysAlone: 'TRIKOT20',
+  /** 3 mugs and flags for 2. */
+  threeForTwo: 'DREIFUERZWEI',
   members: 'MITGLIED15',
   over: 'SOMMER2025',
   inactive: 'PAUSE',
@@ -54,6 +56,14 @@ export async function seedCodes(db: Database, clock: Clock): Promise<void> {
         percent: 20,
         categories: ['jerseys'],
         isExclusive: true,
+      },
+      {
+        ...common,
+        id: randomUUID(),
+        code: examplePromotions.threeForTwo,
+        buyPieces: 3,
+        payPieces: 2,
+        categories: ['mugsAndFlags'],
       },
       { ...common, id: randomUUID(), code: examplePromotions.members, percent: 15, isForMembers: true },
       { ...common, id: randomUUID(), code: examplePromotions.over, percent: 30, endsAt: createdAt },

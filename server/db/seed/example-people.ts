@@ -29,7 +29,7 @@ export interface ExamplePerson {
   paymentMethods?: readonly { details: PaymentDetails; addedDaysAgo: number }[]
 }
 
-const inGermany = { company: null, additionalAddress: null, countryCode: 'DE', phone: null }
+const inGermany = { company: null, additionalAddress: null, region: null, countryCode: 'DE', phone: null }
 
 export const examplePeople: readonly ExamplePerson[] = [
   {
@@ -45,6 +45,7 @@ export const examplePeople: readonly ExamplePerson[] = [
         company: 'Krämer & Roth Tischlerei GmbH',
         street: 'Hafenstraße 27',
         additionalAddress: 'Hinterhaus',
+        region: null,
         postalCode: '60327',
         city: 'Frankfurt am Main',
         phone: '+49 69 5550 4127',
@@ -100,6 +101,7 @@ export const examplePeople: readonly ExamplePerson[] = [
         company: null,
         street: '18 Canal Row',
         additionalAddress: null,
+        region: null,
         postalCode: 'M4 6JG',
         city: 'Manchester',
         countryCode: 'GB',

@@ -96,7 +96,7 @@ async function createOrganization(
   await addAddress(
     db,
     accountId,
-    { ...address, ...recipient, additionalAddress: null, countryCode: 'DE' },
+    { ...address, ...recipient, additionalAddress: null, region: null, countryCode: 'DE' },
     now,
   )
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { PaymentDetails } from '#contract/payment-info.ts'
 import { findOwnAddress, listOwnAddresses } from '../../domains/contact/address-service.ts'
-import { insertPaymentInfo } from '../../domains/payment/payment-info-repository.ts'
+import { insertPaymentInfo } from '../../domains/payments/payment-info-repository.ts'
 import type { Database } from '../database.ts'
 import { sandboxSetups } from '../schema/payment.ts'
 

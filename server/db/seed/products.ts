@@ -1,9 +1,9 @@
 import type { ProductView } from '#contract/catalogue.ts'
 import type { ShopKey } from '#contract/products.ts'
 import type { Clock } from '../../clock.ts'
-import { searchTextOf } from '../../domains/shop/products/search-text.ts'
-import type { ProductRow } from '../../domains/shop/products/product-repository.ts'
-import { shopSellers } from '../../domains/shop/sellers.ts'
+import { searchTextOf } from '../../domains/catalogue/products/search-text.ts'
+import type { ProductRow } from '../../domains/catalogue/products/product-repository.ts'
+import { shopSellers } from '../../domains/catalogue/sellers.ts'
 import type { Database } from '../database.ts'
 import {
   groupPrices,

@@ -1,3 +1,4 @@
+import type { Areas } from '#server/define-area.ts'
 import type { Deps } from '#server/deps.ts'
 import type { MountTarget } from '#server/http/mount.ts'
 import { registerDeletionRoutes } from './deletion-routes.ts'
@@ -7,10 +8,10 @@ import { registerPasswordRoutes } from './password-routes.ts'
 import { registerRoleRoutes } from './role-routes.ts'
 
 /** What a person does with the account as such. */
-export function registerAccountRoutes(target: MountTarget, deps: Deps): void {
+export function registerAccountRoutes(target: MountTarget, deps: Deps, areas: Areas): void {
   registerEmailRoutes(target, deps)
   registerPasswordRoutes(target, deps)
-  registerExportRoutes(target, deps)
-  registerDeletionRoutes(target, deps)
+  registerExportRoutes(target, deps, areas)
+  registerDeletionRoutes(target, deps, areas)
   registerRoleRoutes(target, deps)
 }

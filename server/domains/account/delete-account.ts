@@ -1,19 +1,26 @@
-import type { Clock } from '#server/clock.ts'
-import type { Database, Transaction } from '#server/db/database.ts'
-import { forgetAnswers } from '#server/http/idempotency.ts'
+import {
+  type Areas,
+  type DeletionCheck,
+  deletionChecksOf,
+  type DeletionObstacle,
+  type Erasure,
+  erasuresOf,
+} from '#server/define-area.ts'
+import type { Deps } from '#server/deps.ts'
 import { isAccountGone } from '#server/http/account-gone.ts'
-import { forgetActor } from '../audit/audit-service.ts'
-import { detachCheckouts } from '../checkout/checkout-service.ts'
-import { exportEmails } from '../identity/account-data-service.ts'
-import { eraseAccount, holdAccount } from '../identity/account-erasure-service.ts'
-import { findMailReader } from '../identity/mail-reader-service.ts'
-import { eraseHeldMails } from '../mail/held-mail-service.ts'
-import { eraseSentMails } from '../mail/mail-data-service.ts'
-import { queueMail } from '../mail/mail-service.ts'
-import { leaveOrganizations } from '../organization/organization-service.ts'
-import { erasePaymentMethods } from '../payment/payment-info-service.ts'
-import { eraseCart, holdCart } from '../shop/cart-service.ts'
-import type { DeletionCheck, DeletionObstacle } from './deletion-checks.ts'
+import { holdCart } from '../cart/cart-api.ts'
+import { holdAccount } from '../identity/identity-api.ts'
+
+interface LeavingSteps {
+  checks: readonly DeletionCheck[]
+  /** In this order. */
+  erasures: readonly Erasure[]
+}
+
+export const leavingSteps = (areas: Areas): LeavingSteps => ({
+  checks: deletionChecksOf(areas),
+  erasures: erasuresOf(areas),
+})
 
 type Outcome = { ok: true } | { ok: false; obstacle: DeletionObstacle }
 
@@ -22,9 +29,9 @@ type Outcome = { ok: true } | { ok: false; obstacle: DeletionObstacle }
  * before, and then it is part of what goes, or it finds no account any more. An account that is gone already is no refusal.
  */
 export async function deleteAccount(
-  { db, clock }: { db: Database; clock: Clock },
+  { db, clock, goods }: Pick<Deps, 'db' | 'clock' | 'goods'>,
   accountId: string,
-  checks: readonly DeletionCheck[],
+  { checks, erasures }: LeavingSteps,
 ): Promise<Outcome> {
   const now = clock.now()
   try {
@@ -36,29 +43,11 @@ export async function deleteAccount(
         const obstacle = await check(tx, accountId, now)
         if (obstacle) return { ok: false, obstacle }
       }
-      await erase(tx, accountId, now)
+      for (const { run } of erasures) await run(tx, { goods, accountId, now })
       return { ok: true }
     })
   } catch (error) {
     if (isAccountGone(error)) return { ok: true }
     throw error
   }
-}
-
-async function erase(tx: Transaction, accountId: string, now: Date): Promise<void> {
-  const mailboxes = await exportEmails(tx, accountId)
-  await eraseSentMails(tx, mailboxes)
-  await eraseHeldMails(tx, accountId)
-  const reader = await findMailReader(tx, accountId)
-  if (reader) {
-    const { to, language, firstName } = reader
-    await queueMail(tx, { to, language, template: 'accountDeleted', data: { firstName, at: now } })
-  }
-  await leaveOrganizations(tx, accountId)
-  await eraseCart(tx, accountId, now)
-  await detachCheckouts(tx, accountId)
-  await forgetActor(tx, accountId)
-  await erasePaymentMethods(tx, accountId, now)
-  await forgetAnswers(tx, accountId)
-  await eraseAccount(tx, accountId)
 }

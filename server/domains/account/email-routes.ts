@@ -15,8 +15,8 @@ import {
   makeSignInEmail,
   removeOwnEmail,
   resendLink,
-} from '../identity/email-service.ts'
-import { waitForLink } from '../identity/mailbox-limit-service.ts'
+  waitForLink,
+} from '../identity/identity-api.ts'
 
 const HOUR = 60 * 60
 /** What an account may try: each new address tells whether it is known here, and writes to somebody. */

@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts'
 import type { Limit } from '#server/http/limits.ts'
 import { mount, type MountTarget } from '#server/http/mount.ts'
 import { refusal, tooOften } from '#server/http/refusal.ts'
-import { changePassword } from '../identity/password-service.ts'
+import { changePassword } from '../identity/identity-api.ts'
 
 /** Tries of one account, wherever they come from: a token that was stolen must not find out the password. */
 const tryLimit: Limit = { max: 10, perSeconds: 60 * 60 }

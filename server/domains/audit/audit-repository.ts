@@ -3,6 +3,7 @@ import type { AuditEntry, AuditSubject } from '#contract/back-office/audit.ts'
 import { containing } from '#server/db/containing.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { auditEntries } from '#server/db/schema/audit.ts'
+import { orders } from '#server/db/schema/checkout.ts'
 import { contacts } from '#server/db/schema/contact.ts'
 import { accounts } from '#server/db/schema/identity.ts'
 
@@ -41,10 +42,19 @@ export async function findAuditEntries(
     .leftJoin(contacts, eq(contacts.accountId, auditEntries.actorId))
     .where(wanted)
   const rows = await db
-    .select({ entry: auditEntries, email: accounts.email, name: actorName })
+    .select({
+      entry: auditEntries,
+      email: accounts.email,
+      name: actorName,
+      shippingCode: orders.shippingCode,
+    })
     .from(auditEntries)
     .leftJoin(accounts, eq(accounts.id, auditEntries.actorId))
     .leftJoin(contacts, eq(contacts.accountId, auditEntries.actorId))
+    .leftJoin(
+      orders,
+      and(eq(auditEntries.subjectKind, 'order'), eq(orders.orderNumber, auditEntries.subjectId)),
+    )
     .where(wanted)
     .orderBy(desc(auditEntries.at), desc(auditEntries.id))
     .limit(pageSize)
@@ -56,15 +66,16 @@ interface Row {
   entry: typeof auditEntries.$inferSelect
   email: string | null
   name: string
+  shippingCode: string | null
 }
 
-const toEntry = ({ entry, email, name }: Row): AuditEntry => ({
+const toEntry = ({ entry, email, name, shippingCode }: Row): AuditEntry => ({
   id: entry.id,
   at: entry.at.toISOString(),
   place: entry.place,
   actor: email === null ? null : { name, email },
   action: entry.action,
-  subject: { kind: entry.subjectKind, id: entry.subjectId },
+  subject: { kind: entry.subjectKind, id: entry.subjectId, shippingCode },
   changes: entry.changes,
   reason: entry.reason,
 })

@@ -2,7 +2,7 @@ import { listAuditEntries } from '#contract/back-office/audit.ts'
 import type { Deps } from '#server/deps.ts'
 import type { MountTarget } from '#server/http/mount.ts'
 import { toPage } from '#server/http/paging.ts'
-import { mountForStaff } from '../identity/staff-service.ts'
+import { mountForStaff } from '../identity/identity-api.ts'
 import { findAuditEntries } from './audit-repository.ts'
 
 /** What was done in the back office, for those who work there. */

@@ -4,8 +4,8 @@ import type { ReadCheckoutPayload } from '#contract/checkout.ts'
 import type { ErrorCode } from '#contract/error-codes.ts'
 import { fitsCountry } from '#contract/postal-codes.ts'
 import { refusal, type Refusal } from '#server/http/refusal.ts'
-import { fitsRegion } from '#server/regions.ts'
-import { findCountry } from '../contact/country-service.ts'
+import { fitsRegion, isRegionKnown } from '#server/regions.ts'
+import { findCountry } from '../contact/contact-api.ts'
 
 /**
  * Why a cart cannot be ordered like this; the first reason counts, first those that lie in the cart, then those that the
@@ -54,6 +54,9 @@ function refuseAddresses(cart: Cart, purchase: ReadCheckoutPayload): Refusal<400
   for (const [member, address] of Object.entries({ shippingAddress, billingAddress })) {
     if (!findCountry(address.countryCode)) {
       return refuseField('COUNTRY_UNKNOWN', `${member}.countryCode`, 'no country that we know')
+    }
+    if (!isRegionKnown(address)) {
+      return refuseField('REGION_INVALID', `${member}.region`, 'no state of that country')
     }
     if (!fitsCountry(address) || !fitsRegion(address)) {
       return refuseField(

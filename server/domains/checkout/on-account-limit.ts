@@ -5,8 +5,8 @@ import type { Queryable } from '#server/db/database.ts'
 import { checkoutTransfers } from '#server/db/schema/checkout-payment.ts'
 import { checkouts } from '#server/db/schema/checkout.ts'
 import type { OnAccountBounds } from '#server/settings.ts'
-import { findMailReader } from '../identity/mail-reader-service.ts'
-import { owedForEach } from './ledger/ledger.ts'
+import { findMailReader } from '../identity/identity-api.ts'
+import { owedForEach } from '../ledger/ledger-api.ts'
 
 /**
  * What an order on account of somebody may come to. Two orders of one person do not both use it up: whoever orders holds their cart, of

@@ -3,22 +3,28 @@ import type { Cart } from '#contract/cart.ts'
 import type { CheckoutResult, PaymentState, ReadCheckoutPayload } from '#contract/checkout.ts'
 import type { PaymentMethod } from '#contract/payment-info.ts'
 import type { Transaction } from '#server/db/database.ts'
+import { later } from '#server/deadlines.ts'
 import { AccountGone } from '#server/http/account-gone.ts'
 import { accountPageAddress } from '#server/http/page-address.ts'
 import { refusal, type Refusal } from '#server/http/refusal.ts'
-import type { Settings } from '#server/settings.ts'
 import { club } from '#sites/club/club.ts'
-import { legalTexts } from '../mail/legal-texts-service.ts'
-import { consumeCart, openCart } from '../shop/cart-service.ts'
-import { useCodes } from '../shop/codes-service.ts'
+import { legalTexts } from '../mail/mail-api.ts'
+import { consumeCart, openCart } from '../cart/cart-api.ts'
+import { redeemCodes } from '../promotions/promotions-api.ts'
 import { checkPurchase } from './check-purchase.ts'
-import { insertCheckout, markPaid, takeOrderNumbers } from './checkout-repository.ts'
-import { deliver } from './deliver.ts'
+import {
+  deliver,
+  insertCheckout,
+  markPaid,
+  type OrderTools,
+  takeOrderNumbers,
+  tellBuyer,
+} from '../orders/orders-api.ts'
+import { assignedGoods } from './assigned-goods.ts'
 import { draftCheckout } from './draft-checkout.ts'
-import { bookSale, bookVouchers } from './ledger/ledger.ts'
+import { bookSale, bookVouchers } from '../ledger/ledger-api.ts'
 import { onAccountLimit } from './on-account-limit.ts'
-import { type MailSettings, tellBuyer } from './tell-buyer.ts'
-import { clubAccount, openTransferOf } from './transfers/transfer-order.ts'
+import { clubAccount, openTransferOf } from '../invoicing/invoicing-api.ts'
 
 export interface OrderRequest {
   accountId: string
@@ -26,11 +32,13 @@ export interface OrderRequest {
   paymentType: 'purchaseOnAccount' | 'other' | PaymentMethod
   payload: ReadCheckoutPayload
   now: Date
-  settings: MailSettings & Pick<Settings, 'onAccount'>
 }
 
-/** How long somebody who pays at once may take for it; until then the goods are reserved. */
-const TIME_TO_PAY_MS = 60 * 60 * 1000
+/** Minutes that somebody who pays at once may take for it; until then the goods are reserved. */
+const TIME_TO_PAY = 60
+
+const timeToPay = (payWithinMinutes: number | null): number =>
+  Math.min(TIME_TO_PAY, payWithinMinutes ?? TIME_TO_PAY) * 60_000
 
 const mustBePaidFirst = ({ orders }: Cart): boolean =>
   orders.some(({ items }) => items.some(({ isPaidFirst }) => isPaidFirst))
@@ -56,11 +64,13 @@ const deliveryDaysOf = ({ orders }: Cart, orderNumbers: readonly string[]) =>
  */
 export async function placeOrder(
   tx: Transaction,
-  { accountId, paymentType, payload, now, settings }: OrderRequest,
+  { settings, goods }: OrderTools,
+  { accountId, paymentType, payload, now }: OrderRequest,
 ): Promise<{ status: 201; body: CheckoutResult } | Refusal<400 | 409>> {
   const { shippingAddress, billingAddress } = payload
   // From here on a second request for the same cart waits, and then finds it empty.
-  const cart = await openCart(tx, accountId, shippingAddress.countryCode, now)
+  const opened = await openCart(tx, goods, accountId, shippingAddress.countryCode, now)
+  const { cartId, cart, payWithinMinutes } = opened
   const refused = checkPurchase(cart, payload)
   if (refused) return refused
 
@@ -85,18 +95,24 @@ export async function placeOrder(
     orderNumbers,
     paymentType,
     paymentState,
-    payUntil: paymentState === 'pending' ? new Date(now.getTime() + TIME_TO_PAY_MS) : null,
+    payUntil: paymentState === 'pending' ? later(now, timeToPay(payWithinMinutes)) : null,
     shippingAddress,
     billingAddress,
     now,
   })
   await insertCheckout(
     tx,
-    { accountId, declaredOfAge: cart.needsAgeDeclaration && payload.isOfAge, site: payload.site ?? null },
+    {
+      accountId,
+      declaredOfAge: cart.needsAgeDeclaration && payload.isOfAge,
+      site: payload.site ?? null,
+      payWithinMinutes,
+    },
     checkout,
   )
+  await goods.assign(tx, assignedGoods(cart, checkout))
   await bookSale(tx, checkout, now)
-  const redemptions = await useCodes(tx, { accountId, checkoutId: id, cart, orderNumbers, now })
+  const redemptions = await redeemCodes(tx, { accountId, cartId, checkoutId: id, cart, orderNumbers, now })
   await bookVouchers(tx, id, redemptions, now)
   const buyer = { accountId, checkoutId: id, now }
   const isTold = await tellBuyer(tx, settings, buyer, ({ firstName, href, language }) => ({
@@ -120,6 +136,6 @@ export async function placeOrder(
   await consumeCart(tx, accountId, now)
   if (paymentState === 'paid') await markPaid(tx, id, now)
   // Last, because others who want the same goods wait from here on.
-  if (paymentState !== 'pending') await deliver(tx, settings, { accountId, checkout }, now)
+  if (paymentState !== 'pending') await deliver(tx, { settings, goods }, { accountId, checkout }, now)
   return { status: 201, body: { checkoutId: id, paymentUrl: null, scriptUrl: null, paymentTokenId: null } }
 }

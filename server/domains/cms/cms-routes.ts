@@ -6,8 +6,8 @@ import { clubDay } from '#server/clock.ts'
 import type { Deps } from '#server/deps.ts'
 import { mount, type MountTarget } from '#server/http/mount.ts'
 import { refusal } from '#server/http/refusal.ts'
-import { hasRole } from '../identity/role-service.ts'
-import { holdsVideoSubscription } from '../wallet/wallet-service.ts'
+import { hasRole } from '../identity/identity-api.ts'
+import { holdsVideoSubscription } from '../wallet/wallet-api.ts'
 
 const quoted = (version: string) => `"${version}"`
 const unquoted = (etag: string | undefined) => /^(?:W\/)?"([^"]+)"$/.exec(etag ?? '')?.[1]

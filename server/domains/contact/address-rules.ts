@@ -3,7 +3,7 @@ import type { PostalAddress } from '#contract/addresses.ts'
 import type { ErrorCode } from '#contract/error-codes.ts'
 import { fitsCountry } from '#contract/postal-codes.ts'
 import type { FieldProblem } from '#contract/problem.ts'
-import { fitsRegion } from '#server/regions.ts'
+import { fitsRegion, isRegionKnown } from '#server/regions.ts'
 import { findCountry } from './country-service.ts'
 
 /** A member of an address that the schema lets through and a rule does not. */
@@ -20,6 +20,7 @@ export function addressProblems(address: PostalAddress, at?: string): AddressPro
   const refuse = (member: keyof PostalAddress, code: ErrorCode, message: string) =>
     problems.push({ path: at === undefined ? member : `${at}.${member}`, code, message })
   if (!findCountry(address.countryCode)) refuse('countryCode', 'COUNTRY_UNKNOWN', 'no country that we know')
+  if (!isRegionKnown(address)) refuse('region', 'REGION_INVALID', 'no state of that country')
   if (!fitsCountry(address) || !fitsRegion(address)) {
     refuse('postalCode', 'POSTAL_CODE_INVALID', 'no postal code of that country or state')
   }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Address, PostalAddress } from '#contract/addresses.ts'
 import { withCanonicalPostalCode } from '#contract/postal-codes.ts'
 import type { Database, Queryable, Transaction } from '#server/db/database.ts'
+import { lockContact } from '#server/db/locks.ts'
 import { AccountGone } from '#server/http/account-gone.ts'
 import { deleteEntryRows } from './address-book-repository.ts'
 import {
@@ -15,7 +16,7 @@ import {
   updateAddressRow,
 } from './address-repository.ts'
 import { addressProblems, type AddressProblem } from './address-rules.ts'
-import { type ContactRow, findContact, lockContact, updateDefaultAddresses } from './contact-repository.ts'
+import { type ContactRow, findContact, updateDefaultAddresses } from './contact-repository.ts'
 
 /** More than a household needs, and too few to fill a disk with. */
 export const MAX_ADDRESSES = 20

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#server/db/database.ts'
 import { contacts } from '#server/db/schema/contact.ts'
+import { accounts } from '#server/db/schema/identity.ts'
 
 export type ContactRow = typeof contacts.$inferSelect
 
@@ -19,10 +20,13 @@ export async function findContact(db: Queryable, accountId: string): Promise<Con
   return contact
 }
 
-/** The contact, for this transaction alone until its end: whoever changes addresses stands in line here. */
-export async function lockContact(tx: Transaction, accountId: string): Promise<ContactRow | undefined> {
-  const [contact] = await tx.select().from(contacts).where(eq(contacts.accountId, accountId)).for('update')
-  return contact
+/** The address that somebody signs in with, which identity alone changes. */
+export async function findEmail(db: Queryable, accountId: string): Promise<string | undefined> {
+  const [account] = await db
+    .select({ email: accounts.email })
+    .from(accounts)
+    .where(eq(accounts.id, accountId))
+  return account?.email
 }
 
 /** What a person may change of themselves. */

@@ -2,8 +2,13 @@ import { randomInt } from 'node:crypto'
 import type { Contact } from '#contract/contact.ts'
 import type { Language } from '#contract/primitives.ts'
 import type { Queryable, Transaction } from '#server/db/database.ts'
-import { findAccount } from '../identity/account-service.ts'
-import { type ContactChange, findContact, insertContact, updateContact } from './contact-repository.ts'
+import {
+  type ContactChange,
+  findContact,
+  findEmail,
+  insertContact,
+  updateContact,
+} from './contact-repository.ts'
 
 export interface NewContact {
   accountId: string
@@ -30,15 +35,15 @@ export async function createContact(tx: Transaction, contact: NewContact, now: D
 /** The person behind an account; undefined where the account is gone. */
 export async function getContact(db: Queryable, accountId: string): Promise<Contact | undefined> {
   const row = await findContact(db, accountId)
-  const account = row && (await findAccount(db, accountId))
-  if (!account) return undefined
+  const email = row && (await findEmail(db, accountId))
+  if (!row || email === undefined) return undefined
   const { firstName, lastName, birthday, mobile, phone } = row
   const { partnerIdentityNumber, profileLanguage, isOrganization, organizationPriceGroup } = row
   return {
     firstName,
     lastName,
     birthday,
-    email: account.email,
+    email,
     mobile,
     phone,
     partnerIdentityNumber,

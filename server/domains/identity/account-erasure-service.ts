@@ -3,16 +3,6 @@ import type { Transaction } from '#server/db/database.ts'
 import { accounts } from '#server/db/schema/identity.ts'
 import { endAllSessions } from './session-service.ts'
 
-/** The account, to which nobody adds anything until the transaction ends. Tells whether it is there. */
-export async function holdAccount(tx: Transaction, accountId: string): Promise<boolean> {
-  const found = await tx
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(eq(accounts.id, accountId))
-    .for('update')
-  return found.length > 0
-}
-
 /**
  * Ends every session and deletes the account with all that hangs on it: contact, addresses, e-mail addresses, consents, groups,
  * address book, memberships, devices, passkeys, codes, links. Whatever names an account without going with it must have

@@ -1,8 +1,9 @@
+import { DAY_MS } from '#contract/durations.ts'
 import type { Transaction } from '#server/db/database.ts'
+import { earlier } from '#server/deadlines.ts'
 import type { Settings } from '#server/settings.ts'
-import { getContact } from '../contact/contact-service.ts'
-import { hasHeldSince, releaseMails } from '../mail/held-mail-service.ts'
-import { holdMail, type PersonalWords, queueMail } from '../mail/mail-service.ts'
+import { getContact } from '../contact/contact-api.ts'
+import { hasHeldSince, holdMail, type PersonalWords, queueMail, releaseMails } from '../mail/mail-api.ts'
 import { type AccountRow, findAccountById } from './account-repository.ts'
 import { askForConfirmation } from './email-confirmation-service.ts'
 import { listEmailRows } from './email-repository.ts'
@@ -10,7 +11,7 @@ import { mailReaderOf } from './mail-reader-service.ts'
 import type { MailReader } from './mail-reader-service.ts'
 
 /** A mailbox that is not proven is asked once a day, however much is held back for it. */
-const ASK_AGAIN_MS = 24 * 60 * 60 * 1000
+const ASK_AGAIN_MS = DAY_MS
 
 /**
  * Sends a mail to whom an account belongs. Where its mailbox is not proven, the mail is held back, and the mailbox learns only that
@@ -32,7 +33,7 @@ export async function mailToAccount(
     await queueMail(tx, { ...words, to: proven.to, language })
     return true
   }
-  const isAsked = await hasHeldSince(tx, account.id, new Date(now.getTime() - ASK_AGAIN_MS))
+  const isAsked = await hasHeldSince(tx, account.id, earlier(now, ASK_AGAIN_MS))
   await holdMail(tx, { for: account.id, at: now }, { ...words, to: account.email, language })
   if (!isAsked) await askToProve(tx, settings, { account, language, now })
   return true

@@ -22,22 +22,6 @@ export async function findAccountById(db: Queryable, id: string): Promise<Accoun
   return account
 }
 
-/** The account, whose addresses nobody else changes until the transaction ends. */
-export async function lockAccount(tx: Transaction, id: string): Promise<AccountRow | undefined> {
-  const [account] = await tx.select().from(accounts).where(eq(accounts.id, id)).for('no key update')
-  return account
-}
-
-/** The password of an account as it is kept, once whoever is changing it has finished. */
-export async function findSettledPassword(db: Queryable, id: string): Promise<string | undefined> {
-  const [account] = await db
-    .select({ passwordHash: accounts.passwordHash })
-    .from(accounts)
-    .where(eq(accounts.id, id))
-    .for('share')
-  return account?.passwordHash
-}
-
 /** The account that signs in with the address and has confirmed it; there is at most one. */
 export async function findOwner(db: Queryable, email: string): Promise<AccountRow | undefined> {
   const [account] = await db

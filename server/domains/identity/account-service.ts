@@ -1,12 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Queryable } from '#server/db/database.ts'
-import {
-  type AccountRow,
-  findAccountById,
-  findNewestClaimant,
-  findOwner,
-  findSettledPassword,
-} from './account-repository.ts'
+import { shareAccount } from '#server/db/locks.ts'
+import { type AccountRow, findAccountById, findNewestClaimant, findOwner } from './account-repository.ts'
 import { verifyPassword } from './passwords.ts'
 import type { Guessed } from './sign-in-failures.ts'
 
@@ -46,8 +41,8 @@ const toOpened = ({ id, passwordHash }: AccountRow): OpenedAccount => ({
 
 /** Whether the account still has the password that it was opened by. Waits for a change that is on its way. */
 export async function isPasswordCurrent(db: Queryable, accountId: string, mark: string): Promise<boolean> {
-  const passwordHash = await findSettledPassword(db, accountId)
-  return passwordHash !== undefined && markOf(passwordHash) === mark
+  const account = await shareAccount(db, accountId)
+  return account !== undefined && markOf(account.passwordHash) === mark
 }
 
 /** An account that a password may open; without a row it is nobody's, and takes as long to look at. */

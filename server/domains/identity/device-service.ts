@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { DAY_MS } from '#contract/durations.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Queryable, Transaction } from '#server/db/database.ts'
-import { queueMail } from '../mail/mail-service.ts'
+import { earlier } from '#server/deadlines.ts'
+import { queueMail } from '../mail/mail-api.ts'
 import {
   deleteDevicesBefore,
   hasOtherDevice,
@@ -15,7 +17,6 @@ import { describeUserAgent, type DeviceNames } from './user-agent.ts'
 
 /** How long a browser is remembered after it was last used. */
 export const DEVICE_DAYS = 365
-const DAY_MS = 24 * 60 * 60 * 1000
 /** In characters; browsers stay far below. */
 const LONGEST_USER_AGENT = 400
 
@@ -81,4 +82,4 @@ export const isKnownDevice = async (
 
 /** Forgets browsers whose cookie has run out. */
 export const deleteOldDevices = (db: Queryable, now: Date): Promise<void> =>
-  deleteDevicesBefore(db, new Date(now.getTime() - DEVICE_DAYS * DAY_MS))
+  deleteDevicesBefore(db, earlier(now, DEVICE_DAYS * DAY_MS))

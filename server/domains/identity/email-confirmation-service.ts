@@ -1,11 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { DAY_MS } from '#contract/durations.ts'
 import type { Language } from '#contract/primitives.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database, Transaction } from '#server/db/database.ts'
+import { lockAccount } from '#server/db/locks.ts'
+import { later } from '#server/deadlines.ts'
 import type { Settings } from '#server/settings.ts'
-import { releaseMails } from '../mail/held-mail-service.ts'
-import { queueMail } from '../mail/mail-service.ts'
-import { findAccountById, isUniqueViolation, lockAccount } from './account-repository.ts'
+import { queueMail, releaseMails } from '../mail/mail-api.ts'
+import { findAccountById, isUniqueViolation } from './account-repository.ts'
 import { findEmailToConfirm, insertConfirmation } from './email-confirmation-repository.ts'
 import { markConfirmed } from './email-repository.ts'
 import { findMailReader } from './mail-reader-service.ts'
@@ -39,7 +41,7 @@ export async function askForConfirmation(
   settings: Pick<Settings, 'roots'>,
 ): Promise<void> {
   const token = randomBytes(32).toString('base64url')
-  const expiresAt = new Date(now.getTime() + CONFIRMATION_DAYS * 24 * 60 * 60 * 1000)
+  const expiresAt = later(now, CONFIRMATION_DAYS * DAY_MS)
   await insertConfirmation(tx, { tokenHash: digest(token), accountId, emailId, createdAt: now, expiresAt })
   const href = `${settings.roots.authority}${confirmationPath}?token=${token}`
   await queueMail(tx, { to, language, template, data: { href, days: CONFIRMATION_DAYS } })

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/primitives.ts'
 import type { Queryable } from '#server/db/database.ts'
-import { getContact } from '../contact/contact-service.ts'
-import type { ProvenAddress } from '../mail/mail-service.ts'
+import { getContact } from '../contact/contact-api.ts'
+import type { ProvenAddress } from '../mail/mail-api.ts'
 import { type AccountRow, findAccountById } from './account-repository.ts'
 import { listEmailRows } from './email-repository.ts'
 

@@ -1,18 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
+import { MINUTE_MS } from '#contract/durations.ts'
 import type { Language } from '#contract/primitives.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Transaction } from '#server/db/database.ts'
-import { getContact } from '../contact/contact-service.ts'
-import { dropHeldWords } from '../mail/held-mail-service.ts'
-import { queueMail } from '../mail/mail-service.ts'
-import {
-  type AccountRow,
-  findNewestClaimant,
-  findOwner,
-  isUniqueViolation,
-  lockAccount,
-} from './account-repository.ts'
+import { lockAccount } from '#server/db/locks.ts'
+import { later } from '#server/deadlines.ts'
+import { getContact } from '../contact/contact-api.ts'
+import { dropHeldWords, queueMail } from '../mail/mail-api.ts'
+import { type AccountRow, findNewestClaimant, findOwner, isUniqueViolation } from './account-repository.ts'
 import { normalizeEmail } from './account-service.ts'
 import { listEmailRows, markConfirmed } from './email-repository.ts'
 import { consumeReset, deleteOtherKeys, findReset, replaceReset } from './password-reset-repository.ts'
@@ -55,7 +51,7 @@ async function sendLink(
     const account = await lockAccount(tx, known.id)
     if (account?.email !== email) return
     const token = randomBytes(32).toString('base64url')
-    const expiresAt = new Date(now.getTime() + RESET_MINUTES * 60 * 1000)
+    const expiresAt = later(now, RESET_MINUTES * MINUTE_MS)
     await replaceReset(tx, { tokenHash: digest(token), accountId: account.id, createdAt: now, expiresAt })
     const contact = account.emailConfirmedAt ? await getContact(tx, account.id) : undefined
     await queueMail(tx, {

@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts'
 import type { Transaction } from '#server/db/database.ts'
-import { type OutgoingMail, queueMail } from '../mail/mail-service.ts'
+import { type OutgoingMail, queueMail } from '../mail/mail-api.ts'
 import { findMailReader } from './mail-reader-service.ts'
 import { securityPath } from './paths.ts'
 

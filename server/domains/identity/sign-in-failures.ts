@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/db/database.ts'
 import { signInFailures } from '#server/db/schema/identity.ts'
+import { earlier } from '#server/deadlines.ts'
 
 /** How tries are slowed down: some cost nothing, then 2 s, 4 s, 8 s … up to the longest wait. */
 export interface Slowing {
@@ -97,7 +98,5 @@ export const forgetTries = (db: Queryable, accountId: string, networkAddress: st
 
 /** Deletes what has no effect any more. */
 export async function deleteOldFailures(db: Queryable, now: Date): Promise<void> {
-  await db
-    .delete(signInFailures)
-    .where(lt(signInFailures.lastAt, new Date(now.getTime() - MEMORY_SECONDS * 1000)))
+  await db.delete(signInFailures).where(lt(signInFailures.lastAt, earlier(now, MEMORY_SECONDS * 1000)))
 }

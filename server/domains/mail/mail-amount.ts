@@ -1,6 +1,6 @@
-import { localeOf } from '#contract/locale.ts'
+import { localeOf, withMinus } from '#contract/locale.ts'
 import type { Language, Money } from '#contract/primitives.ts'
 
 /** "29,90 €", as the reader's language writes it. */
 export const formatAmount = ({ cents, currency }: Money, language: Language): string =>
-  new Intl.NumberFormat(localeOf(language), { style: 'currency', currency }).format(cents / 100)
+  withMinus(new Intl.NumberFormat(localeOf(language), { style: 'currency', currency }).format(cents / 100))

@@ -1,6 +1,7 @@
-import { and, asc, eq, gte, isNotNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#server/db/database.ts'
 import { mails } from '#server/db/schema/platform.ts'
+import { neutralTemplates } from './templates.ts'
 
 /** A mailbox, and since when it is known to be this person's. */
 export interface Mailbox {
@@ -9,13 +10,20 @@ export interface Mailbox {
 }
 
 /**
- * Mails of a person. Before an address was confirmed, whoever claims it may be a stranger, and what went there may have been for
- * somebody else: that is not theirs to read.
+ * Mails of a person. Before an address was confirmed, whoever claims it may be a stranger, and what names somebody may have been for another
+ * account: that is not theirs to read. Neutral mails name nobody, so that all of them are the owner's of the mailbox.
  */
 const sentTo = (mailboxes: readonly Mailbox[]) =>
   or(
     ...mailboxes.flatMap(({ email, confirmedAt }) =>
-      confirmedAt ? [and(eq(sql`lower(${mails.recipient})`, email), gte(mails.createdAt, confirmedAt))] : [],
+      confirmedAt
+        ? [
+            and(
+              eq(sql`lower(${mails.recipient})`, email),
+              or(gte(mails.createdAt, confirmedAt), inArray(mails.template, Object.keys(neutralTemplates))),
+            ),
+          ]
+        : [],
     ),
   )
 

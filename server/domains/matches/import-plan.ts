@@ -26,7 +26,10 @@ export function planFor(
   const found = before.get(match.id)
   const row = rowOf(match, options, competition)
   if (!found) return { kind: 'created', row }
-  const keepsOwn = hasTicker && match.status !== 'awarded'
+  if (found.status === 'abandoned' && hasTicker && match.result && match.status !== 'abandoned')
+    // The league has said what a match that was broken off counts for.
+    return { kind: 'changed', row: { ...row, status: 'awarded' } }
+  const keepsOwn = hasTicker && match.status !== 'awarded' && match.status !== 'abandoned'
   const next = keepsOwn ? { ...row, ...resultOf(found) } : row
   const differs = keepsOwn && match.result && !isSame(resultOf(row), resultOf(found))
   return {

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database, Queryable, Transaction } from '#server/db/database.ts'
+import { lockMatch, lockMatchImport } from '#server/db/locks.ts'
 import {
   type MatchChange,
   matchEntries,
@@ -9,7 +10,7 @@ import {
   matchLineUps,
 } from '#server/db/schema/matches.ts'
 import { isSame, storedOf } from './import-plan.ts'
-import { lockMatch, type NewMatchRow, type Season, stampFeeds } from './matches-repository.ts'
+import { type NewMatchRow, type Season, stampFeeds } from './matches-repository.ts'
 
 export type ImportRecord = typeof matchImports.$inferSelect
 
@@ -120,11 +121,8 @@ export type TakenBack =
  */
 export const takeBackImport = (db: Database, number: number, now: Date): Promise<TakenBack> =>
   db.transaction(async tx => {
-    const [record] = await tx
-      .select()
-      .from(matchImports)
-      .where(and(eq(matchImports.number, number), eq(matchImports.origin, 'file')))
-      .for('update')
+    const wanted = and(eq(matchImports.number, number), eq(matchImports.origin, 'file'))
+    const record = await lockMatchImport(tx, wanted)
     if (!record) return { kind: 'unknown' }
     if (record.takenBackAt !== null) return { kind: 'already', record }
     const later = (await listImports(tx, record)).findLast(

@@ -29,12 +29,6 @@ export async function findMatch(db: Queryable, id: string): Promise<MatchRow | u
   return row
 }
 
-/** The match, which nobody else changes before the transaction ends. */
-export async function lockMatch(tx: Transaction, id: string): Promise<MatchRow | undefined> {
-  const [row] = await tx.select().from(matches).where(eq(matches.id, id)).for('update')
-  return row
-}
-
 /** The entries of all tickers of a season, in their order. */
 export const listSeasonEntries = async (db: Queryable, season: Season): Promise<EntryRow[]> => {
   const rows = await db

@@ -18,10 +18,10 @@ export interface ToldMatch {
 const written = z.object({ name: z.string(), matches: z.array(z.unknown()) })
 const named = z.object({ round: z.coerce.string(), team1: z.string(), team2: z.string() })
 
-/** The row with the result that its ticker tells, once it is over. */
+/** The row with the result that its ticker tells, once it is over. What was broken off has none. */
 function withTicker({ row, entries }: ToldMatch): MatchRow {
   const { period, score, halfTime, shootOut } = factsOf(row, entries)
-  if (entries.length === 0 || period !== 'FullTime' || !score) return row
+  if (row.status === 'abandoned' || entries.length === 0 || period !== 'FullTime' || !score) return row
   return {
     ...row,
     status: row.status === 'awarded' ? row.status : 'played',

@@ -1,8 +1,8 @@
 import type { Membership } from '#contract/memberships.ts'
 import { clubDay } from '#server/clock.ts'
 import type { Queryable } from '#server/db/database.ts'
-import { getContact } from '../contact/contact-service.ts'
-import { holdsMembershipBadge } from '../wallet/wallet-service.ts'
+import { getContact } from '../contact/contact-api.ts'
+import { holdsMembershipBadge } from '../wallet/wallet-api.ts'
 import { membershipKind } from './membership-kinds.ts'
 import { listMembershipRows, type MembershipRow } from './membership-repository.ts'
 

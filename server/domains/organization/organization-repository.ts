@@ -1,6 +1,7 @@
 import { and, asc, count, eq, exists, isNotNull, ne, not, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable, Transaction } from '#server/db/database.ts'
+import { lockOrganizations } from '#server/db/locks.ts'
 import { organizationMembers, organizations } from '#server/db/schema/membership.ts'
 
 /** That somebody belongs to an organisation, with the organisation. */
@@ -89,15 +90,9 @@ export async function findAdministered(
   return found
 }
 
-/** What an account manages, whose other admins cannot leave before this transaction has ended. By id, as everybody locks them. */
+/** What an account manages, whose other admins cannot leave before this transaction has ended. */
 export async function lockAdministered(tx: Transaction, accountId: string): Promise<void> {
-  await tx
-    .select({ id: organizations.accountId })
-    .from(organizations)
-    .innerJoin(organizationMembers, eq(organizationMembers.organizationId, organizations.accountId))
-    .where(isAdminNow(accountId))
-    .orderBy(asc(organizations.accountId))
-    .for('no key update', { of: organizations })
+  await lockOrganizations(tx, isAdminNow(accountId))
 }
 
 /** The organisations that nobody but this account manages. */

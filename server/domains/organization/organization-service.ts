@@ -2,8 +2,8 @@ import type { OrganizationMembership } from '#contract/organizations.ts'
 import { fallbackLanguage } from '#contract/primitives.ts'
 import { clubDay } from '#server/clock.ts'
 import type { Queryable, Transaction } from '#server/db/database.ts'
-import { findMailReader, type MailReader } from '../identity/mail-reader-service.ts'
-import { clubMailbox, queueMail } from '../mail/mail-service.ts'
+import { findMailReader, type MailReader } from '../identity/identity-api.ts'
+import { clubMailbox, queueMail } from '../mail/mail-api.ts'
 import {
   findAdministered,
   findMemberships,

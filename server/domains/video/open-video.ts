@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import {
-  type PlayingDevice,
-  videoDeviceLimit,
-  videoHeartbeatSeconds,
-  type VideoOpening,
-} from '#contract/videos.ts'
+import { videoHeartbeatSeconds } from '#contract/durations.ts'
+import { type PlayingDevice, videoDeviceLimit, type VideoOpening } from '#contract/videos.ts'
+import { lockAccount } from '#server/db/locks.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Person } from '#server/http/auth.ts'
 import { deriveKeys } from '#server/platform-keys.ts'
 import type { Settings } from '#server/settings.ts'
-import { deviceNamesOf } from '../identity/device-service.ts'
+import { deviceNamesOf } from '../identity/identity-api.ts'
 import { findVideo, type Video } from './catalogue.ts'
 import { positionToKeep } from './model/remembered-position.ts'
 import { signStream } from './model/stream-address.ts'
@@ -20,7 +17,6 @@ import {
   endDevice,
   endTicket,
   forgetOldTickets,
-  holdPlaces,
   insertTicket,
   listPlaying,
   type TicketRow,
@@ -106,7 +102,8 @@ async function takePlace(
   const ticket = randomUUID()
   const { browser, system } = deviceNamesOf(userAgent)
   return db.transaction(async tx => {
-    await holdPlaces(tx, accountId)
+    // One after the other of an account's devices looks for a place.
+    await lockAccount(tx, accountId)
     await forgetOldTickets(tx, accountId)
     if (isPaid) {
       await endDevice(tx, accountId, device, now)

@@ -1,8 +1,9 @@
-import { type VideoAuthentication, videoPreviewSeconds } from '#contract/videos.ts'
+import { videoPreviewSeconds } from '#contract/durations.ts'
+import type { VideoAuthentication } from '#contract/videos.ts'
 import { clubDay } from '#server/clock.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Person } from '#server/http/auth.ts'
-import { holdsVideoSubscription } from '../wallet/wallet-service.ts'
+import { holdsVideoSubscription } from '../wallet/wallet-api.ts'
 import type { Video } from './catalogue.ts'
 
 /** SPEC 6: whether an account's subscription is good at this moment. */

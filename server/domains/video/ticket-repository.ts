@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#server/db/database.ts'
-import { accounts } from '#server/db/schema/identity.ts'
 import { type TicketEnd, videoTickets } from '#server/db/schema/video.ts'
+import { earlier } from '#server/deadlines.ts'
 import { leaseSeconds } from './model/stream-address.ts'
 
 export type TicketRow = typeof videoTickets.$inferSelect
@@ -10,17 +10,12 @@ export type TicketRow = typeof videoTickets.$inferSelect
 const TICKETS_KEPT = 20
 
 /** Whoever was last heard of before has lost their place. */
-const silentSince = (now: Date) => new Date(now.getTime() - leaseSeconds * 1000)
+const silentSince = (now: Date) => earlier(now, leaseSeconds * 1000)
 
 const stillPlays = (now: Date) =>
   and(isNull(videoTickets.endedAt), gt(videoTickets.lastSeenAt, silentSince(now)))
 
 const isOpenToAll = and(isNull(videoTickets.endedAt), eq(videoTickets.isLimited, false))
-
-/** Lets one after the other of an account's devices look for a place; writes that merely name the account need not wait. */
-export async function holdPlaces(tx: Transaction, accountId: string): Promise<void> {
-  await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('no key update')
-}
 
 /** Forgets the oldest of an account's tickets, but for those that have a place. */
 export async function forgetOldTickets(tx: Transaction, accountId: string): Promise<void> {

@@ -1,4 +1,6 @@
+import { DAY_MS } from '#contract/durations.ts'
 import type { Queryable, Transaction } from '#server/db/database.ts'
+import { earlier } from '#server/deadlines.ts'
 import type { Job } from '#server/deps.ts'
 import { deletePositions, deletePositionsBefore, listPositions } from './position-repository.ts'
 import { deleteTickets, deleteTicketsBefore, listTickets } from './ticket-repository.ts'
@@ -19,7 +21,6 @@ export async function exportVideos(db: Queryable, accountId: string) {
   }
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** A device that was turned off comes back and is told why it does not play any more. */
 const TICKET_DAYS = 2
 /** Nobody goes on with what they left a year ago. */
@@ -35,7 +36,7 @@ export const videoCleaning: Job = {
   name: 'video-cleaning',
   everySeconds: 60 * 60,
   run: async ({ db, clock }) => {
-    const before = (days: number) => new Date(clock.now().getTime() - days * DAY_MS)
+    const before = (days: number) => earlier(clock.now(), days * DAY_MS)
     await deleteTicketsBefore(db, before(TICKET_DAYS))
     await deletePositionsBefore(db, before(POSITION_DAYS))
   },

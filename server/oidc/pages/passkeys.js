@@ -47,6 +47,8 @@
     form.addEventListener('submit', async event => {
       event.preventDefault()
       show(form.querySelector('[data-failed]'), false)
+      // What the page says of the deed before would be read as this one's end.
+      for (const told of document.querySelectorAll('[data-told]')) told.remove()
       if (button instanceof HTMLButtonElement) button.disabled = true
       try {
         send(form, await ask(form))

@@ -4,7 +4,8 @@ import type { Language } from '#contract/primitives.ts'
 import { club } from '#sites/club/club.ts'
 import type { SessionInfo } from '../../domains/identity/session-list-service.ts'
 import { passwordResetPath, securityPath } from '../../domains/identity/paths.ts'
-import { done } from '../../pages/fields.ts'
+import { alert, done } from '../../pages/fields.ts'
+import { formatDuration } from './format-duration.ts'
 import { type PageSurroundings, renderPage } from './layout.ts'
 import type { PageFrame } from './page-frame.ts'
 
@@ -22,6 +23,8 @@ export interface SecurityPage {
   /** HTML of further sections: other ways to sign in. */
   sections: readonly string[]
   notice?: SecurityNotice | undefined
+  /** Seconds until the mailbox gets another link. */
+  wait?: number | undefined
 }
 
 /** In what somebody is signed in, and what keeps the account safe. */
@@ -30,12 +33,16 @@ export function renderSecurityPage(
   frame: PageFrame,
   surroundings: PageSurroundings,
 ): string {
-  const { t } = frame
+  const { t, language } = frame
+  const tooMany =
+    page.wait === undefined
+      ? undefined
+      : t('security.tooMany', { duration: formatDuration(page.wait, language) })
   const path = `${surroundings.base}${securityPath}`
   const proof = html`<input type="hidden" name="proof" value="${page.proof}" />`
   const own = page.sessions.filter(({ id }) => id === page.sessionId)
   const others = page.sessions.filter(({ id }) => id !== page.sessionId)
-  const body = html`!${done(page.notice && t(`security.${page.notice}`))}
+  const body = html`!${alert(tooMany)}!${done(page.notice && t(`security.${page.notice}`))}
     <p class="lead">${t('security.lead', { email: page.email })}</p>
     !${
       page.isEmailConfirmed
@@ -75,6 +82,7 @@ export function renderSecurityPage(
       headline: t('security.headline'),
       story: t('security.story', { club: club.name }),
       body,
+      hasErrors: tooMany !== undefined,
       canGoBack: true,
     },
     frame,

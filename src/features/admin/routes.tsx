@@ -16,6 +16,7 @@ import { MatchesScreen } from './desk/screens/matches-screen.tsx'
 import { readAdminSearch } from './model/admin-search.ts'
 import { sectionsFor } from './model/sections.ts'
 import * as styles from './routes.module.css'
+import { CodeOrdersScreen } from './screens/code-orders-screen.tsx'
 import { CodesScreen } from './screens/codes-screen.tsx'
 import { LogScreen } from './screens/log-screen.tsx'
 import { OrderScreen } from './screens/order-screen.tsx'
@@ -82,7 +83,13 @@ function shopScreenAt(section: string, [id, ...rest]: readonly string[], search:
   if (section === 'orders') {
     return id === undefined ? <OrdersScreen search={read} /> : <OrderScreen key={id} orderNumber={id} />
   }
-  if (section === 'codes' && id === undefined) return <CodesScreen search={read} />
+  if (section === 'codes') {
+    return id === undefined ? (
+      <CodesScreen search={read} />
+    ) : (
+      <CodeOrdersScreen key={id} id={id} search={read} />
+    )
+  }
   if (section === 'withdrawals' && id === undefined) return <WithdrawalsScreen search={read} />
   if (section === 'log' && id === undefined) return <LogScreen search={read} />
   return <UnknownScreen />

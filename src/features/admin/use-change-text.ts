@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next'
-import type { AuditChange, AuditValue } from '#contract/back-office/audit.ts'
+import type { AuditChange, AuditEntry, AuditValue } from '#contract/back-office/audit.ts'
 import { productLabel } from '#contract/catalogue.ts'
 import { orderState } from '#contract/checkout.ts'
+import { withMinus } from '#contract/locale.ts'
 import { euros } from '#contract/primitives.ts'
 import { formatMoney } from '#src/lib/format/money.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import type { Resources } from '#src/lib/i18n/resources.ts'
 import { useCategoryName } from './use-category-name.ts'
+import { useOrderWords } from './use-order-words.ts'
 
 interface ChangeText {
   name: string
@@ -19,9 +21,10 @@ type KnownField = keyof Resources['admin']['fields']
 const languages = ['de', 'en', 'ja'] as const
 
 /** Says what changed: `name.de` by its words and its language, `1001-M.priceCents` with its size and as an amount. */
-export function useChangeText(): (change: AuditChange) => ChangeText {
+export function useChangeText({ shippingCode }: AuditEntry['subject']): (change: AuditChange) => ChangeText {
   const { t, i18n } = useTranslation('admin')
   const language = useLanguage()
+  const { stateName } = useOrderWords({ shippingCode: shippingCode ?? '' })
   const categoryName = useCategoryName()
   const isKnown = (field: string): field is KnownField => i18n.exists(`fields.${field}`, { ns: 'admin' })
 
@@ -39,13 +42,13 @@ export function useChangeText(): (change: AuditChange) => ChangeText {
   }
   const stateText = (value: string): string => {
     const state = orderState.options.find(one => one === value)
-    return state ? t(`states.${state}`) : value
+    return state ? stateName(state) : value
   }
   const valueOf = (field: string, value: AuditValue): string | null => {
     if (value === null || value === '') return null
     if (typeof value === 'boolean') return value ? t('log.yes') : t('log.no')
     if (typeof value === 'number')
-      return /cents$/i.test(field) ? formatMoney(euros(value), language) : String(value)
+      return /cents$/i.test(field) ? formatMoney(euros(value), language) : withMinus(String(value))
     if (typeof value === 'string') return field === 'state' ? stateText(value) : value
     return value.length === 0 ? null : value.map(labelText).join(', ')
   }

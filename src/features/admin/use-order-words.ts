@@ -3,7 +3,7 @@ import type { StaffStep } from '#contract/back-office/orders.ts'
 import type { Order, OrderState } from '#contract/checkout.ts'
 import { hasPickupName, isPickedUp } from '#contract/order-states.ts'
 
-/** Names the states and steps of an order; what its buyer fetches has names of its own for three of them. */
+/** Names the states and steps of an order, by how it is shipped; what its buyer fetches has names of its own for three of them. */
 export function useOrderWords(order: Pick<Order, 'shippingCode'>): {
   stateName: (state: OrderState) => string
   stepName: (step: StaffStep) => string

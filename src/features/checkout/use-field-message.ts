@@ -10,6 +10,7 @@ const texts = {
   maxLength: 'faults.maxLength',
   phone: 'faults.phone',
   POSTAL_CODE_INVALID: 'faults.POSTAL_CODE_INVALID',
+  REGION_INVALID: 'faults.REGION_INVALID',
   FOREIGN_ADDRESS_NEEDS_PHONE: 'faults.FOREIGN_ADDRESS_NEEDS_PHONE',
   COUNTRY_UNKNOWN: 'faults.COUNTRY_UNKNOWN',
   addressMissing: 'faults.addressMissing',

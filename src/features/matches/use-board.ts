@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FeedMatch, Score } from '#contract/feeds/feed-values.ts'
 import type { TickerFeed } from '#contract/feeds/ticker-feed.ts'
+import { isCalledOff } from '#contract/match-events.ts'
 import { isLive } from '#contract/match-periods.ts'
 import type { FeedState } from '#src/lib/feeds/feed-state.ts'
 import type { Board } from './model/board.ts'
@@ -19,23 +20,26 @@ export function useBoard(match: FeedMatch, state: FeedState<TickerFeed>): Board 
   const entries = state.feed?.entries
   return useMemo(() => {
     const { competition, kickOff, home, away, score, halfTime, shootOut, period, isTimeFixed } = match
-    const isOff = match.state === 'postponed'
-    const words = [t(`periods.${period}`), ...(minute === undefined ? [] : [minute])].join(' · ')
+    const { state: matchState } = match
+    const isAbandoned = matchState === 'abandoned'
+    const words = [
+      t(isAbandoned ? 'match.abandoned' : `periods.${period}`),
+      ...(minute === undefined ? [] : [minute]),
+    ].join(' · ')
     return {
       competition,
       round: round(match),
       kickOff,
       isTimeOpen: !isTimeFixed,
-      isOff,
+      isOff: isCalledOff(matchState),
       home,
       away,
       score,
       isLive: isLive(period),
-      state: period === 'PreMatch' && !score ? undefined : words,
+      state: period === 'PreMatch' && !score && !isAbandoned ? undefined : words,
       halfTime: period === 'FirstHalf' ? null : halfTime,
       notes: [
-        ...(isOff ? [t('match.postponed')] : []),
-        ...(match.state === 'awarded' ? [t('match.awarded')] : []),
+        ...(isCalledOff(matchState) || matchState === 'awarded' ? [t(`match.${matchState}`)] : []),
         ...(isTimeFixed || score ? [] : [t('match.timeOpen')]),
         ...(shootOut ? [t('match.shootOut', { score: text(shootOut) })] : []),
       ],

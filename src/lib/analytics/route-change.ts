@@ -1,7 +1,7 @@
+import { routeSettledMs } from '#contract/durations.ts'
+import { providerScripts } from '../config/provider-scripts.ts'
+import { consentChosen } from '../consent/consent-chosen.ts'
 import { readConsent } from '../consent/consent.ts'
-
-/** How long after a change of route its title and its parts have settled, in milliseconds (SPEC 9). */
-const settled = 60
 
 /** What scripts of other providers put on the window once they are allowed and loaded; none of them has to be there. */
 interface Providers {
@@ -23,10 +23,25 @@ const withoutNames = (text: string): string => text.replace(names, 'id')
 /** Areas whose screens name themselves (use-page-title.ts), after their code and what they show have come. */
 const namesItself = /\/(?:account|checkout)\//
 
+/** Loads a provider's script, once in a document. */
+function load(address: string | undefined): void {
+  if (!address || [...document.scripts].some(({ src }) => src === address)) return
+  const script = document.createElement('script')
+  script.src = address
+  document.head.append(script)
+}
+
+function loadAllowed(): void {
+  const consent = readConsent()
+  for (const kind of ['analytics', 'ads', 'embed'] as const)
+    if (consent?.[kind]) load(providerScripts[kind]?.script)
+}
+
 /** Tells what the person allows to be told: a route-change event and a page view, and lets widget and ads begin anew (SPEC 2). */
 function tell(path: string): void {
   const consent = readConsent()
   if (!consent) return
+  loadAllowed()
   const providers = window as Providers
   if (consent.analytics) {
     const dataLayer = (providers.dataLayer ??= [])
@@ -41,11 +56,14 @@ function tell(path: string): void {
 function reportView(path: string, dataLayer: Record<string, unknown>[], patience: number): void {
   const { dataset, lang } = document.documentElement
   if (patience > 0 && namesItself.test(path) && dataset.titleOf !== location.pathname) {
-    waiting = setTimeout(reportView, settled, path, dataLayer, patience - settled)
+    waiting = setTimeout(reportView, routeSettledMs, path, dataLayer, patience - routeSettledMs)
     return
   }
   dataLayer.push({ event: 'page_view', path, title: withoutNames(document.title), language: lang })
 }
+
+// Who allows more on the open page need not leave it first.
+if (typeof window !== 'undefined') window.addEventListener(consentChosen, loadAllowed)
 
 let waiting: ReturnType<typeof setTimeout> | undefined
 
@@ -58,5 +76,6 @@ const isUntold = /\/(?:sso|admin|preview)\//
  */
 export function routeChanged(path: string): void {
   clearTimeout(waiting)
-  if (!isUntold.test(path)) waiting = setTimeout(tell, settled, withoutNames(path.replace(/[?#].*$/s, '')))
+  if (!isUntold.test(path))
+    waiting = setTimeout(tell, routeSettledMs, withoutNames(path.replace(/[?#].*$/s, '')))
 }

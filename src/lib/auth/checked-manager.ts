@@ -7,13 +7,13 @@ import {
   UserManager,
   type UserManagerSettings,
 } from 'oidc-client-ts'
+import { sessionCheckSeconds, silentSignInSeconds } from '#contract/durations.ts'
 import { readCookie } from '../cookies.ts'
 import { report } from '../http/report.ts'
 import { signedInCookie } from './browser-keys.ts'
 import { CheckedClient } from './checked-client.ts'
 import { LeavingNavigator } from './leaving-navigator.ts'
 import { signInErrorOf, speakingOurCodes } from './library-errors.ts'
-import { sessionDurations } from './session-settings.ts'
 import { endsSession } from './sign-in-fault.ts'
 
 /** The session of this tab, whose tokens are checked before anybody counts as signed in. Every failure is a SignInError. */
@@ -44,7 +44,7 @@ export class CheckedManager extends UserManager {
 
   private async renew(given: SigninSilentArgs = {}): Promise<User | null> {
     // The library forgets its own setting where there is a refresh token, and would wait for ever.
-    const args = { silentRequestTimeoutInSeconds: sessionDurations.silentSignIn, ...given }
+    const args = { silentRequestTimeoutInSeconds: silentSignInSeconds, ...given }
     try {
       return await super.signinSilent(args).catch((error: unknown) => this.renewOtherwise(error, args))
     } catch (error) {
@@ -73,7 +73,7 @@ export class CheckedManager extends UserManager {
       const known = signInErrorOf(error)
       const user = await this.getUser()
       if (endsSession(known.code) || user?.session_state == null) throw known
-      await new Promise(resolve => setTimeout(resolve, sessionDurations.sessionCheck * 1000))
+      await new Promise(resolve => setTimeout(resolve, sessionCheckSeconds * 1000))
       return { session_state: user.session_state, sub: user.profile.sub }
     }
   }

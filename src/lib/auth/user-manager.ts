@@ -1,9 +1,15 @@
 import { type UserManager, type UserManagerSettings, WebStorageStateStore } from 'oidc-client-ts'
+import {
+  expiryNoticeSeconds,
+  sessionCheckSeconds,
+  silentSignInSeconds,
+  staleStateSeconds,
+} from '#contract/durations.ts'
 import { webAppClientId, webAppScopes } from '#contract/scopes.ts'
 import type { SiteConfig } from '#contract/site-config.ts'
 import { paths } from '../paths.ts'
 import { CheckedManager } from './checked-manager.ts'
-import { sessionDurations, sessionSettings } from './session-settings.ts'
+import { sessionSettings } from './session-settings.ts'
 import { storageOf } from './storage.ts'
 
 /** Code flow with PKCE, at the provider and for the pages of this sub-site. */
@@ -22,11 +28,11 @@ export const userManagerSettings = ({ roots, baseUrl }: SiteConfig): UserManager
   // A closed tab ends the session; the state outlives it, because a mail may open the callback in another tab.
   userStore: new WebStorageStateStore({ store: storageOf('sessionStorage') }),
   stateStore: new WebStorageStateStore({ store: storageOf('localStorage') }),
-  staleStateAgeInSeconds: sessionDurations.staleState,
-  requestTimeoutInSeconds: sessionDurations.silentSignIn,
-  silentRequestTimeoutInSeconds: sessionDurations.silentSignIn,
-  accessTokenExpiringNotificationTimeInSeconds: sessionDurations.expiryNotice,
-  checkSessionIntervalInSeconds: sessionDurations.sessionCheck,
+  staleStateAgeInSeconds: staleStateSeconds,
+  requestTimeoutInSeconds: silentSignInSeconds,
+  silentRequestTimeoutInSeconds: silentSignInSeconds,
+  accessTokenExpiringNotificationTimeInSeconds: expiryNoticeSeconds,
+  checkSessionIntervalInSeconds: sessionCheckSeconds,
   automaticSilentRenew: sessionSettings.automaticSilentRenew,
   monitorSession: sessionSettings.monitorSession,
   revokeTokensOnSignout: true,

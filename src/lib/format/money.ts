@@ -1,3 +1,4 @@
+import { withMinus } from '#contract/locale.ts'
 import type { Language, Money } from '#contract/primitives.ts'
 import { perLanguage } from './per-language.ts'
 
@@ -7,4 +8,4 @@ const euros = perLanguage(locale => new Intl.NumberFormat(locale, { style: 'curr
 
 /** An amount in words of its language: "89,95 €", "€89.95". Cents are always shown. */
 export const formatMoney = (money: Money, language: Language): string =>
-  euros(language).format(money.cents / 100)
+  withMinus(euros(language).format(money.cents / 100))

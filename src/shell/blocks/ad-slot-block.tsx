@@ -12,8 +12,13 @@ export function AdSlotBlock({ block }: BlockProps<'adSlot'>) {
   const { t } = useTranslation('common')
   const { ownAd } = useSiteConfig()
   if (!ownAd) return null
+  // The places are six apart, and landmarks of a page have names of their own.
+  const number = (block.position + 3) / 6
   return (
-    <aside className={`wrap ${styles.room}`} aria-label={t('ads.label')}>
+    <aside
+      className={`wrap ${styles.room}`}
+      aria-label={number === 1 ? t('ads.label') : `${t('ads.label')} ${number}`}
+    >
       <div className={styles.slot} data-ad-slot={`content-${block.position}`} data-surface="tint">
         <p className={styles.label}>{t('ads.own')}</p>
         <p className={styles.words}>{ownAd.text}</p>

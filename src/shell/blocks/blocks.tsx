@@ -31,6 +31,7 @@ const components: Components = {
   newsletterTeaser: lazyBlock(
     async () => (await import('./newsletter-teaser-block.tsx')).NewsletterTeaserBlock,
   ),
+  nextMatch: lazyBlock(async () => (await import('./fixtures-block.tsx')).NextMatchBlock),
   productTeaser: lazyBlock(async () => (await import('./product-teaser-block.tsx')).ProductTeaserBlock),
   player: lazyBlock(async () => (await import('./squad-block.tsx')).PlayerBlock),
   product: lazyBlock(async () => (await import('./shop-blocks.tsx')).ProductBlock),

@@ -1,3 +1,4 @@
+import { NextMatch } from '#src/features/matches/widgets/next-match.tsx'
 import { SeasonFixtures } from '#src/features/matches/widgets/season-fixtures.tsx'
 import type { BlockProps } from './block-props.ts'
 import { BlockSection } from './block-section.tsx'
@@ -16,4 +17,9 @@ export const FixturesBlock = ({ block }: BlockProps<'fixtures'>) => (
       ticker={block.ticker}
     />
   </BlockSection>
+)
+
+/** The one of them that comes next. */
+export const NextMatchBlock = ({ block }: BlockProps<'nextMatch'>) => (
+  <NextMatch title={block.title} matches={block.matches} tickets={block.tickets} />
 )

@@ -6,7 +6,7 @@ export function TableBlock({ block }: BlockProps<'table'>) {
   return (
     <div className={`wrap ${styles.room}`}>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard (WCAG 2.1.1) */}
-      <div className={styles.frame} tabIndex={0} role="region" aria-label={block.caption}>
+      <div className={`scrolls ${styles.frame}`} tabIndex={0} role="region" aria-label={block.caption}>
         <table className={styles.table}>
           <caption className={styles.caption}>{block.caption}</caption>
           <thead>

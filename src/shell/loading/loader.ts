@@ -1,3 +1,5 @@
+import { pageNoticeMs } from '#contract/durations.ts'
+
 /** What Gatsby's loader answers: a page's resources, or that it has none. */
 interface LoadedPage {
   readonly status?: 'error'
@@ -17,9 +19,6 @@ export interface LoadingHooks {
   readonly onWaiting: (isWaiting: boolean) => void
 }
 
-/** SPEC 9: after this many milliseconds a person is told that the page is still coming. */
-const NOTICE_AFTER = 1000
-
 /** Milliseconds within which a page that was loaded is drawn. */
 const SHOWN_AFTER = 500
 
@@ -32,7 +31,7 @@ export function watchLoader(loader: PageLoader, { openFully, onLoad, onWaiting }
   let waiting = 0
   loader.loadPage = async path => {
     const mine = (waiting += 1)
-    const timer = setTimeout(() => onWaiting(true), NOTICE_AFTER)
+    const timer = setTimeout(() => onWaiting(true), pageNoticeMs)
     const end = onLoad()
     const page = await loadPage(path).catch(() => undefined)
     if (page && page.status !== 'error') {

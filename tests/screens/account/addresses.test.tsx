@@ -102,6 +102,22 @@ describe('the addresses of the account', () => {
     expect(await field(/^Postleitzahl/)).toBeRequired()
   })
 
+  it('are asked for their state in America, also one that was saved without', async () => {
+    const boston = { countryCode: 'US', postalCode: '02101', city: 'Boston', phone: '+1 617 5550100' }
+    await callAs(token, createAddress, { body: { ...typed('1 Beacon Street'), ...boston } })
+    const user = openAccount(paths.account.addresses)
+    await user.click(await pressIn('1 Beacon Street', 'Bearbeiten'))
+    const state = await screen.findByRole('combobox', { name: 'Bundesstaat oder Provinz' })
+    await user.click(screen.getByRole('button', { name: 'Adresse speichern' }))
+    await waitFor(() => expect(state).toBeInvalid())
+    expect((await saved())[0]?.region).toBeNull()
+    await user.click(state)
+    await user.click(await screen.findByRole('option', { name: 'Massachusetts' }))
+    await user.click(screen.getByRole('button', { name: 'Adresse speichern' }))
+    await waitFor(async () => expect((await saved())[0]?.region).toBe('MA'))
+    expect(await card('1 Beacon Street')).toHaveTextContent('Boston MA 02101')
+  })
+
   it('are asked for with the surname first in Japanese', async () => {
     await save('Parkstraße 3')
     const user = openAccount(paths.account.addresses, { language: 'ja' })

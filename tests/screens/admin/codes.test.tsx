@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { type CodeOrder, listPromotionOrders } from '#contract/back-office/code-orders.ts'
 import { listPromotions, type Promotion } from '#contract/back-office/codes.ts'
 import { euros } from '#contract/primitives.ts'
 import { withBackend } from '../../helpers/backend.ts'
@@ -40,6 +41,8 @@ it('says of a code whose time is over, or has not begun, that it is so, however 
     code,
     percent: 10,
     amount: null,
+    buyPieces: null,
+    payPieces: null,
     isActive: true,
     startsAt,
     endsAt,
@@ -135,4 +138,74 @@ it('shows the code of a new voucher until it is noted', async () => {
   await hands.click(within(made).getByRole('button', { name: 'Code ist notiert' }))
   expect(await screen.findByText(new RegExp(`^Gutschein …${code.slice(-4)}`))).toBeVisible()
   expect(screen.queryByText(code)).not.toBeInTheDocument()
+})
+
+it('makes "3 for 2", with what is wrong told at its field', async () => {
+  await asOle(backend)
+  const hands = openAdmin('/admin/codes/')
+  await hands.click(await screen.findByRole('button', { name: 'Neuer Aktionscode' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Neuer Aktionscode' })
+  const field = (name: RegExp) => within(dialog).getByLabelText(name)
+  const save = () => hands.click(within(dialog).getByRole('button', { name: 'Code anlegen' }))
+  await hands.click(within(dialog).getByRole('combobox', { name: /^Art/ }))
+  await hands.click(await screen.findByRole('option', { name: 'Stückzahl, etwa 3 für 2' }))
+  expect(within(dialog).queryByLabelText(/^Prozent/)).not.toBeInTheDocument()
+  await hands.type(field(/^Code/), 'fan-trio')
+  await hands.type(field(/^Gilt ab/), '2026-01-01')
+  await save()
+  expect(field(/^Stück je Gruppe/)).toBeInvalid()
+  expect(field(/^Davon bezahlt/)).toBeInvalid()
+  await hands.type(field(/^Stück je Gruppe/), '3')
+  await hands.type(field(/^Davon bezahlt/), '3')
+  await save()
+  expect(field(/^Stück je Gruppe/)).toBeValid()
+  expect(field(/^Davon bezahlt/)).toBeInvalid()
+  expect(field(/^Davon bezahlt/)).toHaveAccessibleDescription(/kleiner als die Gruppe/)
+  await hands.clear(field(/^Davon bezahlt/))
+  await hands.type(field(/^Davon bezahlt/), '2')
+  await save()
+  expect(await screen.findByText('FANTRIO gilt jetzt.')).toBeVisible()
+  expect(await screen.findByRole('heading', { name: /FANTRIO 3 für 2/ })).toBeVisible()
+})
+
+it('leads to the orders that a code was used for, and saves them as a table', async () => {
+  await asOle(backend)
+  const id = randomUUID()
+  const row = (orderNumber: string, reversed: CodeOrder['reversed']): CodeOrder => ({
+    orderNumber,
+    orderedAt: '2026-11-20T12:00:00.000Z',
+    amount: euros(1250),
+    reversed,
+  })
+  const items = [row('100003', 'all'), row('100002', 'some'), row('100001', 'none')]
+  respond(listPromotionOrders, 200, {
+    code: 'FANTRIO',
+    items,
+    page: 1,
+    pageSize: 50,
+    totalCount: 3,
+    hasNextPage: false,
+  })
+  const hands = openAdmin(`/admin/codes/${id}/`)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Bestellungen mit FANTRIO' })).toBeVisible()
+  expect(screen.getByRole('link', { name: '100001' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/admin\/orders\/100001\/$/),
+  )
+  expect(screen.getAllByText(/storniert oder zurückgegeben/).map(({ textContent }) => textContent)).toEqual([
+    'Ganz storniert oder zurückgegeben',
+    'Teilweise storniert oder zurückgegeben',
+  ])
+  // This code is no platform's: what fails is told, and can be tried again.
+  await hands.click(screen.getByRole('button', { name: 'Als CSV speichern' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Die Datei wurde nicht gespeichert')
+})
+
+it('says that no order has used a code yet', async () => {
+  await asOle(backend)
+  openAdmin('/admin/codes/')
+  const link = await screen.findByRole('link', { name: 'Bestellungen damit: DREIFUERZWEI' })
+  window.history.pushState(null, '', link.getAttribute('href'))
+  fireEvent.popState(window)
+  expect(await screen.findByRole('heading', { name: 'Noch keine Bestellung damit' })).toBeVisible()
 })

@@ -159,6 +159,19 @@ describe('a ticker', () => {
     await row(/Tor für Eichwald.*Maradona/)
   })
 
+  it('asks about each of two names that the squad does not have', async () => {
+    await elsewhere(kickOff)
+    const hands = await open()
+    await hands.keyboard('ghMaradona')
+    const form = within(screen.getByRole('form', { name: 'Tor eintragen' }))
+    await hands.type(form.getByRole('combobox', { name: /Vorlage/ }), 'Valdano{Enter}')
+    expect(form.getByText(/^„Maradona“ kennen wir nicht/)).toBeVisible()
+    await hands.keyboard('{Enter}')
+    expect(form.getByText(/^„Valdano“ kennen wir nicht/)).toBeVisible()
+    await hands.keyboard('{Enter}')
+    await row(/Tor für Eichwald.*Maradona/)
+  })
+
   it('asks for what is missing, where it is missing, and keeps the rest', async () => {
     await elsewhere(kickOff)
     const hands = await open()
@@ -226,6 +239,23 @@ describe('a ticker', () => {
     await hands.click(question.getByRole('button', { name: 'Abpfeifen' }))
     await row(/Abpfiff/)
     expect((await matchNow()).period).toBe('FullTime')
+  })
+
+  it('breaks a match off after a question, and lets it go on', async () => {
+    await elsewhere(kickOff)
+    const hands = await open()
+    await hands.click(await screen.findByRole('button', { name: 'Spielabbruch melden …' }))
+    const question = () => screen.findByRole('alertdialog', { name: /Ist das Spiel abgebrochen\?$/ })
+    await hands.click(within(await question()).getByRole('button', { name: 'Nein, es läuft' }))
+    expect((await matchNow()).isAbandoned).toBe(false)
+    await hands.click(await screen.findByRole('button', { name: 'Spielabbruch melden …' }))
+    await hands.click(within(await question()).getByRole('button', { name: 'Ja, abgebrochen' }))
+    await waitFor(() => expect(board()).toHaveTextContent('Abgebrochen'))
+    expect(await matchNow()).toMatchObject({ isAbandoned: true, isTickerActive: false })
+    expect(screen.queryByRole('button', { name: 'Spielabbruch melden …' })).not.toBeInTheDocument()
+    await hands.click(screen.getByRole('button', { name: 'Es geht doch weiter' }))
+    await waitFor(() => expect(board()).toHaveTextContent('1. Halbzeit'))
+    expect(await matchNow()).toMatchObject({ isAbandoned: false, isTickerActive: true })
   })
 
   it('gives up by Escape, and gives back what was given up', async () => {

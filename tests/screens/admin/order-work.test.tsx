@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import {
@@ -8,6 +9,8 @@ import {
   staffOrder,
 } from '#contract/back-office/orders.ts'
 import { announceReturn } from '#contract/checkout.ts'
+import { declareWithdrawal } from '#contract/withdrawals.ts'
+import { makeWithdrawal } from '../../factories/withdrawals.ts'
 import { makeProblem } from '../../factories/problems.ts'
 import { withBackend } from '../../helpers/backend.ts'
 import { respond } from '../../helpers/respond.ts'
@@ -74,6 +77,21 @@ it('leads an order that its buyer fetches to the counter, without a parcel', asy
   await user.click(await button('Als abgeholt melden'))
   expect(await badge('Abgeholt')).toBeVisible()
   expect(screen.queryByLabelText(/^Sendungsnummer/)).not.toBeInTheDocument()
+  const log = within(await screen.findByRole('region', { name: 'Wer hat was geändert?' }))
+  expect(await log.findByText('Abgeholt', { exact: false })).toBeVisible()
+  expect(log.queryByText('Verschickt', { exact: false })).not.toBeInTheDocument()
+})
+
+it('calls what was withdrawn from and fetched by the words of the counter', async () => {
+  const { orderNumbers } = await placeOrder(buyerToken, '1023-1', 1, 'pickup')
+  const [orderNumber = ''] = orderNumbers
+  for (const to of ['OrderArrived', 'OrderInProgress', 'InvoiceCreated', 'OrderShipped'] as const) {
+    await callAs(staffToken, moveOrder, { params: { orderNumber }, body: { to } })
+  }
+  const body = makeWithdrawal({ email: 'jana.kraemer@example.org', orderNumber })
+  await callAs(buyerToken, declareWithdrawal, { headers: { 'idempotency-key': randomUUID() }, body })
+  openAdmin('/admin/withdrawals/')
+  expect(await screen.findByText(/^Bestellt am .* · Abgeholt seit/)).toBeVisible()
 })
 
 it('leaves open what was begun while a step was on its way', async () => {

@@ -72,6 +72,19 @@ describe('the calendar', () => {
     expect(await status('1 Termin im Mai 2031')).toBeVisible()
   })
 
+  it('shows the match of a day before what lasts for weeks, where not all of it has room', async () => {
+    const weeks = ['Sommerpause', 'Ausstellung', 'Vorverkauf', 'Umbau'].map(id =>
+      entry({ id, start: '2031-05-04T22:00:00Z', end: '2031-06-14T22:00:00Z', allDay: true }),
+    )
+    await open('', 'de', () => HttpResponse.json({ ...file, entries: [...weeks, ...file.entries] }))
+    expect(await day(/24\. Mai 2031, 5 Termine.*Eichwald – Nordhafen.*\+3 weitere/)).toBeVisible()
+  })
+
+  it('names the clock of a time to readers of other languages', async () => {
+    await open('?tag=2031-05-24', 'en')
+    expect(await screen.findByText(/15:30 to 17:30 CEST/)).toBeVisible()
+  })
+
   it('tells a day that is pressed: its dates, their pages, their files; and keeps it in the address', async () => {
     const { person } = await open()
     await person.click(await day(/24\. Mai/))
@@ -134,6 +147,10 @@ describe('the calendar', () => {
     expect(screen.getByRole('link', { name: 'Kalender abonnieren' })).toHaveAttribute(
       'href',
       `webcal://${feed}`,
+    )
+    expect(screen.getByRole('link', { name: 'In Google Kalender abonnieren' })).toHaveAttribute(
+      'href',
+      `https://calendar.google.com/calendar/r?cid=${encodeURIComponent(`webcal://${feed}`)}`,
     )
     expect(screen.getByLabelText('Adresse des Kalenders')).toHaveValue(`http://${feed}`)
     await person.click(screen.getByRole('button', { name: 'Adresse kopieren' }))

@@ -20,7 +20,7 @@ import jaAdmin from '#locales/ja/admin.json'
 import deVideo from '#locales/de/video.json'
 import enVideo from '#locales/en/video.json'
 import jaVideo from '#locales/ja/video.json'
-import type { CartRefusalCode } from '#server/domains/shop/cart-refusals.ts'
+import type { CartRefusalCode } from '#server/domains/goods/refusals.ts'
 import { emptyDraft } from '#src/features/checkout/model/checkout-draft.ts'
 import { draftStorageKey } from '#src/features/checkout/model/draft-store.ts'
 import { CartRoute } from '#src/features/shop/routes.tsx'
@@ -70,6 +70,7 @@ const places: Record<Exclude<CartRefusalCode, Elsewhere>, readonly Place[]> &
   ADDRESSES_MUST_BE_EQUAL: ['order'],
   COUNTRY_UNKNOWN: ['order'],
   POSTAL_CODE_INVALID: ['order'],
+  REGION_INVALID: ['order'],
   PAYMENT_METHOD_NOT_AVAILABLE: ['order'],
   PAYMENT_INFO_UNKNOWN: ['order'],
   PAYMENT_PROVIDER_UNAVAILABLE: ['order'],

@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import axe from 'axe-core'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { CmsBlock } from '#contract/cms-page.ts'
+import type { CmsBlock, CmsPage } from '#contract/cms-page.ts'
 import type { FormResult, MatchSummary, MatchTeam } from '#contract/matches.ts'
 import { readConsent } from '#src/lib/consent/consent.ts'
 import { Consent } from '#src/shell/consent/consent.tsx'
 import { Blocks } from '#src/shell/blocks/blocks.tsx'
+import { EventOpening } from '#src/shell/event-opening.tsx'
 import { profis, show } from '../ui/show.tsx'
 
 const team = (name: string, own = false): MatchTeam => ({
@@ -223,9 +225,62 @@ describe('all news', () => {
   })
 })
 
+describe('to readers of other languages a time has the name of its clock', () => {
+  const date = {
+    id: 'fest',
+    kind: 'event',
+    title: 'Summer party',
+    start: '2026-12-04T18:00:00Z',
+    end: '2026-12-04T21:00:00Z',
+    allDay: false,
+    site: 'en',
+  } as const
+
+  it('in a list of matches', async () => {
+    show(<Blocks blocks={[fixtures({ limit: 1 })]} />, { language: 'en' })
+    await waitFor(() => expect(screen.getByRole('listitem')).toHaveTextContent(/28 November CET.*18:30/))
+  })
+
+  it('in a list of dates', async () => {
+    show(<Blocks blocks={[{ type: 'events', show: 'next', limit: 3, entries: [date] }]} />, {
+      language: 'en',
+    })
+    expect(await screen.findByText('4 December 2026, 19:00 CET')).toBeVisible()
+  })
+
+  it('on the page of a date', () => {
+    const page = { title: date.title, slug: '/fest/' } as unknown as CmsPage
+    show(<EventOpening page={page} event={date} />, { language: 'en' })
+    expect(screen.getByText(/19:00.*22:00 CET/)).toBeVisible()
+  })
+})
+
+describe('a slider of large pictures', () => {
+  it('stays a list of its slides when the keys and buttons have come', async () => {
+    const slides = ['Nordkurve', 'Museum'].map(title => ({ title, picture: picture(title) }))
+    show(<Blocks blocks={[{ type: 'stageSlider', label: 'Fans', slides }]} />)
+    await screen.findByLabelText('2 von 2', {}, { timeout: 10_000 })
+    const slider = screen.getByRole('region', { name: 'Fans' })
+    expect(within(slider).getAllByRole('listitem')).toHaveLength(slides.length)
+    const { violations } = await axe.run(slider, { runOnly: ['list', 'listitem', 'aria-allowed-role'] })
+    expect(violations).toEqual([])
+  })
+})
+
 describe('room for advertising', () => {
+  const ownAd = { text: 'Deine Stimme fehlt', link: { label: 'Mitglied werden', href: '/mitglied/' } }
+
+  it('is a landmark of its own each time', async () => {
+    const positions = [3, 9, 15, 21] as const
+    show(<Blocks blocks={positions.map(position => ({ type: 'adSlot', position }))} />, {
+      config: { ...profis, ownAd },
+    })
+    await waitFor(() => expect(screen.getAllByRole('complementary')).toHaveLength(positions.length))
+    const { violations } = await axe.run(document.body, { runOnly: ['landmark-unique'] })
+    expect(violations).toEqual([])
+  })
+
   it('holds the club’s own word until there is more', async () => {
-    const ownAd = { text: 'Deine Stimme fehlt', link: { label: 'Mitglied werden', href: '/mitglied/' } }
     show(<Blocks blocks={[{ type: 'adSlot', position: 3 }]} />, { config: { ...profis, ownAd } })
     expect(await screen.findByRole('complementary', { name: 'Werbung' })).toHaveTextContent(
       'Deine Stimme fehlt',

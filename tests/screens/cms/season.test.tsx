@@ -314,3 +314,56 @@ describe('a player’s page', () => {
     expect(await waitFor(() => factOf('Minuten'))).toHaveTextContent('1.017')
   })
 })
+
+describe('the match that comes next', () => {
+  const nextMatch = (over: Partial<CmsBlockOf<'nextMatch'>> = {}): CmsBlockOf<'nextMatch'> => ({
+    type: 'nextMatch',
+    title: 'Nächstes Spiel',
+    home: false,
+    tickets: { label: 'Tickets', href: 'https://tickets.example/' },
+    matches: [
+      { ...toCome, id: 'last', kickOff: '2026-11-21T17:30:00.000Z', away: team('Grauburg') },
+      { ...toCome, kickOff: '2999-11-28T17:30:00.000Z' },
+    ],
+    ...over,
+  })
+  const [toCome] = fixtures.matches as [CmsBlockOf<'fixtures'>['matches'][number]]
+
+  it('is the one that the visitor’s clock says, with its kick-off, what is left, tickets and calendar', async () => {
+    show(<Blocks blocks={[nextMatch()]} />)
+    expect(await screen.findByText('Nordhafen')).toBeVisible()
+    expect(screen.queryByText('Grauburg')).not.toBeInTheDocument()
+    expect(screen.getByText('18:30')).toBeVisible()
+    expect(screen.getByRole('timer', { name: /Eichwald gegen Nordhafen/ })).toHaveTextContent('Tage')
+    expect(screen.getByRole('link', { name: 'Tickets' })).toHaveAttribute('href', 'https://tickets.example/')
+    expect(screen.getByRole('link', { name: 'In den Kalender' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/\/ics\/nordhafen\.ics$/),
+    )
+  })
+
+  it('offers no tickets of the club for a match elsewhere, and shows nothing where none is to come', async () => {
+    const { unmount } = show(
+      <Blocks
+        blocks={[
+          nextMatch({
+            matches: [
+              {
+                ...toCome,
+                kickOff: '2999-11-28T17:30:00.000Z',
+                home: team('Grauburg'),
+                away: team('Eichwald', true),
+              },
+            ],
+          }),
+        ]}
+      />,
+    )
+    await screen.findByText('Grauburg')
+    expect(screen.queryByRole('link', { name: 'Tickets' })).not.toBeInTheDocument()
+    unmount()
+    show(<Blocks blocks={[nextMatch({ matches: [] }), { ...fixtures, live: false }]} />)
+    await screen.findByRole('heading', { name: 'Alle Spiele' })
+    expect(screen.queryByRole('heading', { name: 'Nächstes Spiel' })).not.toBeInTheDocument()
+  })
+})

@@ -2,7 +2,16 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { routeChanged } from '#src/lib/analytics/route-change.ts'
 import { chooseConsent } from '#src/lib/consent/consent.ts'
 import { usePageTitle } from '#src/lib/use-page-title.ts'
+import { consentChosen } from '#src/lib/consent/consent-chosen.ts'
 import { openScreen } from '../../helpers/render.tsx'
+
+vi.mock('#src/lib/config/provider-scripts.ts', () => ({
+  providerScripts: {
+    analytics: { script: 'https://tags.example/tags.js' },
+    ads: { script: 'https://ads.example/ads.js' },
+  },
+}))
+const loaded = () => [...document.querySelectorAll<HTMLScriptElement>('head > script')].map(({ src }) => src)
 
 const providers = window as {
   dataLayer?: Record<string, unknown>[]
@@ -34,6 +43,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/')
   delete document.documentElement.dataset.titleOf
   delete providers.dataLayer
+  for (const script of document.querySelectorAll('head > script')) script.remove()
 })
 
 describe('a change of route', () => {
@@ -57,6 +67,22 @@ describe('a change of route', () => {
     ])
     expect(restart).toHaveBeenCalledOnce()
     expect(refresh).toHaveBeenCalledOnce()
+  })
+
+  it('loads the script of a provider once its kind is allowed, and never twice', () => {
+    chooseConsent([], '')
+    routeChanged('/profis/')
+    vi.advanceTimersByTime(60)
+    expect(loaded()).toEqual([])
+    chooseConsent(['ads'], '')
+    window.dispatchEvent(new Event(consentChosen))
+    expect(loaded()).toEqual(['https://ads.example/ads.js'])
+    chooseConsent(['ads', 'analytics', 'embed'], '')
+    for (const path of ['/profis/news/', '/profis/']) {
+      routeChanged(path)
+      vi.advanceTimersByTime(60)
+    }
+    expect(loaded()).toEqual(['https://ads.example/ads.js', 'https://tags.example/tags.js'])
   })
 
   it('tells no query, and nothing of a sign-in', () => {

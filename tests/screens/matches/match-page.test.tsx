@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { MatchOfPage } from '#contract/cms-blocks/match-centre.ts'
 import { type TickerFeed, tickerFeed } from '#contract/feeds/ticker-feed.ts'
 import { MatchPage } from '#src/features/matches/widgets/match-page.tsx'
@@ -136,6 +136,20 @@ describe('the page of a match', () => {
   })
 
   it.each([
+    ['abandoned', { period: 'FullTime', score: { home: 1, away: 1 } }, 'Abgebrochen'],
+    ['cancelled', {}, 'Abgesagt'],
+    ['postponed', {}, 'Verlegt'],
+    ['awarded', { period: 'FullTime', score: { home: 0, away: 2 } }, 'Gewertet'],
+  ] as const)('says of a match that was %s what became of it', async (state, wish, words) => {
+    const page = match(-2)
+    told = feed(page, { state, ...wish })
+    shown(page)
+    await waitFor(() => expect(board()).toHaveTextContent(words))
+    expect(board()).not.toHaveTextContent('Ergebnis folgt')
+    expect(screen.queryByText('Abgepfiffen') === null).toBe(state !== 'awarded')
+  })
+
+  it.each([
     ['no feed knows it', undefined],
     ['the feed still has it before its kick-off', {}],
   ])('says after the kick-off that the result follows where %s', async (_, wish) => {
@@ -145,6 +159,17 @@ describe('the page of a match', () => {
     await waitFor(() => expect(board()).toHaveTextContent('Ergebnis folgt'))
     expect(within(board()).queryByRole('timer')).toBeNull()
     expect(within(board()).queryByRole('link')).toBeNull()
+  })
+
+  it('says so, too, where the kick-off comes while the page is read', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const page = match(1)
+    shown(page)
+    expect(await within(board()).findByRole('timer')).toBeVisible()
+    vi.setSystemTime(Date.parse(page.kickOff))
+    await waitFor(() => expect(board()).toHaveTextContent('Ergebnis folgt'))
+    expect(within(board()).queryByRole('timer')).toBeNull()
   })
 
   it('keeps the view in the address, so that the back button leads to what was before', async () => {

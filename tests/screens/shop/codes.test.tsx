@@ -81,6 +81,7 @@ describe('the box for codes', () => {
     'PROMOTIONCODE_RESERVATION_VALIDATION_FAILURE',
     'PROMOTIONCODE_CAN_ONLY_BE_USED_EXCLUSIVE',
     'MINIMUM_ORDER_VALUE_NOT_REACHED',
+    'PROMOTION_NEEDS_MORE_PIECES',
   ])('has words for a promotion code that is refused with %s', async errorCode => {
     const { redeem } = await openCart()
     respond(addDiscount, 400, { type: 'about:blank', title: 'Bad Request', status: 400, errorCode })

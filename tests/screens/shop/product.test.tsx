@@ -47,6 +47,23 @@ describe('a product', () => {
     expect(screen.getByText(/^80,95\s€/)).toBeVisible()
   })
 
+  it('says at the name that letters of another script are not printed, and shows those that are', async () => {
+    const person = openJersey()
+    await person.click(await size('M'))
+    const field = screen.getByRole('textbox', { name: /Name/ })
+    await person.type(field, 'Петро')
+    await person.click(add())
+    expect(field).toBeInvalid()
+    expect(field).toHaveAccessibleDescription(/lateinische Buchstaben, auch solche wie ä, é, ł, ğ oder ø/)
+    expect(readCookie('anonymousUserId')).toBeUndefined()
+
+    await person.clear(field)
+    await person.type(field, 'Łukasz Ağ')
+    expect(screen.getAllByText('ŁUKASZ AĞ')).toHaveLength(2)
+    await person.click(add())
+    await waitFor(async () => expect(await piecesInCart()).toBe(1))
+  })
+
   it('shows its other side, and turns back as soon as something is typed that is on the first', async () => {
     const person = openJersey()
     const [back, front] = await screen.findAllByRole('radio', { name: /^Rücken|^Vorderseite/ })

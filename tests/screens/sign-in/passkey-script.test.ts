@@ -27,7 +27,8 @@ function openPage(
   device: Partial<Record<'get' | 'create', (asked: { mediation?: string }) => Promise<unknown>>>,
   knows: 'passkeys' | 'autofill' | 'nothing' = 'passkeys',
 ) {
-  document.body.innerHTML = `<input autocomplete="username webauthn" />
+  document.body.innerHTML = `<p data-told>made</p>
+    <input autocomplete="username webauthn" />
     <form data-passkey="${kind}" hidden>
       <p data-failed hidden>failed</p>
       <input type="hidden" name="credential" />
@@ -86,6 +87,8 @@ it('says that it did not work, sends nothing, and lets the person try again', as
   const { form, sent, failed } = openPage('get', { get })
   press(form)
   await eventually(() => expect(failed.hidden).toBe(false))
+  // The end of the deed before does not stand beside it.
+  expect(document.querySelector('[data-told]')).toBeNull()
   expect(sent).not.toHaveBeenCalled()
   expect(form.querySelector('button')!.disabled).toBe(false)
   press(form)

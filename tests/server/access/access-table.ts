@@ -4,41 +4,16 @@ import { makePromotionDraft, makeVoucherDraft } from '../../factories/codes.ts'
 import { makeLineUp } from '../../factories/matches.ts'
 import { makeWithdrawal } from '../../factories/withdrawals.ts'
 import { somePage } from '../../helpers/payer.ts'
-import type { AccessInput, Scene } from './scene.ts'
-
-/**
- * Who may call what (SPEC 6), as kinds of endpoints.
- *
- * `open`: anybody. `own`: a person with the scope, for themselves; an organisation's admin for the organisation. `account`: the
- * same for a person alone, since nobody changes who signs in in an organisation's name. `ownThing`, `accountThing`: likewise for
- * a thing that is named by its id, which to everybody but its owner is unknown. `cart`: a person, or a visitor with an id.
- * `anybody`: whoever comes, known or not. `cartThing`: a line of such a cart. `editor`, `shopStaff`, `matchDesk`: people with that role. `stripe`: nobody but Stripe, which signs (stripe-orders.test.ts).
- */
-export type AccessKind =
-  | 'open'
-  | 'own'
-  | 'account'
-  | 'ownThing'
-  | 'accountThing'
-  | 'anybody'
-  | 'cart'
-  | 'cartThing'
-  | 'editor'
-  | 'shopStaff'
-  | 'matchDesk'
-  | 'stripe'
-
-export interface AccessRow {
-  kind: AccessKind
-  /** A request that the owner is answered well; what it names is the owner's. */
-  input?: (scene: Scene) => AccessInput | Promise<AccessInput>
-}
+import type { AccessRow } from './access-kind.ts'
+import type { Scene } from './scene.ts'
 
 const body = (content: object) => () => ({ body: content })
 const named = (make: (scene: Scene) => Promise<string>, content?: object) => async (scene: Scene) => ({
   params: { id: await make(scene) },
   ...(content && { body: content }),
 })
+
+const ofPromotion = named(scene => scene.newPromotion())
 
 const atDesk = (content?: object): AccessRow => ({
   kind: 'matchDesk',
@@ -123,6 +98,8 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'POST /contact/v1/self/groups/{id}': { kind: 'own', input: scene => ({ params: { id: scene.groupId } }) },
   'GET /contact/v1/contacts/self/organizations/memberships': { kind: 'own' },
   'GET /shop/v2/memberships/self': { kind: 'own' },
+  'GET /shop/v4/productImpressions': { kind: 'own' },
+  'POST /shop/v4/productImpressions': { kind: 'own', input: body({ productNumber: '1001' }) },
   'GET /wallet/v3/self/assets': { kind: 'own' },
   'GET /wallet/v3/self/assetTemplates': { kind: 'own' },
   'GET /cms/v1/contacts/self': {
@@ -236,6 +213,15 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
     input: () => ({ headers: { 'idempotency-key': randomUUID() }, body: makeWithdrawal() }),
   },
   'GET /checkout/v3/admin/withdrawals': { kind: 'shopStaff' },
+  'GET /checkout/v3/admin/promotions/{id}/orders': { kind: 'shopStaff', input: ofPromotion },
+  'GET /checkout/v3/admin/promotions/{id}/orders/file': {
+    kind: 'shopStaff',
+    input: async scene => ({ ...(await ofPromotion(scene)), query: { language: 'de' } }),
+  },
+  'GET /checkout/v3/admin/vouchers/{id}/orders': {
+    kind: 'shopStaff',
+    input: named(scene => scene.newVoucher()),
+  },
   'GET /checkout/v3/admin/orders': { kind: 'shopStaff' },
   'GET /checkout/v3/admin/orders/{orderNumber}': {
     kind: 'shopStaff',
@@ -356,6 +342,7 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'GET /matches/v1/desk/matches': { kind: 'matchDesk' },
   'GET /matches/v1/desk/matches/{id}': atDesk(),
   'PUT /matches/v1/desk/matches/{id}/ticker': atDesk({ isActive: true }),
+  'PUT /matches/v1/desk/matches/{id}/abandonment': atDesk({ isAbandoned: false }),
   'PUT /matches/v1/desk/matches/{id}/figures': atDesk({ version: 1, figures: {} }),
   'PUT /matches/v1/desk/matches/{id}/lineUps/{side}': {
     kind: 'matchDesk',

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AnyEndpoint, fillPath } from '#contract/endpoint.ts'
 import { declaredEndpoints } from '../../helpers/endpoints.ts'
 import { startPlatform, type TestPlatform } from '../../helpers/platform.ts'
-import { type AccessKind, accessTable } from './access-table.ts'
+import type { AccessKind } from './access-kind.ts'
+import { accessTable } from './access-table.ts'
 import { type AccessInput, type CallerName, callers, prepareScene } from './scene.ts'
 
 /** `done`: 2xx. `heard`: let in, whatever the answer then is about. */

@@ -53,6 +53,7 @@ export const harmlessChanges: Readonly<Record<string, readonly string[]>> = {
     'POST /checkout/v2/checkouts/paymentEvents',
     'POST /checkout/v2/checkouts/paymentEvents/stripe',
   ],
+  'notes what somebody looks at': ['POST /shop/v4/productImpressions'],
   'plays a video': ['POST /cms/v1/videos/{uid}/initialize', 'POST /cms/v1/videos/heartbeat/{ticket}'],
   'is the work of staff, and stands in the log of changes': [
     `POST ${desk}/entries`,
@@ -60,6 +61,7 @@ export const harmlessChanges: Readonly<Record<string, readonly string[]>> = {
     `PUT ${desk}/entries/{entryId}/withdrawal`,
     `PUT ${desk}/lineUps/{side}`,
     `PUT ${desk}/figures`,
+    `PUT ${desk}/abandonment`,
     `PUT ${desk}/ticker`,
     'POST /shop/v4/admin/promotions',
     'PUT /shop/v4/admin/promotions/{id}/activity',

@@ -2,13 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { exportData } from '#contract/account.ts'
 import { deleteContact, getContact } from '#contract/contact.ts'
 import { listOrganizationMemberships } from '#contract/organizations.ts'
 import { checkouts, orderItems } from '#server/db/schema/checkout.ts'
 import { accounts } from '#server/db/schema/identity.ts'
 import { organizationMembers, organizations } from '#server/db/schema/membership.ts'
 import { mails } from '#server/db/schema/platform.ts'
-import { type DeletionCheck, deletionChecks } from '#server/domains/account/deletion-checks.ts'
+import { clubAreas } from '#server/areas.ts'
+import type { DeletionCheck } from '#server/define-area.ts'
 import { registerDeletionRoutes } from '#server/domains/account/deletion-routes.ts'
 import { hashPassword } from '#server/domains/identity/passwords.ts'
 import { useSchemas } from '#server/http/mount.ts'
@@ -102,6 +104,28 @@ it('answers alike when it is asked once more, and 401 to whatever else comes', a
   expect(refusalOf(await add(platform, { query: {}, caller }, skus.mug))).toEqual([401, 'UNAUTHORIZED'])
 })
 
+it('tells and takes neutral mails from before the address was proven too, and none that named somebody then', async () => {
+  const person = await newPerson(platform)
+  const before = new Date(platform.clock.now().getTime() - 60_000)
+  const mail = {
+    recipient: person.email,
+    language: 'de',
+    text: '',
+    html: '',
+    createdAt: before,
+    sentAt: before,
+  }
+  await platform.db.insert(mails).values([
+    { ...mail, id: randomUUID(), template: 'confirmEmail', subject: 'Bestätige deine Adresse' },
+    { ...mail, id: randomUUID(), template: 'orderPlaced', subject: 'Bestellung eines früheren Kontos' },
+  ])
+  const { areas } = bodyOf(await call(platform.app, exportData, {}, person.caller))
+  expect(areas.mails).toMatchObject([{ subject: 'Bestätige deine Adresse' }])
+  expect((await leave(person.caller)).status).toBe(204)
+  const left = (await mailsTo(platform, person.email)).map(({ template }) => template)
+  expect(left.sort()).toEqual(['accountDeleted', 'orderPlaced'])
+})
+
 it('writes to no mailbox that nobody has confirmed', async () => {
   const person = await newPerson(platform)
   await platform.db.update(accounts).set({ emailConfirmedAt: null }).where(eq(accounts.id, person.accountId))
@@ -192,7 +216,10 @@ it.each([
   const { clock } = platform
   const scopes = new Set(['account', 'contact'])
   const verifyToken = async () => ({ accountId, scopes, signedInAt: clock.now() })
-  registerDeletionRoutes({ app, verifyToken, clock }, platform.deps, [...deletionChecks, check])
+  registerDeletionRoutes({ app, verifyToken, clock }, platform.deps, [
+    ...clubAreas,
+    { name: 'toy', deletionChecks: [check] },
+  ])
   const answer = await app.inject({
     method: 'DELETE',
     url: '/contact/v1/contacts/self',

@@ -15,6 +15,7 @@ import {
 import { insertAsset } from '#server/domains/wallet/wallet-repository.ts'
 import { clubMemberships, organizationMembers } from '#server/db/schema/membership.ts'
 import { paymentInfos } from '#server/db/schema/payment.ts'
+import { productImpressions } from '#server/db/schema/shop.ts'
 import { videoPositions, videoTickets } from '#server/db/schema/video.ts'
 import { writeAudit } from '#server/domains/audit/audit-service.ts'
 import { rememberRecipient } from '#server/domains/contact/address-book-service.ts'
@@ -61,6 +62,7 @@ export async function personWithEverything(platform: TestPlatform) {
     startedAt: now,
     lastSeenAt: now,
   })
+  await db.insert(productImpressions).values({ accountId, productNumber: '1001', viewedAt: now })
   await db.insert(videoPositions).values({ accountId, videoUid: 502, seconds: 192, updatedAt: now })
   await db
     .insert(clubMemberships)

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { exportData } from '#contract/account.ts'
 import { addEmail } from '#contract/emails.ts'
-import { exportAreas } from '#server/domains/account/export-areas.ts'
+import { clubAreas } from '#server/areas.ts'
+import { exportsOf } from '#server/define-area.ts'
 import { bodyOf, call } from '../../helpers/call.ts'
 import { startPlatform, stoppedClock, type TestPlatform } from '../../helpers/platform.ts'
 import { newPerson } from '../../helpers/shopper.ts'
@@ -30,7 +31,7 @@ it('thinks of every table that names an account', async () => {
   const { rows } = await platform.db.execute<{ name: string }>(sql`
     select distinct table_name as name from information_schema.columns
     where table_schema = 'public' and column_name in ('account_id', 'claimed_by', 'organization_id')`)
-  const told = new Set(Object.values(exportAreas).flatMap(({ tables }) => tables))
+  const told = new Set(exportsOf(clubAreas).flatMap(({ tables }) => tables))
   expect(rows.map(({ name }) => name).filter(name => !told.has(name) && !(name in leftOut))).toEqual([])
   expect(Object.keys(leftOut).filter(name => told.has(name))).toEqual([])
 })
@@ -38,7 +39,7 @@ it('thinks of every table that names an account', async () => {
 it('tells something in every area of somebody who has done everything, and no secret', async () => {
   const { caller, email } = await personWithEverything(platform)
   const areas = await areasOf(caller)
-  expect(Object.keys(areas)).toEqual(Object.keys(exportAreas))
+  expect(Object.keys(areas)).toEqual(exportsOf(clubAreas).map(({ name }) => name))
   for (const [name, area] of Object.entries(areas)) {
     expect(area, name).not.toBeNull()
     if (Array.isArray(area)) expect(area, name).not.toHaveLength(0)

@@ -63,6 +63,15 @@ it('makes a promotion that counts in a cart at once, until it is switched off', 
   expect(refusalOf(await type('Aktion-Eins', addDiscount))).toEqual([400, 'PROMOTIONCODE_IS_NOT_ACTIVE'])
 })
 
+it('makes "3 for 2", and says in the log what it is', async () => {
+  const made = bodyOf(await promote({ code: 'FAN-TRIO', percent: null, buyPieces: 3, payPieces: 2 }))
+  expect(made).toMatchObject({ percent: null, amount: null, buyPieces: 3, payPieces: 2 })
+  const query = { kind: 'code', query: staff.email } as const
+  const [entry] = bodyOf(await call(platform.app, listAuditEntries, { query }, staff.caller)).items
+  expect(entry!.changes).toContainEqual({ field: 'buyPieces', before: null, after: 3 })
+  expect(entry!.changes).toContainEqual({ field: 'payPieces', before: null, after: 2 })
+})
+
 it('counts the last day as long as it lasts at the club', async () => {
   const made = bodyOf(await promote({ code: 'EIN-TAG', from: '2031-05-17', until: '2031-05-17' }))
   expect([made.startsAt, made.endsAt]).toEqual(['2031-05-16T22:00:00.000Z', '2031-05-17T22:00:00.000Z'])
@@ -81,6 +90,12 @@ it.each([
   ['an end before its beginning', { from: '2031-05-02', until: '2031-05-01' }],
   ['the form of a voucher', { code: 'ABCD-EFGH-JKLM-NPQR' }],
   ['more than all', { percent: 101 }],
+  ['a group beside percent', { buyPieces: 3, payPieces: 2 }],
+  ['a group of which all is paid for', { percent: null, buyPieces: 3, payPieces: 3 }],
+  ['a group of which nobody knows what is paid for', { percent: null, buyPieces: 3 }],
+  ['what is paid for of no group', { payPieces: 2 }],
+  ['a group of one', { percent: null, buyPieces: 1, payPieces: 1 }],
+  ['too large a group', { percent: null, buyPieces: 21, payPieces: 20 }],
   ['categories and products at once', { categories: ['balls'], productNumbers: ['1001'] }],
   ['no category at all', { categories: [] }],
 ] satisfies [string, Partial<PromotionDraft>][])('refuses a promotion with %s', async (_, changes) => {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { orders } from '#server/db/schema/checkout.ts'
 import { sandboxRefunds } from '#server/db/schema/payment.ts'
-import { checkoutRefunding } from '#server/domains/checkout/cancellation/refund-job.ts'
+import { checkoutRefunding } from '#server/domains/orders/cancellation/refund-job.ts'
 import { balancesOf } from '../../helpers/balances.ts'
 import { bodyOf, refusalOf } from '../../helpers/call.ts'
 import {

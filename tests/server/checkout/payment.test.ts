@@ -6,7 +6,7 @@ import { listCheckouts } from '#contract/checkout-lists.ts'
 import { checkoutPayments } from '#server/db/schema/checkout-payment.ts'
 import { mails } from '#server/db/schema/platform.ts'
 import { sandboxSetups } from '#server/db/schema/payment.ts'
-import { checkoutPaymentFollowUp, unpaidOrders } from '#server/domains/checkout/payments/payment-jobs.ts'
+import { checkoutPaymentFollowUp, unpaidOrders } from '#server/domains/orders/payments/payment-jobs.ts'
 import { balancesOf } from '../../helpers/balances.ts'
 import { bodyOf, call, refusalOf } from '../../helpers/call.ts'
 import {
@@ -310,6 +310,20 @@ describe('an order that nobody pays', () => {
       409,
       'ORDER_NOT_PAYABLE',
     ])
+  })
+
+  it('can be paid no more as soon as its time is over, before anybody cancels it; a try under way may be exchanged', async () => {
+    const left = await orderMug(platform, person)
+    await openPages(platform, left.paymentUrl ?? '').cancel()
+    expect(await paymentOf(platform, person, left.checkoutId)).toBe('PAYMENT_CANCELLED')
+    const open = await orderMug(platform, person)
+    platform.clock.advance(60 * 60)
+    expect(await statesOf(left.checkoutId)).toEqual(['OrderPlaced'])
+    expect(refusalOf(await tryAgain(platform, person, left.checkoutId, 'payPal'))).toEqual([
+      409,
+      'ORDER_NOT_PAYABLE',
+    ])
+    expect((await tryAgain(platform, person, open.checkoutId, 'payPal')).status).toBe(201)
   })
 
   it('is cancelled without the provider where no try is under way, and waits for it where one is', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { reservationMinutes } from '#contract/cart.ts'
+import { reservationMinutes } from '#contract/durations.ts'
 import { getCheckout, payOnAccount } from '#contract/checkout.ts'
 import { euros } from '#contract/primitives.ts'
 import { checkouts, orderItems } from '#server/db/schema/checkout.ts'

@@ -245,3 +245,31 @@ it('knows every country that somebody may live in', async () => {
   const named = response.json<{ countryCode: string; name: { de: string } }[]>()
   expect(named.filter(({ countryCode, name }) => name.de === countryCode)).toEqual([])
 })
+
+describe('an address in a country of states', () => {
+  const boston = { ...typed, city: 'Boston', postalCode: '02101', countryCode: 'US', phone: '+1 617 5550100' }
+  const paulo = {
+    ...typed,
+    city: 'São Paulo',
+    postalCode: '01310-100',
+    countryCode: 'BR',
+    phone: '+55 11 55501000',
+  }
+
+  it('keeps the state', async () => {
+    const { body } = await call(max, 'POST', root, { ...boston, region: 'MA' })
+    expect(body).toMatchObject({ region: 'MA', postalCode: '02101' })
+  })
+
+  it.each([
+    ['a state that there is not', { ...boston, region: 'XX' }, 'region', 'REGION_INVALID'],
+    ['none, where nothing else says which', paulo, 'region', 'REGION_INVALID'],
+    ['a postal code of another state', { ...boston, region: 'NY' }, 'postalCode', 'POSTAL_CODE_INVALID'],
+  ])('is refused with %s', async (_, address, path, code) => {
+    const { status, body } = await call(max, 'POST', root, address)
+    expect([status, (body as Problem).errors]).toMatchObject([
+      400,
+      expect.arrayContaining([expect.objectContaining({ path, code })]),
+    ])
+  })
+})

@@ -47,8 +47,9 @@ it('one network begins so many sign-ins, however it writes the address, and the 
 
 it('a mailbox gets few links, however many accounts are made with its address; each account is there', async () => {
   const email = `${randomUUID()}@example.org`
+  let browser = createBrowser(platform.app, new URL(authority).origin)
   for (let times = 0; times < 12; times++) {
-    const browser = createBrowser(platform.app, new URL(authority).origin)
+    browser = createBrowser(platform.app, new URL(authority).origin)
     const { url } = await browser.visit(signInRequest().url)
     const typed = times % 2 === 0 ? email : email.toUpperCase()
     const page = await browser.visit(`${url}/registration`)
@@ -64,4 +65,17 @@ it('a mailbox gets few links, however many accounts are made with its address; e
   expect(made).toHaveLength(12)
   const sent = await platform.db.select().from(mails).where(eq(mails.recipient, email))
   expect(sent.map(({ template }) => template)).toEqual(Array.from({ length: 5 }, () => 'confirmEmail'))
+
+  // Who asks for the link then is not told that it is on its way.
+  const asked = async () => {
+    const page = await browser.visit(`${authority}/security`)
+    const [, proof = ''] = /name="proof" value="([^"]+)"/.exec(page.body) ?? []
+    return browser.visit(`${authority}/security/confirmation`, { method: 'POST', form: { proof } })
+  }
+  const refused = await asked()
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3000)
+  expect(refused.body).toMatch(/ging gerade oft ein Link\. In 60\sMinuten/)
+  platform.clock.advance(60 * 60 + 1)
+  expect((await asked()).body).toContain('Die Mail ist unterwegs')
 })

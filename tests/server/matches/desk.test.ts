@@ -231,6 +231,11 @@ describe('a desk', () => {
     for (const entry of impossible)
       expect(await refusedAt(id, entry), JSON.stringify(entry)).toEqual([409, 'TICKER_ENTRY_NOT_POSSIBLE'])
     expect(await refusedAt(id, { type: 'Comment' })).toEqual([400, 'INVALID_REQUEST'])
+    // A pass that led to nobody's goal.
+    expect(await refusedAt(id, { ...goal(20), player: null, otherPlayer: 'A' })).toEqual([
+      400,
+      'INVALID_REQUEST',
+    ])
     expect(await refusedAt('159-1899-1-nobody-nowhere', { type: 'Kickoff' })).toEqual([404, 'NOT_FOUND'])
   })
 

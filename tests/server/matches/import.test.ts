@@ -163,10 +163,10 @@ describe('an import', () => {
     ])
   })
 
-  it('tells goals as the match went, whatever order its source lists them in', async () => {
+  describe('of OpenLigaDB', () => {
     const goal = (
       goalID: number,
-      score: readonly [number, number],
+      score: readonly [number | null, number | null],
       matchMinute: number | null,
       name: string,
     ) => ({
@@ -176,33 +176,51 @@ describe('an import', () => {
       matchMinute,
       goalGetterName: name,
     })
-    const content = openligadb(
-      JSON.stringify([
-        {
-          matchDateTimeUTC: '2020-10-03T13:30:00Z',
-          group: { groupName: '3. Spieltag' },
-          team1: { teamName: 'Eichwald' },
-          team2: { teamName: 'Rheinau' },
-          matchIsFinished: true,
-          matchResults: [{ resultName: 'Endergebnis', pointsTeam1: 2, pointsTeam2: 1 }],
-          goals: [goal(3, [2, 1], 92, 'Okafor'), goal(2, [1, 1], null, ''), goal(1, [0, 1], 18, 'Kramer')],
-        },
-      ]),
-    )
-    await importMatches(platform.db, content, { teamId: 159, season, club, now: platform.clock.now() })
-    const [match] = await shown()
-    const { entries } = await platform.readFeed<TickerFeed>(`de/159/${season}/liveticker/${match?.id}.json`)
-    expect(
-      entries.map(({ side, player, minute, stoppage, period, score }) => ({
+    /** What the ticker tells of a match that was won by 2:1. */
+    const toldOf = async (goals: readonly ReturnType<typeof goal>[]) => {
+      const content = openligadb(
+        JSON.stringify([
+          {
+            matchDateTimeUTC: '2020-10-03T13:30:00Z',
+            group: { groupName: '3. Spieltag' },
+            team1: { teamName: 'Eichwald' },
+            team2: { teamName: 'Rheinau' },
+            matchIsFinished: true,
+            matchResults: [{ resultName: 'Endergebnis', pointsTeam1: 2, pointsTeam2: 1 }],
+            goals,
+          },
+        ]),
+      )
+      await importMatches(platform.db, content, { teamId: 159, season, club, now: platform.clock.now() })
+      const [match] = await shown()
+      const { entries } = await platform.readFeed<TickerFeed>(`de/159/${season}/liveticker/${match?.id}.json`)
+      return entries.map(({ side, player, minute, stoppage, period, score }) => ({
         side,
         player,
         at: [minute, stoppage, period],
         score: [score?.home, score?.away],
-      })),
-    ).toEqual([
-      { side: 'home', player: 'Okafor', at: [90, 2, 'SecondHalf'], score: [2, 1] },
-      { side: 'home', player: null, at: [null, null, 'SecondHalf'], score: [1, 1] },
-      { side: 'away', player: 'Kramer', at: [18, null, 'FirstHalf'], score: [0, 1] },
-    ])
+      }))
+    }
+
+    it('tells goals as the match went, whatever order its source lists them in', async () => {
+      const goals = [goal(3, [2, 1], 92, 'Okafor'), goal(2, [1, 1], null, ''), goal(1, [0, 1], 18, 'Kramer')]
+      expect(await toldOf(goals)).toEqual([
+        { side: 'home', player: 'Okafor', at: [90, 2, 'SecondHalf'], score: [2, 1] },
+        { side: 'home', player: null, at: [null, null, 'SecondHalf'], score: [1, 1] },
+        { side: 'away', player: 'Kramer', at: [18, null, 'FirstHalf'], score: [0, 1] },
+      ])
+    })
+
+    it('tells the score of the source after a goal, also where the one before it has none', async () => {
+      const goals = [
+        goal(1, [0, 1], 18, 'Kramer'),
+        goal(2, [null, null], 50, 'Weidner'),
+        goal(3, [2, 1], 88, 'Okafor'),
+      ]
+      expect(await toldOf(goals)).toMatchObject([
+        { player: 'Okafor', score: [2, 1] },
+        { player: 'Kramer', score: [0, 1] },
+      ])
+    })
   })
 })

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sepaTesters } from '#contract/groups.ts'
 import { buildApp } from '#server/app.ts'
+import { clubAreas } from '#server/areas.ts'
 import { admitToGroup } from '#server/domains/contact/group-service.ts'
 import { createLogger } from '#server/logging.ts'
 import { paymentKeys } from '#server/payment-keys.ts'
@@ -110,6 +111,7 @@ it('keeps the number of a card nowhere, and logs nothing of it', async () => {
   const lines: string[] = []
   const stream = new PassThrough().on('data', (line: Buffer) => lines.push(line.toString()))
   const app = await buildApp({
+    areas: clubAreas,
     deps: { ...platform.deps, log: createLogger({ logLevel: 'trace' }, stream) },
   })
   await app.ready()

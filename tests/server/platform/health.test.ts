@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '#server/app.ts'
+import { clubAreas } from '#server/areas.ts'
 import { startPlatform, type TestPlatform } from '../../helpers/platform.ts'
 
 let platform: TestPlatform
@@ -16,7 +17,7 @@ describe('readiness', () => {
 
   it('says no once the process has begun to end, while what is asked is still answered', async () => {
     const lifecycle = { isClosing: false }
-    const app = await buildApp({ deps: platform.deps, lifecycle })
+    const app = await buildApp({ areas: clubAreas, deps: platform.deps, lifecycle })
     lifecycle.isClosing = true
     expect((await app.inject('/api/health/ready')).statusCode).toBe(503)
     expect((await app.inject('/api/health/live')).statusCode).toBe(200)
@@ -70,7 +71,7 @@ describe('metrics', () => {
 
   it('need the token where one is set', async () => {
     const settings = { ...platform.deps.settings, metricsToken: 'a-token-of-some-length' }
-    const app = await buildApp({ deps: { ...platform.deps, settings } })
+    const app = await buildApp({ areas: clubAreas, deps: { ...platform.deps, settings } })
     expect((await ask(app)).statusCode).toBe(404)
     expect((await ask(app, { authorization: 'Bearer a-token-of-some-lengths' })).statusCode).toBe(404)
     expect((await ask(app, { authorization: 'Bearer a-token-of-some-length' })).statusCode).toBe(200)

@@ -5,6 +5,7 @@ import { Writable } from 'node:stream'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '#server/app.ts'
+import { clubAreas } from '#server/areas.ts'
 import { createLogger, loggedPath } from '#server/logging.ts'
 import { startPlatform, type TestPlatform } from '../../helpers/platform.ts'
 
@@ -30,7 +31,10 @@ let liveFolder: string
 beforeAll(async () => {
   liveFolder = await mkdtemp(join(tmpdir(), 'kurve-logging-'))
   platform = await startPlatform({ settings: { liveFolder } })
-  app = await buildApp({ deps: { ...platform.deps, log: createLogger({ logLevel: 'info' }, stream) } })
+  app = await buildApp({
+    areas: clubAreas,
+    deps: { ...platform.deps, log: createLogger({ logLevel: 'info' }, stream) },
+  })
 })
 afterAll(async () => {
   await app.close()

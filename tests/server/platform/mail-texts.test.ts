@@ -58,6 +58,15 @@ it('has an example of every mail', () => {
   for (const list of Object.values(mailExamples)) expect(list).not.toEqual([])
 })
 
+it.each(examples)(
+  'goes on in small letters after the comma of a German greeting: $template ($index)',
+  example => {
+    const [greeting = '', first = ''] = write(example.template, example.data, 'de').text.split('\n\n')
+    expect(greeting).toMatch(/^Hallo.*,$/)
+    expect(first).toMatch(/^\p{Ll}/u)
+  },
+)
+
 /** The page that says where a parcel is, up to the parcel's number. */
 const carrierPage = /^[^=]*/.exec(club.parcelService?.tracking ?? '')?.[0] ?? ''
 

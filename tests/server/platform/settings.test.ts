@@ -29,6 +29,13 @@ describe('on a developer’s machine', () => {
     expect(local().roots.api).toBe('http://localhost:8000/api')
   })
 
+  it('the clock may be moved', () => {
+    expect([local().clock, local({ KURVE_CLOCK: '+30d' }).clock]).toEqual([undefined, '+30d'])
+    expect(() => local({ KURVE_CLOCK: 'next week' })).toThrow('KURVE_CLOCK')
+    const stripe = { STRIPE_SECRET_KEY: 'sk_test_12345678', STRIPE_WEBHOOK_SECRET: 'whsec_12345678' }
+    expect(() => local({ KURVE_CLOCK: '+30d', ...stripe })).toThrow('exclude each other')
+  })
+
   it('another port shows in every address', () => {
     const { roots } = local({ KURVE_PORT: '8412', KURVE_ENVIRONMENT: 'hosts' })
     expect(roots).toMatchObject({
@@ -126,4 +133,10 @@ it('a wrong secret is named and not shown', () => {
   const attempt = () => local({ ...secrets, OIDC_COOKIE_KEYS: 'hunter2' })
   expect(attempt).toThrow('OIDC_COOKIE_KEYS is not right: each key needs at least 32 characters')
   expect(attempt).not.toThrow(/hunter2/)
+})
+
+it.each(['staging', 'production'])('in %s nobody moves the clock', environment => {
+  expect(() => production({ KURVE_ENVIRONMENT: environment, KURVE_CLOCK: '+1d', ...secrets })).toThrow(
+    `KURVE_CLOCK moves the time, which ${environment} must not do`,
+  )
 })

@@ -4,7 +4,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { openDatabase } from '#server/db/database.ts'
+import { matches, matchImports } from '#server/db/schema/matches.ts'
 import { exampleProducts } from '#server/db/seed/products.ts'
 
 /** A platform in a process of its own, as `npm start` runs it. */
@@ -63,11 +66,12 @@ const ready = (running: Running) =>
       expect(running.output()).not.toContain('cannot start')
       expect((await fetch(`http://127.0.0.1:${port}/api/health/ready`)).status).toBe(200)
     },
-    { timeout: 60_000, interval: 100 },
+    // A slow machine that is busy takes minutes to fill a database.
+    { timeout: 240_000, interval: 100 },
   )
 const newVisitor = () => fetch(`http://127.0.0.1:${port}/api/shop/v4/carts/anonymousUser`, { method: 'POST' })
 
-describe('one after the other on the same data folder', { timeout: 120_000 }, () => {
+describe('one after the other on the same data folder', { timeout: 400_000 }, () => {
   let running: Running
 
   it('a fresh folder is filled and answered from', async () => {
@@ -111,10 +115,33 @@ describe('one after the other on the same data folder', { timeout: 120_000 }, ()
     expect(await running.ended).toBe(0)
     expect(performance.now() - began).toBeLessThan(15_000)
     expect(running.output()).not.toMatch(/"level":[56]0/)
+  })
+
+  it('results that differ from the files that pages are built of are warned of', async () => {
+    const { db, close } = await openDatabase({
+      databaseUrl: undefined,
+      databasePoolSize: 1,
+      dataFolder: folder,
+    })
+    await db.delete(matchImports).where(eq(matchImports.season, 2026))
+    await db
+      .update(matches)
+      .set({ kickOff: new Date('2026-11-29T16:30:00Z') })
+      .where(eq(matches.id, '159-2026-12-eichwald-nordhafen'))
+    await close()
     running = run()
     await ready(running)
+    const warnings = running
+      .output()
+      .split('\n')
+      .filter(line => line.includes('"level":40'))
+    expect(warnings.filter(line => line.includes('Pages and feeds differ'))).toEqual([
+      expect.stringMatching(
+        /profis\.json.*nobody has noted.*Eichwald – Nordhafen: kick-off 2026-11-29 17:30/,
+      ),
+    ])
     running.process.kill('SIGTERM')
-    await running.ended
+    expect(await running.ended).toBe(0)
   })
 })
 

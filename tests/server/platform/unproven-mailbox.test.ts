@@ -69,7 +69,7 @@ async function takeOverByReset(email: string): Promise<void> {
   const [, token = ''] =
     texts.map(text => /password-reset\/new\?token=([\w-]+)/.exec(text)).find(found => found) ?? []
   const reset = { token, password: 'Nordkurve#1899', from: '127.0.0.1' }
-  expect(await resetPassword(platform.deps, reset, takeOver)).toEqual({ ok: true })
+  expect(await resetPassword(platform.deps, reset, takeOver(platform.deps.goods))).toEqual({ ok: true })
 }
 
 describe('an address that nobody has proven', () => {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { claimCart, reservationMinutes } from '#contract/cart.ts'
-import { cartExpiry } from '#server/domains/shop/shop-jobs.ts'
+import { claimCart } from '#contract/cart.ts'
+import { reservationMinutes } from '#contract/durations.ts'
+import { cartExpiry } from '#server/domains/cart/cart-jobs.ts'
 import { bodyOf, refusalOf } from '../../helpers/call.ts'
 import { startPlatform, type TestPlatform } from '../../helpers/platform.ts'
 import {

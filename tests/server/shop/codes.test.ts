@@ -5,7 +5,7 @@ import {
   setPromotionActive,
   listPromotions,
   listVouchers,
-} from '#server/domains/shop/codes-service.ts'
+} from '#server/domains/promotions/redeem-codes.ts'
 import { examplePromotions } from '#server/db/seed/codes.ts'
 import { balancesOf } from '../../helpers/balances.ts'
 import { bodyOf } from '../../helpers/call.ts'

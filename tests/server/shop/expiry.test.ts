@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { reservationMinutes } from '#contract/cart.ts'
+import { reservationMinutes } from '#contract/durations.ts'
 import { productVariants } from '#server/db/schema/shop.ts'
-import { cartExpiry } from '#server/domains/shop/shop-jobs.ts'
+import { cartExpiry } from '#server/domains/cart/cart-jobs.ts'
 import { bodyOf, refusalOf } from '../../helpers/call.ts'
 import { startPlatform, type TestPlatform } from '../../helpers/platform.ts'
 import {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createAnonymousUser, reservationMinutes } from '#contract/cart.ts'
-import { heldByNetwork } from '#server/domains/shop/cart/visitor-holds.ts'
+import { createAnonymousUser } from '#contract/cart.ts'
+import { reservationMinutes } from '#contract/durations.ts'
+import { heldByNetwork } from '#server/domains/cart/visitor-holds.ts'
 import { refusalOf } from '../../helpers/call.ts'
 import { startPlatform, type TestPlatform } from '../../helpers/platform.ts'
 import {

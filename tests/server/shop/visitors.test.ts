@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { visitorCleanup, VISITOR_DAYS } from '#server/domains/shop/shop-jobs.ts'
+import { visitorCleanup, VISITOR_DAYS } from '#server/domains/cart/cart-jobs.ts'
 import { refusalOf } from '../../helpers/call.ts'
 import { startPlatform, type TestPlatform } from '../../helpers/platform.ts'
 import { add, cartOf, claim, look, newPerson, newVisitor, skus, stockOf } from '../../helpers/shopper.ts'

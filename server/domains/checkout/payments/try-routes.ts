@@ -6,13 +6,13 @@ import {
   payBySepa,
 } from '#contract/checkout-payment.ts'
 import type { Deps } from '#server/deps.ts'
+import { callerOf } from '#server/http/idempotency.ts'
 import type { Limit } from '#server/http/limits.ts'
 import { mount, type MountTarget } from '#server/http/mount.ts'
 import { refusal, type Refusal, tooOften } from '#server/http/refusal.ts'
-import { PaymentProviderUnavailable } from '../../payment/provider-service.ts'
+import { PaymentProviderUnavailable } from '../../payments/payments-api.ts'
 import { type OnlineOrder, orderAndPay } from './order-and-pay.ts'
-import { payAgain as tryAgain } from './pay-again.ts'
-import { runningPayment } from './running-payment.ts'
+import { payAgain as tryAgain, runningPayment } from '../../orders/orders-api.ts'
 
 /** What an account may try in an hour: each is a call of the provider, and a way to try out numbers of cards. */
 const tryLimit: Limit = { max: 30, perSeconds: 60 * 60 }
@@ -27,24 +27,20 @@ export function registerPaymentTries(target: MountTarget, deps: Deps): void {
     return wait > 0 ? tooOften(wait) : orderAndPay(deps, wanted)
   }
 
-  mount(target, payByCreditCard, ({ person: { accountId }, headers, body }) =>
-    order({ accountId, method: 'creditCard', key: headers['idempotency-key'], payload: body }),
+  mount(target, payByCreditCard, call =>
+    order({ ...callerOf(call), method: 'creditCard', payload: call.body }),
   )
 
-  mount(target, payByPayPal, ({ person: { accountId }, headers, body }) =>
-    order({ accountId, method: 'payPal', key: headers['idempotency-key'], payload: body }),
-  )
+  mount(target, payByPayPal, call => order({ ...callerOf(call), method: 'payPal', payload: call.body }))
 
-  mount(target, payBySepa, ({ person: { accountId }, headers, body }) =>
-    order({ accountId, method: 'sepa', key: headers['idempotency-key'], payload: body }),
-  )
+  mount(target, payBySepa, call => order({ ...callerOf(call), method: 'sepa', payload: call.body }))
 
-  mount(target, payAgain, async ({ person: { accountId }, params, headers, body }) => {
-    const wait = await waitOf(accountId)
+  mount(target, payAgain, async call => {
+    const caller = callerOf(call)
+    const wait = await waitOf(caller.accountId)
     if (wait > 0) return tooOften(wait)
-    const key = headers['idempotency-key']
     return unlessUnavailable(deps, () =>
-      tryAgain(deps, { accountId, checkoutId: params.id, key, wish: body }),
+      tryAgain(deps, { ...caller, checkoutId: call.params.id, wish: call.body }),
     )
   })
 

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, lt, notLike, or } from 'drizzle-orm'
-import type { Queryable, Transaction } from '#server/db/database.ts'
+import type { Queryable } from '#server/db/database.ts'
 import { authenticators } from '#server/db/schema/identity.ts'
 
 export type AuthenticatorRow = typeof authenticators.$inferSelect
@@ -10,15 +10,6 @@ export async function findAuthenticator(
 ): Promise<AuthenticatorRow | undefined> {
   const [row] = await db.select().from(authenticators).where(eq(authenticators.accountId, accountId))
   return row
-}
-
-/** Makes other transactions about the account's authenticator wait for this one. */
-export async function lockAuthenticator(tx: Transaction, accountId: string): Promise<void> {
-  await tx
-    .select({ accountId: authenticators.accountId })
-    .from(authenticators)
-    .where(eq(authenticators.accountId, accountId))
-    .for('update')
 }
 
 /** Replaces one that was never confirmed; one that counts stays as it is. */

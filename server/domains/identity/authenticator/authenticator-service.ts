@@ -1,3 +1,5 @@
+import { machineNow } from '#server/clock.ts'
+import { lockAuthenticator } from '#server/db/locks.ts'
 import type { Deps } from '#server/deps.ts'
 import { tellOfProtection } from '../protection-mail.ts'
 import {
@@ -5,7 +7,6 @@ import {
   deleteUnconfirmed,
   findAuthenticator,
   findSealedOtherwise,
-  lockAuthenticator,
   markConfirmed,
   putUnconfirmed,
   replaceSecret,
@@ -61,7 +62,7 @@ export async function confirmAuthenticator(
   const state = await authenticatorState(needs, accountId)
   const row = await findAuthenticator(db, accountId)
   if (state.kind !== 'started' || !row) return { ok: false, reason: 'notStarted' }
-  const step = stepOf(code.replace(/\s/g, ''), state.secret, clock.now())
+  const step = stepOf(code.replace(/\s/g, ''), state.secret, machineNow(clock))
   const tried = await tryFor(needs, accountId, async () => step !== undefined)
   if (!tried.ok) return tried
   return db.transaction(async tx => {

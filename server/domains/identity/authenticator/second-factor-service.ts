@@ -1,3 +1,4 @@
+import { machineNow } from '#server/clock.ts'
 import type { Deps } from '#server/deps.ts'
 import { findAccountById } from '../account-repository.ts'
 import { verifyPassword } from '../passwords.ts'
@@ -60,6 +61,6 @@ async function isCodeRight(
   if (!/^\d{6}$/.test(code)) return false
   const authenticator = await findAuthenticator(db, accountId)
   if (authenticator?.confirmedAt == null) return false
-  const step = stepOf(code, openSecret(settings, accountId, authenticator.secret), clock.now())
+  const step = stepOf(code, openSecret(settings, accountId, authenticator.secret), machineNow(clock))
   return step !== undefined && (await markStepUsed(db, accountId, step))
 }

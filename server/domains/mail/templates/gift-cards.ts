@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/durations.ts'
 import { formatDay } from '../mail-moment.ts'
 import { formatAmount } from '../mail-amount.ts'
 import type { MailTemplate } from '../mail-content.ts'
@@ -14,8 +15,6 @@ export interface GiftCardsData {
   /** Whole address of the order in the account. */
   href: string
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 export const giftCards: MailTemplate<GiftCardsData> = (
   { firstName, orderNumber, codes, valueCents, validUntil, href },

@@ -2,15 +2,16 @@ import { readClubData } from '#cms/club-data/club-data.ts'
 import * as desk from '#contract/back-office/match-desk.ts'
 import type { Transaction } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
-import { answerOnce } from '#server/http/idempotency.ts'
+import { answerOnce, callerOf } from '#server/http/idempotency.ts'
 import type { MountTarget } from '#server/http/mount.ts'
 import { refusal } from '#server/http/refusal.ts'
-import { mountForDesk } from '../../identity/staff-service.ts'
+import { mountForDesk } from '../../identity/identity-api.ts'
 import {
   correctEntry,
   type DeskOutcome,
   findDeskMatch,
   nearestMatches,
+  setAbandoned,
   setFigures,
   setLineUp,
   setTicker,
@@ -42,14 +43,12 @@ export function registerDeskRoutes(target: MountTarget, { db, clock, settings }:
     return { status: 200, body: { ...match, servedAt: clock.now().toISOString() }, headers: { etag } }
   })
 
-  mountForDesk(target, db, desk.writeEntry, ({ person: { accountId }, params, headers, body }) => {
+  mountForDesk(target, db, desk.writeEntry, call => {
+    const { params, body } = call
     const now = clock.now()
     const request = { id: params.id, ...body }
-    const repeatable = { accountId, operation: 'writeEntry', key: headers['idempotency-key'], request, now }
-    return db.transaction(tx =>
-      answerOnce(tx, repeatable, async () =>
-        answerOf(await writeEntry(tx, club, { matchId: params.id, ...body, now })),
-      ),
+    return answerOnce(db, { ...callerOf(call), operation: 'writeEntry', request, now }, async tx =>
+      answerOf(await writeEntry(tx, club, { matchId: params.id, ...body, now })),
     )
   })
 
@@ -71,5 +70,9 @@ export function registerDeskRoutes(target: MountTarget, { db, clock, settings }:
 
   mountForDesk(target, db, desk.setTicker, ({ params: { id: matchId }, body }) =>
     changed(tx => setTicker(tx, club, { matchId, ...body, now: clock.now() })),
+  )
+
+  mountForDesk(target, db, desk.setAbandoned, ({ params: { id: matchId }, body }) =>
+    changed(tx => setAbandoned(tx, club, { matchId, ...body, now: clock.now() })),
   )
 }

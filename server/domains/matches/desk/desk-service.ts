@@ -10,17 +10,11 @@ import type {
 } from '#contract/back-office/match-desk.ts'
 import type { ErrorCode } from '#contract/error-codes.ts'
 import type { MatchSide } from '#contract/match-events.ts'
-import { minuteOf } from '#contract/match-periods.ts'
+import { isLive, minuteOf } from '#contract/match-periods.ts'
 import type { Database, Queryable, Transaction } from '#server/db/database.ts'
+import { lockMatch } from '#server/db/locks.ts'
 import { matchEntries, matches, matchFigureCounts, matchLineUps } from '#server/db/schema/matches.ts'
-import {
-  type EntryRow,
-  findMatch,
-  listEntries,
-  lockMatch,
-  type MatchRow,
-  stampFeeds,
-} from '../matches-repository.ts'
+import { type EntryRow, findMatch, listEntries, type MatchRow, stampFeeds } from '../matches-repository.ts'
 import { tickerState } from '../model/match-state.ts'
 import { type DeskData, toDeskMatch, toDeskSummary } from './desk-view.ts'
 import { factsOfDraft, isSimilar, withWithdrawal } from './entry-rules.ts'
@@ -91,9 +85,9 @@ async function change(
   return { ok: true, match: toDeskMatch(club, await readDesk(tx, { ...match, ...next })) }
 }
 
-/** A ticker is open from its first entry to the final whistle. */
-const tickerAfter = (entries: readonly EntryRow[]) => ({
-  isTickerActive: tickerState(entries).period !== 'FullTime',
+/** A ticker is open from its first entry until the match is over. */
+const tickerAfter = ({ status }: Pick<MatchRow, 'status'>, entries: readonly EntryRow[]) => ({
+  isTickerActive: status !== 'abandoned' && tickerState(entries).period !== 'FullTime',
 })
 
 interface Writing {
@@ -105,11 +99,12 @@ interface Writing {
 }
 
 export const writeEntry = (tx: Transaction, club: ClubData, { matchId, entry, isSecond, now }: Writing) =>
-  change(tx, club, { id: matchId, now }, async (_, entries) => {
+  change(tx, club, { id: matchId, now }, async (match, entries) => {
     const { period, periodStartedAt } = tickerState(entries)
     const minute = periodStartedAt && minuteOf(period, now.getTime() - periodStartedAt.getTime())
     const outcome = factsOfDraft(entry, entries, minute)
     if (!outcome.ok) return outcome.code
+    if (outcome.facts.isPeriodStart && match.status === 'abandoned') return 'PERIOD_STEP_NOT_POSSIBLE'
     if (!isSecond && isSimilar(outcome.facts, entries, now)) return 'TICKER_ENTRY_SIMILAR'
     const position = Math.max(0, ...entries.map(each => each.position)) + 1
     const row = {
@@ -122,7 +117,7 @@ export const writeEntry = (tx: Transaction, club: ClubData, { matchId, entry, is
       withdrawnAt: null,
     }
     await tx.insert(matchEntries).values(row)
-    return tickerAfter([...entries, row])
+    return tickerAfter(match, [...entries, row])
   })
 
 interface Correction {
@@ -176,7 +171,7 @@ export const withdrawEntry = (
   club: ClubData,
   { isWithdrawn, now, ...correction }: Correction & { isWithdrawn: boolean },
 ) =>
-  change(tx, club, { id: correction.matchId, now }, async (_, entries) => {
+  change(tx, club, { id: correction.matchId, now }, async (match, entries) => {
     const found = foundEntry(entries, correction)
     if (typeof found === 'string') return found
     const after = withWithdrawal(entries, found, isWithdrawn ? now : null)
@@ -189,7 +184,7 @@ export const withdrawEntry = (
         .set({ period, withdrawnAt, version: version + 1 })
         .where(eq(matchEntries.id, id))
     }
-    return tickerAfter(after)
+    return tickerAfter(match, after)
   })
 
 interface Setting {
@@ -232,3 +227,16 @@ export const setTicker = (
   club: ClubData,
   { matchId, isActive, now }: { matchId: string; isActive: boolean; now: Date },
 ) => change(tx, club, { id: matchId, now }, async () => ({ isTickerActive: isActive }))
+
+/** Breaks off what is being played; taken back, the match is where its ticker says. What a source says of other matches is not the desk's. */
+export const setAbandoned = (
+  tx: Transaction,
+  club: ClubData,
+  { matchId, isAbandoned, now }: { matchId: string; isAbandoned: boolean; now: Date },
+) =>
+  change(tx, club, { id: matchId, now }, async ({ status }, entries) => {
+    if ((status === 'abandoned') === isAbandoned) return {}
+    if (!isLive(tickerState(entries).period)) return 'PERIOD_STEP_NOT_POSSIBLE'
+    const next = { status: isAbandoned ? 'abandoned' : 'scheduled' } as const
+    return { ...next, ...tickerAfter(next, entries) }
+  })

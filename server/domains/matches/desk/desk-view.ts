@@ -26,7 +26,7 @@ export function toDeskSummary(
   match: MatchRow,
   entries: readonly EntryRow[],
 ): DeskMatchSummary {
-  const { id, teamId, season, round, kickOff, isTickerActive } = match
+  const { id, teamId, season, round, kickOff, isTickerActive, status } = match
   const { period, score } = factsOf(match, entries)
   return {
     id,
@@ -40,19 +40,21 @@ export function toDeskSummary(
     period,
     score: score ?? null,
     isTickerActive,
+    isAbandoned: status === 'abandoned',
   }
 }
 
 export function toDeskMatch(club: ClubData, { match, entries, lineUps, figures }: DeskData): DeskMatch {
   const state = tickerState(entries)
   const { halfTime, shootOut } = factsOf(match, entries)
+  const summary = toDeskSummary(club, match, entries)
   return {
-    ...toDeskSummary(club, match, entries),
+    ...summary,
     version: match.version,
-    periodStartedAt: isLive(state.period) ? (state.periodStartedAt?.toISOString() ?? null) : null,
+    periodStartedAt: isLive(summary.period) ? (state.periodStartedAt?.toISOString() ?? null) : null,
     halfTime: halfTime ?? null,
     shootOut: shootOut ?? null,
-    nextPeriods: [...periodTransitions[state.period]],
+    nextPeriods: summary.isAbandoned ? [] : [...periodTransitions[state.period]],
     entries: inMatchOrder(entries).map(entry => toDeskEntry(entry, state)),
     squads: { home: squadOf('home'), away: squadOf('away') },
     lineUps: { ...lineUps },

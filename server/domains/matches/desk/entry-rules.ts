@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contract/durations.ts'
 import type { DeskEntryDraft } from '#contract/back-office/match-desk.ts'
 import type { ErrorCode } from '#contract/error-codes.ts'
 import { isLive, type MatchPeriod, periodMinutes, periodTransitions } from '#contract/match-periods.ts'
@@ -99,7 +100,7 @@ function isPossible(draft: DeskEntryDraft, period: MatchPeriod, others: readonly
 }
 
 /** Within which two entries that say the same are probably one, written at two desks. */
-const SIMILAR_MS = 2 * 60 * 1000
+const SIMILAR_MS = 2 * MINUTE_MS
 
 /** Whether the ticker has such an entry already, from a moment ago. Two whistles alike are no step that a match can make. */
 export const isSimilar = (facts: EntryFacts, others: readonly EntryRow[], now: Date): boolean =>

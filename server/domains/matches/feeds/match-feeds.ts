@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contract/durations.ts'
 import type { SourceGoal } from '#cms/club-data/match-source.ts'
 import { matchIdOf } from '#cms/club-data/match-id.ts'
 import { matchdayOf } from '#football/matchday.ts'
@@ -149,7 +150,7 @@ function goalsOfSource({ row }: SeasonMatch): TickerEntry[] {
         cancelled: false,
         score,
         text: '',
-        at: new Date(row.kickOff.getTime() + (minute ?? 0) * 60_000).toISOString(),
+        at: new Date(row.kickOff.getTime() + (minute ?? 0) * MINUTE_MS).toISOString(),
       }
     })
     .toReversed()

@@ -6,9 +6,11 @@ import { standing, tickerState } from '../model/match-state.ts'
 import { ownMatches, type Undated } from './match-feeds.ts'
 import { ownSide, type SeasonData, type SeasonMatch } from './season-data.ts'
 
-/** What the team and its players have done in the season, of the matches that are over. */
+/** What the team and its players have done in the season, of the matches that are over; what was broken off does not count. */
 export function statisticsFeedOf(data: SeasonData): Undated<StatisticsFeed> {
-  const over = ownMatches(data).filter(({ period }) => period === 'FullTime')
+  const over = ownMatches(data).filter(
+    ({ row, period }) => period === 'FullTime' && row.status !== 'abandoned',
+  )
   return {
     teamId: data.teamId,
     season: data.season,

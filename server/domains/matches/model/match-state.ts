@@ -93,7 +93,7 @@ export interface MatchFacts {
 const pair = (home: number | null, away: number | null): Score | undefined =>
   home === null || away === null ? undefined : { home, away }
 
-/** A court's decision stands above what was played. */
+/** A court's decision stands above what was played. A match that was broken off is over, with the score it had. */
 export function factsOf(match: MatchRow, entries: readonly EntryRow[]): MatchFacts {
   const told = tickerState(entries)
   if (told.period === 'PreMatch' || match.status === 'awarded') {
@@ -105,6 +105,7 @@ export function factsOf(match: MatchRow, entries: readonly EntryRow[]): MatchFac
       shootOut: pair(match.homeShootOut, match.awayShootOut),
     }
   }
-  const { period, score, halfTime, shootOut } = told
+  const { score, halfTime, shootOut } = told
+  const period = match.status === 'abandoned' ? 'FullTime' : told.period
   return { period, score, halfTime, shootOut }
 }

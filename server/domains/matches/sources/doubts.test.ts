@@ -99,6 +99,35 @@ describe('a file', () => {
     ])
   })
 
+  it('of a league is no cup for the play-off that it ends with', () => {
+    const league = Array.from({ length: 6 }, (_, round) =>
+      ['A', 'C', 'E', 'G'].map((home, index) =>
+        match(`Matchday ${round + 1}`, `2023-09-0${round + 1}`, home, ['B', 'D', 'F', 'H'][index] ?? ''),
+      ),
+    ).flat()
+    const playOff = [
+      match('Semi-finals', '2024-05-08', 'A', 'D'),
+      match('Semi-finals', '2024-05-09', 'B', 'C'),
+      match('Final', '2024-05-20', 'A', 'B'),
+    ]
+    expect(look(of('Bundesliga 2023/24', ...league, ...playOff))).toEqual([])
+  })
+
+  it('is doubted where a club seems to have two names, one short for the other', () => {
+    const rounds = [
+      match('1', '2023-08-18', 'Luton', 'Dundee FC'),
+      match('1', '2023-08-18', 'Watford FC', 'Dundee United FC'),
+      match('2', '2023-08-25', 'Watford', 'Luton Town'),
+      match('2', '2023-08-25', 'Dundee United FC', 'Dundee FC'),
+      match('3', '2023-09-01', 'AFC', 'Watford FC'),
+      match('4', '2023-09-08', 'AFC Wimbledon', 'Watford'),
+    ]
+    // Two of Dundee do play in one round; Wimbledon is what begins with AFC.
+    expect(look(of('Bundesliga 2023/24', ...rounds))).toEqual([
+      'Names that may be of one club, as both never play in one round: “Luton” and “Luton Town”, “Watford” and “Watford FC”, “AFC” and “AFC Wimbledon”. `aliases` in clubs.yaml make them one.',
+    ])
+  })
+
   it('is asked for its season alone where the person says which competition it is', () => {
     const pokal = of('DFB Pokal 2023/24', ...cup)
     expect(look(pokal, { cup: 'DFB-Pokal', knownClubs: clubs })).toEqual([])

@@ -65,6 +65,8 @@ function nameDoubt({ competition }: SourceContent, league: string): string[] {
 
 /** How small the last round of a cup is beside its largest. */
 const KNOCKED_OUT = 4
+/** A league with a play-off has as many matches in each of its matchdays; a cup's first round is played once, or home and away. */
+const FIRST_ROUNDS = 2
 const ROUNDS_OF_A_CUP = 3
 
 function cupDoubt({ matches }: SourceContent): string[] {
@@ -74,7 +76,12 @@ function cupDoubt({ matches }: SourceContent): string[] {
   const sizes = rounds.map(({ size }) => size)
   const isShrinking = sizes.every((size, index) => index === 0 || size <= (sizes[index - 1] ?? 0))
   const [largest, last] = [Math.max(...sizes), sizes.at(-1) ?? 0]
-  return rounds.length >= ROUNDS_OF_A_CUP && isShrinking && last * KNOCKED_OUT <= largest
+  const isCup =
+    rounds.length >= ROUNDS_OF_A_CUP &&
+    isShrinking &&
+    last * KNOCKED_OUT <= largest &&
+    sizes.filter(size => size === largest).length <= FIRST_ROUNDS
+  return isCup
     ? [
         'Its rounds have fewer matches each time, as those of a cup: --competition NAME imports it beside the league.',
       ]
@@ -92,6 +99,41 @@ function clubsDoubt({ matches }: SourceContent, { club, knownClubs }: Expected):
   ]
 }
 
+/** What stands in a club's name or does not, as whoever writes it likes. */
+const optionalWords = /^(ac|afc|as|bk|cf|fc|fk|if|kf|sc|sk|ssd|sv|us)$/
+
+/** Whether the short name says nothing but what the long one says, too: "Luton", "Luton Town"; "Watford FC", "Watford". */
+function isShortFor(short: readonly string[], long: readonly string[]): boolean {
+  const needed = short.filter(word => !optionalWords.test(word))
+  return (needed.length > 0 ? needed : short).every(word => long.includes(word))
+}
+
+/** Names that may be of one club: one is short for the other, and never do both play in one round. Files kept by hand have such. */
+function twinsDoubt({ matches }: SourceContent, club: Expected['club']): string[] {
+  const rounds = new Map<string, Set<string>>()
+  for (const { round, home, away } of matches) {
+    for (const said of [home, away]) {
+      const name = club(said)?.name ?? said
+      rounds.set(name, (rounds.get(name) ?? new Set()).add(round))
+    }
+  }
+  const clubs = [...rounds].map(([name, played]) => ({ name, played, words: slugOf(name).split('-') }))
+  const twins = clubs.flatMap(one =>
+    clubs
+      .filter(
+        other =>
+          one.name.length < other.name.length &&
+          isShortFor(one.words, other.words) &&
+          ![...one.played].some(round => other.played.has(round)),
+      )
+      .map(other => `“${one.name}” and “${other.name}”`),
+  )
+  if (twins.length === 0) return []
+  return [
+    `Names that may be of one club, as both never play in one round: ${twins.join(', ')}. \`aliases\` in clubs.yaml make them one.`,
+  ]
+}
+
 /** Why the file may not be what the person takes it for: another season, a cup, another league. A sentence each. */
 export function doubtsOf(content: SourceContent, expected: Expected): string[] {
   if (content.matches.length === 0) return []
@@ -104,5 +146,6 @@ export function doubtsOf(content: SourceContent, expected: Expected): string[] {
     // A file that calls itself a cup need not be counted.
     ...(name.length > 0 ? [] : cupDoubt(content)),
     ...clubsDoubt(content, expected),
+    ...twinsDoubt(content, expected.club),
   ]
 }

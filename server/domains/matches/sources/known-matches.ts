@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#contract/durations.ts'
 import { matchIdOf } from '#cms/club-data/match-id.ts'
 import { type SourceContent, scoreText, type SourceMatch } from '#cms/club-data/match-source.ts'
 import { isCalledOff } from '#contract/match-events.ts'
@@ -5,7 +6,7 @@ import type { MatchTeam } from '#contract/matches.ts'
 import { isStageMatchday, matchdayOf } from '#football/matchday.ts'
 
 /** How long after kick-off a match without a result is worth a word: extra time and shoot-out are over by then. */
-const RESULT_DUE_MS = 3.5 * 60 * 60 * 1000
+const RESULT_DUE_MS = 3.5 * HOUR_MS
 
 /** Something that the person who imports should know. A fault keeps its match out; a note does not. */
 export interface ImportNote {

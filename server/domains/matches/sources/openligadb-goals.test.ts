@@ -64,3 +64,22 @@ it('never shows goals that end at another score than the match', () => {
     }),
   )
 })
+
+it('takes of two entries of the same goal the one that was made first', () => {
+  const entry = (goalid: number, goalgettername: string) => ({
+    goalid,
+    goalgettername,
+    scoreteam1: 1,
+    scoreteam2: 0,
+    matchminute: 12,
+  })
+  const [first, second] = [entry(7, 'Rivas'), entry(9, 'Kamada')]
+  for (const listed of [
+    [first, second],
+    [second, first],
+  ]) {
+    const { goals, remarks } = goalsOf(listed, results([1, 0]))
+    expect(goals.map(({ name }) => name)).toEqual(['Rivas'])
+    expect(remarks).toEqual(['whose goal it was is not clear of 1 of its goals'])
+  }
+})

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { openligadb } from './openligadb.ts'
 
-type Result = readonly [name: string, type: number, home: number, away: number, kind?: string]
+type Result = readonly [
+  name: string | null,
+  type: number,
+  home: number,
+  away: number,
+  kind?: string | undefined,
+  description?: string,
+]
 type Goal = readonly [home: number | null, away: number | null, minute: number | null, comment?: string]
 
 /** The one match of an answer with these results and goals, which stand in it in the order given. */
@@ -15,13 +22,16 @@ const matchWith = (results: readonly Result[], goals: readonly Goal[] = []) =>
         team1: { teamName: 'Aue' },
         team2: { teamName: 'Bern' },
         matchIsFinished: true,
-        matchResults: results.map(([resultName, resultTypeID, pointsTeam1, pointsTeam2, resultTypeKind]) => ({
-          resultName,
-          resultTypeID,
-          resultTypeKind,
-          pointsTeam1,
-          pointsTeam2,
-        })),
+        matchResults: results.map(
+          ([resultName, resultTypeID, pointsTeam1, pointsTeam2, resultTypeKind, resultDescription]) => ({
+            resultName,
+            resultDescription,
+            resultTypeID,
+            resultTypeKind,
+            pointsTeam1,
+            pointsTeam2,
+          }),
+        ),
         goals: goals.map(([scoreTeam1, scoreTeam2, matchMinute, comment], index) => ({
           goalID: index + 1,
           goalGetterName: 'Rivas',
@@ -72,6 +82,14 @@ describe('what a result is of', () => {
       { result: [2, 1], halfTime: [1, 0] },
     ],
     ['the name, where the kind is not known', [['Endergebnis', 7, 2, 1, 'Unknown']], { result: [2, 1] }],
+    [
+      'what is written beside it, where neither kind nor name say it',
+      [
+        ['Ergebnis 1', 7, 2, 1, 'Unknown', 'Ergebnis nach Ende der offiziellen Spielzeit'],
+        [null, 8, 1, 0, undefined, 'Zwischenstand zur Halbzeit'],
+      ],
+      { status: 'played', result: [2, 1], halfTime: [1, 0] },
+    ],
     [
       'a name in the words of a tournament',
       [['Ergebnis nach Ende der regulären Spielzeit', 3, 0, 2]],
@@ -150,6 +168,17 @@ describe('a shoot-out among the goals', () => {
         [1, 3, 120, kick],
       ],
       { shootOut: [1, 3] },
+    ],
+    [
+      'is called penalties alone, after the last score of a draw',
+      [
+        [1, 0, 40],
+        [1, 1, 70],
+        [1, 2, 120, ''],
+        [2, 2, 120, ''],
+        [2, 3, 120, ''],
+      ],
+      { shootOut: [1, 2] },
     ],
   ])('is no goal of the match where it %s', (_, goals, expected) => {
     const found = matchWith(drawn, goals)

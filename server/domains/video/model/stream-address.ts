@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { videoHeartbeatSeconds } from '#contract/videos.ts'
+import { videoHeartbeatSeconds } from '#contract/durations.ts'
 import { isSame } from '#server/http/is-same.ts'
 
 /** A player that misses one heartbeat by so much has lost its place and its address. */

@@ -1,7 +1,5 @@
+import { birthdayWindowDays } from '#contract/durations.ts'
 import { addDays, type Day } from '#src/lib/format/berlin-day.ts'
-
-/** SPEC 9: how many days after a birthday the person is still congratulated. */
-const birthdayWindow = 10
 
 /**
  * The birthday in a year. Who was born on 29 February is a year older on 1 March where there is no such day
@@ -16,5 +14,5 @@ function birthdayIn(year: string, birthday: Day): Day {
 /** SPEC 5: whether the birthday was within the past ten days, today among them, and of this year. */
 export function isRecentBirthday(birthday: Day, today: Day): boolean {
   const celebrated = birthdayIn(today.slice(0, 4), birthday)
-  return celebrated <= today && celebrated >= addDays(today, -birthdayWindow)
+  return celebrated <= today && celebrated >= addDays(today, -birthdayWindowDays)
 }

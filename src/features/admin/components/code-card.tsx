@@ -3,6 +3,7 @@ import { formatDate } from '#src/lib/format/date.ts'
 import { useShopErrorText } from '#src/lib/i18n/use-error-text.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { useNow } from '#src/lib/use-now.ts'
+import { AppLink } from '#src/ui/app-link.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
@@ -19,13 +20,15 @@ export interface CodeCardProps {
   until: string | null
   /** What else is to be known, each in a piece of its own. */
   facts: readonly string[]
+  /** Of the orders that it was used for. */
+  ordersHref: string
   change: ReturnType<typeof useStaffChange<boolean, unknown>>
 }
 
 const MINUTE_MS = 60_000
 
 /** A code, and the switch that lets it count or not within its time. */
-export function CodeCard({ name, worth, isActive, from, until, facts, change }: CodeCardProps) {
+export function CodeCard({ name, worth, isActive, from, until, facts, ordersHref, change }: CodeCardProps) {
   const { t } = useTranslation('admin')
   const language = useLanguage()
   const errorText = useShopErrorText()
@@ -48,6 +51,10 @@ export function CodeCard({ name, worth, isActive, from, until, facts, change }: 
             : t('codes.between', { from: start, until: formatDate(lastMoment(until), language) })}
         </p>
         <p className={styles.meta}>{facts.join(' · ')}</p>
+        <AppLink href={ordersHref} className={styles.orders}>
+          {t('codeOrders.link')}
+          <span className="visually-hidden">: {name}</span>
+        </AppLink>
       </div>
       <Switch
         label={

@@ -28,6 +28,8 @@ export interface CodeDialogProps<Name extends FieldName, Draft, Made> {
   change: ReturnType<typeof useStaffChange<Draft, Made>>
   onSaved: (made: Made) => void
   onClose: () => void
+  /** What decides which fields there are. */
+  choice?: ReactNode
   /** What is chosen and not typed. */
   children: ReactNode
 }
@@ -42,6 +44,7 @@ export function CodeDialog<Name extends FieldName, Draft, Made>({
   change,
   onSaved,
   onClose,
+  choice,
   children,
 }: CodeDialogProps<Name, Draft, Made>) {
   const { t } = useTranslation('admin')
@@ -74,6 +77,7 @@ export function CodeDialog<Name extends FieldName, Draft, Made>({
             {errorText(failure)}
           </Notice>
         )}
+        {choice}
         <div className={styles.fields}>
           {fields.map(({ name, ...field }) => (
             <TextField

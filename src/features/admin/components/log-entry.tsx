@@ -12,8 +12,8 @@ import * as styles from './log-entry.module.css'
 export function LogEntry({ entry, isAlone = false }: { entry: AuditEntry; isAlone?: boolean }) {
   const { t } = useTranslation('admin')
   const language = useLanguage()
-  const changeText = useChangeText()
   const { at, place, actor, action, subject, changes, reason } = entry
+  const changeText = useChangeText(subject)
   const href = placeOf(subject)
   const who = actor?.name ?? (place === 'commandLine' ? t('log.commandLine') : t('log.gone'))
   return (

@@ -1,5 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { type Promotion, switchPromotion } from '#contract/back-office/codes.ts'
+import { withMinus } from '#contract/locale.ts'
+import { euros } from '#contract/primitives.ts'
+import { adminPaths } from '#src/lib/admin-paths.ts'
 import { formatMoney } from '#src/lib/format/money.ts'
 import { request } from '#src/lib/http/request.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
@@ -13,14 +16,19 @@ export function PromotionCard({ promotion }: { promotion: Promotion }) {
   const language = useLanguage()
   const categoryName = useCategoryName()
   const goods = promotion.categories?.map(categoryName) ?? promotion.productNumbers
-  const { id, code, percent, amount, isActive, startsAt, endsAt, minimum, uses, maxUses } = promotion
+  const { id, code, isActive, startsAt, endsAt, minimum, uses, maxUses } = promotion
+  const worthOf = ({ percent, amount, buyPieces, payPieces }: Promotion) => {
+    if (percent !== null) return withMinus(`${-percent} %`)
+    if (amount !== null) return formatMoney(euros(-amount.cents), language)
+    return t('codes.group', { buy: buyPieces, pay: payPieces })
+  }
   const change = useStaffChange((next: boolean) =>
     request(switchPromotion, { params: { id }, body: { isActive: next } }, { inOwnName: true }),
   )
   return (
     <CodeCard
       name={code}
-      worth={percent === null ? `−${formatMoney(amount ?? minimum, language)}` : `−${percent} %`}
+      worth={worthOf(promotion)}
       isActive={isActive}
       from={startsAt}
       until={endsAt}
@@ -34,6 +42,7 @@ export function PromotionCard({ promotion }: { promotion: Promotion }) {
           ? []
           : [t('codes.perPerson', { count: promotion.maxUsesPerPerson })]),
       ]}
+      ordersHref={adminPaths.code(id)}
       change={change}
     />
   )

@@ -8,6 +8,7 @@ import { request } from '#src/lib/http/request.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { useToast } from '#src/ui/feedback/use-toast.ts'
 import { Checkbox } from '#src/ui/form/checkbox.tsx'
+import { SelectField } from '#src/ui/form/select-field.tsx'
 import { centsIn, wholeNumberIn } from '../model/euro-text.ts'
 import { useRepeatable } from '#src/lib/http/use-repeatable.ts'
 import { useCategoryName } from '../use-category-name.ts'
@@ -19,6 +20,8 @@ const untouched = {
   code: '',
   percent: '',
   amount: '',
+  buyPieces: '',
+  payPieces: '',
   from: '',
   until: '',
   minimum: '',
@@ -34,25 +37,43 @@ const flagNames = ['isExclusive', 'isForMembers'] as const
 const numberOrNull = (text: string) => (text.trim() === '' ? null : (wholeNumberIn(text) ?? NaN))
 const moneyOrNull = (text: string) => (text.trim() === '' ? null : euros(centsIn(text) ?? NaN))
 
+/** What a promotion takes off, and the fields that say how much; those of the others count for nothing. */
+const kindFields = {
+  percent: ['percent'],
+  amount: ['amount'],
+  group: ['buyPieces', 'payPieces'],
+} as const satisfies Record<string, readonly (keyof Values)[]>
+type Kind = keyof typeof kindFields
+const kinds = ['percent', 'amount', 'group'] as const satisfies readonly Kind[]
+
+const requiredNumber = (text: string) => wholeNumberIn(text) ?? NaN
+
+const worthIn = (kind: Kind, { percent, amount, buyPieces, payPieces }: Values) => ({
+  percent: kind === 'percent' ? requiredNumber(percent) : null,
+  amount: kind === 'amount' ? euros(centsIn(amount) ?? NaN) : null,
+  buyPieces: kind === 'group' ? requiredNumber(buyPieces) : null,
+  payPieces: kind === 'group' ? requiredNumber(payPieces) : null,
+})
+
 /** Numbers as people list them: "1001, 1016", a line each, a semicolon between. */
 const listedIn = (text: string) => text.split(/[\s,;、]+/).filter(word => word !== '')
 
 const nullIfEmpty = <Value,>(values: readonly Value[]) => (values.length === 0 ? null : values)
 
 interface Chosen {
+  kind: Kind
   isExclusive: boolean
   isForMembers: boolean
   categories: readonly ProductCategory[]
 }
 
-const readDraft = (values: Values, { categories, ...flags }: Chosen) =>
+const readDraft = (values: Values, { kind, categories, ...flags }: Chosen) =>
   promotionDraft.safeParse({
     ...flags,
     categories: nullIfEmpty(categories),
     productNumbers: nullIfEmpty(listedIn(values.productNumbers)),
     code: values.code,
-    percent: numberOrNull(values.percent),
-    amount: moneyOrNull(values.amount),
+    ...worthIn(kind, values),
     from: values.from,
     until: values.until === '' ? null : values.until,
     minimum: moneyOrNull(values.minimum) ?? euros(0),
@@ -69,7 +90,12 @@ export function PromotionDialog({ onClose }: { onClose: () => void }) {
   const toast = useToast()
   const repeatable = useRepeatable()
   const [values, setValues] = useState<Values>(untouched)
-  const [chosen, setChosen] = useState<Chosen>({ isExclusive: false, isForMembers: false, categories: [] })
+  const [chosen, setChosen] = useState<Chosen>({
+    kind: 'percent',
+    isExclusive: false,
+    isForMembers: false,
+    categories: [],
+  })
   const categoryName = useCategoryName()
   const language = useLanguage()
   const create = useStaffChange((body: ReturnType<typeof promotionDraft.parse>) =>
@@ -84,8 +110,12 @@ export function PromotionDialog({ onClose }: { onClose: () => void }) {
       title={t('codes.new.promotions')}
       fields={[
         { name: 'code', required: true, hint: t('codes.hints.code') },
-        { name: 'percent', hint: t('codes.hints.percent'), inputMode: 'numeric' },
-        { name: 'amount', inputMode: 'decimal' },
+        ...kindFields[chosen.kind].map(name => ({
+          name,
+          required: true,
+          inputMode: name === 'amount' ? ('decimal' as const) : ('numeric' as const),
+          ...(name === 'payPieces' && { hint: t('codes.hints.payPieces') }),
+        })),
         { name: 'from', required: true, type: 'date' },
         { name: 'until', type: 'date', hint: t('codes.hints.until') },
         { name: 'minimum', inputMode: 'decimal' },
@@ -102,6 +132,15 @@ export function PromotionDialog({ onClose }: { onClose: () => void }) {
         toast.success(createdText(made))
       }}
       onClose={onClose}
+      choice={
+        <SelectField
+          label={t('codes.kind')}
+          required
+          options={kinds.map(value => ({ value, label: t(`codes.promotionKinds.${value}`) }))}
+          value={chosen.kind}
+          onValueChange={kind => setChosen({ ...chosen, kind })}
+        />
+      }
     >
       {flagNames.map(name => (
         <Checkbox

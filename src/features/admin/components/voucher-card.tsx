@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { switchVoucher, type Voucher } from '#contract/back-office/codes.ts'
+import { adminPaths } from '#src/lib/admin-paths.ts'
 import { formatMoney } from '#src/lib/format/money.ts'
 import { request } from '#src/lib/http/request.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
@@ -25,6 +26,7 @@ export function VoucherCard({ voucher }: { voucher: Voucher }) {
         t('codes.value', { amount: formatMoney(value, language) }),
         ...(isSingleUse ? [t('codes.singleUse')] : []),
       ]}
+      ordersHref={adminPaths.code(id, { show: 'vouchers' })}
       change={change}
     />
   )

@@ -10,6 +10,7 @@ import { Badge, type BadgeTone } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Row } from '#src/ui/row.tsx'
+import { useOrderWords } from '../use-order-words.ts'
 import * as styles from './withdrawal-card.module.css'
 
 /** Its code comes when somebody wants it. */
@@ -25,6 +26,7 @@ const tones: Readonly<Record<Withdrawal['match'], BadgeTone>> = {
 export function WithdrawalCard({ withdrawal }: { withdrawal: Withdrawal }) {
   const { t } = useTranslation('admin')
   const language = useLanguage()
+  const { stateName } = useOrderWords({ shippingCode: withdrawal.order?.shippingCode ?? '' })
   const [isOpen, setOpen] = useState(false)
   const { name, email, orderNumber, items, receivedAt, match, order, handledAt } = withdrawal
   return (
@@ -52,7 +54,7 @@ export function WithdrawalCard({ withdrawal }: { withdrawal: Withdrawal }) {
         <p className={styles.meta}>
           {t('withdrawals.order', {
             date: formatDate(order.orderedAt, language),
-            state: t(`states.${order.state}`),
+            state: stateName(order.state),
             since: formatDate(order.stateDate, language),
           })}
         </p>

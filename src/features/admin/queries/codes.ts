@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { listPromotionOrders, listVoucherOrders } from '#contract/back-office/code-orders.ts'
 import { listPromotions, listVouchers } from '#contract/back-office/codes.ts'
 import { request } from '#src/lib/http/request.ts'
 import { queryAreas } from '#src/lib/query/query-keys.ts'
@@ -21,5 +22,16 @@ export const vouchersQuery = (page: number) =>
   queryOptions({
     queryKey: [...area, 'vouchers', page],
     queryFn: ({ signal }) => request(listVouchers, { query: { Page: page } }, { signal, inOwnName: true }),
+    placeholderData: keepPreviousData,
+  })
+
+const ordersOf = { promotions: listPromotionOrders, vouchers: listVoucherOrders } as const
+
+/** A page of the orders that a code was used for. */
+export const codeOrdersQuery = (kind: CodeKind, id: string, page: number) =>
+  queryOptions({
+    queryKey: [...area, kind, id, 'orders', page],
+    queryFn: ({ signal }) =>
+      request(ordersOf[kind], { params: { id }, query: { Page: page } }, { signal, inOwnName: true }),
     placeholderData: keepPreviousData,
   })

@@ -1,15 +1,19 @@
+import { Suspense } from 'react'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { needsPhone } from '#contract/address-rules.ts'
+import { needsPhone, needsRegion, takesRegion } from '#contract/address-rules.ts'
 import { nameFields } from '#contract/person-name.ts'
 import { needsPostalCode } from '#contract/postal-codes.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
+import { lazyPart } from '#src/lib/lazy-part.ts'
 import { SelectField } from '#src/ui/form/select-field.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import type { TypedAddress } from '../model/address-form.ts'
-import type { AddressPart, AddressStepValues } from '../model/address-step.ts'
+import type { AddressPlace, Places } from '../model/address-step.ts'
 import { useFieldMessage } from '../use-field-message.ts'
 import * as styles from './address-fields.module.css'
+
+const RegionField = lazyPart(async () => (await import('./region-field.tsx')).RegionField)
 
 /** What browsers know a field as (WCAG 1.3.5), after `shipping` or `billing`. */
 const autoComplete = {
@@ -20,12 +24,10 @@ const autoComplete = {
   additionalAddress: 'address-line2',
   postalCode: 'postal-code',
   city: 'address-level2',
+  region: 'address-level1',
   countryCode: 'country',
   phone: 'tel',
 } as const satisfies Record<keyof TypedAddress, string>
-
-/** Every place that an address has in one of our forms. */
-type Places = AddressStepValues & { typed: TypedAddress }
 
 /** How the part of an order is called by browsers; an address of the account is neither. */
 const sections = { 'shipping.typed': 'shipping ', 'invoice.typed': 'billing ', typed: '' } as const
@@ -36,15 +38,14 @@ export interface CountryOption {
 }
 
 export interface AddressFieldsProps {
-  /** Where the address stands among the values of the form around it. */
-  at: `${AddressPart}.typed` | 'typed'
+  at: AddressPlace
   countries: readonly CountryOption[]
 }
 
 /** The fields of an address, inside the checkout's address step or an editor of their own. */
 export function AddressFields({ at, countries }: AddressFieldsProps) {
   const { t } = useTranslation('addresses')
-  const { register, control, formState, getFieldState } = useFormContext<Places>()
+  const { register, control, formState, getFieldState, setValue } = useFormContext<Places>()
   const countryCode = useWatch({ control, name: `${at}.countryCode` })
   const message = useFieldMessage()
   const language = useLanguage()
@@ -74,6 +75,13 @@ export function AddressFields({ at, countries }: AddressFieldsProps) {
       />
       <TextField {...text('postalCode')} required={needsPostalCode(countryCode)} />
       <TextField {...text('city')} required />
+      {needsRegion(countryCode) ? (
+        <Suspense fallback={<div />}>
+          <RegionField at={at} countryCode={countryCode} {...common('region')} />
+        </Suspense>
+      ) : (
+        takesRegion(countryCode) && <TextField {...text('region')} />
+      )}
       <Controller
         control={control}
         name={`${at}.countryCode`}
@@ -81,7 +89,10 @@ export function AddressFields({ at, countries }: AddressFieldsProps) {
           <SelectField
             {...field}
             {...common('countryCode')}
-            onValueChange={onChange}
+            onValueChange={country => {
+              onChange(country)
+              setValue(`${at}.region`, '')
+            }}
             options={countries}
             label={t('fields.country')}
             required

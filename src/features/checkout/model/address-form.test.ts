@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { makeAddress } from '#tests/factories/addresses.ts'
-import { addressForm, asTyped, emptyAddress, lacksPhone, missingPhoneFault } from './address-form.ts'
+import {
+  addressForm,
+  asTyped,
+  emptyAddress,
+  lacksPhone,
+  missingPhoneFault,
+  typedAddress,
+} from './address-form.ts'
 import { asPostalAddress } from './address-step.ts'
 import { faultMessage } from './field-fault.ts'
 
@@ -27,6 +34,7 @@ describe('the fields of an address', () => {
       firstName: 'Jana',
       company: null,
       additionalAddress: null,
+      region: null,
       phone: null,
     })
   })
@@ -64,6 +72,17 @@ describe('the fields of an address', () => {
     expect(faultsOf({ ...typed, countryCode, postalCode, phone: '+43 512 123456' })).toEqual({
       postalCode: 'POSTAL_CODE_INVALID',
     })
+  })
+
+  it('are read from a draft that knows no state yet', () => {
+    const { region: _, ...before } = typed
+    expect(typedAddress.parse(before)).toEqual(typed)
+  })
+
+  it('need a state where the country has them', () => {
+    const boston = { ...typed, countryCode: 'US', postalCode: '02101', phone: '+1 617 5550100' }
+    expect(faultsOf(boston)).toEqual({ region: 'required' })
+    expect(faultsOf({ ...boston, region: 'MA' })).toEqual({})
   })
 
   it('show a saved address, and become the same again', () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { needsPhone } from '#contract/address-rules.ts'
+import { needsPhone, needsRegion } from '#contract/address-rules.ts'
 import { type PostalAddress, postalAddress } from '#contract/addresses.ts'
 import { fitsCountry } from '#contract/postal-codes.ts'
 import { homeCountryCode } from '#contract/primitives.ts'
@@ -15,6 +15,8 @@ export const typedAddress = z.object({
   additionalAddress: z.string(),
   postalCode: z.string(),
   city: z.string(),
+  /** A draft that was kept in a tab before there was such a field has none. */
+  region: z.string().catch(''),
   countryCode: z.string(),
   phone: z.string(),
 })
@@ -28,6 +30,7 @@ export const emptyAddress: TypedAddress = {
   additionalAddress: '',
   postalCode: '',
   city: '',
+  region: '',
   countryCode: homeCountryCode,
   phone: '',
 }
@@ -41,6 +44,7 @@ export const asTyped = (address: PostalAddress): TypedAddress => ({
   additionalAddress: address.additionalAddress ?? '',
   postalCode: address.postalCode,
   city: address.city,
+  region: address.region ?? '',
   countryCode: address.countryCode,
   phone: address.phone ?? '',
 })
@@ -50,6 +54,12 @@ export const isAddressField = (name: string): name is keyof TypedAddress => Obje
 /** Whether an address cannot be used before its phone has been added. */
 export const lacksPhone = (address: Pick<PostalAddress, 'countryCode' | 'phone'>): boolean =>
   needsPhone(address) && address.phone === null
+
+/** Whether an address has no state although its country needs one: many were saved before it was asked for. */
+export const lacksRegion = ({
+  countryCode,
+  region,
+}: Pick<PostalAddress, 'countryCode' | 'region'>): boolean => needsRegion(countryCode) && region === null
 
 /** A field that may stay empty hands on null, else what the contract makes of its text. */
 const optional = <T extends z.ZodType<string | null, string | null | undefined>>(schema: T) =>
@@ -63,12 +73,14 @@ export const addressForm = postalAddress
   .extend({
     company: optional(postalAddress.shape.company),
     additionalAddress: optional(postalAddress.shape.additionalAddress),
+    region: optional(postalAddress.shape.region),
     phone: optional(postalAddress.shape.phone),
   })
   .superRefine((address, context) => {
     if (!fitsCountry(address)) {
       refuseField(context, ['postalCode'], address.postalCode === '' ? 'required' : 'POSTAL_CODE_INVALID')
     }
+    if (lacksRegion(address)) refuseField(context, ['region'], 'required')
     if (lacksPhone(address)) refuseField(context, ['phone'], 'FOREIGN_ADDRESS_NEEDS_PHONE')
   })
 

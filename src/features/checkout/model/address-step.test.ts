@@ -16,7 +16,7 @@ const shippable = new Set(['DE', 'AT'])
 const home = makeAddress({ isInvoiceAddress: true })
 const work = makeAddress({ city: 'Nordhafen', isOrderAddress: true })
 const vienna = makeAddress({ city: 'Wien', countryCode: 'AT' })
-const boston = makeAddress({ city: 'Boston', countryCode: 'US', phone: '+1 617 5550100' })
+const boston = makeAddress({ city: 'Boston', region: 'MA', countryCode: 'US', phone: '+1 617 5550100' })
 const choices = { saved: [home, work, vienna, boston], shippable }
 
 const start = initialAddressStep(choices, jana)
@@ -126,6 +126,16 @@ describe('the address step when it is handed on', () => {
     const parsed = addressStepForm({ saved: [wrong], shippable }).safeParse(values, { error: faultMessage })
     expect(parsed.error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
       ['shipping.savedId', 'POSTAL_CODE_INVALID'],
+    ])
+  })
+
+  it('asks for the state of an address that was saved without', () => {
+    const saved = [home, { ...boston, region: null }]
+    const values = { ...start, invoice: { ...start.invoice, kind: 'saved' as const, savedId: boston.id } }
+    const of = { ...values, shipping: { ...start.shipping, kind: 'saved' as const, savedId: home.id } }
+    const parsed = addressStepForm({ saved, shippable }).safeParse(of, { error: faultMessage })
+    expect(parsed.error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
+      ['invoice.savedId', 'REGION_INVALID'],
     ])
   })
 

@@ -5,6 +5,7 @@ import {
   addressForm,
   emptyAddress,
   lacksPhone,
+  lacksRegion,
   missingPhoneFault,
   type TypedAddress,
   typedAddress,
@@ -28,6 +29,11 @@ export type AddressStepValues = z.infer<typeof addressStepValues>
 
 export type AddressPart = keyof AddressStepValues
 
+/** Every place that an address has in one of our forms: a part of an order, or an editor of its own. */
+export type Places = AddressStepValues & { typed: TypedAddress }
+/** Where an address stands among the values of the form around it. */
+export type AddressPlace = `${AddressPart}.typed` | 'typed'
+
 /** What an address step may choose from. */
 export interface AddressChoices {
   readonly saved: readonly Address[]
@@ -44,6 +50,7 @@ export function addressStepForm({ saved, shippable }: AddressChoices) {
       if (!address) refuseField(context, ['savedId'], 'addressMissing')
       // One that was saved before anybody looked.
       if (address && !fitsCountry(address)) refuseField(context, ['savedId'], 'POSTAL_CODE_INVALID')
+      if (address && lacksRegion(address)) refuseField(context, ['savedId'], 'REGION_INVALID')
       const fault = address && lacksPhone(address) ? missingPhoneFault(missingPhone) : undefined
       if (fault) refuseField(context, ['missingPhone'], fault)
     })

@@ -8,6 +8,7 @@ const ownFaults = [
   'phone',
   'FOREIGN_ADDRESS_NEEDS_PHONE',
   'POSTAL_CODE_INVALID',
+  'REGION_INVALID',
   ...choiceFaults,
 ] as const
 type OwnFault = (typeof ownFaults)[number]

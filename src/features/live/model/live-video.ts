@@ -1,11 +1,9 @@
+import { liveVideoPollMs } from '#contract/durations.ts'
 import type { LiveVideo } from '#contract/live-video.ts'
 import type { Dated } from '#src/lib/feeds/feed-state.ts'
 import { flag, number, shape } from '#src/lib/feeds/shape.ts'
 
-/** SPEC 9, in milliseconds. */
-const LIVE_VIDEO_MS = 30_000
-
-export const liveVideoInterval = (): number => LIVE_VIDEO_MS
+export const liveVideoInterval = (): number => liveVideoPollMs
 
 const isLiveVideo = shape<LiveVideo>({ payment: flag, video_uid: number })
 

@@ -32,7 +32,7 @@ export function PlayerTable({ players: all, season, pages }: PlayerTableProps) {
   const players = all.toSorted((a, b) => columns[by](b) - columns[by](a))
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Who has only a keyboard scrolls it sideways.
-    <div className={styles.scroll} tabIndex={0} role="region" aria-label={caption}>
+    <div className="scrolls" tabIndex={0} role="region" aria-label={caption}>
       <table className={styles.table}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>

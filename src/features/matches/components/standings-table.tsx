@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { withMinus } from '#contract/locale.ts'
 import type { Standing, TableZone } from '#contract/matches.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { ClubCrest } from '../widgets/club-crest.tsx'
@@ -47,10 +48,10 @@ function Row({ row, zone }: { row: Standing; zone: TableZone | undefined }) {
       <td className={styles.wide}>
         {row.goalsFor}:{row.goalsAgainst}
       </td>
-      <td>{difference > 0 ? `+${difference}` : String(difference).replace('-', '−')}</td>
+      <td>{difference > 0 ? `+${difference}` : withMinus(String(difference))}</td>
       <td className={styles.points}>
         {row.deducted > 0 && '*'}
-        {String(row.points).replace('-', '−')}
+        {withMinus(String(row.points))}
       </td>
       <Form form={row.form} />
     </tr>

@@ -51,12 +51,16 @@ const Club = ({ name, code }: ListedMatch['home']) => (
 function When({ match, state: { servedAt, knownAt }, now, trust }: Omit<StripMatchProps, 'href'>) {
   const { t } = useTranslation('matches')
   const language = useLanguage()
-  const { period, periodStartedAt, kickOff, isTimeFixed } = match
+  const { period, state: matchState, periodStartedAt, kickOff, isTimeFixed } = match
   if (!isLive(period)) {
     const day = formatShortDate(kickOff, language)
     return (
       <span>
-        {period === 'FullTime' && <span className={styles.last}>{`${t('strip.last')} `}</span>}
+        {period === 'FullTime' && (
+          <span className={styles.last}>
+            {`${t(matchState === 'abandoned' ? 'match.abandoned' : 'strip.last')} `}
+          </span>
+        )}
         <time dateTime={kickOff}>
           {period === 'FullTime' || !isTimeFixed
             ? day

@@ -8,10 +8,13 @@ export interface HeadToHeadRecord {
   goalsAgainst: number
 }
 
-/** Matches between the two that are over, the latest first. */
+/** Matches between the two that are over and count, the latest first. */
 export const between = (opponent: string, matches: readonly FeedMatch[]): FeedMatch[] =>
   matches
-    .filter(({ home, away, period }) => period === 'FullTime' && [home.name, away.name].includes(opponent))
+    .filter(
+      ({ home, away, period, state }) =>
+        period === 'FullTime' && state !== 'abandoned' && [home.name, away.name].includes(opponent),
+    )
     .toSorted((a, b) => b.kickOff.localeCompare(a.kickOff))
 
 /** Our record in those matches. */

@@ -41,8 +41,10 @@ it.each([
   ['FirstHalf', true, 5000],
   ['FullTime', true, 5000],
   ['FullTime', false, undefined],
-])('asks for a ticker in %s, written: %s, each %s ms', (period, isWritten, interval) => {
-  const ticker = { match: { period, liveticker_active: isWritten } } as unknown as TickerFeed
+  // What was broken off may go on.
+  ['FullTime', false, 10_000, 'abandoned'],
+])('asks for a ticker in %s, written: %s, each %s ms', (period, isWritten, interval, state = 'scheduled') => {
+  const ticker = { match: { period, state, liveticker_active: isWritten } } as unknown as TickerFeed
   expect(tickerInterval(ticker)).toBe(interval)
 })
 

@@ -1,32 +1,30 @@
+import {
+  activeTickerPollMs,
+  liveStandingsPollMs,
+  MINUTE_MS,
+  standingsPollMs,
+  tickerPollMs,
+} from '#contract/durations.ts'
 import type { MatchesFeed } from '#contract/feeds/matches-feed.ts'
 import type { StandingsFeed } from '#contract/feeds/standings-feed.ts'
 import type { TickerFeed } from '#contract/feeds/ticker-feed.ts'
 import { isLive } from '#contract/match-periods.ts'
 
-/** SPEC 9, in milliseconds. */
-const polling = {
-  ticker: 10_000,
-  activeTicker: 5_000,
-  standings: 100_000,
-  liveStandings: 10_000,
-} as const
-
-/** A ticker that nobody writes and whose match is over does not change any more. */
+/** A ticker that nobody writes and whose match is over does not change any more; what was broken off may go on. */
 export function tickerInterval(feed: TickerFeed | undefined): number | undefined {
-  if (!feed) return polling.ticker
-  const { period, liveticker_active } = feed.match
-  if (liveticker_active) return polling.activeTicker
-  return period === 'FullTime' ? undefined : polling.ticker
+  if (!feed) return tickerPollMs
+  const { period, state, liveticker_active } = feed.match
+  if (liveticker_active) return activeTickerPollMs
+  return period === 'FullTime' && state !== 'abandoned' ? undefined : tickerPollMs
 }
 
-const MINUTE = 60_000
 /** Around its kick-off a match is looked at as often as one that is on: nobody is to hear of it a minute and a half late. */
-const BEFORE = 20 * MINUTE
-const AFTER = 60 * MINUTE
+const BEFORE = 20 * MINUTE_MS
+const AFTER = 60 * MINUTE_MS
 
 /** Of what is told of a whole season. */
 export function matchesInterval(feed: MatchesFeed | undefined): number {
-  if (!feed) return polling.standings
+  if (!feed) return standingsPollMs
   // The feed's own moment too: what is played again has a clock of its own.
   const moments = [Date.now(), Date.parse(feed.asOf)]
   const isDue = (kickOff: string) =>
@@ -35,12 +33,12 @@ export function matchesInterval(feed: MatchesFeed | undefined): number {
     ({ period, state, kickOff }) =>
       isLive(period) || (period === 'PreMatch' && state === 'scheduled' && isDue(kickOff)),
   )
-    ? polling.liveStandings
-    : polling.standings
+    ? liveStandingsPollMs
+    : standingsPollMs
 }
 
 export const standingsInterval = (feed: StandingsFeed | undefined): number =>
-  feed?.isLive ? polling.liveStandings : polling.standings
+  feed?.isLive ? liveStandingsPollMs : standingsPollMs
 
 /** What somebody looks up: it is asked for once. */
-export const once = (feed: object | undefined): number | undefined => (feed ? undefined : polling.standings)
+export const once = (feed: object | undefined): number | undefined => (feed ? undefined : standingsPollMs)

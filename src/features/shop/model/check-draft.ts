@@ -1,5 +1,4 @@
 import { optionTakes, type Product } from '#contract/catalogue.ts'
-import { tidyText } from '#contract/tidy-text.ts'
 import { tidySigns } from '#contract/typed-text.ts'
 import type { NewCartItem } from '../mutations.ts'
 import type { DraftFaults, ProductDraft } from './new-cart-item.ts'
@@ -10,10 +9,7 @@ export type CheckedDraft = { ok: true; item: NewCartItem } | { ok: false; faults
 export function checkDraft(product: Product, draft: ProductDraft): CheckedDraft {
   const values = Object.fromEntries(
     Object.entries(draft.options)
-      .map(([key, value]) => {
-        const isNumber = product.options.some(option => option.key === key && option.kind === 'number')
-        return [key, (isNumber ? tidySigns : tidyText)(value)] as const
-      })
+      .map(([key, value]) => [key, tidySigns(value)] as const)
       .filter(([, value]) => value !== ''),
   )
   const misfits = product.options

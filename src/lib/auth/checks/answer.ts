@@ -1,5 +1,6 @@
 import type { SigninState } from 'oidc-client-ts'
-import { sessionDurations, sessionSettings } from '../session-settings.ts'
+import { staleStateSeconds } from '#contract/durations.ts'
+import { sessionSettings } from '../session-settings.ts'
 import { SignInError } from '../sign-in-error.ts'
 
 /** What belongs to the implicit and the hybrid flow: a token that travels through the address bar. */
@@ -32,7 +33,7 @@ export function checkState(
     state.authority === expected.authority &&
     state.client_id === expected.clientId
   if (!isOurs) throw new SignInError('STATE_MISMATCH')
-  if (state.created + sessionDurations.staleState <= Date.now() / 1000) throw new SignInError('STATE_STALE')
+  if (state.created + staleStateSeconds <= Date.now() / 1000) throw new SignInError('STATE_STALE')
 }
 
 /**

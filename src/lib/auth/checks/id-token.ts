@@ -1,6 +1,6 @@
 import { createLocalJWKSet, decodeProtectedHeader, errors, type JWTPayload, jwtVerify } from 'jose'
 import type { MetadataService, SigningKey } from 'oidc-client-ts'
-import { sessionDurations } from '../session-settings.ts'
+import { clockSkewSeconds } from '#contract/durations.ts'
 import { SignInError, type SignInErrorCode } from '../sign-in-error.ts'
 import { checkAccessTokenHash } from './access-token-hash.ts'
 
@@ -30,15 +30,14 @@ export async function verifiedClaims(
     algorithms,
     issuer: await metadata.getIssuer(),
     audience: clientId,
-    clockTolerance: sessionDurations.clockSkew,
+    clockTolerance: clockSkewSeconds,
     requiredClaims: ['exp', 'iat'],
   }
   const { payload } = await withKeysOf(metadata, keys =>
     jwtVerify(idToken, createLocalJWKSet({ keys }), options),
   )
   const claims = complete(payload)
-  if (claims.iat > Date.now() / 1000 + sessionDurations.clockSkew)
-    throw new SignInError('ID_TOKEN_FROM_THE_FUTURE')
+  if (claims.iat > Date.now() / 1000 + clockSkewSeconds) throw new SignInError('ID_TOKEN_FROM_THE_FUTURE')
   checkParty(claims, clientId)
   if (nonce !== undefined && claims.nonce !== nonce) throw new SignInError('NONCE_MISMATCH')
   await checkAccessTokenHash(claims.at_hash, accessToken, algorithm)

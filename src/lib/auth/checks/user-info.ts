@@ -1,5 +1,5 @@
 import type { MetadataService, UserProfile } from 'oidc-client-ts'
-import { sessionDurations } from '../session-settings.ts'
+import { silentSignInSeconds } from '#contract/durations.ts'
 import { SignInError } from '../sign-in-error.ts'
 
 /** Name and e-mail of the person whom the id token is about; the answer about anybody else is refused. */
@@ -11,7 +11,7 @@ export async function readUserInfo(
   const response = await fetch(await metadata.getUserInfoEndpoint(), {
     headers: { accept: 'application/json', authorization: `Bearer ${accessToken}` },
     credentials: 'omit',
-    signal: AbortSignal.timeout(sessionDurations.silentSignIn * 1000),
+    signal: AbortSignal.timeout(silentSignInSeconds * 1000),
   }).catch(() => {
     throw new SignInError('NETWORK_ERROR')
   })

@@ -14,8 +14,9 @@ export const enterCode: Deed<{ who: number; which: number; isPromotion: boolean 
     const person = pick(people, who)
     const code = pick(codes, which)
     if (!person || code === undefined) return
+    const promotion = which % 2 === 0 ? examplePromotions.tenPercent : examplePromotions.threeForTwo
     const answer = isPromotion
-      ? await addCodeTo(platform, person, examplePromotions.tenPercent)
+      ? await addCodeTo(platform, person, promotion)
       : await addVoucherTo(platform, person, code)
     expectStatus(answer, 200, 400, 404, 409)
   },

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { areaJobs } from '#server/areas.ts'
+import { clubAreas } from '#server/areas.ts'
+import { jobsOf } from '#server/define-area.ts'
 import { whileProviderIsDown } from '#tests/helpers/online-order.ts'
 import type { Deed } from '../command.ts'
 
@@ -15,7 +16,9 @@ export const wait: Deed<number> = {
 
 /** Those that have to do with goods and money. */
 const jobs = new Map(
-  areaJobs.filter(({ name }) => /^(cart|visitor|checkout|unpaid)/.test(name)).map(job => [job.name, job.run]),
+  jobsOf(clubAreas)
+    .filter(({ name }) => /^(cart|visitor|checkout|unpaid)/.test(name))
+    .map(job => [job.name, job.run]),
 )
 
 export const runJob: Deed<{ job: string; down: boolean }> = {

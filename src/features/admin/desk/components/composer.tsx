@@ -36,8 +36,8 @@ export function Composer({ match, form, onChange, onWrite, onGiveUp }: ComposerP
   const titleId = useId()
   const textOf = useEntryText(match)
   const [lack, setLack] = useState<FormField>()
-  /** A name that no squad knows, and that was asked about once. */
-  const [stranger, setStranger] = useState<ReturnType<typeof strangerIn>>()
+  /** Names that no squad knows, each asked about once; the last one is asked about now. */
+  const [strangers, setStrangers] = useState<NonNullable<ReturnType<typeof strangerIn>>[]>([])
   const [asks, setAsks] = useState(false)
   const { corrects, type } = form
   const change = (next: Partial<EntryForm>) => {
@@ -65,6 +65,7 @@ export function Composer({ match, form, onChange, onWrite, onGiveUp }: ComposerP
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the entry is opened
   }, [])
 
+  const askedBefore = strangers.map(({ name }) => name)
   const submit = (event?: SubmitEvent) => {
     event?.preventDefault()
     if (newer) {
@@ -72,9 +73,9 @@ export function Composer({ match, form, onChange, onWrite, onGiveUp }: ComposerP
       return
     }
     const draft = draftOf(form, match)
-    const unknown = strangerIn(form, match)
-    if (draft.ok && unknown && unknown.name !== stranger?.name) {
-      setStranger(unknown)
+    const unknown = strangerIn(form, match, askedBefore)
+    if (draft.ok && unknown) {
+      setStrangers([...strangers, unknown])
       focusOn(fieldNamed(unknown.field))
       return
     }
@@ -126,14 +127,14 @@ export function Composer({ match, form, onChange, onWrite, onGiveUp }: ComposerP
     }
   })
 
+  const missing = type === 'Goal' ? t('desk.lacks.scorerMissing') : t('desk.lacks.playerMissing')
   const words: Readonly<Partial<Record<FormField, string>>> = {
-    player:
-      type === 'Substitution' && form.player.text === ''
-        ? t('desk.lacks.playerMissing')
-        : t('desk.lacks.player'),
+    player: form.player.text.trim() === '' ? missing : t('desk.lacks.player'),
     otherPlayer: type === 'Goal' ? t('desk.lacks.otherUnknown') : t('desk.lacks.otherPlayer'),
   }
-  const doubted = stranger && strangerIn(form, match)?.name === stranger.name ? stranger : undefined
+  const latest = strangers.at(-1)
+  const doubted =
+    strangerIn(form, match, askedBefore.slice(0, -1))?.name === latest?.name ? latest : undefined
   const fault = (field: FormField) => {
     if (lack === field) return words[field] ?? t(`desk.lacks.${field}`)
     return doubted?.field === field ? t('desk.lacks.stranger', { name: doubted.name }) : undefined

@@ -21,6 +21,7 @@ import type { Desk } from '../use-desk.ts'
 import { useDeskNews } from '../use-desk-news.ts'
 import { useDeskKeys } from '../use-desk-keys.ts'
 import { useEntryText } from '../use-entry-text.ts'
+import { Abandonment } from './abandonment.tsx'
 import { CommandBar } from './command-bar.tsx'
 import { Composer } from './composer.tsx'
 import { ConnectionNotice } from './connection-notice.tsx'
@@ -232,6 +233,7 @@ export function TickerPart({
       </section>
       <section aria-label={t('desk.entries.title')} className={styles.told}>
         <TickerSwitch match={match} />
+        <Abandonment match={match} />
         <EntryList match={match} foreign={news.foreign} onAction={act} />
       </section>
     </div>

@@ -50,6 +50,13 @@ describe('a form', () => {
     })
   })
 
+  it('wants to know whose goal it was that somebody made the pass for', () => {
+    expect(draft('Goal', { side: 'home', otherPlayer: typed('10') })).toEqual({ ok: false, field: 'player' })
+    expect(draft('Goal', { side: 'home', player: typed('9'), otherPlayer: typed('10') })).toMatchObject({
+      entry: { player: 'Chidi Okafor', otherPlayer: 'Noah Kessler' },
+    })
+  })
+
   it('takes a goal whose scorer nobody knows yet, and a name that no squad has', () => {
     expect(draft('Goal', { side: 'away' })).toMatchObject({ ok: true, entry: { player: null } })
     expect(draft('Goal', { side: 'away', player: typed('Traoré') })).toMatchObject({

@@ -119,17 +119,22 @@ export const otherSide = (side: MatchSide): MatchSide => (side === 'home' ? 'awa
 /** A side of which fewer are known than play is one whose names nobody can look up. */
 const KNOWN_SQUAD = 11
 
-/** Somebody in the fields whom a squad that is known does not have, as nobody said that they are meant all the same. */
+/**
+ * Somebody in the fields whom a squad that is known does not have, as nobody said that they are meant all the same.
+ * @param asked names that were asked about before
+ */
 export function strangerIn(
   form: EntryForm,
   match: DraftMatch,
+  asked: readonly string[] = [],
 ): { field: 'player' | 'otherPlayer'; name: string } | undefined {
   const squad = squadOf(match, form)
   if (form.side === null || squad.length < KNOWN_SQUAD) return undefined
   for (const field of ['player', 'otherPlayer'] as const) {
     const { text, isExact } = form[field]
     const name = isExact ? null : playerIn(text, squad)
-    if (typeof name === 'string' && !squad.some(known => known.name === name)) return { field, name }
+    const isKnown = squad.some(known => known.name === name)
+    if (typeof name === 'string' && !isKnown && !asked.includes(name)) return { field, name }
   }
   return undefined
 }
@@ -173,6 +178,7 @@ export function draftOf(form: EntryForm, match: DraftMatch): Draft {
   }
   if (!at) return lacks('minute')
   if (otherPlayer === undefined) return lacks('otherPlayer')
+  if (type === 'Goal' && player === null && otherPlayer !== null) return lacks('player')
   if (type === 'Goal') return written({ type, ...at, side, player, otherPlayer, goalKind, ...texts })
   if (type === 'Substitution') {
     if (player === null) return lacks('player')

@@ -50,7 +50,7 @@ function MatchLine({ match }: { match: DeskMatchSummary }) {
   const { t } = useTranslation(['admin', 'matches'])
   const language = useLanguage()
   const session = useSession()
-  const { id, home, away, kickOff, round, matchday, period, score, isTickerActive } = match
+  const { id, home, away, kickOff, round, matchday, period, score, isTickerActive, isAbandoned } = match
   const team = teamOf(match.teamId)
   const unwritten = session.status === 'signedIn' ? countPending(id, session.person.id) : 0
   const about = [
@@ -68,7 +68,9 @@ function MatchLine({ match }: { match: DeskMatchSummary }) {
         <span className={styles.meta}>{about.join(' · ')}</span>
         <Row tight>
           {(isLive(period) || period === 'FullTime') && (
-            <Badge tone={isLive(period) ? 'stop' : 'neutral'}>{t(`matches:periods.${period}`)}</Badge>
+            <Badge tone={isLive(period) ? 'stop' : 'neutral'}>
+              {t(isAbandoned ? 'matches:match.abandoned' : `matches:periods.${period}`)}
+            </Badge>
           )}
           {isTickerActive && <Badge tone="ok">{t('desk.list.open')}</Badge>}
           {unwritten > 0 && <Badge tone="wait">{t('desk.list.unwritten', { count: unwritten })}</Badge>}

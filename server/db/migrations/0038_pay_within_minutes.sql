@@ -1,0 +1,1 @@
+ALTER TABLE "checkouts" ADD COLUMN "pay_within_minutes" smallint;

@@ -1,0 +1,19 @@
+import { defineArea } from '#server/define-area.ts'
+import { exportEmails } from '../identity/identity-api.ts'
+import { exportMails } from '../mail/mail-api.ts'
+import { registerAccountRoutes } from './account-routes.ts'
+import { sayGoodbye } from './say-goodbye.ts'
+
+export const account = defineArea({
+  name: 'account',
+  routes: [registerAccountRoutes],
+  exports: {
+    // Mails know mailboxes and no accounts.
+    mails: {
+      tables: ['mails'],
+      read: async (db, id) => exportMails(db, await exportEmails(db, id)),
+      after: ['backOffice'],
+    },
+  },
+  erase: { run: sayGoodbye },
+})

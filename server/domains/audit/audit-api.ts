@@ -1,0 +1,8 @@
+export {
+  type Actor,
+  type AuditedDeed,
+  changesBetween,
+  exportDeeds,
+  forgetActor,
+  writeAudit,
+} from './audit-service.ts'

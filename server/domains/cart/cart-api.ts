@@ -1,0 +1,1 @@
+export { consumeCart, eraseCart, holdCart, openCart } from './cart-service.ts'

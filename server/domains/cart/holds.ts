@@ -1,0 +1,72 @@
+import { and, eq, inArray, lt, ne } from 'drizzle-orm'
+import type { Transaction } from '#server/db/database.ts'
+import { lockIdleCartLines } from '#server/db/locks.ts'
+import { cartItems } from '#server/db/schema/shop.ts'
+import { cartClaim, type Goods, type GoodsKey } from '../goods/goods-api.ts'
+import type { CartLine } from '../pricing/pricing-api.ts'
+
+/** Lines that one transaction frees at most, so that it locks goods for a moment only. */
+export const EXPIRY_BATCH = 200
+
+/**
+ * Takes or gives back pieces of a line: `change` more than it holds, or fewer where it is below zero. Where there are too few, what
+ * others have let expire is taken into account; false, and nothing is taken, where even that does not do.
+ */
+export async function changeHold(
+  tx: Transaction,
+  goods: Goods,
+  { id, supplier: name, sku }: GoodsKey & Pick<CartLine, 'id'>,
+  change: number,
+  now: Date,
+): Promise<boolean> {
+  const supplier = goods.supplierOf(name)
+  const claims = [cartClaim(id)]
+  if (change < 0) await supplier.release(tx, { sku, quantity: -change, claims })
+  if (change <= 0) return true
+  if (await supplier.reserve(tx, { sku, quantity: change, claims })) return true
+  const freed = await releaseExpired(tx, goods, now, { supplier: name, sku, except: id })
+  return freed > 0 && supplier.reserve(tx, { sku, quantity: change, claims })
+}
+
+/**
+ * Gives the pieces of expired lines back, each line's exactly once: who has locked a line marks it in the same
+ * transaction, and lines that somebody else has locked are left to them. Returns how many lines there were.
+ */
+export async function releaseExpired(
+  tx: Transaction,
+  goods: Goods,
+  now: Date,
+  only?: GoodsKey & { except: string },
+): Promise<number> {
+  const which = and(
+    eq(cartItems.isHeld, true),
+    lt(cartItems.expiresAt, now),
+    only &&
+      and(eq(cartItems.supplier, only.supplier), eq(cartItems.sku, only.sku), ne(cartItems.id, only.except)),
+  )
+  const expired = await lockIdleCartLines(tx, which, EXPIRY_BATCH)
+  await letGo(tx, goods, expired)
+  return expired.length
+}
+
+/** Marks held lines, which the caller has locked, as no longer held and gives their pieces back. */
+export async function letGo(
+  tx: Transaction,
+  goods: Goods,
+  lines: readonly Pick<CartLine, 'id' | 'supplier' | 'sku' | 'quantity'>[],
+): Promise<void> {
+  if (lines.length === 0) return
+  await tx
+    .update(cartItems)
+    .set({ isHeld: false })
+    .where(
+      inArray(
+        cartItems.id,
+        lines.map(line => line.id),
+      ),
+    )
+  await goods.release(
+    tx,
+    lines.map(line => ({ ...line, claim: cartClaim(line.id) })),
+  )
+}

@@ -1,0 +1,15 @@
+import { DAY_MS } from '#contract/durations.ts'
+import type { Queryable } from '#server/db/database.ts'
+import { earlier } from '#server/deadlines.ts'
+import { deleteImpressions, listImpressions } from './impressions/impression-repository.ts'
+
+const IMPRESSION_DAYS = 90
+
+/** What was looked at before is not shown any more, whether it is deleted already or not. */
+export const impressionsEndAt = (now: Date): Date => earlier(now, IMPRESSION_DAYS * DAY_MS)
+
+/** All that is held of what somebody has looked at. */
+export const exportImpressions = async (db: Queryable, accountId: string) =>
+  (await listImpressions(db, accountId)).map(({ productNumber, viewedAt }) => ({ productNumber, viewedAt }))
+
+export const forgetImpressions = deleteImpressions

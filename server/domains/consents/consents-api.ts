@@ -1,0 +1,1 @@
+export { endAllConsents } from './consent-service.ts'

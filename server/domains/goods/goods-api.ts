@@ -1,0 +1,12 @@
+export { areSameGoods, byGoods, cartClaim, type GoodsKey } from './goods-key.ts'
+export {
+  cartRefusal,
+  type CartRefusalCode,
+  done,
+  isCartRefusalCode,
+  type Outcome,
+  refuse,
+  type Refused,
+} from './refusals.ts'
+export type { Handover, Offer, OrderedLine, Pieces, Supplier, SupplierName, Wish } from './supplier.ts'
+export { createGoods, type Goods, type OfferedLine, type OrderedGoods } from './goods.ts'

@@ -1,0 +1,27 @@
+import type { SupplierName } from './supplier.ts'
+
+/** What names the goods of a line. */
+export interface GoodsKey {
+  readonly supplier: SupplierName
+  readonly sku: string
+}
+
+/** In the one order in which everybody locks goods (see Supplier). */
+export const byGoods = (one: GoodsKey, other: GoodsKey): number =>
+  compare(one.supplier, other.supplier) || compare(one.sku, other.sku)
+
+export const areSameGoods = (one: GoodsKey, other: GoodsKey): boolean => byGoods(one, other) === 0
+
+/** What a line of a cart holds pieces by. */
+export const cartClaim = (lineId: string): string => `cart:${lineId}`
+
+/** What a line of an order has pieces by. */
+export const orderClaim = ({
+  orderNumber,
+  serialNumber,
+}: {
+  orderNumber: string
+  serialNumber: number
+}): string => `order:${orderNumber}/${serialNumber}`
+
+const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)

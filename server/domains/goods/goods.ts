@@ -1,0 +1,183 @@
+import type { Queryable, Transaction } from '#server/db/database.ts'
+import { byGoods, type GoodsKey, orderClaim } from './goods-key.ts'
+import type {
+  Handover,
+  LineRefusal,
+  Offer,
+  OrderedLine,
+  Supplier,
+  SupplierName,
+  WantedLine,
+  WholeCart,
+} from './supplier.ts'
+
+/** Pieces of a line of an order, at their supplier. */
+export type OrderedGoods = OrderedLine & GoodsKey
+
+/** Reserved pieces that one line has. */
+export interface ClaimedGoods extends GoodsKey {
+  readonly quantity: number
+  readonly claim: string
+}
+
+/** A line with what its goods are and cost now, and whoever says whether they can be had. */
+export interface OfferedLine<L> {
+  readonly line: L
+  readonly offer: Offer
+  readonly supplier: Pick<Supplier, 'check'>
+}
+
+/** Whatever is sold, each kind by its supplier. */
+export interface Goods {
+  supplierOf: (name: SupplierName) => Supplier
+  /** The offer of a SKU; undefined where nobody sells it. */
+  findOffer: (db: Queryable, sku: string) => Promise<Offer | undefined>
+  /** The offers of several lines, in their order. One question to each supplier. */
+  priceAll: <L extends GoodsKey>(db: Queryable, lines: readonly L[]) => Promise<OfferedLine<L>[]>
+  /** Why lines of a cart cannot be had beside each other. */
+  checkTogether: (
+    db: Queryable,
+    cart: Omit<WholeCart, 'lines'> & { lines: readonly (GoodsKey & WantedLine)[] },
+  ) => Promise<LineRefusal[]>
+  /** When the hold of what is taken now ends. `usual`: where its supplier says nothing. */
+  heldUntil: (
+    db: Queryable,
+    goods: GoodsKey,
+    hold: { accountId: string | null; usual: Date; now: Date },
+  ) => Promise<Date>
+  /** Gives reserved pieces back. Pieces of the same SKU are one change. */
+  release: (tx: Transaction, goods: readonly ClaimedGoods[]) => Promise<void>
+  /** The same of lines of an order. */
+  releaseOrdered: (tx: Transaction, goods: readonly OrderedGoods[]) => Promise<void>
+  /** Has what lines of a cart hold be an order's from now on. */
+  assign: (tx: Transaction, goods: readonly (OrderedGoods & { claim: string })[]) => Promise<void>
+  /** Hands reserved goods over for good. Gives the lines that somebody should have been told of, and nobody could be. */
+  handOver: (tx: Transaction, goods: readonly OrderedGoods[], to: Handover) => Promise<OrderedLine[]>
+  /** Whether all of the goods can still be taken back; what says yes stays so until the transaction ends. */
+  mayTakeBack: (tx: Transaction, goods: readonly OrderedGoods[]) => Promise<boolean>
+  /** Takes goods back that were handed over. `restock`: others can have them. */
+  takeBack: (tx: Transaction, goods: readonly OrderedGoods[], how: { restock: boolean }) => Promise<void>
+  /** Lets goods rest that were handed over, because the money for them is gone again. */
+  suspend: (tx: Transaction, goods: readonly OrderedGoods[], now: Date) => Promise<void>
+  /** The money has come once more. */
+  resume: (tx: Transaction, goods: readonly OrderedGoods[]) => Promise<void>
+  /** Hands over once more what was lost on its way; how many pieces that were. */
+  renew: (tx: Transaction, goods: readonly OrderedGoods[], to: Handover) => Promise<number>
+}
+
+/** Throws where two suppliers share a name or a prefix, so that a SKU has one supplier. */
+export function createGoods(suppliers: readonly Supplier[]): Goods {
+  const byName = new Map(suppliers.map(supplier => [supplier.name, supplier]))
+  const prefixes = suppliers.flatMap(({ skuPrefix }) => (skuPrefix === null ? [] : [skuPrefix]))
+  if (byName.size < suppliers.length || new Set(prefixes).size < prefixes.length) {
+    throw new Error('Two suppliers have the same name or the same prefix')
+  }
+
+  const supplierOf = (name: SupplierName): Supplier => {
+    const supplier = byName.get(name)
+    if (!supplier) throw new Error(`Nobody supplies ${name}`)
+    return supplier
+  }
+
+  /** Who may sell a SKU: one by its prefix, else those whose goods stand in the catalogue. */
+  const candidates = (sku: string): readonly Supplier[] => {
+    const named = suppliers.find(({ skuPrefix }) => skuPrefix !== null && sku.startsWith(`${skuPrefix}-`))
+    return named ? [named] : suppliers.filter(({ skuPrefix }) => skuPrefix === null)
+  }
+
+  /** Calls `work` for one line after the other, in the order that suppliers ask for. */
+  const eachLine = async (
+    goods: readonly OrderedGoods[],
+    work: (supplier: Supplier, line: OrderedLine) => Promise<void>,
+  ): Promise<void> => {
+    for (const line of goods.toSorted(byGoods)) await work(supplierOf(line.supplier), line)
+  }
+
+  const release: Goods['release'] = async (tx, goods) => {
+    const lines = Map.groupBy(goods.toSorted(byGoods), ({ supplier, sku }) => `${supplier} ${sku}`)
+    for (const [first, ...others] of lines.values()) {
+      if (!first) continue
+      const all = [first, ...others]
+      const quantity = all.reduce((sum, line) => sum + line.quantity, 0)
+      const claims = all.map(({ claim }) => claim)
+      await supplierOf(first.supplier).release(tx, { sku: first.sku, quantity, claims })
+    }
+  }
+
+  return {
+    supplierOf,
+
+    async findOffer(db, sku) {
+      for (const supplier of candidates(sku)) {
+        const offer = (await supplier.price(db, [sku])).get(sku)
+        if (offer) return offer
+      }
+      return undefined
+    },
+
+    async priceAll(db, lines) {
+      const offers = new Map<SupplierName, ReadonlyMap<string, Offer>>()
+      for (const [name, group] of Map.groupBy(lines, line => line.supplier)) {
+        offers.set(name, await supplierOf(name).price(db, [...new Set(group.map(line => line.sku))]))
+      }
+      return lines.map(line => {
+        const offer = offers.get(line.supplier)?.get(line.sku)
+        // Suppliers keep what carts name, even when it is no longer sold.
+        if (!offer) throw new Error(`No offer for SKU ${line.sku} of supplier ${line.supplier}`)
+        return { line, offer, supplier: supplierOf(line.supplier) }
+      })
+    },
+
+    async checkTogether(db, { lines, ...cart }) {
+      const refused: LineRefusal[] = []
+      for (const [name, group] of Map.groupBy(lines, line => line.supplier)) {
+        refused.push(...((await supplierOf(name).checkTogether?.(db, { ...cart, lines: group })) ?? []))
+      }
+      return refused
+    },
+
+    heldUntil: async (db, { supplier, sku }, hold) =>
+      (await supplierOf(supplier).heldUntil?.(db, { ...hold, sku })) ?? hold.usual,
+
+    release,
+    releaseOrdered: (tx, goods) =>
+      release(
+        tx,
+        goods.map(line => ({ ...line, claim: orderClaim(line) })),
+      ),
+
+    async assign(tx, goods) {
+      for (const { claim, ...line } of goods.toSorted(byGoods)) {
+        await supplierOf(line.supplier).assign?.(tx, line, claim)
+      }
+    },
+
+    async handOver(tx, goods, to) {
+      const untold: OrderedLine[] = []
+      await eachLine(goods, async (supplier, line) => {
+        if (!(await supplier.fulfil(tx, line, to))) untold.push(line)
+      })
+      return untold
+    },
+
+    async mayTakeBack(tx, goods) {
+      let may = true
+      await eachLine(goods, async (supplier, line) => {
+        may = may && (await supplier.mayTakeBack(tx, line))
+      })
+      return may
+    },
+
+    takeBack: (tx, goods, how) => eachLine(goods, (supplier, line) => supplier.takeBack(tx, line, how)),
+    suspend: (tx, goods, now) => eachLine(goods, (supplier, line) => supplier.suspend(tx, line, now)),
+    resume: (tx, goods) => eachLine(goods, (supplier, line) => supplier.resume(tx, line)),
+
+    async renew(tx, goods, to) {
+      let pieces = 0
+      await eachLine(goods, async (supplier, line) => {
+        pieces += await supplier.renew(tx, line, to)
+      })
+      return pieces
+    },
+  }
+}

@@ -1,0 +1,149 @@
+import type { Language, LocalizedText } from '#contract/primitives.ts'
+import type { ProductCategory, ProductOption } from '#contract/catalogue.ts'
+import type { ProductPicture, SupplierName, UserOptionValues } from '#contract/products.ts'
+import type { Queryable, Transaction } from '#server/db/database.ts'
+import type { Settings } from '#server/settings.ts'
+import type { CartRefusalCode, Refused } from './refusals.ts'
+
+/** What a SKU is and costs now. */
+export interface Offer {
+  readonly supplier: SupplierName
+  readonly sku: string
+  readonly productNumber: string
+  readonly name: LocalizedText
+  /** What promotions are made for. */
+  readonly category: ProductCategory
+  readonly size: string | null
+  readonly picture: ProductPicture
+  readonly seller: { readonly id: string; readonly name: string }
+  /** Of one piece, VAT included. */
+  readonly priceCents: number
+  /** What members pay; null where everybody pays the same. */
+  readonly memberPriceCents: number | null
+  /** Percent. */
+  readonly vatRate: number
+  /** What one cart may hold. */
+  readonly maxQuantity: number
+  /** Pieces that nobody holds; what an expired line has not given back yet may be missing here. */
+  readonly free: number
+  readonly isActive: boolean
+  /** Whether it travels in the parcel, and so costs shipping. */
+  readonly isShipped: boolean
+  /** Whether it is handed over only when it is paid, so that it cannot be bought on account. */
+  readonly isPaidFirst: boolean
+  /**
+   * Money in another form: no code makes it cheaper, no voucher pays it, and its sale is no revenue but a debt to whoever
+   * holds it.
+   */
+  readonly isStoredValue: boolean
+  /** SPEC 5: sent within Germany only. */
+  readonly isAdultsOnly: boolean
+  readonly options: readonly ProductOption[]
+  /** What a piece costs more as soon as any option is used. */
+  readonly optionsFeeCents: number
+  /** Working days before a parcel can leave. */
+  readonly handlingDays: number
+  /** Minutes within which an order with it has to be paid; null: the usual time. */
+  readonly payWithinMinutes: number | null
+}
+
+/** What somebody wants of an offer. */
+export interface Wish {
+  /** Pieces of the SKU in the whole cart. */
+  readonly quantity: number
+  readonly userOptionValues: UserOptionValues
+}
+
+export interface Pieces {
+  readonly sku: string
+  readonly quantity: number
+  /** For whom, as `cartClaim` and `orderClaim` write it; opaque to a supplier. Pieces of several lines have several. */
+  readonly claims: readonly string[]
+}
+
+/** A line of a cart, to judge it beside the others. */
+export interface WantedLine {
+  readonly id: string
+  readonly sku: string
+  readonly quantity: number
+}
+
+/** Whose cart is judged as a whole. */
+export interface WholeCart {
+  /** Null of a visitor. */
+  readonly accountId: string | null
+  /** Of this supplier. */
+  readonly lines: readonly WantedLine[]
+  readonly now: Date
+}
+
+/** Why a line cannot be had beside the others. */
+export interface LineRefusal {
+  readonly lineId: string
+  readonly code: CartRefusalCode
+}
+
+/** A line of an order, as its supplier knows it; or some pieces of it. */
+export interface OrderedLine extends Omit<Pieces, 'claims'> {
+  readonly orderNumber: string
+  readonly serialNumber: number
+  /** What one piece was sold for. */
+  readonly priceCents: number
+}
+
+/** Whom goods are handed over to. */
+export interface Handover {
+  /** Null where the account is gone. */
+  readonly accountId: string | null
+  /** Whole address of the checkout in the account, in a language. */
+  readonly hrefIn: (language: Language) => string
+  readonly settings: Pick<Settings, 'roots'>
+  readonly now: Date
+}
+
+/**
+ * Where the goods of cart lines come from. Cart and checkout know lines through this port alone, so that another kind
+ * of goods is another supplier and nothing else.
+ *
+ * What changes anything locks what it counts. Who calls it for several SKUs in one transaction does so in the order of the SKUs, or
+ * two callers may wait for each other.
+ */
+export interface Supplier {
+  readonly name: SupplierName
+  /** What its SKUs begin with, before the first hyphen: `T` of `T-000417-08231-F`. Null: its goods stand in the catalogue. */
+  readonly skuPrefix: string | null
+  /** The offers of those SKUs that it knows, by SKU. */
+  price: (db: Queryable, skus: readonly string[]) => Promise<ReadonlyMap<string, Offer>>
+  /** Why the offer cannot be had like this, stock aside. */
+  check: (offer: Offer, wish: Wish) => Refused | undefined
+  /** Why lines cannot be had beside each other: caps of a buyer, a child alone, a seat left over. Asked again at the order, under the cart's lock. */
+  checkTogether?: (db: Queryable, cart: WholeCart) => Promise<readonly LineRefusal[]>
+  /** When the hold of a SKU that is taken now ends, at the latest `usual`. Without the method: `usual`. */
+  heldUntil?: (
+    db: Queryable,
+    hold: { accountId: string | null; sku: string; usual: Date; now: Date },
+  ) => Promise<Date>
+  /** Takes pieces out of what others can have; false, and nothing is taken, where there are not that many. */
+  reserve: (tx: Transaction, pieces: Pieces) => Promise<boolean>
+  /** Gives reserved pieces back. */
+  release: (tx: Transaction, pieces: Pieces) => Promise<void>
+  /** Has what a cart's line holds be an order's from now on. */
+  assign?: (tx: Transaction, line: OrderedLine, claim: string) => Promise<void>
+  /** Hands reserved pieces over for good. False where that means to tell somebody, and there is nobody: then they are to be taken back. */
+  fulfil: (tx: Transaction, line: OrderedLine, to: Handover) => Promise<boolean>
+  /** Whether pieces that were handed over can be taken back; what says yes stays so until the transaction ends. */
+  mayTakeBack: (tx: Transaction, line: OrderedLine) => Promise<boolean>
+  /** Takes pieces back that were handed over. `restock`: they have not left, or are as new, so that others can have them. */
+  takeBack: (tx: Transaction, line: OrderedLine, how: { restock: boolean }) => Promise<void>
+  /** Lets what was handed over rest, because the money for it is gone again, … */
+  suspend: (tx: Transaction, line: OrderedLine, now: Date) => Promise<void>
+  /** … until it has come once more. */
+  resume: (tx: Transaction, line: OrderedLine) => Promise<void>
+  /**
+   * Hands over once more what was lost on its way, and makes worthless what was; how many pieces that were, none where it cannot be.
+   * Only where there is somebody to hand it over to.
+   */
+  renew: (tx: Transaction, line: OrderedLine, to: Handover) => Promise<number>
+}
+
+export type { SupplierName }

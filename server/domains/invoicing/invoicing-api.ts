@@ -1,0 +1,14 @@
+export { contentOf, type DocumentContent } from './document-content.ts'
+export { documentFile } from './document-file.ts'
+export { countryAlone, withoutPhone } from './erased-address.ts'
+export {
+  documentLanguageOf,
+  findContent,
+  invoiceOf,
+  issueDocument,
+  renewDeliveryNote,
+  stripDocuments,
+} from './issue-document.ts'
+export { renderDocument } from './render-document.ts'
+export { type LabelContent, renderLabel } from './render-label.ts'
+export { clubAccount, openTransferOf, orderTransferOf } from './transfers/transfer-order.ts'

@@ -1,0 +1,1 @@
+export { paysMemberPrice } from './membership-service.ts'

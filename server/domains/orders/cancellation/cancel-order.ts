@@ -1,0 +1,87 @@
+import type { PieceCounts } from '#contract/returns.ts'
+import { calledOff, hasEnded } from '#contract/order-states.ts'
+import type { Transaction } from '#server/db/database.ts'
+import type { Deps } from '#server/deps.ts'
+import { refusal, type Refusal } from '#server/http/refusal.ts'
+import { type CheckoutStanding, findStanding, lockCheckout, readCheckout } from '../checkout-repository.ts'
+import type { OrderTools } from '../deliver.ts'
+import { endAll } from '../payments/cancel-unpaid.ts'
+import { callOff } from '../payments/pay-again.ts'
+import { findPending } from '../payments/payment-repository.ts'
+import { tellBuyer } from '../tell-buyer.ts'
+import { keptOf } from './kept-pieces.ts'
+import { none } from '../../ledger/ledger-api.ts'
+import { reverseOrder } from './reverse-order.ts'
+
+export interface CancelRequest {
+  accountId: string
+  checkoutId: string
+  orderNumber: string
+  /** What stays of some lines; undefined: nothing of any. */
+  keep: PieceCounts | undefined
+}
+
+type Answer = { status: 204 } | Refusal<404 | 409>
+
+/**
+ * Cancels an order that nobody has begun to pack, or pieces of it: they are free again, nobody owes anything for them, and what was paid is
+ * given back. One that is still to be paid goes with all of its checkout, whose try to pay is called off first. Throws
+ * PaymentProviderUnavailable; nothing has changed then.
+ */
+export async function cancelOrder(deps: Deps, request: CancelRequest): Promise<Answer> {
+  const { db, clock } = deps
+  const { accountId, checkoutId, orderNumber, keep: wish } = request
+  const standing = await findStanding(db, accountId, checkoutId)
+  if (!standing) return refusal(404, 'NOT_FOUND')
+  if (standing.paymentState === 'pending' && wish === undefined) {
+    const running = await callOff(deps, checkoutId)
+    // One that has just succeeded is given back below.
+    if (running?.body.errorCode === 'PAYMENT_IN_PROGRESS') return running
+  }
+  const now = clock.now()
+  return db.transaction(async (tx): Promise<Answer> => {
+    const locked = await lockCheckout(tx, checkoutId)
+    const checkout = locked && (await readCheckout(tx, checkoutId))
+    const orders = checkout?.transactions.flatMap(transaction => transaction.orders) ?? []
+    const order = orders.find(one => one.orderNumber === orderNumber)
+    if (!locked || !checkout || !order) return refusal(404, 'NOT_FOUND')
+    if (hasEnded(order)) return { status: 204 }
+    if (calledOff(order) === undefined) return refusal(409, 'ORDER_NOT_CANCELLABLE')
+    if (locked.paymentState === 'pending') {
+      return wish === undefined ? cancelAll(tx, deps, locked, now) : refusal(409, 'ORDER_NOT_PAID')
+    }
+    const kept = wish === undefined ? { keep: none, changes: true } : keptOf(order, wish)
+    if (!kept) return refusal(409, 'ORDER_PIECES_GONE')
+    if (!kept.changes) return { status: 204 }
+    const reversal = {
+      standing: locked,
+      checkout,
+      order,
+      keep: kept.keep,
+      cause: 'buyer',
+      restock: true,
+    } as const
+    return (await reverseOrder(tx, deps, reversal, now)) ?? { status: 204 }
+  })
+}
+
+/** Nobody has paid: all orders of the checkout go together. */
+async function cancelAll(
+  tx: Transaction,
+  { settings, goods }: OrderTools,
+  checkout: CheckoutStanding,
+  now: Date,
+): Promise<Answer> {
+  if (await findPending(tx, checkout.id)) return refusal(409, 'PAYMENT_IN_PROGRESS')
+  const orderNumbers = await endAll(tx, goods, checkout, 'cancelled', now)
+  await tellBuyer(
+    tx,
+    settings,
+    { accountId: checkout.accountId, checkoutId: checkout.id, now },
+    ({ firstName, href }) => ({
+      template: 'orderCancelled',
+      data: { firstName, href, orderNumbers },
+    }),
+  )
+  return { status: 204 }
+}

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import type { Checkout, Order, OrderState } from '#contract/checkout.ts'
+import { calledOff, hasEnded, shippedAt } from '#contract/order-states.ts'
+import type { Transaction } from '#server/db/database.ts'
+import { refusal, type Refusal } from '#server/http/refusal.ts'
+import { freePromotions } from '../../promotions/promotions-api.ts'
+import type { CheckoutStanding } from '../checkout-repository.ts'
+import { documentLanguageOf, invoiceOf, issueDocument } from '../../invoicing/invoicing-api.ts'
+import {
+  bookReversal,
+  bookVouchersBack,
+  grossOf,
+  none,
+  piecesBetween,
+  type Remaining,
+  remainingOf,
+  soldBetween,
+} from '../../ledger/ledger-api.ts'
+import { moveOrders } from '../order-life-repository.ts'
+import type { OrderTools } from '../deliver.ts'
+import { tellBuyer } from '../tell-buyer.ts'
+import { giveMoneyBack } from './give-money-back.ts'
+import { insertReversal } from './reversal-repository.ts'
+import { goodsBetween } from './reversed-goods.ts'
+
+export interface ReversalWish {
+  /** Locked. */
+  readonly standing: CheckoutStanding
+  /** Read under that lock. */
+  readonly checkout: Checkout
+  readonly order: Order
+  /** What is left of each line afterwards; of none more than there is, of one less. */
+  readonly keep: Remaining
+  readonly cause: 'buyer' | 'staff' | 'platform'
+  /** Whether the pieces can be sold again. */
+  readonly restock: boolean
+}
+
+/**
+ * Gives pieces of an order up: nobody owes anything for them, what was paid is given back, the invoice is corrected if there is one, and
+ * the buyer is told. The order must not wait for its payment. A refusal, because something of it is used already, has written nothing.
+ */
+export async function reverseOrder(
+  tx: Transaction,
+  { settings, goods }: OrderTools,
+  { standing, checkout, order, keep, cause, restock }: ReversalWish,
+  now: Date,
+): Promise<Refusal<409> | undefined> {
+  const { orderNumber } = order
+  const checkoutId = standing.id
+  const id = randomUUID()
+  const before = remainingOf(order)
+  const reversed = goodsBetween(order, before, keep)
+  if (!(await goods.mayTakeBack(tx, reversed))) return refusal(409, 'GOODS_ALREADY_USED')
+  const pieces = piecesBetween(order, before, keep)
+  const isWhole = [...keep.values()].every(quantity => quantity === 0)
+  const wasSent = shippedAt(order) !== undefined
+  const sold = soldBetween(order, before, keep)
+  const cents = grossOf(sold)
+  const goodsCents = pieces.reduce((sum, piece) => sum + piece.cents, 0)
+
+  await moveOrders(tx, [orderNumber], { state: stateAfter(order, isWhole), cause }, now)
+  await insertReversal(
+    tx,
+    { id, orderNumber, cause, goodsCents, shippingCents: cents - goodsCents, createdAt: now },
+    pieces.map(({ item, quantity, cents: worth }) => ({
+      serialNumber: item.serialNumber,
+      quantity,
+      cents: worth,
+      isRestocked: restock,
+    })),
+  )
+  const reference = `reversal:${id}`
+  await bookReversal(tx, { checkoutId, reference, sold }, now)
+  const soldCents = grossOf(soldBetween(order, before, none))
+  const money = await giveMoneyBack(tx, { standing, orderNumber, reversalId: id, soldCents, cents }, now)
+  await bookVouchersBack(tx, checkoutId, reference, money.vouchers, now)
+  const others = checkout.transactions
+    .flatMap(({ orders }) => orders)
+    .filter(one => one.orderNumber !== orderNumber)
+  if (isWhole && !wasSent && others.every(hasEnded)) await freePromotions(tx, checkoutId)
+
+  await tellBuyer(
+    tx,
+    settings,
+    { accountId: standing.accountId, checkoutId, now },
+    ({ language, firstName, href }) => ({
+      template: 'orderReversed',
+      data: {
+        firstName,
+        href,
+        orderNumber,
+        cause: wasSent ? 'return' : cause === 'buyer' ? 'buyer' : 'staff',
+        lines: pieces.map(({ item, quantity }) => ({ name: item.name[language] ?? item.name.de, quantity })),
+        cents,
+        isRefunded: money.refundCents > 0 || money.vouchers.length > 0,
+      },
+    }),
+  )
+  if (invoiceOf(order)) {
+    const language = await documentLanguageOf(tx, standing)
+    const about = { checkout, order, language, deliveryDate: null, from: before, to: keep }
+    const voucherCents = money.vouchers.reduce((sum, voucher) => sum + voucher.cents, 0)
+    await issueDocument(tx, { ...about, kind: 'creditNote', voucherCents }, now)
+    await moveOrders(tx, [orderNumber], { state: 'CreditCreated', cause: 'platform' }, now)
+  }
+  // Last, because others who want the same goods wait from here on.
+  await goods.takeBack(tx, reversed, { restock })
+  return undefined
+}
+
+/** What an order becomes of which pieces are given up. */
+function stateAfter(order: Order, isWhole: boolean): OrderState {
+  if (!isWhole) return 'PartialCancellation'
+  return calledOff(order) ?? 'CompleteCancellation'
+}

@@ -1,0 +1,73 @@
+import type { Checkout, Order } from '#contract/checkout.ts'
+import type { Language } from '#contract/primitives.ts'
+import type { Transaction } from '#server/db/database.ts'
+import type { Deps } from '#server/deps.ts'
+import { accountPageAddress } from '#server/http/page-address.ts'
+import { vouchersOn } from '../promotions/promotions-api.ts'
+import type { Handover, OrderedGoods } from '../goods/goods-api.ts'
+import { allOf, none, remainingOf } from '../ledger/ledger-api.ts'
+import { goodsBetween } from './cancellation/reversed-goods.ts'
+import { lockCheckout, readCheckout, siteOf } from './checkout-repository.ts'
+import { documentLanguageOf, issueDocument } from '../invoicing/invoicing-api.ts'
+import { moveOrders } from './order-life-repository.ts'
+import type { MailSettings } from './tell-buyer.ts'
+
+/** What work on orders is given. */
+export type OrderTools = Pick<Deps, 'settings' | 'goods'>
+
+interface Delivery {
+  /** Null where the account is gone. */
+  readonly accountId: string | null
+  readonly checkout: Checkout
+}
+
+export const ordersOf = ({ transactions }: Pick<Checkout, 'transactions'>): Order[] =>
+  transactions.flatMap(({ orders }) => orders)
+
+/** All that a checkout has sold, as its suppliers know it. */
+export const goodsOf = (checkout: Checkout): OrderedGoods[] =>
+  ordersOf(checkout).flatMap(order => goodsBetween(order, allOf(order), none))
+
+/**
+ * Hands over what a checkout has sold. Orders of which nothing travels in a parcel are complete with that, and have their invoice. Others
+ * who want the same goods wait from here on. Gives the numbers of orders of which nobody could be told what was handed over.
+ */
+export async function deliver(
+  tx: Transaction,
+  { settings, goods }: OrderTools,
+  { accountId, checkout }: Delivery,
+  now: Date,
+): Promise<string[]> {
+  if (ordersOf(checkout).some(needsNoParcel)) await completeUnshipped(tx, checkout.id, now)
+  const to = await handoverTo(tx, settings, { accountId, checkoutId: checkout.id, now })
+  const untold = await goods.handOver(tx, goodsOf(checkout), to)
+  return [...new Set(untold.map(({ orderNumber }) => orderNumber))]
+}
+
+/** Whom the goods of a checkout go to. */
+export async function handoverTo(
+  tx: Transaction,
+  settings: MailSettings,
+  { accountId, checkoutId, now }: { accountId: string | null; checkoutId: string; now: Date },
+): Promise<Handover> {
+  const site = await siteOf(tx, checkoutId)
+  const hrefIn = (language: Language) =>
+    accountPageAddress(settings, language, `/account/orders/${checkoutId}/`, site)
+  return { accountId, settings, hrefIn, now }
+}
+
+const needsNoParcel = ({ items }: Order): boolean => items.every(({ isShipped }) => !isShipped)
+
+async function completeUnshipped(tx: Transaction, checkoutId: string, now: Date): Promise<void> {
+  const standing = await lockCheckout(tx, checkoutId)
+  const checkout = await readCheckout(tx, checkoutId)
+  if (!standing || checkout?.paymentState !== 'paid') return
+  for (const order of ordersOf(checkout).filter(needsNoParcel)) {
+    const steps = ['OrderInProgress', 'OrderShipped'] as const
+    for (const state of steps) await moveOrders(tx, [order.orderNumber], { state, cause: 'platform' }, now)
+    const language = await documentLanguageOf(tx, standing)
+    const voucherCents = await vouchersOn(tx, order.orderNumber)
+    const part = { from: remainingOf(order), to: none, voucherCents }
+    await issueDocument(tx, { kind: 'invoice', checkout, order, language, deliveryDate: now, ...part }, now)
+  }
+}

@@ -1,0 +1,44 @@
+import type { Checkout, Order } from '#contract/checkout.ts'
+import { hasEnded, shippedAt } from '#contract/order-states.ts'
+import type { OpenOrderReason } from '#contract/open-orders.ts'
+import type { Transaction } from '#server/db/database.ts'
+import { holdsValue } from '../mail/mail-api.ts'
+import { lockCheckoutsOf } from './checkout-repository.ts'
+import { listOpenWithdrawals } from './withdrawal/withdrawal-repository.ts'
+
+/** Why an order still needs its buyer's address, or its buyer; undefined where all is done. */
+function openReason(
+  { paymentState, openAmount }: Checkout,
+  order: Order,
+  withdrawn: ReadonlySet<string | null>,
+): OpenOrderReason | undefined {
+  const owedCents = openAmount?.cents ?? 0
+  if (order.refund?.isDone === false || owedCents < 0) return 'REFUND_UNDER_WAY'
+  if (order.returns.some(({ state }) => state === 'announced')) return 'RETURN_ANNOUNCED'
+  if (withdrawn.has(order.orderNumber)) return 'WITHDRAWAL_OPEN'
+  if (hasEnded(order)) return undefined
+  if (paymentState === 'pending' || owedCents > 0) return 'ORDER_NOT_PAID'
+  return shippedAt(order) === undefined ? 'ORDER_UNDER_WAY' : undefined
+}
+
+/**
+ * What of a person's orders is not done: money is owed by or to them, a parcel is to be sent or to come back, a code could be told to nobody.
+ * Nobody pays, sends or takes back anything of it until the transaction ends.
+ */
+export async function refuseOpenOrders(tx: Transaction, accountId: string) {
+  const checkouts = await lockCheckoutsOf(tx, accountId)
+  const withdrawn = await listOpenWithdrawals(tx, accountId)
+  const errors = checkouts.flatMap(checkout =>
+    checkout.transactions
+      .flatMap(({ orders }) => orders)
+      .flatMap(order => {
+        const code = openReason(checkout, order, withdrawn)
+        const path = `checkouts.${checkout.id}.${order.orderNumber}`
+        return code === undefined ? [] : [{ path, code, message: 'is not done' }]
+      }),
+  )
+  if (await holdsValue(tx, accountId)) {
+    errors.push({ path: 'emails', code: 'CODES_UNTOLD', message: 'wait for a confirmed address' })
+  }
+  return errors.length === 0 ? undefined : { code: 'ACCOUNT_HAS_OPEN_ORDERS' as const, errors }
+}

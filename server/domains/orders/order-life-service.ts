@@ -1,0 +1,85 @@
+import type { StaffStep } from '#contract/back-office/orders.ts'
+import type { Order } from '#contract/checkout.ts'
+import { hasEnded, isPickedUp, keptUntil, mayBecome } from '#contract/order-states.ts'
+import type { Transaction } from '#server/db/database.ts'
+import { refusal, type Refusal } from '#server/http/refusal.ts'
+import { club } from '#sites/club/club.ts'
+import { vouchersOn } from '../promotions/promotions-api.ts'
+import { none, remainingOf } from '../ledger/ledger-api.ts'
+import { lockCheckout, readCheckout } from './checkout-repository.ts'
+import { documentLanguageOf, issueDocument, renewDeliveryNote } from '../invoicing/invoicing-api.ts'
+import { checkoutIdOf, moveOrders } from './order-life-repository.ts'
+import { type MailSettings, tellBuyer } from './tell-buyer.ts'
+
+export interface Advance {
+  readonly orderNumber: string
+  readonly to: StaffStep
+  /** By which the carrier knows the parcel, when it leaves. */
+  readonly parcelNumber?: string | undefined
+}
+
+/**
+ * Moves an order on, by a member of the staff; repeating the last step changes nothing. Invoice and delivery note are made with the step
+ * `InvoiceCreated`, at the latest when the goods leave; then the delivery note says what has left. Whoever fetches an order gets a mail when
+ * it lies ready, everybody when it has left. Gives the order as it is then.
+ */
+export async function advanceOrder(
+  tx: Transaction,
+  settings: MailSettings,
+  { orderNumber, to, parcelNumber }: Advance,
+  now: Date,
+): Promise<{ ok: true; order: Order } | { ok: false; refused: Refusal<404 | 409> }> {
+  const no = (refused: Refusal<404 | 409>) => ({ ok: false, refused }) as const
+  const checkoutId = await checkoutIdOf(tx, orderNumber)
+  const standing = checkoutId === undefined ? undefined : await lockCheckout(tx, checkoutId)
+  const checkout = standing && (await readCheckout(tx, standing.id))
+  const order = checkout && orderIn(checkout.transactions, orderNumber)
+  if (!standing || !order) return no(refusal(404, 'NOT_FOUND'))
+  if (order.state === to) return { ok: true, order }
+  if (checkout.paymentState === 'pending') return no(refusal(409, 'ORDER_NOT_PAID'))
+  if (hasEnded(order) || !mayBecome(order, to)) return no(refusal(409, 'ORDER_STEP_NOT_POSSIBLE'))
+
+  await moveOrders(tx, [orderNumber], { state: to, cause: 'staff', parcelNumber }, now)
+  const isLeaving = to === 'OrderShipped'
+  const buyer = { accountId: standing.accountId, checkoutId: standing.id, now }
+  if (isPickedUp(order) && to === 'InvoiceCreated') {
+    await tellBuyer(tx, settings, buyer, ({ firstName, href }) => ({
+      template: 'orderReady',
+      data: { firstName, orderNumber, keptUntil: keptUntil(now, club.pickup.keptDays), href },
+    }))
+  }
+  if (isLeaving) {
+    await tellBuyer(tx, settings, buyer, ({ firstName, href }) =>
+      isPickedUp(order)
+        ? { template: 'orderFetched', data: { firstName, orderNumber, href } }
+        : {
+            template: 'orderShipped',
+            data: { firstName, orderNumber, parcelNumber: parcelNumber ?? null, href },
+          },
+    )
+  }
+  if (isLeaving || to === 'InvoiceCreated') {
+    const about = {
+      checkout,
+      order,
+      language: await documentLanguageOf(tx, standing),
+      deliveryDate: isLeaving ? now : null,
+      from: remainingOf(order),
+      to: none,
+      voucherCents: await vouchersOn(tx, orderNumber),
+    }
+    await issueDocument(tx, { ...about, kind: 'invoice' }, now)
+    const { id } = await issueDocument(tx, { ...about, kind: 'deliveryNote' }, now)
+    if (isLeaving) await renewDeliveryNote(tx, id, about)
+  }
+  const moved = await readCheckout(tx, standing.id)
+  const after = moved && orderIn(moved.transactions, orderNumber)
+  if (!after) throw new Error('An order that was just moved is gone')
+  return { ok: true, order: after }
+}
+
+const orderIn = (
+  transactions: readonly { readonly orders: readonly Order[] }[],
+  orderNumber: string,
+): Order | undefined =>
+  transactions.flatMap(({ orders }) => orders).find(order => order.orderNumber === orderNumber)

@@ -1,0 +1,93 @@
+import { DAY_MS } from '#contract/durations.ts'
+import type { Order } from '#contract/checkout.ts'
+import { hasEnded, mayBecome } from '#contract/order-states.ts'
+import type { Transaction } from '#server/db/database.ts'
+import { isOver, later } from '#server/deadlines.ts'
+import type { Deps } from '#server/deps.ts'
+import { freePromotions, refundVouchers } from '../../promotions/promotions-api.ts'
+import type { Goods, OrderedGoods } from '../../goods/goods-api.ts'
+import { bookReversal, bookVouchersBack, none, remainingOf, soldBetween } from '../../ledger/ledger-api.ts'
+import { goodsBetween } from '../cancellation/reversed-goods.ts'
+import {
+  type CheckoutStanding,
+  endUnpaid,
+  endSome,
+  lockCheckout,
+  readCheckout,
+} from '../checkout-repository.ts'
+import { ordersOf } from '../deliver.ts'
+import { tellBuyer } from '../tell-buyer.ts'
+import { findPending, wasReturned } from './payment-repository.ts'
+
+/** How long the club waits until it looks again at what has left the house and is not paid. */
+const STILL_OWED_MS = 30 * DAY_MS
+
+/**
+ * Cancels a checkout whose time to be paid is over: its goods are free again, nobody owes anything, and the buyer is told. Once, however
+ * many try; nothing happens where it was paid, or is being paid again, meanwhile.
+ */
+export async function cancelUnpaid(
+  { db, clock, settings, goods, log }: Deps,
+  checkoutId: string,
+): Promise<void> {
+  const now = clock.now()
+  await db.transaction(async tx => {
+    const checkout = await lockCheckout(tx, checkoutId)
+    if (checkout?.paymentState !== 'pending' || !checkout.payUntil || !isOver(checkout.payUntil, now)) return
+    if (await findPending(tx, checkoutId)) return
+    const orderNumbers = await endAll(tx, goods, checkout, 'expired', now)
+    if (orderNumbers.length === 0) {
+      log.error({ checkoutId }, 'goods have left the house and are not paid: somebody has to look after it')
+      return
+    }
+    await tellBuyer(
+      tx,
+      settings,
+      { accountId: checkout.accountId, checkoutId, now },
+      ({ firstName, href }) => ({
+        template: 'orderUnpaid',
+        data: { firstName, orderNumbers, href },
+      }),
+    )
+  })
+}
+
+/**
+ * Ends the orders of a locked checkout that nobody has paid, and frees their goods; gives their numbers. What was packed or spent before the
+ * bank took the money back is still owed, so the checkout stays open then.
+ */
+export async function endAll(
+  tx: Transaction,
+  goods: Goods,
+  { id }: CheckoutStanding,
+  why: 'expired' | 'cancelled',
+  now: Date,
+): Promise<string[]> {
+  const checkout = await readCheckout(tx, id)
+  const orders = checkout ? ordersOf(checkout) : []
+  const isHandedOver = await wasReturned(tx, id)
+  const waiting: Order[] = []
+  for (const order of orders) {
+    const mayEnd = !hasEnded(order) && mayBecome(order, 'Cancelled')
+    if (mayEnd && (!isHandedOver || (await goods.mayTakeBack(tx, goodsLeft(order))))) waiting.push(order)
+  }
+  const isOwed = orders.some(order => !waiting.includes(order) && !hasEnded(order))
+  const orderNumbers = waiting.map(({ orderNumber }) => orderNumber)
+  const payUntil = later(now, STILL_OWED_MS)
+  if (isOwed) await endSome(tx, id, { orderNumbers, payUntil }, now)
+  else await endUnpaid(tx, id, why, now)
+  const ended: OrderedGoods[] = []
+  for (const order of waiting) {
+    const { orderNumber } = order
+    const sold = soldBetween(order, remainingOf(order), none)
+    await bookReversal(tx, { checkoutId: id, reference: `cancellation:${orderNumber}`, sold }, now)
+    await bookVouchersBack(tx, id, 'cancellation', await refundVouchers(tx, orderNumber), now)
+    ended.push(...goodsLeft(order))
+  }
+  if (!isOwed) await freePromotions(tx, id)
+  if (isHandedOver) await goods.takeBack(tx, ended, { restock: true })
+  else await goods.releaseOrdered(tx, ended)
+  return orderNumbers
+}
+
+const goodsLeft = (order: Order): OrderedGoods[] => goodsBetween(order, remainingOf(order), none)

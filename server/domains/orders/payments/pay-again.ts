@@ -1,0 +1,105 @@
+import { MINUTE_MS } from '#contract/durations.ts'
+import type { Database } from '#server/db/database.ts'
+import { isOver } from '#server/deadlines.ts'
+import type { Deps } from '#server/deps.ts'
+import { answerOncePrepared, type Prepared, type RepeatableCaller } from '#server/http/idempotency.ts'
+import { refusal, type Refusal } from '#server/http/refusal.ts'
+import { PaymentProviderUnavailable, providerOf } from '../../payments/payments-api.ts'
+import { type CheckoutStanding, extendPayment, findStanding, lockCheckout } from '../checkout-repository.ts'
+import { owedFor } from '../../ledger/ledger-api.ts'
+import { addPayment, type Begun, goOn } from './begin-payment.ts'
+import { checkMeans, type PaymentMeans, type PaymentWish } from './payment-means.ts'
+import { findPending, wasReturned } from './payment-repository.ts'
+import { settleAs } from './settle-payment.ts'
+import { startPayment } from './start-payment.ts'
+
+/** What somebody who tries again has at least. */
+const MORE_MS = 30 * MINUTE_MS
+/** But no order holds its goods for longer than this without being paid. */
+const LONGEST_MS = 24 * 60 * MINUTE_MS
+/** What an order whose goods are to be paid soon gets beyond that time for another try. */
+const GRACE_MS = 5 * MINUTE_MS
+
+const longestOf = ({ payWithinMinutes }: CheckoutStanding): number =>
+  payWithinMinutes === null ? LONGEST_MS : payWithinMinutes * MINUTE_MS + GRACE_MS
+
+export interface NextTry extends RepeatableCaller {
+  checkoutId: string
+  wish: PaymentWish
+}
+
+/** Why a checkout cannot be paid now. */
+export function refuseToPay(checkout: CheckoutStanding | undefined): Refusal<404 | 409> | undefined {
+  if (!checkout) return refusal(404, 'NOT_FOUND')
+  if (checkout.paymentState === 'paid') return refusal(409, 'ORDER_ALREADY_PAID')
+  return checkout.paymentState === 'pending' ? undefined : refusal(409, 'ORDER_NOT_PAYABLE')
+}
+
+/**
+ * Whether the time to pay is over, before the job that cancels the order has come. Not while a try is under way, nor where the bank took the
+ * money back: goods that have left the house may always be paid.
+ */
+async function isTooLate(db: Database, { id, payUntil }: CheckoutStanding, now: Date): Promise<boolean> {
+  if (payUntil === null || !isOver(payUntil, now)) return false
+  return !(await findPending(db, id)) && !(await wasReturned(db, id))
+}
+
+/**
+ * Begins to pay an order once more. A try that is still under way is called off at the provider first, so that nobody pays twice.
+ * Throws PaymentProviderUnavailable; nothing is lost then.
+ */
+export async function payAgain(
+  deps: Deps,
+  { accountId, checkoutId, key, wish }: NextTry,
+): Promise<Begun | Refusal<400 | 404 | 409 | 422>> {
+  const { db, clock } = deps
+  const now = clock.now()
+  const repeatable = { accountId, operation: `payAgain.${checkoutId}`, key, request: wish, now }
+  const prepare = async (): Promise<Prepared<PaymentMeans, Refusal<400 | 404 | 409>>> => {
+    const checkout = await findStanding(db, accountId, checkoutId)
+    const refused = refuseToPay(checkout)
+    if (refused) return { ok: false, refused }
+    if (checkout && (await isTooLate(db, checkout, now)))
+      return { ok: false, refused: refusal(409, 'ORDER_NOT_PAYABLE') }
+    const means = await checkMeans(deps, accountId, wish)
+    if (!means.ok) return means
+    const running = await callOff(deps, checkoutId)
+    return running ? { ok: false, refused: running } : means
+  }
+  const begun = await answerOncePrepared(
+    db,
+    repeatable,
+    prepare,
+    async (tx, means): Promise<Begun | Refusal<404 | 409>> => {
+      const checkout = await lockCheckout(tx, checkoutId)
+      const late = refuseToPay(checkout)
+      if (late || !checkout) return late ?? refusal(404, 'NOT_FOUND')
+      const payUntil = new Date(
+        Math.min(checkout.createdAt.getTime() + longestOf(checkout), now.getTime() + MORE_MS),
+      )
+      await extendPayment(tx, checkoutId, { payUntil, paymentType: wish.method })
+      const id = await addPayment(tx, {
+        checkoutId,
+        cents: await owedFor(tx, checkoutId),
+        means,
+        now,
+      })
+      if (id === undefined) return refusal(409, 'PAYMENT_IN_PROGRESS')
+      return { status: 201, body: { checkoutId, paymentUrl: null, scriptUrl: null, paymentTokenId: id } }
+    },
+  )
+  return begun.status === 201 ? goOn(deps, begun.body) : begun
+}
+
+/** Ends the try that is under way; the refusal says that it cannot be ended, or has just succeeded. */
+export async function callOff(deps: Deps, checkoutId: string): Promise<Refusal<409> | undefined> {
+  const pending = await findPending(deps.db, checkoutId)
+  if (!pending) return undefined
+  const provider = providerOf(deps.settings)
+  if (!provider) throw new PaymentProviderUnavailable('none is configured')
+  const { providerReference } = await startPayment(deps, pending)
+  if (providerReference === null) return refusal(409, 'PAYMENT_IN_PROGRESS')
+  const ended = await settleAs(deps, pending, await provider.cancelPayment(providerReference))
+  if (ended.state === 'pending') return refusal(409, 'PAYMENT_IN_PROGRESS')
+  return ended.state === 'succeeded' ? refusal(409, 'ORDER_ALREADY_PAID') : undefined
+}

@@ -1,0 +1,59 @@
+import type { PaymentMethod } from '#contract/payment-info.ts'
+import type { Language } from '#contract/primitives.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Prepared } from '#server/http/idempotency.ts'
+import { languageOfOwnPage } from '#server/http/page-address.ts'
+import { refusal, type Refusal } from '#server/http/refusal.ts'
+import { findKeptToken, offeredMethods } from '../../payments/payments-api.ts'
+
+/** How somebody wants to pay. */
+export interface PaymentWish {
+  method: PaymentMethod
+  returnUrl: string
+  /** A method that they keep. */
+  paymentInfoId?: string | undefined
+}
+
+export interface PaymentMeans {
+  method: PaymentMethod
+  language: Language
+  returnUrl: string
+  /** The provider's name for the kept method. */
+  providerToken: string | null
+}
+
+/** Whether somebody may pay like this, and what the provider needs to know. */
+export async function checkMeans(
+  deps: Deps,
+  accountId: string,
+  { method, returnUrl, paymentInfoId }: PaymentWish,
+): Promise<Prepared<PaymentMeans, Refusal<400>>> {
+  const no = (refused: Refusal<400>) => ({ ok: false, refused }) as const
+  if (!(await offeredMethods(deps, accountId)).includes(method)) {
+    return no(refusal(400, 'PAYMENT_METHOD_NOT_AVAILABLE'))
+  }
+  const language = languageOfOwnPage(deps.settings, returnUrl)
+  if (!language) {
+    const code = 'RETURN_ADDRESS_UNKNOWN'
+    return no(
+      refusal(400, code, { errors: [{ path: 'returnUrl', code, message: 'is no page of the club' }] }),
+    )
+  }
+  const kept =
+    paymentInfoId === undefined
+      ? undefined
+      : await findKeptToken(deps.db, accountId, { id: paymentInfoId, method })
+  if (paymentInfoId !== undefined && kept === undefined) {
+    const code = 'PAYMENT_INFO_UNKNOWN'
+    const message = 'is no payment method that the person keeps'
+    return no(refusal(400, code, { errors: [{ path: 'paymentInfoId', code, message }] }))
+  }
+  return { ok: true, value: { method, language, returnUrl, providerToken: kept ?? null } }
+}
+
+/** The page that the person comes back to learns from its address which checkout it is about. */
+export function withCheckout(returnUrl: string, checkoutId: string): string {
+  const url = new URL(returnUrl)
+  url.searchParams.set('checkoutId', checkoutId)
+  return url.href
+}

@@ -1,0 +1,111 @@
+import type { Transaction } from '#server/db/database.ts'
+import type { Deps } from '#server/deps.ts'
+import type { PaymentOutcome, PaymentProvider } from '../../payments/payments-api.ts'
+import { bookPayment, none } from '../../ledger/ledger-api.ts'
+import { reverseOrder } from '../cancellation/reverse-order.ts'
+import { lockCheckout, markPaid, readCheckout } from '../checkout-repository.ts'
+import { deliver, goodsOf, ordersOf, type OrderTools } from '../deliver.ts'
+import {
+  endPayment,
+  findByReference,
+  findPayment,
+  isUndecided,
+  type PaymentEnd,
+  type PaymentRow,
+  wasReturned,
+} from './payment-repository.ts'
+import { startPayment } from './start-payment.ts'
+import { takePaymentBack } from './take-payment-back.ts'
+
+/**
+ * Asks the provider how a payment ended and writes down what follows, once, however many ask at the same time: the return, the webhook
+ * and the job come in any order, twice or not at all. Gives the payment as it is then. Throws PaymentProviderUnavailable.
+ */
+export async function settlePayment(
+  deps: Deps,
+  provider: PaymentProvider,
+  payment: PaymentRow,
+): Promise<PaymentRow> {
+  if (!isUndecided(payment)) return payment
+  // The provider's first answer may have been lost: it is the same payment that is begun again.
+  const { providerReference } = await startPayment(deps, payment)
+  if (providerReference === null) return payment
+  return settleAs(deps, payment, await provider.readPayment(providerReference))
+}
+
+const gone = { state: 'failed', failure: 'PAYMENT_RETURNED' } as const
+
+/** Writes down an outcome that the provider has told. */
+export async function settleAs(
+  deps: Deps,
+  payment: PaymentRow,
+  outcome: PaymentOutcome,
+): Promise<PaymentRow> {
+  if (outcome.state === 'open') return payment
+  // It has come and gone before anybody asked: nothing was booked, and nothing is to be taken back.
+  const end = outcome.state === 'returned' ? gone : outcome
+  await endAs(deps, payment, end)
+  return (await findPayment(deps.db, payment.id)) ?? payment
+}
+
+/** Ends a payment, and where it has succeeded: the order goes on, the goods are handed over, and the books say so. */
+export async function endAs(
+  { db, clock, settings, goods, log }: Deps,
+  { id, checkoutId }: PaymentRow,
+  end: PaymentEnd,
+): Promise<void> {
+  const now = clock.now()
+  const tools = { settings, goods }
+  await db.transaction(async tx => {
+    const checkout = await lockCheckout(tx, checkoutId)
+    const ended = await endPayment(tx, id, end, now)
+    if (ended?.state !== 'succeeded') return
+    await bookPayment(tx, ended, now)
+    if (checkout?.paymentState !== 'pending') {
+      log.error({ checkoutId, paymentId: id }, 'money has come for an order that nobody had to pay any more')
+      return
+    }
+    await markPaid(tx, checkoutId, now)
+    const paid = await readCheckout(tx, checkoutId)
+    if (!paid) throw new Error('A checkout that was just paid is gone')
+    if (await wasReturned(tx, checkoutId)) await goods.resume(tx, goodsOf(paid))
+    else {
+      const untold = await deliver(tx, tools, { accountId: checkout.accountId, checkout: paid }, now)
+      await giveUp(tx, tools, { checkoutId, orderNumbers: untold }, now)
+    }
+  })
+}
+
+/** Gives back the money for what nobody can be told of: the account has gone while somebody was paying for it. */
+async function giveUp(
+  tx: Transaction,
+  tools: OrderTools,
+  { checkoutId, orderNumbers }: { checkoutId: string; orderNumbers: readonly string[] },
+  now: Date,
+): Promise<void> {
+  for (const orderNumber of orderNumbers) {
+    const standing = await lockCheckout(tx, checkoutId)
+    const checkout = await readCheckout(tx, checkoutId)
+    const order = checkout && ordersOf(checkout).find(one => one.orderNumber === orderNumber)
+    if (!standing || !order) throw new Error('An order that was just paid is gone')
+    const refused = await reverseOrder(
+      tx,
+      tools,
+      { standing, checkout, order, keep: none, cause: 'platform', restock: true },
+      now,
+    )
+    if (refused) throw new Error(`Order ${orderNumber} cannot be given up: ${refused.body.errorCode}`)
+  }
+}
+
+/** What a webhook makes happen: nothing where no payment is called so. */
+export async function followPayment(deps: Deps, provider: PaymentProvider, reference: string): Promise<void> {
+  const payment = await findByReference(deps.db, reference)
+  if (!payment) return
+  if (payment.state !== 'succeeded') {
+    await settlePayment(deps, provider, payment)
+    return
+  }
+  const { state } = await provider.readPayment(reference)
+  if (state === 'returned') await takePaymentBack(deps, provider, payment)
+}

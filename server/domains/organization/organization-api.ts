@@ -1,0 +1,1 @@
+export { memberPriceGroups } from './organization-service.ts'

@@ -1,0 +1,14 @@
+import { defineArea } from '#server/define-area.ts'
+import { seedOrganizations } from '#server/db/seed/organizations.ts'
+import { registerOrganizationRoutes } from './organization-routes.ts'
+import { exportOrganizations, leaveOrganizations } from './organization-service.ts'
+
+export const organization = defineArea({
+  name: 'organization',
+  routes: [registerOrganizationRoutes],
+  exports: {
+    organizations: { tables: ['organizations', 'organization_members'], read: exportOrganizations },
+  },
+  erase: { run: (tx, { accountId }) => leaveOrganizations(tx, accountId), after: ['account'] },
+  seed: seedOrganizations,
+})

@@ -1,0 +1,17 @@
+export { type Buyer, buyerOf, type CartOwner } from './buyer.ts'
+export { type CartLine, givenOptions, heldPieces, isExpired, optionsKey, piecesOf } from './cart-line.ts'
+export { readGroupPrices } from './group-prices.ts'
+export { memberCents } from './member-price.ts'
+export { notePrices } from './price-history.ts'
+export { buyerPrice, type PricedLine, pricesOf, toItem } from './price-line.ts'
+export {
+  byMail,
+  chooseShipping,
+  isShippingCode,
+  shippingMethodsTo,
+  type ShippingZone,
+  standardDeliveryDays,
+  standardShipping,
+  zoneForAdults,
+  zoneOf,
+} from './shipping.ts'

@@ -1,0 +1,9 @@
+import { defineArea } from '#server/define-area.ts'
+import { seedCodes } from '#server/db/seed/codes.ts'
+import { registerBackOfficeCodes } from './back-office/code-routes.ts'
+
+export const promotions = defineArea({
+  name: 'promotions',
+  routes: [registerBackOfficeCodes],
+  seed: seedCodes,
+})

@@ -1,0 +1,1 @@
+export { forgetVideos } from './video-service.ts'

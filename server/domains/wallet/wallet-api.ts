@@ -1,0 +1,1 @@
+export { holdsMembershipBadge, holdsVideoSubscription } from './wallet-service.ts'

@@ -1,0 +1,6 @@
+import { productSupplier } from './domains/catalogue/product-supplier.ts'
+import { createGoods } from './domains/goods/goods-api.ts'
+import { giftCardSupplier } from './domains/promotions/gift-card-supplier.ts'
+
+/** Whatever the club sells. A new kind of goods is a line here. */
+export const clubGoods = createGoods([productSupplier, giftCardSupplier])

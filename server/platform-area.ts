@@ -1,0 +1,13 @@
+import { defineArea } from './define-area.ts'
+import { forgetAnswers } from './http/idempotency.ts'
+import { cleanup } from './jobs/cleanup-job.ts'
+import { authenticatorSealingJob } from './oidc/authenticator-sealing-job.ts'
+import { identityCleaningJob } from './oidc/cleaning-job.ts'
+import { sandboxCleaning } from './sandbox-pay/cleaning-job.ts'
+
+/** What repeats or is kept for all areas, and belongs to no domain. */
+export const platform = defineArea({
+  name: 'platform',
+  jobs: [identityCleaningJob, authenticatorSealingJob, sandboxCleaning, cleanup],
+  erase: { run: (tx, { accountId }) => forgetAnswers(tx, accountId), after: ['payments'] },
+})

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { type DeskMatch, setAbandoned } from '#contract/back-office/match-desk.ts'
+import { isLive } from '#contract/match-periods.ts'
+import { request } from '#src/lib/http/request.ts'
+import { useDeskErrorText } from '#src/lib/i18n/use-error-text.ts'
+import { Button } from '#src/ui/button.tsx'
+import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
+import { Notice } from '#src/ui/feedback/notice.tsx'
+import { useToast } from '#src/ui/feedback/use-toast.ts'
+import { rememberMatch } from '../../queries/matches.ts'
+
+/** Says that a match is broken off while it is played, and that it goes on after all. */
+export function Abandonment({ match }: { match: DeskMatch }) {
+  const { t } = useTranslation('admin')
+  const client = useQueryClient()
+  const toast = useToast()
+  const errorText = useDeskErrorText()
+  const [isAsking, setAsking] = useState(false)
+  const change = useMutation({
+    mutationFn: (isAbandoned: boolean) =>
+      request(setAbandoned, { params: { id: match.id }, body: { isAbandoned } }, { inOwnName: true }),
+    onSuccess: changed => {
+      rememberMatch(client, changed)
+      setAsking(false)
+      toast.success(t(changed.isAbandoned ? 'desk.abandonment.done' : 'desk.abandonment.takenBack'))
+    },
+    meta: { showsFailure: true },
+  })
+  const failure = change.error ? errorText(change.error) : undefined
+  if (match.isAbandoned) {
+    return (
+      <Notice
+        tone="warning"
+        title={t('desk.abandonment.state')}
+        actions={
+          <Button variant="quiet" loading={change.isPending} onClick={() => change.mutate(false)}>
+            {t('desk.abandonment.takeBack')}
+          </Button>
+        }
+      >
+        {failure ?? t('desk.abandonment.stateText')}
+      </Notice>
+    )
+  }
+  if (!isLive(match.period)) return null
+  return (
+    <>
+      <div>
+        <Button
+          variant="quiet"
+          onClick={() => {
+            change.reset()
+            setAsking(true)
+          }}
+        >
+          {t('desk.abandonment.open')}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={t('desk.abandonment.title', {
+          match: t('desk.versus', { home: match.home.name, away: match.away.name }),
+        })}
+        description={t('desk.abandonment.text')}
+        confirmLabel={t('desk.abandonment.confirm')}
+        cancelLabel={t('desk.abandonment.cancel')}
+        pending={change.isPending}
+        error={failure}
+        onConfirm={() => change.mutate(true)}
+      />
+    </>
+  )
+}

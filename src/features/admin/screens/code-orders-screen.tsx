@@ -1,0 +1,118 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { type CodeOrder, getPromotionOrdersFile } from '#contract/back-office/code-orders.ts'
+import { adminPaths } from '#src/lib/admin-paths.ts'
+import { formatDateTime } from '#src/lib/format/date.ts'
+import { isRefusal } from '#src/lib/http/api-error.ts'
+import { request } from '#src/lib/http/request.ts'
+import { useShopErrorText } from '#src/lib/i18n/use-error-text.ts'
+import { useLanguage } from '#src/lib/i18n/use-language.ts'
+import { saveFile } from '#src/lib/save-file.ts'
+import { usePageTitle } from '#src/lib/use-page-title.ts'
+import { AppLink } from '#src/ui/app-link.tsx'
+import { Badge } from '#src/ui/badge.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { classNames } from '#src/ui/class-names.ts'
+import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
+import { Loaded } from '#src/ui/feedback/loaded.tsx'
+import { Notice } from '#src/ui/feedback/notice.tsx'
+import { Icon } from '#src/ui/media/icon.tsx'
+import { PageHeading } from '#src/ui/page-heading.tsx'
+import { Price } from '#src/ui/price.tsx'
+import { BackLink } from '../components/back-link.tsx'
+import { ListSkeleton } from '../components/list-skeleton.tsx'
+import * as styles from '../components/list.module.css'
+import { Pages } from '../components/pages.tsx'
+import { kindIn, type ReadAdminSearch } from '../model/admin-search.ts'
+import { codeKinds, codeOrdersQuery } from '../queries/codes.ts'
+import { UnknownScreen } from './unknown-screen.tsx'
+
+/** `/admin/codes/<id>/`: the orders that a code was used for. Whose they are stands at each order. */
+export function CodeOrdersScreen({ id, search }: { id: string; search: ReadAdminSearch }) {
+  const { t } = useTranslation('admin')
+  const { page } = search
+  const kind = kindIn(codeKinds, search.show)
+  const found = useQuery(codeOrdersQuery(kind, id, page))
+  const name = kind === 'vouchers' ? `…${found.data?.code ?? ''}` : (found.data?.code ?? '')
+  const title = found.data ? t('codeOrders.titleOf', { name }) : t('codeOrders.title')
+  usePageTitle(title)
+  if (isRefusal(found.error)) return <UnknownScreen />
+  return (
+    <>
+      <BackLink href={adminPaths.codes({ show: kind })}>{t('codes.title')}</BackLink>
+      <PageHeading lead={t(`codeOrders.leads.${kind}`)}>{title}</PageHeading>
+      <Loaded query={found} errorTitle={t('orders.loadFailed')} skeleton={<ListSkeleton lines={6} />}>
+        {({ items, totalCount, pageSize }) =>
+          totalCount === 0 ? (
+            <EmptyState title={t('codeOrders.emptyTitle')}>{t('codeOrders.emptyText')}</EmptyState>
+          ) : (
+            <>
+              {kind === 'promotions' && <SaveTable id={id} />}
+              <div role="status">
+                <h2 className={styles.found}>{t('orders.found', { count: totalCount })}</h2>
+              </div>
+              <ul className={classNames(styles.list, found.isPlaceholderData && styles.old)}>
+                {items.map(order => (
+                  <Line key={order.orderNumber} order={order} />
+                ))}
+              </ul>
+              <Pages
+                page={page}
+                pageSize={pageSize}
+                totalCount={totalCount}
+                hrefFor={target => adminPaths.code(id, { show: kind, page: target })}
+              />
+            </>
+          )
+        }
+      </Loaded>
+    </>
+  )
+}
+
+function Line({ order: { orderNumber, orderedAt, amount, reversed } }: { order: CodeOrder }) {
+  const { t } = useTranslation('admin')
+  const language = useLanguage()
+  return (
+    <Card as="li" bare className={styles.line}>
+      <Icon name="document" size={28} />
+      <div className={styles.words}>
+        <AppLink href={adminPaths.order(orderNumber)} className={styles.title}>
+          {orderNumber}
+        </AppLink>
+        <span className={styles.meta}>{formatDateTime(orderedAt, language)}</span>
+      </div>
+      <div className={styles.numbers}>
+        <Price money={amount} />
+        {reversed !== 'none' && <Badge tone="stop">{t(`codeOrders.reversed.${reversed}`)}</Badge>}
+      </div>
+    </Card>
+  )
+}
+
+/** All of the list, not only its page. */
+function SaveTable({ id }: { id: string }) {
+  const { t } = useTranslation('admin')
+  const language = useLanguage()
+  const errorText = useShopErrorText()
+  const file = useMutation({
+    mutationFn: () =>
+      request(getPromotionOrdersFile, { params: { id }, query: { language } }, { inOwnName: true }),
+    onSuccess: content => saveFile(content.name, content),
+    meta: { showsFailure: true },
+  })
+  return (
+    <div className={styles.head}>
+      <Button variant="quiet" loading={file.isPending} onClick={() => file.mutate()}>
+        <Icon name="download" size={20} />
+        {t('codeOrders.save')}
+      </Button>
+      {file.error && (
+        <Notice tone="error" live title={t('codeOrders.notSaved')}>
+          {errorText(file.error)}
+        </Notice>
+      )}
+    </div>
+  )
+}

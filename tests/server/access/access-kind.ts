@@ -1,0 +1,29 @@
+import type { AccessInput, Scene } from './scene.ts'
+
+/**
+ * Who may call what (SPEC 6), as kinds of endpoints.
+ *
+ * `open`: anybody. `own`: a person with the scope, for themselves; an organisation's admin for the organisation. `account`: the
+ * same for a person alone, since nobody changes who signs in in an organisation's name. `ownThing`, `accountThing`: likewise for
+ * a thing that is named by its id, which to everybody but its owner is unknown. `cart`: a person, or a visitor with an id.
+ * `anybody`: whoever comes, known or not. `cartThing`: a line of such a cart. `editor`, `shopStaff`, `matchDesk`: people with that role. `stripe`: nobody but Stripe, which signs (stripe-orders.test.ts).
+ */
+export type AccessKind =
+  | 'open'
+  | 'own'
+  | 'account'
+  | 'ownThing'
+  | 'accountThing'
+  | 'anybody'
+  | 'cart'
+  | 'cartThing'
+  | 'editor'
+  | 'shopStaff'
+  | 'matchDesk'
+  | 'stripe'
+
+export interface AccessRow {
+  kind: AccessKind
+  /** A request that the owner is answered well; what it names is the owner's. */
+  input?: (scene: Scene) => AccessInput | Promise<AccessInput>
+}
