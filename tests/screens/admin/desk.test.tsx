@@ -343,11 +343,15 @@ describe('a desk that is not alone', () => {
     await row(/4’.*Per Kopf\./)
   })
 
-  it('is told of a second whistle that the match has made that step already', async () => {
+  it.each([
+    ['before this desk has seen the first one', async () => {}],
+    ['while the first one is shown beside it', () => row(/Anpfiff/)],
+  ])('is told of a second whistle that the match has made that step already, %s', async (_, shown) => {
     const hands = await open()
     await hands.keyboard('w')
     await screen.findByRole('form', { name: 'Pfiff eintragen' })
     await elsewhere(kickOff)
+    await shown()
     await hands.keyboard('{Enter}')
     expect(await screen.findByRole('alert')).toHaveTextContent('Dieser Pfiff passt jetzt nicht')
     await hands.keyboard('x')

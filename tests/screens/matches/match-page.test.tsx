@@ -119,7 +119,7 @@ describe('the page of a match', () => {
     told = feed(page, { period: 'FirstHalf', liveticker_active: true, score: { home: 1, away: 0 } }, [goal])
     shown(page)
     expect(await chosenView()).toHaveTextContent('Liveticker')
-    await waitFor(() => expect(board()).toHaveTextContent('1:0'))
+    await waitFor(() => expect(board()).toHaveTextContent('1 zu 0'))
     expect(board()).toHaveTextContent('1. Halbzeit')
     expect(within(board()).getByRole('list', { name: 'Tore für Eichwald' })).toHaveTextContent(
       'Chidi Okafor 23’',
@@ -131,7 +131,8 @@ describe('the page of a match', () => {
     const page = match(-50)
     told = feed(page, { period: 'FullTime', state: 'played', score: { home: 2, away: 1 } })
     shown(page)
-    await waitFor(() => expect(board()).toHaveTextContent('2:1'))
+    // In words: the digits may be part of the kick-off, such as 22:10.
+    await waitFor(() => expect(board()).toHaveTextContent('2 zu 1'))
     expect(board()).toHaveTextContent('Abgepfiffen')
   })
 

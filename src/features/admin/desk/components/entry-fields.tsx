@@ -207,6 +207,10 @@ function Decision({ match, form, change, fault }: EntryFieldsProps) {
   )
 }
 
+/** A whistle that the other desk was quicker with stays, and with it the focus: the platform refuses it, and says why. */
+const whistlesFor = ({ nextPeriods }: DeskMatch, { period }: EntryForm): readonly MatchPeriod[] =>
+  period === null || nextPeriods.includes(period) ? nextPeriods : [period, ...nextPeriods]
+
 function Period({ match, form, change, fault }: EntryFieldsProps) {
   const { t } = useTranslation(['admin', 'matches'])
   const nameOf = (period: MatchPeriod) => t(`matches:periods.${period}`)
@@ -217,7 +221,7 @@ function Period({ match, form, change, fault }: EntryFieldsProps) {
         legend={t('desk.form.period')}
         error={fault('period')}
         required
-        options={numbered(match.nextPeriods, nameOf)}
+        options={numbered(whistlesFor(match, form), nameOf)}
         value={form.period}
         onValueChange={period => change({ period })}
       />
