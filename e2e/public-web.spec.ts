@@ -17,7 +17,10 @@ const pages = [
   ['search', siteUrl('klub', '/suche/')],
   ['directory', siteUrl('klub', '/alle-seiten/')],
   ['page with several places for advertising', siteUrl('tv', '/videos/')],
-  ['page of the Japanese sub-site', siteUrl('ja')],
+  ['start page in Japanese', siteUrl('ja')],
+  ['start page in English', siteUrl('en')],
+  ['start page of the stadium', siteUrl('stadion')],
+  ['start page of the club', siteUrl('klub')],
 ] as const
 
 test.describe('for everybody @look', () => {

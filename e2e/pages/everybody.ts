@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import axe, { type ContextSpec, type RunOptions } from 'axe-core'
 import { targetName } from '../support/target.ts'
 import { expect, test } from './journey.ts'
+import { unreadableText } from './readable.ts'
 
 declare global {
   interface Window {
@@ -58,8 +59,8 @@ const setTheme = (page: Page, theme: 'light' | 'dark') =>
 const looksHere = targetName === 'local' || targetName === 'alone'
 
 /**
- * For everybody: axe finds nothing, in light and dark, and nothing hangs over the edge of a phone. Looked at in the target `local`
- * alone, and in those whose journeys it lacks: how a screen looks does not depend on host or database.
+ * For everybody: axe finds nothing, in light and dark; on a phone nothing hangs over the edge, and no text is cut off or broken.
+ * Looked at in the target `local` alone, and in those whose journeys it lacks: how a screen looks does not depend on host or database.
  * @param besides selects what axe does not look at.
  */
 export async function expectForEverybody(page: Page, screen: string, besides?: string): Promise<void> {
@@ -75,6 +76,7 @@ export async function expectForEverybody(page: Page, screen: string, besides?: s
     await expect
       .soft(() => expect(overhang()).resolves.toBeLessThanOrEqual(0), `${screen} fits ${phone.width} pixels`)
       .toPass({ timeout: 2000 })
+    expect.soft(await unreadableText(page), `${screen} can be read at ${phone.width} pixels`).toEqual([])
     await page.setViewportSize(desktop)
   })
 }
