@@ -20,13 +20,13 @@ export const changeStamp = (places: readonly string[]): string =>
     .join('\n')
 
 /** Tells of a change of what can be watched. Looking beats `fs.watch`, which on Linux loses a file that is replaced. */
-export function onChange(places: () => readonly string[], everyMs: number, tell: () => void): () => void {
+export function onChange(places: () => readonly string[], everyMs: number, notify: () => void): () => void {
   let known = changeStamp(places())
   const timer = setInterval(() => {
     const now = changeStamp(places())
     if (now === known) return
     known = now
-    tell()
+    notify()
   }, everyMs)
   return () => clearInterval(timer)
 }

@@ -13,7 +13,7 @@ const event = page.event.unwrap().shape
 const person = contactCardBlock(cmsValues).shape.people.element.shape
 const product = productTeaserBlock(cmsValues).shape.products.element.shape
 
-const told = (shape: z.ZodType, value: unknown): string[] =>
+const notesOn = (shape: z.ZodType, value: unknown): string[] =>
   (shape.safeParse(value).error?.issues ?? []).map(issue => inEnglish(noteOfIssue(issue, value)))
 
 it.each([
@@ -48,7 +48,7 @@ it.each([
   ['none of several kinds', z.union([z.string(), z.number()]), true, 'Invalid input'],
   ['what is none of a few', z.enum(['a', 'b']), 'c', 'is "c", but must be one of "a", "b"'],
 ])('tells an editor of %s', (_, shape, value, text) => {
-  expect(told(shape, value)).toEqual([text])
+  expect(notesOn(shape, value)).toEqual([text])
 })
 
 it('tells in their own words what only a library knows', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type OrderState, orderStates } from './checkout.ts'
 import { makeOrder } from '#tests/factories/checkouts.ts'
 import {
-  calledOff,
+  cancelledState,
   keptUntil,
   mayBecome,
   orderTransitions,
@@ -56,9 +56,9 @@ describe('order states', () => {
   })
 
   it('let a buyer call an order off until it is packed', () => {
-    expect(calledOff(orderAt('OrderPlaced'))).toBe('Cancelled')
-    expect(calledOff(orderAt('OrderArrived'))).toBe('CompleteCancellation')
-    const refused = orderStates.filter(state => calledOff(orderAt(state)) === undefined)
+    expect(cancelledState(orderAt('OrderPlaced'))).toBe('Cancelled')
+    expect(cancelledState(orderAt('OrderArrived'))).toBe('CompleteCancellation')
+    const refused = orderStates.filter(state => cancelledState(orderAt(state)) === undefined)
     expect(refused).toEqual(
       orderStates.slice(3).filter(state => state !== 'PartialCancellation' && state !== 'CreditCreated'),
     )
@@ -67,9 +67,9 @@ describe('order states', () => {
   it('go on from where they were when a part is given up', () => {
     const packed = orderAt('OrderInProgress', 'PartialCancellation')
     expect(stageOf(packed)).toBe('OrderInProgress')
-    expect(calledOff(packed)).toBeUndefined()
+    expect(cancelledState(packed)).toBeUndefined()
     expect([mayBecome(packed, 'OrderShipped'), mayBecome(packed, 'OrderArrived')]).toEqual([true, false])
-    expect(calledOff(orderAt('OrderArrived', 'PartialCancellation'))).toBe('CompleteCancellation')
+    expect(cancelledState(orderAt('OrderArrived', 'PartialCancellation'))).toBe('CompleteCancellation')
     const corrected = orderAt('InvoiceCreated', 'PartialCancellation', 'CreditCreated')
     expect([mayBecome(corrected, 'OrderShipped'), mayBecome(corrected, 'InvoiceCreated')]).toEqual([
       true,

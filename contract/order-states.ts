@@ -74,7 +74,7 @@ export const hasEnded = ({ state, items }: Pick<Order, 'state' | 'items'>): bool
   items.every(({ remainingQuantity }) => remainingQuantity === 0)
 
 /** What an order becomes that its buyer calls off, as long as nobody has begun to pack it; undefined afterwards. */
-export function calledOff(order: Pick<Order, 'state' | 'events' | 'items'>): OrderState | undefined {
+export function cancelledState(order: Pick<Order, 'state' | 'events' | 'items'>): OrderState | undefined {
   const stage = stageOf(order)
   const isUntouched = stage === 'OrderPlaced' || stage === 'OrderInReview' || stage === 'OrderArrived'
   if (!isUntouched || hasEnded(order)) return undefined

@@ -36,9 +36,9 @@ test('each way to choose a bad password is told at its field, and a good one sig
     await page.getByRole('button', { name: 'Passwort ändern' }).click()
   }
 
-  for (const [password, told] of refused) {
+  for (const [password, message] of refused) {
     await change(person.password, password)
-    await expect(chosen).toHaveAccessibleDescription(told)
+    await expect(chosen).toHaveAccessibleDescription(message)
   }
   await change(person.password, next.password, person.password)
   await expect(again).toHaveAccessibleDescription(/nicht gleich/)

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import { expectForEverybody, phone } from './pages/everybody.ts'
 import { expect, test } from './pages/journey.ts'
-import { goalEntry, makeTicker, tellSeason } from './pages/live-match.ts'
+import { goalEntry, makeTicker, serveSeason } from './pages/live-match.ts'
 import { liveFolder } from './support/server.ts'
 import { drawn } from './support/settled.ts'
 import { siteUrl } from './support/target.ts'
@@ -18,14 +18,14 @@ const buttonOf = (page: Page) => page.getByRole('button', { name: 'Live Übertra
 const playerOf = (page: Page) => page.getByRole('dialog', { name: 'Live-Übertragung' })
 
 /** The live-video file as the test says, for this page alone: other journeys go on beside. */
-async function tellLive(page: Page, first: number | object) {
-  const told = { reply: first }
+async function answerLive(page: Page, first: number | object) {
+  const live = { reply: first }
   await page.route('**/live/live-video.json?t=*', route =>
-    typeof told.reply === 'number'
-      ? route.fulfill({ status: told.reply, headers: { 'access-control-allow-origin': '*' } })
-      : route.fulfill({ json: told.reply, headers: { 'access-control-allow-origin': '*' } }),
+    typeof live.reply === 'number'
+      ? route.fulfill({ status: live.reply, headers: { 'access-control-allow-origin': '*' } })
+      : route.fulfill({ json: live.reply, headers: { 'access-control-allow-origin': '*' } }),
   )
-  return told
+  return live
 }
 const onAir = { payment: false, video_uid: 520 }
 
@@ -77,13 +77,13 @@ test('the broadcast opens before the page, and is left in three ways with the fo
   page,
 }) => {
   await page.clock.install()
-  const told = await tellLive(page, 204)
+  const live = await answerLive(page, 204)
   await page.goto(siteUrl('profis'))
   const [button, player] = [buttonOf(page), playerOf(page)]
   await expect(page.getByRole('region', { name: 'Fanradio' })).toBeVisible()
   await drawn(page)
   const before = await placesOf(page)
-  told.reply = onAir
+  live.reply = onAir
   await page.clock.runFor(30_000)
   await expect(button).toBeVisible()
   await expect.poll(() => placesOf(page)).toEqual(before)
@@ -117,13 +117,13 @@ test('a poll that fails hides the button, and whoever watches is told of an end 
   faults,
 }) => {
   await page.clock.install()
-  const told = await tellLive(page, onAir)
+  const live = await answerLive(page, onAir)
   await page.goto(siteUrl('profis'))
   await page.clock.runFor(5_000)
   await buttonOf(page).click()
   const over = playerOf(page).getByRole('status').filter({ hasText: 'Die Übertragung ist zu Ende' })
   const asks = async (reply: number | object) => {
-    told.reply = reply
+    live.reply = reply
     const answer = page.waitForResponse('**/live/live-video.json?t=*')
     await page.clock.runFor(30_000)
     await answer
@@ -145,7 +145,7 @@ test('a poll that fails hides the button, and whoever watches is told of an end 
     [{ payment: 'no', video_uid: 520 }, false],
     [onAir, true],
   ] as const) {
-    told.reply = reply
+    live.reply = reply
     await page.clock.runFor(30_000)
     await expect(buttonOf(page)).toBeVisible({ visible: isShown })
   }
@@ -154,7 +154,7 @@ test('a poll that fails hides the button, and whoever watches is told of an end 
 })
 
 test('the radio in the footer plays, as loud as one likes, and is silent for a video', async ({ page }) => {
-  await tellLive(page, onAir)
+  await answerLive(page, onAir)
   await page.goto(siteUrl('klub'))
   const radio = page.getByRole('region', { name: 'Fanradio' })
   await radio.getByRole('slider', { name: 'Lautstärke' }).press('Home')
@@ -172,7 +172,7 @@ test('the radio in the footer plays, as loud as one likes, and is silent for a v
 
 test('the match that is on stands above every page of its sub-site, silently', async ({ page }) => {
   await page.clock.install()
-  const season = await tellSeason(page, makeTicker())
+  const season = await serveSeason(page, makeTicker())
   const asked: string[] = []
   page.on('request', request => void asked.push(new URL(request.url()).pathname))
   await page.goto(siteUrl('profis', '/news/'))
@@ -202,8 +202,8 @@ test('the match that is on stands above every page of its sub-site, silently', a
 })
 
 test('what is on holds for everybody @look', async ({ page }) => {
-  await tellLive(page, { payment: true, video_uid: 520 })
-  const season = await tellSeason(page, makeTicker([goalEntry]))
+  await answerLive(page, { payment: true, video_uid: 520 })
+  const season = await serveSeason(page, makeTicker([goalEntry]))
   season.answer()
   await page.goto(siteUrl('profis'))
   await expect(buttonOf(page)).toBeVisible()

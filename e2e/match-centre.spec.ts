@@ -1,6 +1,6 @@
 import { expectForEverybody } from './pages/everybody.ts'
 import { expect, test } from './pages/journey.ts'
-import { goalEntry, liveMatchId, makeTicker, tellMatch } from './pages/live-match.ts'
+import { goalEntry, liveMatchId, makeTicker, serveMatch } from './pages/live-match.ts'
 import { askedAgain } from './pages/polling.ts'
 import { drawn } from './support/settled.ts'
 import { siteUrl } from './support/target.ts'
@@ -37,14 +37,14 @@ test('a played match is told by its ticker, figures and past, and goes along fro
 
 test('a goal is spoken once, shown, and read on the tab; taken away, it stays as that', async ({ page }) => {
   await page.clock.install()
-  const match = await tellMatch(page, makeTicker())
+  const match = await serveMatch(page, makeTicker())
   await page.goto(ofMatch('/liveticker/', liveMatchId))
   const board = page.getByRole('region', { name: 'Eichwald gegen Nordhafen' })
   await expect(board).toContainText('0 zu 0')
   const spoken = page.getByRole('region', { name: 'Liveticker' }).getByRole('status')
   await expect(spoken).toBeEmpty()
 
-  match.tell(makeTicker([goalEntry]))
+  match.publish(makeTicker([goalEntry]))
   await askedAgain(page, shown =>
     expect(spoken).toHaveText(
       '23. Minute. Tor für Eichwald. Chidi Okafor. Vorlage: Noah Kessler. Eichwald 1 zu 0 Nordhafen. Kopfball ins lange Eck.',
@@ -54,7 +54,7 @@ test('a goal is spoken once, shown, and read on the tab; taken away, it stays as
   await expect(board).toContainText('1 zu 0')
   await expect(page).toHaveTitle(/^1:0 \(23’\) SGE – NOR · Liveticker/)
 
-  match.tell(makeTicker([{ ...goalEntry, cancelled: true, score: null }]))
+  match.publish(makeTicker([{ ...goalEntry, cancelled: true, score: null }]))
   await askedAgain(page, shown => expect(page.getByText('Zurückgenommen')).toBeVisible(shown))
   await expect(board).toContainText('0 zu 0')
   // Who only listens would go on believing in it.
@@ -63,7 +63,7 @@ test('a goal is spoken once, shown, and read on the tab; taken away, it stays as
 
 test('what comes wrong is said, keeps what was there, and heals by itself', async ({ page, faults }) => {
   await page.clock.install()
-  const match = await tellMatch(page, makeTicker([goalEntry]))
+  const match = await serveMatch(page, makeTicker([goalEntry]))
   await page.goto(ofMatch('/liveticker/', liveMatchId))
   const goal = page.getByRole('heading', { name: 'Tor für Eichwald' })
   await expect(goal).toBeVisible()
@@ -72,32 +72,32 @@ test('what comes wrong is said, keeps what was there, and heals by itself', asyn
   await drawn(page)
   const place = await goal.boundingBox()
 
-  match.tellText(whole.slice(0, whole.length / 2))
+  match.serveText(whole.slice(0, whole.length / 2))
   await askedAgain(page, shown => expect(old).toBeVisible(shown))
   await expect(old).toBeInViewport()
   // It lies over what it speaks of and moves none of it.
   await expect.poll(() => goal.boundingBox()).toEqual(place)
-  match.tell(makeTicker([goalEntry]))
+  match.publish(makeTicker([goalEntry]))
   await askedAgain(page, shown => expect(old).toBeHidden(shown))
 
-  match.tellText(JSON.stringify({ ...makeTicker([goalEntry]), entries: 'none' }))
+  match.serveText(JSON.stringify({ ...makeTicker([goalEntry]), entries: 'none' }))
   await askedAgain(page, shown => expect(old).toBeVisible(shown))
-  match.tell(makeTicker([goalEntry], -3_600_000))
+  match.publish(makeTicker([goalEntry], -3_600_000))
   await askedAgain(page, shown => expect(page.getByText(/aus der Zukunft/)).toBeVisible(shown))
-  match.tell(makeTicker([goalEntry]))
+  match.publish(makeTicker([goalEntry]))
   await askedAgain(page, shown => expect(page.getByText(/aus der Zukunft/)).toBeHidden(shown))
 
   match.answer(route => route.abort())
   await askedAgain(page, shown => expect(old).toBeVisible(shown))
   await expect(goal).toBeVisible()
-  match.tell(makeTicker([goalEntry]))
+  match.publish(makeTicker([goalEntry]))
   await askedAgain(page, shown => expect(old).toBeHidden(shown))
   // That nobody answered is what was wanted.
   faults.splice(0, faults.length, ...faults.filter(fault => !fault.includes('net::ERR_FAILED')))
 })
 
 test('a feed that stands still while the match is on is told to be old', async ({ page }) => {
-  await tellMatch(page, makeTicker([goalEntry], 3_600_000))
+  await serveMatch(page, makeTicker([goalEntry], 3_600_000))
   await page.goto(ofMatch('/liveticker/', liveMatchId))
   await expect(page.getByText(/^Stand \d\d:\d\d\./)).toBeVisible()
 })
@@ -114,7 +114,7 @@ test('news wait for whoever reads further down', async ({ page }) => {
     text: `Meldung ${300 - index}`,
   }))
   await page.clock.install()
-  const match = await tellMatch(page, makeTicker(many))
+  const match = await serveMatch(page, makeTicker(many))
   await page.goto(ofMatch('/liveticker/', liveMatchId))
   const read = page.getByText('Meldung 150', { exact: true })
   await read.scrollIntoViewIfNeeded()
@@ -128,7 +128,7 @@ test('news wait for whoever reads further down', async ({ page }) => {
     }
   }).toPass()
   const before = await place()
-  match.tell(makeTicker([goalEntry, ...many]))
+  match.publish(makeTicker([goalEntry, ...many]))
   const fresh = page.getByRole('button', { name: '1 neue Meldung' })
   await askedAgain(page, shown => expect(fresh).toBeVisible(shown))
   await expect.poll(place).toBeCloseTo(before, 0)
@@ -138,7 +138,7 @@ test('news wait for whoever reads further down', async ({ page }) => {
 
 test('the screens of a match hold for everybody @look', async ({ page }) => {
   test.slow()
-  await tellMatch(page, makeTicker([goalEntry]))
+  await serveMatch(page, makeTicker([goalEntry]))
   await page.goto(ofMatch('/liveticker/', liveMatchId))
   await expect(page.getByRole('heading', { name: 'Tor für Eichwald' })).toBeVisible()
   await expectForEverybody(page, 'live ticker')

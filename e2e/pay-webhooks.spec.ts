@@ -5,14 +5,14 @@ import { desktop } from './pages/everybody.ts'
 import { expect, test } from './pages/journey.ts'
 import { mailTo } from './pages/mails.ts'
 import { forgiveRefusals } from './pages/refusals.ts'
-import { paymentIdIn, sandboxPages, tellOfPayments } from './pages/sandbox-pages.ts'
+import { paymentIdIn, sandboxPages, notifyOfPayments } from './pages/sandbox-pages.ts'
 import { shopPages } from './pages/shop-pages.ts'
 import { roots, siteUrl } from './support/target.ts'
 
 test.use({ viewport: desktop, contextOptions: { reducedMotion: 'reduce' } })
 // There is one switch for all, and journeys run side by side: nothing is lost by either of these ways, and what one holds back the last step sends.
 test.describe.configure({ mode: 'serial' })
-test.afterEach(({ page }) => tellOfPayments(page, 'once'))
+test.afterEach(({ page }) => notifyOfPayments(page, 'once'))
 
 for (const [words, way] of [
   ['tells everything twice', 'twice'],
@@ -25,7 +25,7 @@ for (const [words, way] of [
   }) => {
     test.slow()
     const checkout = checkoutPages(page)
-    await tellOfPayments(page, way)
+    await notifyOfPayments(page, way)
     await page.goto(siteUrl('profis', paths.shop.list('fan-shop', { query: 'Tasse' })))
     await shopPages(page).openProduct('Tasse')
     await shopPages(page).addToCart()
@@ -49,7 +49,7 @@ for (const [words, way] of [
     const row = page.locator(`tr[id="${payment}"]`)
     await row.getByRole('button', { name: 'Zurückholen' }).click()
     await expect(row).toContainText('zurückgeholt')
-    await tellOfPayments(page, 'twice')
+    await notifyOfPayments(page, 'twice')
     await row.getByRole('button', { name: 'Webhook noch einmal senden' }).click()
     await mailTo(context, email, 'paymentReturned')
     await page.goto(order)

@@ -10,15 +10,15 @@ import { siteUrl } from './support/target.ts'
 
 /** The platform's own feed with what a test changes in it; `tell` changes it from the next question on. */
 async function withFeed<Feed>(page: Page, path: string, first: (feed: Feed) => Feed) {
-  const told = { change: first }
+  const current = { change: first }
   await page.route(`**/feeds/*/${path}`, async route => {
     const response = await fetchOf(route)
     const feed = (await response.json()) as Feed
-    await route.fulfill({ response, json: told.change({ ...feed, asOf: new Date().toISOString() }) })
+    await route.fulfill({ response, json: current.change({ ...feed, asOf: new Date().toISOString() }) })
   })
   return {
-    tell: (change: (feed: Feed) => Feed) => {
-      told.change = change
+    publish: (change: (feed: Feed) => Feed) => {
+      current.change = change
     },
   }
 }
@@ -114,8 +114,8 @@ test('a running match and its table come into the page that is open, and move no
   )
   await expect.poll(place).toBeCloseTo(before, 0)
 
-  matches.tell(playing(1))
-  standings.tell(leading(built, 3))
+  matches.publish(playing(1))
+  standings.publish(leading(built, 3))
   await askedAgain(page, async shown => {
     await expect(line).toContainText('1:0', shown)
     await expect(own.getByRole('cell').nth(7)).toHaveText(String(points + 3), shown)

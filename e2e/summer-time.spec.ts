@@ -1,6 +1,6 @@
 import type { TickerFeed } from '#contract/feeds/ticker-feed.ts'
 import { expect, test } from './pages/journey.ts'
-import { liveMatchId, makeTicker, tellMatch } from './pages/live-match.ts'
+import { liveMatchId, makeTicker, serveMatch } from './pages/live-match.ts'
 import { siteUrl } from './support/target.ts'
 
 const liveTicker = siteUrl('profis', `/liveticker/?match=${liveMatchId}`)
@@ -20,14 +20,14 @@ test('a match goes on minute by minute while the clocks go back an hour', async 
   // 02:50 of summer time; ten minutes later it is 02:00 again.
   await page.clock.install({ time: '2026-10-25T00:50:00Z' })
   const running = { kickOff: '2026-10-25T00:30:00Z', period: 'FirstHalf' } as const
-  const match = await tellMatch(page, tickerAt('2026-10-25T00:50:00Z', running))
+  const match = await serveMatch(page, tickerAt('2026-10-25T00:50:00Z', running))
   await page.goto(liveTicker)
   const board = page.getByRole('region', { name: 'Eichwald gegen Nordhafen' })
   await expect(board).toContainText('1. Halbzeit · 21’')
   await expect(board).toContainText('Sonntag, 25. Oktober 2026')
 
   // The goal shows that this is what came, and no minute counted on from before.
-  match.tell(tickerAt('2026-10-25T01:10:00Z', { ...running, score: { home: 1, away: 0 } }))
+  match.publish(tickerAt('2026-10-25T01:10:00Z', { ...running, score: { home: 1, away: 0 } }))
   await page.clock.fastForward('20:00')
   await expect(board).toContainText('1. Halbzeit · 41’')
   await expect(page).toHaveTitle(/^1:0 \(41’\)/)
@@ -49,7 +49,7 @@ for (const [change, now, before, after] of [
   }) => {
     await page.clock.install({ time: now })
     for (const kickOff of [before, after]) {
-      await tellMatch(page, tickerAt(now, { kickOff, period: 'PreMatch', score: null }))
+      await serveMatch(page, tickerAt(now, { kickOff, period: 'PreMatch', score: null }))
       await page.goto(liveTicker)
       const board = page.getByRole('region', { name: 'Eichwald gegen Nordhafen' })
       await expect(board.getByText('15:30')).toBeVisible()

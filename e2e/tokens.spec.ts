@@ -72,13 +72,13 @@ test('no token stands in an address, in the console, in a cookie or in what outl
 })
 
 test('what statistics are told holds nothing of a sign-in, and no query', async ({ context, page }) => {
-  const told: string[] = []
-  await context.exposeFunction('tellStatistics', (line: string) => void told.push(line))
+  const reported: string[] = []
+  await context.exposeFunction('tellStatistics', (line: string) => void reported.push(line))
   await context.addInitScript(() => {
     const lines: unknown[] = []
-    const tell = (window as unknown as { tellStatistics: (line: string) => void }).tellStatistics
+    const report = (window as unknown as { reportStatistics: (line: string) => void }).reportStatistics
     lines.push = (...items) => {
-      tell(JSON.stringify(items))
+      report(JSON.stringify(items))
       return 0
     }
     Object.assign(window, { dataLayer: lines })
@@ -86,10 +86,10 @@ test('what statistics are told holds nothing of a sign-in, and no query', async 
   await context.addCookies(consentCookies('analytics'))
   await signInOnScreen(page, jana, `${paths.account.orders}?from=mail`)
   await expect(accountPages(page).ordersHeading()).toBeVisible()
-  await expect.poll(() => told.join('\n')).toContain(paths.account.orders)
+  await expect.poll(() => reported.join('\n')).toContain(paths.account.orders)
   await page.goto(siteUrl('profis', '/suche/?q=Trikot'))
-  await expect.poll(() => told.join('\n')).toContain('/suche/')
-  const all = told.join('\n')
+  await expect.poll(() => reported.join('\n')).toContain('/suche/')
+  const all = reported.join('\n')
   expect(all).toContain('page_view')
   expect(all).not.toMatch(/[?&#]|sso|code=|Trikot/)
 })

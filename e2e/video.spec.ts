@@ -134,16 +134,16 @@ test('a subscriber signs in where a paid video stopped, and it plays on; a third
   // A video that has come to its end is no longer gone on with; it is a short one.
   await second.press('Pause')
   const third = await newDevice(browser)
-  const told = await watch(third)
-  await expect(told.player.getByText('Zwei Geräte schauen schon')).toBeVisible()
-  await expect(told.player.getByRole('listitem')).toHaveCount(2)
+  const answer = await watch(third)
+  await expect(answer.player.getByText('Zwei Geräte schauen schon')).toBeVisible()
+  await expect(answer.player.getByRole('listitem')).toHaveCount(2)
   await expectForEverybody(third, 'two devices play already')
-  await told.player
+  await answer.player
     .getByRole('button', { name: /^Hier statt dort/ })
     .first()
     .click()
-  await told.playsBeyond(10.5)
-  await told.press('Pause')
+  await answer.playsBeyond(10.5)
+  await answer.press('Pause')
 
   // The first had paused; going on, it learns that another plays instead.
   await page.reload()

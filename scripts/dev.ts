@@ -10,7 +10,7 @@ import { type BuildSettings, portsFrom } from '../src/gatsby/build-settings.ts'
 import { onChange } from '../cms/change-stamp.ts'
 import { fetchSources } from './build/fetch-sources.ts'
 import { deriveMedia } from './build/media/derive-media.ts'
-import { takeCatalogue } from './build/take-catalogue.ts'
+import { takeCatalogue } from './build/snapshot-catalogue.ts'
 import { cleanSlot, gatsbyCommand, gatsbyEnvironment, prepareSlot } from './build/slot.ts'
 import { type Platform, startPlatform } from './lib/platform.ts'
 

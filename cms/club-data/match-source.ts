@@ -82,8 +82,8 @@ export function unreadableReason({ issues: [issue] }: z.ZodError, clubs: readonl
 export const scoreText = (goals: Goals): string => goals.join(':')
 
 /** What is said where the goals of a match do not add up to its result. */
-export const contradiction = (told: Goals, result: Goals): string =>
-  `its goals lead to ${scoreText(told)}, its result is ${scoreText(result)}: the result alone is shown`
+export const contradiction = (listed: Goals, result: Goals): string =>
+  `its goals lead to ${scoreText(listed)}, its result is ${scoreText(result)}: the result alone is shown`
 
 /** The last minutes of a match, without and with extra time. */
 const LAST = { regular: 90, extra: 120 } as const

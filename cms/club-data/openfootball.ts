@@ -87,10 +87,10 @@ function clubsOf(raw: unknown): unknown[] {
 
 function matchOf(line: number, data: Match): SourceMatch {
   const { date, team1, team2, score, status: said } = data
-  const told = score?.et ?? score?.ft
-  const { status, remark } = statusOf(said, told)
+  const stated = score?.et ?? score?.ft
+  const { status, remark } = statusOf(said, stated)
   const hasResult = status === 'played' || status === 'awarded'
-  const result = hasResult ? told : undefined
+  const result = hasResult ? stated : undefined
   const { goals: shown, remark: goalsRemark } = goalsOf(data, status === 'awarded' ? undefined : result)
   const remarks = [remark, goalsRemark].filter(text => text !== undefined)
   return {
@@ -123,14 +123,14 @@ const statuses: Readonly<Record<string, SourceMatch['status']>> = {
 /** How far a match has come; what was broken off has no result until the league says what counts. */
 function statusOf(
   said: string | undefined,
-  told: Goals | undefined,
+  stated: Goals | undefined,
 ): { status: SourceMatch['status']; remark?: string } {
-  const byResult = told ? 'played' : 'scheduled'
+  const byResult = stated ? 'played' : 'scheduled'
   if (said === undefined) return { status: byResult }
   const status = statuses[said.toLowerCase()]
   if (status === undefined) return { status: byResult, remark: `nobody here knows the state “${said}”` }
-  if (status === 'awarded' || !told) return { status }
-  return { status, remark: `the ${scoreText(told)} that the file tells does not count` }
+  if (status === 'awarded' || !stated) return { status }
+  return { status, remark: `the ${scoreText(stated)} that the file tells does not count` }
 }
 
 function kickOffOf(date: string, said: string | undefined): Date {
@@ -146,10 +146,10 @@ function goalsOf(
   { goals1, goals2, score }: Match,
   result: Goals | undefined,
 ): { goals: SourceGoal[]; remark?: string } {
-  const told = [goals1.length, goals2.length] as const
-  if (!result || told[0] + told[1] === 0) return { goals: [] }
-  if (told[0] !== result[0] || told[1] !== result[1])
-    return { goals: [], remark: contradiction(told, result) }
+  const stated = [goals1.length, goals2.length] as const
+  if (!result || stated[0] + stated[1] === 0) return { goals: [] }
+  if (stated[0] !== result[0] || stated[1] !== result[1])
+    return { goals: [], remark: contradiction(stated, result) }
   const length = score?.et ? 'extra' : 'regular'
   const all = [
     ...goals1.map(each => goalOf('home', each, length)),

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { slugOf } from './match-id.ts'
 import { playersOf, type SquadPlayer } from './players.ts'
 
-const player = (name: string, wish: Partial<SquadPlayer> = {}): SquadPlayer => ({
+const player = (name: string, overrides: Partial<SquadPlayer> = {}): SquadPlayer => ({
   name,
   position: 'midfielder',
   nations: [],
   captain: false,
-  ...wish,
+  ...overrides,
 })
 const slugs = (squads: Record<number, SquadPlayer[]>) =>
   playersOf(new Map(Object.entries(squads).map(([season, lines]) => [Number(season), lines]))).map(

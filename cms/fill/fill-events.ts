@@ -52,11 +52,11 @@ const entryOfPage = ({ event, ...page }: CmsPage, site: string): CalendarEntry[]
         },
       ]
 
-/** @param told the language that it is told in; its page is in the sub-site's. */
+/** @param textLanguage the language that it is told in; its page is in the sub-site's. */
 function entryOfMatch(
   match: ClubMatch,
   { pages, language }: FillContext,
-  told: Language = language,
+  textLanguage: Language = language,
 ): CalendarEntry {
   const href = matchPath(match, language)
   const names = `${match.home.name} – ${match.away.name}`
@@ -65,14 +65,14 @@ function entryOfMatch(
     id: match.id,
     kind: 'match',
     // Not every calendar app shows that a date is called off, so its name says it.
-    title: [...(calledOff ? [saying(told)(`match.${calledOff}`)] : []), names].join(': '),
+    title: [...(calledOff ? [saying(textLanguage)(`match.${calledOff}`)] : []), names].join(': '),
     ...timeOf(match),
     ...(calledOff && { calledOff }),
     place: match.home.own ? match.team.place : match.home.name,
     // The team's own one, also on a sub-site that shows its matches in another language.
     site: match.team.site,
     team: match.team.id,
-    text: `${match.competition}, ${roundName(match.round, told)}`,
+    text: `${match.competition}, ${roundName(match.round, textLanguage)}`,
     ...(pages.some(page => page.slug === href) && { href }),
   }
 }
@@ -81,8 +81,8 @@ function entryOfMatch(
 export function calendarEntriesOf(context: FillContext): CalendarEntry[] {
   const matches = matchesOf(context)
   // The page of a match is an event page too, and is told by its match.
-  const told = new Set(matches.map(match => matchPath(match, context.language)))
-  const events = context.pages.filter(({ slug }) => !told.has(slug))
+  const listed = new Set(matches.map(match => matchPath(match, context.language)))
+  const events = context.pages.filter(({ slug }) => !listed.has(slug))
   return [
     ...events.flatMap(page => entryOfPage(withEventId(page, context), context.site)),
     ...matches.map(match => entryOfMatch(match, context)),

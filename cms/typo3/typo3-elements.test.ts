@@ -24,7 +24,7 @@ const read = (json: unknown) =>
     { address, origins: [address], pages: [{ path: '/leer/', json }], redirects: [], missing: [] },
     notingAssets(new Set()),
   )
-const told = (json: unknown, kind: 'problems' | 'warnings' = 'problems') =>
+const notesOn = (json: unknown, kind: 'problems' | 'warnings' = 'problems') =>
   read(json)[kind].map(problemLine).join('\n')
 
 describe('elements that hold others', () => {
@@ -70,7 +70,7 @@ describe('elements that hold others', () => {
   it('are named where they lie too deep', () => {
     const within = (depth: number): unknown =>
       depth === 0 ? left : { id: 100 + depth, type: 'shortcut', content: { shortcut: [within(depth - 1)] } }
-    expect(told(page([within(9)]), 'warnings')).toContain(
+    expect(notesOn(page([within(9)]), 'warnings')).toContain(
       'element c104: what stands within it lies in more than 5 elements and is left out',
     )
   })
@@ -152,8 +152,8 @@ describe('elements in the shapes of "headless"', () => {
   })
 
   it.each([null, '<!--INT_SCRIPT.8f-->', false])('%j in the place of an element is named', broken => {
-    expect(told(page([text(90, '<p>A</p>'), broken]))).toBe('')
-    expect(told(page([text(90, '<p>A</p>'), broken]), 'warnings')).toContain(
+    expect(notesOn(page([text(90, '<p>A</p>'), broken]))).toBe('')
+    expect(notesOn(page([text(90, '<p>A</p>'), broken]), 'warnings')).toContain(
       'TYPO3, page 9 (/leer/): what stands in place of its element no. 2 is none and is left out',
     )
   })

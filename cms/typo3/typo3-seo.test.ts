@@ -8,7 +8,7 @@ const settings = { site: museum, environment: 'hosts' as const, ports: {}, root:
 const address = 'https://cms.example'
 
 /** What search engines are told of a page at `/besuch/`. */
-function told(over: object) {
+function notesOn(over: object) {
   const json = { id: 9, type: 'Standard', slug: '/besuch', ...over }
   const pages = [{ path: '/besuch/', json }]
   const raw = { address, origins: [address], pages, redirects: [], missing: [] }
@@ -16,9 +16,9 @@ function told(over: object) {
   expect(problems).toEqual([])
   return { seo: read[0]?.seo, warnings: warnings.map(problemLine) }
 }
-const meta = (over: object) => told({ meta: { title: 'Besuch', ...over } }).seo
+const meta = (over: object) => notesOn({ meta: { title: 'Besuch', ...over } }).seo
 const tags = (...given: object[]) =>
-  told({ meta: { title: 'Besuch' }, seo: { title: 'Besuch', meta: given } }).seo
+  notesOn({ meta: { title: 'Besuch' }, seo: { title: 'Besuch', meta: given } }).seo
 
 describe('robots', () => {
   it.each([
@@ -65,14 +65,14 @@ describe('the canonical address', () => {
       { rel: 'alternate', hreflang: 'de', href: 'https://cms.example/besuch' },
       { rel: 'canonical', href: 'https://example.org/a?b=1&amp;c=2' },
     ]
-    const { seo } = told({ meta: { title: 'Besuch', canonical: '' }, seo: { link } })
+    const { seo } = notesOn({ meta: { title: 'Besuch', canonical: '' }, seo: { link } })
     expect(seo?.canonical).toBe('https://example.org/a?b=1&c=2')
   })
 
   it.each(['https://', 'javascript:alert(1)', 'mailto:a@example.org', 't3://page?uid=77'])(
     '%s is left out by name',
     canonical => {
-      const { seo, warnings } = told({ meta: { title: 'Besuch', canonical } })
+      const { seo, warnings } = notesOn({ meta: { title: 'Besuch', canonical } })
       expect(seo?.canonical).toBeUndefined()
       expect(warnings).toEqual([expect.stringContaining(`the link "${canonical}"`)])
     },
@@ -122,7 +122,7 @@ describe('a page that is shared', () => {
       image.publicUrl,
     )
     const elsewhere = { publicUrl: 'https://elsewhere.example/a.png' }
-    const { seo, warnings } = told({ meta: { title: 'Besuch', ogImage: elsewhere } })
+    const { seo, warnings } = notesOn({ meta: { title: 'Besuch', ogImage: elsewhere } })
     expect(seo?.social).toBeUndefined()
     expect(warnings).toEqual([expect.stringContaining('lies on a host that is not')])
   })

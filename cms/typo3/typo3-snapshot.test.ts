@@ -168,7 +168,7 @@ const page = (elements: unknown, over = {}) => ({
 const read = async () => readRawSite(settings(), await take(), notingAssets(new Set()))
 
 /** What is told of the museum when its page 9 is this one. */
-async function told(answer: unknown, kind: 'problems' | 'warnings' = 'problems') {
+async function notesOn(answer: unknown, kind: 'problems' | 'warnings' = 'problems') {
   server.answers.set('/leer', answer)
   const snapshot = await take()
   const content = readRawSite(settings(), snapshot, notingAssets(new Set()))
@@ -180,35 +180,35 @@ describe('what an editor is told', () => {
 
   it('names page, element and field of what is wrong', async () => {
     const wrong = { id: 91, type: 'kurve_quote', content: { header: '', text: 'x'.repeat(401), name: '' } }
-    expect(await told(page([wrong]))).toBe(
+    expect(await notesOn(page([wrong]))).toBe(
       `${at}, field "bodytext": is 401 characters long, 400 are the most that fit\n${at}, field "name": is missing`,
     )
   })
 
   it('names an element whose shape is another one', async () => {
-    expect(await told(page([{ id: 91, type: 'table', content: { bodytext: { a: 1 } } }]))).toContain(
+    expect(await notesOn(page([{ id: 91, type: 'table', content: { bodytext: { a: 1 } } }]))).toContain(
       `${at}, field "bodytext": must be a list`,
     )
-    expect(await told(page([{ type: 'text', content: {} }]))).toContain(
+    expect(await notesOn(page([{ type: 'text', content: {} }]))).toContain(
       'page 9 (/leer/), field "content › 1 › id": must be a number',
     )
   })
 
   it('names an element of a type that nobody knows, and leaves it out', async () => {
-    expect(await told(page([{ id: 91, type: 'felogin_login', content: {} }]), 'warnings')).toContain(
+    expect(await notesOn(page([{ id: 91, type: 'felogin_login', content: {} }]), 'warnings')).toContain(
       `${at}: the type "felogin_login" is not known, so the element is left out`,
     )
   })
 
   it('names a backend layout that nobody knows', async () => {
-    expect(await told(page([], { appearance: { backendLayout: 'pagets__fancy' } }), 'warnings')).toContain(
+    expect(await notesOn(page([], { appearance: { backendLayout: 'pagets__fancy' } }), 'warnings')).toContain(
       'page 9 (/leer/): the backend layout "pagets__fancy" is not known',
     )
   })
 
   it('names links that lead nowhere or where none may lead', async () => {
     const links = '<p><a href="t3://page?uid=777">A</a> <a href="javascript:alert(1)">B</a></p>'
-    const warnings = await told(page([text(91, links)]), 'warnings')
+    const warnings = await notesOn(page([text(91, links)]), 'warnings')
     expect(warnings).toContain(`${at}: the link "t3://page?uid=777" leads nowhere and is left out`)
     expect(warnings).toContain(`${at}: the link "javascript:alert(1)" is of a kind that pages do not have`)
   })
@@ -239,7 +239,7 @@ describe('what an editor is told', () => {
     const links = page([
       text(91, '<p><a href="/fileadmin/weg.pdf">A</a> <a href="/fileadmin/a.mp9">B</a></p>'),
     ])
-    expect(await told(links)).toBe('')
+    expect(await notesOn(links)).toBe('')
     server.answers.set('/leer', links)
     const snapshot = await take()
     const assets = manifestAssets(settings(), snapshot, { pictures: {}, files: {} })
@@ -260,7 +260,7 @@ describe('what an editor is told', () => {
       return true
     })
     const answer = page([text(91, '<p><a href="/a">A</a> <a href="/b">B</a> <a href="/c">C</a></p>')])
-    const warnings = await told(answer, 'warnings')
+    const warnings = await notesOn(answer, 'warnings')
     expect(warnings).toContain(
       'the redirect from /a/ leads to "https://", which is no address, and is left out',
     )
@@ -273,8 +273,8 @@ describe('what an editor is told', () => {
     server.answers.set('/a', { redirectUrl: '/b', statusCode: 301 })
     server.answers.set('/b', { redirectUrl: '/a', statusCode: 301 })
     const answer = page([text(91, '<p><a href="/a">A</a></p>')])
-    expect(await told(answer)).toContain('redirects lead in a circle: /a/ → /b/ → /a/')
-    expect(await told(answer, 'warnings')).toContain(
+    expect(await notesOn(answer)).toContain('redirects lead in a circle: /a/ → /b/ → /a/')
+    expect(await notesOn(answer, 'warnings')).toContain(
       'let /uralt/ lead to /besuch/: /uralt/ → /alt/ → /besuch/',
     )
   })
@@ -312,7 +312,7 @@ describe('pictures of TYPO3', () => {
 
   it('are refused on a host that nobody checked', async () => {
     const foreign = { publicUrl: 'https://elsewhere.example/a.png', properties: { mimeType: 'image/png' } }
-    expect(await told(image(foreign))).toContain(
+    expect(await notesOn(image(foreign))).toContain(
       'element c91, field "media": the file "https://elsewhere.example/a.png" lies on a host that is not TYPO3\'s own',
     )
   })

@@ -118,7 +118,7 @@ export const moveOrder = defineEndpoint({
 /** What somebody of the staff has to say to a decision, for the log. */
 const note = z.string().trim().min(1).max(500)
 
-export const reverseOrder = defineEndpoint({
+export const cancelOrderPieces = defineEndpoint({
   ...asStaff,
   method: 'POST',
   path: '/checkout/v3/admin/orders/{orderNumber}/reversals',

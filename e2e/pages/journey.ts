@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test'
 import { type Waits, waitOnPagesOf } from '../support/settled.ts'
-import { tellPages } from '../support/tell-pages.ts'
+import { reportPages } from '../support/report-pages.ts'
 import { keepTyped, type Overheard, overhear, repeated } from '../support/typed-words.ts'
 
 /** What a page says to those who have the console open and should not have to: errors, blocked scripts, crashes. */
@@ -46,7 +46,7 @@ export const test = base.extend<Journey>({
       await use(undefined)
       browser.off('context', waitOnPages)
       if (testInfo.status !== testInfo.expectedStatus) {
-        process.stdout.write(`\n${testInfo.title} has failed\n${await tellPages(browser)}\n`)
+        process.stdout.write(`\n${testInfo.title} has failed\n${await reportPages(browser)}\n`)
       }
       // Left open, their pages would go on asking the server beside all later journeys.
       const others = browser.contexts().filter(other => other !== context)
@@ -56,7 +56,7 @@ export const test = base.extend<Journey>({
   ],
   typed: [
     async ({ browser, context }, use, testInfo) => {
-      const heard: Overheard = { typed: new Map(), told: [] }
+      const heard: Overheard = { typed: new Map(), reported: [] }
       const overhearOther = (other: BrowserContext) => void overhear(other, heard)
       await overhear(context, heard)
       browser.on('context', overhearOther)

@@ -73,47 +73,47 @@ export function makeTicker(entries: readonly TickerEntry[] = [], age = 0): Ticke
 }
 
 /** Answers for the ticker what the test says, until it says something else; a function answers by hand. */
-export async function tellMatch(page: Page, first: TickerFeed) {
-  const told = { reply: JSON.stringify(first) as string | ((route: Route) => Promise<void>) }
+export async function serveMatch(page: Page, first: TickerFeed) {
+  const current = { reply: JSON.stringify(first) as string | ((route: Route) => Promise<void>) }
   await page.route(`**/feeds/*/159/2026/liveticker/${liveMatchId}.json`, route =>
-    typeof told.reply === 'function'
-      ? told.reply(route)
+    typeof current.reply === 'function'
+      ? current.reply(route)
       : route.fulfill({
-          body: told.reply,
+          body: current.reply,
           contentType: 'application/json',
           headers: { 'access-control-allow-origin': '*', 'access-control-expose-headers': 'date' },
         }),
   )
   return {
-    tell: (feed: TickerFeed) => {
-      told.reply = JSON.stringify(feed)
+    publish: (feed: TickerFeed) => {
+      current.reply = JSON.stringify(feed)
     },
-    tellText: (text: string) => {
-      told.reply = text
+    serveText: (text: string) => {
+      current.reply = text
     },
     answer: (by: (route: Route) => Promise<void>) => {
-      told.reply = by
+      current.reply = by
     },
   }
 }
 
 /** Answers for the season of our first team with that match alone, as soon as the test says so, until it says something else. */
-export async function tellSeason(page: Page, first: TickerFeed) {
-  const told = { reply: '' }
-  const tell = ({ asOf, teamId, season, match, periodStartedAt }: TickerFeed) => {
+export async function serveSeason(page: Page, first: TickerFeed) {
+  const current = { reply: '' }
+  const publish = ({ asOf, teamId, season, match, periodStartedAt }: TickerFeed) => {
     const listed: ListedMatch = { ...match, ...(periodStartedAt !== null && { periodStartedAt }) }
     const feed: MatchesFeed = { asOf, teamId, season, competition: match.competition, matches: [listed] }
-    told.reply = JSON.stringify(feed)
+    current.reply = JSON.stringify(feed)
   }
-  tell(first)
+  publish(first)
   const { promise: isAnswered, resolve } = Promise.withResolvers<undefined>()
   await page.route('**/feeds/*/159/2026/matches.json', async route => {
     await isAnswered
     await route.fulfill({
-      body: told.reply,
+      body: current.reply,
       contentType: 'application/json',
       headers: { 'access-control-allow-origin': '*', 'access-control-expose-headers': 'date' },
     })
   })
-  return { tell, answer: () => resolve(undefined) }
+  return { tell: publish, answer: () => resolve(undefined) }
 }

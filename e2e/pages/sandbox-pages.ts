@@ -47,7 +47,7 @@ export const cardFrame = (page: Page) =>
   page.frameLocator('iframe[title="Kartendaten, eingegeben beim Zahlungsdienst"]')
 
 /** The sandbox's page for developers, where it is told how to behave. For all journeys at once: only what harms no other. */
-export async function tellOfPayments(
+export async function notifyOfPayments(
   page: Page,
   way: 'once' | 'twice' | 'overtaken' | 'never',
 ): Promise<void> {

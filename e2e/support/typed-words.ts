@@ -36,14 +36,14 @@ const isTelling = ([, text]: [string, string]) => telling.test(text)
 /** What the people of one journey type, as their pages send it, and what statistics are told meanwhile. */
 export interface Overheard {
   readonly typed: Map<string, string>
-  readonly told: string[]
+  readonly reported: string[]
 }
 
 /** How a page says what statistics are told, in its console. */
 const MARK = 'told to statistics: '
 
 /** In the page: says each thing that is pushed to `dataLayer`, once somebody has made it. */
-function sayWhatIsTold(mark: string): void {
+function recordReports(mark: string): void {
   let layer: unknown[] | undefined
   Object.defineProperty(window, 'dataLayer', {
     configurable: true,
@@ -59,16 +59,16 @@ function sayWhatIsTold(mark: string): void {
   })
 }
 
-export async function overhear(context: BrowserContext, { typed, told }: Overheard): Promise<void> {
+export async function overhear(context: BrowserContext, { typed, reported }: Overheard): Promise<void> {
   context.on('request', request => {
     for (const [name, text] of textsOf(request).filter(isTelling)) typed.set(text, name)
   })
   context.on('console', message => {
     if (message.type() !== 'debug' || !message.text().startsWith(MARK)) return
     // The club's name stands in each title, and in it the town that many live in.
-    told.push(message.text().slice(MARK.length).replaceAll(club.name, ''))
+    reported.push(message.text().slice(MARK.length).replaceAll(club.name, ''))
   })
-  await context.addInitScript(sayWhatIsTold, MARK)
+  await context.addInitScript(recordReports, MARK)
 }
 
 const escaped = (text: string) => JSON.stringify(text).slice(1, -1)
@@ -77,9 +77,9 @@ const escaped = (text: string) => JSON.stringify(text).slice(1, -1)
 const namesGoods = /"item_name":|"path":"[^"]*\/shop\/[\w-]+\/\w/
 
 /** What statistics were told that somebody had typed, with the name it was sent by. */
-export const repeated = ({ typed, told }: Overheard): string[] =>
+export const repeated = ({ typed, reported }: Overheard): string[] =>
   [...typed].flatMap(([text, name]) => {
-    const line = told
+    const line = reported
       .filter(one => !(name === 'query' && namesGoods.test(one)))
       .find(one => one.includes(escaped(text)))
     return line === undefined ? [] : [`${name} “${text}”, ${line}`]

@@ -7,7 +7,7 @@ import { profis } from '../../sites/profis/site.ts'
 import { buildSites } from './build-sites.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { publish, publishedFolder } from './publish.ts'
-import { takeCatalogue } from './take-catalogue.ts'
+import { takeCatalogue } from './snapshot-catalogue.ts'
 
 let root: string
 const write = (file: string, text: string) => {

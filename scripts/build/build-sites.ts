@@ -8,7 +8,7 @@ import type { Typo3Overrides } from '../../cms/site-source.ts'
 import { prepareClubFiles, writeClubFiles } from './club-files/club-files.ts'
 import { compressFolder, pruneCompressed } from './compress/compress-folder.ts'
 import { siteRecordOf, writeSiteRecord } from './club-files/site-record.ts'
-import { takeCatalogue } from './take-catalogue.ts'
+import { takeCatalogue } from './snapshot-catalogue.ts'
 import { fetchSources } from './fetch-sources.ts'
 import { finishSite } from './finish-site.ts'
 import { codeDigest, fingerprintOf, type KnownPlaces } from './fingerprint.ts'
@@ -100,8 +100,8 @@ async function buildSite(
     ])
     if (isLast) prepareClubFiles(settings, record)
     const [, productFiles] = await running
-    const told = withWholeTranslations(settings, content.pages, translations)
-    const { pages } = finishSite(slot.public, settings, told, { media, productFiles, products })
+    const translated = withWholeTranslations(settings, content.pages, translations)
+    const { pages } = finishSite(slot.public, settings, translated, { media, productFiles, products })
     writeSourceRedirects(slot.public, settings, content.redirects)
     writeServiceWorker(slot.public, settings)
     writeHostingFiles(slot.public, settings)

@@ -6,7 +6,7 @@ import { readSite } from '../../cms/read-site.ts'
 import { profis } from '../../sites/profis/site.ts'
 import { pageComponents } from '../../src/gatsby/page-components.ts'
 import { shopAddresses, withAllPages } from './bundle-all-pages.ts'
-import { takeCatalogue } from './take-catalogue.ts'
+import { takeCatalogue } from './snapshot-catalogue.ts'
 
 interface Page {
   path: string

@@ -1,5 +1,5 @@
 // Gatsby bundles what the pages of a sub-site are made with, and which of its addresses lie in an area. Here all sub-sites' scripts know
-// all of it, so that they are the same and are made once (bundle-once.ts); what a sub-site has no page for is never loaded there.
+// all of it, so that they are the same and are made once (shared-bundle-cache.ts); what a sub-site has no page for is never loaded there.
 import { readCatalogue } from '../../cms/catalogue/catalogue-snapshot.ts'
 import { productPages } from '../../cms/catalogue/product-pages.ts'
 import { sites } from '../../sites/sites.ts'

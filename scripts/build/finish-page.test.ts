@@ -44,12 +44,12 @@ describe('a page as it is served', () => {
   it('tells its scripts which page and which build it is, in the one script that asks for them', () => {
     const facts =
       '<script id="gatsby-script-loader">/*<![CDATA[*/window.pagePath="/news/";/*]]>*/</script><!-- slice --><script\n  id="gatsby-chunk-mapping"\n >\n window.___chunkMapping="{\\"app\\":[\\"/app-2.js\\"]}";\n</script><script>window.___webpackCompilationHash="1a2b";</script>'
-    const told = finish(html.replace('<script src', () => `${facts}<script src`))
-    expect(told).toContain(
+    const finished = finish(html.replace('<script src', () => `${facts}<script src`))
+    expect(finished).toContain(
       '<script>window.pagePath="/news/";window.___webpackCompilationHash="1a2b";window.___chunkMapping={};(function',
     )
-    expect(told).not.toContain('/app-2.js\\"')
-    expect(told.match(/<script/g)).toHaveLength(page.match(/<script/g)!.length)
+    expect(finished).not.toContain('/app-2.js\\"')
+    expect(finished.match(/<script/g)).toHaveLength(page.match(/<script/g)!.length)
   })
 
   it('keeps what is pressed before its scripts are there, where it has some', () => {

@@ -22,8 +22,8 @@ if (bundles) {
     replaced.replace(name, {})
   }
 
-  const late = require('./late-webpack.ts')
-  const once = require('./bundle-once.ts')
+  const late = require('./lazy-webpack-config.ts')
+  const once = require('./shared-bundle-cache.ts')
   const loadConfig = replaced.replace(
     'gatsby/dist/utils/webpack.config',
     late.lateConfig(() => loadConfig()),

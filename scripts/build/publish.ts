@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { buildPaths } from '../../src/gatsby/build-paths.ts'
 import type { BuildSettings } from '../../src/gatsby/build-settings.ts'
-import { keepEarlierFiles, writeKeptFiles } from './kept-files.ts'
+import { retainEarlierFiles, writeRetainedFiles } from './retained-files.ts'
 
 type Target = Pick<BuildSettings, 'root' | 'environment' | 'site'>
 
@@ -46,11 +46,11 @@ export function publish(output: string, target: Target, fingerprint: string): Pr
   mkdirSync(path.dirname(folder), { recursive: true })
   for (const leftOver of [next, previous]) rmSync(leftOver, { recursive: true, force: true })
   move(output, next)
-  const builds = keepEarlierFiles(next, folder, keptFilesRecord(target))
+  const builds = retainEarlierFiles(next, folder, keptFilesRecord(target))
   rmSync(recordFile(target), { force: true })
   if (existsSync(folder)) renameSync(folder, previous)
   renameSync(next, folder)
-  writeKeptFiles(keptFilesRecord(target), builds)
+  writeRetainedFiles(keptFilesRecord(target), builds)
   writeFileSync(recordFile(target), fingerprint)
   return rm(previous, { recursive: true, force: true })
 }

@@ -64,12 +64,12 @@ export const releaseSlot = ({ folder }: Slot): void => releaseLock(path.join(fol
 /** What webpack's cache depends on without noticing. */
 const bundlerSettings = [
   'src/gatsby/on-create-webpack-config.ts',
-  'src/gatsby/ask-whole-address.cjs',
-  'src/gatsby/in-steps.cjs',
+  'src/gatsby/fix-404-base-path-loader.cjs',
+  'src/gatsby/split-startup-loader.cjs',
   'src/gatsby/leave-out.cjs',
-  'src/gatsby/open-base-path.ts',
+  'src/gatsby/base-path-placeholder.ts',
   'src/gatsby/oxc-minimizer.ts',
-  'src/gatsby/whole-pages.cjs',
+  'src/gatsby/inline-suspense-loader.cjs',
   'scripts/build/slot.ts',
   '.browserslistrc',
   'package-lock.json',
@@ -149,7 +149,7 @@ export const gatsbyCommand = (root: string, ...args: string[]): string[] => [
 /** A Gatsby build that failed; the message is what Gatsby said about it. */
 export class GatsbyFailure extends Error {}
 
-/** Where the bundles of the present code lie (bundle-once.ts). */
+/** Where the bundles of the present code lie (shared-bundle-cache.ts). */
 export interface Bundles {
   readonly folder: string
   /** There never were any of another code. */

@@ -12,7 +12,7 @@ import { fingerprintOf } from './fingerprint.ts'
 import { deriveMedia } from './media/derive-media.ts'
 import { fetchSources } from './fetch-sources.ts'
 import { publish, publishedFolder } from './publish.ts'
-import { takeCatalogue } from './take-catalogue.ts'
+import { takeCatalogue } from './snapshot-catalogue.ts'
 import { hostingLines, writeSourceRedirects } from './hosting/source-redirects.ts'
 
 let root: string

@@ -18,7 +18,7 @@ import { freePort } from '../../tests/helpers/postgres.ts'
 import { giveTokens } from '../bench/shop/tokens.ts'
 import { writePeople } from '../bench/sign-ins/people.ts'
 import { type Platform, startPlatform } from '../lib/platform.ts'
-import { type Chance, runErrand, sendOrder, type SentOrder, type Shopping } from './errands.ts'
+import { type Chance, runScenario, sendOrder, type SentOrder, type Shopping } from './scenarios.ts'
 
 export interface CrashOptions {
   runs: number
@@ -176,7 +176,7 @@ async function shopUntilKilled(
   const buyers = tokens.map(async token => {
     while (!isOver()) {
       try {
-        await runErrand(shopping, token)
+        await runScenario(shopping, token)
       } catch (error) {
         // Nobody answers any more, which is how it should end.
         if (!isOver()) shopping.faults.push(String(error instanceof Error ? (error.stack ?? error) : error))

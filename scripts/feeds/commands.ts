@@ -11,7 +11,7 @@ import type { SourceContent } from '../../cms/club-data/match-source.ts'
 import { strayDeductions } from '../../server/domains/matches/stray-deductions.ts'
 import { StartError } from '../../server/start-error.ts'
 import { changeReport, importLine, report, takenBackReport } from './report.ts'
-import type { ImportCommand, Wish } from './wish.ts'
+import type { ImportCommand, FeedsCommand } from './command.ts'
 
 /** What the commands work with. */
 export interface Room {
@@ -25,7 +25,7 @@ export interface Room {
 const LISTED = 20
 
 /** @returns whether everything is as the person wanted it */
-export async function perform(options: Wish, room: Room): Promise<boolean> {
+export async function perform(options: FeedsCommand, room: Room): Promise<boolean> {
   switch (options.command) {
     case 'import':
       return importFile(options, room)

@@ -8,10 +8,10 @@ import { lockDataFolder } from '../../server/process-lock.ts'
 import { readPlainSettings } from '../../server/settings.ts'
 import { reasonOf, StartError } from '../../server/start-error.ts'
 import { perform } from './commands.ts'
-import { readWish, usage, type Wish } from './wish.ts'
+import { readCommand, usage, type FeedsCommand } from './command.ts'
 
 /** Whether everything is as the person wanted it. */
-async function run(wish: Wish): Promise<boolean> {
+async function run(command: FeedsCommand): Promise<boolean> {
   const settings = readPlainSettings(process.env)
   const data = readClubData(settings.contentRoot)
   // The embedded database belongs to one process: a server that runs has it.
@@ -21,7 +21,7 @@ async function run(wish: Wish): Promise<boolean> {
     try {
       await migrateDatabase(database)
       const say = (text: string) => void process.stdout.write(`${text}\n`)
-      return await perform(wish, { db: database.db, data, now: systemClock.now(), say })
+      return await perform(command, { db: database.db, data, now: systemClock.now(), say })
     } finally {
       await database.close()
     }
@@ -30,22 +30,22 @@ async function run(wish: Wish): Promise<boolean> {
   }
 }
 
-const wish = readWish(process.argv.slice(2))
-if (!wish) {
+const command = readCommand(process.argv.slice(2))
+if (!command) {
   process.stderr.write(`${usage}\n`)
   process.exitCode = 2
 } else {
   try {
-    if (!(await run(wish))) process.exitCode = 1
+    if (!(await run(command))) process.exitCode = 1
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code
     const text =
-      wish.command === 'import' && (code === 'ENOENT' || code === 'EISDIR' || code === 'EACCES')
-        ? `${wish.file} cannot be read (${code}).`
+      command.command === 'import' && (code === 'ENOENT' || code === 'EISDIR' || code === 'EACCES')
+        ? `${command.file} cannot be read (${code}).`
         : error instanceof StartError || error instanceof UnreadableSource
           ? error.message
           : reasonOf(error)
-    process.stderr.write(`Nothing was ${wish.command === 'import' ? 'imported' : 'changed'}: ${text}\n`)
+    process.stderr.write(`Nothing was ${command.command === 'import' ? 'imported' : 'changed'}: ${text}\n`)
     process.exitCode = 1
   }
 }

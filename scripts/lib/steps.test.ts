@@ -3,17 +3,21 @@ import { runSteps, type Step } from './steps.ts'
 
 /** A step that notes when it begins, and ends only when it is told to. */
 function heldStep(name: string, log: string[], after?: string) {
-  const told = Promise.withResolvers<undefined>()
+  const started = Promise.withResolvers<undefined>()
   const step: Step = {
     name,
     ...(after !== undefined && { after }),
     run: async () => {
       log.push(name)
-      await told.promise
+      await started.promise
       return { passed: 1, failed: 0, output: '' }
     },
   }
-  return { step, end: () => told.resolve(undefined), fail: () => told.reject(new Error(`${name} broke`)) }
+  return {
+    step,
+    end: () => started.resolve(undefined),
+    fail: () => started.reject(new Error(`${name} broke`)),
+  }
 }
 
 it('lets a step wait for the one that it comes after, also where that one fails, and no other', async () => {

@@ -67,10 +67,10 @@ export function readVitest(report: unknown): Outcome {
   const { data } = vitestReport.safeParse(report)
   if (data === undefined) return nothing
   const faults = data.testResults.flatMap(file => {
-    if (file.status === 'failed' && file.assertionResults.length === 0) return [told(file.name, file.message)]
+    if (file.status === 'failed' && file.assertionResults.length === 0) return [line(file.name, file.message)]
     return file.assertionResults
       .filter(test => test.status === 'failed')
-      .map(test => told(`${file.name} › ${test.fullName}`, test.failureMessages?.[0] ?? ''))
+      .map(test => line(`${file.name} › ${test.fullName}`, test.failureMessages?.[0] ?? ''))
   })
   return { passed: data.numPassedTests, failed: faults.length, faults }
 }
@@ -81,11 +81,11 @@ export function readPlaywright(report: unknown): JourneyOutcome {
   if (data === undefined) return { ...nothing, held: [] }
   const specs = data.suites.flatMap(specsOf)
   const faults = [
-    ...data.errors.map(({ message }) => told('the run', message)),
+    ...data.errors.map(({ message }) => line('the run', message)),
     ...specs.flatMap(({ title, file, tests }) =>
       tests
         .filter(({ status }) => status === 'unexpected')
-        .map(({ results }) => toldOf({ title, file, errors: errorsOf(results) })),
+        .map(({ results }) => reported({ title, file, errors: errorsOf(results) })),
     ),
   ]
   const held = specs.flatMap(({ title, file, tests }) =>
@@ -101,12 +101,12 @@ type Results = Spec['tests'][number]['results']
 const errorsOf = (results: Results) => results.flatMap(({ errors }) => errors.map(({ message }) => message))
 
 /** A journey's name with the first lines of what was wrong below it. */
-export const toldOf = ({ file, title, errors }: Held): string => told(`${file} › ${title}`, errors[0] ?? '')
+export const reported = ({ file, title, errors }: Held): string => line(`${file} › ${title}`, errors[0] ?? '')
 
 const specsOf = ({ specs = [], suites = [] }: Suite): Spec[] => [...specs, ...suites.flatMap(specsOf)]
 
 const LINES_TOLD = 12
 
 /** A test's name with the first lines of what was wrong below it. */
-const told = (name: string, message: string) =>
+const line = (name: string, message: string) =>
   [name, ...stripVTControlCharacters(message).split('\n', LINES_TOLD)].join('\n    ').trimEnd()

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Ended, type RunOptions, runScript } from './run.ts'
 import type { Outcome, Step, StepResult } from './steps.ts'
-import { type Held, type JourneyOutcome, readPlaywright, readVitest, toldOf } from './test-reports.ts'
+import { type Held, type JourneyOutcome, readPlaywright, readVitest, reported } from './test-reports.ts'
 
 /** A script of package.json that is one check: it holds where the script ends well. */
 export const scriptStep = (name: string, script: string, env: NodeJS.ProcessEnv = {}): Step => ({
@@ -82,7 +82,7 @@ export function judged(
     failed: failed + lost.length,
     faults: [
       ...faults,
-      ...lost.map(({ journey, reason }) => `${toldOf(journey)}\n    held when repeated, but ${reason}`),
+      ...lost.map(({ journey, reason }) => `${reported(journey)}\n    held when repeated, but ${reason}`),
     ],
     isForgiven: reasons.length > lost.length,
   }

@@ -3,20 +3,20 @@ import { readLiveFile, removeLiveFile, writeLiveFile } from '../../server/web/li
 import { readPlainSettings, type Settings } from '../../server/settings.ts'
 import { reasonOf, StartError } from '../../server/start-error.ts'
 import { broadcastOf } from './broadcast.ts'
-import { readWish, usage, type Wish } from './wish.ts'
+import { readCommand, usage, type LiveCommand } from './command.ts'
 
 const describe = ({ payment, video_uid }: { payment: boolean; video_uid: number }) =>
   `On: video ${video_uid}, ${payment ? 'for those who have paid' : 'for everybody'}.`
 
 /** Does it and says how things are then. */
-async function run(wish: Wish, settings: Omit<Settings, 'secrets'>): Promise<string> {
+async function run(command: LiveCommand, settings: Omit<Settings, 'secrets'>): Promise<string> {
   const folder = settings.liveFolder
-  if (wish.kind === 'on') {
-    const video = await broadcastOf(settings, wish.uid)
+  if (command.kind === 'on') {
+    const video = await broadcastOf(settings, command.uid)
     await writeLiveFile(folder, video)
     return describe(video)
   }
-  if (wish.kind === 'off') {
+  if (command.kind === 'off') {
     await removeLiveFile(folder)
     return 'Off.'
   }
@@ -25,13 +25,13 @@ async function run(wish: Wish, settings: Omit<Settings, 'secrets'>): Promise<str
   return file.kind === 'absent' ? 'Off.' : `Off, since what is in ${folder} is not right: ${file.reason}.`
 }
 
-const wish = readWish(process.argv.slice(2))
-if (typeof wish === 'string') {
-  process.stderr.write(`${wish}\n\n${usage}\n`)
+const command = readCommand(process.argv.slice(2))
+if (typeof command === 'string') {
+  process.stderr.write(`${command}\n\n${usage}\n`)
   process.exitCode = 2
 } else {
   try {
-    process.stdout.write(`${await run(wish, readPlainSettings(process.env))}\n`)
+    process.stdout.write(`${await run(command, readPlainSettings(process.env))}\n`)
   } catch (error) {
     process.stderr.write(`${error instanceof StartError ? error.message : reasonOf(error)}\n`)
     process.exitCode = 1

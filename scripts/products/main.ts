@@ -15,13 +15,13 @@ const usage = `npm run products -- import FILE [--dry-run] [--skip-bad]
 --dry-run   says what would happen, and changes nothing
 --skip-bad  imports the good lines although some are bad`
 
-interface Wish {
+interface ProductsCommand {
   file: string
   isDryRun: boolean
   skipsBad: boolean
 }
 
-function readWish(): Wish | undefined {
+function readCommand(): ProductsCommand | undefined {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
@@ -43,7 +43,7 @@ async function* textOf(file: string): AsyncGenerator<string> {
 }
 
 /** Whether everything is as the person wanted it. */
-async function run({ file, isDryRun, skipsBad }: Wish): Promise<boolean> {
+async function run({ file, isDryRun, skipsBad }: ProductsCommand): Promise<boolean> {
   const settings = readPlainSettings(process.env)
   // The embedded database belongs to one process: a server that runs has it.
   const release = settings.databaseUrl === undefined ? lockDataFolder(settings.dataFolder) : () => undefined
@@ -62,18 +62,18 @@ async function run({ file, isDryRun, skipsBad }: Wish): Promise<boolean> {
   }
 }
 
-const wish = readWish()
-if (!wish) {
+const input = readCommand()
+if (!input) {
   process.stderr.write(`${usage}\n`)
   process.exitCode = 2
 } else {
   try {
-    if (!(await run(wish))) process.exitCode = 1
+    if (!(await run(input))) process.exitCode = 1
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code
     const text =
       code === 'ENOENT' || code === 'EISDIR' || code === 'EACCES'
-        ? `${wish.file} cannot be read (${code}).`
+        ? `${input.file} cannot be read (${code}).`
         : error instanceof StartError
           ? error.message
           : reasonOf(error)

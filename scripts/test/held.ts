@@ -1,4 +1,4 @@
-import { type Held, toldOf } from '../lib/test-reports.ts'
+import { type Held, reported } from '../lib/test-reports.ts'
 
 /** More than this many in one run are no accident any more. */
 const MOST = 2
@@ -33,7 +33,7 @@ export function createJudgement(isReached: (file: string) => boolean): Judgement
       const fault = productFaults.find(([pattern]) => held.errors.some(error => pattern.test(error)))
       if (fault) return fault[1]
       if (forgiven.length === MOST) return `more than ${MOST} in one run`
-      forgiven.push(toldOf(held))
+      forgiven.push(reported(held))
       return undefined
     },
   }

@@ -16,7 +16,7 @@ export interface Stage {
 }
 
 const aloneNames = {
-  alone: 'in a hurry, and with a moody payment service',
+  alone: 'in a hurry, and with a flaky payment provider',
   'alone-on-postgres': 'the same on PostgreSQL',
 } as const
 

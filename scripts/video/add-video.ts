@@ -7,7 +7,7 @@ import { StartError } from '../../server/start-error.ts'
 import { ffmpeg, probe } from './ffmpeg.ts'
 import { makeStream } from './make-stream.ts'
 import { qualitiesFor } from './qualities.ts'
-import type { AddWish } from './wish.ts'
+import type { AddCommand } from './command.ts'
 
 /** Numbers that the platform gives by itself begin here, far from those that editors choose. */
 const FIRST_OWN_UID = 1001
@@ -49,7 +49,7 @@ async function uidFor(places: Places, wanted: number | undefined): Promise<numbe
 }
 
 /** Captions as WebVTT, whatever kind they came in. */
-async function addCaptions(captions: AddWish['captions'], folder: string): Promise<void> {
+async function addCaptions(captions: AddCommand['captions'], folder: string): Promise<void> {
   if (captions.length > 0) await mkdir(join(folder, 'captions'))
   for (const { language, file } of captions) {
     await ffmpeg(['-i', resolve(file), '-f', 'webvtt', join(folder, 'captions', `${language}.vtt`)]).catch(
@@ -61,7 +61,7 @@ async function addCaptions(captions: AddWish['captions'], folder: string): Promi
 }
 
 /** What `video.json` will say: looked at before ffmpeg begins, since the platform plays nothing whose entry is not right. */
-function entryOf({ file, title = basename(file, extname(file)), isPaid, captions }: AddWish) {
+function entryOf({ file, title = basename(file, extname(file)), isPaid, captions }: AddCommand) {
   const entry: z.output<typeof videoEntry> = {
     title,
     isPaid,
@@ -78,22 +78,22 @@ function entryOf({ file, title = basename(file, extname(file)), isPaid, captions
  * Makes a stream of a file. It is there as a whole or not at all: the folder gets its name when everything is in it. Throws
  * StartError, in plain words, where the file is no video, its number is taken or ffmpeg is not installed.
  */
-export async function addVideo(places: Places, wish: AddWish): Promise<AddedVideo> {
-  const file = resolve(wish.file)
-  for (const one of [wish.file, ...wish.captions.map(({ file: captions }) => captions)]) {
+export async function addVideo(places: Places, input: AddCommand): Promise<AddedVideo> {
+  const file = resolve(input.file)
+  for (const one of [input.file, ...input.captions.map(({ file: captions }) => captions)]) {
     await mustBeReadable(one)
   }
-  const entry = entryOf(wish)
-  const uid = await uidFor(places, wish.uid)
+  const entry = entryOf(input)
+  const uid = await uidFor(places, input.uid)
   const source = await probe(file)
-  if (!source) throw new StartError(`${wish.file} is no video that ffmpeg can read.`)
+  if (!source) throw new StartError(`${input.file} is no video that ffmpeg can read.`)
   const folder = join(places.videosFolder, String(uid))
   const draft = join(places.videosFolder, `.draft-${uid}-${process.pid}`)
   await mkdir(draft, { recursive: true })
   try {
     const qualities = qualitiesFor(source.height)
     await makeStream(file, draft, source, qualities)
-    await addCaptions(wish.captions, draft)
+    await addCaptions(input.captions, draft)
     await writeFile(join(draft, 'video.json'), `${JSON.stringify(entry, null, 2)}\n`)
     await rename(draft, folder).catch((error: unknown) => {
       if (!['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error

@@ -9,9 +9,9 @@ function run(program: 'ffmpeg' | 'ffprobe', args: readonly string[], cwd?: strin
       stdio: ['ignore', 'pipe', 'pipe'],
       ...(cwd !== undefined && { cwd }),
     })
-    const [out, told]: [string[], string[]] = [[], []]
+    const [out, errors]: [string[], string[]] = [[], []]
     child.stdout.setEncoding('utf8').on('data', (text: string) => out.push(text))
-    child.stderr.setEncoding('utf8').on('data', (text: string) => told.push(text))
+    child.stderr.setEncoding('utf8').on('data', (text: string) => errors.push(text))
     child.on('error', error => {
       const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT'
       fail(
@@ -24,7 +24,7 @@ function run(program: 'ffmpeg' | 'ffprobe', args: readonly string[], cwd?: strin
     })
     child.on('close', code => {
       if (code === 0) done(out.join(''))
-      else fail(new StartError(told.join('').trim().split('\n').at(-1) ?? `${program} ended with ${code}`))
+      else fail(new StartError(errors.join('').trim().split('\n').at(-1) ?? `${program} ended with ${code}`))
     })
   })
 }

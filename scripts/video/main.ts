@@ -3,18 +3,18 @@ import { readPlainSettings } from '../../server/settings.ts'
 import { reasonOf } from '../../server/start-error.ts'
 import { addVideo } from './add-video.ts'
 import { drawSample } from './draw-sample.ts'
-import { readAddWish, usage } from './wish.ts'
+import { readAddCommand, usage } from './command.ts'
 
 // Ctrl-C ends ffmpeg, and then we clear away what it had made.
 process.on('SIGINT', () => undefined)
 
 const [command, ...args] = process.argv.slice(2)
-const wish = command === 'add' ? readAddWish(args) : undefined
+const input = command === 'add' ? readAddCommand(args) : undefined
 try {
   if (command === 'sample') await drawSample()
-  else if (wish) {
-    const { uid, title, folder, heights } = await addVideo(readPlainSettings(process.env), wish)
-    const paid = wish.isPaid ? ', paid' : ''
+  else if (input) {
+    const { uid, title, folder, heights } = await addVideo(readPlainSettings(process.env), input)
+    const paid = input.isPaid ? ', paid' : ''
     process.stdout.write(
       `“${title}” is video ${uid}${paid}, in ${heights.join(', ')} lines: ${folder}\nIt has a page once one shows it by a block of type videoTeaser with video: ${uid} and that sub-site is built again: /video/detail/?id=${uid}, on the tv sub-site /tv/video/detail/?id=${uid}.\n`,
     )

@@ -6,14 +6,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readFileSync } from 'node:fs'
 import { codecOf } from './make-stream.ts'
 import { qualitiesFor } from './qualities.ts'
-import { readAddWish } from './wish.ts'
+import { readAddCommand } from './command.ts'
 
 const sample = resolve(import.meta.dirname, '../../sites/club/streams/sample')
 
 describe('what somebody wants added', () => {
   it('is read from the line', () => {
     const line = 'film.mp4 --uid 1200 --title Derby --paid --captions de=de.srt --captions en=a=b.vtt'
-    expect(readAddWish(line.split(' '))).toEqual({
+    expect(readAddCommand(line.split(' '))).toEqual({
       file: 'film.mp4',
       uid: 1200,
       title: 'Derby',
@@ -36,7 +36,7 @@ describe('what somebody wants added', () => {
     'a.mp4 --captions de=a --captions de=b',
     'a.mp4 --free',
   ])('is not guessed: “%s”', line => {
-    expect(readAddWish(line.split(' ').filter(word => word !== ''))).toBeUndefined()
+    expect(readAddCommand(line.split(' ').filter(word => word !== ''))).toBeUndefined()
   })
 })
 
@@ -69,26 +69,26 @@ describe('the command', () => {
 
   /** Runs it where there is no program but Node. */
   const add = (...args: string[]) =>
-    new Promise<{ code: number; told: string }>(done => {
+    new Promise<{ code: number; output: string }>(done => {
       const main = resolve(import.meta.dirname, 'main.ts')
       const env = { PATH: dirname(process.execPath), KURVE_DATA: folder }
       execFile(
         process.execPath,
         ['--disable-warning=MODULE_TYPELESS_PACKAGE_JSON', main, 'add', ...args],
         { env, cwd: folder },
-        (error, _, told) => done({ code: Number(error?.code ?? 0), told }),
+        (error, _, output) => done({ code: Number(error?.code ?? 0), output }),
       )
     })
 
   it('says what it cannot do, and leaves nothing behind', async () => {
     expect(await add('notes.txt')).toEqual({
       code: 1,
-      told: expect.stringContaining('ffmpeg, with its ffprobe, is not installed') as string,
+      output: expect.stringContaining('ffmpeg, with its ffprobe, is not installed') as string,
     })
-    expect((await add('gone.mp4')).told).toBe('Nothing was added: gone.mp4 is not there.\n')
-    expect((await add('.')).told).toBe('Nothing was added: . is no file.\n')
-    expect((await add('notes.txt', '--uid', '502')).told).toContain('There is a video 502 already')
-    expect((await add('notes.txt', '--title', 'x'.repeat(201))).told).toBe(
+    expect((await add('gone.mp4')).output).toBe('Nothing was added: gone.mp4 is not there.\n')
+    expect((await add('.')).output).toBe('Nothing was added: . is no file.\n')
+    expect((await add('notes.txt', '--uid', '502')).output).toContain('There is a video 502 already')
+    expect((await add('notes.txt', '--title', 'x'.repeat(201))).output).toBe(
       'Nothing was added: The title has 201 letters, and a video takes 1 to 200. Give another one with --title.\n',
     )
     expect((await add()).code).toBe(2)

@@ -28,6 +28,6 @@ export function choosePageLanguage(
   uiLocales: string | undefined,
   acceptLanguage: string | undefined,
 ): Language {
-  const wishes = [...(uiLocales ?? '').split(' '), ...accepted(acceptLanguage ?? '')]
-  return wishes.map(known).find(language => language !== undefined) ?? fallbackLanguage
+  const preferred = [...(uiLocales ?? '').split(' '), ...accepted(acceptLanguage ?? '')]
+  return preferred.map(known).find(language => language !== undefined) ?? fallbackLanguage
 }

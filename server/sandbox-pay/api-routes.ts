@@ -6,13 +6,13 @@ import { language } from '#contract/primitives.ts'
 import type { Deps } from '../deps.ts'
 import { isSame } from '../http/is-same.ts'
 import { paymentKeys } from '../payment-keys.ts'
-import { answerMoodily } from './moody-answers.ts'
+import { injectFaults } from './inject-faults.ts'
 import { beginPayment } from './begin-payment.ts'
 import { endSetup } from './end-setup.ts'
 import { refundPayment } from './refund.ts'
 import type { ReportEnd } from './report-end.ts'
 import { deleteToken, findSetup, insertSetup, listReturned } from './setup-repository.ts'
-import { type Standing, standingOf } from './standing.ts'
+import { type SetupStatus, statusOf } from './setup-status.ts'
 
 const common = {
   reference: z.string().regex(/^[\w-]{8,100}$/),
@@ -40,7 +40,7 @@ const newRefund = z.object({
   cents: newPayment.shape.cents,
 })
 
-const decided: readonly Standing['state'][] = ['succeeded', 'failed', 'returned']
+const decided: readonly SetupStatus['state'][] = ['succeeded', 'failed', 'returned']
 
 const named = z.object({ id: z.string() })
 const sinceWhen = z.object({ since: z.iso.datetime() })
@@ -56,7 +56,7 @@ export function registerApiRoutes(scope: FastifyInstance, deps: Deps, report: Re
     return reply.code(401).send({ error: 'unauthorized' })
   })
 
-  answerMoodily(scope, deps)
+  injectFaults(scope, deps)
 
   scope.post('/setups', async (request, reply) => {
     const given = newSetup.safeParse(request.body)
@@ -87,15 +87,15 @@ export function registerApiRoutes(scope: FastifyInstance, deps: Deps, report: Re
     return reply.code(201).send({ id: payment.id, pageUrl, scriptUrl })
   })
 
-  const standing = async (id: string, reply: FastifyReply) => {
+  const answerStatus = async (id: string, reply: FastifyReply) => {
     const setup = await findSetup(db, id)
     if (!setup) return reply.code(404).send({ error: 'unknown' })
-    const found = standingOf(setup, clock.now())
+    const found = statusOf(setup, clock.now())
     const isDecided = decided.includes(found.state)
     return isDecided ? found : { state: 'open' }
   }
-  scope.get('/setups/:id', (request, reply) => standing(named.parse(request.params).id, reply))
-  scope.get('/payments/:id', (request, reply) => standing(named.parse(request.params).id, reply))
+  scope.get('/setups/:id', (request, reply) => answerStatus(named.parse(request.params).id, reply))
+  scope.get('/payments/:id', (request, reply) => answerStatus(named.parse(request.params).id, reply))
 
   scope.post('/refunds', async (request, reply) => {
     const given = newRefund.safeParse(request.body)
@@ -116,7 +116,7 @@ export function registerApiRoutes(scope: FastifyInstance, deps: Deps, report: Re
     if (!given.success) return reply.code(400).send({ error: 'invalid_cancellation' })
     const payment = await findSetup(db, given.data.payment)
     if (payment) await endSetup(deps, report, payment, { failure: 'PAYMENT_CANCELLED' })
-    return standing(given.data.payment, reply)
+    return answerStatus(given.data.payment, reply)
   })
 
   scope.delete('/tokens/:id', async (request, reply) => {

@@ -9,7 +9,7 @@ import { developerPage } from './pages/developer-page.ts'
 import { payFrame, renderPayPage } from './pages/layout.ts'
 import type { ReportEnd } from './report-end.ts'
 import { findSetup, listPayments } from './setup-repository.ts'
-import { standingOf } from './standing.ts'
+import { statusOf } from './setup-status.ts'
 import { answerWays, readSwitches, setSwitches, webhookWays } from './switches.ts'
 
 /** How many payments are shown. */
@@ -34,7 +34,7 @@ export async function registerDeveloperRoutes(
     const frame = payFrame(choosePageLanguage(undefined, request.headers['accept-language']), base)
     const payments = (await listPayments(db, SHOWN)).map(payment => ({
       payment,
-      standing: standingOf(payment, clock.now()).state,
+      status: statusOf(payment, clock.now()).state,
     }))
     const isSaved = saved.safeParse(request.query).success
     const page = developerPage({ switches: await readSwitches(db), payments, isSaved }, frame)

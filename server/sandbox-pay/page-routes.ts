@@ -17,7 +17,7 @@ import { payPalPage } from './pages/pay-pal-page.ts'
 import { sepaPage } from './pages/sepa-page.ts'
 import type { ReportEnd } from './report-end.ts'
 import { findSetup, type SetupRow } from './setup-repository.ts'
-import { standingOf } from './standing.ts'
+import { statusOf } from './setup-status.ts'
 import { framed, ownPages, type Surface } from './surfaces.ts'
 import { type AnyField, takeAnswer, takeDetails } from './take-details.ts'
 
@@ -90,7 +90,7 @@ function registerSteps(scope: FastifyInstance, { deps, report, base, surface }: 
     async (request: FastifyRequest, reply: FastifyReply) => {
       const setup = await findSetup(deps.db, named.parse(request.params).id)
       if (!setup) return showUnknown(request, reply, base)
-      const { state } = standingOf(setup, deps.clock.now())
+      const { state } = statusOf(setup, deps.clock.now())
       if (state === 'open' || state === 'authenticating') return answer(setup, request, reply)
       const frame = frameOf(setup, request)
       return frame.embedded ? sendPage(setup, reply, renderEnd(frame)) : reply.redirect(setup.returnUrl, 303)

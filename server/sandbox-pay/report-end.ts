@@ -49,7 +49,7 @@ export function createReporter(
   let held: Parameters<ReportEnd>[0] | undefined
 
   /** As the switches say. */
-  async function tell(setup: Parameters<ReportEnd>[0]): Promise<void> {
+  async function notify(setup: Parameters<ReportEnd>[0]): Promise<void> {
     const { webhooks } = await readSwitches(db)
     if (webhooks === 'never') return
     if (webhooks === 'overtaken' && !held) {
@@ -65,7 +65,7 @@ export function createReporter(
   /** Nobody waits for it: a database that does not answer must not end the process. */
   async function sendLogged(setup: Parameters<ReportEnd>[0]): Promise<void> {
     try {
-      await tell(setup)
+      await notify(setup)
     } catch (error) {
       log.error({ err: error }, 'sandbox payments: a webhook was not sent')
     }

@@ -7,7 +7,7 @@ import type { BuildSettings } from './build-settings.ts'
 import { createCmsPages } from './create-pages.ts'
 import { adoptPage } from './on-create-page.ts'
 import { onCreateWebpackConfig } from './on-create-webpack-config.ts'
-import { anyBasePath } from './open-base-path.ts'
+import { anyBasePath } from './base-path-placeholder.ts'
 
 /** The club's radio plays a file of it. */
 const files = { 'club/fan-drums.mp3': { src: '/media/fan-drums-1.mp3', bytes: 9 } }

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { CreateWebpackConfigArgs } from 'gatsby'
 import { createClassNames } from './class-name.ts'
-import { openBasePath } from './open-base-path.ts'
+import { openBasePath } from './base-path-placeholder.ts'
 import { inlinePicture } from './inline-picture.ts'
 import { OxcMinimizer } from './oxc-minimizer.ts'
 import { pageComponents } from './page-components.ts'
@@ -79,22 +79,22 @@ function shortenClasses(config: WebpackConfig): void {
   }
 }
 
-/** Gatsby's page loader, as it lies in a slot, is mended on its way into the bundle (ask-whole-address.cjs). */
+/** Gatsby's page loader, as it lies in a slot, is mended on its way into the bundle (fix-404-base-path-loader.cjs). */
 const pageLoader: Rule = {
   test: /[\\/]\.cache[\\/]loader\.js$/,
-  use: { loader: path.join(import.meta.dirname, 'ask-whole-address.cjs') },
+  use: { loader: path.join(import.meta.dirname, 'fix-404-base-path-loader.cjs') },
 }
 
-/** The start of Gatsby's app is taken in steps (in-steps.cjs). */
+/** The start of Gatsby's app is taken in steps (split-startup-loader.cjs). */
 const appStart: Rule = {
   test: /[\\/]\.cache[\\/]production-app\.js$/,
-  use: { loader: path.join(import.meta.dirname, 'in-steps.cjs') },
+  use: { loader: path.join(import.meta.dirname, 'split-startup-loader.cjs') },
 }
 
-/** What renders the pages, as it lies in a slot, is mended likewise (whole-pages.cjs). */
+/** What renders the pages, as it lies in a slot, is mended likewise (inline-suspense-loader.cjs). */
 const pageRenderer: Rule = {
   test: /[\\/]\.cache[\\/]static-entry\.js$/,
-  use: { loader: path.join(import.meta.dirname, 'whole-pages.cjs') },
+  use: { loader: path.join(import.meta.dirname, 'inline-suspense-loader.cjs') },
 }
 
 /**
@@ -187,7 +187,7 @@ function minifyByOxc({ optimization }: WebpackConfig): void {
 
 /**
  * The same for every sub-site: what webpack makes of the same templates is made once, and where the sub-site lies is filled in
- * when it takes that (scripts/build/bundle-once.ts).
+ * when it takes that (scripts/build/shared-bundle-cache.ts).
  */
 export function onCreateWebpackConfig({ stage, actions, getConfig }: Hook): void {
   const config = getConfig()

@@ -24,12 +24,12 @@ export async function codesMailedTo({ db }: Pick<Platform, 'db'>, email: string)
 
 /** All codes of gift cards that were ever told, the oldest first. */
 export async function allCodesMailed({ db }: Pick<Platform, 'db'>): Promise<string[]> {
-  const told = await db
+  const mailed = await db
     .select({ text: mails.text })
     .from(mails)
     .where(eq(mails.template, 'giftCards'))
     .orderBy(asc(mails.createdAt), asc(mails.id))
-  return told.flatMap(({ text }) => codesIn(text))
+  return mailed.flatMap(({ text }) => codesIn(text))
 }
 
 /** Somebody buys gift cards of 25 € each and pays them; their codes. */

@@ -54,14 +54,14 @@ async function addMatch(
 }
 
 /** A draft with what may be left out left out. */
-export type EntryWish = { type: DeskEntryDraft['type'] } & Record<string, unknown>
+export type EntryInput = { type: DeskEntryDraft['type'] } & Record<string, unknown>
 
 /** Writes an entry and answers with the match. Throws where it is refused. */
 export const writeAt = async (
   { app }: Pick<Platform, 'app'>,
   { caller }: Pick<Shopper, 'caller'>,
   id: string,
-  entry: EntryWish,
+  entry: EntryInput,
 ): Promise<DeskMatch> => bodyOf(await tryAt({ app }, { caller }, id, entry))
 
 /** The same, refusals and all. */
@@ -69,7 +69,7 @@ export const tryAt = (
   { app }: Pick<Platform, 'app'>,
   { caller }: Pick<Shopper, 'caller'>,
   id: string,
-  entry: EntryWish,
+  entry: EntryInput,
   { key = randomUUID(), isSecond = false }: { key?: string; isSecond?: boolean } = {},
 ) =>
   call(

@@ -28,17 +28,17 @@ export const confirmationPage = 'http://localhost:8000/stadion/checkout/confirma
 
 const endpoints = { creditCard: payByCreditCard, payPal: payByPayPal, sepa: payBySepa } as const
 
-export interface OnlineWish {
+export interface OnlineOptions {
   key?: string
   returnUrl?: string
   paymentInfoId?: string
 }
 
-const wishOf = ({ returnUrl = confirmationPage, paymentInfoId }: OnlineWish) => ({
+const wishOf = ({ returnUrl = confirmationPage, paymentInfoId }: OnlineOptions) => ({
   returnUrl,
   ...(paymentInfoId !== undefined && { paymentInfoId }),
 })
-const headersOf = ({ key = randomUUID() }: OnlineWish) => ({ 'idempotency-key': key })
+const headersOf = ({ key = randomUUID() }: OnlineOptions) => ({ 'idempotency-key': key })
 
 /** Presses the button of the review with a method that is paid at once. */
 export const orderOnline = (
@@ -46,18 +46,24 @@ export const orderOnline = (
   { caller }: Shopper,
   method: PaymentMethod,
   payload: CheckoutPayload,
-  wish: OnlineWish = {},
-) => call(app, endpoints[method], { headers: headersOf(wish), body: { ...payload, ...wishOf(wish) } }, caller)
+  options: OnlineOptions = {},
+) =>
+  call(
+    app,
+    endpoints[method],
+    { headers: headersOf(options), body: { ...payload, ...wishOf(options) } },
+    caller,
+  )
 
 /** A mug that is ordered and on its way to be paid. */
 export async function orderMug(
   platform: Platform,
   shopper: Shopper,
   method: PaymentMethod = 'payPal',
-  wish: OnlineWish = {},
+  options: OnlineOptions = {},
 ) {
   const cart = bodyOf(await add(platform, shopper, skus.mug))
-  return bodyOf(await orderOnline(platform, shopper, method, payloadFor(cart), wish))
+  return bodyOf(await orderOnline(platform, shopper, method, payloadFor(cart), options))
 }
 
 /** A gift card of 25 € that is ordered and on its way to be paid. */
@@ -71,9 +77,14 @@ export const tryAgain = (
   { caller }: Shopper,
   id: string,
   method: PaymentMethod,
-  wish: OnlineWish = {},
+  options: OnlineOptions = {},
 ) =>
-  call(app, payAgain, { params: { id }, headers: headersOf(wish), body: { ...wishOf(wish), method } }, caller)
+  call(
+    app,
+    payAgain,
+    { params: { id }, headers: headersOf(options), body: { ...wishOf(options), method } },
+    caller,
+  )
 
 /** 204, 202, or the code of why it is not paid. */
 export async function paymentOf({ app }: Pick<Platform, 'app'>, { caller }: Shopper, id: string) {

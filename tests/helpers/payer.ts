@@ -24,32 +24,37 @@ interface Payer {
 }
 type Platform = Pick<TestPlatform, 'app' | 'deps' | 'clock'>
 
-export interface Wish {
+export interface AddOptions {
   key?: string
   returnUrl?: string
   billingAddressId?: string
 }
 
-const headersOf = ({ key = randomUUID() }: Wish) => ({ 'idempotency-key': key })
+const headersOf = ({ key = randomUUID() }: AddOptions) => ({ 'idempotency-key': key })
 
 export async function addressOf({ app }: Platform, { caller }: Payer): Promise<string> {
   return bodyOf(await call(app, createAddress, { body: makePostalAddress() }, caller)).id
 }
 
-export const addPayPalTo = ({ app }: Platform, { caller }: Payer, wish: Wish = {}) =>
-  call(app, addPayPal, { headers: headersOf(wish), body: { returnUrl: wish.returnUrl ?? somePage } }, caller)
+export const addPayPalTo = ({ app }: Platform, { caller }: Payer, options: AddOptions = {}) =>
+  call(
+    app,
+    addPayPal,
+    { headers: headersOf(options), body: { returnUrl: options.returnUrl ?? somePage } },
+    caller,
+  )
 
 /** With a new billing address unless one is named. */
-export async function addCardTo(platform: Platform, payer: Payer, wish: Wish = {}) {
-  const billingAddressId = wish.billingAddressId ?? (await addressOf(platform, payer))
-  const body = { returnUrl: wish.returnUrl ?? somePage, billingAddressId }
-  return call(platform.app, addCreditCard, { headers: headersOf(wish), body }, payer.caller)
+export async function addCardTo(platform: Platform, payer: Payer, options: AddOptions = {}) {
+  const billingAddressId = options.billingAddressId ?? (await addressOf(platform, payer))
+  const body = { returnUrl: options.returnUrl ?? somePage, billingAddressId }
+  return call(platform.app, addCreditCard, { headers: headersOf(options), body }, payer.caller)
 }
 
-export async function addSepaTo(platform: Platform, payer: Payer, wish: Wish = {}) {
-  const billingAddressId = wish.billingAddressId ?? (await addressOf(platform, payer))
-  const body = { returnUrl: wish.returnUrl ?? somePage, billingAddressId }
-  return call(platform.app, addSepa, { headers: headersOf(wish), body }, payer.caller)
+export async function addSepaTo(platform: Platform, payer: Payer, options: AddOptions = {}) {
+  const billingAddressId = options.billingAddressId ?? (await addressOf(platform, payer))
+  const body = { returnUrl: options.returnUrl ?? somePage, billingAddressId }
+  return call(platform.app, addSepa, { headers: headersOf(options), body }, payer.caller)
 }
 
 export const statusOf = ({ app }: Platform, { caller }: Payer, id: string) =>

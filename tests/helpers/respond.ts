@@ -20,17 +20,17 @@ export const respond = <E extends AnyEndpoint, S extends Status<E>>(
   options: RespondOptions = {},
 ): void => answerWith(endpoint, () => jsonAnswer(status, body), options)
 
-/** Answers a list of ours page by page. @param tell the query of each call */
+/** Answers a list of ours page by page. @param onQuery the query of each call */
 export function answerPages(
   endpoint: AnyEndpoint,
   all: readonly unknown[],
-  tell: (query: URLSearchParams) => void,
+  onQuery: (query: URLSearchParams) => void,
 ): void {
   const { method, url } = placeOf(endpoint)
   network.use(
     http[method](url, ({ request }) => {
       const query = new URL(request.url).searchParams
-      tell(query)
+      onQuery(query)
       const [page, pageSize] = ['Page', 'PageSize'].map(name => Number(query.get(name))) as [number, number]
       const items = all.slice((page - 1) * pageSize, page * pageSize)
       const hasNextPage = page * pageSize < all.length

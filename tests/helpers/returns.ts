@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { decideReturn, reverseOrder } from '#contract/back-office/orders.ts'
+import { decideReturn, cancelOrderPieces } from '#contract/back-office/orders.ts'
 import { announceReturn } from '#contract/checkout.ts'
 import type { PieceCounts, ReturnReason } from '#contract/returns.ts'
 import { call } from './call.ts'
@@ -19,7 +19,7 @@ export async function shippedMug(platform: Platform, shopper: Shopper, sku?: str
   return { id, orderNumber }
 }
 
-interface Wish {
+interface ReturnOptions {
   items?: { serialNumber: number; quantity: number }[]
   reason?: ReturnReason
   key?: string
@@ -30,7 +30,11 @@ export const announce = (
   { app }: Pick<Platform, 'app'>,
   { caller }: Shopper,
   { id, orderNumber }: OrderPath,
-  { items = [{ serialNumber: 1, quantity: 1 }], reason = 'doesNotFit', key = randomUUID() }: Wish = {},
+  {
+    items = [{ serialNumber: 1, quantity: 1 }],
+    reason = 'doesNotFit',
+    key = randomUUID(),
+  }: ReturnOptions = {},
 ) =>
   call(
     app,
@@ -73,7 +77,7 @@ export const reverse = (
 ) =>
   call(
     app,
-    reverseOrder,
+    cancelOrderPieces,
     { params: { orderNumber }, body: { keep, restock, note: 'Nicht lieferbar' } },
     caller,
   )

@@ -137,7 +137,7 @@ it('follows an event of Stripe once, and takes the money back once, however many
     const person = await newPerson(club)
     const { checkoutId, paymentUrl } = await orderMug(club, person)
     stripe.people.finish(paymentUrl)
-    const tell = (event: StripeEvent) => {
+    const deliver = (event: StripeEvent) => {
       const payload = JSON.stringify(event)
       return club.app.inject({
         method: 'POST',
@@ -150,7 +150,7 @@ it('follows an event of Stripe once, and takes the money back once, however many
       })
     }
     const completed = stripe.books.events.at(-1)!
-    const heard = await times(8, () => tell(completed))
+    const heard = await times(8, () => deliver(completed))
     expect(new Set(heard.map(({ statusCode }) => statusCode))).toEqual(new Set([204]))
     const books = Object.fromEntries(await balancesOf(club.db, checkoutId))
     expect(books).toMatchObject({ receivables: 0 })
@@ -159,7 +159,7 @@ it('follows an event of Stripe once, and takes the money back once, however many
     const { payment_intent: intent } = completed.data.object as { payment_intent: string }
     const dispute = stripe.people.dispute(intent)
     const other = { ...dispute, id: 'evt_other', type: 'charge.dispute.funds_withdrawn' }
-    await times(8, index => tell(index % 2 === 0 ? dispute : other))
+    await times(8, index => deliver(index % 2 === 0 ? dispute : other))
     expect(Object.fromEntries(await balancesOf(club.db, checkoutId))).toMatchObject({
       provider: 0,
       receivables: books.provider,

@@ -71,12 +71,12 @@ it('lets nobody go who is just paying for a code, unless the code is told', asyn
         : (await Promise.all([work[1](), work[0]()])).toReversed()
     expect([204, 400]).toContain(left)
     expect([204, 401]).toContain(paid)
-    const told = await platform.db
+    const mailed = await platform.db
       .select()
       .from(mails)
       .where(and(eq(mails.recipient, person.email), eq(mails.template, 'giftCards')))
     const [row] = await platform.db.select().from(checkouts).where(eq(checkouts.id, checkoutId))
-    expect([row?.paymentState, told.length]).toEqual(['paid', 1])
+    expect([row?.paymentState, mailed.length]).toEqual(['paid', 1])
     if (left === 400) expect((await leave(person)).status).toBe(204)
   }
 })

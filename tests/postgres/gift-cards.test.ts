@@ -49,12 +49,12 @@ it('is spent or given back, and never both', async () => {
     await add(platform, friend, skus.mug)
     const cart = bodyOf(await addVoucherTo(platform, friend, codes[0]!))
     // Who comes first changes from round to round.
-    const deeds = [
+    const steps = [
       async () => (await orderForNothing(platform, friend, payloadFor(cart))).status === 201,
       async () => (await reverse(platform, staff, orderNumber)).status === 200,
     ]
     const turned = round % 2 === 1
-    const done = await Promise.all((turned ? deeds.toReversed() : deeds).map(deed => deed()))
+    const done = await Promise.all((turned ? steps.toReversed() : steps).map(step => step()))
     const [wasSpent, wasTaken] = turned ? done.toReversed() : done
     expect([wasSpent, wasTaken].toSorted()).toEqual([false, true])
     expect(await balanceOf(platform, codes[0]!)).toBe(wasSpent ? 2500 - cart.totalPrice.cents : 0)
@@ -69,11 +69,11 @@ it('has one code that pays, however many send it once more at once', async () =>
   const { orderNumber } = (await checkoutOf(platform, buyer, checkoutId)).transactions[0]!.orders[0]!
   const answers = await Promise.all(Array.from({ length: 6 }, () => renewCards(platform, staff, orderNumber)))
   expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200))
-  const told = await allCodesMailed(platform)
+  const mailed = await allCodesMailed(platform)
   const friend = await newPerson(platform)
   await add(platform, friend, skus.mug)
   const good: string[] = []
-  for (const code of told.slice(-7)) {
+  for (const code of mailed.slice(-7)) {
     if ((await addVoucherTo(platform, friend, code)).status === 200) good.push(code)
   }
   expect(good).toHaveLength(1)

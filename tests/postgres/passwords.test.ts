@@ -41,7 +41,7 @@ const opens = (email: string, password: string) =>
     () => true,
     () => false,
   )
-const toldOfChange = async (email: string) =>
+const mailedOfChange = async (email: string) =>
   (await mailsTo(platform, email)).filter(({ template }) => template === 'passwordChanged')
 
 it('changes a password once by a link that ten use at once', async () => {
@@ -63,7 +63,7 @@ it('changes a password once by a link that ten use at once', async () => {
   const statuses = answers.map(({ status }) => status)
   expect(statuses.filter(status => status === 200)).toHaveLength(1)
   expect(statuses.filter(status => status === 410)).toHaveLength(9)
-  expect(await toldOfChange(email)).toHaveLength(1)
+  expect(await mailedOfChange(email)).toHaveLength(1)
   const [account] = await platform.db.select().from(accounts).where(eq(accounts.email, email))
   const isGood = await Promise.all(passwords.map(password => verifyPassword(account!.passwordHash, password)))
   expect(isGood).toEqual(statuses.map(status => status === 200))
@@ -91,7 +91,7 @@ it('leaves nobody signed in by the password before, whenever the sign-in began',
       expect(new URL(silent.location!).searchParams.get('error')).toBe('login_required')
     }
     if (signedIn) ended += 1
-    expect(await toldOfChange(email)).toHaveLength(1)
+    expect(await mailedOfChange(email)).toHaveLength(1)
   }
   // Else the two have never met, and nothing was shown.
   expect(ended).toBeGreaterThan(0)
@@ -110,5 +110,5 @@ it('takes one of ten changes that are made at once, and that password alone open
   expect(taken).toHaveLength(1)
   expect(await opens(email, taken[0]!)).toBe(true)
   expect(await opens(email, old)).toBe(false)
-  expect(await toldOfChange(email)).toHaveLength(1)
+  expect(await mailedOfChange(email)).toHaveLength(1)
 })

@@ -9,7 +9,7 @@ import { matchImports } from '#server/db/schema/matches.ts'
 import { differenceText, followAllResults } from '#server/domains/matches/club-results.ts'
 import { StartError } from '#server/start-error.ts'
 import { perform } from '../../scripts/feeds/commands.ts'
-import { readWish } from '../../scripts/feeds/wish.ts'
+import { readCommand } from '../../scripts/feeds/command.ts'
 import { type ClubFolder, copyClubData } from '../helpers/club-folder.ts'
 import { type FeedsPlatform, startFeedsPlatform } from '../helpers/feeds.ts'
 import { newDesk, writeAt } from '../helpers/match-desk.ts'
@@ -42,10 +42,10 @@ beforeEach(() => {
 const data = () => readClubData(folder.root)
 /** What a person types behind `npm run feeds --`. */
 const feeds = async (line: string) => {
-  const wish = readWish(line.split(' '))
-  if (!wish) throw new Error(`Nobody understands “${line}”.`)
+  const command = readCommand(line.split(' '))
+  if (!command) throw new Error(`Nobody understands “${line}”.`)
   const say = (text: string) => void said.push(text)
-  return perform(wish, { db: platform.db, data: data(), now: platform.clock.now(), say })
+  return perform(command, { db: platform.db, data: data(), now: platform.clock.now(), say })
 }
 const follow = () => followAllResults(platform.db, data(), platform.clock.now())
 const listed = async (id = derby) =>

@@ -212,9 +212,9 @@ describe('an event', () => {
       { previousStart: '2026-11-27T17:30:00Z' },
       { eventStatus: 'https://schema.org/EventRescheduled', previousStartDate: '2026-11-27T17:30:00Z' },
     ],
-  ])('with %o says what became of it', (event, told) => {
-    expect(thingOf(event)).toMatchObject(told)
-    expect('previousStartDate' in thingOf(event)).toBe('previousStartDate' in told)
+  ])('with %o says what became of it', (event, expected) => {
+    expect(thingOf(event)).toMatchObject(expected)
+    expect('previousStartDate' in thingOf(event)).toBe('previousStartDate' in expected)
   })
 
   it.each([

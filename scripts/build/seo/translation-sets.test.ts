@@ -67,21 +67,21 @@ describe('translations of a page', () => {
       website_lang: slug.startsWith('/en/') ? 'en' : 'de',
       translations: links.map(([language, href]) => ({ language, link: { label: language, href } })),
     })
-  const told = (...pages: ReturnType<typeof page>[]) =>
+  const setsOf = (...pages: ReturnType<typeof page>[]) =>
     withWholeTranslations({ ...settings, site: museum }, pages, {
       declared: [says('ja ja /museum/', 'de museum /besuch/')],
       exists: ({ slug }) => slug !== '/nowhere/',
     }).map(({ translations }) => translations.map(({ language, link }) => `${language} ${link.href}`))
 
   it('name each other on one sub-site, and those of others that name one of them', () => {
-    expect(told(page('/besuch/', ['en', '/en/visit/']), page('/en/visit/'))).toEqual([
+    expect(setsOf(page('/besuch/', ['en', '/en/visit/']), page('/en/visit/'))).toEqual([
       ['en /en/visit/', 'ja http://localhost:8000/ja/museum/'],
       ['de /besuch/', 'ja http://localhost:8000/ja/museum/'],
     ])
   })
 
   it('name no page that is not there', () => {
-    expect(told(page('/haus/', ['en', '/en/haus/'], ['ja', 'http://localhost:8000/ja/nowhere/']))).toEqual([
+    expect(setsOf(page('/haus/', ['en', '/en/haus/'], ['ja', 'http://localhost:8000/ja/nowhere/']))).toEqual([
       [],
     ])
   })

@@ -8,7 +8,7 @@ import { siteBasePath } from '../../../sites/site-urls.ts'
 import type { BuildSettings } from '../../../src/gatsby/build-settings.ts'
 import type { WorkerSettings } from '../../../src/worker/worker-settings.ts'
 import { withoutScripts } from '../finish-page.ts'
-import { hashedFilesIn } from '../kept-files.ts'
+import { hashedFilesIn } from '../retained-files.ts'
 
 const OFFLINE_PAGE = 'offline.html'
 

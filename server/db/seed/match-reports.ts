@@ -65,7 +65,7 @@ const whistles = [
   { type: 'FinalWhistle', period: 'FullTime', after: 118 },
 ] as const satisfies { type: TickerEntryType; period: MatchPeriod; after: number }[]
 
-interface Deed extends Partial<EntryRow> {
+interface MatchEvent extends Partial<EntryRow> {
   type: TickerEntryType
   side: MatchSide
   minute: number
@@ -85,11 +85,11 @@ export function tickerOf(
   })
   const entries = [
     ...whistles.map(({ after, ...facts }) => entry(after, { ...facts, isPeriodStart: true })),
-    ...deedsOf(goals, report).map(deed => {
-      const played = deed.minute + (deed.stoppage ?? 0)
-      return deed.minute <= HALF_MINUTES
-        ? entry(played, { ...deed, period: 'FirstHalf' })
-        : entry(SECOND_HALF_AFTER - HALF_MINUTES + played, { ...deed, period: 'SecondHalf' })
+    ...eventsOf(goals, report).map(event => {
+      const played = event.minute + (event.stoppage ?? 0)
+      return event.minute <= HALF_MINUTES
+        ? entry(played, { ...event, period: 'FirstHalf' })
+        : entry(SECOND_HALF_AFTER - HALF_MINUTES + played, { ...event, period: 'SecondHalf' })
     }),
   ]
   return inMatchOrder(entries).map((each, index) => ({ ...each, position: index + 1 }))
@@ -108,22 +108,22 @@ const newEntry = {
 
 const cardTypes = { yellow: 'YellowCard', yellowRed: 'YellowRedCard', red: 'RedCard' } as const
 
-function deedsOf(goals: MatchRow['goals'], { assists, changes, cards }: MatchReport): Deed[] {
+function eventsOf(goals: MatchRow['goals'], { assists, changes, cards }: MatchReport): MatchEvent[] {
   const passTo = (goal: MatchRow['goals'][number]) =>
     assists.find(({ side, minute }) => side === goal.side && minute === goal.minute)?.player ?? null
   return [
-    ...goals.flatMap((goal): Deed[] => {
+    ...goals.flatMap((goal): MatchEvent[] => {
       const { side, minute, stoppage = null, name: player = null, kind: goalKind = null } = goal
       if (minute === undefined) return []
       return [{ type: 'Goal', side, minute, stoppage, player, otherPlayer: passTo(goal), goalKind }]
     }),
-    ...changes.map(({ minute, side, on, off }): Deed => ({
+    ...changes.map(({ minute, side, on, off }): MatchEvent => ({
       type: 'Substitution',
       minute,
       side,
       player: on,
       otherPlayer: off,
     })),
-    ...cards.map(({ card, ...deed }): Deed => ({ type: cardTypes[card], ...deed })),
+    ...cards.map(({ card, ...event }): MatchEvent => ({ type: cardTypes[card], ...event })),
   ]
 }

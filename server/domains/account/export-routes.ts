@@ -14,8 +14,8 @@ export function registerExportRoutes(target: MountTarget, { db, clock }: Deps, a
   mount(target, exportData, async ({ person: { accountId } }) => {
     const wait = (await target.limiter?.('export-data', accountId, exportLimit)) ?? 0
     if (wait > 0) return tooOften(wait)
-    const told: Record<string, unknown> = {}
-    for (const { name, read } of parts) told[name] = await read(db, accountId)
-    return { status: 200, body: { createdAt: clock.now().toISOString(), areas: told } }
+    const exported: Record<string, unknown> = {}
+    for (const { name, read } of parts) exported[name] = await read(db, accountId)
+    return { status: 200, body: { createdAt: clock.now().toISOString(), areas: exported } }
   })
 }

@@ -1,8 +1,8 @@
 export {
   type Actor,
-  type AuditedDeed,
+  type AuditedChange,
   changesBetween,
-  exportDeeds,
+  exportAuditEntries,
   forgetActor,
   writeAudit,
 } from './audit-service.ts'

@@ -10,7 +10,7 @@ export interface Actor {
   at: Date
 }
 
-export interface AuditedDeed {
+export interface AuditedChange {
   action: AuditAction
   subject: { kind: AuditSubject; id: string }
   /** Nothing of a buyer, no key and no whole code: everybody of the staff reads it, for ever. */
@@ -22,11 +22,11 @@ export interface AuditedDeed {
 export async function writeAudit(
   tx: Transaction,
   { accountId, at }: Actor,
-  deeds: readonly AuditedDeed[],
+  audited: readonly AuditedChange[],
 ): Promise<void> {
-  if (deeds.length === 0) return
+  if (audited.length === 0) return
   await tx.insert(auditEntries).values(
-    deeds.map(({ action, subject, changes, reason }) => ({
+    audited.map(({ action, subject, changes, reason }) => ({
       id: randomUUID(),
       at,
       place: accountId === null ? ('commandLine' as const) : ('backOffice' as const),
@@ -52,7 +52,7 @@ export function changesBetween(before: Facts, after: Facts): AuditChange[] {
 }
 
 /** All that somebody has done in the back office, the oldest first. */
-export const exportDeeds = (db: Queryable, accountId: string) =>
+export const exportAuditEntries = (db: Queryable, accountId: string) =>
   db
     .select({
       at: auditEntries.at,

@@ -1,10 +1,10 @@
 import { defineArea } from '#server/define-area.ts'
-import { exportDeeds, forgetActor } from './audit-api.ts'
+import { exportAuditEntries, forgetActor } from './audit-api.ts'
 import { registerAuditRoutes } from './audit-routes.ts'
 
 export const audit = defineArea({
   name: 'audit',
   routes: [registerAuditRoutes],
-  exports: { backOffice: { tables: ['audit_entries'], read: exportDeeds } },
+  exports: { backOffice: { tables: ['audit_entries'], read: exportAuditEntries } },
   erase: { run: (tx, { accountId }) => forgetActor(tx, accountId), after: ['orders'] },
 })

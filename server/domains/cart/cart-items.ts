@@ -124,8 +124,8 @@ async function take(
   quantity: number,
 ): Promise<Refused | undefined> {
   const others = cart.lines.filter(({ id }) => id !== line.id)
-  const wish = { quantity: piecesOf(others, line) + quantity, userOptionValues: line.userOptionValues }
-  const refused = goods.supplierOf(offer.supplier).check(offer, wish)
+  const requested = { quantity: piecesOf(others, line) + quantity, userOptionValues: line.userOptionValues }
+  const refused = goods.supplierOf(offer.supplier).check(offer, requested)
   if (refused) return refused
   const more = quantity - heldPieces(line)
   if (more > 0) {

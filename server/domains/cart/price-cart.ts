@@ -49,7 +49,7 @@ export interface CartContent {
 interface OrderContent extends Pick<CartContent, 'lines' | 'isMember' | 'age'> {
   readonly all: readonly CartLine[]
   /** The shipping code that was chosen. */
-  readonly wish: string | undefined
+  readonly chosenShipping: string | undefined
   readonly promotions: readonly PromotionEffect[]
 }
 
@@ -71,8 +71,8 @@ export function priceCart(content: CartContent, destination: Destination, now: D
   const promotions = applyPromotions(codes.promotions, goods, { isMember, now })
   const groups = [...Map.groupBy(content.lines, ({ offer }) => offer.seller.id)]
   const shipped = groups.map(([sellerId, lines]) => {
-    const wish = content.shippings.get(sellerId)
-    return priceOrder({ lines, all, wish, isMember, age, promotions }, destination, now)
+    const chosenShipping = content.shippings.get(sellerId)
+    return priceOrder({ lines, all, chosenShipping, isMember, age, promotions }, destination, now)
   })
   const vouchers = applyVouchers(codes.vouchers, shipped.map(payableByVoucher), now)
   const orders = shipped.map((order, index) => payBy(vouchers, order, index === 0))
@@ -121,7 +121,7 @@ function payBy(effects: readonly VoucherEffect[], order: ShippedOrder, isFirst: 
 }
 
 function priceOrder(
-  { lines, all, wish, isMember, age, promotions }: OrderContent,
+  { lines, all, chosenShipping, isMember, age, promotions }: OrderContent,
   { zone, vatRates = {} }: Destination,
   now: Date,
 ): ShippedOrder {
@@ -133,8 +133,8 @@ function priceOrder(
     inParcel.length === 0
       ? [byMail]
       : shippingMethodsTo(isAdultsOnly ? zoneForAdults(zone) : zone, handlingDays)
-  const chosen = inParcel.length === 0 ? byMail : chooseShipping(methods, wish)
-  const shippingCode = chosen?.shippingCode ?? wish ?? standardShipping
+  const chosen = inParcel.length === 0 ? byMail : chooseShipping(methods, chosenShipping)
+  const shippingCode = chosen?.shippingCode ?? chosenShipping ?? standardShipping
   // What is fetched, or comes by mail, is handed over at home.
   const rates = isPickedUp({ shippingCode }) ? {} : vatRates
   const items = lines.map(priced => ({

@@ -9,8 +9,8 @@ const options = [
 
 const codeOf = (
   offer: Parameters<typeof makeOffer>[0],
-  wish: Partial<Parameters<typeof checkProduct>[1]> = {},
-) => checkProduct(makeOffer(offer), { quantity: 1, userOptionValues: {}, ...wish })?.code
+  requested: Partial<Parameters<typeof checkProduct>[1]> = {},
+) => checkProduct(makeOffer(offer), { quantity: 1, userOptionValues: {}, ...requested })?.code
 
 describe('checkProduct', () => {
   it('lets a usual wish through', () => {

@@ -8,7 +8,7 @@ import {
   refuse,
   type Refused,
   type Supplier,
-  type Wish,
+  type RequestedLine,
 } from '../goods/goods-api.ts'
 import { readOffers } from './catalogue-offers.ts'
 
@@ -68,7 +68,10 @@ export const productSupplier: Supplier = {
 const goods = { isShipped: true, isPaidFirst: false, isStoredValue: false } as const
 
 /** Why a product cannot be had in this way; exported for its test. */
-export function checkProduct(offer: Offer, { quantity, userOptionValues }: Wish): Refused | undefined {
+export function checkProduct(
+  offer: Offer,
+  { quantity, userOptionValues }: RequestedLine,
+): Refused | undefined {
   if (!offer.isActive) return refuse('CARTITEM_INACTIVE')
   if (quantity > offer.maxQuantity) {
     return refuse('CARTITEM_QUANTITY_HIGHER_THAN_PRODUCT_MAXQUANTITY', 'quantity')

@@ -18,7 +18,7 @@ import {
   markPaid,
   type OrderTools,
   takeOrderNumbers,
-  tellBuyer,
+  notifyBuyer,
 } from '../orders/orders-api.ts'
 import { assignedGoods } from './assigned-goods.ts'
 import { draftCheckout } from './draft-checkout.ts'
@@ -115,7 +115,7 @@ export async function placeOrder(
   const redemptions = await redeemCodes(tx, { accountId, cartId, checkoutId: id, cart, orderNumbers, now })
   await bookVouchers(tx, id, redemptions, now)
   const buyer = { accountId, checkoutId: id, now }
-  const isTold = await tellBuyer(tx, settings, buyer, ({ firstName, href, language }) => ({
+  const isMailed = await notifyBuyer(tx, settings, buyer, ({ firstName, href, language }) => ({
     template: 'orderPlaced',
     data: {
       firstName,
@@ -132,7 +132,7 @@ export async function placeOrder(
       legal: legalTexts(settings, language),
     },
   }))
-  if (!isTold) throw new AccountGone()
+  if (!isMailed) throw new AccountGone()
   await consumeCart(tx, accountId, now)
   if (paymentState === 'paid') await markPaid(tx, id, now)
   // Last, because others who want the same goods wait from here on.

@@ -17,7 +17,7 @@ import { refusal } from '#server/http/refusal.ts'
 import type { AddressProblem } from './address-rules.ts'
 import { addAddress, changeAddress, listOwnAddresses, makeDefault, removeAddress } from './address-service.ts'
 import { registerAddressBookRoutes } from './address-book-routes.ts'
-import { registerCircleRoutes } from './circle-routes.ts'
+import { registerCircleRoutes } from './group-routes.ts'
 import { changeContact, getContact } from './contact-service.ts'
 import { countries } from './country-service.ts'
 

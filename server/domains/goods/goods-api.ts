@@ -8,5 +8,13 @@ export {
   refuse,
   type Refused,
 } from './refusals.ts'
-export type { Handover, Offer, OrderedLine, Pieces, Supplier, SupplierName, Wish } from './supplier.ts'
+export type {
+  Handover,
+  Offer,
+  OrderedLine,
+  Pieces,
+  Supplier,
+  SupplierName,
+  RequestedLine,
+} from './supplier.ts'
 export { createGoods, type Goods, type OfferedLine, type OrderedGoods } from './goods.ts'

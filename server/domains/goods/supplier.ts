@@ -48,7 +48,7 @@ export interface Offer {
 }
 
 /** What somebody wants of an offer. */
-export interface Wish {
+export interface RequestedLine {
   /** Pieces of the SKU in the whole cart. */
   readonly quantity: number
   readonly userOptionValues: UserOptionValues
@@ -115,7 +115,7 @@ export interface Supplier {
   /** The offers of those SKUs that it knows, by SKU. */
   price: (db: Queryable, skus: readonly string[]) => Promise<ReadonlyMap<string, Offer>>
   /** Why the offer cannot be had like this, stock aside. */
-  check: (offer: Offer, wish: Wish) => Refused | undefined
+  check: (offer: Offer, requested: RequestedLine) => Refused | undefined
   /** Why lines cannot be had beside each other: caps of a buyer, a child alone, a seat left over. Asked again at the order, under the cart's lock. */
   checkTogether?: (db: Queryable, cart: WholeCart) => Promise<readonly LineRefusal[]>
   /** When the hold of a SKU that is taken now ends, at the latest `usual`. Without the method: `usual`. */

@@ -40,12 +40,12 @@ export async function noteSignIn(
     const id = await insertDevice(tx, device, now)
     if (id === undefined) await markSeen(tx, device, { userAgent: device.userAgent }, now)
     else if (await hasOtherDevice(tx, accountId, id)) {
-      await tellOfDevice(tx, device, now, `${settings.roots.authority}${securityPath}`)
+      await mailAboutDevice(tx, device, now, `${settings.roots.authority}${securityPath}`)
     }
   })
 }
 
-async function tellOfDevice(
+async function mailAboutDevice(
   tx: Transaction,
   { accountId, userAgent }: { accountId: string; userAgent: string },
   at: Date,

@@ -134,11 +134,11 @@ export const makeSignInEmail = (
     await updateSignInEmail(tx, accountId, { email: row.email, emailConfirmedAt: row.confirmedAt })
     await deletePasswordResets(tx, accountId)
     const language = await languageOf(tx, accountId)
-    const tell = (to: string, isNew: boolean) =>
+    const notify = (to: string, isNew: boolean) =>
       queueMail(tx, { to, language, template: 'emailChanged', data: { isNew } })
-    await tell(row.email, true)
+    await notify(row.email, true)
     // Nobody has shown that the mailbox of an unconfirmed address is theirs.
-    if (account.emailConfirmedAt) await tell(account.email, false)
+    if (account.emailConfirmedAt) await notify(account.email, false)
     else await releaseHeldMails(tx, accountId, clock.now())
     return { ok: true }
   })

@@ -7,7 +7,7 @@ import { securityPath } from './paths.ts'
 type ProtectionChange = Extract<OutgoingMail, { template: 'protectionChanged' }>['data']['change']
 
 /** Tells somebody by mail that a way to sign in to their account came or went. */
-export async function tellOfProtection(
+export async function mailAboutProtection(
   tx: Transaction,
   { clock, settings }: Pick<Deps, 'clock' | 'settings'>,
   accountId: string,

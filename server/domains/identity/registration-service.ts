@@ -57,13 +57,13 @@ export async function registerAccount(
           now,
           settings,
         )
-      : tellOwner(tx, ownerId, to, language, settings))
+      : notifyOwner(tx, ownerId, to, language, settings))
   })
   return { accountId: account.id }
 }
 
 /** Nothing that the stranger typed is in either mail, or anybody could send words of their own through the club. */
-async function tellOwner(
+async function notifyOwner(
   tx: Transaction,
   ownerId: string,
   email: string,

@@ -3,7 +3,7 @@ import type { MatchTeam } from '#contract/matches.ts'
 import type { Database } from '#server/db/database.ts'
 import type { MatchChange } from '#server/db/schema/matches.ts'
 import { changesOf, type Plan, planFor, storedOf } from './import-plan.ts'
-import { dropMatches, listTold, recordImport, writeMatches } from './import-records.ts'
+import { dropMatches, findListed, recordImport, writeMatches } from './import-records.ts'
 import { listMatches, type Season, stampFeeds } from './matches-repository.ts'
 import { type ImportNote, knownMatches } from './sources/known-matches.ts'
 
@@ -50,13 +50,13 @@ export async function importMatches(
   const { clubDataDigest: digest } = options
   return db.transaction(async tx => {
     const before = new Map((await listMatches(tx, options)).map(row => [row.id, row]))
-    const told = await listTold(tx, options)
+    const listed = await findListed(tx, options)
     const plans = known.map(match =>
-      planFor(match, { options, competition, before, hasTicker: told.tickers.has(match.id) }),
+      planFor(match, { options, competition, before, hasTicker: listed.tickers.has(match.id) }),
     )
     const ids = new Set(known.map(({ id }) => id))
     const missing = [...before.values()].filter(row => !ids.has(row.id) && row.competition === competition)
-    const gone = digest === undefined ? [] : missing.filter(({ id }) => !told.all.has(id))
+    const gone = digest === undefined ? [] : missing.filter(({ id }) => !listed.all.has(id))
     const allNotes: ImportNote[] = [
       ...notes,
       ...plans.flatMap(({ note }) => note ?? []),

@@ -44,7 +44,7 @@ export async function writeMatches(tx: Transaction, rows: readonly NewMatchRow[]
   }
 }
 
-export interface Told {
+export interface Listed {
   /** Matches that have a ticker of our own. */
   tickers: ReadonlySet<string>
   /** Those with a ticker, line-ups or figures. */
@@ -52,7 +52,7 @@ export interface Told {
 }
 
 /** Of which matches of a season the club itself has told something. */
-export async function listTold(tx: Queryable, { teamId, season }: Season): Promise<Told> {
+export async function findListed(tx: Queryable, { teamId, season }: Season): Promise<Listed> {
   const idsIn = async (table: typeof matchEntries | typeof matchLineUps | typeof matchFigureCounts) => {
     const rows = await tx
       .selectDistinct({ id: table.matchId })
@@ -129,12 +129,12 @@ export const takeBackImport = (db: Database, number: number, now: Date): Promise
       each => each.origin === 'file' && each.number > number,
     )
     if (later) return { kind: 'later', number: later.number }
-    const told = await listTold(tx, record)
+    const listed = await findListed(tx, record)
     const removed: string[] = []
     const restored: NewMatchRow[] = []
     const kept: string[] = []
     for (const change of record.changes) {
-      const outcome = await undoOf(tx, change, told.all)
+      const outcome = await undoOf(tx, change, listed.all)
       if (outcome.kind === 'remove') removed.push(change.id)
       if (outcome.kind === 'restore') restored.push(outcome.row)
       if (outcome.kind === 'keep') kept.push(outcome.text)
@@ -155,7 +155,7 @@ type Undo =
 async function undoOf(
   tx: Transaction,
   { id, before, after }: MatchChange,
-  told: ReadonlySet<string>,
+  listed: ReadonlySet<string>,
 ): Promise<Undo> {
   const found = await lockMatch(tx, id)
   if (!found || !after) return { kind: 'nothing' }
@@ -164,7 +164,7 @@ async function undoOf(
     return { kind: 'keep', text: `${title}: has changed since; it stays as it is` }
   }
   if (before) return { kind: 'restore', row: { ...before, kickOff: new Date(before.kickOff) } }
-  return told.has(id)
+  return listed.has(id)
     ? { kind: 'keep', text: `${title}: the club itself has told of it since; it stays` }
     : { kind: 'remove' }
 }

@@ -26,10 +26,10 @@ function changeLine({ before, after }: MatchChange): string {
   const title = `${match.round}, ${match.home} – ${match.away}`
   if (!before) return `+ ${title}: ${dayOf(match)}, ${score(match.homeGoals, match.awayGoals)}`
   if (!after) return `- ${title}`
-  const told = Object.entries(aspects).flatMap(([name, of]) =>
+  const differences = Object.entries(aspects).flatMap(([name, of]) =>
     of(before) === of(after) ? [] : `${name} ${of(before)} → ${of(after)}`,
   )
-  return `~ ${title}: ${told.join('; ') || 'details of its goals'}`
+  return `~ ${title}: ${differences.join('; ') || 'details of its goals'}`
 }
 
 const signs = ['~', '-', '+']

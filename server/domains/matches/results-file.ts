@@ -10,7 +10,7 @@ import { factsOf } from './model/match-state.ts'
 import { knownMatches } from './sources/known-matches.ts'
 
 /** A match of the league with its ticker's entries. */
-export interface ToldMatch {
+export interface ResultRow {
   row: MatchRow
   entries: readonly EntryRow[]
 }
@@ -19,7 +19,7 @@ const written = z.object({ name: z.string(), matches: z.array(z.unknown()) })
 const named = z.object({ round: z.coerce.string(), team1: z.string(), team2: z.string() })
 
 /** The row with the result that its ticker tells, once it is over. What was broken off has none. */
-function withTicker({ row, entries }: ToldMatch): MatchRow {
+function withTicker({ row, entries }: ResultRow): MatchRow {
   const { period, score, halfTime, shootOut } = factsOf(row, entries)
   if (row.status === 'abandoned' || entries.length === 0 || period !== 'FullTime' || !score) return row
   return {
@@ -79,20 +79,20 @@ function idIn(raw: unknown, { teamId, season }: Season, club: ClubData['club']):
  */
 export function resultsText(
   text: string,
-  league: readonly ToldMatch[],
+  league: readonly ResultRow[],
   { teamId, season, club, now }: Season & { club: ClubData['club']; now: Date },
 ): string {
   const file = written.parse(JSON.parse(text))
   const content = openfootball(text)
   const { matches: known } = knownMatches(content, { teamId, season, club, now })
-  const told = new Map(known.map(match => [match.id, rowOf(match, { teamId, season }, '')]))
+  const knownRows = new Map(known.map(match => [match.id, rowOf(match, { teamId, season }, '')]))
   const rows = new Map(league.map(match => [match.row.id, withTicker(match)]))
   const inFile = file.matches.flatMap(raw => {
     const id = idIn(raw, { teamId, season }, club)
     const row = id === undefined ? undefined : rows.get(id)
     if (!row) return []
     rows.delete(row.id)
-    const before = told.get(row.id)
+    const before = knownRows.get(row.id)
     const stays =
       before &&
       isSame(

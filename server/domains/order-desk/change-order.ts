@@ -10,12 +10,12 @@ import {
   endReturn,
   endUnpaid,
   findPending,
-  keptOf,
+  remainingWanted,
   type MailSettings,
   type OrderTools,
-  type ReversalWish,
-  reverseOrder,
-  tellBuyer,
+  type PieceCancellation,
+  cancelPieces,
+  notifyBuyer,
 } from '../orders/orders-api.ts'
 import { owedFor } from '../ledger/ledger-api.ts'
 import { type LockedOrder, lockOrder } from './lock-order.ts'
@@ -44,20 +44,20 @@ export async function takePiecesBack(
   tx: Transaction,
   tools: OrderTools,
   actor: Actor,
-  wish: { orderNumber: string; keep: PieceCounts; restock: boolean; note: string },
+  input: { orderNumber: string; keep: PieceCounts; restock: boolean; note: string },
 ): Promise<Refused | undefined> {
-  const { orderNumber, note } = wish
+  const { orderNumber, note } = input
   const locked = await lockOrder(tx, orderNumber)
   if (!locked) return refusal(404, 'NOT_FOUND')
   const { order } = locked
-  const kept = keptOf(order, wish.keep)
+  const kept = remainingWanted(order, input.keep)
   if (!kept) return refusal(409, 'ORDER_PIECES_GONE')
   if (!kept.changes) return undefined
   if (hasEnded(order)) return refusal(409, 'ORDER_PIECES_GONE')
   const waiting = await waitsForMoney(tx, locked)
   if (waiting) return waiting
   const wasSent = shippedAt(order) !== undefined
-  const restock = wish.restock || !wasSent
+  const restock = input.restock || !wasSent
   const reversal = { ...locked, keep: kept.keep, cause: 'staff', restock } as const
   const refused = await reverse(tx, tools, reversal, actor.at)
   if (refused) return refused
@@ -77,13 +77,13 @@ export async function decideReturn(
   tx: Transaction,
   tools: OrderTools,
   actor: Actor,
-  wish: { orderNumber: string; returnId: string; accepted: PieceCounts; restock: boolean; note: string },
+  input: { orderNumber: string; returnId: string; accepted: PieceCounts; restock: boolean; note: string },
 ): Promise<Refused | undefined> {
-  const { orderNumber, returnId, accepted, restock, note } = wish
+  const { orderNumber, returnId, accepted, restock, note } = input
   const locked = await lockOrder(tx, orderNumber)
   const announced = locked?.order.returns.find(({ id }) => id === returnId)
   if (!locked || !announced) return refusal(404, 'NOT_FOUND')
-  const { order, standing } = locked
+  const { order, status } = locked
   if (announced.state !== 'announced') return refusal(409, 'RETURN_ALREADY_HANDLED')
   const waiting = await waitsForMoney(tx, locked)
   if (waiting) return waiting
@@ -95,17 +95,18 @@ export async function decideReturn(
     serialNumber,
     quantity: remainingQuantity - (acceptedOf.get(serialNumber) ?? 0),
   }))
-  const kept = isAnnounced && keep.every(({ quantity }) => quantity >= 0) ? keptOf(order, keep) : undefined
+  const kept =
+    isAnnounced && keep.every(({ quantity }) => quantity >= 0) ? remainingWanted(order, keep) : undefined
   if (!kept) return refusal(409, 'RETURN_QUANTITY_TOO_HIGH')
   if (kept.changes) {
     const reversal = { ...locked, keep: kept.keep, cause: 'staff', restock } as const
     const refused = await reverse(tx, tools, reversal, actor.at)
     if (refused) return refused
   } else {
-    await tellBuyer(
+    await notifyBuyer(
       tx,
       tools.settings,
-      { accountId: standing.accountId, checkoutId: standing.id, now: actor.at },
+      { accountId: status.accountId, checkoutId: status.id, now: actor.at },
       ({ firstName, href }) => ({
         template: 'returnRefused',
         data: { firstName, href, orderNumber, returnNumber: announced.number },
@@ -131,24 +132,21 @@ export async function decideReturn(
  * Why nothing of an order can be taken back yet: what is still to be paid is called off as a whole. What had left the house before the
  * bank took the money back can come back all the same, unless it is being paid again.
  */
-async function waitsForMoney(
-  tx: Transaction,
-  { standing, order }: LockedOrder,
-): Promise<Refused | undefined> {
-  if (standing.paymentState !== 'pending') return undefined
+async function waitsForMoney(tx: Transaction, { status, order }: LockedOrder): Promise<Refused | undefined> {
+  if (status.paymentState !== 'pending') return undefined
   if (shippedAt(order) === undefined) return refusal(409, 'ORDER_NOT_PAID')
-  return (await findPending(tx, standing.id)) ? refusal(409, 'PAYMENT_IN_PROGRESS') : undefined
+  return (await findPending(tx, status.id)) ? refusal(409, 'PAYMENT_IN_PROGRESS') : undefined
 }
 
 /** Takes pieces back; a checkout that nothing is owed for any more waits for no money. */
 async function reverse(
   tx: Transaction,
   tools: OrderTools,
-  wish: ReversalWish,
+  input: PieceCancellation,
   now: Date,
 ): Promise<Refused | undefined> {
-  const { id, paymentState } = wish.standing
-  const refused = await reverseOrder(tx, tools, wish, now)
+  const { id, paymentState } = input.status
+  const refused = await cancelPieces(tx, tools, input, now)
   if (refused) return refused
   if (paymentState === 'pending' && (await owedFor(tx, id)) <= 0) await endUnpaid(tx, id, 'cancelled', now)
   return undefined

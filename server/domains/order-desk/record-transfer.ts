@@ -18,7 +18,7 @@ export async function recordTransfer(
 ): Promise<Refusal<404 | 409> | undefined> {
   const locked = await lockOrder(tx, orderNumber)
   if (!locked) return refusal(404, 'NOT_FOUND')
-  const { id: checkoutId, paymentState } = locked.standing
+  const { id: checkoutId, paymentState } = locked.status
   if (paymentState !== 'onAccount') return refusal(409, 'ORDER_NOT_ON_ACCOUNT')
   const credit = -(await owedFor(tx, checkoutId))
   if (direction === 'paidBack' && amount.cents > credit) return refusal(409, 'TRANSFER_ABOVE_CREDIT')

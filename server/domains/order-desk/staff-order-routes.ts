@@ -5,7 +5,7 @@ import {
   listStaffOrders,
   moveOrder as moveEndpoint,
   renewCodes,
-  reverseOrder as reverseEndpoint,
+  cancelOrderPieces as reverseEndpoint,
 } from '#contract/back-office/orders.ts'
 import { recordTransfer as transferEndpoint } from '#contract/back-office/transfers.ts'
 import type { Transaction } from '#server/db/database.ts'
@@ -19,7 +19,7 @@ import { documentFile, renderDocument } from '../invoicing/invoicing-api.ts'
 import { issuedDocument } from '../orders/orders-api.ts'
 import { decideReturn, moveOrder, takePiecesBack } from './change-order.ts'
 import { recordTransfer } from './record-transfer.ts'
-import { renewGoods } from './renew-goods.ts'
+import { reissueGoods } from './reissue-goods.ts'
 import { findStaffOrder, findStaffOrders } from './staff-orders.ts'
 
 /** The orders of all buyers, for those who run the shops. */
@@ -78,8 +78,8 @@ export function registerStaffOrders(target: MountTarget, deps: Deps): void {
 
   mountForStaff(target, db, reverseEndpoint, ({ person: { accountId }, params: { orderNumber }, body }) => {
     const actor = { accountId, at: clock.now() }
-    const wish = { orderNumber, ...body }
-    return db.transaction(async tx => answer(tx, orderNumber, await takePiecesBack(tx, deps, actor, wish)))
+    const input = { orderNumber, ...body }
+    return db.transaction(async tx => answer(tx, orderNumber, await takePiecesBack(tx, deps, actor, input)))
   })
 
   /** A change of an order that a repeated request makes once. */
@@ -109,7 +109,7 @@ export function registerStaffOrders(target: MountTarget, deps: Deps): void {
   mountForStaff(target, db, renewCodes, call => {
     const { orderNumber } = call.params
     return changeOnce(callerOf(call), 'renewCodes', { orderNumber }, (tx, actor) =>
-      renewGoods(tx, deps, actor, orderNumber),
+      reissueGoods(tx, deps, actor, orderNumber),
     )
   })
 

@@ -143,7 +143,7 @@ export async function exists(db: Queryable, accountId: string, id: string): Prom
 }
 
 /** What paying needs to know of a checkout. */
-export type CheckoutStanding = Pick<
+export type CheckoutStatus = Pick<
   typeof checkouts.$inferSelect,
   | 'id'
   | 'accountId'
@@ -155,7 +155,7 @@ export type CheckoutStanding = Pick<
   | 'createdAt'
 >
 
-const standing = {
+const statusColumns = {
   id: checkouts.id,
   accountId: checkouts.accountId,
   paymentState: checkouts.paymentState,
@@ -167,20 +167,20 @@ const standing = {
 }
 
 /** How somebody's checkout stands; undefined where it is not theirs. */
-export async function findStanding(
+export async function findCheckoutStatus(
   db: Queryable,
   accountId: string,
   id: string,
-): Promise<CheckoutStanding | undefined> {
+): Promise<CheckoutStatus | undefined> {
   const [row] = await db
-    .select(standing)
+    .select(statusColumns)
     .from(checkouts)
     .where(and(eq(checkouts.id, id), eq(checkouts.accountId, accountId)))
   return row
 }
 
 /** A checkout that nobody else pays or cancels until the transaction ends. */
-export async function lockCheckout(tx: Transaction, id: string): Promise<CheckoutStanding | undefined> {
+export async function lockCheckout(tx: Transaction, id: string): Promise<CheckoutStatus | undefined> {
   const [row] = await lockCheckouts(tx, eq(checkouts.id, id))
   return row
 }

@@ -10,7 +10,7 @@ import { goodsBetween } from './cancellation/reversed-goods.ts'
 import { lockCheckout, readCheckout, siteOf } from './checkout-repository.ts'
 import { documentLanguageOf, issueDocument } from '../invoicing/invoicing-api.ts'
 import { moveOrders } from './order-life-repository.ts'
-import type { MailSettings } from './tell-buyer.ts'
+import type { MailSettings } from './notify-buyer.ts'
 
 /** What work on orders is given. */
 export type OrderTools = Pick<Deps, 'settings' | 'goods'>
@@ -59,13 +59,13 @@ export async function handoverTo(
 const needsNoParcel = ({ items }: Order): boolean => items.every(({ isShipped }) => !isShipped)
 
 async function completeUnshipped(tx: Transaction, checkoutId: string, now: Date): Promise<void> {
-  const standing = await lockCheckout(tx, checkoutId)
+  const status = await lockCheckout(tx, checkoutId)
   const checkout = await readCheckout(tx, checkoutId)
-  if (!standing || checkout?.paymentState !== 'paid') return
+  if (!status || checkout?.paymentState !== 'paid') return
   for (const order of ordersOf(checkout).filter(needsNoParcel)) {
     const steps = ['OrderInProgress', 'OrderShipped'] as const
     for (const state of steps) await moveOrders(tx, [order.orderNumber], { state, cause: 'platform' }, now)
-    const language = await documentLanguageOf(tx, standing)
+    const language = await documentLanguageOf(tx, status)
     const voucherCents = await vouchersOn(tx, order.orderNumber)
     const part = { from: remainingOf(order), to: none, voucherCents }
     await issueDocument(tx, { kind: 'invoice', checkout, order, language, deliveryDate: now, ...part }, now)

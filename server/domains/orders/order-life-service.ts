@@ -9,7 +9,7 @@ import { none, remainingOf } from '../ledger/ledger-api.ts'
 import { lockCheckout, readCheckout } from './checkout-repository.ts'
 import { documentLanguageOf, issueDocument, renewDeliveryNote } from '../invoicing/invoicing-api.ts'
 import { checkoutIdOf, moveOrders } from './order-life-repository.ts'
-import { type MailSettings, tellBuyer } from './tell-buyer.ts'
+import { type MailSettings, notifyBuyer } from './notify-buyer.ts'
 
 export interface Advance {
   readonly orderNumber: string
@@ -31,25 +31,25 @@ export async function advanceOrder(
 ): Promise<{ ok: true; order: Order } | { ok: false; refused: Refusal<404 | 409> }> {
   const no = (refused: Refusal<404 | 409>) => ({ ok: false, refused }) as const
   const checkoutId = await checkoutIdOf(tx, orderNumber)
-  const standing = checkoutId === undefined ? undefined : await lockCheckout(tx, checkoutId)
-  const checkout = standing && (await readCheckout(tx, standing.id))
+  const status = checkoutId === undefined ? undefined : await lockCheckout(tx, checkoutId)
+  const checkout = status && (await readCheckout(tx, status.id))
   const order = checkout && orderIn(checkout.transactions, orderNumber)
-  if (!standing || !order) return no(refusal(404, 'NOT_FOUND'))
+  if (!status || !order) return no(refusal(404, 'NOT_FOUND'))
   if (order.state === to) return { ok: true, order }
   if (checkout.paymentState === 'pending') return no(refusal(409, 'ORDER_NOT_PAID'))
   if (hasEnded(order) || !mayBecome(order, to)) return no(refusal(409, 'ORDER_STEP_NOT_POSSIBLE'))
 
   await moveOrders(tx, [orderNumber], { state: to, cause: 'staff', parcelNumber }, now)
   const isLeaving = to === 'OrderShipped'
-  const buyer = { accountId: standing.accountId, checkoutId: standing.id, now }
+  const buyer = { accountId: status.accountId, checkoutId: status.id, now }
   if (isPickedUp(order) && to === 'InvoiceCreated') {
-    await tellBuyer(tx, settings, buyer, ({ firstName, href }) => ({
+    await notifyBuyer(tx, settings, buyer, ({ firstName, href }) => ({
       template: 'orderReady',
       data: { firstName, orderNumber, keptUntil: keptUntil(now, club.pickup.keptDays), href },
     }))
   }
   if (isLeaving) {
-    await tellBuyer(tx, settings, buyer, ({ firstName, href }) =>
+    await notifyBuyer(tx, settings, buyer, ({ firstName, href }) =>
       isPickedUp(order)
         ? { template: 'orderFetched', data: { firstName, orderNumber, href } }
         : {
@@ -62,7 +62,7 @@ export async function advanceOrder(
     const about = {
       checkout,
       order,
-      language: await documentLanguageOf(tx, standing),
+      language: await documentLanguageOf(tx, status),
       deliveryDate: isLeaving ? now : null,
       from: remainingOf(order),
       to: none,
@@ -72,7 +72,7 @@ export async function advanceOrder(
     const { id } = await issueDocument(tx, { ...about, kind: 'deliveryNote' }, now)
     if (isLeaving) await renewDeliveryNote(tx, id, about)
   }
-  const moved = await readCheckout(tx, standing.id)
+  const moved = await readCheckout(tx, status.id)
   const after = moved && orderIn(moved.transactions, orderNumber)
   if (!after) throw new Error('An order that was just moved is gone')
   return { ok: true, order: after }

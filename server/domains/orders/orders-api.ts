@@ -1,8 +1,8 @@
-export { keptOf } from './cancellation/kept-pieces.ts'
-export { type ReversalWish, reverseOrder } from './cancellation/reverse-order.ts'
+export { remainingWanted } from './cancellation/remaining-pieces.ts'
+export { type PieceCancellation, cancelPieces } from './cancellation/cancel-pieces.ts'
 export { goodsBetween } from './cancellation/reversed-goods.ts'
 export {
-  type CheckoutStanding,
+  type CheckoutStatus,
   endUnpaid,
   insertCheckout,
   lockCheckout,
@@ -16,9 +16,9 @@ export { checkoutIdOf } from './order-life-repository.ts'
 export { advanceOrder } from './order-life-service.ts'
 export { addPayment, type Begun, goOn } from './payments/begin-payment.ts'
 export { payAgain } from './payments/pay-again.ts'
-export { checkMeans } from './payments/payment-means.ts'
+export { checkPaymentMethod } from './payments/chosen-payment-method.ts'
 export { findPending } from './payments/payment-repository.ts'
 export { runningPayment } from './payments/running-payment.ts'
 export { endReturn } from './returns/return-repository.ts'
-export { type MailSettings, tellBuyer } from './tell-buyer.ts'
+export { type MailSettings, notifyBuyer } from './notify-buyer.ts'
 export { listWithdrawalsOf } from './withdrawal/withdrawal-repository.ts'

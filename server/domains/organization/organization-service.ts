@@ -64,11 +64,11 @@ export const isOrganization = async (db: Queryable, accountId: string): Promise<
 export async function leaveOrganizations(tx: Transaction, accountId: string): Promise<void> {
   await lockAdministered(tx, accountId)
   for (const { id, name } of await findOnlyAdministered(tx, accountId)) {
-    const tell = ({ to, language }: Pick<MailReader, 'to' | 'language'>) =>
+    const notify = ({ to, language }: Pick<MailReader, 'to' | 'language'>) =>
       queueMail(tx, { to, language, template: 'organizationWithoutAdmin', data: { organization: name } })
     const own = await findMailReader(tx, id)
-    if (own) await tell(own)
-    await tell({ to: clubMailbox, language: fallbackLanguage })
+    if (own) await notify(own)
+    await notify({ to: clubMailbox, language: fallbackLanguage })
   }
 }
 

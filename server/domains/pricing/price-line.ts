@@ -77,8 +77,8 @@ function lineErrors(
   others: number,
   now: Date,
 ): ErrorCode[] {
-  const wish = { quantity: line.quantity + others, userOptionValues: line.userOptionValues }
-  const refused = supplier.check(offer, wish)
+  const requested = { quantity: line.quantity + others, userOptionValues: line.userOptionValues }
+  const refused = supplier.check(offer, requested)
   const expired = isExpired(line, now)
   return [
     ...(refused ? [refused.code] : []),

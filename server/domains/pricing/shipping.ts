@@ -97,8 +97,8 @@ export const isShippingCode = (code: string): boolean => ways.some(way => way.sh
 /** The method that somebody asked for, else the standard one; undefined where neither goes there. */
 export const chooseShipping = (
   offered: readonly ShippingMethod[],
-  wish: string | undefined,
+  chosen: string | undefined,
 ): ShippingMethod | undefined => {
   const byCode = (code: string | undefined) => offered.find(method => method.shippingCode === code)
-  return byCode(wish) ?? byCode(standardShipping)
+  return byCode(chosen) ?? byCode(standardShipping)
 }

@@ -21,8 +21,8 @@ export function registerVideoRoutes(target: MountTarget, deps: Deps): void {
     if ('refused' in found) return found.refused
     const opened = await openVideo(deps, found, person, { ...body, userAgent: headers['user-agent'] ?? '' })
     if (opened.ok) return { status: 200, body: opened.opening }
-    const { status, body: told } = refusal(409, 'VIDEO_DEVICE_LIMIT_REACHED')
-    return { status, body: { ...told, devices: opened.devices } }
+    const { status, body: problem } = refusal(409, 'VIDEO_DEVICE_LIMIT_REACHED')
+    return { status, body: { ...problem, devices: opened.devices } }
   })
 
   mount(target, sendVideoHeartbeat, async ({ person, params, body, log }) => {

@@ -34,10 +34,10 @@ export function renderAuthenticatorPage(
 ): string {
   const { t, language } = frame
   const { view, wait, mistake } = page
-  const told =
+  const message =
     wait === undefined ? page.refusal : t('signIn.wait', { duration: formatDuration(wait, language) })
   const parts = { page, frame, path: `${surroundings.base}/security/authenticator` }
-  const body = html`!${alert(told)}!${done(page.done)}!${renderView(view, parts)}!${backToSecurity(
+  const body = html`!${alert(message)}!${done(page.done)}!${renderView(view, parts)}!${backToSecurity(
     frame,
     surroundings,
   )}`
@@ -47,7 +47,7 @@ export function renderAuthenticatorPage(
       headline: t('authenticator.headline'),
       story: t('authenticator.story'),
       body,
-      hasErrors: told !== undefined || mistake !== undefined,
+      hasErrors: message !== undefined || mistake !== undefined,
     },
     frame,
     surroundings,

@@ -29,7 +29,8 @@ export function renderCodePage(
   const path = `${surroundings.base}/interaction/${uid}/code`
   const recoveryPath = `${path}?${new URLSearchParams(recoveryQuery).toString()}`
   const { code: error } = fieldErrorTexts(page.errors ?? {}, t)
-  const told = wait === undefined ? undefined : t('signIn.wait', { duration: formatDuration(wait, language) })
+  const message =
+    wait === undefined ? undefined : t('signIn.wait', { duration: formatDuration(wait, language) })
   const field = {
     name: 'code',
     maxLength: fieldLimits.code,
@@ -61,7 +62,7 @@ export function renderCodePage(
           recoveryPath,
           html`<a href="${path}">${t('authenticator.useApp')}</a>`,
         ]
-  const body = html`!${alert(told)}
+  const body = html`!${alert(message)}
     <p class="lead">${t('authenticator.codeLead')}</p>
     <form method="post" action="${action}" novalidate>
       !${input}
@@ -75,7 +76,7 @@ export function renderCodePage(
       story: t('authenticator.story'),
       body,
       canGoBack: true,
-      hasErrors: told !== undefined || error !== undefined,
+      hasErrors: message !== undefined || error !== undefined,
     },
     frame,
     surroundings,

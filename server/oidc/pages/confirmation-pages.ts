@@ -29,7 +29,7 @@ export function renderConfirmationPage(
   surroundings: PageSurroundings,
 ): string {
   const { t } = frame
-  const told = refusalText(refusal, frame)
+  const message = refusalText(refusal, frame)
   const { password: error } = fieldErrorTexts(errors, t)
   const password = asksPassword
     ? textField({
@@ -47,7 +47,7 @@ export function renderConfirmationPage(
     forgotten === undefined
       ? html`${t('confirmation.notMine')}`
       : html`${t('confirmation.unknownPassword')} <a href="${forgotten}">${t('confirmation.setPassword')}</a>`
-  const body = html`!${alert(told)}
+  const body = html`!${alert(message)}
     <p class="lead">${t('confirmation.question', { club: club.name })}</p>
     <form method="post" action="${action}" novalidate>
       !${password}
@@ -60,7 +60,7 @@ export function renderConfirmationPage(
       headline: t('confirmation.headline'),
       story: t('confirmation.story'),
       body,
-      hasErrors: told !== undefined || error !== undefined,
+      hasErrors: message !== undefined || error !== undefined,
     },
     frame,
     surroundings,

@@ -39,10 +39,10 @@ export function renderForgottenPage(
   surroundings: PageSurroundings,
 ): string {
   const { t, language } = frame
-  const told =
+  const message =
     wait === undefined ? undefined : t('passwordReset.tooMany', { duration: formatDuration(wait, language) })
   const texts = fieldErrorTexts(errors, t)
-  const body = html`!${alert(told)}
+  const body = html`!${alert(message)}
     <p class="lead">${t('passwordReset.lead')}</p>
     <form method="post" action="${action}" novalidate>
       !${textField({
@@ -62,7 +62,7 @@ export function renderForgottenPage(
         ? ''
         : html`<p class="other"><a href="${back}">${t('passwordReset.backToSignIn')}</a></p>`
     }`
-  const hasErrors = told !== undefined || texts.email !== undefined
+  const hasErrors = message !== undefined || texts.email !== undefined
   return renderPage(
     { ...page(frame, { title: t('passwordReset.title'), body, hasErrors }), canGoBack: back === undefined },
     frame,

@@ -31,7 +31,7 @@ export function renderRegistrationPage(
   const errors = fieldErrorTexts(page.errors ?? {}, t)
   const path = `${surroundings.base}/interaction/${uid}`
   const isRefused = Object.keys(errors).length > 0
-  const told =
+  const message =
     wait === undefined
       ? isRefused
         ? t('registration.check')
@@ -51,7 +51,7 @@ export function renderRegistrationPage(
       error: errors[name],
       isFirst: first === name,
     })
-  const body = html`!${alert(told)}
+  const body = html`!${alert(message)}
     <form method="post" action="${path}/registration" novalidate>
       <div class="pair">!${names.map(nameField)}</div>
       !${textField({
@@ -92,7 +92,7 @@ export function renderRegistrationPage(
       story: t('registration.story'),
       body,
       canGoBack: true,
-      hasErrors: told !== undefined,
+      hasErrors: message !== undefined,
     },
     frame,
     surroundings,

@@ -25,10 +25,10 @@ export function renderSignInPage(page: SignInPage, frame: PageFrame, surrounding
   const { uid, email, isAgain, refusal } = page
   const errors = fieldErrorTexts(page.errors ?? {}, t)
   const path = `${surroundings.base}/interaction/${uid}`
-  const told = refusal && refusalText(refusal, frame)
+  const message = refusal && refusalText(refusal, frame)
   // Whoever has typed an address goes on with the password.
   const startsWithPassword = email !== '' && errors.email === undefined
-  const body = html`!${alert(told)} !${isAgain ? html`<p class="lead">${t('signIn.again')}</p>` : ''}
+  const body = html`!${alert(message)} !${isAgain ? html`<p class="lead">${t('signIn.again')}</p>` : ''}
     <form method="post" action="${path}" novalidate>
       !${textField({
         name: 'email',
@@ -65,7 +65,7 @@ export function renderSignInPage(page: SignInPage, frame: PageFrame, surrounding
       body,
       canGoBack: true,
       script: surroundings.assets.passkeyScript,
-      hasErrors: told !== undefined || Object.keys(errors).length > 0,
+      hasErrors: message !== undefined || Object.keys(errors).length > 0,
     },
     frame,
     surroundings,

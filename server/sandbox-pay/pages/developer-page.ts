@@ -2,13 +2,13 @@ import { html } from 'ghtml'
 import { localeOf } from '#contract/locale.ts'
 import { choiceField, done } from '../../pages/fields.ts'
 import type { SetupRow } from '../setup-repository.ts'
-import type { Standing } from '../standing.ts'
+import type { SetupStatus } from '../setup-status.ts'
 import { answerWays, type Switches, webhookWays } from '../switches.ts'
 import type { PayFrame, PayPage } from './layout.ts'
 
 export interface DeveloperView {
   switches: Switches
-  payments: readonly { payment: SetupRow; standing: Standing['state'] }[]
+  payments: readonly { payment: SetupRow; status: SetupStatus['state'] }[]
   /** They have just been changed. */
   isSaved: boolean
 }
@@ -48,20 +48,20 @@ const paymentsTable = (payments: DeveloperView['payments'], { t, base, language 
     </thead>
     <tbody>
       !${payments.map(
-        ({ payment: { id, method, amountCents, createdAt }, standing }) =>
+        ({ payment: { id, method, amountCents, createdAt }, status }) =>
           html`<tr id="${id}">
             <td>${amountIn(language, amountCents ?? 0)} · ${method}<br />${timeIn(language, createdAt)}</td>
-            <td>${t(`developers.states.${standing}`)}</td>
+            <td>${t(`developers.states.${status}`)}</td>
             <td class="deeds">
-              !${standing === 'succeeded' ? deed(`${base}/payments/${id}/return`, t('developers.return')) : ''}
-              !${deed(`${base}/payments/${id}/webhook`, t('developers.tell'))}
+              !${status === 'succeeded' ? actionButton(`${base}/payments/${id}/return`, t('developers.return')) : ''}
+              !${actionButton(`${base}/payments/${id}/webhook`, t('developers.tell'))}
             </td>
           </tr>`,
       )}
     </tbody>
   </table>`
 
-const deed = (action: string, label: string) =>
+const actionButton = (action: string, label: string) =>
   html`<form method="post" action="${action}"><button class="quiet">${label}</button></form>`
 
 const amountIn = (language: PayFrame['language'], cents: number) =>

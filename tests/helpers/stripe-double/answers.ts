@@ -153,9 +153,9 @@ export function answersOf(books: Books, people: ReturnType<typeof peopleAt>) {
   }
 
   return ({ method, path, fields }: Asked): object => {
-    const [, area = '', id = '', deed = ''] =
+    const [, area = '', id = '', action = ''] =
       /^\/v1\/(checkout\/sessions|[a-z_]+)(?:\/([\w-]+))?(?:\/(\w+))?$/.exec(path) ?? []
-    switch (`${method} ${area}${id === '' ? '' : ' one'}${deed === '' ? '' : ` ${deed}`}`) {
+    switch (`${method} ${area}${id === '' ? '' : ' one'}${action === '' ? '' : ` ${action}`}`) {
       case 'POST checkout/sessions':
         return newSession(fields)
       case 'GET checkout/sessions':

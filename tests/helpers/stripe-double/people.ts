@@ -15,7 +15,7 @@ const kindOf = ({ asked }: Session) => asked['allowed_payment_method_types[0]'] 
 /** What people and banks do, far from the platform; each leaves the events that Stripe tells of. */
 export function peopleAt(books: Books, now: () => Date) {
   const seconds = () => Math.floor(now().getTime() / 1000)
-  const tell = (type: string, object: object) => {
+  const send = (type: string, object: object) => {
     const event = { id: newName('evt'), object: 'event' as const, type, created: seconds(), data: { object } }
     books.events.push(event)
     return event
@@ -65,7 +65,7 @@ export function peopleAt(books: Books, now: () => Date) {
 
   return {
     decide,
-    tell,
+    tell: send,
     /** Fills Stripe's page in and sends it. A refused card leaves the page open: another may be typed. */
     finish: (page: string | null, number: string = cards.good): 'done' | 'declined' => {
       const session = sessionAt(page ?? '')
@@ -90,14 +90,14 @@ export function peopleAt(books: Books, now: () => Date) {
       }
       session.status = 'complete'
       session.customer_details = { name: 'Jana Krämer', email: 'jana@example.org' }
-      tell('checkout.session.completed', session)
+      send('checkout.session.completed', session)
       return 'done'
     },
     /** Nobody has come to the page in a day. */
     waitTooLong: (page: string | null) => {
       const session = sessionAt(page ?? '')
       Object.assign(session, { status: 'expired', url: null })
-      return tell('checkout.session.expired', session)
+      return send('checkout.session.expired', session)
     },
     /** Answers the bank that asks whether it is them. */
     authenticate: (id: string, isThem: boolean) => {
@@ -106,11 +106,11 @@ export function peopleAt(books: Books, now: () => Date) {
       intent.next_action = null
       if (isThem) {
         decide(intent, 'card')
-        return tell('payment_intent.succeeded', intent)
+        return send('payment_intent.succeeded', intent)
       }
       intent.status = 'requires_payment_method'
       intent.last_payment_error = { code: 'payment_intent_authentication_failure' }
-      return tell('payment_intent.payment_failed', intent)
+      return send('payment_intent.payment_failed', intent)
     },
     /** Says how a debit ended that was handed to the bank. */
     answerDebit: (id: string, isPaid: boolean) => {
@@ -120,16 +120,16 @@ export function peopleAt(books: Books, now: () => Date) {
       if (!isPaid) intent.last_payment_error = { code: 'insufficient_funds' }
       const session = [...books.sessions.values()].find(({ payment_intent: of }) => of === id)
       const type = isPaid ? 'payment_intent.succeeded' : 'payment_intent.payment_failed'
-      const told = tell(type, intent)
+      const sent = send(type, intent)
       return session
-        ? tell(`checkout.session.async_payment_${isPaid ? 'succeeded' : 'failed'}`, session)
-        : told
+        ? send(`checkout.session.async_payment_${isPaid ? 'succeeded' : 'failed'}`, session)
+        : sent
     },
     /** Has the bank take a payment back, or ask about it (`warning_needs_response`). */
     dispute: (id: string, status = 'needs_response') => {
       const dispute = { id: newName('du'), object: 'dispute' as const, payment_intent: id, status }
       books.disputes.push(dispute)
-      return tell('charge.dispute.created', dispute)
+      return send('charge.dispute.created', dispute)
     },
     intentOf: (reference: string): string =>
       books.sessions.get(reference)?.payment_intent ?? (books.intents.has(reference) ? reference : ''),

@@ -40,14 +40,14 @@ export async function startStripeDouble(clock: Clock) {
   }
 
   /** By a key that is known the first answer comes again, and other wishes by it are refused. */
-  function decideOnce(wish: Asked, key: string | undefined): Remembered['answer'] {
-    if (key === undefined || wish.method !== 'POST') return decide(wish)
-    const wanted = JSON.stringify(wish)
+  function decideOnce(call: Asked, key: string | undefined): Remembered['answer'] {
+    if (key === undefined || call.method !== 'POST') return decide(call)
+    const wanted = JSON.stringify(call)
     const known = remembered.get(key)
     if (known && known.wanted !== wanted) {
       return { status: 400, body: JSON.stringify({ error: { type: 'idempotency_error', message: 'key' } }) }
     }
-    const given = known?.answer ?? decide(wish)
+    const given = known?.answer ?? decide(call)
     remembered.set(key, { wanted, answer: given })
     return given
   }
@@ -56,10 +56,10 @@ export async function startStripeDouble(clock: Clock) {
     void (async () => {
       const { pathname, searchParams } = new URL(request.url ?? '', 'http://stripe')
       const params = request.method === 'POST' ? new URLSearchParams(await text(request)) : searchParams
-      const wish = { method: request.method ?? '', path: pathname, fields: Object.fromEntries(params) }
+      const call = { method: request.method ?? '', path: pathname, fields: Object.fromEntries(params) }
       const key = request.headers['idempotency-key']
       const isKnown = request.headers.authorization === `Bearer ${doubleKeys.secretKey}`
-      asked.push({ ...wish, key: typeof key === 'string' ? key : undefined })
+      asked.push({ ...call, key: typeof key === 'string' ? key : undefined })
       const trouble = troubles.shift()
       const error = { type: 'api_error', message: 'trouble' }
       if (!isKnown) {
@@ -68,7 +68,7 @@ export async function startStripeDouble(clock: Clock) {
       } else if (typeof trouble === 'object') {
         response.writeHead(trouble.status, trouble.headers).end(JSON.stringify({ error }))
       } else {
-        const given = decideOnce(wish, typeof key === 'string' ? key : undefined)
+        const given = decideOnce(call, typeof key === 'string' ? key : undefined)
         if (trouble === 'silence') return
         if (trouble === 'lost') response.destroy()
         else response.writeHead(given.status, { 'content-type': 'application/json' }).end(given.body)

@@ -14,7 +14,7 @@ const team = (name: string, own = false): FeedMatch['home'] => ({
   colors: ['#112233', '#ffffff'],
   own,
 })
-const match = (wish: Partial<FeedMatch> = {}): FeedMatch => ({
+const match = (overrides: Partial<FeedMatch> = {}): FeedMatch => ({
   id: 'nordhafen',
   competition: 'Bundesliga',
   round: '12. Spieltag',
@@ -29,7 +29,7 @@ const match = (wish: Partial<FeedMatch> = {}): FeedMatch => ({
   score: null,
   halfTime: null,
   shootOut: null,
-  ...wish,
+  ...overrides,
 })
 const head = (season: number) => ({ asOf: new Date().toISOString(), teamId: 159, season })
 const matchesFeed = (season: number, matches: FeedMatch[]): MatchesFeed => ({
@@ -37,7 +37,7 @@ const matchesFeed = (season: number, matches: FeedMatch[]): MatchesFeed => ({
   competition: 'Bundesliga',
   matches,
 })
-const row = (name: string, place: number, points: number, wish: Partial<Standing> = {}): Standing => ({
+const row = (name: string, place: number, points: number, overrides: Partial<Standing> = {}): Standing => ({
   place,
   team: team(name, name === 'Eichwald'),
   played: 11,
@@ -49,7 +49,7 @@ const row = (name: string, place: number, points: number, wish: Partial<Standing
   points,
   deducted: 0,
   form: ['won', 'lost'] satisfies FormResult[],
-  ...wish,
+  ...overrides,
 })
 const standingsFeed = (season: number, over: Partial<StandingsFeed> = {}): StandingsFeed => ({
   ...head(season),

@@ -4,20 +4,20 @@ import { LiveVideo, type LivePlayerProps } from '#src/features/live/widgets/live
 import { show } from '../ui/show.tsx'
 
 /** What {live} answers; counts how often it is asked. */
-const told = { status: 200, body: '', asked: [] as string[] }
+const served = { status: 200, body: '', asked: [] as string[] }
 const onAir = JSON.stringify({ payment: true, video_uid: 520 })
 
 /** Half a minute passes, and what it sets off. */
 const halfMinute = () => act(() => vi.advanceTimersByTimeAsync(30_000))
 
 beforeEach(() => {
-  Object.assign(told, { status: 200, body: onAir, asked: [] })
+  Object.assign(served, { status: 200, body: onAir, asked: [] })
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   vi.stubGlobal('fetch', (url: string) => {
-    told.asked.push(url)
-    return told.status === 0
+    served.asked.push(url)
+    return served.status === 0
       ? Promise.reject(new TypeError('Failed to fetch'))
-      : Promise.resolve(new Response(told.status === 204 ? null : told.body, { status: told.status }))
+      : Promise.resolve(new Response(served.status === 204 ? null : served.body, { status: served.status }))
   })
   // jsdom knows the element but not how to open it, nor where the focus was.
   HTMLDialogElement.prototype.showModal = function open() {
@@ -46,26 +46,26 @@ describe('the live button', () => {
   it('is there as long as there is a broadcast, which is asked for each half minute past every cache', async () => {
     show(liveVideo())
     await waitFor(() => expect(button()).toBeVisible())
-    told.status = 204
+    served.status = 204
     await halfMinute()
     await waitFor(() => expect(button()).not.toBeInTheDocument())
-    told.status = 200
+    served.status = 200
     await halfMinute()
     await waitFor(() => expect(button()).toBeVisible())
-    expect(told.asked.length).toBeGreaterThanOrEqual(3)
-    for (const url of told.asked)
+    expect(served.asked.length).toBeGreaterThanOrEqual(3)
+    for (const url of served.asked)
       expect(url).toMatch(/^http:\/\/localhost:8000\/live\/live-video\.json\?t=\d+$/)
-    expect(new Set(told.asked).size).toBe(told.asked.length)
+    expect(new Set(served.asked).size).toBe(served.asked.length)
   })
 
   it('goes without a question where there is no network, and comes back with it at once', async () => {
     show(liveVideo())
     await waitFor(() => expect(button()).toBeVisible())
     const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    const { length } = told.asked
+    const { length } = served.asked
     await halfMinute()
     await waitFor(() => expect(button()).not.toBeInTheDocument())
-    expect(told.asked).toHaveLength(length)
+    expect(served.asked).toHaveLength(length)
     network.mockReturnValue(true)
     window.dispatchEvent(new Event('online'))
     await waitFor(() => expect(button()).toBeVisible())
@@ -81,10 +81,10 @@ describe('the live button', () => {
   ])('goes where %s, and comes back', async (_, status, body) => {
     show(liveVideo())
     await waitFor(() => expect(button()).toBeVisible())
-    Object.assign(told, { status, body })
+    Object.assign(served, { status, body })
     await halfMinute()
     await waitFor(() => expect(button()).not.toBeInTheDocument())
-    Object.assign(told, { status: 200, body: onAir })
+    Object.assign(served, { status: 200, body: onAir })
     await halfMinute()
     await waitFor(() => expect(button()).toBeVisible())
   })
@@ -119,7 +119,7 @@ describe('the live player', () => {
   it('stays when the broadcast ends, and says so', async () => {
     const { person, dialog } = await open()
     expect(screen.getByRole('status')).toBeEmptyDOMElement()
-    told.status = 204
+    served.status = 204
     await halfMinute()
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Die Übertragung ist zu Ende'))
     expect(dialog).toHaveTextContent('520')
@@ -131,25 +131,25 @@ describe('the live player', () => {
   it('stays and says nothing where a question has no answer, be it before the end or after', async () => {
     const { dialog } = await open()
     for (const failure of [{ status: 500 }, { status: 0 }, { status: 200, body: onAir.slice(0, 12) }]) {
-      Object.assign(told, failure)
+      Object.assign(served, failure)
       await halfMinute()
       expect(dialog).toHaveTextContent('520')
       expect(screen.getByRole('status')).toBeEmptyDOMElement()
     }
-    told.status = 404
+    served.status = 404
     await halfMinute()
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Die Übertragung ist zu Ende'))
-    told.status = 500
+    served.status = 500
     await halfMinute()
     expect(screen.getByRole('status')).toHaveTextContent('Die Übertragung ist zu Ende')
-    Object.assign(told, { status: 200, body: onAir })
+    Object.assign(served, { status: 200, body: onAir })
     await halfMinute()
     await waitFor(() => expect(screen.getByRole('status')).toBeEmptyDOMElement())
   })
 
   it('keeps its video when another broadcast begins, and is closed by going to another page', async () => {
     const { dialog, reshow } = await open()
-    told.body = JSON.stringify({ payment: false, video_uid: 521 })
+    served.body = JSON.stringify({ payment: false, video_uid: 521 })
     await halfMinute()
     expect(dialog).toHaveTextContent('520, paid')
     reshow(liveVideo('/news/'))

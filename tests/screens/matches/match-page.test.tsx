@@ -17,7 +17,7 @@ const team = (name: string, code: string, own: boolean): MatchOfPage['home'] => 
   own,
 })
 const id = '159-2026-12-eichwald-nordhafen'
-const match = (hours: number, wish: Partial<MatchOfPage> = {}): MatchOfPage => ({
+const match = (hours: number, overrides: Partial<MatchOfPage> = {}): MatchOfPage => ({
   id,
   competition: 'Bundesliga',
   round: '12. Spieltag',
@@ -27,11 +27,15 @@ const match = (hours: number, wish: Partial<MatchOfPage> = {}): MatchOfPage => (
   place: 'DreiBurgenPark',
   scorers: { home: [], away: [] },
   tickets: 'http://localhost:8000/tickets/tageskarten/',
-  ...wish,
+  ...overrides,
 })
 
-let told: TickerFeed | undefined
-const feed = (page: MatchOfPage, wish: Partial<TickerFeed['match']>, entries: TickerFeed['entries'] = []) =>
+let served: TickerFeed | undefined
+const feed = (
+  page: MatchOfPage,
+  overrides: Partial<TickerFeed['match']>,
+  entries: TickerFeed['entries'] = [],
+) =>
   tickerFeed.parse({
     asOf: new Date().toISOString(),
     teamId: 159,
@@ -46,7 +50,7 @@ const feed = (page: MatchOfPage, wish: Partial<TickerFeed['match']>, entries: Ti
       score: null,
       halfTime: null,
       shootOut: null,
-      ...wish,
+      ...overrides,
     },
     periodStartedAt: null,
     entries,
@@ -72,12 +76,12 @@ const goal: TickerFeed['entries'][number] = {
 }
 
 beforeEach(() => {
-  told = undefined
+  served = undefined
   window.history.replaceState(null, '', '/spiele/nordhafen/')
   vi.stubGlobal('fetch', (address: string) =>
     Promise.resolve(
-      address.endsWith(`/159/2026/liveticker/${id}.json`) && told
-        ? new Response(JSON.stringify(told))
+      address.endsWith(`/159/2026/liveticker/${id}.json`) && served
+        ? new Response(JSON.stringify(served))
         : new Response('', { status: 404 }),
     ),
   )
@@ -107,7 +111,7 @@ describe('the page of a match', () => {
 
   it('counts down and leads to tickets before the match, and tells how it went the last times', async () => {
     const page = match(50)
-    told = feed(page, {})
+    served = feed(page, {})
     shown(page)
     expect(within(board()).getByRole('timer')).toHaveTextContent('2 Tage')
     expect(within(board()).getByRole('link', { name: 'Tickets' })).toBeVisible()
@@ -116,7 +120,7 @@ describe('the page of a match', () => {
 
   it('shows the score and the ticker of a match that is on, where nothing of it was known when the page was made', async () => {
     const page = match(-1)
-    told = feed(page, { period: 'FirstHalf', liveticker_active: true, score: { home: 1, away: 0 } }, [goal])
+    served = feed(page, { period: 'FirstHalf', liveticker_active: true, score: { home: 1, away: 0 } }, [goal])
     shown(page)
     expect(await chosenView()).toHaveTextContent('Liveticker')
     await waitFor(() => expect(board()).toHaveTextContent('1 zu 0'))
@@ -129,7 +133,7 @@ describe('the page of a match', () => {
 
   it('takes the final score over from the feed', async () => {
     const page = match(-50)
-    told = feed(page, { period: 'FullTime', state: 'played', score: { home: 2, away: 1 } })
+    served = feed(page, { period: 'FullTime', state: 'played', score: { home: 2, away: 1 } })
     shown(page)
     // In words: the digits may be part of the kick-off, such as 22:10.
     await waitFor(() => expect(board()).toHaveTextContent('2 zu 1'))
@@ -141,9 +145,9 @@ describe('the page of a match', () => {
     ['cancelled', {}, 'Abgesagt'],
     ['postponed', {}, 'Verlegt'],
     ['awarded', { period: 'FullTime', score: { home: 0, away: 2 } }, 'Gewertet'],
-  ] as const)('says of a match that was %s what became of it', async (state, wish, words) => {
+  ] as const)('says of a match that was %s what became of it', async (state, overrides, words) => {
     const page = match(-2)
-    told = feed(page, { state, ...wish })
+    served = feed(page, { state, ...overrides })
     shown(page)
     await waitFor(() => expect(board()).toHaveTextContent(words))
     expect(board()).not.toHaveTextContent('Ergebnis folgt')
@@ -153,9 +157,9 @@ describe('the page of a match', () => {
   it.each([
     ['no feed knows it', undefined],
     ['the feed still has it before its kick-off', {}],
-  ])('says after the kick-off that the result follows where %s', async (_, wish) => {
+  ])('says after the kick-off that the result follows where %s', async (_, overrides) => {
     const page = match(-70)
-    told = wish && feed(page, wish)
+    served = overrides && feed(page, overrides)
     shown(page)
     await waitFor(() => expect(board()).toHaveTextContent('Ergebnis folgt'))
     expect(within(board()).queryByRole('timer')).toBeNull()
@@ -175,7 +179,7 @@ describe('the page of a match', () => {
 
   it('keeps the view in the address, so that the back button leads to what was before', async () => {
     const page = match(50)
-    told = feed(page, {})
+    served = feed(page, {})
     const { person } = shown(page)
     await person.click(await screen.findByRole('link', { name: 'Aufstellung' }))
     expect(window.location.search).toBe('?view=lineUp')

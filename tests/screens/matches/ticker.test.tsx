@@ -10,7 +10,7 @@ const team = (name: string, own: boolean): TickerFeed['match']['home'] => ({
   colors: ['#12355b', '#7fb2d9'],
   own,
 })
-const entry = (id: string, wish: Partial<TickerEntry> = {}): TickerEntry => ({
+const entry = (id: string, overrides: Partial<TickerEntry> = {}): TickerEntry => ({
   id,
   type: 'Comment',
   period: 'SecondHalf',
@@ -26,7 +26,7 @@ const entry = (id: string, wish: Partial<TickerEntry> = {}): TickerEntry => ({
   score: null,
   text: id,
   at: '2026-11-28T18:31:00Z',
-  ...wish,
+  ...overrides,
 })
 /** @param entries the latest first */
 const feed = (entries: TickerEntry[], match: Partial<TickerFeed['match']> = {}): TickerFeed =>
@@ -103,14 +103,15 @@ describe('news that waited', () => {
 
 describe('a long ticker', () => {
   const lines = () => within(within(ticker()).getByRole('list')).getAllByRole('listitem')
-  const told = (count: number) => Array.from({ length: count }, (_, place) => entry(`entry ${count - place}`))
+  const manyEntries = (count: number) =>
+    Array.from({ length: count }, (_, place) => entry(`entry ${count - place}`))
 
   it('is one list of all entries, of which none is drawn anew with a new one', async () => {
-    const { reshow } = show(<Ticker feed={feed(told(40))} />)
+    const { reshow } = show(<Ticker feed={feed(manyEntries(40))} />)
     expect(await screen.findByText('entry 1')).toBeVisible()
     const before = lines()
     expect(before).toHaveLength(40)
-    reshow(<Ticker feed={feed(told(41))} />)
+    reshow(<Ticker feed={feed(manyEntries(41))} />)
     const [first, ...others] = lines()
     expect(first).toHaveTextContent('entry 41')
     expect(others).toEqual(before)
@@ -119,8 +120,8 @@ describe('a long ticker', () => {
 })
 
 describe('what is said of a ticker', () => {
-  const goal = (id: string, home: number, wish: Partial<TickerEntry> = {}) =>
-    entry(id, { type: 'Goal', side: 'home', score: { home, away: 0 }, text: '', ...wish })
+  const goal = (id: string, home: number, overrides: Partial<TickerEntry> = {}) =>
+    entry(id, { type: 'Goal', side: 'home', score: { home, away: 0 }, text: '', ...overrides })
   const said = () => within(ticker()).getByRole('status')
   const begin = async (entries: TickerEntry[], home: number) => {
     const { reshow } = show(<Ticker feed={feed(entries, { score: { home, away: 0 } })} />)

@@ -53,15 +53,15 @@ beforeEach(() => {
 describe('signing out', () => {
   it('takes the tokens back, ends the session at the provider, and leaves nothing of the person', async () => {
     await signIn()
-    const told = vi.fn()
+    const notified = vi.fn()
     const otherTab = new BroadcastChannel('kurve.signedOut')
-    otherTab.onmessage = told
+    otherTab.onmessage = notified
     void startSignOut(userManagerOf(config()), config())
     await eventually(() => expect(sent).toHaveLength(1))
     await expectNothingLeft()
     // The page looks done; its tab is still on the way.
     expect(document.documentElement.dataset.pending).toContain('leaving')
-    await eventually(() => expect(told).toHaveBeenCalled())
+    await eventually(() => expect(notified).toHaveBeenCalled())
     otherTab.close()
 
     const revoked = provider().received.filter(({ path }) => path === '/revocation')

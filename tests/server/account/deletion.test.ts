@@ -139,7 +139,7 @@ it('writes to no mailbox that nobody has confirmed', async () => {
 describe('somebody who manages a fan club', () => {
   const managedBy = async ({ caller }: { caller: Caller }) =>
     bodyOf(await call(platform.app, listOrganizationMemberships, {}, caller)).items
-  const told = () => platform.db.select().from(mails).where(eq(mails.template, 'organizationWithoutAdmin'))
+  const mailed = () => platform.db.select().from(mails).where(eq(mails.template, 'organizationWithoutAdmin'))
 
   it('may leave it to nobody: it stays with its members, and its mailbox and the service team are told', async () => {
     const club = await newPerson(platform)
@@ -158,7 +158,7 @@ describe('somebody who manages a fan club', () => {
       .where(eq(organizations.accountId, club.accountId))
     expect(row).toMatchObject({ name: 'Kurvenkinder', isBlocked: false })
     expect(await managedBy(member)).toMatchObject([{ organization: { name: 'Kurvenkinder' } }])
-    const sent = await told()
+    const sent = await mailed()
     expect(sent.map(({ recipient }) => recipient).sort()).toEqual(
       [club.email, 'service@sg-eichwald.example'].sort(),
     )
@@ -183,10 +183,10 @@ describe('somebody who manages a fan club', () => {
     expect(await managedBy(invited)).toMatchObject([{ isAdmin: true, isPending: true, isOnlyAdmin: false }])
 
     await leave(one.caller)
-    expect(await told()).toEqual([])
+    expect(await mailed()).toEqual([])
     expect(await managedBy(two)).toMatchObject([{ isOnlyAdmin: true }])
     await leave(two.caller)
-    expect(await told()).toHaveLength(2)
+    expect(await mailed()).toHaveLength(2)
   })
 })
 

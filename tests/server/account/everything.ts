@@ -83,13 +83,13 @@ export async function personWithEverything(platform: TestPlatform) {
   await claim(platform, person, visitor.id)
 
   await db.insert(accountRoles).values({ accountId, role: 'editor' })
-  const deed = {
+  const change = {
     action: 'stockChanged',
     subject: { kind: 'variant', id: skus.mug },
     changes: [],
     reason: 'Lieferung',
   } as const
-  await db.transaction(tx => writeAudit(tx, { accountId, at: now }, [deed]))
+  await db.transaction(tx => writeAudit(tx, { accountId, at: now }, [change]))
   await db.insert(knownDevices).values({
     id: randomUUID(),
     accountId,

@@ -109,11 +109,11 @@ it('gives the money back for codes that nobody can be told', async () => {
     .from(checkoutRefunds)
     .where(eq(checkoutRefunds.checkoutId, checkoutId))
   expect(refunds.map(({ cents }) => cents)).toEqual([order!.totalCents])
-  const told = await platform.db
+  const mailed = await platform.db
     .select()
     .from(mails)
     .where(like(mails.subject, `%${order!.orderNumber}%`))
-  expect(told.map(({ template }) => template)).not.toContain('giftCards')
+  expect(mailed.map(({ template }) => template)).not.toContain('giftCards')
 })
 
 it('sends codes of a buyer who has gone to nobody, and says so', async () => {

@@ -97,8 +97,8 @@ it('tells a person of it, keeps who must not go, and erases it before the accoun
   const { accountId, caller } = await newPerson(platform)
   await give(accountId, 'Wimpel')
   await give(accountId, 'Pokal')
-  const { areas: told } = bodyOf(await call(platform.app, exportData, {}, caller))
-  expect(told.toys).toEqual([{ name: 'Wimpel' }, { name: 'Pokal' }])
+  const { areas: exported } = bodyOf(await call(platform.app, exportData, {}, caller))
+  expect(exported.toys).toEqual([{ name: 'Wimpel' }, { name: 'Pokal' }])
   expect(refusalOf(await call(platform.app, deleteContact, {}, caller))).toEqual([
     400,
     'ACCOUNT_HAS_RUNNING_CONTRACTS',

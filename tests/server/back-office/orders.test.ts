@@ -5,7 +5,7 @@ import {
   getStaffOrder,
   getStaffOrderFile,
   listStaffOrders,
-  reverseOrder,
+  cancelOrderPieces,
 } from '#contract/back-office/orders.ts'
 import { cancelOrder } from '#contract/checkout.ts'
 import { deleteContact } from '#contract/contact.ts'
@@ -130,7 +130,12 @@ describe('the documents of an order', () => {
     const { orderNumber } = (await checkoutOf(platform, person, checkoutId)).transactions[0]!.orders[0]!
     for (const to of steps) await advance(platform, orderNumber, to)
     const body = { keep: [{ serialNumber: 1, quantity: 2 }], restock: true, note: 'Sprung' }
-    const reversed = await call(platform.app, reverseOrder, { params: { orderNumber }, body }, staff.caller)
+    const reversed = await call(
+      platform.app,
+      cancelOrderPieces,
+      { params: { orderNumber }, body },
+      staff.caller,
+    )
     expect(reversed.status).toBe(200)
     const note = () =>
       platform.db

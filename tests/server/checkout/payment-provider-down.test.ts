@@ -37,8 +37,10 @@ it('costs no order: it is placed, and paid once the provider is there again', as
 })
 
 it('is asked again for what needs no page, and takes the money once', async () => {
-  const wish = { paymentInfoId: await keepMandate(platform, person) }
-  const { checkoutId } = await whileProviderIsDown(platform, () => orderMug(platform, person, 'sepa', wish))
+  const options = { paymentInfoId: await keepMandate(platform, person) }
+  const { checkoutId } = await whileProviderIsDown(platform, () =>
+    orderMug(platform, person, 'sepa', options),
+  )
   const asked = await whileProviderIsDown(platform, () => paymentOf(platform, person, checkoutId))
   expect(asked).toBe(202)
   platform.clock.advance(5 * 60)

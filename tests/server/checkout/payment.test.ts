@@ -167,8 +167,8 @@ describe('an order that is paid at once', () => {
   })
 
   it('needs no page where a mandate is kept, and is paid', async () => {
-    const wish = { paymentInfoId: await keepMandate(platform, person) }
-    const { checkoutId, paymentUrl } = await orderMug(platform, person, 'sepa', wish)
+    const options = { paymentInfoId: await keepMandate(platform, person) }
+    const { checkoutId, paymentUrl } = await orderMug(platform, person, 'sepa', options)
     expect(paymentUrl).toBeNull()
     expect(await paymentOf(platform, person, checkoutId)).toBe(204)
   })
@@ -187,9 +187,12 @@ describe('an order that is paid at once', () => {
 })
 
 describe('refuses', () => {
-  const tryWith = async (wish: Parameters<typeof orderOnline>[4], method: 'payPal' | 'sepa' = 'payPal') => {
+  const tryWith = async (
+    options: Parameters<typeof orderOnline>[4],
+    method: 'payPal' | 'sepa' = 'payPal',
+  ) => {
     const cart = bodyOf(await add(platform, person, skus.mug))
-    const refused = refusalOf(await orderOnline(platform, person, method, payloadFor(cart), wish))
+    const refused = refusalOf(await orderOnline(platform, person, method, payloadFor(cart), options))
     expect((await cartOf(platform, person)).totalItemQuantity).toBe(cart.totalItemQuantity)
     return refused
   }

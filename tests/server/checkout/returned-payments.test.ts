@@ -252,10 +252,10 @@ describe('a debit from the account that says so', () => {
   it('is told by the sandbox itself', async () => {
     const timers = vi.spyOn(globalThis, 'setTimeout')
     await payByReturnedDebit()
-    const [tell] = timers.mock.calls.filter(([, delay]) => delay === RETURNS_AFTER * 1000)
+    const [notify] = timers.mock.calls.filter(([, delay]) => delay === RETURNS_AFTER * 1000)
     expect(await mailsOf('paymentReturned')).toEqual([])
     platform.clock.advance(RETURNS_AFTER)
-    tell![0]()
+    notify![0]()
     await eventually(async () => expect(await mailsOf('paymentReturned')).toHaveLength(1))
   })
 })

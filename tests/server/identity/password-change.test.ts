@@ -61,8 +61,8 @@ describe('a changed password', () => {
 
     await expect(signInByForm(platform.app, email)).rejects.toThrow('no code: 401')
     await signInByForm(platform.app, email, newPassword)
-    const told = await mailsTo(platform, email)
-    const mail = told.find(({ template }) => template === 'passwordChanged')
+    const mailed = await mailsTo(platform, email)
+    const mail = mailed.find(({ template }) => template === 'passwordChanged')
     expect(mail).toMatchObject({ language: 'de' })
     expect(mail!.text).not.toContain(newPassword)
   })

@@ -130,9 +130,9 @@ it('answers a stranger alike whether the address is known or not, and tells its 
   expect(contact.json()).toMatchObject({ firstName: 'Buy at evil.example', phone: null })
   expect(await isVerified(strangers.body.access_token)).toBe(false)
 
-  const told = await mailsTo('jana.kraemer@example.org')
-  expect(told.map(({ template }) => template)).toEqual(['addressAlreadyRegistered'])
-  expect(told[0]!.text + told[0]!.subject).not.toContain('evil')
+  const mailed = await mailsTo('jana.kraemer@example.org')
+  expect(mailed.map(({ template }) => template)).toEqual(['addressAlreadyRegistered'])
+  expect(mailed[0]!.text + mailed[0]!.subject).not.toContain('evil')
   const asked = await mailsTo('somebody.new@example.org')
   expect(asked.map(({ template }) => template)).toEqual(['confirmEmail'])
 })

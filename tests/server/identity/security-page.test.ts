@@ -165,14 +165,15 @@ describe('sign-in and security', () => {
 })
 
 describe('a browser that the account does not know', () => {
-  const told = async () => (await mailsTo(platform, jana)).filter(({ template }) => template === 'newDevice')
+  const mailed = async () =>
+    (await mailsTo(platform, jana)).filter(({ template }) => template === 'newDevice')
 
   it('is told by mail, the first one and those known already are not', async () => {
     const { browser } = await signIn(firefox)
     await signIn(firefox, jana, browser)
-    expect(await told()).toEqual([])
+    expect(await mailed()).toEqual([])
     await signIn(safari)
-    const [mail, ...more] = await told()
+    const [mail, ...more] = await mailed()
     expect(more).toEqual([])
     expect(mail!.text).toContain('Safari')
     expect(mail!.text).toContain(page)

@@ -152,12 +152,12 @@ describe('guesses at an account whose address somebody else has claimed', () => 
 
   it('answer alike whether the address has an owner or not', async () => {
     const answers = async (email: string, from: string) => {
-      const told: (number | string | undefined)[] = []
+      const waits: (number | string | undefined)[] = []
       for (let tries = 0; tries < 8; tries++) {
         const { status, headers } = await trySignIn(email, 'guess', from)
-        told.push(status, headers['retry-after'])
+        waits.push(status, headers['retry-after'])
       }
-      return told
+      return waits
     }
     await claim('192.0.2.26', 'max.berger@example.net')
     const [owned, claimed, unknown] = [owner, 'max.berger@example.net', 'nobody.here@example.org']

@@ -10,7 +10,7 @@ import { findMatch, listEntries } from '#server/domains/matches/matches-reposito
 import { resultsText } from '#server/domains/matches/results-file.ts'
 import { bodyOf, call, refusalOf } from '../../helpers/call.ts'
 import { type FeedsPlatform, startFeedsPlatform } from '../../helpers/feeds.ts'
-import { type EntryWish, newDesk, newDeskMatch, tryAt, writeAt } from '../../helpers/match-desk.ts'
+import { type EntryInput, newDesk, newDeskMatch, tryAt, writeAt } from '../../helpers/match-desk.ts'
 import type { Shopper } from '../../helpers/shopper.ts'
 
 const { club } = readClubData(process.cwd())
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => platform.close())
 
 const seasonOf = (id: string) => Number(id.split('-')[1])
-const write = async (id: string, ...entries: EntryWish[]): Promise<DeskMatch | undefined> => {
+const write = async (id: string, ...entries: EntryInput[]): Promise<DeskMatch | undefined> => {
   let match: DeskMatch | undefined
   for (const entry of entries) match = await writeAt(platform, desk, id, entry)
   return match
@@ -37,7 +37,7 @@ const shown = async (id: string) => {
 const table = (id: string) => platform.readFeed<StandingsFeed>(`de/159/${seasonOf(id)}/standings.json`)
 const teamRecord = async (id: string) =>
   (await platform.readFeed<StatisticsFeed>(`de/159/${seasonOf(id)}/statistics.json`)).team
-const goal: EntryWish = { type: 'Goal', minute: 20, side: 'away', player: 'Balde' }
+const goal: EntryInput = { type: 'Goal', minute: 20, side: 'away', player: 'Balde' }
 
 const fileMatch = {
   round: '12. Spieltag',
@@ -48,10 +48,10 @@ const fileMatch = {
 }
 
 /** Brings the match in as a file tells it. */
-const bring = (id: string, told: object) =>
+const bring = (id: string, given: object) =>
   importMatches(
     platform.db,
-    openfootball(JSON.stringify({ name: 'Bundesliga', matches: [{ ...fileMatch, ...told }] })),
+    openfootball(JSON.stringify({ name: 'Bundesliga', matches: [{ ...fileMatch, ...given }] })),
     { teamId: 159, season: seasonOf(id), club, now: platform.clock.now() },
   )
 

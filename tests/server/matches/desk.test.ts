@@ -17,7 +17,7 @@ import { makeLineUp } from '../../factories/matches.ts'
 import { bodyOf, call, refusalOf } from '../../helpers/call.ts'
 import { type FeedsPlatform, startFeedsPlatform } from '../../helpers/feeds.ts'
 import {
-  type EntryWish,
+  type EntryInput,
   newDesk,
   newDeskMatch,
   tryAt,
@@ -35,26 +35,30 @@ beforeAll(async () => {
 afterAll(() => platform.close())
 
 const newMatch = () => newDeskMatch(platform)
-const write = (id: string, ...entries: EntryWish[]) =>
+const write = (id: string, ...entries: EntryInput[]) =>
   entries.reduce<Promise<DeskMatch | undefined>>(async (before, entry) => {
     await before
     return writeAt(platform, desk, id, entry)
   }, Promise.resolve(undefined)) as Promise<DeskMatch>
-const refusedAt = async (id: string, entry: EntryWish) => refusalOf(await tryAt(platform, desk, id, entry))
+const refusedAt = async (id: string, entry: EntryInput) => refusalOf(await tryAt(platform, desk, id, entry))
 const feedPath = (id: string, language = 'de') => `${language}/159/${id.split('-')[1]}/liveticker/${id}.json`
 const shown = (id: string, language?: string) => platform.readFeed<TickerFeed>(feedPath(id, language))
-const goal = (minute: number, wish: Partial<EntryWish> = {}): EntryWish => ({
+const goal = (minute: number, overrides: Partial<EntryInput> = {}): EntryInput => ({
   type: 'Goal',
   minute,
   side: 'home',
   player: 'Chidi Okafor',
-  ...wish,
+  ...overrides,
 })
 const last = (match: DeskMatch, type: DeskEntry['type']) =>
   match.entries.findLast(entry => entry.type === type)!
 const withdraw = (id: string, entry: DeskEntry, isWithdrawn = true) =>
   withdrawAt(platform, desk, id, entry, isWithdrawn)
-const correct = (id: string, { id: entryId, version }: Pick<DeskEntry, 'id' | 'version'>, entry: EntryWish) =>
+const correct = (
+  id: string,
+  { id: entryId, version }: Pick<DeskEntry, 'id' | 'version'>,
+  entry: EntryInput,
+) =>
   call(
     platform.app,
     correctEntry,
@@ -62,7 +66,7 @@ const correct = (id: string, { id: entryId, version }: Pick<DeskEntry, 'id' | 'v
     desk.caller,
   )
 
-const firstHalf: EntryWish[] = [
+const firstHalf: EntryInput[] = [
   { type: 'Kickoff' },
   goal(12),
   goal(30, { side: 'away', player: 'Balde' }),
@@ -128,7 +132,7 @@ describe('a ticker', () => {
 
   it('goes through extra time and shoot-out, whose score is its own', async () => {
     const id = await newMatch()
-    const shot = (side: string, player: string, scored: boolean): EntryWish => ({
+    const shot = (side: string, player: string, scored: boolean): EntryInput => ({
       type: 'PenaltyShot',
       side,
       player,
@@ -220,7 +224,7 @@ describe('a desk', () => {
     expect(await refusedAt(id, { type: 'FinalWhistle' })).toEqual([409, 'PERIOD_STEP_NOT_POSSIBLE'])
     await write(id, { type: 'Kickoff' }, goal(12))
     expect(await refusedAt(id, { type: 'Kickoff' })).toEqual([409, 'PERIOD_STEP_NOT_POSSIBLE'])
-    const impossible: EntryWish[] = [
+    const impossible: EntryInput[] = [
       goal(46),
       goal(30, { stoppage: 2 }),
       { type: 'Substitution', minute: 20, side: 'home', player: 'A', otherPlayer: 'A' },

@@ -177,7 +177,7 @@ describe('an import', () => {
       goalGetterName: name,
     })
     /** What the ticker tells of a match that was won by 2:1. */
-    const toldOf = async (goals: readonly ReturnType<typeof goal>[]) => {
+    const notesOf = async (goals: readonly ReturnType<typeof goal>[]) => {
       const content = openligadb(
         JSON.stringify([
           {
@@ -204,7 +204,7 @@ describe('an import', () => {
 
     it('tells goals as the match went, whatever order its source lists them in', async () => {
       const goals = [goal(3, [2, 1], 92, 'Okafor'), goal(2, [1, 1], null, ''), goal(1, [0, 1], 18, 'Kramer')]
-      expect(await toldOf(goals)).toEqual([
+      expect(await notesOf(goals)).toEqual([
         { side: 'home', player: 'Okafor', at: [90, 2, 'SecondHalf'], score: [2, 1] },
         { side: 'home', player: null, at: [null, null, 'SecondHalf'], score: [1, 1] },
         { side: 'away', player: 'Kramer', at: [18, null, 'FirstHalf'], score: [0, 1] },
@@ -217,7 +217,7 @@ describe('an import', () => {
         goal(2, [null, null], 50, 'Weidner'),
         goal(3, [2, 1], 88, 'Okafor'),
       ]
-      expect(await toldOf(goals)).toMatchObject([
+      expect(await notesOf(goals)).toMatchObject([
         { player: 'Okafor', score: [2, 1] },
         { player: 'Kramer', score: [0, 1] },
       ])

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { DeskEntry, DeskMatch } from '#contract/back-office/match-desk.ts'
 import type { TickerFeed } from '#contract/feeds/ticker-feed.ts'
 import { type FeedsPlatform, startFeedsPlatform } from '../../helpers/feeds.ts'
-import { type EntryWish, newDesk, newDeskMatch, withdrawAt, writeAt } from '../../helpers/match-desk.ts'
+import { type EntryInput, newDesk, newDeskMatch, withdrawAt, writeAt } from '../../helpers/match-desk.ts'
 import type { Shopper } from '../../helpers/shopper.ts'
 
 let platform: FeedsPlatform
@@ -14,13 +14,13 @@ beforeAll(async () => {
 afterAll(() => platform.close())
 
 const newMatch = () => newDeskMatch(platform)
-const write = (id: string, entry: EntryWish) => writeAt(platform, desk, id, entry)
+const write = (id: string, entry: EntryInput) => writeAt(platform, desk, id, entry)
 const withdraw = (id: string, entry: DeskEntry) => withdrawAt(platform, desk, id, entry, true)
 const shown = (id: string) =>
   platform.readFeed<TickerFeed>(`de/159/${id.split('-')[1]}/liveticker/${id}.json`)
 const last = (match: DeskMatch, type: DeskEntry['type']) =>
   match.entries.findLast(entry => entry.type === type)!
-const goal = (minute: number): EntryWish => ({ type: 'Goal', minute, side: 'home', player: 'Chidi Okafor' })
+const goal = (minute: number): EntryInput => ({ type: 'Goal', minute, side: 'home', player: 'Chidi Okafor' })
 
 describe('the video assistant', () => {
   it('takes a goal away, and it is given back with the decision', async () => {
@@ -48,9 +48,9 @@ describe('the video assistant', () => {
     const booked = await write(id, { type: 'YellowCard', minute: 12, side: 'home', player: 'Lukas Brandt' })
     const refersTo = last(booked, 'YellowCard').id
     const looked = await write(id, { type: 'VAR', minute: 14, decision: 'noRedCard', refersTo })
-    const told = async () => (await shown(id)).entries.find(({ type }) => type === 'VAR')?.player
-    expect(await told()).toBe('Lukas Brandt')
+    const playerOfDecision = async () => (await shown(id)).entries.find(({ type }) => type === 'VAR')?.player
+    expect(await playerOfDecision()).toBe('Lukas Brandt')
     await withdraw(id, last(looked, 'YellowCard'))
-    expect(await told()).toBeNull()
+    expect(await playerOfDecision()).toBeNull()
   })
 })

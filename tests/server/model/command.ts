@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { checkWorld, type World } from './world.ts'
 
 /** Something that somebody may do, with what it is about: a file in `commands/` has one or a few of them. */
-export interface Deed<Input> {
+export interface ModelCommand<Input> {
   name: string
   /** What it can be about. Numbers choose among what is there then (`pick`). */
   input: fc.Arbitrary<Input>
@@ -13,7 +13,7 @@ export interface Deed<Input> {
 export type Command = fc.AsyncCommand<object, World, true>
 
 /** A deed as fast-check drives it: whatever it was, all rules are checked afterwards. */
-export const commandOf = <Input>({ name, input, run }: Deed<Input>): fc.Arbitrary<Command> =>
+export const commandOf = <Input>({ name, input, run }: ModelCommand<Input>): fc.Arbitrary<Command> =>
   input.map(given => ({
     check: () => Promise.resolve(true),
     run: async (_, world) => {

@@ -283,12 +283,12 @@ describe('a refusal', () => {
 })
 
 it('leaves a line of who acts for whom, and of who tried, without a token', async () => {
-  const told = vi.spyOn(platform.deps.log, 'info')
+  const logged = vi.spyOn(platform.deps.log, 'info')
   const warned = vi.spyOn(platform.deps.log, 'warn')
   await act()
   const { tokens: own } = await signInByForm(platform.app, 'emily.carter@example.org')
   await exchange(platform.app, own.access_token, fanClubId)
-  expect(told).toHaveBeenCalledWith(
+  expect(logged).toHaveBeenCalledWith(
     { actorId: await idOf(jana), organizationId: fanClubId },
     'an admin acts for an organisation',
   )
@@ -297,7 +297,7 @@ it('leaves a line of who acts for whom, and of who tried, without a token', asyn
     'refused to let somebody act for an organisation',
   )
   const isAbout = ([, text]: unknown[]) => typeof text === 'string' && text.includes('organisation')
-  const lines = JSON.stringify([...told.mock.calls, ...warned.mock.calls].filter(isAbout))
+  const lines = JSON.stringify([...logged.mock.calls, ...warned.mock.calls].filter(isAbout))
   for (const token of [tokens.access_token, own.access_token]) expect(lines).not.toContain(token)
 })
 

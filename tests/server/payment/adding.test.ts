@@ -204,10 +204,10 @@ describe('a request', () => {
 
   it('that is repeated with its key comes to the same setup, and with another key to another', async () => {
     const billingAddressId = await addressOf(platform, person)
-    const wish = { key: randomUUID(), billingAddressId }
-    const first = await addCardTo(platform, person, wish)
-    expect(await addCardTo(platform, person, wish)).toEqual(first)
-    const changed = { ...wish, returnUrl: 'http://localhost:8000/en/account/payments/' }
+    const input = { key: randomUUID(), billingAddressId }
+    const first = await addCardTo(platform, person, input)
+    expect(await addCardTo(platform, person, input)).toEqual(first)
+    const changed = { ...input, returnUrl: 'http://localhost:8000/en/account/payments/' }
     expect(refusalOf(await addCardTo(platform, person, changed))).toEqual([422, 'IDEMPOTENCY_KEY_REUSED'])
     const second = await addCardTo(platform, person, { billingAddressId })
     expect(bodyOf(second).id).not.toBe(bodyOf(first).id)

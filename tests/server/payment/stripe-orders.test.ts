@@ -47,7 +47,7 @@ async function send(payload: string, signature?: string) {
   })
   return answer.statusCode
 }
-const tell = (event: StripeEvent) => {
+const deliver = (event: StripeEvent) => {
   const payload = JSON.stringify(event, null, 2)
   return send(payload, stripeSignature(payload, clock.now()))
 }
@@ -74,7 +74,7 @@ async function paid(method: 'payPal' | 'creditCard' | 'sepa' = 'payPal') {
   const order = await begun(method)
   stripe.people.finish(order.paymentUrl)
   const event = lastEvent()
-  expect(await tell(event)).toBe(204)
+  expect(await deliver(event)).toBe(204)
   const { payment_intent: intent } = event.data.object as { payment_intent: string }
   return { ...order, event, intent }
 }
@@ -92,7 +92,7 @@ describe('an order that is paid at Stripe', () => {
   it('goes on once, though Stripe tells of it twice and at the same moment', async () => {
     const { checkoutId, event } = await paid()
     const before = await booksOf(checkoutId)
-    expect(await Promise.all([tell(event), tell(event)])).toEqual([204, 204])
+    expect(await Promise.all([deliver(event), deliver(event)])).toEqual([204, 204])
     expect(await booksOf(checkoutId)).toEqual(before)
     expect(await followed(event.id)).toBe(1)
   })
@@ -133,7 +133,7 @@ describe('money that a bank takes back', () => {
     const { held } = await booksOf(checkoutId)
     const last = stripe.people.answerDebit(intent, false)
     const first = stripe.books.events.at(-2)!
-    for (const told of [last, first, event, last]) expect(await tell(told)).toBe(204)
+    for (const delivered of [last, first, event, last]) expect(await deliver(delivered)).toBe(204)
     expect(await booksOf(checkoutId)).toEqual({ owed: held, held: 0 })
     expect(await paymentOf(platform, person, checkoutId)).toBe('PAYMENT_RETURNED')
   })
@@ -141,9 +141,9 @@ describe('money that a bank takes back', () => {
   it('is booked for a card that its holder disputes, and not where a bank only asks', async () => {
     const { checkoutId, intent } = await paid('creditCard')
     const before = await booksOf(checkoutId)
-    await tell(stripe.people.dispute(intent, 'warning_needs_response'))
+    await deliver(stripe.people.dispute(intent, 'warning_needs_response'))
     expect(await booksOf(checkoutId)).toEqual(before)
-    await tell(stripe.people.dispute(intent))
+    await deliver(stripe.people.dispute(intent))
     expect(await booksOf(checkoutId)).toEqual({ owed: before.held, held: 0 })
   })
 })
@@ -152,7 +152,7 @@ it('keeps a card that was typed at Stripe', async () => {
   const { id, paymentUrl } = bodyOf(await addCardTo(platform, person))
   expect((await statusOf(platform, person, id)).status).toBe(202)
   stripe.people.finish(paymentUrl)
-  expect(await tell(lastEvent())).toBe(204)
+  expect(await deliver(lastEvent())).toBe(204)
   expect((await keptBy(platform, person)).items).toMatchObject([
     { id, state: 'active', details: { brand: 'Visa', lastDigits: '4242' } },
   ])
@@ -197,9 +197,9 @@ describe('a call in Stripe’s name', () => {
     stripe.people.finish(paymentUrl)
     const event = lastEvent()
     stripe.trouble({ status: 500 }, { status: 500 })
-    expect(await tell(event)).toBe(503)
+    expect(await deliver(event)).toBe(503)
     expect(await followed(event.id)).toBe(0)
-    expect(await tell(event)).toBe(204)
+    expect(await deliver(event)).toBe(204)
     expect(await booksOf(checkoutId)).toMatchObject({ owed: 0 })
   })
 

@@ -30,23 +30,23 @@ async function paid(method: 'payPal' | 'sepa' = 'payPal') {
 
 describe('what Stripe is asked', () => {
   it('names amount, order, language and the one method, and nothing of the person', async () => {
-    const wish = request({ method: 'sepa', language: 'ja', cents: 1999 })
-    await world.provider.beginPayment(wish)
+    const asked = request({ method: 'sepa', language: 'ja', cents: 1999 })
+    await world.provider.beginPayment(asked)
     const [{ fields, key } = { fields: {}, key: '' }] = world.double.asked
-    expect(key).toBe(`visit-${wish.reference}`)
+    expect(key).toBe(`visit-${asked.reference}`)
     expect(fields).toMatchObject({
       mode: 'payment',
       locale: 'ja',
-      success_url: wish.returnUrl,
-      cancel_url: wish.returnUrl,
-      client_reference_id: wish.reference,
+      success_url: asked.returnUrl,
+      cancel_url: asked.returnUrl,
+      client_reference_id: asked.reference,
       'allowed_payment_method_types[0]': 'sepa_debit',
       'line_items[0][price_data][currency]': 'eur',
       'line_items[0][price_data][unit_amount]': '1999',
       'adaptive_pricing[enabled]': 'false',
-      'payment_intent_data[metadata][reference]': wish.reference,
+      'payment_intent_data[metadata][reference]': asked.reference,
     })
-    const { lastName = '', street = '' } = wish.billingAddress ?? {}
+    const { lastName = '', street = '' } = asked.billingAddress ?? {}
     for (const word of [lastName, street]) expect(JSON.stringify(fields)).not.toContain(word)
   })
 
@@ -81,9 +81,9 @@ describe('what Stripe is asked', () => {
     const token = await world.keepCard(cards.good)
     world.double.books.customers.delete(token.split(':')[0]!)
     world.double.books.methods.delete(token.split(':')[1]!)
-    const wish = request({ method: 'creditCard', token })
-    const begun = await world.provider.beginPayment(wish)
-    expect(await world.provider.beginPayment(wish)).toEqual(begun)
+    const asked = request({ method: 'creditCard', token })
+    const begun = await world.provider.beginPayment(asked)
+    expect(await world.provider.beginPayment(asked)).toEqual(begun)
     expect(await stateOf(begun.reference)).toEqual({ state: 'open' })
     world.double.people.finish(begun.pageUrl)
     expect(await stateOf(begun.reference)).toEqual({ state: 'succeeded' })
@@ -171,9 +171,9 @@ describe('an answer that does not come as it should', () => {
   })
 
   it('refuses another wish by a name that was used', async () => {
-    const wish = request()
-    await world.provider.beginPayment(wish)
-    await expect(world.provider.beginPayment({ ...wish, cents: 1 })).rejects.toThrow(
+    const asked = request()
+    await world.provider.beginPayment(asked)
+    await expect(world.provider.beginPayment({ ...asked, cents: 1 })).rejects.toThrow(
       PaymentProviderUnavailable,
     )
   })

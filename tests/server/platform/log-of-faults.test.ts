@@ -134,8 +134,8 @@ it('holds nothing that was typed, no code and no id of an order where nothing fa
   await ask(`/profis/suche/?q=${word}`)
   const log = text.join('')
   expect(log).toContain('"path":"/profis/sso/callback/","query":["code","state"]')
-  for (const told of [word, secret, checkoutId, orderNumber, person.email, mailbox]) {
-    expect(log.toLowerCase(), told).not.toContain(told.toLowerCase())
+  for (const secretWord of [word, secret, checkoutId, orderNumber, person.email, mailbox]) {
+    expect(log.toLowerCase(), secretWord).not.toContain(secretWord.toLowerCase())
   }
   expect(log).not.toMatch(/\$argon2|token=[\w-]{20}|[\w.-]+@example\.(org|net)/)
 })

@@ -56,10 +56,10 @@ describe.each(endpoints)('%s', (_, endpoint) => {
 })
 
 it('says which calls need a fresh sign-in', () => {
-  const told = endpoints.filter(([, endpoint]) =>
+  const listed = endpoints.filter(([, endpoint]) =>
     operationOf(endpoint)?.description?.includes('no older than 10 minutes'),
   )
-  expect(told).toEqual(endpoints.filter(([, { needsFreshSignIn }]) => needsFreshSignIn))
+  expect(listed).toEqual(endpoints.filter(([, { needsFreshSignIn }]) => needsFreshSignIn))
 })
 
 it('describes nothing that the contract does not declare', () => {

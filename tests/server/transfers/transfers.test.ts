@@ -86,8 +86,8 @@ describe('a transfer', () => {
     expect(await decide(second, 'accepted', end)).toBe('ended: expired')
     expect(await decide(second, 'withdrawn', end)).toBe('ended: expired')
     expect(await stateOf(second)).toBe('pending')
-    const told = await expireTransfers(database.db, table, end, eq(table.id, second))
-    expect(told.map(({ id }) => id)).toEqual([second])
+    const results = await expireTransfers(database.db, table, end, eq(table.id, second))
+    expect(results.map(({ id }) => id)).toEqual([second])
     expect(await expireTransfers(database.db, table, end, eq(table.id, second))).toEqual([])
   })
 

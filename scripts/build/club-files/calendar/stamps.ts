@@ -50,9 +50,9 @@ export function stampsOf(
   now: Date,
   isBuilt: (site: string) => boolean,
 ): Stamps {
-  const told = new Set(entries.map(({ id }) => id))
+  const listed = new Set(entries.map(({ id }) => id))
   const left = Object.entries(known).flatMap(([id, stamp]) => {
-    const stays = told.has(id) ? undefined : leftStamp(stamp, isBuilt, now)
+    const stays = listed.has(id) ? undefined : leftStamp(stamp, isBuilt, now)
     return stays ? [[id, stays] as const] : []
   })
   return Object.fromEntries([

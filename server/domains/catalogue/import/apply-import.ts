@@ -3,7 +3,7 @@ import type { ShopKey } from '#contract/products.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { lockProducts } from '#server/db/locks.ts'
 import { products, productVariants, sellers } from '#server/db/schema/shop.ts'
-import { type Actor, type AuditedDeed, changesBetween, writeAudit } from '../../audit/audit-api.ts'
+import { type Actor, type AuditedChange, changesBetween, writeAudit } from '../../audit/audit-api.ts'
 import { notePrices } from '../../pricing/pricing-api.ts'
 import { searchTextOf } from '../products/search-text.ts'
 import { shopSellers } from '../sellers.ts'
@@ -141,7 +141,7 @@ async function applyProduct(tx: Transaction, work: Work): Promise<void> {
   if (!was) await insertProduct(tx, work, state)
 
   let hasChanged = changes.length > 0
-  const deeds: AuditedDeed[] = []
+  const audited: AuditedChange[] = []
   for (const [index, { values }] of sizes.entries()) {
     const variant = known.variants.get(values.sku)
     const wanted = wantedVariant(values, variant)
@@ -161,7 +161,7 @@ async function applyProduct(tx: Transaction, work: Work): Promise<void> {
         .insert(productVariants)
         .values({ sku: values.sku, productNumber, position: index, stock, ...wanted })
       result.sizes.created += 1
-      deeds.push(stockDeed(values.sku, stock))
+      audited.push(stockChange(values.sku, stock))
     } else if (differences.length > 0) {
       work.updates.push({ sku: values.sku, set: wanted })
       result.sizes.changed += 1
@@ -188,11 +188,11 @@ async function applyProduct(tx: Transaction, work: Work): Promise<void> {
   const subject = { kind: 'product', id: productNumber } as const
   await writeAudit(tx, actor, [
     { action: was ? 'productChanged' : 'productCreated', subject, changes },
-    ...deeds,
+    ...audited,
   ])
 }
 
-const stockDeed = (sku: string, stock: number): AuditedDeed => ({
+const stockChange = (sku: string, stock: number): AuditedChange => ({
   action: 'stockChanged',
   subject: { kind: 'variant', id: sku },
   changes: changesBetween({}, { stock }),

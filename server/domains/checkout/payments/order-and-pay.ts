@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts'
 import { answerOncePrepared, type RepeatableCaller } from '#server/http/idempotency.ts'
 import type { Refusal } from '#server/http/refusal.ts'
 import { placeOrder } from '../place-order.ts'
-import { addPayment, type Begun, checkMeans, goOn } from '../../orders/orders-api.ts'
+import { addPayment, type Begun, checkPaymentMethod, goOn } from '../../orders/orders-api.ts'
 
 export interface OnlineOrder extends RepeatableCaller {
   method: PaymentMethod
@@ -26,12 +26,12 @@ export async function orderAndPay(
   const placed = await answerOncePrepared(
     db,
     repeatable,
-    () => checkMeans(deps, accountId, { ...payload, method }),
-    async (tx, means): Promise<Begun | Refusal<400 | 409>> => {
+    () => checkPaymentMethod(deps, accountId, { ...payload, method }),
+    async (tx, chosen): Promise<Begun | Refusal<400 | 409>> => {
       const order = await placeOrder(tx, deps, { accountId, paymentType: method, payload, now })
       if (order.status !== 201) return order
       const { checkoutId } = order.body
-      const id = await addPayment(tx, { checkoutId, cents: payload.total.cents, means, now })
+      const id = await addPayment(tx, { checkoutId, cents: payload.total.cents, chosen, now })
       if (id === undefined) throw new Error('A new order has no payment that is under way')
       return { status: 201, body: { ...order.body, paymentTokenId: id } }
     },

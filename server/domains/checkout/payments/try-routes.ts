@@ -40,7 +40,7 @@ export function registerPaymentTries(target: MountTarget, deps: Deps): void {
     const wait = await waitOf(caller.accountId)
     if (wait > 0) return tooOften(wait)
     return unlessUnavailable(deps, () =>
-      tryAgain(deps, { ...caller, checkoutId: call.params.id, wish: call.body }),
+      tryAgain(deps, { ...caller, checkoutId: call.params.id, choice: call.body }),
     )
   })
 

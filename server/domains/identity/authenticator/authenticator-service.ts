@@ -1,7 +1,7 @@
 import { machineNow } from '#server/clock.ts'
 import { lockAuthenticator } from '#server/db/locks.ts'
 import type { Deps } from '#server/deps.ts'
-import { tellOfProtection } from '../protection-mail.ts'
+import { mailAboutProtection } from '../protection-mail.ts'
 import {
   deleteAuthenticator,
   deleteUnconfirmed,
@@ -68,7 +68,7 @@ export async function confirmAuthenticator(
   return db.transaction(async tx => {
     const isFirst = step !== undefined && (await markConfirmed(tx, row, step, clock.now()))
     if (!isFirst) return { ok: false, reason: 'notStarted' }
-    await tellOfProtection(tx, needs, accountId, 'authenticatorOn')
+    await mailAboutProtection(tx, needs, accountId, 'authenticatorOn')
     return { ok: true, recoveryCodes: await replaceRecoveryCodes(tx, accountId) }
   })
 }
@@ -102,7 +102,7 @@ export async function turnOffAuthenticator(
     await needs.db.transaction(async tx => {
       const wasOn = await deleteAuthenticator(tx, accountId)
       await deleteRecoveryCodes(tx, accountId)
-      if (wasOn) await tellOfProtection(tx, needs, accountId, 'authenticatorOff')
+      if (wasOn) await mailAboutProtection(tx, needs, accountId, 'authenticatorOff')
     })
   }
   return tried

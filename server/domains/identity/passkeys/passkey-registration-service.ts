@@ -7,7 +7,7 @@ import { COSEALG } from '@simplewebauthn/server/helpers'
 import { club } from '#sites/club/club.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Account } from '../account-service.ts'
-import { tellOfProtection } from '../protection-mail.ts'
+import { mailAboutProtection } from '../protection-mail.ts'
 import { challengeOf, type RegistrationAnswer } from './passkey-answers.ts'
 import { makeChallenge, useChallenge } from './passkey-challenge.ts'
 import { countPasskeysOf, findPasskeysOf, insertPasskey } from './passkey-repository.ts'
@@ -73,7 +73,7 @@ export async function addPasskey(
   }
   return deps.db.transaction(async tx => {
     if (!(await insertPasskey(tx, passkey))) return { ok: false, reason: 'known' }
-    await tellOfProtection(tx, deps, accountId, 'passkeyAdded')
+    await mailAboutProtection(tx, deps, accountId, 'passkeyAdded')
     return { ok: true }
   })
 }

@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts'
 import type { Queryable } from '#server/db/database.ts'
-import { tellOfProtection } from '../protection-mail.ts'
+import { mailAboutProtection } from '../protection-mail.ts'
 import { deletePasskey, findPasskeysOf, updatePasskeyName } from './passkey-repository.ts'
 
 /** A passkey as its owner sees it. */
@@ -38,5 +38,6 @@ export const removePasskey = (
   id: string,
 ): Promise<void> =>
   deps.db.transaction(async tx => {
-    if (await deletePasskey(tx, accountId, id)) await tellOfProtection(tx, deps, accountId, 'passkeyRemoved')
+    if (await deletePasskey(tx, accountId, id))
+      await mailAboutProtection(tx, deps, accountId, 'passkeyRemoved')
   })

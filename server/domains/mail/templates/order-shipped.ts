@@ -29,7 +29,10 @@ export const orderShipped: MailTemplate<OrderShippedData> = (
 function parcelBlocks(parcelNumber: string, t: MailTools['t']): MailBlock[] {
   const { parcelService } = club
   const href = trackingAddress(parcelService, parcelNumber)
-  const told: MailBlock = { kind: 'text', text: t('orderShipped.parcel', { parcel: parcelNumber }) }
-  if (!parcelService || href === undefined) return [told]
-  return [told, { kind: 'action', label: t('orderShipped.track', { carrier: parcelService.name }), href }]
+  const parcelText: MailBlock = { kind: 'text', text: t('orderShipped.parcel', { parcel: parcelNumber }) }
+  if (!parcelService || href === undefined) return [parcelText]
+  return [
+    parcelText,
+    { kind: 'action', label: t('orderShipped.track', { carrier: parcelService.name }), href },
+  ]
 }

@@ -53,9 +53,9 @@ export async function nearestMatches(db: Database, club: ClubData, now: Date): P
     .filter(({ home, away }) => [home, away].some(name => club.club(name)?.own))
     .slice(0, OFFERED)
   const ids = own.map(({ id }) => id)
-  const told =
+  const written =
     ids.length === 0 ? [] : await db.select().from(matchEntries).where(inArray(matchEntries.matchId, ids))
-  const entries = Map.groupBy(told, ({ matchId }) => matchId)
+  const entries = Map.groupBy(written, ({ matchId }) => matchId)
   return own.map(match => toDeskSummary(club, match, entries.get(match.id) ?? []))
 }
 

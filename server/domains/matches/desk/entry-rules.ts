@@ -5,7 +5,7 @@ import { isLive, type MatchPeriod, periodMinutes, periodTransitions } from '#con
 import { transition } from '#contract/state-machine.ts'
 import type { EntryRow } from '../matches-repository.ts'
 import { bareEntry } from '../model/bare-entry.ts'
-import { standing, tickerState } from '../model/match-state.ts'
+import { validEntries, tickerState } from '../model/match-state.ts'
 
 /** What a draft says, as an entry keeps it. */
 export type EntryFacts = Pick<
@@ -80,7 +80,7 @@ function periodOf(
 ): MatchPeriod | undefined {
   if (minute === null) return current === 'ShootOut' ? current : undefined
   if (current === 'Live') return current
-  const begun = standing(others).flatMap(({ isPeriodStart, period }) => (isPeriodStart ? [period] : []))
+  const begun = validEntries(others).flatMap(({ isPeriodStart, period }) => (isPeriodStart ? [period] : []))
   return begun.find(period => {
     const range = periodMinutes[period]
     if (!range || minute <= range.from || minute > range.to) return false
@@ -93,7 +93,7 @@ function isPossible(draft: DeskEntryDraft, period: MatchPeriod, others: readonly
   // A penalty that went in is a goal of the match, but for those of a shoot-out.
   if (draft.type === 'PenaltyShot') return period === 'ShootOut' || !draft.scored
   if (draft.type !== 'VAR') return isLive(period)
-  const about = standing(others).find(({ id }) => id === draft.refersTo)
+  const about = validEntries(others).find(({ id }) => id === draft.refersTo)
   const isAboutGoal = draft.decision === 'goalCancelled' || draft.decision === 'goalConfirmed'
   if (isAboutGoal) return about?.type === 'Goal'
   return draft.refersTo === null || about !== undefined
@@ -105,7 +105,7 @@ const SIMILAR_MS = 2 * MINUTE_MS
 /** Whether the ticker has such an entry already, from a moment ago. Two whistles alike are no step that a match can make. */
 export const isSimilar = (facts: EntryFacts, others: readonly EntryRow[], now: Date): boolean =>
   !facts.isPeriodStart &&
-  standing(others).some(
+  validEntries(others).some(
     other =>
       now.getTime() - other.at.getTime() < SIMILAR_MS &&
       other.type === facts.type &&
@@ -126,13 +126,15 @@ export function withWithdrawal(
 ): EntryRow[] | undefined {
   const changed = all.map(each => (each.id === entry.id ? { ...each, withdrawnAt } : each))
   if (!entry.isPeriodStart) return changed
-  const starts = standing(changed).flatMap(({ isPeriodStart, period }) => (isPeriodStart ? [period] : []))
+  const starts = validEntries(changed).flatMap(({ isPeriodStart, period }) => (isPeriodStart ? [period] : []))
   const isInOrder = starts.every(
     (period, index) => transition(periodTransitions, starts[index - 1] ?? 'PreMatch', period).ok,
   )
   if (!isInOrder) return undefined
   const current = starts.at(-1) ?? 'PreMatch'
-  const stranded = standing(changed).filter(({ period }) => period !== 'PreMatch' && !starts.includes(period))
+  const stranded = validEntries(changed).filter(
+    ({ period }) => period !== 'PreMatch' && !starts.includes(period),
+  )
   if (stranded.some(({ type, minute }) => type !== 'Comment' || minute !== null)) return undefined
   return changed.map(each =>
     stranded.some(({ id }) => id === each.id) ? { ...each, period: current } : each,

@@ -8,7 +8,7 @@ import type { TickerEntry, TickerFeed } from '#contract/feeds/ticker-feed.ts'
 import { isLive, type MatchPeriod, periodMinutes } from '#contract/match-periods.ts'
 import type { Language } from '#contract/primitives.ts'
 import type { EntryRow, MatchRow } from '../matches-repository.ts'
-import { standing, tickerState } from '../model/match-state.ts'
+import { validEntries, tickerState } from '../model/match-state.ts'
 import { roundIn } from './round-words.ts'
 import { ownSide, type SeasonData, type SeasonMatch } from './season-data.ts'
 
@@ -72,15 +72,15 @@ export function tickerFeedOf(
   language: Language,
 ): Undated<TickerFeed> {
   const state = tickerState(match.entries)
-  const told = standing(match.entries)
+  const valid = validEntries(match.entries)
   return {
     teamId,
     season,
     match: toFeedMatch(match, language),
     periodStartedAt: periodStartOf(match) ?? null,
     entries:
-      told.length > 0
-        ? told.map(entry => toFeedEntry(withSubject(entry, told), state, language)).toReversed()
+      valid.length > 0
+        ? valid.map(entry => toFeedEntry(withSubject(entry, valid), state, language)).toReversed()
         : goalsOfSource(match),
     lineUps: match.lineUps,
     figures: match.figures,
@@ -88,8 +88,8 @@ export function tickerFeedOf(
 }
 
 /** A decision of the video assistant, with whose goal or card it is about. */
-function withSubject(entry: EntryRow, told: readonly EntryRow[]): EntryRow {
-  const subject = entry.refersTo === null ? undefined : told.find(({ id }) => id === entry.refersTo)
+function withSubject(entry: EntryRow, valid: readonly EntryRow[]): EntryRow {
+  const subject = entry.refersTo === null ? undefined : valid.find(({ id }) => id === entry.refersTo)
   return subject ? { ...entry, player: entry.player ?? subject.player } : entry
 }
 

@@ -2,7 +2,7 @@ import type { PlayerRecord, StatisticsFeed } from '#contract/feeds/statistics-fe
 import { matchFigures } from '#contract/match-statistics.ts'
 import { minutesPlayed } from '#football/minutes-played.ts'
 import type { EntryRow } from '../matches-repository.ts'
-import { standing, tickerState } from '../model/match-state.ts'
+import { validEntries, tickerState } from '../model/match-state.ts'
 import { ownMatches, type Undated } from './match-feeds.ts'
 import { ownSide, type SeasonData, type SeasonMatch } from './season-data.ts'
 
@@ -87,7 +87,7 @@ function playerRecords({ club, teamId, season }: SeasonData, over: readonly Seas
     for (const { name, number, slug } of members) recordOf(name, number ?? null, slug)
   }
   for (const match of over) {
-    addDeeds(match, add)
+    addEvents(match, add)
     addMinutes(match, add)
   }
   return [...records.values()].toSorted(
@@ -103,17 +103,17 @@ function playerRecords({ club, teamId, season }: SeasonData, over: readonly Seas
 const cards = { YellowCard: 'yellowCards', YellowRedCard: 'yellowRedCards', RedCard: 'redCards' } as const
 
 /** Goals, passes to them and cards: of the ticker where there is one, else the goals of the source. */
-function addDeeds(match: SeasonMatch, add: (name: string, what: Counted) => void): void {
+function addEvents(match: SeasonMatch, add: (name: string, what: Counted) => void): void {
   const side = ownSide(match)
-  const told = standing(match.entries)
-  if (told.length === 0) {
+  const valid = validEntries(match.entries)
+  if (valid.length === 0) {
     for (const { side: of, name, kind } of match.row.goals) {
       if (of === side && kind !== 'ownGoal' && name !== undefined) add(name, 'goals')
     }
     return
   }
   const { cancelled } = tickerState(match.entries)
-  for (const { id, type, player, otherPlayer, goalKind, side: of } of told) {
+  for (const { id, type, player, otherPlayer, goalKind, side: of } of valid) {
     if (of !== side || player === null) continue
     if (type === 'Goal' && goalKind !== 'ownGoal' && !cancelled.has(id)) {
       add(player, 'goals')
@@ -129,9 +129,9 @@ function addMinutes(match: SeasonMatch, add: (name: string, what: Counted, amoun
   const side = ownSide(match)
   const lineUp = side && match.lineUps[side]
   if (!lineUp) return
-  const told = standing(match.entries).filter(entry => entry.side === side)
+  const valid = validEntries(match.entries).filter(entry => entry.side === side)
   const starters = lineUp.starters.map(({ name }) => name)
-  const minutes = minutesPlayed(starters, told.flatMap(changeOf), hadExtraTime(match.entries) ? 120 : 90)
+  const minutes = minutesPlayed(starters, valid.flatMap(changeOf), hadExtraTime(match.entries) ? 120 : 90)
   for (const name of starters) add(name, 'starts')
   for (const [name, played] of minutes) {
     add(name, 'appearances')
@@ -140,7 +140,7 @@ function addMinutes(match: SeasonMatch, add: (name: string, what: Counted, amoun
 }
 
 const hadExtraTime = (entries: readonly EntryRow[]) =>
-  standing(entries).some(({ isPeriodStart, period }) => isPeriodStart && period === 'ExtraFirstHalf')
+  validEntries(entries).some(({ isPeriodStart, period }) => isPeriodStart && period === 'ExtraFirstHalf')
 
 function changeOf({ type, minute, player, otherPlayer }: EntryRow) {
   if (minute === null || player === null) return []

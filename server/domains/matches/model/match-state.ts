@@ -33,7 +33,7 @@ export const inMatchOrder = <E extends Placed>(entries: readonly E[]): E[] =>
   )
 
 /** What holds of a ticker: what was not withdrawn, as the match went. */
-export const standing = (entries: readonly EntryRow[]): EntryRow[] =>
+export const validEntries = (entries: readonly EntryRow[]): EntryRow[] =>
   inMatchOrder(entries.filter(({ withdrawnAt }) => withdrawnAt === null))
 
 /** Goals that a decision of the video assistant took away; of two decisions about one goal the later holds. */
@@ -52,7 +52,7 @@ function cancelledGoals(entries: readonly EntryRow[]): ReadonlySet<string> {
  * taken away, change everything that follows from them.
  */
 export function tickerState(all: readonly EntryRow[]): TickerState {
-  const entries = standing(all)
+  const entries = validEntries(all)
   const cancelled = cancelledGoals(entries)
   const scoreAfter = new Map<string, Score>()
   const state = {
@@ -95,8 +95,8 @@ const pair = (home: number | null, away: number | null): Score | undefined =>
 
 /** A court's decision stands above what was played. A match that was broken off is over, with the score it had. */
 export function factsOf(match: MatchRow, entries: readonly EntryRow[]): MatchFacts {
-  const told = tickerState(entries)
-  if (told.period === 'PreMatch' || match.status === 'awarded') {
+  const whole = tickerState(entries)
+  if (whole.period === 'PreMatch' || match.status === 'awarded') {
     const score = pair(match.homeGoals, match.awayGoals)
     return {
       period: score ? 'FullTime' : 'PreMatch',
@@ -105,7 +105,7 @@ export function factsOf(match: MatchRow, entries: readonly EntryRow[]): MatchFac
       shootOut: pair(match.homeShootOut, match.awayShootOut),
     }
   }
-  const { score, halfTime, shootOut } = told
-  const period = match.status === 'abandoned' ? 'FullTime' : told.period
+  const { score, halfTime, shootOut } = whole
+  const period = match.status === 'abandoned' ? 'FullTime' : whole.period
   return { period, score, halfTime, shootOut }
 }

@@ -34,7 +34,7 @@ const look = (...wanted: Partial<SourceMatch>[]) =>
     },
     { teamId: 159, season: 2026, club: name => clubs.get(name) ?? clubs.get(name.replace('SG ', '')), now },
   )
-const told = (...wanted: Partial<SourceMatch>[]) =>
+const notesOn = (...wanted: Partial<SourceMatch>[]) =>
   look(...wanted).notes.map(({ kind, line, text }) => [kind, line, text])
 const title = '1. Spieltag, Eichwald – Nordhafen'
 
@@ -85,7 +85,7 @@ describe('what a source tells', () => {
       [['fault', null, 'None of the matches is one of the club’s own team.']],
     ],
   ] as const)('is a fault where %s', (_, matches, expected) => {
-    expect(told(...(matches as unknown as Partial<SourceMatch>[]))).toEqual(expected)
+    expect(notesOn(...(matches as unknown as Partial<SourceMatch>[]))).toEqual(expected)
   })
 
   it.each([
@@ -118,7 +118,7 @@ describe('what a source tells', () => {
       'the time of day is not set yet',
     ],
   ] as const)('is told where a match is %s', (_, wanted, expected) => {
-    expect(told(wanted as unknown as Partial<SourceMatch>)).toEqual([['note', 1, `${title}: ${expected}`]])
+    expect(notesOn(wanted as unknown as Partial<SourceMatch>)).toEqual([['note', 1, `${title}: ${expected}`]])
   })
 
   it('counts as it was played where it was called off before', () => {
@@ -138,21 +138,21 @@ describe('what a source tells', () => {
 
   it('is told where its round is no matchday beside others that are', () => {
     const other = { home: 'Nordhafen', away: 'Eichwald' }
-    expect(told({}, { ...other, round: 'Finals, Final' })).toEqual([
+    expect(notesOn({}, { ...other, round: 'Finals, Final' })).toEqual([
       ['note', 2, '“Finals, Final”: 1 match without a matchday, which the table leaves out'],
     ])
-    expect(told({}, { ...other, round: 'Championship, Matchday 1' })).toEqual([
+    expect(notesOn({}, { ...other, round: 'Championship, Matchday 1' })).toEqual([
       [
         'note',
         2,
         '“Championship, Matchday 1”: 1 match of a stage, which the table leaves out unless season-rules.yaml says that the league is split',
       ],
     ])
-    expect(told({ round: 'Achtelfinale' })).toEqual([])
+    expect(notesOn({ round: 'Achtelfinale' })).toEqual([])
   })
 
   it('is nothing to mention while a match is still being played', () => {
     const kickOff = new Date(now.getTime() - 2 * 3_600_000)
-    expect(told({ status: 'scheduled', result: undefined, kickOff })).toEqual([])
+    expect(notesOn({ status: 'scheduled', result: undefined, kickOff })).toEqual([])
   })
 })

@@ -104,7 +104,7 @@ const isOff = ({ status }: Pick<SourceMatch, 'status'>) => isCalledOff(status) |
 function roundNotes(matches: readonly KnownMatch[]): ImportNote[] {
   const others = matches.filter(({ round }) => matchdayOf(round) === undefined)
   if (others.length === matches.length) return []
-  const told = (wanted: boolean, text: string): ImportNote[] => {
+  const noteOn = (wanted: boolean, text: string): ImportNote[] => {
     const [first, ...more] = others.filter(({ round }) => isStageMatchday(round) === wanted)
     if (!first) return []
     const rounds = [...new Set([first, ...more].map(({ round }) => `“${round}”`))]
@@ -112,8 +112,8 @@ function roundNotes(matches: readonly KnownMatch[]): ImportNote[] {
     return [{ kind: 'note', line: first.line, text: `${rounds.join(', ')}: ${count} ${text}` }]
   }
   return [
-    ...told(false, 'without a matchday, which the table leaves out'),
-    ...told(
+    ...noteOn(false, 'without a matchday, which the table leaves out'),
+    ...noteOn(
       true,
       'of a stage, which the table leaves out unless season-rules.yaml says that the league is split',
     ),
@@ -128,15 +128,15 @@ function impossibleOf({ status, result, halfTime }: SourceMatch): string | undef
 }
 
 function remarksOn({ status, result, kickOff, isTimeFixed, remarks }: SourceMatch, now: Date): string[] {
-  const told = [...(remarks ?? [])]
-  if (status === 'awarded' && result) told.push(`awarded, it counts as ${scoreText(result)}`)
-  if (status === 'postponed') told.push('postponed, it is without a day until the source names one')
-  if (status === 'cancelled') told.push('cancelled, it will not be played')
+  const all = [...(remarks ?? [])]
+  if (status === 'awarded' && result) all.push(`awarded, it counts as ${scoreText(result)}`)
+  if (status === 'postponed') all.push('postponed, it is without a day until the source names one')
+  if (status === 'cancelled') all.push('cancelled, it will not be played')
   if (status === 'abandoned')
-    told.push('broken off, it counts as not played until the source says what counts')
+    all.push('broken off, it counts as not played until the source says what counts')
   if (status === 'scheduled' && now.getTime() - kickOff.getTime() > RESULT_DUE_MS) {
-    told.push('it should be over, but has no score: it counts as not played')
+    all.push('it should be over, but has no score: it counts as not played')
   }
-  if (!isTimeFixed && status === 'scheduled' && kickOff > now) told.push('the time of day is not set yet')
-  return told
+  if (!isTimeFixed && status === 'scheduled' && kickOff > now) all.push('the time of day is not set yet')
+  return all
 }

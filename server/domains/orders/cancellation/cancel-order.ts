@@ -1,17 +1,22 @@
 import type { PieceCounts } from '#contract/returns.ts'
-import { calledOff, hasEnded } from '#contract/order-states.ts'
+import { cancelledState, hasEnded } from '#contract/order-states.ts'
 import type { Transaction } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { refusal, type Refusal } from '#server/http/refusal.ts'
-import { type CheckoutStanding, findStanding, lockCheckout, readCheckout } from '../checkout-repository.ts'
+import {
+  type CheckoutStatus,
+  findCheckoutStatus,
+  lockCheckout,
+  readCheckout,
+} from '../checkout-repository.ts'
 import type { OrderTools } from '../deliver.ts'
 import { endAll } from '../payments/cancel-unpaid.ts'
 import { callOff } from '../payments/pay-again.ts'
 import { findPending } from '../payments/payment-repository.ts'
-import { tellBuyer } from '../tell-buyer.ts'
-import { keptOf } from './kept-pieces.ts'
+import { notifyBuyer } from '../notify-buyer.ts'
+import { remainingWanted } from './remaining-pieces.ts'
 import { none } from '../../ledger/ledger-api.ts'
-import { reverseOrder } from './reverse-order.ts'
+import { cancelPieces } from './cancel-pieces.ts'
 
 export interface CancelRequest {
   accountId: string
@@ -30,10 +35,10 @@ type Answer = { status: 204 } | Refusal<404 | 409>
  */
 export async function cancelOrder(deps: Deps, request: CancelRequest): Promise<Answer> {
   const { db, clock } = deps
-  const { accountId, checkoutId, orderNumber, keep: wish } = request
-  const standing = await findStanding(db, accountId, checkoutId)
-  if (!standing) return refusal(404, 'NOT_FOUND')
-  if (standing.paymentState === 'pending' && wish === undefined) {
+  const { accountId, checkoutId, orderNumber, keep: wanted } = request
+  const status = await findCheckoutStatus(db, accountId, checkoutId)
+  if (!status) return refusal(404, 'NOT_FOUND')
+  if (status.paymentState === 'pending' && wanted === undefined) {
     const running = await callOff(deps, checkoutId)
     // One that has just succeeded is given back below.
     if (running?.body.errorCode === 'PAYMENT_IN_PROGRESS') return running
@@ -46,22 +51,22 @@ export async function cancelOrder(deps: Deps, request: CancelRequest): Promise<A
     const order = orders.find(one => one.orderNumber === orderNumber)
     if (!locked || !checkout || !order) return refusal(404, 'NOT_FOUND')
     if (hasEnded(order)) return { status: 204 }
-    if (calledOff(order) === undefined) return refusal(409, 'ORDER_NOT_CANCELLABLE')
+    if (cancelledState(order) === undefined) return refusal(409, 'ORDER_NOT_CANCELLABLE')
     if (locked.paymentState === 'pending') {
-      return wish === undefined ? cancelAll(tx, deps, locked, now) : refusal(409, 'ORDER_NOT_PAID')
+      return wanted === undefined ? cancelAll(tx, deps, locked, now) : refusal(409, 'ORDER_NOT_PAID')
     }
-    const kept = wish === undefined ? { keep: none, changes: true } : keptOf(order, wish)
+    const kept = wanted === undefined ? { keep: none, changes: true } : remainingWanted(order, wanted)
     if (!kept) return refusal(409, 'ORDER_PIECES_GONE')
     if (!kept.changes) return { status: 204 }
     const reversal = {
-      standing: locked,
+      status: locked,
       checkout,
       order,
       keep: kept.keep,
       cause: 'buyer',
       restock: true,
     } as const
-    return (await reverseOrder(tx, deps, reversal, now)) ?? { status: 204 }
+    return (await cancelPieces(tx, deps, reversal, now)) ?? { status: 204 }
   })
 }
 
@@ -69,12 +74,12 @@ export async function cancelOrder(deps: Deps, request: CancelRequest): Promise<A
 async function cancelAll(
   tx: Transaction,
   { settings, goods }: OrderTools,
-  checkout: CheckoutStanding,
+  checkout: CheckoutStatus,
   now: Date,
 ): Promise<Answer> {
   if (await findPending(tx, checkout.id)) return refusal(409, 'PAYMENT_IN_PROGRESS')
   const orderNumbers = await endAll(tx, goods, checkout, 'cancelled', now)
-  await tellBuyer(
+  await notifyBuyer(
     tx,
     settings,
     { accountId: checkout.accountId, checkoutId: checkout.id, now },

@@ -3,7 +3,7 @@ import type { CheckoutResult } from '#contract/checkout.ts'
 import type { Transaction } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { PaymentProviderUnavailable } from '../../payments/payments-api.ts'
-import { type PaymentMeans, withCheckout } from './payment-means.ts'
+import { type ChosenPaymentMethod, withCheckout } from './chosen-payment-method.ts'
 import { findPayment, giveUpUnbegun, insertPayment, type PaymentRow } from './payment-repository.ts'
 import { startPayment } from './start-payment.ts'
 
@@ -12,15 +12,20 @@ export type Begun = { status: 201; body: CheckoutResult }
 /** A new try to pay; undefined where one is under way. */
 export async function addPayment(
   tx: Transaction,
-  { checkoutId, cents, means, now }: { checkoutId: string; cents: number; means: PaymentMeans; now: Date },
+  {
+    checkoutId,
+    cents,
+    chosen,
+    now,
+  }: { checkoutId: string; cents: number; chosen: ChosenPaymentMethod; now: Date },
 ): Promise<string | undefined> {
   const row = await insertPayment(tx, {
-    ...means,
+    ...chosen,
     id: randomUUID(),
     checkoutId,
     state: 'pending',
     amountCents: cents,
-    returnUrl: withCheckout(means.returnUrl, checkoutId),
+    returnUrl: withCheckout(chosen.returnUrl, checkoutId),
     createdAt: now,
   })
   return row?.id

@@ -9,14 +9,14 @@ import type { Goods, OrderedGoods } from '../../goods/goods-api.ts'
 import { bookReversal, bookVouchersBack, none, remainingOf, soldBetween } from '../../ledger/ledger-api.ts'
 import { goodsBetween } from '../cancellation/reversed-goods.ts'
 import {
-  type CheckoutStanding,
+  type CheckoutStatus,
   endUnpaid,
   endSome,
   lockCheckout,
   readCheckout,
 } from '../checkout-repository.ts'
 import { ordersOf } from '../deliver.ts'
-import { tellBuyer } from '../tell-buyer.ts'
+import { notifyBuyer } from '../notify-buyer.ts'
 import { findPending, wasReturned } from './payment-repository.ts'
 
 /** How long the club waits until it looks again at what has left the house and is not paid. */
@@ -40,7 +40,7 @@ export async function cancelUnpaid(
       log.error({ checkoutId }, 'goods have left the house and are not paid: somebody has to look after it')
       return
     }
-    await tellBuyer(
+    await notifyBuyer(
       tx,
       settings,
       { accountId: checkout.accountId, checkoutId, now },
@@ -59,7 +59,7 @@ export async function cancelUnpaid(
 export async function endAll(
   tx: Transaction,
   goods: Goods,
-  { id }: CheckoutStanding,
+  { id }: CheckoutStatus,
   why: 'expired' | 'cancelled',
   now: Date,
 ): Promise<string[]> {

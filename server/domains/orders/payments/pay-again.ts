@@ -5,10 +5,19 @@ import type { Deps } from '#server/deps.ts'
 import { answerOncePrepared, type Prepared, type RepeatableCaller } from '#server/http/idempotency.ts'
 import { refusal, type Refusal } from '#server/http/refusal.ts'
 import { PaymentProviderUnavailable, providerOf } from '../../payments/payments-api.ts'
-import { type CheckoutStanding, extendPayment, findStanding, lockCheckout } from '../checkout-repository.ts'
+import {
+  type CheckoutStatus,
+  extendPayment,
+  findCheckoutStatus,
+  lockCheckout,
+} from '../checkout-repository.ts'
 import { owedFor } from '../../ledger/ledger-api.ts'
 import { addPayment, type Begun, goOn } from './begin-payment.ts'
-import { checkMeans, type PaymentMeans, type PaymentWish } from './payment-means.ts'
+import {
+  checkPaymentMethod,
+  type ChosenPaymentMethod,
+  type PaymentMethodChoice,
+} from './chosen-payment-method.ts'
 import { findPending, wasReturned } from './payment-repository.ts'
 import { settleAs } from './settle-payment.ts'
 import { startPayment } from './start-payment.ts'
@@ -20,16 +29,16 @@ const LONGEST_MS = 24 * 60 * MINUTE_MS
 /** What an order whose goods are to be paid soon gets beyond that time for another try. */
 const GRACE_MS = 5 * MINUTE_MS
 
-const longestOf = ({ payWithinMinutes }: CheckoutStanding): number =>
+const longestOf = ({ payWithinMinutes }: CheckoutStatus): number =>
   payWithinMinutes === null ? LONGEST_MS : payWithinMinutes * MINUTE_MS + GRACE_MS
 
 export interface NextTry extends RepeatableCaller {
   checkoutId: string
-  wish: PaymentWish
+  choice: PaymentMethodChoice
 }
 
 /** Why a checkout cannot be paid now. */
-export function refuseToPay(checkout: CheckoutStanding | undefined): Refusal<404 | 409> | undefined {
+export function refuseToPay(checkout: CheckoutStatus | undefined): Refusal<404 | 409> | undefined {
   if (!checkout) return refusal(404, 'NOT_FOUND')
   if (checkout.paymentState === 'paid') return refusal(409, 'ORDER_ALREADY_PAID')
   return checkout.paymentState === 'pending' ? undefined : refusal(409, 'ORDER_NOT_PAYABLE')
@@ -39,7 +48,7 @@ export function refuseToPay(checkout: CheckoutStanding | undefined): Refusal<404
  * Whether the time to pay is over, before the job that cancels the order has come. Not while a try is under way, nor where the bank took the
  * money back: goods that have left the house may always be paid.
  */
-async function isTooLate(db: Database, { id, payUntil }: CheckoutStanding, now: Date): Promise<boolean> {
+async function isTooLate(db: Database, { id, payUntil }: CheckoutStatus, now: Date): Promise<boolean> {
   if (payUntil === null || !isOver(payUntil, now)) return false
   return !(await findPending(db, id)) && !(await wasReturned(db, id))
 }
@@ -50,38 +59,38 @@ async function isTooLate(db: Database, { id, payUntil }: CheckoutStanding, now: 
  */
 export async function payAgain(
   deps: Deps,
-  { accountId, checkoutId, key, wish }: NextTry,
+  { accountId, checkoutId, key, choice }: NextTry,
 ): Promise<Begun | Refusal<400 | 404 | 409 | 422>> {
   const { db, clock } = deps
   const now = clock.now()
-  const repeatable = { accountId, operation: `payAgain.${checkoutId}`, key, request: wish, now }
-  const prepare = async (): Promise<Prepared<PaymentMeans, Refusal<400 | 404 | 409>>> => {
-    const checkout = await findStanding(db, accountId, checkoutId)
+  const repeatable = { accountId, operation: `payAgain.${checkoutId}`, key, request: choice, now }
+  const prepare = async (): Promise<Prepared<ChosenPaymentMethod, Refusal<400 | 404 | 409>>> => {
+    const checkout = await findCheckoutStatus(db, accountId, checkoutId)
     const refused = refuseToPay(checkout)
     if (refused) return { ok: false, refused }
     if (checkout && (await isTooLate(db, checkout, now)))
       return { ok: false, refused: refusal(409, 'ORDER_NOT_PAYABLE') }
-    const means = await checkMeans(deps, accountId, wish)
-    if (!means.ok) return means
+    const chosen = await checkPaymentMethod(deps, accountId, choice)
+    if (!chosen.ok) return chosen
     const running = await callOff(deps, checkoutId)
-    return running ? { ok: false, refused: running } : means
+    return running ? { ok: false, refused: running } : chosen
   }
   const begun = await answerOncePrepared(
     db,
     repeatable,
     prepare,
-    async (tx, means): Promise<Begun | Refusal<404 | 409>> => {
+    async (tx, chosen): Promise<Begun | Refusal<404 | 409>> => {
       const checkout = await lockCheckout(tx, checkoutId)
       const late = refuseToPay(checkout)
       if (late || !checkout) return late ?? refusal(404, 'NOT_FOUND')
       const payUntil = new Date(
         Math.min(checkout.createdAt.getTime() + longestOf(checkout), now.getTime() + MORE_MS),
       )
-      await extendPayment(tx, checkoutId, { payUntil, paymentType: wish.method })
+      await extendPayment(tx, checkoutId, { payUntil, paymentType: choice.method })
       const id = await addPayment(tx, {
         checkoutId,
         cents: await owedFor(tx, checkoutId),
-        means,
+        chosen,
         now,
       })
       if (id === undefined) return refusal(409, 'PAYMENT_IN_PROGRESS')

@@ -7,7 +7,7 @@ import { cancelUnpaid } from './cancel-unpaid.ts'
 import { callOff } from './pay-again.ts'
 import { listPendingSince } from './payment-repository.ts'
 import { settlePayment } from './settle-payment.ts'
-import { askForReturned } from './take-payment-back.ts'
+import { askForReturned } from './chargeback.ts'
 
 const BATCH = 100
 

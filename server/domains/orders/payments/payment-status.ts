@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts'
 import { refusal, type Refusal } from '#server/http/refusal.ts'
 import { PaymentProviderUnavailable, providerOf } from '../../payments/payments-api.ts'
-import { findStanding } from '../checkout-repository.ts'
+import { findCheckoutStatus } from '../checkout-repository.ts'
 import { findLatest, type PaymentRow } from './payment-repository.ts'
 import { settlePayment } from './settle-payment.ts'
 
@@ -11,7 +11,7 @@ export async function paymentStatus(
   accountId: string,
   checkoutId: string,
 ): Promise<{ status: 202 | 204 } | Refusal<404 | 409>> {
-  const checkout = await findStanding(deps.db, accountId, checkoutId)
+  const checkout = await findCheckoutStatus(deps.db, accountId, checkoutId)
   if (!checkout) return refusal(404, 'NOT_FOUND')
   const { paymentState } = checkout
   if (paymentState === 'expired' || paymentState === 'cancelled') return refusal(409, 'ORDER_NOT_PAYABLE')

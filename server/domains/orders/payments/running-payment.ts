@@ -1,7 +1,7 @@
 import type { CheckoutResult } from '#contract/checkout.ts'
 import type { Deps } from '#server/deps.ts'
 import { refusal, type Refusal } from '#server/http/refusal.ts'
-import { findStanding } from '../checkout-repository.ts'
+import { findCheckoutStatus } from '../checkout-repository.ts'
 import { refuseToPay } from './pay-again.ts'
 import { findPending } from './payment-repository.ts'
 import { startPayment } from './start-payment.ts'
@@ -12,7 +12,7 @@ export async function runningPayment(
   accountId: string,
   checkoutId: string,
 ): Promise<{ status: 200; body: CheckoutResult } | Refusal<404 | 409>> {
-  const refused = refuseToPay(await findStanding(deps.db, accountId, checkoutId))
+  const refused = refuseToPay(await findCheckoutStatus(deps.db, accountId, checkoutId))
   if (refused) return refused
   const pending = await findPending(deps.db, checkoutId)
   if (!pending) return refusal(409, 'PAYMENT_EXPIRED')

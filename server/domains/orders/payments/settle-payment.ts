@@ -2,7 +2,7 @@ import type { Transaction } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import type { PaymentOutcome, PaymentProvider } from '../../payments/payments-api.ts'
 import { bookPayment, none } from '../../ledger/ledger-api.ts'
-import { reverseOrder } from '../cancellation/reverse-order.ts'
+import { cancelPieces } from '../cancellation/cancel-pieces.ts'
 import { lockCheckout, markPaid, readCheckout } from '../checkout-repository.ts'
 import { deliver, goodsOf, ordersOf, type OrderTools } from '../deliver.ts'
 import {
@@ -15,7 +15,7 @@ import {
   wasReturned,
 } from './payment-repository.ts'
 import { startPayment } from './start-payment.ts'
-import { takePaymentBack } from './take-payment-back.ts'
+import { chargeBack } from './chargeback.ts'
 
 /**
  * Asks the provider how a payment ended and writes down what follows, once, however many ask at the same time: the return, the webhook
@@ -84,14 +84,14 @@ async function giveUp(
   now: Date,
 ): Promise<void> {
   for (const orderNumber of orderNumbers) {
-    const standing = await lockCheckout(tx, checkoutId)
+    const status = await lockCheckout(tx, checkoutId)
     const checkout = await readCheckout(tx, checkoutId)
     const order = checkout && ordersOf(checkout).find(one => one.orderNumber === orderNumber)
-    if (!standing || !order) throw new Error('An order that was just paid is gone')
-    const refused = await reverseOrder(
+    if (!status || !order) throw new Error('An order that was just paid is gone')
+    const refused = await cancelPieces(
       tx,
       tools,
-      { standing, checkout, order, keep: none, cause: 'platform', restock: true },
+      { status, checkout, order, keep: none, cause: 'platform', restock: true },
       now,
     )
     if (refused) throw new Error(`Order ${orderNumber} cannot be given up: ${refused.body.errorCode}`)
@@ -107,5 +107,5 @@ export async function followPayment(deps: Deps, provider: PaymentProvider, refer
     return
   }
   const { state } = await provider.readPayment(reference)
-  if (state === 'returned') await takePaymentBack(deps, provider, payment)
+  if (state === 'returned') await chargeBack(deps, provider, payment)
 }

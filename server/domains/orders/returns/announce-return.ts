@@ -5,8 +5,8 @@ import { mayComeBack, returnableQuantity } from '#contract/order-states.ts'
 import type { OrderReturn, ReturnAnnouncement } from '#contract/returns.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { refusal, type Refusal } from '#server/http/refusal.ts'
-import { findStanding, lockCheckout, readCheckout } from '../checkout-repository.ts'
-import { type MailSettings, tellBuyer } from '../tell-buyer.ts'
+import { findCheckoutStatus, lockCheckout, readCheckout } from '../checkout-repository.ts'
+import { type MailSettings, notifyBuyer } from '../notify-buyer.ts'
 import { endReturn, insertReturn } from './return-repository.ts'
 
 interface OwnOrder {
@@ -32,7 +32,7 @@ export async function announceReturn(
   const { accountId, checkoutId, orderNumber } = own
   const announced = { id, orderNumber, state: 'announced', reason, announcedAt: now } as const
   const number = await insertReturn(tx, announced, items)
-  await tellBuyer(tx, settings, { accountId, checkoutId, now }, ({ firstName, href }) => ({
+  await notifyBuyer(tx, settings, { accountId, checkoutId, now }, ({ firstName, href }) => ({
     template: 'returnAnnounced',
     data: { firstName, href, orderNumber, returnNumber: number },
   }))
@@ -62,7 +62,7 @@ async function lockOwnOrder(
   tx: Transaction,
   { accountId, checkoutId, orderNumber }: OwnOrder,
 ): Promise<Order | undefined> {
-  if (!(await findStanding(tx, accountId, checkoutId))) return undefined
+  if (!(await findCheckoutStatus(tx, accountId, checkoutId))) return undefined
   await lockCheckout(tx, checkoutId)
   const checkout = await readCheckout(tx, checkoutId)
   return checkout?.transactions

@@ -37,7 +37,7 @@ export function isSignedByStripe(
 }
 
 /** As much of an event as is looked at; the rest changes with the version of the API that an endpoint was made for. */
-const telling = z.object({
+const reported = z.object({
   data: z.object({
     object: z.object({
       object: z.string(),
@@ -58,9 +58,9 @@ async function namesOfIntent(stripe: Stripe, intent: string): Promise<string[]> 
  * twice and in any order, so how it stands is asked.
  */
 export async function subjectsOf(stripe: Stripe, event: unknown): Promise<string[]> {
-  const told = telling.safeParse(event)
-  if (!told.success) return []
-  const { object: kind, id, payment_intent: intent } = told.data.data.object
+  const parsed = reported.safeParse(event)
+  if (!parsed.success) return []
+  const { object: kind, id, payment_intent: intent } = parsed.data.data.object
   try {
     if (kind === 'checkout.session') return [id]
     if (kind === 'payment_intent') return await namesOfIntent(stripe, id)

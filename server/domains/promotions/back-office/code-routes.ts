@@ -12,7 +12,7 @@ import { answerOnce, callerOf } from '#server/http/idempotency.ts'
 import type { MountTarget } from '#server/http/mount.ts'
 import { toPage } from '#server/http/paging.ts'
 import { refusal } from '#server/http/refusal.ts'
-import { type AuditedDeed, changesBetween, writeAudit } from '../../audit/audit-api.ts'
+import { type AuditedChange, changesBetween, writeAudit } from '../../audit/audit-api.ts'
 import { mountForStaff } from '../../identity/identity-api.ts'
 import {
   createPromotion,
@@ -34,13 +34,13 @@ import {
 /** Everybody of the staff reads the log: a code is told by its last letters. */
 const codeSubject = (code: string) => ({ kind: 'code', id: `…${code.slice(-4)}` }) as const
 
-const created = (code: string, changes: AuditChange[]): AuditedDeed => ({
+const created = (code: string, changes: AuditChange[]): AuditedChange => ({
   action: 'codeCreated',
   subject: codeSubject(code),
   changes,
 })
 
-const switched = (code: string, isActive: boolean): AuditedDeed => ({
+const switched = (code: string, isActive: boolean): AuditedChange => ({
   action: 'codeChanged',
   subject: codeSubject(code),
   changes: [{ field: 'isUsable', before: !isActive, after: isActive }],
@@ -95,7 +95,7 @@ export function registerBackOfficeCodes(target: MountTarget, { db, clock }: Deps
     const caller = callerOf(call)
     const now = clock.now()
     const repeatable = { ...caller, operation: 'createVoucher', request: body, now }
-    let told: string | undefined
+    let revealed: string | undefined
     const answer = await answerOnce(db, repeatable, async tx => {
       const { voucher, code } = await createVoucher(tx, fromVoucherDraft(body), now)
       const { kind, valueCents, isSingleUse } = voucher
@@ -103,11 +103,11 @@ export function registerBackOfficeCodes(target: MountTarget, { db, clock }: Deps
       await writeAudit(tx, { accountId: caller.accountId, at: now }, [
         created(voucher.ending, changesBetween({}, facts)),
       ])
-      told = code
+      revealed = code
       // What is remembered for a repetition has no code in it.
       return { status: 201, body: { voucher: toVoucher(voucher), code: null } } as const
     })
-    return answer.status === 201 ? { status: 201, body: { ...answer.body, code: told ?? null } } : answer
+    return answer.status === 201 ? { status: 201, body: { ...answer.body, code: revealed ?? null } } : answer
   })
 
   mountForStaff(target, db, switchPromotion, ({ person: { accountId }, params, body: { isActive } }) =>

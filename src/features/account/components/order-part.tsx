@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Checkout, Order } from '#contract/checkout.ts'
 import {
-  calledOff,
+  cancelledState,
   hasEnded,
   isPickedUp,
   readySince,
@@ -51,7 +51,7 @@ export function OrderPart({ checkout, order, title }: OrderPartProps) {
   const id = `order-${order.orderNumber}`
   const pieces = order.items.reduce((sum, { remainingQuantity }) => sum + remainingQuantity, 0)
   const readyAt = readySince(order)
-  const isCancellable = calledOff(order) !== undefined
+  const isCancellable = cancelledState(order) !== undefined
   const isReturnable =
     order.returnableUntil !== null &&
     now <= new Date(order.returnableUntil).getTime() &&

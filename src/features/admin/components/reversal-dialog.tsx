@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { reverseOrder } from '#contract/back-office/orders.ts'
+import { cancelOrderPieces } from '#contract/back-office/orders.ts'
 import type { Order } from '#contract/checkout.ts'
 import { shippedAt } from '#contract/order-states.ts'
 import { request } from '#src/lib/http/request.ts'
@@ -20,7 +20,7 @@ export function ReversalDialog({ order, onClose }: { order: Order; onClose: () =
   const wasSent = shippedAt(order) !== undefined
   const reverse = useStaffChange(({ chosen, restock, note }: Decision) =>
     request(
-      reverseOrder,
+      cancelOrderPieces,
       { params: { orderNumber }, body: { keep: keptOf(items, chosen), restock, note } },
       { inOwnName: true },
     ),

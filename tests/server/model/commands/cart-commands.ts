@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { add, cartOf, change, claim, itemsOf, newVisitor, remove } from '#tests/helpers/shopper.ts'
-import { anyOne, type Deed, expectStatus } from '../command.ts'
+import { anyOne, type ModelCommand, expectStatus } from '../command.ts'
 import { pick, wanted, type World } from '../world.ts'
 
 const anySku = fc.constantFrom(...wanted)
@@ -9,7 +9,7 @@ const fewPieces = fc.integer({ min: 1, max: 3 })
 /** A person, or a visitor who has not become one of them. */
 const shopperOf = ({ people, visitors }: World, number: number) => pick([...people, ...visitors], number)
 
-export const addToCart: Deed<{ who: number; sku: string; quantity: number }> = {
+export const addToCart: ModelCommand<{ who: number; sku: string; quantity: number }> = {
   name: 'addToCart',
   input: fc.record({ who: anyOne(), sku: anySku, quantity: fewPieces }),
   run: async (world, { who, sku, quantity }) => {
@@ -19,7 +19,7 @@ export const addToCart: Deed<{ who: number; sku: string; quantity: number }> = {
   },
 }
 
-export const comeAsVisitor: Deed<{ sku: string; quantity: number }> = {
+export const comeAsVisitor: ModelCommand<{ sku: string; quantity: number }> = {
   name: 'comeAsVisitor',
   input: fc.record({ sku: anySku, quantity: fewPieces }),
   run: async ({ platform, visitors }, { sku, quantity }) => {
@@ -29,7 +29,7 @@ export const comeAsVisitor: Deed<{ sku: string; quantity: number }> = {
   },
 }
 
-export const claimVisitor: Deed<{ who: number; visitor: number }> = {
+export const claimVisitor: ModelCommand<{ who: number; visitor: number }> = {
   name: 'claimVisitor',
   input: fc.record({ who: anyOne(), visitor: anyOne() }),
   run: async ({ platform, people, visitors }, { who, visitor }) => {
@@ -38,7 +38,7 @@ export const claimVisitor: Deed<{ who: number; visitor: number }> = {
   },
 }
 
-export const changeLine: Deed<{ who: number; line: number; quantity: number }> = {
+export const changeLine: ModelCommand<{ who: number; line: number; quantity: number }> = {
   name: 'changeLine',
   input: fc.record({ who: anyOne(), line: anyOne(), quantity: fc.integer({ min: 1, max: 6 }) }),
   run: async ({ platform, people }, { who, line, quantity }) => {
@@ -48,7 +48,7 @@ export const changeLine: Deed<{ who: number; line: number; quantity: number }> =
   },
 }
 
-export const removeLine: Deed<{ who: number; line: number }> = {
+export const removeLine: ModelCommand<{ who: number; line: number }> = {
   name: 'removeLine',
   input: fc.record({ who: anyOne(), line: anyOne() }),
   run: async ({ platform, people }, { who, line }) => {

@@ -3,11 +3,11 @@ import { examplePromotions } from '#server/db/seed/codes.ts'
 import { addCodeTo, addVoucherTo, orderForNothing, removeVoucherOf } from '#tests/helpers/codes.ts'
 import { allCodesMailed } from '#tests/helpers/gift-cards.ts'
 import { cartOf, payloadFor } from '#tests/helpers/shopper.ts'
-import { anyOne, type Deed, expectStatus } from '../command.ts'
+import { anyOne, type ModelCommand, expectStatus } from '../command.ts'
 import { pick } from '../world.ts'
 
 /** A voucher or a promotion of somebody's cart. */
-export const enterCode: Deed<{ who: number; which: number; isPromotion: boolean }> = {
+export const enterCode: ModelCommand<{ who: number; which: number; isPromotion: boolean }> = {
   name: 'enterCode',
   input: fc.record({ who: anyOne(), which: anyOne(), isPromotion: fc.boolean() }),
   run: async ({ platform, people, codes }, { who, which, isPromotion }) => {
@@ -23,7 +23,7 @@ export const enterCode: Deed<{ who: number; which: number; isPromotion: boolean 
 }
 
 /** Somebody redeems a gift card that somebody has bought. */
-export const enterBoughtCard: Deed<{ who: number; which: number }> = {
+export const enterBoughtCard: ModelCommand<{ who: number; which: number }> = {
   name: 'enterBoughtCard',
   input: fc.record({ who: anyOne(), which: anyOne() }),
   run: async ({ platform, people }, { who, which }) => {
@@ -34,7 +34,7 @@ export const enterBoughtCard: Deed<{ who: number; which: number }> = {
   },
 }
 
-export const takeVoucherOut: Deed<{ who: number }> = {
+export const takeVoucherOut: ModelCommand<{ who: number }> = {
   name: 'takeVoucherOut',
   input: fc.record({ who: anyOne() }),
   run: async ({ platform, people }, { who }) => {
@@ -46,7 +46,7 @@ export const takeVoucherOut: Deed<{ who: number }> = {
 }
 
 /** Orders what vouchers pay in full. */
-export const orderWithVouchers: Deed<{ who: number }> = {
+export const orderWithVouchers: ModelCommand<{ who: number }> = {
   name: 'orderWithVouchers',
   input: fc.record({ who: anyOne() }),
   run: async (world, { who }) => {

@@ -9,7 +9,7 @@ import { checkoutOf, takeBackAtBank } from '#tests/helpers/online-order.ts'
 import { announce, decide, reverse } from '#tests/helpers/returns.ts'
 import { transfer } from '#tests/helpers/transfers.ts'
 import type { Shopper } from '#tests/helpers/shopper.ts'
-import { anyOne, type Deed, expectStatus } from '../command.ts'
+import { anyOne, type ModelCommand, expectStatus } from '../command.ts'
 import { type KnownCheckout, pick, type World } from '../world.ts'
 
 interface Chosen {
@@ -38,7 +38,7 @@ const keepOf = ({ items }: Order, line: number, quantity: number) => [
 ]
 const few = () => fc.nat({ max: 3 })
 
-export const cancelPieces: Deed<{ which: number; line: number; keep: number }> = {
+export const cancelPieces: ModelCommand<{ which: number; line: number; keep: number }> = {
   name: 'cancelPieces',
   input: fc.record({ which: anyOne(), line: anyOne(), keep: few() }),
   run: async (world, { which, line, keep }) => {
@@ -56,7 +56,7 @@ export const cancelPieces: Deed<{ which: number; line: number; keep: number }> =
 }
 
 /** The staff does with an order what is next, or something else. */
-export const staffStep: Deed<{ which: number; to: StaffStep }> = {
+export const staffStep: ModelCommand<{ which: number; to: StaffStep }> = {
   name: 'staffStep',
   input: fc.record({ which: anyOne(), to: fc.constantFrom(...staffSteps) }),
   run: async (world, { which, to }) => {
@@ -69,7 +69,7 @@ export const staffStep: Deed<{ which: number; to: StaffStep }> = {
 }
 
 /** Packs an order and sends it, so that there is something to give back. */
-export const sendOut: Deed<{ which: number }> = {
+export const sendOut: ModelCommand<{ which: number }> = {
   name: 'sendOut',
   input: fc.record({ which: anyOne() }),
   run: async (world, { which }) => {
@@ -79,18 +79,23 @@ export const sendOut: Deed<{ which: number }> = {
   },
 }
 
-export const takePiecesBack: Deed<{ which: number; line: number; keep: number; restock: boolean }> = {
+export const takePiecesBack: ModelCommand<{ which: number; line: number; keep: number; restock: boolean }> = {
   name: 'takePiecesBack',
   input: fc.record({ which: anyOne(), line: anyOne(), keep: few(), restock: fc.boolean() }),
   run: async (world, { which, line, keep, restock }) => {
     const chosen = await anyOrder(world, which)
     if (!chosen) return
-    const wish = { keep: keepOf(chosen.order, line, keep), restock }
-    expectStatus(await reverse(world.platform, world.staff, chosen.path.orderNumber, wish), 200, 409)
+    const body = { keep: keepOf(chosen.order, line, keep), restock }
+    expectStatus(await reverse(world.platform, world.staff, chosen.path.orderNumber, body), 200, 409)
   },
 }
 
-export const announceReturn: Deed<{ which: number; line: number; quantity: number; reason: ReturnReason }> = {
+export const announceReturn: ModelCommand<{
+  which: number
+  line: number
+  quantity: number
+  reason: ReturnReason
+}> = {
   name: 'announceReturn',
   input: fc.record({
     which: anyOne(),
@@ -107,7 +112,7 @@ export const announceReturn: Deed<{ which: number; line: number; quantity: numbe
 }
 
 /** A return arrives, or the buyer keeps what was in it. */
-export const endReturn: Deed<{ which: number; number: number; accepted: number; isKept: boolean }> = {
+export const endReturn: ModelCommand<{ which: number; number: number; accepted: number; isKept: boolean }> = {
   name: 'endReturn',
   input: fc.record({ which: anyOne(), number: anyOne(), accepted: few(), isKept: fc.boolean() }),
   run: async (world, { which, number, accepted, isKept }) => {
@@ -121,14 +126,14 @@ export const endReturn: Deed<{ which: number; number: number; accepted: number; 
       return
     }
     const { serialNumber } = announced.items[0]!
-    const wish = { accepted: [{ serialNumber, quantity: accepted }] }
+    const body = { accepted: [{ serialNumber, quantity: accepted }] }
     const of = { orderNumber: chosen.path.orderNumber, returnId: announced.id }
-    expectStatus(await decide(platform, staff, of, wish), 200, 409)
+    expectStatus(await decide(platform, staff, of, body), 200, 409)
   },
 }
 
 /** A bank takes back what was paid, unless a part of it was given back already: that is for people to sort out. */
-export const bankTakesBack: Deed<{ which: number }> = {
+export const bankTakesBack: ModelCommand<{ which: number }> = {
   name: 'bankTakesBack',
   input: fc.record({ which: anyOne() }),
   run: async (world, { which }) => {
@@ -154,7 +159,7 @@ async function succeeded({ platform }: World, { id, tries }: KnownCheckout) {
 }
 
 /** The staff books money that came by the bank, too much of it too, or pays some back. */
-export const bookTransfer: Deed<{ which: number; cents: number }> = {
+export const bookTransfer: ModelCommand<{ which: number; cents: number }> = {
   name: 'bookTransfer',
   input: fc.record({
     which: anyOne(),

@@ -6,7 +6,7 @@ import { cancelOrder } from '#contract/checkout.ts'
 import { call } from '#tests/helpers/call.ts'
 import { checkoutOf, orderOnline, tryAgain, whileProviderIsDown } from '#tests/helpers/online-order.ts'
 import { cartOf, order, payloadFor } from '#tests/helpers/shopper.ts'
-import { anyOne, type Deed, expectStatus } from '../command.ts'
+import { anyOne, type ModelCommand, expectStatus } from '../command.ts'
 import { pick, type World } from '../world.ts'
 
 const anyMethod = fc.constantFrom(...paymentMethods)
@@ -43,7 +43,7 @@ function noteTry(world: World, method: PaymentMethod, result: CheckoutResult): v
   known?.tries.push({ payment: `payment_${result.paymentTokenId}`, page: result.paymentUrl, method })
 }
 
-export const orderOnAccount: Deed<{ who: number; count: number }> = {
+export const orderOnAccount: ModelCommand<{ who: number; count: number }> = {
   name: 'orderOnAccount',
   input: fc.record({ who: anyOne(), count: times }),
   run: async (world, { who, count }) => {
@@ -54,7 +54,7 @@ export const orderOnAccount: Deed<{ who: number; count: number }> = {
   },
 }
 
-export const orderAndPayOnline: Deed<{
+export const orderAndPayOnline: ModelCommand<{
   who: number
   method: PaymentMethod
   count: number
@@ -74,7 +74,7 @@ export const orderAndPayOnline: Deed<{
   },
 }
 
-export const payOnceMore: Deed<{ which: number; method: PaymentMethod; down: boolean }> = {
+export const payOnceMore: ModelCommand<{ which: number; method: PaymentMethod; down: boolean }> = {
   name: 'payOnceMore',
   input: fc.record({ which: anyOne(), method: anyMethod, down: isDown }),
   run: async (world, { which, method, down }) => {
@@ -89,7 +89,7 @@ export const payOnceMore: Deed<{ which: number; method: PaymentMethod; down: boo
   },
 }
 
-export const callOrderOff: Deed<{ which: number; order: number; down: boolean }> = {
+export const callOrderOff: ModelCommand<{ which: number; order: number; down: boolean }> = {
   name: 'callOrderOff',
   input: fc.record({ which: anyOne(), order: anyOne(), down: isDown }),
   run: async ({ platform, people, checkouts }, { which, order: number, down }) => {

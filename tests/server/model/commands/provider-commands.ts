@@ -4,7 +4,7 @@ import { sandboxSetups } from '#server/db/schema/payment.ts'
 import { testIban } from '#server/sandbox-pay/test-numbers.ts'
 import { paymentOf } from '#tests/helpers/online-order.ts'
 import { openPages, payWithCard, reportEvent } from '#tests/helpers/payer.ts'
-import { anyOne, type Deed, expectStatus } from '../command.ts'
+import { anyOne, type ModelCommand, expectStatus } from '../command.ts'
 import { pick, type World } from '../world.ts'
 
 const outcomes = ['pays', 'is declined', 'is refused by the bank', 'is paid late', 'goes back'] as const
@@ -23,7 +23,7 @@ const anyTry = ({ checkouts }: World, number: number) =>
   )
 
 /** Somebody at the provider's page; whoever comes to one that has ended is only led back. */
-export const atProvider: Deed<{ which: number; outcome: (typeof outcomes)[number] }> = {
+export const atProvider: ModelCommand<{ which: number; outcome: (typeof outcomes)[number] }> = {
   name: 'atProvider',
   input: fc.record({ which: anyOne(), outcome: fc.constantFrom(...outcomes) }),
   run: async (world, { which, outcome }) => {
@@ -50,7 +50,7 @@ function unlessLedBack(error: unknown): void {
 }
 
 /** What the provider tells of itself: of any payment, once or often, whenever it likes. */
-export const webhook: Deed<{ which: number; times: number }> = {
+export const webhook: ModelCommand<{ which: number; times: number }> = {
   name: 'webhook',
   input: fc.record({ which: anyOne(), times: fc.constantFrom(1, 1, 2, 3) }),
   run: async (world, { which, times }) => {
@@ -63,7 +63,7 @@ export const webhook: Deed<{ which: number; times: number }> = {
   },
 }
 
-export const comeBack: Deed<{ which: number }> = {
+export const comeBack: ModelCommand<{ which: number }> = {
   name: 'comeBack',
   input: fc.record({ which: anyOne() }),
   run: async ({ platform, people, checkouts }, { which }) => {

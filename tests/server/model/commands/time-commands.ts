@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { clubAreas } from '#server/areas.ts'
 import { jobsOf } from '#server/define-area.ts'
 import { whileProviderIsDown } from '#tests/helpers/online-order.ts'
-import type { Deed } from '../command.ts'
+import type { ModelCommand } from '../command.ts'
 
-export const wait: Deed<number> = {
+export const wait: ModelCommand<number> = {
   name: 'wait',
   // Seconds: past a late answer, a reservation, an order's time to be paid, its longest.
   input: fc.constantFrom(5, 180, 31 * 60, 61 * 60, 25 * 60 * 60),
@@ -21,7 +21,7 @@ const jobs = new Map(
     .map(job => [job.name, job.run]),
 )
 
-export const runJob: Deed<{ job: string; down: boolean }> = {
+export const runJob: ModelCommand<{ job: string; down: boolean }> = {
   name: 'runJob',
   input: fc.record({
     job: fc.constantFrom(...jobs.keys()),
@@ -34,7 +34,7 @@ export const runJob: Deed<{ job: string; down: boolean }> = {
 }
 
 /** All of them, as they would run by and by. */
-export const runAllJobs: Deed<null> = {
+export const runAllJobs: ModelCommand<null> = {
   name: 'runAllJobs',
   input: fc.constant(null),
   run: async ({ platform }) => {

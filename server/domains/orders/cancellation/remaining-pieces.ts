@@ -6,14 +6,16 @@ import { type Remaining, remainingOf } from '../../ledger/ledger-api.ts'
  * What is left of an order where some lines keep so many pieces and the others all they have; `changes` tells whether that is less than now. Undefined where a line is not the
  * order's, or is to keep more than it has left.
  */
-export function keptOf(
+export function remainingWanted(
   order: Pick<Order, 'items'>,
-  wish: PieceCounts,
+  requested: PieceCounts,
 ): { keep: Remaining; changes: boolean } | undefined {
   const before = remainingOf(order)
-  const isPossible = wish.every(({ serialNumber, quantity }) => quantity <= (before.get(serialNumber) ?? -1))
+  const isPossible = requested.every(
+    ({ serialNumber, quantity }) => quantity <= (before.get(serialNumber) ?? -1),
+  )
   if (!isPossible) return undefined
-  const wanted = wish.map(({ serialNumber, quantity }) => [serialNumber, quantity] as const)
+  const wanted = requested.map(({ serialNumber, quantity }) => [serialNumber, quantity] as const)
   const keep = new Map([...before, ...wanted])
   return {
     keep,

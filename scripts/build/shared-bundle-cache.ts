@@ -15,7 +15,7 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { anyBasePath } from '../../src/gatsby/open-base-path.ts'
+import { anyBasePath } from '../../src/gatsby/base-path-placeholder.ts'
 import { claimLock, releaseLock } from '../lib/pid-lock.ts'
 
 /** Of webpack's settings what is read here. */

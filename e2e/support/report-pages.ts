@@ -5,9 +5,9 @@ const LINES = 80
 const PATIENCE_MS = 5_000
 
 /** What stands on each open page, in all windows of the browser: the pictures of a failed run are seldom kept, its log is. */
-export async function tellPages(browser: Browser): Promise<string> {
+export async function reportPages(browser: Browser): Promise<string> {
   const pages = browser.contexts().flatMap(context => context.pages())
-  const told = await Promise.all(
+  const reports = await Promise.all(
     pages.map(async page => {
       const seen = await page
         .locator('body')
@@ -16,7 +16,7 @@ export async function tellPages(browser: Browser): Promise<string> {
       return [`At ${page.url()}`, ...mainOf(seen.split('\n')).slice(0, LINES)].join('\n')
     }),
   )
-  return told.join('\n\n')
+  return reports.join('\n\n')
 }
 
 /** Without header and footer, which are the same on all pages; all of it where there is no main part. */

@@ -6,7 +6,7 @@ import { goodsBetween, handoverTo, type OrderTools } from '../orders/orders-api.
 import { lockOrder } from './lock-order.ts'
 
 /** Sends the codes of an order once more, as other ones: those that were lost are worth nothing then. Undefined: done. */
-export async function renewGoods(
+export async function reissueGoods(
   tx: Transaction,
   { settings, goods }: OrderTools,
   actor: Actor,
@@ -14,11 +14,11 @@ export async function renewGoods(
 ): Promise<Refusal<404 | 409> | undefined> {
   const locked = await lockOrder(tx, orderNumber)
   if (!locked) return refusal(404, 'NOT_FOUND')
-  const { order, standing } = locked
-  if (standing.accountId === null) return refusal(409, 'BUYER_GONE')
-  if (standing.paymentState !== 'paid') return refusal(409, 'ORDER_NOT_PAID')
+  const { order, status } = locked
+  if (status.accountId === null) return refusal(409, 'BUYER_GONE')
+  if (status.paymentState !== 'paid') return refusal(409, 'ORDER_NOT_PAID')
   const lost = goodsBetween(order, remainingOf(order), none)
-  const buyer = { accountId: standing.accountId, checkoutId: standing.id, now: actor.at }
+  const buyer = { accountId: status.accountId, checkoutId: status.id, now: actor.at }
   const to = await handoverTo(tx, settings, buyer)
   const renewed = await goods.renew(tx, lost, to)
   if (renewed === 0) return refusal(409, 'NOTHING_TO_RENEW')

@@ -15,7 +15,7 @@ interface Buyer extends Pick<MailReader, 'language' | 'firstName'> {
 export type MailSettings = Pick<Settings, 'environment' | 'ports' | 'roots'>
 
 /** Queues a mail about a checkout for its buyer. Tells whether there is anybody: an account may be gone. */
-export async function tellBuyer(
+export async function notifyBuyer(
   tx: Transaction,
   settings: MailSettings,
   { accountId, checkoutId, now }: { accountId: string | null; checkoutId: string; now: Date },

@@ -9,10 +9,10 @@ on       begins a broadcast, or changes to another: sub-sites show the live butt
 off      ends it
 --video  the number of the video, as in /video/detail/?id=NUMBER; whether it is paid says its own video.json`
 
-export type Wish = { kind: 'on'; uid: number } | { kind: 'off' } | { kind: 'status' }
+export type LiveCommand = { kind: 'on'; uid: number } | { kind: 'off' } | { kind: 'status' }
 
 /** What the person wants; a text where it cannot be understood, which says why. */
-export function readWish(words: string[]): Wish | string {
+export function readCommand(words: string[]): LiveCommand | string {
   let parsed
   try {
     parsed = parseArgs({

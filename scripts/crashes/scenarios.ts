@@ -82,7 +82,7 @@ export async function sendOrder(shopping: Shopping, order: SentOrder): Promise<s
 }
 
 /** One buyer's errand: put something into the cart, order it by one of two ways, pay or not, call it off or not. */
-export async function runErrand(shopping: Shopping, token: string): Promise<void> {
+export async function runScenario(shopping: Shopping, token: string): Promise<void> {
   const { chance, skus, sent, origin } = shopping
   const sku = skus[Math.floor(chance() * skus.length)]
   const added = await ask(shopping, 'POST', addCartItem.path, { token, body: { sku, quantity: 1 } })

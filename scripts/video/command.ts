@@ -9,7 +9,7 @@ Cuts a video into a stream that the platform plays, in sizes up to its own. Need
 --paid      only people with a subscription see more than its first ten seconds
 --captions  WebVTT or SubRip in a language: de=FILE, en=FILE or ja=FILE; several times for several`
 
-export interface AddWish {
+export interface AddCommand {
   file: string
   uid: number | undefined
   title: string | undefined
@@ -20,7 +20,7 @@ export interface AddWish {
 const isLanguage = (text: string): text is Language => (languages as readonly string[]).includes(text)
 
 /** What somebody wants added; undefined where the line says something else. */
-export function readAddWish(args: readonly string[]): AddWish | undefined {
+export function readAddCommand(args: readonly string[]): AddCommand | undefined {
   let parsed
   try {
     parsed = parseArgs({

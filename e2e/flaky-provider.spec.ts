@@ -5,13 +5,13 @@ import { checkoutPages } from './pages/checkout-pages.ts'
 import { desktop, expectForEverybody } from './pages/everybody.ts'
 import { expect, test } from './pages/journey.ts'
 import { forgiveRefusals } from './pages/refusals.ts'
-import { answerPayments, cardFrame, sandboxPages, tellOfPayments } from './pages/sandbox-pages.ts'
+import { answerPayments, cardFrame, sandboxPages, notifyOfPayments } from './pages/sandbox-pages.ts'
 import { roots, siteUrl } from './support/target.ts'
 
 test.use({ viewport: desktop, contextOptions: { reducedMotion: 'reduce' } })
 test.afterEach(async ({ page }) => {
   await answerPayments(page, 'usual')
-  await tellOfPayments(page, 'once')
+  await notifyOfPayments(page, 'once')
 })
 
 /** The page on which the payment service is told how to behave, beside what the person looks at. */
@@ -86,7 +86,7 @@ test('where the payment service tells nothing by itself, it is asked, and the or
   page,
 }) => {
   test.slow()
-  await withProvider(page, desk => tellOfPayments(desk, 'never'))
+  await withProvider(page, desk => notifyOfPayments(desk, 'never'))
   await arriveAtShipping(page)
   await orderBy(page, 'PayPal')
   await payAtProvider.PayPal(page)

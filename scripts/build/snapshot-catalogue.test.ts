@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { readCatalogue } from '../../cms/catalogue/catalogue-snapshot.ts'
 import { product } from '../../contract/catalogue.ts'
 import { makeProduct } from '../../tests/factories/products.ts'
-import { takeCatalogue } from './take-catalogue.ts'
+import { takeCatalogue } from './snapshot-catalogue.ts'
 
 let root: string
 beforeEach(() => {

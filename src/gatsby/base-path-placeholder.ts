@@ -1,4 +1,4 @@
-/** What stands for a sub-site's base path in scripts, which are made once for all of them (scripts/build/bundle-once.ts). */
+/** What stands for a sub-site's base path in scripts, which are made once for all of them (scripts/build/shared-bundle-cache.ts). */
 export const anyBasePath = '/__KURVE_BASE_PATH__'
 
 interface Loader {

@@ -43,7 +43,7 @@ function bringAlong(from: string, to: string): void {
  * that a tab which was opened before goes on. What is older is not brought along, and so is gone.
  * @returns the files of each build that the new folder holds, for `writeKeptFiles`.
  */
-export function keepEarlierFiles(next: string, published: string, recordFile: string): string[][] {
+export function retainEarlierFiles(next: string, published: string, recordFile: string): string[][] {
   const files = hashedFilesIn(next)
   const earlier = readRecord(recordFile)
     // A build that changed content alone has the same files, and must not push out those of an older one.
@@ -57,5 +57,5 @@ export function keepEarlierFiles(next: string, published: string, recordFile: st
   return [files, ...earlier]
 }
 
-export const writeKeptFiles = (recordFile: string, builds: readonly string[][]): void =>
+export const writeRetainedFiles = (recordFile: string, builds: readonly string[][]): void =>
   writeFileSync(recordFile, `${JSON.stringify(builds)}\n`)

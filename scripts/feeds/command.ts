@@ -38,7 +38,7 @@ export interface ImportCommand {
   isSure: boolean
 }
 
-export type Wish =
+export type FeedsCommand =
   | ImportCommand
   | { command: 'undo'; number: number }
   | { command: 'list' }
@@ -63,7 +63,7 @@ const options = {
 } as const
 
 /** What the person wants; undefined where it cannot be understood. */
-export function readWish(words: string[]): Wish | undefined {
+export function readCommand(words: string[]): FeedsCommand | undefined {
   try {
     const { values, positionals } = parseArgs({ args: words, allowPositionals: true, options })
     const [command, first, file, ...more] = positionals

@@ -7,13 +7,13 @@ import type { SetupRow } from './setup-repository.ts'
 const OPEN_MS = 30 * MINUTE_MS
 
 /** How a setup stands at a moment. `deciding`: the person is done, and nobody is told yet how it ends. */
-export type Standing =
+export type SetupStatus =
   | { state: 'open' | 'authenticating' | 'deciding' }
   | { state: 'returned' }
   | { state: 'succeeded'; token: string | null; details: PaymentDetails }
   | { state: 'failed'; failure: PaymentFailure }
 
-export function standingOf(setup: SetupRow, now: Date): Standing {
+export function statusOf(setup: SetupRow, now: Date): SetupStatus {
   const { state, details, failure, token, amountCents, createdAt, endedAt, returnsAt } = setup
   switch (state) {
     case 'open':

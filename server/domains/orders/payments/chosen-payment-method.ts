@@ -7,14 +7,14 @@ import { refusal, type Refusal } from '#server/http/refusal.ts'
 import { findKeptToken, offeredMethods } from '../../payments/payments-api.ts'
 
 /** How somebody wants to pay. */
-export interface PaymentWish {
+export interface PaymentMethodChoice {
   method: PaymentMethod
   returnUrl: string
   /** A method that they keep. */
   paymentInfoId?: string | undefined
 }
 
-export interface PaymentMeans {
+export interface ChosenPaymentMethod {
   method: PaymentMethod
   language: Language
   returnUrl: string
@@ -23,11 +23,11 @@ export interface PaymentMeans {
 }
 
 /** Whether somebody may pay like this, and what the provider needs to know. */
-export async function checkMeans(
+export async function checkPaymentMethod(
   deps: Deps,
   accountId: string,
-  { method, returnUrl, paymentInfoId }: PaymentWish,
-): Promise<Prepared<PaymentMeans, Refusal<400>>> {
+  { method, returnUrl, paymentInfoId }: PaymentMethodChoice,
+): Promise<Prepared<ChosenPaymentMethod, Refusal<400>>> {
   const no = (refused: Refusal<400>) => ({ ok: false, refused }) as const
   if (!(await offeredMethods(deps, accountId)).includes(method)) {
     return no(refusal(400, 'PAYMENT_METHOD_NOT_AVAILABLE'))

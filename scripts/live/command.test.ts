@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readWish } from './wish.ts'
+import { readCommand } from './command.ts'
 
 describe('what is asked of npm run live', () => {
   it.each([
@@ -7,8 +7,8 @@ describe('what is asked of npm run live', () => {
     ['--video 7 on', { kind: 'on', uid: 7 }],
     ['off', { kind: 'off' }],
     ['status', { kind: 'status' }],
-  ])('is understood: %s', (words, wish) => {
-    expect(readWish(words.split(' '))).toEqual(wish)
+  ])('is understood: %s', (words, expected) => {
+    expect(readCommand(words.split(' '))).toEqual(expected)
   })
 
   it.each([
@@ -22,10 +22,10 @@ describe('what is asked of npm run live', () => {
     ['off --video 5', 'off takes no --video.'],
     ['status --video 5', 'status takes no --video.'],
   ])('is refused with its reason: %s', (words, reason) => {
-    expect(readWish(words.split(' ').filter(word => word !== ''))).toBe(reason)
+    expect(readCommand(words.split(' ').filter(word => word !== ''))).toBe(reason)
   })
 
   it('names an option that there is not', () => {
-    expect(readWish(['on', '--video', '520', '--paid'])).toContain("'--paid'")
+    expect(readCommand(['on', '--video', '520', '--paid'])).toContain("'--paid'")
   })
 })

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from '#server/db/database.ts'
 import { type Redemption, refundVouchers, vouchersOn } from '../../promotions/promotions-api.ts'
-import type { CheckoutStanding } from '../checkout-repository.ts'
+import type { CheckoutStatus } from '../checkout-repository.ts'
 import { insertRefund, paidBy } from './refund-repository.ts'
 
-interface Owed {
+interface OrderRefund {
   /** Locked. */
-  readonly standing: CheckoutStanding
+  readonly status: CheckoutStatus
   readonly orderNumber: string
   /** What it is for. */
   readonly reversalId: string
@@ -20,22 +20,22 @@ interface Owed {
  * Writes down what a buyer gets back of an order: what they paid, or owe, in money first, the rest to the vouchers that paid it. Never more
  * than was paid. Gives what went where.
  */
-export async function giveMoneyBack(
+export async function refundOrder(
   tx: Transaction,
-  { standing, orderNumber, reversalId, soldCents, cents }: Owed,
+  { status, orderNumber, reversalId, soldCents, cents }: OrderRefund,
   now: Date,
 ): Promise<{ refundCents: number; vouchers: Redemption[] }> {
   const inMoney = soldCents - (await vouchersOn(tx, orderNumber))
   const moneyCents = Math.min(cents, inMoney)
   const vouchers = await refundVouchers(tx, orderNumber, cents - moneyCents)
-  const payment = standing.paymentState === 'paid' ? await paidBy(tx, standing.id) : undefined
+  const payment = status.paymentState === 'paid' ? await paidBy(tx, status.id) : undefined
   if (!payment || moneyCents === 0) return { refundCents: 0, vouchers }
   if (payment.refundedCents + moneyCents > payment.cents) {
     throw new Error('More would be given back than was paid')
   }
   await insertRefund(tx, {
     id: randomUUID(),
-    checkoutId: standing.id,
+    checkoutId: status.id,
     paymentId: payment.id,
     orderNumber,
     reversalId,

@@ -7,7 +7,7 @@ import { readSwitches } from './switches.ts'
 const TOO_LATE_BY_MS = 1_000
 
 /** Answers as badly as the switches say. What only asks how something stands is answered but for when it is down. */
-export function answerMoodily(scope: FastifyInstance, { db, settings }: Pick<Deps, 'db' | 'settings'>): void {
+export function injectFaults(scope: FastifyInstance, { db, settings }: Pick<Deps, 'db' | 'settings'>): void {
   scope.addHook('preHandler', async (_request, reply) => {
     if ((await readSwitches(db)).answers !== 'down') return undefined
     return reply.code(503).send({ error: 'down' })

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Checkout, Order, OrderState } from '#contract/checkout.ts'
-import { calledOff, hasEnded, shippedAt } from '#contract/order-states.ts'
+import { cancelledState, hasEnded, shippedAt } from '#contract/order-states.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { refusal, type Refusal } from '#server/http/refusal.ts'
 import { freePromotions } from '../../promotions/promotions-api.ts'
-import type { CheckoutStanding } from '../checkout-repository.ts'
+import type { CheckoutStatus } from '../checkout-repository.ts'
 import { documentLanguageOf, invoiceOf, issueDocument } from '../../invoicing/invoicing-api.ts'
 import {
   bookReversal,
@@ -18,14 +18,14 @@ import {
 } from '../../ledger/ledger-api.ts'
 import { moveOrders } from '../order-life-repository.ts'
 import type { OrderTools } from '../deliver.ts'
-import { tellBuyer } from '../tell-buyer.ts'
-import { giveMoneyBack } from './give-money-back.ts'
+import { notifyBuyer } from '../notify-buyer.ts'
+import { refundOrder } from './refund-order.ts'
 import { insertReversal } from './reversal-repository.ts'
 import { goodsBetween } from './reversed-goods.ts'
 
-export interface ReversalWish {
+export interface PieceCancellation {
   /** Locked. */
-  readonly standing: CheckoutStanding
+  readonly status: CheckoutStatus
   /** Read under that lock. */
   readonly checkout: Checkout
   readonly order: Order
@@ -40,14 +40,14 @@ export interface ReversalWish {
  * Gives pieces of an order up: nobody owes anything for them, what was paid is given back, the invoice is corrected if there is one, and
  * the buyer is told. The order must not wait for its payment. A refusal, because something of it is used already, has written nothing.
  */
-export async function reverseOrder(
+export async function cancelPieces(
   tx: Transaction,
   { settings, goods }: OrderTools,
-  { standing, checkout, order, keep, cause, restock }: ReversalWish,
+  { status, checkout, order, keep, cause, restock }: PieceCancellation,
   now: Date,
 ): Promise<Refusal<409> | undefined> {
   const { orderNumber } = order
-  const checkoutId = standing.id
+  const checkoutId = status.id
   const id = randomUUID()
   const before = remainingOf(order)
   const reversed = goodsBetween(order, before, keep)
@@ -73,17 +73,17 @@ export async function reverseOrder(
   const reference = `reversal:${id}`
   await bookReversal(tx, { checkoutId, reference, sold }, now)
   const soldCents = grossOf(soldBetween(order, before, none))
-  const money = await giveMoneyBack(tx, { standing, orderNumber, reversalId: id, soldCents, cents }, now)
+  const money = await refundOrder(tx, { status, orderNumber, reversalId: id, soldCents, cents }, now)
   await bookVouchersBack(tx, checkoutId, reference, money.vouchers, now)
   const others = checkout.transactions
     .flatMap(({ orders }) => orders)
     .filter(one => one.orderNumber !== orderNumber)
   if (isWhole && !wasSent && others.every(hasEnded)) await freePromotions(tx, checkoutId)
 
-  await tellBuyer(
+  await notifyBuyer(
     tx,
     settings,
-    { accountId: standing.accountId, checkoutId, now },
+    { accountId: status.accountId, checkoutId, now },
     ({ language, firstName, href }) => ({
       template: 'orderReversed',
       data: {
@@ -98,7 +98,7 @@ export async function reverseOrder(
     }),
   )
   if (invoiceOf(order)) {
-    const language = await documentLanguageOf(tx, standing)
+    const language = await documentLanguageOf(tx, status)
     const about = { checkout, order, language, deliveryDate: null, from: before, to: keep }
     const voucherCents = money.vouchers.reduce((sum, voucher) => sum + voucher.cents, 0)
     await issueDocument(tx, { ...about, kind: 'creditNote', voucherCents }, now)
@@ -112,5 +112,5 @@ export async function reverseOrder(
 /** What an order becomes of which pieces are given up. */
 function stateAfter(order: Order, isWhole: boolean): OrderState {
   if (!isWhole) return 'PartialCancellation'
-  return calledOff(order) ?? 'CompleteCancellation'
+  return cancelledState(order) ?? 'CompleteCancellation'
 }

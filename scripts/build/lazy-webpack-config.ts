@@ -1,7 +1,7 @@
 // Gatsby makes webpack's settings, which loads webpack and its plugins, and then runs it. Where the bundle is there already
-// (bundle-once.ts), nobody needs them: half a second of each sub-site's build.
+// (shared-bundle-cache.ts), nobody needs them: half a second of each sub-site's build.
 import path from 'node:path'
-import type { BundleConfig, Bundler } from './bundle-once.ts'
+import type { BundleConfig, Bundler } from './shared-bundle-cache.ts'
 
 /** Gatsby's way to make webpack's settings. */
 export type ConfigMaker = (

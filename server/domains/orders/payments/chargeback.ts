@@ -7,7 +7,7 @@ import { finishRefunds } from '../cancellation/refund-job.ts'
 import { lockCheckout, readCheckout, reopenPayment } from '../checkout-repository.ts'
 import { goodsOf, ordersOf } from '../deliver.ts'
 import { bookReturn, owedFor } from '../../ledger/ledger-api.ts'
-import { tellBuyer } from '../tell-buyer.ts'
+import { notifyBuyer } from '../notify-buyer.ts'
 import { findByReference, noteReturned, type PaymentRow } from './payment-repository.ts'
 
 /** What a buyer has to pay once more after their bank took the money back. */
@@ -19,7 +19,7 @@ const LOOK_BACK_MS = 3 * DAY_MS
  * Follows a payment that had succeeded and that the bank has taken back: the books say so, what is not packed waits, and the buyer can pay once
  * more. Once, however often and in whatever order it is told. Throws PaymentProviderUnavailable; it is told again then.
  */
-export async function takePaymentBack(
+export async function chargeBack(
   deps: Deps,
   provider: PaymentProvider,
   { id, checkoutId }: Pick<PaymentRow, 'id' | 'checkoutId'>,
@@ -45,7 +45,7 @@ export async function takePaymentBack(
     }
     const payUntil = later(now, PAY_AGAIN_MS)
     await reopenPayment(tx, checkoutId, payUntil, now)
-    await tellBuyer(
+    await notifyBuyer(
       tx,
       deps.settings,
       { accountId: checkout.accountId, checkoutId, now },
@@ -64,6 +64,6 @@ export async function askForReturned(deps: Deps): Promise<void> {
   const since = earlier(deps.clock.now(), LOOK_BACK_MS)
   for (const reference of await provider.listReturned(since)) {
     const payment = await findByReference(deps.db, reference)
-    if (payment?.state === 'succeeded') await takePaymentBack(deps, provider, payment)
+    if (payment?.state === 'succeeded') await chargeBack(deps, provider, payment)
   }
 }

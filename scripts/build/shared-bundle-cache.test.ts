@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { anyBasePath } from '../../src/gatsby/open-base-path.ts'
-import { bundleOnce, type Bundler } from './bundle-once.ts'
+import { anyBasePath } from '../../src/gatsby/base-path-placeholder.ts'
+import { bundleOnce, type Bundler } from './shared-bundle-cache.ts'
 
 let folder: string
 let bundles: string
