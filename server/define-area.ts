@@ -4,7 +4,7 @@ import type { FieldProblem } from '#contract/problem.ts'
 import type { Clock } from './clock.ts'
 import type { Database, Queryable, Transaction } from './db/database.ts'
 import type { Deps, Job } from './deps.ts'
-import type { Limit } from './http/limits.ts'
+import type { Limit } from './http/rate-limits.ts'
 import type { MountTarget } from './http/mount.ts'
 
 /** `areas` is for what speaks of all areas, as the export of a person's data does. */

@@ -5,7 +5,7 @@ import type { Answer, AnyEndpoint, ResponseSpec } from '#contract/endpoint.ts'
 import type { Clock } from '../clock.ts'
 import { authenticate, type Person, type TokenVerifier } from './auth.ts'
 import { sendProblem } from './errors.ts'
-import type { Limit, Limiter } from './limits.ts'
+import type { Limit, Limiter } from './rate-limits.ts'
 import { callerNetwork } from './network-address.ts'
 import { tooOften } from './refusal.ts'
 

@@ -5,7 +5,7 @@ import { earlier } from '#server/deadlines.ts'
 import { idempotencyRecords } from '../db/schema/platform.ts'
 import type { Job } from '../deps.ts'
 import { deleteMailsBefore } from '../domains/mail/mail-repository.ts'
-import { deleteEndedLimits } from '../http/limits.ts'
+import { deleteEndedLimits } from '../http/rate-limits.ts'
 
 /** Longer than any client keeps repeating a request. */
 const IDEMPOTENCY_DAYS = 7

@@ -30,13 +30,13 @@ export function registerAuthenticatorRoutes(app: FastifyInstance, tools: SignInT
   const { surroundings } = pages
 
   const show = async (
-    { account, proof, frame }: SecurityVisit,
+    { account, csrfToken, frame }: SecurityVisit,
     why: Pick<AuthenticatorPage, 'done' | 'refusal' | 'mistake' | 'wait'> = {},
   ) => {
     const state = await authenticatorState(deps, account.id)
     const view =
       state.kind === 'started' ? { ...state, link: authenticatorLink(state.secret, account.email) } : state
-    return renderAuthenticatorPage({ view, proof, ...why }, frame, surroundings)
+    return renderAuthenticatorPage({ view, proof: csrfToken, ...why }, frame, surroundings)
   }
 
   const goBack = (reply: FastifyReply, query = '') =>

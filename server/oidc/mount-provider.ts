@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { errors } from 'oidc-provider'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
-import { createLimiter } from '../http/limits.ts'
+import { createLimiter } from '../http/rate-limits.ts'
 import { callerNetwork } from '../http/network-address.ts'
 import type { TokenVerifier } from '../http/auth.ts'
 import { registerAuthenticatorRoutes } from './authenticator-routes.ts'

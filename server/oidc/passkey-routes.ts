@@ -39,13 +39,13 @@ export function registerPasskeyRoutes(app: FastifyInstance, tools: SignInTools):
   const { surroundings } = pages
 
   const show = async (
-    { account, sessionId, proof, frame }: SecurityVisit,
+    { account, sessionId, csrfToken, frame }: SecurityVisit,
     why: Pick<PasskeysPage, 'done' | 'refusal' | 'mistake'>,
   ) => {
     const passkeys = await listPasskeys(deps.db, account.id)
     const options = await offerRegistration(deps, account, sessionId)
     const today = deps.clock.now()
-    return renderPasskeysPage({ passkeys, proof, options, today, ...why }, frame, surroundings)
+    return renderPasskeysPage({ passkeys, csrfToken, options, today, ...why }, frame, surroundings)
   }
   const goOn = (reply: FastifyReply, done: Done) =>
     reply.redirect(`${surroundings.base}${passkeysPath}?${new URLSearchParams({ done }).toString()}`, 303)

@@ -3,13 +3,14 @@ import { machineNow } from '../clock.ts'
 import { type Account, findAccount } from '../domains/identity/account-service.ts'
 import { isFreshSignIn } from '../http/fresh-sign-in.ts'
 import { pageHeaders } from '../pages/page-headers.ts'
+import { hasCsrfToken } from './csrf-token.ts'
 import { renderErrorPage } from './pages/message-pages.ts'
 import type { PageFrame } from './pages/page-frame.ts'
 import { passkeyScriptOf } from './pages/pages.ts'
 import { renderNobodyPage } from './pages/security-message-pages.ts'
 import type { SignInTools } from './running-sign-in.ts'
 import { signInAgainHref } from './sign-in-again-routes.ts'
-import { isProven, type SignedIn, signedInSession } from './signed-in-session.ts'
+import { type SignedIn, signedInSession } from './signed-in-session.ts'
 
 /** Who looks at a page about how they sign in, and what frames it. */
 export interface SecurityVisit extends SignedIn {
@@ -56,7 +57,8 @@ export const securityPage = (tools: SignInTools, needs: Needs, answer: SecurityA
 export function securityForm(tools: SignInTools, needs: Needs, act: SecurityAct) {
   const actOnceFresh = onceFresh(tools, needs, act)
   return onceSignedIn(tools, async (visit, request, reply) => {
-    if (isProven(tools.deps.settings, visit, request.body)) return actOnceFresh(visit, request, reply)
+    if (hasCsrfToken(tools.deps.settings, visit.sessionId, request.body))
+      return actOnceFresh(visit, request, reply)
     void reply.code(403)
     return renderErrorPage({ fault: 'stale' }, visit.frame, tools.pages.surroundings)
   })

@@ -3,7 +3,7 @@ import type Provider from 'oidc-provider'
 import { accessTokenType, tokenExchangeGrant } from '#contract/token-exchange.ts'
 import type { Deps } from '../deps.ts'
 import { mayActFor } from '../domains/organization/organization-service.ts'
-import { createLimiter, type Limiter } from '../http/limits.ts'
+import { createLimiter, type Limiter } from '../http/rate-limits.ts'
 import { actingClaims, actingScope, organizationOf } from './token-claims.ts'
 import { readExchange, type TokenExchange, tokenExchangeParameters } from './token-exchange-request.ts'
 

@@ -54,7 +54,7 @@ export const idempotencyRecords = pgTable(
   ],
 )
 
-/** Attempts in the running period, counted for all processes together (server/http/limits.ts). */
+/** Attempts in the running period, counted for all processes together (server/http/rate-limits.ts). */
 export const rateLimits = pgTable(
   'rate_limits',
   {

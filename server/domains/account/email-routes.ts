@@ -6,7 +6,7 @@ import {
   setDefaultEmailAddress,
 } from '#contract/emails.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Limit } from '#server/http/limits.ts'
+import type { Limit } from '#server/http/rate-limits.ts'
 import { mount, type MountTarget } from '#server/http/mount.ts'
 import { refusal, tooOften } from '#server/http/refusal.ts'
 import {

@@ -1,7 +1,7 @@
 import { exportData } from '#contract/account.ts'
 import { type Areas, exportsOf } from '#server/define-area.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Limit } from '#server/http/limits.ts'
+import type { Limit } from '#server/http/rate-limits.ts'
 import { mount, type MountTarget } from '#server/http/mount.ts'
 import { tooOften } from '#server/http/refusal.ts'
 

@@ -1,7 +1,7 @@
 import { changePassword as changePasswordEndpoint } from '#contract/account.ts'
 import type { ErrorCode } from '#contract/error-codes.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Limit } from '#server/http/limits.ts'
+import type { Limit } from '#server/http/rate-limits.ts'
 import { mount, type MountTarget } from '#server/http/mount.ts'
 import { refusal, tooOften } from '#server/http/refusal.ts'
 import { changePassword } from '../identity/identity-api.ts'

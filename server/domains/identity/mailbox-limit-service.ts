@@ -1,4 +1,4 @@
-import type { Limit, Limiter } from '#server/http/limits.ts'
+import type { Limit, Limiter } from '#server/http/rate-limits.ts'
 import { normalizeEmail } from './account-service.ts'
 
 /** Links to confirm an address that one mailbox gets, whoever asks and for whatever account. */

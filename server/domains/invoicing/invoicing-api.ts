@@ -8,7 +8,7 @@ export {
   issueDocument,
   renewDeliveryNote,
   stripDocuments,
-} from './issue-document.ts'
+} from './invoice-documents.ts'
 export { renderDocument } from './render-document.ts'
 export { type LabelContent, renderLabel } from './render-label.ts'
 export { clubAccount, openTransferOf, orderTransferOf } from './transfers/transfer-order.ts'

@@ -8,7 +8,7 @@ import {
 } from '#contract/payment-info.ts'
 import type { Deps } from '#server/deps.ts'
 import { callerOf } from '#server/http/idempotency.ts'
-import type { Limit } from '#server/http/limits.ts'
+import type { Limit } from '#server/http/rate-limits.ts'
 import { mount, type MountTarget } from '#server/http/mount.ts'
 import { refusal, type Refusal, tooOften } from '#server/http/refusal.ts'
 import { club } from '#sites/club/club.ts'

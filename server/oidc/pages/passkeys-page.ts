@@ -9,7 +9,7 @@ import { backToSecurity, formatDay, proofField } from './security-parts.ts'
 
 export interface PasskeysPage {
   passkeys: readonly Passkey[]
-  proof: string
+  csrfToken: string
   /** What a new passkey is asked for (WebAuthn's creation options). */
   options: object
   today: Date
@@ -46,7 +46,7 @@ export function renderPasskeysPage(
         action: path,
         options: page.options,
         fields:
-          proofField(page.proof) +
+          proofField(page.csrfToken) +
           textField({
             ...nameField(frame),
             hint: t('passkeys.addNameHint'),
@@ -81,7 +81,7 @@ const nameField = ({ t }: PageFrame) => ({
 function renderPasskey(
   passkey: Passkey,
   path: string,
-  { proof, mistake }: PasskeysPage,
+  { csrfToken, mistake }: PasskeysPage,
   frame: PageFrame,
 ): string {
   const { t, language } = frame
@@ -92,7 +92,7 @@ function renderPasskey(
     lastUsedAt ? t('passkeys.lastUsed', { date: formatDay(lastUsedAt, language) }) : t('passkeys.neverUsed'),
     passkey.isBackedUp ? t('passkeys.backedUp') : t('passkeys.oneDevice'),
   ]
-  const hidden = html`!${proofField(proof)}<input type="hidden" name="id" value="${id}" />`
+  const hidden = html`!${proofField(csrfToken)}<input type="hidden" name="id" value="${id}" />`
   return html`<li>
     <p class="key-name">${name}</p>
     <p class="key-facts">${facts.join(' · ')}</p>

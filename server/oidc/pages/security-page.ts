@@ -19,7 +19,7 @@ export interface SecurityPage {
   sessions: readonly SessionInfo[]
   /** The session that looks at the page. */
   sessionId: string
-  proof: string
+  csrfToken: string
   /** HTML of further sections: other ways to sign in. */
   sections: readonly string[]
   notice?: SecurityNotice | undefined
@@ -39,7 +39,7 @@ export function renderSecurityPage(
       ? undefined
       : t('security.tooMany', { duration: formatDuration(page.wait, language) })
   const path = `${surroundings.base}${securityPath}`
-  const proof = html`<input type="hidden" name="proof" value="${page.proof}" />`
+  const proof = html`<input type="hidden" name="proof" value="${page.csrfToken}" />`
   const own = page.sessions.filter(({ id }) => id === page.sessionId)
   const others = page.sessions.filter(({ id }) => id !== page.sessionId)
   const body = html`!${alert(tooMany)}!${done(page.notice && t(`security.${page.notice}`))}
@@ -92,7 +92,7 @@ export function renderSecurityPage(
 
 function sessionItem(
   session: SessionInfo,
-  { proof, sessionId }: SecurityPage,
+  { csrfToken, sessionId }: SecurityPage,
   { t, language }: PageFrame,
   path: string,
 ): string {
@@ -113,7 +113,7 @@ function sessionItem(
       isOwn
         ? ''
         : html`<form method="post" action="${path}/sessions">
-            <input type="hidden" name="proof" value="${proof}" />
+            <input type="hidden" name="proof" value="${csrfToken}" />
             <input type="hidden" name="session" value="${session.id}" />
             <button class="button quiet" aria-label="${t('security.endNamed', { device: name })}">
               ${t('security.end')}

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { wideSlowing } from '#server/domains/identity/sign-in-failures.ts'
-import { createLimiter } from '#server/http/limits.ts'
+import { createLimiter } from '#server/http/rate-limits.ts'
 import { registrationLimit } from '#server/oidc/registration-routes.ts'
 import { createBrowser } from '../../helpers/browser.ts'
 import { authority, signInRequest } from '../../helpers/code-flow.ts'

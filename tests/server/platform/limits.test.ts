@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createLimiter, deleteEndedLimits } from '#server/http/limits.ts'
+import { createLimiter, deleteEndedLimits } from '#server/http/rate-limits.ts'
 import { rateLimits } from '#server/db/schema/platform.ts'
 import { startPlatform, type TestPlatform } from '../../helpers/platform.ts'
 

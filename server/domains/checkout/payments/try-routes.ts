@@ -7,7 +7,7 @@ import {
 } from '#contract/checkout-payment.ts'
 import type { Deps } from '#server/deps.ts'
 import { callerOf } from '#server/http/idempotency.ts'
-import type { Limit } from '#server/http/limits.ts'
+import type { Limit } from '#server/http/rate-limits.ts'
 import { mount, type MountTarget } from '#server/http/mount.ts'
 import { refusal, type Refusal, tooOften } from '#server/http/refusal.ts'
 import { PaymentProviderUnavailable } from '../../payments/payments-api.ts'
