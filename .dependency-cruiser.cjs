@@ -35,6 +35,7 @@ const domains = [
   'cart',
   'invoicing',
   'payments',
+  'withdrawals',
   'orders',
   'order-desk',
   'checkout',

@@ -25,6 +25,8 @@ const config: KnipConfig = {
     // Loaded by an option of Node.
     'e2e/support/movable-clock.ts',
     'tests/setup/*.{ts,tsx}',
+    // Found by their folder.
+    'tests/mails/*.ts',
     // Started as threads, by their paths.
     'tests/fixtures/platform-threads/*.ts',
   ],

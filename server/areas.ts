@@ -17,6 +17,7 @@ import { payments } from './domains/payments/payments.ts'
 import { promotions } from './domains/promotions/promotions.ts'
 import { video } from './domains/video/video.ts'
 import { wallet } from './domains/wallet/wallet.ts'
+import { withdrawals } from './domains/withdrawals/withdrawals.ts'
 import { followPayment } from './domains/orders/payments/settle-payment.ts'
 import { platform } from './platform-area.ts'
 
@@ -30,6 +31,7 @@ export const clubAreas: Areas = [
   video,
   organization,
   orders,
+  withdrawals,
   payments(followPayment),
   cart,
   catalogue,

@@ -4,6 +4,7 @@ import type { FieldProblem } from '#contract/problem.ts'
 import type { Clock } from './clock.ts'
 import type { Database, Queryable, Transaction } from './db/database.ts'
 import type { Deps, Job } from './deps.ts'
+import type { AnyMail } from './domains/mail/mail-api.ts'
 import type { Limit } from './http/rate-limits.ts'
 import type { MountTarget } from './http/mount.ts'
 
@@ -60,6 +61,8 @@ export interface Area {
   name: string
   routes?: readonly RegisterRoutes[]
   jobs?: readonly Job[]
+  /** Every kind of mail that it sends. */
+  mails?: readonly AnyMail[]
   /** Endpoints that anybody can call and that write: counted per address of the caller. */
   limits?: readonly (readonly [AnyEndpoint, Limit])[]
   /** What a person is told of themselves, by the part's name. */
@@ -76,6 +79,8 @@ export type Areas = readonly Area[]
 export const defineArea = (area: Area): Area => area
 
 export const jobsOf = (areas: Areas): Job[] => areas.flatMap(({ jobs = [] }) => jobs)
+
+export const mailsOf = (areas: Areas): AnyMail[] => areas.flatMap(({ mails = [] }) => mails)
 
 export const limitsOf = (areas: Areas): ReadonlyMap<AnyEndpoint, Limit> =>
   new Map(areas.flatMap(({ limits = [] }) => limits))

@@ -4,7 +4,7 @@ import { mailbox } from '../support/target.ts'
 /** A mail as the platform's mailbox lists it. */
 interface Mail {
   language: string
-  /** Which one it is, as `server/domains/mail/templates.ts` calls it. */
+  /** Which one it is, as its file in `server/domains/<area>/mails/` calls it. */
   template: string
   text: string
 }

@@ -8,6 +8,7 @@ import { migrateDatabase } from '#server/db/migrate.ts'
 import { mails } from '#server/db/schema/platform.ts'
 import { seedDatabase } from '#server/db/seed.ts'
 import type { Deps, Job } from '#server/deps.ts'
+import { confirmEmail } from '#server/domains/identity/mails/confirm-email.ts'
 import { queueMail } from '#server/domains/mail/mail-service.ts'
 import { clubGoods } from '#server/goods.ts'
 import { answerOnce } from '#server/http/idempotency.ts'
@@ -99,12 +100,11 @@ describe('the jobs of three processes', () => {
     const count = 30
     for (let index = 0; index < count; index += 1) {
       await first().transaction(tx =>
-        queueMail(tx, {
-          to: `person-${index}@example.org`,
-          language: 'de',
-          template: 'confirmEmail',
-          data: { href: 'http://localhost:8000/', days: 2 },
-        }),
+        queueMail(
+          tx,
+          { to: `person-${index}@example.org`, language: 'de' },
+          confirmEmail({ href: 'http://localhost:8000/', days: 2 }),
+        ),
       )
     }
     const running = await startAll([], sink.url)

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
 
 const moment = () => timestamp({ withTimezone: true })
 
@@ -11,6 +21,10 @@ export const mails = pgTable(
     recipient: text().notNull(),
     language: text().notNull(),
     template: text().notNull(),
+    /** Nothing in it was typed by a person, so that it may go to a mailbox that nobody has proven. */
+    isNeutral: boolean().notNull().default(false),
+    /** What was paid for stands in it, and nowhere else. */
+    holdsValue: boolean().notNull().default(false),
     subject: text().notNull(),
     text: text().notNull(),
     html: text().notNull(),

@@ -2,11 +2,13 @@ import { defineArea } from '#server/define-area.ts'
 import { exportEmails } from '../identity/identity-api.ts'
 import { exportMails } from '../mail/mail-api.ts'
 import { registerAccountRoutes } from './account-routes.ts'
+import { accountDeleted } from './mails/account-deleted.ts'
 import { sayGoodbye } from './say-goodbye.ts'
 
 export const account = defineArea({
   name: 'account',
   routes: [registerAccountRoutes],
+  mails: [accountDeleted],
   exports: {
     // Mails know mailboxes and no accounts.
     mails: {

@@ -25,6 +25,7 @@ import { draftCheckout } from './draft-checkout.ts'
 import { bookSale, bookVouchers } from '../ledger/ledger-api.ts'
 import { onAccountLimit } from './on-account-limit.ts'
 import { clubAccount, openTransferOf } from '../invoicing/invoicing-api.ts'
+import { orderPlaced } from './mails/order-placed.ts'
 
 export interface OrderRequest {
   accountId: string
@@ -115,9 +116,8 @@ export async function placeOrder(
   const redemptions = await redeemCodes(tx, { accountId, cartId, checkoutId: id, cart, orderNumbers, now })
   await bookVouchers(tx, id, redemptions, now)
   const buyer = { accountId, checkoutId: id, now }
-  const isMailed = await notifyBuyer(tx, settings, buyer, ({ firstName, href, language }) => ({
-    template: 'orderPlaced',
-    data: {
+  const isMailed = await notifyBuyer(tx, settings, buyer, ({ firstName, href, language }) =>
+    orderPlaced({
       firstName,
       checkout,
       href,
@@ -130,8 +130,8 @@ export async function placeOrder(
         payload.site,
       ),
       legal: legalTexts(settings, language),
-    },
-  }))
+    }),
+  )
   if (!isMailed) throw new AccountGone()
   await consumeCart(tx, accountId, now)
   if (paymentState === 'paid') await markPaid(tx, id, now)

@@ -7,6 +7,7 @@ import { hasHeldSince, holdMail, type PersonalWords, queueMail, releaseMails } f
 import { type AccountRow, findAccountById } from './account-repository.ts'
 import { askForConfirmation } from './email-confirmation-service.ts'
 import { listEmailRows } from './email-repository.ts'
+import { confirmToRead } from './mails/confirm-to-read.ts'
 import { mailReaderOf } from './mail-reader-service.ts'
 import type { MailReader } from './mail-reader-service.ts'
 
@@ -30,11 +31,11 @@ export async function mailToAccount(
   const words = write({ language, firstName })
   const proven = await mailReaderOf(tx, account)
   if (proven) {
-    await queueMail(tx, { ...words, to: proven.to, language })
+    await queueMail(tx, { to: proven.to, language }, words)
     return true
   }
   const isAsked = await hasHeldSince(tx, account.id, earlier(now, ASK_AGAIN_MS))
-  await holdMail(tx, { for: account.id, at: now }, { ...words, to: account.email, language })
+  await holdMail(tx, { for: account.id, at: now }, { to: account.email, language }, words)
   if (!isAsked) await askToProve(tx, settings, { account, language, now })
   return true
 }
@@ -48,7 +49,7 @@ async function askToProve(
   if (!row) throw new Error('An account signs in with an address that is none of its own')
   await askForConfirmation(
     tx,
-    { accountId: account.id, emailId: row.id, to: account.email, language, template: 'confirmToRead' },
+    { accountId: account.id, emailId: row.id, to: account.email, language, mail: confirmToRead },
     now,
     settings,
   )

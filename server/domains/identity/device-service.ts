@@ -14,6 +14,7 @@ import {
 import { findMailReader } from './mail-reader-service.ts'
 import { securityPath } from './paths.ts'
 import { describeUserAgent, type DeviceNames } from './user-agent.ts'
+import { newDevice } from './mails/new-device.ts'
 
 /** How long a browser is remembered after it was last used. */
 export const DEVICE_DAYS = 365
@@ -55,7 +56,7 @@ async function mailAboutDevice(
   if (!reader) return
   const { to, language, firstName } = reader
   const data = { firstName, at, href, ...describeUserAgent(userAgent) }
-  await queueMail(tx, { to, language, template: 'newDevice', data })
+  await queueMail(tx, { to, language }, newDevice(data))
 }
 
 /** How a device is called in words, for those who list devices of their own kind. */

@@ -6,11 +6,12 @@ import type { Database, Transaction } from '#server/db/database.ts'
 import { lockAccount } from '#server/db/locks.ts'
 import { later } from '#server/deadlines.ts'
 import type { Settings } from '#server/settings.ts'
-import { queueMail, releaseMails } from '../mail/mail-api.ts'
+import { type Mail, queueMail, releaseMails } from '../mail/mail-api.ts'
 import { findAccountById, isUniqueViolation } from './account-repository.ts'
 import { findEmailToConfirm, insertConfirmation } from './email-confirmation-repository.ts'
 import { markConfirmed } from './email-repository.ts'
 import { findMailReader } from './mail-reader-service.ts'
+import { welcome } from './mails/welcome.ts'
 
 interface Needs {
   db: Database
@@ -23,7 +24,7 @@ export interface ConfirmationRequest {
   emailId: string
   to: string
   language: Language
-  template: 'confirmEmail' | 'confirmFurtherEmail' | 'confirmToRead'
+  mail: Mail<{ href: string; days: number }, true>
 }
 
 const CONFIRMATION_DAYS = 7
@@ -36,7 +37,7 @@ const digest = (token: string): string => createHash('sha256').update(token).dig
 /** Sends an address a link that confirms it; links sent before stay good. */
 export async function askForConfirmation(
   tx: Transaction,
-  { accountId, emailId, to, language, template }: ConfirmationRequest,
+  { accountId, emailId, to, language, mail }: ConfirmationRequest,
   now: Date,
   settings: Pick<Settings, 'roots'>,
 ): Promise<void> {
@@ -44,7 +45,7 @@ export async function askForConfirmation(
   const expiresAt = later(now, CONFIRMATION_DAYS * DAY_MS)
   await insertConfirmation(tx, { tokenHash: digest(token), accountId, emailId, createdAt: now, expiresAt })
   const href = `${settings.roots.authority}${confirmationPath}?token=${token}`
-  await queueMail(tx, { to, language, template, data: { href, days: CONFIRMATION_DAYS } })
+  await queueMail(tx, { to, language }, mail({ href, days: CONFIRMATION_DAYS }))
 }
 
 /** What a confirmation link confirms. */
@@ -81,7 +82,7 @@ export async function confirmEmail(
       if (!account) return false
       const isConfirmed = await markConfirmed(tx, found, now)
       if (isConfirmed && !account.emailConfirmedAt && account.email === found.email) {
-        await welcome(tx, account.id, settings, now)
+        await welcomeOwner(tx, account.id, settings, now)
       }
       return isConfirmed
     })
@@ -92,7 +93,7 @@ export async function confirmEmail(
 }
 
 /** The mailbox is proven: what was held back for it follows. */
-async function welcome(
+async function welcomeOwner(
   tx: Transaction,
   accountId: string,
   settings: Pick<Settings, 'roots'>,
@@ -101,6 +102,6 @@ async function welcome(
   const reader = await findMailReader(tx, accountId)
   if (!reader) return
   const { to, language, firstName } = reader
-  await queueMail(tx, { to, language, template: 'welcome', data: { firstName, href: settings.roots.web } })
+  await queueMail(tx, { to, language }, welcome({ firstName, href: settings.roots.web }))
   await releaseMails(tx, accountId, to, now)
 }

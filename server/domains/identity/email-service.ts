@@ -20,6 +20,9 @@ import {
   insertEmail,
   listEmailRows,
 } from './email-repository.ts'
+import { confirmEmail } from './mails/confirm-email.ts'
+import { confirmFurtherEmail } from './mails/confirm-further-email.ts'
+import { emailChanged } from './mails/email-changed.ts'
 
 interface Needs {
   db: Database
@@ -102,9 +105,9 @@ async function sendLink(
   now: Date,
   settings: Settings,
 ): Promise<void> {
-  const template = to === account.email ? 'confirmEmail' : 'confirmFurtherEmail'
+  const mail = to === account.email ? confirmEmail : confirmFurtherEmail
   const language = await languageOf(tx, accountId)
-  await askForConfirmation(tx, { accountId, emailId, to, language, template }, now, settings)
+  await askForConfirmation(tx, { accountId, emailId, to, language, mail }, now, settings)
 }
 
 export const removeOwnEmail = (
@@ -134,8 +137,7 @@ export const makeSignInEmail = (
     await updateSignInEmail(tx, accountId, { email: row.email, emailConfirmedAt: row.confirmedAt })
     await deletePasswordResets(tx, accountId)
     const language = await languageOf(tx, accountId)
-    const notify = (to: string, isNew: boolean) =>
-      queueMail(tx, { to, language, template: 'emailChanged', data: { isNew } })
+    const notify = (to: string, isNew: boolean) => queueMail(tx, { to, language }, emailChanged({ isNew }))
     await notify(row.email, true)
     // Nobody has shown that the mailbox of an unconfirmed address is theirs.
     if (account.emailConfirmedAt) await notify(account.email, false)

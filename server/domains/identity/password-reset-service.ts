@@ -17,6 +17,7 @@ import { checkNewPassword, type PasswordFault, setPassword } from './password-se
 import { hashPassword } from './passwords.ts'
 import { newPasswordPath } from './paths.ts'
 import { forgetTries } from './sign-in-failures.ts'
+import { passwordReset } from './mails/password-reset.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'settings' | 'log'>
 
@@ -54,12 +55,14 @@ async function sendLink(
     const expiresAt = later(now, RESET_MINUTES * MINUTE_MS)
     await replaceReset(tx, { tokenHash: digest(token), accountId: account.id, createdAt: now, expiresAt })
     const contact = account.emailConfirmedAt ? await getContact(tx, account.id) : undefined
-    await queueMail(tx, {
-      to: email,
-      language: contact?.profileLanguage ?? pageLanguage,
-      template: 'passwordReset',
-      data: { href: `${settings.roots.authority}${newPasswordPath}?token=${token}`, minutes: RESET_MINUTES },
-    })
+    await queueMail(
+      tx,
+      { to: email, language: contact?.profileLanguage ?? pageLanguage },
+      passwordReset({
+        href: `${settings.roots.authority}${newPasswordPath}?token=${token}`,
+        minutes: RESET_MINUTES,
+      }),
+    )
   })
 }
 

@@ -12,6 +12,7 @@ import { brokenPasswordRule, type PasswordRuleCode } from './password-rules.ts'
 import { passwordResetPath } from './paths.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import { endAllSessions } from './session-service.ts'
+import { passwordChanged } from './mails/password-changed.ts'
 
 /** What is wrong with a new password, as the pages' texts call it. */
 export type PasswordFault = PasswordRuleCode | 'passwordBreached'
@@ -95,7 +96,7 @@ export async function setPassword(
     const { to, language, firstName } = reader
     const href = `${settings.roots.authority}${passwordResetPath}`
     const data = { firstName, at: clock.now(), href }
-    await queueMail(tx, { to, language, template: 'passwordChanged', data })
+    await queueMail(tx, { to, language }, passwordChanged(data))
   }
   return true
 }

@@ -1,10 +1,9 @@
 import type { Deps } from '#server/deps.ts'
 import type { Transaction } from '#server/db/database.ts'
-import { type OutgoingMail, queueMail } from '../mail/mail-api.ts'
+import { queueMail } from '../mail/mail-api.ts'
 import { findMailReader } from './mail-reader-service.ts'
 import { securityPath } from './paths.ts'
-
-type ProtectionChange = Extract<OutgoingMail, { template: 'protectionChanged' }>['data']['change']
+import { protectionChanged, type ProtectionChange } from './mails/protection-changed.ts'
 
 /** Tells somebody by mail that a way to sign in to their account came or went. */
 export async function mailAboutProtection(
@@ -18,5 +17,5 @@ export async function mailAboutProtection(
   const { to, language, firstName } = reader
   const href = `${settings.roots.authority}${securityPath}`
   const data = { change, firstName, at: clock.now(), href }
-  await queueMail(tx, { to, language, template: 'protectionChanged', data })
+  await queueMail(tx, { to, language }, protectionChanged(data))
 }

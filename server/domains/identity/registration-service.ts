@@ -10,6 +10,8 @@ import { normalizeEmail } from './account-service.ts'
 import { askForConfirmation } from './email-confirmation-service.ts'
 import { findEmailOwner } from './email-repository.ts'
 import { hashPassword } from './passwords.ts'
+import { confirmEmail } from './mails/confirm-email.ts'
+import { addressAlreadyRegistered } from './mails/address-already-registered.ts'
 
 interface Needs {
   db: Database
@@ -53,7 +55,7 @@ export async function registerAccount(
     await (ownerId === undefined
       ? askForConfirmation(
           tx,
-          { accountId: account.id, emailId, to, language, template: 'confirmEmail' },
+          { accountId: account.id, emailId, to, language, mail: confirmEmail },
           now,
           settings,
         )
@@ -71,10 +73,9 @@ async function notifyOwner(
   settings: Settings,
 ): Promise<void> {
   const contact = await getContact(tx, ownerId)
-  await queueMail(tx, {
-    to: email,
-    language: contact?.profileLanguage ?? fallback,
-    template: 'addressAlreadyRegistered',
-    data: { href: settings.roots.web },
-  })
+  await queueMail(
+    tx,
+    { to: email, language: contact?.profileLanguage ?? fallback },
+    addressAlreadyRegistered({ href: settings.roots.web }),
+  )
 }

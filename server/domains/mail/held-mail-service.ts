@@ -1,11 +1,7 @@
-import { and, eq, gte, inArray, notInArray } from 'drizzle-orm'
+import { and, eq, gte, not } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#server/db/database.ts'
 import { mails } from '#server/db/schema/platform.ts'
 import type { ProvenAddress } from './mail-content.ts'
-import type { PersonalTemplate } from './templates.ts'
-
-/** In these stands what was paid for, and nowhere else. */
-const ofValue: readonly PersonalTemplate[] = ['giftCards']
 
 /** Whether a mail of the account is held back since then. */
 export const hasHeldSince = async (db: Queryable, accountId: string, since: Date): Promise<boolean> =>
@@ -23,7 +19,7 @@ export const holdsValue = async (db: Queryable, accountId: string): Promise<bool
     await db
       .select({ id: mails.id })
       .from(mails)
-      .where(and(eq(mails.heldFor, accountId), inArray(mails.template, [...ofValue])))
+      .where(and(eq(mails.heldFor, accountId), mails.holdsValue))
       .limit(1)
   ).length > 0
 
@@ -39,7 +35,7 @@ export async function releaseMails(
 
 /** Forgets what was held back for an account whose mailbox somebody else may have proven: the words may be a stranger's. What is worth money stays. */
 export async function dropHeldWords(tx: Transaction, accountId: string): Promise<void> {
-  await tx.delete(mails).where(and(eq(mails.heldFor, accountId), notInArray(mails.template, [...ofValue])))
+  await tx.delete(mails).where(and(eq(mails.heldFor, accountId), not(mails.holdsValue)))
 }
 
 export async function eraseHeldMails(tx: Transaction, accountId: string): Promise<void> {

@@ -1,11 +1,8 @@
+export { type AnyMail, type Mail, type MailWords, neutralMail, personalMail } from './define-mail.ts'
 export { dropHeldWords, eraseHeldMails, hasHeldSince, holdsValue, releaseMails } from './held-mail-service.ts'
 export { legalTexts } from './legal-texts-service.ts'
+export { formatAmount } from './mail-amount.ts'
+export type { MailBlock, MailContent, MailRow, MailTools, ProvenAddress } from './mail-content.ts'
 export { eraseSentMails, exportMails } from './mail-data-service.ts'
-export {
-  clubMailbox,
-  holdMail,
-  type OutgoingMail,
-  type PersonalWords,
-  type ProvenAddress,
-  queueMail,
-} from './mail-service.ts'
+export { formatDay, formatExactMoment, formatMoment } from './mail-moment.ts'
+export { clubMailbox, holdMail, type PersonalWords, queueMail } from './mail-service.ts'

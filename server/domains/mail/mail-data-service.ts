@@ -1,7 +1,6 @@
-import { and, asc, eq, gte, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, isNotNull, or, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#server/db/database.ts'
 import { mails } from '#server/db/schema/platform.ts'
-import { neutralTemplates } from './templates.ts'
 
 /** A mailbox, and since when it is known to be this person's. */
 export interface Mailbox {
@@ -20,7 +19,7 @@ const sentTo = (mailboxes: readonly Mailbox[]) =>
         ? [
             and(
               eq(sql`lower(${mails.recipient})`, email),
-              or(gte(mails.createdAt, confirmedAt), inArray(mails.template, Object.keys(neutralTemplates))),
+              or(gte(mails.createdAt, confirmedAt), mails.isNeutral),
             ),
           ]
         : [],

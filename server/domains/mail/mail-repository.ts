@@ -4,7 +4,7 @@ import { mails } from '#server/db/schema/platform.ts'
 
 export type MailRecord = typeof mails.$inferSelect
 type NewMail = Pick<MailRecord, 'id' | 'recipient' | 'language' | 'template' | 'subject' | 'text' | 'html'> &
-  Partial<Pick<MailRecord, 'heldFor' | 'createdAt'>>
+  Partial<Pick<MailRecord, 'heldFor' | 'createdAt' | 'isNeutral' | 'holdsValue'>>
 
 /** Addresses are compared without regard to case, as mail servers in practice do. */
 const sameRecipient = (address: string) => eq(sql`lower(${mails.recipient})`, address.toLowerCase())

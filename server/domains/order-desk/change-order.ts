@@ -16,6 +16,7 @@ import {
   type PieceCancellation,
   cancelPieces,
   notifyBuyer,
+  returnRefused,
 } from '../orders/orders-api.ts'
 import { owedFor } from '../ledger/ledger-api.ts'
 import { type LockedOrder, lockOrder } from './lock-order.ts'
@@ -107,10 +108,8 @@ export async function decideReturn(
       tx,
       tools.settings,
       { accountId: status.accountId, checkoutId: status.id, now: actor.at },
-      ({ firstName, href }) => ({
-        template: 'returnRefused',
-        data: { firstName, href, orderNumber, returnNumber: announced.number },
-      }),
+      ({ firstName, href }) =>
+        returnRefused({ firstName, href, orderNumber, returnNumber: announced.number }),
     )
   }
   await endReturn(tx, returnId, kept.changes ? 'accepted' : 'refused', actor.at)

@@ -11,7 +11,8 @@ import { checkouts, orders } from '#server/db/schema/checkout.ts'
 import { checkoutTransfers } from '#server/db/schema/checkout-payment.ts'
 import { contacts } from '#server/db/schema/contact.ts'
 import { accounts } from '#server/db/schema/identity.ts'
-import { listWithdrawalsOf, readCheckout } from '../orders/orders-api.ts'
+import { readCheckout } from '../orders/orders-api.ts'
+import { listWithdrawalsOf } from '../withdrawals/withdrawals-api.ts'
 import { isUnsettled as hasUnsettledBooks } from '../ledger/ledger-api.ts'
 
 export interface StaffOrderSearch {

@@ -5,10 +5,6 @@ import { checkouts, orderItems, orders } from '#server/db/schema/checkout.ts'
 import { forgetUses } from '../promotions/promotions-api.ts'
 import { countryAlone, stripDocuments, withoutPhone } from '../invoicing/invoicing-api.ts'
 import { findCheckouts } from './checkout-repository.ts'
-import { detachWithdrawals, listOwnWithdrawals } from './withdrawal/withdrawal-repository.ts'
-
-/** What somebody has withdrawn from, the oldest first. */
-export const exportWithdrawals = listOwnWithdrawals
 
 /** Everything that somebody has bought, the latest first. */
 export const exportCheckouts: (db: Queryable, accountId: string) => Promise<Checkout[]> = findCheckouts
@@ -19,7 +15,6 @@ export const exportCheckouts: (db: Queryable, accountId: string) => Promise<Chec
  * what is printed on them.
  */
 export async function detachCheckouts(tx: Transaction, accountId: string): Promise<void> {
-  await detachWithdrawals(tx, accountId)
   const theirs = eq(checkouts.accountId, accountId)
   const checkoutIds = tx.select({ id: checkouts.id }).from(checkouts).where(theirs)
   const orderNumbers = tx

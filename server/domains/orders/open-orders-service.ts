@@ -4,7 +4,7 @@ import type { OpenOrderReason } from '#contract/open-orders.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { holdsValue } from '../mail/mail-api.ts'
 import { lockCheckoutsOf } from './checkout-repository.ts'
-import { listOpenWithdrawals } from './withdrawal/withdrawal-repository.ts'
+import { listOpenWithdrawals } from '../withdrawals/withdrawals-api.ts'
 
 /** Why an order still needs its buyer's address, or its buyer; undefined where all is done. */
 function openReason(

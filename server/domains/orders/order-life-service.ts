@@ -10,6 +10,9 @@ import { lockCheckout, readCheckout } from './checkout-repository.ts'
 import { documentLanguageOf, issueDocument, renewDeliveryNote } from '../invoicing/invoicing-api.ts'
 import { checkoutIdOf, moveOrders } from './order-life-repository.ts'
 import { type MailSettings, notifyBuyer } from './notify-buyer.ts'
+import { orderReady } from './mails/order-pickup.ts'
+import { orderFetched } from './mails/order-pickup.ts'
+import { orderShipped } from './mails/order-shipped.ts'
 
 export interface Advance {
   readonly orderNumber: string
@@ -43,19 +46,15 @@ export async function advanceOrder(
   const isLeaving = to === 'OrderShipped'
   const buyer = { accountId: status.accountId, checkoutId: status.id, now }
   if (isPickedUp(order) && to === 'InvoiceCreated') {
-    await notifyBuyer(tx, settings, buyer, ({ firstName, href }) => ({
-      template: 'orderReady',
-      data: { firstName, orderNumber, keptUntil: keptUntil(now, club.pickup.keptDays), href },
-    }))
+    await notifyBuyer(tx, settings, buyer, ({ firstName, href }) =>
+      orderReady({ firstName, orderNumber, keptUntil: keptUntil(now, club.pickup.keptDays), href }),
+    )
   }
   if (isLeaving) {
     await notifyBuyer(tx, settings, buyer, ({ firstName, href }) =>
       isPickedUp(order)
-        ? { template: 'orderFetched', data: { firstName, orderNumber, href } }
-        : {
-            template: 'orderShipped',
-            data: { firstName, orderNumber, parcelNumber: parcelNumber ?? null, href },
-          },
+        ? orderFetched({ firstName, orderNumber, href })
+        : orderShipped({ firstName, orderNumber, parcelNumber: parcelNumber ?? null, href }),
     )
   }
   if (isLeaving || to === 'InvoiceCreated') {

@@ -16,7 +16,6 @@ import { registerListRoutes } from './list-routes.ts'
 import { paymentStatus } from './payments/payment-status.ts'
 import { registerReturnRoutes } from './returns/return-routes.ts'
 import { registerTransferRoutes } from './transfer-routes.ts'
-import { registerWithdrawalRoutes } from './withdrawal/withdrawal-routes.ts'
 
 const notTheirs = () => refusal(404, 'NOT_FOUND')
 
@@ -27,7 +26,6 @@ export function registerOrderRoutes(target: MountTarget, deps: Deps): void {
   registerDocumentRoutes(target, deps)
   registerReturnRoutes(target, deps)
   registerTransferRoutes(target, deps)
-  registerWithdrawalRoutes(target, deps)
 
   mount(target, getPaymentStatus, ({ person, query }) =>
     paymentStatus(deps, person.accountId, query.checkoutId),

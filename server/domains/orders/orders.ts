@@ -1,7 +1,13 @@
-import { declareWithdrawal } from '#contract/withdrawals.ts'
 import { defineArea } from '#server/define-area.ts'
 import { checkoutRefunding } from './cancellation/refund-job.ts'
-import { detachCheckouts, exportCheckouts, exportWithdrawals } from './checkout-service.ts'
+import { detachCheckouts, exportCheckouts } from './checkout-service.ts'
+import { orderCancelled } from './mails/order-cancelled.ts'
+import { orderFetched, orderReady } from './mails/order-pickup.ts'
+import { orderReversed } from './mails/order-reversed.ts'
+import { orderShipped } from './mails/order-shipped.ts'
+import { orderUnpaid } from './mails/order-unpaid.ts'
+import { paymentReturned } from './mails/payment-returned.ts'
+import { returnAnnounced, returnRefused } from './mails/returns.ts'
 import { refuseOpenOrders } from './open-orders-service.ts'
 import { registerOrderRoutes } from './order-routes.ts'
 import { checkoutPaymentFollowUp, returnedPayments, unpaidOrders } from './payments/payment-jobs.ts'
@@ -10,14 +16,20 @@ export const orders = defineArea({
   name: 'orders',
   routes: [registerOrderRoutes],
   jobs: [checkoutPaymentFollowUp, unpaidOrders, returnedPayments, checkoutRefunding],
-  limits: [
-    // Only so that nobody fills the disk: a declaration must get through (§ 356a BGB), also from a network that many share.
-    [declareWithdrawal, { max: 600, perSeconds: 3600 }],
+  mails: [
+    orderCancelled,
+    orderReversed,
+    orderUnpaid,
+    orderReady,
+    orderFetched,
+    orderShipped,
+    returnAnnounced,
+    returnRefused,
+    paymentReturned,
   ],
   exports: {
     orders: { tables: ['checkouts', 'orders', 'order_items', 'promotion_uses'], read: exportCheckouts },
-    withdrawals: { tables: ['withdrawals'], read: exportWithdrawals },
   },
-  erase: { run: (tx, { accountId }) => detachCheckouts(tx, accountId), after: ['cart'] },
+  erase: { run: (tx, { accountId }) => detachCheckouts(tx, accountId), after: ['cart', 'withdrawals'] },
   deletionChecks: [refuseOpenOrders],
 })

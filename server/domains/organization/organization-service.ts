@@ -14,6 +14,7 @@ import {
   type MembershipFilter,
   type MembershipRow,
 } from './organization-repository.ts'
+import { organizationWithoutAdmin } from './mails/organization-without-admin.ts'
 
 /** One page of the organisations that somebody belongs to. */
 export async function listMemberships(
@@ -65,7 +66,7 @@ export async function leaveOrganizations(tx: Transaction, accountId: string): Pr
   await lockAdministered(tx, accountId)
   for (const { id, name } of await findOnlyAdministered(tx, accountId)) {
     const notify = ({ to, language }: Pick<MailReader, 'to' | 'language'>) =>
-      queueMail(tx, { to, language, template: 'organizationWithoutAdmin', data: { organization: name } })
+      queueMail(tx, { to, language }, organizationWithoutAdmin({ organization: name }))
     const own = await findMailReader(tx, id)
     if (own) await notify(own)
     await notify({ to: clubMailbox, language: fallbackLanguage })

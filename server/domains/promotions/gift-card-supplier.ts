@@ -5,6 +5,7 @@ import { type Handover, type OrderedLine, refuse, type Supplier } from '../goods
 import { createVoucher } from './manage-codes.ts'
 import { lockUnspent, renewUnspent, resumeSold, suspendSold, voidVouchers } from './sold-vouchers.ts'
 import { readOffers } from '../catalogue/catalogue-api.ts'
+import { giftCards } from './mails/gift-cards.ts'
 
 const nothing = () => Promise.resolve()
 
@@ -89,10 +90,9 @@ const mailCodes = (
   { codes, validUntil }: { codes: readonly string[]; validUntil: Date },
   { accountId, hrefIn, settings, now }: Handover,
 ): Promise<boolean> =>
-  mailToAccount(tx, settings, { accountId, now }, ({ language, firstName }) => ({
-    template: 'giftCards',
-    data: { firstName, orderNumber, codes, valueCents, validUntil, href: hrefIn(language) },
-  }))
+  mailToAccount(tx, settings, { accountId, now }, ({ language, firstName }) =>
+    giftCards({ firstName, orderNumber, codes, valueCents, validUntil, href: hrefIn(language) }),
+  )
 
 /** A card is worth something until the law lets claims lapse: three years from the end of the year on (§§ 195, 199 BGB). */
 const endOfThirdYear = (now: Date): Date => {

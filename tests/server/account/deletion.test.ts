@@ -116,7 +116,13 @@ it('tells and takes neutral mails from before the address was proven too, and no
     sentAt: before,
   }
   await platform.db.insert(mails).values([
-    { ...mail, id: randomUUID(), template: 'confirmEmail', subject: 'Bestätige deine Adresse' },
+    {
+      ...mail,
+      id: randomUUID(),
+      template: 'confirmEmail',
+      isNeutral: true,
+      subject: 'Bestätige deine Adresse',
+    },
     { ...mail, id: randomUUID(), template: 'orderPlaced', subject: 'Bestellung eines früheren Kontos' },
   ])
   const { areas } = bodyOf(await call(platform.app, exportData, {}, person.caller))

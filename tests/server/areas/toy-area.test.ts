@@ -6,9 +6,12 @@ import { deleteContact } from '#contract/contact.ts'
 import { defineEndpoint, json } from '#contract/endpoint.ts'
 import { problems } from '#contract/problem.ts'
 import { clubAreas } from '#server/areas.ts'
-import { defineArea, erasuresOf, exportsOf, jobsOf } from '#server/define-area.ts'
+import { defineArea, erasuresOf, exportsOf, jobsOf, mailsOf } from '#server/define-area.ts'
+import { mailToAccount } from '#server/domains/identity/identity-api.ts'
+import { personalMail } from '#server/domains/mail/mail-api.ts'
 import { mount } from '#server/http/mount.ts'
 import { bodyOf, call, refusalOf } from '../../helpers/call.ts'
+import { mailsTo } from '../../helpers/mailbox.ts'
 import { startPlatform, type TestPlatform } from '../../helpers/platform.ts'
 import { newPerson } from '../../helpers/shopper.ts'
 
@@ -21,16 +24,33 @@ const winToy = defineEndpoint({
   responses: { 200: json(z.object({ toy: z.string() })), ...problems(429) },
 })
 
+const toyPolished = personalMail<{ firstName: string; toy: string }>(
+  'toyPolished',
+  ({ firstName, toy }, { club }) => ({
+    subject: `${toy} – ${club}`,
+    name: firstName,
+    blocks: [{ kind: 'text', text: toy }],
+  }),
+)
+
 const toys = defineArea({
   name: 'toys',
+  mails: [toyPolished],
   routes: [target => mount(target, winToy, async () => ({ status: 200, body: { toy: 'Ball' } }))],
   jobs: [
     {
       name: 'toy-polish',
       everySeconds: 60,
-      run: async ({ db }) => {
-        await db.execute(sql`update toys set is_polished = true`)
-      },
+      run: ({ db, settings, clock }) =>
+        db.transaction(async tx => {
+          const { rows } = await tx.execute<{ account_id: string; name: string }>(
+            sql`update toys set is_polished = true where not is_polished returning account_id, name`,
+          )
+          for (const { account_id: accountId, name: toy } of rows)
+            await mailToAccount(tx, settings, { accountId, now: clock.now() }, ({ firstName }) =>
+              toyPolished({ firstName, toy }),
+            )
+        }),
     },
   ],
   limits: [[winToy, { max: 2, perSeconds: 60 }]],
@@ -93,6 +113,16 @@ it('seeds it after the people that it points at, and has its job run', async () 
   expect(await polished()).toEqual(['Schal'])
 })
 
+it('sends its mail to whom a thing of it belongs, in the language of their profile', async () => {
+  expect(mailsOf(areas)).toContain(toyPolished)
+  const { accountId, email } = await newPerson(platform)
+  await give(accountId, 'Wimpel')
+  await jobsOf(areas)
+    .find(({ name }) => name === 'toy-polish')!
+    .run(platform.deps)
+  expect(await mailsTo(platform, email)).toMatchObject([{ template: 'toyPolished', language: 'de' }])
+})
+
 it('tells a person of it, keeps who must not go, and erases it before the account that it points at', async () => {
   const { accountId, caller } = await newPerson(platform)
   await give(accountId, 'Wimpel')
@@ -117,7 +147,7 @@ it('exports and erases the club’s areas in this order', () => {
     ).split(' '),
   )
   expect(erasuresOf(clubAreas).map(({ name }) => name)).toEqual(
-    'account organization cart orders audit payments platform identity'.split(' '),
+    'account withdrawals organization cart orders audit payments platform identity'.split(' '),
   )
 })
 

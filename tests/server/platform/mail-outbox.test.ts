@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { mails } from '#server/db/schema/platform.ts'
+import type { Transaction } from '#server/db/database.ts'
+import { confirmEmail } from '#server/domains/identity/mails/confirm-email.ts'
 import { queueMail } from '#server/domains/mail/mail-service.ts'
 import { type RunningJobs, startJobs } from '#server/jobs/job-runner.ts'
 import { startPlatform, testSettings, type TestPlatform } from '../../helpers/platform.ts'
@@ -31,14 +33,9 @@ afterAll(async () => {
   await sink.close()
 })
 
-const confirmationTo = (to: string) =>
-  ({
-    to,
-    language: 'de',
-    template: 'confirmEmail',
-    data: { href: 'http://localhost:8000/', days: 2 },
-  }) as const
-const queue = (to: string) => platform.db.transaction(tx => queueMail(tx, confirmationTo(to)))
+const confirm = (tx: Transaction, to: string) =>
+  queueMail(tx, { to, language: 'de' }, confirmEmail({ href: 'http://localhost:8000/', days: 2 }))
+const queue = (to: string) => platform.db.transaction(tx => confirm(tx, to))
 const someone = () => `${randomUUID()}@example.org`
 const mailsTo = async (to: string) =>
   (await platform.app.inject(`/mailbox/messages.json?to=${encodeURIComponent(to)}`)).json<Message[]>()
@@ -64,7 +61,7 @@ it('shows a mail to the person who looks for it, in the mailbox and as JSON', as
 it('forgets a mail whose transaction was rolled back', async () => {
   const to = someone()
   const order = platform.db.transaction(async tx => {
-    await queueMail(tx, confirmationTo(to))
+    await confirm(tx, to)
     throw new Error('out of stock')
   })
   await expect(order).rejects.toThrow('out of stock')
@@ -73,8 +70,7 @@ it('forgets a mail whose transaction was rolled back', async () => {
 
 it('hands every mail to the mail server once, with both its parts', async () => {
   await platform.db.transaction(async tx => {
-    for (let index = 0; index < 5; index += 1)
-      await queueMail(tx, confirmationTo(`person-${index}@example.org`))
+    for (let index = 0; index < 5; index += 1) await confirm(tx, `person-${index}@example.org`)
   })
   await startSending()
   const waiting = (await platform.app.inject('/mailbox/messages.json')).json<Message[]>()

@@ -1,33 +1,27 @@
+import { globSync } from 'node:fs'
+import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { printedIban } from '#contract/bank-account.ts'
 import { type Language, languages } from '#contract/primitives.ts'
-import type { MailTemplate } from '#server/domains/mail/mail-content.ts'
+import { clubAreas } from '#server/areas.ts'
+import { mailsOf } from '#server/define-area.ts'
+import { orderPlaced } from '#server/domains/checkout/mails/order-placed.ts'
+import type { AnyMail, MailWords } from '#server/domains/mail/mail-api.ts'
 import { type RenderedMail, renderMail } from '#server/domains/mail/render-mail.ts'
-import { mailTemplates, type MailTemplateName } from '#server/domains/mail/templates.ts'
 import { textsOf } from '#server/texts.ts'
 import { club } from '#sites/club/club.ts'
 import { makeCheckout, makeOrder, makeOrderItem } from '../../factories/checkouts.ts'
 import { makePostalAddress } from '../../factories/addresses.ts'
-import { eve, mailExamples } from '../../factories/mails.ts'
+import { mailExamples } from '../../mails/all-mails.ts'
+import { eve } from '../../mails/mail-data.ts'
 import { unescapeHtml } from '#e2e/support/plain-browser.ts'
 
-const templates = mailTemplates as Readonly<Record<MailTemplateName, MailTemplate<never>>>
+const render = (words: MailWords, language: Language): RenderedMail =>
+  renderMail(words.write({ t: textsOf('mail', language), language, club: club.name }), language)
 
-function write(template: MailTemplateName, data: unknown, language: Language): RenderedMail {
-  const t = textsOf('mail', language)
-  const content = templates[template](data as never, { t, language, club: club.name })
-  return renderMail(content, language)
-}
-
-interface Example {
-  template: MailTemplateName
-  /** Which of the template's examples it is. */
-  index: number
-  data: unknown
-}
-
-const examples = Object.entries(mailExamples).flatMap(([template, list]) =>
-  list.map((data, index): Example => ({ template: template as MailTemplateName, index, data })),
+/** With `index`: which of the template's examples it is. */
+const examples = mailExamples.flatMap(({ template, words }) =>
+  words.map((example, index) => ({ template, index, ...example })),
 )
 const inEachLanguage = examples.flatMap(example => languages.map(language => ({ ...example, language })))
 
@@ -53,15 +47,31 @@ const layoutTags = new Set(
     .flatMap(tag => [tag, `/${tag}`]),
 )
 
+it('has every mail of an area in its manifest', async () => {
+  const files = globSync('server/domains/*/mails/*.ts')
+  expect(files.length).toBeGreaterThan(15)
+  const exported = await Promise.all(
+    files.map(async file => Object.values((await import(path.resolve(file))) as Record<string, AnyMail>)),
+  )
+  const names = exported.flat().map(({ template }) => template)
+  expect(
+    mailsOf(clubAreas)
+      .map(({ template }) => template)
+      .sort(),
+  ).toEqual(names.sort())
+})
+
 it('has an example of every mail', () => {
-  expect(Object.keys(mailExamples).sort()).toEqual(Object.keys(mailTemplates).sort())
-  for (const list of Object.values(mailExamples)) expect(list).not.toEqual([])
+  const names = mailsOf(clubAreas).map(({ template }) => template)
+  expect(mailExamples.map(({ template }) => template).sort()).toEqual(names.sort())
+  expect(new Set(names).size).toBe(names.length)
+  for (const { words } of mailExamples) expect(words).not.toEqual([])
 })
 
 it.each(examples)(
   'goes on in small letters after the comma of a German greeting: $template ($index)',
-  example => {
-    const [greeting = '', first = ''] = write(example.template, example.data, 'de').text.split('\n\n')
+  ({ words }) => {
+    const [greeting = '', first = ''] = render(words, 'de').text.split('\n\n')
     expect(greeting).toMatch(/^Hallo.*,$/)
     expect(first).toMatch(/^\p{Ll}/u)
   },
@@ -70,8 +80,8 @@ it.each(examples)(
 /** The page that says where a parcel is, up to the parcel's number. */
 const carrierPage = /^[^=]*/.exec(club.parcelService?.tracking ?? '')?.[0] ?? ''
 
-describe.each(inEachLanguage)('$template ($index) in $language', ({ template, data, language }) => {
-  const mail = write(template, data, language)
+describe.each(inEachLanguage)('$template ($index) in $language', ({ template, data, words, language }) => {
+  const mail = render(words, language)
 
   it('says everything: no placeholder, no key and no missing value is left', () => {
     for (const part of [mail.subject, mail.text, mail.html]) {
@@ -85,16 +95,16 @@ describe.each(inEachLanguage)('$template ($index) in $language', ({ template, da
   it('speaks the language that it says it speaks', () => {
     expect(mail.html).toMatch(new RegExp(`<html lang="${language}">`))
     const hasJapanese = /[\u3040-\u30ff\u4e00-\u9fff]/
-    const words = `${mail.subject}\n${mail.text}`
+    const text = `${mail.subject}\n${mail.text}`
     if (language === 'ja') expect(mail.subject).toMatch(hasJapanese)
-    else expect(words).not.toMatch(hasJapanese)
+    else expect(text).not.toMatch(hasJapanese)
     // A sentence that two languages share was not translated; what people and the club are called is, and so are the terms of a bank account.
     const iban = printedIban(club.bankAccount?.iban ?? '')
     const same = [...textsIn(data), ...textsIn(club), 'IBAN', 'BIC', iban, carrierPage].sort(
       (one, two) => two.length - one.length,
     )
     for (const other of languages.filter(one => one !== language)) {
-      const theirs = write(template, data, other)
+      const theirs = render(words, other)
       expect(mail.subject).not.toBe(theirs.subject)
       const shared = mail.text
         .split('\n')
@@ -126,7 +136,7 @@ describe.each(inEachLanguage)('$template ($index) in $language', ({ template, da
 it('greets whoever it is certain to reach by their name, and as it was typed', () => {
   const greeted = examples.filter(({ data }) => textsIn(data).includes(eve))
   expect(greeted.length).toBeGreaterThan(5)
-  for (const { template, data } of greeted) expect(write(template, data, 'de').text).toContain(eve)
+  for (const { words } of greeted) expect(render(words, 'de').text).toContain(eve)
 })
 
 describe('the mail about an order', () => {
@@ -139,16 +149,16 @@ describe('the mail about an order', () => {
   const order = makeOrder({ orderNumber: 'SGE-1001', items: [jersey] })
   const checkout = makeCheckout({ orders: [order], shippingAddress: address, billingAddress: address })
   const orderMail = (language: Language) =>
-    write(
-      'orderPlaced',
-      {
+    render(
+      orderPlaced({
+        transfer: null,
         firstName: 'Jana',
         href: 'https://konto.example/orders/1/',
         checkout,
         deliveryDays: new Map([['SGE-1001', { min: 2, max: 4 }]]),
         withdrawHref: 'https://konto.example/withdraw/',
         legal: [{ kind: 'heading', text: 'AGB' }],
-      },
+      }),
       language,
     )
 

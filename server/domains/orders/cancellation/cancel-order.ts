@@ -17,6 +17,7 @@ import { notifyBuyer } from '../notify-buyer.ts'
 import { remainingWanted } from './remaining-pieces.ts'
 import { none } from '../../ledger/ledger-api.ts'
 import { cancelPieces } from './cancel-pieces.ts'
+import { orderCancelled } from '../mails/order-cancelled.ts'
 
 export interface CancelRequest {
   accountId: string
@@ -83,10 +84,7 @@ async function cancelAll(
     tx,
     settings,
     { accountId: checkout.accountId, checkoutId: checkout.id, now },
-    ({ firstName, href }) => ({
-      template: 'orderCancelled',
-      data: { firstName, href, orderNumbers },
-    }),
+    ({ firstName, href }) => orderCancelled({ firstName, href, orderNumbers }),
   )
   return { status: 204 }
 }

@@ -22,6 +22,7 @@ import { notifyBuyer } from '../notify-buyer.ts'
 import { refundOrder } from './refund-order.ts'
 import { insertReversal } from './reversal-repository.ts'
 import { goodsBetween } from './reversed-goods.ts'
+import { orderReversed } from '../mails/order-reversed.ts'
 
 export interface PieceCancellation {
   /** Locked. */
@@ -84,9 +85,8 @@ export async function cancelPieces(
     tx,
     settings,
     { accountId: status.accountId, checkoutId, now },
-    ({ language, firstName, href }) => ({
-      template: 'orderReversed',
-      data: {
+    ({ language, firstName, href }) =>
+      orderReversed({
         firstName,
         href,
         orderNumber,
@@ -94,8 +94,7 @@ export async function cancelPieces(
         lines: pieces.map(({ item, quantity }) => ({ name: item.name[language] ?? item.name.de, quantity })),
         cents,
         isRefunded: money.refundCents > 0 || money.vouchers.length > 0,
-      },
-    }),
+      }),
   )
   if (invoiceOf(order)) {
     const language = await documentLanguageOf(tx, status)

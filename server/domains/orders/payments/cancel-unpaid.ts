@@ -18,6 +18,7 @@ import {
 import { ordersOf } from '../deliver.ts'
 import { notifyBuyer } from '../notify-buyer.ts'
 import { findPending, wasReturned } from './payment-repository.ts'
+import { orderUnpaid } from '../mails/order-unpaid.ts'
 
 /** How long the club waits until it looks again at what has left the house and is not paid. */
 const STILL_OWED_MS = 30 * DAY_MS
@@ -44,10 +45,7 @@ export async function cancelUnpaid(
       tx,
       settings,
       { accountId: checkout.accountId, checkoutId, now },
-      ({ firstName, href }) => ({
-        template: 'orderUnpaid',
-        data: { firstName, orderNumbers, href },
-      }),
+      ({ firstName, href }) => orderUnpaid({ firstName, orderNumbers, href }),
     )
   })
 }

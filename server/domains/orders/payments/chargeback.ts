@@ -9,6 +9,7 @@ import { goodsOf, ordersOf } from '../deliver.ts'
 import { bookReturn, owedFor } from '../../ledger/ledger-api.ts'
 import { notifyBuyer } from '../notify-buyer.ts'
 import { findByReference, noteReturned, type PaymentRow } from './payment-repository.ts'
+import { paymentReturned } from '../mails/payment-returned.ts'
 
 /** What a buyer has to pay once more after their bank took the money back. */
 const PAY_AGAIN_MS = 7 * DAY_MS
@@ -49,10 +50,7 @@ export async function chargeBack(
       tx,
       deps.settings,
       { accountId: checkout.accountId, checkoutId, now },
-      ({ firstName, href }) => ({
-        template: 'paymentReturned',
-        data: { firstName, orderNumbers, href, payUntil },
-      }),
+      ({ firstName, href }) => paymentReturned({ firstName, orderNumbers, href, payUntil }),
     )
   })
 }

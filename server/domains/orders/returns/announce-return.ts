@@ -6,6 +6,7 @@ import type { OrderReturn, ReturnAnnouncement } from '#contract/returns.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { refusal, type Refusal } from '#server/http/refusal.ts'
 import { findCheckoutStatus, lockCheckout, readCheckout } from '../checkout-repository.ts'
+import { returnAnnounced } from '../mails/returns.ts'
 import { type MailSettings, notifyBuyer } from '../notify-buyer.ts'
 import { endReturn, insertReturn } from './return-repository.ts'
 
@@ -32,10 +33,9 @@ export async function announceReturn(
   const { accountId, checkoutId, orderNumber } = own
   const announced = { id, orderNumber, state: 'announced', reason, announcedAt: now } as const
   const number = await insertReturn(tx, announced, items)
-  await notifyBuyer(tx, settings, { accountId, checkoutId, now }, ({ firstName, href }) => ({
-    template: 'returnAnnounced',
-    data: { firstName, href, orderNumber, returnNumber: number },
-  }))
+  await notifyBuyer(tx, settings, { accountId, checkoutId, now }, ({ firstName, href }) =>
+    returnAnnounced({ firstName, href, orderNumber, returnNumber: number }),
+  )
   return {
     status: 201,
     body: { id, number, state: 'announced', reason, announcedAt: now.toISOString(), items },

@@ -1,0 +1,1 @@
+export { listOpenWithdrawals, listWithdrawalsOf } from './withdrawal-repository.ts'

@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import { orderCancelled } from '#server/domains/orders/mails/order-cancelled.ts'
+import { orderReady, orderFetched } from '#server/domains/orders/mails/order-pickup.ts'
+import { orderReversed } from '#server/domains/orders/mails/order-reversed.ts'
+import { orderShipped } from '#server/domains/orders/mails/order-shipped.ts'
+import { orderUnpaid } from '#server/domains/orders/mails/order-unpaid.ts'
+import { paymentReturned } from '#server/domains/orders/mails/payment-returned.ts'
+import { returnAnnounced, returnRefused } from '#server/domains/orders/mails/returns.ts'
+import { cancelUnpaid } from '#server/domains/orders/payments/cancel-unpaid.ts'
+import { unpaidOrders } from '#server/domains/orders/payments/payment-jobs.ts'
+import { newStaff } from '../helpers/back-office.ts'
+import { bodyOf } from '../helpers/call.ts'
+import { forgetMails } from '../helpers/mailbox.ts'
+import {
+  cancel,
+  checkoutOf,
+  orderMug,
+  orderOnline,
+  paymentOf,
+  payWithPayPal,
+  takeBackAtBank,
+} from '../helpers/online-order.ts'
+import { advance, orderOnAccount, orderToFetch, ship } from '../helpers/order-life.ts'
+import { announce, decide, shippedMug } from '../helpers/returns.ts'
+import { add, payloadFor, skus } from '../helpers/shopper.ts'
+import { at, eve, href } from './mail-data.ts'
+import { examplesOf, type MailTriggers } from './mails-of-area.ts'
+
+/** What each mail of the area may be about, each branch of its template once. */
+export const examples = [
+  examplesOf(orderCancelled, [
+    { firstName: eve, href, orderNumbers: ['SGE-100001'] },
+    { firstName: eve, href, orderNumbers: ['SGE-100001', 'SGE-100002'] },
+  ]),
+  examplesOf(
+    orderReversed,
+    (['buyer', 'staff', 'return'] as const).map(cause => ({
+      firstName: eve,
+      href,
+      orderNumber: 'SGE-100001',
+      cause,
+      lines: [
+        { name: eve, quantity: 2 },
+        { name: 'Tasse', quantity: 1 },
+      ],
+      cents: 2990,
+      isRefunded: cause !== 'staff',
+    })),
+  ),
+  examplesOf(returnAnnounced, [{ firstName: eve, href, orderNumber: 'SGE-100001', returnNumber: 'RS-1001' }]),
+  examplesOf(returnRefused, [{ firstName: eve, href, orderNumber: 'SGE-100001', returnNumber: 'RS-1001' }]),
+  examplesOf(paymentReturned, [
+    { firstName: eve, href, orderNumbers: ['SGE-100001'], payUntil: at },
+    { firstName: eve, href, orderNumbers: ['SGE-100001', 'SGE-100002'], payUntil: at },
+  ]),
+  examplesOf(orderShipped, [
+    { firstName: eve, href, orderNumber: 'SGE-100001', parcelNumber: 'JJD000390007' },
+    { firstName: eve, href, orderNumber: 'SGE-100001', parcelNumber: null },
+  ]),
+  examplesOf(orderReady, [{ firstName: eve, href, orderNumber: 'SGE-100001', keptUntil: at }]),
+  examplesOf(orderFetched, [{ firstName: eve, href, orderNumber: 'SGE-100001' }]),
+  examplesOf(orderUnpaid, [
+    { firstName: eve, href, orderNumbers: ['SGE-100001'] },
+    { firstName: eve, href, orderNumbers: ['SGE-100001', 'SGE-100002'] },
+  ]),
+]
+
+/** What makes each of them leave. */
+export const triggers: MailTriggers = platform => ({
+  orderReversed: async reader => {
+    const { checkoutId } = await orderOnAccount(platform, reader)
+    const checkout = await checkoutOf(platform, reader, checkoutId)
+    await forgetMails(platform)
+    await cancel(platform, reader, checkout)
+    // Cancelled already: nothing more to tell.
+    await cancel(platform, reader, checkout)
+    return [[reader.email, 'en']]
+  },
+  returnAnnounced: async reader => {
+    const sent = await shippedMug(platform, reader)
+    await forgetMails(platform)
+    const key = randomUUID()
+    await announce(platform, reader, sent, { key })
+    await announce(platform, reader, sent, { key })
+    return [[reader.email, 'en']]
+  },
+  returnRefused: async reader => {
+    const sent = await shippedMug(platform, reader)
+    const { id: returnId } = bodyOf(await announce(platform, reader, sent))
+    const staff = await newStaff(platform)
+    await forgetMails(platform)
+    await decide(platform, staff, { ...sent, returnId }, { accepted: [{ serialNumber: 1, quantity: 0 }] })
+    return [[reader.email, 'en']]
+  },
+  orderCancelled: async reader => {
+    const { checkoutId } = await orderMug(platform, reader)
+    const checkout = await checkoutOf(platform, reader, checkoutId)
+    await cancel(platform, reader, checkout)
+    // Cancelled already: nothing more to tell.
+    await cancel(platform, reader, checkout)
+    return [[reader.email, 'en']]
+  },
+  paymentReturned: async reader => {
+    const cart = bodyOf(await add(platform, reader, skus.mug))
+    const { checkoutId, paymentTokenId, paymentUrl } = bodyOf(
+      await orderOnline(platform, reader, 'payPal', payloadFor(cart)),
+    )
+    await payWithPayPal(platform, paymentUrl)
+    expect(await paymentOf(platform, reader, checkoutId)).toBe(204)
+    await takeBackAtBank(platform, paymentTokenId)
+    // Taken back already: nothing more to tell.
+    await takeBackAtBank(platform, paymentTokenId)
+    return [[reader.email, 'en']]
+  },
+  orderUnpaid: async reader => {
+    const cart = bodyOf(await add(platform, reader, skus.mug))
+    const { checkoutId } = bodyOf(await orderOnline(platform, reader, 'payPal', payloadFor(cart)))
+    platform.clock.advance(2 * 60 * 60)
+    await unpaidOrders.run(platform.deps)
+    // Cancelled already: nothing more to tell.
+    await cancelUnpaid(platform.deps, checkoutId)
+    return [[reader.email, 'en']]
+  },
+  orderReady: async reader => {
+    const { orderNumber } = await orderToFetch(platform, reader)
+    await advance(platform, orderNumber, 'OrderArrived')
+    await advance(platform, orderNumber, 'OrderInProgress')
+    await forgetMails(platform)
+    await advance(platform, orderNumber, 'InvoiceCreated')
+    // Ready already: nothing more to tell.
+    await advance(platform, orderNumber, 'InvoiceCreated')
+    return [[reader.email, 'en']]
+  },
+  orderFetched: async reader => {
+    const { orderNumber } = await orderToFetch(platform, reader)
+    await forgetMails(platform)
+    await ship(platform, orderNumber)
+    await ship(platform, orderNumber)
+    return [[reader.email, 'en']]
+  },
+  orderShipped: async reader => {
+    const { orderNumber } = await orderOnAccount(platform, reader)
+    await forgetMails(platform)
+    await ship(platform, orderNumber)
+    // On its way already: nothing more to tell.
+    await ship(platform, orderNumber)
+    return [[reader.email, 'en']]
+  },
+})
