@@ -4,7 +4,7 @@ import { cmsPage } from './cms-page.ts'
 import { defineEndpoint, emptyWith, jsonWith } from './endpoint.ts'
 import { language } from './primitives.ts'
 import { problems } from './problem.ts'
-import { scopes } from './scopes.ts'
+import { forRole } from './roles.ts'
 
 /** Where something stands in its source: a line of a file, or an element of TYPO3 by its number. */
 export const previewPlace = z.union([
@@ -56,8 +56,7 @@ const moment = z.string().regex(/^\d{1,12}$/)
 
 export const getPreview = defineEndpoint({
   tag: 'CMS',
-  audience: 'person',
-  scope: scopes.cms,
+  ...forRole('editor'),
   method: 'GET',
   path: '/cms/v1/preview/{site}',
   summary: 'A page as it lies in its source, drafts included; for editors',

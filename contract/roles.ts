@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineEndpoint, json } from './endpoint.ts'
 import { problems } from './problem.ts'
-import { scopes } from './scopes.ts'
+import type { ErrorCode } from './error-codes.ts'
+import { type Scope, scopes } from './scopes.ts'
 
 /**
  * What somebody may do beyond what everybody may with their own data. `editor`: look at pages before they are public. `shopStaff`: run the
@@ -11,11 +12,16 @@ export const roles = ['editor', 'shopStaff', 'matchDesk'] as const
 export const role = z.enum(roles)
 export type Role = z.infer<typeof role>
 
-/** An endpoint of the back office: for a person with the role alone, whom each call is looked up for. */
-export const asShopStaff = { audience: 'person', scope: scopes.backOffice } as const
+/** Which scope a token needs for the endpoints of a role, and the code for a person without the role. */
+export const roleRules = {
+  editor: { scope: scopes.cms, missing: 'EDITOR_ROLE_REQUIRED' },
+  shopStaff: { scope: scopes.backOffice, missing: 'SHOP_ROLE_REQUIRED' },
+  matchDesk: { scope: scopes.backOffice, missing: 'DESK_ROLE_REQUIRED' },
+} as const satisfies Readonly<Record<Role, { scope: Scope; missing: ErrorCode }>>
 
-/** The same for people who write tickers. */
-export const asMatchDesk = { audience: 'person', scope: scopes.backOffice } as const
+/** Declares an endpoint for people with a role. The role is looked up at each call. */
+export const forRole = <R extends Role>(role: R) =>
+  ({ audience: 'person', scope: roleRules[role].scope }) as const
 
 /** Ours: so that a menu offers what somebody may do, and nothing else. It opens no door. */
 export const listOwnRoles = defineEndpoint({

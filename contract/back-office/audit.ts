@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint, json } from '../endpoint.ts'
 import { id, pageOf, pageQuery, timestamp } from '../primitives.ts'
 import { problems } from '../problem.ts'
-import { asShopStaff } from '../roles.ts'
+import { forRole } from '../roles.ts'
 
 /** What something was done to. A `code` is a voucher or a promotion, which is told by its last letters alone. */
 export const auditSubjects = ['product', 'variant', 'order', 'code', 'withdrawal'] as const
@@ -52,7 +52,7 @@ export const auditEntry = z.object({
 export type AuditEntry = z.infer<typeof auditEntry>
 
 export const listAuditEntries = defineEndpoint({
-  ...asShopStaff,
+  ...forRole('shopStaff'),
   tag: 'Back office',
   method: 'GET',
   path: '/shop/v4/admin/auditEntries',

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { defineEndpoint, file, json } from '../endpoint.ts'
 import { id, language, money, pageOf, pageQuery, timestamp } from '../primitives.ts'
 import { problems } from '../problem.ts'
-import { asShopStaff } from '../roles.ts'
+import { forRole } from '../roles.ts'
 
-const asStaff = { ...asShopStaff, tag: 'Back office' } as const
+const asStaff = { ...forRole('shopStaff'), tag: 'Back office' } as const
 
 /** An order that a code was used for, and nothing of its buyer: who may know more opens the order. */
 export const codeOrder = z.object({

@@ -6,10 +6,10 @@ import { idempotencyHeaders } from '../idempotency.ts'
 import { id, money, pageOf, pageQuery, timestamp } from '../primitives.ts'
 import { problems } from '../problem.ts'
 import { sku } from '../products.ts'
-import { asShopStaff } from '../roles.ts'
+import { forRole } from '../roles.ts'
 import { tidySigns } from '../typed-text.ts'
 
-const asStaff = { ...asShopStaff, tag: 'Back office' } as const
+const asStaff = { ...forRole('shopStaff'), tag: 'Back office' } as const
 
 /** No code is worth more. */
 export const maxCodeCents = 1_000_000

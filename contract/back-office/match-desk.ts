@@ -6,9 +6,9 @@ import { matchPeriods } from '../match-periods.ts'
 import { idempotencyHeaders } from '../idempotency.ts'
 import { id, timestamp } from '../primitives.ts'
 import { problems } from '../problem.ts'
-import { asMatchDesk } from '../roles.ts'
+import { forRole } from '../roles.ts'
 
-const atDesk = { ...asMatchDesk, tag: 'Match desk' } as const
+const atDesk = { ...forRole('matchDesk'), tag: 'Match desk' } as const
 const base = '/matches/v1/desk/matches'
 
 const score = z.object({ home: z.int().min(0), away: z.int().min(0) })

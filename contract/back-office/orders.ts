@@ -5,10 +5,10 @@ import { idempotencyHeaders } from '../idempotency.ts'
 import { id, money, pageOf, pageQuery, timestamp } from '../primitives.ts'
 import { problems } from '../problem.ts'
 import { pieceCounts, orderNumber } from '../returns.ts'
-import { asShopStaff } from '../roles.ts'
+import { forRole } from '../roles.ts'
 import { withdrawal } from './withdrawals.ts'
 
-const asStaff = { ...asShopStaff, tag: 'Back office' } as const
+const asStaff = { ...forRole('shopStaff'), tag: 'Back office' } as const
 
 /** Who has bought; the account may be gone, then the invoice's name is left. */
 const buyer = z.object({ name: z.string(), email: z.string().nullable() })

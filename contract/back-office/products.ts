@@ -5,10 +5,10 @@ import { localizedText, money, pageOf, pageQuery } from '../primitives.ts'
 import { problems } from '../problem.ts'
 import { productPicture, shopKey, sku } from '../products.ts'
 import { productCategory, productLabel } from '../catalogue.ts'
-import { asShopStaff } from '../roles.ts'
+import { forRole } from '../roles.ts'
 import { typedText } from '../typed-text.ts'
 
-const asStaff = { ...asShopStaff, tag: 'Back office' } as const
+const asStaff = { ...forRole('shopStaff'), tag: 'Back office' } as const
 
 /** As the shop keeps it, the exact numbers among them. */
 export const stockedVariant = z.object({

@@ -4,7 +4,7 @@ import { idempotencyHeaders } from '../idempotency.ts'
 import { money } from '../primitives.ts'
 import { problems } from '../problem.ts'
 import { orderNumber } from '../returns.ts'
-import { asShopStaff } from '../roles.ts'
+import { forRole } from '../roles.ts'
 import { staffOrder } from './orders.ts'
 
 /** `received` from the buyer, or `paidBack` to them. */
@@ -26,7 +26,7 @@ export const transferDraft = z.object({
 export type TransferDraft = z.infer<typeof transferDraft>
 
 export const recordTransfer = defineEndpoint({
-  ...asShopStaff,
+  ...forRole('shopStaff'),
   tag: 'Back office',
   method: 'POST',
   path: '/checkout/v3/admin/orders/{orderNumber}/transfers',

@@ -3,11 +3,11 @@ import { orderState } from '../checkout.ts'
 import { defineEndpoint, json } from '../endpoint.ts'
 import { id, pageOf, pageQuery, timestamp } from '../primitives.ts'
 import { problems } from '../problem.ts'
-import { asShopStaff } from '../roles.ts'
+import { forRole } from '../roles.ts'
 import { withdrawalReceipt } from '../withdrawals.ts'
 import { typedText } from '../typed-text.ts'
 
-const asStaff = { ...asShopStaff, tag: 'Back office' } as const
+const asStaff = { ...forRole('shopStaff'), tag: 'Back office' } as const
 
 /** A declaration as the shop keeps it. */
 export const withdrawal = withdrawalReceipt.extend({

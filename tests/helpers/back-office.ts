@@ -1,6 +1,6 @@
 import type { ProductEdit, StockedProduct } from '#contract/back-office/products.ts'
 import { getStockedProduct } from '#contract/back-office/products.ts'
-import { giveRole } from '#server/domains/identity/role-service.ts'
+import { giveRole } from '#server/roles/role-repository.ts'
 import { bodyOf, call } from './call.ts'
 import type { TestPlatform } from './platform.ts'
 import { newPerson, type Shopper } from './shopper.ts'

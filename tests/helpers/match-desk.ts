@@ -9,7 +9,7 @@ import {
 import { readClubData } from '#cms/club-data/club-data.ts'
 import { importMatches } from '#server/domains/matches/import-matches.ts'
 import { matchIdOf } from '#cms/club-data/match-id.ts'
-import { giveRole } from '#server/domains/identity/role-service.ts'
+import { giveRole } from '#server/roles/role-repository.ts'
 import { bodyOf, call } from './call.ts'
 import type { TestPlatform } from './platform.ts'
 import { newPerson, type Shopper } from './shopper.ts'

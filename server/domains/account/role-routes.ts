@@ -1,7 +1,7 @@
 import { listOwnRoles } from '#contract/roles.ts'
 import type { Deps } from '#server/deps.ts'
 import { mount, type MountTarget } from '#server/http/mount.ts'
-import { listRoles } from '../identity/identity-api.ts'
+import { listRoles } from '#server/roles/role-repository.ts'
 
 /** What a person may do beyond what everybody may. */
 export function registerRoleRoutes(target: MountTarget, { db }: Deps): void {

@@ -2,8 +2,10 @@ import { listAuditEntries } from '#contract/back-office/audit.ts'
 import type { Deps } from '#server/deps.ts'
 import type { MountTarget } from '#server/http/mount.ts'
 import { toPage } from '#server/http/paging.ts'
-import { mountForStaff } from '../identity/identity-api.ts'
+import { mountFor } from '#server/roles/mount-for-role.ts'
 import { findAuditEntries } from './audit-repository.ts'
+
+const mountForStaff = mountFor('shopStaff')
 
 /** What was done in the back office, for those who work there. */
 export function registerAuditRoutes(target: MountTarget, { db }: Deps): void {

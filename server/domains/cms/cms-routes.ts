@@ -6,7 +6,8 @@ import { clubDay } from '#server/clock.ts'
 import type { Deps } from '#server/deps.ts'
 import { mount, type MountTarget } from '#server/http/mount.ts'
 import { refusal } from '#server/http/refusal.ts'
-import { hasRole } from '../identity/identity-api.ts'
+import { mountFor } from '#server/roles/mount-for-role.ts'
+import { hasRole } from '#server/roles/role-repository.ts'
 import { holdsVideoSubscription } from '../wallet/wallet-api.ts'
 
 const quoted = (version: string) => `"${version}"`
@@ -37,9 +38,7 @@ function registerCmsContact(target: MountTarget, { db, clock }: Deps): void {
 export function registerCmsRoutes(target: MountTarget, deps: Deps): void {
   const { db, settings } = deps
   registerCmsContact(target, deps)
-  mount(target, getPreview, async ({ person, params, query, headers, log }) => {
-    // The token says who asks; what that person may do, the database says, now.
-    if (!(await hasRole(db, person.accountId, 'editor'))) return refusal(403, 'EDITOR_ROLE_REQUIRED')
+  mountFor('editor')(target, db, getPreview, async ({ params, query, headers, log }) => {
     const { path, lang, ...given } = query
     const forwardable = Object.entries(given).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, value] as const],

@@ -7,5 +7,3 @@ export { findMailReader, type MailReader, provenAddress } from './mail-reader-se
 export { waitForLink } from './mailbox-limit-service.ts'
 export type { TakeOver } from './password-reset-service.ts'
 export { changePassword } from './password-service.ts'
-export { hasRole, listRoles } from './role-service.ts'
-export { mountForDesk, mountForStaff } from './staff-service.ts'

@@ -10,10 +10,12 @@ import type { MountTarget } from '#server/http/mount.ts'
 import { toPage } from '#server/http/paging.ts'
 import { refusal } from '#server/http/refusal.ts'
 import { textsOf } from '#server/texts.ts'
-import { mountForStaff } from '../identity/identity-api.ts'
+import { mountFor } from '#server/roles/mount-for-role.ts'
 import { promotionCodeOf, voucherEndingOf } from '../promotions/promotions-api.ts'
 import { countPromotionOrders, findPromotionOrders, findVoucherOrders } from './code-orders.ts'
 import { writeCsv } from './write-csv.ts'
+
+const mountForStaff = mountFor('shopStaff')
 
 /** Which orders a code was used for, for those who run the shops. */
 export function registerCodeOrders(target: MountTarget, { db }: Deps): void {

@@ -14,13 +14,15 @@ import { callerOf, doOnce, type RepeatableCaller } from '#server/http/idempotenc
 import type { MountTarget } from '#server/http/mount.ts'
 import { toPage } from '#server/http/paging.ts'
 import { refusal, type Refusal } from '#server/http/refusal.ts'
-import { mountForStaff } from '../identity/identity-api.ts'
+import { mountFor } from '#server/roles/mount-for-role.ts'
 import { documentFile, renderDocument } from '../invoicing/invoicing-api.ts'
 import { issuedDocument } from '../orders/orders-api.ts'
 import { decideReturn, moveOrder, takePiecesBack } from './change-order.ts'
 import { recordTransfer } from './record-transfer.ts'
 import { reissueGoods } from './reissue-goods.ts'
 import { findStaffOrder, findStaffOrders } from './staff-orders.ts'
+
+const mountForStaff = mountFor('shopStaff')
 
 /** The orders of all buyers, for those who run the shops. */
 export function registerStaffOrders(target: MountTarget, deps: Deps): void {

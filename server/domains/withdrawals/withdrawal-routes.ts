@@ -4,10 +4,12 @@ import type { Deps } from '#server/deps.ts'
 import { mount, type MountTarget } from '#server/http/mount.ts'
 import { toPage } from '#server/http/paging.ts'
 import { refusal } from '#server/http/refusal.ts'
+import { mountFor } from '#server/roles/mount-for-role.ts'
 import { writeAudit } from '../audit/audit-api.ts'
-import { mountForStaff } from '../identity/identity-api.ts'
 import { declareWithdrawal, isFromProvenBuyer, type Receipt } from './declare-withdrawal.ts'
 import { findWithdrawal, findWithdrawals, markHandled } from './withdrawal-repository.ts'
+
+const mountForStaff = mountFor('shopStaff')
 
 /** Receipts that one mailbox gets: nobody fills a stranger's. Those that buyers send for themselves are counted apart. */
 const receiptLimit = { max: 6, perSeconds: 3600 }

@@ -9,11 +9,13 @@ import { answerOnce, callerOf } from '#server/http/idempotency.ts'
 import type { MountTarget } from '#server/http/mount.ts'
 import { toPage } from '#server/http/paging.ts'
 import { refusal } from '#server/http/refusal.ts'
-import { mountForStaff } from '../../identity/identity-api.ts'
+import { mountFor } from '#server/roles/mount-for-role.ts'
 import { createProductSearch } from '../products/product-search.ts'
 import { changeStock } from './change-stock.ts'
 import { editProduct } from './edit-product.ts'
 import { findStockedProduct, findStockedProducts } from './stocked-products.ts'
+
+const mountForStaff = mountFor('shopStaff')
 
 /** Products and their stock, for those who run the shops. */
 export function registerBackOfficeProducts(target: MountTarget, { db, clock, settings }: Deps): void {

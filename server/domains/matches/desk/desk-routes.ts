@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts'
 import { answerOnce, callerOf } from '#server/http/idempotency.ts'
 import type { MountTarget } from '#server/http/mount.ts'
 import { refusal } from '#server/http/refusal.ts'
-import { mountForDesk } from '../../identity/identity-api.ts'
+import { mountFor } from '#server/roles/mount-for-role.ts'
 import {
   correctEntry,
   type DeskOutcome,
@@ -18,6 +18,8 @@ import {
   withdrawEntry,
   writeEntry,
 } from './desk-service.ts'
+
+const mountForDesk = mountFor('matchDesk')
 
 const answerOf = (outcome: DeskOutcome) => {
   if (outcome.ok) return { status: 200, body: outcome.match } as const

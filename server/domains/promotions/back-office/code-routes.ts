@@ -12,8 +12,8 @@ import { answerOnce, callerOf } from '#server/http/idempotency.ts'
 import type { MountTarget } from '#server/http/mount.ts'
 import { toPage } from '#server/http/paging.ts'
 import { refusal } from '#server/http/refusal.ts'
+import { mountFor } from '#server/roles/mount-for-role.ts'
 import { type AuditedChange, changesBetween, writeAudit } from '../../audit/audit-api.ts'
-import { mountForStaff } from '../../identity/identity-api.ts'
 import {
   createPromotion,
   createVoucher,
@@ -30,6 +30,8 @@ import {
   toPromotion,
   toVoucher,
 } from './code-view.ts'
+
+const mountForStaff = mountFor('shopStaff')
 
 /** Everybody of the staff reads the log: a code is told by its last letters. */
 const codeSubject = (code: string) => ({ kind: 'code', id: `…${code.slice(-4)}` }) as const
