@@ -27,6 +27,7 @@ const config: KnipConfig = {
     'tests/setup/*.{ts,tsx}',
     // Found by their folder.
     'tests/mails/*.ts',
+    'tests/server/access/rows/*.ts',
     // Started as threads, by their paths.
     'tests/fixtures/platform-threads/*.ts',
   ],

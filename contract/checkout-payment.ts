@@ -18,7 +18,6 @@ const withProvider = z.object({
 
 /** An order that is paid at once. It is placed before the person leaves to pay (SPEC 4); `returnUrl` is where they come back to. */
 export const onlineCheckoutPayload = checkoutPayload.extend(withProvider.shape)
-export type OnlineCheckoutPayload = z.input<typeof onlineCheckoutPayload>
 
 const ordersAndPays = {
   ...asBuyer,

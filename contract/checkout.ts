@@ -46,7 +46,6 @@ export const orderEvent = z.object({
   /** By which the carrier knows the parcel. */
   parcelNumber: z.string().nullable(),
 })
-export type OrderEvent = z.infer<typeof orderEvent>
 
 export const documentKinds = ['invoice', 'deliveryNote', 'creditNote'] as const
 export type DocumentKind = (typeof documentKinds)[number]

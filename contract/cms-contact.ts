@@ -10,7 +10,6 @@ export const cmsContact = z.object({
   /** Sees paid videos whole. */
   hasVideoSubscription: z.boolean(),
 })
-export type CmsContact = z.infer<typeof cmsContact>
 
 export const getCmsContact = defineEndpoint({
   tag: 'CMS',

@@ -14,7 +14,6 @@ export const recentlyViewedCount = 20
 
 /** A product that somebody has looked at, and when they did so last. */
 export const productImpression = productSummary.extend({ viewedAt: timestamp })
-export type ProductImpression = z.infer<typeof productImpression>
 
 export const noteProductImpression = defineEndpoint({
   ...asPerson,

@@ -9,7 +9,6 @@ export const videoDeviceLimit = 2
 
 /** What somebody lacks to see all of a video; null: nothing. */
 export const videoNeed = z.enum(['signIn', 'subscription']).nullable()
-export type VideoNeed = z.infer<typeof videoNeed>
 
 /** Where a player gets a stream from. */
 const stream = z.object({

@@ -5,9 +5,6 @@ import { id, language, timestamp } from './primitives.ts'
 import { problems } from './problem.ts'
 import { tidyCode, typedEmail, typedLines, typedText } from './typed-text.ts'
 
-/** § 355 BGB, in days after the goods have arrived. */
-export const withdrawalDays = 14
-
 /** An order number as people type it: without spaces, in upper case. */
 export const typedOrderNumber = typedText(40).overwrite(tidyCode)
 

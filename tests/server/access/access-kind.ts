@@ -27,3 +27,6 @@ export interface AccessRow {
   /** A request that the owner is answered well; what it names is the owner's. */
   input?: (scene: Scene) => AccessInput | Promise<AccessInput>
 }
+
+/** By method and path: `GET /contact/v1/contacts/self`. */
+export type AccessRows = Readonly<Record<string, AccessRow>>

@@ -1,0 +1,12 @@
+import { named } from '../row-input.ts'
+import type { AccessRows } from '../access-kind.ts'
+
+export const rows: AccessRows = {
+  'GET /contact/v1/consents': { kind: 'open' },
+  'GET /contact/v1/consents/contactConsents/self': { kind: 'own' },
+  'POST /contact/v1/consents/{id}': { kind: 'own', input: scene => ({ params: { id: scene.consentId } }) },
+  'PUT /contact/v1/consents/contacts/{id}/terminate': {
+    kind: 'ownThing',
+    input: named(scene => scene.consent()),
+  },
+}
