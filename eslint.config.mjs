@@ -170,6 +170,7 @@ export default defineConfig(
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-restricted-syntax': ['error', ...restrictedSyntax],
       'kurve/file-name': 'error',
+      'kurve/field-words': 'error',
       '@typescript-eslint/ban-ts-comment': [
         'error',
         {

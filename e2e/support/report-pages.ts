@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test'
 
 /** More of a page is no help, in lines and milliseconds. */
 const LINES = 80
-const PATIENCE_MS = 5_000
+const TIMEOUT_MS = 5_000
 
 /** What stands on each open page, in all windows of the browser: the pictures of a failed run are seldom kept, its log is. */
 export async function reportPages(browser: Browser): Promise<string> {
@@ -11,7 +11,7 @@ export async function reportPages(browser: Browser): Promise<string> {
     pages.map(async page => {
       const seen = await page
         .locator('body')
-        .ariaSnapshot({ timeout: PATIENCE_MS })
+        .ariaSnapshot({ timeout: TIMEOUT_MS })
         .catch((reason: unknown) => `Not to be read: ${String(reason)}`)
       return [`At ${page.url()}`, ...mainOf(seen.split('\n')).slice(0, LINES)].join('\n')
     }),

@@ -105,8 +105,8 @@ export const reported = ({ file, title, errors }: Held): string => line(`${file}
 
 const specsOf = ({ specs = [], suites = [] }: Suite): Spec[] => [...specs, ...suites.flatMap(specsOf)]
 
-const LINES_TOLD = 12
+const MAX_LINES = 12
 
 /** A test's name with the first lines of what was wrong below it. */
 const line = (name: string, message: string) =>
-  [name, ...stripVTControlCharacters(message).split('\n', LINES_TOLD)].join('\n    ').trimEnd()
+  [name, ...stripVTControlCharacters(message).split('\n', MAX_LINES)].join('\n    ').trimEnd()

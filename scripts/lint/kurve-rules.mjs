@@ -1,3 +1,4 @@
+import { fieldWords } from './field-words.mts'
 import { noMeasuredTime } from './no-measured-time.mts'
 import { pollCollected } from './poll-collected.mts'
 
@@ -7,6 +8,7 @@ import { pollCollected } from './poll-collected.mts'
  */
 export const kurveRules = {
   rules: {
+    'field-words': fieldWords,
     'no-measured-time': noMeasuredTime,
     'poll-collected': pollCollected,
 

@@ -36,6 +36,20 @@ tester.run('file-name', rule('file-name'), {
   ],
 })
 
+tester.run('field-words', rule('field-words'), {
+  valid: [
+    // A word within a word, and names that others have given.
+    { code: 'const intellect = 1; const storytelling = 2', filename: 'standings.ts' },
+    { code: "import { tell, wish } from 'a-library'; tell(wish)", filename: 'orders.ts' },
+    { code: 'const { means: method } = draft', filename: 'payment-method.ts' },
+  ],
+  invalid: [
+    { code: 'const paymentMeans = 1', filename: 'a.ts', errors: [{ messageId: 'term' }] },
+    { code: 'function tellBuyer(wish) {}', filename: 'a.ts', errors: 2 },
+    { code: 'class Deed {}', filename: 'moody-answers.ts', errors: 3 },
+  ],
+})
+
 tester.run('relative-from-root', rule('relative-from-root'), {
   valid: ["import '../http/mount.ts'", "import '../../http/mount.ts'", "import '#server/http/mount.ts'"],
   invalid: [{ code: "import '../../../contract/cart.ts'", errors: [{ messageId: 'climb' }] }],

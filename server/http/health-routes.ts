@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts'
 import { mount, type MountTarget } from './mount.ts'
 
 /** How long the database may take to answer before the process counts as unable to serve. */
-const DATABASE_PATIENCE_MS = 2_000
+const DATABASE_TIMEOUT_MS = 2_000
 
 /** Whether the process has begun to end; a proxy then sends new requests elsewhere. */
 export interface Lifecycle {
@@ -17,7 +17,7 @@ export function registerHealthRoutes(target: MountTarget, { db, log }: Deps, lif
   mount(target, getReadiness, async () => {
     if (lifecycle.isClosing) return { status: 503, body: { status: 'unavailable' } }
     try {
-      await within(DATABASE_PATIENCE_MS, db.execute(sql`select 1`))
+      await within(DATABASE_TIMEOUT_MS, db.execute(sql`select 1`))
       return { status: 200, body: { status: 'ok' } }
     } catch (error) {
       log.error({ err: error }, 'the database does not answer')

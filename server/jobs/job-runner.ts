@@ -8,7 +8,7 @@ const RUN_SECONDS = 120
 /** How often a process looks for runs that another one queued; its own it hears of at once. */
 const POLL_SECONDS = 15
 const KEPT_SECONDS = 60 * 60
-const STOP_PATIENCE_MS = 5_000
+const STOP_TIMEOUT_MS = 5_000
 
 export interface RunningJobs {
   /** Waits for what is running, within bounds; what is cut off is done again later. */
@@ -40,7 +40,7 @@ export async function startJobs(
     stop: async () => {
       for (const timer of timers) clearInterval(timer)
       mailQueue?.stopTaking()
-      await boss.stop({ graceful: true, timeout: STOP_PATIENCE_MS, close: false })
+      await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS, close: false })
       mailQueue?.close()
     },
   }

@@ -172,7 +172,7 @@ export const withPage = (response: ServerResponse): void =>
 export const withNothing = (response: ServerResponse): void => void response.destroy()
 
 /** Is down for a minute, and says so as such servers do. */
-export const withTrouble = (response: ServerResponse): void =>
+export const withFaults = (response: ServerResponse): void =>
   void response
     .writeHead(503, { 'content-type': 'application/json' })
     .end('{"error":"temporarily_unavailable"}')

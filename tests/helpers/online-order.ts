@@ -34,7 +34,7 @@ export interface OnlineOptions {
   paymentInfoId?: string
 }
 
-const wishOf = ({ returnUrl = confirmationPage, paymentInfoId }: OnlineOptions) => ({
+const optionsOf = ({ returnUrl = confirmationPage, paymentInfoId }: OnlineOptions) => ({
   returnUrl,
   ...(paymentInfoId !== undefined && { paymentInfoId }),
 })
@@ -51,7 +51,7 @@ export const orderOnline = (
   call(
     app,
     endpoints[method],
-    { headers: headersOf(options), body: { ...payload, ...wishOf(options) } },
+    { headers: headersOf(options), body: { ...payload, ...optionsOf(options) } },
     caller,
   )
 
@@ -82,7 +82,7 @@ export const tryAgain = (
   call(
     app,
     payAgain,
-    { params: { id }, headers: headersOf(options), body: { ...wishOf(options), method } },
+    { params: { id }, headers: headersOf(options), body: { ...optionsOf(options), method } },
     caller,
   )
 

@@ -73,13 +73,13 @@ async function renewCards(tx: Transaction, line: OrderedLine, to: Handover): Pro
   const renewed = await renewUnspent(tx, line)
   const [first] = renewed
   if (!first) return 0
-  const isTold = await mailCodes(
+  const isMailed = await mailCodes(
     tx,
     line,
     { codes: renewed.map(({ code }) => code), validUntil: first.validUntil ?? endOfThirdYear(to.now) },
     to,
   )
-  if (!isTold) throw new Error(`Nobody can be told the codes of ${line.orderNumber}`)
+  if (!isMailed) throw new Error(`Nobody can be told the codes of ${line.orderNumber}`)
   return renewed.length
 }
 

@@ -9,7 +9,7 @@ import { emptyBooks, StripeFault } from './books.ts'
 import { peopleAt } from './people.ts'
 
 /** How a request is answered instead; `silence` does what was asked and never says so. */
-export type Trouble = { status: number; headers?: Record<string, string> } | 'lost' | 'silence'
+export type Fault = { status: number; headers?: Record<string, string> } | 'lost' | 'silence'
 
 interface Remembered {
   wanted: string
@@ -28,7 +28,7 @@ export async function startStripeDouble(clock: Clock) {
   const answer = answersOf(books, people)
   const remembered = new Map<string, Remembered>()
   const asked: (Asked & { key: string | undefined })[] = []
-  let troubles: Trouble[] = []
+  let troubles: Fault[] = []
 
   function decide({ method, path, fields }: Asked): Remembered['answer'] {
     try {
@@ -60,17 +60,17 @@ export async function startStripeDouble(clock: Clock) {
       const key = request.headers['idempotency-key']
       const isKnown = request.headers.authorization === `Bearer ${doubleKeys.secretKey}`
       asked.push({ ...call, key: typeof key === 'string' ? key : undefined })
-      const trouble = troubles.shift()
+      const fault = troubles.shift()
       const error = { type: 'api_error', message: 'trouble' }
       if (!isKnown) {
         const refused = { type: 'invalid_request_error', message: 'Invalid API Key provided: sk_test_***' }
         response.writeHead(401).end(JSON.stringify({ error: refused }))
-      } else if (typeof trouble === 'object') {
-        response.writeHead(trouble.status, trouble.headers).end(JSON.stringify({ error }))
+      } else if (typeof fault === 'object') {
+        response.writeHead(fault.status, fault.headers).end(JSON.stringify({ error }))
       } else {
         const given = decideOnce(call, typeof key === 'string' ? key : undefined)
-        if (trouble === 'silence') return
-        if (trouble === 'lost') response.destroy()
+        if (fault === 'silence') return
+        if (fault === 'lost') response.destroy()
         else response.writeHead(given.status, { 'content-type': 'application/json' }).end(given.body)
       }
     })()
@@ -89,7 +89,7 @@ export async function startStripeDouble(clock: Clock) {
     asked,
     settings,
     /** What the next requests meet, one each. */
-    trouble: (...next: Trouble[]) => {
+    fault: (...next: Fault[]) => {
       troubles = next
     },
     close: async () => {

@@ -7,7 +7,7 @@ import { storageKeys } from '#src/lib/auth/browser-keys.ts'
 import { CheckedClient } from '#src/lib/auth/checked-client.ts'
 import { userManagerSettings } from '#src/lib/auth/user-manager.ts'
 import { eventually } from '#tests/helpers/eventually.ts'
-import { type Habits, withNothing, withPage, withTrouble } from '#tests/helpers/hostile-provider.ts'
+import { type Habits, withNothing, withPage, withFaults } from '#tests/helpers/hostile-provider.ts'
 import { withHostileProvider } from '#tests/helpers/hostile-sign-in.ts'
 import { openScreen } from '#tests/helpers/render.tsx'
 
@@ -319,7 +319,7 @@ describe('an answer that does not fit signs nobody in', () => {
 describe('a provider that does not do its part', () => {
   it.each<[string, Habits, string]>([
     ['hangs up', { paths: { '/token': withNothing } }, 'NETWORK_ERROR'],
-    ['is down for a minute', { paths: { '/token': withTrouble } }, 'PROVIDER_DOWN'],
+    ['is down for a minute', { paths: { '/token': withFaults } }, 'PROVIDER_DOWN'],
     ['answers with a page', { paths: { '/token': withPage } }, 'CONTENT_TYPE_INVALID'],
     ['shows a page instead of its keys', { paths: { '/jwks': withPage } }, 'CONTENT_TYPE_INVALID'],
     ['shows a page instead of the person', { paths: { '/userinfo': withPage } }, 'CONTENT_TYPE_INVALID'],

@@ -3,7 +3,7 @@ import { accessTokens } from '#src/lib/auth/access-token.ts'
 import { CheckedClient } from '#src/lib/auth/checked-client.ts'
 import { CheckedManager } from '#src/lib/auth/checked-manager.ts'
 import { userManagerSettings } from '#src/lib/auth/user-manager.ts'
-import { type Habits, withNothing, withTrouble } from '#tests/helpers/hostile-provider.ts'
+import { type Habits, withNothing, withFaults } from '#tests/helpers/hostile-provider.ts'
 import { withHostileProvider } from '#tests/helpers/hostile-sign-in.ts'
 
 const { provider, config, answerRequests } = withHostileProvider()
@@ -104,7 +104,7 @@ describe('a renewal by refresh token', () => {
 
   it.each([
     ['hangs up', withNothing],
-    ['is down for a minute', withTrouble],
+    ['is down for a minute', withFaults],
   ])('leaves everything as it is where the provider %s, until it is back', async (_, path) => {
     // The computer has slept past the end of the token.
     leaveSession({ expiresIn: -600 })

@@ -7,7 +7,7 @@ import { userManagerOf } from '#src/lib/auth/user-manager.ts'
 import { platformOf } from '#src/shell/providers/platform.ts'
 import { RequireSignIn } from '#src/shell/providers/require-sign-in.tsx'
 import { eventually } from '#tests/helpers/eventually.ts'
-import { withNothing, withTrouble } from '#tests/helpers/hostile-provider.ts'
+import { withNothing, withFaults } from '#tests/helpers/hostile-provider.ts'
 import { withHostileProvider } from '#tests/helpers/hostile-sign-in.ts'
 import { openScreen } from '#tests/helpers/render.tsx'
 
@@ -76,7 +76,7 @@ describe('signing out', () => {
 
   it('ends the session at the provider even where a token is not taken back', async () => {
     await signIn()
-    provider().behave({ paths: { '/revocation': withTrouble } })
+    provider().behave({ paths: { '/revocation': withFaults } })
     void startSignOut(userManagerOf(config()), config())
     await eventually(() => expect(sent).toHaveLength(1))
     await expectNothingLeft()

@@ -196,7 +196,7 @@ describe('a call in Stripe’s name', () => {
     const { checkoutId, paymentUrl } = await begun()
     stripe.people.finish(paymentUrl)
     const event = lastEvent()
-    stripe.trouble({ status: 500 }, { status: 500 })
+    stripe.fault({ status: 500 }, { status: 500 })
     expect(await deliver(event)).toBe(503)
     expect(await followed(event.id)).toBe(0)
     expect(await deliver(event)).toBe(204)

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 beforeEach(() => {
   world.double.asked.length = 0
-  world.double.trouble()
+  world.double.fault()
 })
 
 const begin = (changes: Parameters<typeof request>[0] = {}) => world.provider.beginPayment(request(changes))
@@ -133,8 +133,8 @@ describe('a dispute', () => {
 describe('an answer that does not come as it should', () => {
   it.each(['lost', { status: 500 }, { status: 503 }, { status: 409 }] as const)(
     'is asked for again by the same key, and nothing is begun twice: %o',
-    async trouble => {
-      world.double.trouble(trouble)
+    async fault => {
+      world.double.fault(fault)
       const before = world.double.books.sessions.size
       expect((await begin()).reference).toMatch(/^cs_/)
       expect(world.double.books.sessions.size).toBe(before + 1)
@@ -144,8 +144,8 @@ describe('an answer that does not come as it should', () => {
   )
 
   it('is a fault of the port where it goes on', async () => {
-    for (const trouble of [{ status: 500 }, { status: 429 }] as const) {
-      world.double.trouble(trouble, trouble, trouble)
+    for (const fault of [{ status: 500 }, { status: 429 }] as const) {
+      world.double.fault(fault, fault, fault)
       await expect(begin()).rejects.toThrow(PaymentProviderUnavailable)
     }
   })
@@ -153,7 +153,7 @@ describe('an answer that does not come as it should', () => {
   it('is waited for twice as long as is set, and no longer', async () => {
     const { settings } = world.double
     const provider = providerOf(testSettings({ paymentProvider: { ...settings, timeoutMs: 500 } }))!
-    world.double.trouble('silence', 'silence')
+    world.double.fault('silence', 'silence')
     const began = performance.now()
     await expect(provider.beginPayment(request())).rejects.toThrow(PaymentProviderUnavailable)
     const waited = performance.now() - began
