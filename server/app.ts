@@ -8,15 +8,14 @@ import type { Deps } from './deps.ts'
 import { mailboxPlugin } from './domains/mail/mailbox-routes.ts'
 import type { TokenVerifier } from './http/auth.ts'
 import { answerBrokenRequest } from './http/broken-requests.ts'
+import { endConnectionsOnClose } from './http/end-connections.ts'
 import { answerFrameworkError, handleErrors } from './http/errors.ts'
 import type { Lifecycle } from './http/health-routes.ts'
 import { OneLinePerRequest } from './logging.ts'
 import { mountProvider } from './oidc/mount-provider.ts'
 import { sandboxPayPlugin } from './sandbox-pay/sandbox-pay-plugin.ts'
-import { createFeedShelf } from './web/feeds/feed-shelf.ts'
-import { openFeedsDoor } from './web/feeds/feeds-door.ts'
+import { createFeedCache } from './web/feeds/feed-cache.ts'
 import { feedsPlugin } from './web/feeds/feeds-routes.ts'
-import { createSiteFinder } from './web/find-site.ts'
 import { livePlugin } from './web/live-routes.ts'
 import { keepToOwnHosts } from './web/own-hosts.ts'
 import { webPlugin } from './web/web-routes.ts'
@@ -52,12 +51,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // While it ends, the process still answers what reaches it; readiness keeps new requests away.
     return503OnClosing: false,
   })
+  endConnectionsOnClose(app)
   handleErrors(app)
   keepToOwnHosts(app, settings)
   const findIssuedToken = mountProvider(app, deps)
   const findToken: TokenVerifier = async token => (await verifyToken?.(token)) ?? findIssuedToken(token)
   await app.register(apiPlugin(deps, areas, findToken, lifecycle), { prefix: '/api' })
-  await serveFeeds(app, deps)
+  await app.register(feedsPlugin(createFeedCache(settings.feedsFolder), deps.clock), { prefix: '/feeds' })
   await app.register(livePlugin(settings.liveFolder, deps.clock), { prefix: '/live' })
   if (settings.isLocal) {
     await app.register(mailboxPlugin(deps), { prefix: '/mailbox' })
@@ -66,17 +66,4 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   }
   if (settings.sitesFolder !== undefined) await app.register(webPlugin(settings, settings.sitesFolder))
   return app
-}
-
-/** The feeds by the usual way, and by the short one for those who only ask whether something is new. */
-async function serveFeeds(app: FastifyInstance, { settings, clock }: Deps): Promise<void> {
-  const shelf = createFeedShelf(settings.feedsFolder)
-  const sites = createSiteFinder(settings)
-  await app.register(feedsPlugin(shelf, clock), { prefix: '/feeds' })
-  const door = openFeedsDoor(app.server, {
-    shelf,
-    clock,
-    isServedOn: host => sites.find(host, '/feeds/') === undefined,
-  })
-  app.addHook('preClose', async () => door.close())
 }

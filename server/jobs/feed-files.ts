@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Feed } from '../domains/matches/feeds/season-feeds.ts'
 
@@ -77,9 +77,22 @@ async function replace(file: string, text: string): Promise<void> {
   const draft = `${file}.${randomUUID()}.new`
   try {
     await writeFile(draft, text)
+    await dateAfter(draft, file)
     await rename(draft, file)
   } catch (error) {
     await rm(draft, { force: true })
     throw error
   }
+}
+
+/**
+ * Gives a version the second after that of the version before it, where both would have the same one. Static servers make an ETag of the
+ * second and the size, as nginx does: 1:0 and 2:0 within a second would have one ETag.
+ */
+async function dateAfter(draft: string, file: string): Promise<void> {
+  const before = await stat(file).catch(() => undefined)
+  if (!before) return
+  const { mtimeMs } = await stat(draft)
+  const next = Math.floor(before.mtimeMs / 1000) + 1
+  if (mtimeMs < next * 1000) await utimes(draft, next, next)
 }

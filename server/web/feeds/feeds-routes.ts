@@ -1,24 +1,24 @@
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../../clock.ts'
-import { answerTo, openHeaders } from './feed-answers.ts'
-import type { FeedShelf } from './feed-shelf.ts'
+import type { FeedCache } from './feed-cache.ts'
+import { openHeaders, selectResponse } from './feed-responses.ts'
 
-/** Serves the feeds: static JSON that anybody may read from anywhere. Most requests are answered before they come here (feeds-door.ts). */
-export const feedsPlugin = (shelf: FeedShelf, clock: Clock) => async (feeds: FastifyInstance) => {
+/** Serves the feeds: static JSON that any origin may read. */
+export const feedsPlugin = (cache: FeedCache, clock: Clock) => async (feeds: FastifyInstance) => {
   feeds.route<{ Params: { '*': string } }>({
     method: ['GET', 'HEAD'],
     url: '/*',
     schema: { hide: true },
     handler: async (request, reply) => {
-      // By the clock that the feeds are dated by, so that a page can tell how old one is whatever its own says.
+      // The clock that dates the feeds, so a page can tell a feed's age whatever the clock of its device says.
       reply.header('date', clock.now().toUTCString())
-      const feed = await shelf.find(request.params['*'])
+      const feed = await cache.get(request.params['*'])
       // A feed that is not there yet may be in a moment.
       if (!feed) {
         const headers = { ...openHeaders, 'cache-control': 'no-cache' }
         return reply.code(404).headers(headers).type('application/json').send('null')
       }
-      const { status, headers, body } = answerTo(feed, {
+      const { status, headers, body } = selectResponse(feed, {
         ifNoneMatch: request.headers['if-none-match'],
         acceptEncoding: request.headers['accept-encoding'],
       })
