@@ -61,19 +61,19 @@ export async function measureTicker(): Promise<Measurement[]> {
 }
 
 async function watchTicker(browser: Browser, page: Page): Promise<Reading> {
-  const told = { entries: ENTRIES, heard: (): void => undefined }
+  const feed = { entries: ENTRIES, heard: (): void => undefined }
   await page.route(`**/feeds/*/159/2026/liveticker/${matchId}.json`, async route => {
     await route.fulfill({
-      body: JSON.stringify(tickerOf(told.entries)),
+      body: JSON.stringify(tickerOf(feed.entries)),
       contentType: 'application/json',
       headers: { 'access-control-allow-origin': '*' },
     })
-    told.heard()
+    feed.heard()
   })
   // Nothing of this is asked of the page while it is watched: on its slow thread even that would be a long task.
-  const nextAnswer = () => new Promise<void>(resolve => (told.heard = resolve))
-  const tellMore = async () => {
-    told.entries += 1
+  const nextAnswer = () => new Promise<void>(resolve => (feed.heard = resolve))
+  const addEntries = async () => {
+    feed.entries += 1
     await nextAnswer()
     await pause(SETTLED_MS)
   }
@@ -116,11 +116,11 @@ async function watchTicker(browser: Browser, page: Page): Promise<Reading> {
     if (left > 844) throw new Error(`The end of the ticker is ${left} pixels away`)
     await page.evaluate(() => scrollTo(0, 0))
     await pause(SETTLED_MS)
-    const atTop = await during(() => repeat(NEWS, tellMore))
+    const atTop = await during(() => repeat(NEWS, addEntries))
     await countOf(ENTRIES + NEWS)
     await page.evaluate(() => scrollTo(0, 8_000))
     await pause(SETTLED_MS)
-    const below = await during(() => repeat(NEWS, tellMore))
+    const below = await during(() => repeat(NEWS, addEntries))
     const fresh = page.getByRole('button', { name: new RegExp(`^${NEWS} neue`) })
     const button = await fresh.boundingBox()
     if (!button) throw new Error('The news do not wait behind a button')
@@ -128,7 +128,7 @@ async function watchTicker(browser: Browser, page: Page): Promise<Reading> {
       await page.mouse.click(button.x + 8, button.y + 8)
       await pause(SETTLED_MS)
     })
-    await countOf(told.entries)
+    await countOf(feed.entries)
     const updating = [atTop, below, shown].toSorted((a, b) => b.duration - a.duration)[0] ?? atTop
     return { opening, scrolling, updating }
   })

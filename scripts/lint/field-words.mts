@@ -1,5 +1,4 @@
-import type { Rule } from 'eslint'
-import type { Identifier, Node } from 'estree'
+import type { AST, Rule } from 'eslint'
 
 /** Words that stood for terms of the field, and those terms. A stranger looks a thing up by its term. */
 const termsFor: Readonly<Record<string, string>> = {
@@ -29,8 +28,14 @@ const wordsOf = (name: string): string[] =>
 const foreignWord = (name: string): string | undefined =>
   wordsOf(name).find(word => Object.hasOwn(termsFor, word))
 
+/** A place in the file, with the name that stands there. */
+interface Named {
+  loc?: AST.SourceLocation | null
+  name?: unknown
+}
+
 interface PropertySignature {
-  key: { type: string; name?: string }
+  key: Named & { type: string }
 }
 
 /** Names that are declared here, and the file's own. What a library or a browser calls its things is left alone. */
@@ -41,22 +46,22 @@ export const fieldWords: Rule.RuleModule = {
     messages: { term: '"{{word}}" in "{{name}}" is no term of the field: {{terms}}.' },
   },
   create(context) {
-    const check = (node: Node, name: string) => {
+    const check = ({ loc, name }: Named) => {
+      if (typeof name !== 'string' || !loc) return
       const word = foreignWord(name)
       if (word !== undefined)
-        context.report({ node, messageId: 'term', data: { word, name, terms: termsFor[word] ?? '' } })
+        context.report({ loc, messageId: 'term', data: { word, name, terms: termsFor[word] ?? '' } })
     }
     return {
-      Program(node) {
-        check(node, (context.filename.split(/[\\/]/).at(-1) ?? '').replace(/\..*$/, ''))
+      Program({ loc }) {
+        check({ loc, name: (context.filename.split(/[\\/]/).at(-1) ?? '').replace(/\..*$/, '') })
         for (const scope of context.sourceCode.scopeManager.scopes)
           for (const { defs } of scope.variables)
-            for (const { type, name } of defs)
-              if (type !== 'ImportBinding' && 'name' in name) check(name as Identifier, String(name.name))
+            for (const { type, name } of defs) if (type !== 'ImportBinding') check(name as Named)
       },
-      TSPropertySignature(node: Node) {
+      TSPropertySignature(node: Rule.Node) {
         const { key } = node as unknown as PropertySignature
-        if (key.type === 'Identifier' && key.name !== undefined) check(node, key.name)
+        if (key.type === 'Identifier') check(key)
       },
     }
   },

@@ -1,7 +1,7 @@
 import type { EarlyInput } from './early-input.ts'
 import { answerEarlyKeys } from './early-keys.ts'
 import type { Held } from './held-input.ts'
-import { isAlive } from './is-alive.ts'
+import { isHydrated } from './is-hydrated.ts'
 import { mendReplaced } from './mend-replaced.ts'
 import { perform } from './perform.ts'
 import { nameOf } from './place.ts'
@@ -36,7 +36,7 @@ export function performEarlyInput(early: EarlyInput): void {
     for (let first = early.held[0]; first; first = early.held[0]) {
       const one = first
       const element = findAgain(one)
-      const isStillComing = element ? !isAlive(element) : dataset.pending !== ' input'
+      const isStillComing = element ? !isHydrated(element) : dataset.pending !== ' input'
       if (isStillComing && !isTooOld(one)) break
       early.drop(each => each === one)
       if (!element || isTooOld(one)) continue
@@ -52,7 +52,7 @@ export function performEarlyInput(early: EarlyInput): void {
     void flush().then(() => early.held.length > 0 && setTimeout(poll, POLL))
   }
 
-  early.isAlive = isAlive
+  early.isAlive = isHydrated
   early.onFirst = () => setTimeout(poll)
   const looking = new MutationObserver(() => early.held.length > 0 && void flush())
   looking.observe(document.documentElement, { attributeFilter: ['data-pending'] })

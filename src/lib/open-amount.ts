@@ -1,7 +1,7 @@
 import { euros, type Money } from '#contract/primitives.ts'
 
 /** Whether a buyer has still to pay, gets something back, or neither. */
-export const standingOf = ({ cents }: Money): 'open' | 'credit' | 'settled' =>
+export const balanceOf = ({ cents }: Money): 'open' | 'credit' | 'settled' =>
   cents === 0 ? 'settled' : cents > 0 ? 'open' : 'credit'
 
 export const absolute = ({ cents }: Money): Money => euros(Math.abs(cents))

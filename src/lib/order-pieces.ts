@@ -28,7 +28,7 @@ export const countsOf = (chosen: Chosen): PieceCounts =>
     .map(([serialNumber, quantity]) => ({ serialNumber: Number(serialNumber), quantity }))
 
 /** What is left of the lines that some pieces of are chosen to go from. */
-export const keptOf = (items: readonly OrderItem[], chosen: Chosen): PieceCounts =>
+export const remainingOf = (items: readonly OrderItem[], chosen: Chosen): PieceCounts =>
   countsOf(chosen).map(({ serialNumber, quantity }) => ({
     serialNumber,
     quantity: (items.find(item => item.serialNumber === serialNumber)?.remainingQuantity ?? 0) - quantity,

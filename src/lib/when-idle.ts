@@ -1,7 +1,7 @@
 import { begin } from './pending.ts'
 
 /** Milliseconds after which something happens although the page is still busy. */
-const patience = 4000
+const timeoutMs = 4000
 
 /** Runs `task` once the browser has nothing better to do; Safari knows no idle callback and waits a moment instead. Returns how to cancel. */
 export function whenIdle(task: () => unknown): () => void {
@@ -9,8 +9,8 @@ export function whenIdle(task: () => unknown): () => void {
   const run = () => void new Promise(resolve => resolve(task())).finally(end)
   const hasIdle = 'requestIdleCallback' in window
   const handle = hasIdle
-    ? window.requestIdleCallback(run, { timeout: patience })
-    : setTimeout(run, patience / 2)
+    ? window.requestIdleCallback(run, { timeout: timeoutMs })
+    : setTimeout(run, timeoutMs / 2)
   return () => {
     end()
     if (hasIdle) window.cancelIdleCallback(handle as number)

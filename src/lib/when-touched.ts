@@ -1,7 +1,7 @@
 /** What a person does first on a page, on purpose. */
-export const deeds = ['pointerdown', 'keydown', 'touchstart', 'focusin'] as const
+export const firstActions = ['pointerdown', 'keydown', 'touchstart', 'focusin'] as const
 /** What shows that somebody is there. */
-export const signs = [...deeds, 'pointermove', 'wheel'] as const
+export const signs = [...firstActions, 'pointermove', 'wheel'] as const
 
 /** Runs `task` at the first sign of a person. Returns how to cancel. */
 export function whenTouched(task: () => unknown, by: readonly string[] = signs): () => void {

@@ -8,7 +8,7 @@ import { whenTouched } from '#src/lib/when-touched.ts'
 import * as styles from './header-tools.module.css'
 import { usePagePath } from './layout/page-path.ts'
 import { PlainTools } from './plain-tools.tsx'
-import { ScreenBoundary } from './providers/screen-boundary.tsx'
+import { ScreenBoundary } from './providers/error-boundary.tsx'
 
 /** Where their code does not load, the links stay what they are. */
 const LiveTools = lazyPart(() =>

@@ -1,5 +1,5 @@
 import type { RouteUpdateArgs } from 'gatsby'
-import { awake } from '#src/lib/awake.ts'
+import { idle } from '#src/lib/idle.ts'
 import { end } from '#src/lib/pending.ts'
 import { whenIdle } from '#src/lib/when-idle.ts'
 
@@ -11,8 +11,8 @@ const keepPage = () =>
   )
 
 /** Whoever may hear of it hears it once the page is awake. */
-async function tellRoute(path: string): Promise<void> {
-  await awake
+async function reportRoute(path: string): Promise<void> {
+  await idle
   const { routeChanged } = await import('#src/lib/analytics/route-change.ts')
   routeChanged(path)
 }
@@ -20,7 +20,7 @@ async function tellRoute(path: string): Promise<void> {
 /** Gatsby's hook for each page that is shown, the first one too. */
 export const onRouteUpdate = ({ location }: Pick<RouteUpdateArgs, 'location'>): void => {
   end('route')
-  tellRoute(location.pathname).catch(() => undefined)
+  reportRoute(location.pathname).catch(() => undefined)
   // eslint-disable-next-line no-restricted-globals -- webpack puts in the value: `gatsby develop` has no service worker
   if (process.env.NODE_ENV === 'production' && 'serviceWorker' in navigator) whenIdle(() => void keepPage())
 }

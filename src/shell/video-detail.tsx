@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CmsBlockOf } from '#contract/cms-page.ts'
-import { awake } from '#src/lib/awake.ts'
+import { idle } from '#src/lib/idle.ts'
 import { formatClock } from '#src/lib/format/clock.ts'
 import { lazyPart } from '#src/lib/lazy-part.ts'
 import { usePageTitle } from '#src/lib/use-page-title.ts'
@@ -12,7 +12,7 @@ import * as styles from './video-detail.module.css'
 type Video = CmsBlockOf<'videoTeaser'>
 
 async function parts() {
-  await awake
+  await idle
   return import('./video-parts.tsx')
 }
 const VideoPlayer = lazyPart(async () => (await parts()).VideoPlayer)

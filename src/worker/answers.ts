@@ -2,7 +2,7 @@ import type { Shelf, Shelves } from './shelves.ts'
 import type { Way } from './way-of.ts'
 
 /** How long a page or its data may take, in milliseconds, before what was kept is shown instead. */
-const patience = 4000
+const timeoutMs = 4000
 
 export interface Sources {
   readonly shelves: Shelves
@@ -25,7 +25,7 @@ async function networkFirst(shelf: Shelf, url: string, { shelves, fetch, later }
   const kept = await shelves.find(shelf, url)
   const answer = fetch()
   later(answer.then(fresh => shelves.keep(shelf, url, fresh.clone())).catch(() => undefined))
-  return (await orNothing(answer, kept && patience)) ?? kept
+  return (await orNothing(answer, kept && timeoutMs)) ?? kept
 }
 
 /** A file of the shell or one that was needed before; else the network's, which is kept. */

@@ -69,13 +69,13 @@ const isThere = (program: string, flag: string): Promise<boolean> =>
     (error: unknown) => (error as NodeJS.ErrnoException).code !== 'ENOENT',
   )
 
-const PATIENCE_SECONDS = 30
+const TIMEOUT_SECONDS = 30
 
 /** A platform is ready before its feeds are written for the first time. */
 async function firstAnswer(url: string): Promise<Response> {
   for (let second = 0; ; second += 1) {
     const answer = await fetch(url)
-    if (answer.ok || second === PATIENCE_SECONDS) return answer
+    if (answer.ok || second === TIMEOUT_SECONDS) return answer
     await answer.arrayBuffer()
     await pause(1000)
   }

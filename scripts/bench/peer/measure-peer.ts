@@ -35,7 +35,7 @@ export async function measurePeer(own: OwnFigures): Promise<Measurement[]> {
   try {
     const [other = '', wanted = '', plenty = ''] = shop.variants
     const rush = async (variant: string, run: string) => {
-      const errands = Array.from({ length: own.buyers }, async (_, index) => {
+      const visits = Array.from({ length: own.buyers }, async (_, index) => {
         const send = shop.balancer.from(`198.51.${index >> 8}.${index & 255}`)
         const began = performance.now()
         let isSold = false
@@ -48,13 +48,13 @@ export async function measurePeer(own: OwnFigures): Promise<Measurement[]> {
         }
         return { isSold, isAnswered, milliseconds: performance.now() - began }
       })
-      return Promise.all(errands)
+      return Promise.all(visits)
     }
     // Once before, on other goods, as with ours.
     await rush(other, 'before')
-    const errands = await rush(wanted, 'measured')
+    const visits = await rush(wanted, 'measured')
     const p99 = percentile(
-      errands.map(({ milliseconds }) => milliseconds),
+      visits.map(({ milliseconds }) => milliseconds),
       0.99,
     )
     const { atOnce, seconds } = own.carts
@@ -67,7 +67,7 @@ export async function measurePeer(own: OwnFigures): Promise<Measurement[]> {
     const carts = await repeat({ atOnce, seconds }, cart)
     const perSecond = carts.durations.length / carts.seconds
     const lists = await measurePeerLists({ databaseUrl: postgres.url, shop, variant: plenty }, own.lists)
-    const count = (test: (errand: (typeof errands)[number]) => boolean) => errands.filter(test).length
+    const count = (test: (visit: (typeof visits)[number]) => boolean) => visits.filter(test).length
     return [
       {
         name: `the other shop (Vendure), same rush: sold of ${own.pieces}`,

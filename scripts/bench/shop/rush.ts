@@ -13,15 +13,15 @@ const OTHER = '1002-L'
 export const PIECES = 50
 
 /** How one buyer fared: from the first request until they knew. */
-interface Errand {
+interface Visit {
   outcome: 'bought' | 'sold out' | 'no answer'
   milliseconds: number
 }
 
-async function buy(balancer: Balancer, sku: string, token: string, index: number): Promise<Errand> {
+async function buy(balancer: Balancer, sku: string, token: string, index: number): Promise<Visit> {
   const send = balancer.from(`198.51.${index >> 8}.${index & 255}`)
   const began = performance.now()
-  const after = (outcome: Errand['outcome']): Errand => ({
+  const after = (outcome: Visit['outcome']): Visit => ({
     outcome,
     milliseconds: performance.now() - began,
   })
@@ -49,11 +49,11 @@ export async function measureRush(
   await rush(OTHER)
 
   await stockIt(WANTED, PIECES)
-  const errands = await rush(WANTED)
+  const visits = await rush(WANTED)
   const [left] = await db.select().from(productVariants).where(eq(productVariants.sku, WANTED))
   const sold = await db.$count(orderItems, eq(orderItems.sku, WANTED))
-  const times = errands.map(({ milliseconds }) => milliseconds)
-  const unanswered = errands.filter(({ outcome }) => outcome === 'no answer').length
+  const times = visits.map(({ milliseconds }) => milliseconds)
+  const unanswered = visits.filter(({ outcome }) => outcome === 'no answer').length
   const named = (what: string) => `${tokens.length} buyers at once for ${PIECES} pieces: ${what}`
   return [
     { name: named('sold'), value: sold, unit: '', least: PIECES, limit: PIECES },

@@ -5,7 +5,7 @@ import { request } from '#src/lib/http/request.ts'
 import { outcomeOf } from '#src/lib/query/outcome.ts'
 import { queryAreas } from '#src/lib/query/query-keys.ts'
 
-interface CancelWish {
+interface CancelRequest {
   orderNumber: string
   /** What stays of some lines; without it nothing stays. */
   keep?: PieceCounts | undefined
@@ -15,7 +15,7 @@ interface CancelWish {
 export function useCancelOrder(checkoutId: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ orderNumber, keep }: CancelWish) =>
+    mutationFn: ({ orderNumber, keep }: CancelRequest) =>
       outcomeOf(
         request(cancelOrder, { params: { id: checkoutId, orderNumber }, body: { ...(keep && { keep }) } }),
       ),

@@ -30,7 +30,7 @@ export function useAddEmail() {
 }
 
 /** What is done to an address of the list. */
-export type EmailDeed = 'resend' | 'makeDefault' | 'remove'
+export type EmailChange = 'resend' | 'makeDefault' | 'remove'
 
 const endpoints = {
   resend: resendConfirmationEmail,
@@ -39,18 +39,18 @@ const endpoints = {
 } as const
 
 /** Refusals that say no more than that the deed was done already, in another tab or by an answer that was lost. */
-const doneAlready: Readonly<Partial<Record<EmailDeed, ErrorCode>>> = {
+const doneAlready: Readonly<Partial<Record<EmailChange, ErrorCode>>> = {
   remove: 'EMAIL_UNKNOWN',
   resend: 'EMAIL_ALREADY_CONFIRMED',
 }
 
 /** Does something to an address. */
-export function useEmailDeed(deed: EmailDeed) {
+export function useEmailChange(change: EmailChange) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async ({ id }: Pick<EmailAddress, 'id'>): Promise<Outcome<unknown>> => {
-      const outcome = await outcomeOf(request(endpoints[deed], { params: { id } }))
-      const wasDone = !outcome.ok && outcome.problem.errorCode === doneAlready[deed]
+      const outcome = await outcomeOf(request(endpoints[change], { params: { id } }))
+      const wasDone = !outcome.ok && outcome.problem.errorCode === doneAlready[change]
       return wasDone ? { ok: true, value: undefined } : outcome
     },
     onSettled: () => readAgain(client),

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { getPaymentInfoStatus, type PaymentInfo } from '#contract/payment-info.ts'
 import { ApiError } from '#src/lib/http/api-error.ts'
-import { isPatienceOver } from '#src/lib/query/patience.ts'
+import { hasPolledEnough } from '#src/lib/query/poll-delays.ts'
 import { useAddressSearch } from '#src/lib/use-address-search.ts'
 import { type PaymentStatus, paymentsQuery, paymentStatusQuery } from './queries/payments.ts'
 
@@ -21,7 +21,7 @@ const settled: ReadonlySet<PaymentReturnState> = new Set(['none', 'added', 'fail
 function stateOf(status: PaymentStatus | undefined, error: Error | null): PaymentReturnState {
   if (error) return byStatus[error instanceof ApiError ? error.status : 0] ?? 'unreachable'
   if (status?.status === 204) return 'added'
-  return status?.status === 202 && isPatienceOver(status.asked) ? 'undecided' : 'checking'
+  return status?.status === 202 && hasPolledEnough(status.asked) ? 'undecided' : 'checking'
 }
 
 /**
@@ -40,9 +40,9 @@ export function usePaymentReturn(kept: readonly PaymentInfo[] | undefined) {
   const isId = getPaymentInfoStatus.params.safeParse({ id }).success
   const query = paymentStatusQuery(id ?? '')
   const { data, error } = useQuery({ ...query, enabled: isId })
-  const told = isId ? stateOf(data, error) : 'none'
+  const returned = isId ? stateOf(data, error) : 'none'
   const isListed = kept?.some(method => method.id === id && method.state === 'active') ?? false
-  const state = told === 'undecided' && isListed ? 'added' : told
+  const state = returned === 'undecided' && isListed ? 'added' : returned
 
   const isSettled = id !== null && settled.has(state)
   useEffect(() => {

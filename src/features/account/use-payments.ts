@@ -13,16 +13,16 @@ import { request } from '#src/lib/http/request.ts'
 import { paths } from '#src/lib/paths.ts'
 import { type Outcome, outcomeOf } from '#src/lib/query/outcome.ts'
 import { useShownAgain } from '#src/lib/use-shown-again.ts'
-import { type PaymentAttempt, paymentAttemptFor, type PaymentWish } from './model/payment-attempt.ts'
+import { type PaymentAttempt, paymentAttemptFor, type PaymentRequest } from './model/payment-attempt.ts'
 import { addressesQuery } from './queries/addresses.ts'
 import { paymentsQuery } from './queries/payments.ts'
 
 const withAddress = { creditCard: addCreditCard, sepa: addSepa } as const
 
-function begin({ key, wish }: PaymentAttempt, returnUrl: string): Promise<PaymentSetup> {
+function begin({ key, payment }: PaymentAttempt, returnUrl: string): Promise<PaymentSetup> {
   const headers = { 'idempotency-key': key }
-  if (wish.method === 'payPal') return request(addPayPal, { headers, body: { returnUrl } })
-  const { method, billingAddressId } = wish
+  if (payment.method === 'payPal') return request(addPayPal, { headers, body: { returnUrl } })
+  const { method, billingAddressId } = payment
   return request(withAddress[method], { headers, body: { returnUrl, billingAddressId } })
 }
 
@@ -58,8 +58,8 @@ export function useAddPayment() {
   })
 
   return {
-    start: (wish: PaymentWish) => {
-      attempt.current = paymentAttemptFor(attempt.current, wish)
+    start: (payment: PaymentRequest) => {
+      attempt.current = paymentAttemptFor(attempt.current, payment)
       setLeaving(true)
       mutate(attempt.current)
     },

@@ -10,7 +10,7 @@ import { listPaymentInfo } from '#contract/payment-info.ts'
 import type { Problem } from '#contract/problem.ts'
 import { ApiError } from '#src/lib/http/api-error.ts'
 import { request, requestStatus } from '#src/lib/http/request.ts'
-import { nextPause } from '#src/lib/query/patience.ts'
+import { nextPollDelay } from '#src/lib/query/poll-delays.ts'
 import { queryAreas } from '#src/lib/query/query-keys.ts'
 
 export const checkoutKeys = {
@@ -74,18 +74,18 @@ export const onAccountQuery = queryOptions({
 })
 
 /** How a checkout's payment stands: in order, not known yet (and how often it was asked for), or not paid and why. */
-export type PaymentStanding =
+export type PaymentStatus =
   { state: 'inOrder' } | { state: 'checking'; asked: number } | { state: 'unpaid'; problem: Problem }
 
 /** Asks how the payment of a checkout has ended until that is known or the patience is over. */
-export const paymentStandingQuery = (checkoutId: string) =>
+export const paymentStatusQuery = (checkoutId: string) =>
   queryOptions({
     queryKey: checkoutKeys.payment(checkoutId),
-    queryFn: async ({ signal, client, queryKey }): Promise<PaymentStanding> => {
+    queryFn: async ({ signal, client, queryKey }): Promise<PaymentStatus> => {
       try {
         const status = await requestStatus(getPaymentStatus, { query: { checkoutId } }, { signal })
         if (status === 204) return { state: 'inOrder' }
-        const before = client.getQueryData<PaymentStanding>(queryKey)
+        const before = client.getQueryData<PaymentStatus>(queryKey)
         return { state: 'checking', asked: (before?.state === 'checking' ? before.asked : 0) + 1 }
       } catch (error) {
         if (!(error instanceof ApiError) || error.status !== 409 || !error.problem) throw error
@@ -93,7 +93,7 @@ export const paymentStandingQuery = (checkoutId: string) =>
       }
     },
     refetchInterval: ({ state: { data, error } }) =>
-      data?.state === 'checking' && !error ? nextPause(data.asked) : false,
+      data?.state === 'checking' && !error ? nextPollDelay(data.asked) : false,
     // By its own clock alone.
     staleTime: Infinity,
     refetchOnWindowFocus: false,

@@ -3,7 +3,7 @@ import { showCardFields } from './card-fields/card-fields.ts'
 import type { CardFields } from './card-fields/card-fields-place.ts'
 
 /** How long the fields may take before the other way is offered. */
-const patienceMs = 8_000
+const timeoutMs = 8_000
 
 /** `slow`: nothing to see yet, but it may come. `blocked`: the script did not load. */
 export type CardFieldsState = 'loading' | 'ready' | 'slow' | 'blocked'
@@ -15,14 +15,14 @@ function shownTheme(): 'light' | 'dark' {
   return theme === 'dark' || followsDevice ? 'dark' : 'light'
 }
 
-export interface CardFieldsWish {
+export interface CardFieldsOptions {
   scriptUrl: string
   title: string
   onEnd: () => void
 }
 
 /** Draws the provider's fields of a card into the element of `place`, and again after `retry`. */
-export function useCardFields({ scriptUrl, title, onEnd }: CardFieldsWish) {
+export function useCardFields({ scriptUrl, title, onEnd }: CardFieldsOptions) {
   const element = useRef<HTMLDivElement>(null)
   const fields = useRef<CardFields>(null)
   const [state, setState] = useState<CardFieldsState>('loading')
@@ -39,11 +39,11 @@ export function useCardFields({ scriptUrl, title, onEnd }: CardFieldsWish) {
     const target = element.current
     if (!target) return
     let isGone = false
-    const tell = (next: CardFieldsState) => {
+    const show = (next: CardFieldsState) => {
       if (!isGone) setState(next)
     }
-    const timer = setTimeout(() => setState(now => (now === 'loading' ? 'slow' : now)), patienceMs)
-    showCardFields(scriptUrl, { ...place(target), onReady: () => tell('ready') }).then(
+    const timer = setTimeout(() => setState(now => (now === 'loading' ? 'slow' : now)), timeoutMs)
+    showCardFields(scriptUrl, { ...place(target), onReady: () => show('ready') }).then(
       shown => {
         if (isGone) {
           shown.remove()
@@ -51,7 +51,7 @@ export function useCardFields({ scriptUrl, title, onEnd }: CardFieldsWish) {
         }
         fields.current = shown
       },
-      () => tell('blocked'),
+      () => show('blocked'),
     )
     return () => {
       isGone = true

@@ -7,7 +7,7 @@ import { queryAreas } from '#src/lib/query/query-keys.ts'
 import { cartScope } from '#src/lib/query/use-changed-elsewhere.ts'
 import { checkoutKeys } from './queries.ts'
 
-export interface ShippingWish {
+export interface ShippingChoice {
   order: Pick<CartOrder, 'items'>
   shippingCode: string
 }
@@ -19,7 +19,7 @@ export interface ShippingWish {
 export function useChooseShipping(countryCode: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ order, shippingCode }: ShippingWish) => {
+    mutationFn: ({ order, shippingCode }: ShippingChoice) => {
       const [first] = order.items
       if (!first) throw new Error('An order has at least one line')
       return outcomeOf(

@@ -8,18 +8,18 @@ import { type Outcome, outcomeOf } from '#src/lib/query/outcome.ts'
 import { tellOtherTabs } from '#src/lib/query/other-tabs.ts'
 import { queryAreas } from '#src/lib/query/query-keys.ts'
 import type { CheckoutDraft } from './model/checkout-draft.ts'
-import { attemptFor, type OrderAttempt, type OrderWish } from './model/order-attempt.ts'
-import { isOnline } from './model/payment-means.ts'
+import { attemptFor, type OrderAttempt, type OrderRequest } from './model/order-attempt.ts'
+import { isOnline } from './model/payment-method.ts'
 import { refusalWay, type RefusalWay } from './model/refusal-ways.ts'
 import { useDraftStore } from './use-draft.tsx'
 
 const offline = { nothing: orderWithNothingToPay, purchaseOnAccount: payOnAccount } as const
 const online = { creditCard: payByCreditCard, payPal: payByPayPal, sepa: payBySepa } as const
 
-function send({ key, payload, means }: OrderAttempt, returnUrl: string): Promise<CheckoutResult> {
+function send({ key, payload, method }: OrderAttempt, returnUrl: string): Promise<CheckoutResult> {
   const headers = { 'idempotency-key': key }
-  if (!isOnline(means)) return request(offline[means.type], { headers, body: payload })
-  const { type, paymentInfoId } = means
+  if (!isOnline(method)) return request(offline[method.type], { headers, body: payload })
+  const { type, paymentInfoId } = method
   const body = { ...payload, returnUrl, ...(paymentInfoId !== null && { paymentInfoId }) }
   return request(online[type], { headers, body })
 }
@@ -27,7 +27,7 @@ function send({ key, payload, means }: OrderAttempt, returnUrl: string): Promise
 /** What a refusal takes back, so that the step where it can be mended is the first one that is open. */
 const reopened: Partial<Record<RefusalWay, Partial<CheckoutDraft>>> = {
   address: { addresses: null },
-  shippingPayment: { means: null },
+  shippingPayment: { method: null },
 }
 
 /**
@@ -39,8 +39,8 @@ export function useOrder() {
   const client = useQueryClient()
   const { baseUrl } = useSiteConfig()
   return useMutation({
-    mutationFn: (wish: OrderWish): Promise<Outcome<CheckoutResult>> => {
-      const attempt = attemptFor(store.get().attempt, wish)
+    mutationFn: (wanted: OrderRequest): Promise<Outcome<CheckoutResult>> => {
+      const attempt = attemptFor(store.get().attempt, wanted)
       store.update({ attempt, refusal: null })
       return outcomeOf(send(attempt, baseUrl + paths.checkout.confirmation()))
     },

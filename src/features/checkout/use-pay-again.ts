@@ -7,7 +7,7 @@ import { paths } from '#src/lib/paths.ts'
 import { outcomeOf } from '#src/lib/query/outcome.ts'
 import { queryAreas } from '#src/lib/query/query-keys.ts'
 import { useShownAgain } from '#src/lib/use-shown-again.ts'
-import { keyOfMeans, type OnlineMeans } from './model/payment-means.ts'
+import { keyOfMethod, type OnlineMethod } from './model/payment-method.ts'
 import { wayToPay } from './model/way-to-pay.ts'
 
 /**
@@ -19,11 +19,11 @@ export function usePayAgain(checkoutId: string) {
   const { baseUrl, features } = useSiteConfig()
   // A sub-site without a shop has no confirmation, but an account.
   const comeBackTo = features.shop ? paths.checkout.confirmation() : paths.account.order(checkoutId)
-  const attempt = useRef<{ key: string; means: OnlineMeans } | null>(null)
+  const attempt = useRef<{ key: string; chosen: OnlineMethod } | null>(null)
   const [isLeaving, setLeaving] = useState(false)
   const askAnew = () => client.resetQueries({ queryKey: queryAreas.checkouts })
   const { mutate, reset, data, error } = useMutation({
-    mutationFn: ({ key, means: { type: method, paymentInfoId } }: { key: string; means: OnlineMeans }) =>
+    mutationFn: ({ key, chosen: { type: method, paymentInfoId } }: { key: string; chosen: OnlineMethod }) =>
       outcomeOf(
         request(payAgain, {
           params: { id: checkoutId },
@@ -56,9 +56,9 @@ export function usePayAgain(checkoutId: string) {
     void askAnew()
   })
   return {
-    start: (means: OnlineMeans) => {
-      const isSame = attempt.current && keyOfMeans(attempt.current.means) === keyOfMeans(means)
-      attempt.current = isSame ? attempt.current : { key: crypto.randomUUID(), means }
+    start: (chosen: OnlineMethod) => {
+      const isSame = attempt.current && keyOfMethod(attempt.current.chosen) === keyOfMethod(chosen)
+      attempt.current = isSame ? attempt.current : { key: crypto.randomUUID(), chosen }
       setLeaving(true)
       if (attempt.current) mutate(attempt.current)
     },

@@ -39,7 +39,7 @@ export function useEngine(
   const [sizes, setSizes] = useState<Sizes>({ heights: [], height: undefined })
   const hls = useRef<Hls>(undefined)
   const signature = useRef('')
-  const tell = useEffectEvent(onFault)
+  const report = useEffectEvent(onFault)
   const first = useRef({ playlist, begin })
 
   useEffect(() => {
@@ -48,7 +48,7 @@ export function useEngine(
     if (!element || start === undefined) return undefined
     signature.current = signatureOf(source)
     let isWanted = true
-    const wiring = { source, start, tell: (fault: EngineFault) => tell(fault), signature, setSizes }
+    const wiring = { source, start, report: (fault: EngineFault) => report(fault), signature, setSizes }
     const attach = async () => {
       const { default: Player } = await import('hls.js/light')
       if (!isWanted) return undefined
@@ -57,11 +57,11 @@ export function useEngine(
         return undefined
       }
       if (element.canPlayType(nativeType) !== '') return attachNative(element, wiring)
-      tell('unsupported')
+      report('unsupported')
       return undefined
     }
     const attached = attach().catch(() => {
-      if (isWanted) tell('network')
+      if (isWanted) report('network')
       return undefined
     })
     return () => {
@@ -91,7 +91,7 @@ export function useEngine(
 interface Wiring {
   source: string
   start: number
-  tell: (fault: EngineFault) => void
+  report: (fault: EngineFault) => void
   signature: RefObject<string>
   setSizes: (change: (known: Sizes) => Sizes) => void
 }
@@ -100,7 +100,7 @@ type Sizes = Pick<Engine, 'heights' | 'height'>
 function attachHls(
   Player: typeof Hls,
   element: HTMLVideoElement,
-  { source, start, tell, signature, setSizes }: Wiring,
+  { source, start, report, signature, setSizes }: Wiring,
 ): Hls {
   const player = new Player({
     startPosition: start,
@@ -120,10 +120,10 @@ function attachHls(
     setSizes(known => ({ ...known, height: player.levels[level]?.height })),
   )
   player.on(Player.Events.ERROR, (_, { fatal, type, response }) => {
-    if (response?.code === 403) tell('address')
+    if (response?.code === 403) report('address')
     else if (!fatal) return
-    else if (type !== Player.ErrorTypes.MEDIA_ERROR) tell('network')
-    else if (hasRecovered) tell('media')
+    else if (type !== Player.ErrorTypes.MEDIA_ERROR) report('network')
+    else if (hasRecovered) report('media')
     else {
       hasRecovered = true
       player.recoverMediaError()
@@ -135,8 +135,8 @@ function attachHls(
 }
 
 /** Returns how to let go of it. */
-function attachNative(element: HTMLVideoElement, { source, start, tell }: Wiring): () => void {
-  const onError = () => tell(navigator.onLine ? 'address' : 'network')
+function attachNative(element: HTMLVideoElement, { source, start, report }: Wiring): () => void {
+  const onError = () => report(navigator.onLine ? 'address' : 'network')
   const onReady = () => {
     if (start > 0) element.currentTime = start
   }

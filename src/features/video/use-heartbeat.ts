@@ -29,7 +29,7 @@ export function useHeartbeat({
 }: HeartbeatOptions): () => Promise<Beat> {
   const { ticket, heartbeatSeconds } = opening
   const last = useRef({ dueFrom: 0, sentAt: -Infinity, position: -1, isOver: false, isGone: false })
-  const tell = useEffectEvent((outcome: Beat) => {
+  const report = useEffectEvent((outcome: Beat) => {
     if (!last.current.isGone) onBeat(outcome)
   })
 
@@ -52,46 +52,46 @@ export function useHeartbeat({
 
   // Before the one below: who goes away says so once.
   useEffect(() => {
-    const told = last.current
-    told.isGone = false
-    told.dueFrom = Date.now()
+    const reported = last.current
+    reported.isGone = false
+    reported.dueFrom = Date.now()
     const onHide = () => void ask(true)
     const onHidden = () => {
-      const isNews = told.position !== position.current && Date.now() - told.sentAt > SHORTEST_MS
-      if (document.hidden && isNews && !told.isOver && ticket !== null) void ask().then(tell)
+      const isNews = reported.position !== position.current && Date.now() - reported.sentAt > SHORTEST_MS
+      if (document.hidden && isNews && !reported.isOver && ticket !== null) void ask().then(report)
     }
     window.addEventListener('pagehide', onHide)
     document.addEventListener('visibilitychange', onHidden)
     return () => {
       window.removeEventListener('pagehide', onHide)
       document.removeEventListener('visibilitychange', onHidden)
-      told.isGone = true
+      reported.isGone = true
       void ask(true)
     }
   }, [ask, position, ticket])
 
   useEffect(() => {
     if (!isPlaying || ticket === null) return undefined
-    const told = last.current
+    const reported = last.current
     const every = heartbeatSeconds * 1000
     let timer: ReturnType<typeof setTimeout> | undefined
     let isStopped = false
     const beatIn = (ms: number) => {
       timer = setTimeout(() => {
         void ask().then(outcome => {
-          tell(outcome)
+          report(outcome)
           if (isStopped || outcome.kind === 'takenOver' || outcome.kind === 'ended') return
           beatIn(outcome.kind === 'silence' ? RETRY_MS : every)
         })
       }, ms)
     }
     // Counted from the last one, not from when it goes on: the place does not wait while it pauses.
-    beatIn(Math.max(0, told.dueFrom + every - Date.now()))
+    beatIn(Math.max(0, reported.dueFrom + every - Date.now()))
     return () => {
       isStopped = true
       clearTimeout(timer)
-      const isDue = Date.now() - told.sentAt > SHORTEST_MS
-      if (isDue && !told.isGone && !told.isOver) void ask().then(tell)
+      const isDue = Date.now() - reported.sentAt > SHORTEST_MS
+      if (isDue && !reported.isGone && !reported.isOver) void ask().then(report)
     }
   }, [ask, heartbeatSeconds, isPlaying, ticket])
 

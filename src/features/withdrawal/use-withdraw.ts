@@ -13,12 +13,12 @@ export function useWithdraw(onDone: (receipt: WithdrawalReceipt) => void) {
   const language = useLanguage()
   const [isPending, setPending] = useState(false)
   const [failure, setFailure] = useState<Error>()
-  const last = useRef<{ wish: string; key: string }>(undefined)
+  const last = useRef<{ request: string; key: string }>(undefined)
 
   const withdraw = async ({ items, ...values }: WithdrawalValues) => {
     const declaration = { ...values, language, ...(items.trim() !== '' && { items }) }
-    const wish = JSON.stringify(declaration)
-    if (last.current?.wish !== wish) last.current = { wish, key: crypto.randomUUID() }
+    const request = JSON.stringify(declaration)
+    if (last.current?.request !== request) last.current = { request, key: crypto.randomUUID() }
     setPending(true)
     setFailure(undefined)
     try {

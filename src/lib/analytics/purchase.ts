@@ -41,7 +41,7 @@ function purchaseEvent({ id, totals, paymentType, transactions }: Checkout): Rec
 }
 
 /** What this browser has told already; a shelf that cannot be read is an empty one. */
-function toldBefore(): string[] {
+function reportedBefore(): string[] {
   try {
     const kept: unknown = JSON.parse(storageOf('localStorage').getItem(storageKey) ?? '[]')
     return Array.isArray(kept) ? kept.filter(id => typeof id === 'string') : []
@@ -54,16 +54,19 @@ function toldBefore(): string[] {
  * Tells of a purchase, whether money was paid for it or not (SPEC 4), once for each checkout in this browser, and only to whom the
  * person allows it. Nothing is kept for later, nor noted as told, where they do not.
  */
-export function tellPurchase(checkout: Checkout): void {
+export function reportPurchase(checkout: Checkout): void {
   if (!readConsent()?.analytics) return
-  const told = toldBefore()
-  if (told.includes(checkout.id)) return
+  const reported = reportedBefore()
+  if (reported.includes(checkout.id)) return
   const page = window as DataLayerWindow
   const dataLayer = (page.dataLayer ??= [])
   // An event without a purchase in between: the items of two purchases are not mixed.
   dataLayer.push({ ecommerce: null }, purchaseEvent(checkout))
   try {
-    storageOf('localStorage').setItem(storageKey, JSON.stringify([...told, checkout.id].slice(-remembered)))
+    storageOf('localStorage').setItem(
+      storageKey,
+      JSON.stringify([...reported, checkout.id].slice(-remembered)),
+    )
   } catch {
     // A full or forbidden storage may tell it twice; analytics drops what has the same transaction_id.
   }

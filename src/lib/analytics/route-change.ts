@@ -38,7 +38,7 @@ function loadAllowed(): void {
 }
 
 /** Tells what the person allows to be told: a route-change event and a page view, and lets widget and ads begin anew (SPEC 2). */
-function tell(path: string): void {
+function report(path: string): void {
   const consent = readConsent()
   if (!consent) return
   loadAllowed()
@@ -53,10 +53,10 @@ function tell(path: string): void {
 }
 
 /** The page view, once the title is that of this page. */
-function reportView(path: string, dataLayer: Record<string, unknown>[], patience: number): void {
+function reportView(path: string, dataLayer: Record<string, unknown>[], waitMs: number): void {
   const { dataset, lang } = document.documentElement
-  if (patience > 0 && namesItself.test(path) && dataset.titleOf !== location.pathname) {
-    waiting = setTimeout(reportView, routeSettledMs, path, dataLayer, patience - routeSettledMs)
+  if (waitMs > 0 && namesItself.test(path) && dataset.titleOf !== location.pathname) {
+    waiting = setTimeout(reportView, routeSettledMs, path, dataLayer, waitMs - routeSettledMs)
     return
   }
   dataLayer.push({ event: 'page_view', path, title: withoutNames(document.title), language: lang })
@@ -77,5 +77,5 @@ const isUntold = /\/(?:sso|admin|preview)\//
 export function routeChanged(path: string): void {
   clearTimeout(waiting)
   if (!isUntold.test(path))
-    waiting = setTimeout(tell, routeSettledMs, withoutNames(path.replace(/[?#].*$/s, '')))
+    waiting = setTimeout(report, routeSettledMs, withoutNames(path.replace(/[?#].*$/s, '')))
 }

@@ -22,7 +22,7 @@ export interface Exchange {
 }
 
 /** How long an answer is waited for, in milliseconds. */
-const patience = 10_000
+const timeoutMs = 10_000
 /** A token is not used in its last moments, in milliseconds. */
 const margin = 5000
 const call = 'POST /connect/token'
@@ -54,7 +54,7 @@ async function send(authority: string, form: Readonly<Record<string, string>>): 
       method: 'POST',
       body: new URLSearchParams(form),
       credentials: 'omit',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
     })
   } catch (error) {
     throw new ApiError(call, { kind: 'network' }, error)

@@ -19,7 +19,7 @@ export const impersonationCookies = {
 /** Heard by what loads nothing of sign-in before it is needed. */
 export const impersonationEvent = 'kurve:impersonation'
 
-const tell = () => window.dispatchEvent(new Event(impersonationEvent))
+const notify = () => window.dispatchEvent(new Event(impersonationEvent))
 
 /** Whom the cookies name; nobody, where one of those that SPEC 5 asks for is missing. */
 export function readImpersonation(): ActingFor | undefined {
@@ -34,12 +34,12 @@ export function readImpersonation(): ActingFor | undefined {
 export function keepImpersonation(config: SiteConfig, acting: ActingFor): void {
   if (acting.orgId === '' || acting.orgName === '') return
   for (const key of keys) write(config, key, acting[key])
-  tell()
+  notify()
 }
 
 export function dropImpersonation(config: SiteConfig): void {
   for (const key of keys) write(config, key, '', 0)
-  tell()
+  notify()
 }
 
 const keys = ['orgId', 'orgName', 'orgType'] as const

@@ -2,7 +2,7 @@ import type { UserManager } from 'oidc-client-ts'
 import type { Language } from '#contract/primitives.ts'
 import type { SiteConfig } from '#contract/site-config.ts'
 import { report } from '../http/report.ts'
-import { keepForms } from '../kept-forms.ts'
+import { saveForms } from '../saved-forms.ts'
 import { begin } from '../pending.ts'
 import { storageKeys } from './browser-keys.ts'
 import { dropImpersonation } from './impersonation-cookies.ts'
@@ -14,7 +14,7 @@ import { saySignedOut } from './signed-out.ts'
 import { isStorageBlocked, storageOf } from './storage.ts'
 
 /** What a sign-in is for. `prompt=login` asks for password or passkey although somebody is signed in. */
-export type SignInWish = { prompt?: 'login' }
+export type SignInOptions = { prompt?: 'login' }
 
 /**
  * Goes to the provider and comes back to this address (SPEC 4). Rejects with a SignInError where the provider cannot be
@@ -23,16 +23,16 @@ export type SignInWish = { prompt?: 'login' }
 export async function startSignIn(
   manager: UserManager,
   language: Language,
-  wish: SignInWish = {},
+  options: SignInOptions = {},
 ): Promise<void> {
   if (isStorageBlocked()) throw new SignInError('STORAGE_BLOCKED')
   rememberReturnPath('signIn', window.location)
-  keepForms()
+  saveForms()
   const arrive = begin('leaving')
   try {
     await speakingOurCodes(async () => {
       await manager.clearStaleState()
-      await manager.signinRedirect({ ui_locales: language, ...wish })
+      await manager.signinRedirect({ ui_locales: language, ...options })
     })
   } finally {
     arrive()
@@ -44,10 +44,10 @@ export async function signInByPopup(
   manager: UserManager,
   config: SiteConfig,
   language: Language,
-  wish: SignInWish = {},
+  options: SignInOptions = {},
 ): Promise<void> {
   if (isStorageBlocked()) throw new SignInError('STORAGE_BLOCKED')
-  await manager.signinPopup({ ui_locales: language, ...wish })
+  await manager.signinPopup({ ui_locales: language, ...options })
   recordSignIn(config)
 }
 

@@ -23,9 +23,9 @@ export function onSignedOut(listener: () => void): () => void {
 /** The person has signed out here: nothing of them stays in this tab, and the other tabs of this origin follow. */
 export function saySignedOut({ settings }: UserManager): void {
   forgetPerson()
-  const told = channel ?? new BroadcastChannel(channelName)
-  told.postMessage(settings.authority)
-  if (told !== channel) told.close()
+  const opened = channel ?? new BroadcastChannel(channelName)
+  opened.postMessage(settings.authority)
+  if (opened !== channel) opened.close()
 }
 
 /** Follows a sign-out in another tab: without a call, since the provider has been told. Returns how to end it. */

@@ -4,7 +4,7 @@ import { report } from '../http/report.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { useShownAgain } from '../use-shown-again.ts'
 import { signInErrorOf } from './library-errors.ts'
-import { signInByPopup, type SignInWish, startSignIn, startSignOut } from './sign-in.ts'
+import { signInByPopup, type SignInOptions, startSignIn, startSignOut } from './sign-in.ts'
 import type { SignInError } from './sign-in-error.ts'
 import { userManagerOf } from './user-manager.ts'
 
@@ -50,7 +50,7 @@ export function usePopupSignIn(): Departure {
   )
 }
 
-const anew: SignInWish = { prompt: 'login' }
+const anew: SignInOptions = { prompt: 'login' }
 
 /** The same two ways for somebody who is signed in and shall show once more who they are. `onDone` is for the window. */
 export function useSignInAnew(onDone: () => void): { here: Departure; inWindow: Departure } {

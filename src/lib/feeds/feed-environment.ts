@@ -19,7 +19,7 @@ export interface FeedEnvironment {
 }
 
 /** As long as nobody answers on a bad network, in milliseconds. */
-const PATIENCE_MS = 8_000
+const TIMEOUT_MS = 8_000
 
 export const browserEnvironment: FeedEnvironment = {
   now: () => Date.now(),
@@ -31,13 +31,13 @@ export const browserEnvironment: FeedEnvironment = {
   fetch: async (url, signal) => {
     // Without a network there is nobody to ask, and a browser writes each question that was in vain into its log.
     if (!navigator.onLine) throw new Error('There is no network')
-    const patience = new AbortController()
-    const giveUp = () => patience.abort()
-    const timer = setTimeout(giveUp, PATIENCE_MS)
+    const timeout = new AbortController()
+    const giveUp = () => timeout.abort()
+    const timer = setTimeout(giveUp, TIMEOUT_MS)
     signal.addEventListener('abort', giveUp)
     try {
       // The browser asks with the ETag of what it has, so that no change costs no body, and needs no leave for it (CORS).
-      const answer = await fetch(url, { cache: 'no-cache', credentials: 'omit', signal: patience.signal })
+      const answer = await fetch(url, { cache: 'no-cache', credentials: 'omit', signal: timeout.signal })
       const text = await answer.text()
       return {
         ok: answer.ok,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { FeedEnvironment } from './feed-environment.ts'
 import { type FeedState, trustOf } from './feed-state.ts'
-import { followFeed, type FeedWish } from './follow-feed.ts'
+import { followFeed, type FeedOptions } from './follow-feed.ts'
 
 interface Ticker {
   asOf?: string
@@ -12,10 +12,14 @@ type Reply = string | Error | number | undefined
 
 const start = Date.parse('2026-11-28T17:30:00Z')
 const at = (seconds: number) => new Date(start + seconds * 1000).toISOString()
-const ticker = (goals: number, wish: Partial<Ticker> = {}): Ticker => ({ asOf: at(0), goals, ...wish })
+const ticker = (goals: number, overrides: Partial<Ticker> = {}): Ticker => ({
+  asOf: at(0),
+  goals,
+  ...overrides,
+})
 
 /** A browser with tabs that share a clock, a network, a channel and locks. */
-function makeBrowser(wish: Pick<FeedWish<Ticker>, 'isPastCaches' | 'isSteady'> = {}) {
+function makeBrowser(overrides: Pick<FeedOptions<Ticker>, 'isPastCaches' | 'isSteady'> = {}) {
   let now = start
   let timers: { at: number; work: () => void }[] = []
   const channels = new Map<object, { name: string; hear: (message: unknown) => void }>()
@@ -100,7 +104,7 @@ function makeBrowser(wish: Pick<FeedWish<Ticker>, 'isPastCaches' | 'isSteady'> =
         url: '/feeds/ticker.json',
         read: json => (typeof (json as Ticker | null)?.goals === 'number' ? (json as Ticker) : undefined),
         interval: feed => (feed?.isOver ? undefined : 5_000),
-        ...wish,
+        ...overrides,
       },
       state => seen.push(state),
       env,

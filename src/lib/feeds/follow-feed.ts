@@ -1,7 +1,7 @@
 import { browserEnvironment, type FeedEnvironment } from './feed-environment.ts'
 import { type Dated, type FeedProblem, type FeedState, nothingYet, trustOf } from './feed-state.ts'
 
-export interface FeedWish<F extends Dated> {
+export interface FeedOptions<F extends Dated> {
   url: string
   /** What came as a feed; undefined where it is none. */
   read: (json: unknown) => F | undefined
@@ -21,12 +21,12 @@ const FIRST_WAIT_MS = 1_000
 const SPREAD = 0.2
 
 /** What one tab tells the others. */
-interface Told {
+interface Answer {
   text: string
   servedAt: number
   knownAt: number
 }
-type Message = { kind: 'ask' } | { kind: 'told'; told: Told } | { kind: 'problem'; problem: FeedProblem }
+type Message = { kind: 'ask' } | { kind: 'told'; latest: Answer } | { kind: 'problem'; problem: FeedProblem }
 
 /**
  * Keeps what is shown as the feed says. Of all tabs that follow it one asks, and tells the others; nobody asks in a tab that is not looked at,
@@ -36,8 +36,8 @@ type Message = { kind: 'ask' } | { kind: 'told'; told: Told } | { kind: 'problem
  * @returns how to end it
  */
 export function followFeed<F extends Dated>(
-  { url, read, interval, isPastCaches = false, isSteady = false }: FeedWish<F>,
-  tell: (state: FeedState<F>) => void,
+  { url, read, interval, isPastCaches = false, isSteady = false }: FeedOptions<F>,
+  publish: (state: FeedState<F>) => void,
   env: FeedEnvironment = browserEnvironment,
 ): () => void {
   const name = `kurve.feed ${url}`
@@ -53,7 +53,7 @@ export function followFeed<F extends Dated>(
 
   const set = (state: FeedState<F>) => {
     held.state = state
-    tell(state)
+    publish(state)
   }
 
   const fail = (problem: FeedProblem) => {
@@ -62,7 +62,7 @@ export function followFeed<F extends Dated>(
   }
 
   /** Takes what came, if it is a feed; one that is older than the one we have comes from a cache that lags behind. */
-  const take = ({ text, servedAt, knownAt }: Told): boolean => {
+  const take = ({ text, servedAt, knownAt }: Answer): boolean => {
     const feed = text === held.text ? held.state.feed : readText(text, read)
     if (!feed) return false
     held.failures = 0
@@ -73,18 +73,18 @@ export function followFeed<F extends Dated>(
     return true
   }
 
-  const tellOthers = () => {
+  const publishToTabs = () => {
     const { feed, servedAt, knownAt, problem } = held.state
-    if (feed) channel.post({ kind: 'told', told: { text: held.text, servedAt, knownAt } })
+    if (feed) channel.post({ kind: 'told', latest: { text: held.text, servedAt, knownAt } })
     if (problem) channel.post({ kind: 'problem', problem })
   }
 
   const hear = (message: Message) => {
     if (message.kind === 'ask') {
-      if (lead?.isLeading) tellOthers()
+      if (lead?.isLeading) publishToTabs()
     } else if (message.kind === 'told') {
       // Another tab may be of another release.
-      if (message.told.knownAt >= held.state.knownAt && !take(message.told)) fail('unreadable')
+      if (message.latest.knownAt >= held.state.knownAt && !take(message.latest)) fail('unreadable')
     } else {
       fail(message.problem)
     }
@@ -110,10 +110,10 @@ export function followFeed<F extends Dated>(
       const date = Date.parse(answer.headers.get('date') ?? '')
       const text = await answer.text()
       if (isSteady && text === '') return 'missing'
-      const told = { text, servedAt: Number.isNaN(date) ? knownAt : date, knownAt }
+      const latest = { text, servedAt: Number.isNaN(date) ? knownAt : date, knownAt }
       if (signal.aborted) return undefined
-      if (!take(told)) return 'unreadable'
-      channel.post({ kind: 'told', told })
+      if (!take(latest)) return 'unreadable'
+      channel.post({ kind: 'told', told: latest })
       return undefined
     } catch {
       return 'unreachable'
@@ -154,7 +154,7 @@ export function followFeed<F extends Dated>(
       if (own.end.signal.aborted) return Promise.resolve()
       own.isLeading = true
       // Somebody may have asked while nobody led.
-      tellOthers()
+      publishToTabs()
       begin()
       return new Promise(resolve => own.end.signal.addEventListener('abort', () => resolve()))
     })

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type Dated, type FeedState, nothingYet } from './feed-state.ts'
-import { followFeed, type FeedWish } from './follow-feed.ts'
+import { followFeed, type FeedOptions } from './follow-feed.ts'
 
 /** A feed as long as the component is shown; nothing where there is no address. `read` and `interval` must keep their identity. */
 export function useFeed<F extends Dated>({
@@ -9,7 +9,7 @@ export function useFeed<F extends Dated>({
   interval,
   isPastCaches,
   isSteady,
-}: Omit<FeedWish<F>, 'url'> & { url: string | undefined }): FeedState<F> {
+}: Omit<FeedOptions<F>, 'url'> & { url: string | undefined }): FeedState<F> {
   const [known, setKnown] = useState<{ url: string; state: FeedState<F> }>()
   useEffect(
     () =>

@@ -3,7 +3,7 @@ import type { TickerEntry } from '#contract/feeds/ticker-feed.ts'
 import type { MatchSide } from '#contract/match-events.ts'
 
 /** What is told of an entry of a ticker, at the desk as to fans. */
-export type ToldEntry = Pick<
+export type DescribedEntry = Pick<
   TickerEntry,
   'type' | 'period' | 'side' | 'player' | 'otherPlayer' | 'goalKind' | 'scored' | 'decision'
 >
@@ -11,13 +11,13 @@ export type ToldEntry = Pick<
 type Words = TFunction<'matches'>
 
 /** "Tor" */
-export const entryName = (t: Words, { type, period }: Pick<ToldEntry, 'type' | 'period'>): string =>
+export const entryName = (t: Words, { type, period }: Pick<DescribedEntry, 'type' | 'period'>): string =>
   type === 'PeriodStart' ? t(`periods.${period}`) : t(`types.${type}`)
 
 /** "Tor für Eichwald" */
 export const entryTitle = (
   t: Words,
-  entry: Pick<ToldEntry, 'type' | 'period' | 'side'>,
+  entry: Pick<DescribedEntry, 'type' | 'period' | 'side'>,
   teams: Readonly<Record<MatchSide, { name: string }>>,
 ): string =>
   entry.side === null
@@ -25,7 +25,7 @@ export const entryTitle = (
     : `${entryName(t, entry)} ${t('entry.for', { team: teams[entry.side].name })}`
 
 /** Who and how: "Chidi Okafor", "Per Elfmeter". */
-export function entryFacts(t: Words, entry: ToldEntry): string[] {
+export function entryFacts(t: Words, entry: DescribedEntry): string[] {
   const { type, player, otherPlayer, goalKind, scored, decision } = entry
   const isChange = type === 'Substitution'
   return [

@@ -1,6 +1,6 @@
 import { type ComponentType, Suspense } from 'react'
 import type { CmsBlock, CmsBlockType } from '#contract/cms-page.ts'
-import { ScreenBoundary } from '../providers/screen-boundary.tsx'
+import { ScreenBoundary } from '../providers/error-boundary.tsx'
 import type { BlockProps } from './block-props.ts'
 import { HeroBlock } from './hero-block.tsx'
 import { lazyBlock } from './lazy-block.ts'

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { awake } from '#src/lib/awake.ts'
+import { idle } from '#src/lib/idle.ts'
 import { lazyPart } from '#src/lib/lazy-part.ts'
 
 /**
@@ -8,6 +8,6 @@ import { lazyPart } from '#src/lib/lazy-part.ts'
  */
 export const lazyBlock = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazyPart(async () => {
-    await awake
+    await idle
     return load()
   })

@@ -1,5 +1,5 @@
 /** How long a lazy screen may take until its heading is not waited for any more, in milliseconds. */
-const patience = 8000
+const timeoutMs = 8000
 
 const isShown = (element: HTMLElement): boolean =>
   !('checkVisibility' in element) || element.checkVisibility()
@@ -14,7 +14,7 @@ const isOld = (heading: Element): boolean => heading.closest('[aria-busy="true"]
 export function focusHeading(main: HTMLElement, onFocus: (heading: string) => void): () => void {
   const startedAt = document.activeElement
   const observer = new MutationObserver(attempt)
-  const giveUp = setTimeout(stop, patience)
+  const giveUp = setTimeout(stop, timeoutMs)
   // Gatsby's router puts the focus on its wrapper in the same breath; this has the last word.
   const begin = setTimeout(attempt)
 

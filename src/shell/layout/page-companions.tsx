@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { useSiteConfig } from '#src/lib/config/site-config.tsx'
 import { lazyPart } from '#src/lib/lazy-part.ts'
-import { ConsentDoor } from '../consent/consent-door.tsx'
+import { LazyConsent } from '../consent/lazy-consent.tsx'
 import { WaitingNotice } from './waiting-notice.tsx'
 
 /** Where their code does not load, their rooms stay empty. */
@@ -21,7 +21,7 @@ export function PageCompanions() {
   return (
     <>
       <WaitingNotice />
-      <ConsentDoor />
+      <LazyConsent />
       {(broadcasts ?? matchStrip) && (
         <Suspense>
           <LiveCompanions />

@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { awake } from '#src/lib/awake.ts'
+import { idle } from '#src/lib/idle.ts'
 import { useSiteConfig } from '#src/lib/config/site-config.tsx'
 import { lazyPart } from '#src/lib/lazy-part.ts'
-import { ActingDoor } from '../acting/acting-door.tsx'
+import { LazyActingBanner } from '../acting/lazy-acting-banner.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import * as styles from './page-layout.module.css'
@@ -13,7 +13,7 @@ import { SiteBar } from './site-bar.tsx'
 
 /** A page whose companions do not come is a page all the same: what stands in its file is left as it is. */
 const PageCompanions = lazyPart(async () => {
-  await awake
+  await idle
   return import('./page-companions.tsx').then(
     ({ PageCompanions: companions }) => companions,
     () => new Promise<never>(() => undefined),
@@ -23,7 +23,7 @@ const PageCompanions = lazyPart(async () => {
 /** The same elements on every page, so that going to another one draws anew only what reads its path. */
 const head = (
   <header>
-    <ActingDoor />
+    <LazyActingBanner />
     <SiteBar />
     <Header />
   </header>

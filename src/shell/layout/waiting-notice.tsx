@@ -9,9 +9,9 @@ export function WaitingNotice() {
   const [isWaiting, setWaiting] = useState(false)
 
   useEffect(() => {
-    const tell = (event: Event) => setWaiting((event as CustomEvent<boolean>).detail)
-    window.addEventListener(waitingEvent, tell)
-    return () => window.removeEventListener(waitingEvent, tell)
+    const show = (event: Event) => setWaiting((event as CustomEvent<boolean>).detail)
+    window.addEventListener(waitingEvent, show)
+    return () => window.removeEventListener(waitingEvent, show)
   }, [])
 
   return (

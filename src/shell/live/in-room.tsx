@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
-import { ScreenBoundary } from '../providers/screen-boundary.tsx'
+import { ScreenBoundary } from '../providers/error-boundary.tsx'
 import type { Room } from './room.ts'
 
 /** The layout stays from page to page, and its rooms with it. */

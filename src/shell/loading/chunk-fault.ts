@@ -7,7 +7,7 @@ export const isChunkFault = (error: unknown): boolean =>
 const reloadedKey = 'kurve.reloadedForChunk'
 
 /** How long an address is not loaded anew again, in milliseconds: a chunk that is still missing then is a fault like any other. */
-const patience = 60 * 60 * 1000
+const maxAgeMs = 60 * 60 * 1000
 
 interface Reload {
   address: string
@@ -26,7 +26,7 @@ export function reloadForChunk(now = Date.now()): boolean {
   try {
     const address = window.location.href
     const last = lastReload()
-    if (last.address === address && now - (last.at ?? 0) < patience) return false
+    if (last.address === address && now - (last.at ?? 0) < maxAgeMs) return false
     sessionStorage.setItem(reloadedKey, JSON.stringify({ address, at: now } satisfies Reload))
   } catch {
     return false

@@ -1,9 +1,9 @@
 import { performEarlyInput } from '#src/early/perform-early.ts'
-import { awake } from '#src/lib/awake.ts'
+import { idle } from '#src/lib/idle.ts'
 import { begin } from '#src/lib/pending.ts'
 
 const startWatching = async () => {
-  await awake
+  await idle
   const { watch } = await import('./watch.ts')
   watch()
 }

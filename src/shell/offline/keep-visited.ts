@@ -24,7 +24,7 @@ const visitedNow = () =>
     ...performance.getEntriesByType('resource').map(({ name }) => name),
   ].map(address => new URL(address, window.location.origin).href)
 
-const tell = (worker: ServiceWorker | null) =>
+const post = (worker: ServiceWorker | null) =>
   worker?.postMessage({ kind: 'visited', addresses: [...new Set(visitedNow())] })
 
 /** Milliseconds for which a page is out of sight before a newer worker may take over: one that is being left is so too. */
@@ -53,8 +53,8 @@ export async function keepVisited(): Promise<void> {
     offerWhileHidden()
     // A newer worker begins with empty shelves.
     navigator.serviceWorker.addEventListener('controllerchange', () =>
-      tell(navigator.serviceWorker.controller),
+      post(navigator.serviceWorker.controller),
     )
   }
-  tell((await registration)?.active ?? null)
+  post((await registration)?.active ?? null)
 }

@@ -4,7 +4,7 @@ import { ExpiryNotice } from '#src/features/sign-in/widgets/expiry-notice.tsx'
 import { whenTouched } from '#src/lib/when-touched.ts'
 import { ToastProvider } from '#src/ui/feedback/toast-provider.tsx'
 import { PlatformProviders } from './platform-providers.tsx'
-import { TroubleNotices } from './trouble-notices.tsx'
+import { ErrorNotices } from './error-notices.tsx'
 
 /** All that the screens of a client-only area stand on. */
 export function AppProviders({ children }: { children: ReactNode }) {
@@ -16,7 +16,7 @@ export function AppProviders({ children }: { children: ReactNode }) {
         {/* Their words may come later than the screen. */}
         <Suspense>
           <ExpiryNotice />
-          <TroubleNotices />
+          <ErrorNotices />
         </Suspense>
       </ToastProvider>
     </PlatformProviders>

@@ -1,15 +1,15 @@
 import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useIsAlive } from '#src/lib/use-is-alive.ts'
+import { useIsHydrated } from '#src/lib/use-is-hydrated.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonRegion } from '#src/ui/feedback/skeleton.tsx'
 import * as styles from './client-only.module.css'
-import { ScreenBoundary } from './screen-boundary.tsx'
+import { ScreenBoundary } from './error-boundary.tsx'
 
 /** A part of a page that only the browser draws: its code comes when it is needed, and a crash stays inside. */
 export function ClientOnly({ children }: { children: ReactNode }) {
-  const isAlive = useIsAlive()
+  const isAlive = useIsHydrated()
   return (
     <ScreenBoundary fallback={retry => <Crashed onRetry={retry} />}>
       <Suspense fallback={<Loading />}>{isAlive ? children : <Loading />}</Suspense>

@@ -11,21 +11,21 @@ import { keepAnswersToTheirPerson } from './answers-of-person.ts'
 import { lookAgainOnReturn } from './page-returns.ts'
 
 /** What went wrong outside of any screen; whoever shows notifications listens. */
-export type Trouble =
+export type AppError =
   | { kind: 'unauthorized' }
   /** Nothing was changed: the person has to sign in anew first. */
   | { kind: 'signInTooOld' }
   /** `retry` does again what failed. */
   | { kind: 'mutationFault'; error: Error; retry: () => void }
 
-type TroubleListener = (trouble: Trouble) => void
+type ErrorListener = (appError: AppError) => void
 
 /** The way to the platform: one per document, shared by the header and every area. */
 export interface Platform {
   queryClient: QueryClient
   userManager: UserManager
-  /** Calls `listener` with every trouble from now on; returns how to end it. */
-  onTrouble: (listener: TroubleListener) => () => void
+  /** Calls `listener` with every error from now on; returns how to end it. */
+  onAppError: (listener: ErrorListener) => () => void
   /** Stops following the session; for tests. */
   close: () => void
 }
@@ -43,18 +43,18 @@ export function forgetPlatform(): void {
 }
 
 function open(config: SiteConfig): Platform {
-  const listeners = new Set<TroubleListener>()
-  const tell = (trouble: Trouble) => {
-    for (const listener of listeners) listener(trouble)
+  const listeners = new Set<ErrorListener>()
+  const emit = (appError: AppError) => {
+    for (const listener of listeners) listener(appError)
   }
   const userManager = userManagerOf(config)
   const impersonation = impersonationOf(config)
   const { tokens, own } = impersonation
   connect({ apiRoot: config.roots.api, ...tokens, own })
   const queryClient = createQueryClient({
-    onUnauthorized: () => tell({ kind: 'unauthorized' }),
-    onSignInTooOld: () => tell({ kind: 'signInTooOld' }),
-    onMutationFault: (error, retry) => tell({ kind: 'mutationFault', error, retry }),
+    onUnauthorized: () => emit({ kind: 'unauthorized' }),
+    onSignInTooOld: () => emit({ kind: 'signInTooOld' }),
+    onMutationFault: (error, retry) => emit({ kind: 'mutationFault', error, retry }),
   })
   const ends = [
     // Before any screen is drawn anew: what was read in one name is not shown in another.
@@ -73,7 +73,7 @@ function open(config: SiteConfig): Platform {
     close: () => {
       for (const end of ends) end()
     },
-    onTrouble: listener => {
+    onAppError: listener => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },

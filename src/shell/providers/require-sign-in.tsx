@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { SignInOffer } from '#src/features/sign-in/widgets/sign-in-offer.tsx'
 import { useSession } from '#src/lib/auth/session.tsx'
 import { onSignedOut } from '#src/lib/auth/signed-out.ts'
-import { openGate } from './gates.ts'
+import { openGate } from './sign-in-gates.ts'
 
 export interface RequireSignInProps {
   /** Shown while it is being found out who is there: the skeleton of what will come. */

@@ -32,12 +32,12 @@ export const ToastContext = createContext<(message: ToastMessage) => void>(() =>
 
 /** Says something in passing; below a ToastProvider. */
 export function useToast(): Toasts {
-  const tell = use(ToastContext)
+  const show = use(ToastContext)
   return useMemo(() => {
     const say =
       (tone: ToastTone): Say =>
       (title, description, action) =>
-        tell({ tone, title, description, action })
+        show({ tone, title, description, action })
     return { success: say('success'), info: say('info'), error: say('error') }
-  }, [tell])
+  }, [show])
 }

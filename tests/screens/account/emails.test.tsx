@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addEmail, deleteEmail, type EmailAddress, listEmails } from '#contract/emails.ts'
-import { keepForms } from '#src/lib/kept-forms.ts'
+import { saveForms } from '#src/lib/saved-forms.ts'
 import { paths } from '#src/lib/paths.ts'
 import { withBackend } from '../../helpers/backend.ts'
 import { misbehave, respond } from '../../helpers/respond.ts'
@@ -91,7 +91,7 @@ describe('the e-mail addresses', () => {
     const user = openAccount(paths.account.emails)
     await waitFor(async () => expect(await field('Neue E-Mail-Adresse')).toHaveValue('emily@example.net'))
     await user.type(await field('E-Mail-Adresse wiederholen'), 'emily@')
-    keepForms()
+    saveForms()
     expect(sessionStorage.getItem('kurve.form.email')).toContain('"confirmEmail":"emily@"')
   })
 

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { type ComponentType, startTransition, Suspense, useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { ScreenBoundary } from '#src/shell/providers/screen-boundary.tsx'
+import { ScreenBoundary } from '#src/shell/providers/error-boundary.tsx'
 import { lazyPart } from '#src/lib/lazy-part.ts'
 import { begin, end } from '#src/lib/pending.ts'
 import { useIdle } from '#src/lib/use-idle.ts'

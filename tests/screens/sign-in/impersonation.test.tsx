@@ -13,7 +13,7 @@ import { dropImpersonation, keepImpersonation } from '#src/lib/auth/impersonatio
 import { forgetSignIn } from '#src/lib/auth/sign-in.ts'
 import { type Fault, setReporter } from '#src/lib/http/report.ts'
 import { paths } from '#src/lib/paths.ts'
-import { ActingDoor } from '#src/shell/acting/acting-door.tsx'
+import { LazyActingBanner } from '#src/shell/acting/lazy-acting-banner.tsx'
 import { OwnSection } from '#src/shell/acting/own-section.tsx'
 import { PagePathContext } from '#src/shell/layout/page-path.ts'
 import { RequireSignIn } from '#src/shell/providers/require-sign-in.tsx'
@@ -54,7 +54,7 @@ const actAs = async (token: string, { id: orgId }: Organization) =>
 const openPage = (): UserEvent =>
   openScreen(
     <>
-      <ActingDoor />
+      <LazyActingBanner />
       <AccountTool />
       <CartTool />
       <RequireSignIn>

@@ -3,8 +3,8 @@ import { OidcClient } from 'oidc-client-ts'
 import { useForm } from 'react-hook-form'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Callback } from '#src/features/sign-in/routes.tsx'
-import { keepForms } from '#src/lib/kept-forms.ts'
-import { useKeptForm } from '#src/lib/use-kept-form.ts'
+import { saveForms } from '#src/lib/saved-forms.ts'
+import { useSavedForm } from '#src/lib/use-saved-form.ts'
 import { userManagerOf, userManagerSettings } from '#src/lib/auth/user-manager.ts'
 import { RequireSignIn } from '#src/shell/providers/require-sign-in.tsx'
 import { eventually } from '#tests/helpers/eventually.ts'
@@ -28,7 +28,7 @@ function leaveSession(sub: string, expiresIn = 3600) {
 
 function NoteForm() {
   const form = useForm({ defaultValues: { note: '', other: '' } })
-  useKeptForm('note', form)
+  useSavedForm('note', form)
   return (
     <form>
       <input aria-label="Notiz" {...form.register('note')} />
@@ -54,7 +54,7 @@ describe('what was typed', () => {
     leaveSession('jana')
     await openNote().type(await note(), 'halb fertig')
     expect(sessionStorage.getItem('kurve.form.note')).toBeNull()
-    keepForms()
+    saveForms()
     expect(JSON.parse(sessionStorage.getItem('kurve.form.note') ?? '')).toMatchObject({
       owner: 'jana',
       values: { note: 'halb fertig' },
@@ -91,7 +91,7 @@ describe('what was typed', () => {
     openNote()
     await eventually(() => expect(sessionStorage.getItem('kurve.form.note')).toBeNull())
     expect(await note()).toHaveValue('')
-    keepForms()
+    saveForms()
     expect(sessionStorage.getItem('kurve.form.note')).toBeNull()
   })
 })

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readConsent } from '#src/lib/consent/consent.ts'
 import { ConsentChoice } from '#src/shell/consent/consent-choice.tsx'
-import { ConsentDoor } from '#src/shell/consent/consent-door.tsx'
+import { LazyConsent } from '#src/shell/consent/lazy-consent.tsx'
 import { show } from './show.tsx'
 
 beforeAll(() => {
@@ -18,7 +18,7 @@ beforeEach(() => {
 
 const page = (
   <>
-    <ConsentDoor />
+    <LazyConsent />
     <ConsentChoice />
   </>
 )

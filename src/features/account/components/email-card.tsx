@@ -8,7 +8,7 @@ import { Card } from '#src/ui/card.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { useToast } from '#src/ui/feedback/use-toast.ts'
 import { Row } from '#src/ui/row.tsx'
-import { useEmailDeed } from '../use-emails.ts'
+import { useEmailChange } from '../use-emails.ts'
 import * as styles from './section.module.css'
 
 export interface EmailCardProps {
@@ -22,8 +22,8 @@ export function EmailCard({ address, onRemove }: EmailCardProps) {
   const errorText = useErrorText()
   const toast = useToast()
   const card = useRef<HTMLDivElement>(null)
-  const resend = useEmailDeed('resend')
-  const makeDefault = useEmailDeed('makeDefault')
+  const resend = useEmailChange('resend')
+  const makeDefault = useEmailChange('makeDefault')
   const { email, isDefault, isConfirmed } = address
   const failure = [makeDefault, resend]
     .map(({ error, data }) => error ?? (data?.ok === false ? data.problem : null))

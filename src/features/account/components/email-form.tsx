@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '#src/lib/i18n/use-error-text.ts'
-import { useKeptForm } from '#src/lib/use-kept-form.ts'
+import { useSavedForm } from '#src/lib/use-saved-form.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { useToast } from '#src/ui/feedback/use-toast.ts'
@@ -30,7 +30,7 @@ export function EmailForm() {
     defaultValues: { email: '', confirmEmail: '' },
     resolver: zodResolver(emailForm, { error: formFault }),
   })
-  useKeptForm('email', form)
+  useSavedForm('email', form)
   const { errors } = form.formState
   const refusal = add.data?.ok === false ? add.data : undefined
   const isAtField =

@@ -3,7 +3,7 @@ import type { EmailAddress } from '#contract/emails.ts'
 import { useErrorText } from '#src/lib/i18n/use-error-text.ts'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { useToast } from '#src/ui/feedback/use-toast.ts'
-import { useEmailDeed } from '../use-emails.ts'
+import { useEmailChange } from '../use-emails.ts'
 
 export interface EmailRemovalProps {
   address: EmailAddress
@@ -16,7 +16,7 @@ export function EmailRemoval({ address, open, onClose }: EmailRemovalProps) {
   const { t } = useTranslation('personal')
   const errorText = useErrorText()
   const toast = useToast()
-  const remove = useEmailDeed('remove')
+  const remove = useEmailChange('remove')
   const { email } = address
   const failure = remove.error ?? (remove.data?.ok === false ? remove.data.problem : undefined)
 

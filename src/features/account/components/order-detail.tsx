@@ -5,7 +5,7 @@ import { formatDateTime } from '#src/lib/format/date.ts'
 import { formatMoney } from '#src/lib/format/money.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { lazyPart } from '#src/lib/lazy-part.ts'
-import { absolute, standingOf } from '#src/lib/open-amount.ts'
+import { absolute, balanceOf } from '#src/lib/open-amount.ts'
 import { usePageTitle } from '#src/lib/use-page-title.ts'
 import { AddressText } from '#src/ui/address-text.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -79,7 +79,7 @@ export function OrderDetail({ checkout, PayOrder }: OrderDetailProps) {
                 {checkout.openAmount && (
                   <>
                     {' · '}
-                    {t(`openAmount.${standingOf(checkout.openAmount)}`, {
+                    {t(`openAmount.${balanceOf(checkout.openAmount)}`, {
                       amount: formatMoney(absolute(checkout.openAmount), language),
                     })}
                   </>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Checkout, Order } from '#contract/checkout.ts'
 import { useShopErrorText } from '#src/lib/i18n/use-error-text.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
-import { choosablePieces, keptOf } from '#src/lib/order-pieces.ts'
+import { choosablePieces, remainingOf } from '#src/lib/order-pieces.ts'
 import { useToast } from '#src/ui/feedback/use-toast.ts'
 import { useCancelOrder } from '../use-cancel-order.ts'
 import { PiecesDialog } from './pieces-dialog.tsx'
@@ -35,7 +35,7 @@ export function PartialCancellation({ checkout, order, onClose }: PartialCancell
       onClose={onClose}
       onSubmit={chosen =>
         cancel.mutate(
-          { orderNumber, keep: keptOf(items, chosen) },
+          { orderNumber, keep: remainingOf(items, chosen) },
           {
             onSuccess: outcome => {
               if (!outcome.ok) return

@@ -9,7 +9,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Loaded } from '#src/ui/feedback/loaded.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { RadioGroup } from '#src/ui/form/radio-group.tsx'
-import { needsBillingAddress, type PaymentWish } from '../model/payment-attempt.ts'
+import { needsBillingAddress, type PaymentRequest } from '../model/payment-attempt.ts'
 import { isAddressGone, type PaymentField, refusedPaymentField } from '../model/payment-refusal.ts'
 import { addressesQuery } from '../queries/addresses.ts'
 import { useAddPayment } from '../use-payments.ts'
@@ -36,7 +36,7 @@ export function PaymentAdding({ offered, ref }: PaymentAddingProps) {
 
   const method = offered.find(one => one === wanted) ?? offered[0]
   const billing = billingAddressOf(addresses.data ?? [], addressId)
-  const wish = wishOf(method, billing)
+  const payment = requestOf(method, billing)
   const refused = refusedPaymentField(add.failure)
   const refusal = (field: PaymentField) => {
     if (refused !== field) return undefined
@@ -49,7 +49,7 @@ export function PaymentAdding({ offered, ref }: PaymentAddingProps) {
   }, [refused])
 
   const start = () => {
-    if (wish && !add.isLeaving) add.start(wish)
+    if (payment && !add.isLeaving) add.start(payment)
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -108,7 +108,7 @@ export function PaymentAdding({ offered, ref }: PaymentAddingProps) {
           {errorText(add.failure)}
         </Notice>
       )}
-      {wish && (
+      {payment && (
         <div className={formStyles.actions}>
           <Button type="submit" loading={add.isLeaving}>
             {t('adding.goOn')}
@@ -128,7 +128,7 @@ const billingAddressOf = (addresses: readonly Address[], chosen: string | undefi
   addresses.find(({ isInvoiceAddress }) => isInvoiceAddress) ??
   addresses[0]
 
-function wishOf(method: PaymentMethod, billing: Address | undefined): PaymentWish | undefined {
+function requestOf(method: PaymentMethod, billing: Address | undefined): PaymentRequest | undefined {
   if (!needsBillingAddress(method)) return { method }
   return billing && { method, billingAddressId: billing.id }
 }

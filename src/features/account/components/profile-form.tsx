@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { type Contact, profileLanguages } from '#contract/contact.ts'
 import { ownLanguageNames } from '#src/lib/config/languages-of-site.ts'
 import { useErrorText } from '#src/lib/i18n/use-error-text.ts'
-import { useKeptForm } from '#src/lib/use-kept-form.ts'
+import { useSavedForm } from '#src/lib/use-saved-form.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { useToast } from '#src/ui/feedback/use-toast.ts'
@@ -28,7 +28,7 @@ export function ProfileForm({ person }: { person: Contact }) {
     defaultValues: asProfileValues(person),
     resolver: zodResolver(profileForm, { error: formFault }),
   })
-  useKeptForm('profile', form)
+  useSavedForm('profile', form)
   const { errors } = form.formState
   const failure = save.error ?? (save.data?.ok === false ? save.data.problem : undefined)
 

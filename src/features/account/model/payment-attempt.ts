@@ -5,23 +5,25 @@ export const needsBillingAddress = (method: PaymentMethod): method is Exclude<Pa
   method !== 'payPal'
 
 /** What somebody wants to add. */
-export type PaymentWish =
+export type PaymentRequest =
   { method: 'payPal' } | { method: Exclude<PaymentMethod, 'payPal'>; billingAddressId: string }
 
 /** A wish on its way, with the key that makes the platform answer a repetition with its first answer. */
 export interface PaymentAttempt {
   key: string
-  wish: PaymentWish
+  payment: PaymentRequest
 }
 
 /** The attempt to send now: the earlier one as long as it wants the same, else one with a key of its own. */
 export const paymentAttemptFor = (
   earlier: PaymentAttempt | null,
-  wish: PaymentWish,
+  payment: PaymentRequest,
   newKey: () => string = () => crypto.randomUUID(),
-): PaymentAttempt => (earlier && isSameWish(earlier.wish, wish) ? earlier : { key: newKey(), wish })
+): PaymentAttempt =>
+  earlier && isSameRequest(earlier.payment, payment) ? earlier : { key: newKey(), payment }
 
-const addressOf = (wish: PaymentWish) => ('billingAddressId' in wish ? wish.billingAddressId : undefined)
+const addressOf = (payment: PaymentRequest) =>
+  'billingAddressId' in payment ? payment.billingAddressId : undefined
 
-const isSameWish = (one: PaymentWish, other: PaymentWish): boolean =>
+const isSameRequest = (one: PaymentRequest, other: PaymentRequest): boolean =>
   one.method === other.method && addressOf(one) === addressOf(other)

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getPaymentInfoStatus, listPaymentInfo } from '#contract/payment-info.ts'
 import { request, requestStatus } from '#src/lib/http/request.ts'
-import { nextPause } from '#src/lib/query/patience.ts'
+import { nextPollDelay } from '#src/lib/query/poll-delays.ts'
 import { queryAreas } from '#src/lib/query/query-keys.ts'
 
 /** How soon a list with something pending in it is read again, in milliseconds. */
@@ -30,7 +30,7 @@ export const paymentStatusQuery = (id: string) =>
       asked: (client.getQueryData<PaymentStatus>(queryKey)?.asked ?? 0) + 1,
     }),
     refetchInterval: ({ state: { data, error } }) =>
-      data?.status === 202 && !error ? nextPause(data.asked) : false,
+      data?.status === 202 && !error ? nextPollDelay(data.asked) : false,
     // By its own clock alone: what is decided stays so.
     staleTime: Infinity,
     refetchOnWindowFocus: false,

@@ -13,7 +13,7 @@ import { useOrderWords } from '../use-order-words.ts'
 import { useStaffChange } from '../use-staff-change.ts'
 import * as styles from './detail.module.css'
 import { Part } from './part.tsx'
-import { RenewalDialog } from './renewal-dialog.tsx'
+import { RenewalDialog } from './reissue-dialog.tsx'
 import { ReversalDialog } from './reversal-dialog.tsx'
 import { ShippingDialog } from './shipping-dialog.tsx'
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { StockedProduct } from '#contract/back-office/products.ts'
 import { useShopErrorText } from '#src/lib/i18n/use-error-text.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
-import { useKeptForm } from '#src/lib/use-kept-form.ts'
+import { useSavedForm } from '#src/lib/use-saved-form.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
@@ -35,7 +35,7 @@ export function ProductForm({ product }: { product: StockedProduct }) {
     defaultValues: asProductValues(product, language),
     resolver: zodResolver(productForm, { error: formFault }),
   })
-  useKeptForm(`admin-product-${product.productNumber}`, form)
+  useSavedForm(`admin-product-${product.productNumber}`, form)
 
   const submit = form.handleSubmit(async edit => {
     setForeign([])

@@ -5,7 +5,7 @@ import { shippedAt } from '#contract/order-states.ts'
 import { request } from '#src/lib/http/request.ts'
 import { useShopErrorText } from '#src/lib/i18n/use-error-text.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
-import { choosablePieces, keptOf } from '#src/lib/order-pieces.ts'
+import { choosablePieces, remainingOf } from '#src/lib/order-pieces.ts'
 import { useToast } from '#src/ui/feedback/use-toast.ts'
 import { useStaffChange } from '../use-staff-change.ts'
 import { type Decision, DecisionForm } from './decision-form.tsx'
@@ -21,7 +21,7 @@ export function ReversalDialog({ order, onClose }: { order: Order; onClose: () =
   const reverse = useStaffChange(({ chosen, restock, note }: Decision) =>
     request(
       cancelOrderPieces,
-      { params: { orderNumber }, body: { keep: keptOf(items, chosen), restock, note } },
+      { params: { orderNumber }, body: { keep: remainingOf(items, chosen), restock, note } },
       { inOwnName: true },
     ),
   )

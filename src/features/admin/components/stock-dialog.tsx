@@ -44,8 +44,8 @@ export function StockDialog({ variant, onClose }: StockDialogProps) {
   const difference = wholeNumberIn(typed)
   const isDifference = difference !== undefined && difference !== 0 && Math.abs(difference) <= maxStockChange
 
-  const book = (wish: { difference: number; reason: string }) =>
-    change.mutate(wish, {
+  const book = (stockChange: { difference: number; reason: string }) =>
+    change.mutate(stockChange, {
       onSuccess: outcome => {
         if (!outcome.ok) return
         onClose()

@@ -11,7 +11,7 @@ import { request } from '#src/lib/http/request.ts'
 import { useRepeatable } from '#src/lib/http/use-repeatable.ts'
 import { useShopErrorText } from '#src/lib/i18n/use-error-text.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
-import { absolute, standingOf } from '#src/lib/open-amount.ts'
+import { absolute, balanceOf } from '#src/lib/open-amount.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
@@ -39,7 +39,7 @@ export function TransferDialog({ orderNumber, direction, openAmount, onClose }: 
   const toast = useToast()
   const repeatable = useRepeatable()
   const form = useRef<HTMLFormElement>(null)
-  const isExpected = standingOf(openAmount) === (direction === 'received' ? 'open' : 'credit')
+  const isExpected = balanceOf(openAmount) === (direction === 'received' ? 'open' : 'credit')
   const [values, setValues] = useState<Record<Field, string>>({
     amount: isExpected ? centsText(absolute(openAmount).cents, language) : '',
     valueDate: '',

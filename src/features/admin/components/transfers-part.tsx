@@ -6,7 +6,7 @@ import type { Money } from '#contract/primitives.ts'
 import { formatDate } from '#src/lib/format/date.ts'
 import { formatMoney } from '#src/lib/format/money.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
-import { absolute, standingOf } from '#src/lib/open-amount.ts'
+import { absolute, balanceOf } from '#src/lib/open-amount.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Price } from '#src/ui/price.tsx'
@@ -21,7 +21,7 @@ export function TransfersPart({ order, openAmount }: { order: StaffOrder; openAm
   const language = useLanguage()
   const [booking, setBooking] = useState<TransferDirection>()
   const { transfers, checkout, orderNumber } = order
-  const standing = standingOf(openAmount)
+  const balance = balanceOf(openAmount)
   const isOneOfMany = checkout.transactions.flatMap(({ orders }) => orders).length > 1
   const entries = [
     ...transfers.map(({ id, amount, valueDate, note }) => ({
@@ -31,7 +31,7 @@ export function TransfersPart({ order, openAmount }: { order: StaffOrder; openAm
     })),
     {
       key: 'open',
-      term: t(`transfers.${standing}`),
+      term: t(`transfers.${balance}`),
       value: <Price money={absolute(openAmount)} />,
       total: true,
     },
@@ -48,13 +48,10 @@ export function TransfersPart({ order, openAmount }: { order: StaffOrder; openAm
             </p>
           )}
           <div className={styles.actions}>
-            <Button
-              variant={standing === 'open' ? undefined : 'quiet'}
-              onClick={() => setBooking('received')}
-            >
+            <Button variant={balance === 'open' ? undefined : 'quiet'} onClick={() => setBooking('received')}>
               {t('transfers.book.received')}
             </Button>
-            {standing === 'credit' && (
+            {balance === 'credit' && (
               <Button onClick={() => setBooking('paidBack')}>{t('transfers.book.paidBack')}</Button>
             )}
           </div>

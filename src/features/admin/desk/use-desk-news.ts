@@ -23,8 +23,8 @@ export function useDeskNews(match: DeskMatch, desk: Desk): News {
   if (isOpen || match.entries === news.entries) return news
   const changes = changesBetween(news.entries, match.entries)
   const words = changes.map(({ kind, entry }) => {
-    const told = t(`desk.news.${kind}`, { entry: textOf(entry).line })
-    return desk.hasDone(entry) ? told : t('desk.news.other', { news: told })
+    const line = t(`desk.news.${kind}`, { entry: textOf(entry).line })
+    return desk.hasDone(entry) ? line : t('desk.news.other', { news: line })
   })
   const own = changes.filter(({ entry }) => desk.hasDone(entry)).map(({ entry }) => entry.id)
   const others = changes.filter(({ entry }) => !desk.hasDone(entry)).map(({ entry }) => entry.id)

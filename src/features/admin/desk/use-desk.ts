@@ -2,11 +2,11 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { DeskEntry, DeskMatch } from '#contract/back-office/match-desk.ts'
 import { latestWritten, stateName } from './model/changes.ts'
-import type { Deed } from './model/deeds.ts'
+import type { DeskWrite } from './model/desk-writes.ts'
 import { type OpenMemory, openMemory, type UnsavedParts } from './model/desk-memory.ts'
 import type { EntryForm } from './model/entry-form.ts'
 import { createOutbox, type Outbox, type OutboxState } from './model/outbox.ts'
-import { sendDeed } from './send-deed.ts'
+import { sendWrite } from './send-write.ts'
 
 export interface Desk {
   /** What is being typed; null while no entry is open. */
@@ -16,7 +16,7 @@ export interface Desk {
   unsaved: () => UnsavedParts
   keepUnsaved: (change: UnsavedParts) => void
   outbox: OutboxState
-  put: (deed: Deed) => void
+  put: (write: DeskWrite) => void
   drop: (key: string) => void
   hurry: () => void
   /** Whether this desk wrote an entry. */
@@ -64,15 +64,15 @@ export function useDesk(matchId: string, owner: string): Desk {
 
 function outboxOf(client: QueryClient, matchId: string, memory: OpenMemory): Outbox {
   /** Notes as its own what a deed has led to. */
-  const onMatch = (deed: Deed, match: DeskMatch) => {
-    const isNew = deed.kind === 'write'
-    const entry = isNew ? latestWritten(match.entries) : match.entries.find(({ id }) => id === deed.entryId)
+  const onMatch = (write: DeskWrite, match: DeskMatch) => {
+    const isNew = write.kind === 'write'
+    const entry = isNew ? latestWritten(match.entries) : match.entries.find(({ id }) => id === write.entryId)
     if (!entry) return
     const names = [stateName(entry), ...(isNew ? [entry.id] : [])]
     memory.change({ own: [...memory.read().own, ...names] })
   }
   return createOutbox({
-    send: deed => sendDeed({ client, matchId, onMatch }, deed),
+    send: write => sendWrite({ client, matchId, onMatch }, write),
     read: () => memory.read().pending,
     keep: pending => memory.change({ pending }),
     later: (act, milliseconds) => {

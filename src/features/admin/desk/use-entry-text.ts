@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { DeskEntry, DeskMatch } from '#contract/back-office/match-desk.ts'
 import { minuteText } from '#contract/match-periods.ts'
-import { entryFacts, entryTitle, type ToldEntry } from '#src/lib/format/entry-words.ts'
+import { entryFacts, entryTitle, type DescribedEntry } from '#src/lib/format/entry-words.ts'
 
 /** What is said of an entry, be it written or not. */
-type Told = ToldEntry & Pick<DeskEntry, 'minute' | 'stoppage'> & Partial<Pick<DeskEntry, 'textDe' | 'textEn'>>
+type TextSource = DescribedEntry &
+  Pick<DeskEntry, 'minute' | 'stoppage'> &
+  Partial<Pick<DeskEntry, 'textDe' | 'textEn'>>
 
 export interface EntryText {
   /** "45+2’", empty where it has none. */
@@ -18,7 +20,10 @@ export interface EntryText {
 }
 
 /** Says what an entry says, in the words that fans read. */
-export function useEntryText({ home, away }: Pick<DeskMatch, 'home' | 'away'>): (entry: Told) => EntryText {
+export function useEntryText({
+  home,
+  away,
+}: Pick<DeskMatch, 'home' | 'away'>): (entry: TextSource) => EntryText {
   const { t } = useTranslation('matches')
   const { t: tDesk } = useTranslation('admin')
   return entry => {
@@ -47,7 +52,10 @@ const nothing = {
 } as const
 
 /** A draft as something that can be told; the period of a whistle that has one of its own is the draft's. */
-export const toldDraft = (draft: Partial<Told> & Pick<Told, 'type'>, period: DeskEntry['period']): Told => ({
+export const draftText = (
+  draft: Partial<TextSource> & Pick<TextSource, 'type'>,
+  period: DeskEntry['period'],
+): TextSource => ({
   ...nothing,
   period,
   ...draft,

@@ -16,20 +16,20 @@ export interface DayCellProps {
   /** The day belongs to a neighbour of the month. */
   isOutside: boolean
   isToday: boolean
-  isTold: boolean
+  isListed: boolean
   isReachable: boolean
   onPress: () => void
 }
 
 /** A day of the month: its number and what is on. A narrow screen shows marks, and says the rest to those who listen. */
-export function DayCell({ day, entries, isOutside, isToday, isTold, isReachable, onPress }: DayCellProps) {
+export function DayCell({ day, entries, isOutside, isToday, isListed, isReachable, onPress }: DayCellProps) {
   const { t } = useTranslation('calendar')
   const language = useLanguage()
   const inOrder = byWeight(entries)
   const shown = inOrder.length > room ? inOrder.slice(0, room - 1) : inOrder
   const more = entries.length - shown.length
   return (
-    <td role="gridcell" aria-selected={isTold} className={styles.cell}>
+    <td role="gridcell" aria-selected={isListed} className={styles.cell}>
       <button
         type="button"
         data-day={day}

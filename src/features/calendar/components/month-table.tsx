@@ -82,7 +82,7 @@ export function MonthTable({ month, days, today, day, onDay, onMonth }: MonthTab
                 entries={days.get(one) ?? []}
                 isOutside={monthOf(one) !== month}
                 isToday={one === today}
-                isTold={one === day}
+                isListed={one === day}
                 isReachable={one === reachable}
                 onPress={() => {
                   onWalked(one)

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { monthOf, noonOf } from '#src/lib/format/berlin-day.ts'
 import { formatFullDate, formatMonth } from '#src/lib/format/date.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
-import { dayToTell, entriesByDay } from '../model/entries-by-day.ts'
+import { dayToShow, entriesByDay } from '../model/entries-by-day.ts'
 import { DateLine } from './date-line.tsx'
 import { MonthTable } from './month-table.tsx'
 import * as styles from './month-view.module.css'
@@ -14,7 +14,7 @@ export function MonthView({ choice, today, sites, entries, next, onMonth, onDay 
   const { t } = useTranslation('calendar')
   const language = useLanguage()
   const days = entriesByDay(entries)
-  const day = choice.day ?? dayToTell(days, choice.month, today)
+  const day = choice.day ?? dayToShow(days, choice.month, today)
   const ofDay = days.get(day) ?? []
   const hasDates = [...days.keys()].some(one => monthOf(one) === choice.month)
   return (

@@ -4,7 +4,7 @@ import { changes, choiceFrom, chosenEntries } from './calendar-choice.ts'
 import {
   byWeight,
   daysOf,
-  dayToTell,
+  dayToShow,
   entriesByDay,
   entriesInMonth,
   nextMonthWithDates,
@@ -90,11 +90,11 @@ describe('dates', () => {
 
   it('are told of the next day that has some, else of the first', () => {
     const days = entriesByDay([match])
-    expect(dayToTell(days, '2026-11', '2026-11-21')).toBe('2026-11-28')
-    expect(dayToTell(days, '2026-11', '2026-11-29')).toBe('2026-11-28')
-    expect(dayToTell(days, '2026-12', '2026-12-24')).toBe('2026-12-24')
-    expect(dayToTell(days, '2026-11', '2026-12-24')).toBe('2026-11-28')
-    expect(dayToTell(days, '2027-01', '2026-12-24')).toBe('2027-01-01')
+    expect(dayToShow(days, '2026-11', '2026-11-21')).toBe('2026-11-28')
+    expect(dayToShow(days, '2026-11', '2026-11-29')).toBe('2026-11-28')
+    expect(dayToShow(days, '2026-12', '2026-12-24')).toBe('2026-12-24')
+    expect(dayToShow(days, '2026-11', '2026-12-24')).toBe('2026-11-28')
+    expect(dayToShow(days, '2027-01', '2026-12-24')).toBe('2027-01-01')
   })
 
   it('are filtered by whose and of which kind they are', () => {

@@ -44,7 +44,7 @@ export const nextMonthWithDates = (entries: readonly CalendarEntry[], month: Mon
     .toSorted()[0]
 
 /** The day to tell where none was pressed: the next of the month that has a date, else its first one that has, else today. */
-export function dayToTell(days: ReadonlyMap<Day, unknown>, month: Month, today: Day): Day {
+export function dayToShow(days: ReadonlyMap<Day, unknown>, month: Month, today: Day): Day {
   const inMonth = [...days.keys()].filter(day => monthOf(day) === month).toSorted()
   const first = monthOf(today) === month ? today : `${month}-01`
   return inMonth.find(day => day >= today) ?? inMonth[0] ?? first

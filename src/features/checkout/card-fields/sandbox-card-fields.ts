@@ -3,7 +3,7 @@ import type { CardFields, CardFieldsPlace, ShowCardFields } from './card-fields-
 interface SandboxPay {
   showFields: (
     element: HTMLElement,
-    wishes: Pick<CardFieldsPlace, 'title' | 'theme' | 'onReady' | 'onEnd'> & { payment: string },
+    options: Pick<CardFieldsPlace, 'title' | 'theme' | 'onReady' | 'onEnd'> & { payment: string },
   ) => CardFields
 }
 

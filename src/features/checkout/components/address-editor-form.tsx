@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { Address, Country } from '#contract/addresses.ts'
 import type { Contact } from '#contract/contact.ts'
 import { useShopErrorText } from '#src/lib/i18n/use-error-text.ts'
-import { useKeptForm } from '#src/lib/use-kept-form.ts'
+import { useSavedForm } from '#src/lib/use-saved-form.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import {
@@ -41,7 +41,7 @@ export function AddressEditorForm({ address, person, countries, onCancel, onSave
     defaultValues: { typed: address ? asTyped(address) : { ...emptyAddress, firstName, lastName } },
     resolver: zodResolver(editorForm, { error: faultMessage }),
   })
-  useKeptForm(`address.${address?.id ?? 'new'}`, form)
+  useSavedForm(`address.${address?.id ?? 'new'}`, form)
   const options = useCountryOptions(countries)
   const save = useSaveAddress(address)
   const failure = save.error ?? (save.data?.ok === false ? save.data.problem : undefined)

@@ -2,18 +2,18 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { Spinner } from '#src/ui/feedback/spinner.tsx'
-import { type CardFieldsWish, useCardFields } from '../use-card-fields.ts'
+import { type CardFieldsOptions, useCardFields } from '../use-card-fields.ts'
 import * as styles from './card-payment.module.css'
 
-export interface CardPaymentProps extends CardFieldsWish {
+export interface CardPaymentProps extends CardFieldsOptions {
   /** The provider's page, where the same can be done. */
   pageUrl: string | null
 }
 
 /** Asks for a card in the provider's frame. Where that does not come, it says so and offers the provider's page. */
-export function CardPayment({ pageUrl, ...wish }: CardPaymentProps) {
+export function CardPayment({ pageUrl, ...options }: CardPaymentProps) {
   const { t } = useTranslation('paying')
-  const { element, state, retry } = useCardFields(wish)
+  const { element, state, retry } = useCardFields(options)
   const isMissing = state === 'slow' || state === 'blocked'
   return (
     <div className={styles.payment}>

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Checkout } from '#contract/checkout.ts'
 import { isPickedUp } from '#contract/order-states.ts'
-import { tellPurchase } from '#src/lib/analytics/purchase.ts'
+import { reportPurchase } from '#src/lib/analytics/purchase.ts'
 import type { SignedInPerson } from '#src/lib/auth/session.tsx'
 import { useConsent } from '#src/lib/consent/consent.ts'
 import { formatShortDate } from '#src/lib/format/date.ts'
@@ -33,7 +33,7 @@ export function ConfirmedOrder({ checkout, person }: { checkout: Checkout; perso
   const { consent } = useConsent()
   usePageTitle(t('confirmation.title'))
   useEffect(() => {
-    if (consent?.analytics) tellPurchase(checkout)
+    if (consent?.analytics) reportPurchase(checkout)
   }, [consent, checkout])
   return (
     <>

@@ -7,19 +7,19 @@ import { paths } from '#src/lib/paths.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/form/checkbox.tsx'
-import type { PaymentMeans } from '../model/payment-means.ts'
+import type { ChosenMethod } from '../model/payment-method.ts'
 import type { OrderMutation } from '../use-order.ts'
 import * as styles from './order-button.module.css'
 
 export interface OrderButtonProps {
   addresses: { shipping: PostalAddress; billing: PostalAddress }
   cart: Cart
-  means: PaymentMeans
+  method: ChosenMethod
   order: OrderMutation
 }
 
 /** What the law wants read before, and the button that orders. */
-export function OrderButton({ addresses, cart, means, order }: OrderButtonProps) {
+export function OrderButton({ addresses, cart, method, order }: OrderButtonProps) {
   const { t } = useTranslation('checkout')
   const { site, language } = useSiteConfig()
   const legal = paths.legal[language]
@@ -41,7 +41,7 @@ export function OrderButton({ addresses, cart, means, order }: OrderButtonProps)
         isOfAge: cart.needsAgeDeclaration && isOfAge,
         site,
       },
-      means,
+      method,
     })
   }
   return (

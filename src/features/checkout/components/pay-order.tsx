@@ -5,14 +5,14 @@ import type { Checkout } from '#contract/checkout.ts'
 import { formatDeadline } from '#src/lib/format/date.ts'
 import { useShopErrorText } from '#src/lib/i18n/use-error-text.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
-import { isPatienceOver } from '#src/lib/query/patience.ts'
+import { hasPolledEnough } from '#src/lib/query/poll-delays.ts'
 import { queryAreas } from '#src/lib/query/query-keys.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Loaded } from '#src/ui/feedback/loaded.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
-import { keyOfMeans, onlineMeans, type OnlineMeans, type PayWays } from '../model/payment-means.ts'
-import { type PaymentStanding, paymentStandingQuery, payWaysQuery } from '../queries.ts'
+import { keyOfMethod, onlineMethods, type OnlineMethod, type PayWays } from '../model/payment-method.ts'
+import { type PaymentStatus, paymentStatusQuery, payWaysQuery } from '../queries.ts'
 import { usePayAgain } from '../use-pay-again.ts'
 import { FormSkeleton } from './form-skeleton.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
@@ -27,7 +27,7 @@ export function PayOrder({ checkout }: PayOrderProps) {
   const { t } = useTranslation('paying')
   const language = useLanguage()
   const ways = useQuery(payWaysQuery)
-  const standing = usePaymentStanding(checkout.id)
+  const status = usePaymentStatus(checkout.id)
   return (
     <Card as="section" aria-labelledby="pay-order">
       <h2 id="pay-order" className={styles.legend}>
@@ -38,7 +38,7 @@ export function PayOrder({ checkout }: PayOrderProps) {
           {t('unpaid.text', { time: formatDeadline(checkout.payUntil, language) })}
         </p>
       )}
-      {standing && <LastTry standing={standing} />}
+      {status && <LastTry status={status} />}
       <Loaded query={ways} errorTitle={t('pay.loadFailed')} skeleton={<FormSkeleton blocks={2} />}>
         {known => <PayForm checkoutId={checkout.id} ways={known} />}
       </Loaded>
@@ -47,9 +47,9 @@ export function PayOrder({ checkout }: PayOrderProps) {
 }
 
 /** How the last try to pay stands. What is paid by now is shown as such. */
-function usePaymentStanding(checkoutId: string): PaymentStanding | undefined {
+function usePaymentStatus(checkoutId: string): PaymentStatus | undefined {
   const client = useQueryClient()
-  const { data } = useQuery(paymentStandingQuery(checkoutId))
+  const { data } = useQuery(paymentStatusQuery(checkoutId))
   const isInOrder = data?.state === 'inOrder'
   useEffect(() => {
     if (isInOrder) void client.invalidateQueries({ queryKey: queryAreas.checkouts })
@@ -58,18 +58,18 @@ function usePaymentStanding(checkoutId: string): PaymentStanding | undefined {
 }
 
 /** What has become of it; a provider that says nothing yet may still do so. */
-function LastTry({ standing }: { standing: PaymentStanding }) {
+function LastTry({ status }: { status: PaymentStatus }) {
   const { t } = useTranslation('paying')
   const errorText = useShopErrorText()
-  if (standing.state === 'inOrder') return null
-  if (standing.state === 'unpaid') {
+  if (status.state === 'inOrder') return null
+  if (status.state === 'unpaid') {
     return (
       <Notice tone="warning" live>
-        {errorText(standing.problem)}
+        {errorText(status.problem)}
       </Notice>
     )
   }
-  const isOver = isPatienceOver(standing.asked)
+  const isOver = hasPolledEnough(status.asked)
   return (
     <Notice tone="info" live title={isOver ? t('undecided.title') : t('checking.title')}>
       {isOver ? t('undecided.text') : t('checking.text')}
@@ -81,10 +81,10 @@ function PayForm({ checkoutId, ways }: { checkoutId: string; ways: PayWays }) {
   const { t } = useTranslation('paying')
   const errorText = useShopErrorText()
   const pay = usePayAgain(checkoutId)
-  const [wanted, setWanted] = useState<OnlineMeans>()
-  const means = onlineMeans(ways)
+  const [wanted, setWanted] = useState<OnlineMethod>()
+  const methods = onlineMethods(ways)
   // What was chosen may be gone by now.
-  const chosen = means.find(one => wanted && keyOfMeans(one) === keyOfMeans(wanted)) ?? means[0]
+  const chosen = methods.find(one => wanted && keyOfMethod(one) === keyOfMethod(wanted)) ?? methods[0]
   if (!chosen) return null
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -92,7 +92,13 @@ function PayForm({ checkoutId, ways }: { checkoutId: string; ways: PayWays }) {
   }
   return (
     <form noValidate className={styles.form} onSubmit={submit}>
-      <PaymentChoice legend={t('pay.legend')} means={means} ways={ways} value={chosen} onChange={setWanted} />
+      <PaymentChoice
+        legend={t('pay.legend')}
+        methods={methods}
+        ways={ways}
+        value={chosen}
+        onChange={setWanted}
+      />
       {pay.failure && (
         <Notice tone="error" live title={t('pay.failed')}>
           {errorText(pay.failure)}

@@ -1,34 +1,34 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RadioGroup } from '#src/ui/form/radio-group.tsx'
-import { isOnline, keyOfMeans, type PaymentMeans, type PayWays } from '../model/payment-means.ts'
-import { useMeansName } from '../use-means-name.ts'
+import { isOnline, keyOfMethod, type ChosenMethod, type PayWays } from '../model/payment-method.ts'
+import { usePaymentMethodName } from '../use-payment-method-name.ts'
 
-export interface PaymentChoiceProps<Means extends PaymentMeans> {
+export interface PaymentChoiceProps<Method extends ChosenMethod> {
   legend: ReactNode
   /** Those to choose from, one at least. */
-  means: readonly Means[]
+  methods: readonly Method[]
   /** What they are called after; undefined where it is not known. */
   ways: PayWays | undefined
-  value: PaymentMeans
-  onChange: (means: Means) => void
+  value: ChosenMethod
+  onChange: (methods: Method) => void
 }
 
 /** Chooses how an order is paid. */
-export function PaymentChoice<Means extends PaymentMeans>({
+export function PaymentChoice<Method extends ChosenMethod>({
   legend,
-  means,
+  methods,
   ways,
   value,
   onChange,
-}: PaymentChoiceProps<Means>) {
+}: PaymentChoiceProps<Method>) {
   const { t } = useTranslation('paying')
-  const nameOf = useMeansName()
-  const isKept = (one: PaymentMeans) => isOnline(one) && one.paymentInfoId !== null
-  const labelOf = (one: PaymentMeans) => {
+  const nameOf = usePaymentMethodName()
+  const isKept = (one: ChosenMethod) => isOnline(one) && one.paymentInfoId !== null
+  const labelOf = (one: ChosenMethod) => {
     if (!isOnline(one) || isKept(one)) return nameOf(one, ways)
     // Beside one that is kept it is another one.
-    return means.some(other => other.type === one.type && isKept(other))
+    return methods.some(other => other.type === one.type && isKept(other))
       ? t(`another.${one.type}`)
       : nameOf(one, ways)
   }
@@ -36,14 +36,14 @@ export function PaymentChoice<Means extends PaymentMeans>({
     <RadioGroup
       look="cards"
       legend={legend}
-      options={means.map(one => ({
-        value: keyOfMeans(one),
+      options={methods.map(one => ({
+        value: keyOfMethod(one),
         label: labelOf(one),
         description: isKept(one) ? t('kept.about') : t(`about.${one.type}`),
       }))}
-      value={keyOfMeans(value)}
+      value={keyOfMethod(value)}
       onValueChange={key => {
-        const chosen = means.find(one => keyOfMeans(one) === key)
+        const chosen = methods.find(one => keyOfMethod(one) === key)
         if (chosen) onChange(chosen)
       }}
       required

@@ -5,7 +5,7 @@ import { problem } from '#contract/problem.ts'
 import { readDeliveryCountry } from '#src/lib/delivery-country.ts'
 import { addressStepValues } from './address-step.ts'
 import { orderAttempt } from './order-attempt.ts'
-import { paymentMeans } from './payment-means.ts'
+import { chosenMethod } from './payment-method.ts'
 
 /** What a person has typed and chosen on the way to an order. The lines and ways of shipping are the cart's. */
 export const checkoutDraft = z.object({
@@ -14,7 +14,7 @@ export const checkoutDraft = z.object({
   /** The addresses that the step has handed on. */
   addresses: z.object({ shipping: postalAddress, billing: postalAddress }).nullable(),
   /** How it is to be paid. */
-  means: paymentMeans.nullable(),
+  method: chosenMethod.nullable(),
   attempt: orderAttempt.nullable(),
   /** Why the platform has refused the last attempt; the screen where it can be mended shows it. */
   refusal: problem.nullable(),
@@ -26,7 +26,7 @@ export type CheckoutDraft = z.infer<typeof checkoutDraft>
 export const emptyDraft: CheckoutDraft = {
   addressStep: null,
   addresses: null,
-  means: null,
+  method: null,
   attempt: null,
   refusal: null,
   placed: null,

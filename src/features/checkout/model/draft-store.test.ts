@@ -14,13 +14,13 @@ const memory = (entries: Record<string, string> = {}) => {
 describe('a checkout in progress', () => {
   it('is there again after a reload', () => {
     const storage = memory()
-    createDraftStore('jana', storage).update({ means: { type: 'purchaseOnAccount' } })
-    expect(createDraftStore('jana', storage).get().means).toEqual({ type: 'purchaseOnAccount' })
+    createDraftStore('jana', storage).update({ method: { type: 'purchaseOnAccount' } })
+    expect(createDraftStore('jana', storage).get().method).toEqual({ type: 'purchaseOnAccount' })
   })
 
   it('is not shown to the next person in the same tab', () => {
     const storage = memory()
-    createDraftStore('jana', storage).update({ means: { type: 'purchaseOnAccount' } })
+    createDraftStore('jana', storage).update({ method: { type: 'purchaseOnAccount' } })
     expect(createDraftStore('max', storage).get()).toEqual(emptyDraft)
   })
 
@@ -28,7 +28,7 @@ describe('a checkout in progress', () => {
     const store = createDraftStore('jana', memory())
     const listener = vi.fn()
     const leave = store.subscribe(listener)
-    store.update({ means: { type: 'purchaseOnAccount' } })
+    store.update({ method: { type: 'purchaseOnAccount' } })
     leave()
     store.clear()
     expect(listener).toHaveBeenCalledOnce()
@@ -37,7 +37,7 @@ describe('a checkout in progress', () => {
   it('leaves nothing behind when it is over', () => {
     const storage = memory()
     const store = createDraftStore('jana', storage)
-    store.update({ means: { type: 'purchaseOnAccount' } })
+    store.update({ method: { type: 'purchaseOnAccount' } })
     store.clear()
     expect(storage.getItem(draftStorageKey)).toBeNull()
     expect(store.get()).toEqual(emptyDraft)
@@ -56,7 +56,7 @@ describe('a checkout in progress', () => {
       throw new DOMException('The quota has been exceeded', 'QuotaExceededError')
     }
     const store = createDraftStore('jana', storage)
-    store.update({ means: { type: 'purchaseOnAccount' } })
-    expect(store.get().means).toEqual({ type: 'purchaseOnAccount' })
+    store.update({ method: { type: 'purchaseOnAccount' } })
+    expect(store.get().method).toEqual({ type: 'purchaseOnAccount' })
   })
 })

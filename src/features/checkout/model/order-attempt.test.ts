@@ -3,7 +3,7 @@ import type { CheckoutPayload } from '#contract/checkout.ts'
 import { makePostalAddress } from '#tests/factories/addresses.ts'
 import { euros } from '#contract/primitives.ts'
 import { attemptFor, hasOvertaken, orderAttempt } from './order-attempt.ts'
-import type { PaymentMeans } from './payment-means.ts'
+import type { ChosenMethod } from './payment-method.ts'
 
 const payload: CheckoutPayload = {
   shippingAddress: makePostalAddress(),
@@ -11,17 +11,17 @@ const payload: CheckoutPayload = {
   cartVersion: 7,
   total: euros(9490),
 }
-const means: PaymentMeans = { type: 'purchaseOnAccount' }
-const first = attemptFor(null, { payload, means })
+const method: ChosenMethod = { type: 'purchaseOnAccount' }
+const first = attemptFor(null, { payload, method })
 
 describe('an attempt to order', () => {
   it('keeps its key as long as it orders the same', () => {
-    expect(attemptFor(first, { payload: structuredClone(payload), means })).toEqual(first)
+    expect(attemptFor(first, { payload: structuredClone(payload), method })).toEqual(first)
   })
 
   it('keeps its key through the tab’s memory', () => {
     const restored = orderAttempt.parse(JSON.parse(JSON.stringify(first)))
-    expect(attemptFor(restored, { payload, means }).key).toBe(first.key)
+    expect(attemptFor(restored, { payload, method }).key).toBe(first.key)
   })
 
   it.each<[string, Partial<CheckoutPayload>]>([
@@ -29,12 +29,12 @@ describe('an attempt to order', () => {
     ['another total', { total: euros(9491) }],
     ['another address', { shippingAddress: makePostalAddress({ street: 'Am Eichwald 19' }) }],
   ])('gets a new key for %s', (_, change) => {
-    expect(attemptFor(first, { payload: { ...payload, ...change }, means }).key).not.toBe(first.key)
+    expect(attemptFor(first, { payload: { ...payload, ...change }, method }).key).not.toBe(first.key)
   })
 
   it('gets a new key for another way to pay', () => {
-    const byPayPal: PaymentMeans = { type: 'payPal', paymentInfoId: null }
-    expect(attemptFor(first, { payload, means: byPayPal }).key).not.toBe(first.key)
+    const byPayPal: ChosenMethod = { type: 'payPal', paymentInfoId: null }
+    expect(attemptFor(first, { payload, method: byPayPal }).key).not.toBe(first.key)
   })
 
   it('is overtaken as soon as the cart is another one', () => {

@@ -1,34 +1,34 @@
 import { z } from 'zod'
 import { checkoutPayload, type CheckoutPayload } from '#contract/checkout.ts'
-import { keyOfMeans, type PaymentMeans, paymentMeans } from './payment-means.ts'
+import { keyOfMethod, type ChosenMethod, chosenMethod } from './payment-method.ts'
 
 /**
  * An order that was sent and whose answer is not known. Its key makes the platform answer a repetition with the first
  * answer instead of ordering again, so it outlives a double click, a lost connection and a reload.
  */
-export const orderAttempt = z.object({ key: z.uuid(), payload: checkoutPayload, means: paymentMeans })
+export const orderAttempt = z.object({ key: z.uuid(), payload: checkoutPayload, method: chosenMethod })
 export type OrderAttempt = z.infer<typeof orderAttempt>
 
 /** What the button orders, and how it is to be paid. */
-export interface OrderWish {
+export interface OrderRequest {
   payload: CheckoutPayload
-  means: PaymentMeans
+  method: ChosenMethod
 }
 
 /** The attempt to send now: the earlier one as long as it orders the same, else one with a key of its own. */
 export function attemptFor(
   earlier: OrderAttempt | null,
-  wish: OrderWish,
+  order: OrderRequest,
   newKey: () => string = () => crypto.randomUUID(),
 ): OrderAttempt {
-  const wanted = { payload: checkoutPayload.parse(wish.payload), means: wish.means }
-  return earlier && isSameWish(earlier, wanted) ? earlier : { key: newKey(), ...wanted }
+  const wanted = { payload: checkoutPayload.parse(order.payload), method: order.method }
+  return earlier && isSameRequest(earlier, wanted) ? earlier : { key: newKey(), ...wanted }
 }
 
 // Both payloads have been through the schema, which gives their members one order.
-const isSameWish = (one: OrderWish, other: OrderWish): boolean =>
+const isSameRequest = (one: OrderRequest, other: OrderRequest): boolean =>
   JSON.stringify(checkoutPayload.parse(one.payload)) === JSON.stringify(other.payload) &&
-  keyOfMeans(one.means) === keyOfMeans(other.means)
+  keyOfMethod(one.method) === keyOfMethod(other.method)
 
 /**
  * Whether the cart has moved on since an attempt whose answer is unknown. Then it has most likely become an order; asking

@@ -8,7 +8,7 @@ import { checkoutSteps, firstOpenStep, isReachable, pathAfter } from './steps.ts
 const cart = makeCart()
 const home = makePostalAddress()
 const addressed: CheckoutDraft = { ...emptyDraft, addresses: { shipping: home, billing: home } }
-const complete: CheckoutDraft = { ...addressed, means: { type: 'purchaseOnAccount' } }
+const complete: CheckoutDraft = { ...addressed, method: { type: 'purchaseOnAccount' } }
 
 const { separate, combined } = checkoutSteps
 

@@ -37,9 +37,9 @@ const shippingPayment: CheckoutStep = {
   key: 'shippingPayment',
   path: paths.checkout.shippingPayment,
   isDone: progress => {
-    const { means } = progress.draft
+    const { method } = progress.draft
     // What vouchers pay may have changed since it was chosen.
-    const fits = means !== null && (means.type === 'nothing') === (progress.cart.amountDue.cents === 0)
+    const fits = method !== null && (method.type === 'nothing') === (progress.cart.amountDue.cents === 0)
     return fits && canBeSent(progress)
   },
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { SignedInPerson } from '#src/lib/auth/session.tsx'
 import { isRefusal } from '#src/lib/http/api-error.ts'
 import { paths } from '#src/lib/paths.ts'
-import { isPatienceOver } from '#src/lib/query/patience.ts'
+import { hasPolledEnough } from '#src/lib/query/poll-delays.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import { Loaded } from '#src/ui/feedback/loaded.tsx'
@@ -14,7 +14,7 @@ import { FormSkeleton } from '../components/form-skeleton.tsx'
 import { UnpaidOrder } from '../components/unpaid-order.tsx'
 import { CheckingPayment, UndecidedPayment } from '../components/waiting-payment.tsx'
 import { confirmationName } from '../model/confirmation.ts'
-import { checkoutKeys, confirmationQuery, paidCheckoutQuery, paymentStandingQuery } from '../queries.ts'
+import { checkoutKeys, confirmationQuery, paidCheckoutQuery, paymentStatusQuery } from '../queries.ts'
 import { useDraftStore } from '../use-draft.tsx'
 
 interface PersonProps {
@@ -60,21 +60,21 @@ function ConfirmationOfPayment({ paymentTokenId, person }: PersonProps & { payme
 function Confirmation({ checkoutId, person }: PersonProps & { checkoutId: string }) {
   const { t } = useTranslation('checkout')
   const client = useQueryClient()
-  const payment = useQuery(paymentStandingQuery(checkoutId))
-  const standing = payment.data
-  const isKnown = standing !== undefined && standing.state !== 'checking'
+  const payment = useQuery(paymentStatusQuery(checkoutId))
+  const status = payment.data
+  const isKnown = status !== undefined && status.state !== 'checking'
   const confirmation = useQuery({
-    ...confirmationQuery(checkoutId, standing?.state === 'inOrder'),
+    ...confirmationQuery(checkoutId, status?.state === 'inOrder'),
     enabled: isKnown,
   })
-  useEndOfCheckout(standing !== undefined ? checkoutId : undefined)
+  useEndOfCheckout(status !== undefined ? checkoutId : undefined)
   // An id that is none, one of somebody else's and one that never was all look the same from here.
   if (isRefusal(payment.error) || isRefusal(confirmation.error)) return <UnknownOrder />
-  if (standing?.state === 'checking') {
+  if (status?.state === 'checking') {
     const askAgain = () => void client.resetQueries({ queryKey: checkoutKeys.payment(checkoutId) })
     return (
       <div className={`wrap ${styles.message ?? ''}`}>
-        {isPatienceOver(standing.asked) ? (
+        {hasPolledEnough(status.asked) ? (
           <UndecidedPayment checkoutId={checkoutId} onAsk={askAgain} />
         ) : (
           <CheckingPayment checkoutId={checkoutId} />
@@ -83,18 +83,18 @@ function Confirmation({ checkoutId, person }: PersonProps & { checkoutId: string
     )
   }
   const { error, isFetching, refetch } = payment
-  const withoutStanding = { data: undefined, error, isFetching, refetch }
+  const withoutStatus = { data: undefined, error, isFetching, refetch }
   return (
     <div className={`wrap ${styles.message ?? ''}`}>
       <Loaded
-        query={payment.error ? withoutStanding : confirmation}
+        query={payment.error ? withoutStatus : confirmation}
         errorLevel={1}
         errorTitle={t('confirmation.loadFailed')}
         skeleton={<FormSkeleton blocks={4} />}
       >
         {checkout =>
-          standing?.state === 'unpaid' ? (
-            <UnpaidOrder checkout={checkout} problem={standing.problem} />
+          status?.state === 'unpaid' ? (
+            <UnpaidOrder checkout={checkout} problem={status.problem} />
           ) : (
             <ConfirmedOrder checkout={checkout} person={person} />
           )

@@ -4,7 +4,7 @@ import { paths } from '#src/lib/paths.ts'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { AddressText } from '#src/ui/address-text.tsx'
 import * as frame from '../components/checkout-frame.module.css'
-import { MeansFields } from '../components/means-fields.tsx'
+import { PaymentMethodFields } from '../components/payment-method-fields.tsx'
 import { OrderButton } from '../components/order-button.tsx'
 import { OrderFailure } from '../components/order-failure.tsx'
 import { OrderSummary } from '../components/order-summary.tsx'
@@ -13,8 +13,8 @@ import { ShippingText } from '../components/shipping-text.tsx'
 import type { CheckoutDraft } from '../model/checkout-draft.ts'
 import { addressesAreEqual, shippingPath } from '../model/steps.ts'
 import { useDraftStore } from '../use-draft.tsx'
-import { useMeansChoice } from '../use-means-choice.ts'
-import { useMeansName } from '../use-means-name.ts'
+import { usePaymentMethodChoice } from '../use-payment-method-choice.ts'
+import { usePaymentMethodName } from '../use-payment-method-name.ts'
 import type { OrderMutation } from '../use-order.ts'
 import { useSteps } from '../use-steps.ts'
 import * as styles from './review-screen.module.css'
@@ -35,11 +35,11 @@ export function ReviewScreen({ step, draft, cart, readAt, order }: ReviewScreenP
   const { addresses } = draft
   const store = useDraftStore()
   const shippingStep = shippingPath(useSteps())
-  const choice = useMeansChoice(cart, draft.means)
-  const nameOf = useMeansName()
+  const choice = usePaymentMethodChoice(cart, draft.method)
+  const nameOf = usePaymentMethodName()
   const paysHere = step === 'paymentReview'
-  const means = paysHere ? choice.chosen : draft.means
-  if (!addresses || (!means && !paysHere)) return null
+  const method = paysHere ? choice.chosen : draft.method
+  if (!addresses || (!method && !paysHere)) return null
   return (
     <>
       <PageHeading kicker={t('title')} lead={t('review.lead')}>
@@ -68,18 +68,18 @@ export function ReviewScreen({ step, draft, cart, readAt, order }: ReviewScreenP
             <ShippingText orders={cart.orders} />
           </ReviewSection>
           {paysHere ? (
-            <MeansFields choice={choice} onChange={wanted => store.update({ means: wanted })} />
+            <PaymentMethodFields choice={choice} onChange={wanted => store.update({ method: wanted })} />
           ) : (
             <ReviewSection
               title={t('review.payment')}
               edit={{ href: shippingStep, label: t('review.editPayment') }}
             >
-              {means && nameOf(means, choice.ways)}
+              {method && nameOf(method, choice.ways)}
             </ReviewSection>
           )}
         </div>
         <OrderSummary cart={cart} readAt={readAt} lineProblems>
-          {means && <OrderButton addresses={addresses} cart={cart} means={means} order={order} />}
+          {method && <OrderButton addresses={addresses} cart={cart} method={method} order={order} />}
         </OrderSummary>
       </div>
     </>

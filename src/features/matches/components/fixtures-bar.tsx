@@ -40,14 +40,15 @@ export function FixturesBar(props: FixturesBarProps) {
   const { feed } = state
   const running = feed?.matches.find(({ period }) => isLive(period))
   // A match that is on is told sooner there, and by the minute.
-  const told = useFeed({
+  const feedRead = useFeed({
     url: running && `${folder}/liveticker/${running.id}.json`,
     read: readTicker,
     interval: tickerInterval,
   })
-  const minute = useMatchMinute(told)
+  const minute = useMatchMinute(feedRead)
   // Whichever of the two was written last.
-  const toldMatch = told.feed && feed && told.feed.asOf >= feed.asOf ? told.feed.match : undefined
+  const reportedMatch =
+    feedRead.feed && feed && feedRead.feed.asOf >= feed.asOf ? feedRead.feed.match : undefined
 
   const fixtures = useMemo(() => {
     const pages = new Map(matches.map(({ id, href }) => [id, href]))
@@ -63,7 +64,7 @@ export function FixturesBar(props: FixturesBarProps) {
     const tickerOf = (id: string) =>
       ticker && withSearch(ticker, { season: season === usual ? '' : String(season), match: id })
     return feed?.matches.map(listed => {
-      const match = listed.id === toldMatch?.id ? toldMatch : listed
+      const match = listed.id === reportedMatch?.id ? reportedMatch : listed
       const isOn = isLive(match.period)
       return fixtureOfFeed({
         match,
@@ -73,7 +74,7 @@ export function FixturesBar(props: FixturesBarProps) {
         words,
       })
     })
-  }, [feed, toldMatch, minute, matches, ticker, season, usual, round, t])
+  }, [feed, reportedMatch, minute, matches, ticker, season, usual, round, t])
   useEffect(() => {
     if (fixtures) onRead({ season, fixtures })
   }, [fixtures, season, onRead])

@@ -12,7 +12,7 @@ import { useMatchTitle } from '../use-match-title.ts'
 import { useTrustWords } from '../use-trust-words.ts'
 import { HeadToHead } from './head-to-head.tsx'
 import { ScoreBoard } from './score-board.tsx'
-import { ToldMatch } from './told-match.tsx'
+import { ReportedMatch } from './reported-match.tsx'
 import { TrustNotice } from './trust-notice.tsx'
 import { ViewLinks } from './view-links.tsx'
 
@@ -64,7 +64,7 @@ export function MatchDetail({
       {view === 'headToHead' ? (
         <HeadToHead teamId={teamId} match={match} seasons={seasons} />
       ) : state.feed ? (
-        <ToldMatch view={view} feed={state.feed} />
+        <ReportedMatch view={view} feed={state.feed} />
       ) : (
         <SkeletonRegion>
           <Skeleton shape="block" height="24rem" />

@@ -16,14 +16,14 @@ import { TickerLine } from './ticker-line.tsx'
 import * as styles from './ticker.module.css'
 
 /** What has happened, the latest first; news are spoken once, and move nothing below a finger. */
-export function Ticker({ feed: { match, entries: told } }: { feed: TickerFeed }) {
+export function Ticker({ feed: { match, entries: feedEntries } }: { feed: TickerFeed }) {
   const { t } = useTranslation('matches')
   const ticker = useRef<HTMLElement>(null)
   const top = useRef<HTMLDivElement>(null)
   // A match that ends while it is followed keeps what it had: its end is news too, and nothing moves.
   const [hasSignals] = useState(match.period !== 'FullTime')
   const [signals, setSignals] = useState(readSignals)
-  const entries = useSameEntries(told)
+  const entries = useSameEntries(feedEntries)
   const textOf = useEntryText(match)
   const { shown, waiting, show } = useFreshEntries(entries, top)
   const { words, count } = useAnnouncement(

@@ -4,7 +4,7 @@ import type { FeedMatch } from '#contract/feeds/feed-values.ts'
 import { chosenMatch, currentMatch, stripMatches } from './chosen-match.ts'
 
 const now = Date.parse('2026-11-28T12:00:00Z')
-const match = (id: string, hours: number, wish: Partial<FeedMatch> = {}): FeedMatch => ({
+const match = (id: string, hours: number, overrides: Partial<FeedMatch> = {}): FeedMatch => ({
   id,
   competition: 'Bundesliga',
   round: '1. Spieltag',
@@ -19,7 +19,7 @@ const match = (id: string, hours: number, wish: Partial<FeedMatch> = {}): FeedMa
   score: null,
   halfTime: null,
   shootOut: null,
-  ...wish,
+  ...overrides,
 })
 
 describe('the match that people come for', () => {
@@ -49,10 +49,10 @@ describe('the match that people come for', () => {
 
   it('is the one that the address names, where there is such a one', () => {
     const matches = [match('last', -24), match('next', 6)]
-    const wish = { view: 'ticker', now } as const
-    expect(chosenMatch(matches, 'last', wish)?.id).toBe('last')
-    expect(chosenMatch(matches, 'nobody', wish)?.id).toBe('next')
-    expect(chosenMatch([], null, wish)).toBeUndefined()
+    const overrides = { view: 'ticker', now } as const
+    expect(chosenMatch(matches, 'last', overrides)?.id).toBe('last')
+    expect(chosenMatch(matches, 'nobody', overrides)?.id).toBe('next')
+    expect(chosenMatch([], null, overrides)).toBeUndefined()
   })
 
   it('is the last one where the next has nothing to tell yet', () => {

@@ -14,7 +14,7 @@ export interface FixtureWords {
   timeOpen: string
 }
 
-interface Told {
+interface Reported {
   match: FeedMatch
   /** The competition that goes without saying. */
   competition: string
@@ -26,7 +26,7 @@ interface Told {
 }
 
 /** A match of the feed as a list shows it. */
-export function fixtureOfFeed({ match, competition, minute, href, words }: Told): ShownFixture {
+export function fixtureOfFeed({ match, competition, minute, href, words }: Reported): ShownFixture {
   const { id, kickOff, home, away, score, period, state, isTimeFixed } = match
   const round = words.round(match)
   const isOn = isLive(period)

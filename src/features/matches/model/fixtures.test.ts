@@ -10,7 +10,7 @@ const team = (name: string, own = false): FeedMatch['home'] => ({
   colors: ['#000000', '#ffffff'],
   own,
 })
-const match = (wish: Partial<FeedMatch> = {}): FeedMatch => ({
+const match = (overrides: Partial<FeedMatch> = {}): FeedMatch => ({
   id: 'match',
   competition: 'Bundesliga',
   round: '12. Spieltag',
@@ -25,7 +25,7 @@ const match = (wish: Partial<FeedMatch> = {}): FeedMatch => ({
   score: null,
   halfTime: null,
   shootOut: null,
-  ...wish,
+  ...overrides,
 })
 const words = {
   round: ({ round }: FeedMatch) => round,
@@ -36,8 +36,8 @@ const words = {
   awarded: 'Gewertet',
   timeOpen: 'Uhrzeit offen',
 }
-const shown = (wish: Partial<FeedMatch>, minute?: string): ShownFixture =>
-  fixtureOfFeed({ match: match(wish), competition: 'Bundesliga', minute, href: undefined, words })
+const shown = (overrides: Partial<FeedMatch>, minute?: string): ShownFixture =>
+  fixtureOfFeed({ match: match(overrides), competition: 'Bundesliga', minute, href: undefined, words })
 
 describe('what a list says beside a match', () => {
   it.each([
@@ -57,8 +57,8 @@ describe('what a list says beside a match', () => {
     ],
     ['that nobody has said the time', { isTimeFixed: false }, 'Uhrzeit offen'],
     ['the period of one that is on', { period: 'HalfTime', score: { home: 0, away: 0 } }, 'HalfTime'],
-  ] as const)('is %s', (_, wish, note) => {
-    expect(shown(wish as Partial<FeedMatch>).note).toBe(note)
+  ] as const)('is %s', (_, overrides, note) => {
+    expect(shown(overrides as Partial<FeedMatch>).note).toBe(note)
   })
 
   it('is the minute too where it is known', () => {
@@ -74,14 +74,14 @@ describe('what a list says beside a match', () => {
 })
 
 describe('a list of matches', () => {
-  const at = (id: string, day: number, wish: Partial<ShownFixture> = {}): ShownFixture => ({
+  const at = (id: string, day: number, overrides: Partial<ShownFixture> = {}): ShownFixture => ({
     id,
     competition: 'Bundesliga',
     round: '1. Spieltag',
     kickOff: `2026-11-${day}T17:30:00Z`,
     home: team('Eichwald', true),
     away: team('Nordhafen'),
-    ...wish,
+    ...overrides,
   })
   const now = Date.parse('2026-11-20T18:00:00Z')
   const score = { home: 1, away: 0 }

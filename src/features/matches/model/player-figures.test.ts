@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { PlayerRecord } from '#contract/feeds/statistics-feed.ts'
 import { figureOf } from './player-figures.ts'
 
-const record = (wish: Partial<PlayerRecord> = {}): PlayerRecord => ({
+const record = (overrides: Partial<PlayerRecord> = {}): PlayerRecord => ({
   name: 'Lukas Brandt',
   number: 6,
   appearances: 0,
@@ -13,7 +13,7 @@ const record = (wish: Partial<PlayerRecord> = {}): PlayerRecord => ({
   yellowCards: 0,
   yellowRedCards: 0,
   redCards: 0,
-  ...wish,
+  ...overrides,
 })
 
 it('nobody’s minutes are known where no line-up was told, but goals always are', () => {

@@ -8,7 +8,7 @@ import { keepsPlace } from '#src/lib/keep-place.ts'
 import { useAddressSearch } from '#src/lib/use-address-search.ts'
 import { Skeleton, SkeletonRegion } from '#src/ui/feedback/skeleton.tsx'
 import { HeadToHead } from '../components/head-to-head.tsx'
-import { ToldMatch } from '../components/told-match.tsx'
+import { ReportedMatch } from '../components/reported-match.tsx'
 import { TrustNotice } from '../components/trust-notice.tsx'
 import { ViewLinks } from '../components/view-links.tsx'
 import type { Board } from '../model/board.ts'
@@ -77,7 +77,7 @@ function Followed({ teamId, seasons, feed, state, onRead }: FollowedProps) {
       {view === 'headToHead' ? (
         <HeadToHead teamId={teamId} match={match} seasons={seasons} />
       ) : (
-        <ToldMatch view={view} feed={feed} />
+        <ReportedMatch view={view} feed={feed} />
       )}
     </>
   )

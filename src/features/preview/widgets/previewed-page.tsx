@@ -5,7 +5,7 @@ import { type FrameMessage, messageOf, type ShowMessage } from '../model/frame-m
 import { markPrefix } from '../model/places.ts'
 import * as styles from './previewed-page.module.css'
 
-const tell = (message: FrameMessage) => window.parent.postMessage(message, window.location.origin)
+const post = (message: FrameMessage) => window.parent.postMessage(message, window.location.origin)
 
 /** The block that an element of the page is in, by its place among the page's blocks. */
 function blockAround(target: EventTarget | null, { page }: ShowMessage): number | null {
@@ -40,7 +40,7 @@ export function PreviewedPage({ children }: PreviewedPageProps) {
       if (!latest.current) return
       const found = blockAround(target, latest.current)
       setIndex(found)
-      tell({ kurvePreview: 'block', index: found })
+      post({ kurvePreview: 'block', index: found })
     }
     const follow = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null
@@ -52,13 +52,13 @@ export function PreviewedPage({ children }: PreviewedPageProps) {
       event.preventDefault()
       event.stopPropagation()
       if (origin === window.location.origin && pathname.startsWith(`${basePath}/`))
-        tell({ kurvePreview: 'go', path: pathname.slice(basePath.length) })
+        post({ kurvePreview: 'go', path: pathname.slice(basePath.length) })
     }
     window.addEventListener('message', listen)
     document.addEventListener('pointerover', point)
     document.addEventListener('focusin', point)
     document.addEventListener('click', follow, true)
-    tell({ kurvePreview: 'ready' })
+    post({ kurvePreview: 'ready' })
     return () => {
       window.removeEventListener('message', listen)
       document.removeEventListener('pointerover', point)

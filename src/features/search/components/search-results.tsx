@@ -25,8 +25,8 @@ const Marked = ({ text, hits }: { text: string; hits: Hits }) =>
 
 /** What is said below the title: the teaser, unless what was found stands only further down. */
 function lineOf({ page }: SearchResult, text: string, hits: Hits): string | undefined {
-  const isTold = [page.title, page.teaser ?? ''].some(told => excerptOf(told, hits) !== undefined)
-  return (isTold ? page.teaser : undefined) ?? excerptOf(text, hits) ?? page.teaser
+  const isExcerpt = [page.title, page.teaser ?? ''].some(part => excerptOf(part, hits) !== undefined)
+  return (isExcerpt ? page.teaser : undefined) ?? excerptOf(text, hits) ?? page.teaser
 }
 
 interface ResultProps {

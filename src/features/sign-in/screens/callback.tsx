@@ -16,7 +16,7 @@ import { TurningPoint } from './turning-point.tsx'
 import { useEnd } from './use-end.ts'
 
 /** How long the way back may be held up by what else belongs to a sign-in, in milliseconds. */
-const patience = 5000
+const waitMs = 5000
 
 export interface CallbackProps {
   /** What belongs to a sign-in elsewhere, such as the cart; the person goes on when it is done, or takes too long. */
@@ -35,7 +35,7 @@ export function Callback({ beforeReturn }: CallbackProps) {
         window.history.replaceState(window.history.state, '', window.location.pathname)
         return result
       }
-      await Promise.race([beforeReturn?.(), new Promise(resolve => setTimeout(resolve, patience))])
+      await Promise.race([beforeReturn?.(), new Promise(resolve => setTimeout(resolve, waitMs))])
       navigate(result.returnPath, { replace: true })
       return undefined
     }, [config, beforeReturn]),

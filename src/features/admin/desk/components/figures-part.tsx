@@ -22,7 +22,7 @@ import { useUnsaved } from '../use-unsaved.ts'
 import { ChangedElsewhere } from './changed-elsewhere.tsx'
 import * as styles from './figures-part.module.css'
 
-interface Wish {
+interface FiguresChange {
   figures: DeskFigures
   /** As they were on the screen when they were saved. */
   seen: DeskFigures
@@ -51,13 +51,13 @@ export function FiguresPart({ match, desk }: { match: DeskMatch; desk: Desk }) {
 
   const save = useSetting(
     match.id,
-    (version, wish: Wish) =>
+    (version, wanted: FiguresChange) =>
       request(
         setFigures,
-        { params: { id: match.id }, body: { version, figures: wish.figures } },
+        { params: { id: match.id }, body: { version, figures: wanted.figures } },
         { inOwnName: true },
       ),
-    (state, wish) => same(state.figures, wish.seen),
+    (state, wanted) => same(state.figures, wanted.seen),
     ({ sent }) => {
       if (same(desk.unsaved().figures?.texts, sent)) desk.keepUnsaved({ figures: undefined })
     },

@@ -32,7 +32,7 @@ interface LineUpFormProps {
   desk: Desk
 }
 
-interface Wish {
+interface LineUpChange {
   lineUp: DeskLineUp
   /** As it was on the screen when it was saved. */
   seen: DeskLineUp | null
@@ -61,9 +61,9 @@ export function LineUpForm({ match, side, desk }: LineUpFormProps) {
 
   const save = useSetting(
     match.id,
-    (version, { lineUp }: Wish) =>
+    (version, { lineUp }: LineUpChange) =>
       request(setLineUp, { params: { id: match.id, side }, body: { version, lineUp } }, { inOwnName: true }),
-    (state, wish) => same(state.lineUps[side], wish.seen),
+    (state, wanted) => same(state.lineUps[side], wanted.seen),
     ({ sent }) => {
       if (same(desk.unsaved()[side]?.texts, sent)) desk.keepUnsaved({ [side]: undefined })
     },

@@ -3,10 +3,10 @@ import type { DeskEntry, DeskMatch } from '#contract/back-office/match-desk.ts'
 import { useDeskErrorText } from '#src/lib/i18n/use-error-text.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
-import type { Deed } from '../model/deeds.ts'
+import type { DeskWrite } from '../model/desk-writes.ts'
 import type { OutboxState, Pending } from '../model/outbox.ts'
 import { likeEntry } from '../model/like-entry.ts'
-import { toldDraft, useEntryText } from '../use-entry-text.ts'
+import { draftText, useEntryText } from '../use-entry-text.ts'
 import { Key } from './key.tsx'
 import * as styles from './outbox-list.module.css'
 
@@ -25,7 +25,7 @@ export const isSimilar = ({ problem }: Pending): boolean => problem?.errorCode =
 /** What can be done with a refused deed. */
 export const commandsOf = (pending: Pending): RefusalCommand[] => [
   ...(isSimilar(pending) ? (['another'] as const) : []),
-  ...(pending.deed.kind === 'withdraw' ? [] : (['open'] as const)),
+  ...(pending.write.kind === 'withdraw' ? [] : (['open'] as const)),
   'drop',
 ]
 
@@ -35,29 +35,29 @@ export function OutboxList({ match, outbox, hasKeys, onCommand }: OutboxListProp
   const errorText = useDeskErrorText()
   const textOf = useEntryText(match)
   const { pending, isSending } = outbox
-  const what = (deed: Deed): string => {
-    if (deed.kind === 'withdraw') {
-      const entry = match.entries.find(({ id }) => id === deed.entryId)
+  const what = (write: DeskWrite): string => {
+    if (write.kind === 'withdraw') {
+      const entry = match.entries.find(({ id }) => id === write.entryId)
       const line = entry ? textOf(entry).line : ''
-      return t(deed.isWithdrawn ? 'desk.outbox.withdraw' : 'desk.outbox.putBack', { what: line })
+      return t(write.isWithdrawn ? 'desk.outbox.withdraw' : 'desk.outbox.putBack', { what: line })
     }
-    const { line } = textOf(toldDraft(deed.entry, match.period))
-    return deed.kind === 'correct' ? t('desk.outbox.correct', { what: line }) : line
+    const { line } = textOf(draftText(write.entry, match.period))
+    return write.kind === 'correct' ? t('desk.outbox.correct', { what: line }) : line
   }
   const waiting = pending.filter(({ problem }) => !problem)
   const refused = pending.filter(({ problem }) => problem)
   const firstRefused = refused[0]
   const like = (each: Pending): DeskEntry | undefined =>
-    isSimilar(each) && each.deed.kind === 'write' ? likeEntry(each.deed.entry, match.entries) : undefined
+    isSimilar(each) && each.write.kind === 'write' ? likeEntry(each.write.entry, match.entries) : undefined
 
   return (
     <div className={styles.outbox}>
       {waiting.length > 0 && (
         <section aria-label={t('desk.outbox.title')}>
           <ul className={styles.list}>
-            {waiting.map(({ deed }, index) => (
-              <li key={deed.key} className={styles.line}>
-                <span>{what(deed)}</span>
+            {waiting.map(({ write }, index) => (
+              <li key={write.key} className={styles.line}>
+                <span>{what(write)}</span>
                 <span className={styles.state}>
                   {isSending && index === 0 ? t('desk.outbox.sending') : t('desk.outbox.waiting')}
                 </span>
@@ -70,10 +70,10 @@ export function OutboxList({ match, outbox, hasKeys, onCommand }: OutboxListProp
         const existing = like(each)
         return (
           <Notice
-            key={each.deed.key}
+            key={each.write.key}
             tone="error"
             live
-            title={t('desk.outbox.refused', { what: what(each.deed) })}
+            title={t('desk.outbox.refused', { what: what(each.write) })}
             actions={commandsOf(each).map(command => (
               <Button
                 key={command}

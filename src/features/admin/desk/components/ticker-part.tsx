@@ -4,7 +4,7 @@ import type { DeskEntry, DeskEntryDraft } from '#contract/back-office/match-desk
 import { Switch } from '#src/ui/form/switch.tsx'
 import { type DeskState, serverNow } from '../../queries/matches.ts'
 import { latestOwn, latestWritten } from '../model/changes.ts'
-import type { Deed } from '../model/deeds.ts'
+import type { DeskWrite } from '../model/desk-writes.ts'
 import { type Command, isPossible } from '../model/desk-commands.ts'
 import {
   emptyForm,
@@ -68,7 +68,9 @@ export function TickerPart({
   const [hint, setHint] = useState({ words: '', after: '' })
   const { form, outbox } = desk
 
-  const withdrawing = outbox.pending.flatMap(({ deed }) => (deed.kind === 'withdraw' ? [deed.entryId] : []))
+  const withdrawing = outbox.pending.flatMap(({ write }) =>
+    write.kind === 'withdraw' ? [write.entryId] : [],
+  )
   const undone = latestOwn(
     match.entries.filter(({ id }) => !withdrawing.includes(id)),
     desk.isOwn,
@@ -92,12 +94,12 @@ export function TickerPart({
     if (form === null && opened > 0 && document.activeElement === document.body) home.current?.focus()
   }, [form, opened])
   const say = (words: string) => setHint({ words, after: news.words })
-  const put = (deed: Omit<Extract<Deed, { kind: 'withdraw' }>, 'key'>) =>
-    desk.put({ ...deed, key: crypto.randomUUID() })
+  const put = (write: Omit<Extract<DeskWrite, { kind: 'withdraw' }>, 'key'>) =>
+    desk.put({ ...write, key: crypto.randomUUID() })
   const setWithdrawn = ({ id, version }: DeskEntry, isWithdrawn: boolean) =>
     put({ kind: 'withdraw', entryId: id, version, isWithdrawn })
 
-  const write = (entry: DeskEntryDraft) => {
+  const submit = (entry: DeskEntryDraft) => {
     if (!form) return
     const key = crypto.randomUUID()
     const { corrects } = form
@@ -147,11 +149,11 @@ export function TickerPart({
     else setWithdrawn(entry, action === 'withdraw')
   }
 
-  const answer = (command: RefusalCommand, { deed }: Pending) => {
-    desk.drop(deed.key)
-    if (command === 'another' && deed.kind === 'write')
-      desk.put({ ...deed, isSecond: true, key: crypto.randomUUID() })
-    if (command === 'open' && deed.kind !== 'withdraw') open(deed.form)
+  const answer = (command: RefusalCommand, { write }: Pending) => {
+    desk.drop(write.key)
+    if (command === 'another' && write.kind === 'write')
+      desk.put({ ...write, isSecond: true, key: crypto.randomUUID() })
+    if (command === 'open' && write.kind !== 'withdraw') open(write.form)
     else home.current?.focus()
   }
   const reopen = () => {
@@ -197,7 +199,7 @@ export function TickerPart({
             match={match}
             form={form}
             onChange={desk.setForm}
-            onWrite={write}
+            onWrite={submit}
             onGiveUp={() => {
               setAbandoned(holdsInput(form) ? form : abandoned)
               close()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { makeDeskEntry } from '#tests/factories/matches.ts'
-import { isDone } from './deeds.ts'
+import { isDone } from './desk-writes.ts'
 import {
   cardsFor,
   draftOf,

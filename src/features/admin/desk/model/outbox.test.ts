@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Problem } from '#contract/problem.ts'
-import type { Deed, DeedEnd } from './deeds.ts'
+import type { DeskWrite, DeskWriteEnd } from './desk-writes.ts'
 import { emptyForm } from './entry-form.ts'
 import { createOutbox, type Pending } from './outbox.ts'
 
-const comment = (textDe: string): Deed => ({
+const comment = (textDe: string): DeskWrite => ({
   key: textDe,
   kind: 'write',
   entry: { type: 'Comment', textDe, textEn: '' },
@@ -15,16 +15,16 @@ const problem: Problem = { type: 'about:blank', title: 'no', status: 409, errorC
 
 /** An outbox whose platform answers when, and as, the test says. */
 function setUp(kept: readonly Pending[] = []) {
-  const sent: { deed: Deed; answer: (end: DeedEnd) => Promise<void> }[] = []
+  const sent: { write: DeskWrite; answer: (end: DeskWriteEnd) => Promise<void> }[] = []
   const stored = { pending: kept }
   const timers: (() => void)[] = []
   const onDone = vi.fn()
   const onRefused = vi.fn()
   const outbox = createOutbox({
-    send: deed =>
+    send: write =>
       new Promise(resolve => {
         sent.push({
-          deed,
+          write,
           answer: async end => {
             resolve(end)
             await Promise.resolve()
@@ -43,7 +43,7 @@ function setUp(kept: readonly Pending[] = []) {
     onDone,
     onRefused,
   })
-  const waiting = () => outbox.state().pending.map(({ deed }) => deed.key)
+  const waiting = () => outbox.state().pending.map(({ write }) => write.key)
   return { outbox, sent, stored, timers, onDone, onRefused, waiting }
 }
 
@@ -52,9 +52,9 @@ describe('an outbox', () => {
     const { outbox, sent, waiting, onDone } = setUp()
     outbox.put(comment('eins'))
     outbox.put(comment('zwei'))
-    expect(sent.map(({ deed }) => deed.key)).toEqual(['eins'])
+    expect(sent.map(({ write }) => write.key)).toEqual(['eins'])
     await sent[0]!.answer({ end: 'done' })
-    expect(sent.map(({ deed }) => deed.key)).toEqual(['eins', 'zwei'])
+    expect(sent.map(({ write }) => write.key)).toEqual(['eins', 'zwei'])
     await sent[1]!.answer({ end: 'done' })
     expect(waiting()).toEqual([])
     expect(onDone).toHaveBeenCalledTimes(2)
@@ -68,7 +68,7 @@ describe('an outbox', () => {
     expect(outbox.state().isCutOff).toBe(true)
     expect(sent).toHaveLength(1)
     timers[0]!()
-    expect(sent[1]!.deed.key).toBe('eins')
+    expect(sent[1]!.write.key).toBe('eins')
     await sent[1]!.answer({ end: 'done' })
     expect(outbox.state().isCutOff).toBe(false)
     expect(waiting()).toEqual(['zwei'])
@@ -92,7 +92,7 @@ describe('an outbox', () => {
     outbox.put(comment('zwei'))
     await sent[0]!.answer({ end: 'refused', problem })
     expect(onRefused).toHaveBeenCalledWith(comment('eins'), problem)
-    expect(sent[1]!.deed.key).toBe('zwei')
+    expect(sent[1]!.write.key).toBe('zwei')
     await sent[1]!.answer({ end: 'done' })
     expect(waiting()).toEqual(['eins'])
     outbox.drop('eins')
@@ -113,7 +113,7 @@ describe('an outbox', () => {
     const second = setUp(first.stored.pending)
     expect(second.sent).toHaveLength(0)
     second.outbox.hurry()
-    expect(second.sent[0]!.deed.key).toBe('eins')
+    expect(second.sent[0]!.write.key).toBe('eins')
     await second.sent[0]!.answer({ end: 'done' })
     expect(second.stored.pending).toEqual([])
   })

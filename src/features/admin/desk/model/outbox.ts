@@ -1,9 +1,9 @@
 import type { Problem } from '#contract/problem.ts'
-import type { Deed, DeedEnd } from './deeds.ts'
+import type { DeskWrite, DeskWriteEnd } from './desk-writes.ts'
 
 /** A deed that is not done yet. `refused` ones wait for the person, the others for the platform. */
 export interface Pending {
-  deed: Deed
+  write: DeskWrite
   problem?: Problem | undefined
 }
 
@@ -16,21 +16,21 @@ export interface OutboxState {
 }
 
 export interface OutboxPorts {
-  send: (deed: Deed) => Promise<DeedEnd>
+  send: (write: DeskWrite) => Promise<DeskWriteEnd>
   /** What was pending when the page was left. */
   read: () => readonly Pending[]
   keep: (pending: readonly Pending[]) => void
   /** Calls back later; returns what calls it off. */
   later: (act: () => void, milliseconds: number) => () => void
-  onDone?: (deed: Deed) => void
-  onRefused?: (deed: Deed, problem: Problem) => void
+  onDone?: (write: DeskWrite) => void
+  onRefused?: (write: DeskWrite, problem: Problem) => void
 }
 
 export interface Outbox {
   state: () => OutboxState
   subscribe: (listener: () => void) => () => void
   /** Takes a deed, which goes out after those before it. */
-  put: (deed: Deed) => void
+  put: (write: DeskWrite) => void
   /** Takes one back that was refused, or has not gone out. */
   drop: (key: string) => void
   /** Tries at once what waits for an answer. */
@@ -56,33 +56,33 @@ export function createOutbox({ send, read, keep, later, onDone, onRefused }: Out
     if (next.pending) keep(next.pending)
     for (const listener of listeners) listener()
   }
-  const without = (key: string) => state.pending.filter(({ deed }) => deed.key !== key)
-  const next = () => state.pending.find(({ problem }) => !problem)?.deed
+  const without = (key: string) => state.pending.filter(({ write }) => write.key !== key)
+  const next = () => state.pending.find(({ problem }) => !problem)?.write
 
-  function conclude(deed: Deed, outcome: DeedEnd): void {
+  function conclude(write: DeskWrite, outcome: DeskWriteEnd): void {
     if (outcome.end === 'noAnswer') {
       set({ isSending: false, isCutOff: true })
       if (!isStopped) callOff = later(() => void work(), PAUSE_MS)
       return
     }
     if (outcome.end === 'done') {
-      set({ isSending: false, isCutOff: false, pending: without(deed.key) })
-      onDone?.(deed)
+      set({ isSending: false, isCutOff: false, pending: without(write.key) })
+      onDone?.(write)
     } else {
       const { problem } = outcome
-      const refused = state.pending.map(each => (each.deed.key === deed.key ? { deed, problem } : each))
+      const refused = state.pending.map(each => (each.write.key === write.key ? { write, problem } : each))
       set({ isSending: false, isCutOff: false, pending: refused })
-      onRefused?.(deed, problem)
+      onRefused?.(write, problem)
     }
     void work()
   }
 
   async function work(): Promise<void> {
-    const deed = next()
-    if (!deed || state.isSending || isStopped) return
+    const write = next()
+    if (!write || state.isSending || isStopped) return
     callOff?.()
     set({ isSending: true })
-    conclude(deed, await send(deed))
+    conclude(write, await send(write))
   }
 
   const outbox: Outbox = {
@@ -93,8 +93,8 @@ export function createOutbox({ send, read, keep, later, onDone, onRefused }: Out
         listeners.delete(listener)
       }
     },
-    put: deed => {
-      set({ pending: [...state.pending, { deed }] })
+    put: write => {
+      set({ pending: [...state.pending, { write }] })
       void work()
     },
     drop: key => {

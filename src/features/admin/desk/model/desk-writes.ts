@@ -3,14 +3,14 @@ import type { Problem } from '#contract/problem.ts'
 import type { EntryForm } from './entry-form.ts'
 
 /** What a desk wants done. `key` names the wish, so that asking again after a lost answer repeats nothing. */
-export type Deed = { key: string } & (
+export type DeskWrite = { key: string } & (
   | { kind: 'write'; entry: DeskEntryDraft; isSecond: boolean; form: EntryForm }
   | { kind: 'correct'; entryId: string; version: number; entry: DeskEntryDraft; form: EntryForm }
   | { kind: 'withdraw'; entryId: string; version: number; isWithdrawn: boolean }
 )
 
 /** How the platform answered a deed. `noAnswer`: it may have been done or not, and is asked for again. */
-export type DeedEnd = { end: 'done' } | { end: 'refused'; problem: Problem } | { end: 'noAnswer' }
+export type DeskWriteEnd = { end: 'done' } | { end: 'refused'; problem: Problem } | { end: 'noAnswer' }
 
 /** Members of an entry that a correction sets; the others follow from them. */
 const corrected = [
@@ -28,11 +28,11 @@ const corrected = [
 ] as const
 
 /** Whether an entry is already as a deed wants it: its answer was lost, or the other desk wanted the same. */
-export function isDone(deed: Deed, { entries }: Pick<DeskMatch, 'entries'>): boolean {
-  if (deed.kind === 'write') return false
-  const entry = entries.find(({ id }) => id === deed.entryId)
+export function isDone(write: DeskWrite, { entries }: Pick<DeskMatch, 'entries'>): boolean {
+  if (write.kind === 'write') return false
+  const entry = entries.find(({ id }) => id === write.entryId)
   if (!entry) return false
-  if (deed.kind === 'withdraw') return entry.isWithdrawn === deed.isWithdrawn
-  const wish: Partial<Record<keyof DeskEntry, unknown>> = deed.entry
-  return corrected.every(member => wish[member] === undefined || wish[member] === entry[member])
+  if (write.kind === 'withdraw') return entry.isWithdrawn === write.isWithdrawn
+  const wanted: Partial<Record<keyof DeskEntry, unknown>> = write.entry
+  return corrected.every(member => wanted[member] === undefined || wanted[member] === entry[member])
 }

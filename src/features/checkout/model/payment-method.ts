@@ -2,31 +2,31 @@ import { z } from 'zod'
 import { type PaymentInfo, paymentMethod, paymentMethods } from '#contract/payment-info.ts'
 
 /** How somebody pays an order: not at all where vouchers do, on account, or at once by a method that they keep (`paymentInfoId`) or type at the provider. */
-export const paymentMeans = z.union([
+export const chosenMethod = z.union([
   z.object({ type: z.enum(['nothing', 'purchaseOnAccount']) }),
   z.object({ type: paymentMethod, paymentInfoId: z.uuid().nullable() }),
 ])
-export type PaymentMeans = z.infer<typeof paymentMeans>
-export type OnlineMeans = Extract<PaymentMeans, { paymentInfoId: string | null }>
+export type ChosenMethod = z.infer<typeof chosenMethod>
+export type OnlineMethod = Extract<ChosenMethod, { paymentInfoId: string | null }>
 
-export const isOnline = (means: PaymentMeans): means is OnlineMeans => 'paymentInfoId' in means
+export const isOnline = (chosen: ChosenMethod): chosen is OnlineMethod => 'paymentInfoId' in chosen
 
 /** What is marked until the person chooses. */
-export const usualMeans: PaymentMeans = { type: 'purchaseOnAccount' }
+export const defaultMethod: ChosenMethod = { type: 'purchaseOnAccount' }
 
 /** The only one where vouchers have paid for all. */
-export const noMeans: PaymentMeans = { type: 'nothing' }
+export const nothingToPay: ChosenMethod = { type: 'nothing' }
 
 /** What the platform says that a person may pay with. */
 export interface PayWays {
   items: readonly PaymentInfo[]
-  offered: readonly OnlineMeans['type'][]
+  offered: readonly OnlineMethod['type'][]
   /** Beside those: purchase on account. */
   isOnAccountOffered: boolean
 }
 
 /** The ways to pay at once, in the order in which they are offered: of each method those that are kept, then a new one. */
-export const onlineMeans = ({ items, offered }: Omit<PayWays, 'isOnAccountOffered'>): OnlineMeans[] =>
+export const onlineMethods = ({ items, offered }: Omit<PayWays, 'isOnAccountOffered'>): OnlineMethod[] =>
   paymentMethods
     .filter(type => offered.includes(type))
     .flatMap(type => [
@@ -37,5 +37,5 @@ export const onlineMeans = ({ items, offered }: Omit<PayWays, 'isOnAccountOffere
     ])
 
 /** One word for a choice, to tell it from the others. */
-export const keyOfMeans = (means: PaymentMeans): string =>
-  isOnline(means) ? (means.paymentInfoId ?? means.type) : means.type
+export const keyOfMethod = (chosen: ChosenMethod): string =>
+  isOnline(chosen) ? (chosen.paymentInfoId ?? chosen.type) : chosen.type

@@ -5,7 +5,7 @@ import { useSiteConfig } from '#src/lib/config/site-config.tsx'
 import { useErrorText } from '#src/lib/i18n/use-error-text.ts'
 import { useToast } from '#src/ui/feedback/use-toast.ts'
 import { lazyPart } from '#src/lib/lazy-part.ts'
-import { hasGate } from './gates.ts'
+import { hasGate } from './sign-in-gates.ts'
 import { platformOf } from './platform.ts'
 
 const SignInAnew = lazyPart(
@@ -13,38 +13,38 @@ const SignInAnew = lazyPart(
 )
 
 /** Says what went wrong where no screen says it: a session that ended, a change that failed, with the way on. */
-export function TroubleNotices() {
+export function ErrorNotices() {
   const { t } = useTranslation(['sign-in', 'common'])
-  const { onTrouble } = platformOf(useSiteConfig())
+  const { onAppError } = platformOf(useSiteConfig())
   const toast = useToast()
   const errorText = useErrorText()
   const { start: signIn } = useSignIn()
-  const hasToldEnd = useRef(false)
+  const hasShownEnd = useRef(false)
   // Once it was drawn it stays, so that it can close by itself.
   const [anew, setAnew] = useState<'never' | 'open' | 'closed'>('never')
   const closeAnew = useCallback(() => setAnew('closed'), [])
 
   useEffect(
     () =>
-      onTrouble(trouble => {
-        if (trouble.kind === 'unauthorized') {
+      onAppError(appError => {
+        if (appError.kind === 'unauthorized') {
           // Several calls find it out at once.
-          if (hasGate() || hasToldEnd.current) return
-          hasToldEnd.current = true
+          if (hasGate() || hasShownEnd.current) return
+          hasShownEnd.current = true
           toast.error(t('notice.endedTitle'), errorText('UNAUTHORIZED'), {
             label: t('signIn'),
             onPress: signIn,
           })
-        } else if (trouble.kind === 'signInTooOld') {
+        } else if (appError.kind === 'signInTooOld') {
           setAnew('open')
         } else {
-          toast.error(t('common:failed'), errorText(trouble.error), {
+          toast.error(t('common:failed'), errorText(appError.error), {
             label: t('common:ui.retry'),
-            onPress: trouble.retry,
+            onPress: appError.retry,
           })
         }
       }),
-    [onTrouble, toast, t, errorText, signIn],
+    [onAppError, toast, t, errorText, signIn],
   )
   if (anew === 'never') return null
   return (

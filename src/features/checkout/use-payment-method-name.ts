@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { keyOfMeans, type PaymentMeans, type PayWays } from './model/payment-means.ts'
+import { keyOfMethod, type ChosenMethod, type PayWays } from './model/payment-method.ts'
 
 /** Names a way to pay so that it can be told from the others: "Visa, endet auf 4242". */
-export function useMeansName(): (means: PaymentMeans, ways: PayWays | undefined) => string {
+export function usePaymentMethodName(): (method: ChosenMethod, ways: PayWays | undefined) => string {
   const { t } = useTranslation('paying')
-  return (means, ways) => {
-    const details = ways?.items.find(({ id }) => id === keyOfMeans(means))?.details
+  return (method, ways) => {
+    const details = ways?.items.find(({ id }) => id === keyOfMethod(method))?.details
     switch (details?.method) {
       case 'creditCard':
         return t('kept.creditCard', { brand: details.brand, digits: details.lastDigits })
@@ -14,7 +14,7 @@ export function useMeansName(): (means: PaymentMeans, ways: PayWays | undefined)
       case 'sepa':
         return t('kept.sepa', { digits: details.lastDigits })
       case undefined:
-        return t(`methods.${means.type}`)
+        return t(`methods.${method.type}`)
     }
   }
 }

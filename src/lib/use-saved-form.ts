@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useSession } from './auth/session.tsx'
-import { openForm, takeForm } from './kept-forms.ts'
+import { openForm, takeForm } from './saved-forms.ts'
 
 /**
  * Lets a form survive a sign-in: what was typed is kept when the page is left for the provider, and stands there again when
  * the same person opens the form the next time. Not for forms with a password or a code.
  */
-export function useKeptForm<V extends FieldValues, T>(
+export function useSavedForm<V extends FieldValues, T>(
   name: string,
   form: UseFormReturn<V, unknown, T>,
 ): void {

@@ -1,7 +1,7 @@
 import { storageOf } from './auth/storage.ts'
 
 /** What was typed waits this long for its person to come back from the provider, in milliseconds. */
-const patience = 60 * 60 * 1000
+const maxAgeMs = 60 * 60 * 1000
 const keyOf = (name: string) => `kurve.form.${name}`
 
 interface OpenForm {
@@ -11,7 +11,7 @@ interface OpenForm {
   read: () => object | undefined
 }
 
-interface KeptForm {
+interface SavedForm {
   owner: string | undefined
   at: number
   values: object
@@ -28,11 +28,11 @@ export function openForm(name: string, form: OpenForm): () => void {
 }
 
 /** Keeps what stands in the open forms, before the page is left for the provider. Nothing is written at any other time. */
-export function keepForms(): void {
+export function saveForms(): void {
   for (const [name, { owner, read }] of open) {
     const values = read()
     if (!values) continue
-    const form: KeptForm = { owner, at: Date.now(), values }
+    const form: SavedForm = { owner, at: Date.now(), values }
     storageOf('sessionStorage').setItem(keyOf(name), JSON.stringify(form))
   }
 }
@@ -43,7 +43,7 @@ export function takeForm(name: string, person: string | undefined): object | und
   const stored = storage.getItem(keyOf(name))
   storage.removeItem(keyOf(name))
   if (stored === null) return undefined
-  const { owner, at, values } = JSON.parse(stored) as KeptForm
+  const { owner, at, values } = JSON.parse(stored) as SavedForm
   const isTheirs = owner === undefined || owner === person
-  return isTheirs && Date.now() - at < patience ? values : undefined
+  return isTheirs && Date.now() - at < maxAgeMs ? values : undefined
 }

@@ -11,7 +11,7 @@ const ActingBanner = lazyPart(() =>
 )
 
 /** Room for the banner of those who act for an organisation; loads nothing for anybody else. */
-export function ActingDoor() {
+export function LazyActingBanner() {
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
     const look = () => {

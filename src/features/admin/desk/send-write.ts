@@ -5,25 +5,25 @@ import { isPassing, isUnauthorized } from '#src/lib/http/api-error.ts'
 import { request } from '#src/lib/http/request.ts'
 import { outcomeOf } from '#src/lib/query/outcome.ts'
 import { deskMatchQuery, rememberMatch } from '../queries/matches.ts'
-import { type Deed, type DeedEnd, isDone } from './model/deeds.ts'
+import { type DeskWrite, type DeskWriteEnd, isDone } from './model/desk-writes.ts'
 
-function ask(matchId: string, deed: Deed): Promise<DeskMatch> {
+function ask(matchId: string, write: DeskWrite): Promise<DeskMatch> {
   const options = { inOwnName: true }
-  if (deed.kind === 'write') {
-    const { entry, isSecond } = deed
+  if (write.kind === 'write') {
+    const { entry, isSecond } = write
     const input = {
       params: { id: matchId },
-      headers: { 'idempotency-key': deed.key },
+      headers: { 'idempotency-key': write.key },
       body: { entry, isSecond },
     }
     return request(writeEntry, input, options)
   }
-  const params = { id: matchId, entryId: deed.entryId }
-  if (deed.kind === 'correct')
-    return request(correctEntry, { params, body: { version: deed.version, entry: deed.entry } }, options)
+  const params = { id: matchId, entryId: write.entryId }
+  if (write.kind === 'correct')
+    return request(correctEntry, { params, body: { version: write.version, entry: write.entry } }, options)
   return request(
     withdrawEntry,
-    { params, body: { version: deed.version, isWithdrawn: deed.isWithdrawn } },
+    { params, body: { version: write.version, isWithdrawn: write.isWithdrawn } },
     options,
   )
 }
@@ -38,21 +38,24 @@ interface Sending {
   client: QueryClient
   matchId: string
   /** Called before the match is shown that the deed has led to. */
-  onMatch: (deed: Deed, match: DeskMatch) => void
+  onMatch: (write: DeskWrite, match: DeskMatch) => void
 }
 
 /** Asks the platform for a deed. What is refused is compared with the match as it is now, which may be what was wanted. */
-export async function sendDeed({ client, matchId, onMatch }: Sending, deed: Deed): Promise<DeedEnd> {
+export async function sendWrite(
+  { client, matchId, onMatch }: Sending,
+  write: DeskWrite,
+): Promise<DeskWriteEnd> {
   try {
-    const outcome = await outcomeOf(ask(matchId, deed))
+    const outcome = await outcomeOf(ask(matchId, write))
     if (outcome.ok) {
-      onMatch(deed, outcome.value)
+      onMatch(write, outcome.value)
       rememberMatch(client, outcome.value)
       return { end: 'done' }
     }
     if (passing.includes(outcome.problem.status)) return { end: 'noAnswer' }
     const now = await client.query({ ...deskMatchQuery(matchId), staleTime: 0 }).catch(() => undefined)
-    return now && isDone(deed, now.match) ? { end: 'done' } : { end: 'refused', problem: outcome.problem }
+    return now && isDone(write, now.match) ? { end: 'done' } : { end: 'refused', problem: outcome.problem }
   } catch (error) {
     // Whose session has ended signs in again, and then it goes on.
     if (isPassing(error) || isUnauthorized(error)) return { end: 'noAnswer' }

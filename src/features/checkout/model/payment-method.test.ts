@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import type { PaymentInfo } from '#contract/payment-info.ts'
-import { keyOfMeans, onlineMeans } from './payment-means.ts'
+import { keyOfMethod, onlineMethods } from './payment-method.ts'
 
 const kept = (changes: Partial<PaymentInfo>): PaymentInfo => ({
   id: randomUUID(),
@@ -15,11 +15,11 @@ const kept = (changes: Partial<PaymentInfo>): PaymentInfo => ({
 it('offers what is kept before what is new, method by method', () => {
   const card = kept({})
   const account = kept({ method: 'payPal' })
-  const means = onlineMeans({ items: [account, card], offered: ['payPal', 'creditCard'] })
-  expect(means.map(keyOfMeans)).toEqual([card.id, 'creditCard', account.id, 'payPal'])
+  const methods = onlineMethods({ items: [account, card], offered: ['payPal', 'creditCard'] })
+  expect(methods.map(keyOfMethod)).toEqual([card.id, 'creditCard', account.id, 'payPal'])
 })
 
 it('offers nothing that is not ready, or that the person may not use', () => {
   const items = [kept({ state: 'pending' }), kept({ method: 'sepa' })]
-  expect(onlineMeans({ items, offered: ['creditCard'] }).map(keyOfMeans)).toEqual(['creditCard'])
+  expect(onlineMethods({ items, offered: ['creditCard'] }).map(keyOfMethod)).toEqual(['creditCard'])
 })

@@ -6,7 +6,13 @@ import { MatchFigures } from './match-figures.tsx'
 import { Ticker } from './ticker.tsx'
 
 /** What a feed tells of its match. It is drawn anew with the feed alone, and not with each minute of the board above it. */
-export const ToldMatch = memo(function ToldMatch({ view, feed }: { view: MatchView; feed: TickerFeed }) {
+export const ReportedMatch = memo(function ReportedMatch({
+  view,
+  feed,
+}: {
+  view: MatchView
+  feed: TickerFeed
+}) {
   if (view === 'lineUp') return <LineUps feed={feed} />
   if (view === 'statistics') return <MatchFigures feed={feed} />
   return <Ticker feed={feed} />

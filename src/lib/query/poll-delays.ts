@@ -2,7 +2,7 @@
 const pauses = [1500, 2000, 3000, 4500, 6500, 9000]
 
 /** When to ask again after so many questions; false where it was asked often enough. */
-export const nextPause = (asked: number): number | false => pauses[asked - 1] ?? false
+export const nextPollDelay = (asked: number): number | false => pauses[asked - 1] ?? false
 
 /** Whether it has been asked for often enough: whoever waits is told so. */
-export const isPatienceOver = (asked: number): boolean => asked > pauses.length
+export const hasPolledEnough = (asked: number): boolean => asked > pauses.length

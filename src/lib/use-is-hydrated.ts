@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 const never = () => () => undefined
 
 /** False in the HTML of the build and until React has taken it over; a form that waits for it loses nothing that comes before. */
-export const useIsAlive = (): boolean =>
+export const useIsHydrated = (): boolean =>
   useSyncExternalStore(
     never,
     () => true,

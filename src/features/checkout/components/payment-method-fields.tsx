@@ -6,22 +6,22 @@ import { paths } from '#src/lib/paths.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
-import type { PaymentMeans } from '../model/payment-means.ts'
-import type { MeansChoice } from '../use-means-choice.ts'
+import type { ChosenMethod } from '../model/payment-method.ts'
+import type { PaymentMethodChoice } from '../use-payment-method-choice.ts'
 import { FormSkeleton } from './form-skeleton.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
 import * as styles from './step-form.module.css'
 
-export interface MeansFieldsProps {
-  choice: MeansChoice
-  onChange: (means: PaymentMeans) => void
+export interface PaymentMethodFieldsProps {
+  choice: PaymentMethodChoice
+  onChange: (method: ChosenMethod) => void
 }
 
 /** How the order is paid, as soon as it is known what is offered. */
-export function MeansFields({
-  choice: { ways, isPending, means, chosen, retry, refused },
+export function PaymentMethodFields({
+  choice: { ways, isPending, methods, chosen, retry, refused },
   onChange,
-}: MeansFieldsProps) {
+}: PaymentMethodFieldsProps) {
   const { t } = useTranslation(['checkout', 'paying'])
   if (chosen === null && ways && refused) return <NotOnAccount refused={refused} />
   if (chosen === null) {
@@ -50,7 +50,7 @@ export function MeansFields({
     <>
       <PaymentChoice
         legend={<span className={styles.legend}>{t('payment.legend')}</span>}
-        means={means}
+        methods={methods}
         ways={ways}
         value={chosen}
         onChange={onChange}

@@ -16,7 +16,7 @@ const Consent = lazyPart<ConsentProps>(() =>
 )
 
 /** Asks once the page is idle, where the person has not said yet; and again whenever they want to change their word. */
-export function ConsentDoor() {
+export function LazyConsent() {
   const [opened, setOpened] = useState<'banner' | 'settings'>()
 
   useEffect(() => {

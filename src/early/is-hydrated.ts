@@ -11,7 +11,7 @@ const isTakenOver = (root: Element) => Object.keys(root).some(key => key.startsW
 const probe = 'dragend'
 
 /** Whether a press on the element would be heard. What a library makes work later says so by `data-late` until then. */
-export function isAlive(element: Element): boolean {
+export function isHydrated(element: Element): boolean {
   const root = container()
   if (!root?.contains(element)) return true
   if (element.closest('[data-late]') || !isTakenOver(root)) return false
