@@ -112,7 +112,23 @@ const own = {
       '^tests/helpers/(postgres\\.ts$|shop-books/)',
       // Which of them a run of the tests leaves to one database.
       '^tests/setup/own-database\\.mts$',
+      // The crash run fills its shop as the benchmarks do.
+      '^bench/(shop/tokens|sign-ins/people)\\.ts$',
       words,
+    ],
+  },
+  bench: {
+    from: '^bench/',
+    to: [
+      '^bench/',
+      '^cms/club-data/',
+      '^contract/',
+      '^sites/',
+      '^src/lib/paths\\.ts$',
+      '^server/',
+      '^scripts/(build|bytes|lib)/',
+      '^e2e/support/',
+      '^tests/helpers/postgres\\.ts$',
     ],
   },
   // The journeys' support starts what `npm start` starts, and the database that the tests start.
@@ -178,7 +194,7 @@ module.exports = {
       severity: 'error',
       comment:
         'Another domain is reached by its -api.ts; its manifest is imported by server/areas.ts and by tests.',
-      from: { path: '^(server|scripts)/', pathNot: ['^server/areas\\.ts$', besideTest] },
+      from: { path: '^(server|scripts|bench)/', pathNot: ['^server/areas\\.ts$', besideTest] },
       // `goods` and `ledger` are services, whose main files have their names.
       to: { path: '^server/domains/([^/]+)/\\1\\.ts$', pathNot: '^server/domains/(goods|ledger)/' },
     },

@@ -16,7 +16,7 @@ const config: KnipConfig = {
     // Loaded by webpack, by its path.
     'src/gatsby/oxc-loader.cjs',
     // Runs where its own packages are.
-    'scripts/bench/peer/vendure.mjs',
+    'bench/peer/vendure.mjs',
     'src/{pages,templates}/**/*.tsx',
     'src/worker/{main,remove}.ts',
     'src/early/main.ts',
@@ -32,7 +32,7 @@ const config: KnipConfig = {
     'tests/fixtures/platform-threads/*.ts',
   ],
   project: [
-    '{cms,contract,e2e,football,scripts,server,sites,src,tests}/**/*.{ts,tsx,mjs}',
+    '{bench,cms,contract,e2e,football,scripts,server,sites,src,tests}/**/*.{ts,tsx,mjs}',
     'src/**/*.css',
     '*.{ts,tsx,mts,mjs,cjs}',
   ],

@@ -43,7 +43,7 @@ export default defineConfig({
           isolate: false,
           // Some of them work on real folders and a real server of their own.
           testTimeout: 60_000,
-          include: ['{cms,contract,football,src,server,sites,scripts,e2e}/**/*.test.{ts,tsx}'],
+          include: ['{bench,cms,contract,football,src,server,sites,scripts,e2e}/**/*.test.{ts,tsx}'],
         },
       },
       {

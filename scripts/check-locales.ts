@@ -55,7 +55,7 @@ function compareContract(
 }
 
 function findUnused(reference: Language): string[] {
-  const files = globSync('{cms,scripts,src,server,sites}/**/*.{ts,tsx}', {
+  const files = globSync('{bench,cms,scripts,src,server,sites}/**/*.{ts,tsx}', {
     exclude: ['**/*.test.*', '**/node_modules/**'],
   })
   const asked = files.map(file => askedKeys(file, readFileSync(file, 'utf8')))

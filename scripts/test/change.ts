@@ -39,6 +39,12 @@ function baseByTime(git: Git): string | undefined {
   return found === '' ? undefined : found
 }
 
+/** The commit where this branch left main; HEAD where there is no main. */
+export function mergeBase(folder = '.'): string {
+  const base = gitIn(folder)('merge-base', 'HEAD', 'main')
+  return base === '' ? 'HEAD' : base
+}
+
 /**
  * What has changed since a commit. A clone does not say which of its commits are new, so without one those of the last hours count.
  * @param since any name of a commit. Throws where there is none of that name.

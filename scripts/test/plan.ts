@@ -40,9 +40,9 @@ const ofDatabases = [
 /** Paths that change neither what is built nor what is served. */
 const besidesProduct = [
   /\.md$/,
-  /^(docs|tests|e2e|\.ci)\//,
+  /^(bench|docs|tests|e2e|\.ci)\//,
   /\.test\.tsx?$/,
-  /^scripts\/(bench|lint|test|verify|locales|licences|bytes|outputs|crashes)\//,
+  /^scripts\/(check|lint|test|verify|locales|licences|bytes|outputs|crashes)\//,
   /^scripts\/[^/]+$/,
 ]
 

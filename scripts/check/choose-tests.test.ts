@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { chooseTests, projectOf } from './choose-tests.ts'
+
+it('takes changed tests first, then those with a like path, then the fewest imports', () => {
+  const changed = ['server/domains/cart/cart-service.ts', 'tests/server/zones.test.ts']
+  const { files, left, projects } = chooseTests(
+    [
+      { file: 'tests/server/mail.test.ts', distance: 2 },
+      { file: 'tests/server/cart/add-item.test.ts', distance: 5 },
+      { file: 'tests/server/zones.test.ts', distance: 0 },
+    ],
+    changed,
+    [],
+  )
+  expect(files).toEqual(['tests/server/zones.test.ts'])
+  expect(projects).toEqual(['server-pglite'])
+  expect(left).toEqual(['tests/server/cart/add-item.test.ts', 'tests/server/mail.test.ts'])
+})
+
+it('takes thirty unit tests, and one that starts a platform beside them', () => {
+  const unit = Array.from({ length: 32 }, (_, index) => ({
+    file: `src/lib/a${index}.test.ts`,
+    distance: index + 1,
+  }))
+  const { files, left, projects } = chooseTests(
+    [{ file: 'tests/screens/a.test.tsx', distance: 9 }, ...unit.toReversed()],
+    ['contract/cart.ts'],
+    [],
+  )
+  expect(files).toHaveLength(31)
+  expect(files[0]).toBe('src/lib/a0.test.ts')
+  expect(left).toEqual(['src/lib/a30.test.ts', 'src/lib/a31.test.ts'])
+  expect(projects).toEqual(['unit', 'screens'])
+})
+
+it('leaves what needs PostgreSQL for npm test', () => {
+  const own = ['tests/server/rush.test.ts']
+  expect(projectOf('tests/server/rush.test.ts', own)).toBe('server')
+  const reached = [...own, 'tests/postgres/locks.test.ts'].map(file => ({ file, distance: 0 }))
+  expect(chooseTests(reached, own, own)).toMatchObject({ files: [], projects: [] })
+})

@@ -1,0 +1,85 @@
+import type { ReachedTest } from '../test/changed-tests.ts'
+
+/** Unit tests in one run: they share a process, and each takes some hundredths of a second. */
+const MOST_UNIT = 30
+/** Files of screens and server in one run: each starts a platform, which takes seconds. */
+const MOST_PLATFORM = 1
+
+export type Project = 'unit' | 'screens' | 'server-pglite' | 'server' | 'postgres'
+
+export interface ChosenTests {
+  files: readonly string[]
+  projects: readonly Project[]
+  /** Reached, and left for `npm test`, the nearest first. */
+  left: readonly string[]
+}
+
+/**
+ * The vitest project of a test file. Server tests run on PGlite, which starts faster.
+ * @param ownDatabase server tests that run on PostgreSQL alone.
+ */
+export function projectOf(file: string, ownDatabase: readonly string[]): Project {
+  if (file.startsWith('tests/screens/')) return 'screens'
+  if (file.startsWith('tests/postgres/')) return 'postgres'
+  if (!file.startsWith('tests/server/')) return 'unit'
+  return ownDatabase.includes(file) ? 'server' : 'server-pglite'
+}
+
+/** Words of paths that say where a file lies, not what it is about. */
+const placeWords = new Set([
+  'src',
+  'features',
+  'lib',
+  'server',
+  'domains',
+  'contract',
+  'scripts',
+  'tests',
+  'test',
+  'screens',
+  'ts',
+  'tsx',
+])
+
+const wordsOf = (file: string) => new Set(file.split(/[^a-z0-9]+/).filter(word => !placeWords.has(word)))
+
+/** The greatest number of path words that a test shares with a changed file. */
+const kinship = (test: string, changed: readonly string[]): number => {
+  const words = wordsOf(test)
+  return Math.max(0, ...changed.map(file => [...wordsOf(file)].filter(word => words.has(word)).length))
+}
+
+/**
+ * Chooses the nearest tests within a budget: changed ones, then those whose path resembles a changed file's, then those with the
+ * fewest imports between. Nearly every screen and server test imports the whole platform, so imports alone say little.
+ */
+export function chooseTests(
+  reached: readonly ReachedTest[],
+  changed: readonly string[],
+  ownDatabase: readonly string[],
+): ChosenTests {
+  const ordered = reached
+    .map(test => ({
+      ...test,
+      isChanged: test.distance === 0,
+      kinship: kinship(test.file, changed),
+      project: projectOf(test.file, ownDatabase),
+    }))
+    .toSorted(
+      (one, other) =>
+        Number(other.isChanged) - Number(one.isChanged) ||
+        other.kinship - one.kinship ||
+        one.distance - other.distance ||
+        one.file.localeCompare(other.file),
+    )
+  const unit = ordered.filter(({ project }) => project === 'unit').slice(0, MOST_UNIT)
+  const platform = ordered
+    .filter(({ project }) => project === 'screens' || project === 'server-pglite')
+    .slice(0, MOST_PLATFORM)
+  const chosen = new Set([...unit, ...platform])
+  return {
+    files: [...chosen].map(({ file }) => file),
+    projects: [...new Set([...chosen].map(({ project }) => project))],
+    left: ordered.filter(test => !chosen.has(test)).map(({ file }) => file),
+  }
+}

@@ -1,0 +1,81 @@
+import { existsSync, globSync, mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { run } from '../lib/run.ts'
+import type { Step } from '../lib/steps.ts'
+import { scriptStep, vitestStep } from '../lib/test-steps.ts'
+import type { ChosenTests } from './choose-tests.ts'
+
+const cache = 'node_modules/.cache/check'
+const code = /\.(m?ts|tsx|mjs|cjs)$/
+const typescript = /\.(m?ts|tsx)$/
+
+/** A tool of node_modules on some files, as one check. */
+const toolStep = (name: string, tool: string, args: readonly string[]): Step => ({
+  name,
+  run: async () => {
+    const { code: ended, output } = await run(process.execPath, [path.join('node_modules', tool), ...args], {
+      env: { NODE_COMPILE_CACHE: `${cache}/compiled` },
+    })
+    return { passed: ended === 0 ? 1 : 0, failed: ended === 0 ? 0 : 1, output }
+  },
+})
+
+/** A TypeScript project of some files and what they import: ESLint's rules with types read all of the usual one. */
+function writeSmallProject(files: readonly string[]): string {
+  const file = path.resolve(cache, 'tsconfig.json')
+  const ambient = globSync('{src,server,cms,scripts,tests,e2e}/**/*.d.ts')
+  mkdirSync(cache, { recursive: true })
+  const project = {
+    extends: path.resolve('tsconfig.json'),
+    include: [],
+    files: [...files.filter(name => typescript.test(name)), ...ambient].map(name => path.resolve(name)),
+  }
+  writeFileSync(file, JSON.stringify(project))
+  return file
+}
+
+/** What `npm run check` runs for changed files, the long ones first. */
+export function checkSteps(changed: readonly string[], { files, projects }: ChosenTests): Step[] {
+  const present = changed.filter(file => existsSync(file))
+  const sources = present.filter(file => code.test(file))
+  const options = `projectService:false,project:${writeSmallProject(sources)}`
+  return [
+    ...(sources.length > 0
+      ? [
+          toolStep('code (eslint)', 'eslint/bin/eslint.js', [
+            '--no-warn-ignored',
+            '--max-warnings=0',
+            `--parser-options=${options}`,
+            ...sources,
+          ]),
+        ]
+      : []),
+    ...(files.length > 0 ? [vitestStep('tests', projects, files)] : []),
+    ...(changed.some(file => code.test(file) || file.endsWith('.json'))
+      ? [scriptStep('types', 'types')]
+      : []),
+    ...(sources.length > 0
+      ? [
+          toolStep('imports', 'dependency-cruiser/bin/dependency-cruiser.mjs', [
+            '--config',
+            '.dependency-cruiser.cjs',
+            '--no-cache',
+            '--output-type',
+            'err-long',
+            ...sources,
+          ]),
+        ]
+      : []),
+    ...(changed.some(file => file.startsWith('locales/')) ? [scriptStep('translations', 'locales')] : []),
+    ...(present.length > 0
+      ? [
+          toolStep('format', 'prettier/bin/prettier.cjs', [
+            '--check',
+            '--ignore-unknown',
+            '--log-level=warn',
+            ...present,
+          ]),
+        ]
+      : []),
+  ]
+}
