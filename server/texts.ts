@@ -5,6 +5,7 @@ import type documents from '#locales/de/documents.json'
 import type mail from '#locales/de/mail.json'
 import type provider from '#locales/de/provider.json'
 import type sandboxPay from '#locales/de/sandbox-pay.json'
+import type shop from '#locales/de/shop.json'
 import type web from '#locales/de/web.json'
 
 /** The namespaces that the server speaks; the German file is the type of their keys. */
@@ -13,6 +14,7 @@ interface ServerTexts {
   mail: typeof mail
   provider: typeof provider
   'sandbox-pay': typeof sandboxPay
+  shop: typeof shop
   web: typeof web
 }
 export type ServerNamespace = keyof ServerTexts

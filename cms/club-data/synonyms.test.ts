@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { languages } from '#contract/primitives.ts'
+import { createLexicon, synonymKey } from '#contract/search/lexicon.ts'
+import { fold } from '#contract/search/words.ts'
 import { readSynonyms } from './synonyms.ts'
 
 let root: string
@@ -17,6 +19,22 @@ afterEach(() => rmSync(root, { recursive: true }))
 it('are there in every language of the club', () => {
   const synonyms = readSynonyms(process.cwd())
   for (const language of languages) expect(synonyms[language], language).not.toEqual([])
+})
+
+it.each([
+  ['de', 'Torwart', 'Kader'],
+  ['de', 'Torhüter', 'Kader'],
+  ['de', 'Startelf', 'Aufstellung'],
+  ['de', 'Startaufstellung', 'Aufstellung'],
+  ['en', 'league table', 'season'],
+  ['en', 'matches', 'season'],
+] as const)('lead in %s from "%s" to the page "%s"', (language, typed, page) => {
+  const { synonymsOf } = createLexicon({
+    words: [],
+    names: [],
+    synonyms: readSynonyms(process.cwd())[language],
+  })
+  expect(synonymsOf(synonymKey(typed)).map(({ word }) => word)).toContain(fold(page))
 })
 
 it('need not be there', () => {

@@ -39,3 +39,22 @@ export function partsOf(word: string, isWord: IsWord): string[] {
   }
   return []
 }
+
+/**
+ * Of the parts of a compound those to look for: three letters before the last part stand in too much else, as the goal of "Torwart" or the
+ * fan of "Fanschal".
+ */
+export const tellingParts = (parts: readonly string[]): string[] =>
+  parts.filter((part, place) => part.length > shortestPart || place === parts.length - 1)
+
+/** Shorter ends of a word are mostly syllables: "Obstbrand" has no "Rand". */
+const shortestEnd = 5
+
+/** The longest known word that a compound of an unknown one ends with: "schal" of "winterschal". */
+export function endOf(word: string, isWord: IsWord): string | undefined {
+  for (let cut = shortestPart; cut <= word.length - shortestEnd; cut++) {
+    const end = word.slice(cut)
+    if (isWord(end)) return end
+  }
+  return undefined
+}

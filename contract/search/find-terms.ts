@@ -1,4 +1,4 @@
-import { headIn, partsOf, tailIn } from './compounds.ts'
+import { endOf, headIn, partsOf, tailIn, tellingParts } from './compounds.ts'
 import type { Lexicon } from './lexicon.ts'
 import { nearWords } from './spelling.ts'
 import { stemOf } from './stems.ts'
@@ -84,21 +84,33 @@ function completionsOf(word: string, { names, synonymKeys, stems }: Lexicon): st
   return word.length < 2 ? [] : all.filter(name => name.startsWith(word))
 }
 
+/** What a compound of an unknown word is a kind of: "Winterschal" is a scarf. */
+function addEndOf(to: Map<string, number>, word: string, lexicon: Lexicon): void {
+  const end = endOf(word, lexicon.isPart)
+  if (end === undefined) return
+  const kind = kinOf(end, lexicon)
+  addSynonymsOf(kind, end, lexicon)
+  add(to, kind, sure.lastPart)
+}
+
 /** What may have been meant by a word that nobody wrote: an unfinished one, or a slip. */
 function addGuesses(to: Map<string, number>, word: string, lexicon: Lexicon): void {
   for (const name of completionsOf(word, lexicon)) {
     add(to, new Map(lexicon.formsOf(stemOf(name)).map(form => [form, sure.completion])), 1)
     addSynonymsOf(to, name, lexicon)
   }
-  const words = lexicon.stems.map(([term]) => term)
-  addKinOf(to, nearWords(word, words), sure.slip, lexicon)
+  // Stems too: "Trikto" has one slip in "Trikot", and two where only "Trikots" is written.
+  const words = lexicon.stems.flatMap(([term, stem]) => (term === stem ? [term] : [term, stem]))
+  const near = nearWords(word, words)
+  addKinOf(to, near, sure.slip, lexicon)
+  if (near.length === 0) addEndOf(to, word, lexicon)
 }
 
 /** The words that a compound is made of, where no page is called so and the club has no other word for it. */
 function addPartsOf(to: Map<string, number>, word: string, lexicon: Lexicon): void {
   const isNamed = lexicon.formsOf(stemOf(word)).some(form => lexicon.names.has(form))
   if (isNamed || lexicon.synonymsOf(stemOf(word)).length > 0) return
-  const parts = partsOf(word, lexicon.isWord)
+  const parts = tellingParts(partsOf(word, lexicon.isWord))
   addKinOf(to, parts.slice(0, -1), sure.firstPart, lexicon)
   addKinOf(to, parts.slice(-1), sure.lastPart, lexicon)
 }

@@ -9,6 +9,8 @@ export interface Lexicon {
   readonly has: (word: string) => boolean
   /** Whether a form of it stands somewhere by itself, so that it can be a part of a compound. */
   readonly isWord: (word: string) => boolean
+  /** The same, or whether the club has another word for it, which nothing in the index need be called. */
+  readonly isPart: (word: string) => boolean
   readonly formsOf: (stem: string) => readonly string[]
   /** Words of titles: only to these an unfinished word is completed. */
   readonly names: ReadonlySet<string>
@@ -30,8 +32,11 @@ const written = (synonym: string): string => {
   return first && others.length === 0 ? fold(first.text) : fold(synonym)
 }
 
-/** What a word is looked up by among the synonyms. */
-export const synonymKey = (word: string): string => stemOf(written(word))
+/** What a word is looked up by among the synonyms, or a few that stand together: "league tables" as "league table". */
+export const synonymKey = (words: string): string =>
+  wordsOf(words)
+    .map(({ text }) => stemOf(fold(text)))
+    .join(' ')
 
 const isSame = (same: boolean) => (word: string) => ({ word: written(word), isSame: same })
 
@@ -68,6 +73,7 @@ export function createLexicon({ words, names, synonyms }: LexiconSource): Lexico
     stems,
     has: word => all.has(word),
     isWord: word => all.has(word) || forms.has(stemOf(word)),
+    isPart: word => all.has(word) || forms.has(stemOf(word)) || others.has(stemOf(word)),
     formsOf: stem => forms.get(stem) ?? [],
     names: new Set(names),
     synonymKeys: [...others.keys()],

@@ -1,4 +1,5 @@
 import { stemOf } from './stems.ts'
+import { partsOf, tellingParts } from './compounds.ts'
 import { findTerms, type Terms } from './find-terms.ts'
 import { type Lexicon, synonymKey } from './lexicon.ts'
 import { fold, type Word, wordsOf } from './words.ts'
@@ -36,7 +37,7 @@ function wordsIn(query: string, lexicon: Lexicon): string[] {
   return joined
 }
 
-/** The query and what else it may be called where that is more than one word of the index, as in Japanese. */
+/** The query and what else it may be called, where either is more than one word of the index: a phrase, or Japanese. */
 function wholeQueries(query: string, { synonymsOf }: Lexicon): string[] {
   const typed = query.trim().split(/\s+/)
   const others = typed.flatMap((word, place) =>
@@ -44,17 +45,37 @@ function wholeQueries(query: string, { synonymsOf }: Lexicon): string[] {
       .filter(other => wordsOf(word).length > 1 || wordsOf(other.word).length > 1)
       .map(other => typed.with(place, other.word).join(' ')),
   )
-  return [query, ...others]
+  const ofAll = typed.length > 1 ? synonymsOf(synonymKey(query)) : []
+  return [query, ...others, ...ofAll.map(({ word }) => word)]
 }
+
+/** The same words with two of them as one, where the index has that: "Heim Trikot" is "Heimtrikot". */
+const joinedIn = (words: readonly string[], { isWord }: Lexicon): string[][] =>
+  words.slice(1).flatMap((word, before) => {
+    const joined = (words[before] ?? '') + word
+    return isLatin(joined) && isWord(joined)
+      ? [[...words.slice(0, before), joined, ...words.slice(before + 2)]]
+      : []
+  })
+
+/** The same words with a compound as its parts, where nothing is called so: "Kindertrikot" is "Kinder Trikot". */
+const dividedIn = (words: readonly string[], lexicon: Lexicon): string[][] =>
+  words.flatMap((word, place) => {
+    const parts = isKnown(word, lexicon) ? [] : tellingParts(partsOf(word, lexicon.isPart))
+    return parts.length < 2 ? [] : [[...words.slice(0, place), ...parts, ...words.slice(place + 1)]]
+  })
 
 /**
  * Reads what somebody typed: each way to understand it, as the concepts that are wanted. Words that stand on every page count only
  * where nothing else was typed.
  */
 export function readQuery(query: string, lexicon: Lexicon, stopWords: ReadonlySet<string>): Concept[][] {
-  return wholeQueries(query, lexicon).map(whole => {
-    const words = wordsIn(whole, lexicon)
-    const telling = words.filter(word => !stopWords.has(word))
-    return (telling.length > 0 ? telling : words).map(word => findTerms(word, lexicon))
-  })
+  return wholeQueries(query, lexicon)
+    .flatMap(whole => {
+      const words = wordsIn(whole, lexicon)
+      const telling = words.filter(word => !stopWords.has(word))
+      const typed = telling.length > 0 ? telling : words
+      return [typed, ...joinedIn(typed, lexicon), ...dividedIn(typed, lexicon)]
+    })
+    .map(words => words.map(word => findTerms(word, lexicon)))
 }

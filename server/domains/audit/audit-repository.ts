@@ -2,6 +2,8 @@ import { and, count, desc, eq, ilike, or, sql } from 'drizzle-orm'
 import type { AuditEntry, AuditSubject } from '#contract/back-office/audit.ts'
 import { containing } from '#server/db/containing.ts'
 import type { Queryable } from '#server/db/database.ts'
+import { isNamed } from '#server/db/name-search.ts'
+import { isNumbered } from '#server/db/order-number-search.ts'
 import { auditEntries } from '#server/db/schema/audit.ts'
 import { orders } from '#server/db/schema/checkout.ts'
 import { contacts } from '#server/db/schema/contact.ts'
@@ -29,8 +31,9 @@ export async function findAuditEntries(
     query
       ? or(
           ilike(auditEntries.subjectId, text),
+          isNumbered(auditEntries.subjectId, query),
           ilike(auditEntries.reason, text),
-          ilike(actorName, text),
+          isNamed(actorName, query),
           ilike(accounts.email, text),
         )
       : undefined,

@@ -3,10 +3,11 @@ import { and, asc, count, desc, eq, gte, ilike, lt, or, sql, type SQL } from 'dr
 import type { StaffOrder, StaffOrderSummary, Transfer } from '#contract/back-office/orders.ts'
 import type { OrderState } from '#contract/checkout.ts'
 import { euros } from '#contract/primitives.ts'
-import { tidyText } from '#contract/tidy-text.ts'
-import { tidyCode, tidyEmail } from '#contract/typed-text.ts'
+import { tidyEmail } from '#contract/typed-text.ts'
 import { containing } from '#server/db/containing.ts'
 import type { Queryable } from '#server/db/database.ts'
+import { isNamed } from '#server/db/name-search.ts'
+import { isNumbered } from '#server/db/order-number-search.ts'
 import { checkouts, orders } from '#server/db/schema/checkout.ts'
 import { checkoutTransfers } from '#server/db/schema/checkout-payment.ts'
 import { contacts } from '#server/db/schema/contact.ts'
@@ -39,9 +40,9 @@ function beginOf(day: string, later = 0): Date {
 
 const found = (query: string): SQL | undefined =>
   or(
-    ilike(orders.orderNumber, containing(tidyCode(query))),
-    ilike(accountName, containing(tidyText(query))),
-    ilike(billingName, containing(tidyText(query))),
+    isNumbered(orders.orderNumber, query),
+    isNamed(accountName, query),
+    isNamed(billingName, query),
     ilike(accounts.email, containing(tidyEmail(query))),
   )
 

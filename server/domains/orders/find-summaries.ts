@@ -1,11 +1,12 @@
 import { and, asc, count, desc, eq, inArray, or, type SQL } from 'drizzle-orm'
 import type { CheckoutSummary } from '#contract/checkout.ts'
 import type { CheckoutOrder, SalesChannel } from '#contract/checkout-lists.ts'
+import { orderNumberIn } from '#contract/order-number.ts'
 import { euros, id } from '#contract/primitives.ts'
-import { tidyCode } from '#contract/typed-text.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { checkoutPayments } from '#server/db/schema/checkout-payment.ts'
 import { checkouts, orderItems, orders } from '#server/db/schema/checkout.ts'
+import { club } from '#sites/club/club.ts'
 import { productNumbersOf } from '../catalogue/catalogue-api.ts'
 import { summarize } from './checkout-summary.ts'
 
@@ -83,7 +84,7 @@ function wantedBy(db: Queryable, { accountId, channels = [], name }: CheckoutFil
 /** An id is that of a checkout or of a try to pay; anything else is an order number. */
 function isNamed(db: Queryable, name: string): SQL | undefined {
   if (!id.safeParse(name).success) {
-    const ofOrder = eq(orders.orderNumber, tidyCode(name))
+    const ofOrder = eq(orders.orderNumber, orderNumberIn(name, club.shortName) ?? name)
     return inArray(checkouts.id, db.select({ id: orders.checkoutId }).from(orders).where(ofOrder))
   }
   const ofTry = db

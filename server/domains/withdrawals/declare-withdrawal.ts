@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { orderNumberIn } from '#contract/order-number.ts'
 import type { ReadWithdrawalDeclaration, WithdrawalReceipt } from '#contract/withdrawals.ts'
 import type { Queryable, Transaction } from '#server/db/database.ts'
 import { refusal, type Refusal } from '#server/http/refusal.ts'
+import { club } from '#sites/club/club.ts'
 import { exportEmails, provenAddress } from '../identity/identity-api.ts'
 import { queueMail } from '../mail/mail-api.ts'
 import { findByRequest, findOrderOwner, insertWithdrawal, toReceipt } from './withdrawal-repository.ts'
@@ -15,8 +17,15 @@ export async function isFromProvenBuyer(
   db: Queryable,
   { orderNumber, email }: Pick<ReadWithdrawalDeclaration, 'orderNumber' | 'email'>,
 ): Promise<boolean> {
-  const owner = await findOrderOwner(db, orderNumber)
+  const owner = await findTypedOrder(db, orderNumber)
   return (await provenAddress(db, owner?.accountId ?? null, email)) !== undefined
+}
+
+/** The order that somebody means with what they typed as its number; undefined where there is none. */
+async function findTypedOrder(db: Queryable, typedNumber: string) {
+  const orderNumber = orderNumberIn(typedNumber, club.shortName)
+  const owner = orderNumber === undefined ? undefined : await findOrderOwner(db, orderNumber)
+  return owner && { ...owner, orderNumber }
 }
 
 /** What the receipt repeats of a declaration: all of it, number and moment alone, or it is not sent. */
@@ -33,7 +42,7 @@ export async function declareWithdrawal(
   { now, receipt: kind }: { now: Date; receipt: Receipt },
 ): Promise<{ status: 201; body: WithdrawalReceipt } | Refusal<422>> {
   const { name, email, orderNumber: typedNumber, items, language } = declared
-  const owner = await findOrderOwner(tx, typedNumber)
+  const owner = await findTypedOrder(tx, typedNumber)
   const isBuyers = owner?.accountId ? await isAddressOf(tx, owner.accountId, email) : false
   const row = await insertWithdrawal(tx, {
     id: randomUUID(),
@@ -44,14 +53,14 @@ export async function declareWithdrawal(
     items: items === undefined || items === '' ? null : items,
     language,
     receivedAt: now,
-    orderNumber: owner ? typedNumber : null,
+    orderNumber: owner?.orderNumber ?? null,
     isBuyers,
     accountId: isBuyers ? (owner?.accountId ?? null) : null,
   })
   if (!row) return repeated(tx, requestKey, declared)
   const receipt = toReceipt(row)
-  const number = orderNumberForm.test(typedNumber) ? typedNumber : undefined
-  const data = { orderNumber: number, at: now }
+  // What anybody can have typed is not repeated, only the number in it.
+  const data = { orderNumber: orderNumberIn(typedNumber, club.shortName), at: now }
   const proven = kind === 'whole' ? await provenAddress(tx, owner?.accountId ?? null, email) : undefined
   if (proven) {
     const words = { name, email, items: receipt.items }
@@ -76,9 +85,6 @@ async function repeated(
     (first.items ?? '') === items
   return first && isSame ? { status: 201, body: toReceipt(first) } : refusal(422, 'IDEMPOTENCY_KEY_REUSED')
 }
-
-/** What a mail may repeat of a number that anybody can have typed. */
-const orderNumberForm = /^[A-Z]{1,5}-\d{1,12}$/
 
 /** The address that mails go to counts too, although nobody may have confirmed it: the shop has written there. */
 async function isAddressOf(tx: Transaction, accountId: string, email: string): Promise<boolean> {

@@ -1,10 +1,11 @@
 import { and, asc, count, desc, eq, ilike, isNotNull, isNull, or } from 'drizzle-orm'
 import type { Withdrawal } from '#contract/back-office/withdrawals.ts'
-import { tidyText } from '#contract/tidy-text.ts'
 import { tidyCode, tidyEmail } from '#contract/typed-text.ts'
 import type { WithdrawalReceipt } from '#contract/withdrawals.ts'
 import { containing } from '#server/db/containing.ts'
 import type { Queryable, Transaction } from '#server/db/database.ts'
+import { isNamed } from '#server/db/name-search.ts'
+import { isNumbered } from '#server/db/order-number-search.ts'
 import { checkouts, orders } from '#server/db/schema/checkout.ts'
 import { withdrawals } from '#server/db/schema/withdrawals.ts'
 
@@ -56,7 +57,8 @@ export async function findWithdrawals(
     query
       ? or(
           ilike(withdrawals.typedNumber, containing(tidyCode(typed))),
-          ilike(withdrawals.name, containing(tidyText(typed))),
+          isNumbered(withdrawals.orderNumber, typed),
+          isNamed(withdrawals.name, typed),
           ilike(withdrawals.email, containing(tidyEmail(typed))),
         )
       : undefined,

@@ -10,6 +10,7 @@ import {
 import { cancelOrder } from '#contract/checkout.ts'
 import { deleteContact } from '#contract/contact.ts'
 import { declareWithdrawal } from '#contract/withdrawals.ts'
+import { contacts } from '#server/db/schema/contact.ts'
 import { orderDocuments } from '#server/db/schema/order-life.ts'
 import { issuedDocument } from '#server/domains/orders/issued-document.ts'
 import { makeWithdrawal } from '../../factories/withdrawals.ts'
@@ -51,6 +52,52 @@ it('finds an order by its number, and by its buyer’s address and name', async 
   expect((await find({ query: 'kra\u0308mer' })).map(one => one.orderNumber)).toContain(orderNumber)
   const copied = orderNumber.toLowerCase().replace('-', '\u2011')
   expect((await find({ query: `\u200b${copied}` })).map(one => one.orderNumber)).toEqual([orderNumber])
+})
+
+it.each([
+  ['without a hyphen', (number: string) => number.replace('-', '')],
+  ['with a space', (number: string) => number.replace('-', ' ')],
+  ['with a sign before it', (number: string) => `#${number}`],
+  ['at the end of a sentence', (number: string) => `${number}.`],
+  ['as digits alone', (number: string) => number.replace(/\D/g, '')],
+])('finds an order however its number was typed: %s', async (_, typed) => {
+  const { orderNumber } = await buyer()
+  expect((await find({ query: typed(orderNumber) })).map(one => one.orderNumber)).toEqual([orderNumber])
+})
+
+describe('finds an order by its buyer’s name', () => {
+  const name = async (accountId: string, firstName: string, lastName: string) => {
+    await platform.db.update(contacts).set({ firstName, lastName }).where(eq(contacts.accountId, accountId))
+  }
+
+  it.each([
+    ['Jana', 'Krämer', ['Kramer', 'Kraemer', 'KRÄMER', 'kra\u0308mer', 'Krämer Jana', 'Krämer, Jana']],
+    ['Minh', 'Nguyễn', ['nguyen', 'NGUYEN', 'Nguyễn Minh']],
+    ['Γιώργος', 'Παπαδόπουλος', ['ΓΙΩΡΓΟΣ', 'γιωργος', 'Παπαδοπουλος']],
+    ['Олексій', 'Шевченко', ['ОЛЕКСІЙ', 'шевченко олексій']],
+    ['张伟', '王', ['王 张伟', '王张伟', '张伟', '张伟 王']],
+    ['Søren', 'Weiß', ['soren', 'WEISS', 'weiss søren']],
+    ['Sean', 'O’Brien', ["o'brien"]],
+    ['Yiğit', 'IŞIK', ['ışık', 'isik', 'YİĞİT']],
+  ])('%s %s', async (firstName, lastName, typed) => {
+    const { accountId, orderNumber } = await buyer()
+    await name(accountId, firstName, lastName)
+    for (const query of typed)
+      expect(
+        (await find({ query })).map(one => one.orderNumber),
+        query,
+      ).toContain(orderNumber)
+  })
+
+  it('but not by another’s', async () => {
+    const { accountId, orderNumber } = await buyer()
+    await name(accountId, 'Mira', 'Öztürk')
+    for (const query of ['Özturk Ole', 'Mara', '%', '_'])
+      expect(
+        (await find({ query })).map(one => one.orderNumber),
+        query,
+      ).not.toContain(orderNumber)
+  })
 })
 
 it('narrows by state and by days as they are at the club', async () => {

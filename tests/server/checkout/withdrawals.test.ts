@@ -99,6 +99,24 @@ describe('a withdrawal', () => {
     ])
   })
 
+  it.each([
+    ['without a hyphen', (number: string) => number.replace('-', '')],
+    ['digits alone', (number: string) => number.replace(/\D/g, '')],
+    ['with a sign before it', (number: string) => `#${number}`],
+    ['at the end of a sentence', (number: string) => `${number}.`],
+    ['with a word before it', (number: string) => `Bestellung ${number}`],
+  ])('fits to the order however its number was typed: %s', async (_, typed) => {
+    const person = await buyer()
+    const { email, orderNumber, checkoutId } = person
+    await settle(platform, person, checkoutId)
+    await declare(makeWithdrawal({ email, orderNumber: typed(orderNumber) }))
+    const [found] = await listFor({ query: orderNumber })
+    expect(found).toMatchObject({ match: 'order', order: { orderNumber } })
+    expect((await receiptsTo(email)).at(-1)?.subject).toContain(orderNumber)
+    const left = await call(platform.app, deleteContact, {}, person.caller)
+    expect(left).toMatchObject({ body: { errors: [{ code: 'WITHDRAWAL_OPEN' }] } })
+  })
+
   it('is stored in any case; the shop sees whether number and address belong together', async () => {
     const { email, orderNumber, checkoutId } = await buyer()
     const mark = randomUUID().slice(0, 8)

@@ -62,6 +62,27 @@ describe('the search of the shop', () => {
     ['scarves', '1016'],
     ['\u200bSchal', '1016'],
     ['Schal für die Westkurve', '1017'],
+    ['kids', '1006'],
+    ['子供', '1006'],
+    ['Fußbälle', '1021'],
+    ['Fussball', '1021'],
+    ['football', '1021'],
+    ['Buch', '1028'],
+    ['Bücher', '1028'],
+    ['books', '1028'],
+    ['Pullover', '1013'],
+    ['Pulli', '1013'],
+    ['Sweatshirt', '1013'],
+    ['Kaffeebecher', '1023'],
+    ['Winterschal', '1016'],
+    ['Strickmütze', '1020'],
+    ['Wollmütze', '1020'],
+    ['帽子', '1020'],
+    ['Geschenke', '1090'],
+    ['Obstler', '1030'],
+    ['Trickot', '1001'],
+    ['Trikto', '1001'],
+    ['Heim', '1001'],
   ])('finds by "%s" the product %s', async (query, number) => {
     expect(await numbersOf(query)).toContain(number)
   })
@@ -72,6 +93,9 @@ describe('the search of the shop', () => {
     ['Eis', '1001'],
     ['m', '1001'],
     ['Kurs', '1017'],
+    ['Mütze', '1016'],
+    ['Fahne', '1023'],
+    ['Winterschal', '1020'],
   ])('does not take "%s" for a part of %s', async (query, number) => {
     expect(await numbersOf(query)).not.toContain(number)
   })
@@ -81,6 +105,19 @@ describe('the search of the shop', () => {
     expect((await numbersOf('Schal')).at(-1)).toBe('1018')
     expect((await numbersOf('trikot kinder'))[0]).toBe('1006')
     expect((await numbersOf('Heimtrikot Raumschiff'))[0]).toBe('1001')
+  })
+
+  it.each([
+    ['Kindertrikot', '1006'],
+    ['Kindertrikots', '1006'],
+    ['kids jersey', '1006'],
+    ['Damentrikot', '1005'],
+    ['Frauentrikot', '1005'],
+    ['Trikot Frauen', '1005'],
+    ['Heim Trikot', '1001'],
+    ['帽子', '1019'],
+  ])('has for "%s" first the product %s', async (query, number) => {
+    expect((await numbersOf(query))[0]).toBe(number)
   })
 
   it('pages through what it has found without showing a product twice', async () => {

@@ -45,13 +45,17 @@ const german: WholePage[] = [
   page('/stadionfuehrung/', 'Stadionführungen', { text: 'Kommt ins Stadion' }),
   page('/sport/', 'Haupttribüne', { text: 'Live\u00ADticker und Radio der Stadt' }),
   page('/buecher/', 'Bücher'),
+  page('/tor/', 'Tag der offenen Tore', { kind: 'event', text: 'Ein Tor, noch ein Tor' }),
+  page('/torwart/', 'Platzpflege', { text: 'Der Platzwart. Ein Wart für den Rasen.' }),
+  page('/kinder/', 'Kinder', { text: 'Ein Geburtstag im Stadion' }),
+  page('/feste/', 'Feste', { text: 'Geburtstag' }),
 ]
 const synonyms = [
   { words: ['Gutschein', 'Geschenkkarte'] },
   { words: ['Livestream', 'Übertragung'], finds: ['Videos'] },
   { words: ['Radio'], finds: ['Fanradio'] },
   { words: ['Retoure', 'Rücksendung'], finds: ['Widerruf'] },
-  { words: ['Kader'], finds: ['Team'] },
+  { words: ['Kader', 'Beste Elf'], finds: ['Team'] },
   { words: ['Tabelle', 'Spielplan'], finds: ['Saison'] },
 ]
 
@@ -121,6 +125,11 @@ describe('the search of the pages', () => {
     ['Haupt tribüne', '/sport/'],
     ['Liveticker', '/sport/'],
     ['Buch', '/buecher/'],
+    ['Torwart', '/torwart/'],
+    ['Kindergeburtstag', '/kinder/'],
+    ['Kindergeburtstage', '/kinder/'],
+    ['beste Elf', '/kader/'],
+    ['besten Elf', '/kader/'],
   ])('finds by "%s" first %s', (query, path) => expect(pathsOf(query)[0]).toBe(path))
 
   it.each([
@@ -130,6 +139,7 @@ describe('the search of the pages', () => {
     ['Dauerkarte', '/shop/geschenkkarte/'],
     ['E-Sports', '/impressum/'],
     ['rot', '/shop/heimtrikot/'],
+    ['Torwart', '/tor/'],
   ])('does not take "%s" for what %s is about', (query, path) => expect(pathsOf(query)).not.toContain(path))
 
   it('has the page of the sub-site where it is asked first, also where another one is called exactly so', async () => {
