@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { language } from './primitives.ts'
 import type { SiteGroup } from './site-config.ts'
 
 /** What a date in the calendar is about; also the filters of the calendar. */
@@ -30,6 +31,8 @@ export const calendarEntry = z.object({
   href: z.string().optional(),
   /** What a list says about it. */
   text: z.string().optional(),
+  /** Of its words, where nobody tells it in the reader's language. */
+  language: language.optional(),
 })
 export type CalendarEntry = z.infer<typeof calendarEntry>
 export type CalendarKind = CalendarEntry['kind']

@@ -45,6 +45,46 @@ describe('a file of openfootball', () => {
     expect(only({ date, time })?.kickOff).toEqual(new Date(expected))
   })
 
+  it.each([
+    ['with half an hour to UTC', '18:00 UTC+5:30', '2024-08-24T12:30:00Z'],
+    ['in UTC', '18:00 UTC', '2024-08-24T18:00:00Z'],
+    ['at the end of the day', '24:00', '2024-08-24T22:00:00Z'],
+  ])('reads a time %s', (_, time, expected) => {
+    expect(only({ time })?.kickOff).toEqual(new Date(expected))
+  })
+
+  it.each([
+    ['time', '25:30'],
+    ['time', '24:30'],
+    ['time', '12:60'],
+    ['time', '99:99'],
+    ['time', '12:00 UTC+99'],
+    ['time', ''],
+    ['date', '2026-02-30'],
+    ['date', '0000-01-01'],
+    ['date', '2026/03/28'],
+    ['date', null],
+    ['team1', null],
+    ['team1', undefined],
+    ['score', { ft: ['two', 1] }],
+    ['score', 7],
+    ['goals1', [null]],
+  ])('has a fault of that match alone where %s is %j', (member, value) => {
+    const { matches, faults } = openfootball(file({ ...match, [member]: value }, match))
+    expect(matches.map(({ line }) => line)).toEqual([2])
+    expect(faults).toEqual([{ line: 1, reason: expect.stringContaining(member) as string }])
+  })
+
+  it('takes null for what is missing, and digits in quotes for a number', () => {
+    const empty = { time: null, stage: null, status: null, goals1: null, goals2: null }
+    expect(only({ ...empty, score: { ht: null, ft: ['2', '1'], et: null, p: null } })).toEqual(
+      only({ time: undefined, score: { ft: [2, 1] } }),
+    )
+    expect(only({ score: null })).toMatchObject({ status: 'scheduled', result: undefined })
+    const goals1 = [{ name: 'Rivas', minute: 45, offset: '2', penalty: null }]
+    expect(only({ score: { ft: [1, 0] }, goals1 })?.goals).toMatchObject([{ minute: 45, stoppage: 2 }])
+  })
+
   it('does not make a time up', () => {
     expect(only({ time: undefined })).toMatchObject({
       kickOff: new Date('2024-08-24T10:00:00Z'),

@@ -13,43 +13,72 @@ import {
   withinMatch,
 } from './match-source.ts'
 
-const goals = z.tuple([z.int().min(0).max(99), z.int().min(0).max(99)])
+/** Some files write null where others leave a member out. */
+const optional = <S extends z.ZodType>(schema: S) =>
+  schema
+    .nullable()
+    .optional()
+    .transform(value => value ?? undefined)
+
+/** A number; in some files as text: 2, "2". */
+const whole = z.union(
+  [
+    z.int(),
+    z
+      .string()
+      .regex(/^\d{1,3}$/)
+      .transform(Number),
+  ],
+  'is no whole number',
+)
+
+const points = whole.refine(number => number >= 0 && number <= 99, 'is no number of goals')
+const goals = z.tuple([points, points])
 
 const goal = z.object({
-  name: z.string().min(1),
+  name: z.string().min(1, 'is empty'),
   // A number; in older files "90+3".
-  minute: z.union([z.int(), z.string().regex(/^\d{1,3}(\+\d{1,2})?'?$/)]),
-  offset: z.int().min(1).optional(),
-  penalty: z.boolean().optional(),
-  owngoal: z.boolean().optional(),
+  minute: z.union(
+    [z.int(), z.string().regex(/^\d{1,3}(\+\d{1,2})?'?$/)],
+    'is no minute such as 45, "45" or "45+2"',
+  ),
+  offset: optional(whole.refine(minutes => minutes >= 1, 'is no minute of stoppage time')),
+  penalty: optional(z.boolean()),
+  owngoal: optional(z.boolean()),
 })
 
-/** A time on the club's clock, or with the distance to UTC: "20:30", "18:00 UTC+1". */
-const time = z.string().regex(/^\d{1,2}:\d{2}( UTC[+-]\d{1,2})?$/)
+/** On the club's clock, or with the distance to UTC: "20:30", "18:00 UTC+1", "18:00 UTC+5:30". 24:00 is the end of the day. */
+const timePattern = /^(?:(?:[01]?\d|2[0-3]):[0-5]\d|24:00)(?: UTC(?:[+-](?:0?\d|1[0-4])(?::[0-5]\d)?)?)?$/
+const time = z.string().regex(timePattern, 'is no time such as 15:30 or 18:00 UTC+1')
 
-const round = z.union([z.string().min(1), z.number()]).transform(String)
+/** A day that the calendar has, in the years of football. */
+const date = z.iso
+  .date('is no date such as 2025-08-23')
+  .refine(day => day >= '1850' && day < '2200', 'is no date such as 2025-08-23')
+
+const round = z.union([z.string().min(1), z.number()], 'is neither text nor number').transform(String)
 
 const match = z
   .object({
-    round: round.optional(),
+    round: optional(round),
     /** "Playoffs", before or in place of the round. */
-    stage: z.string().min(1).optional(),
-    date: z.iso.date(),
-    time: time.optional(),
-    team1: z.string().min(1),
-    team2: z.string().min(1),
-    score: z
-      .object({
-        ht: goals.optional(),
-        ft: goals.optional(),
+    stage: optional(z.string().min(1, 'is empty')),
+    date,
+    time: optional(time),
+    team1: z.string().min(1, 'is empty'),
+    team2: z.string().min(1, 'is empty'),
+    score: optional(
+      z.object({
+        ht: optional(goals),
+        ft: optional(goals),
         /** After extra time, and what was shot after that. */
-        et: goals.optional(),
-        p: goals.optional(),
-      })
-      .optional(),
-    status: z.string().optional(),
-    goals1: z.array(goal).default([]),
-    goals2: z.array(goal).default([]),
+        et: optional(goals),
+        p: optional(goals),
+      }),
+    ),
+    status: optional(z.string()),
+    goals1: optional(z.array(goal)).transform(listed => listed ?? []),
+    goals2: optional(z.array(goal)).transform(listed => listed ?? []),
   })
   .refine(({ round: said, stage }) => said !== undefined || stage !== undefined, {
     path: ['round'],
@@ -86,7 +115,7 @@ function clubsOf(raw: unknown): unknown[] {
 }
 
 function matchOf(line: number, data: Match): SourceMatch {
-  const { date, team1, team2, score, status: said } = data
+  const { team1, team2, score, status: said } = data
   const stated = score?.et ?? score?.ft
   const { status, remark } = statusOf(said, stated)
   const hasResult = status === 'played' || status === 'awarded'
@@ -96,7 +125,7 @@ function matchOf(line: number, data: Match): SourceMatch {
   return {
     line,
     round: [data.stage, data.round].filter(part => part !== undefined).join(', '),
-    kickOff: kickOffOf(date, data.time),
+    kickOff: kickOffOf(data.date, data.time),
     isTimeFixed: data.time !== undefined,
     home: team1,
     away: team2,
@@ -133,12 +162,18 @@ function statusOf(
   return { status, remark: `the ${scoreText(stated)} that the file tells does not count` }
 }
 
-function kickOffOf(date: string, said: string | undefined): Date {
-  if (said === undefined) return new Date(fromBerlin(date, '12:00'))
+function kickOffOf(day: string, said: string | undefined): Date {
+  if (said === undefined) return new Date(fromBerlin(day, '12:00'))
   const [clock = '', zone] = said.split(' UTC')
   const padded = clock.padStart(5, '0')
-  if (zone === undefined) return new Date(fromBerlin(date, padded))
-  return new Date(Date.parse(`${date}T${padded}:00Z`) - Number(zone) * 3_600_000)
+  if (zone === undefined) return new Date(fromBerlin(day, padded))
+  return new Date(Date.parse(`${day}T${padded}:00Z`) - minutesOf(zone) * 60_000)
+}
+
+/** "+5:30" in minutes; nothing is UTC itself. */
+function minutesOf(zone: string): number {
+  const [hours = '', minutes = '0'] = zone.slice(1).split(':')
+  return (zone.startsWith('-') ? -1 : 1) * (Number(hours) * 60 + Number(minutes))
 }
 
 /** None without a result of the pitch, and none where they lead to another one. */

@@ -5,7 +5,7 @@ import type { ClubMatch } from '../club-data/club-data.ts'
 import { matchPath } from '../club-data/match-path.ts'
 import type { Fill, FillContext } from './fill-context.ts'
 import { calledOffOf, timeOf } from './match-time.ts'
-import { roundName } from './round-name.ts'
+import { roundName } from '../club-data/round-name.ts'
 import { saying } from './saying.ts'
 
 const matchesOf = ({ teamId, data }: FillContext): readonly ClubMatch[] =>

@@ -6,7 +6,7 @@ import type { ClubData, ClubMatch } from '../club-data/club-data.ts'
 import { matchPath } from '../club-data/match-path.ts'
 import type { Fill, FillContext } from './fill-context.ts'
 import { playersFolder } from './player-pages.ts'
-import { roundName } from './round-name.ts'
+import { roundName } from '../club-data/round-name.ts'
 import { saying } from './saying.ts'
 import { sites } from '#sites/sites.ts'
 

@@ -7,7 +7,7 @@ import { matchPath } from '../club-data/match-path.ts'
 import { scoreText, type SourceGoal } from '../club-data/match-source.ts'
 import { teaserOf } from './fill-news.ts'
 import { calledOffOf, timeOf } from './match-time.ts'
-import { roundName } from './round-name.ts'
+import { roundName } from '../club-data/round-name.ts'
 import { sameTeamElsewhere } from './same-team-elsewhere.ts'
 import { saying, type Say } from './saying.ts'
 

@@ -55,6 +55,32 @@ it('a match that no sub-site tells in the language of the reader is told in it b
   expect(clubEntries([profis, english], 'en', languageOf)[0]?.href).toBe('https://en.example/matches/')
 })
 
+it('a date that nobody tells in the language of the reader says in which one its words are', () => {
+  const live = entry({
+    id: 'tv/live/',
+    kind: 'event',
+    site: 'tv',
+    title: 'Live: U19 gegen Oberwald',
+    text: 'Anpfiff um 11 Uhr',
+  })
+  const ofTv = [record('tv', live)]
+  const feedIn = (language: 'de' | 'en' | 'ja') => {
+    const told = clubEntries(ofTv, language, languageOf)
+    const stamps = stampsOf(told, {}, new Date('2026-09-01T00:00:00Z'), () => true)
+    return {
+      language: told[0]?.language,
+      ics: calendarFilesOf(told, stamps, language)
+        .get('/ics/feed_tv_all.ics')
+        ?.replaceAll(/\r\n[ \t]/g, ''),
+    }
+  }
+  const [german, english, japanese] = [feedIn('de'), feedIn('en'), feedIn('ja')]
+  expect([german.language, english.language, japanese.language]).toEqual([undefined, 'de', 'de'])
+  expect(german.ics).toContain('DESCRIPTION:Anpfiff um 11 Uhr')
+  expect(english.ics).toContain('DESCRIPTION:This date is announced in German.\\n\\nAnpfiff um 11 Uhr')
+  expect(japanese.ics).toContain('DESCRIPTION:この予定の案内はドイツ語です。\\n\\nAnpfiff um 11 Uhr')
+})
+
 it('a date that was taken back stays in the feeds that had it, as taken back', () => {
   const before = stampsOf(entries, {}, new Date('2026-09-01T00:00:00Z'), () => true)
   const after = stampsOf([], before, new Date('2026-09-02T00:00:00Z'), () => true)

@@ -22,7 +22,8 @@ const better = (one: Telling, other: Telling, language: Language): Telling =>
   rank(other, language) > rank(one, language) ? other : one
 
 /**
- * The dates of the whole club for readers of a language, each of them once, in their order.
+ * The dates of the whole club for readers of a language, each of them once, in their order. A date that nobody tells in that language
+ * says which one its words are in.
  * @param languageOf the language of a sub-site by its key.
  */
 export function clubEntries(
@@ -40,6 +41,8 @@ export function clubEntries(
     chosen.set(telling.entry.id, known ? better(known, telling, language) : telling)
   }
   return [...chosen.values()]
-    .map(({ entry }) => entry)
+    .map(telling =>
+      telling.language === language ? telling.entry : { ...telling.entry, language: telling.language },
+    )
     .toSorted((a, b) => a.start.localeCompare(b.start) || a.id.localeCompare(b.id))
 }

@@ -1,6 +1,7 @@
 import { TZDate } from '@date-fns/tz'
 import ical, { ICalEventStatus } from 'ical-generator'
 import { tzlib_get_ical_block as timezoneBlock } from 'timezones-ical-library'
+import { saying } from '../../../../cms/fill/saying.ts'
 import type { CalendarEntry } from '../../../../contract/calendar.ts'
 import type { Language } from '../../../../contract/primitives.ts'
 import { club } from '../../../../sites/club/club.ts'
@@ -30,9 +31,11 @@ export interface Feed {
   readonly entries: readonly StampedEntry[]
 }
 
-/** Some lines of text about a date: what it is, and where there is more. */
-const descriptionOf = ({ text, href }: CalendarEntry) =>
-  [text, href].filter(line => line !== undefined).join('\n\n')
+/** Some lines of text about a date: what it is, where there is more, and first that all this is not in the reader's language. */
+const descriptionOf = ({ text, href, language: told }: CalendarEntry, language: Language) =>
+  [told && saying(language)(`event.announcedIn-${told}`), text, href]
+    .filter(line => line !== undefined)
+    .join('\n\n')
 
 /** A match says which of our teams plays: they all are called by the club's name. */
 const summaryOf = ({ kind, site, title }: CalendarEntry, language: Language) =>
@@ -77,7 +80,7 @@ export function icsOf({ name, language, entries }: Feed): string {
       allDay: entry.allDay,
       summary: summaryOf(entry, language),
       ...(stamp.isCancelled && { status: ICalEventStatus.CANCELLED }),
-      description: descriptionOf(entry),
+      description: descriptionOf(entry, language),
       ...(entry.calledOff && { status: ICalEventStatus.CANCELLED }),
       ...(entry.place !== undefined && { location: entry.place }),
       ...(entry.href !== undefined && { url: entry.href }),

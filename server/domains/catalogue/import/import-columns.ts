@@ -29,22 +29,43 @@ const oneOf = <T>(words: Readonly<Record<string, T>>) =>
     return z.NEVER
   })
 
-const yesOrNo = oneOf({
-  yes: true,
-  no: false,
-  ja: true,
-  nein: false,
-  true: true,
-  false: false,
-  1: true,
-  0: false,
+/** As people type it, and as spreadsheets write their own values in the languages they are set to. */
+const yesWords = [
+  'yes',
+  'y',
+  'true',
+  '1',
+  'ja',
+  'j',
+  'wahr',
+  'oui',
+  'vrai',
+  'sí',
+  'si',
+  'verdadero',
+  'vero',
+  'истина',
+  'да',
+  'はい',
+]
+const noWords = ['no', 'n', 'false', '0', 'nein', 'falsch', 'non', 'faux', 'falso', 'ложь', 'нет', 'いいえ']
+const yesOrNo = z.string().transform((text, context) => {
+  const word = text.normalize('NFC').toLowerCase()
+  if (yesWords.includes(word)) return true
+  if (noWords.includes(word)) return false
+  context.addIssue({
+    code: 'custom',
+    message: 'must be yes or no, ja or nein, true or false, 1 or 0',
+    input: text,
+  })
+  return z.NEVER
 })
 
 const shops: Readonly<Record<string, ShopKey>> = { 1: 1, 2: 2, [shopKeys[1]]: 1, [shopKeys[2]]: 2 }
 
-/** "89.95", "89,95 €" or "EUR 89.95". */
+/** "89.95", "89,95 €", "EUR 89.95" or "89,95 Euro". */
 const cents = z.string().transform((text, context) => {
-  const amount = text.replace(/^(?:€|EUR)\s*|\s*(?:€|EUR)$/gi, '')
+  const amount = text.replace(/^(?:€|EURO?)\s*|\s*(?:€|EURO?)$/gi, '')
   const parts = /^(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(amount)
   const read = parts ? Number(parts[1]) * 100 + Number((parts[2] ?? '').padEnd(2, '0')) : 0
   if (read >= 1 && read <= maxPriceCents) return read
@@ -64,11 +85,26 @@ const groupPrices = z.string().transform((text, context): Readonly<Record<string
   return z.NEVER
 })
 
+/** "5"; also "5,00", as columns of numbers are formatted. Thousands are refused rather than misread: "1.000". */
 const whole = (schema: z.ZodType<number, number>): z.ZodType<number, string> =>
   z
     .string()
-    .regex(/^\d{1,7}$/, 'must be a whole number')
-    .transform(Number)
+    .regex(/^\d{1,7}(?:[.,]0{1,2})?$/, 'must be a whole number')
+    .transform(text => Number(text.replace(',', '.')))
+    .pipe(schema)
+
+/** "19", "19 %". */
+const percent = (schema: z.ZodType<number, number>): z.ZodType<number, string> =>
+  z
+    .string()
+    .transform(text => text.replace(/\s*%$/, ''))
+    .pipe(whole(schema))
+
+/** "#12513a" or "#12513A". */
+const color = (schema: z.ZodType<string, string>): z.ZodType<string, string> =>
+  z
+    .string()
+    .transform(text => text.toLowerCase())
     .pipe(schema)
 
 /** A text in one line, however many a spreadsheet has made of it. */
@@ -103,11 +139,11 @@ export const importLine = z.object({
   is_new: cell(yesOrNo),
   is_tip: cell(yesOrNo),
   is_adults_only: cell(yesOrNo),
-  vat_rate: cell(whole(z.int().min(0).max(99))),
+  vat_rate: cell(percent(z.int().min(0).max(99))),
   handling_days: cell(whole(z.int().min(0).max(60))),
   picture: cell(picture.kind),
-  picture_primary: cell(picture.primary),
-  picture_secondary: cell(picture.secondary),
+  picture_primary: cell(color(picture.primary)),
+  picture_secondary: cell(color(picture.secondary)),
   size: cell(typedText(20)),
   price: cell(cents),
   group_prices: cell(groupPrices),

@@ -1,5 +1,6 @@
 import { CsvError, parse } from 'csv-parse'
 import type { z } from 'zod'
+import { readShape, withCellQuotes, withPlainBreaks } from './csv-text.ts'
 import {
   type ImportColumn,
   importColumns,
@@ -25,26 +26,17 @@ export interface ReadLine {
 /** `breaksOff`: what comes after cannot be read, so that nobody knows what is missing. */
 type Part = { line: ReadLine } | { problems: ImportProblem[]; breaksOff?: true }
 
-/** What a first line says for Excel alone: "sep=;". */
-const separatorLine = /^\ufeff?sep=(.)\s*$/i
-
-/** Spreadsheets write a semicolon where the comma is in the numbers, and a tab in what is copied out of them. */
-const delimiterOf = (heading: string): string =>
-  [',', ';', '\t'].toSorted((one, other) => heading.split(other).length - heading.split(one).length)[0] ?? ','
-
 /**
  * Reads a file line by line: each is good, or says all that is wrong with it. UTF-8, with or without a byte order mark; fields are
- * separated by comma, semicolon or tab. Empty rows and columns, as spreadsheets leave them, are passed over. A file that is no CSV
+ * separated by comma, semicolon or tab. Empty rows and columns, as spreadsheets leave them, are passed over, also before the heading. A file that is no CSV
  * from some line on ends with that line's problem.
  */
 export async function* readImport(chunks: AsyncIterable<string>): AsyncGenerator<Part> {
-  const [start, rest] = await firstLine(chunks)
-  const [first = ''] = start.split('\n', 1)
-  const separator = separatorLine.exec(first)?.[1]
+  const { start, shape, rest } = await readShape(withPlainBreaks(chunks))
   const records = parse({
     bom: true,
-    delimiter: separator ?? delimiterOf(first),
-    from_line: separator === undefined ? 1 : 2,
+    delimiter: shape.delimiter,
+    from_line: shape.fromLine,
     info: true,
     relax_column_count: true,
     // An inch sign within a field is one.
@@ -53,7 +45,7 @@ export async function* readImport(chunks: AsyncIterable<string>): AsyncGenerator
     skip_records_with_empty_values: true,
     trim: true,
   })
-  void feed(records, start, rest)
+  void feed(records, withCellQuotes(start, rest, shape.delimiter))
   let heading: readonly string[] | undefined
   try {
     for await (const { record, info } of records as AsyncIterable<{
@@ -65,7 +57,7 @@ export async function* readImport(chunks: AsyncIterable<string>): AsyncGenerator
         continue
       }
       heading = record.map(name => name.toLowerCase())
-      const problems = headingProblems(heading)
+      const problems = headingProblems(heading, info.lines)
       if (problems.length === 0) continue
       yield { problems, breaksOff: true }
       return
@@ -77,33 +69,12 @@ export async function* readImport(chunks: AsyncIterable<string>): AsyncGenerator
   }
 }
 
-/** The text up to the end of the first line, and what comes after it. */
-async function firstLine(chunks: AsyncIterable<string>): Promise<[string, AsyncIterator<string>]> {
-  const iterator = chunks[Symbol.asyncIterator]()
-  let text = ''
-  while (!text.includes('\n')) {
-    const next = await iterator.next()
-    if (next.done) break
-    text += next.value
-  }
-  return [text, iterator]
-}
-
 /** Hands the parser the text as fast as it takes it. */
-async function feed(
-  parser: ReturnType<typeof parse>,
-  start: string,
-  rest: AsyncIterator<string>,
-): Promise<void> {
+async function feed(parser: ReturnType<typeof parse>, chunks: AsyncIterable<string>): Promise<void> {
   try {
-    let text: string | undefined = start
-    while (text !== undefined) {
+    for await (const text of chunks) {
       if (parser.destroyed) return
-      // Without the CR of Windows, which would count as a line of its own inside of quotes.
-      if (!parser.write(text.replaceAll('\r', '')))
-        await new Promise(resolve => parser.once('drain', resolve))
-      const next = await rest.next()
-      text = next.done ? undefined : next.value
+      if (!parser.write(text)) await new Promise(resolve => parser.once('drain', resolve))
     }
     parser.end()
   } catch (error) {
@@ -111,18 +82,18 @@ async function feed(
   }
 }
 
-function headingProblems(heading: readonly string[]): ImportProblem[] {
+function headingProblems(heading: readonly string[], line: number): ImportProblem[] {
   const known: readonly string[] = importColumns
   const named = heading.filter(name => name !== '')
   const twice = named.filter((name, index) => named.indexOf(name) !== index)
   return [
     ...named
       .filter(name => !known.includes(name))
-      .map(name => ({ line: 1, column: name, reason: `is no column: those are ${known.join(', ')}` })),
-    ...twice.map(name => ({ line: 1, column: name, reason: 'stands there twice' })),
+      .map(name => ({ line, column: name, reason: `is no column: those are ${known.join(', ')}` })),
+    ...twice.map(name => ({ line, column: name, reason: 'stands there twice' })),
     ...neededColumns
       .filter(name => !named.includes(name))
-      .map(name => ({ line: 1, column: name, reason: 'is missing' })),
+      .map(name => ({ line, column: name, reason: 'is missing' })),
   ]
 }
 
@@ -151,6 +122,10 @@ function readLine(heading: readonly string[], record: readonly string[], line: n
 
 function unreadable(error: unknown): ImportProblem {
   if (error instanceof CsvError) {
+    if (error.code === 'CSV_QUOTE_NOT_CLOSED') {
+      const reason = 'is no CSV: a quote that opens a cell is not closed up to the end of the file'
+      return { line: Number(error.lines ?? 1), column: null, reason }
+    }
     return { line: Number(error.lines ?? 1), column: null, reason: `is no CSV: ${error.message}` }
   }
   if (error instanceof TypeError) return { line: 1, column: null, reason: 'the file is not UTF-8' }
@@ -165,6 +140,8 @@ function reasonOf(issue: z.core.$ZodIssue): string {
     return `has more than ${issue.maximum} characters`
   if (issue.code === 'too_big') return `must be at most ${issue.maximum}`
   if (issue.code === 'too_small' && issue.origin === 'number') return `must be at least ${issue.minimum}`
+  if (issue.code === 'too_small' && issue.origin === 'string')
+    return 'must be filled in: it has nothing that can be seen'
   if (issue.code === 'invalid_value') return `must be one of: ${issue.values.map(String).join(', ')}`
   if (issue.code === 'invalid_format' && issue.message.startsWith('Invalid'))
     return 'has letters or signs that cannot stand there'

@@ -1,6 +1,7 @@
 import { MINUTE_MS } from '#contract/durations.ts'
 import type { SourceGoal } from '#cms/club-data/match-source.ts'
 import { matchIdOf } from '#cms/club-data/match-id.ts'
+import { roundName } from '#cms/club-data/round-name.ts'
 import { matchdayOf } from '#football/matchday.ts'
 import type { FeedMatch } from '#contract/feeds/feed-values.ts'
 import type { ListedMatch, MatchesFeed } from '#contract/feeds/matches-feed.ts'
@@ -9,7 +10,7 @@ import { isLive, type MatchPeriod, periodMinutes } from '#contract/match-periods
 import type { Language } from '#contract/primitives.ts'
 import type { EntryRow, MatchRow } from '../matches-repository.ts'
 import { validEntries, tickerState } from '../model/match-state.ts'
-import { roundIn } from './round-words.ts'
+
 import { ownSide, type SeasonData, type SeasonMatch } from './season-data.ts'
 
 /** A feed without the moment it is of, which whoever writes it adds. */
@@ -24,7 +25,7 @@ const toFeedMatch = (match: SeasonMatch, language: Language): FeedMatch => {
   return {
     id: row.id,
     competition: row.competition,
-    round: roundIn(language, row.round),
+    round: roundName(row.round, language),
     // A cup has no matchdays, whatever it calls its rounds.
     matchday: isOfLeague(row) ? (matchdayOf(row.round) ?? null) : null,
     kickOff: row.kickOff.toISOString(),

@@ -6,6 +6,7 @@ import {
   type SourceGoal,
   withinMatch,
 } from '#cms/club-data/match-source.ts'
+import type { GoalEnd } from './openligadb-ladder.ts'
 import type { MatchResults } from './openligadb-results.ts'
 
 const points = z.int().min(0).max(99)
@@ -31,6 +32,34 @@ const shootOutWords = /elfmeterschie(?:ß|ss)en|shoot-?out/i
 /** What was stoppage time of the first half, at the latest. */
 const FIRST_HALF = { end: 45, latest: 59 } as const
 
+/** Beyond the longest stoppage times: what is listed later fell in extra time, whatever the results are called. */
+const SURELY_EXTRA = { unstated: 110, stated: 105 } as const
+
+/** In the order of their scores, without those that have none. */
+const inOrderOf = (listed: readonly RawGoal[]): Scored[] =>
+  listed
+    .flatMap(each => {
+      const { scoreteam1, scoreteam2 } = each
+      return scoreteam1 == null || scoreteam2 == null
+        ? []
+        : { ...each, score: [scoreteam1, scoreteam2] as const }
+    })
+    .toSorted((a, b) => sumOf(a.score) - sumOf(b.score) || (a.goalid ?? 0) - (b.goalid ?? 0))
+
+/**
+ * The scores that goals may lead to, the last one first. More than one where the list ends with penalties, which may be kicks of a
+ * shoot-out; kicks that are called so are no goals.
+ */
+export function endsOf(listed: readonly RawGoal[]): GoalEnd[] {
+  const fromLast = inOrderOf(listed)
+    .filter(({ comment }) => !shootOutWords.test(comment ?? ''))
+    .toReversed()
+  const lastInPlay = fromLast.findIndex(({ ispenalty }) => ispenalty !== true)
+  return fromLast
+    .slice(0, lastInPlay < 0 ? undefined : lastInPlay + 1)
+    .map(({ score, matchminute }) => ({ score, minute: matchminute ?? undefined }))
+}
+
 /**
  * The goals of a match in the order of their scores, which is not the order in which answers list them, and the shoot-out where it stands among
  * them alone. Goals that do not lead to the result are left out, all of them.
@@ -40,18 +69,10 @@ export function goalsOf(
   results: MatchResults & { result: Goals },
 ): { goals: SourceGoal[]; shootOut: Goals | undefined; remarks: string[] } {
   const { result } = results
-  const scored = listed.flatMap(each => {
-    const { scoreteam1, scoreteam2 } = each
-    return scoreteam1 == null || scoreteam2 == null
-      ? []
-      : { ...each, score: [scoreteam1, scoreteam2] as const }
-  })
-  const inOrder = scored.toSorted(
-    (a, b) => sumOf(a.score) - sumOf(b.score) || (a.goalid ?? 0) - (b.goalid ?? 0),
-  )
-  const kicks = inOrder.filter(each => isKick(each, result))
+  const scored = inOrderOf(listed)
+  const kicks = kicksAmong(scored, results)
   const { goals, remarks } = fieldGoals(
-    inOrder.filter(each => !kicks.includes(each)),
+    scored.filter(each => !kicks.includes(each)),
     results,
   )
   if (scored.length < listed.length) {
@@ -68,6 +89,18 @@ export function goalsOf(
     )
   }
   return { goals, shootOut: results.shootOut ?? counted, remarks }
+}
+
+/** Those that are called so or known as penalties; else those after the result that lead to the score of the shoot-out. */
+function kicksAmong(
+  scored: readonly Scored[],
+  { result, shootOut }: Pick<MatchResults, 'shootOut'> & { result: Goals },
+): Scored[] {
+  const kicks = scored.filter(each => isKick(each, result))
+  if (kicks.length > 0 || !shootOut || result[0] !== result[1]) return kicks
+  const after = scored.filter(({ score }) => sumOf(score) > sumOf(result))
+  const counted = shootOutOf(after, result)
+  return counted && scoreText(counted) === scoreText(shootOut) ? after : []
 }
 
 /** A kick of a shoot-out: called so, or a penalty after a score that was the last one. */
@@ -133,6 +166,8 @@ function minuteOf(
   const isInFirstHalf = halfTime !== undefined && sumOf(score) <= sumOf(halfTime)
   if (isInFirstHalf && matchminute > end && matchminute <= latest)
     return { minute: end, stoppage: matchminute - end }
-  const isInExtraTime = hasExtraTime && (regular === undefined || sumOf(score) > sumOf(regular))
+  const isInExtraTime =
+    matchminute > SURELY_EXTRA[hasExtraTime ? 'stated' : 'unstated'] ||
+    (hasExtraTime && (regular === undefined || sumOf(score) > sumOf(regular)))
   return withinMatch({ minute: matchminute }, isInExtraTime ? 'extra' : 'regular')
 }

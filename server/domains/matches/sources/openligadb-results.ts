@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { type Goals, scoreText } from '#cms/club-data/match-source.ts'
+import { resultKindOf, type ResultKind } from './openligadb-result-kinds.ts'
+import { type GoalEnd, isDrawn, isReached, isSame, ladderOf, type Told } from './openligadb-ladder.ts'
 
 const points = z.int().min(0).max(99)
 
@@ -13,31 +15,12 @@ export const sourceResult = z.object({
 })
 type SourceResult = z.output<typeof sourceResult>
 
-/** Of which moment of a match a result is. */
-type ResultKind = 'halfTime' | 'end' | 'extraTime' | 'shootOut' | 'other'
-
-/** The first that fits holds: "Ergebnis nach Ende der Verlängerung" names an end as well. */
-const kinds: readonly (readonly [ResultKind, RegExp])[] = [
-  ['other', /nachspielzeit|stoppage/i],
-  ['shootOut', /elfmeter|penalt|shoot-?out|n\. ?e\./i],
-  ['extraTime', /verlängerung|verlaengerung|extra ?time|overtime|n\. ?v\.|120/i],
-  ['halfTime', /halbzeit|half ?time|pause|45/i],
-  ['end', /end|final|full ?time|regulär|90/i],
-]
-const kindIn = (text: string | null | undefined): ResultKind | undefined =>
-  kinds.find(([, words]) => words.test(text ?? ''))?.[0]
-
-/** By what a league calls it; its kind is "Unknown" in some answers. */
-const kindOf = ({ resulttypekind, resultname, resultdescription }: SourceResult): ResultKind | undefined =>
-  kindIn(resulttypekind) ?? kindIn(resultname) ?? kindIn(resultdescription)
-
 /** How a league calls a result that was not played. */
 const awarded = /wertung|gewertet|grüne[rnm]? tisch|sportgericht|awarded/i
 const isAwarded = ({ resultname, resultdescription }: SourceResult) =>
   awarded.test(`${resultname ?? ''} ${resultdescription ?? ''}`)
 
-const goalsOf = (result: SourceResult | undefined): Goals | undefined =>
-  result && [result.pointsteam1, result.pointsteam2]
+const goalsOf = (result: SourceResult): Goals => [result.pointsteam1, result.pointsteam2]
 
 export interface MatchResults {
   /** At the end, extra time included; undefined where the answer has none. */
@@ -52,38 +35,67 @@ export interface MatchResults {
   remarks: string[]
 }
 
-/** Which of a match's results is which. Those that cannot be right are left out, and `remarks` says so. */
-export function resultsOf(results: readonly SourceResult[]): MatchResults {
-  const of = (kind: ResultKind) => goalsOf(results.find(each => kindOf(each) === kind))
-  const court = results.find(isAwarded)
+/**
+ * Which of a match's results is which. Those that cannot be right are left out, and `remarks` says so.
+ * @param ends the scores that the listed goals may lead to, the last one first; none where no goals are listed.
+ */
+export function resultsOf(results: readonly SourceResult[], ends: readonly GoalEnd[] = []): MatchResults {
   const remarks: string[] = []
-  const regular = of('end')
-  const extraTime = possible(of('extraTime'), 'extra time', {
-    remarks,
-    when: each => isReached(each, regular),
-  })
-  const result = goalsOf(court) ?? extraTime ?? regular
-  const shootOut = possible(of('shootOut'), 'the shoot-out', {
-    remarks,
-    when: each => isDecision(each) && !(result && !isDrawn(result) && isSame(each, result)),
-  })
+  const court = results.find(isAwarded)
+  const told = toldBy(results, { ends, remarks, hasCourt: court !== undefined })
+  const ladder = ladderOf(told, ends)
+  remarks.push(...ladder.remarks)
+  const result = court ? goalsOf(court) : ladder.result
   return {
     result,
-    halfTime: of('halfTime'),
-    regular,
-    hasExtraTime: extraTime !== undefined,
-    shootOut,
+    halfTime: possible(told.halfTime, 'half-time', {
+      remarks,
+      when: each => court !== undefined || !result || isReached(result, each),
+    }),
+    regular: ladder.regular,
+    hasExtraTime: ladder.hasExtraTime,
+    shootOut: possible(ladder.shootOut, 'the shoot-out', {
+      remarks,
+      when: each => !isDrawn(each) && !(result && !isDrawn(result) && isSame(each, result)),
+    }),
     isAwarded: court !== undefined,
     remarks,
   }
 }
 
-const isSame = (one: Goals, other: Goals) => one[0] === other[0] && one[1] === other[1]
-const isDrawn = ([home, away]: Goals) => home === away
-const isDecision = (goals: Goals) => !isDrawn(goals)
-/** No side has fewer goals than before. */
-const isReached = (later: Goals, before: Goals | undefined) =>
-  before === undefined || (later[0] >= before[0] && later[1] >= before[1])
+const names: Readonly<Record<ResultKind, string>> = {
+  halfTime: 'half-time',
+  regular: 'regular time',
+  end: 'the end',
+  stoppage: 'stoppage time',
+  extraTime: 'extra time',
+  shootOut: 'the shoot-out',
+}
+
+/** One result for each moment: of two different ones, that which the goals lead to, else the first. */
+function toldBy(
+  results: readonly SourceResult[],
+  { ends, remarks, hasCourt }: { ends: readonly GoalEnd[]; remarks: string[]; hasCourt: boolean },
+): Told {
+  const told: Told = {}
+  for (const each of results) {
+    if (resultKindOf(each) !== undefined || hasCourt) continue
+    const name = each.resultname?.trim() ?? ''
+    remarks.push(`nobody here knows what its result “${name}” of ${scoreText(goalsOf(each))} is of`)
+  }
+  for (const kind of Object.keys(names) as ResultKind[]) {
+    const all = results.filter(each => resultKindOf(each) === kind).map(goalsOf)
+    const chosen = all.find(each => ends.some(({ score }) => isSame(score, each))) ?? all[0]
+    if (!chosen) continue
+    told[kind] = chosen
+    const other = all.find(each => !isSame(each, chosen))
+    if (other && !hasCourt)
+      remarks.push(
+        `a second result of ${names[kind]} of ${scoreText(other)} contradicts ${scoreText(chosen)}, which is shown`,
+      )
+  }
+  return told
+}
 
 function possible(
   goals: Goals | undefined,

@@ -110,6 +110,20 @@ describe('an answer of OpenLigaDB', () => {
     expect(openligadb(JSON.stringify(winter)).matches[0]?.kickOff).toEqual(new Date('2024-11-02T14:30:00Z'))
   })
 
+  it.each([
+    { matchDateTimeUTC: '2026-02-30T13:30:00Z' },
+    { matchDateTimeUTC: '2026-02-28T25:30:00Z' },
+    { matchDateTimeUTC: null, matchDateTime: '2026-02-28T25:30:00' },
+    { matchDateTimeUTC: null, matchDateTime: '2026-02-30T15:30:00' },
+    { matchDateTimeUTC: null, matchDateTime: null },
+  ])('has a fault of that match alone where its date is %j', wanted => {
+    const { matches, faults } = openligadb(JSON.stringify([{ ...today, ...wanted }, today]))
+    expect(matches.map(({ line }) => line)).toEqual([2])
+    expect(faults).toEqual([
+      { line: 1, reason: expect.stringContaining('the date cannot be read') as string },
+    ])
+  })
+
   it('has no result as long as the match is not over', () => {
     expect(only({ matchIsFinished: false })).toMatchObject({
       status: 'scheduled',

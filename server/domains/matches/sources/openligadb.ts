@@ -7,7 +7,7 @@ import {
   unreadableReason,
   UnreadableSource,
 } from '#cms/club-data/match-source.ts'
-import { goalsOf, sourceGoal } from './openligadb-goals.ts'
+import { endsOf, goalsOf, sourceGoal } from './openligadb-goals.ts'
 import { resultsOf, sourceResult } from './openligadb-results.ts'
 
 /**
@@ -84,9 +84,15 @@ type Outcome = Pick<SourceMatch, 'status' | 'result' | 'halfTime' | 'shootOut' |
 
 /** A score of a match that is not over is none to reckon with. */
 function outcomeOf({ matchisfinished, matchresults, goals: listed }: Match): Outcome {
-  const results = resultsOf(matchresults ?? [])
+  const noResult = { status: 'scheduled', result: undefined } as const
+  if (!matchisfinished) return { ...noResult, goals: [] }
+  const results = resultsOf(matchresults ?? [], endsOf(listed ?? []))
   const { result } = results
-  if (!matchisfinished || !result) return { status: 'scheduled', result: undefined, goals: [] }
+  if (!result) {
+    const isEmpty = (matchresults ?? []).length + (listed ?? []).length === 0
+    const remarks = [...results.remarks, 'it is over, but none of its results is one of its end']
+    return { ...noResult, goals: [], ...(!isEmpty && { remarks }) }
+  }
   const { goals, shootOut, remarks } = goalsOf(listed ?? [], { ...results, result })
   const all = [...results.remarks, ...remarks]
   return {
@@ -99,16 +105,11 @@ function outcomeOf({ matchisfinished, matchresults, goals: listed }: Match): Out
   }
 }
 
-/** In UTC where that is told, else on Germany's clock. */
+/** "2024-08-24T13:30:00Z": in UTC where that is told, else on Germany's clock. Undefined where the calendar or the clock has no such. */
 function kickOffOf({ matchdatetimeutc, matchdatetime }: Match): Date | undefined {
   const utc = matchdatetimeutc ?? ''
-  const [date, time] = (matchdatetime ?? '').split('T')
-  const text =
-    utc !== ''
-      ? utc.replace(/Z?$/, 'Z')
-      : /^\d{4}-\d\d-\d\d$/.test(date ?? '') && /^\d\d:\d\d/.test(time ?? '')
-        ? fromBerlin(date ?? '', (time ?? '').slice(0, 5))
-        : ''
-  const at = new Date(text)
+  const [date = '', time = ''] = (utc === '' ? (matchdatetime ?? '') : utc).split('T')
+  if (!z.iso.date().safeParse(date).success || !/^(?:[01]\d|2[0-3]):[0-5]\d/.test(time)) return undefined
+  const at = new Date(utc === '' ? fromBerlin(date, time.slice(0, 5)) : utc.replace(/Z?$/, 'Z'))
   return Number.isNaN(at.getTime()) ? undefined : at
 }

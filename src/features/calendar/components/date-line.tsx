@@ -39,7 +39,7 @@ export function DateLine({ entry, sites, heading: Heading, withDay = false }: Da
         <p className={styles.kicker} data-kind={kind}>
           {[t(`kinds.${kind}`), owner].filter(word => word !== undefined).join(' · ')}
         </p>
-        <Heading className={styles.title}>
+        <Heading className={styles.title} lang={entry.language}>
           {href === undefined ? title : <AppLink href={ownHref(href, baseUrl)}>{title}</AppLink>}
         </Heading>
         <p className={styles.facts}>

@@ -47,7 +47,7 @@ export function DayCell({ day, entries, isOutside, isToday, isListed, isReachabl
           {Number(day.slice(8))}
         </span>
         {shown.map(entry => (
-          <span key={entry.id} className={styles.date} data-kind={entry.kind}>
+          <span key={entry.id} className={styles.date} data-kind={entry.kind} lang={entry.language}>
             {entry.title}
           </span>
         ))}
