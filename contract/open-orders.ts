@@ -5,6 +5,7 @@
 export const openOrderReasons = [
   'ORDER_NOT_PAID',
   'ORDER_UNDER_WAY',
+  'PARCEL_UNDER_WAY',
   'RETURN_ANNOUNCED',
   'WITHDRAWAL_OPEN',
   'REFUND_UNDER_WAY',

@@ -18,6 +18,7 @@ import { createFeedCache } from './web/feeds/feed-cache.ts'
 import { feedsPlugin } from './web/feeds/feeds-routes.ts'
 import { livePlugin } from './web/live-routes.ts'
 import { keepToOwnHosts } from './web/own-hosts.ts'
+import { createReadableRedirect } from './web/readable-address.ts'
 import { webPlugin } from './web/web-routes.ts'
 
 /** Bytes of a request's body; nothing that a person sends here is larger. */
@@ -38,6 +39,7 @@ export interface AppOptions {
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { deps, areas, lifecycle = { isClosing: false }, verifyToken } = options
   const { settings } = deps
+  const leadOn = settings.sitesFolder === undefined ? undefined : createReadableRedirect(settings)
   const app = fastify({
     loggerInstance: deps.log,
     logController: new OneLinePerRequest(),
@@ -46,7 +48,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     exposeHeadRoutes: false,
     trustProxy: settings.trustProxy,
     genReqId: () => randomUUID(),
-    frameworkErrors: answerFrameworkError,
+    frameworkErrors: (error, request, reply) =>
+      leadOn?.(request, reply) ?? answerFrameworkError(error, request, reply),
     clientErrorHandler: answerBrokenRequest,
     // While it ends, the process still answers what reaches it; readiness keeps new requests away.
     return503OnClosing: false,

@@ -10,7 +10,7 @@ import { withdrawal } from './withdrawals.ts'
 
 const asStaff = { ...forRole('shopStaff'), tag: 'Back office' } as const
 
-/** Who has bought; the account may be gone, then the invoice's name is left. */
+/** Who has bought; where the order is in no account any more, the invoice's name is left. */
 const buyer = z.object({ name: z.string(), email: z.string().nullable() })
 
 export const staffOrderSummary = z.object({

@@ -96,11 +96,7 @@ export function registerPasswordResetRoutes(app: FastifyInstance, tools: SignInT
     if (!(await isResetOpen(deps, token))) return deadLink(reply, frame)
     if (!form.ok) return showAgain(form.errors)
     const from = callerNetwork(request.ip)
-    const outcome = await resetPassword(
-      deps,
-      { token, password: form.data.password, from },
-      takeOver(deps.goods),
-    )
+    const outcome = await resetPassword(deps, { token, password: form.data.password, from }, takeOver(deps))
     if (outcome.ok) {
       return renderResetDonePage(
         { signIn: signIn?.href ?? `${frame.site.href}account/` },

@@ -7,10 +7,14 @@ import { textsOf } from '../texts.ts'
 /** After so many seconds the page asks again, as often as it takes. */
 const RETRY_SECONDS = 3
 
-/** A page has no ending, or that of a page; anything else is a part of one. */
+/** Whether a browser asks for a document by itself, and not for a part of one. */
+export const asksForPage = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
+  /\btext\/html\b/.test(headers.accept ?? '')
+
+/** A page has no ending, or that of a page, or a browser asks for it as one; anything else is a part of one. */
 export function wantsPage(request: FastifyRequest): boolean {
   const [path = '/'] = request.url.split('?')
-  return !/\.\w+$/.test(path) || path.endsWith('.html')
+  return asksForPage(request) || !/\.\w+$/.test(path) || path.endsWith('.html')
 }
 
 /** What a person sees of a sub-site that is not there yet, in its language: the page takes its own place as soon as it can. */

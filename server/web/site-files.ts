@@ -47,6 +47,9 @@ async function fallbackOf(folder: string, file: string): Promise<Resolution> {
   return area ? { kind: 'file', file: area.file } : { kind: 'missing' }
 }
 
+/** What the build leaves for whoever hosts the pages (scripts/build/hosting), or for itself. */
+const keptBack = /^\/(?:_headers|_redirects|_nginx-[\w-]+\.conf|chunk-map\.json)(?:\.br|\.gz)?$/
+
 /** The path as a file's name; undefined where it could lead out of the folder or to a hidden file. */
 function decoded(path: string): string | undefined {
   let name: string
@@ -57,7 +60,7 @@ function decoded(path: string): string | undefined {
   }
   const [start, ...parts] = name.split('/')
   const last = parts.pop() ?? ''
-  const isPlain = start === '' && !/[\0\\]/.test(name) && !last.startsWith('.')
+  const isPlain = start === '' && !keptBack.test(name) && !/[\0\\]/.test(name) && !last.startsWith('.')
   return isPlain && parts.every(part => part !== '' && !part.startsWith('.')) ? name : undefined
 }
 

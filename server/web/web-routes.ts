@@ -93,7 +93,7 @@ async function sendInstead(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  reply.code(status).header('cache-control', 'no-cache')
+  reply.code(status).headers({ 'cache-control': 'no-cache', vary: 'accept' })
   const page = wantsPage(request) ? await readFile(file).catch(() => undefined) : undefined
   return page === undefined
     ? reply.type('text/plain; charset=utf-8').send(`${line}\n`)

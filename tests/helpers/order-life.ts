@@ -1,8 +1,11 @@
-import { inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { StaffStep } from '#contract/back-office/orders.ts'
 import type { Order } from '#contract/checkout.ts'
 import { pickupShipping } from '#contract/order-states.ts'
+import { DAY_MS, parcelUnderWayDays } from '#contract/durations.ts'
+import { orderEvents } from '#server/db/schema/order-life.ts'
 import { withdrawals } from '#server/db/schema/withdrawals.ts'
+import { earlier } from '#server/deadlines.ts'
 import { recordTransfer } from '#server/domains/order-desk/record-transfer.ts'
 import { advanceOrder } from '#server/domains/orders/order-life-service.ts'
 import { newStaff } from './back-office.ts'
@@ -52,7 +55,14 @@ export async function ship(platform: Platform, orderNumber: string, parcelNumber
   return advance(platform, orderNumber, 'OrderShipped', parcelNumber)
 }
 
-/** What was ordered on account is sent and paid by transfer, and a withdrawal is dealt with: nothing of it is open any more. */
+/** Parcels of orders left long enough ago to have arrived. */
+export const letArrive = ({ db, clock }: Pick<Platform, 'db' | 'clock'>, orderNumbers: readonly string[]) =>
+  db
+    .update(orderEvents)
+    .set({ createdAt: earlier(clock.now(), parcelUnderWayDays * DAY_MS) })
+    .where(and(inArray(orderEvents.orderNumber, [...orderNumbers]), eq(orderEvents.state, 'OrderShipped')))
+
+/** What was ordered on account has arrived and is paid by transfer, and a withdrawal is dealt with: nothing of it is open any more. */
 export async function settle(platform: TestPlatform, shopper: Shopper, checkoutId: string): Promise<void> {
   const { db, clock } = platform
   const { openAmount, transactions } = await checkoutOf(platform, shopper, checkoutId)
@@ -60,6 +70,7 @@ export async function settle(platform: TestPlatform, shopper: Shopper, checkoutI
   const actor = { accountId, at: clock.now() }
   const numbers = transactions.flatMap(({ orders }) => orders).map(({ orderNumber }) => orderNumber)
   for (const number of numbers) await ship(platform, number)
+  await letArrive(platform, numbers)
   const handledAt = clock.now()
   await db.update(withdrawals).set({ handledAt }).where(inArray(withdrawals.orderNumber, numbers))
   const [orderNumber] = numbers

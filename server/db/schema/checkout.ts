@@ -26,7 +26,7 @@ export const orderNumbers = pgSequence('order_numbers', { startWith: 100_001 })
 
 /**
  * A purchase, as it was made: names, prices and addresses are copies that later changes do not reach. It outlives its buyer's
- * account, since the law keeps invoices for years; then no `accountId` is left.
+ * account, since the law keeps invoices for years; then no `accountId` is left. Nor is one where a mailbox's owner took the account over.
  */
 export const checkouts = pgTable(
   'checkouts',

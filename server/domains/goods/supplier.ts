@@ -93,7 +93,7 @@ export interface OrderedLine extends Omit<Pieces, 'claims'> {
 
 /** Whom goods are handed over to. */
 export interface Handover {
-  /** Null where the account is gone. */
+  /** Null where it is in no account any more. */
   readonly accountId: string | null
   /** Whole address of the checkout in the account, in a language. */
   readonly hrefIn: (language: Language) => string

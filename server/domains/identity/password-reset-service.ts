@@ -7,12 +7,11 @@ import type { Transaction } from '#server/db/database.ts'
 import { lockAccount } from '#server/db/locks.ts'
 import { later } from '#server/deadlines.ts'
 import { getContact } from '../contact/contact-api.ts'
-import { dropHeldWords, queueMail } from '../mail/mail-api.ts'
+import { eraseHeldMails, queueMail } from '../mail/mail-api.ts'
 import { type AccountRow, findNewestClaimant, findOwner, isUniqueViolation } from './account-repository.ts'
 import { normalizeEmail } from './account-service.ts'
 import { listEmailRows, markConfirmed } from './email-repository.ts'
 import { consumeReset, deleteOtherKeys, findReset, replaceReset } from './password-reset-repository.ts'
-import { releaseHeldMails } from './account-mail-service.ts'
 import { checkNewPassword, type PasswordFault, setPassword } from './password-service.ts'
 import { hashPassword } from './passwords.ts'
 import { newPasswordPath } from './paths.ts'
@@ -141,7 +140,8 @@ async function useLink(
 
 /**
  * Who follows the link reads the mails of an address that nobody had confirmed: now it is confirmed. Whoever opened the
- * account may have been somebody else, so nothing that they set up opens it any more, pays, or has parcels sent to them.
+ * account may have been somebody else, so nothing that they set up opens it any more, pays, or has parcels sent to them. Nor is what they
+ * bought, or had written, anybody else's to read.
  */
 async function becomeTheirs(
   tx: Transaction,
@@ -149,10 +149,10 @@ async function becomeTheirs(
   now: Date,
   { detach }: TakeOver,
 ): Promise<void> {
-  await deleteOtherKeys(tx, account.id, account.email)
+  // First, because it locks checkouts: a payment that settles meanwhile asks the mailbox to be confirmed.
   await detach(tx, account.id, now)
+  await deleteOtherKeys(tx, account.id, account.email)
   const email = (await listEmailRows(tx, account.id)).find(row => row.email === account.email)
   if (email) await markConfirmed(tx, email, now)
-  await dropHeldWords(tx, account.id)
-  await releaseHeldMails(tx, account.id, now)
+  await eraseHeldMails(tx, account.id)
 }

@@ -1,4 +1,4 @@
-import { and, eq, gte, not } from 'drizzle-orm'
+import { and, eq, gte } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#server/db/database.ts'
 import { mails } from '#server/db/schema/platform.ts'
 import type { ProvenAddress } from './mail-content.ts'
@@ -33,11 +33,7 @@ export async function releaseMails(
   await tx.update(mails).set({ recipient, heldFor: null, createdAt: now }).where(eq(mails.heldFor, accountId))
 }
 
-/** Forgets what was held back for an account whose mailbox somebody else may have proven: the words may be a stranger's. What is worth money stays. */
-export async function dropHeldWords(tx: Transaction, accountId: string): Promise<void> {
-  await tx.delete(mails).where(and(eq(mails.heldFor, accountId), not(mails.holdsValue)))
-}
-
+/** Forgets what was held back for an account that goes, or whose mailbox somebody else may have proven. */
 export async function eraseHeldMails(tx: Transaction, accountId: string): Promise<void> {
   await tx.delete(mails).where(eq(mails.heldFor, accountId))
 }

@@ -1,5 +1,5 @@
 export { type AnyMail, type Mail, type MailWords, neutralMail, personalMail } from './define-mail.ts'
-export { dropHeldWords, eraseHeldMails, hasHeldSince, holdsValue, releaseMails } from './held-mail-service.ts'
+export { eraseHeldMails, hasHeldSince, holdsValue, releaseMails } from './held-mail-service.ts'
 export { legalTexts } from './legal-texts-service.ts'
 export { formatAmount } from './mail-amount.ts'
 export type { MailBlock, MailContent, MailRow, MailTools, ProvenAddress } from './mail-content.ts'

@@ -16,7 +16,7 @@ import type { MailSettings } from './notify-buyer.ts'
 export type OrderTools = Pick<Deps, 'settings' | 'goods'>
 
 interface Delivery {
-  /** Null where the account is gone. */
+  /** Null where it is in no account any more. */
   readonly accountId: string | null
   readonly checkout: Checkout
 }

@@ -1,7 +1,9 @@
 import type { Checkout, Order } from '#contract/checkout.ts'
-import { hasEnded, shippedAt } from '#contract/order-states.ts'
+import { DAY_MS, parcelUnderWayDays } from '#contract/durations.ts'
+import { hasEnded, isPickedUp, shippedAt } from '#contract/order-states.ts'
 import type { OpenOrderReason } from '#contract/open-orders.ts'
 import type { Transaction } from '#server/db/database.ts'
+import { isOver, later } from '#server/deadlines.ts'
 import { holdsValue } from '../mail/mail-api.ts'
 import { lockCheckoutsOf } from './checkout-repository.ts'
 import { listOpenWithdrawals } from '../withdrawals/withdrawals-api.ts'
@@ -11,6 +13,7 @@ function openReason(
   { paymentState, openAmount }: Checkout,
   order: Order,
   withdrawn: ReadonlySet<string | null>,
+  now: Date,
 ): OpenOrderReason | undefined {
   const owedCents = openAmount?.cents ?? 0
   if (order.refund?.isDone === false || owedCents < 0) return 'REFUND_UNDER_WAY'
@@ -18,21 +21,27 @@ function openReason(
   if (withdrawn.has(order.orderNumber)) return 'WITHDRAWAL_OPEN'
   if (hasEnded(order)) return undefined
   if (paymentState === 'pending' || owedCents > 0) return 'ORDER_NOT_PAID'
-  return shippedAt(order) === undefined ? 'ORDER_UNDER_WAY' : undefined
+  const left = shippedAt(order)
+  if (left === undefined) return 'ORDER_UNDER_WAY'
+  const arrival = later(new Date(left), parcelUnderWayDays * DAY_MS)
+  return hasParcel(order) && !isOver(arrival, now) ? 'PARCEL_UNDER_WAY' : undefined
 }
 
+const hasParcel = (order: Order): boolean =>
+  !isPickedUp(order) && order.items.some(item => item.isShipped && item.remainingQuantity > 0)
+
 /**
- * What of a person's orders is not done: money is owed by or to them, a parcel is to be sent or to come back, a code could be told to nobody.
+ * What of a person's orders is not done: money is owed by or to them, a parcel is to be sent, to arrive or to come back, a code could be told to nobody.
  * Nobody pays, sends or takes back anything of it until the transaction ends.
  */
-export async function refuseOpenOrders(tx: Transaction, accountId: string) {
+export async function refuseOpenOrders(tx: Transaction, accountId: string, now: Date) {
   const checkouts = await lockCheckoutsOf(tx, accountId)
   const withdrawn = await listOpenWithdrawals(tx, accountId)
   const errors = checkouts.flatMap(checkout =>
     checkout.transactions
       .flatMap(({ orders }) => orders)
       .flatMap(order => {
-        const code = openReason(checkout, order, withdrawn)
+        const code = openReason(checkout, order, withdrawn, now)
         const path = `checkouts.${checkout.id}.${order.orderNumber}`
         return code === undefined ? [] : [{ path, code, message: 'is not done' }]
       }),

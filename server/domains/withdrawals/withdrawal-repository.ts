@@ -110,6 +110,11 @@ export async function detachWithdrawals(tx: Transaction, accountId: string): Pro
   await tx.update(withdrawals).set({ accountId: null, email: '' }).where(eq(withdrawals.accountId, accountId))
 }
 
+/** Takes an account off its declarations, which somebody else made. They stay as they are, so that the shop can answer them. */
+export async function releaseWithdrawals(tx: Transaction, accountId: string): Promise<void> {
+  await tx.update(withdrawals).set({ accountId: null }).where(eq(withdrawals.accountId, accountId))
+}
+
 export const toReceipt = (row: WithdrawalRow): WithdrawalReceipt => ({
   id: row.id,
   receivedAt: row.receivedAt.toISOString(),

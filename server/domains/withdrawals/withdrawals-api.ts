@@ -1,1 +1,1 @@
-export { listOpenWithdrawals, listWithdrawalsOf } from './withdrawal-repository.ts'
+export { listOpenWithdrawals, listWithdrawalsOf, releaseWithdrawals } from './withdrawal-repository.ts'

@@ -95,16 +95,21 @@ describe('the deletion of an account', () => {
       errorCode: 'ACCOUNT_HAS_OPEN_ORDERS',
       errors: [
         { path: `checkouts.${checkoutId}.SGE-100012`, code: 'ORDER_UNDER_WAY', message: 'is not done' },
+        { path: `checkouts.${checkoutId}.SGE-100013`, code: 'PARCEL_UNDER_WAY', message: 'is not done' },
         { path: 'emails', code: 'CODES_UNTOLD', message: 'wait for a confirmed address' },
       ],
     })
     await confirm()
     const alert = await screen.findByRole('alert')
     expect(alert).toHaveTextContent('noch nicht abgeschlossen')
-    await within(alert).findByRole('link', { name: /SGE-100012/ })
+    await within(alert).findByRole('link', { name: /SGE-100013/ })
     const links = within(alert).getAllByRole('link')
-    expect(links.slice(0, 2).map(link => [link.textContent, link.getAttribute('href')])).toEqual([
+    expect(links.slice(0, 3).map(link => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Bestellung SGE-100012: noch nicht verschickt', paths.account.order(checkoutId)],
+      [
+        'Bestellung SGE-100013: noch unterwegs zu dir. Ein Paket gilt 7 Tage lang als unterwegs.',
+        paths.account.order(checkoutId),
+      ],
       ['Codes, die du gekauft hast, warten auf eine bestätigte E-Mail-Adresse', paths.account.emails],
     ])
     expect(await word()).toHaveValue('löschen')

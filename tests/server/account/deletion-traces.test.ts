@@ -24,7 +24,7 @@ import { bodyOf, call } from '../../helpers/call.ts'
 import { declaredEndpoints } from '../../helpers/endpoints.ts'
 import { buyGiftCards, renewCards } from '../../helpers/gift-cards.ts'
 import { cancel, checkoutOf, keepCard } from '../../helpers/online-order.ts'
-import { ship } from '../../helpers/order-life.ts'
+import { letArrive, ship } from '../../helpers/order-life.ts'
 import { startPlatform, stoppedClock, type TestPlatform } from '../../helpers/platform.ts'
 import { announce, decide, reverse } from '../../helpers/returns.ts'
 import { add, change, newPerson, onlyItemOf, order, payloadFor, skus } from '../../helpers/shopper.ts'
@@ -153,6 +153,8 @@ async function personOfManyWords() {
   )
   await ship(platform, fetched.orderNumber)
   bodyOf(await paid(fetched.orderNumber, fetched.checkout.openAmount!.cents))
+
+  await letArrive(platform, [sent.orderNumber, returned.orderNumber])
 
   const takenBack = await bought(skus.mug)
   await ship(platform, takenBack.orderNumber)

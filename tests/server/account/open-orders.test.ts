@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq, like } from 'drizzle-orm'
+import { and, eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { renewCodes } from '#contract/back-office/orders.ts'
 import { deleteContact } from '#contract/contact.ts'
@@ -8,6 +8,7 @@ import { declareWithdrawal } from '#contract/withdrawals.ts'
 import { checkoutRefunds } from '#server/db/schema/checkout-payment.ts'
 import { checkouts, orders } from '#server/db/schema/checkout.ts'
 import { vouchers } from '#server/db/schema/codes.ts'
+import { orderEvents } from '#server/db/schema/order-life.ts'
 import { accounts } from '#server/db/schema/identity.ts'
 import { mails } from '#server/db/schema/platform.ts'
 import { checkoutPaymentFollowUp } from '#server/domains/orders/payments/payment-jobs.ts'
@@ -22,7 +23,7 @@ import {
   paymentOf,
   payWithPayPal,
 } from '../../helpers/online-order.ts'
-import { orderOnAccount, settle } from '../../helpers/order-life.ts'
+import { letArrive, orderOnAccount, orderToFetch, settle, ship } from '../../helpers/order-life.ts'
 import { startPlatform, type TestPlatform } from '../../helpers/platform.ts'
 import { announce, shippedMug } from '../../helpers/returns.ts'
 import { newPerson } from '../../helpers/shopper.ts'
@@ -43,6 +44,11 @@ async function buyGiftCard(person: Person): Promise<string> {
   return checkoutId
 }
 
+const numberOf = async (checkoutId: string): Promise<string> => {
+  const [order] = await platform.db.select().from(orders).where(eq(orders.checkoutId, checkoutId))
+  return order!.orderNumber
+}
+
 /** What leaves each kind of business open. */
 const beginnings: Record<OpenOrderReason, (person: Person) => Promise<unknown>> = {
   ORDER_NOT_PAID: person => orderMug(platform, person),
@@ -50,6 +56,12 @@ const beginnings: Record<OpenOrderReason, (person: Person) => Promise<unknown>> 
     const { checkoutId, paymentUrl } = await orderMug(platform, person)
     await payWithPayPal(platform, paymentUrl)
     expect(await paymentOf(platform, person, checkoutId)).toBe(204)
+  },
+  PARCEL_UNDER_WAY: async person => {
+    const { checkoutId, paymentUrl } = await orderMug(platform, person)
+    await payWithPayPal(platform, paymentUrl)
+    expect(await paymentOf(platform, person, checkoutId)).toBe(204)
+    await ship(platform, await numberOf(checkoutId))
   },
   RETURN_ANNOUNCED: async person => announce(platform, person, await shippedMug(platform, person)),
   WITHDRAWAL_OPEN: async person => {
@@ -90,6 +102,32 @@ it('lets somebody go whose orders are sent, paid or cancelled', async () => {
   const { checkoutId } = await orderMug(platform, person)
   await cancel(platform, person, await checkoutOf(platform, person, checkoutId))
   await buyGiftCard(person)
+  expect((await leave(person)).status).toBe(204)
+})
+
+it('lets somebody go once a parcel has had its days', async () => {
+  const person = await newPerson(platform)
+  await beginnings.PARCEL_UNDER_WAY(person)
+  const [row] = await platform.db.select().from(checkouts).where(eq(checkouts.accountId, person.accountId))
+  const orderNumber = await numberOf(row!.id)
+  await letArrive(platform, [orderNumber])
+  const shipped = and(eq(orderEvents.orderNumber, orderNumber), eq(orderEvents.state, 'OrderShipped'))
+  const [event] = await platform.db.select().from(orderEvents).where(shipped)
+  const aLittleLater = new Date(event!.createdAt.getTime() + 60_000)
+  await platform.db.update(orderEvents).set({ createdAt: aLittleLater }).where(shipped)
+  expect(refusalOf(await leave(person))).toEqual([400, 'ACCOUNT_HAS_OPEN_ORDERS'])
+  await platform.db.update(orderEvents).set({ createdAt: event!.createdAt }).where(shipped)
+  expect((await leave(person)).status).toBe(204)
+})
+
+it('waits for no parcel of what was fetched', async () => {
+  const person = await newPerson(platform)
+  const { checkoutId, orderNumber } = await orderToFetch(platform, person)
+  await settle(platform, person, checkoutId)
+  await platform.db
+    .update(orderEvents)
+    .set({ createdAt: platform.clock.now() })
+    .where(eq(orderEvents.orderNumber, orderNumber))
   expect((await leave(person)).status).toBe(204)
 })
 

@@ -118,16 +118,12 @@ describe('an account that somebody else opened with her address', () => {
     account_emails: 'the address that is proven now',
     account_roles: 'given by the club',
     contacts: 'the name; whoever forgets a password before confirming has mostly typed it',
-    checkouts: 'orders are owed to whoever ordered',
-    orders: 'as checkouts',
-    order_items: 'as checkouts',
     club_memberships: 'from the club’s own books',
     organizations: 'made by the club',
     organization_members: 'let in by an organization',
     group_members: 'opens nothing, and is left by one press',
     contact_consents: 'ended, and kept as a record of what was agreed to when',
     wallet_assets: 'handed out by the club',
-    withdrawals: 'a declaration stays declared',
   }
 
   it('keeps nothing in any table that a stranger could have planted', async () => {

@@ -92,6 +92,10 @@ describe.each(inEachLanguage)('$template ($index) in $language', ({ template, da
     expect(mail.subject).not.toMatch(/[\r\n]/)
   })
 
+  it('says nothing more of a time that ends with its zone', () => {
+    expect(mail.text).not.toMatch(/(?:MES?Z|CES?T|(?:GMT|UTC)[+-]?\d*) *(?:Uhr|o’clock|時)/)
+  })
+
   it('speaks the language that it says it speaks', () => {
     expect(mail.html).toMatch(new RegExp(`<html lang="${language}">`))
     const hasJapanese = /[\u3040-\u30ff\u4e00-\u9fff]/

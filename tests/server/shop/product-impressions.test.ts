@@ -145,9 +145,7 @@ it('stands in the export, and goes with the account', async () => {
 it('goes from an account whose address is proven by somebody else', async () => {
   const { caller, accountId } = await newPerson(platform)
   await lookAt(caller, ['1001'])
-  await platform.db.transaction(tx =>
-    takeOver(platform.deps.goods).detach(tx, accountId, platform.clock.now()),
-  )
+  await platform.db.transaction(tx => takeOver(platform.deps).detach(tx, accountId, platform.clock.now()))
   expect(await rowsOf(accountId)).toEqual([])
 })
 

@@ -2,6 +2,7 @@ import type { Transaction } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import type { PaymentOutcome, PaymentProvider } from '../../payments/payments-api.ts'
 import { bookPayment, none } from '../../ledger/ledger-api.ts'
+import { callOffCodes } from '../cancellation/call-off-codes.ts'
 import { cancelPieces } from '../cancellation/cancel-pieces.ts'
 import { lockCheckout, markPaid, readCheckout } from '../checkout-repository.ts'
 import { deliver, goodsOf, ordersOf, type OrderTools } from '../deliver.ts'
@@ -68,15 +69,18 @@ export async function endAs(
     await markPaid(tx, checkoutId, now)
     const paid = await readCheckout(tx, checkoutId)
     if (!paid) throw new Error('A checkout that was just paid is gone')
-    if (await wasReturned(tx, checkoutId)) await goods.resume(tx, goodsOf(paid))
-    else {
+    if (await wasReturned(tx, checkoutId)) {
+      await goods.resume(tx, goodsOf(paid))
+      // A take-over has left the checkout without an account: its codes were told to nobody.
+      if (checkout.accountId === null) await callOffCodes(tx, tools, checkoutId, now)
+    } else {
       const untold = await deliver(tx, tools, { accountId: checkout.accountId, checkout: paid }, now)
       await giveUp(tx, tools, { checkoutId, orderNumbers: untold }, now)
     }
   })
 }
 
-/** Gives back the money for what nobody can be told of: the account has gone while somebody was paying for it. */
+/** Gives back the money for what nobody can be told of: the account has gone, or become somebody else's, while somebody was paying for it. */
 async function giveUp(
   tx: Transaction,
   tools: OrderTools,

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { parcelUnderWayDays } from '#contract/durations.ts'
 import { type OpenOrderReason, openOrderReasons } from '#contract/open-orders.ts'
 import type { FieldProblem } from '#contract/problem.ts'
 import { paths } from '#src/lib/paths.ts'
@@ -16,7 +17,9 @@ export function OpenOrders({ errors }: { errors: readonly FieldProblem[] }) {
         const href = checkoutId === undefined ? paths.account.emails : paths.account.order(checkoutId)
         return (
           <li key={path + code}>
-            <AppLink href={href}>{t(`deletion.open.${code as OpenOrderReason}`, { order })}</AppLink>
+            <AppLink href={href}>
+              {t(`deletion.open.${code as OpenOrderReason}`, { order, days: parcelUnderWayDays })}
+            </AppLink>
           </li>
         )
       })}
