@@ -38,6 +38,39 @@ describe('isSamePlace', () => {
     },
   )
 
+  it.each([
+    ['Hauptstr. 1-3', 'Hauptstraße 1–3'],
+    ['Hauptstr. 1-3', 'Hauptstr. 1\u20113'],
+    ['Hauptstr. 1-3', 'Hauptstr. 1 — 3'],
+    ['Hauptstraße 1', 'Haupt-Straße 1'],
+    ['Hauptstraße 1', 'Haupt Str. 1'],
+    ['Hauptstraße 1/2', 'Hauptstraße ½'],
+    ['Hauptstraße 1 1/2', 'Hauptstraße 1½'],
+    ['Rue de l’Est 1', 'Rue de l`Est 1'],
+    ['Rue de l’Est 1', 'Rue de l´Est 1'],
+    ['Hauptstraße 12', 'Hauptstraße １２'],
+    ['Stra\u00adßenweg 1', 'Straßenweg 1'],
+  ])('takes "%s" and "%s" for one', (one, other) => {
+    expect(isSamePlace({ ...place, street: one }, { ...place, street: other })).toBe(true)
+  })
+
+  it.each([
+    ['İSTANBUL', 'istanbul'],
+    ['DİYARBAKIR', 'Diyarbakır'],
+    ['ΑΘΗΝΑΣ', 'Αθηνας'],
+  ])('takes "%s" and "%s" for one city', (one, other) => {
+    expect(isSamePlace({ ...place, city: one }, { ...place, city: other })).toBe(true)
+  })
+
+  it.each([
+    ['Hauptstraße 1½', 'Hauptstraße 11/2'],
+    ['Hauptstraße 1-3', 'Hauptstraße 13'],
+    ['Hauptstraße 1/3', 'Hauptstraße 1-3'],
+    ['Strandweg 1', 'Hauptstrandweg 1'],
+  ])('does not take "%s" and "%s" for one', (one, other) => {
+    expect(isSamePlace({ ...place, street: one }, { ...place, street: other })).toBe(false)
+  })
+
   it('does not ask which state an address is in that was saved before states were', () => {
     const boston = { ...place, countryCode: 'US', region: 'MA' }
     expect(isSamePlace(boston, { ...boston, region: null })).toBe(true)

@@ -1,5 +1,6 @@
 import type { PostalAddress } from './addresses.ts'
 import { homeCountryCode } from './primitives.ts'
+import { tidySigns } from './typed-text.ts'
 
 /** SPEC 5: a parcel that leaves the country needs a phone number for the carrier. */
 export const needsPhone = (address: Pick<PostalAddress, 'countryCode'>): boolean =>
@@ -38,14 +39,28 @@ export const isSamePlace = (one: Place, other: Place): boolean =>
   // An address that was saved before states were asked for has none.
   (!one.region || !other.region || plain(one.region) === plain(other.region))
 
-const letters: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }
+/** Letters that capitals turn into, or are typed for: both Turkish kinds of "i" are one, and so are both of sigma. */
+const letters: Readonly<Record<string, string>> = {
+  ä: 'ae',
+  ö: 'oe',
+  ü: 'ue',
+  ß: 'ss',
+  ı: 'i',
+  'i\u0307': 'i',
+  ς: 'σ',
+}
 
 const plain = (text: string | null): string =>
-  (text ?? '')
-    .normalize('NFKC')
+  tidySigns(
+    (text ?? '')
+      .replace(/['’‘`´ʼ′]/g, ' ')
+      // Else "1½" would be "11/2".
+      .replace(/(?<=\d)(?=[¼-¾⅐-⅞])/g, ' '),
+  )
     .toLowerCase()
-    .replace(/[äöüß]/g, letter => letters[letter] ?? letter)
-    .replace(/strasse(?!\p{L})/gu, 'str')
-    .replace(/(?<=\d)(?=\p{L})|(?<=\p{L})(?=\d)|[\s.,'’-]+/gu, ' ')
+    .replace(/[äöüßıς]|i\u0307/g, letter => letters[letter] ?? letter)
+    .replaceAll('⁄', '/')
+    .replace(/[\s.-]*str(?:asse)?(?!\p{L})/gu, 'str')
+    .replace(/(?<=\d)(?=\p{L})|(?<=\p{L})(?=\d)|[\s.,-]+/gu, ' ')
     .replace(/ +/g, ' ')
     .trim()

@@ -18,6 +18,8 @@ describe('what is printed on a jersey', () => {
     ['Czech', 'Příliš žluťoučký', 'Dvořák'],
     ['French', 'Cœur d’Œuvre', 'François'],
     ['Romanian', 'Țepeș', 'Șerban'],
+    ['digits of any script', '٧', 'Jana ٧', '७'],
+    ['initials', 'J.', 'Ø-1'],
     ['composed of two signs', 'Mu\u0308ller', 'No\u0308el'],
   ])('takes %s', (_, ...names) => {
     expect(names.filter(each => !takes(each))).toEqual([])
@@ -27,12 +29,13 @@ describe('what is printed on a jersey', () => {
     ['Cyrillic', 'Иванов', 'Петро'],
     ['Greek', 'Γιώργος', 'Ω'],
     ['Japanese', '太郎', 'タロウ', 'ﾀﾛｳ', 'たろう'],
-    ['Arabic', 'محمد', '٧'],
+    ['Arabic', 'محمد', 'م٧'],
     ['Hebrew', 'דוד'],
     ['Korean', '김'],
     ['letters that the face lacks', 'Nguyễn', 'Ǝ'],
     ['emoji', '🦅', '♥'],
     ['signs that no name has', 'a/b', '@', '<b>'],
+    ['signs alone', '-', '.', "'", '’', '-.-', ' - '],
   ])('does not take %s', (_, ...names) => {
     expect(names.filter(takes)).toEqual([])
   })

@@ -46,11 +46,13 @@ export type ProductOption = z.infer<typeof productOption>
  */
 const printable = /^[A-Za-zÀ-ÖØ-öø-ćĊ-ēĖ-ěĞ-ģĦħĪīĮ-ıĶķĹ-ľŁ-ňŊ-ōŐ-śŞ-ŧŪūŮ-žȘ-țẀ-ẅẞ\d .'’-]*$/
 
-/** Whether a value can be put on the product; a number on a jersey does not begin with 0. */
+/** Whether a value can be put on the product: a text has a letter or digit, a number does not begin with 0. Nothing typed is none of it. */
 export const optionTakes = (
   { kind, maxLength }: Pick<ProductOption, 'kind' | 'maxLength'>,
   value: string,
-): boolean => value.length <= maxLength && (kind === 'text' ? printable : /^[1-9]\d*$/).test(value)
+): boolean =>
+  value.length <= maxLength &&
+  (kind === 'text' ? printable.test(value) && /^$|[\p{L}\d]/u.test(value) : /^[1-9]\d*$/.test(value))
 
 /** What may be sold of a variant now: the exact number stays ours, `few` is below ten. */
 export const availability = z.enum(['available', 'few', 'soldOut'])

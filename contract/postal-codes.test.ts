@@ -122,6 +122,48 @@ describe('a postal code', () => {
     expect(fitsCountry({ postalCode: typed, countryCode })).toBe(true)
   })
 
+  it.each([
+    ['22100', 'AX-22100', 'AX'],
+    ['FI-22100', 'AX-22100', 'AX'],
+    ['LU-1111', 'L-1111', 'LU'],
+    ['LUX-1111', 'L-1111', 'LU'],
+    ['UK M4 6JG', 'M4 6JG', 'GB'],
+    ['GB-M4 6JG', 'M4 6JG', 'GB'],
+    ['gb m46jg', 'M4 6JG', 'GB'],
+    ['NL1012JS', '1012 JS', 'NL'],
+    ['IE D02 AF30', 'D02 AF30', 'IE'],
+    ['SLO-1000', '1000', 'SI'],
+    ['BR-01310-100', '01310-100', 'BR'],
+    ['CEP 01310-100', '01310-100', 'BR'],
+    ['CEP: 01.310-100', '01310-100', 'BR'],
+    ['KR-03051', '03051', 'KR'],
+    ['RUS-101000', '101000', 'RU'],
+    ['XK-10000', '10000', 'XK'],
+    ['GL-3900', '3900', 'GL'],
+    ['C.P. 06000', '06000', 'MX'],
+    ['C.P. 28013', '28013', 'ES'],
+    ['AUS 2000', '2000', 'AU'],
+    ['٦٠٥٢٨', '60528', 'DE'],
+    ['१०१०', '1010', 'AT'],
+  ])('"%s" is without its sign "%s" in %s', (typed, written, countryCode) => {
+    expect(typedPostalCode.safeParse(typed).success).toBe(true)
+    expect(canonicalPostalCode({ postalCode: typedPostalCode.parse(typed), countryCode })).toBe(written)
+    expect(canonicalPostalCode({ postalCode: written, countryCode })).toBe(written)
+    expect(fitsCountry({ postalCode: typed, countryCode })).toBe(true)
+  })
+
+  it('keeps the sign of another country, which is refused', () => {
+    expect(fitsCountry({ postalCode: 'RUS-60528', countryCode: 'DE' })).toBe(false)
+    expect(fitsCountry({ postalCode: 'KR-123', countryCode: 'KR' })).toBe(false)
+  })
+
+  it.each(countriesWithPostalCodes)('of %s may have the ISO code of its country before it', countryCode => {
+    const example = postalCodeExample(countryCode) ?? ''
+    for (const typed of [`${countryCode}-${example}`, `${countryCode} ${example}`]) {
+      expect(canonicalPostalCode({ postalCode: typed, countryCode })).toBe(example)
+    }
+  })
+
   it.each(countriesWithPostalCodes)('of %s is written alike however it was typed', countryCode => {
     const example = postalCodeExample(countryCode) ?? ''
     for (const typed of [example, example.toLowerCase(), example.replace(/[ -]/g, ''), ` ${example} `]) {

@@ -15,7 +15,7 @@ const examples: Readonly<Record<string, string>> = {
   AS: '96799',
   AT: '1010',
   AU: '2000',
-  AX: '22100',
+  AX: 'AX-22100',
   BA: '71000',
   BE: '1000',
   BG: '1000',
@@ -111,7 +111,7 @@ const narrower: Readonly<Record<string, RegExp>> = {
   AD: /^AD[1-7]0/,
   AS: /^96799/,
   AT: notFromZero,
-  AX: /^22/,
+  AX: /^AX-22/,
   BE: notFromZero,
   BG: notFromZero,
   BL: overseas,
@@ -184,7 +184,57 @@ const whole: Readonly<Record<string, RegExp>> = {
 const optional = new Set(['BA', 'IE', 'ME', 'MK', 'RS', 'TH', 'UA', 'XK'])
 
 /** Letters that all codes of a country begin with. */
-const ownPrefix = /^(?:AD|LT-|L-|LV-)(?=\d)/
+const ownPrefix = /^(?:AD|AX-|LT-|L-|LV-)(?=\d)/
+
+/** What people write before a code besides the ISO code of its country: the sign on its cars, and older or common names. */
+const signs: Readonly<Record<string, string>> = {
+  AT: 'A',
+  AU: 'AUS',
+  AX: 'FI FIN',
+  BA: 'BIH',
+  BE: 'B',
+  CA: 'CDN',
+  CN: 'CHN',
+  CZ: 'CS',
+  DE: 'D',
+  EE: 'EST',
+  ES: 'E',
+  FI: 'FIN',
+  FR: 'F',
+  GB: 'UK',
+  GG: 'GBG UK',
+  GL: 'DK KN',
+  GR: 'EL',
+  HU: 'H',
+  IE: 'IRL',
+  IM: 'GBM UK',
+  IN: 'IND',
+  IT: 'I',
+  JE: 'GBJ UK',
+  JP: 'J',
+  KR: 'ROK',
+  LI: 'FL',
+  LU: 'LUX',
+  ME: 'MNE',
+  MK: 'NMK MKD',
+  MT: 'M',
+  MX: 'MEX',
+  MY: 'MAL',
+  NO: 'N',
+  PT: 'P',
+  RS: 'SRB',
+  RU: 'RUS',
+  SE: 'S',
+  SG: 'SGP S',
+  SI: 'SLO',
+  SJ: 'NO N',
+  SM: 'RSM',
+  TH: 'T',
+  TW: 'RC',
+  US: 'USA',
+  VA: 'V SCV',
+  XK: 'RKS KS',
+}
 
 interface Placed {
   postalCode: string
@@ -194,7 +244,7 @@ interface Placed {
 const exampleOf = (countryCode: string): string | undefined =>
   Object.hasOwn(examples, countryCode) ? examples[countryCode] : undefined
 
-const bare = (code: string): string => code.replace(/[ -]/g, '')
+const bare = (code: string): string => code.replace(/[ .-]/g, '')
 
 /** The example as a pattern; `own` letters are what they are. */
 function shapeOf(example: string): RegExp {
@@ -203,18 +253,44 @@ function shapeOf(example: string): RegExp {
   return RegExp(`^${own}${rest}$`)
 }
 
-/** As a country writes it: in upper case, with its spaces, hyphens and letters in front. What has another shape stays. */
-export function canonicalPostalCode({ postalCode, countryCode }: Placed): string {
-  const typed = tidyPostalCode(postalCode)
-  const example = exampleOf(countryCode)
-  if (example === undefined || typed === '') return typed
-  const code = countryCode === 'SI' ? bare(typed).replace(/^SI/, '') : bare(typed)
+/** The spaces, hyphens and letters of its country put into a code. */
+function written(typed: string, countryCode: string, example: string): string {
+  const code = bare(typed)
   if (['GB', 'GG', 'IM', 'JE'].includes(countryCode)) return code.replace(/^(BFPO(?=\d)|.+(?=.{3}$))/, '$1 ')
   const own = bare(ownPrefix.exec(example)?.[0] ?? '')
   const full = code.startsWith(own) ? code : own + code
   if (full.length !== bare(example).length) return typed
   let taken = 0
   return Array.from(example, sign => (/[ -]/.test(sign) ? sign : full.charAt(taken++))).join('')
+}
+
+const isOneOf = (code: string, countryCode: string, example: string): boolean =>
+  (whole[countryCode] ?? shapeOf(example)).test(code) && (narrower[countryCode]?.test(code) ?? true)
+
+/** Words for a postal code: those of Brazil, of Spanish, French and Italian, of German, and of America. */
+const codeWord = /^(?:CEP|C\.? ?P\.?|CAP|PLZ|ZIP)[ .:]*/
+
+/** What is left of a text without a word for postal codes, and without each sign of the country that it may begin with. */
+function unsigned(typed: string, countryCode: string): string[] {
+  const code = typed.replace(codeWord, '')
+  const begins = [countryCode, ...(signs[countryCode]?.split(' ') ?? [])].filter(sign =>
+    code.startsWith(sign),
+  )
+  return [code, ...begins.map(sign => code.slice(sign.length).replace(/^[ .:-]+/, ''))]
+}
+
+/**
+ * As a country writes it: in upper case, with its spaces, hyphens and letters in front, without the sign of the country where what
+ * follows is a code. What has another shape stays.
+ */
+export function canonicalPostalCode({ postalCode, countryCode }: Placed): string {
+  const typed = tidyPostalCode(postalCode)
+  const example = exampleOf(countryCode)
+  if (example === undefined || typed === '') return typed
+  const code = written(typed, countryCode, example)
+  if (isOneOf(code, countryCode, example)) return code
+  const others = unsigned(typed, countryCode).map(rest => written(rest, countryCode, example))
+  return others.find(other => isOneOf(other, countryCode, example)) ?? code
 }
 
 /** An address with its postal code as its country writes it. */
@@ -230,7 +306,7 @@ export function fitsCountry(place: Placed): boolean {
   if (example === undefined) return true
   const code = canonicalPostalCode(place)
   if (code === '') return optional.has(countryCode)
-  return (whole[countryCode] ?? shapeOf(example)).test(code) && (narrower[countryCode]?.test(code) ?? true)
+  return isOneOf(code, countryCode, example)
 }
 
 /** Whether an address in a country is incomplete without a postal code. */

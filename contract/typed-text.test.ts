@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { tidyText } from './tidy-text.ts'
-import { tidyCode, typedEmail, typedOrNothing, typedPhone, typedText } from './typed-text.ts'
+import {
+  tidyCode,
+  typedEmail,
+  typedLines,
+  typedNote,
+  typedOrNothing,
+  typedPhone,
+  typedText,
+} from './typed-text.ts'
 
 const text = typedText(80)
 
@@ -18,6 +26,16 @@ describe('a text that somebody types', () => {
     ['👨\u200d👩\u200d👧', '👨\u200d👩\u200d👧'],
     ['葛\u{e0100}城', '葛\u{e0100}城'],
     ['O’Neill', 'O’Neill'],
+    ['Jana\u2028Krämer', 'Jana Krämer'],
+    ['Jana\u2029', 'Jana'],
+    ['\ufffcJana', 'Jana'],
+    ['Ja\ue000na', 'Jana'],
+    ['Jana\u{f0000}', 'Jana'],
+    ['Ja\u{13441}na', 'Jana'],
+    ['Ja\u{1d159}na', 'Jana'],
+    ['Ja\uffffna', 'Jana'],
+    ['Ja\ud800na', 'Jana'],
+    ['Ju\u200b\u0308rgen', 'Jürgen'],
     ['½', '½'],
     ['한', '한'],
   ])('is kept tidy: %j', (typed, kept) => {
@@ -39,6 +57,18 @@ describe('a text that somebody types', () => {
     '\u200d',
     '\u200b\u0301',
     'a\u0007b',
+    'M\ufffdller',
+    '\ufffd',
+    '\ufffc',
+    '\ue000',
+    '\u2028',
+    '\u2060',
+    '\u{13441}',
+    '\u{13442}',
+    '\u{1d159}',
+    '\u{16fe4}',
+    '\ud800',
+    '\uffff',
   ])('is none where nobody sees anything: %j', typed => expect(text.safeParse(typed).success).toBe(false))
 
   it('counts what is left, and may be nothing where that is asked for', () => {
@@ -46,6 +76,18 @@ describe('a text that somebody types', () => {
     expect(typedText(4).safeParse('Janna').success).toBe(false)
     expect(typedOrNothing(4).parse('\u3164')).toBe('')
     expect(tidyText('a\r\nb')).toBe('a\r\nb')
+  })
+})
+
+describe('a note of several lines', () => {
+  it.each(['', ' ', '\u200b', '\u2060', '\u202e', '\n\u200b\n', '\ufffd'])(
+    'needs something visible: %j',
+    typed => expect(typedNote(500).safeParse(typed).success).toBe(false),
+  )
+
+  it('may have more lines', () => {
+    expect(typedNote(500).parse(' Rang an.\nKommt morgen. ')).toBe('Rang an.\nKommt morgen.')
+    expect(typedLines(500).safeParse('a\ufffdb').success).toBe(false)
   })
 })
 
@@ -70,6 +112,10 @@ describe('a code', () => {
     'ＳＧＥー１０００３４',
     'SGE\uff70100034',
     'SGE\u200d-100034',
+    'SGE-10\u00ad0034',
+    'SGE-١٠٠٠٣٤',
+    'SGE-१०००३४',
+    'SGE-𝟙𝟘𝟘𝟘𝟛𝟜',
   ])('is the same however it is typed: %j', typed => expect(tidyCode(typed)).toBe('SGE-100034'))
 })
 
@@ -84,11 +130,40 @@ describe('a phone number', () => {
     '+1 617 555 0123 ext. 12',
     '+1 617 555 0123 x12',
     '030/123456',
+    '(+49) 69 123456',
+    '+49·69·123456',
+    '069 123456 App. 12',
+    '069 12345 DW 12',
+    '069 12345 #12',
+    '+1 617 555 0123 extension 12',
+    '01 23 45 67 89 poste 12',
+    '+39 06 123 4567 int. 12',
+    '8 495 1234567 доб. 12',
+    '03-1234-5678 内線12',
   ])('is taken as people write it: %j', typed => expect(typedPhone.safeParse(typed).success).toBe(true))
 
-  it.each(['1234', 'ruf mich an', '+49 abc 12345', '12345 ext.'])('is none: %j', typed =>
-    expect(typedPhone.safeParse(typed).success).toBe(false),
-  )
+  it.each([
+    ['Tel. 069 123456', '069 123456'],
+    ['Telefon: 069 123456', '069 123456'],
+    ['tel:+4969123456', '+4969123456'],
+    ['٠٦٩ ١٢٣٤٥٦', '069 123456'],
+    ['+९१ ९८७६५ ४३२१०', '+91 98765 43210'],
+    ['069\t123456', '069 123456'],
+    ['+49 69 123\u00ad456', '+49 69 123456'],
+  ])('is tidied: %j', (typed, kept) => {
+    expect(typedPhone.parse(typed)).toBe(kept)
+    expect(typedPhone.parse(kept)).toBe(kept)
+  })
+
+  it.each([
+    'Tel.',
+    '069 123456 Max',
+    '069 123456 App.',
+    '1234',
+    'ruf mich an',
+    '+49 abc 12345',
+    '12345 ext.',
+  ])('is none: %j', typed => expect(typedPhone.safeParse(typed).success).toBe(false))
 })
 
 describe('an e-mail address', () => {
@@ -100,6 +175,11 @@ describe('an e-mail address', () => {
     ['ｊａｎａ＠example.org', 'jana@example.org'],
     ['jana@\u200bexample.org', 'jana@example.org'],
     ['fan@スーパー.example', 'fan@xn--zck5b0gb.example'],
+    ['max\u00admann@example.org', 'maxmann@example.org'],
+    ['max\u00ad-mann@example.org', 'max-mann@example.org'],
+    ['İnfo@example.org', 'info@example.org'],
+    ['max@example.org.', 'max@example.org'],
+    ['max@bücher.example.', 'max@xn--bcher-kva.example'],
     ['a&b@example.org', 'a&b@example.org'],
     ['a!b@example.org', 'a!b@example.org'],
     ['a#b@example.org', 'a#b@example.org'],
@@ -116,6 +196,15 @@ describe('an e-mail address', () => {
     '@example.org',
     'ja na@example.org',
     'jürgen@example.org',
+    'x@bücher.example:80',
+    'x@bücher.example/pfad',
+    'x@bücher.example\\pfad',
+    'x@bücher.example?a=b',
+    'x@bücher.example#a',
+    'x@bü%63her.example',
+    'x@bü\tcher.example',
+    'x@example.org..',
+    'x@.',
     `${'a'.repeat(65)}@example.org`,
   ])('is none: %j', typed => expect(typedEmail.safeParse(typed).success).toBe(false))
 })

@@ -4,12 +4,25 @@ import { tidyText } from './tidy-text.ts'
 /** Something that a reader would see; an accent alone is none. An empty text is too short, which is told as that. */
 const visible = /^$|[\p{L}\p{N}\p{P}\p{S}]/u
 
-/** Every sign that people take for a hyphen; beside letters and digits also the long stroke of Japanese keyboards. */
+/** Every sign that people take for a hyphen; beside letters and digits also the long stroke of Japanese keyboards. A soft hyphen is none. */
 const hyphens =
-  /[\p{Pd}\u2212\u00ad\u02d7\u2043\u2796]|(?<=[\w０-９Ａ-Ｚａ-ｚ])\s*[ーｰ]\s*(?=[\w０-９Ａ-Ｚａ-ｚ])/gu
+  /[\p{Pd}\u2212\u02d7\u2043\u2796]|(?<=[\w０-９Ａ-Ｚａ-ｚ])\s*[ーｰ]\s*(?=[\w０-９Ａ-Ｚａ-ｚ])/gu
 
-/** Letters and digits of full width become ordinary ones, hyphens one hyphen: for what has a form, such as codes and numbers. */
-export const tidySigns = (text: string): string => tidyText(text.replace(hyphens, '-').normalize('NFKC'))
+/** Letters of full width become ordinary ones, hyphens one hyphen. Invisible signs go first, or a soft hyphen would become a real one. */
+const plainSigns = (text: string): string => tidyText(tidyText(text).replace(hyphens, '-').normalize('NFKC'))
+
+const digit = /^\p{Nd}$/u
+
+/** Unicode has the ten digits of a script in a row, with zero first; some rows follow each other directly. */
+function asciiDigit(sign: string): string {
+  const point = sign.codePointAt(0) ?? 0
+  let first = point
+  while (digit.test(String.fromCodePoint(first - 1))) first--
+  return String((point - first) % 10)
+}
+
+/** For what has a form, such as codes and numbers: ordinary letters and hyphens, and digits of all scripts as 0 to 9. */
+export const tidySigns = (text: string): string => plainSigns(text).replace(/(?![0-9])\p{Nd}/gu, asciiDigit)
 
 /** A code or number that is compared without regard to spaces and case: `ＳＧＥ‑１００` is `SGE-100`. */
 export const tidyCode = (text: string): string =>
@@ -19,7 +32,10 @@ export const tidyCode = (text: string): string =>
     // Turkish keyboards write a capital of "i" with its dot.
     .replaceAll('İ', 'I')
 
-const noControls = /^[^\p{Cc}]*$/u
+/** The replacement character is refused, not dropped: it shows where a letter was lost. */
+const lostLetter = String.raw`\ufffd`
+const noControls = RegExp(String.raw`^[^\p{Cc}${lostLetter}]*$`, 'u')
+const linesOnly = RegExp(String.raw`^[^\p{Cc}${lostLetter}]*(?:\r?\n[^\p{Cc}${lostLetter}]*)*$`, 'u')
 
 /** Text typed by a person: tidied, of at least one visible and at most `max` characters, without control characters. */
 export const typedText = (max: number) =>
@@ -29,12 +45,10 @@ export const typedText = (max: number) =>
 export const typedOrNothing = (max: number) => z.string().overwrite(tidyText).max(max).regex(noControls)
 
 /** Several lines, without other control characters. */
-export const typedLines = (max: number) =>
-  z
-    .string()
-    .overwrite(tidyText)
-    .max(max)
-    .regex(/^[^\p{Cc}]*(?:\r?\n[^\p{Cc}]*)*$/u)
+export const typedLines = (max: number) => z.string().overwrite(tidyText).max(max).regex(linesOnly)
+
+/** Several lines, of which one has something visible. */
+export const typedNote = (max: number) => typedLines(max).min(1).regex(visible)
 
 /** Longest part before the `@` (RFC 5321 4.5.3.1.1), in characters. */
 const LONGEST_LOCAL = 64
@@ -49,26 +63,41 @@ export const email = z
   .max(254)
   .refine(text => text.indexOf('@') <= LONGEST_LOCAL)
 
+/** What ends a host in a URL, or is decoded or dropped there: a port, path or query must not be cut off. */
+const noHost = /[\s:/?#\\%@[\]<>^|]/
+
 /** A domain as DNS has it (`xn--bcher-kva.example`); as it is where it is none. Browsers differ in whether they do so by themselves. */
 function asciiDomain(text: string): string {
   const at = text.lastIndexOf('@')
-  const address = `http://${text.slice(at + 1)}`
+  const domain = text.slice(at + 1)
+  const address = `http://${domain}`
   // eslint-disable-next-line no-control-regex -- what is not ASCII
-  if (at < 1 || /^[\x00-\x7f]*$/.test(text.slice(at + 1)) || !URL.canParse(address)) return text
+  const isReady = /^[\x00-\x7f]*$/.test(domain)
+  if (at < 1 || isReady || noHost.test(domain) || !URL.canParse(address)) return text
   return text.slice(0, at + 1) + new URL(address).hostname
 }
 
-export const tidyEmail = (text: string): string => asciiDomain(tidySigns(text).toLowerCase())
+/** Without the full stop that ends a sentence, or a complete domain. Turkish keyboards write a capital of "i" with its dot. */
+export const tidyEmail = (text: string): string =>
+  asciiDomain(plainSigns(text).replaceAll('İ', 'I').toLowerCase()).replace(/(?<=[^.])\.$/, '')
 
 /** An address as somebody types it. */
 export const typedEmail = z.string().overwrite(tidyEmail).pipe(email)
 
-const phoneForm = /^\+?[\d\s()/.-]*(?:(?:ext\.?|x|durchwahl)\s*\d+)?$/i
+const phoneLabel =
+  /^(?:telefoonnummer|telefonnummer|telefone|telefono|teléfono|téléphone|telefon|telephone|phone|mobile|mobil|handy|fon|tél|tel|тел|電話)[.:]*\s*(?=[+(\d])/i
+
+const extension =
+  'extension|extensión|ext|x|durchwahl|apparat|app|dw|klappe|kl|nebenstelle|nst|poste|interno|int|toestel|доб|内線|內線|内线|#'
+
+const phoneForm = new RegExp(`^\\(?\\+?[\\d\\s()/.·•・-]*(?:[,;]?\\s*(?:${extension})[.:]?\\s*\\d+)?$`, 'i')
+
+const tidyPhone = (text: string): string => tidySigns(text).replace(phoneLabel, '').replace(/\s+/g, ' ')
 
 /** Digits, spaces and the usual signs, perhaps with an extension; at least five digits. */
 export const typedPhone = z
   .string()
-  .overwrite(tidySigns)
+  .overwrite(tidyPhone)
   .max(40)
   .regex(phoneForm)
   .refine(text => text.replace(/\D/g, '').length >= 5)

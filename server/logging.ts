@@ -14,20 +14,53 @@ const redact = [
   ),
 ]
 
-/**
- * Segments of a path that name one thing of somebody: ids, keys, numbers of orders. They lead to a person, and a key may open a door; a file's
- * name, which has a dot, and the word of a route do not.
- */
-const nameInPath = /(?<=\/)(?:(?=[\w-]*\d)[\w-]{20,}|[A-Z]{2,}-\d{3,})(?=\/|$)/g
+/** Longest name of a route, page or file that may stand in a log as it is. */
+const LONGEST_NAME = 80
 
-export const loggedPath = (path: string): string => path.replace(nameInPath, ':id')
+/**
+ * Segments of a path that lead to a person or may be used as a key: ids, numbers of orders, codes in groups of four, and random letters with
+ * digits. The names of pages and files stay: they are words, or have a dot.
+ */
+const names: readonly RegExp[] = [
+  /@/,
+  /^(?=[\w-]*\d)[\w-]{20,}$/,
+  /^[A-Z]{2,}-\d{3,}$/,
+  /^[a-z\d]{4}(?:-[a-z\d]{4}){2,}$/i,
+  // Longer than any word of a route or page.
+  /^[^.]*\w{25}[^.]*$/,
+  /^(?=[a-z\d]*\d)(?=\d*[a-z])[a-z\d]{12,}$/i,
+]
+
+/** A segment as a person would read it; undefined where its encoding is broken. */
+function decoded(segment: string): string | undefined {
+  try {
+    return decodeURIComponent(segment).trim()
+  } catch {
+    return undefined
+  }
+}
+
+function isName(segment: string): boolean {
+  const text = decoded(segment)
+  return text === undefined || segment.length > LONGEST_NAME || names.some(name => name.test(text))
+}
+
+export const loggedPath = (path: string): string =>
+  path
+    .split('/')
+    .map(segment => (isName(segment) ? ':id' : segment))
+    .join('/')
+
+/** Routes of the API are logged as declared, so that no parameter is shown; of other paths, what is no name. */
+const pathOf = (path: string, route: string | undefined): string =>
+  route === undefined || route.includes('*') || !route.startsWith('/api/') ? loggedPath(path) : route
 
 /** The request as a log line shows it: the path without ids, and of the query the names only, for its values may name a person. */
 export function loggedRequest(request: FastifyRequest) {
   const [path = '/', query] = request.url.split('?')
   return {
     method: request.method,
-    path: loggedPath(path),
+    path: pathOf(path, request.routeOptions.url),
     ...(query !== undefined && { query: [...new URLSearchParams(query).keys()] }),
     host: request.headers.host,
     remoteAddress: request.ip,

@@ -51,12 +51,9 @@ export function fitsRegion(place: Place): boolean {
   return region === undefined || region === regionOf(place)
 }
 
-/** Whether a state is one of its country; none will do where the country needs none, or the postal code says which. */
-export function isRegionKnown({ countryCode, postalCode, region }: Place): boolean {
-  if (!needsRegion(countryCode)) return true
-  if (region === null) return regionOf({ countryCode, postalCode }) !== undefined
-  return regionsOf(countryCode).some(({ code }) => code === region)
-}
+/** Whether a state is one of its country; none will do only where the country needs none. */
+export const isRegionKnown = ({ countryCode, region }: Pick<Place, 'countryCode' | 'region'>): boolean =>
+  !needsRegion(countryCode) || regionsOf(countryCode).some(({ code }) => code === region)
 
 /** A place with its state or province, which then does not stand behind the city as well. */
 export function withRegion<Somewhere extends Place>(place: Somewhere): Somewhere {

@@ -7,6 +7,7 @@ import { idempotencyHeaders } from '../idempotency.ts'
 import { id, timestamp } from '../primitives.ts'
 import { problems } from '../problem.ts'
 import { forRole } from '../roles.ts'
+import { tidySigns, typedOrNothing, typedText } from '../typed-text.ts'
 
 const atDesk = { ...forRole('matchDesk'), tag: 'Match desk' } as const
 const base = '/matches/v1/desk/matches'
@@ -66,7 +67,7 @@ export const deskEntry = z.object({
 export type DeskEntry = z.infer<typeof deskEntry>
 
 const lineUpPlayer = z.object({
-  name: z.string().trim().min(1).max(80),
+  name: typedText(80),
   number: z.int().min(1).max(99).nullable(),
   captain: z.boolean().default(false),
 })
@@ -76,6 +77,7 @@ const uniqueNames = (list: readonly { name: string }[]) =>
 /** Rows of outfield players from the back; goalkeepers are not counted: "4-3-3". */
 export const formation = z
   .string()
+  .overwrite(tidySigns)
   .regex(/^[1-9](-[1-9]){1,4}$/)
   .refine(
     rows => rows.split('-').reduce((sum, row) => sum + Number(row), 0) === 10,
@@ -107,13 +109,8 @@ export const deskMatch = deskMatchSummary.extend({
 })
 export type DeskMatch = z.infer<typeof deskMatch>
 
-const name = z.string().trim().min(1).max(80)
-const text = z
-  .string()
-  .trim()
-  .max(1000)
-  .regex(/^[^\p{Cc}]*$/u)
-  .default('')
+const name = typedText(80)
+const text = typedOrNothing(1000).default('')
 const texts = { textDe: text, textEn: text }
 const at = { minute: z.int().min(1).max(120), stoppage: z.int().min(1).max(30).nullable().default(null) }
 const player = name.nullable().default(null)

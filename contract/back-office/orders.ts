@@ -6,6 +6,7 @@ import { id, money, pageOf, pageQuery, timestamp } from '../primitives.ts'
 import { problems } from '../problem.ts'
 import { pieceCounts, orderNumber } from '../returns.ts'
 import { forRole } from '../roles.ts'
+import { tidySigns, typedNote } from '../typed-text.ts'
 import { withdrawal } from './withdrawals.ts'
 
 const asStaff = { ...forRole('shopStaff'), tag: 'Back office' } as const
@@ -107,7 +108,7 @@ export const moveOrder = defineEndpoint({
     /** By which the carrier knows the parcel, when it leaves. */
     parcelNumber: z
       .string()
-      .trim()
+      .overwrite(tidySigns)
       .max(40)
       .regex(/^[A-Za-z0-9 -]*$/)
       .optional(),
@@ -116,7 +117,7 @@ export const moveOrder = defineEndpoint({
 })
 
 /** What somebody of the staff has to say to a decision, for the log. */
-const note = z.string().trim().min(1).max(500)
+const note = typedNote(500)
 
 export const cancelOrderPieces = defineEndpoint({
   ...asStaff,

@@ -5,6 +5,7 @@ import { money } from '../primitives.ts'
 import { problems } from '../problem.ts'
 import { orderNumber } from '../returns.ts'
 import { forRole } from '../roles.ts'
+import { typedNote } from '../typed-text.ts'
 import { staffOrder } from './orders.ts'
 
 /** `received` from the buyer, or `paidBack` to them. */
@@ -21,7 +22,7 @@ export const transferDraft = z.object({
   /** The day of the statement. */
   valueDate: z.iso.date(),
   /** What the statement says, or why. */
-  note: z.string().trim().min(1).max(140),
+  note: typedNote(140),
 })
 export type TransferDraft = z.infer<typeof transferDraft>
 

@@ -5,7 +5,7 @@ import { id, pageOf, pageQuery, timestamp } from '../primitives.ts'
 import { problems } from '../problem.ts'
 import { forRole } from '../roles.ts'
 import { withdrawalReceipt } from '../withdrawals.ts'
-import { typedText } from '../typed-text.ts'
+import { typedNote } from '../typed-text.ts'
 
 const asStaff = { ...forRole('shopStaff'), tag: 'Back office' } as const
 
@@ -46,6 +46,6 @@ export const handleWithdrawal = defineEndpoint({
   path: '/checkout/v3/admin/withdrawals/{id}/handling',
   summary: 'Says that a withdrawal has been dealt with, and how; repeating it changes nothing',
   params: z.object({ id }),
-  body: z.object({ note: typedText(500) }),
+  body: z.object({ note: typedNote(500) }),
   responses: { 200: json(withdrawal), ...problems(400, 401, 403, 404) },
 })

@@ -272,6 +272,13 @@ describe('an order is refused', () => {
     await expectUntouched(person)
   })
 
+  it('to an address without its state, where the country has states', async () => {
+    const { person, payload } = await ready()
+    const billingAddress = makePostalAddress({ countryCode: 'US', phone: '+1 617 5550123' })
+    const errors = [{ path: 'billingAddress.region', code: 'REGION_INVALID' }]
+    expect(await order(platform, person, { ...payload, billingAddress })).toMatchObject({ body: { errors } })
+  })
+
   it('where the courier is to go to another address than the invoice', async () => {
     const { person, cart } = await ready()
     const express = bodyOf(await change(platform, person, onlyItemOf(cart).id, { shippingCode: 'express' }))

@@ -218,7 +218,13 @@ it.each([
 ])(
   'keeps the postal code "%s" as "%s" in %s, also when it is changed',
   async (postalCode, kept, countryCode) => {
-    const abroad = { ...typed, postalCode, countryCode, phone: '+1 613 5550100' }
+    const abroad = {
+      ...typed,
+      postalCode,
+      countryCode,
+      phone: '+1 613 5550100',
+      region: countryCode === 'CA' ? 'ON' : null,
+    }
     const created = await call(max, 'POST', root, abroad)
     expect(created.status).toBe(201)
     expect(created.body).toMatchObject({ postalCode: kept })
@@ -264,6 +270,7 @@ describe('an address in a country of states', () => {
   it.each([
     ['a state that there is not', { ...boston, region: 'XX' }, 'region', 'REGION_INVALID'],
     ['none, where nothing else says which', paulo, 'region', 'REGION_INVALID'],
+    ['none, although the postal code says which', boston, 'region', 'REGION_INVALID'],
     ['a postal code of another state', { ...boston, region: 'NY' }, 'postalCode', 'POSTAL_CODE_INVALID'],
   ])('is refused with %s', async (_, address, path, code) => {
     const { status, body } = await call(max, 'POST', root, address)

@@ -67,6 +67,15 @@ it.each([
   ['/profis/account/orders/018f3f6e-0000-7000-8000-00000000000a/', '/profis/account/orders/:id/'],
   ['/stadion/admin/orders/SGE-100024/', '/stadion/admin/orders/:id/'],
   ['/pay/setup/aB3dE5fG7hI9jK1lM3nO5', '/pay/setup/:id'],
+  ['/api/contact/v1/contacts/jana.kraemer@example.org', '/api/contact/v1/contacts/:id'],
+  ['/api/contact/v1/contacts/jana.kraemer%40example.org', '/api/contact/v1/contacts/:id'],
+  ['/api/contact/v1/contacts/jana%40example.org%E0/x', '/api/contact/v1/contacts/:id/x'],
+  ['/api/shop/v2/vouchers/VFQQ-4U8H-8VY8-P683', '/api/shop/v2/vouchers/:id'],
+  ['/api/shop/v2/vouchers/vfqq-wuxh-xvyx-pabc', '/api/shop/v2/vouchers/:id'],
+  ['/api/shop/v2/vouchers/VFQQ4U8H8VY8P683', '/api/shop/v2/vouchers/:id'],
+  ['/stadion/4U8HVFQQ8VY8/', '/stadion/:id/'],
+  [`/stadion/${'aBcDeFgH'.repeat(4)}/`, '/stadion/:id/'],
+  [`/stadion/${'x-'.repeat(41)}/`, '/stadion/:id/'],
   // These name nobody.
   [
     '/api/contact/v1/contacts/self/addresses/1/setDefaultInvoiceAddress',
@@ -80,6 +89,16 @@ it.each([
   ],
 ])('logs the path %s as %s', (path, logged) => {
   expect(loggedPath(path)).toBe(logged)
+})
+
+it('logs a known route as it is declared', async () => {
+  text.length = 0
+  await app.inject({ method: 'DELETE', url: '/api/shop/v2/vouchers/some-secret' })
+  await app.inject('/api/shop/v2/nowhere/jana.kraemer@example.org')
+  expect(lines().map(({ req }) => req?.path)).toEqual([
+    '/api/shop/v2/vouchers/:id',
+    '/api/shop/v2/nowhere/:id',
+  ])
 })
 
 it.each([

@@ -26,13 +26,20 @@ const odd = [
   '½ ﬁ ²',
   'ﷺ'.repeat(3),
   'İıſß',
+  'a\u2028b\u2029c',
+  'M\ufffdller',
+  '\ufffc',
+  'Ja\ue000na',
+  '\u{13441}',
+  'Ja\ud800na',
+  '٠١٢३४५',
   '%_\\\'"--',
   '<script>alert(1)</script>',
   'x'.repeat(5000),
 ]
 
 /** Whether a text stands somewhere in an answer in a form that nobody can tell from nothing or that turns others round. */
-const hides = /[\u200b\u202a-\u202e\u2066-\u2069\u3164\ufeff\u00ad]/
+const hides = /[\u200b\u2028-\u202e\u2066-\u2069\u3164\ue000\ufeff\ufffc\ufffd\u00ad\u{13441}]/u
 
 /** What payment providers send is signed: whoever changes it is refused before anything else. */
 const rows = Object.entries(accessTable).filter(

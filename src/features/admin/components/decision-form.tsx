@@ -1,5 +1,6 @@
 import { type SubmitEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { typedNote } from '#contract/typed-text.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
@@ -46,7 +47,7 @@ export function DecisionForm(props: DecisionFormProps) {
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    const found = { none: isNone && !mayBeNone, note: note.trim() === '' }
+    const found = { none: isNone && !mayBeNone, note: !typedNote(500).safeParse(note).success }
     setFaults(found)
     if (found.note) field.current?.focus()
     if (!found.none && !found.note && !isPending) onSubmit({ chosen, restock, note: note.trim() })
