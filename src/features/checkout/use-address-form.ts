@@ -21,9 +21,9 @@ import {
 import { faultMessage } from './model/field-fault.ts'
 import { refusedAddressFields } from './model/refusal-ways.ts'
 import { pathAfter } from './model/steps.ts'
-import { pricedCartQuery } from './queries.ts'
+import { pricedCartQuery } from './api/queries.ts'
 import { useDraftStore } from './use-draft.tsx'
-import { type SaveOutcome, useSaveAddresses } from './use-save-addresses.ts'
+import { type SaveOutcome, useSaveAddresses } from './api/chosen-addresses.ts'
 import { useSteps } from './use-steps.ts'
 
 /**

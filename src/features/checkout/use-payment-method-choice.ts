@@ -9,7 +9,7 @@ import {
   type PayWays,
   defaultMethod,
 } from './model/payment-method.ts'
-import { onAccountQuery, payWaysQuery } from './queries.ts'
+import { onAccountQuery, payWaysQuery } from './api/queries.ts'
 
 export interface PaymentMethodChoice {
   /** Undefined where it is not known; then there is purchase on account alone. */

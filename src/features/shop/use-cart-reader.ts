@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useSession } from '#src/lib/auth/session.tsx'
 import { useSiteConfig } from '#src/lib/config/site-config.tsx'
 import { useDeliveryCountry } from '#src/lib/delivery-country.ts'
-import type { CartReader } from './queries/cart.ts'
+import type { CartReader } from './api/cart.ts'
 
 /** Whose cart this browser sees; undefined as long as it is being found out who is here. */
 export function useCartReader(): CartReader | undefined {

@@ -1,7 +1,7 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import type { OwnPrice, Product } from '#contract/catalogue.ts'
 import { useSession } from '#src/lib/auth/session.tsx'
-import { ownPricesQuery } from './queries/products.ts'
+import { ownPricesQuery } from './api/products.ts'
 
 /** What a size costs the person who is here as one of a price group; without a chosen size, the lowest of all. */
 export function useGroupPrice({ productNumber }: Product, sku: string | null): OwnPrice | undefined {

@@ -1,11 +1,12 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ActingEnded } from '../auth/acting-ended.ts'
 import { isPassing, isUnauthorized } from '../http/api-error.ts'
+import { followChanges, type MutationChanges } from './mutation-changes.ts'
 import { needsFreshSignIn } from './outcome.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
-    mutationMeta: {
+    mutationMeta: MutationChanges & {
       /** The screen shows a failure where it happened, so no notification is needed. */
       showsFailure?: boolean
     }
@@ -52,6 +53,8 @@ export function createQueryClient({
         else if (needsFreshSignIn(error)) onSignInTooOld()
         else if (!mutation.meta?.showsFailure) onMutationFault(error, () => void mutation.execute(variables))
       },
+      onSettled: (answer, error, _variables, _onMutateResult, mutation, { client }) =>
+        followChanges(client, mutation, answer, error),
     }),
     defaultOptions: {
       queries: {

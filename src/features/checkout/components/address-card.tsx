@@ -9,7 +9,7 @@ import { Card } from '#src/ui/card.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { Row } from '#src/ui/row.tsx'
 import { nameOfAddress } from '../model/address-list.ts'
-import { type DefaultKind, useMakeDefault } from '../use-address-book.ts'
+import { type DefaultKind, useMakeDefault } from '../api/address-book.ts'
 import type { AddressTasks } from '../use-address-tasks.ts'
 import { AddressActions } from './address-actions.tsx'
 

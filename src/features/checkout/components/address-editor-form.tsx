@@ -16,7 +16,7 @@ import {
   type TypedAddress,
 } from '../model/address-form.ts'
 import { faultMessage } from '../model/field-fault.ts'
-import { useSaveAddress } from '../use-address-book.ts'
+import { useSaveAddress } from '../api/address-book.ts'
 import { useCountryOptions } from '../use-country-options.ts'
 import * as styles from './address-editor-form.module.css'
 import { AddressFields } from './address-fields.tsx'

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Address } from '#contract/addresses.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Loaded } from '#src/ui/feedback/loaded.tsx'
-import { contactQuery, countriesQuery } from '../queries.ts'
+import { contactQuery, countriesQuery } from '../api/queries.ts'
 import { AddressEditorForm } from './address-editor-form.tsx'
 import { FormSkeleton } from './form-skeleton.tsx'
 

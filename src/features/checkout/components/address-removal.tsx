@@ -4,8 +4,8 @@ import type { Address } from '#contract/addresses.ts'
 import { useShopErrorText } from '#src/lib/i18n/use-error-text.ts'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { nameOfAddress } from '../model/address-list.ts'
-import { addressesQuery } from '../queries.ts'
-import { useRemoveAddress } from '../use-address-book.ts'
+import { addressesQuery } from '../api/queries.ts'
+import { useRemoveAddress } from '../api/address-book.ts'
 
 export interface AddressRemovalProps {
   address: Address

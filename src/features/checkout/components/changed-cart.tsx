@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Cart } from '#contract/cart.ts'
-import { useChangedElsewhere } from '#src/lib/query/use-changed-elsewhere.ts'
+import { useCartChanged } from '#src/lib/query/use-cart-changed.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 
 export interface ChangedCartProps {
@@ -12,7 +12,7 @@ export interface ChangedCartProps {
 /** Says beside the sums that the cart is another one than a moment ago, before somebody orders what they have not looked at. */
 export function ChangedCart({ cart, readAt }: ChangedCartProps) {
   const { t } = useTranslation('checkout')
-  const { isChanged } = useChangedElsewhere(cart, readAt)
+  const { isChanged } = useCartChanged(cart, readAt)
   if (!isChanged) return null
   return (
     <Notice tone="warning" live title={t('changed.title')}>

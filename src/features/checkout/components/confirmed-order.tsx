@@ -19,7 +19,7 @@ import { Card } from '#src/ui/card.tsx'
 import { Icon } from '#src/ui/media/icon.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { AddressText } from '#src/ui/address-text.tsx'
-import { mailboxQuery } from '../queries.ts'
+import { mailboxQuery } from '../api/queries.ts'
 import * as styles from './confirmed-order.module.css'
 import { OrderedItems } from './ordered-items.tsx'
 

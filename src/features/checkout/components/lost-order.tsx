@@ -7,7 +7,7 @@ import { ButtonLink } from '#src/ui/button-link.tsx'
 import { Spinner } from '#src/ui/feedback/spinner.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import type { OrderAttempt } from '../model/order-attempt.ts'
-import type { OrderMutation } from '../use-order.ts'
+import type { OrderMutation } from '../api/order.ts'
 import * as styles from './checkout-message.module.css'
 
 /**

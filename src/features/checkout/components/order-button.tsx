@@ -8,7 +8,7 @@ import { AppLink } from '#src/ui/app-link.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/form/checkbox.tsx'
 import type { ChosenMethod } from '../model/payment-method.ts'
-import type { OrderMutation } from '../use-order.ts'
+import type { OrderMutation } from '../api/order.ts'
 import * as styles from './order-button.module.css'
 
 export interface OrderButtonProps {

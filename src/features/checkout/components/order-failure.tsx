@@ -9,7 +9,7 @@ import { Notice } from '#src/ui/feedback/notice.tsx'
 import type { CheckoutDraft } from '../model/checkout-draft.ts'
 import { refusalWay, type RefusalWay } from '../model/refusal-ways.ts'
 import { shippingPath } from '../model/steps.ts'
-import type { OrderMutation } from '../use-order.ts'
+import type { OrderMutation } from '../api/order.ts'
 import { useSteps } from '../use-steps.ts'
 
 export interface OrderFailureProps {

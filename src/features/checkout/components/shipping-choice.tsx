@@ -14,7 +14,7 @@ import {
   type ShippingChoice as Choice,
   shippingChoices,
 } from '../model/shipping.ts'
-import { useChooseShipping } from '../use-choose-shipping.ts'
+import { useChooseShipping } from '../api/shipping.ts'
 import { useDeliveryTime } from '../use-delivery-time.ts'
 import * as styles from './step-form.module.css'
 

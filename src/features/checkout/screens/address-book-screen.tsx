@@ -10,7 +10,7 @@ import { AddressCard } from '../components/address-card.tsx'
 import { AddressDialogs } from '../components/address-dialogs.tsx'
 import { AddressNeed } from '../components/address-need.tsx'
 import { FormSkeleton } from '../components/form-skeleton.tsx'
-import { addressesQuery } from '../queries.ts'
+import { addressesQuery } from '../api/queries.ts'
 import { useAddressTasks } from '../use-address-tasks.ts'
 
 /** `/account/addresses/`: every address of the person, to add, change, delete and make a default. */

@@ -4,7 +4,7 @@ import { Loaded } from '#src/ui/feedback/loaded.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { AddressForm } from '../components/address-form.tsx'
 import { FormSkeleton } from '../components/form-skeleton.tsx'
-import { addressesQuery, contactQuery, countriesQuery } from '../queries.ts'
+import { addressesQuery, contactQuery, countriesQuery } from '../api/queries.ts'
 
 /** The first step: where the parcel and the invoice go. */
 export function AddressScreen() {

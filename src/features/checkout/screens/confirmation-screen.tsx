@@ -14,7 +14,7 @@ import { FormSkeleton } from '../components/form-skeleton.tsx'
 import { UnpaidOrder } from '../components/unpaid-order.tsx'
 import { CheckingPayment, UndecidedPayment } from '../components/waiting-payment.tsx'
 import { confirmationName } from '../model/confirmation.ts'
-import { checkoutKeys, confirmationQuery, paidCheckoutQuery, paymentStatusQuery } from '../queries.ts'
+import { checkoutKeys, confirmationQuery, paidCheckoutQuery, paymentStatusQuery } from '../api/queries.ts'
 import { useDraftStore } from '../use-draft.tsx'
 
 interface PersonProps {

@@ -15,7 +15,7 @@ import * as styles from '../components/checkout-message.module.css'
 import { FormSkeleton } from '../components/form-skeleton.tsx'
 import { Redirect } from '../components/redirect.tsx'
 import { confirmationName } from '../model/confirmation.ts'
-import { confirmationQuery, runningPaymentQuery } from '../queries.ts'
+import { confirmationQuery, runningPaymentQuery } from '../api/queries.ts'
 
 /**
  * `/checkout/pay/`: asks for the card of an order that is placed, in the provider's fields. It is a document of its own, since only its policy

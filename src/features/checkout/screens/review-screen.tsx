@@ -15,7 +15,7 @@ import { addressesAreEqual, shippingPath } from '../model/steps.ts'
 import { useDraftStore } from '../use-draft.tsx'
 import { usePaymentMethodChoice } from '../use-payment-method-choice.ts'
 import { usePaymentMethodName } from '../use-payment-method-name.ts'
-import type { OrderMutation } from '../use-order.ts'
+import type { OrderMutation } from '../api/order.ts'
 import { useSteps } from '../use-steps.ts'
 import * as styles from './review-screen.module.css'
 

@@ -12,7 +12,7 @@ import { ProductPicture } from '#src/ui/media/product-picture.tsx'
 import { Price } from '#src/ui/price.tsx'
 import { reservationAt } from '#src/lib/reservation.ts'
 import { flockOf } from '../model/flock-of.ts'
-import { useRemoveCartItem, useUpdateCartItem } from '../mutations.ts'
+import { useRemoveCartItem, useUpdateCartItem } from '../api/cart-changes.ts'
 import * as styles from './cart-line.module.css'
 import { thingOf } from './thing-of.ts'
 

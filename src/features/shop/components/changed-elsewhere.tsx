@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Cart } from '#contract/cart.ts'
-import { useChangedElsewhere } from '#src/lib/query/use-changed-elsewhere.ts'
+import { useCartChanged } from '#src/lib/query/use-cart-changed.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 
@@ -13,7 +13,7 @@ export interface ChangedElsewhereProps {
 /** Says that another tab or device has changed the cart, or the shop its prices, while it was being looked at. */
 export function ChangedElsewhere({ cart, answeredAt }: ChangedElsewhereProps) {
   const { t } = useTranslation('shop')
-  const { isChanged, dismiss } = useChangedElsewhere(cart, answeredAt)
+  const { isChanged, dismiss } = useCartChanged(cart, answeredAt)
   if (!isChanged) return null
   return (
     <Notice

@@ -5,7 +5,7 @@ import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { Icon } from '#src/ui/media/icon.tsx'
-import { useRemoveCode } from '../code-mutations.ts'
+import { useRemoveCode } from '../api/codes.ts'
 import type { CodeInCart } from '../model/cart-codes.ts'
 import * as styles from './code-box.module.css'
 

@@ -5,7 +5,7 @@ import { chooseDeliveryCountry } from '#src/lib/delivery-country.ts'
 import { inLanguage } from '#src/lib/i18n/languages.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { SelectField } from '#src/ui/form/select-field.tsx'
-import { countriesQuery } from '../queries/countries.ts'
+import { countriesQuery } from '../api/countries.ts'
 
 /** Where the cart is to be sent: prices and ways of shipping follow it. Without an answer it stays where it is. */
 export function CountryChoice({ countryCode }: { countryCode: string }) {

@@ -6,7 +6,7 @@ import { useShopErrorText } from '#src/lib/i18n/use-error-text.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { RadioGroup } from '#src/ui/form/radio-group.tsx'
-import { useUpdateCartItem } from '../mutations.ts'
+import { useUpdateCartItem } from '../api/cart-changes.ts'
 
 /** How an order is sent. All its lines travel together, so the choice on one is the choice for all. */
 export function OrderShipping({ order }: { order: CartOrder }) {

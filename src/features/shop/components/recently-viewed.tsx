@@ -5,7 +5,7 @@ import type { Product } from '#contract/catalogue.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { Button } from '#src/ui/button.tsx'
 import { forgetViewed, noteViewed, readViewed, shownIn } from '../model/recently-viewed.ts'
-import { productsQuery } from '../queries/products.ts'
+import { productsQuery } from '../api/products.ts'
 import { ProductCard } from './product-card.tsx'
 import * as styles from './recently-viewed.module.css'
 

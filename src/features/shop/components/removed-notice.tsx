@@ -5,7 +5,7 @@ import { useShopErrorText } from '#src/lib/i18n/use-error-text.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
-import { useAddCartItem } from '../mutations.ts'
+import { useAddCartItem } from '../api/cart-changes.ts'
 import * as styles from './removed-notice.module.css'
 import { thingOf } from './thing-of.ts'
 

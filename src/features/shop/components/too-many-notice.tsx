@@ -5,7 +5,7 @@ import { paths } from '#src/lib/paths.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { piecesOf } from '../model/cart-view.ts'
-import { cartQuery } from '../queries/cart.ts'
+import { cartQuery } from '../api/cart.ts'
 import { useCartReader } from '../use-cart-reader.ts'
 
 /** More than one order may hold: how many that is, how many lie in the cart already, and the way there. */

@@ -1,6 +1,6 @@
 import { optionTakes, type Product } from '#contract/catalogue.ts'
 import { tidySigns } from '#contract/typed-text.ts'
-import type { NewCartItem } from '../mutations.ts'
+import type { NewCartItem } from '../api/cart-changes.ts'
 import type { DraftFaults, ProductDraft } from './new-cart-item.ts'
 
 export type CheckedDraft = { ok: true; item: NewCartItem } | { ok: false; faults: DraftFaults }

@@ -24,7 +24,7 @@ import {
   readProductListSearch,
 } from '../model/product-list-search.ts'
 import { keyOf } from '../model/shops.ts'
-import { productListQuery } from '../queries/products.ts'
+import { productListQuery } from '../api/products.ts'
 import * as styles from './product-list-screen.module.css'
 
 export interface ProductListScreenProps {

@@ -16,7 +16,7 @@ import { GoneProduct } from '../components/gone-product.tsx'
 import { ProductDetails } from '../components/product-details.tsx'
 import { ProductSkeleton } from '../components/product-skeleton.tsx'
 import { ShopTrail } from '../components/shop-trail.tsx'
-import { productQuery } from '../queries/products.ts'
+import { productQuery } from '../api/products.ts'
 import * as styles from './product-screen.module.css'
 
 /** Below everything else: its code comes after it. */

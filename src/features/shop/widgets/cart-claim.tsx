@@ -2,8 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSession } from '#src/lib/auth/session.tsx'
 import { useSiteConfig } from '#src/lib/config/site-config.tsx'
-import { tellOtherTabs } from '#src/lib/query/other-tabs.ts'
-import { queryAreas } from '#src/lib/query/query-keys.ts'
+import { announceChange } from '#src/lib/query/mutation-changes.ts'
 import { claimVisitorCart } from './claim-cart.ts'
 
 /** Claims what a visitor had put into the cart as soon as they turn out to be signed in, however that came about. */
@@ -14,9 +13,7 @@ export function CartClaim() {
   useEffect(() => {
     if (!isSignedIn) return
     void claimVisitorCart(config).then(hasClaimed => {
-      if (!hasClaimed) return
-      void client.invalidateQueries({ queryKey: queryAreas.cart })
-      tellOtherTabs('cart')
+      if (hasClaimed) announceChange(client, ['cart'])
     })
   }, [isSignedIn, config, client])
   return null

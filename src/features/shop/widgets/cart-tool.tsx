@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { lazyScreen } from '#src/lib/i18n/lazy-screen.ts'
 import type { CartFlyoutProps } from '../components/cart-flyout.tsx'
-import { cartCountQuery } from '../queries/cart.ts'
+import { cartCountQuery } from '../api/cart.ts'
 import { useCartReader } from '../use-cart-reader.ts'
 import { CartButton, CartLink } from './cart-link.tsx'
 

@@ -4,14 +4,13 @@ import { payByCreditCard, payByPayPal, payBySepa } from '#contract/checkout-paym
 import { useSiteConfig } from '#src/lib/config/site-config.tsx'
 import { request } from '#src/lib/http/request.ts'
 import { paths } from '#src/lib/paths.ts'
+import { readAgain } from '#src/lib/query/mutation-changes.ts'
 import { type Outcome, outcomeOf } from '#src/lib/query/outcome.ts'
-import { tellOtherTabs } from '#src/lib/query/other-tabs.ts'
-import { queryAreas } from '#src/lib/query/query-keys.ts'
-import type { CheckoutDraft } from './model/checkout-draft.ts'
-import { attemptFor, type OrderAttempt, type OrderRequest } from './model/order-attempt.ts'
-import { isOnline } from './model/payment-method.ts'
-import { refusalWay, type RefusalWay } from './model/refusal-ways.ts'
-import { useDraftStore } from './use-draft.tsx'
+import type { CheckoutDraft } from '../model/checkout-draft.ts'
+import { attemptFor, type OrderAttempt, type OrderRequest } from '../model/order-attempt.ts'
+import { isOnline } from '../model/payment-method.ts'
+import { refusalWay, type RefusalWay } from '../model/refusal-ways.ts'
+import { useDraftStore } from '../use-draft.tsx'
 
 const offline = { nothing: orderWithNothingToPay, purchaseOnAccount: payOnAccount } as const
 const online = { creditCard: payByCreditCard, payPal: payByPayPal, sepa: payBySepa } as const
@@ -47,28 +46,24 @@ export function useOrder() {
     onSuccess: async outcome => {
       if (outcome.ok) {
         // Where it is paid at once, that is stored as the person leaves (LeavingToPay).
-        if (outcome.value.paymentUrl !== null) {
-          tellOtherTabs('cart')
-          return
+        if (outcome.value.paymentUrl === null) {
+          store.update({ attempt: null, placed: outcome.value.checkoutId })
         }
-        store.update({ attempt: null, placed: outcome.value.checkoutId })
-        void client.invalidateQueries({ queryKey: queryAreas.cart })
-        void client.invalidateQueries({ queryKey: queryAreas.checkouts })
-        void client.invalidateQueries({ queryKey: queryAreas.products })
-        tellOtherTabs('cart')
-        tellOtherTabs('checkouts')
         return
       }
-      // The cart is not what it seemed to be: what is said about it shall be true.
-      await client.invalidateQueries({ queryKey: queryAreas.cart })
+      // The cart is not what it seemed to be: what is said about it shall be true, so this is waited for.
+      await readAgain(client, ['cart'])
       store.update({ attempt: null, refusal: outcome.problem, ...reopened[refusalWay(outcome.problem)] })
     },
-    // No answer may still mean an order: then the cart has moved on, and the attempt is asked about (LostOrder). That begins
-    // when this try has ended, so nothing is waited for here.
-    onError: () => void client.invalidateQueries({ queryKey: queryAreas.cart }),
     // One after the other: a second click finds the first one's attempt and repeats it.
     scope: { id: 'order' },
-    meta: { showsFailure: true },
+    meta: {
+      showsFailure: true,
+      changes: ['cart', 'checkouts', 'products'],
+      reading: 'meanwhile',
+      // No answer may still mean an order: then the cart has moved on, and the attempt is asked about (LostOrder).
+      staleAfterFailure: ['cart'],
+    },
   })
 }
 

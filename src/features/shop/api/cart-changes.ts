@@ -7,13 +7,11 @@ import { useDeliveryCountry } from '#src/lib/delivery-country.ts'
 import { request } from '#src/lib/http/request.ts'
 import { useRepeatable } from '#src/lib/http/use-repeatable.ts'
 import { outcomeOf } from '#src/lib/query/outcome.ts'
-import { tellOtherTabs } from '#src/lib/query/other-tabs.ts'
-import { queryAreas } from '#src/lib/query/query-keys.ts'
-import { cartScope } from '#src/lib/query/use-changed-elsewhere.ts'
-import { cartOwnerOf, type CartQuery } from './model/cart-owner.ts'
-import { successful } from './model/successful-cart.ts'
-import { cartKeys, type CartReader } from './queries/cart.ts'
-import { useCartReader } from './use-cart-reader.ts'
+import { cartScope } from '#src/lib/query/use-cart-changed.ts'
+import { cartOwnerOf, type CartQuery } from '../model/cart-owner.ts'
+import { successful } from '../model/successful-cart.ts'
+import { cartKeys, type CartReader } from './cart.ts'
+import { useCartReader } from '../use-cart-reader.ts'
 
 export interface NewCartItem {
   sku: string
@@ -33,12 +31,12 @@ function showCart(client: QueryClient, reader: CartReader | undefined, cart: Car
     client.setQueryData(cartKeys.detail(reader), cart)
     client.setQueryData(cartKeys.count(reader), cart.totalItemQuantity)
   }
-  // The checkout prices the same cart for other countries.
-  void client.invalidateQueries({ queryKey: queryAreas.cart, refetchType: 'none' })
-  tellOtherTabs('cart')
 }
 
-/** Changes the cart by a call that answers with the whole of it. */
+/**
+ * Changes the cart by a call that answers with the whole of it. It lies apart from the cart's queries, which the header of every page
+ * loads.
+ */
 export function useCartChange<Input>(
   call: (input: Input, query: CartQuery) => Promise<Cart>,
   onDone?: (input: Input) => void,
@@ -51,15 +49,13 @@ export function useCartChange<Input>(
     scope: cartScope,
     mutationFn: (input: Input) =>
       outcomeOf(owner.change(async query => successful(await call(input, { ...query, countryCode })))),
-    onSuccess: async (outcome, input) => {
-      if (outcome.ok) {
-        onDone?.(input)
-        showCart(client, reader, outcome.value)
-      } else {
-        // The cart or the stock is not as it was shown.
-        await client.invalidateQueries({ queryKey: queryAreas.cart })
-      }
+    onSuccess: (outcome, input) => {
+      if (!outcome.ok) return
+      onDone?.(input)
+      showCart(client, reader, outcome.value)
     },
+    // The checkout prices the same cart for other countries. After a refusal the cart or the stock is not as it was shown.
+    meta: { changes: ['cart'], reading: 'marked', staleAfterRefusal: ['cart'] },
   })
 }
 

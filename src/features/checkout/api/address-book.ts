@@ -1,4 +1,4 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import {
   type Address,
   createAddress,
@@ -9,14 +9,15 @@ import {
   updateAddress,
 } from '#contract/addresses.ts'
 import { request } from '#src/lib/http/request.ts'
+import { changesAnyway } from '#src/lib/query/mutation-changes.ts'
 import { type Outcome, outcomeOf } from '#src/lib/query/outcome.ts'
-import { withAddress, withoutAddress } from './model/address-list.ts'
+import { withAddress, withoutAddress } from '../model/address-list.ts'
 import { addressesQuery } from './queries.ts'
 
 const { queryKey } = addressesQuery
 
 /** What is default for what follows from all of them: the platform is asked. */
-const readAgain = (client: QueryClient) => client.invalidateQueries({ queryKey })
+const changes = changesAnyway('addresses')
 
 /** Changes a saved address, or adds one where none is given. */
 export function useSaveAddress(saved: Pick<Address, 'id'> | undefined) {
@@ -31,8 +32,7 @@ export function useSaveAddress(saved: Pick<Address, 'id'> | undefined) {
     onSuccess: outcome => {
       if (outcome.ok) client.setQueryData(queryKey, list => list && withAddress(list, outcome.value))
     },
-    onSettled: () => void readAgain(client),
-    meta: { showsFailure: true },
+    meta: { showsFailure: true, reading: 'meanwhile', ...changes },
   })
 }
 
@@ -48,21 +48,18 @@ export function useRemoveAddress() {
     onSuccess: (outcome, address) => {
       if (outcome.ok) client.setQueryData(queryKey, list => list && withoutAddress(list, address))
     },
-    onSettled: () => void readAgain(client),
-    meta: { showsFailure: true },
+    meta: { showsFailure: true, reading: 'meanwhile', ...changes },
   })
 }
 
 export type DefaultKind = 'order' | 'invoice'
 
 /** Makes an address the one that parcels go to, or the one that invoices name. */
-export function useMakeDefault() {
-  const client = useQueryClient()
-  return useMutation({
+export const useMakeDefault = () =>
+  useMutation({
     mutationFn: ({ id, kind }: { id: string; kind: DefaultKind }) =>
       outcomeOf(
         request(kind === 'order' ? setDefaultOrderAddress : setDefaultInvoiceAddress, { params: { id } }),
       ),
-    onSettled: () => readAgain(client),
+    meta: changes,
   })
-}

@@ -4,11 +4,12 @@ import { payAgain } from '#contract/checkout-payment.ts'
 import { useSiteConfig } from '#src/lib/config/site-config.tsx'
 import { request } from '#src/lib/http/request.ts'
 import { paths } from '#src/lib/paths.ts'
+import { readAgain } from '#src/lib/query/mutation-changes.ts'
 import { outcomeOf } from '#src/lib/query/outcome.ts'
 import { queryAreas } from '#src/lib/query/query-keys.ts'
 import { useShownAgain } from '#src/lib/use-shown-again.ts'
-import { keyOfMethod, type OnlineMethod } from './model/payment-method.ts'
-import { wayToPay } from './model/way-to-pay.ts'
+import { keyOfMethod, type OnlineMethod } from '../model/payment-method.ts'
+import { wayToPay } from '../model/way-to-pay.ts'
 
 /**
  * Begins to pay an order that is placed and not paid, and leaves for the provider's page; where none is needed, what is known of the
@@ -45,7 +46,7 @@ export function usePayAgain(checkoutId: string) {
       setLeaving(false)
       // It is paid already, too late, or under way: what is shown of the order is not true any more.
       if (outcome.ok || outcome.problem.status === 409) await askAnew()
-      else await client.invalidateQueries({ queryKey: queryAreas.paymentInfo })
+      else await readAgain(client, ['paymentInfo'])
     },
     onError: () => setLeaving(false),
     meta: { showsFailure: true },

@@ -1,15 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Address, createAddress, updateAddress } from '#contract/addresses.ts'
 import { request } from '#src/lib/http/request.ts'
+import { changesAnyway } from '#src/lib/query/mutation-changes.ts'
 import { type Outcome, outcomeOf, type Refused } from '#src/lib/query/outcome.ts'
-import { lacksPhone } from './model/address-form.ts'
+import { lacksPhone } from '../model/address-form.ts'
 import {
   type AddressPart,
   asPostalAddress,
   type ChosenAddress,
   type ChosenAddresses,
-} from './model/address-step.ts'
-import { withAddress } from './model/address-list.ts'
+} from '../model/address-step.ts'
+import { withAddress } from '../model/address-list.ts'
 import { addressesQuery } from './queries.ts'
 
 /** Where both parcel and invoice go; or which of the two was refused, and why. */
@@ -47,7 +48,6 @@ export function useSaveAddresses(onSaved: (part: AddressPart, address: Address) 
       const bill = invoice.kind === 'same' ? parcel : await keep('invoice', invoice)
       return bill.ok ? { ok: true, value: { shipping: parcel.value, invoice: bill.value } } : bill
     },
-    onSettled: () => client.invalidateQueries({ queryKey: key }),
-    meta: { showsFailure: true },
+    meta: { showsFailure: true, ...changesAnyway('addresses') },
   })
 }

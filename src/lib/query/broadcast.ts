@@ -1,16 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { queryAreas } from './query-keys.ts'
+import { queryAreas, type QueryArea } from './query-keys.ts'
 
 const channelName = 'kurve.changed'
 
-/** What changes in one tab and is shown in others. */
-type SharedArea = 'cart' | 'checkouts'
+/** Whether other tabs show it, too. */
+const isShared = (area: unknown): area is 'cart' | 'checkouts' => area === 'cart' || area === 'checkouts'
 
 let channel: BroadcastChannel | undefined
 
-/** Tells the other tabs of this origin that something has changed here, so that they read it anew. */
-export function tellOtherTabs(area: SharedArea): void {
-  channel?.postMessage(area)
+/** Has the other tabs of this origin read again what has changed here, if they show it. */
+export function broadcast(area: QueryArea): void {
+  if (isShared(area)) channel?.postMessage(area)
 }
 
 /** Reads anew what another tab has changed. Returns how to end it. */
@@ -18,9 +18,7 @@ export function followOtherTabs(client: QueryClient): () => void {
   const own = new BroadcastChannel(channelName)
   channel = own
   own.onmessage = ({ data }: MessageEvent<unknown>) => {
-    if (data === 'cart' || data === 'checkouts') {
-      void client.invalidateQueries({ queryKey: queryAreas[data] })
-    }
+    if (isShared(data)) void client.invalidateQueries({ queryKey: queryAreas[data] })
   }
   return () => {
     own.close()

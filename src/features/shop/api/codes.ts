@@ -1,7 +1,7 @@
 import { addDiscount, addVoucher, isVoucherCode, removeDiscount, removeVoucher } from '#contract/codes.ts'
 import { request } from '#src/lib/http/request.ts'
-import type { CodeInCart } from './model/cart-codes.ts'
-import { useCartChange } from './mutations.ts'
+import type { CodeInCart } from '../model/cart-codes.ts'
+import { useCartChange } from './cart-changes.ts'
 
 /** Puts a code into the cart. What kind it is, its form tells. */
 export const useAddCode = () =>

@@ -25,7 +25,7 @@ const hasChangedItSince = (client: QueryClient, moment: number): boolean =>
  * another device, or because the shop has changed a price.
  * @param readAt when it was read, in milliseconds.
  */
-export function useChangedElsewhere(
+export function useCartChanged(
   cart: SeenCart | null,
   readAt: number,
 ): { isChanged: boolean; dismiss: () => void } {

@@ -2,9 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type CartOrder, updateCartItem } from '#contract/cart.ts'
 import { request } from '#src/lib/http/request.ts'
 import { outcomeOf } from '#src/lib/query/outcome.ts'
-import { tellOtherTabs } from '#src/lib/query/other-tabs.ts'
-import { queryAreas } from '#src/lib/query/query-keys.ts'
-import { cartScope } from '#src/lib/query/use-changed-elsewhere.ts'
+import { cartScope } from '#src/lib/query/use-cart-changed.ts'
 import { checkoutKeys } from './queries.ts'
 
 export interface ShippingChoice {
@@ -26,18 +24,11 @@ export function useChooseShipping(countryCode: string) {
         request(updateCartItem, { params: { id: first.id }, query: { countryCode }, body: { shippingCode } }),
       )
     },
-    onSuccess: async outcome => {
-      if (outcome.ok) {
-        client.setQueryData(checkoutKeys.cart(countryCode), outcome.value)
-        tellOtherTabs('cart')
-      }
-      // The cart page shows the same lines; after a refusal they are not what they seemed to be.
-      await client.invalidateQueries({
-        queryKey: queryAreas.cart,
-        ...(outcome.ok && { refetchType: 'none' as const }),
-      })
+    onSuccess: outcome => {
+      if (outcome.ok) client.setQueryData(checkoutKeys.cart(countryCode), outcome.value)
     },
     scope: cartScope,
-    meta: { showsFailure: true },
+    // The cart page shows the same lines; after a refusal they are not what they seemed to be.
+    meta: { showsFailure: true, changes: ['cart'], reading: 'marked', staleAfterRefusal: ['cart'] },
   })
 }
