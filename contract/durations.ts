@@ -26,8 +26,6 @@ export const birthdayWindowDays = 10
 
 /** How long the pieces of a cart's line are held, where no setting says otherwise. Only a change of its quantity renews it. */
 export const reservationMinutes = 30
-/** How long a parcel counts as under way after it has left. Until then its buyer's account is not deleted, so that it can be sent once more. */
-export const parcelUnderWayDays = 7
 /** What the club gives on top of the 14 days of § 355 BGB, after the goods have arrived. */
 export const returnDays = 60
 

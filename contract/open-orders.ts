@@ -12,3 +12,6 @@ export const openOrderReasons = [
   'CODES_UNTOLD',
 ] as const
 export type OpenOrderReason = (typeof openOrderReasons)[number]
+
+/** How long a parcel counts as under way after it has left. Until then its buyer's account is not deleted, so that it can be sent once more. */
+export const parcelUnderWayDays = 7

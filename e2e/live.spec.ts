@@ -187,12 +187,12 @@ test('the match that is on stands above every page of its sub-site, silently', a
   await expect.poll(() => placesOf(page)).toEqual(before)
   // Nobody whom the platform could know is here: what stands on it does not come along.
   expect(asked.filter(path => path.includes('/platform-'))).toEqual([])
-  season.tell(makeTicker([goalEntry]))
+  season.publish(makeTicker([goalEntry]))
   await page.clock.runFor(11_000)
   await expect(strip).toContainText('1 zu 0')
   await expect(page.locator('header [aria-live], header [role=status]')).toHaveCount(0)
   // A feed that went back an hour is one of a cache that lags behind.
-  season.tell(makeTicker([], 3_600_000))
+  season.publish(makeTicker([], 3_600_000))
   const lagging = page.waitForResponse('**/feeds/*/159/2026/matches.json')
   await page.clock.runFor(11_000)
   await lagging

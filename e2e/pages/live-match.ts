@@ -115,5 +115,5 @@ export async function serveSeason(page: Page, first: TickerFeed) {
       headers: { 'access-control-allow-origin': '*', 'access-control-expose-headers': 'date' },
     })
   })
-  return { tell: publish, answer: () => resolve(undefined) }
+  return { publish, answer: () => resolve(undefined) }
 }

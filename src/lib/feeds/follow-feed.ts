@@ -26,7 +26,7 @@ interface Answer {
   servedAt: number
   knownAt: number
 }
-type Message = { kind: 'ask' } | { kind: 'told'; latest: Answer } | { kind: 'problem'; problem: FeedProblem }
+type Message = { kind: 'ask' } | { kind: 'latest'; latest: Answer } | { kind: 'problem'; problem: FeedProblem }
 
 /**
  * Keeps what is shown as the feed says. Of all tabs that follow it one asks, and tells the others; nobody asks in a tab that is not looked at,
@@ -75,14 +75,14 @@ export function followFeed<F extends Dated>(
 
   const publishToTabs = () => {
     const { feed, servedAt, knownAt, problem } = held.state
-    if (feed) channel.post({ kind: 'told', latest: { text: held.text, servedAt, knownAt } })
+    if (feed) channel.post({ kind: 'latest', latest: { text: held.text, servedAt, knownAt } })
     if (problem) channel.post({ kind: 'problem', problem })
   }
 
   const hear = (message: Message) => {
     if (message.kind === 'ask') {
       if (lead?.isLeading) publishToTabs()
-    } else if (message.kind === 'told') {
+    } else if (message.kind === 'latest') {
       // Another tab may be of another release.
       if (message.latest.knownAt >= held.state.knownAt && !take(message.latest)) fail('unreadable')
     } else {
@@ -113,7 +113,7 @@ export function followFeed<F extends Dated>(
       const latest = { text, servedAt: Number.isNaN(date) ? knownAt : date, knownAt }
       if (signal.aborted) return undefined
       if (!take(latest)) return 'unreadable'
-      channel.post({ kind: 'told', told: latest })
+      channel.post({ kind: 'latest', latest })
       return undefined
     } catch {
       return 'unreachable'

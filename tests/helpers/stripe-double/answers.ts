@@ -112,7 +112,7 @@ export function answersOf(books: Books, people: ReturnType<typeof peopleAt>) {
       intent.next_action = { type: 'redirect_to_url', redirect_to_url: { url } }
     } else if (method.isRefused === true) {
       intent.last_payment_error = { code: 'card_declined', decline_code: 'generic_decline' }
-      people.tell('payment_intent.payment_failed', intent)
+      people.send('payment_intent.payment_failed', intent)
       const error = { type: 'card_error', ...intent.last_payment_error, message: 'Your card was declined.' }
       throw new StripeFault(402, { ...error, payment_intent: intent })
     } else people.decide(intent, kind)

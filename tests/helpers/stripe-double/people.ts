@@ -65,7 +65,7 @@ export function peopleAt(books: Books, now: () => Date) {
 
   return {
     decide,
-    tell: send,
+    send,
     /** Fills Stripe's page in and sends it. A refused card leaves the page open: another may be typed. */
     finish: (page: string | null, number: string = cards.good): 'done' | 'declined' => {
       const session = sessionAt(page ?? '')

@@ -102,7 +102,7 @@ async function orderIn(language: Language): Promise<void> {
   const draft = {
     ...emptyDraft,
     addresses: { shipping: home, billing: home },
-    means: { type: 'purchaseOnAccount' },
+    method: { type: 'purchaseOnAccount' },
   }
   sessionStorage.setItem(draftStorageKey, JSON.stringify({ owner: jana, draft }))
   openCheckout(paths.checkout.review, { language })

@@ -2,7 +2,7 @@ import { type Goals, scoreText } from '#cms/club-data/match-source.ts'
 import type { ResultKind } from './openligadb-result-kinds.ts'
 
 /** What an answer calls its results, one for each kind. */
-export type Told = Partial<Record<ResultKind, Goals>>
+export type Reported = Partial<Record<ResultKind, Goals>>
 
 /** A score that the listed goals may lead to, and when the last of them fell. */
 export interface GoalEnd {
@@ -42,15 +42,15 @@ const cannotBe = (name: string, goals: Goals) =>
   `a result of ${name} of ${scoreText(goals)} cannot be right and is left out`
 
 /** Explains the results by each other and by the goals. A result that fits nowhere is left out with a remark. */
-export function ladderOf(told: Told, ends: readonly GoalEnd[]): Ladder {
-  return withShootOutCounted(told, ends) ?? withoutShootOutCounted(told, ends)
+export function ladderOf(reported: Reported, ends: readonly GoalEnd[]): Ladder {
+  return withShootOutCounted(reported, ends) ?? withoutShootOutCounted(reported, ends)
 }
 
 const leadTo = (ends: readonly GoalEnd[], score: Goals): boolean => ends.some(end => isSame(end.score, score))
 
 /** Where the result "at the end" counts the kicks of the shoot-out: "Endergebnis" 6:5 of a match that was 2:2 after extra time. */
-function withShootOutCounted(told: Told, ends: readonly GoalEnd[]): Ladder | undefined {
-  const { regular, end, stoppage, extraTime, shootOut } = told
+function withShootOutCounted(reported: Reported, ends: readonly GoalEnd[]): Ladder | undefined {
+  const { regular, end, stoppage, extraTime, shootOut } = reported
   if (!end || isDrawn(end)) return undefined
   const isCounted = (base: Goals): boolean => {
     if (shootOut) return isSame(end, shootOut) || isSame(end, plus(base, shootOut))
@@ -80,22 +80,22 @@ function withShootOutCounted(told: Told, ends: readonly GoalEnd[]): Ladder | und
   }
 }
 
-function withoutShootOutCounted(told: Told, ends: readonly GoalEnd[]): Ladder {
+function withoutShootOutCounted(reported: Reported, ends: readonly GoalEnd[]): Ladder {
   const remarks: string[] = []
-  const { regular, extraTime } = afterwards(told, ends, remarks)
-  const counted = extraTime ?? (regular && extraTimeByGoals(told, regular, ends, remarks))
+  const { regular, extraTime } = afterwards(reported, ends, remarks)
+  const counted = extraTime ?? (regular && extraTimeByGoals(reported, regular, ends, remarks))
   return {
     result: counted ?? regular,
     regular,
     hasExtraTime: counted !== undefined,
-    shootOut: told.shootOut,
+    shootOut: reported.shootOut,
     remarks,
   }
 }
 
 /** Regular and extra time as the results have them. */
 function afterwards(
-  { regular: after90, end, stoppage, extraTime }: Told,
+  { regular: after90, end, stoppage, extraTime }: Reported,
   ends: readonly GoalEnd[],
   remarks: string[],
 ): { regular: Goals | undefined; extraTime: Goals | undefined } {
@@ -125,7 +125,7 @@ function afterwards(
 
 /** A shoot-out after goals of extra time, of which no result is told. */
 function extraTimeByGoals(
-  { shootOut }: Told,
+  { shootOut }: Reported,
   regular: Goals,
   ends: readonly GoalEnd[],
   remarks: string[],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Goals, scoreText } from '#cms/club-data/match-source.ts'
 import { resultKindOf, type ResultKind } from './openligadb-result-kinds.ts'
-import { type GoalEnd, isDrawn, isReached, isSame, ladderOf, type Told } from './openligadb-ladder.ts'
+import { type GoalEnd, isDrawn, isReached, isSame, ladderOf, type Reported } from './openligadb-ladder.ts'
 
 const points = z.int().min(0).max(99)
 
@@ -42,13 +42,13 @@ export interface MatchResults {
 export function resultsOf(results: readonly SourceResult[], ends: readonly GoalEnd[] = []): MatchResults {
   const remarks: string[] = []
   const court = results.find(isAwarded)
-  const told = toldBy(results, { ends, remarks, hasCourt: court !== undefined })
-  const ladder = ladderOf(told, ends)
+  const reported = toldBy(results, { ends, remarks, hasCourt: court !== undefined })
+  const ladder = ladderOf(reported, ends)
   remarks.push(...ladder.remarks)
   const result = court ? goalsOf(court) : ladder.result
   return {
     result,
-    halfTime: possible(told.halfTime, 'half-time', {
+    halfTime: possible(reported.halfTime, 'half-time', {
       remarks,
       when: each => court !== undefined || !result || isReached(result, each),
     }),
@@ -76,8 +76,8 @@ const names: Readonly<Record<ResultKind, string>> = {
 function toldBy(
   results: readonly SourceResult[],
   { ends, remarks, hasCourt }: { ends: readonly GoalEnd[]; remarks: string[]; hasCourt: boolean },
-): Told {
-  const told: Told = {}
+): Reported {
+  const reported: Reported = {}
   for (const each of results) {
     if (resultKindOf(each) !== undefined || hasCourt) continue
     const name = each.resultname?.trim() ?? ''
@@ -87,14 +87,14 @@ function toldBy(
     const all = results.filter(each => resultKindOf(each) === kind).map(goalsOf)
     const chosen = all.find(each => ends.some(({ score }) => isSame(score, each))) ?? all[0]
     if (!chosen) continue
-    told[kind] = chosen
+    reported[kind] = chosen
     const other = all.find(each => !isSame(each, chosen))
     if (other && !hasCourt)
       remarks.push(
         `a second result of ${names[kind]} of ${scoreText(other)} contradicts ${scoreText(chosen)}, which is shown`,
       )
   }
-  return told
+  return reported
 }
 
 function possible(

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { parcelUnderWayDays } from '#contract/durations.ts'
-import { type OpenOrderReason, openOrderReasons } from '#contract/open-orders.ts'
+import { type OpenOrderReason, openOrderReasons, parcelUnderWayDays } from '#contract/open-orders.ts'
 import type { FieldProblem } from '#contract/problem.ts'
 import { paths } from '#src/lib/paths.ts'
 import { AppLink } from '#src/ui/app-link.tsx'

@@ -14,7 +14,7 @@ it.each<[string, PaymentRequest]>([
   ['another billing address', { method: 'creditCard', billingAddressId: 'work' }],
   ['a method without an address', { method: 'payPal' }],
 ])('is an attempt of its own for %s', (_, payment) => {
-  expect(attemptFor(payment)).toEqual({ key: 'second', wish: payment })
+  expect(attemptFor(payment)).toEqual({ key: 'second', payment })
 })
 
 it('makes a key where nothing was tried before', () => {
