@@ -42,7 +42,7 @@ export interface MatchResults {
 export function resultsOf(results: readonly SourceResult[], ends: readonly GoalEnd[] = []): MatchResults {
   const remarks: string[] = []
   const court = results.find(isAwarded)
-  const reported = toldBy(results, { ends, remarks, hasCourt: court !== undefined })
+  const reported = reportedBy(results, { ends, remarks, hasCourt: court !== undefined })
   const ladder = ladderOf(reported, ends)
   remarks.push(...ladder.remarks)
   const result = court ? goalsOf(court) : ladder.result
@@ -73,7 +73,7 @@ const names: Readonly<Record<ResultKind, string>> = {
 }
 
 /** One result for each moment: of two different ones, that which the goals lead to, else the first. */
-function toldBy(
+function reportedBy(
   results: readonly SourceResult[],
   { ends, remarks, hasCourt }: { ends: readonly GoalEnd[]; remarks: string[]; hasCourt: boolean },
 ): Reported {
