@@ -1,4 +1,4 @@
-import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -6,7 +6,7 @@ import { profis } from '../../sites/profis/site.ts'
 import type { BuildSettings } from './build-settings.ts'
 import { createCmsPages } from './create-pages.ts'
 import { adoptPage } from './on-create-page.ts'
-import { onCreateWebpackConfig } from './on-create-webpack-config.ts'
+import { onCreateWebpackConfig, platformPlaces } from './on-create-webpack-config.ts'
 import { anyBasePath } from './base-path-placeholder.ts'
 
 /** The club's radio plays a file of it. */
@@ -174,6 +174,15 @@ describe('the bundler', () => {
     expect(replaceWebpackConfig).toHaveBeenCalledWith(config)
     return { config, styles, files, own }
   }
+
+  // A file that is called otherwise comes again with every chunk that needs it, and nothing says so.
+  it.each(platformPlaces.filter(place => !place.startsWith('node_modules')))(
+    'finds what each area at the platform needs at %s',
+    place => {
+      const files = globSync('{src,contract}/**/*.{ts,tsx}')
+      expect(files.filter(file => new RegExp(`^${place}`).test(file))).not.toEqual([])
+    },
+  )
 
   it('ships no source maps', () => {
     expect(configured().config.devtool).toBe(false)

@@ -127,20 +127,36 @@ const wordsOfZod: Rule = {
  * the part of the contract that the header reads, and how an area says that something failed. Without a chunk of its own each of
  * these modules, too small for one, comes again with every chunk that needs it (3 of an account screen's 205 kB, measured).
  */
-const platform = new RegExp(
-  [
-    'node_modules/(oidc-client-ts|react-oidc-context|jwt-decode|@tanstack)/',
-    // The checks of a sign-in bring jose along: they come with the first sign-in or renewal.
-    'src/lib/(auth/(?!checks/)|http/|query/)',
-    'src/features/shop/(queries/cart|model/cart-owner)\\.ts',
-    'src/shell/providers/(platform|platform-providers|gates)\\.tsx?',
-    'src/lib/(kept-forms|use-shown-again|i18n/use-error-text)\\.ts',
-    'src/ui/feedback/(notice|use-toast)\\.tsx?',
-    'contract/(cart|endpoint|error-codes|idempotency|organizations|primitives|problem|products|scopes|token-exchange|typed-text)\\.ts',
-  ]
-    .map(place => `/${place}`.replaceAll('/', '[\\\\/]'))
-    .join('|'),
-)
+export const platformPlaces = [
+  'node_modules/(oidc-client-ts|react-oidc-context|jwt-decode|@tanstack)/',
+  // The checks of a sign-in bring jose along: they come with the first sign-in or renewal.
+  'src/lib/auth/(?!checks/)',
+  'src/lib/http/',
+  'src/lib/query/',
+  'src/features/shop/api/cart\\.tsx?',
+  'src/features/shop/model/cart-owner\\.tsx?',
+  'src/shell/providers/platform\\.tsx?',
+  'src/shell/providers/platform-providers\\.tsx?',
+  'src/shell/providers/sign-in-gates\\.tsx?',
+  'src/lib/saved-forms\\.tsx?',
+  'src/lib/use-shown-again\\.tsx?',
+  'src/lib/i18n/use-error-text\\.tsx?',
+  'src/ui/feedback/notice\\.tsx?',
+  'src/ui/feedback/use-toast\\.tsx?',
+  'contract/cart\\.tsx?',
+  'contract/endpoint\\.tsx?',
+  'contract/error-codes\\.tsx?',
+  'contract/idempotency\\.tsx?',
+  'contract/organizations\\.tsx?',
+  'contract/primitives\\.tsx?',
+  'contract/problem\\.tsx?',
+  'contract/products\\.tsx?',
+  'contract/scopes\\.tsx?',
+  'contract/tidy-text\\.tsx?',
+  'contract/token-exchange\\.tsx?',
+  'contract/typed-text\\.tsx?',
+]
+const platform = new RegExp(platformPlaces.map(place => `/${place}`.replaceAll('/', '[\\\\/]')).join('|'))
 
 /** Two small parts of zod that nearly every contract needs, and public pages too: apart from what only an area at the platform loads. */
 const zodParts = /[\\/]node_modules[\\/]zod[\\/]v4[\\/]classic[\\/](coerce|iso)\.js/
