@@ -26,7 +26,8 @@ interface Answer {
   servedAt: number
   knownAt: number
 }
-type Message = { kind: 'ask' } | { kind: 'latest'; latest: Answer } | { kind: 'problem'; problem: FeedProblem }
+type Message =
+  { kind: 'ask' } | { kind: 'latest'; latest: Answer } | { kind: 'problem'; problem: FeedProblem }
 
 /**
  * Keeps what is shown as the feed says. Of all tabs that follow it one asks, and tells the others; nobody asks in a tab that is not looked at,

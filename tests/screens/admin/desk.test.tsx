@@ -344,7 +344,7 @@ describe('a desk that is not alone', () => {
   })
 
   it.each([
-    ['before this desk has seen the first one', async () => {}],
+    ['before this desk has seen the first one', () => Promise.resolve()],
     ['while the first one is shown beside it', () => row(/Anpfiff/)],
   ])('is told of a second whistle that the match has made that step already, %s', async (_, shown) => {
     const hands = await open()

@@ -39,8 +39,8 @@ it.each(['/profis/index.php', '/profis/spielbericht-2.0'])(
     const shown = await get(url, asBrowser)
     expect([shown.statusCode, shown.body]).toEqual([404, 'profis 404'])
     expect(shown.headers.vary).toMatch(/accept/i)
-    const told = await get(url, { accept: '*/*' })
-    expect([told.statusCode, told.body]).toEqual([404, '404 Not Found\n'])
+    const answer = await get(url, { accept: '*/*' })
+    expect([answer.statusCode, answer.body]).toEqual([404, '404 Not Found\n'])
   },
 )
 

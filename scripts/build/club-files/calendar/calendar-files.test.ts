@@ -26,7 +26,7 @@ const records = [
 ]
 const languageOf = (site: string) => (site === 'en' ? 'en' : 'de')
 
-it('each date stands there once, told in the language of the reader', () => {
+it('each date stands there once, in the language of the reader', () => {
   const texts = (['de', 'en', 'ja'] as const).map(language =>
     clubEntries(records, language, languageOf).map(({ id, text }) => `${id}: ${text ?? ''}`),
   )
@@ -37,7 +37,7 @@ it('each date stands there once, told in the language of the reader', () => {
   expect(texts[2]).toEqual(texts[0])
 })
 
-it('a match that no sub-site tells in the language of the reader is told in it by its own', () => {
+it('a match that no sub-site has in the language of the reader is in it by its own', () => {
   const women = {
     ...record('frauen', entry({ id: 'cup', site: 'frauen', text: 'Frauen-Bundesliga, 12. Spieltag' })),
     translated: { en: [entry({ id: 'cup', site: 'frauen', text: 'Frauen-Bundesliga, Matchday 12' })] },
@@ -65,11 +65,11 @@ it('a date that nobody tells in the language of the reader says in which one its
   })
   const ofTv = [record('tv', live)]
   const feedIn = (language: 'de' | 'en' | 'ja') => {
-    const told = clubEntries(ofTv, language, languageOf)
-    const stamps = stampsOf(told, {}, new Date('2026-09-01T00:00:00Z'), () => true)
+    const entries = clubEntries(ofTv, language, languageOf)
+    const stamps = stampsOf(entries, {}, new Date('2026-09-01T00:00:00Z'), () => true)
     return {
-      language: told[0]?.language,
-      ics: calendarFilesOf(told, stamps, language)
+      language: entries[0]?.language,
+      ics: calendarFilesOf(entries, stamps, language)
         .get('/ics/feed_tv_all.ics')
         ?.replaceAll(/\r\n[ \t]/g, ''),
     }

@@ -32,8 +32,8 @@ export interface Feed {
 }
 
 /** Some lines of text about a date: what it is, where there is more, and first that all this is not in the reader's language. */
-const descriptionOf = ({ text, href, language: told }: CalendarEntry, language: Language) =>
-  [told && saying(language)(`event.announcedIn-${told}`), text, href]
+const descriptionOf = ({ text, href, language: entryLanguage }: CalendarEntry, language: Language) =>
+  [entryLanguage && saying(language)(`event.announcedIn-${entryLanguage}`), text, href]
     .filter(line => line !== undefined)
     .join('\n\n')
 
