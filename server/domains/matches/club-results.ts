@@ -20,7 +20,6 @@ export interface Difference extends Season {
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** Why a file is not taken. */
 type Reason = 'faults' | 'imported' | 'results' | 'unknown'
 
 const reasons: Readonly<Record<Reason, string>> = {

@@ -12,19 +12,15 @@ export interface MatchImport extends Season {
   competition?: string | undefined
   /** A competition beside the team's league, whose matches are told apart from the league's: "DFB-Pokal". */
   cup?: string | undefined
-  /** Finds a club by what the file calls it. */
   club: (name: string) => MatchTeam | undefined
   now: Date
-  /** Says what would happen, and changes nothing. */
   isDryRun?: boolean | undefined
-  /** Takes the good matches although some have faults. */
   skipsBad?: boolean | undefined
   /** Of results in `sites/club/data`: SHA-256 of the file. What they do not tell any more goes, unless the club itself has told of it. */
   clubDataDigest?: string | undefined
 }
 
 export interface ImportReport {
-  /** Whether the matches are in the database now. */
   isDone: boolean
   created: number
   changed: number

@@ -2,7 +2,6 @@ import type { MatchChange, StoredMatch } from '#server/db/schema/matches.ts'
 import type { MatchRow, NewMatchRow, Season } from './matches-repository.ts'
 import type { ImportNote, KnownMatch } from './sources/known-matches.ts'
 
-/** What becomes of one match of a source. */
 export interface Plan {
   kind: 'created' | 'changed' | 'unchanged'
   row: NewMatchRow

@@ -12,7 +12,6 @@ export type MatchRow = typeof matches.$inferSelect
 export type NewMatchRow = typeof matches.$inferInsert
 export type EntryRow = typeof matchEntries.$inferSelect
 
-/** One season of the league of one of our teams. */
 export interface Season {
   teamId: number
   season: number
@@ -82,7 +81,6 @@ export async function stampFeeds(tx: Transaction, { teamId, season }: Season, no
 
 export type FeedStamp = typeof feedStamps.$inferSelect
 
-/** Whether nothing has changed since. */
 export async function isLatestStamp(
   db: Queryable,
   { teamId, season, revision }: FeedStamp,

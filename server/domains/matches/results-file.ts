@@ -45,7 +45,6 @@ const goalOf = ({ name, minute, stoppage, kind }: SourceGoal) => ({
 const pair = (home: number | null, away: number | null) =>
   home === null || away === null ? undefined : ([home, away] as const)
 
-/** The match as openfootball writes it. */
 function recordOf(row: MatchRow): object {
   const { date, time } = inBerlin(row.kickOff)
   const [ft, ht] = [pair(row.homeGoals, row.awayGoals), pair(row.homeHalfTime, row.awayHalfTime)]

@@ -18,7 +18,6 @@ export async function takeOrderNumbers(tx: Transaction, howMany: number): Promis
 
 type NewCheckout = typeof checkouts.$inferInsert
 
-/** Writes what was bought. The checkout must be new. */
 export async function insertCheckout(
   tx: Transaction,
   {
@@ -101,13 +100,11 @@ export async function findCheckout(
   return (await withOrders(db, found))[0]
 }
 
-/** A checkout that is whose it may be. */
 export async function readCheckout(db: Queryable, id: string): Promise<Checkout | undefined> {
   const found = await db.select().from(checkouts).where(eq(checkouts.id, id))
   return (await withOrders(db, found))[0]
 }
 
-/** All of a person's checkouts, the newest first. */
 export async function findCheckouts(db: Queryable, accountId: string): Promise<Checkout[]> {
   const found = await db
     .select()
@@ -133,7 +130,6 @@ export async function confirm(db: Queryable, accountId: string, id: string, now:
   return confirmed.length > 0 || exists(db, accountId, id)
 }
 
-/** Whether there is such a checkout of this person. */
 export async function exists(db: Queryable, accountId: string, id: string): Promise<boolean> {
   const found = await db
     .select({ id: checkouts.id })
@@ -142,7 +138,6 @@ export async function exists(db: Queryable, accountId: string, id: string): Prom
   return found.length > 0
 }
 
-/** What paying needs to know of a checkout. */
 export type CheckoutStatus = Pick<
   typeof checkouts.$inferSelect,
   | 'id'
@@ -254,7 +249,6 @@ async function endPending(
   await moveAll(tx, id, step, now)
 }
 
-/** Moves those orders of a checkout that can make a step. */
 async function moveAll(tx: Transaction, id: string, step: OrderStep, now: Date): Promise<void> {
   const theirs = (await readCheckout(tx, id))?.transactions.flatMap(transaction => transaction.orders) ?? []
   const moved = theirs.filter(order => !hasEnded(order) && mayBecome(order, step.state))

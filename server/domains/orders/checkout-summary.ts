@@ -7,18 +7,15 @@ import {
 } from '#contract/checkout.ts'
 import { isPickedUp } from '#contract/order-states.ts'
 
-/** Pictures beside a checkout in the list. */
 const PICTURES = 4
 
 type ListedOrder = Pick<Order, 'orderNumber' | 'state' | 'stateDate' | 'shippingCode'> & {
   readonly items: readonly Pick<OrderItem, 'quantity' | 'picture'>[]
 }
 
-/** What a line of the order list is made of. */
 export type ListedCheckout = Pick<Checkout, 'id' | 'date' | 'paymentType' | 'paymentState'> &
   Pick<Checkout['totals'], 'total'> & { readonly orders: readonly ListedOrder[] }
 
-/** A checkout as a line of the order list. */
 export function summarize({ orders, ...checkout }: ListedCheckout): CheckoutSummary {
   const items = orders.flatMap(order => order.items)
   const least = leastAdvanced(orders)

@@ -12,7 +12,6 @@ import { documentLanguageOf, issueDocument } from '../invoicing/invoicing-api.ts
 import { moveOrders } from './order-life-repository.ts'
 import type { MailSettings } from './notify-buyer.ts'
 
-/** What work on orders is given. */
 export type OrderTools = Pick<Deps, 'settings' | 'goods'>
 
 interface Delivery {
@@ -24,7 +23,6 @@ interface Delivery {
 export const ordersOf = ({ transactions }: Pick<Checkout, 'transactions'>): Order[] =>
   transactions.flatMap(({ orders }) => orders)
 
-/** All that a checkout has sold, as its suppliers know it. */
 export const goodsOf = (checkout: Checkout): OrderedGoods[] =>
   ordersOf(checkout).flatMap(order => goodsBetween(order, allOf(order), none))
 
@@ -44,7 +42,6 @@ export async function deliver(
   return [...new Set(untold.map(({ orderNumber }) => orderNumber))]
 }
 
-/** Whom the goods of a checkout go to. */
 export async function handoverTo(
   tx: Transaction,
   settings: MailSettings,

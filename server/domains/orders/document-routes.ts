@@ -34,7 +34,6 @@ export function registerDocumentRoutes(target: MountTarget, deps: Deps): void {
   })
 }
 
-/** The label of a return that is on its way. */
 async function labelOf(db: Queryable, accountId: string, id: string): Promise<LabelContent | undefined> {
   const found = await findReturnOf(db, accountId, id)
   const checkout = found && (await findCheckout(db, accountId, found.checkoutId))
@@ -82,7 +81,6 @@ async function confirmationOf(
   return isSettled ? { ...content, isPaid: true } : content
 }
 
-/** Several orders of one checkout on one document. */
 const together = (one: DocumentContent, other: DocumentContent): DocumentContent => ({
   ...one,
   number: `${one.number}, ${other.number}`,

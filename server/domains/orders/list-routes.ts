@@ -6,7 +6,6 @@ import { toPage } from '#server/http/paging.ts'
 import { listSellers } from '../catalogue/catalogue-api.ts'
 import { type CheckoutFilter, findSummaries } from './find-summaries.ts'
 
-/** Lists of what somebody has bought, and of who sells. */
 export function registerListRoutes(target: MountTarget, { db }: Deps): void {
   const pageOf = async (filter: CheckoutFilter, place: { page: number; pageSize: number }) => {
     const { items, totalCount } = await findSummaries(db, filter, place)

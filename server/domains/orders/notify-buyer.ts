@@ -5,13 +5,11 @@ import { type MailReader, mailToAccount } from '../identity/identity-api.ts'
 import type { PersonalWords } from '../mail/mail-api.ts'
 import { siteOf } from './checkout-repository.ts'
 
-/** What every mail about a checkout begins with. */
 interface Buyer extends Pick<MailReader, 'language' | 'firstName'> {
   /** Whole address of the checkout in the account. */
   href: string
 }
 
-/** What of the settings a mail about a checkout needs. */
 export type MailSettings = Pick<Settings, 'environment' | 'ports' | 'roots'>
 
 /** Queues a mail about a checkout for its buyer. Tells whether there is anybody: an account may be gone. */

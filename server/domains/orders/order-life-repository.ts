@@ -41,7 +41,6 @@ export async function readLives(
   }
 }
 
-/** A step that orders make, and who makes it. */
 export interface OrderStep {
   readonly state: OrderState
   readonly cause: 'buyer' | 'staff' | 'platform'
@@ -72,7 +71,6 @@ export async function moveOrders(
   )
 }
 
-/** Which checkout an order is part of. */
 export async function checkoutIdOf(db: Queryable, orderNumber: string): Promise<string | undefined> {
   const [row] = await db
     .select({ id: orders.checkoutId })

@@ -19,7 +19,6 @@ import { registerTransferRoutes } from './transfer-routes.ts'
 
 const notTheirs = () => refusal(404, 'NOT_FOUND')
 
-/** What was bought. Everybody sees their own checkouts alone. */
 export function registerOrderRoutes(target: MountTarget, deps: Deps): void {
   const { db, clock } = deps
   registerListRoutes(target, deps)

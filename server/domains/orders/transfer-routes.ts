@@ -5,7 +5,6 @@ import { refusal } from '#server/http/refusal.ts'
 import { findCheckout } from './checkout-repository.ts'
 import { openTransferOf } from '../invoicing/invoicing-api.ts'
 
-/** Where buyers on account transfer what is open. */
 export function registerTransferRoutes(target: MountTarget, { db }: Deps): void {
   mount(target, getTransferOrder, async ({ person: { accountId }, params }) => {
     const checkout = await findCheckout(db, accountId, params.id)

@@ -19,7 +19,6 @@ import { tickerState } from '../model/match-state.ts'
 import { type DeskData, toDeskMatch, toDeskSummary } from './desk-view.ts'
 import { factsOfDraft, isSimilar, withWithdrawal } from './entry-rules.ts'
 
-/** Matches that a desk is offered. */
 const OFFERED = 20
 /** Rows among which those are looked for: a few matchdays of all leagues. */
 const LOOKED_AT = 400
@@ -93,7 +92,6 @@ const tickerAfter = ({ status }: Pick<MatchRow, 'status'>, entries: readonly Ent
 interface Writing {
   matchId: string
   entry: DeskEntryDraft
-  /** Another one like the last is meant. */
   isSecond: boolean
   now: Date
 }

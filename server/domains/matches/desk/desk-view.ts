@@ -8,7 +8,6 @@ import type { Figures } from '../feeds/season-data.ts'
 import type { EntryRow, MatchRow } from '../matches-repository.ts'
 import { factsOf, inMatchOrder, type TickerState, tickerState } from '../model/match-state.ts'
 
-/** A match as a desk knows it. */
 export interface DeskData {
   match: MatchRow
   entries: readonly EntryRow[]

@@ -29,7 +29,6 @@ export type EntryFacts = Pick<
 type Outcome = { ok: true; facts: EntryFacts } | { ok: false; code: ErrorCode }
 const refused = (code: ErrorCode): Outcome => ({ ok: false, code })
 
-/** The period that a whistle begins. */
 const beginsWith = {
   Kickoff: 'FirstHalf',
   WhistleFirstHalf: 'HalfTime',

@@ -17,7 +17,6 @@ import { factsOf, type MatchFacts } from '../model/match-state.ts'
 
 export type Figures = typeof matchFigureCounts.$inferSelect.figures
 
-/** A match with all that is known of it. */
 export interface SeasonMatch extends MatchFacts {
   row: MatchRow
   entries: readonly EntryRow[]
@@ -27,7 +26,6 @@ export interface SeasonMatch extends MatchFacts {
   away: MatchTeam
 }
 
-/** All that the feeds of a season are made of. */
 export interface SeasonData extends Season {
   club: ClubData
   competition: string

@@ -41,7 +41,6 @@ function teamRecord(over: readonly SeasonMatch[]): StatisticsFeed['team'] {
   }
 }
 
-/** Of one decimal. */
 const rounded = (value: number) => Math.round(value * 10) / 10
 
 function averages(over: readonly SeasonMatch[]): StatisticsFeed['figures'] {

@@ -3,7 +3,6 @@ import { type MatchPeriod, matchPeriods } from '#contract/match-periods.ts'
 import type { Score } from '#contract/feeds/feed-values.ts'
 import type { EntryRow, MatchRow } from '../matches-repository.ts'
 
-/** What a ticker's entries say of a match. */
 export interface TickerState {
   period: MatchPeriod
   periodStartedAt: Date | undefined

@@ -16,7 +16,6 @@ import type { SourceMatch } from '#cms/club-data/match-source.ts'
 import type { RecordedStep, Recording } from './recording.ts'
 
 export interface Playing {
-  /** Of the match that is played. */
   id: string
   /** Does the next step of the recording. @returns the match after it; undefined when there is none left */
   next: () => Promise<{ step: RecordedStep; match: DeskMatch } | undefined>

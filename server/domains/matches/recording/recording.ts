@@ -21,7 +21,6 @@ const step = z.union([
     about: z.string().optional(),
     entry: deskEntryDraft,
   }),
-  /** Takes an entry back that was a mistake. */
   z.strictObject({ at: moment, takeBack: z.string() }),
 ])
 

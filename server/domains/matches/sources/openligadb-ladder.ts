@@ -10,7 +10,6 @@ export interface GoalEnd {
   minute: number | undefined
 }
 
-/** How a match went from its ninety minutes on. */
 interface Ladder {
   /** At the end, extra time included and the shoot-out not. */
   result: Goals | undefined
@@ -93,7 +92,6 @@ function withoutShootOutCounted(reported: Reported, ends: readonly GoalEnd[]): L
   }
 }
 
-/** Regular and extra time as the results have them. */
 function afterwards(
   { regular: after90, end, stoppage, extraTime }: Reported,
   ends: readonly GoalEnd[],

@@ -29,7 +29,6 @@ export interface MatchResults {
   /** Before extra time; undefined where the answer does not tell it. */
   regular: Goals | undefined
   hasExtraTime: boolean
-  /** Of the shoot-out alone. */
   shootOut: Goals | undefined
   isAwarded: boolean
   remarks: string[]

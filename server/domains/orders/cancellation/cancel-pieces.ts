@@ -33,7 +33,6 @@ export interface PieceCancellation {
   /** What is left of each line afterwards; of none more than there is, of one less. */
   readonly keep: Remaining
   readonly cause: 'buyer' | 'staff' | 'platform'
-  /** Whether the pieces can be sold again. */
   readonly restock: boolean
 }
 

@@ -8,7 +8,6 @@ interface OrderRefund {
   /** Locked. */
   readonly status: CheckoutStatus
   readonly orderNumber: string
-  /** What it is for. */
   readonly reversalId: string
   /** What is still sold of the order, before this. */
   readonly soldCents: number

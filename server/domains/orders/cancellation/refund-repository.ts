@@ -39,7 +39,6 @@ export const listOpenRefunds = (db: Queryable, before: Date, limit: number) =>
     .orderBy(asc(checkoutRefunds.createdAt))
     .limit(limit)
 
-/** Those of one payment. */
 export const listOpenRefundsOf = (db: Queryable, paymentId: string) =>
   db
     .select({ refund: checkoutRefunds, payment: checkoutPayments.providerReference })

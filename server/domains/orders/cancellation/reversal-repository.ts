@@ -22,7 +22,6 @@ export async function insertReversal(
   await tx.insert(orderReversalItems).values(lines.map(line => ({ ...line, reversalId, orderNumber })))
 }
 
-/** What was given up of an order. */
 export interface Reversed {
   /** Pieces, by serial number. */
   readonly pieces: ReadonlyMap<number, number>

@@ -9,7 +9,6 @@ export interface OrderReadyData {
   href: string
 }
 
-/** An order that its buyer fetches lies ready. */
 export const orderReady = personalMail<OrderReadyData>(
   'orderReady',
   ({ firstName, orderNumber, keptUntil, href }, { t, language }) => ({
@@ -45,7 +44,6 @@ export interface OrderFetchedData {
   href: string
 }
 
-/** Its buyer has fetched an order. */
 export const orderFetched = personalMail<OrderFetchedData>(
   'orderFetched',
   ({ firstName, orderNumber, href }, { t }) => ({

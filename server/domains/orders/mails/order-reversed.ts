@@ -1,7 +1,6 @@
 import { euros } from '#contract/primitives.ts'
 import { formatAmount, personalMail } from '../../mail/mail-api.ts'
 
-/** After pieces of an order were cancelled or taken back. */
 export interface OrderReversedData {
   firstName: string
   orderNumber: string

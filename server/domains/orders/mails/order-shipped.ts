@@ -2,7 +2,6 @@ import { trackingAddress } from '#contract/parcel-service.ts'
 import { club } from '#sites/club/club.ts'
 import { type MailBlock, type MailTools, personalMail } from '../../mail/mail-api.ts'
 
-/** After an order has left the house. */
 export interface OrderShippedData {
   firstName: string
   orderNumber: string

@@ -1,6 +1,5 @@
 import { personalMail } from '../../mail/mail-api.ts'
 
-/** After an order was cancelled because nobody had paid it in time. */
 export interface OrderUnpaidData {
   firstName: string
   orderNumbers: readonly string[]

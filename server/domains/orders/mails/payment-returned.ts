@@ -1,13 +1,11 @@
 import { formatMoment, personalMail } from '../../mail/mail-api.ts'
 
-/** After the buyer's bank took back what they had paid. */
 export interface PaymentReturnedData {
   firstName: string
   /** Those that are not cancelled. */
   orderNumbers: readonly string[]
   /** Whole address of the order in the account, where it can be paid. */
   href: string
-  /** Until when. */
   payUntil: Date
 }
 

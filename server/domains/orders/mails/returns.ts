@@ -1,6 +1,5 @@
 import { type MailContent, type MailTools, personalMail } from '../../mail/mail-api.ts'
 
-/** About a return. */
 export interface ReturnData {
   firstName: string
   orderNumber: string
@@ -24,5 +23,4 @@ const write =
 /** After a buyer has announced to send something back: what to do now. */
 export const returnAnnounced = personalMail('returnAnnounced', write('announced'))
 
-/** After a return has arrived that is not taken. */
 export const returnRefused = personalMail('returnRefused', write('refused'))

@@ -6,11 +6,9 @@ import { languageOfOwnPage } from '#server/http/page-address.ts'
 import { refusal, type Refusal } from '#server/http/refusal.ts'
 import { findKeptToken, offeredMethods } from '../../payments/payments-api.ts'
 
-/** How somebody wants to pay. */
 export interface PaymentMethodChoice {
   method: PaymentMethod
   returnUrl: string
-  /** A method that they keep. */
   paymentInfoId?: string | undefined
 }
 
@@ -18,7 +16,6 @@ export interface ChosenPaymentMethod {
   method: PaymentMethod
   language: Language
   returnUrl: string
-  /** The provider's name for the kept method. */
   providerToken: string | null
 }
 

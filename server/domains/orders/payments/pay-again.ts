@@ -37,7 +37,6 @@ export interface NextTry extends RepeatableCaller {
   choice: PaymentMethodChoice
 }
 
-/** Why a checkout cannot be paid now. */
 export function refuseToPay(checkout: CheckoutStatus | undefined): Refusal<404 | 409> | undefined {
   if (!checkout) return refusal(404, 'NOT_FOUND')
   if (checkout.paymentState === 'paid') return refusal(409, 'ORDER_ALREADY_PAID')

@@ -44,7 +44,6 @@ export const checkoutPaymentFollowUp: Job = {
   },
 }
 
-/** Cancels orders that nobody has paid in time, and frees their goods. */
 export const unpaidOrders: Job = {
   name: 'unpaid-orders',
   everySeconds: 60,

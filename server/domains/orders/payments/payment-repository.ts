@@ -4,7 +4,6 @@ import { checkoutPayments } from '#server/db/schema/checkout-payment.ts'
 
 export type PaymentRow = typeof checkoutPayments.$inferSelect
 
-/** How a payment ended. */
 export type PaymentEnd =
   { state: 'succeeded' } | { state: 'failed'; failure: NonNullable<PaymentRow['failure']> }
 

@@ -36,7 +36,6 @@ export async function settlePayment(
 
 const gone = { state: 'failed', failure: 'PAYMENT_RETURNED' } as const
 
-/** Writes down an outcome that the provider has told. */
 export async function settleAs(
   deps: Deps,
   payment: PaymentRow,

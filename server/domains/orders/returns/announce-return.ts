@@ -70,7 +70,6 @@ async function lockOwnOrder(
     .find(order => order.orderNumber === orderNumber)
 }
 
-/** Why an order's pieces cannot come back like this. */
 function faultOf(order: Order, { items, reason }: ReturnAnnouncement, now: Date): ErrorCode | undefined {
   if (order.returnableUntil === null) return 'RETURN_NOT_POSSIBLE'
   if (now > new Date(order.returnableUntil)) return 'RETURN_PERIOD_OVER'

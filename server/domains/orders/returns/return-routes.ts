@@ -4,7 +4,6 @@ import { answerOnce, callerOf } from '#server/http/idempotency.ts'
 import { mount, type MountTarget } from '#server/http/mount.ts'
 import { announceReturn, callReturnOff } from './announce-return.ts'
 
-/** Sending something back, for its buyers. */
 export function registerReturnRoutes(target: MountTarget, { db, clock, settings }: Deps): void {
   mount(target, announceEndpoint, call => {
     const { params, body } = call
