@@ -73,7 +73,7 @@ test('no token stands in an address, in the console, in a cookie or in what outl
 
 test('what statistics are told holds nothing of a sign-in, and no query', async ({ context, page }) => {
   const reported: string[] = []
-  await context.exposeFunction('tellStatistics', (line: string) => void reported.push(line))
+  await context.exposeFunction('reportStatistics', (line: string) => void reported.push(line))
   await context.addInitScript(() => {
     const lines: unknown[] = []
     const report = (window as unknown as { reportStatistics: (line: string) => void }).reportStatistics

@@ -81,10 +81,10 @@ export function OrderPart({ checkout, order, title }: OrderPartProps) {
         {order.items.map(item => (
           <ProductLine key={item.serialNumber} item={item}>
             {!item.isShipped && shippedAt(order) !== undefined && (
-              <span className={styles.meta}>{t('byMail')}</span>
+              <span className={styles.note}>{t('byMail')}</span>
             )}
             {item.remainingQuantity < item.quantity && (
-              <span className={styles.meta}>
+              <span className={styles.note}>
                 {t('pieces.gone', { count: item.quantity - item.remainingQuantity, all: item.quantity })}
               </span>
             )}
