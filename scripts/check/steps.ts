@@ -50,7 +50,8 @@ export function checkSteps(changed: readonly string[], { files, projects }: Chos
           ]),
         ]
       : []),
-    ...(files.length > 0 ? [vitestStep('tests', projects, files)] : []),
+    // One run a project: vitest does not run two that have different numbers of workers at once.
+    ...projects.map(project => vitestStep(`tests (${project})`, [project], files)),
     ...(changed.some(file => code.test(file) || file.endsWith('.json'))
       ? [scriptStep('types', 'types')]
       : []),
