@@ -1,7 +1,7 @@
 import type { ReachedTest } from '../test/changed-tests.ts'
 
 /** Unit tests in one run: they share a process, and each takes some hundredths of a second. */
-const MOST_UNIT = 30
+const MOST_UNIT = 20
 /** Files of screens and server in one run: each starts a platform, which takes seconds. */
 const MOST_PLATFORM = 1
 
