@@ -2,9 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { getPaymentInfoStatus, type PaymentInfo } from '#contract/payment-info.ts'
 import { ApiError } from '#src/lib/http/api-error.ts'
+import { readAgain } from '#src/lib/query/mutation-changes.ts'
 import { hasPolledEnough } from '#src/lib/query/poll-delays.ts'
 import { useAddressSearch } from '#src/lib/use-address-search.ts'
-import { type PaymentStatus, paymentsQuery, paymentStatusQuery } from './queries/payments.ts'
+import { type PaymentStatus, paymentStatusQuery } from './api/payments.ts'
 
 /** What the provider sends people back with (contract/payment-info.ts). */
 const parameter = 'paymentInfoId'
@@ -48,7 +49,7 @@ export function usePaymentReturn(kept: readonly PaymentInfo[] | undefined) {
   useEffect(() => {
     if (!isSettled) return
     changeAddress({ [parameter]: '' })
-    void client.invalidateQueries({ queryKey: paymentsQuery.queryKey })
+    void readAgain(client, ['paymentMethods'])
   }, [isSettled, changeAddress, client])
 
   return {

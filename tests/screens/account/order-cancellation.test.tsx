@@ -1,10 +1,11 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { cancelOrder, getCheckout } from '#contract/checkout.ts'
 import { paths } from '#src/lib/paths.ts'
 import { makeCheckout, makeOrder } from '../../factories/checkouts.ts'
 import { makeProblem } from '../../factories/problems.ts'
 import { withBackend } from '../../helpers/backend.ts'
+import { openOtherTab } from '../../helpers/other-tab.ts'
 import { respond } from '../../helpers/respond.ts'
 import { placeOrder } from '../../helpers/shop-as.ts'
 import { openAccount, signInAs } from './account.tsx'
@@ -28,6 +29,15 @@ it('asks first, keeps the order where the person thinks better of it, and cancel
   await user.click(within(await dialog()).getByRole('button', { name: 'Stornieren' }))
   expect((await screen.findAllByText('Storniert'))[0]).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Bestellung stornieren' })).not.toBeInTheDocument()
+})
+
+it('has another tab read again what was cancelled', async () => {
+  const { checkoutId } = await placeOrder(token, '1023-1')
+  const other = openOtherTab()
+  const user = openAccount(paths.account.order(checkoutId))
+  await user.click(await askButton())
+  await user.click(within(await dialog()).getByRole('button', { name: 'Stornieren' }))
+  await waitFor(() => expect(other.heard).toEqual(['checkouts']))
 })
 
 it('says why an order cannot be cancelled any more', async () => {

@@ -1,22 +1,14 @@
 import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { CartRoute } from '#src/features/shop/routes.tsx'
 import { CartTool } from '#src/features/shop/widgets/cart-tool.tsx'
 import { withBackend } from '#tests/helpers/backend.ts'
+import { openOtherTab } from '#tests/helpers/other-tab.ts'
 import { openScreen, signInBrowser } from '#tests/helpers/render.tsx'
 import { emptyCart, putIntoCart } from '#tests/helpers/shop-as.ts'
 
 const backend = withBackend()
 const max = 'max.berger@example.org'
-
-/** Another tab of this browser, as far as it can be heard. */
-function openOtherTab() {
-  const channel = new BroadcastChannel('kurve.changed')
-  const heard: unknown[] = []
-  channel.onmessage = ({ data }: MessageEvent<unknown>) => heard.push(data)
-  onTestFinished(() => channel.close())
-  return { heard, say: (word: string) => channel.postMessage(word) }
-}
 
 async function openCartOf(sku: string) {
   const token = await backend.signIn(max)

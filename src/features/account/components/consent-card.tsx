@@ -7,7 +7,7 @@ import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { Card } from '#src/ui/card.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { Switch } from '#src/ui/form/switch.tsx'
-import { useConsentSwitch } from '../use-consents.ts'
+import { useConsentSwitch } from '../api/consents.ts'
 import * as styles from './section.module.css'
 
 export interface ConsentCardProps {

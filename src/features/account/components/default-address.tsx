@@ -5,7 +5,7 @@ import { AddressText } from '#src/ui/address-text.tsx'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Loaded } from '#src/ui/feedback/loaded.tsx'
-import { addressesQuery } from '../queries/addresses.ts'
+import { addressesQuery } from '../api/addresses.ts'
 import { LinesSkeleton } from './lines-skeleton.tsx'
 import * as styles from './overview.module.css'
 

@@ -8,7 +8,7 @@ import { Card } from '#src/ui/card.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { useToast } from '#src/ui/feedback/use-toast.ts'
 import { Row } from '#src/ui/row.tsx'
-import { useEmailChange } from '../use-emails.ts'
+import { useEmailChange } from '../api/emails.ts'
 import * as styles from './section.module.css'
 
 export interface EmailCardProps {

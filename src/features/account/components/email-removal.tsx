@@ -3,7 +3,7 @@ import type { EmailAddress } from '#contract/emails.ts'
 import { useErrorText } from '#src/lib/i18n/use-error-text.ts'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { useToast } from '#src/ui/feedback/use-toast.ts'
-import { useEmailChange } from '../use-emails.ts'
+import { useEmailChange } from '../api/emails.ts'
 
 export interface EmailRemovalProps {
   address: EmailAddress

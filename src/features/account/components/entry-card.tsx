@@ -5,7 +5,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { Icon } from '#src/ui/media/icon.tsx'
-import { useFavorite } from '../use-entries.ts'
+import { useFavorite } from '../api/address-book.ts'
 import * as styles from './entry-card.module.css'
 
 export interface EntryCardProps {

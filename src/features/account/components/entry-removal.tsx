@@ -3,7 +3,7 @@ import type { AddressBookEntry } from '#contract/address-book.ts'
 import { useErrorText } from '#src/lib/i18n/use-error-text.ts'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { useToast } from '#src/ui/feedback/use-toast.ts'
-import { useRemoveEntry } from '../use-entries.ts'
+import { useRemoveEntry } from '../api/address-book.ts'
 
 export interface EntryRemovalProps {
   entry: AddressBookEntry

@@ -9,7 +9,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { Row } from '#src/ui/row.tsx'
-import { useJoinGroup } from '../use-join-group.ts'
+import { useJoinGroup } from '../api/groups.ts'
 import * as styles from './section.module.css'
 
 /** A group: what it is for, and whether the person is in it or may join. One that is closed to them is not listed. */

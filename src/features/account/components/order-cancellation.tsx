@@ -5,7 +5,7 @@ import { useShopErrorText } from '#src/lib/i18n/use-error-text.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { useToast } from '#src/ui/feedback/use-toast.ts'
-import { useCancelOrder } from '../use-cancel-order.ts'
+import { useCancelOrder } from '../api/order-changes.ts'
 
 export interface OrderCancellationProps {
   checkout: Checkout

@@ -10,7 +10,7 @@ import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { Icon } from '#src/ui/media/icon.tsx'
-import { useReturns } from '../use-returns.ts'
+import { useCallReturnOff } from '../api/returns.ts'
 import * as styles from './order-detail.module.css'
 
 /** What was announced to come back, and how that stands. */
@@ -39,7 +39,7 @@ function ReturnLine({ checkout, order, announced }: ReturnLineProps) {
   const language = useLanguage()
   const errorText = useShopErrorText()
   const file = useOrderFile()
-  const { callOff } = useReturns(checkout.id, order.orderNumber)
+  const callOff = useCallReturnOff(checkout.id, order.orderNumber)
   const { id, number, state, announcedAt, items } = announced
   const failure = callOff.error ?? (callOff.data?.ok === false ? callOff.data.problem : undefined)
   const nameOf = (serialNumber: number) => {

@@ -4,7 +4,7 @@ import { useShopErrorText } from '#src/lib/i18n/use-error-text.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { choosablePieces, remainingOf } from '#src/lib/order-pieces.ts'
 import { useToast } from '#src/ui/feedback/use-toast.ts'
-import { useCancelOrder } from '../use-cancel-order.ts'
+import { useCancelOrder } from '../api/order-changes.ts'
 import { PiecesDialog } from './pieces-dialog.tsx'
 
 export interface PartialCancellationProps {

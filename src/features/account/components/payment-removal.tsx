@@ -7,8 +7,8 @@ import { paths } from '#src/lib/paths.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { useToast } from '#src/ui/feedback/use-toast.ts'
+import { useRemovePayment } from '../api/payment-changes.ts'
 import { usePaymentName } from '../use-payment-name.ts'
-import { useRemovePayment } from '../use-payments.ts'
 
 export interface PaymentRemovalProps {
   info: PaymentInfo

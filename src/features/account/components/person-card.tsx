@@ -6,7 +6,7 @@ import { AppLink } from '#src/ui/app-link.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Loaded } from '#src/ui/feedback/loaded.tsx'
 import { SummaryList } from '#src/ui/summary-list.tsx'
-import { contactQuery } from '../queries/person.ts'
+import { contactQuery } from '../api/contact.ts'
 import { LinesSkeleton } from './lines-skeleton.tsx'
 import * as styles from './overview.module.css'
 

@@ -10,11 +10,11 @@ import { Notice } from '#src/ui/feedback/notice.tsx'
 import { useToast } from '#src/ui/feedback/use-toast.ts'
 import { RadioGroup } from '#src/ui/form/radio-group.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
+import { useSaveProfile } from '../api/contact.ts'
 import { formFault } from '../model/form-fault.ts'
 import { asProfileValues, type Profile, profileForm, type ProfileValues } from '../model/profile-form.ts'
 import { showRefusal } from '../model/show-refusal.ts'
 import { useFaultText } from '../use-fault-text.ts'
-import { useSaveProfile } from '../use-save-profile.ts'
 import * as styles from './form.module.css'
 
 /** Phone numbers and the language of mails. What was typed stays where the platform refuses it. */

@@ -8,7 +8,7 @@ import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { choosablePieces, countsOf } from '#src/lib/order-pieces.ts'
 import { useToast } from '#src/ui/feedback/use-toast.ts'
 import { RadioGroup } from '#src/ui/form/radio-group.tsx'
-import { useReturns } from '../use-returns.ts'
+import { useAnnounceReturn } from '../api/returns.ts'
 import { PiecesDialog } from './pieces-dialog.tsx'
 
 export interface ReturnFormProps {
@@ -23,7 +23,7 @@ export function ReturnForm({ checkout, order, onClose }: ReturnFormProps) {
   const language = useLanguage()
   const errorText = useShopErrorText()
   const toast = useToast()
-  const { announce } = useReturns(checkout.id, order.orderNumber)
+  const announce = useAnnounceReturn(checkout.id, order.orderNumber)
   const [reason, setReason] = useState<ReturnReason>('doesNotFit')
   const failure = announce.error ?? (announce.data?.ok === false ? announce.data.problem : undefined)
   const hasCustomized = order.items.some(item => !mayComeBack(item, 'doesNotFit'))

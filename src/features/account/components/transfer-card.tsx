@@ -11,7 +11,7 @@ import { Card } from '#src/ui/card.tsx'
 import { Loaded } from '#src/ui/feedback/loaded.tsx'
 import { useToast } from '#src/ui/feedback/use-toast.ts'
 import { SummaryList } from '#src/ui/summary-list.tsx'
-import { transferOrderQuery } from '../queries/orders.ts'
+import { transferOrderQuery } from '../api/orders.ts'
 import { LinesSkeleton } from './lines-skeleton.tsx'
 import * as styles from './transfer-card.module.css'
 

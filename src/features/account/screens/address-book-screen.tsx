@@ -5,11 +5,11 @@ import { useAddressSearch } from '#src/lib/use-address-search.ts'
 import { usePageTitle } from '#src/lib/use-page-title.ts'
 import { Loaded } from '#src/ui/feedback/loaded.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
+import { entriesQuery } from '../api/address-book.ts'
 import { CardsSkeleton } from '../components/cards-skeleton.tsx'
 import { EntryList } from '../components/entry-list.tsx'
 import { EntrySearch } from '../components/entry-search.tsx'
 import * as styles from '../components/section.module.css'
-import { entriesQuery } from '../queries/address-book.ts'
 import { useDebounced } from '../use-debounced.ts'
 
 /** How long nobody has to type until the search begins, in milliseconds. */

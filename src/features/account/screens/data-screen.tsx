@@ -5,10 +5,10 @@ import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { Row } from '#src/ui/row.tsx'
+import { useExport } from '../api/data-export.ts'
 import { CardsSkeleton } from '../components/cards-skeleton.tsx'
 import { DataAreas } from '../components/data-areas.tsx'
 import * as styles from '../components/section.module.css'
-import { useExport } from '../use-export.ts'
 
 /** `/account/data/`: everything that is held about the person, to read and to take along (GDPR, articles 15 and 20). */
 export function DataScreen() {

@@ -9,14 +9,14 @@ import { ButtonLink } from '#src/ui/button-link.tsx'
 import { Loaded } from '#src/ui/feedback/loaded.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
+import { deletionCode, useDeleteAccount } from '../api/deletion.ts'
+import { managedAloneQuery } from '../api/organizations.ts'
 import { DeletionConsequences } from '../components/deletion-consequences.tsx'
 import { DeletionForm } from '../components/deletion-form.tsx'
 import { LinesSkeleton } from '../components/lines-skeleton.tsx'
 import { ManagedAlone } from '../components/managed-alone.tsx'
 import { Part } from '../components/part.tsx'
 import * as styles from '../components/section.module.css'
-import { managedAloneQuery } from '../queries/organizations.ts'
-import { deletionCode, useDeleteAccount } from '../use-delete-account.ts'
 
 /** Few ever see it. */
 const DeletionObstacle = lazyPart(

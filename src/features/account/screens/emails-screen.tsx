@@ -6,12 +6,12 @@ import { lazyPart } from '#src/lib/lazy-part.ts'
 import { usePageTitle } from '#src/lib/use-page-title.ts'
 import { Loaded } from '#src/ui/feedback/loaded.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
+import { emailsQuery } from '../api/emails.ts'
 import { CardsSkeleton } from '../components/cards-skeleton.tsx'
 import { EmailCard } from '../components/email-card.tsx'
 import { EmailForm } from '../components/email-form.tsx'
 import { Part } from '../components/part.tsx'
 import * as styles from '../components/section.module.css'
-import { emailsQuery } from '../queries/emails.ts'
 
 // With the dialog, which nobody needs to look at a list.
 const EmailRemoval = lazyPart(async () => (await import('../components/email-removal.tsx')).EmailRemoval)

@@ -4,10 +4,10 @@ import { usePageTitle } from '#src/lib/use-page-title.ts'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import { Loaded } from '#src/ui/feedback/loaded.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
+import { groupsQuery } from '../api/groups.ts'
 import { CardsSkeleton } from '../components/cards-skeleton.tsx'
 import { GroupCard } from '../components/group-card.tsx'
 import * as styles from '../components/section.module.css'
-import { groupsQuery } from '../queries/groups.ts'
 
 /** `/account/groups/`: groups that the person is in or may join. */
 export function GroupsScreen() {

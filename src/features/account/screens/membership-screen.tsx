@@ -7,10 +7,10 @@ import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import { Loaded } from '#src/ui/feedback/loaded.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
+import { membershipsQuery } from '../api/memberships.ts'
 import { CardsSkeleton } from '../components/cards-skeleton.tsx'
 import { MemberCard } from '../components/member-card.tsx'
 import * as styles from '../components/section.module.css'
-import { membershipsQuery } from '../queries/memberships.ts'
 
 /** The sub-site that says how to become a member. */
 const membershipSite = 'mitgliedschaft'

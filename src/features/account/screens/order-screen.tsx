@@ -7,10 +7,10 @@ import { ButtonLink } from '#src/ui/button-link.tsx'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import { Loaded } from '#src/ui/feedback/loaded.tsx'
 import { Icon } from '#src/ui/media/icon.tsx'
+import { orderQuery } from '../api/orders.ts'
 import { OrderDetail, type OrderDetailProps } from '../components/order-detail.tsx'
 import * as styles from '../components/order-detail.module.css'
 import { OrderListSkeleton } from '../components/order-list-skeleton.tsx'
-import { orderQuery } from '../queries/orders.ts'
 
 export interface OrderScreenProps extends Pick<OrderDetailProps, 'PayOrder'> {
   checkoutId: string

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { usePageTitle } from '#src/lib/use-page-title.ts'
 import { Loaded } from '#src/ui/feedback/loaded.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
+import { ordersQuery } from '../api/orders.ts'
 import { NoOrders } from '../components/no-orders.tsx'
 import { OrderCard } from '../components/order-card.tsx'
 import * as styles from '../components/order-list.module.css'
 import { OrderListSkeleton } from '../components/order-list-skeleton.tsx'
 import { MoreOrders } from '../components/more-orders.tsx'
-import { ordersQuery } from '../queries/orders.ts'
 
 /** `/account/orders/`: everything that was ordered, a page at a time. */
 export function OrdersScreen() {

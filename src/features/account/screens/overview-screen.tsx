@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { useSession } from '#src/lib/auth/session.tsx'
 import { usePageTitle } from '#src/lib/use-page-title.ts'
 import { PageHeading } from '#src/ui/page-heading.tsx'
+import { contactQuery } from '../api/contact.ts'
 import { BirthdayGreeting } from '../components/birthday-greeting.tsx'
 import { DefaultAddress } from '../components/default-address.tsx'
 import { LatestOrder } from '../components/latest-order.tsx'
 import * as styles from '../components/overview.module.css'
 import { PersonCard } from '../components/person-card.tsx'
-import { contactQuery } from '../queries/person.ts'
 
 /** `/account/`: who is here, what was ordered last, where parcels go. */
 export function OverviewScreen() {

@@ -4,10 +4,10 @@ import { usePageTitle } from '#src/lib/use-page-title.ts'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import { Loaded } from '#src/ui/feedback/loaded.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
+import { partnersQuery } from '../api/partners.ts'
 import { CardsSkeleton } from '../components/cards-skeleton.tsx'
 import { PartnerText } from '../components/partner-text.tsx'
 import * as styles from '../components/section.module.css'
-import { partnersQuery } from '../queries/partners.ts'
 
 /** `/account/partners/`: who sells or advertises through the club, and what they have to say by law. */
 export function PartnersScreen() {

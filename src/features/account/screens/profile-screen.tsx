@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { usePageTitle } from '#src/lib/use-page-title.ts'
 import { Loaded } from '#src/ui/feedback/loaded.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
+import { contactQuery } from '../api/contact.ts'
 import { BirthdayGreeting } from '../components/birthday-greeting.tsx'
 import { CardsSkeleton } from '../components/cards-skeleton.tsx'
 import { FixedPerson } from '../components/fixed-person.tsx'
 import { Part } from '../components/part.tsx'
 import { ProfileForm } from '../components/profile-form.tsx'
 import * as styles from '../components/section.module.css'
-import { contactQuery } from '../queries/person.ts'
 
 /** `/account/profile/`: who the person is to the club, and how they are reached. */
 export function ProfileScreen() {

@@ -9,7 +9,7 @@ const lookAgainAfter = 5000
 
 /** The payment methods that the person keeps, and those they may add. */
 export const paymentsQuery = queryOptions({
-  queryKey: [...queryAreas.paymentInfo, 'list'],
+  queryKey: queryAreas.paymentMethods,
   queryFn: ({ signal }) => request(listPaymentInfo, {}, { signal }),
   refetchInterval: ({ state }) =>
     state.data?.items.some(item => item.state === 'pending') ? lookAgainAfter : false,

@@ -1,8 +1,28 @@
-import { useMutation, useQueries, useQueryClient } from '@tanstack/react-query'
-import { type Consent, type ContactConsent, giveConsent, terminateConsent } from '#contract/consents.ts'
+import { queryOptions, useMutation, useQueries } from '@tanstack/react-query'
+import {
+  type Consent,
+  type ContactConsent,
+  giveConsent,
+  listConsents,
+  listContactConsents,
+  terminateConsent,
+} from '#contract/consents.ts'
 import { request } from '#src/lib/http/request.ts'
+import { changesAnyway } from '#src/lib/query/mutation-changes.ts'
 import { type Outcome, outcomeOf } from '#src/lib/query/outcome.ts'
-import { consentsQuery, contactConsentsQuery } from './queries/consents.ts'
+import { queryAreas } from '#src/lib/query/query-keys.ts'
+
+/** What can be agreed to: the club wrote it down and hardly ever changes it, so it is read once a visit. */
+const consentsQuery = queryOptions({
+  queryKey: [...queryAreas.consents, 'list'],
+  queryFn: ({ signal }) => request(listConsents, {}, { signal }),
+  staleTime: Infinity,
+})
+
+const contactConsentsQuery = queryOptions({
+  queryKey: queryAreas.givenConsents,
+  queryFn: ({ signal }) => request(listContactConsents, {}, { signal }),
+})
 
 /** Everything of a kind that can be agreed to, and what the person has agreed to so far. */
 export const useConsents = (type: Consent['consentType']) =>
@@ -28,15 +48,13 @@ export const useConsents = (type: Consent['consentType']) =>
  * @param current the consent that is in force; undefined where none is.
  */
 export function useConsentSwitch({ id }: Consent, current: ContactConsent | undefined) {
-  const client = useQueryClient()
   const change = useMutation({
     mutationFn: (agrees: boolean): Promise<Outcome<unknown>> => {
       if (agrees) return outcomeOf(request(giveConsent, { params: { id } }))
       if (!current) throw new Error('A consent that was not given cannot be ended')
       return outcomeOf(request(terminateConsent, { params: { id: current.userConsentId } }))
     },
-    onSettled: () => client.invalidateQueries({ queryKey: contactConsentsQuery.queryKey }),
-    meta: { showsFailure: true },
+    meta: { showsFailure: true, ...changesAnyway('givenConsents') },
   })
   return {
     isOn: change.isPending ? change.variables : current !== undefined,

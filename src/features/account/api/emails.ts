@@ -1,20 +1,25 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import {
   addEmail,
   deleteEmail,
   type EmailAddress,
+  listEmails,
   resendConfirmationEmail,
   setDefaultEmailAddress,
 } from '#contract/emails.ts'
 import type { ErrorCode } from '#contract/error-codes.ts'
 import { request } from '#src/lib/http/request.ts'
+import { changesAnyway } from '#src/lib/query/mutation-changes.ts'
 import { type Outcome, outcomeOf } from '#src/lib/query/outcome.ts'
-import { emailsQuery } from './queries/emails.ts'
-import { contactQuery } from './queries/person.ts'
+import { queryAreas } from '#src/lib/query/query-keys.ts'
+
+export const emailsQuery = queryOptions({
+  queryKey: queryAreas.emails,
+  queryFn: ({ signal }) => request(listEmails, {}, { signal }),
+})
 
 /** The list, and the profile, which names the default address. */
-const readAgain = (client: QueryClient) =>
-  Promise.all([emailsQuery, contactQuery].map(({ queryKey }) => client.invalidateQueries({ queryKey })))
+const changes = changesAnyway('emails', 'person')
 
 export function useAddEmail() {
   const client = useQueryClient()
@@ -24,8 +29,7 @@ export function useAddEmail() {
       if (!outcome.ok) return
       client.setQueryData(emailsQuery.queryKey, list => list && [...list, outcome.value])
     },
-    onSettled: () => void readAgain(client),
-    meta: { showsFailure: true },
+    meta: { showsFailure: true, reading: 'meanwhile', ...changes },
   })
 }
 
@@ -38,22 +42,19 @@ const endpoints = {
   remove: deleteEmail,
 } as const
 
-/** Refusals that say no more than that the deed was done already, in another tab or by an answer that was lost. */
+/** Refusals that mean it was done before, in another tab or by a call whose answer was lost. */
 const doneAlready: Readonly<Partial<Record<EmailChange, ErrorCode>>> = {
   remove: 'EMAIL_UNKNOWN',
   resend: 'EMAIL_ALREADY_CONFIRMED',
 }
 
 /** Does something to an address. */
-export function useEmailChange(change: EmailChange) {
-  const client = useQueryClient()
-  return useMutation({
+export const useEmailChange = (change: EmailChange) =>
+  useMutation({
     mutationFn: async ({ id }: Pick<EmailAddress, 'id'>): Promise<Outcome<unknown>> => {
       const outcome = await outcomeOf(request(endpoints[change], { params: { id } }))
       const wasDone = !outcome.ok && outcome.problem.errorCode === doneAlready[change]
       return wasDone ? { ok: true, value: undefined } : outcome
     },
-    onSettled: () => readAgain(client),
-    meta: { showsFailure: true },
+    meta: { showsFailure: true, ...changes },
   })
-}

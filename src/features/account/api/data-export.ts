@@ -3,7 +3,7 @@ import { exportData } from '#contract/account.ts'
 import { request } from '#src/lib/http/request.ts'
 import { outcomeOf } from '#src/lib/query/outcome.ts'
 
-/** Asks for everything that is held about the person; only when they ask, and not kept for longer than the screen is open. */
+/** Everything that is held about the person. It is read when they ask, and held for as long as the screen is open. */
 export const useExport = () =>
   useMutation({
     mutationFn: () => outcomeOf(request(exportData)),

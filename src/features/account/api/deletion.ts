@@ -6,9 +6,9 @@ import type { Problem } from '#contract/problem.ts'
 import { request } from '#src/lib/http/request.ts'
 import { paths } from '#src/lib/paths.ts'
 import { outcomeOf } from '#src/lib/query/outcome.ts'
-import { farewell } from './model/farewell.ts'
+import { farewell } from '../model/farewell.ts'
 
-/** SPEC 8: what stands against a deletion is told by the title. */
+/** SPEC 8: a refused deletion has its reason in the title. */
 export const deletionCode = ({ errorCode, title }: Problem): ErrorCode | (string & {}) => errorCode ?? title
 
 /** Deletes the account for good and leaves for the page that says goodbye, which forgets the person in this browser. */

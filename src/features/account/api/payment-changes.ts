@@ -10,17 +10,20 @@ import {
 } from '#contract/payment-info.ts'
 import { useSiteConfig } from '#src/lib/config/site-config.tsx'
 import { request } from '#src/lib/http/request.ts'
+import { useRepeatable } from '#src/lib/http/use-repeatable.ts'
 import { paths } from '#src/lib/paths.ts'
+import { changesAnyway, readAgain } from '#src/lib/query/mutation-changes.ts'
 import { type Outcome, outcomeOf } from '#src/lib/query/outcome.ts'
 import { useShownAgain } from '#src/lib/use-shown-again.ts'
-import { type PaymentAttempt, paymentAttemptFor, type PaymentRequest } from './model/payment-attempt.ts'
-import { addressesQuery } from './queries/addresses.ts'
-import { paymentsQuery } from './queries/payments.ts'
+import type { PaymentRequest } from '../model/payment-request.ts'
 
 const withAddress = { creditCard: addCreditCard, sepa: addSepa } as const
 
-function begin({ key, payment }: PaymentAttempt, returnUrl: string): Promise<PaymentSetup> {
-  const headers = { 'idempotency-key': key }
+function begin(
+  payment: PaymentRequest,
+  returnUrl: string,
+  headers: { 'idempotency-key': string },
+): Promise<PaymentSetup> {
   if (payment.method === 'payPal') return request(addPayPal, { headers, body: { returnUrl } })
   const { method, billingAddressId } = payment
   return request(withAddress[method], { headers, body: { returnUrl, billingAddressId } })
@@ -33,35 +36,38 @@ function begin({ key, payment }: PaymentAttempt, returnUrl: string): Promise<Pay
 export function useAddPayment() {
   const client = useQueryClient()
   const { baseUrl } = useSiteConfig()
-  const attempt = useRef<PaymentAttempt | null>(null)
+  const repeatable = useRepeatable()
+  const timesBack = useRef(0)
   const [isLeaving, setLeaving] = useState(false)
   const { mutate, reset, data, error } = useMutation({
-    mutationFn: (sent: PaymentAttempt) => outcomeOf(begin(sent, baseUrl + paths.account.payments)),
+    mutationFn: (payment: PaymentRequest) =>
+      outcomeOf(
+        begin(payment, baseUrl + paths.account.payments, repeatable({ payment, after: timesBack.current })),
+      ),
     onSuccess: outcome => {
-      if (outcome.ok) {
-        window.location.assign(outcome.value.paymentUrl)
-        return
-      }
-      setLeaving(false)
-      // What was offered is not what it seemed to be.
-      for (const { queryKey } of [paymentsQuery, addressesQuery]) void client.invalidateQueries({ queryKey })
+      if (outcome.ok) window.location.assign(outcome.value.paymentUrl)
+      else setLeaving(false)
     },
     onError: () => setLeaving(false),
-    meta: { showsFailure: true },
+    meta: {
+      showsFailure: true,
+      // What was offered is not as it was shown.
+      staleAfterRefusal: ['paymentMethods', 'addresses'],
+      reading: 'meanwhile',
+    },
   })
 
   useShownAgain(() => {
-    attempt.current = null
+    timesBack.current += 1
     setLeaving(false)
     reset()
-    void client.invalidateQueries({ queryKey: paymentsQuery.queryKey })
+    void readAgain(client, ['paymentMethods'])
   })
 
   return {
     start: (payment: PaymentRequest) => {
-      attempt.current = paymentAttemptFor(attempt.current, payment)
       setLeaving(true)
-      mutate(attempt.current)
+      mutate(payment)
     },
     isLeaving,
     /** Why it did not come to that; nothing was added. */
@@ -72,16 +78,13 @@ export function useAddPayment() {
 }
 
 /** Deletes a payment method, here and at the provider. */
-export function useRemovePayment() {
-  const client = useQueryClient()
-  return useMutation({
+export const useRemovePayment = () =>
+  useMutation({
     mutationFn: async ({ id }: Pick<PaymentInfo, 'id'>): Promise<Outcome<unknown>> => {
       const outcome = await outcomeOf(request(deletePaymentInfo, { params: { id } }))
       // Done already, in another tab or by an answer that was lost.
       const isGone = !outcome.ok && outcome.problem.status === 404
       return isGone ? { ok: true, value: undefined } : outcome
     },
-    onSettled: () => client.invalidateQueries({ queryKey: paymentsQuery.queryKey }),
-    meta: { showsFailure: true },
+    meta: { showsFailure: true, ...changesAnyway('paymentMethods') },
   })
-}

@@ -1,9 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { cancelOrder } from '#contract/checkout.ts'
 import type { PieceCounts } from '#contract/returns.ts'
 import { request } from '#src/lib/http/request.ts'
+import { changesAnyway } from '#src/lib/query/mutation-changes.ts'
 import { outcomeOf } from '#src/lib/query/outcome.ts'
-import { queryAreas } from '#src/lib/query/query-keys.ts'
 
 interface CancelRequest {
   orderNumber: string
@@ -11,18 +11,15 @@ interface CancelRequest {
   keep?: PieceCounts | undefined
 }
 
-/** Cancels an order, or pieces of it; one that is not paid goes with what else is to be paid together with it. */
-export function useCancelOrder(checkoutId: string) {
-  const client = useQueryClient()
-  return useMutation({
+/**
+ * Cancels an order, or pieces of it; one that is not paid goes with what else is to be paid together with it. It lies apart from the
+ * queries of orders, which the overview loads.
+ */
+export const useCancelOrder = (checkoutId: string) =>
+  useMutation({
     mutationFn: ({ orderNumber, keep }: CancelRequest) =>
       outcomeOf(
         request(cancelOrder, { params: { id: checkoutId, orderNumber }, body: { ...(keep && { keep }) } }),
       ),
-    onSettled: () =>
-      Promise.all(
-        [queryAreas.checkouts, queryAreas.products].map(queryKey => client.invalidateQueries({ queryKey })),
-      ),
-    meta: { showsFailure: true },
+    meta: { showsFailure: true, ...changesAnyway('checkouts', 'products') },
   })
-}

@@ -1,8 +1,14 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type Group, joinGroup } from '#contract/groups.ts'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type Group, joinGroup, listGroups } from '#contract/groups.ts'
 import { request } from '#src/lib/http/request.ts'
+import { changesAnyway } from '#src/lib/query/mutation-changes.ts'
 import { outcomeOf } from '#src/lib/query/outcome.ts'
-import { groupsQuery } from './queries/groups.ts'
+import { queryAreas } from '#src/lib/query/query-keys.ts'
+
+export const groupsQuery = queryOptions({
+  queryKey: queryAreas.groups,
+  queryFn: ({ signal }) => request(listGroups, {}, { signal }),
+})
 
 export function useJoinGroup() {
   const client = useQueryClient()
@@ -14,7 +20,6 @@ export function useJoinGroup() {
         list?.map(group => (group.id === id ? { ...group, isMember: true } : group)),
       )
     },
-    onSettled: () => void client.invalidateQueries({ queryKey: groupsQuery.queryKey }),
-    meta: { showsFailure: true },
+    meta: { showsFailure: true, reading: 'meanwhile', ...changesAnyway('groups') },
   })
 }

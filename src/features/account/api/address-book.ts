@@ -1,21 +1,37 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import {
   type AddressBookEntry,
   changeAddressBookEntry,
   deleteAddressBookEntry,
+  listAddressBookEntries,
 } from '#contract/address-book.ts'
 import { request } from '#src/lib/http/request.ts'
+import { changesAnyway } from '#src/lib/query/mutation-changes.ts'
 import { type Outcome, outcomeOf } from '#src/lib/query/outcome.ts'
-import { addressBookKey } from './queries/address-book.ts'
+import { queryAreas } from '#src/lib/query/query-keys.ts'
+
+/** Entries whose name or e-mail has the text in it, all of them for an empty one. What was found before stays until the next is there. */
+export const entriesQuery = (text: string) =>
+  queryOptions({
+    queryKey: [...queryAreas.addressBook, 'list', text],
+    queryFn: ({ signal }) =>
+      request(
+        listAddressBookEntries,
+        { query: text === '' ? {} : { NameOrEmailContains: text } },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+  })
+
+/** Every list of entries, whatever was looked for. */
+const meta = { showsFailure: true, ...changesAnyway('addressBook') }
 
 /** Makes an entry a favourite or an ordinary one; `isFavorite` is what was wanted, before the platform has said it. */
 export function useFavorite({ id, isFavorite }: AddressBookEntry) {
-  const client = useQueryClient()
   const change = useMutation({
     mutationFn: (wanted: boolean) =>
       outcomeOf(request(changeAddressBookEntry, { params: { id }, body: { IsFavorite: wanted } })),
-    onSettled: () => client.invalidateQueries({ queryKey: addressBookKey }),
-    meta: { showsFailure: true },
+    meta,
   })
   return {
     isFavorite: change.isPending ? change.variables : isFavorite,
@@ -27,15 +43,12 @@ export function useFavorite({ id, isFavorite }: AddressBookEntry) {
 }
 
 /** Deletes an entry. One that is gone already is as good as deleted. */
-export function useRemoveEntry() {
-  const client = useQueryClient()
-  return useMutation({
+export const useRemoveEntry = () =>
+  useMutation({
     mutationFn: async ({ id }: AddressBookEntry): Promise<Outcome<unknown>> => {
       const outcome = await outcomeOf(request(deleteAddressBookEntry, { params: { id } }))
       const wasGone = !outcome.ok && outcome.problem.errorCode === 'ADDRESS_BOOK_ENTRY_UNKNOWN'
       return wasGone ? { ok: true, value: undefined } : outcome
     },
-    onSettled: () => client.invalidateQueries({ queryKey: addressBookKey }),
-    meta: { showsFailure: true },
+    meta,
   })
-}

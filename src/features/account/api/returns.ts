@@ -1,0 +1,28 @@
+import { useMutation } from '@tanstack/react-query'
+import { announceReturn, callReturnOff } from '#contract/checkout.ts'
+import type { ReturnAnnouncement } from '#contract/returns.ts'
+import { request } from '#src/lib/http/request.ts'
+import { useRepeatable } from '#src/lib/http/use-repeatable.ts'
+import { changesAnyway } from '#src/lib/query/mutation-changes.ts'
+import { outcomeOf } from '#src/lib/query/outcome.ts'
+
+const meta = { showsFailure: true, ...changesAnyway('checkouts') }
+
+/** Announces that pieces of an order come back. */
+export function useAnnounceReturn(checkoutId: string, orderNumber: string) {
+  const repeatable = useRepeatable()
+  const params = { id: checkoutId, orderNumber }
+  return useMutation({
+    mutationFn: (body: ReturnAnnouncement) =>
+      outcomeOf(request(announceReturn, { params, headers: repeatable(body), body })),
+    meta,
+  })
+}
+
+/** Takes the announcement of a return back, by its id. */
+export const useCallReturnOff = (checkoutId: string, orderNumber: string) =>
+  useMutation({
+    mutationFn: (returnId: string) =>
+      outcomeOf(request(callReturnOff, { params: { id: checkoutId, orderNumber, returnId } })),
+    meta,
+  })
