@@ -76,6 +76,16 @@ const machineTime = [
   'server/db/schema/{platform,matches}.ts',
 ]
 
+/** Where mutations lie, and where queries are read again; and why elsewhere. */
+const mutationPlaces = [
+  'src/features/*/**/api/**',
+  'src/lib/query/**',
+  // The checkout and the account fetch documents of an order alike.
+  'src/lib/use-order-file.ts',
+  // Reads everything again for a person who is back.
+  'src/shell/providers/answers-of-person.ts',
+]
+
 /** What lets a journey fail once in a while, or only seem to test something (eslint-plugin-playwright). */
 const journeyRules = [
   'missing-playwright-await',
@@ -247,6 +257,12 @@ export default defineConfig(
     },
   },
   { files: ['src/**/*.{ts,tsx}'], extends: [query.configs['flat/recommended-strict']] },
+
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: [...mutationPlaces, '**/*.test.{ts,tsx}'],
+    rules: { 'kurve/mutations-in-api': 'error' },
+  },
 
   // What runs on the server: pino speaks, not the console.
   {

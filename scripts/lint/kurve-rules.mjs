@@ -60,6 +60,34 @@ export const kurveRules = {
       },
     },
 
+    'mutations-in-api': {
+      meta: {
+        type: 'suggestion',
+        schema: [],
+        messages: {
+          mutation:
+            'A mutation lies in the api/ folder of its feature, and names in meta.changes what it changes.',
+          reading:
+            'What is read again is named as an area: in meta.changes of a mutation, or for readAgain() or announceChange() of src/lib/query.',
+        },
+      },
+      create(context) {
+        return {
+          ImportSpecifier(node) {
+            const { imported } = node
+            if (imported.type === 'Identifier' && imported.name === 'useMutation') {
+              context.report({ node, messageId: 'mutation' })
+            }
+          },
+          MemberExpression({ property }) {
+            if (property.type === 'Identifier' && property.name === 'invalidateQueries') {
+              context.report({ node: property, messageId: 'reading' })
+            }
+          },
+        }
+      },
+    },
+
     'relative-from-root': {
       meta: {
         type: 'suggestion',

@@ -50,6 +50,28 @@ tester.run('field-words', rule('field-words'), {
   ],
 })
 
+tester.run('mutations-in-api', rule('mutations-in-api'), {
+  valid: [
+    "import { useQuery, useQueryClient } from '@tanstack/react-query'",
+    "import { useMoveOrder } from '../api/order-changes.ts'; useMoveOrder('1').mutate({})",
+    "import { readAgain } from '#src/lib/query/mutation-changes.ts'; readAgain(client, ['cart'])",
+  ],
+  invalid: [
+    {
+      code: "import { useMutation, useQueryClient } from '@tanstack/react-query'; useMutation({})",
+      errors: [{ messageId: 'mutation' }],
+    },
+    {
+      code: "import { useMutation as useChange } from '@tanstack/react-query'; useChange({})",
+      errors: [{ messageId: 'mutation' }],
+    },
+    {
+      code: "void useQueryClient().invalidateQueries({ queryKey: ['cart'] })",
+      errors: [{ messageId: 'reading' }],
+    },
+  ],
+})
+
 tester.run('relative-from-root', rule('relative-from-root'), {
   valid: ["import '../http/mount.ts'", "import '../../http/mount.ts'", "import '#server/http/mount.ts'"],
   invalid: [{ code: "import '../../../contract/cart.ts'", errors: [{ messageId: 'climb' }] }],

@@ -13,7 +13,7 @@ import { declareWithdrawal } from '#contract/withdrawals.ts'
 import { makeWithdrawal } from '../../factories/withdrawals.ts'
 import { makeProblem } from '../../factories/problems.ts'
 import { withBackend } from '../../helpers/backend.ts'
-import { respond } from '../../helpers/respond.ts'
+import { loseAnswer, respond } from '../../helpers/respond.ts'
 import { callAs, placeOrder, shipOrder } from '../../helpers/shop-as.ts'
 import { asOle, openAdmin } from './admin.tsx'
 
@@ -112,6 +112,28 @@ it('says why an order cannot make a step', async () => {
   const user = openAdmin(`/admin/orders/${orderNumbers[0]!}/`)
   await user.click(await button('Annehmen'))
   expect(await screen.findByText(/Diesen Schritt kann die Bestellung jetzt nicht machen/)).toBeVisible()
+})
+
+it('shows how far an order is by now where a step is refused', async () => {
+  const { orderNumbers } = await placeOrder(buyerToken, '1023-1')
+  const [orderNumber = ''] = orderNumbers
+  const user = openAdmin(`/admin/orders/${orderNumber}/`)
+  const accept = await button('Annehmen')
+  await callAs(staffToken, moveOrder, { params: { orderNumber }, body: { to: 'OrderArrived' } })
+  respond(moveOrder, 409, makeProblem({ status: 409, errorCode: 'ORDER_STEP_NOT_POSSIBLE' }))
+  await user.click(accept)
+  expect(await button('An den Versand geben')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Annehmen' })).not.toBeInTheDocument()
+})
+
+it('shows how far an order is by now where the answer to a step is lost', async () => {
+  const { orderNumbers } = await placeOrder(buyerToken, '1023-1')
+  const user = openAdmin(`/admin/orders/${orderNumbers[0]!}/`)
+  loseAnswer(moveOrder)
+  await user.click(await button('Annehmen'))
+  expect(await button('An den Versand geben')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Annehmen' })).not.toBeInTheDocument()
+  expect(screen.getByText('Die Bestellung wurde nicht weitergestellt')).toBeVisible()
 })
 
 it('cancels pieces of an order, with a reason', async () => {

@@ -8,7 +8,7 @@ import { Badge } from '#src/ui/badge.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { Switch } from '#src/ui/form/switch.tsx'
-import type { useStaffChange } from '../use-staff-change.ts'
+import type { StaffChange } from '../api/staff-change.ts'
 import * as styles from './code-card.module.css'
 
 export interface CodeCardProps {
@@ -22,7 +22,7 @@ export interface CodeCardProps {
   facts: readonly string[]
   /** Of the orders that it was used for. */
   ordersHref: string
-  change: ReturnType<typeof useStaffChange<boolean, unknown>>
+  change: StaffChange<boolean, unknown>
 }
 
 const MINUTE_MS = 60_000

@@ -7,7 +7,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
-import type { useStaffChange } from '../use-staff-change.ts'
+import type { StaffChange } from '../api/staff-change.ts'
 import * as styles from './code-dialog.module.css'
 import * as detail from './detail.module.css'
 
@@ -25,7 +25,7 @@ export interface CodeDialogProps<Name extends FieldName, Draft, Made> {
   values: Record<Name, string>
   onValues: (values: Record<Name, string>) => void
   read: () => ZodSafeParseResult<Draft>
-  change: ReturnType<typeof useStaffChange<Draft, Made>>
+  change: StaffChange<Draft, Made>
   onSaved: (made: Made) => void
   onClose: () => void
   /** What decides which fields there are. */

@@ -1,14 +1,11 @@
-import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { getStaffOrderFile } from '#contract/back-office/orders.ts'
 import type { Order, OrderDocument } from '#contract/checkout.ts'
-import { request } from '#src/lib/http/request.ts'
 import { useShopErrorText } from '#src/lib/i18n/use-error-text.ts'
-import { saveFile } from '#src/lib/save-file.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { Icon } from '#src/ui/media/icon.tsx'
+import { useSaveOrderFile } from '../api/orders.ts'
 import { useOrderWords } from '../use-order-words.ts'
 import * as styles from './detail.module.css'
 import { Part } from './part.tsx'
@@ -37,12 +34,7 @@ export function OrderFiles({ order }: { order: Order }) {
 function FileLine({ orderNumber, document }: { orderNumber: string; document: OrderDocument }) {
   const { t } = useTranslation('admin')
   const errorText = useShopErrorText()
-  const file = useMutation({
-    mutationFn: () =>
-      request(getStaffOrderFile, { params: { orderNumber, id: document.id } }, { inOwnName: true }),
-    onSuccess: content => saveFile(content.name, content),
-    meta: { showsFailure: true },
-  })
+  const file = useSaveOrderFile(orderNumber)
   const name = `${t(`documents.kinds.${document.kind}`)} ${document.number}`
   return (
     <li className={styles.file}>
@@ -51,7 +43,7 @@ function FileLine({ orderNumber, document }: { orderNumber: string; document: Or
         variant="quiet"
         loading={file.isPending}
         aria-label={t('documents.saveThing', { name })}
-        onClick={() => file.mutate()}
+        onClick={() => file.mutate(document.id)}
       >
         <Icon name="download" size={20} />
         {t('documents.save')}

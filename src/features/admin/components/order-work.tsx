@@ -1,16 +1,15 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { moveOrder, type StaffStep, staffSteps } from '#contract/back-office/orders.ts'
+import { staffSteps } from '#contract/back-office/orders.ts'
 import type { Order, PaymentState } from '#contract/checkout.ts'
 import { hasEnded, isPickedUp, mayBecome } from '#contract/order-states.ts'
-import { request } from '#src/lib/http/request.ts'
 import { useShopErrorText } from '#src/lib/i18n/use-error-text.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { useToast } from '#src/ui/feedback/use-toast.ts'
+import { type OrderStep, useMoveOrder } from '../api/order-changes.ts'
 import { useOrderWords } from '../use-order-words.ts'
-import { useStaffChange } from '../use-staff-change.ts'
 import * as styles from './detail.module.css'
 import { Part } from './part.tsx'
 import { RenewalDialog } from './reissue-dialog.tsx'
@@ -31,15 +30,13 @@ export function OrderWork({ order, paymentState }: OrderWorkProps) {
   const { orderNumber, items } = order
   const { stateName, stepName } = useOrderWords(order)
   const hasCodes = items.some(item => item.isStoredValue && item.remainingQuantity > 0)
-  const move = useStaffChange((step: { to: StaffStep; parcelNumber?: string }) =>
-    request(moveOrder, { params: { orderNumber }, body: step }, { inOwnName: true }),
-  )
+  const move = useMoveOrder(orderNumber)
   const failure = move.error ?? (move.data?.ok === false ? move.data.problem : undefined)
   if (hasEnded(order)) return null
   const isWaiting = paymentState === 'pending'
   const steps = isWaiting ? [] : staffSteps.filter(to => mayBecome(order, to))
 
-  const go = (step: { to: StaffStep; parcelNumber?: string }) =>
+  const go = (step: OrderStep) =>
     move.mutate(step, {
       onSuccess: outcome => {
         if (!outcome.ok) return

@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { type Promotion, switchPromotion } from '#contract/back-office/codes.ts'
+import type { Promotion } from '#contract/back-office/codes.ts'
 import { withMinus } from '#contract/locale.ts'
 import { euros } from '#contract/primitives.ts'
 import { adminPaths } from '#src/lib/admin-paths.ts'
 import { formatMoney } from '#src/lib/format/money.ts'
-import { request } from '#src/lib/http/request.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
+import { useSwitchPromotion } from '../api/code-changes.ts'
 import { useCategoryName } from '../use-category-name.ts'
-import { useStaffChange } from '../use-staff-change.ts'
 import { CodeCard } from './code-card.tsx'
 
 /** A promotion code: what it takes off, when, for whom, and how often it was used. */
@@ -22,9 +21,7 @@ export function PromotionCard({ promotion }: { promotion: Promotion }) {
     if (amount !== null) return formatMoney(euros(-amount.cents), language)
     return t('codes.group', { buy: buyPieces, pay: payPieces })
   }
-  const change = useStaffChange((next: boolean) =>
-    request(switchPromotion, { params: { id }, body: { isActive: next } }, { inOwnName: true }),
-  )
+  const change = useSwitchPromotion(id)
   return (
     <CodeCard
       name={code}

@@ -1,18 +1,16 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { createPromotion, type Promotion, promotionDraft } from '#contract/back-office/codes.ts'
+import { type Promotion, promotionDraft } from '#contract/back-office/codes.ts'
 import { productCategories, type ProductCategory } from '#contract/catalogue.ts'
 import { euros } from '#contract/primitives.ts'
 import { formatDate } from '#src/lib/format/date.ts'
-import { request } from '#src/lib/http/request.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { useToast } from '#src/ui/feedback/use-toast.ts'
 import { Checkbox } from '#src/ui/form/checkbox.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'
+import { useCreatePromotion } from '../api/code-changes.ts'
 import { centsIn, wholeNumberIn } from '../model/euro-text.ts'
-import { useRepeatable } from '#src/lib/http/use-repeatable.ts'
 import { useCategoryName } from '../use-category-name.ts'
-import { useStaffChange } from '../use-staff-change.ts'
 import { CodeDialog } from './code-dialog.tsx'
 import * as styles from './detail.module.css'
 
@@ -88,7 +86,6 @@ const toggled = ({ categories }: Chosen, category: ProductCategory, isOn: boolea
 export function PromotionDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('admin')
   const toast = useToast()
-  const repeatable = useRepeatable()
   const [values, setValues] = useState<Values>(untouched)
   const [chosen, setChosen] = useState<Chosen>({
     kind: 'percent',
@@ -98,9 +95,7 @@ export function PromotionDialog({ onClose }: { onClose: () => void }) {
   })
   const categoryName = useCategoryName()
   const language = useLanguage()
-  const create = useStaffChange((body: ReturnType<typeof promotionDraft.parse>) =>
-    request(createPromotion, { headers: repeatable(body), body }, { inOwnName: true }),
-  )
+  const create = useCreatePromotion()
   const createdText = ({ code, startsAt }: Promotion) =>
     new Date(startsAt).getTime() > Date.now()
       ? t('codes.createdAhead', { code, from: formatDate(startsAt, language) })

@@ -1,25 +1,15 @@
 import { useTranslation } from 'react-i18next'
-import { renewCodes } from '#contract/back-office/orders.ts'
-import { request } from '#src/lib/http/request.ts'
-import { useRepeatable } from '#src/lib/http/use-repeatable.ts'
 import { useShopErrorText } from '#src/lib/i18n/use-error-text.ts'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { useToast } from '#src/ui/feedback/use-toast.ts'
-import { useStaffChange } from '../use-staff-change.ts'
+import { useRenewCodes } from '../api/order-changes.ts'
 
 /** Sends the gift cards of an order once more, for whom their mail has not reached. */
 export function RenewalDialog({ orderNumber, onClose }: { orderNumber: string; onClose: () => void }) {
   const { t } = useTranslation('admin')
   const errorText = useShopErrorText()
   const toast = useToast()
-  const repeatable = useRepeatable()
-  const renew = useStaffChange((number: string) =>
-    request(
-      renewCodes,
-      { params: { orderNumber: number }, headers: repeatable(number) },
-      { inOwnName: true },
-    ),
-  )
+  const renew = useRenewCodes()
   const failure = renew.error ?? (renew.data?.ok === false ? renew.data.problem : undefined)
   return (
     <ConfirmDialog

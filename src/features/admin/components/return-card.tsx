@@ -1,11 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { decideReturn } from '#contract/back-office/orders.ts'
 import type { Order } from '#contract/checkout.ts'
 import type { OrderReturn } from '#contract/returns.ts'
 import { formatDate } from '#src/lib/format/date.ts'
-import { request } from '#src/lib/http/request.ts'
-import { useRepeatable } from '#src/lib/http/use-repeatable.ts'
 import { inLanguage } from '#src/lib/i18n/languages.ts'
 import { useShopErrorText } from '#src/lib/i18n/use-error-text.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
@@ -14,8 +11,8 @@ import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { useToast } from '#src/ui/feedback/use-toast.ts'
-import { useStaffChange } from '../use-staff-change.ts'
-import { type Decision, DecisionForm } from './decision-form.tsx'
+import { useDecideReturn } from '../api/order-changes.ts'
+import { DecisionForm } from './decision-form.tsx'
 import * as styles from './detail.module.css'
 
 export interface ReturnCardProps {
@@ -64,19 +61,9 @@ function ReturnDecision({ order, announced, onClose }: ReturnCardProps & { onClo
   const language = useLanguage()
   const errorText = useShopErrorText()
   const toast = useToast()
-  const repeatable = useRepeatable()
-  const { id: returnId, items } = announced
-  const { orderNumber } = order
+  const { items } = announced
   const quantities = Object.fromEntries(items.map(item => [item.serialNumber, item.quantity]))
-  const decide = useStaffChange(({ chosen, restock, note }: Decision) => {
-    const accepted = items.map(({ serialNumber }) => ({
-      serialNumber,
-      quantity: chosen[serialNumber] ?? 0,
-    }))
-    const body = { accepted, restock, note }
-    const headers = repeatable({ returnId, ...body })
-    return request(decideReturn, { params: { orderNumber, returnId }, headers, body }, { inOwnName: true })
-  })
+  const decide = useDecideReturn(order.orderNumber, announced.id)
   const failure = decide.error ?? (decide.data?.ok === false ? decide.data.problem : undefined)
   return (
     <DecisionForm
@@ -90,15 +77,22 @@ function ReturnDecision({ order, announced, onClose }: ReturnCardProps & { onClo
       isPending={decide.isPending}
       submitLabel={isNone => t(isNone ? 'returns.refuse' : 'returns.accept')}
       onClose={onClose}
-      onSubmit={decision =>
-        decide.mutate(decision, {
-          onSuccess: outcome => {
-            if (!outcome.ok) return
-            onClose()
-            toast.success(t('returns.decided'))
+      onSubmit={({ chosen, restock, note }) => {
+        const accepted = items.map(({ serialNumber }) => ({
+          serialNumber,
+          quantity: chosen[serialNumber] ?? 0,
+        }))
+        decide.mutate(
+          { accepted, restock, note },
+          {
+            onSuccess: outcome => {
+              if (!outcome.ok) return
+              onClose()
+              toast.success(t('returns.decided'))
+            },
           },
-        })
-      }
+        )
+      }}
     />
   )
 }

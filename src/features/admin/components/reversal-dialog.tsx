@@ -1,14 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { cancelOrderPieces } from '#contract/back-office/orders.ts'
 import type { Order } from '#contract/checkout.ts'
 import { shippedAt } from '#contract/order-states.ts'
-import { request } from '#src/lib/http/request.ts'
 import { useShopErrorText } from '#src/lib/i18n/use-error-text.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { choosablePieces, remainingOf } from '#src/lib/order-pieces.ts'
 import { useToast } from '#src/ui/feedback/use-toast.ts'
-import { useStaffChange } from '../use-staff-change.ts'
-import { type Decision, DecisionForm } from './decision-form.tsx'
+import { useCancelPieces } from '../api/order-changes.ts'
+import { DecisionForm } from './decision-form.tsx'
 
 /** Takes pieces of an order back: cancelled before they were sent, refunded afterwards. */
 export function ReversalDialog({ order, onClose }: { order: Order; onClose: () => void }) {
@@ -18,13 +16,7 @@ export function ReversalDialog({ order, onClose }: { order: Order; onClose: () =
   const toast = useToast()
   const { orderNumber, items } = order
   const wasSent = shippedAt(order) !== undefined
-  const reverse = useStaffChange(({ chosen, restock, note }: Decision) =>
-    request(
-      cancelOrderPieces,
-      { params: { orderNumber }, body: { keep: remainingOf(items, chosen), restock, note } },
-      { inOwnName: true },
-    ),
-  )
+  const reverse = useCancelPieces(orderNumber)
   const failure = reverse.error ?? (reverse.data?.ok === false ? reverse.data.problem : undefined)
   return (
     <DecisionForm
@@ -38,14 +30,17 @@ export function ReversalDialog({ order, onClose }: { order: Order; onClose: () =
       isPending={reverse.isPending}
       submitLabel={() => t(wasSent ? 'reversal.confirmSent' : 'reversal.confirm')}
       onClose={onClose}
-      onSubmit={decision =>
-        reverse.mutate(decision, {
-          onSuccess: outcome => {
-            if (!outcome.ok) return
-            onClose()
-            toast.success(t('reversal.done'))
+      onSubmit={({ chosen, restock, note }) =>
+        reverse.mutate(
+          { keep: remainingOf(items, chosen), restock, note },
+          {
+            onSuccess: outcome => {
+              if (!outcome.ok) return
+              onClose()
+              toast.success(t('reversal.done'))
+            },
           },
-        })
+        )
       }
     />
   )

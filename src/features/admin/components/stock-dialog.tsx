@@ -1,17 +1,15 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { changeStock, maxStockChange } from '#contract/back-office/products.ts'
-import { request } from '#src/lib/http/request.ts'
+import { maxStockChange, type StockChange } from '#contract/back-office/products.ts'
 import { useShopErrorText } from '#src/lib/i18n/use-error-text.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { useToast } from '#src/ui/feedback/use-toast.ts'
 import { TextField } from '#src/ui/form/text-field.tsx'
+import { useChangeStock } from '../api/product-changes.ts'
 import type { CountedVariant } from '../model/counted-variants.ts'
 import { wholeNumberIn } from '../model/euro-text.ts'
-import { useRepeatable } from '#src/lib/http/use-repeatable.ts'
-import { useStaffChange } from '../use-staff-change.ts'
 import * as styles from './detail.module.css'
 
 export interface StockDialogProps {
@@ -26,25 +24,18 @@ export function StockDialog({ variant, onClose }: StockDialogProps) {
   const { t } = useTranslation('admin')
   const errorText = useShopErrorText()
   const toast = useToast()
-  const repeatable = useRepeatable()
   const differenceField = useRef<HTMLInputElement>(null)
   const reasonField = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const [reason, setReason] = useState('')
   const [fault, setFault] = useState<Fault>()
   const { sku, stock, reserved } = variant
-  const change = useStaffChange((body: { difference: number; reason: string }) =>
-    request(
-      changeStock,
-      { params: { sku }, headers: repeatable({ sku, ...body }), body },
-      { inOwnName: true },
-    ),
-  )
+  const change = useChangeStock(sku)
   const failure = change.error ?? (change.data?.ok === false ? change.data.problem : undefined)
   const difference = wholeNumberIn(typed)
   const isDifference = difference !== undefined && difference !== 0 && Math.abs(difference) <= maxStockChange
 
-  const book = (stockChange: { difference: number; reason: string }) =>
+  const book = (stockChange: StockChange) =>
     change.mutate(stockChange, {
       onSuccess: outcome => {
         if (!outcome.ok) return

@@ -1,14 +1,7 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import {
-  recordTransfer,
-  type TransferDirection,
-  transferDraft,
-  type TransferDraft,
-} from '#contract/back-office/transfers.ts'
+import { type TransferDirection, transferDraft } from '#contract/back-office/transfers.ts'
 import { euros, type Money } from '#contract/primitives.ts'
-import { request } from '#src/lib/http/request.ts'
-import { useRepeatable } from '#src/lib/http/use-repeatable.ts'
 import { useShopErrorText } from '#src/lib/i18n/use-error-text.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { absolute, balanceOf } from '#src/lib/open-amount.ts'
@@ -17,8 +10,8 @@ import { Dialog } from '#src/ui/dialog.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { useToast } from '#src/ui/feedback/use-toast.ts'
 import { TextField } from '#src/ui/form/text-field.tsx'
+import { useRecordTransfer } from '../api/order-changes.ts'
 import { centsIn, centsText } from '../model/euro-text.ts'
-import { useStaffChange } from '../use-staff-change.ts'
 import * as styles from './detail.module.css'
 
 const fields = ['amount', 'valueDate', 'note'] as const
@@ -37,7 +30,6 @@ export function TransferDialog({ orderNumber, direction, openAmount, onClose }: 
   const language = useLanguage()
   const errorText = useShopErrorText()
   const toast = useToast()
-  const repeatable = useRepeatable()
   const form = useRef<HTMLFormElement>(null)
   const isExpected = balanceOf(openAmount) === (direction === 'received' ? 'open' : 'credit')
   const [values, setValues] = useState<Record<Field, string>>({
@@ -46,13 +38,7 @@ export function TransferDialog({ orderNumber, direction, openAmount, onClose }: 
     note: '',
   })
   const [wrong, setWrong] = useState<readonly string[]>([])
-  const book = useStaffChange((body: TransferDraft) =>
-    request(
-      recordTransfer,
-      { params: { orderNumber }, headers: repeatable(body), body },
-      { inOwnName: true },
-    ),
-  )
+  const book = useRecordTransfer(orderNumber)
   const failure = book.error ?? (book.data?.ok === false ? book.data.problem : undefined)
 
   const submit = (event: SubmitEvent) => {

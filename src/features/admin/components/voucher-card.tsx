@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { switchVoucher, type Voucher } from '#contract/back-office/codes.ts'
+import type { Voucher } from '#contract/back-office/codes.ts'
 import { adminPaths } from '#src/lib/admin-paths.ts'
 import { formatMoney } from '#src/lib/format/money.ts'
-import { request } from '#src/lib/http/request.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
-import { useStaffChange } from '../use-staff-change.ts'
+import { useSwitchVoucher } from '../api/code-changes.ts'
 import { CodeCard } from './code-card.tsx'
 
 /** A voucher or gift card by the end of its code, and what is left on it. */
@@ -12,9 +11,7 @@ export function VoucherCard({ voucher }: { voucher: Voucher }) {
   const { t } = useTranslation('admin')
   const language = useLanguage()
   const { id, kind, ending, value, balance, isSingleUse, isActive, validFrom, validUntil } = voucher
-  const change = useStaffChange((next: boolean) =>
-    request(switchVoucher, { params: { id }, body: { isActive: next } }, { inOwnName: true }),
-  )
+  const change = useSwitchVoucher(id)
   return (
     <CodeCard
       name={`${t(`codes.voucherKinds.${kind}`)} …${ending}`}

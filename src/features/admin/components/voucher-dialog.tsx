@@ -1,15 +1,13 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { createVoucher, type VoucherDraft, voucherDraft } from '#contract/back-office/codes.ts'
+import { type VoucherDraft, voucherDraft } from '#contract/back-office/codes.ts'
 import { euros } from '#contract/primitives.ts'
-import { request } from '#src/lib/http/request.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Checkbox } from '#src/ui/form/checkbox.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'
+import { useCreateVoucher } from '../api/code-changes.ts'
 import { centsIn } from '../model/euro-text.ts'
-import { useRepeatable } from '#src/lib/http/use-repeatable.ts'
-import { useStaffChange } from '../use-staff-change.ts'
 import * as styles from './code-dialog.module.css'
 import { CodeDialog } from './code-dialog.tsx'
 
@@ -19,15 +17,12 @@ const untouched = { value: '', from: '', until: '' }
 /** A new voucher or gift card. Its code is shown this once, so the dialog stays until it is closed by hand. */
 export function VoucherDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('admin')
-  const repeatable = useRepeatable()
   const [values, setValues] = useState(untouched)
   const [kind, setKind] = useState<VoucherDraft['kind']>('voucher')
   const [isSingleUse, setSingleUse] = useState(false)
   /** Null: an answer got lost, and the code with it. */
   const [made, setMade] = useState<{ code: string | null }>()
-  const create = useStaffChange((body: VoucherDraft) =>
-    request(createVoucher, { headers: repeatable(body), body }, { inOwnName: true }),
-  )
+  const create = useCreateVoucher()
   if (made) return <MadeVoucher code={made.code} onClose={onClose} />
   return (
     <CodeDialog

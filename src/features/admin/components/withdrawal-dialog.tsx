@@ -1,14 +1,13 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { handleWithdrawal, type Withdrawal } from '#contract/back-office/withdrawals.ts'
-import { request } from '#src/lib/http/request.ts'
+import type { Withdrawal } from '#contract/back-office/withdrawals.ts'
 import { useShopErrorText } from '#src/lib/i18n/use-error-text.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { useToast } from '#src/ui/feedback/use-toast.ts'
 import { TextField } from '#src/ui/form/text-field.tsx'
-import { useStaffChange } from '../use-staff-change.ts'
+import { useHandleWithdrawal } from '../api/withdrawals.ts'
 import * as styles from './detail.module.css'
 
 export interface WithdrawalDialogProps {
@@ -24,9 +23,7 @@ export function WithdrawalDialog({ withdrawal: { id, orderNumber }, onClose }: W
   const field = useRef<HTMLInputElement>(null)
   const [note, setNote] = useState('')
   const [isLacking, setLacking] = useState(false)
-  const handle = useStaffChange((text: string) =>
-    request(handleWithdrawal, { params: { id }, body: { note: text } }, { inOwnName: true }),
-  )
+  const handle = useHandleWithdrawal(id)
   const failure = handle.error ?? (handle.data?.ok === false ? handle.data.problem : undefined)
 
   const submit = (event: SubmitEvent) => {

@@ -4,7 +4,7 @@ import type { Problem } from '#contract/problem.ts'
 import { isPassing, isUnauthorized } from '#src/lib/http/api-error.ts'
 import { request } from '#src/lib/http/request.ts'
 import { outcomeOf } from '#src/lib/query/outcome.ts'
-import { deskMatchQuery, rememberMatch } from '../queries/matches.ts'
+import { deskMatchQuery, rememberMatch } from './api/matches.ts'
 import { type DeskWrite, type DeskWriteEnd, isDone } from './model/desk-writes.ts'
 
 function ask(matchId: string, write: DeskWrite): Promise<DeskMatch> {

@@ -1,13 +1,11 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { type CodeOrder, getPromotionOrdersFile } from '#contract/back-office/code-orders.ts'
+import type { CodeOrder } from '#contract/back-office/code-orders.ts'
 import { adminPaths } from '#src/lib/admin-paths.ts'
 import { formatDateTime } from '#src/lib/format/date.ts'
 import { isRefusal } from '#src/lib/http/api-error.ts'
-import { request } from '#src/lib/http/request.ts'
 import { useShopErrorText } from '#src/lib/i18n/use-error-text.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
-import { saveFile } from '#src/lib/save-file.ts'
 import { usePageTitle } from '#src/lib/use-page-title.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { Badge } from '#src/ui/badge.tsx'
@@ -20,12 +18,12 @@ import { Notice } from '#src/ui/feedback/notice.tsx'
 import { Icon } from '#src/ui/media/icon.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { Price } from '#src/ui/price.tsx'
+import { codeKinds, codeOrdersQuery, useSavePromotionOrders } from '../api/codes.ts'
 import { BackLink } from '../components/back-link.tsx'
 import { ListSkeleton } from '../components/list-skeleton.tsx'
 import * as styles from '../components/list.module.css'
 import { Pages } from '../components/pages.tsx'
 import { kindIn, type ReadAdminSearch } from '../model/admin-search.ts'
-import { codeKinds, codeOrdersQuery } from '../queries/codes.ts'
 import { UnknownScreen } from './unknown-screen.tsx'
 
 /** `/admin/codes/<id>/`: the orders that a code was used for. Whose they are stands at each order. */
@@ -94,14 +92,8 @@ function Line({ order: { orderNumber, orderedAt, amount, reversed } }: { order: 
 /** All of the list, not only its page. */
 function SaveTable({ id }: { id: string }) {
   const { t } = useTranslation('admin')
-  const language = useLanguage()
   const errorText = useShopErrorText()
-  const file = useMutation({
-    mutationFn: () =>
-      request(getPromotionOrdersFile, { params: { id }, query: { language } }, { inOwnName: true }),
-    onSuccess: content => saveFile(content.name, content),
-    meta: { showsFailure: true },
-  })
+  const file = useSavePromotionOrders(id)
   return (
     <div className={styles.head}>
       <Button variant="quiet" loading={file.isPending} onClick={() => file.mutate()}>

@@ -8,6 +8,7 @@ import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import { Loaded, type Loading } from '#src/ui/feedback/loaded.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
+import { type CodeKind, codeKinds, promotionsQuery, vouchersQuery } from '../api/codes.ts'
 import { KindChoice } from '../components/kind-choice.tsx'
 import { ListSkeleton } from '../components/list-skeleton.tsx'
 import * as styles from '../components/list.module.css'
@@ -15,7 +16,6 @@ import { Pages } from '../components/pages.tsx'
 import { PromotionCard } from '../components/promotion-card.tsx'
 import { VoucherCard } from '../components/voucher-card.tsx'
 import { kindIn, type ReadAdminSearch } from '../model/admin-search.ts'
-import { type CodeKind, codeKinds, promotionsQuery, vouchersQuery } from '../queries/codes.ts'
 
 const dialogs = {
   promotions: lazyPart(async () => (await import('../components/promotion-dialog.tsx')).PromotionDialog),

@@ -6,6 +6,7 @@ import { classNames } from '#src/ui/class-names.ts'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import { Loaded } from '#src/ui/feedback/loaded.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
+import { logKinds, logQuery } from '../api/log.ts'
 import { KindChoice } from '../components/kind-choice.tsx'
 import { ListSkeleton } from '../components/list-skeleton.tsx'
 import * as styles from '../components/list.module.css'
@@ -13,7 +14,6 @@ import { LogEntry } from '../components/log-entry.tsx'
 import { Pages } from '../components/pages.tsx'
 import { SearchForm } from '../components/search-form.tsx'
 import { kindIn, type ReadAdminSearch } from '../model/admin-search.ts'
-import { logKinds, logQuery } from '../queries/log.ts'
 
 /** `/admin/log/`: everything that was done here and at the command line. */
 export function LogScreen({ search }: { search: ReadAdminSearch }) {

@@ -6,6 +6,7 @@ import { classNames } from '#src/ui/class-names.ts'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import { Loaded } from '#src/ui/feedback/loaded.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
+import { type OrderKind, orderKinds, staffOrdersQuery } from '../api/orders.ts'
 import { DayRange } from '../components/day-range.tsx'
 import { KindChoice } from '../components/kind-choice.tsx'
 import { ListSkeleton } from '../components/list-skeleton.tsx'
@@ -14,7 +15,6 @@ import { OrderLine } from '../components/order-line.tsx'
 import { Pages } from '../components/pages.tsx'
 import { SearchForm } from '../components/search-form.tsx'
 import { kindIn, type ReadAdminSearch } from '../model/admin-search.ts'
-import { type OrderKind, orderKinds, staffOrdersQuery } from '../queries/orders.ts'
 
 /** `/admin/orders/`: the orders of all buyers. */
 export function OrdersScreen({ search }: { search: ReadAdminSearch }) {

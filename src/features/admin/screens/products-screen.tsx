@@ -6,6 +6,7 @@ import { classNames } from '#src/ui/class-names.ts'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import { Loaded } from '#src/ui/feedback/loaded.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
+import { productKinds, stockedProductsQuery } from '../api/products.ts'
 import { KindChoice } from '../components/kind-choice.tsx'
 import { ListSkeleton } from '../components/list-skeleton.tsx'
 import * as styles from '../components/list.module.css'
@@ -13,7 +14,6 @@ import { Pages } from '../components/pages.tsx'
 import { ProductLine } from '../components/product-line.tsx'
 import { SearchForm } from '../components/search-form.tsx'
 import { kindIn, type ReadAdminSearch } from '../model/admin-search.ts'
-import { productKinds, stockedProductsQuery } from '../queries/products.ts'
 
 /** `/admin/products/`: everything that both shops have, also what is not for sale. */
 export function ProductsScreen({ search }: { search: ReadAdminSearch }) {

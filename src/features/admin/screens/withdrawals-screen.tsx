@@ -6,6 +6,7 @@ import { classNames } from '#src/ui/class-names.ts'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import { Loaded } from '#src/ui/feedback/loaded.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
+import { withdrawalKinds, withdrawalsQuery } from '../api/withdrawals.ts'
 import { KindChoice } from '../components/kind-choice.tsx'
 import { ListSkeleton } from '../components/list-skeleton.tsx'
 import * as styles from '../components/list.module.css'
@@ -13,7 +14,6 @@ import { Pages } from '../components/pages.tsx'
 import { SearchForm } from '../components/search-form.tsx'
 import { WithdrawalCard } from '../components/withdrawal-card.tsx'
 import { kindIn, type ReadAdminSearch } from '../model/admin-search.ts'
-import { withdrawalKinds, withdrawalsQuery } from '../queries/withdrawals.ts'
 
 /** `/admin/withdrawals/`: who has withdrawn from what, those first that nobody has dealt with yet. */
 export function WithdrawalsScreen({ search }: { search: ReadAdminSearch }) {

@@ -5,8 +5,8 @@ import type { Checkout } from '#contract/checkout.ts'
 import { formatDeadline } from '#src/lib/format/date.ts'
 import { useShopErrorText } from '#src/lib/i18n/use-error-text.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
+import { readAgain } from '#src/lib/query/mutation-changes.ts'
 import { hasPolledEnough } from '#src/lib/query/poll-delays.ts'
-import { queryAreas } from '#src/lib/query/query-keys.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Loaded } from '#src/ui/feedback/loaded.tsx'
@@ -52,7 +52,7 @@ function usePaymentStatus(checkoutId: string): PaymentStatus | undefined {
   const { data } = useQuery(paymentStatusQuery(checkoutId))
   const isInOrder = data?.state === 'inOrder'
   useEffect(() => {
-    if (isInOrder) void client.invalidateQueries({ queryKey: queryAreas.checkouts })
+    if (isInOrder) void readAgain(client, ['checkouts'])
   }, [client, isInOrder])
   return data
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Cart } from '#contract/cart.ts'
-import { queryAreas } from '#src/lib/query/query-keys.ts'
+import { readAgain } from '#src/lib/query/mutation-changes.ts'
 import { type Reservation, reservationAt } from '#src/lib/reservation.ts'
 import { useNow } from '#src/lib/use-now.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
@@ -42,7 +42,7 @@ function useReservation(cart: Cart, readAt: number): Reservation {
   const reservation = reservationAt(Math.max(now, readAt), readAt, expiresIn)
   const hasJustEnded = reservation.stage === 'ended' && expiresIn >= 0
   useEffect(() => {
-    if (hasJustEnded) void client.invalidateQueries({ queryKey: queryAreas.cart })
+    if (hasJustEnded) void readAgain(client, ['cart'])
   }, [hasJustEnded, client])
   return reservation
 }

@@ -1,32 +1,23 @@
 import { useState } from 'react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { type DeskMatch, setAbandoned } from '#contract/back-office/match-desk.ts'
+import type { DeskMatch } from '#contract/back-office/match-desk.ts'
 import { isLive } from '#contract/match-periods.ts'
-import { request } from '#src/lib/http/request.ts'
 import { useDeskErrorText } from '#src/lib/i18n/use-error-text.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { useToast } from '#src/ui/feedback/use-toast.ts'
-import { rememberMatch } from '../../queries/matches.ts'
+import { useAbandon } from '../api/match-changes.ts'
 
 /** Says that a match is broken off while it is played, and that it goes on after all. */
 export function Abandonment({ match }: { match: DeskMatch }) {
   const { t } = useTranslation('admin')
-  const client = useQueryClient()
   const toast = useToast()
   const errorText = useDeskErrorText()
   const [isAsking, setAsking] = useState(false)
-  const change = useMutation({
-    mutationFn: (isAbandoned: boolean) =>
-      request(setAbandoned, { params: { id: match.id }, body: { isAbandoned } }, { inOwnName: true }),
-    onSuccess: changed => {
-      rememberMatch(client, changed)
-      setAsking(false)
-      toast.success(t(changed.isAbandoned ? 'desk.abandonment.done' : 'desk.abandonment.takenBack'))
-    },
-    meta: { showsFailure: true },
+  const change = useAbandon(match.id, ({ isAbandoned }) => {
+    setAsking(false)
+    toast.success(t(isAbandoned ? 'desk.abandonment.done' : 'desk.abandonment.takenBack'))
   })
   const failure = change.error ? errorText(change.error) : undefined
   if (match.isAbandoned) {

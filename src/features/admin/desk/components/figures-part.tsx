@@ -1,9 +1,8 @@
 import { type SubmitEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type DeskFigures, type DeskMatch, setFigures } from '#contract/back-office/match-desk.ts'
+import type { DeskFigures, DeskMatch } from '#contract/back-office/match-desk.ts'
 import { matchSides, type MatchSide } from '#contract/match-events.ts'
 import { type MatchFigure, matchFigures } from '#contract/match-statistics.ts'
-import { request } from '#src/lib/http/request.ts'
 import { useDeskErrorText } from '#src/lib/i18n/use-error-text.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -12,23 +11,15 @@ import { Notice } from '#src/ui/feedback/notice.tsx'
 import { useToast } from '#src/ui/feedback/use-toast.ts'
 import { FieldError } from '#src/ui/form/field-error.tsx'
 import * as control from '#src/ui/form/control.module.css'
+import { useSaveFigures } from '../api/match-changes.ts'
 import { counterpart, type FigureTexts, figureTexts, readFigures } from '../model/figure-texts.ts'
 import { otherSide } from '../model/entry-form.ts'
 import { same } from '../model/same.ts'
 import type { Desk } from '../use-desk.ts'
 import { useLeaveWarning } from '../use-leave-warning.ts'
-import { useSetting } from '../use-setting.ts'
 import { useUnsaved } from '../use-unsaved.ts'
 import { ChangedElsewhere } from './changed-elsewhere.tsx'
 import * as styles from './figures-part.module.css'
-
-interface FiguresChange {
-  figures: DeskFigures
-  /** As they were on the screen when they were saved. */
-  seen: DeskFigures
-  /** What the fields said. */
-  sent: FigureTexts
-}
 
 /** What was counted of both teams. */
 export function FiguresPart({ match, desk }: { match: DeskMatch; desk: Desk }) {
@@ -49,19 +40,9 @@ export function FiguresPart({ match, desk }: { match: DeskMatch; desk: Desk }) {
   const [isChecked, setChecked] = useState(false)
   useLeaveWarning(isTouched)
 
-  const save = useSetting(
-    match.id,
-    (version, wanted: FiguresChange) =>
-      request(
-        setFigures,
-        { params: { id: match.id }, body: { version, figures: wanted.figures } },
-        { inOwnName: true },
-      ),
-    (state, wanted) => same(state.figures, wanted.seen),
-    ({ sent }) => {
-      if (same(desk.unsaved().figures?.texts, sent)) desk.keepUnsaved({ figures: undefined })
-    },
-  )
+  const save = useSaveFigures(match.id, ({ sent }) => {
+    if (same(desk.unsaved().figures?.texts, sent)) desk.keepUnsaved({ figures: undefined })
+  })
   const { figures, faults } = readFigures(texts)
   const isFault = (figure: MatchFigure, side?: MatchSide) =>
     isChecked && faults.some(fault => fault.figure === figure && (side === undefined || fault.side === side))

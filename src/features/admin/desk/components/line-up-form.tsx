@@ -1,8 +1,7 @@
 import { type SubmitEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type DeskLineUp, type DeskMatch, setLineUp } from '#contract/back-office/match-desk.ts'
+import type { DeskLineUp, DeskMatch } from '#contract/back-office/match-desk.ts'
 import type { MatchSide } from '#contract/match-events.ts'
-import { request } from '#src/lib/http/request.ts'
 import { useDeskErrorText } from '#src/lib/i18n/use-error-text.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -10,6 +9,7 @@ import { Notice } from '#src/ui/feedback/notice.tsx'
 import { useToast } from '#src/ui/feedback/use-toast.ts'
 import { TextArea } from '#src/ui/form/text-area.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
+import { useSaveLineUp } from '../api/match-changes.ts'
 import {
   benchMost,
   lineUpTexts,
@@ -21,7 +21,6 @@ import {
 import { same } from '../model/same.ts'
 import type { Desk } from '../use-desk.ts'
 import { useLeaveWarning } from '../use-leave-warning.ts'
-import { useSetting } from '../use-setting.ts'
 import { useUnsaved } from '../use-unsaved.ts'
 import { ChangedElsewhere } from './changed-elsewhere.tsx'
 import * as styles from './line-up-form.module.css'
@@ -30,14 +29,6 @@ interface LineUpFormProps {
   match: DeskMatch
   side: MatchSide
   desk: Desk
-}
-
-interface LineUpChange {
-  lineUp: DeskLineUp
-  /** As it was on the screen when it was saved. */
-  seen: DeskLineUp | null
-  /** What the fields said. */
-  sent: LineUpTexts
 }
 
 /** One side's line-up as lines of text, and how they are read. */
@@ -59,15 +50,9 @@ export function LineUpForm({ match, side, desk }: LineUpFormProps) {
   useLeaveWarning(isTouched)
   const team = match[side].name
 
-  const save = useSetting(
-    match.id,
-    (version, { lineUp }: LineUpChange) =>
-      request(setLineUp, { params: { id: match.id, side }, body: { version, lineUp } }, { inOwnName: true }),
-    (state, wanted) => same(state.lineUps[side], wanted.seen),
-    ({ sent }) => {
-      if (same(desk.unsaved()[side]?.texts, sent)) desk.keepUnsaved({ [side]: undefined })
-    },
-  )
+  const save = useSaveLineUp(match.id, side, ({ sent }) => {
+    if (same(desk.unsaved()[side]?.texts, sent)) desk.keepUnsaved({ [side]: undefined })
+  })
   const read = readLineUp(texts, match.squads[side])
 
   const submit = (event: SubmitEvent) => {

@@ -3,7 +3,7 @@ import { isLive, minuteText } from '#contract/match-periods.ts'
 import { formatTime } from '#src/lib/format/date.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { useNow } from '#src/lib/use-now.ts'
-import type { DeskState } from '../../queries/matches.ts'
+import type { DeskState } from '../api/matches.ts'
 import { minuteNow } from '../model/minute-text.ts'
 import * as styles from './score-head.module.css'
 

@@ -1,27 +1,18 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { type DeskMatch, setTicker } from '#contract/back-office/match-desk.ts'
-import { request } from '#src/lib/http/request.ts'
+import type { DeskMatch } from '#contract/back-office/match-desk.ts'
 import { useDeskErrorText } from '#src/lib/i18n/use-error-text.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { useToast } from '#src/ui/feedback/use-toast.ts'
 import { Switch } from '#src/ui/form/switch.tsx'
-import { rememberMatch } from '../../queries/matches.ts'
+import { useSwitchTicker } from '../api/match-changes.ts'
 
 /** Opens the ticker before anything has happened, or closes it. */
 export function TickerSwitch({ match }: { match: DeskMatch }) {
   const { t } = useTranslation('admin')
-  const client = useQueryClient()
   const toast = useToast()
   const errorText = useDeskErrorText()
-  const change = useMutation({
-    mutationFn: (isActive: boolean) =>
-      request(setTicker, { params: { id: match.id }, body: { isActive } }, { inOwnName: true }),
-    onSuccess: changed => {
-      rememberMatch(client, changed)
-      toast.success(t(changed.isTickerActive ? 'desk.ticker.opened' : 'desk.ticker.closed'))
-    },
-    meta: { showsFailure: true },
+  const change = useSwitchTicker(match.id, ({ isTickerActive }) => {
+    toast.success(t(isTickerActive ? 'desk.ticker.opened' : 'desk.ticker.closed'))
   })
   const isActive = change.isPending ? change.variables : match.isTickerActive
   return (

@@ -17,7 +17,7 @@ import { PageHeading } from '#src/ui/page-heading.tsx'
 import { Row } from '#src/ui/row.tsx'
 import * as styles from '../../components/list.module.css'
 import { ListSkeleton } from '../../components/list-skeleton.tsx'
-import { deskMatchesQuery } from '../../queries/matches.ts'
+import { deskMatchesQuery } from '../api/matches.ts'
 import { countPending } from '../model/desk-memory.ts'
 import { teamOf } from '../model/teams.ts'
 

@@ -1,8 +1,9 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { getStaffOrder, listStaffOrders } from '#contract/back-office/orders.ts'
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import { getStaffOrder, getStaffOrderFile, listStaffOrders } from '#contract/back-office/orders.ts'
 import { orderStates } from '#contract/checkout.ts'
 import { request } from '#src/lib/http/request.ts'
 import { queryAreas } from '#src/lib/query/query-keys.ts'
+import { saveFile } from '#src/lib/save-file.ts'
 
 const area = [...queryAreas.backOffice, 'orders'] as const
 
@@ -43,4 +44,13 @@ export const staffOrderQuery = (orderNumber: string) =>
   queryOptions({
     queryKey: [...area, 'detail', orderNumber],
     queryFn: ({ signal }) => request(getStaffOrder, { params: { orderNumber } }, { signal, inOwnName: true }),
+  })
+
+/** Fetches a document of an order by its id, and has the browser save it. */
+export const useSaveOrderFile = (orderNumber: string) =>
+  useMutation({
+    mutationFn: (id: string) =>
+      request(getStaffOrderFile, { params: { orderNumber, id } }, { inOwnName: true }),
+    onSuccess: file => saveFile(file.name, file),
+    meta: { showsFailure: true },
   })

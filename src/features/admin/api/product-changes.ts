@@ -1,8 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { editProduct, type ProductEdit, type StockedProduct } from '#contract/back-office/products.ts'
+import {
+  changeStock,
+  editProduct,
+  type ProductEdit,
+  type StockChange,
+  type StockedProduct,
+} from '#contract/back-office/products.ts'
 import { request } from '#src/lib/http/request.ts'
-import { stockedProductQuery } from './queries/products.ts'
-import { useStaffChange } from './use-staff-change.ts'
+import { useRepeatable } from '#src/lib/http/use-repeatable.ts'
+import { stockedProductQuery } from './products.ts'
+import { useStaffChange } from './staff-change.ts'
+
+/** The shop shows the same products. */
+const changes = ['backOffice', 'products'] as const
 
 /** What became of an edit: saved, or somebody else was faster, and how the product is since. */
 export type EditEnd = { saved: StockedProduct } | { newer: StockedProduct }
@@ -10,7 +20,7 @@ export type EditEnd = { saved: StockedProduct } | { newer: StockedProduct }
 /** Saves a product. Where it was changed meanwhile nothing is saved, and the new state is read at once. */
 export function useEditProduct(productNumber: string) {
   const client = useQueryClient()
-  const edit = useStaffChange((body: ProductEdit) =>
+  const edit = useStaffChange(changes, (body: ProductEdit) =>
     request(editProduct, { params: { productNumber }, body }, { inOwnName: true }),
   )
   /** Undefined where it failed; `failure` says why. */
@@ -26,4 +36,16 @@ export function useEditProduct(productNumber: string) {
   }
   const failure = edit.error ?? (edit.data?.ok === false ? edit.data.problem : undefined)
   return { save, failure }
+}
+
+/** Books pieces of a variant that came or went. */
+export function useChangeStock(sku: string) {
+  const repeatable = useRepeatable()
+  return useStaffChange(changes, (body: StockChange) =>
+    request(
+      changeStock,
+      { params: { sku }, headers: repeatable({ sku, ...body }), body },
+      { inOwnName: true },
+    ),
+  )
 }

@@ -1,7 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { listWithdrawals } from '#contract/back-office/withdrawals.ts'
+import { handleWithdrawal, listWithdrawals } from '#contract/back-office/withdrawals.ts'
 import { request } from '#src/lib/http/request.ts'
 import { queryAreas } from '#src/lib/query/query-keys.ts'
+import { useStaffChange } from './staff-change.ts'
 
 /** The address leaves `all` out, so what is open comes first under a name of its own. */
 export const withdrawalKinds = ['open', 'handled', 'every'] as const
@@ -25,3 +26,9 @@ export const withdrawalsQuery = ({ query, show, page }: WithdrawalSearch) =>
       ),
     placeholderData: keepPreviousData,
   })
+
+/** Notes what was done about a withdrawal. Repeated, it changes nothing. */
+export const useHandleWithdrawal = (id: string) =>
+  useStaffChange(['backOffice', 'products'], (note: string) =>
+    request(handleWithdrawal, { params: { id }, body: { note } }, { inOwnName: true }),
+  )

@@ -1,8 +1,14 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { listPromotionOrders, listVoucherOrders } from '#contract/back-office/code-orders.ts'
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import {
+  getPromotionOrdersFile,
+  listPromotionOrders,
+  listVoucherOrders,
+} from '#contract/back-office/code-orders.ts'
 import { listPromotions, listVouchers } from '#contract/back-office/codes.ts'
 import { request } from '#src/lib/http/request.ts'
+import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { queryAreas } from '#src/lib/query/query-keys.ts'
+import { saveFile } from '#src/lib/save-file.ts'
 
 export const codeKinds = ['promotions', 'vouchers'] as const
 export type CodeKind = (typeof codeKinds)[number]
@@ -35,3 +41,14 @@ export const codeOrdersQuery = (kind: CodeKind, id: string, page: number) =>
       request(ordersOf[kind], { params: { id }, query: { Page: page } }, { signal, inOwnName: true }),
     placeholderData: keepPreviousData,
   })
+
+/** Fetches all orders that a promotion was used for as a table, and has the browser save it. */
+export function useSavePromotionOrders(id: string) {
+  const language = useLanguage()
+  return useMutation({
+    mutationFn: () =>
+      request(getPromotionOrdersFile, { params: { id }, query: { language } }, { inOwnName: true }),
+    onSuccess: file => saveFile(file.name, file),
+    meta: { showsFailure: true },
+  })
+}

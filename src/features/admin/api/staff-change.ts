@@ -1,0 +1,19 @@
+import { useMutation } from '@tanstack/react-query'
+import { changesAnyway } from '#src/lib/query/mutation-changes.ts'
+import { outcomeOf } from '#src/lib/query/outcome.ts'
+import type { QueryArea } from '#src/lib/query/query-keys.ts'
+
+/**
+ * A change by the staff. Its refusal is a value.
+ * @param areas are read again however it ends: somebody else may have been faster
+ */
+export const useStaffChange = <Input, Result>(
+  areas: readonly QueryArea[],
+  change: (input: Input) => Promise<Result>,
+) =>
+  useMutation({
+    mutationFn: (input: Input) => outcomeOf(change(input)),
+    meta: { showsFailure: true, ...changesAnyway(...areas) },
+  })
+
+export type StaffChange<Input, Result> = ReturnType<typeof useStaffChange<Input, Result>>
