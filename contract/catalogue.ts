@@ -7,7 +7,7 @@ import { scopes } from './scopes.ts'
 
 const tag = 'Shop'
 
-/** What the products of both shops are sorted into, in the order in which it is shown. */
+/** What goods are sorted into, in the order in which it is shown. */
 export const productCategories = [
   'jerseys',
   'clothing',
@@ -18,7 +18,13 @@ export const productCategories = [
   'training',
   'books',
   'giftCards',
+  'tickets',
+  'seasonTickets',
+  'camps',
+  'memberships',
 ] as const
+/** What no store has: a promotion makes it cheaper only where it names the category or the product. */
+export const soldApart = ['tickets', 'seasonTickets', 'camps', 'memberships'] as const
 export const productCategory = z.enum(productCategories)
 export type ProductCategory = z.infer<typeof productCategory>
 

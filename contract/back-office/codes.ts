@@ -30,7 +30,7 @@ export const promotion = z.object({
   minimum: money,
   isExclusive: z.boolean(),
   isForMembers: z.boolean(),
-  /** Null: good for all goods. */
+  /** Null without `productNumbers`: good for all goods but those that are `soldApart`. */
   categories: z.array(productCategory).nullable(),
   productNumbers: z.array(z.string()).nullable(),
   maxUses: z.int().nullable(),
@@ -81,7 +81,7 @@ export const promotionDraft = z
     minimum: money.extend({ cents: z.int().min(0).max(maxCodeCents) }),
     isExclusive: z.boolean(),
     isForMembers: z.boolean(),
-    /** The goods that it is good for: all, those of some categories, or some by their numbers. */
+    /** The goods that it is good for: all but those that are `soldApart`, those of some categories, or some by their numbers. */
     categories: z.array(productCategory).min(1).nullable().default(null),
     productNumbers: z.array(sku).min(1).max(100).nullable().default(null),
     maxUses: uses.nullable(),

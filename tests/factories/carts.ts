@@ -86,7 +86,8 @@ export const makeCartOrder = (changes: Partial<CartOrder> = {}): CartOrder => {
 
 const taxOf = ({ items, shippingPrice }: CartOrder) =>
   vatOfOrder(
-    items.map(({ vatRate, totalPrice, discount, isShipped }) => ({
+    items.map(({ isStoredValue, vatRate, totalPrice, discount, isShipped }) => ({
+      account: isStoredValue ? ('storedValue' as const) : ('sales' as const),
       vatRate,
       isShipped,
       cents: totalPrice.cents - discount.cents,

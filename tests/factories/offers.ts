@@ -21,7 +21,7 @@ export const makeOffer = (changes: Partial<Offer> = {}): Offer => ({
   isActive: true,
   isShipped: true,
   isPaidFirst: false,
-  isStoredValue: false,
+  account: 'sales',
   isAdultsOnly: false,
   options: [],
   optionsFeeCents: 0,

@@ -26,9 +26,9 @@ export const openDatabaseAt = (databaseUrl: string): Promise<OpenDatabase> =>
 
 /**
  * Opens a database of its own, which is gone when it is closed: a copy of a template on PostgreSQL or PGlite in memory, as the vitest
- * project says. Without tests/setup, and of `schema` on PGlite, it is empty.
+ * project says. Without a template or tests/setup, and of `schema` on PGlite, it is empty.
  */
-export async function openTestDatabase(template: Template): Promise<OpenDatabase> {
+export async function openTestDatabase(template?: Template): Promise<OpenDatabase> {
   const { image, postgres } = readEnvironment()
   if (postgres !== undefined) {
     const copy = await createDatabase(postgres, template)

@@ -21,6 +21,12 @@ import { accounts } from './identity.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
+/**
+ * Where the ledger books the sale of goods. `sales`: what the shop sells; `storedValue`: money in another form, a debt to whoever holds
+ * it. `memberFees` and `camps` are revenue of the club's other spheres, which its books keep apart.
+ */
+export type SaleAccount = 'sales' | 'storedValue' | 'memberFees' | 'camps'
+
 /** Counts order numbers: unique without anybody waiting for anybody, with gaps where a checkout was refused. */
 export const orderNumbers = pgSequence('order_numbers', { startWith: 100_001 })
 
@@ -118,8 +124,7 @@ export const orderItems = pgTable(
     type: text().notNull().$type<SupplierName>(),
     /** Whether it travels in the parcel. */
     isShipped: boolean().notNull().default(true),
-    /** Money in another form, which is owed to whoever holds it until it is spent. */
-    isStoredValue: boolean().notNull().default(false),
+    account: text().notNull().$type<SaleAccount>().default('sales'),
     isAdultsOnly: boolean().notNull().default(false),
     sku: text().notNull(),
     productNumber: text().notNull(),
@@ -139,5 +144,6 @@ export const orderItems = pgTable(
     primaryKey({ columns: [table.orderNumber, table.serialNumber] }),
     check('order_items_total', sql`${table.totalCents} = ${table.priceCents} * ${table.quantity}`),
     check('order_items_discount', sql`${table.discountCents} between 0 and ${table.totalCents}`),
+    check('order_items_account', sql`${table.account} in ('sales', 'storedValue', 'memberFees', 'camps')`),
   ],
 )

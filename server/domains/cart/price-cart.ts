@@ -3,6 +3,7 @@ import type { ErrorCode } from '#contract/error-codes.ts'
 import { isPickedUp } from '#contract/order-states.ts'
 import { euros } from '#contract/primitives.ts'
 import {
+  type BookedCartItem,
   type Buyer,
   byMail,
   type CartLine,
@@ -24,7 +25,7 @@ import {
   type VoucherEffect,
   vouchersOf,
 } from '../promotions/promotions-api.ts'
-import { sumByRate, vatOfOrder } from '../ledger/ledger-api.ts'
+import { isStoredValue, sumByRate, vatOfOrder } from '../ledger/ledger-api.ts'
 
 /** Where the cart is to be sent. */
 export interface Destination {
@@ -53,10 +54,18 @@ interface OrderContent extends Pick<CartContent, 'lines' | 'isMember' | 'age'> {
   readonly promotions: readonly PromotionEffect[]
 }
 
-type ShippedOrder = Omit<CartOrder, 'vouchers'>
+interface BookedCartOrder extends CartOrder {
+  items: BookedCartItem[]
+}
+
+export interface BookedCart extends Cart {
+  orders: BookedCartOrder[]
+}
+
+type ShippedOrder = Omit<BookedCartOrder, 'vouchers'>
 
 /** The cart as the buyer reads it: orders by seller in the order of their first line, with every sum. */
-export function priceCart(content: CartContent, destination: Destination, now: Date): Cart {
+export function priceCart(content: CartContent, destination: Destination, now: Date): BookedCart {
   const { isMember, age, codes } = content
   const all = content.lines.map(({ line }) => line)
   const goods = content.lines.map(priced => ({
@@ -64,7 +73,7 @@ export function priceCart(content: CartContent, destination: Destination, now: D
     sellerId: priced.offer.seller.id,
     productNumber: priced.offer.productNumber,
     category: priced.offer.category,
-    isStoredValue: priced.offer.isStoredValue,
+    account: priced.offer.account,
     quantity: priced.line.quantity,
     cents: pricesOf(priced, isMember).totalPrice.cents,
   }))
@@ -99,9 +108,10 @@ export function priceCart(content: CartContent, destination: Destination, now: D
 }
 
 /** Each order is an invoice of its own, so VAT is rounded there and only added up for the cart. */
-const vatOf = (order: CartOrder) =>
+const vatOf = (order: BookedCartOrder) =>
   vatOfOrder(
-    order.items.map(({ vatRate, totalPrice, discount, isShipped }) => ({
+    order.items.map(({ account, vatRate, totalPrice, discount, isShipped }) => ({
+      account,
       vatRate,
       isShipped,
       cents: totalPrice.cents - discount.cents,
@@ -111,11 +121,11 @@ const vatOf = (order: CartOrder) =>
 
 /** Money in another form is paid with money alone: what is left is what vouchers may pay. */
 const payableByVoucher = ({ seller, items, totalPrice }: ShippedOrder) => {
-  const money = items.filter(({ isStoredValue }) => isStoredValue)
+  const money = items.filter(isStoredValue)
   return { sellerId: seller.id, cents: totalPrice.cents - sum(money, item => item.totalPrice.cents) }
 }
 
-function payBy(effects: readonly VoucherEffect[], order: ShippedOrder, isFirst: boolean): CartOrder {
+function payBy(effects: readonly VoucherEffect[], order: ShippedOrder, isFirst: boolean): BookedCartOrder {
   const vouchers = vouchersOf(effects, order.seller.id, isFirst)
   return { ...order, vouchers, validationErrors: [...order.validationErrors, ...errorsOf(vouchers)] }
 }

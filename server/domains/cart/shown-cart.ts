@@ -1,4 +1,3 @@
-import type { Cart } from '#contract/cart.ts'
 import { homeCountryCode } from '#contract/primitives.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { club } from '#sites/club/club.ts'
@@ -7,7 +6,7 @@ import { type CartOwner, buyerOf, readGroupPrices, zoneOf } from '../pricing/pri
 import { done, type Goods, type Outcome, refuse } from '../goods/goods-api.ts'
 import { type CartCodes, noCodes, readCodes } from '../promotions/promotions-api.ts'
 import type { StoredCart } from './cart-repository.ts'
-import { type Destination, priceCart } from './price-cart.ts'
+import { type BookedCart, type Destination, priceCart } from './price-cart.ts'
 
 /** Where a cart is to be sent: Germany if nothing is said (SPEC 9). */
 export function findDestination(countryCode = homeCountryCode): Outcome<Destination> {
@@ -28,7 +27,7 @@ export interface Reading {
 
 /** A cart as its buyer reads it, and how soon an order of it has to be paid. */
 export interface PricedCart {
-  readonly cart: Cart
+  readonly cart: BookedCart
   /** Minutes, the least of its offers; null: the usual time. */
   readonly payWithinMinutes: number | null
 }

@@ -6,7 +6,7 @@ import { sizeOf } from './products/size-of.ts'
 import type { Offer, SupplierName } from '../goods/goods-api.ts'
 
 /** What a supplier says of all that it sells. */
-type Nature = Pick<Offer, 'isShipped' | 'isPaidFirst' | 'isStoredValue'>
+type Nature = Pick<Offer, 'isShipped' | 'isPaidFirst' | 'account'>
 
 /** What the catalogue says of those SKUs that a supplier hands over, by SKU. */
 export async function readOffers(

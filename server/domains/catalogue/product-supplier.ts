@@ -65,7 +65,7 @@ export const productSupplier: Supplier = {
   renew: () => Promise.resolve(0),
 }
 
-const goods = { isShipped: true, isPaidFirst: false, isStoredValue: false } as const
+const goods = { isShipped: true, isPaidFirst: false, account: 'sales' } as const
 
 /** Why a product cannot be had in this way; exported for its test. */
 export function checkProduct(

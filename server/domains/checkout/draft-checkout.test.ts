@@ -4,9 +4,10 @@ import { checkout } from '#contract/checkout.ts'
 import { euros } from '#contract/primitives.ts'
 import { makePostalAddress } from '#tests/factories/addresses.ts'
 import { makeCart, makeCartItem, makeCartOrder } from '#tests/factories/carts.ts'
+import type { BookedCart } from '../cart/cart-api.ts'
 import { draftCheckout } from './draft-checkout.ts'
 
-const cart = makeCart({
+const shown = makeCart({
   orders: [
     makeCartOrder({
       items: [
@@ -20,6 +21,14 @@ const cart = makeCart({
     }),
   ],
 })
+
+const cart: BookedCart = {
+  ...shown,
+  orders: shown.orders.map(order => ({
+    ...order,
+    items: order.items.map(item => ({ ...item, account: 'sales' as const })),
+  })),
+}
 
 const draft = (orderNumbers = ['SGE-1', 'SGE-2']) =>
   draftCheckout({

@@ -1,12 +1,15 @@
-import type { Cart, CartOrder } from '#contract/cart.ts'
-import type { Checkout, Order, OrderItem, PaymentState, PaymentType } from '#contract/checkout.ts'
+import type { PaymentState, PaymentType } from '#contract/checkout.ts'
 import type { PostalAddress } from '#contract/addresses.ts'
 import { euros } from '#contract/primitives.ts'
 import { withCanonicalPostalCode } from '#contract/postal-codes.ts'
+import type { BookedCart } from '../cart/cart-api.ts'
+import type { BookedCheckout, BookedItem, BookedOrder } from '../ledger/ledger-api.ts'
+
+type CartOrder = BookedCart['orders'][number]
 
 export interface Purchase {
   readonly id: string
-  readonly cart: Cart
+  readonly cart: BookedCart
   /** One for each order of the cart. */
   readonly orderNumbers: readonly string[]
   readonly paymentType: PaymentType
@@ -19,7 +22,7 @@ export interface Purchase {
 }
 
 /** Turns a cart into what was bought: copies of names, prices and addresses, orders with numbers, VAT by rate. */
-export function draftCheckout(purchase: Purchase): Checkout {
+export function draftCheckout(purchase: Purchase): BookedCheckout {
   const { id, cart, now } = purchase
   const orders = cart.orders.map((order, index) => draftOrder(order, purchase.orderNumbers[index], now))
   return {
@@ -45,7 +48,7 @@ export function draftCheckout(purchase: Purchase): Checkout {
   }
 }
 
-function draftOrder(order: CartOrder, orderNumber: string | undefined, now: Date): Order {
+function draftOrder(order: CartOrder, orderNumber: string | undefined, now: Date): BookedOrder {
   const [first] = order.items
   const method = first?.shippingMethods.find(({ shippingCode }) => shippingCode === first.shippingCode)
   if (!method || orderNumber === undefined) throw new Error('An order needs a number and a way to be sent')
@@ -72,11 +75,12 @@ function draftOrder(order: CartOrder, orderNumber: string | undefined, now: Date
   }
 }
 
-const draftItem = (item: CartOrder['items'][number], index: number): OrderItem => ({
+const draftItem = (item: CartOrder['items'][number], index: number): BookedItem => ({
   serialNumber: index + 1,
   type: item.supplier,
   isShipped: item.isShipped,
   isStoredValue: item.isStoredValue,
+  account: item.account,
   isAdultsOnly: item.isAdultsOnly,
   sku: item.sku,
   productNumber: item.productNumber,

@@ -3,6 +3,7 @@ import type { ProductCategory, ProductOption } from '#contract/catalogue.ts'
 import type { ProductPicture, SupplierName, UserOptionValues } from '#contract/products.ts'
 import type { Queryable, Transaction } from '#server/db/database.ts'
 import type { Settings } from '#server/settings.ts'
+import type { SaleAccount } from '../ledger/ledger-api.ts'
 import type { CartRefusalCode, Refused } from './refusals.ts'
 
 /** What a SKU is and costs now. */
@@ -31,11 +32,8 @@ export interface Offer {
   readonly isShipped: boolean
   /** Whether it is handed over only when it is paid, so that it cannot be bought on account. */
   readonly isPaidFirst: boolean
-  /**
-   * Money in another form: no code makes it cheaper, no voucher pays it, and its sale is no revenue but a debt to whoever
-   * holds it.
-   */
-  readonly isStoredValue: boolean
+  /** Where its sale is booked. `storedValue`: no code makes it cheaper, and no voucher pays it. */
+  readonly account: SaleAccount
   /** SPEC 5: sent within Germany only. */
   readonly isAdultsOnly: boolean
   readonly options: readonly ProductOption[]

@@ -5,7 +5,15 @@ import type { LocalizedText } from '#contract/primitives.ts'
 import { isPickedUp } from '#contract/order-states.ts'
 import type { TransferOrder } from '#contract/transfer-order.ts'
 import { textsOf } from '#server/texts.ts'
-import { grossOf, piecesBetween, type Remaining, soldBetween } from '../ledger/ledger-api.ts'
+import {
+  type BookedOrder,
+  grossOf,
+  isStoredValue,
+  piecesBetween,
+  type Remaining,
+  soldBetween,
+  soldByRate,
+} from '../ledger/ledger-api.ts'
 
 /** A line of a document; amounts in cents, VAT included. */
 export interface DocumentLine {
@@ -75,7 +83,7 @@ export interface DocumentPart {
 /** What a document says about an order, or a part of it. */
 export function contentOf(
   frame: DocumentFrame,
-  { checkout, order, from, to, voucherCents }: { checkout: Checkout; order: Order } & DocumentPart,
+  { checkout, order, from, to, voucherCents }: { checkout: Checkout; order: BookedOrder } & DocumentPart,
 ): DocumentContent {
   const inLanguage = (text: LocalizedText) => text[frame.language] ?? text.de
   const pieces = piecesBetween(order, from, to)
@@ -103,10 +111,11 @@ export function contentOf(
     isPickedUp: isPickedUp(order),
     shippingCents: totalCents - pieces.reduce((sum, { cents }) => sum + cents, 0),
     totalCents,
-    vat: sold
-      .filter(({ isStoredValue }) => !isStoredValue)
-      .map(({ vatRate, netCents, vatCents }) => ({ vatRate, netCents, cents: vatCents })),
-    storedValueCents: grossOf(sold.filter(({ isStoredValue }) => isStoredValue)),
+    vat: soldByRate(sold.filter(part => !isStoredValue(part))).map(({ vatCents, ...net }) => ({
+      ...net,
+      cents: vatCents,
+    })),
+    storedValueCents: grossOf(sold.filter(isStoredValue)),
     voucherCents,
     paymentType: checkout.paymentType,
     isPaid: checkout.paymentState === 'paid',

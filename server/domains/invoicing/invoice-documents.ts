@@ -6,6 +6,7 @@ import type { Queryable, Transaction } from '#server/db/database.ts'
 import { checkouts, orders } from '#server/db/schema/checkout.ts'
 import { documentCounters, orderDocuments } from '#server/db/schema/order-life.ts'
 import { getContact } from '../contact/contact-api.ts'
+import type { BookedOrder } from '../ledger/ledger-api.ts'
 import { countryAlone, withoutPhone } from './erased-address.ts'
 import { contentOf, type DocumentContent, type DocumentPart } from './document-content.ts'
 
@@ -18,7 +19,7 @@ const prefixes = { invoice: 'R', deliveryNote: 'L', creditNote: 'G' } as const s
 interface Issue extends DocumentPart {
   readonly kind: DocumentKind
   readonly checkout: Checkout
-  readonly order: Order
+  readonly order: BookedOrder
   readonly language: Language
   readonly deliveryDate: Date | null
 }

@@ -1,4 +1,11 @@
 export {
+  type BookedCheckout,
+  type BookedItem,
+  type BookedOrder,
+  isStoredValue,
+  type SaleAccount,
+} from './booked-order.ts'
+export {
   bookPayment,
   bookRefund,
   bookReturn,
@@ -19,5 +26,6 @@ export {
   type Remaining,
   remainingOf,
   soldBetween,
+  soldByRate,
 } from './reversed-amounts.ts'
 export { apportion, sumByRate, vatOfOrder } from './vat.ts'

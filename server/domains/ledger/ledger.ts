@@ -1,47 +1,18 @@
 import { and, eq, exists, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
-import type { Checkout } from '#contract/checkout.ts'
 import type { Queryable, Transaction } from '#server/db/database.ts'
 import { checkouts } from '#server/db/schema/checkout.ts'
 import { ledgerEntries } from '#server/db/schema/checkout-payment.ts'
+import type { BookedCheckout } from './booked-order.ts'
 import { allOf, none, type SoldAmount, soldBetween } from './reversed-amounts.ts'
-
-/**
- * `giftCards`: what the club owes the owners of gift cards; `vouchers`: what those have cost it that it gave away.
- * `receivables`: what buyers owe. `provider`: what the payment provider holds for the club; `bank`: what buyers have transferred to it. `sales`: what was sold, without the VAT, which
- * is one account for each rate.
- */
-export type LedgerAccount =
-  'receivables' | 'provider' | 'bank' | 'sales' | 'giftCards' | 'vouchers' | `vat.${number}`
-
-type Entry = Pick<typeof ledgerEntries.$inferInsert, 'reference' | 'checkoutId' | 'cents'> & {
-  debit: LedgerAccount
-  credit: LedgerAccount
-}
+import { type Entry, type LedgerAccount, reversalOf, saleOf } from './sale-entries.ts'
 
 const post = async (tx: Transaction, entries: readonly Entry[], createdAt: Date): Promise<void> => {
   const moved = entries.filter(({ cents }) => cents > 0)
   if (moved.length > 0) await tx.insert(ledgerEntries).values(moved.map(entry => ({ ...entry, createdAt })))
 }
 
-/** What a sale moves: the buyer owes its total, a part of which is VAT; money in another form is owed to whoever holds it. */
-const saleOf = (checkoutId: string, reference: string, sold: readonly SoldAmount[]): Entry[] => {
-  const common = { checkoutId, debit: 'receivables' } as const
-  const net = (isStoredValue: boolean) =>
-    sold.reduce((sum, part) => (part.isStoredValue === isStoredValue ? sum + part.netCents : sum), 0)
-  return [
-    { ...common, reference, credit: 'sales', cents: net(false) },
-    { ...common, reference: `${reference}:giftCards`, credit: 'giftCards', cents: net(true) },
-    ...sold.map(({ vatRate, vatCents }): Entry => ({
-      ...common,
-      reference: `${reference}:vat.${vatRate}`,
-      credit: `vat.${vatRate}`,
-      cents: vatCents,
-    })),
-  ]
-}
-
 /** What was sold: the buyer owes the total of each order. */
-export const bookSale = (tx: Transaction, { id, transactions }: Checkout, now: Date): Promise<void> =>
+export const bookSale = (tx: Transaction, { id, transactions }: BookedCheckout, now: Date): Promise<void> =>
   post(
     tx,
     transactions.flatMap(({ orders }) =>
@@ -97,16 +68,7 @@ export const bookReversal = (
   tx: Transaction,
   { checkoutId, reference, sold }: { checkoutId: string; reference: string; sold: readonly SoldAmount[] },
   now: Date,
-): Promise<void> =>
-  post(
-    tx,
-    saleOf(checkoutId, reference, sold).map(({ debit, credit, ...entry }) => ({
-      ...entry,
-      debit: credit,
-      credit: debit,
-    })),
-    now,
-  )
+): Promise<void> => post(tx, reversalOf(checkoutId, reference, sold), now)
 
 /** What a voucher pays of an order, or gets back of it. */
 export interface VoucherMove {

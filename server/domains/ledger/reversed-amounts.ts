@@ -1,10 +1,11 @@
 import type { Order, OrderItem } from '#contract/checkout.ts'
-import { includedVat, type RatedAmount, splitShipping, sumByRate } from './vat.ts'
+import { type BookedItem, isStoredValue, type SaleAccount } from './booked-order.ts'
+import { type AccountAmount, includedVat, splitShipping, sumByAccount } from './vat.ts'
 
 /** Pieces of an order's lines that stay, by serial number. */
 export type Remaining = ReadonlyMap<number, number>
 
-type OrderAmounts = Pick<Order, 'items' | 'shippingPrice'>
+type OrderAmounts = Pick<Order, 'shippingPrice'> & { readonly items: readonly BookedItem[] }
 
 export const remainingOf = ({ items }: Pick<Order, 'items'>): Remaining =>
   new Map(items.map(({ serialNumber, remainingQuantity }) => [serialNumber, remainingQuantity]))
@@ -33,57 +34,62 @@ export function piecesBetween(
   })
 }
 
-/** A part of a sale at one rate, in cents. */
+/** A part of a sale at one rate that goes to one account, in cents. */
 export interface SoldAmount {
+  readonly account: SaleAccount
   /** Percent. */
   readonly vatRate: number
   readonly netCents: number
   readonly vatCents: number
-  /** Money in another form: it has no VAT, and its sale is no revenue. */
-  readonly isStoredValue: boolean
 }
 
 /**
- * What more is sold of an order with `from` than with `to`, the highest rate first and money in another form last. All such steps
- * together are the whole sale.
+ * What more is sold of an order with `from` than with `to`, of each account the highest rate first. All such steps together are the
+ * whole sale, of each account by itself.
  */
 export function soldBetween(order: OrderAmounts, from: Remaining, to: Remaining): SoldAmount[] {
   const after = soldOf(order, to)
-  const goods = soldOf(order, from).map(({ vatRate, cents }, index) => {
+  return soldOf(order, from).map(({ account, vatRate, cents }, index) => {
     const rest = after[index]?.cents ?? 0
     const vatCents = includedVat(cents, vatRate) - includedVat(rest, vatRate)
-    return { vatRate, netCents: cents - rest - vatCents, vatCents, isStoredValue: false }
+    return { account, vatRate, netCents: cents - rest - vatCents, vatCents }
   })
-  const stored = order.items.filter(({ isStoredValue }) => isStoredValue)
-  if (stored.length === 0) return goods
-  const cents = worthOfAll(stored, from) - worthOfAll(stored, to)
-  return [...goods, { vatRate: 0, netCents: cents, vatCents: 0, isStoredValue: true }]
 }
 
-const worthOfAll = (items: readonly OrderItem[], remaining: Remaining): number =>
-  items.reduce((sum, item) => sum + worthOf(item, remaining.get(item.serialNumber) ?? 0), 0)
+/** Net amount and VAT at each rate, whatever accounts they go to, the highest rate first. */
+export const soldByRate = (sold: readonly SoldAmount[]): Omit<SoldAmount, 'account'>[] =>
+  [...Map.groupBy(sold, ({ vatRate }) => vatRate)]
+    .map(([vatRate, parts]) => ({
+      vatRate,
+      netCents: parts.reduce((sum, { netCents }) => sum + netCents, 0),
+      vatCents: parts.reduce((sum, { vatCents }) => sum + vatCents, 0),
+    }))
+    .toSorted((one, other) => other.vatRate - one.vatRate)
 
 export const grossOf = (amounts: readonly SoldAmount[]): number =>
   amounts.reduce((sum, { netCents, vatCents }) => sum + netCents + vatCents, 0)
 
 /**
- * The goods that are still sold of an order, VAT included, by rate, where some pieces stay: what two such states differ by is given back.
+ * What is still sold of an order, VAT included, by account and rate, where some pieces stay: what two such states differ by is given back.
  * Shipping is sold as long as a piece is that travels.
  */
-export function soldOf({ items, shippingPrice }: OrderAmounts, remaining: Remaining): RatedAmount[] {
-  const goods = items.filter(({ isStoredValue }) => !isStoredValue)
+export function soldOf({ items, shippingPrice }: OrderAmounts, remaining: Remaining): AccountAmount[] {
+  const goods = items.map(item => {
+    const isStored = isStoredValue(item)
+    return { item, vatRate: isStored ? 0 : item.vatRate, isShipped: item.isShipped && !isStored }
+  })
   const worth = (piecesOf: (item: OrderItem) => number) =>
-    goods.map(item => ({
-      vatRate: item.vatRate,
-      isShipped: item.isShipped,
+    goods.map(({ item, ...nature }) => ({
+      ...nature,
+      account: item.account,
       cents: worthOf(item, piecesOf(item)),
     }))
   const pieces = (item: OrderItem) => remaining.get(item.serialNumber) ?? 0
-  const travels = goods.some(item => item.isShipped && pieces(item) > 0)
-  // As it was split when it was sold, so that no rate gets more of it when the other goods go.
+  const travels = goods.some(({ item, isShipped }) => isShipped && pieces(item) > 0)
+  // As it was split when it was sold, so that no account or rate gets more of it when the other goods go.
   const shipping = splitShipping(
     worth(item => item.quantity),
     travels ? shippingPrice.cents : 0,
   )
-  return sumByRate([...worth(pieces), ...shipping])
+  return sumByAccount([...worth(pieces), ...shipping])
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { apportion, includedVat, sumByRate, vatOfOrder } from './vat.ts'
 
+const account = 'sales' as const
+
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
 describe('includedVat', () => {
@@ -59,16 +61,16 @@ describe('apportion', () => {
 
 describe('vatOfOrder', () => {
   it('taxes shipping as the goods it moves', () => {
-    expect(vatOfOrder([{ vatRate: 19, cents: 8999, isShipped: true }], 495)).toEqual([
+    expect(vatOfOrder([{ account, vatRate: 19, cents: 8999, isShipped: true }], 495)).toEqual([
       { vatRate: 19, cents: 1516 },
     ])
   })
 
   it('splits shipping between the rates by the worth of the goods', () => {
     const goods = [
-      { vatRate: 7, cents: 1999, isShipped: true },
-      { vatRate: 19, cents: 5000, isShipped: true },
-      { vatRate: 19, cents: 3999, isShipped: true },
+      { account, vatRate: 7, cents: 1999, isShipped: true },
+      { account, vatRate: 19, cents: 5000, isShipped: true },
+      { account, vatRate: 19, cents: 3999, isShipped: true },
     ]
     expect(vatOfOrder(goods, 495)).toEqual([
       { vatRate: 19, cents: includedVat(8999 + 405, 19) },
@@ -77,14 +79,24 @@ describe('vatOfOrder', () => {
   })
 
   it('rounds once per rate and not once per line', () => {
-    const line = { vatRate: 19, cents: 3, isShipped: true }
+    const line = { account, vatRate: 19, cents: 3, isShipped: true }
     expect(vatOfOrder([line, line, line, line], 0)).toEqual([{ vatRate: 19, cents: 2 }])
+  })
+
+  it('rounds what goes to several accounts for each of them, as the books do', () => {
+    const line = { vatRate: 19, cents: 3, isShipped: true }
+    const goods = [
+      { ...line, account },
+      { ...line, account: 'camps' as const },
+    ]
+    expect(vatOfOrder(goods, 0)).toEqual([{ vatRate: 19, cents: 0 }])
+    expect(vatOfOrder([...goods, { ...line, account, cents: 1 }], 0)).toEqual([{ vatRate: 19, cents: 1 }])
   })
 
   it('leaves shipping to what travels', () => {
     const goods = [
-      { vatRate: 19, cents: 1000, isShipped: true },
-      { vatRate: 0, cents: 100_000, isShipped: false },
+      { account, vatRate: 19, cents: 1000, isShipped: true },
+      { account, vatRate: 0, cents: 100_000, isShipped: false },
     ]
     expect(vatOfOrder(goods, 495)).toEqual([
       { vatRate: 19, cents: includedVat(1495, 19) },

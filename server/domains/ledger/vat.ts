@@ -1,3 +1,5 @@
+import type { SaleAccount } from './booked-order.ts'
+
 /** An amount with the VAT rate of what it is paid for. */
 export interface RatedAmount {
   /** Percent. */
@@ -6,8 +8,13 @@ export interface RatedAmount {
   readonly cents: number
 }
 
+/** The same with where its sale is booked. */
+export interface AccountAmount extends RatedAmount {
+  readonly account: SaleAccount
+}
+
 /** The same of goods, which shipping may belong to. */
-export interface ShippedAmount extends RatedAmount {
+export interface ShippedAmount extends AccountAmount {
   /** Whether it travels in the parcel. */
   readonly isShipped: boolean
 }
@@ -38,28 +45,32 @@ export function apportion(cents: number, weights: readonly number[]): number[] {
 }
 
 /**
- * The VAT within one order by rate, the highest rate first. Shipping belongs to the goods it moves, so it is taxed as they are, in
- * proportion to their worth.
+ * The VAT within one order by rate, the highest rate first; it is rounded once for each account and rate. Shipping belongs to the goods it
+ * moves, so it is taxed and booked as they are, in proportion to their worth.
  */
 export const vatOfOrder = (goods: readonly ShippedAmount[], shippingCents: number): RatedAmount[] =>
-  grossOfOrder(goods, shippingCents).map(({ vatRate, cents }) => ({
-    vatRate,
-    cents: includedVat(cents, vatRate),
-  }))
+  sumByRate(
+    sumByAccount([...goods, ...splitShipping(goods, shippingCents)]).map(({ vatRate, cents }) => ({
+      vatRate,
+      cents: includedVat(cents, vatRate),
+    })),
+  )
 
-/** What an order costs by rate, VAT and shipping included, the highest rate first. */
-export const grossOfOrder = (goods: readonly ShippedAmount[], shippingCents: number): RatedAmount[] =>
-  sumByRate([...goods, ...splitShipping(goods, shippingCents)])
-
-/** Shipping by the rates of what it moves, in proportion to their worth. */
-export function splitShipping(goods: readonly ShippedAmount[], shippingCents: number): RatedAmount[] {
-  const moved = sumByRate(goods.filter(({ isShipped }) => isShipped))
+/** Shipping by the accounts and rates of what it moves, in proportion to their worth. */
+export function splitShipping(goods: readonly ShippedAmount[], shippingCents: number): AccountAmount[] {
+  const moved = sumByAccount(goods.filter(({ isShipped }) => isShipped))
   const shares = apportion(
     shippingCents,
     moved.map(({ cents }) => cents),
   )
-  return moved.map(({ vatRate }, index) => ({ vatRate, cents: shares[index] ?? 0 }))
+  return moved.map(({ account, vatRate }, index) => ({ account, vatRate, cents: shares[index] ?? 0 }))
 }
+
+/** Adds amounts of the same account and rate up, of each account the highest rate first. */
+export const sumByAccount = (amounts: readonly AccountAmount[]): AccountAmount[] =>
+  [...Map.groupBy(amounts, ({ account }) => account)].flatMap(([account, group]) =>
+    sumByRate(group).map(amount => ({ account, ...amount })),
+  )
 
 /** Adds amounts of the same rate up, the highest rate first. */
 export const sumByRate = (amounts: readonly RatedAmount[]): RatedAmount[] =>

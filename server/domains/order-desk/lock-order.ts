@@ -1,11 +1,11 @@
-import type { Checkout, Order } from '#contract/checkout.ts'
 import type { Transaction } from '#server/db/database.ts'
+import type { BookedCheckout, BookedOrder } from '../ledger/ledger-api.ts'
 import { checkoutIdOf, type CheckoutStatus, lockCheckout, readCheckout } from '../orders/orders-api.ts'
 
 export interface LockedOrder {
   readonly status: CheckoutStatus
-  readonly checkout: Checkout
-  readonly order: Order
+  readonly checkout: BookedCheckout
+  readonly order: BookedOrder
 }
 
 /** An order whose checkout nobody else changes until the transaction ends. */

@@ -1,10 +1,11 @@
 import { and, asc, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { PostalAddress } from '#contract/addresses.ts'
-import type { Checkout, PaymentState, PaymentType } from '#contract/checkout.ts'
+import type { PaymentState, PaymentType } from '#contract/checkout.ts'
 import { hasEnded, mayBecome } from '#contract/order-states.ts'
 import type { Queryable, Transaction } from '#server/db/database.ts'
 import { lockCheckouts } from '#server/db/locks.ts'
 import { checkouts, orderItems, orders } from '#server/db/schema/checkout.ts'
+import type { BookedCheckout } from '../ledger/ledger-api.ts'
 import { withOrders } from './checkout-view.ts'
 import { moveOrders, type OrderStep } from './order-life-repository.ts'
 
@@ -24,7 +25,7 @@ export async function insertCheckout(
     accountId,
     ...facts
   }: Pick<NewCheckout, 'declaredOfAge' | 'site' | 'payWithinMinutes'> & { accountId: string },
-  checkout: Checkout,
+  checkout: BookedCheckout,
 ): Promise<void> {
   const { totals } = checkout
   const placed = checkout.transactions.flatMap(transaction => transaction.orders)
@@ -92,7 +93,7 @@ export async function findCheckout(
   db: Queryable,
   accountId: string,
   id: string,
-): Promise<Checkout | undefined> {
+): Promise<BookedCheckout | undefined> {
   const found = await db
     .select()
     .from(checkouts)
@@ -100,12 +101,12 @@ export async function findCheckout(
   return (await withOrders(db, found))[0]
 }
 
-export async function readCheckout(db: Queryable, id: string): Promise<Checkout | undefined> {
+export async function readCheckout(db: Queryable, id: string): Promise<BookedCheckout | undefined> {
   const found = await db.select().from(checkouts).where(eq(checkouts.id, id))
   return (await withOrders(db, found))[0]
 }
 
-export async function findCheckouts(db: Queryable, accountId: string): Promise<Checkout[]> {
+export async function findCheckouts(db: Queryable, accountId: string): Promise<BookedCheckout[]> {
   const found = await db
     .select()
     .from(checkouts)
@@ -115,7 +116,7 @@ export async function findCheckouts(db: Queryable, accountId: string): Promise<C
 }
 
 /** All of a person's checkouts, the oldest first, which nobody else changes until the transaction ends. */
-export async function lockCheckoutsOf(tx: Transaction, accountId: string): Promise<Checkout[]> {
+export async function lockCheckoutsOf(tx: Transaction, accountId: string): Promise<BookedCheckout[]> {
   return withOrders(tx, await lockCheckouts(tx, eq(checkouts.accountId, accountId)))
 }
 

@@ -6,8 +6,19 @@ import { forgetUses } from '../promotions/promotions-api.ts'
 import { countryAlone, stripDocuments, withoutPhone } from '../invoicing/invoicing-api.ts'
 import { findCheckouts } from './checkout-repository.ts'
 
-/** Everything that somebody has bought, the latest first. */
-export const exportCheckouts: (db: Queryable, accountId: string) => Promise<Checkout[]> = findCheckouts
+/** Everything that somebody has bought, as the account shows it, the latest first. */
+export async function exportCheckouts(db: Queryable, accountId: string): Promise<Checkout[]> {
+  const found = await findCheckouts(db, accountId)
+  return found.map(checkout => ({
+    ...checkout,
+    transactions: checkout.transactions.map(transaction => ({
+      orders: transaction.orders.map(order => ({
+        ...order,
+        items: order.items.map(({ account: _, ...item }) => item),
+      })),
+    })),
+  }))
+}
 
 /**
  * Takes a person out of what they bought. The invoice must stay for years (§ 147 AO, § 14b UStG): goods, amounts, and the name and

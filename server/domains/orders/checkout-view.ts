@@ -1,12 +1,18 @@
 import { asc, inArray } from 'drizzle-orm'
-import type { Checkout, Order, OrderDocument, OrderItem } from '#contract/checkout.ts'
+import type { OrderDocument } from '#contract/checkout.ts'
 import { shippedAt } from '#contract/order-states.ts'
 import { euros } from '#contract/primitives.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { type checkouts, orderItems, orders } from '#server/db/schema/checkout.ts'
 import { checkoutRefunds } from '#server/db/schema/checkout-payment.ts'
 import { nothingReversed, readReversed, type Reversed } from './cancellation/reversal-repository.ts'
-import { owedForEach } from '../ledger/ledger-api.ts'
+import {
+  type BookedCheckout,
+  type BookedItem,
+  type BookedOrder,
+  isStoredValue,
+  owedForEach,
+} from '../ledger/ledger-api.ts'
 import { type EventRow, readLives } from './order-life-repository.ts'
 import { readReturns, type ReturnWithItems, toReturn } from './returns/return-repository.ts'
 import { returnableUntil } from './returns/return-period.ts'
@@ -17,7 +23,7 @@ type ItemRow = typeof orderItems.$inferSelect
 type RefundRow = typeof checkoutRefunds.$inferSelect
 
 /** Rows of checkouts as their buyers read them, with all that has happened to their orders. */
-export async function withOrders(db: Queryable, found: readonly CheckoutRow[]): Promise<Checkout[]> {
+export async function withOrders(db: Queryable, found: readonly CheckoutRow[]): Promise<BookedCheckout[]> {
   if (found.length === 0) return []
   const ids = found.map(row => row.id)
   const placed = await db
@@ -60,7 +66,7 @@ export async function withOrders(db: Queryable, found: readonly CheckoutRow[]): 
   )
 }
 
-const toCheckout = (row: CheckoutRow, owedCents: number, placed: Order[]): Checkout => ({
+const toCheckout = (row: CheckoutRow, owedCents: number, placed: BookedOrder[]): BookedCheckout => ({
   id: row.id,
   checkoutId: row.id,
   date: row.createdAt.toISOString(),
@@ -91,7 +97,7 @@ interface OrderParts {
   readonly returns: readonly ReturnWithItems[]
 }
 
-function toOrder(row: OrderRow, parts: OrderParts): Order {
+function toOrder(row: OrderRow, parts: OrderParts): BookedOrder {
   const { items, reversed, refunds, documents, returns } = parts
   const events = [
     { state: 'OrderPlaced' as const, date: row.createdAt.toISOString(), parcelNumber: null },
@@ -126,15 +132,16 @@ function toOrder(row: OrderRow, parts: OrderParts): Order {
 const toItem = (
   { orderNumber: _, accountId: __, priceCents, totalCents, discountCents, ...item }: ItemRow,
   reversed: number,
-): OrderItem => ({
+): BookedItem => ({
   ...item,
+  isStoredValue: isStoredValue(item),
   remainingQuantity: item.quantity - reversed,
   price: euros(priceCents),
   totalPrice: euros(totalCents),
   discount: euros(discountCents),
 })
 
-const toRefund = (refunds: readonly RefundRow[]): Order['refund'] =>
+const toRefund = (refunds: readonly RefundRow[]): BookedOrder['refund'] =>
   refunds.length === 0
     ? null
     : {

@@ -1,11 +1,11 @@
-import type { Checkout, Order } from '#contract/checkout.ts'
+import type { Order } from '#contract/checkout.ts'
 import type { Language } from '#contract/primitives.ts'
 import type { Transaction } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { accountPageAddress } from '#server/http/page-address.ts'
 import { vouchersOn } from '../promotions/promotions-api.ts'
 import type { Handover, OrderedGoods } from '../goods/goods-api.ts'
-import { allOf, none, remainingOf } from '../ledger/ledger-api.ts'
+import { allOf, type BookedCheckout, type BookedOrder, none, remainingOf } from '../ledger/ledger-api.ts'
 import { goodsBetween } from './cancellation/reversed-goods.ts'
 import { lockCheckout, readCheckout, siteOf } from './checkout-repository.ts'
 import { documentLanguageOf, issueDocument } from '../invoicing/invoicing-api.ts'
@@ -17,13 +17,13 @@ export type OrderTools = Pick<Deps, 'settings' | 'goods'>
 interface Delivery {
   /** Null where it is in no account any more. */
   readonly accountId: string | null
-  readonly checkout: Checkout
+  readonly checkout: BookedCheckout
 }
 
-export const ordersOf = ({ transactions }: Pick<Checkout, 'transactions'>): Order[] =>
+export const ordersOf = ({ transactions }: Pick<BookedCheckout, 'transactions'>): BookedOrder[] =>
   transactions.flatMap(({ orders }) => orders)
 
-export const goodsOf = (checkout: Checkout): OrderedGoods[] =>
+export const goodsOf = (checkout: BookedCheckout): OrderedGoods[] =>
   ordersOf(checkout).flatMap(order => goodsBetween(order, allOf(order), none))
 
 /**

@@ -1,11 +1,10 @@
 import type { StaffStep } from '#contract/back-office/orders.ts'
-import type { Order } from '#contract/checkout.ts'
 import { hasEnded, isPickedUp, keptUntil, mayBecome } from '#contract/order-states.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { refusal, type Refusal } from '#server/http/refusal.ts'
 import { club } from '#sites/club/club.ts'
 import { vouchersOn } from '../promotions/promotions-api.ts'
-import { none, remainingOf } from '../ledger/ledger-api.ts'
+import { type BookedOrder, none, remainingOf } from '../ledger/ledger-api.ts'
 import { lockCheckout, readCheckout } from './checkout-repository.ts'
 import { documentLanguageOf, issueDocument, renewDeliveryNote } from '../invoicing/invoicing-api.ts'
 import { checkoutIdOf, moveOrders } from './order-life-repository.ts'
@@ -31,7 +30,7 @@ export async function advanceOrder(
   settings: MailSettings,
   { orderNumber, to, parcelNumber }: Advance,
   now: Date,
-): Promise<{ ok: true; order: Order } | { ok: false; refused: Refusal<404 | 409> }> {
+): Promise<{ ok: true; order: BookedOrder } | { ok: false; refused: Refusal<404 | 409> }> {
   const no = (refused: Refusal<404 | 409>) => ({ ok: false, refused }) as const
   const checkoutId = await checkoutIdOf(tx, orderNumber)
   const status = checkoutId === undefined ? undefined : await lockCheckout(tx, checkoutId)
@@ -78,7 +77,7 @@ export async function advanceOrder(
 }
 
 const orderIn = (
-  transactions: readonly { readonly orders: readonly Order[] }[],
+  transactions: readonly { readonly orders: readonly BookedOrder[] }[],
   orderNumber: string,
-): Order | undefined =>
+): BookedOrder | undefined =>
   transactions.flatMap(({ orders }) => orders).find(order => order.orderNumber === orderNumber)

@@ -3,6 +3,7 @@ import type { ErrorCode } from '#contract/error-codes.ts'
 import { euros, type LocalizedText } from '#contract/primitives.ts'
 import type { GroupPrice } from './group-prices.ts'
 import type { Offer, OfferedLine } from '../goods/goods-api.ts'
+import { isStoredValue, type SaleAccount } from '../ledger/ledger-api.ts'
 import { type CartLine, isExpired, piecesOf, secondsUntil } from './cart-line.ts'
 
 /** A stored line with what it is and costs now. */
@@ -11,6 +12,11 @@ export interface PricedLine extends OfferedLine<CartLine> {
   readonly groupPrice?: GroupPrice | undefined
   /** Why it cannot be had beside the other lines. */
   readonly besideOthers?: readonly ErrorCode[] | undefined
+}
+
+/** A line as the server knows it; answers leave the account out. */
+export interface BookedCartItem extends CartItem {
+  readonly account: SaleAccount
 }
 
 export type Prices = Pick<CartItem, 'price' | 'regularPrice' | 'priceGroup' | 'optionsFee' | 'totalPrice'>
@@ -46,7 +52,7 @@ export function toItem(
   { line, offer, supplier, besideOthers }: PricedLine,
   all: readonly CartLine[],
   { isMinor, now }: { isMinor: boolean; now: Date },
-): Omit<CartItem, keyof Prices | 'vatRate' | 'discount' | 'shippingCode' | 'shippingMethods'> {
+): Omit<BookedCartItem, keyof Prices | 'vatRate' | 'discount' | 'shippingCode' | 'shippingMethods'> {
   const others = piecesOf(all, line) - line.quantity
   return {
     id: line.id,
@@ -60,7 +66,8 @@ export function toItem(
     supplier: offer.supplier,
     isShipped: offer.isShipped,
     isPaidFirst: offer.isPaidFirst,
-    isStoredValue: offer.isStoredValue,
+    isStoredValue: isStoredValue(offer),
+    account: offer.account,
     quantity: line.quantity,
     maxQuantity: Math.max(1, offer.maxQuantity - others),
     expiresAt: line.expiresAt.toISOString(),

@@ -3,7 +3,7 @@ export { type CartLine, givenOptions, heldPieces, isExpired, optionsKey, piecesO
 export { readGroupPrices } from './group-prices.ts'
 export { memberCents } from './member-price.ts'
 export { notePrices } from './price-history.ts'
-export { buyerPrice, type PricedLine, pricesOf, toItem } from './price-line.ts'
+export { type BookedCartItem, buyerPrice, type PricedLine, pricesOf, toItem } from './price-line.ts'
 export {
   byMail,
   chooseShipping,

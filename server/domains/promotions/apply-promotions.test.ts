@@ -34,7 +34,7 @@ const line = (
   sellerId: 'fan-shop',
   productNumber: id,
   category: 'mugsAndFlags',
-  isStoredValue: false,
+  account: 'sales',
   quantity,
   cents: quantity * price,
   ...changes,
@@ -45,9 +45,29 @@ const applied = (promotions: CartPromotion[], lines: PromotedLine[], isMember = 
     ({ shares, errorCode }) => errorCode ?? Object.fromEntries(shares),
   )
 
+describe('a promotion', () => {
+  const goods = [
+    line('mug', 1, 1000),
+    line('seat', 1, 4600, { category: 'tickets' }),
+    line('season', 1, 31_000, { category: 'seasonTickets' }),
+    line('week', 1, 16_900, { category: 'camps', account: 'camps' }),
+    line('fee', 1, 4200, { category: 'memberships', account: 'memberFees' }),
+  ]
+  const with10Percent = (changes: Partial<CartPromotion>) => applied([{ ...tenPercent(), ...changes }], goods)
+
+  it('is good for what the shop has in store, where it names nothing', () => {
+    expect(with10Percent({})).toEqual([{ mug: 100 }])
+  })
+
+  it('is good for tickets, camps and memberships where it names them', () => {
+    expect(with10Percent({ categories: ['tickets', 'camps'] })).toEqual([{ seat: 460, week: 1690 }])
+    expect(with10Percent({ productNumbers: ['season', 'mug'] })).toEqual([{ mug: 100, season: 3100 }])
+  })
+})
+
 describe('"3 for 2"', () => {
   it('counts the pieces of all lines that it is good for, and never gift cards', () => {
-    const card = line('card', 5, 100, { isStoredValue: true, category: 'giftCards' })
+    const card = line('card', 5, 100, { account: 'storedValue', category: 'giftCards' })
     expect(applied([threeForTwo()], [line('mug', 2, 1000), line('flag', 1, 500), card])).toEqual([
       { mug: 400, flag: 100 },
     ])

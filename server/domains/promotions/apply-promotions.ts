@@ -1,6 +1,6 @@
-import type { ProductCategory } from '#contract/catalogue.ts'
+import { type ProductCategory, soldApart } from '#contract/catalogue.ts'
 import type { ErrorCode } from '#contract/error-codes.ts'
-import { apportion } from '../ledger/ledger-api.ts'
+import { apportion, isStoredValue, type SaleAccount } from '../ledger/ledger-api.ts'
 import { type GroupOffer, shareGroups } from './share-groups.ts'
 
 /** A promotion code that lies in a cart, with what it is good for. */
@@ -21,6 +21,7 @@ export interface CartPromotion {
   readonly isForMembers: boolean
   /** Whose goods; null: everybody's. The promotion may say so, and who typed it in. */
   readonly sellerIds: readonly string[] | null
+  /** This, `productNumbers` or neither: then all goods but those that are `soldApart`. */
   readonly categories: readonly string[] | null
   readonly productNumbers: readonly string[] | null
   /** Whether it has been used as often as it may be, by all or by this person. */
@@ -33,8 +34,8 @@ export interface PromotedLine {
   readonly sellerId: string
   readonly productNumber: string
   readonly category: ProductCategory
-  /** Money in another form has no price to take anything off. */
-  readonly isStoredValue: boolean
+  /** `storedValue` has no price to take anything off. */
+  readonly account: SaleAccount
   readonly quantity: number
   /** What all its pieces cost. */
   readonly cents: number
@@ -111,10 +112,12 @@ function refusalOf(
   return stacks ? undefined : 'PROMOTIONCODE_CAN_ONLY_BE_USED_EXCLUSIVE'
 }
 
+const isApart = ({ category }: PromotedLine): boolean => (soldApart as readonly string[]).includes(category)
+
 const isGoodFor = ({ sellerIds, categories, productNumbers }: CartPromotion, line: PromotedLine): boolean =>
-  !line.isStoredValue &&
+  !isStoredValue(line) &&
   (sellerIds?.includes(line.sellerId) ?? true) &&
-  (categories?.includes(line.category) ?? true) &&
+  (categories?.includes(line.category) ?? (productNumbers !== null || !isApart(line))) &&
   (productNumbers?.includes(line.productNumber) ?? true)
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)

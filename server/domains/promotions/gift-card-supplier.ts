@@ -15,7 +15,7 @@ export const giftCardSupplier: Supplier = {
   skuPrefix: null,
 
   price: (db, skus) =>
-    readOffers(db, 'giftCard', skus, { isShipped: false, isPaidFirst: true, isStoredValue: true }),
+    readOffers(db, 'giftCard', skus, { isShipped: false, isPaidFirst: true, account: 'storedValue' }),
 
   check(offer, { quantity, userOptionValues }) {
     if (!offer.isActive) return refuse('CARTITEM_INACTIVE')

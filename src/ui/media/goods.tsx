@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { ClothColours } from './cloth.tsx'
 import { letterColour } from './colours.ts'
 
@@ -149,8 +149,8 @@ export function Course({ primary, secondary }: ClothColours) {
   )
 }
 
-/** A card with a ribbon around it, and the one below it peeping out. */
-export function GiftCard({ primary, secondary }: ClothColours) {
+/** A card with a shield, and the one below it peeping out. */
+function Card({ primary, secondary, children }: ClothColours & { children: ReactNode }) {
   return (
     <>
       <ellipse cx="100" cy="190" rx="84" ry="7" opacity=".14" />
@@ -166,12 +166,7 @@ export function GiftCard({ primary, secondary }: ClothColours) {
       />
       <rect x="22" y="78" width="156" height="100" rx="11" fill={primary} {...outline} />
       <path d="M22 150h156v17q0 11-11 11H33q-11 0-11-11z" opacity=".2" />
-      <path d="M58 78h14v100H58z" fill={secondary} />
-      <path
-        d="M65 78c-20-6-34-18-28-30 6-11 22-4 28 16 6-20 22-27 28-16 6 12-8 24-28 30z"
-        fill={secondary}
-        {...outline}
-      />
+      {children}
       <path d="M118 98h36v24c0 14-8 22-18 26-10-4-18-12-18-26z" fill={secondary} />
       <path
         d="M136 104v36m0-20 8-7m-8 7-8-5m8 17 8-7m-8 7-8-5"
@@ -179,6 +174,41 @@ export function GiftCard({ primary, secondary }: ClothColours) {
         stroke={primary}
         strokeWidth="3"
       />
+    </>
+  )
+}
+
+/** A card with a ribbon around it. */
+export function GiftCard(colours: ClothColours) {
+  const { secondary } = colours
+  return (
+    <Card {...colours}>
+      <path d="M58 78h14v100H58z" fill={secondary} />
+      <path
+        d="M65 78c-20-6-34-18-28-30 6-11 22-4 28 16 6-20 22-27 28-16 6 12-8 24-28 30z"
+        fill={secondary}
+        {...outline}
+      />
+    </Card>
+  )
+}
+
+/** A card with a name and a number on it. */
+export const ClubCard = (colours: ClothColours) => (
+  <Card {...colours}>
+    <path d="M38 100h64v10H38zM38 118h42v6H38z" fill={colours.secondary} />
+  </Card>
+)
+
+/** A ticket with its stub. */
+export function Ticket({ primary, secondary }: ClothColours) {
+  return (
+    <>
+      <ellipse cx="100" cy="166" rx="80" ry="7" opacity=".14" />
+      <path d="M16 66h168v28a16 16 0 0 0 0 32v28H16v-28a16 16 0 0 0 0-32z" fill={primary} {...outline} />
+      <path d="M134 70v82" stroke={secondary} strokeWidth="3" strokeDasharray="2 8" strokeLinecap="round" />
+      <path d="M46 86h74v14H46zM46 110h50v8H46zM46 128h60v6H46z" fill={secondary} />
+      <path d="M142 92h22v20c0 9-5 15-11 18-6-3-11-9-11-18z" fill={secondary} />
     </>
   )
 }

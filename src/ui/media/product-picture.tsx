@@ -3,7 +3,7 @@ import type { ClothPattern } from './cloth.tsx'
 import { classNames } from '../class-names.ts'
 import { Drawing } from './drawing.tsx'
 import { Cap, type GarmentProps, Hoodie, Scarf, Shirt } from './garments.tsx'
-import { Ball, Book, Bottle, Course, Flag, GiftCard, Mug } from './goods.tsx'
+import { Ball, Book, Bottle, ClubCard, Course, Flag, GiftCard, Mug, Ticket } from './goods.tsx'
 import { Jersey } from './jersey.tsx'
 import * as styles from './product-picture.module.css'
 
@@ -19,6 +19,10 @@ const shapes = {
   book: Book,
   course: Course,
   giftCard: GiftCard,
+  ticket: Ticket,
+  seasonTicket: ClubCard,
+  camp: Course,
+  membership: ClubCard,
 }
 
 /** What a product looks like, as the catalogue describes it: colours are `#rrggbb`. */

@@ -61,6 +61,9 @@ export const stockIsConserved: Rule = (shop, start) => {
 const paidOnce = ({ payments }: ShopSnapshot): ReadonlySet<string> =>
   new Set(payments.filter(({ isReturned }) => isReturned).map(({ checkoutId }) => checkoutId))
 
+type SoldLine = Pick<ShopSnapshot['items'][number], 'orderNumber' | 'account'>
+const isStored = ({ account }: SoldLine): boolean => account === 'storedValue'
+
 /** A gift card that was taken back with the order that bought it. */
 const isVoid = ({ isActive, balance, soldWithOrder }: ShopSnapshot['vouchers'][number]): boolean =>
   !isActive && balance === 0 && soldWithOrder !== null
@@ -71,8 +74,7 @@ export const giftCardsAreOwed: Rule = shop => {
   const wasPaid = paidOnce(shop)
   return shop.orders.flatMap(order => {
     const { orderNumber, checkoutId } = order
-    const isThis = (line: { orderNumber: string; isStoredValue: boolean }) =>
-      line.isStoredValue && line.orderNumber === orderNumber
+    const isThis = (line: SoldLine) => isStored(line) && line.orderNumber === orderNumber
     const isHandedOver = !isOff(order) && (stateOf.get(checkoutId) === 'paid' || wasPaid.has(checkoutId))
     const bought = sum(shop.items.filter(isThis), ({ quantity }) => quantity)
     const expected = isHandedOver ? bought - sum(shop.givenUp.filter(isThis), ({ quantity }) => quantity) : 0
@@ -97,11 +99,14 @@ export const vouchersAreConserved: Rule = ({ vouchers, redemptions }) =>
       : [`voucher ${id} of ${value} has ${balance}, of which ${spent} are spent`]
   })
 
-/** Who owes whom what in a checkout, by the ledger's accounts; VAT and sales are one here. */
+/** Accounts of revenue, which is explained as one. */
+const revenue = /^(sales|memberFees|camps|vat\..+)$/
+
+/** Who owes whom what in a checkout, by the ledger's accounts; VAT and revenue are `sales` here. */
 const accountsOf = ({ ledger }: ShopSnapshot, checkoutId: string): Record<string, number> => {
   const balances: Record<string, number> = { receivables: 0, provider: 0, bank: 0, sales: 0, vouchers: 0 }
   const nameOf = (account: string) =>
-    account.startsWith('vat.') ? 'sales' : account === 'giftCards' ? 'vouchers' : account
+    revenue.test(account) ? 'sales' : account === 'giftCards' ? 'vouchers' : account
   const add = (account: string, cents: number) => {
     balances[nameOf(account)] = (balances[nameOf(account)] ?? 0) + cents
   }
@@ -139,11 +144,11 @@ export const booksAreExplained: Rule = shop =>
       ({ cents, returnedCents }) => cents - returnedCents,
     )
     // What is sold of money in another form is no revenue.
-    const isStored = (line: { orderNumber: string; isStoredValue: boolean }) =>
-      line.isStoredValue && placed.some(order => order.orderNumber === line.orderNumber && !isOff(order))
+    const isOwed = (line: SoldLine) =>
+      isStored(line) && placed.some(order => order.orderNumber === line.orderNumber && !isOff(order))
     const stored =
-      sum(shop.items.filter(isStored), ({ totalCents }) => totalCents) -
-      sum(shop.givenUp.filter(isStored), ({ cents }) => cents)
+      sum(shop.items.filter(isOwed), ({ totalCents }) => totalCents) -
+      sum(shop.givenUp.filter(isOwed), ({ cents }) => cents)
     const isOfThis = (row: { checkoutId: string }) => row.checkoutId === id
     const received =
       sum(shop.payments.filter(isOfThis), ({ state, cents }) => (state === 'succeeded' ? cents : 0)) -

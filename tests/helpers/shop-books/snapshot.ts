@@ -52,7 +52,7 @@ export const readShop = (db: Database) =>
           serialNumber: orderItems.serialNumber,
           sku: orderItems.sku,
           quantity: orderItems.quantity,
-          isStoredValue: orderItems.isStoredValue,
+          account: orderItems.account,
           totalCents: orderItems.totalCents,
         })
         .from(orderItems),
@@ -68,7 +68,7 @@ export const readShop = (db: Database) =>
           sku: orderItems.sku,
           quantity: orderReversalItems.quantity,
           cents: orderReversalItems.cents,
-          isStoredValue: orderItems.isStoredValue,
+          account: orderItems.account,
           isRestocked: orderReversalItems.isRestocked,
         })
         .from(orderReversalItems)

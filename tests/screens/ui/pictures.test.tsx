@@ -32,12 +32,24 @@ describe('the picture of a product', () => {
     expect(screen.queryByText('10')).not.toBeInTheDocument()
   })
 
-  it.each(['shirt', 'hoodie', 'scarf', 'cap', 'ball', 'mug', 'flag', 'course', 'book'] as const)(
-    'is drawn in the colours of the product (%s)',
-    kind => {
-      const { container } = show(<ProductPicture picture={{ ...jersey, kind }} />)
-      expect(container.innerHTML).toContain(jersey.primary)
-      expect(container.innerHTML).toContain(jersey.secondary)
-    },
-  )
+  it.each([
+    'shirt',
+    'hoodie',
+    'scarf',
+    'cap',
+    'ball',
+    'mug',
+    'flag',
+    'course',
+    'book',
+    'giftCard',
+    'ticket',
+    'seasonTicket',
+    'camp',
+    'membership',
+  ] as const)('is drawn in the colours of the product (%s)', kind => {
+    const { container } = show(<ProductPicture picture={{ ...jersey, kind }} />)
+    expect(container.innerHTML).toContain(jersey.primary)
+    expect(container.innerHTML).toContain(jersey.secondary)
+  })
 })

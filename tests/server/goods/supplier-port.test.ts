@@ -1,12 +1,16 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createGoods, type Supplier } from '#server/domains/goods/goods-api.ts'
+import type { SaleAccount } from '#server/domains/ledger/ledger-api.ts'
 import { giftCardSupplier } from '#server/domains/promotions/gift-card-supplier.ts'
 import { productSupplier } from '#server/domains/catalogue/product-supplier.ts'
 import { unpaidOrders } from '#server/domains/orders/payments/payment-jobs.ts'
 import { makeOffer } from '../../factories/offers.ts'
+import { balancesOf } from '../../helpers/balances.ts'
 import { bodyOf, refusalOf } from '../../helpers/call.ts'
 import { checkoutOf, orderOnline, paymentOf, payWithPayPal, tryAgain } from '../../helpers/online-order.ts'
 import { startPlatform, type TestPlatform } from '../../helpers/platform.ts'
+import { faultsOf, type StartStock, startStockOf } from '../../helpers/shop-books/invariants.ts'
+import { readShop } from '../../helpers/shop-books/snapshot.ts'
 import {
   add,
   cartOf,
@@ -23,6 +27,8 @@ const MINUTE = 60_000
 let admittedUntil = new Date()
 /** Places that one person may have. */
 let cap = 2
+/** Where the sale of a place is booked. */
+let account: SaleAccount = 'sales'
 /** Who has each place. */
 const owners = new Map<string, string>()
 const handedOver: string[] = []
@@ -44,6 +50,7 @@ const places: Supplier = {
             seller: { id: 'tickets', name: 'SGE Ticketing' },
             isShipped: false,
             isPaidFirst: true,
+            account,
             memberPriceCents: null,
             maxQuantity: 1,
             payWithinMinutes: 15,
@@ -90,15 +97,18 @@ const places: Supplier = {
 }
 
 let platform: TestPlatform
+let start: StartStock
 let person: Awaited<ReturnType<typeof newPerson>>
 beforeAll(async () => {
   platform = await startPlatform({ goods: createGoods([productSupplier, giftCardSupplier, places]) })
+  start = startStockOf(await readShop(platform.db))
 })
 afterAll(() => platform.close())
 beforeEach(async () => {
   owners.clear()
   handedOver.length = 0
   cap = 2
+  account = 'sales'
   admittedUntil = new Date(platform.clock.now().getTime() + 60 * MINUTE)
   person = await newPerson(platform)
 })
@@ -170,4 +180,27 @@ it('waits for the money of a place for a quarter of an hour, and five minutes mo
   await unpaidOrders.run(platform.deps)
   expect((await checkoutOf(platform, person, checkoutId)).paymentState).toBe('expired')
   expect(owners.has('T-1')).toBe(false)
+})
+
+it('books the sale on the account that the offer names, and takes it back from there', async () => {
+  account = 'camps'
+  await add(platform, person, skus.mug)
+  const { checkoutId } = await orderPlace('T-1')
+  const { transactions, totals } = await checkoutOf(platform, person, checkoutId)
+  const [mug, place] = transactions.flatMap(({ orders }) => orders)
+  expect(place?.items[0]).toMatchObject({ sku: 'T-1', isStoredValue: false })
+  expect(place?.items[0]).not.toHaveProperty('account')
+  const vatIn = (cents = 0) => Math.round((cents * 19) / 119)
+  const [mugCents = 0, placeCents = 0] = [mug?.totalPrice.cents, place?.totalPrice.cents]
+  const balances = async () => Object.fromEntries(await balancesOf(platform.db, checkoutId))
+  expect(await balances()).toEqual({
+    receivables: totals.total.cents,
+    sales: vatIn(mugCents) - mugCents,
+    camps: vatIn(placeCents) - placeCents,
+    'vat.19': -vatIn(mugCents) - vatIn(placeCents),
+  })
+  expect(faultsOf(await readShop(platform.db), start)).toEqual([])
+  platform.clock.advance(16 * 60)
+  await unpaidOrders.run(platform.deps)
+  expect(new Set(Object.values(await balances()))).toEqual(new Set([0]))
 })

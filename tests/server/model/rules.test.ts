@@ -19,8 +19,8 @@ const mug = {
   sku: 'mug',
   quantity: 1,
   totalCents: 1995,
-  isStoredValue: false,
-}
+  account: 'sales',
+} as const
 const givenUp = { ...mug, cents: 1995, isRestocked: true }
 const card = { id: 'v', value: 500, balance: 500, isActive: true, soldWithOrder: null }
 const refund = { id: 'r', checkoutId: 'c', paymentId: 'p', cents: 1995, doneAt: null }
@@ -157,12 +157,12 @@ describe('what is wrong is found:', () => {
     ],
     [
       'a gift card that was bought and is not there',
-      { items: [mug, { ...mug, serialNumber: 2, sku: 'card', isStoredValue: true, totalCents: 500 }] },
+      { items: [mug, { ...mug, serialNumber: 2, sku: 'card', account: 'storedValue', totalCents: 500 }] },
       /SGE-1 has 0 gift cards, 1 would be right/,
     ],
     [
       'a gift card that was sold as if it were goods',
-      { items: [{ ...mug, isStoredValue: true }] },
+      { items: [{ ...mug, account: 'storedValue' }] },
       /sales of c: -1995, explained are 0/,
     ],
     ['a confirmation that was never sent', { confirmations: 0 }, /0 confirmations of 1/],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cartMaximum, maxPriceCents, maxStockChange } from '#contract/back-office/products.ts'
-import { productCategory, productLabel } from '#contract/catalogue.ts'
+import { productCategory, productLabel, soldApart } from '#contract/catalogue.ts'
 import { productPicture, shopKeys, type ShopKey, sku } from '#contract/products.ts'
 import { typedText } from '#contract/typed-text.ts'
 
@@ -126,8 +126,8 @@ export const importLine = z.object({
   product_number: filled(sku),
   sku: filled(sku),
   shop: cell(oneOf(shops)),
-  // Gift cards are none of what a store has.
-  category: cell(productCategory.exclude(['giftCards'])),
+  // What a store has.
+  category: cell(productCategory.exclude(['giftCards', ...soldApart])),
   name_de: cell(text(120)),
   name_en: cell(text(120)),
   name_ja: cell(text(120)),

@@ -1,5 +1,5 @@
 import type { Transaction } from '#server/db/database.ts'
-import { remainingOf } from '../../ledger/ledger-api.ts'
+import { isStoredValue, remainingOf } from '../../ledger/ledger-api.ts'
 import { lockCheckout, readCheckout } from '../checkout-repository.ts'
 import { ordersOf, type OrderTools } from '../deliver.ts'
 import { cancelPieces } from './cancel-pieces.ts'
@@ -20,7 +20,7 @@ export async function callOffCodes(
   for (const { orderNumber } of ordersOf(placed)) {
     const checkout = await readCheckout(tx, checkoutId)
     const order = checkout && ordersOf(checkout).find(one => one.orderNumber === orderNumber)
-    const codes = order?.items.filter(item => item.isStoredValue && item.remainingQuantity > 0) ?? []
+    const codes = order?.items.filter(item => isStoredValue(item) && item.remainingQuantity > 0) ?? []
     if (!order || codes.length === 0) continue
     const keep = new Map([...remainingOf(order), ...codes.map(item => [item.serialNumber, 0] as const)])
     await cancelPieces(tx, tools, { status, checkout, order, keep, cause: 'platform', restock: true }, now)

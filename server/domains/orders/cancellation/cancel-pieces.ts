@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Checkout, Order, OrderState } from '#contract/checkout.ts'
+import type { Order, OrderState } from '#contract/checkout.ts'
 import { cancelledState, hasEnded, shippedAt } from '#contract/order-states.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { refusal, type Refusal } from '#server/http/refusal.ts'
@@ -7,6 +7,8 @@ import { freePromotions } from '../../promotions/promotions-api.ts'
 import type { CheckoutStatus } from '../checkout-repository.ts'
 import { documentLanguageOf, invoiceOf, issueDocument } from '../../invoicing/invoicing-api.ts'
 import {
+  type BookedCheckout,
+  type BookedOrder,
   bookReversal,
   bookVouchersBack,
   grossOf,
@@ -28,8 +30,8 @@ export interface PieceCancellation {
   /** Locked. */
   readonly status: CheckoutStatus
   /** Read under that lock. */
-  readonly checkout: Checkout
-  readonly order: Order
+  readonly checkout: BookedCheckout
+  readonly order: BookedOrder
   /** What is left of each line afterwards; of none more than there is, of one less. */
   readonly keep: Remaining
   readonly cause: 'buyer' | 'staff' | 'platform'

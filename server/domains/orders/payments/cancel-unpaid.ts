@@ -6,7 +6,14 @@ import { isOver, later } from '#server/deadlines.ts'
 import type { Deps } from '#server/deps.ts'
 import { freePromotions, refundVouchers } from '../../promotions/promotions-api.ts'
 import type { Goods, OrderedGoods } from '../../goods/goods-api.ts'
-import { bookReversal, bookVouchersBack, none, remainingOf, soldBetween } from '../../ledger/ledger-api.ts'
+import {
+  type BookedOrder,
+  bookReversal,
+  bookVouchersBack,
+  none,
+  remainingOf,
+  soldBetween,
+} from '../../ledger/ledger-api.ts'
 import { goodsBetween } from '../cancellation/reversed-goods.ts'
 import {
   type CheckoutStatus,
@@ -64,7 +71,7 @@ export async function endAll(
   const checkout = await readCheckout(tx, id)
   const orders = checkout ? ordersOf(checkout) : []
   const isHandedOver = await wasReturned(tx, id)
-  const waiting: Order[] = []
+  const waiting: BookedOrder[] = []
   for (const order of orders) {
     const mayEnd = !hasEnded(order) && mayBecome(order, 'Cancelled')
     if (mayEnd && (!isHandedOver || (await goods.mayTakeBack(tx, goodsLeft(order))))) waiting.push(order)

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'drizzle-orm'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { OpenDatabase } from '#server/db/database.ts'
+import { migrateDatabase } from '#server/db/migrate.ts'
+import { openTestDatabase } from '../../helpers/test-database.ts'
+
+const migrations = fileURLToPath(new URL('../../../server/db/migrations', import.meta.url))
+
+let database: OpenDatabase
+let folder: string
+beforeEach(async () => {
+  database = await openTestDatabase()
+  folder = await mkdtemp(join(tmpdir(), 'kurve-migrations-'))
+})
+afterEach(async () => {
+  await database.close()
+  await rm(folder, { recursive: true })
+})
+
+/** Makes the tables as they were before a migration. */
+async function migrateUpTo(tag: string): Promise<void> {
+  await cp(migrations, folder, { recursive: true, filter: file => !file.endsWith('_snapshot.json') })
+  const file = join(folder, 'meta', '_journal.json')
+  const journal = JSON.parse(await readFile(file, 'utf8')) as { entries: { tag: string }[] }
+  const end = journal.entries.findIndex(entry => entry.tag === tag)
+  expect(end).toBeGreaterThan(0)
+  await writeFile(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, end) }))
+  await database.exclusively(db =>
+    migrate(db as unknown as Parameters<typeof migrate>[0], { migrationsFolder: folder }),
+  )
+}
+
+it('lines of orders that were sold before they named their account get it', async () => {
+  await migrateUpTo('0040_items-know-their-account')
+  const id = randomUUID()
+  await database.db.execute(sql`
+    insert into checkouts (id, payment_type, shipping_address, billing_address, price_cents, shipping_cents, total_cents, tax, created_at)
+    values (${id}, 'purchaseOnAccount', '{}', '{}', 6495, 0, 6495, '[]', now())`)
+  await database.db.execute(sql`
+    insert into orders (order_number, checkout_id, position, seller, state, state_date, shipping_code, shipping_name, shipping_cents,
+      total_cents, created_at)
+    values ('SGE-1', ${id}, 0, 'SGE Fanshop', 'OrderPlaced', now(), 'standard', '{}', 0, 6495, now())`)
+  await database.db.execute(sql`
+    insert into order_items (order_number, serial_number, type, is_stored_value, sku, product_number, name, picture, user_option_values,
+      quantity, price_cents, total_cents, vat_rate)
+    values ('SGE-1', 1, 'product', false, 'MUG', 'MUG', '{}', '{}', '{}', 1, 1495, 1495, 19),
+      ('SGE-1', 2, 'giftCard', true, 'CARD', 'CARD', '{}', '{}', '{}', 1, 5000, 5000, 0)`)
+  await migrateDatabase(database)
+  const { rows } = await database.db.execute(sql`select sku, account from order_items order by serial_number`)
+  expect(rows).toEqual([
+    { sku: 'MUG', account: 'sales' },
+    { sku: 'CARD', account: 'storedValue' },
+  ])
+})
