@@ -63,7 +63,15 @@ const own = {
   'src-worker': { from: '^src/worker/', to: ['^src/worker/'] },
   'src-gatsby': {
     from: '^src/gatsby/',
-    to: ['^src/gatsby/', '^cms/', '^contract/', '^sites/', '^src/lib/paths\\.ts$', words],
+    to: [
+      '^src/gatsby/',
+      '^scripts/build/gatsby-patches/',
+      '^cms/',
+      '^contract/',
+      '^sites/',
+      '^src/lib/paths\\.ts$',
+      words,
+    ],
   },
   'gatsby-entries': {
     from: '^gatsby-[a-z]+\\.tsx?$',

@@ -13,7 +13,8 @@ const config: KnipConfig = {
     'scripts/*.{ts,mjs}',
     'scripts/*/main.ts',
     'scripts/build/gatsby.cjs',
-    // Loaded by webpack, by its path.
+    // Loaded by webpack, by their paths.
+    'scripts/build/gatsby-patches/*-loader.cjs',
     'src/gatsby/oxc-loader.cjs',
     // Runs where its own packages are.
     'bench/peer/vendure.mjs',

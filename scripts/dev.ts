@@ -9,6 +9,7 @@ import { defaultSite, findSite, sites } from '../sites/sites.ts'
 import { type BuildSettings, portsFrom } from '../src/gatsby/build-settings.ts'
 import { onChange } from '../cms/change-stamp.ts'
 import { fetchSources } from './build/fetch-sources.ts'
+import { checkVersions } from './build/gatsby-patches/versions.ts'
 import { deriveMedia } from './build/media/derive-media.ts'
 import { takeCatalogue } from './build/snapshot-catalogue.ts'
 import { cleanSlot, gatsbyCommand, gatsbyEnvironment, prepareSlot } from './build/slot.ts'
@@ -69,6 +70,7 @@ async function watchTypo3(settings: BuildSettings): Promise<void> {
 }
 
 async function main(): Promise<number> {
+  checkVersions()
   const ports = portsFrom(process.env)
   const settings: BuildSettings = {
     site: chosenSite(process.argv[2]),

@@ -12,6 +12,7 @@ import { takeCatalogue } from './snapshot-catalogue.ts'
 import { fetchSources } from './fetch-sources.ts'
 import { finishSite } from './finish-site.ts'
 import { codeDigest, fingerprintOf, type KnownPlaces } from './fingerprint.ts'
+import { checkVersions } from './gatsby-patches/versions.ts'
 import { keepPlan, type MediaDrawer, mediaDrawer, mediaOf, refusedFor } from './media/derive-media.ts'
 import { planMedia } from './media/plan-media.ts'
 import { loadProductPictures, type ProductPictures } from './media/product-pictures.ts'
@@ -115,8 +116,12 @@ async function buildSite(
   }
 }
 
-/** Builds sub-sites, each into `dist/<environment>/<site>/`, two at a time. A failure of one leaves the others alone. */
+/**
+ * Builds sub-sites, each into `dist/<environment>/<site>/`, two at a time. A failure of one leaves the others alone. Throws an
+ * OtherVersionError.
+ */
 export async function buildSites(options: BuildOptions): Promise<SiteOutcome[]> {
+  checkVersions()
   const { root, environment, ports, typo3, force = false } = options
   const settingsOf = (site: Site): BuildSettings => ({ site, environment, ports, root, typo3 })
   // Before the pictures are looked at, since TYPO3's are among them.

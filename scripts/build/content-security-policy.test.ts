@@ -26,9 +26,16 @@ describe('the policy of a page', () => {
   })
 
   it('stands before the first script of the page', () => {
-    const page = withContentSecurityPolicy(html, { roots, embeds: [] })
+    const page = withContentSecurityPolicy(html, { roots, embeds: [] }, 'index.html')
     expect(page.indexOf('Content-Security-Policy')).toBeGreaterThan(0)
     expect(page.indexOf('Content-Security-Policy')).toBeLessThan(page.indexOf('<script'))
+  })
+
+  it('is missed in a page that does not begin with its encoding, and names that page', () => {
+    const other = html.replace('<meta charSet="utf-8"/>', '<title>x</title><meta charSet="utf-8"/>')
+    expect(() => withContentSecurityPolicy(other, { roots, embeds: [] }, 'agb/index.html')).toThrow(
+      /^agb\/index\.html: nothing matches .*\(the encoding of the page\)/,
+    )
   })
 })
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Roots } from '../../contract/site-config.ts'
+import { replaceOnce } from './gatsby-patches/patterns.ts'
 import type { PaymentAddresses } from './payment-addresses.ts'
 import type { RadioSources } from './radio-sources.ts'
 
@@ -78,8 +79,15 @@ export function contentSecurityPolicy(
     .join('; ')
 }
 
-/** The page with its policy before everything that a policy can stop. Only `charset` stays in front of it. */
-export function withContentSecurityPolicy(html: string, surroundings: Surroundings): string {
+/** Puts elements behind the page's encoding, which stands before everything else. @param file where the page lies. */
+export const afterEncoding = (html: string, elements: string, file: string): string =>
+  replaceOnce(html, /<head>\s*<meta charset="utf-8"\/?>/i, start => start + elements, {
+    file,
+    what: 'the encoding of the page',
+  })
+
+/** The page with its policy before everything that a policy can stop. @param file where the page lies. */
+export function withContentSecurityPolicy(html: string, surroundings: Surroundings, file: string): string {
   const meta = `<meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy(html, surroundings)}"/>`
-  return html.replace(/<head>(\s*<meta charset="utf-8"\/?>)?/i, head => head + meta)
+  return afterEncoding(html, meta, file)
 }

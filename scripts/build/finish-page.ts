@@ -1,28 +1,42 @@
 import { earlyScript } from './early-script.ts'
-import { type Surroundings, withContentSecurityPolicy } from './content-security-policy.ts'
+import { afterEncoding, type Surroundings, withContentSecurityPolicy } from './content-security-policy.ts'
+import { findEach, findOnce, replaceEach, replaceOnce } from './gatsby-patches/patterns.ts'
+import { isForSearch } from './seo/head-tags.ts'
 import type { SplitStyles } from './styles/split-styles.ts'
 
 /** The styles of the whole sub-site, which Gatsby writes into each page, and the address of the same as a file. */
 const gatsbyStyles = /<style data-href="([^"]+)" data-identity="gatsby-global-css">[\s\S]*?<\/style>/
 
+/** A page of Gatsby's. */
+export interface Page {
+  /** Where it lies: `404/index.html`. */
+  readonly file: string
+  readonly html: string
+}
+
+const replaceStyles = (
+  { file, html }: Page,
+  replacement: (styles: string, address?: string) => string,
+): string => replaceOnce(html, gatsbyStyles, replacement, { file, what: 'the styles of the sub-site' })
+
 /** Asks for the fonts before the styles that name them, instead of after them. */
-const withFontsAhead = (html: string, fonts: readonly string[]): string => {
+const withFontsAhead = (page: Page, fonts: readonly string[]): string => {
   const links = fonts.map(
     font => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin/>`,
   )
-  return html.replace(gatsbyStyles, styles => links.join('') + styles)
+  return replaceStyles(page, styles => links.join('') + styles)
 }
 
 /** As a file, styles are fetched once and kept, also on the next page and the next visit. */
-const withStylesAsFile = (html: string): string =>
-  html.replace(gatsbyStyles, '<link rel="stylesheet" href="$1"/>')
+const withStylesAsFile = (page: Page): string =>
+  replaceStyles(page, (_, address = '') => `<link rel="stylesheet" href="${address}"/>`)
 
 /** The page brings the styles that it is first seen with; those of the whole sub-site come after it was painted. */
-const withOwnStyles = (html: string, { ofPage, rest }: PageStyles): string =>
-  html.replace(
-    gatsbyStyles,
+const withOwnStyles = (page: Page, { ofPage, rest }: PageStyles): string =>
+  replaceStyles(
+    page,
     () =>
-      `<style data-page>${ofPage(html)}</style><noscript><link rel="stylesheet" href="${rest}"/></noscript>`,
+      `<style data-page>${ofPage(page.html)}</style><noscript><link rel="stylesheet" href="${rest}"/></noscript>`,
   )
 
 /**
@@ -44,38 +58,45 @@ const chunkMapping = /<script\s+id="gatsby-chunk-mapping"\s*>[\s\S]*?<\/script>/
  * Takes Gatsby's own lines out of a page, for one script to say them: each script costs a digest in the page's policy, and what no page uses
  * took 0.4 kB of the first round trip (brotli, measured).
  */
-function takeFacts(html: string): { html: string; inlined: string } {
-  const inlined = facts.map(fact => fact.exec(html)?.[1] ?? '').join('')
-  const rest = [...facts, chunkMapping].reduce((text, script) => text.replace(script, ''), html)
+function takeFacts({ file, html }: Page): { html: string; inlined: string } {
+  const where = { file, what: "what Gatsby's scripts are told" }
+  const inlined = facts.map(fact => findOnce(html, fact, where)[1] ?? '').join('')
+  const rest = [...facts, chunkMapping].reduce((text, script) => replaceOnce(text, script, '', where), html)
   return { html: rest, inlined: `${inlined}window.___chunkMapping={};` }
 }
+
+const script = /<script src="([^"]+)" async(?:="")?><\/script>/g
+/** Ours, in pages that bring their own styles. */
+const later = /<noscript><link rel="stylesheet" href="([^"]+)"\/><\/noscript>/g
 
 /**
  * Lets a page be seen before its scripts are asked for, and before the styles of all other pages: on a slow line, what they
  * weigh would otherwise come between a person and the text, the fonts and the picture. What is pressed meanwhile is kept (src/early/).
  */
-function withScriptsAfterPaint(html: string): string {
-  const script = /<script src="([^"]+)" async(?:="")?><\/script>/g
-  const later = /<noscript><link rel="stylesheet" href="([^"]+)"\/><\/noscript>/g
-  const scripts = [...html.matchAll(script)]
-  const files = [...html.matchAll(later), ...scripts].map(([, file]) => file)
-  if (files.length === 0) return html
-  const { html: page, inlined } = takeFacts(html)
+function withScriptsAfterPaint(page: Page): string {
+  const { file } = page
+  const scripts = { file, what: 'the scripts of the page' }
+  const files = [...page.html.matchAll(later), ...findEach(page.html, script, scripts)].map(
+    ([, address]) => address,
+  )
+  const { html, inlined } = takeFacts(page)
   const start = `<script>${inlined}${loader}(${JSON.stringify(files)})</script>`
-  const early = scripts.length === 0 ? '' : `<script>${earlyScript()}</script>`
-  return page
-    .replaceAll(script, '')
-    .replace(/<head>(\s*<meta charset="utf-8"\/?>)?/i, head => head + early)
-    .replace('</body>', () => `${start}</body>`)
+  const early = `<script>${earlyScript()}</script>`
+  const without = replaceEach(html, script, '', scripts)
+  const withEarly = afterEncoding(without, early, file)
+  return replaceOnce(withEarly, '</body>', `${start}</body>`, { file, what: 'the end of the page' })
 }
+
+/** What our scripts take a page over by (src/shell/replace-hydrate.ts, src/early/is-hydrated.ts). */
+const marks = [/<div id="___gatsby">/, /<div [^>]*\bid="gatsby-focus-wrapper"/]
 
 /**
  * A page for addresses that belong to no sub-site: its scripts would take the address for one of the sub-site's own and find
  * nothing there. All its links are whole or below the sub-site's base path, so it works without them.
  */
-export const withoutScripts = (html: string): string =>
-  html
-    .replaceAll(/<script\b[\s\S]*?<\/script>/g, '')
+export const withoutScripts = ({ file, html }: Page): string =>
+  replaceEach(html, /<script\b[\s\S]*?<\/script>/g, '', { file, what: 'the scripts of the page' })
+    // Gatsby writes some where a part asks for being loaded ahead.
     .replaceAll(/<link\b[^>]*\bas="(?:script|fetch)"[^>]*>/g, '')
 
 export interface PageSurroundings extends Surroundings {
@@ -92,13 +113,16 @@ export interface PageStyles extends Pick<SplitStyles, 'ofPage'> {
   readonly rest: string
 }
 
-/** What is shown when there are scripts, like account and shop, wants styles that its file does not know. */
-const isWholeInItsFile = (html: string) => !html.includes('<meta name="robots" content="noindex"')
-
-/** A page of Gatsby's output as it is served. */
-export function finishPage(html: string, { fonts, head, styles, ...surroundings }: PageSurroundings): string {
-  const withFonts = withFontsAhead(html, fonts)
-  const styled = isWholeInItsFile(html) ? withOwnStyles(withFonts, styles) : withStylesAsFile(withFonts)
-  const whole = withScriptsAfterPaint(styled).replace('</head>', () => `${head}</head>`)
-  return withContentSecurityPolicy(whole, surroundings)
+/**
+ * A page of Gatsby's output as it is served. Throws where Gatsby writes pages in another way.
+ * What is shown when there are scripts, like account and shop, wants styles that its file does not know.
+ */
+export function finishPage(page: Page, { fonts, head, styles, ...surroundings }: PageSurroundings): string {
+  const { file } = page
+  for (const mark of marks) findOnce(page.html, mark, { file, what: 'what scripts take the page over by' })
+  const withFonts = { file, html: withFontsAhead(page, fonts) }
+  const styled = isForSearch(page.html) ? withOwnStyles(withFonts, styles) : withStylesAsFile(withFonts)
+  const withScripts = withScriptsAfterPaint({ file, html: styled })
+  const whole = replaceOnce(withScripts, '</head>', `${head}</head>`, { file, what: 'the end of its head' })
+  return withContentSecurityPolicy(whole, surroundings, file)
 }

@@ -1,13 +1,4 @@
-import { createHash } from 'node:crypto'
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { CmsPage } from '../../contract/cms-page.ts'
 import { providerScripts } from '../../sites/club/provider-scripts.ts'
@@ -17,44 +8,20 @@ import { providerOriginsOf } from '../../sites/provider-scripts-schema.ts'
 import { siteBasePath, siteBaseUrl } from '../../sites/site-urls.ts'
 import { buildPaths } from '../../src/gatsby/build-paths.ts'
 import type { BuildSettings } from '../../src/gatsby/build-settings.ts'
-import { finishPage, type PageStyles, withoutScripts } from './finish-page.ts'
+import { finishPage, withoutScripts } from './finish-page.ts'
+import { unmatched } from './gatsby-patches/patterns.ts'
 import { paymentAddressesFor } from './payment-addresses.ts'
 import { radioSourcesFor } from './radio-sources.ts'
 import type { ProductPictures } from './media/product-pictures.ts'
 import { writeRedirectFiles } from './hosting/redirect-files.ts'
-import { headTags, plainHeadTags } from './seo/head-tags.ts'
+import { headTags, isForSearch, plainHeadTags } from './seo/head-tags.ts'
 import type { SeoSite } from './seo/json-ld.ts'
 import { rssOf } from './seo/rss.ts'
 import { themeColorTag } from './seo/theme-color.ts'
-import { splitStyles } from './styles/split-styles.ts'
+import { fontsIn, pageStyles } from './styles/site-styles.ts'
 
 /** What Gatsby leaves in `public/` and no visitor needs. */
 const leftOver = /^(~partytown|_gatsby|webpack\.stats\.json)$|\.(LICENSE\.txt|map)$/
-
-/** The two faces that a page in a Latin script shows at once. */
-const everyPageNeeds = /-latin-(?:wght|900)-normal-[0-9a-f]+\.woff2$/
-
-const fontsIn = (output: string, basePath: string): string[] => {
-  const folder = path.join(output, 'static')
-  if (!existsSync(folder)) return []
-  const names = readdirSync(folder).filter(name => everyPageNeeds.test(name))
-  return names.map(name => `${basePath}/static/${name}`)
-}
-
-/** The styles of the whole sub-site. */
-const styleSheetIn = (output: string): string =>
-  readdirSync(output)
-    .filter(name => name.endsWith('.css'))
-    .map(name => readFileSync(path.join(output, name), 'utf8'))
-    .join('')
-
-/** Splits the styles and writes what comes after a page was painted into a file named by its content. */
-function pageStyles(output: string, basePath: string): PageStyles {
-  const { ofPage, rest } = splitStyles(styleSheetIn(output), basePath)
-  const name = `styles-rest.${createHash('sha256').update(rest).digest('hex').slice(0, 20)}.css`
-  writeFileSync(path.join(output, name), rest)
-  return { ofPage, rest: `${basePath}/${name}` }
-}
 
 /** `/suche/` of `suche/index.html`. */
 const slugOf = (output: string, file: string) =>
@@ -87,8 +54,8 @@ function writeErrorPages(output: string): void {
     ['404.html', '404-outside.html'],
     ['500.html', '500.html'],
   ] as const) {
-    const file = path.join(output, page)
-    if (existsSync(file)) writeFileSync(path.join(output, plain), withoutScripts(readFileSync(file, 'utf8')))
+    const html = readFileSync(path.join(output, page), 'utf8')
+    writeFileSync(path.join(output, plain), withoutScripts({ file: page, html }))
   }
 }
 
@@ -136,14 +103,19 @@ export function finishSite(
   const pages = readdirSync(output, { recursive: true, withFileTypes: true })
     // Gatsby keeps the data of 404.html in a folder of that name.
     .filter(entry => entry.isFile() && entry.name.endsWith('.html'))
-  for (const page of pages) {
-    const file = path.join(page.parentPath, page.name)
+    .map(entry => path.join(entry.parentPath, entry.name))
+  let notForSearch = 0
+  for (const file of pages) {
     const html = readFileSync(file, 'utf8')
+    if (!isForSearch(html)) notForSearch += 1
     const head = themeColor + (heads.get(file) ?? plainHeadTags(html, slugOf(output, file), seo))
-    const payment = paymentAddressesFor(path.relative(output, file), paymentProviders[environment], roots)
+    const name = path.relative(output, file)
+    const payment = paymentAddressesFor(name, paymentProviders[environment], roots)
     const surroundings = { roots, embeds, payment, radio, providers, fonts, head, styles }
-    writeFileSync(file, finishPage(html, surroundings))
+    writeFileSync(file, finishPage({ file: name, html }, surroundings))
   }
+  // 404.html is none for search engines.
+  if (notForSearch === 0) throw unmatched('noindex', { file: output, what: 'a page that robots leave out' })
   writeRedirectFiles(output, settings)
   writeErrorPages(output)
   return { pages: pages.length }

@@ -4,6 +4,7 @@ import { typo3OverridesFrom } from '../../cms/site-source.ts'
 import { portsFrom } from '../../src/gatsby/build-settings.ts'
 import { readArguments, UsageError } from './arguments.ts'
 import { buildSites, type SiteOutcome } from './build-sites.ts'
+import { OtherVersionError } from './gatsby-patches/versions.ts'
 import { outcomeLine } from './outcome-line.ts'
 
 const seconds = (value: number) => `${value.toFixed(1)} s`
@@ -37,7 +38,7 @@ async function main(): Promise<number> {
 
 /** What a person can mend, in one line; anything else is a fault of ours and keeps its stack. */
 function plainLine(error: unknown): string | undefined {
-  if (error instanceof UsageError) return error.message
+  if (error instanceof UsageError || error instanceof OtherVersionError) return error.message
   const full = error instanceof Error && 'code' in error && error.code === 'ENOSPC'
   return full
     ? 'The disk is full. Free some space and build again; what was built before is still there.'

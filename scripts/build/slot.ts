@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import {
   copyFileSync,
   existsSync,
+  globSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -61,15 +62,10 @@ export function claimSlot(root: string): Slot {
 
 export const releaseSlot = ({ folder }: Slot): void => releaseLock(path.join(folder, 'lock'))
 
-/** What webpack's cache depends on without noticing. */
+/** What webpack's cache depends on without noticing, beside the patches of Gatsby. */
 const bundlerSettings = [
   'src/gatsby/on-create-webpack-config.ts',
-  'src/gatsby/fix-404-base-path-loader.cjs',
-  'src/gatsby/split-startup-loader.cjs',
-  'src/gatsby/leave-out.cjs',
-  'src/gatsby/base-path-placeholder.ts',
-  'src/gatsby/oxc-minimizer.ts',
-  'src/gatsby/inline-suspense-loader.cjs',
+  'src/gatsby/oxc-loader.cjs',
   'scripts/build/slot.ts',
   '.browserslistrc',
   'package-lock.json',
@@ -77,8 +73,10 @@ const bundlerSettings = [
 
 /** Takes webpack's cache away where it was made by other settings than now. */
 function dropStaleCache(root: string, folder: string): void {
+  const patches = globSync('scripts/build/gatsby-patches/*.{ts,cjs}', { cwd: root })
   const hash = createHash('sha256').update(process.version)
-  for (const file of bundlerSettings) hash.update(readFileSync(path.join(root, file)))
+  for (const file of [...bundlerSettings, ...patches.filter(name => !name.endsWith('.test.ts')).toSorted()])
+    hash.update(readFileSync(path.join(root, file)))
   const settings = hash.digest('hex')
   const record = path.join(folder, 'bundler-settings')
   if (existsSync(record) && readFileSync(record, 'utf8') === settings) return
@@ -149,7 +147,7 @@ export const gatsbyCommand = (root: string, ...args: string[]): string[] => [
 /** A Gatsby build that failed; the message is what Gatsby said about it. */
 export class GatsbyFailure extends Error {}
 
-/** Where the bundles of the present code lie (shared-bundle-cache.ts). */
+/** Where the bundles of the present code lie (gatsby-patches/shared-bundle-cache.ts). */
 export interface Bundles {
   readonly folder: string
   /** There never were any of another code. */

@@ -50,6 +50,7 @@ describe('what a run repeats elsewhere', () => {
     'sites/redirects.ts',
     'cms/read-site.ts',
     'scripts/build/slot.ts',
+    'scripts/build/gatsby-patches/leave-out-loader.cjs',
     'src/templates/page.tsx',
     'src/shell/blocks/blocks.tsx',
     'contract/cms-blocks/accordion.ts',

@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { profis } from '../../sites/profis/site.ts'
+import { anyBasePath } from '../../scripts/build/gatsby-patches/base-path-placeholder.ts'
+import type { BuildStage, WebpackConfig } from '../../scripts/build/gatsby-patches/webpack-config.ts'
 import type { BuildSettings } from './build-settings.ts'
 import { createCmsPages } from './create-pages.ts'
 import { adoptPage } from './on-create-page.ts'
 import { onCreateWebpackConfig, platformPlaces } from './on-create-webpack-config.ts'
-import { anyBasePath } from './base-path-placeholder.ts'
 
 /** The club's radio plays a file of it. */
 const files = { 'club/fan-drums.mp3': { src: '/media/fan-drums-1.mp3', bytes: 9 } }
@@ -142,37 +143,56 @@ describe('pages of src/pages', () => {
   })
 })
 
-type Rules = ReturnType<Parameters<typeof onCreateWebpackConfig>[0]['getConfig']>['module']['rules']
+/** Webpack's settings as Gatsby makes them, for a sub-site at `/profis`. */
+function gatsbySettings(stage: BuildStage) {
+  const isScripts = stage === 'build-javascript'
+  const styles = {
+    loader: '/node_modules/mini-css-extract-plugin/dist/loader.js',
+    options: { modules: true },
+  }
+  const classes = { loader: '/node_modules/css-loader/dist/cjs.js', options: { modules: { auto: true } } }
+  const url = () => ({
+    loader: '/node_modules/url-loader/dist/cjs.js',
+    options: { limit: 10_000, ...(!isScripts && { publicPath: '/profis' }) },
+  })
+  const [drawings, fonts] = [url(), url()]
+  const own = { definitions: { __BASE_PATH__: '"/profis"', __PATH_PREFIX__: '"/profis"', __SSR__: 'true' } }
+  const extract = new (class MiniCssExtractPlugin {
+    readonly options = {}
+  })()
+  const terser = new (class TerserPlugin {
+    readonly options = {}
+  })()
+  const groups = { shared: { name: 'shared' }, commons: { minChunks: 2 } }
+  const config: WebpackConfig = {
+    target: 'es5',
+    devtool: 'source-map',
+    output: { publicPath: '/profis/' },
+    plugins: [own, ...(isScripts ? [extract, { publicPath: '/profis' }] : [])],
+    module: {
+      rules: [
+        { test: /\.(js|mjs|jsx|ts|tsx)$/, use: () => [{ loader: '/node_modules/babel-loader' }] },
+        { test: /\.woff2$/, use: [fonts] },
+        { test: /\.svg$/, use: [drawings] },
+        { oneOf: [{ use: isScripts ? [styles, classes] : [classes] }] },
+        { test: /\.tsx?$/, use: () => [{ loader: '/node_modules/babel-loader' }] },
+      ],
+    },
+    optimization: isScripts ? { minimizer: [terser], splitChunks: { cacheGroups: groups } } : {},
+  }
+  return { config, styles, classes, drawings, fonts, own, extract, groups }
+}
 
 describe('the bundler', () => {
-  const configured = () => {
+  const run = (stage: BuildStage, config: WebpackConfig) => {
     const replaceWebpackConfig = vi.fn()
-    const styles = {
-      loader: '/node_modules/mini-css-extract-plugin/dist/loader.js',
-      options: { modules: true },
-    }
-    const files = { loader: '/node_modules/file-loader/dist/cjs.js', options: { publicPath: '/profis' } }
-    const own = { definitions: { __BASE_PATH__: '"/profis"', __PATH_PREFIX__: '"/profis"', __SSR__: 'true' } }
-    const config = {
-      target: 'es5',
-      devtool: 'source-map',
-      output: { publicPath: '/profis/' },
-      plugins: [own, { publicPath: '/profis' }],
-      module: {
-        rules: [
-          { test: /\.(js|mjs|jsx|ts|tsx)$/, use: () => [{ loader: '/node_modules/babel-loader' }] },
-          { oneOf: [{ use: [styles, { loader: '/node_modules/css-loader/index.js' }, files] }] },
-          { test: /\.tsx?$/, use: () => [{ loader: '/node_modules/babel-loader' }] },
-        ] as Rules,
-      },
-    }
-    onCreateWebpackConfig({
-      stage: 'build-javascript',
-      actions: { replaceWebpackConfig },
-      getConfig: () => config,
-    })
+    onCreateWebpackConfig({ stage, actions: { replaceWebpackConfig }, getConfig: () => config })
     expect(replaceWebpackConfig).toHaveBeenCalledWith(config)
-    return { config, styles, files, own }
+  }
+  const configured = (stage: BuildStage = 'build-javascript') => {
+    const settings = gatsbySettings(stage)
+    run(stage, settings.config)
+    return settings
   }
 
   // A file that is called otherwise comes again with every chunk that needs it, and nothing says so.
@@ -195,11 +215,47 @@ describe('the bundler', () => {
   })
 
   it('leaves open where the sub-site lies, so that its scripts serve the next one as well', () => {
-    const { config, styles, files, own } = configured()
+    const { config, styles, own } = configured()
     expect(JSON.stringify(config)).not.toContain('profis')
-    expect(config.output.publicPath).toBe(`${anyBasePath}/`)
-    expect(files.options.publicPath).toBe(anyBasePath)
+    expect(config.output?.publicPath).toBe(`${anyBasePath}/`)
     expect(styles.options).toEqual({ modules: true, publicPath: './' })
     expect(own.definitions.__SSR__).toBe('true')
+    const renderer = configured('build-html')
+    expect(JSON.stringify(renderer.config)).not.toContain('profis')
+    expect(renderer.drawings.options.publicPath).toBe(anyBasePath)
+  })
+
+  it('splits and minifies scripts by rules of ours, and puts no font into the styles', () => {
+    const { config, extract, fonts, groups } = configured()
+    const [minimizer, ...others] = config.optimization?.minimizer ?? []
+    expect([minimizer?.constructor.name, others]).toEqual(['OxcMinimizer', []])
+    expect(groups).toMatchObject({ shared: {}, zodParts: { name: 'zod-parts' }, platform: {} })
+    expect(groups.shared).not.toHaveProperty('name')
+    expect(extract.options).toEqual({ ignoreOrder: true })
+    expect(fonts.options.limit).toBe(0)
+  })
+
+  it.each([
+    ['build-javascript', 'production-app.js', 'split-startup'],
+    ['build-html', 'static-entry.js', 'inline-suspense'],
+  ] as const)('patches Gatsby’s modules in %s', (stage, module, patch) => {
+    const { rules } = configured(stage).config.module
+    const use = rules.filter(({ test }) => test?.test(`/slot/.cache/${module}`)).map(rule => rule.use)
+    expect(JSON.stringify(use)).toContain(`gatsby-patches/${patch}-loader.cjs`)
+  })
+
+  it.each<[string, BuildStage, (config: WebpackConfig) => void]>([
+    ['app.js', 'build-html', ({ module }) => module.rules.shift()],
+    ['__BASE_PATH__', 'build-html', ({ plugins }) => plugins.shift()],
+    ['publicPath', 'build-javascript', ({ plugins }) => plugins.pop()],
+    ['MiniCssExtractPlugin', 'build-javascript', ({ plugins }) => plugins.splice(1, 1)],
+    ['TerserPlugin', 'build-javascript', ({ optimization = {} }) => delete optimization.minimizer],
+    ['shared, commons', 'build-javascript', ({ optimization = {} }) => delete optimization.splitChunks],
+    ['font.woff2', 'build-html', ({ module }) => module.rules.splice(1, 1)],
+    ['css-loader', 'build-html', ({ module }) => module.rules.splice(3, 1)],
+  ])('says that Gatsby has no %s any more where it is looked for', (pattern, stage, change) => {
+    const { config } = gatsbySettings(stage)
+    change(config)
+    expect(() => run(stage, config)).toThrow(`nothing matches ${pattern} (`)
   })
 })

@@ -1,5 +1,4 @@
-// A webpack loader in the place of Babel's for what is built: types and JSX go, and what browsers of .browserslistrc do not know is
-// written in other words (docs/decisions/0013-compile-with-oxc.md).
+// The webpack loader of oxc-compiler.ts: types and JSX go, and what browsers of .browserslistrc do not know is written in other words.
 const oxc = require('oxc-transform')
 
 /** @type {import('oxc-transform').TransformOptions} */

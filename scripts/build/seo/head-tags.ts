@@ -1,6 +1,7 @@
 import type { CmsPage } from '../../../contract/cms-page.ts'
 import type { Language } from '../../../contract/primitives.ts'
 import { club } from '../../../sites/club/club.ts'
+import { findOnce } from '../gatsby-patches/patterns.ts'
 import { jsonLdOf, pictureOf, type SeoSite } from './json-ld.ts'
 
 const attribute = (text: string) =>
@@ -80,7 +81,8 @@ export function headTags(page: CmsPage, seo: SeoSite): string {
   ].join('')
 }
 
-const contentOf = (html: string, pattern: RegExp) => pattern.exec(html)?.[1]
+/** Whether search engines may know a page, by what src/shell/page-head.tsx wrote into it. */
+export const isForSearch = (html: string): boolean => !html.includes('<meta name="robots" content="noindex"')
 
 /**
  * The same for a page that is none of the CMS, as far as it says something of itself: the search, the withdrawal. Others are for one
@@ -88,11 +90,11 @@ const contentOf = (html: string, pattern: RegExp) => pattern.exec(html)?.[1]
  * @param slug where it lies on its sub-site.
  */
 export function plainHeadTags(html: string, slug: string, { baseUrl, site }: SeoSite): string {
-  if (html.includes('<meta name="robots" content="noindex"')) return ''
+  if (!isForSearch(html)) return ''
   // What Gatsby wrote is escaped already.
-  const text = (found: string | undefined) =>
-    found
-      ?.replaceAll('&lt;', '<')
+  const text = (found: RegExpExecArray) =>
+    (found[1] ?? '')
+      .replaceAll('&lt;', '<')
       .replaceAll('&quot;', '"')
       .replaceAll('&#x27;', "'")
       .replaceAll('&amp;', '&')
@@ -100,9 +102,11 @@ export function plainHeadTags(html: string, slug: string, { baseUrl, site }: Seo
     canonical(baseUrl + slug),
     sharingTags({
       kind: 'website',
-      title: text(contentOf(html, /<title[^>]*>([^<]*)<\/title>/)) ?? club.name,
+      title: text(findOnce(html, /<title[^>]*>([^<]*)<\/title>/, { file: slug, what: 'its title' })),
       language: site.language,
-      description: text(contentOf(html, /<meta name="description" content="([^"]*)"/)),
+      description: text(
+        findOnce(html, /<meta name="description" content="([^"]*)"/, { file: slug, what: 'its description' }),
+      ),
     }),
   ].join('')
 }

@@ -10,11 +10,14 @@ describe('what the service worker is told', () => {
       { path: '/404.html', componentChunkName: 'component---src-pages-404-tsx' },
     ]
     expect(neverKeptOf(pages)).toEqual(['/404.html/', '/account/', '/cart/'])
+    expect(() => neverKeptOf(pages.slice(1))).toThrow(/nothing matches component---src-templates-/)
   })
 
   it('takes along what the offline page shows', () => {
     const html =
       '<link rel="stylesheet" href="/profis/styles.1.css"/><img src="/profis/media/a.avif"/><a href="/profis/news/">News</a><link href="https://elsewhere.example/x.css"/>'
     expect(neededBy(html, '/profis')).toEqual(['/profis/styles.1.css', '/profis/media/a.avif'])
+    expect(() => neededBy(html, '/museum')).toThrow(/^offline\.html: nothing matches \/museum/)
+    expect(() => neededBy('<p>x</p>', '/profis')).toThrow(/^offline\.html: nothing matches/)
   })
 })

@@ -8,6 +8,7 @@ import { siteBasePath } from '../../../sites/site-urls.ts'
 import type { BuildSettings } from '../../../src/gatsby/build-settings.ts'
 import type { WorkerSettings } from '../../../src/worker/worker-settings.ts'
 import { withoutScripts } from '../finish-page.ts'
+import { findEach, someOf } from '../gatsby-patches/patterns.ts'
 import { hashedFilesIn } from '../retained-files.ts'
 
 const OFFLINE_PAGE = 'offline.html'
@@ -18,12 +19,22 @@ interface PageData {
   readonly componentChunkName: string
 }
 
-/** Addresses of the pages that are none of the CMS, with a slash at their end: they show what is one person's, or changes. */
-export const neverKeptOf = (pages: readonly PageData[]): string[] =>
-  pages
-    .filter(({ componentChunkName }) => !componentChunkName.startsWith('component---src-templates-'))
+/** Whether a page is one of the CMS, by the name that Gatsby gives its component. */
+const isOfTemplate = ({ componentChunkName }: PageData): boolean =>
+  componentChunkName.startsWith('component---src-templates-')
+
+/**
+ * Addresses of the pages that are none of the CMS, with a slash at their end: they show what is one person's, or changes. Throws
+ * where no page is one of the CMS.
+ */
+export function neverKeptOf(pages: readonly PageData[]): string[] {
+  const where = { file: 'page-data', what: 'the pages of the CMS' }
+  const kept = new Set(someOf(pages.filter(isOfTemplate), 'component---src-templates-', where))
+  return pages
+    .filter(page => !kept.has(page))
     .map(({ path: address, matchPath }) => (matchPath?.replace(/\*$/, '') ?? address).replace(/\/?$/, '/'))
     .toSorted()
+}
 
 const pagesIn = (output: string): PageData[] =>
   globSync('page-data/**/page-data.json', { cwd: output }).map(
@@ -32,20 +43,23 @@ const pagesIn = (output: string): PageData[] =>
 
 /** Moves the offline page to where it is no page of the sub-site, and takes away what would look at its address. */
 function takeOfflinePage(output: string): string {
-  const html = withoutScripts(readFileSync(path.join(output, 'offline/index.html'), 'utf8'))
+  const file = 'offline/index.html'
+  const html = withoutScripts({ file, html: readFileSync(path.join(output, file), 'utf8') })
   for (const place of ['offline', 'page-data/offline']) rmSync(path.join(output, place), { recursive: true })
   writeFileSync(path.join(output, OFFLINE_PAGE), html)
   return html
 }
 
-/** Stylesheets, fonts and pictures of the sub-site that the page names. */
-export const neededBy = (html: string, basePath: string): string[] => [
-  ...new Set(
-    [...html.matchAll(/\b(?:href|src)="([^"]+\.(?:css|woff2|svg|avif|webp|png))"/g)]
-      .map(([, address = '']) => address)
-      .filter(address => address.startsWith(`${basePath}/`)),
-  ),
-]
+const neededFile = /\b(?:href|src)="([^"]+\.(?:css|woff2|svg|avif|webp|png))"/g
+
+/** Stylesheets, fonts and pictures of the sub-site that the offline page names. Throws where that is none. */
+export function neededBy(html: string, basePath: string): string[] {
+  const where = { file: OFFLINE_PAGE, what: 'what the page shows' }
+  const addresses = findEach(html, neededFile, where)
+    .map(([, address = '']) => address)
+    .filter(address => address.startsWith(`${basePath}/`))
+  return [...new Set(someOf(addresses, basePath, where))]
+}
 
 const digestOf = (...texts: string[]) =>
   createHash('sha256').update(texts.join('\0')).digest('hex').slice(0, 20)
@@ -76,7 +90,11 @@ export function writeServiceWorker(output: string, { root, site, environment, po
     return
   }
   const { api, authority, feeds, live } = environmentRoots(environment, ports)
-  const scripts = hashedFilesIn(output).filter(name => !name.startsWith('media/'))
+  const scripts = someOf(
+    hashedFilesIn(output).filter(name => !name.startsWith('media/')),
+    hashedNames,
+    { file: output, what: 'the files that are named by their content' },
+  )
   write('main', {
     build: digestOf(offline, ...scripts),
     basePath,

@@ -1,10 +1,11 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { anyBasePath } from '../../src/gatsby/base-path-placeholder.ts'
-import { bundleOnce, type Bundler } from './shared-bundle-cache.ts'
+import { anyBasePath } from './base-path-placeholder.ts'
+import { bundleOnce } from './shared-bundle-cache.ts'
+import type { Bundler } from './webpack-config.ts'
 
 let folder: string
 let bundles: string
@@ -227,4 +228,16 @@ it('leaves alone what else Gatsby bundles', async () => {
   await bundle(build, functions)
   await bundle(build, functions)
   expect(runs).toEqual([functions, functions])
+})
+
+it('ends the build where no script names the place that is left open, and keeps nothing', async () => {
+  const closed: Bundler = async ({ output }) => {
+    writeFileSync(join(output?.path ?? '', 'app-1.js'), 'app at /profis/')
+    return webpack().build({ output: { path: join(folder, 'elsewhere') } })
+  }
+  mkdirSync(join(folder, 'elsewhere'))
+  await expect(bundle(closed, slot('first', 'news'))).rejects.toThrow(
+    `nothing matches ${anyBasePath} (where a sub-site lies`,
+  )
+  expect(readdirSync(bundles)).toEqual([])
 })

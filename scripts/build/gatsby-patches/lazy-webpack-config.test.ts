@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'
-import type { Bundler } from './shared-bundle-cache.ts'
 import { type ConfigMaker, lateBundler, lateConfig } from './lazy-webpack-config.ts'
+import type { Bundler } from './webpack-config.ts'
 
 const directory = join('slots', '1')
 const whole = { output: { path: 'made by Gatsby' } }

@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readSite } from '../../cms/read-site.ts'
-import { profis } from '../../sites/profis/site.ts'
-import { pageComponents } from '../../src/gatsby/page-components.ts'
+import { readSite } from '../../../cms/read-site.ts'
+import { profis } from '../../../sites/profis/site.ts'
+import { pageComponents } from '../../../src/gatsby/page-components.ts'
 import { shopAddresses, withAllPages } from './bundle-all-pages.ts'
-import { takeCatalogue } from './snapshot-catalogue.ts'
+import { takeCatalogue } from '../snapshot-catalogue.ts'
 
 interface Page {
   path: string

@@ -1,4 +1,9 @@
+// Replaces: Terser, by which Gatsby minifies scripts, by oxc. Styles are minified as before.
+// Why: Gatsby's settings are for browsers of 2015, and the first build waits for Terser (decision 0011).
+// Saves: seventeen seconds of a processor for all scripts, and one per cent of their bytes (decision 0011).
 import { minify } from 'oxc-minify'
+import { someOf } from './patterns.ts'
+import { inSettings, type WebpackConfig } from './webpack-config.ts'
 
 /** The little that is needed of webpack, which Gatsby brings along. */
 interface Compilation {
@@ -35,11 +40,8 @@ export async function minified(name: string, text: string): Promise<string> {
   return code
 }
 
-/**
- * Webpack's last step for scripts by oxc, in the place of Terser, which takes seventeen seconds of a processor for all of them, and
- * leaves one per cent more bytes (docs/decisions/0011-minify-with-oxc.md).
- */
-export class OxcMinimizer {
+/** Webpack's last step for scripts. */
+class OxcMinimizer {
   apply({ webpack, hooks }: Compiler): void {
     const name = 'OxcMinimizer'
     const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE
@@ -58,4 +60,14 @@ export class OxcMinimizer {
       })
     })
   }
+}
+
+export function oxcMinimizer({ optimization = {} }: WebpackConfig): void {
+  const { minimizer = [] } = optimization
+  const [terser] = someOf(
+    minimizer.filter(({ constructor }) => constructor.name === 'TerserPlugin'),
+    'TerserPlugin',
+    inSettings('what minifies scripts'),
+  )
+  optimization.minimizer = [new OxcMinimizer(), ...minimizer.filter(one => one !== terser)]
 }
