@@ -55,7 +55,7 @@ export const shopErrorCodes = [
   'ORDER_PIECES_GONE',
   'GOODS_ALREADY_USED',
   'NOTHING_TO_RENEW',
-  // The buyer's account is deleted, so that there is nobody to tell.
+  // The buyer's account is deleted: nobody can be told a code, and a parcel has no address.
   'BUYER_GONE',
   'ORDER_NOT_ON_ACCOUNT',
   'TRANSFER_ABOVE_CREDIT',

@@ -5,6 +5,8 @@
 export const openOrderReasons = [
   'ORDER_NOT_PAID',
   'ORDER_UNDER_WAY',
+  // The same of one that its buyer fetches.
+  'ORDER_NOT_FETCHED',
   'PARCEL_UNDER_WAY',
   'RETURN_ANNOUNCED',
   'WITHDRAWAL_OPEN',

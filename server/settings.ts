@@ -88,7 +88,7 @@ export interface StripeKeys {
 export interface OnAccountBounds {
   /** Who has not shown that mails reach them pays at once. */
   readonly needsConfirmedAddress: boolean
-  /** What may be open, all together, of whoever has never paid anything here. */
+  /** What may be open, all together, of whoever has never paid for anything here and kept it. */
   readonly firstCents: number
   /** Of everybody else. */
   readonly openCents: number

@@ -20,12 +20,19 @@ export function accountPageAddress(
   return siteBaseUrl(site, environment, ports) + path
 }
 
-/** Whole address of a link as editors write it: `/versand/` on the sub-site that mails lead to, `profis:/withdraw/` on the named one. */
-export function linkAddress(where: Where, language: Language, target: string): string {
+/**
+ * Whole address of a link as editors write it: `/versand/` on the sub-site that mails lead to (`accountPageAddress`),
+ * `profis:/withdraw/` on the named one.
+ */
+export function linkAddress(
+  where: Where,
+  reader: { readonly language: Language; readonly site: string | null | undefined },
+  target: string,
+): string {
   const [, key, path = ''] = /^([a-z-]+):(\/(?!\/).*)$/.exec(target) ?? []
   const site = sites.find(one => one.key === key)
   if (site) return siteBaseUrl(site, where.environment, where.ports) + path
-  return target.startsWith('/') ? accountPageAddress(where, language, target) : target
+  return target.startsWith('/') ? accountPageAddress(where, reader.language, target, reader.site) : target
 }
 
 /**

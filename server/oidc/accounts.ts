@@ -1,4 +1,5 @@
 import type { FindAccount } from 'oidc-provider'
+import { personName } from '#contract/person-name.ts'
 import type { Database } from '../db/database.ts'
 import { findAccount } from '../domains/identity/account-service.ts'
 import { isOrganization } from '../domains/organization/organization-service.ts'
@@ -30,7 +31,7 @@ export const createFindAccount =
           email: account.email,
           email_verified: account.isEmailConfirmed,
           ...(contact && {
-            name: `${contact.firstName} ${contact.lastName}`,
+            name: personName(contact),
             given_name: contact.firstName,
             family_name: contact.lastName,
             locale: contact.profileLanguage,

@@ -10,10 +10,10 @@ export const account = defineArea({
   routes: [registerAccountRoutes],
   mails: [accountDeleted],
   exports: {
-    // Mails know mailboxes and no accounts.
+    // Mails know mailboxes; an account is known only of those held back for it.
     mails: {
       tables: ['mails'],
-      read: async (db, id) => exportMails(db, await exportEmails(db, id)),
+      read: async (db, id) => exportMails(db, id, await exportEmails(db, id)),
       after: ['backOffice'],
     },
   },

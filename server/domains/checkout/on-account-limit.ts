@@ -1,9 +1,10 @@
-import { and, eq, gt, or } from 'drizzle-orm'
+import { and, eq, gt, or, sql } from 'drizzle-orm'
 import type { OnAccountLimit } from '#contract/checkout-payment.ts'
 import { euros } from '#contract/primitives.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { checkoutTransfers } from '#server/db/schema/checkout-payment.ts'
-import { checkouts } from '#server/db/schema/checkout.ts'
+import { checkouts, orders } from '#server/db/schema/checkout.ts'
+import { orderReversals } from '#server/db/schema/order-reversals.ts'
 import type { OnAccountBounds } from '#server/settings.ts'
 import { findMailReader } from '../identity/identity-api.ts'
 import { owedForEach } from '../ledger/ledger-api.ts'
@@ -26,13 +27,21 @@ export async function onAccountLimit(
   return { limit: euros(left), reason: hasPaid ? 'openOrders' : 'firstOrder' }
 }
 
+/** Whether somebody has paid for something that was not taken back as a whole. */
 async function hasEverPaid(db: Queryable, accountId: string): Promise<boolean> {
-  const paid = and(eq(checkouts.paymentState, 'paid'), gt(checkouts.totalCents, 0))
+  const reversedCents = db
+    .select({
+      cents: sql`coalesce(sum(${orderReversals.goodsCents} + ${orderReversals.shippingCents}), 0)`,
+    })
+    .from(orderReversals)
+    .innerJoin(orders, eq(orders.orderNumber, orderReversals.orderNumber))
+    .where(eq(orders.checkoutId, checkouts.id))
+  const paid = or(eq(checkouts.paymentState, 'paid'), gt(checkoutTransfers.cents, 0))
   const found = await db
     .select({ id: checkouts.id })
     .from(checkouts)
     .leftJoin(checkoutTransfers, eq(checkoutTransfers.checkoutId, checkouts.id))
-    .where(and(eq(checkouts.accountId, accountId), or(paid, gt(checkoutTransfers.cents, 0))))
+    .where(and(eq(checkouts.accountId, accountId), paid, gt(checkouts.totalCents, reversedCents)))
     .limit(1)
   return found.length > 0
 }

@@ -129,7 +129,7 @@ export async function placeOrder(
         `/withdraw/?order=${orderNumbers[0] ?? ''}`,
         payload.site,
       ),
-      legal: legalTexts(settings, language),
+      legal: legalTexts(settings, { language, site: payload.site }),
     }),
   )
   if (!isMailed) throw new AccountGone()

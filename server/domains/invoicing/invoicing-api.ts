@@ -1,6 +1,6 @@
 export { contentOf, type DocumentContent } from './document-content.ts'
 export { documentFile } from './document-file.ts'
-export { countryAlone, withoutPhone } from './erased-address.ts'
+export { countryAlone, isErased, withoutPhone } from './erased-address.ts'
 export {
   documentLanguageOf,
   findContent,

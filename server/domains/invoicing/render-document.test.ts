@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { makePostalAddress } from '#tests/factories/addresses.ts'
-import { drawnGlyphs, embeddedFonts } from '#tests/helpers/pdf-text.ts'
+import { drawnGlyphs, drawnText, embeddedFonts } from '#tests/helpers/pdf-text.ts'
 import type { DocumentContent } from './document-content.ts'
 import { renderDocument } from './render-document.ts'
 
@@ -89,6 +89,15 @@ describe('an invoice', () => {
       )
     },
   )
+
+  it.each([
+    ['de', 'bezahlt \u22125,00 €'],
+    ['en', 'vouchers \u2212€5.00'],
+  ] as const)('writes what vouchers pay with the sign of a minus (%s)', async (language, words) => {
+    const changes = { language, voucherCents: 500 }
+    const { bytes } = await renderDocument(invoiceTo(['Jürgen', 'Weiß', 'Straße 5'], changes))
+    expect(drawnText(bytes)).toContain(words)
+  })
 
   it('keeps a word in one font, and the words around it in the club’s', async () => {
     const { bytes } = await renderDocument(invoiceTo(['Jana', 'Nguyễn', 'Hauptstr. 5']))

@@ -7,6 +7,12 @@ import type { MailBlock } from './mail-content.ts'
 
 type Where = Pick<Settings, 'environment' | 'ports'>
 
+interface Reader {
+  readonly language: Language
+  /** Key of the sub-site that links lead to, if it fits (`accountPageAddress`). */
+  readonly site: string | null | undefined
+}
+
 /** The club's pages that every buyer gets on a durable medium: withdrawal first, which has a deadline. */
 const files: Readonly<Record<Language, readonly [withdrawal: string, terms: string]>> = {
   de: ['widerruf.md', 'agb.md'],
@@ -35,14 +41,14 @@ function pagesIn(language: Language) {
 }
 
 /** Withdrawal instruction and terms in full, as the order mail has to carry them (§ 312f BGB, Art. 246a § 1 EGBGB). */
-export const legalTexts = (where: Where, language: Language): MailBlock[] =>
-  pagesIn(language).flatMap(({ title, tokens }) => [
+export const legalTexts = (where: Where, reader: Reader): MailBlock[] =>
+  pagesIn(reader.language).flatMap(({ title, tokens }) => [
     { kind: 'heading' as const, text: title },
-    ...tokens.flatMap(token => blockOf(token, where, language)),
+    ...tokens.flatMap(token => blockOf(token, where, reader)),
   ])
 
-function blockOf(token: Token, where: Where, language: Language): MailBlock[] {
-  const write = (inner: readonly Token[] | undefined) => textOf(inner ?? [], where, language)
+function blockOf(token: Token, where: Where, reader: Reader): MailBlock[] {
+  const write = (inner: readonly Token[] | undefined) => textOf(inner ?? [], where, reader)
   switch (token.type) {
     case 'space':
       return []
@@ -54,14 +60,14 @@ function blockOf(token: Token, where: Where, language: Language): MailBlock[] {
 }
 
 /** The words of a paragraph; the address of a link stands behind it, unless the link itself says it. */
-const textOf = (tokens: readonly Token[], where: Where, language: Language): string =>
+const textOf = (tokens: readonly Token[], where: Where, reader: Reader): string =>
   tokens
     .map(token => {
-      const inner = 'tokens' in token ? textOf(token.tokens, where, language) : undefined
+      const inner = 'tokens' in token ? textOf(token.tokens, where, reader) : undefined
       const { text = token.raw } = token as { text?: string }
       if (token.type !== 'link') return inner ?? text
       const { href } = token as { href: string }
       const isSaid = /^(mailto|tel):/.test(href)
-      return isSaid ? inner : `${inner ?? ''} (${linkAddress(where, language, href)})`
+      return isSaid ? inner : `${inner ?? ''} (${linkAddress(where, reader, href)})`
     })
     .join('')

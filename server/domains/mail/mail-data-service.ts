@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, isNotNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#server/db/database.ts'
 import { mails } from '#server/db/schema/platform.ts'
 
@@ -9,8 +9,9 @@ export interface Mailbox {
 }
 
 /**
- * Mails of a person. Before an address was confirmed, whoever claims it may be a stranger, and what names somebody may have been for another
- * account: that is not theirs to read. Neutral mails name nobody, so that all of them are the owner's of the mailbox.
+ * Mails that went to a person. Before an address was confirmed, whoever claims it may be a stranger, and what names somebody may have been
+ * for another account: that is not theirs to read, nor what is held back for one. Neutral mails name nobody, so that all of them are the
+ * owner's of the mailbox.
  */
 const sentTo = (mailboxes: readonly Mailbox[]) =>
   or(
@@ -19,6 +20,7 @@ const sentTo = (mailboxes: readonly Mailbox[]) =>
         ? [
             and(
               eq(sql`lower(${mails.recipient})`, email),
+              isNull(mails.heldFor),
               or(gte(mails.createdAt, confirmedAt), mails.isNeutral),
             ),
           ]
@@ -26,16 +28,13 @@ const sentTo = (mailboxes: readonly Mailbox[]) =>
     ),
   )
 
-/** What was sent to a person and is still kept: about what, and when. */
-export async function exportMails(db: Queryable, mailboxes: readonly Mailbox[]) {
-  const theirs = sentTo(mailboxes)
-  if (!theirs) return []
-  return db
+/** What was sent to a person and is still kept, or held back for their account: about what, and when. */
+export const exportMails = (db: Queryable, accountId: string, mailboxes: readonly Mailbox[]) =>
+  db
     .select({ to: mails.recipient, subject: mails.subject, createdAt: mails.createdAt, sentAt: mails.sentAt })
     .from(mails)
-    .where(theirs)
+    .where(or(eq(mails.heldFor, accountId), sentTo(mailboxes)))
     .orderBy(asc(mails.createdAt), asc(mails.id))
-}
 
 /** Forgets what has reached a person. What is still on its way arrives, and goes with the other mails after its time. */
 export async function eraseSentMails(tx: Transaction, mailboxes: readonly Mailbox[]): Promise<void> {

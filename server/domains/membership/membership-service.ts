@@ -1,4 +1,5 @@
 import type { Membership } from '#contract/memberships.ts'
+import { personName } from '#contract/person-name.ts'
 import { clubDay } from '#server/clock.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { getContact } from '../contact/contact-api.ts'
@@ -10,7 +11,7 @@ import { listMembershipRows, type MembershipRow } from './membership-repository.
 export async function listOwnMemberships(db: Queryable, accountId: string): Promise<Membership[]> {
   const contact = await getContact(db, accountId)
   if (!contact) return []
-  const holder = `${contact.firstName} ${contact.lastName}`
+  const holder = personName(contact)
   return (await listMembershipRows(db, accountId)).map(row => toMembership(row, holder))
 }
 

@@ -12,6 +12,7 @@ import { checkouts, orders } from '#server/db/schema/checkout.ts'
 import { checkoutTransfers } from '#server/db/schema/checkout-payment.ts'
 import { contacts } from '#server/db/schema/contact.ts'
 import { accounts } from '#server/db/schema/identity.ts'
+import { isErased } from '../invoicing/invoicing-api.ts'
 import { readCheckout } from '../orders/orders-api.ts'
 import { listWithdrawalsOf } from '../withdrawals/withdrawals-api.ts'
 import { isUnsettled as hasUnsettledBooks } from '../ledger/ledger-api.ts'
@@ -101,7 +102,7 @@ export async function findStaffOrder(db: Queryable, orderNumber: string): Promis
   const [row] = await selectOrders(db).where(eq(orders.orderNumber, orderNumber))
   const checkout = row && (await readCheckout(db, row.order.checkoutId))
   if (!row || !checkout) return undefined
-  const shippingAddress = checkout.shippingAddress.street === '' ? null : checkout.shippingAddress
+  const shippingAddress = isErased(checkout.shippingAddress) ? null : checkout.shippingAddress
   return {
     ...toSummary(row),
     checkout: { ...checkout, shippingAddress },

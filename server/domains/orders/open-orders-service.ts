@@ -22,7 +22,7 @@ function openReason(
   if (hasEnded(order)) return undefined
   if (paymentState === 'pending' || owedCents > 0) return 'ORDER_NOT_PAID'
   const left = shippedAt(order)
-  if (left === undefined) return 'ORDER_UNDER_WAY'
+  if (left === undefined) return isPickedUp(order) ? 'ORDER_NOT_FETCHED' : 'ORDER_UNDER_WAY'
   const arrival = later(new Date(left), parcelUnderWayDays * DAY_MS)
   return hasParcel(order) && !isOver(arrival, now) ? 'PARCEL_UNDER_WAY' : undefined
 }

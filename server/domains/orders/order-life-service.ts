@@ -6,7 +6,7 @@ import { club } from '#sites/club/club.ts'
 import { vouchersOn } from '../promotions/promotions-api.ts'
 import { type BookedOrder, none, remainingOf } from '../ledger/ledger-api.ts'
 import { lockCheckout, readCheckout } from './checkout-repository.ts'
-import { documentLanguageOf, issueDocument, renewDeliveryNote } from '../invoicing/invoicing-api.ts'
+import { documentLanguageOf, isErased, issueDocument, renewDeliveryNote } from '../invoicing/invoicing-api.ts'
 import { checkoutIdOf, moveOrders } from './order-life-repository.ts'
 import { type MailSettings, notifyBuyer } from './notify-buyer.ts'
 import { orderReady } from './mails/order-pickup.ts'
@@ -23,7 +23,7 @@ export interface Advance {
 /**
  * Moves an order on, by a member of the staff; repeating the last step changes nothing. Invoice and delivery note are made with the step
  * `InvoiceCreated`, at the latest when the goods leave; then the delivery note says what has left. Whoever fetches an order gets a mail when
- * it lies ready, everybody when it has left. Gives the order as it is then.
+ * it lies ready, everybody when it has left. No parcel leaves whose address went with its account (BUYER_GONE). Gives the order as it is then.
  */
 export async function advanceOrder(
   tx: Transaction,
@@ -40,9 +40,12 @@ export async function advanceOrder(
   if (order.state === to) return { ok: true, order }
   if (checkout.paymentState === 'pending') return no(refusal(409, 'ORDER_NOT_PAID'))
   if (hasEnded(order) || !mayBecome(order, to)) return no(refusal(409, 'ORDER_STEP_NOT_POSSIBLE'))
+  const isLeaving = to === 'OrderShipped'
+  if (isLeaving && !isPickedUp(order) && isErased(checkout.shippingAddress)) {
+    return no(refusal(409, 'BUYER_GONE'))
+  }
 
   await moveOrders(tx, [orderNumber], { state: to, cause: 'staff', parcelNumber }, now)
-  const isLeaving = to === 'OrderShipped'
   const buyer = { accountId: status.accountId, checkoutId: status.id, now }
   if (isPickedUp(order) && to === 'InvoiceCreated') {
     await notifyBuyer(tx, settings, buyer, ({ firstName, href }) =>

@@ -137,6 +137,18 @@ describe('an order', () => {
     expect(delivery).toHaveTextContent(/Lieferadresse.*Am Eichwald 18/)
   })
 
+  it.each([
+    ['de', 'Bis 25. November 2026 um 06:35 MEZ sind die Artikel für dich reserviert'],
+    ['en', '25 November 2026 at 06:35 CET'],
+  ] as const)('says until when it can be paid, and by which clock (%s)', async (language, words) => {
+    await asJana()
+    const payUntil = '2026-11-25T05:35:00.000Z'
+    const unpaid = makeCheckout({ paymentType: 'payPal', paymentState: 'pending', payUntil })
+    respond(getCheckout, 200, unpaid)
+    openAccount(paths.account.order(unpaid.id), { language })
+    expect(await screen.findByText(new RegExp(words))).toBeVisible()
+  })
+
   it('says what was called off', async () => {
     await asJana()
     const checkout = makeCheckout()

@@ -15,6 +15,7 @@ const collect = () => screen.findByRole('button', { name: 'Daten zusammenstellen
 it('Everything that is held can be read, area by area, under headings in words', async () => {
   await asJana()
   const user = openAccount(paths.account.data)
+  expect(await screen.findByText(/Nicht dabei sind E-Mails an Adressen, die nicht bestätigt/)).toBeVisible()
   await user.click(await collect())
   expect(await screen.findByText(/^Stand:/)).toBeVisible()
   const profile = screen.getByRole('region', { name: 'Profil' })

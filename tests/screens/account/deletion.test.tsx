@@ -33,7 +33,9 @@ describe('the deletion of an account', () => {
     expect(await screen.findByRole('region', { name: 'Was verschwindet' })).toHaveTextContent(
       'Deine Zahlungsarten, auch beim Zahlungsdienst',
     )
-    expect(screen.getByRole('region', { name: 'Was bleiben muss' })).toHaveTextContent('Rechnungen')
+    const stays = screen.getByRole('region', { name: 'Was bleiben muss' })
+    expect(stays).toHaveTextContent('Rechnungen')
+    expect(stays).toHaveTextContent(/E-Mails, .* nicht bestätigt in deinem Konto .* nach 30 Tagen/)
     await word()
     await user.click(press())
     await waitFor(() => expect(tick()).toHaveAccessibleDescription(/Bestätige mit einem Haken/))
@@ -96,6 +98,7 @@ describe('the deletion of an account', () => {
       errors: [
         { path: `checkouts.${checkoutId}.SGE-100012`, code: 'ORDER_UNDER_WAY', message: 'is not done' },
         { path: `checkouts.${checkoutId}.SGE-100013`, code: 'PARCEL_UNDER_WAY', message: 'is not done' },
+        { path: `checkouts.${checkoutId}.SGE-100014`, code: 'ORDER_NOT_FETCHED', message: 'is not done' },
         { path: 'emails', code: 'CODES_UNTOLD', message: 'wait for a confirmed address' },
       ],
     })
@@ -104,12 +107,13 @@ describe('the deletion of an account', () => {
     expect(alert).toHaveTextContent('noch nicht abgeschlossen')
     await within(alert).findByRole('link', { name: /SGE-100013/ })
     const links = within(alert).getAllByRole('link')
-    expect(links.slice(0, 3).map(link => [link.textContent, link.getAttribute('href')])).toEqual([
+    expect(links.slice(0, 4).map(link => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Bestellung SGE-100012: noch nicht verschickt', paths.account.order(checkoutId)],
       [
         'Bestellung SGE-100013: noch unterwegs zu dir. Ein Paket gilt 7 Tage lang als unterwegs.',
         paths.account.order(checkoutId),
       ],
+      ['Bestellung SGE-100014: noch nicht abgeholt', paths.account.order(checkoutId)],
       ['Codes, die du gekauft hast, warten auf eine bestätigte E-Mail-Adresse', paths.account.emails],
     ])
     expect(await word()).toHaveValue('löschen')

@@ -150,7 +150,7 @@ it('shows what was given back all in all', async () => {
   expect(await screen.findByText('Wird erstattet')).toBeVisible()
   expect(screen.getByText(/^12,90/)).toBeVisible()
   const sums = screen.getByRole('region', { name: 'Summe' })
-  expect(sums).toHaveTextContent(/Storniert oder zurückgenommen[-−]13,90/)
+  expect(sums).toHaveTextContent(/Storniert oder zurückgenommen−13,90/)
   expect(sums).toHaveTextContent(/Verbleibt175,90/)
 })
 

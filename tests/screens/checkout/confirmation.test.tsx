@@ -31,6 +31,23 @@ it('shows the order number, what happens now and the way to the order, also afte
   expect(await screen.findByText(orderNumbers[0]!)).toBeVisible()
 })
 
+it('speaks of the counter where all is fetched, and of no parcel and no delivery', async () => {
+  const { checkoutId } = await placeOrder(token, jersey, 1, 'pickup')
+  openCheckout(paths.checkout.confirmation({ checkoutId }))
+  expect(await screen.findByText(/^Wir legen alles im Fanshop am Stadion bereit/)).toBeVisible()
+  expect(screen.getByRole('region', { name: 'Abholung' })).toHaveTextContent('Abholung im Fanshop am Stadion')
+  expect(screen.queryByText(/Paket/)).not.toBeInTheDocument()
+  expect(screen.queryByText('Lieferadresse')).not.toBeInTheDocument()
+})
+
+it('speaks of the parcel and where it goes where one is sent', async () => {
+  const { checkoutId } = await placeOrder(token, jersey)
+  openCheckout(paths.checkout.confirmation({ checkoutId }))
+  expect(await screen.findByText(/^Wir packen dein Paket/)).toBeVisible()
+  expect(screen.getByRole('region', { name: 'Lieferadresse' })).toHaveTextContent('Am Eichwald 18')
+  expect(screen.queryByText(/Fanshop am Stadion/)).not.toBeInTheDocument()
+})
+
 it('says to whoever has not confirmed their address what the confirmation waits for', async () => {
   const { checkoutId } = await placeOrder(token, jersey)
   const email = 'jana@example.org'

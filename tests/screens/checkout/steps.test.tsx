@@ -175,7 +175,8 @@ it('says how to begin where the cart is empty', async () => {
   expect(screen.getByRole('link', { name: 'Zum Shop' })).toHaveAttribute('href', paths.shop.root)
 })
 
-it('asks a visitor to sign in first', async () => {
+it('asks a visitor to sign in first, and says that their cart stays', async () => {
   openCheckout(paths.checkout.address)
   expect(await button('Anmelden')).toBeVisible()
+  expect(screen.getByText(/genau hierher zurück, und was im Warenkorb liegt, bleibt/)).toBeVisible()
 })

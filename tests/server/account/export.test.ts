@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { exportData } from '#contract/account.ts'
 import { addEmail } from '#contract/emails.ts'
 import { clubAreas } from '#server/areas.ts'
+import { mails } from '#server/db/schema/platform.ts'
 import { exportsOf } from '#server/define-area.ts'
 import { bodyOf, call } from '../../helpers/call.ts'
 import { startPlatform, stoppedClock, type TestPlatform } from '../../helpers/platform.ts'
@@ -85,4 +87,20 @@ it('tells of oneself alone, and nothing of a mailbox that one only claims', asyn
   expect(areas.mails).toEqual([])
   expect(areas.orders).toEqual([])
   expect(JSON.stringify(areas)).not.toMatch(/Theo Brandt|Firefox|Laptop/)
+})
+
+it('tells of a mail that is held back to whom it is held for, and not to the owner of its mailbox', async () => {
+  const [owner, claimant] = [await newPerson(platform), await newPerson(platform)]
+  await platform.db.insert(mails).values({
+    id: randomUUID(),
+    recipient: owner.email,
+    language: 'de',
+    template: 'orderPlaced',
+    subject: 'Deine Bestellung SGE-100001',
+    text: '',
+    html: '',
+    heldFor: claimant.accountId,
+  })
+  expect((await areasOf(owner.caller)).mails).toEqual([])
+  expect((await areasOf(claimant.caller)).mails).toMatchObject([{ subject: 'Deine Bestellung SGE-100001' }])
 })

@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { listMemberships } from '#contract/memberships.ts'
+import { contacts } from '#server/db/schema/contact.ts'
 import { clubMemberships } from '#server/db/schema/membership.ts'
 import { bodyOf, call, refusalOf } from '../../helpers/call.ts'
 import { startPlatform, stoppedClock, type TestPlatform } from '../../helpers/platform.ts'
+import { newPerson } from '../../helpers/shopper.ts'
 
 let platform: TestPlatform
 beforeAll(async () => {
@@ -28,6 +31,15 @@ it('shows the card of a member: name, number, since when, and that member prices
   expect(bodyOf(await memberships('max.berger@example.org'))).toMatchObject([
     { name: { de: 'Jugendmitgliedschaft' }, holder: 'Max Berger' },
   ])
+})
+
+it('names its holder by the surname first where the name is written so', async () => {
+  const { accountId, email } = await newPerson(platform)
+  const named = { firstName: '花子', lastName: '佐藤' }
+  await platform.db.update(contacts).set(named).where(eq(contacts.accountId, accountId))
+  const membership = { id: randomUUID(), accountId, kind: 'adult', number: '189900418', since: '2020-07-01' }
+  await platform.db.insert(clubMemberships).values(membership)
+  expect(bodyOf(await memberships(email))).toMatchObject([{ holder: '佐藤 花子' }])
 })
 
 it('answers 404 to whoever is no member', async () => {

@@ -11,22 +11,24 @@ import { vouchers } from '#server/db/schema/codes.ts'
 import { orderEvents } from '#server/db/schema/order-life.ts'
 import { accounts } from '#server/db/schema/identity.ts'
 import { mails } from '#server/db/schema/platform.ts'
+import { detachCheckouts } from '#server/domains/orders/checkout-service.ts'
 import { checkoutPaymentFollowUp } from '#server/domains/orders/payments/payment-jobs.ts'
 import { makeWithdrawal } from '../../factories/withdrawals.ts'
 import { newStaff } from '../../helpers/back-office.ts'
-import { call, refusalOf } from '../../helpers/call.ts'
+import { bodyOf, call, refusalOf } from '../../helpers/call.ts'
 import {
   cancel,
   checkoutOf,
   orderGiftCard,
   orderMug,
+  orderOnline,
   paymentOf,
   payWithPayPal,
 } from '../../helpers/online-order.ts'
-import { letArrive, orderOnAccount, orderToFetch, settle, ship } from '../../helpers/order-life.ts'
+import { advance, letArrive, orderOnAccount, orderToFetch, settle, ship } from '../../helpers/order-life.ts'
 import { startPlatform, type TestPlatform } from '../../helpers/platform.ts'
 import { announce, shippedMug } from '../../helpers/returns.ts'
-import { newPerson } from '../../helpers/shopper.ts'
+import { add, change, newPerson, onlyItemOf, payloadFor, skus } from '../../helpers/shopper.ts'
 
 let platform: TestPlatform
 beforeAll(async () => {
@@ -54,6 +56,13 @@ const beginnings: Record<OpenOrderReason, (person: Person) => Promise<unknown>> 
   ORDER_NOT_PAID: person => orderMug(platform, person),
   ORDER_UNDER_WAY: async person => {
     const { checkoutId, paymentUrl } = await orderMug(platform, person)
+    await payWithPayPal(platform, paymentUrl)
+    expect(await paymentOf(platform, person, checkoutId)).toBe(204)
+  },
+  ORDER_NOT_FETCHED: async person => {
+    const { id } = onlyItemOf(bodyOf(await add(platform, person, skus.mug)))
+    const cart = bodyOf(await change(platform, person, id, { shippingCode: 'pickup' }))
+    const { checkoutId, paymentUrl } = bodyOf(await orderOnline(platform, person, 'payPal', payloadFor(cart)))
     await payWithPayPal(platform, paymentUrl)
     expect(await paymentOf(platform, person, checkoutId)).toBe(204)
   },
@@ -165,4 +174,17 @@ it('sends codes of a buyer who has gone to nobody, and says so', async () => {
     headers: { 'idempotency-key': randomUUID() },
   }
   expect(refusalOf(await call(platform.app, renewCodes, request, caller))).toEqual([409, 'BUYER_GONE'])
+})
+
+it('sends no parcel whose address has gone with its account, and hands over what is fetched', async () => {
+  const person = await newPerson(platform)
+  const { orderNumber } = await orderOnAccount(platform, person)
+  const fetched = await orderToFetch(platform, person)
+  // As accounts were deleted before an open order kept them.
+  await platform.db.transaction(tx => detachCheckouts(tx, person.accountId))
+  for (const to of ['OrderArrived', 'OrderInProgress'] as const) await advance(platform, orderNumber, to)
+  expect(await advance(platform, orderNumber, 'OrderShipped')).toBe('BUYER_GONE')
+  const [order] = await platform.db.select().from(orders).where(eq(orders.orderNumber, orderNumber))
+  expect(order!.state).toBe('OrderInProgress')
+  expect(await ship(platform, fetched.orderNumber)).toMatchObject({ state: 'OrderShipped' })
 })

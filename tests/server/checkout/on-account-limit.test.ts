@@ -2,10 +2,20 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { getOnAccountLimit } from '#contract/checkout-payment.ts'
 import { accounts } from '#server/db/schema/identity.ts'
+import { checkoutRefunding } from '#server/domains/orders/cancellation/refund-job.ts'
+import { newStaff } from '../../helpers/back-office.ts'
 import { bodyOf, call, refusalOf } from '../../helpers/call.ts'
-import { orderMug, paymentOf, payWithPayPal } from '../../helpers/online-order.ts'
+import {
+  cancel,
+  checkoutOf,
+  orderMug,
+  orderOnline,
+  paymentOf,
+  payWithPayPal,
+} from '../../helpers/online-order.ts'
 import { orderOnAccount, settle } from '../../helpers/order-life.ts'
 import { startPlatform, type TestPlatform } from '../../helpers/platform.ts'
+import { reverse } from '../../helpers/returns.ts'
 import { add, cartOf, newPerson, order, payloadFor, skus } from '../../helpers/shopper.ts'
 
 const onAccount = { needsConfirmedAddress: true, firstCents: 250_00, openCents: 750_00 }
@@ -65,4 +75,33 @@ it('is what a club lends to whoever has paid before, less what is open', async (
   await add(platform, online, skus.jersey, 4)
   const cents = await buy(online)
   expect(await limitOf(online)).toEqual([openCents - Number(cents), 'openOrders'])
+})
+
+it('is that of a first order for whoever was given back all that they paid', async () => {
+  const person = await newPerson(platform)
+  const { checkoutId, paymentUrl } = await orderMug(platform, person)
+  await payWithPayPal(platform, paymentUrl)
+  expect(await paymentOf(platform, person, checkoutId)).toBe(204)
+  expect(await limitOf(person)).toEqual([openCents, 'openOrders'])
+  await cancel(platform, person, await checkoutOf(platform, person, checkoutId))
+  expect(await limitOf(person)).toEqual([firstCents, 'firstOrder'])
+  await checkoutRefunding.run(platform.deps)
+  expect(await limitOf(person)).toEqual([firstCents, 'firstOrder'])
+
+  const byTransfer = await newPerson(platform)
+  const sent = await orderOnAccount(platform, byTransfer)
+  await settle(platform, byTransfer, sent.checkoutId)
+  bodyOf(await reverse(platform, await newStaff(platform), sent.orderNumber))
+  expect(await limitOf(byTransfer)).toEqual([firstCents, 'firstOrder'])
+})
+
+it('is that of an old customer for whoever kept a part of what they paid', async () => {
+  const person = await newPerson(platform)
+  const payload = payloadFor(bodyOf(await add(platform, person, skus.mug, 2)))
+  const { checkoutId, paymentUrl } = bodyOf(await orderOnline(platform, person, 'payPal', payload))
+  await payWithPayPal(platform, paymentUrl)
+  expect(await paymentOf(platform, person, checkoutId)).toBe(204)
+  const keep = [{ serialNumber: 1, quantity: 1 }]
+  await cancel(platform, person, await checkoutOf(platform, person, checkoutId), keep)
+  expect(await limitOf(person)).toEqual([openCents, 'openOrders'])
 })

@@ -146,6 +146,8 @@ describe('an order that its buyer fetches', () => {
     expect(sent.map(({ template }) => template)).toEqual(['orderPlaced', 'orderReady', 'orderFetched'])
     expect(sent[1]!.text).toContain(club.pickup.place.de)
     expect(sent[1]!.text).toContain(club.address.street)
+    // Two weeks from the day on which the clock stands.
+    expect(sent[1]!.text).toContain('Wir bewahren sie auf bis:\n31. Mai 2031\n')
     // The terms in the first one speak of parcels in general.
     const words = sent.map(({ text }) => text.split('Vertrag widerrufen')[0]!)
     for (const text of words) expect(text).not.toMatch(/Paket|unterwegs|dem Versand/)

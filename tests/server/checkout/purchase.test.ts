@@ -92,20 +92,6 @@ describe('ordering on account', () => {
     expect(mail?.text).toContain(`/account/orders/${placed.checkoutId}/`)
   })
 
-  it.each([
-    ['profis', '/profis'],
-    // Speaks another language than the reader.
-    ['en', '/stadion'],
-    ['nobody-knows', '/stadion'],
-    [undefined, '/stadion'],
-  ])('sends mails that lead back to the sub-site %s, if it fits, at %s', async (site, folder) => {
-    const { person, payload } = await ready()
-    const bought = bodyOf(await order(platform, person, { ...payload, ...(site && { site }) }))
-    const [mail] = await mailsTo(person.email)
-    expect(mail?.text).toContain(`${folder}/account/orders/${bought.checkoutId}/`)
-    expect(mail?.text).toContain(`${folder}/withdraw/?order=`)
-  })
-
   it('gives each order a number that a person can read out and nobody else has', async () => {
     const numbers: string[] = []
     for (let round = 0; round < 3; round++) {

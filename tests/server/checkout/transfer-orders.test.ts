@@ -4,6 +4,7 @@ import type { BankAccount } from '#contract/bank-account.ts'
 import { getOrderFile } from '#contract/checkout.ts'
 import { getTransferOrder } from '#contract/transfer-order.ts'
 import { listPaymentInfo } from '#contract/payment-info.ts'
+import { transferOrderOf } from '#server/domains/invoicing/transfers/transfer-order.ts'
 import { recordTransfer } from '#server/domains/order-desk/record-transfer.ts'
 import { mails } from '#server/db/schema/platform.ts'
 import { club } from '#sites/club/club.ts'
@@ -12,6 +13,7 @@ import { euros } from '#contract/primitives.ts'
 import { bodyOf, call, refusalOf } from '../../helpers/call.ts'
 import { cancel, checkoutOf, orderMug } from '../../helpers/online-order.ts'
 import { orderOnAccount, ship } from '../../helpers/order-life.ts'
+import { drawnModules, drawnText } from '../../helpers/pdf-text.ts'
 import { startPlatform, type TestPlatform } from '../../helpers/platform.ts'
 import { add, cartOf, newPerson, order, payloadFor, type Shopper, skus } from '../../helpers/shopper.ts'
 
@@ -29,9 +31,9 @@ beforeEach(async () => {
 const ask = (id: string, { caller }: Shopper = buyer) =>
   call(platform.app, getTransferOrder, { params: { id } }, caller)
 
-const sizeOfFile = async (id: string) => {
+const fileOf = async (id: string) => {
   const url = `/api${getOrderFile.path.replace('{id}', id)}`
-  return (await platform.app.inject({ url, headers: { ...buyer.caller } })).rawPayload.length
+  return (await platform.app.inject({ url, headers: { ...buyer.caller } })).rawPayload
 }
 
 const pay = (orderNumber: string, cents: number) =>
@@ -94,11 +96,24 @@ describe('what is open of a purchase on account', () => {
     const { checkoutId, orderNumber } = await orderOnAccount(platform, buyer)
     await ship(platform, orderNumber)
     const { documents } = (await checkoutOf(platform, buyer, checkoutId)).transactions[0]!.orders[0]!
-    const invoice = documents.find(({ kind }) => kind === 'invoice')!.id
-    const [openInvoice, openConfirmation] = [await sizeOfFile(invoice), await sizeOfFile(checkoutId)]
-    await pay(orderNumber, bodyOf(await ask(checkoutId)).amount.cents)
-    expect(await sizeOfFile(invoice)).toBeLessThan(openInvoice)
-    expect(await sizeOfFile(checkoutId)).toBeLessThan(openConfirmation)
+    const files = [documents.find(({ kind }) => kind === 'invoice')!.id, checkoutId]
+    const { amount } = bodyOf(await ask(checkoutId))
+    const order = transferOrderOf(amount.cents, orderNumber)!
+    for (const id of files) {
+      const file = await fileOf(id)
+      const text = drawnText(file)
+      expect(text).toContain('Empfänger Sportgemeinschaft Eichwald 1899 e. V.')
+      expect(text).toContain('IBAN DE19 6099 9000 0001 8990 00')
+      expect(text).toContain('BIC EWMBDEF1XXX')
+      expect(text).toContain(`Verwendungszweck ${orderNumber}`)
+      expect(drawnModules(file)).toBe(order.giroCode.path)
+    }
+    await pay(orderNumber, amount.cents)
+    for (const id of files) {
+      const file = await fileOf(id)
+      expect(drawnText(file)).not.toMatch(/IBAN|BIC|Verwendungszweck|DE19/)
+      expect(drawnModules(file)).toBe('')
+    }
   })
 })
 

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { createLocalJWKSet, jwtVerify, type JSONWebKeySet } from 'jose'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { webAppClientId } from '#contract/scopes.ts'
+import { contacts } from '#server/db/schema/contact.ts'
 import { createBrowser } from '../../helpers/browser.ts'
 import { codeOf } from '#e2e/support/web-app-sign-in.ts'
 import {
@@ -13,6 +15,7 @@ import {
   signInRequest,
 } from '../../helpers/code-flow.ts'
 import { startPlatform, type TestPlatform } from '../../helpers/platform.ts'
+import { newPerson } from '../../helpers/shopper.ts'
 
 const jana = 'jana.kraemer@example.org'
 const origin = new URL(authority).origin
@@ -109,6 +112,18 @@ it('tells the web app who is signed in', async () => {
     locale: 'en',
     email: 'emily.carter@example.org',
     email_verified: true,
+  })
+})
+
+it('calls somebody by their surname first where their name is written so', async () => {
+  const { accountId, email } = await newPerson(platform)
+  const name = { firstName: '太郎', lastName: '山田' }
+  await platform.db.update(contacts).set(name).where(eq(contacts.accountId, accountId))
+  const { tokens } = await signInByForm(platform.app, email)
+  expect((await userInfo(tokens.access_token)).json()).toMatchObject({
+    name: '山田 太郎',
+    given_name: '太郎',
+    family_name: '山田',
   })
 })
 

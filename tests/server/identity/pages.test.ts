@@ -41,6 +41,16 @@ describe('the theme of a page', () => {
   })
 })
 
+it.each([
+  ['ja', ['lastName', 'firstName']],
+  ['de', ['firstName', 'lastName']],
+])('asks for a name in %s in its order, when somebody registers', async (language, order) => {
+  const browser = createBrowser(platform.app, new URL(authority).origin)
+  const page = await browser.visit(signInRequest({ ui_locales: language }).url)
+  const { body } = await browser.visit(`${page.url}/registration`)
+  expect(Array.from(body.matchAll(/\sname="(firstName|lastName)"/g), ([, name]) => name)).toEqual(order)
+})
+
 it('needs no script, and lets none run but the one for passkeys', async () => {
   const browser = createBrowser(platform.app, new URL(authority).origin)
   const page = await browser.visit(signInRequest().url)

@@ -73,6 +73,24 @@ describe('on a developer’s machine', () => {
   })
 })
 
+describe('purchase on account', () => {
+  it('is for confirmed addresses, up to 250 € at first and 750 € later', () => {
+    const shipped = { needsConfirmedAddress: true, firstCents: 250_00, openCents: 750_00 }
+    expect(local().onAccount).toEqual(shipped)
+    expect(production(secrets).onAccount).toEqual(shipped)
+  })
+
+  it('is bounded as the club says', () => {
+    const said = {
+      ON_ACCOUNT_FIRST_CENTS: '0',
+      ON_ACCOUNT_OPEN_CENTS: '120000',
+      ON_ACCOUNT_UNCONFIRMED: 'allow',
+    }
+    const { onAccount } = local(said)
+    expect(onAccount).toEqual({ needsConfirmedAddress: false, firstCents: 0, openCents: 1200_00 })
+  })
+})
+
 describe('in production', () => {
   it('there is no payment provider', () => {
     expect(production(secrets).paymentProvider).toBeUndefined()
@@ -125,6 +143,9 @@ it.each([
   ['DATABASE_URL', 'mysql://localhost/club'],
   ['SMTP_URL', 'mail.example'],
   ['LOG_LEVEL', 'loud'],
+  ['ON_ACCOUNT_FIRST_CENTS', '-1'],
+  ['ON_ACCOUNT_OPEN_CENTS', '750.5'],
+  ['ON_ACCOUNT_UNCONFIRMED', 'yes'],
 ])('a wrong %s is named', (name, value) => {
   expect(() => local({ [name]: value })).toThrow(new RegExp(`${name}: `))
 })

@@ -1,5 +1,7 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { exportData } from '#contract/account.ts'
+import { deleteContact } from '#contract/contact.ts'
 import { addEmail, listEmails, setDefaultEmailAddress } from '#contract/emails.ts'
 import { contacts } from '#server/db/schema/contact.ts'
 import { mails } from '#server/db/schema/platform.ts'
@@ -8,7 +10,14 @@ import { mailsOf } from '#server/define-area.ts'
 import { deleteMailsBefore } from '#server/domains/mail/mail-repository.ts'
 import { bodyOf, call } from '../../helpers/call.ts'
 import { confirmationLink, followLink, forgetMails } from '../../helpers/mailbox.ts'
-import { orderGiftCard, orderMug, paymentOf, payWithPayPal } from '../../helpers/online-order.ts'
+import {
+  cancel,
+  checkoutOf,
+  orderGiftCard,
+  orderMug,
+  paymentOf,
+  payWithPayPal,
+} from '../../helpers/online-order.ts'
 import { startPlatform, type TestPlatform } from '../../helpers/platform.ts'
 import { prepareTakeOver, unproveMailbox } from '../../helpers/take-over.ts'
 import { mailTriggers } from '../../mails/all-mails.ts'
@@ -113,10 +122,32 @@ describe('what is held back', () => {
     expect(sent.filter(mail => !neutral.includes(mail.template))).toEqual([])
   })
 
-  it('outlives the time after which mails are forgotten, and goes with its account', async () => {
+  it('outlives the time after which mails are forgotten', async () => {
     const person = await newClaimant()
     await buyGiftCard(person)
     await deleteMailsBefore(platform.db, new Date('2100-01-01'))
     expect(await heldFor(person)).toHaveLength(2)
+  })
+
+  it('stands in the export of its account, and goes with it', async () => {
+    const person = await newClaimant()
+    const { checkoutId } = await orderMug(platform, person)
+    const checkout = await checkoutOf(platform, person, checkoutId)
+    await cancel(platform, person, checkout)
+    const { orderNumber } = checkout.transactions[0]!.orders[0]!
+    const { areas } = bodyOf(await call(platform.app, exportData, {}, person.caller))
+    expect(areas.mails).toHaveLength(2)
+    for (const subject of [`Your order ${orderNumber}`, `Your order ${orderNumber} is cancelled`]) {
+      const entry = { to: person.email, subject, sentAt: null }
+      expect(areas.mails).toContainEqual(expect.objectContaining(entry))
+    }
+
+    expect((await heldFor(person)).map(({ template }) => template).sort()).toEqual([
+      'orderCancelled',
+      'orderPlaced',
+    ])
+    expect((await call(platform.app, deleteContact, {}, person.caller)).status).toBe(204)
+    const left = await platform.db.select().from(mails).where(eq(mails.recipient, person.email))
+    expect(left.filter(mail => !neutral.includes(mail.template))).toEqual([])
   })
 })

@@ -6,9 +6,9 @@ import * as styles from './deletion-consequences.module.css'
 import { Part } from './part.tsx'
 
 const goes = ['access', 'person', 'contacts', 'consents', 'cart', 'payments'] as const
-const stays = ['orders', 'proofs'] as const
+const stays = ['orders', 'proofs', 'mails'] as const
 
-/** What a deletion takes away, and what the law has the club keep. */
+/** What a deletion takes away, and what stays: by law, or for 30 days (mails). */
 export function DeletionConsequences() {
   const { t } = useTranslation('own-data')
   return (

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Checkout } from '#contract/checkout.ts'
+import type { Checkout, Order } from '#contract/checkout.ts'
 import { isPickedUp } from '#contract/order-states.ts'
 import { reportPurchase } from '#src/lib/analytics/purchase.ts'
 import type { SignedInPerson } from '#src/lib/auth/session.tsx'
 import { useConsent } from '#src/lib/consent/consent.ts'
 import { formatShortDate } from '#src/lib/format/date.ts'
 import { formatMoney } from '#src/lib/format/money.ts'
+import { inLanguage } from '#src/lib/i18n/languages.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { paths } from '#src/lib/paths.ts'
 import { useOrderFile } from '#src/lib/use-order-file.ts'
@@ -80,14 +81,28 @@ export function ConfirmedOrder({ checkout, person }: { checkout: Checkout; perso
       </div>
       <div className={styles.columns}>
         <OrderedItems checkout={checkout} />
-        <Card as="section" aria-labelledby="confirmed-address">
-          <h2 id="confirmed-address" className={styles.title}>
-            {t('review.shippingAddress')}
-          </h2>
-          <AddressText address={checkout.shippingAddress} />
-        </Card>
+        <Destination checkout={checkout} shipped={shipped} />
       </div>
     </>
+  )
+}
+
+/** Where the parcel goes; the counter where all of it is fetched. */
+function Destination({ checkout, shipped }: { checkout: Checkout; shipped: readonly Order[] }) {
+  const { t } = useTranslation('checkout')
+  const language = useLanguage()
+  const [fetched] = shipped.every(isPickedUp) ? shipped : []
+  return (
+    <Card as="section" aria-labelledby="confirmed-address">
+      <h2 id="confirmed-address" className={styles.title}>
+        {fetched ? t('confirmation.pickup') : t('review.shippingAddress')}
+      </h2>
+      {fetched ? (
+        <p>{inLanguage(fetched.shippingName, language)}</p>
+      ) : (
+        <AddressText address={checkout.shippingAddress} />
+      )}
+    </Card>
   )
 }
 
