@@ -10,6 +10,7 @@ import { fillPage } from './fill/fill-pages.ts'
 import { matchPages } from './fill/match-pages.ts'
 import { playerPages } from './fill/player-pages.ts'
 import type { MediaManifest } from './media/media-manifest.ts'
+import { datedSeasons } from '#sites/redirects.ts'
 import type { Site } from '#sites/site-schema.ts'
 import { addressOf, resolveLinkTarget } from './site-config.ts'
 import type { SiteSettings } from './site-settings.ts'
@@ -64,10 +65,10 @@ export async function readSite(settings: SiteSettings, media: MediaManifest): Pr
   if (content.problems.length > 0) return content
   const context = fillContextOf(settings, content.pages)
   const { data, teamId, language } = context
-  const matches = teamId === undefined ? [] : data.matches(teamId, data.currentSeason)
+  const dated = teamId === undefined ? [] : datedSeasons.flatMap(season => data.matches(teamId, season))
   return {
     ...content,
     pages: context.pages.map(page => fillPage(page, context)),
-    redirects: [...content.redirects, ...formerMatchPaths(matches, language)],
+    redirects: [...content.redirects, ...formerMatchPaths(dated, language)],
   }
 }

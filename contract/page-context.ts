@@ -15,6 +15,4 @@ export interface PageContext {
   /** The namespace `common` in that language. */
   readonly messages: Messages
   readonly page?: CmsPage
-  /** What stands for the page where it is shared: its own picture, else that of the sub-site's start page. */
-  readonly preview?: string
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { desktop, expectForEverybody } from './pages/everybody.ts'
+import type { Locator, Page } from '@playwright/test'
+import { desktop, expectForEverybody, phone } from './pages/everybody.ts'
 import { expect, test } from './pages/journey.ts'
 import { siteUrl, target } from './support/target.ts'
 
@@ -93,8 +94,54 @@ test('an address without a page offers the nearest ones @hosts', async ({ page, 
   expect(faults.splice(0).filter(fault => !fault.includes('404'))).toEqual([])
 })
 
+/** More stops than any start page has. */
+const MOST_STOPS = 150
+
+interface Stop {
+  stop: string
+  isInBar: boolean
+  isBeneath: boolean
+}
+
+/** Where the focus goes by Tab from the page's top until it is there again, and whether one can see it beside what lies over the page. */
+async function stopsBeside(page: Page, bar: Locator): Promise<Stop[]> {
+  const stops: Stop[] = []
+  for (let count = 0; count < MOST_STOPS; count++) {
+    await page.keyboard.press('Tab')
+    const stop = await bar.evaluate(over => {
+      const focused = document.activeElement
+      if (!focused || focused === document.body) return undefined
+      const { tagName, textContent } = focused
+      const isInBar = over.contains(focused)
+      return {
+        stop: `${tagName} ${(focused.ariaLabel ?? textContent).trim().slice(0, 40)}`,
+        isInBar,
+        isBeneath: !isInBar && focused.getBoundingClientRect().top >= over.getBoundingClientRect().top,
+      }
+    })
+    const isAround = stop?.isInBar === true && stops.some(({ isInBar }) => !isInBar)
+    if (!stop || isAround) return stops
+    stops.push(stop)
+  }
+  throw new Error(`The focus is not at the top again after ${MOST_STOPS} stops`)
+}
+
 test.describe('before a person has said what may be loaded', () => {
   test.use({ storageState: { cookies: [], origins: [] } })
+
+  for (const viewport of [phone, desktop]) {
+    test(`the keyboard is never beneath the question at ${viewport.width} pixels @look`, async ({ page }) => {
+      await page.setViewportSize(viewport)
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.goto(siteUrl('profis'))
+      const question = page.getByRole('region', { name: 'Was dürfen wir?' })
+      await expect(question).toBeVisible()
+      const stops = await stopsBeside(page, question)
+      expect(stops.slice(0, 4).map(({ isInBar }) => isInBar)).toEqual([true, true, true, true])
+      expect(stops.length).toBeGreaterThan(40)
+      expect(stops.flatMap(({ stop, isBeneath }) => (isBeneath ? [stop] : []))).toEqual([])
+    })
+  }
 
   test('nothing is counted, and the question is answered once for all sub-sites @hosts', async ({
     page,

@@ -54,6 +54,8 @@ describe('a round of a cup', () => {
     ['Third round', 'numbered', '3'],
     ['3rd Round', 'numbered', '3'],
     ['Runde 3', 'numbered', '3'],
+    ['Round 3', 'numbered', '3'],
+    ['3', 'numbered', '3'],
     ['第3回戦', 'numbered', '3'],
     ['First qualifying round', 'numberedQualifying', '1'],
     ['2. Qualifikationsrunde', 'numberedQualifying', '2'],

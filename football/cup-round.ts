@@ -57,7 +57,7 @@ const patterns: readonly (readonly [CupRoundName, RegExp])[] = [
   [
     'numbered',
     whole(
-      `${nth}(?:haupt ?)?runde|${nth}(?:main )?round(?: proper)?|(?:haupt)?runde (\\d{1,2})|第?(\\d{1,2})回戦`,
+      `${nth}(?:haupt ?)?runde|${nth}(?:main )?round(?: proper)?|(?:haupt)?runde (\\d{1,2})|round (\\d{1,2})|(\\d{1,2})|第?(\\d{1,2})回戦`,
     ),
   ],
   [

@@ -117,6 +117,28 @@ describe('equal points', () => {
     expect(order(circle, spanish)).toEqual(['1 A', '2 B', '3 C', '4 X'])
   })
 
+  it('are decided among two who are left of three as their league says: by the same matches, or by those of the two', () => {
+    const three = [
+      match('A', 'B', [1, 0]),
+      match('A', 'C', [5, 0]),
+      match('B', 'C', [1, 1]),
+      match('B', 'X', [1, 0]),
+      match('C', 'X', [9, 0]),
+      ...['B', 'C'].flatMap(team => ['Y', 'Z'].map(other => match(team, other, [0, 0]))),
+    ]
+    const others = ['4 Y', '4 Z', '6 X']
+    // A has won both. B lost to it by one goal, C by five; in all, C has the better goal difference.
+    expect(order(three, { rules: leagueRules.italian })).toEqual(['1 A', '2 B', '3 C', ...others])
+    expect(order(three, spanish)).toEqual(['1 A', '2 C', '3 B', ...others])
+  })
+
+  it('are compared by their own matches again once goal difference has left two of three, where the league says so', () => {
+    const circle = [match('A', 'B', [1, 0]), match('B', 'C', [1, 0]), match('C', 'A', [1, 0])]
+    const wins = [match('A', 'X', [1, 0]), match('B', 'X', [1, 0]), match('C', 'X', [2, 0])]
+    expect(order([...circle, ...wins], spanish)).toEqual(['1 C', '2 A', '3 B', '4 X'])
+    expect(order([...circle, ...wins], { rules: leagueRules.italian })).toEqual(['1 C', '2 A', '2 B', '4 X'])
+  })
+
   it('are decided by the matches between them first where the league says so, as soon as it can be told', () => {
     const first = [match('A', 'B', [1, 0]), match('B', 'X', [9, 0]), match('X', 'A', [1, 0])]
     const second = (goals?: [number, number]) => [...first, match('B', 'A', goals)]

@@ -162,32 +162,51 @@ function resultFor(team: string, { home, goals: [homeGoals, awayGoals] }: Played
   return { scored, conceded, result }
 }
 
-/** Lines with the same points in their order; those that stay equal are one group. */
-function untie(lines: readonly Ranked[], rules: LeagueRules, matches: readonly LeagueMatch[]): Ranked[][] {
-  const [breaker, ...tieBreakers] = rules.tieBreakers
-  if (lines.length < 2 || breaker === undefined) return lines.length === 0 ? [] : [[...lines]]
-  const worth = worthBy(breaker, lines, { matches, pointsForWin: rules.pointsForWin })
-  if (!worth && rules.openComparison === 'shared') return [[...lines]]
-  const groups = Map.groupBy(lines, line => worth?.(line) ?? 0)
-  return [...groups.keys()]
-    .toSorted((a, b) => b - a)
-    .flatMap(value => untie(groups.get(value) ?? [], { ...rules, tieBreakers }, matches))
+/** How far equals have been compared. */
+interface Comparison {
+  /** What is still to be asked, in its order. */
+  tieBreakers: readonly TieBreaker[]
+  /** Whose matches `direct…` counts; as long as none has counted any, those of the equals. */
+  among?: readonly Ranked[] | undefined
 }
 
-/** What each of some equal teams has by a tie-breaker, more being better; undefined where it cannot be told yet. */
+/** Lines with the same points in their order; those that stay equal are one group. */
+function untie(
+  lines: readonly Ranked[],
+  rules: LeagueRules,
+  matches: readonly LeagueMatch[],
+  { tieBreakers, among }: Comparison = rules,
+): Ranked[][] {
+  const [breaker, ...later] = tieBreakers
+  if (lines.length < 2 || breaker === undefined) return lines.length === 0 ? [] : [[...lines]]
+  const compared = breaker.startsWith('direct') ? (among ?? lines) : among
+  const worth = worthBy(breaker, compared ?? lines, { matches, pointsForWin: rules.pointsForWin })
+  if (!worth && rules.openComparison === 'shared') return [[...lines]]
+  const groups = Map.groupBy(lines, line => worth?.(line) ?? 0)
+  const beginsAnew = groups.size > 1 && rules.stillEqual === 'anew'
+  const next = beginsAnew ? rules : { tieBreakers: later, among: compared }
+  return [...groups.keys()]
+    .toSorted((a, b) => b - a)
+    .flatMap(value => untie(groups.get(value) ?? [], rules, matches, next))
+}
+
+/**
+ * What a team has by a tie-breaker, more being better; undefined where it cannot be told yet.
+ * @param among whose matches with each other `direct…` counts
+ */
 function worthBy(
   breaker: TieBreaker,
-  lines: readonly TableLine[],
+  among: readonly TableLine[],
   { matches, pointsForWin }: { matches: readonly LeagueMatch[]; pointsForWin: number },
 ): ((line: TableLine) => number) | undefined {
   if (breaker === 'goalDifference') return ({ goalsFor, goalsAgainst }) => goalsFor - goalsAgainst
   if (breaker === 'goalsFor') return ({ goalsFor }) => goalsFor
   if (breaker === 'awayGoals') return ({ team }) => awayGoalsOf(team, matches)
 
-  const names = new Set(lines.map(({ team }) => team))
-  const among = matches.filter(({ home, away }) => names.has(home) && names.has(away))
-  const played = among.filter(isPlayed)
-  if (played.length === 0 || played.length < among.length) return undefined
+  const names = new Set(among.map(({ team }) => team))
+  const direct = matches.filter(({ home, away }) => names.has(home) && names.has(away))
+  const played = direct.filter(isPlayed)
+  if (played.length === 0 || played.length < direct.length) return undefined
   if (breaker === 'directAwayGoals') return ({ team }) => awayGoalsOf(team, played)
   const resultsOf = (team: string) =>
     played.filter(({ home, away }) => home === team || away === team).map(match => resultFor(team, match))

@@ -6,6 +6,9 @@ export interface Redirect {
   readonly to: string
 }
 
+/** Seasons whose matches had the day in their addresses: `/spiele/2026/2026-11-28-eichwald-nordhafen/`. Those of later ones never had. */
+export const datedSeasons: readonly number[] = [2026]
+
 /** In an address that a build leads on: any day of the calendar, as in `/spiele/2026/:date-eichwald-nordhafen/`. */
 export const datePlaceholder = ':date'
 

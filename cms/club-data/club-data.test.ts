@@ -78,3 +78,40 @@ describe('results', () => {
     folder.write(file, results)
   })
 })
+
+describe('a line of season-rules.yaml', () => {
+  const results = '2026/profis.json'
+  const played = (matchday: number, team1: string, team2: string, ...ft: [number, number]) => ({
+    round: `Matchday ${matchday}`,
+    date: '2026-08-22',
+    team1,
+    team2,
+    score: { ft },
+  })
+  const three = [
+    played(1, 'Eichwald', 'Rheinau', 2, 0),
+    played(1, 'Nordhafen', 'Grauburg', 1, 0),
+    played(2, 'Nordhafen', 'Eichwald', 1, 0),
+    played(2, 'Grauburg', 'Rheinau', 0, 0),
+    played(3, 'Rheinau', 'Eichwald', 0, 3),
+    played(3, 'Grauburg', 'Nordhafen', 2, 1),
+  ]
+  const four = [...three, played(4, 'Eichwald', 'Rheinau', 0, 0)]
+
+  it.each([
+    ['', three, ['Eichwald 6', 'Nordhafen 6', 'Grauburg 4', 'Rheinau 1']],
+    ['rules: directComparison', three, ['Nordhafen 6', 'Eichwald 6', 'Grauburg 4', 'Rheinau 1']],
+    ['split: { after: 2, halved: down }', three, ['Grauburg 3', 'Nordhafen 3', 'Eichwald 4', 'Rheinau 0']],
+    ['', four, ['Eichwald 7', 'Nordhafen 6', 'Grauburg 4', 'Rheinau 2']],
+    ['ranking: pointsPerGame', four, ['Nordhafen 6', 'Eichwald 7', 'Grauburg 4', 'Rheinau 2']],
+  ])('says how the table of its season is made: “%s”', (said, matches, table) => {
+    const before = [folder.read(results), folder.read('season-rules.yaml')] as const
+    const line = said === '' ? '[]' : `- { team: 159, season: 2026, ${said}, reason: broken off }`
+    folder.write('season-rules.yaml', `${line}\n`)
+    folder.write(results, JSON.stringify({ name: 'Bundesliga', matches }))
+    const standings = withDeductions('[]\n').standings(159, 2026)
+    folder.write(results, before[0])
+    folder.write('season-rules.yaml', before[1])
+    expect(standings.map(({ team, points }) => `${team.name} ${points}`)).toEqual(table)
+  })
+})

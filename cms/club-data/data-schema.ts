@@ -5,7 +5,7 @@ import { language } from '#contract/primitives.ts'
 import { squadPositions, squadMember, staffGroups } from '#contract/squads.ts'
 import { linkTarget } from '#sites/site-schema.ts'
 
-const leagueRulesName = z.enum(['german', 'directComparison'])
+const leagueRulesName = z.enum(['german', 'italian', 'directComparison'])
 
 const hexColor = z.string().regex(/^#[0-9a-f]{6}$/i)
 

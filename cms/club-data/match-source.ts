@@ -88,6 +88,8 @@ export const contradiction = (listed: Goals, result: Goals): string =>
 /** The last minutes of a match, without and with extra time. */
 const LAST = { regular: 90, extra: 120 } as const
 
+export const isInExtraTime = ({ minute = 0 }: Pick<SourceGoal, 'minute'>): boolean => minute > LAST.regular
+
 /** A minute past the end is one of stoppage time: there is no 92nd minute in a match without extra time. */
 export function withinMatch(
   { minute, stoppage }: { minute: number; stoppage?: number | undefined },

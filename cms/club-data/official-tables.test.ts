@@ -45,12 +45,12 @@ it.each<[string, Settings]>([
   ['championship-2024-25', { deductions: [{ team: 'Sheffield United FC', points: 2 }] }],
   ['la-liga-2023-24', { rules: 'directComparison' }],
   // Two were awarded.
-  ['serie-a-2020-21', { rules: 'directComparison' }],
+  ['serie-a-2020-21', { rules: 'italian' }],
   // With a play-off, a play-out and a match that was awarded.
   [
     'serie-b-2024-25',
     {
-      rules: 'directComparison',
+      rules: 'italian',
       deductions: [
         { team: 'Brescia Calcio', points: 4 },
         { team: 'Cosenza Calcio', points: 4 },

@@ -35,16 +35,21 @@ const whole = z.union(
 const points = whole.refine(number => number >= 0 && number <= 99, 'is no number of goals')
 const goals = z.tuple([points, points])
 
+/** Other sources do not always know who scored or when, and an import writes what they know into a file of this kind. */
 const goal = z.object({
-  name: z.string().min(1, 'is empty'),
+  name: optional(z.string().min(1, 'is empty')),
   // A number; in older files "90+3".
-  minute: z.union(
-    [z.int(), z.string().regex(/^\d{1,3}(\+\d{1,2})?'?$/)],
-    'is no minute such as 45, "45" or "45+2"',
+  minute: optional(
+    z.union(
+      [z.int(), z.string().regex(/^\d{1,3}(\+\d{1,2})?'?$/)],
+      'is no minute such as 45, "45" or "45+2"',
+    ),
   ),
   offset: optional(whole.refine(minutes => minutes >= 1, 'is no minute of stoppage time')),
   penalty: optional(z.boolean()),
   owngoal: optional(z.boolean()),
+  /** How it stood after the goal; files of openfootball do not have it. */
+  score: optional(goals),
 })
 
 /** On the club's clock, or with the distance to UTC: "20:30", "18:00 UTC+1", "18:00 UTC+5:30". 24:00 is the end of the day. */
@@ -193,20 +198,25 @@ function goalsOf(
   return { goals: all }
 }
 
-function goalOf(
-  side: SourceGoal['side'],
-  { name, minute, offset, penalty, owngoal }: z.output<typeof goal>,
-  length: Parameters<typeof withinMatch>[1],
-): SourceGoal {
-  const [at = '0', stoppage] = String(minute).replace("'", '').split('+')
-  const said = {
-    minute: Number(at),
-    stoppage: offset ?? (stoppage === undefined ? undefined : Number(stoppage)),
-  }
+type Goal = z.output<typeof goal>
+type Length = Parameters<typeof withinMatch>[1]
+
+function goalOf(side: SourceGoal['side'], said: Goal, length: Length): SourceGoal {
+  const { name, penalty, owngoal, score } = said
   return {
     side,
     name,
-    ...withinMatch(said, length),
+    ...minuteOf(said, length),
     kind: owngoal ? 'ownGoal' : penalty ? 'penalty' : undefined,
+    score,
   }
+}
+
+function minuteOf({ minute, offset }: Goal, length: Length): Pick<SourceGoal, 'minute' | 'stoppage'> {
+  if (minute === undefined) return {}
+  const [at = '0', stoppage] = String(minute).replace("'", '').split('+')
+  return withinMatch(
+    { minute: Number(at), stoppage: offset ?? (stoppage === undefined ? undefined : Number(stoppage)) },
+    length,
+  )
 }

@@ -28,3 +28,15 @@ it.each<readonly string[]>([
 ])('%s is called as the reader says it', (round, de, en, ja) => {
   expect([roundName(round, 'de'), roundName(round, 'en'), roundName(round, 'ja')]).toEqual([de, en, ja])
 })
+
+it.each<readonly string[]>([
+  ['Round 1', '1. Runde', 'Round 1', '1回戦'],
+  ['1. Round', '1. Runde', 'Round 1', '1回戦'],
+  ['2', '2. Runde', 'Round 2', '2回戦'],
+  ['Round 1 (1st leg)', '1. Runde, Hinspiel', 'Round 1, First leg', '1回戦, 第1戦'],
+  ['Viertelfinale', 'Viertelfinale', 'Quarter-final', '準々決勝'],
+  ['Group A, Matchday 2', 'Gruppe A, 2. Spieltag', 'Group A, Matchday 2', 'グループA, 第2節'],
+])('%s of a cup is no matchday of the league', (round, de, en, ja) => {
+  const called = (['de', 'en', 'ja'] as const).map(language => roundName(round, language, 'cup'))
+  expect(called).toEqual([de, en, ja])
+})

@@ -26,6 +26,9 @@ it.each([
   ['de', 'Torhüter', 'Kader'],
   ['de', 'Startelf', 'Aufstellung'],
   ['de', 'Startaufstellung', 'Aufstellung'],
+  ['de', 'Radio', 'Fanradio'],
+  ['de', 'Livestream', 'Video'],
+  ['de', 'Retoure', 'Widerruf'],
   ['en', 'league table', 'season'],
   ['en', 'matches', 'season'],
 ] as const)('lead in %s from "%s" to the page "%s"', (language, typed, page) => {

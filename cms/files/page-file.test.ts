@@ -31,6 +31,50 @@ describe('a page file', () => {
     expect(page?.blocks).toEqual([{ type: 'text', text: '<p>Guten Tag.</p>' }])
   })
 
+  describe('with a countdown above its text', () => {
+    const source = (template: string) =>
+      [
+        '---',
+        `template: ${template}`,
+        'title: A',
+        'date: 2026-11-21',
+        'teaser: B',
+        'blocks:',
+        '  - { type: countdown, title: Anpfiff, until: 2026-11-28T18:30:00+01:00 }',
+        '  - { type: quote, text: C, name: D }',
+        '---',
+        '',
+        'Guten Tag.',
+        '',
+      ].join('\n')
+    const ordered = (text: string) => {
+      const { page, partial, blockLines } = readMarkdown(text)
+      return [(page ?? partial)?.blocks.map(({ type }) => type), blockLines]
+    }
+
+    it('counts down behind the text where it is an article', () => {
+      expect(ordered(source('newsPage'))).toEqual([
+        ['quote', 'text', 'countdown'],
+        [8, 10, 7],
+      ])
+      expect(ordered(source('default'))).toEqual([
+        ['countdown', 'quote', 'text'],
+        [7, 8, 10],
+      ])
+    })
+
+    it('is wrong where the file has it, whatever the order of the page', () => {
+      const wrong = source('newsPage').replace('title: Anpfiff', 'title: 3')
+      expect(readMarkdown(wrong).problems.map(problemLine)).toEqual([
+        'sites/x/content/page.md, line 7, field "blocks › 1 › title": must be text',
+      ])
+      expect(ordered(wrong)).toEqual([
+        ['quote', 'text'],
+        [8, 10],
+      ])
+    })
+  })
+
   it('carries pictures and links that are ready to use', () => {
     const { page } = readYaml(
       [

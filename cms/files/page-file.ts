@@ -43,28 +43,42 @@ const isFields = (value: unknown): value is Fields =>
 const isKnownBlock = (block: unknown) =>
   !isFields(block) || block.type === undefined || cmsBlockTypes.some(type => type === block.type)
 
-/** The blocks of a page file, where each stands in its list; those that no code knows set apart. */
-function splitBlocks(fields: Fields) {
-  const written: readonly unknown[] = Array.isArray(fields.blocks) ? fields.blocks : []
-  const numbered = written.map((block, index) => ({ block, index }))
-  return {
-    known: numbered.filter(({ block }) => isKnownBlock(block)),
-    unknown: numbered.filter(({ block }) => !isKnownBlock(block)),
-  }
+/** A block as a file has it. */
+interface Part {
+  readonly block: unknown
+  readonly line: number
+  /** Where it stands in the file's list of blocks; absent of the text below the fields. */
+  readonly index?: number
 }
 
-/** Where a field of the page stands in its file: blocks before it may have been left out, or text added behind them. */
-function placeIn(
+/** In an article what counts down would part the text from its picture. */
+const isBehindText = ({ template }: Fields, { block }: Part) =>
+  template === 'newsPage' && isFields(block) && block.type === 'countdown'
+
+/** The blocks of a page file in the order of the page; those that no code knows set apart. */
+function partsOf(
   document: PageDocument,
-  known: readonly { readonly index: number }[],
-  path: FieldPath,
-): Place {
+  fields: Fields,
+): { parts: readonly Part[]; unknown: readonly Part[] } {
+  const written: readonly unknown[] = Array.isArray(fields.blocks) ? fields.blocks : []
+  const listed = written.map((block, index) => ({ block, index, line: document.lineOf(['blocks', index]) }))
+  const known = listed.filter(({ block }) => isKnownBlock(block))
+  const unknown = listed.filter(({ block }) => !isKnownBlock(block))
+  if (!document.body) return { parts: known, unknown }
+  const { text, line } = document.body
+  const before = known.filter(part => !isBehindText(fields, part))
+  const behind = known.filter(part => isBehindText(fields, part))
+  return { parts: [...before, { block: { type: 'text', text }, line }, ...behind], unknown }
+}
+
+/** Where a field of the page stands in its file: blocks before it may have been left out, or text added among them. */
+function placeIn(document: PageDocument, parts: readonly Part[], path: FieldPath): Place {
   const [first, number, ...rest] = path
   if (first !== 'blocks' || typeof number !== 'number')
     return { line: document.lineOf(path), field: fieldName(path) }
-  const index = known[number]?.index
-  if (index === undefined && document.body) return { line: document.body.line, field: '' }
-  const inFile = ['blocks', index ?? number, ...rest]
+  const part = parts[number]
+  if (part && part.index === undefined) return { line: part.line, field: '' }
+  const inFile = ['blocks', part?.index ?? number, ...rest]
   return { line: document.lineOf(inFile), field: fieldName(inFile) }
 }
 
@@ -86,30 +100,24 @@ export function createPageFileReader(siteLanguage: Language, resolve: PageValueR
     const { fields } = document
     if (!isFields(fields)) return { problems: [fault(1, noteOf('noFields'))], warnings: [], blockLines: [] }
 
-    const { known, unknown } = splitBlocks(fields)
-    const warnings = unknown.map(({ block, index }) => ({
+    const { parts, unknown } = partsOf(document, fields)
+    const warnings = unknown.map(({ block, line, index = 0 }) => ({
       file,
-      line: document.lineOf(['blocks', index]),
+      line,
       field: fieldName(['blocks', index]),
       text: noteOf('unknownBlock', { block: String((block as Fields).type) }),
     }))
-    const text = document.body ? [{ type: 'text', text: document.body.text }] : []
     const values: Fields = {
       website_lang: siteLanguage,
       ...fields,
-      ...((Array.isArray(fields.blocks) || text.length > 0) && {
-        blocks: [...known.map(({ block }) => block), ...text],
-      }),
+      ...((Array.isArray(fields.blocks) || document.body) && { blocks: parts.map(({ block }) => block) }),
     }
-    const lines = [
-      ...known.map(({ index }) => document.lineOf(['blocks', index])),
-      ...(document.body ? [document.body.line] : []),
-    ]
+    const lines = parts.map(({ line }) => line)
     const slug = slugOf(name)
     const read = shape.safeParse(values)
     if (read.success) return { page: { slug, ...read.data }, problems: [], warnings, blockLines: lines }
 
-    const problems = problemsOf(read.error, values, file, path => placeIn(document, known, path))
+    const problems = problemsOf(read.error, values, file, path => placeIn(document, parts, path))
     const wrong = wrongBlocks(read.error)
     const isRight = (_: unknown, index: number) => wrong?.has(index) === false
     const rest = wrong && shape.safeParse({ ...values, blocks: blocksOf(values).filter(isRight) })

@@ -8,12 +8,14 @@ import { calledOffOf, timeOf } from './match-time.ts'
 import { roundName } from '../club-data/round-name.ts'
 import { saying } from './saying.ts'
 
-const matchesOf = ({ teamId, data }: FillContext): readonly ClubMatch[] =>
-  teamId === undefined ? [] : data.matches(teamId, data.currentSeason)
+const matchesIn = ({ teamId, data }: FillContext, seasons: readonly number[]): readonly ClubMatch[] =>
+  teamId === undefined ? [] : seasons.flatMap(season => data.matches(teamId, season))
 
-/** The match that a page tells. */
+const matchesOf = (context: FillContext) => matchesIn(context, [context.data.currentSeason])
+
+/** The match that a page tells, of whatever season. */
 const matchOf = (page: CmsPage, context: FillContext): ClubMatch | undefined =>
-  matchesOf(context).find(match => matchPath(match, context.language) === page.slug)
+  matchesIn(context, context.data.seasons).find(match => matchPath(match, context.language) === page.slug)
 
 /** What lists and the page say before the title of what does not take place as it was told. */
 const withStatus = (page: CmsPage): CmsPage =>
@@ -80,8 +82,9 @@ function entryOfMatch(
 /** All dates of a sub-site: its event pages, and the matches of its team in the running season. `href` is a path on the sub-site. */
 export function calendarEntriesOf(context: FillContext): CalendarEntry[] {
   const matches = matchesOf(context)
-  // The page of a match is an event page too, and is told by its match.
-  const listed = new Set(matches.map(match => matchPath(match, context.language)))
+  // The page of a match is an event page too, and is told by its match; those of past seasons are no dates.
+  const ofMatches = matchesIn(context, context.data.seasons)
+  const listed = new Set(ofMatches.map(match => matchPath(match, context.language)))
   const events = context.pages.filter(({ slug }) => !listed.has(slug))
   return [
     ...events.flatMap(page => entryOfPage(withEventId(page, context), context.site)),

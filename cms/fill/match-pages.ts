@@ -1,5 +1,6 @@
 import type { MatchOfPage } from '#contract/cms-blocks/match-centre.ts'
 import type { CmsBlock, CmsPage } from '#contract/cms-page.ts'
+import { seasonName } from '#contract/season-name.ts'
 import type { Site } from '#sites/site-schema.ts'
 import type { ClubData, ClubMatch } from '../club-data/club-data.ts'
 import { slugOf } from '../club-data/match-id.ts'
@@ -107,11 +108,14 @@ export interface MatchPlace {
   readonly linkTo: (target: string) => string
 }
 
-/** The page of one match, made of the club's data alone: what is said here cannot contradict fixtures or table. */
-function matchPage(match: ClubMatch, place: MatchPlace): CmsPage {
+/**
+ * The page of one match, made of the club's data alone: what is said here cannot contradict fixtures or table.
+ * @param isPast whether it is of a season before the running one, in which clubs have met as well.
+ */
+function matchPage(match: ClubMatch, place: MatchPlace, isPast: boolean): CmsPage {
   const { language } = place.site
   const say = saying(language)
-  const { home, away, score, team } = match
+  const { home, away, score, team, season } = match
   const title = score
     ? `${home.name} – ${away.name} ${score.home}:${score.away}`
     : `${home.name} – ${away.name}`
@@ -123,7 +127,7 @@ function matchPage(match: ClubMatch, place: MatchPlace): CmsPage {
     template: 'event',
     title,
     website_lang: language,
-    category: `${match.competition}, ${round}`,
+    category: [match.competition, ...(isPast ? [seasonName(season)] : []), round].join(', '),
     teaser: text,
     event: {
       kind: 'match',
@@ -139,6 +143,7 @@ function matchPage(match: ClubMatch, place: MatchPlace): CmsPage {
         type: 'matchCentre',
         show: 'ticker',
         team: team.id,
+        season,
         seasons: [],
         views: [],
         match: matchOfPage(match, place),
@@ -148,6 +153,7 @@ function matchPage(match: ClubMatch, place: MatchPlace): CmsPage {
         type: 'standings',
         title: say('match.table'),
         team: team.id,
+        season,
         show: 'around',
         rows: [],
         zones: [],
@@ -166,9 +172,12 @@ function matchPage(match: ClubMatch, place: MatchPlace): CmsPage {
   }
 }
 
-/** A page for each match of a sub-site's team in the running season. */
+/** A page for each match of a sub-site's team, of all seasons that there are results of: an address stays when the next season begins. */
 export function matchPages(data: ClubData, place: MatchPlace): CmsPage[] {
   const { teamId } = place.site
   if (teamId === undefined) return []
-  return data.matches(teamId, data.currentSeason).map(match => matchPage(match, place))
+  return data.seasons
+    .toReversed()
+    .flatMap(season => data.matches(teamId, season))
+    .map(match => matchPage(match, place, match.season < data.currentSeason))
 }

@@ -4,7 +4,7 @@ import { matchFigures } from '../match-statistics.ts'
 import { goalKinds, matchSides, tickerEntryTypes, varDecisions } from '../match-events.ts'
 import { matchPeriods } from '../match-periods.ts'
 import { idempotencyHeaders } from '../idempotency.ts'
-import { id, timestamp } from '../primitives.ts'
+import { id, localizedText, timestamp } from '../primitives.ts'
 import { problems } from '../problem.ts'
 import { forRole } from '../roles.ts'
 import { tidySigns, typedOrNothing, typedText } from '../typed-text.ts'
@@ -21,7 +21,7 @@ export const deskMatchSummary = z.object({
   id: z.string(),
   teamId: z.int(),
   season: z.int(),
-  round: z.string(),
+  round: localizedText,
   /** Number of the round in a league; null in a cup. */
   matchday: z.int().nullable(),
   kickOff: timestamp,

@@ -1,11 +1,12 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { en } from '../../sites/en/site.ts'
 import { profis } from '../../sites/profis/site.ts'
-import { buildSites } from './build-sites.ts'
+import { buildSites, type SiteOutcome } from './build-sites.ts'
 import { fingerprintOf } from './fingerprint.ts'
+import { reportOutcome } from './outcome-line.ts'
 import { publish, publishedFolder } from './publish.ts'
 import { takeCatalogue } from './snapshot-catalogue.ts'
 
@@ -20,7 +21,8 @@ const publishNow = async (site: typeof profis) => {
   write('output/index.html', 'good')
   await publish(path.join(root, 'output'), settings(site), fingerprintOf(settings(site)))
 }
-const build = () => buildSites({ root, sites: [profis, en], environment: 'hosts', ports: {} })
+const build = (onEnd?: (outcome: SiteOutcome) => void) =>
+  buildSites({ root, sites: [profis, en], environment: 'hosts', ports: {}, ...(onEnd && { onEnd }) })
 
 beforeEach(async () => {
   root = mkdtempSync(path.join(tmpdir(), 'kurve-build-'))
@@ -67,11 +69,19 @@ describe('building sub-sites', () => {
       'sites/profis/content/a.yaml',
       'template: default\ntitle: A\nblocks: [{ type: text, text: "[A](/gone/)" }]',
     )
-    const profisOutcome = (await build()).find(({ site }) => site === 'profis')
-    expect(profisOutcome?.warnings).toEqual([
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    const error = vi.spyOn(console, 'error').mockReturnValue()
+    vi.spyOn(console, 'log').mockReturnValue()
+    const outcomes = await build(reportOutcome)
+    const left = [
       'sites/profis/content/index.yaml, line 3, field "blocks › 1": the block "carousel" is not known and is left out',
       'sites/profis/content/a.yaml, line 1: links to "/gone/", where this sub-site has no page',
-    ])
+    ]
+    expect(outcomes.find(({ site }) => site === 'profis')?.warnings).toEqual(left)
+    expect(warn.mock.calls).toEqual(left.map(line => [`  ${line}`]))
+    expect(error.mock.calls.join('\n')).toContain(
+      '\n  sites/profis/content/index.yaml, line 1, field "title": is missing',
+    )
   })
 
   it('refuses a page whose path begins as the place of its sub-site does', async () => {

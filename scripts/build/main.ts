@@ -3,18 +3,11 @@ import path from 'node:path'
 import { typo3OverridesFrom } from '../../cms/site-source.ts'
 import { portsFrom } from '../../src/gatsby/build-settings.ts'
 import { readArguments, UsageError } from './arguments.ts'
-import { buildSites, type SiteOutcome } from './build-sites.ts'
+import { buildSites } from './build-sites.ts'
 import { OtherVersionError } from './gatsby-patches/versions.ts'
-import { outcomeLine } from './outcome-line.ts'
+import { reportOutcome } from './outcome-line.ts'
 
 const seconds = (value: number) => `${value.toFixed(1)} s`
-
-function report(outcome: SiteOutcome): void {
-  for (const warning of outcome.warnings) console.warn(`  ${warning}`)
-  const say = outcome.outcome === 'failed' ? console.error : console.log
-  say(outcomeLine(outcome))
-  if (outcome.problems.length > 0) console.error(outcome.problems.join('\n').replaceAll(/^/gm, '  '))
-}
 
 async function main(): Promise<number> {
   const request = readArguments(process.argv.slice(2), process.env)
@@ -27,7 +20,7 @@ async function main(): Promise<number> {
     typo3: typo3OverridesFrom(process.env),
     onStart: site => console.log(`… ${site}`),
     onStep: (site, { step, took }) => console.log(`  ${site}: ${step} (${seconds(took)})`),
-    onEnd: report,
+    onEnd: reportOutcome,
   })
   const failed = outcomes.filter(({ outcome }) => outcome === 'failed').length
   const built = outcomes.filter(({ outcome }) => outcome === 'built').length

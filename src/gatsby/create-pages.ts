@@ -36,7 +36,7 @@ export async function createCmsPages({ actions, reporter }: Hook, build: BuildSe
   if (content.problems.length > 0) reporter.panicOnBuild(content.problems.map(problemLine).join('\n'))
   else lastGoodPages = content.pages
 
-  const contexts = createPageContexts(build, lastGoodPages)
+  const contexts = createPageContexts(build)
   for (const page of lastGoodPages) {
     actions.createPage({
       path: page.slug,

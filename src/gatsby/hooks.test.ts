@@ -63,34 +63,6 @@ describe('pages of the CMS', () => {
     expect(titles.toSorted()).toEqual(['Eigene', 'Für alle'])
   })
 
-  it('stand for themselves by their own picture where they are shared, else by that of the start page', async () => {
-    const entry = (name: string) => ({ src: `/media/${name}.svg`, width: 16, height: 9, sources: [] })
-    const pictures = Object.fromEntries(
-      ['hero', 'ball'].map(name => [
-        `profis/${name}.svg`,
-        { ...entry(name), preview: `/media/${name}-preview.png` },
-      ]),
-    )
-    write('.slots/media/manifest.json', JSON.stringify({ pictures, files }))
-    const picture = (file: string) => `picture: { file: ${file}, alt: '' }`
-    write(
-      'sites/profis/content/index.yaml',
-      `template: startPage\ntitle: A\nwebsite_lang: en\n${picture('hero.svg')}`,
-    )
-    write('sites/profis/content/ball.yaml', `template: default\ntitle: B\n${picture('ball.svg')}`)
-    write('sites/profis/content/words.yaml', 'template: default\ntitle: C')
-    const { actions } = await run()
-    const previews = actions.createPage.mock.calls.map(([made]) => {
-      const { path: slug, context } = made as { path: string; context: { preview?: string } }
-      return [slug, context.preview]
-    })
-    expect(Object.fromEntries(previews)).toEqual({
-      '/': '/profis/media/hero-preview.png',
-      '/ball/': '/profis/media/ball-preview.png',
-      '/words/': '/profis/media/hero-preview.png',
-    })
-  })
-
   it('stop the build with file, line and field where one is wrong', async () => {
     write('sites/profis/content/index.yaml', 'template: startPage')
     expect((await run()).reporter.panicOnBuild).toHaveBeenCalledWith(

@@ -29,9 +29,8 @@ function configOf(settings: BuildSettings): SiteConfig {
   }
 }
 
-/** Makes the context of each page of a sub-site. @param pages all that the CMS has for it. */
-export function createPageContexts(settings: BuildSettings, pages: readonly CmsPage[] = []) {
-  const startPicture = pages.find(({ slug }) => slug === '/')?.picture?.preview
+/** Makes the context of each page of a sub-site. */
+export function createPageContexts(settings: BuildSettings) {
   const config = configOf(settings)
   const contextIn = (lang: Language): PageContext => ({
     config,
@@ -40,10 +39,7 @@ export function createPageContexts(settings: BuildSettings, pages: readonly CmsP
   })
   return {
     /** For a page of the CMS, in its own language. */
-    ofCmsPage: (page: CmsPage): PageContext => {
-      const preview = (page.seo.social?.picture ?? page.picture)?.preview ?? startPicture
-      return { ...contextIn(page.website_lang), page, ...(preview !== undefined && { preview }) }
-    },
+    ofCmsPage: (page: CmsPage): PageContext => ({ ...contextIn(page.website_lang), page }),
     /** For any other page, in the sub-site's language. */
     ofPage: (): PageContext => contextIn(settings.site.language),
   }

@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readClubData } from '#cms/club-data/club-data.ts'
+import { getDeskMatch } from '#contract/back-office/match-desk.ts'
 import type { MatchesFeed } from '#contract/feeds/matches-feed.ts'
 import type { StandingsFeed } from '#contract/feeds/standings-feed.ts'
 import { matchImports } from '#server/db/schema/matches.ts'
@@ -10,6 +11,7 @@ import { differenceText, followAllResults } from '#server/domains/matches/club-r
 import { StartError } from '#server/start-error.ts'
 import { perform } from '../../scripts/feeds/commands.ts'
 import { readCommand } from '../../scripts/feeds/command.ts'
+import { bodyOf, call } from '../helpers/call.ts'
 import { type ClubFolder, copyClubData } from '../helpers/club-folder.ts'
 import { type FeedsPlatform, startFeedsPlatform } from '../helpers/feeds.ts'
 import { newDesk, writeAt } from '../helpers/match-desk.ts'
@@ -50,6 +52,10 @@ const feeds = async (line: string) => {
 const follow = () => followAllResults(platform.db, data(), platform.clock.now())
 const listed = async (id = derby) =>
   (await platform.readFeed<MatchesFeed>('de/159/2026/matches.json')).matches.find(each => each.id === id)
+const roundOf = async (id: string, language: string) =>
+  (await platform.readFeed<MatchesFeed>(`${language}/159/2026/matches.json`)).matches.find(
+    each => each.id === id,
+  )?.round
 const table = async () => (await platform.readFeed<StandingsFeed>('de/159/2026/standings.json')).all
 const onPage = (id = derby) =>
   data()
@@ -105,6 +111,12 @@ describe('an import', () => {
       matchday: null,
       score: { home: 9, away: 0 },
     })
+    const id = '159-2026-dfb-pokal-1-eichwald-steinbrueck'
+    const [de, en, ja] = [await roundOf(id, 'de'), await roundOf(id, 'en'), await roundOf(id, 'ja')]
+    expect([de, en, ja]).toEqual(['1. Runde', 'Round 1', '1回戦'])
+    const { caller } = await newDesk(platform)
+    const atDesk = bodyOf(await call(platform.app, getDeskMatch, { params: { id } }, caller))
+    expect(atDesk).toMatchObject({ matchday: null, round: { de, en, ja } })
     expect(await listed('159-2026-1-eichwald-steinbrueck')).toMatchObject({
       competition: 'Bundesliga',
       matchday: 1,

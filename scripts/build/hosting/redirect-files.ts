@@ -21,12 +21,18 @@ export function hostingRedirects(list: readonly Redirect[], basePath: string): s
   return `${lines.join('\n')}\n`
 }
 
-/** Lines for a `server` block of nginx; `$is_args$args` keeps the query. */
+/** A target as nginx reads it: the query that was asked with comes before the fragment, unless the target has a query of its own. */
+export function nginxTarget(to: string): string {
+  const [, address = '', fragment = ''] = /^([^#]*)(#.*)?$/s.exec(to) ?? []
+  return `${address}${address.includes('?') ? '' : '$is_args$args'}${fragment}`
+}
+
+/** Lines for a `server` block of nginx; the query is kept. */
 export const nginxRedirects = (list: readonly Redirect[], basePath: string): string =>
   list
     .map(
       ({ from, to }) =>
-        `location ~* ^${patternOf(basePath + from)}/?$ { return 301 ${target(to, basePath)}$is_args$args; }\n`,
+        `location ~* ^${patternOf(basePath + from)}/?$ { return 301 ${nginxTarget(target(to, basePath))}; }\n`,
     )
     .join('')
 

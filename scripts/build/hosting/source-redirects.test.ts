@@ -42,3 +42,29 @@ describe('an address with a day in it', () => {
     expect(froms.filter(from => from !== '' && cloudflare(from).test(to))).toEqual([])
   })
 })
+
+describe('an address that moved to', () => {
+  /** What nginx makes of the second quoted word of its line. */
+  const locationBy = (line: string, query: string) =>
+    /return 301 "([^"]*)"/
+      .exec(line)?.[1]
+      ?.replace('$is_args', query === '' ? '' : '?')
+      .replace('$args', query)
+
+  it.each([
+    ['/recipes/', '', '/en/recipes/'],
+    ['/recipes/', 'utm_source=x', '/en/recipes/?utm_source=x'],
+    ['/recipes/#c12', '', '/en/recipes/#c12'],
+    ['/recipes/#c12', 'utm_source=x', '/en/recipes/?utm_source=x#c12'],
+    ['/recipes/#a?b', 'utm_source=x', '/en/recipes/?utm_source=x#a?b'],
+    ['/recipes/?page=2', 'utm_source=x', '/en/recipes/?page=2'],
+    ['/recipes/?page=2#c12', 'utm_source=x', '/en/recipes/?page=2#c12'],
+    ['https://shop.example/a#b', 'c=d', 'https://shop.example/a?c=d#b'],
+  ])('%s, asked for with “%s”, is led to %s', (to, query, location) => {
+    const redirect = { from: '/rezepte/', to, isPermanent: true }
+    expect(locationBy(nginxLines([redirect], '/en'), query)).toBe(location)
+    // Netlify and Cloudflare put the query in themselves.
+    const target = to.startsWith('/') ? `/en${to}` : to
+    expect(hostingLines([redirect], '/en')).toBe(`/en/rezepte ${target} 301\n/en/rezepte/ ${target} 301\n`)
+  })
+})

@@ -5,6 +5,7 @@ import { datePlaceholder, patternOf } from '../../../sites/redirects.ts'
 import { siteBasePath } from '../../../sites/site-urls.ts'
 import type { BuildSettings } from '../../../src/gatsby/build-settings.ts'
 import type { SiteManifest } from '../../../src/gatsby/site-files.ts'
+import { nginxTarget } from './redirect-files.ts'
 
 const statusOf = ({ isPermanent }: SiteRedirect) => (isPermanent ? 301 : 302)
 
@@ -43,10 +44,9 @@ const quotable = (address: string) =>
 export const nginxLines = (redirects: readonly SiteRedirect[], basePath: string): string =>
   redirects
     .map(redirect => {
-      const to = quotable(targetOf(redirect, basePath))
+      const to = nginxTarget(quotable(targetOf(redirect, basePath)))
       const pattern = `^${patternOf(basePath + redirect.from.slice(0, -1)).replaceAll('"', '\\"')}/?$`
-      const query = to.includes('?') ? '' : '$is_args$args'
-      return `location ~ "${pattern}" { return ${statusOf(redirect)} "${to}${query}"; }\n`
+      return `location ~ "${pattern}" { return ${statusOf(redirect)} "${to}"; }\n`
     })
     .join('')
 

@@ -4,9 +4,11 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readMediaManifest } from '../../../cms/media/media-manifest.ts'
+import { cmsPage } from '../../../contract/cms-page.ts'
 import { en } from '../../../sites/en/site.ts'
 import { profis } from '../../../sites/profis/site.ts'
 import { buildPaths } from '../../../src/gatsby/build-paths.ts'
+import { headTags } from '../seo/head-tags.ts'
 import { deriveMedia, keepPlan, mediaDrawer, mediaOf, refusedFor } from './derive-media.ts'
 import { planMedia } from './plan-media.ts'
 
@@ -53,6 +55,27 @@ describe('the pictures of a sub-site', () => {
     expect(files()).toEqual([derby.src, derby.preview, names('club/pitch.svg').src].toSorted())
     const preview = await sharp(path.join(buildPaths(root).media, 'files', derby.preview)).metadata()
     expect(preview).toMatchObject({ width: 1200, height: 630, format: 'png' })
+  })
+
+  it('have the preview that a shared page names, also where its editor chose another picture for that', async () => {
+    write('sites/profis/media/derby.svg', svg('red'))
+    write('sites/profis/media/card.svg', svg('white'))
+    const plan = await planMedia(root)
+    keepPlan(root, plan)
+    const page = cmsPage.parse({
+      slug: '/derby/',
+      template: 'default',
+      title: 'Derby',
+      website_lang: 'de',
+      ...pageWith('profis/derby.svg'),
+      seo: { social: pageWith('profis/card.svg') },
+    })
+    await mediaDrawer(root, plan)(mediaOf(settings(), plan, [page]))
+    const seo = { site: profis, baseUrl: 'https://club.example/profis', name: 'Profis', pages: [page] }
+    const tags = headTags(page, { ...seo, filesOfProduct: () => ({ square: '', wide: '' }) })
+    const named = /"og:image" content="([^"]+)"/.exec(tags)?.[1] ?? ''
+    expect(named).toContain('/card-')
+    expect(files()).toContain(path.basename(named))
   })
 
   it('are none where a drawing could run something, and that is told', async () => {

@@ -6,6 +6,7 @@ import { typo3Owner } from '../../../cms/typo3/typo3-assets.ts'
 import type { CmsPage } from '../../../contract/cms-page.ts'
 import { buildPaths } from '../../../src/gatsby/build-paths.ts'
 import type { BuildSettings } from '../../../src/gatsby/build-settings.ts'
+import { sharedPictureOf } from '../seo/shared-picture.ts'
 import { type MediaPlan, planMedia } from './plan-media.ts'
 
 const folderIn = (root: string) => path.join(buildPaths(root).media, 'files')
@@ -23,9 +24,7 @@ export function mediaOf(
   { manifest }: Pick<MediaPlan, 'manifest'>,
   pages: readonly (Pick<CmsPage, 'picture'> & Partial<Pick<CmsPage, 'seo'>>)[],
 ): string[] {
-  const shown = new Set(
-    pages.map(({ picture, seo }) => path.posix.basename((seo?.social?.picture ?? picture)?.preview ?? '')),
-  )
+  const shown = new Set(pages.map(page => path.posix.basename(sharedPictureOf(page)?.preview ?? '')))
   return mediaFilesOf(manifest, ownersFor(settings), name => shown.has(name))
 }
 

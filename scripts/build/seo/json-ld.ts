@@ -15,6 +15,7 @@ import { isOwnGround } from '../../../sites/club/grounds.ts'
 import type { Site } from '../../../sites/site-schema.ts'
 import type { ProductPictures } from '../media/product-pictures.ts'
 import { productOf } from './product-ld.ts'
+import { sharedPictureOf } from './shared-picture.ts'
 
 /** A sub-site as search engines are told of it. */
 export interface SeoSite {
@@ -43,12 +44,14 @@ function productPicturesOf(page: CmsPage, { baseUrl, filesOfProduct }: SeoSite) 
   return { square: `${baseUrl}/media/${square}`, wide: `${baseUrl}/media/${wide}` }
 }
 
-/** Whole address of what a page is shown with: its own picture, its product, else the picture of the sub-site's start page. */
+/** Whole address of what a page is shown with: a picture of its own, its product, else the picture of the sub-site's start page. */
 export function pictureOf(page: CmsPage, seo: SeoSite): string | undefined {
   const { baseUrl, pages } = seo
   const product = productPicturesOf(page, seo)
-  if (page.picture?.preview === undefined && product) return product.wide
-  const preview = page.picture?.preview ?? pages.find(({ slug }) => slug === '/')?.picture?.preview
+  const own = sharedPictureOf(page)?.preview
+  if (own === undefined && product) return product.wide
+  const start = pages.find(({ slug }) => slug === '/')
+  const preview = own ?? (start && sharedPictureOf(start)?.preview)
   return preview === undefined ? undefined : new URL(preview, baseUrl).href
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { cmsPage } from '../../../contract/cms-page.ts'
+import { type CmsPage, cmsPage } from '../../../contract/cms-page.ts'
 import { museum } from '../../../sites/museum/site.ts'
 import { profis } from '../../../sites/profis/site.ts'
 import { makeProduct, makeProductVariant } from '../../../tests/factories/products.ts'
@@ -50,6 +50,16 @@ const seo: SeoSite = {
   pages,
   filesOfProduct: ({ kind }) => ({ square: `${kind}.jpg`, wide: `${kind}-wide.jpg` }),
 }
+
+const pictureOf = (name: string) => ({
+  src: `/media/${name}.svg`,
+  alt: '',
+  width: 1,
+  height: 1,
+  sources: [],
+  preview: `/media/${name}-preview.png`,
+})
+const addressOf = (name: string) => `https://profis.example/media/${name}-preview.png`
 
 /** What search engines ask for at least, by kind (schema.org, the rules of rich results). */
 const place = z.looseObject({ '@type': z.literal('Place'), name: z.string().min(1) })
@@ -230,9 +240,30 @@ describe('an event', () => {
   })
 
   it('without a picture is shown with that of the start page', () => {
-    const picture = { src: '/media/a.svg', alt: '', width: 1, height: 1, preview: '/media/a-preview.png' }
-    const whole = { ...seo, pages: [{ ...start, picture }] } as unknown as SeoSite
-    expect(jsonLdOf(match, whole)[0]).toMatchObject({ image: 'https://profis.example/media/a-preview.png' })
+    const whole = { ...seo, pages: [{ ...start, picture: pictureOf('hero') }] }
+    expect(jsonLdOf(match, whole)[0]).toMatchObject({ image: addressOf('hero') })
+  })
+})
+
+describe('the picture of a page that is shared', () => {
+  const hero = { ...start, picture: pictureOf('hero') }
+  const chosen = (name: string) => ({ noIndex: false, social: { picture: pictureOf(name) } })
+  it.each<[string, Partial<CmsPage>, CmsPage, string]>([
+    ['its own', { picture: pictureOf('ball') }, hero, 'ball'],
+    [
+      'the one that its editor chose for that',
+      { picture: pictureOf('ball'), seo: chosen('card') },
+      hero,
+      'card',
+    ],
+    ['the one that its editor chose, though it shows none', { seo: chosen('card') }, hero, 'card'],
+    ['that of the start page, where it has none', {}, hero, 'hero'],
+    ['what is chosen for the start page, where it has none', {}, { ...hero, seo: chosen('card') }, 'card'],
+  ])('is %s', (_, over, first, name) => {
+    const one = { ...article, ...over }
+    const whole = { ...seo, pages: [first, one] }
+    expect(headTags(one, whole)).toContain(`<meta property="og:image" content="${addressOf(name)}"/>`)
+    expect(jsonLdOf(one, whole)[0]).toMatchObject({ image: addressOf(name) })
   })
 })
 

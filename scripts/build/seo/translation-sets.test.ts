@@ -1,3 +1,5 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { cmsPage } from '../../../contract/cms-page.ts'
@@ -67,6 +69,8 @@ describe('translations of a page', () => {
       website_lang: slug.startsWith('/en/') ? 'en' : 'de',
       translations: links.map(([language, href]) => ({ language, link: { label: language, href } })),
     })
+  const hidden = { noIndex: true }
+  const elsewhere = { noIndex: false, canonical: 'https://stadion.example/besuch/' }
   const setsOf = (...pages: ReturnType<typeof page>[]) =>
     withWholeTranslations({ ...settings, site: museum }, pages, {
       declared: [says('ja ja /museum/', 'de museum /besuch/')],
@@ -79,6 +83,43 @@ describe('translations of a page', () => {
       ['de /besuch/', 'ja http://localhost:8000/ja/museum/'],
     ])
   })
+
+  it.each([
+    ['is not for search engines', hidden],
+    ['they know by another address', elsewhere],
+  ])('name no page that %s, and it names none', (_, seo) => {
+    const german = page('/besuch/', ['en', '/en/visit/'])
+    const english = page('/en/visit/', ['de', '/besuch/'], ['ja', 'http://localhost:8000/ja/museum/'])
+    expect(setsOf({ ...german, seo }, english)).toEqual([[], ['ja http://localhost:8000/ja/museum/']])
+  })
+
+  it.each(['noIndex: true', "canonical: 'https://stadion.example/visit/'"])(
+    'name no page of another sub-site whose file says %s',
+    said => {
+      const root = mkdtempSync(path.join(tmpdir(), 'kurve-sets-'))
+      const write = (file: string, text: string) => {
+        mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
+        writeFileSync(path.join(root, file), text)
+      }
+      const visit = (seo: string) =>
+        write(
+          'sites/en/content/visit.yaml',
+          `template: default\ntitle: Visit\nseo: { ${seo} }\ntranslations: [{ language: de, link: { label: Deutsch, to: 'museum:/besuch/' } }]\n`,
+        )
+      const german = page('/besuch/', ['en', 'http://localhost:8000/en/visit/'])
+      const named = () => {
+        const translations = readTranslations({ ...settings, root })
+        const [of] = withWholeTranslations({ ...settings, root, site: museum }, [german], translations)
+        return of?.translations.map(({ link }) => link.href)
+      }
+      write('sites/museum/content/besuch.yaml', 'template: default\ntitle: Besuch\n')
+      visit('noFollow: true')
+      expect(named()).toEqual(['http://localhost:8000/en/visit/'])
+      visit(said)
+      expect(named()).toEqual([])
+      rmSync(root, { recursive: true })
+    },
+  )
 
   it('name no page that is not there', () => {
     expect(setsOf(page('/haus/', ['en', '/en/haus/'], ['ja', 'http://localhost:8000/ja/nowhere/']))).toEqual([

@@ -71,10 +71,14 @@ export function translationSets(declared: readonly Declared[]): ReadonlyMap<stri
   return sets
 }
 
+/** How search engines are to know a page. */
+const searched = z.object({ noIndex: z.boolean(), canonical: z.string() }).partial()
+
 /** What a page file says of itself, as far as it is read here; its own reader tells what is wrong with it. */
 const head = z.object({
   website_lang: language.optional().catch(undefined),
   draft: z.boolean().optional().catch(undefined),
+  seo: searched.default({}).catch({}),
   translations: z
     .array(z.object({ language, link: z.object({ to: z.string() }) }))
     .default([])
@@ -83,7 +87,8 @@ const head = z.object({
 
 /** A page of a sub-site that has its pages in files. */
 interface PageOfFile extends Declared {
-  readonly page: PagePlace
+  /** Whether search engines know it by its address. */
+  readonly isKnown: boolean
 }
 
 /** `/visit/` or `stadion:/visit/`, as editors write links. */
@@ -92,8 +97,12 @@ function placeOf(to: string, site: string): Pick<PagePlace, 'site' | 'slug'> | u
   return slug === undefined || !findSite(key) ? undefined : { site: key, slug: slug.replace(/\/?$/, '/') }
 }
 
+/** Search engines know a page that is not for them, or that has the address of another one, by no address of its own. */
+const hasOwnAddress = ({ noIndex, canonical }: z.output<typeof searched>) =>
+  noIndex !== true && canonical === undefined
+
 /** Files that say nothing of what is read here are not parsed: there are some nine hundred. */
-const saysMore = /^(?:translations|website_lang|draft):/m
+const saysMore = /^(?:translations|website_lang|draft):|\b(?:noIndex|canonical):/m
 
 function pagesOfFiles(root: string, site: (typeof sites)[number]): PageOfFile[] {
   const found = new Map<string, PageOfFile>()
@@ -106,14 +115,16 @@ function pagesOfFiles(root: string, site: (typeof sites)[number]): PageOfFile[] 
       const fields = saysMore.test(source)
         ? (name.endsWith('.md') ? readMarkdownPage : readYamlPage)(source).fields
         : undefined
-      const { website_lang, draft, translations } = head.catch({ translations: [] }).parse(fields ?? {})
+      const { website_lang, draft, seo, translations } = head
+        .catch({ translations: [], seo: {} })
+        .parse(fields ?? {})
       if (draft === true) continue
       const page = { site: site.key, slug, language: website_lang ?? site.language }
       const others = translations.flatMap(({ language: spoken, link }) => {
         const other = placeOf(link.to, site.key)
         return other ? [{ ...other, language: spoken }] : []
       })
-      found.set(slug, { page, others })
+      found.set(slug, { page, others, isKnown: hasOwnAddress(seo) })
     }
   }
   return [...found.values()]
@@ -127,7 +138,7 @@ const squad = /^\/(?:kader|squad)\//
 /** What the files of all sub-sites say of translations. */
 export interface KnownTranslations {
   readonly declared: readonly Declared[]
-  /** Whether there is such a page, as far as files tell; what TYPO3 has is believed. */
+  /** Whether search engines can know such a page, as far as files tell; what TYPO3 has is believed. */
   readonly exists: (place: Pick<PagePlace, 'site' | 'slug'>) => boolean
 }
 
@@ -135,14 +146,16 @@ export interface KnownTranslations {
 export function readTranslations(settings: Omit<SiteSettings, 'site'>): KnownTranslations {
   const filed = sites.filter(site => sourceOf({ ...settings, site }).kind === 'files')
   const pages = filed.flatMap(site => pagesOfFiles(settings.root, site))
-  const known = new Set(pages.map(({ page }) => keyOf(page)))
+  const known = pages.filter(({ isKnown }) => isKnown)
+  const knownKeys = new Set(known.map(({ page }) => keyOf(page)))
+  const all = new Set(pages.map(({ page }) => keyOf(page)))
   const keys = new Set(filed.map(({ key }) => key))
   const exists = (place: Pick<PagePlace, 'site' | 'slug'>) =>
     !keys.has(place.site) ||
-    known.has(keyOf(place)) ||
+    knownKeys.has(keyOf(place)) ||
     made.test(place.slug) ||
-    known.has(keyOf({ site: place.site, slug: squad.exec(place.slug)?.[0] ?? '' }))
-  return { declared: pages.filter(({ others }) => others.length > 0), exists }
+    all.has(keyOf({ site: place.site, slug: squad.exec(place.slug)?.[0] ?? '' }))
+  return { declared: known.filter(({ others }) => others.length > 0), exists }
 }
 
 /** What a sub-site's pages depend on in the files of others: the sets that one of its pages is in. */
@@ -163,8 +176,8 @@ function placeOfHref(href: string, settings: SiteSettings): Pick<PagePlace, 'sit
 }
 
 /**
- * The translations of a sub-site's pages as search engines are told of them: each names all others of its set, and no page that is not
- * there.
+ * The translations of a sub-site's pages as search engines are told of them: each names all others of its set, and no page that they do
+ * not know.
  * @param pages as visitors see them.
  */
 export function withWholeTranslations(
@@ -173,7 +186,7 @@ export function withWholeTranslations(
   { declared, exists }: KnownTranslations,
 ): CmsPage[] {
   const own = settings.site.key
-  const slugs = new Set(pages.map(({ slug }) => slug))
+  const slugs = new Set(pages.filter(({ seo }) => hasOwnAddress(seo)).map(({ slug }) => slug))
   const isThere = (place: PagePlace) => (place.site === own ? slugs.has(place.slug) : exists(place))
   const ofPages = pages.map(page => ({
     page: { site: own, slug: page.slug, language: page.website_lang },

@@ -3,7 +3,7 @@ import { inBerlin } from '#cms/club-data/berlin-time.ts'
 import type { ClubData } from '#cms/club-data/club-data.ts'
 import { openfootball } from '#cms/club-data/openfootball.ts'
 import { matchIdOf } from '#cms/club-data/match-id.ts'
-import type { SourceGoal } from '#cms/club-data/match-source.ts'
+import { isInExtraTime, type SourceGoal } from '#cms/club-data/match-source.ts'
 import { isSame, rowOf, storedOf } from './import-plan.ts'
 import type { EntryRow, MatchRow, Season } from './matches-repository.ts'
 import { factsOf } from './model/match-state.ts'
@@ -34,12 +34,13 @@ function withTicker({ row, entries }: ResultRow): MatchRow {
   }
 }
 
-const goalOf = ({ name, minute, stoppage, kind }: SourceGoal) => ({
+const goalOf = ({ name, minute, stoppage, kind, score }: SourceGoal) => ({
   ...(name !== undefined && { name }),
   ...(minute !== undefined && { minute }),
   ...(stoppage !== undefined && { offset: stoppage }),
   ...(kind === 'penalty' && { penalty: true }),
   ...(kind === 'ownGoal' && { owngoal: true }),
+  ...(score !== undefined && { score }),
 })
 
 const pair = (home: number | null, away: number | null) =>
@@ -47,7 +48,9 @@ const pair = (home: number | null, away: number | null) =>
 
 function recordOf(row: MatchRow): object {
   const { date, time } = inBerlin(row.kickOff)
-  const [ft, ht] = [pair(row.homeGoals, row.awayGoals), pair(row.homeHalfTime, row.awayHalfTime)]
+  const [end, ht] = [pair(row.homeGoals, row.awayGoals), pair(row.homeHalfTime, row.awayHalfTime)]
+  // With an `ft` alone the reader takes the 105th minute for stoppage time.
+  const endName = row.goals.some(isInExtraTime) ? 'et' : 'ft'
   const p = pair(row.homeShootOut, row.awayShootOut)
   const isAsUsual = row.status === 'scheduled' || row.status === 'played'
   const goalsOf = (side: SourceGoal['side']) => row.goals.filter(goal => goal.side === side).map(goalOf)
@@ -58,7 +61,7 @@ function recordOf(row: MatchRow): object {
     team1: row.home,
     team2: row.away,
     ...(!isAsUsual && { status: row.status.toUpperCase() }),
-    ...(ft && { score: { ft, ...(ht && { ht }), ...(p && { p }) } }),
+    ...(end && { score: { [endName]: end, ...(ht && { ht }), ...(p && { p }) } }),
     ...(row.goals.length > 0 && { goals1: goalsOf('home'), goals2: goalsOf('away') }),
   }
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatDateTime } from '#src/lib/format/date.ts'
+import { formatDateTime, formatZone } from '#src/lib/format/date.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { useSeconds } from '#src/lib/use-seconds.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
@@ -16,6 +16,7 @@ export function CountdownBlock({ block }: BlockProps<'countdown'>) {
   const language = useLanguage()
   const now = useSeconds()
   const left = timeLeft(Date.parse(block.until), now)
+  const moment = `${formatDateTime(block.until, language)} ${formatZone(block.until, language)}`
   if (left === undefined && block.ended === undefined) return null
   return (
     <section data-surface="brand">
@@ -23,7 +24,7 @@ export function CountdownBlock({ block }: BlockProps<'countdown'>) {
         <div className={styles.words}>
           <h2 className={`display ${styles.title}`}>{block.title}</h2>
           <p className={styles.text}>
-            <time dateTime={block.until}>{formatDateTime(block.until, language)}</time>
+            <time dateTime={block.until}>{moment.trimEnd()}</time>
           </p>
           {block.text !== undefined && <p className={styles.text}>{block.text}</p>}
         </div>

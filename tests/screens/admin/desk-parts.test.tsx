@@ -11,6 +11,16 @@ import { kickOff, withDesk } from './desk.tsx'
 
 const { token, id, elsewhere, matchNow } = withDesk(withBackend())
 
+describe('the board', () => {
+  it('says when the match begins, as long as there is no score', async () => {
+    openAdmin(`/admin/matches/${id()}/`)
+    const board = within(await screen.findByRole('region', { name: 'Spielstand' }))
+    const moment = board.getByText(/^\d\d:\d\d$/)
+    expect(moment).toHaveAttribute('datetime', (await matchNow()).kickOff)
+    expect(board.getByText('Noch kein Stand')).toBeInTheDocument()
+  })
+})
+
 describe('line-ups and figures', () => {
   it('are typed as numbers of the squad, read aloud as names, and saved', async () => {
     const { squads } = await matchNow()

@@ -147,6 +147,16 @@ describe('a countdown', () => {
     )
   })
 
+  it.each([
+    ['de', '28. November 2026 um 18:30'],
+    ['en', '28 November 2026 at 18:30 CET'],
+    ['ja', '2026年11月28日 18:30 GMT+1'],
+  ] as const)('names its clock to readers of other languages: %s', async (language, moment) => {
+    const until = '2026-11-28T18:30:00+01:00'
+    show(<Blocks blocks={[{ type: 'countdown', title: 'Anpfiff', until }]} />, { language })
+    expect(await screen.findByText(moment)).toHaveAttribute('datetime', until)
+  })
+
   it('says what is the case afterwards', async () => {
     show(
       <Blocks
@@ -246,6 +256,8 @@ describe('to readers of other languages a time has the name of its clock', () =>
       language: 'en',
     })
     expect(await screen.findByText('4 December 2026, 19:00 CET')).toBeVisible()
+    // The month stands beside the large day, too.
+    expect(screen.getByText((_, element) => element?.textContent === '4DecFri')).toBeInTheDocument()
   })
 
   it('on the page of a date', () => {

@@ -1,4 +1,3 @@
-import { matchdayOf } from '#football/matchday.ts'
 import type { ClubData } from '#cms/club-data/club-data.ts'
 import type { DeskEntry, DeskMatch, DeskMatchSummary, DeskPlayer } from '#contract/back-office/match-desk.ts'
 import type { LineUp } from '#contract/feeds/ticker-feed.ts'
@@ -6,6 +5,7 @@ import type { MatchSide } from '#contract/match-events.ts'
 import { isLive, periodTransitions } from '#contract/match-periods.ts'
 import type { Figures } from '../feeds/season-data.ts'
 import type { EntryRow, MatchRow } from '../matches-repository.ts'
+import { matchdayIn, roundIn } from '../model/match-round.ts'
 import { factsOf, inMatchOrder, type TickerState, tickerState } from '../model/match-state.ts'
 
 export interface DeskData {
@@ -25,14 +25,14 @@ export function toDeskSummary(
   match: MatchRow,
   entries: readonly EntryRow[],
 ): DeskMatchSummary {
-  const { id, teamId, season, round, kickOff, isTickerActive, status } = match
+  const { id, teamId, season, kickOff, isTickerActive, status } = match
   const { period, score } = factsOf(match, entries)
   return {
     id,
     teamId,
     season,
-    round,
-    matchday: matchdayOf(round) ?? null,
+    round: { de: roundIn(match, 'de'), en: roundIn(match, 'en'), ja: roundIn(match, 'ja') },
+    matchday: matchdayIn(match),
     kickOff: kickOff.toISOString(),
     home: teamOf(club, match.home),
     away: teamOf(club, match.away),

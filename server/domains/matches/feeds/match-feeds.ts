@@ -1,14 +1,12 @@
 import { MINUTE_MS } from '#contract/durations.ts'
 import type { SourceGoal } from '#cms/club-data/match-source.ts'
-import { matchIdOf } from '#cms/club-data/match-id.ts'
-import { roundName } from '#cms/club-data/round-name.ts'
-import { matchdayOf } from '#football/matchday.ts'
 import type { FeedMatch } from '#contract/feeds/feed-values.ts'
 import type { ListedMatch, MatchesFeed } from '#contract/feeds/matches-feed.ts'
 import type { TickerEntry, TickerFeed } from '#contract/feeds/ticker-feed.ts'
 import { isLive, type MatchPeriod, periodMinutes } from '#contract/match-periods.ts'
 import type { Language } from '#contract/primitives.ts'
-import type { EntryRow, MatchRow } from '../matches-repository.ts'
+import type { EntryRow } from '../matches-repository.ts'
+import { matchdayIn, roundIn } from '../model/match-round.ts'
 import { validEntries, tickerState } from '../model/match-state.ts'
 
 import { ownSide, type SeasonData, type SeasonMatch } from './season-data.ts'
@@ -16,18 +14,14 @@ import { ownSide, type SeasonData, type SeasonMatch } from './season-data.ts'
 /** A feed without the moment it is of, which whoever writes it adds. */
 export type Undated<F> = Omit<F, 'asOf'>
 
-/** The id of a match in a competition beside the league has that in its name. */
-const isOfLeague = (row: MatchRow) => row.id === matchIdOf(row)
-
 const toFeedMatch = (match: SeasonMatch, language: Language): FeedMatch => {
   const { row, home, away, period, score, halfTime, shootOut } = match
   const isOver = period === 'FullTime'
   return {
     id: row.id,
     competition: row.competition,
-    round: roundName(row.round, language),
-    // A cup has no matchdays, whatever it calls its rounds.
-    matchday: isOfLeague(row) ? (matchdayOf(row.round) ?? null) : null,
+    round: roundIn(row, language),
+    matchday: matchdayIn(row),
     kickOff: row.kickOff.toISOString(),
     isTimeFixed: row.isTimeFixed,
     home,

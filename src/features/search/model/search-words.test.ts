@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { readSynonyms } from '#cms/club-data/synonyms.ts'
 import type { Language } from '#contract/primitives.ts'
+import type { Synonyms } from '#contract/search/synonyms.ts'
 import { searchIndexOf, type WholePage } from '#src/lib/search/make-index.ts'
 import { createSearchEngine } from './search-engine.ts'
 
@@ -59,7 +61,7 @@ const synonyms = [
   { words: ['Tabelle', 'Spielplan'], finds: ['Saison'] },
 ]
 
-const engineOf = (pages: WholePage[], language: Language, here = 'profis', words = synonyms) =>
+const engineOf = (pages: WholePage[], language: Language, here = 'profis', words: Synonyms = synonyms) =>
   createSearchEngine(
     JSON.parse(JSON.stringify(searchIndexOf(sites, pages, language, words).file)) as ReturnType<
       typeof searchIndexOf
@@ -151,6 +153,25 @@ describe('the search of the pages', () => {
   it('puts first what has most of the words where nothing has all', () => {
     expect(pathsOf('Telefon Verkauf Xylophon')).toEqual(['/kontakt/'])
     expect(pathsOf('Dauerkarte Fanradio')).toEqual(expect.arrayContaining(['/dauerkarten/', '/fanradio/']))
+  })
+})
+
+describe('the club’s own synonyms', () => {
+  const { de: own } = readSynonyms(process.cwd())
+
+  it.each([
+    ['Radio', '/fanradio/'],
+    ['Webradio', '/fanradio/'],
+    ['Livestream', '/tv/'],
+    ['Übertragung', '/tv/'],
+    ['retoure', '/widerruf/'],
+    ['Umtausch', '/widerruf/'],
+    ['Aufgebot', '/kader/'],
+    ['Tabelle', '/saison/'],
+    ['Jahreskarte', '/dauerkarten/'],
+  ])('find by "%s" also %s', async (query, path) => {
+    const engine = await engineOf(german, 'de', 'profis', own)
+    expect(engine.find(query, false).map(result => result.page.path)).toContain(path)
   })
 })
 

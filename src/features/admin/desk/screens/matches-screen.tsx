@@ -5,6 +5,7 @@ import { isLive } from '#contract/match-periods.ts'
 import { adminPaths } from '#src/lib/admin-paths.ts'
 import { useSession } from '#src/lib/auth/session.tsx'
 import { formatShortDate, formatTime } from '#src/lib/format/date.ts'
+import { inLanguage } from '#src/lib/i18n/languages.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { usePageTitle } from '#src/lib/use-page-title.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
@@ -55,7 +56,7 @@ function MatchLine({ match }: { match: DeskMatchSummary }) {
   const unwritten = session.status === 'signedIn' ? countPending(id, session.person.id) : 0
   const about = [
     ...(team ? [t(`desk.teams.${team}`)] : []),
-    matchday === null ? round : t('matches:matchday', { number: matchday }),
+    matchday === null ? inLanguage(round, language) : t('matches:matchday', { number: matchday }),
     `${formatShortDate(kickOff, language)}, ${formatTime(kickOff, language)}`,
   ]
   return (
