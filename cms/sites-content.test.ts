@@ -118,6 +118,19 @@ describe.each(sites.map(site => [site.key, site] as const))('the content of %s',
     expect(said).toEqual([])
   })
 
+  it('names no season in the title of a page where another one can be chosen', () => {
+    const isOpen = (block: CmsPage['blocks'][number]) => 'seasons' in block && block.seasons.length > 1
+    const fixed = pagesOf(site)
+      .filter(({ blocks }) => blocks.some(isOpen))
+      .flatMap(({ title, seo, blocks }) => [
+        title,
+        seo.title ?? '',
+        ...blocks.filter(isOpen).map(block => ('title' in block ? (block.title ?? '') : '')),
+      ])
+      .filter(words => /\b\d{4}\b/.test(words))
+    expect(fixed).toEqual([])
+  })
+
   it('describes every picture that is no mere ground', () => {
     const silent = pagesOf(site).flatMap(page =>
       page.blocks.filter(block => block.type === 'image' && block.picture.alt === '').map(() => page.slug),

@@ -6,6 +6,7 @@ import { listOrganizationMemberships } from './organizations.ts'
 import { listPartners } from './partners.ts'
 import * as durations from './durations.ts'
 import { homeCountryCode } from './primitives.ts'
+import { listProductImpressions, recentlyViewedCount } from './product-impressions.ts'
 import { scopes, webAppScopes } from './scopes.ts'
 
 // SPEC 9, written out: where a value comes from the code itself, a wrong one passes.
@@ -15,6 +16,7 @@ it.each([
   ['checkouts that are searched', searchCheckouts, 50],
   ['partners', listPartners, 100],
   ['sellers', listCheckoutPartners, 100],
+  ['recently viewed products', listProductImpressions, 20],
 ])('%s come in pages of that size, which is the largest too', (_, { query }, size) => {
   expect(query.parse({})).toMatchObject({ Page: 1, PageSize: size })
   expect(query.safeParse({ PageSize: String(size) }).success).toBe(true)
@@ -45,6 +47,10 @@ it('has the durations of the specification and no others', () => {
     pageNoticeMs: 1000,
     routeSettledMs: 60,
   })
+})
+
+it('keeps the last twenty products that somebody has looked at', () => {
+  expect(recentlyViewedCount).toBe(20)
 })
 
 it('sells to Germany, and has room for advertising at four places', () => {

@@ -138,6 +138,9 @@ test('an older season is chosen with its table and its squad, and the back butto
       .getByRole('cell')
       .first(),
   ).toHaveText('4')
+  // Only what follows the choice names a season.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saison')
+  await expect(page).not.toHaveTitle(/20\d\d/)
   await page.getByRole('button', { name: 'Auswärts' }).click()
   await expect(page.getByRole('table', { name: 'Tabelle 2025/26, Auswärts' })).toBeVisible()
   await page.goBack()

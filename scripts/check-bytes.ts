@@ -2,16 +2,11 @@
 import { join } from 'node:path'
 import { journeySites, target, testDist } from '../e2e/support/target.ts'
 import { sites } from '../sites/sites.ts'
-import { scriptsWithServerRendering, startPageBytes } from './bytes/pages.ts'
+import { scriptsWithServerRendering, START_PAGE, startPageBytes } from './bytes/pages.ts'
 import { type Weighed, weighAll } from './bytes/weigh-all.ts'
 
 const print = (text: string) => process.stdout.write(`${text}\n`)
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
-/**
- * Bytes of brotli that a start page may have: what a server sends before it has heard from the browser again (ten segments of 1460
- * bytes), less its headers. A byte more costs a slow phone one more round trip before it paints anything.
- */
-const START_PAGE = 14_000
 
 let failures = 0
 

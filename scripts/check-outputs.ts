@@ -7,6 +7,8 @@ import { sites } from '../sites/sites.ts'
 import { foreignParts } from './outputs/apart.ts'
 import { crawl } from './outputs/crawl.ts'
 import { hreflangFaults, machineFaults, pagesIn } from './outputs/machine-read.ts'
+import { notServedAsIs } from './outputs/served-as-is.ts'
+import { START_PAGE, startPageBytes } from './bytes/pages.ts'
 
 const print = (text: string) => process.stdout.write(`${text}\n`)
 const folderOf = (key: string) => path.join(testDist, target.environment, key)
@@ -15,6 +17,19 @@ const built = sites.filter(({ key }) => existsSync(path.join(folderOf(key), 'ind
 const foreign = built.flatMap(({ key }) => foreignParts(folderOf(key), key).map(part => `${key}: ${part}`))
 for (const line of foreign) print(`✘ ${line}`)
 print(`${foreign.length === 0 ? '✔' : '✘'} ${built.length} sub-sites hold nothing but their own`)
+
+const unserved = built.flatMap(({ key }) =>
+  notServedAsIs('static', folderOf(key)).map(file => `${key}: ${file} is not served as it lies in static/`),
+)
+for (const line of unserved) print(`✘ ${line}`)
+print(`${unserved.length === 0 ? '✔' : '✘'} what lies in static/ is served as it is`)
+
+const heavy = built.flatMap(({ key }) => {
+  const bytes = startPageBytes(folderOf(key))
+  return bytes > START_PAGE ? [`${key}: the start page has ${bytes} bytes, of at most ${START_PAGE}`] : []
+})
+for (const line of heavy) print(`✘ ${line}`)
+print(`${heavy.length === 0 ? '✔' : '✘'} each start page comes with the first answer`)
 
 const baseOf = (key: string) => siteUrl(key).replace(/\/$/, '')
 const builtHosts = new Set(built.map(({ key }) => new URL(siteUrl(key)).host))
@@ -37,7 +52,8 @@ try {
   )
   for (const { address, status, from } of broken) print(`✘ ${address} answers ${status}, linked on ${from}`)
   print(`${broken.length === 0 ? '✔' : '✘'} ${followed} addresses followed, ${broken.length} broken`)
-  if (built.length === 0 || foreign.length + unread.length + broken.length > 0) process.exitCode = 1
+  const faults = [foreign, unserved, heavy, unread, broken].flat()
+  if (built.length === 0 || faults.length > 0) process.exitCode = 1
 } finally {
   await stop()
 }

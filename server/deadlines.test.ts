@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { earlier, isOver, later } from './deadlines.ts'
+import { earlier, isOpen, isOver, later } from './deadlines.ts'
 
 const end = new Date('2026-11-28T12:00:00Z')
 
@@ -9,4 +9,15 @@ it('is over from its very millisecond on', () => {
     true,
     true,
   ])
+})
+
+it('is over where it ends later than its kind can, but for what two clocks may differ by', () => {
+  const hour = 60 * 60_000
+  const openAt = (now: Date) => isOpen(end, now, hour)
+  expect([openAt(end), openAt(earlier(end, 1)), openAt(earlier(end, hour + 60_000))]).toEqual([
+    false,
+    true,
+    true,
+  ])
+  expect(openAt(earlier(end, hour + 60_001))).toBe(false)
 })

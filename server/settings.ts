@@ -15,6 +15,9 @@ export type ServerEnvironment = (typeof serverEnvironments)[number]
 const port = z.coerce.number().int().min(0).max(65_535)
 const url = (protocol: RegExp) => z.url({ protocol, hostname: /.+/ })
 
+/** The longest that a club may have goods held for a cart. */
+export const LONGEST_RESERVATION_MINUTES = 240
+
 /** Every setting, as docs/operations.md lists them. Secrets stand in server/secrets.ts. */
 const variables = z.object({
   KURVE_ENVIRONMENT: z.enum(serverEnvironments).default('local'),
@@ -46,7 +49,11 @@ const variables = z.object({
     .string()
     .regex(/^whsec_\S{8,}$/, 'is no signing secret of a Stripe webhook')
     .optional(),
-  RESERVATION_MINUTES: z.coerce.number().positive().max(240).default(reservationMinutes),
+  RESERVATION_MINUTES: z.coerce
+    .number()
+    .positive()
+    .max(LONGEST_RESERVATION_MINUTES)
+    .default(reservationMinutes),
   ON_ACCOUNT_FIRST_CENTS: z.coerce.number().int().min(0).default(250_00),
   ON_ACCOUNT_OPEN_CENTS: z.coerce.number().int().min(0).default(750_00),
   ON_ACCOUNT_UNCONFIRMED: z.enum(['refuse', 'allow']).default('refuse'),

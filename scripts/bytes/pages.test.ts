@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { onePagePerTemplate, scriptsWithServerRendering } from './pages.ts'
+import { onePagePerTemplate, scriptsWithServerRendering, startPageBytes } from './pages.ts'
 
 let folder: string
 beforeEach(() => {
@@ -29,4 +29,12 @@ it('finds a script that brings react-dom/server along, however deep it lies', ()
   write('app-1.js', 'hydrateRoot(document,e)')
   write('static/lazy-2.js', 'exports.renderToReadableStream=function(){}')
   expect(scriptsWithServerRendering(folder)).toEqual([join('static', 'lazy-2.js')])
+})
+
+it('weighs a start page as it is sent, with all that stands in it', () => {
+  write('index.html', '<p>Eichwald</p>'.repeat(1000))
+  const repeated = startPageBytes(folder)
+  expect(repeated).toBeLessThan(100)
+  write('index.html', Array.from({ length: 1000 }, (_, number) => `<p>${Math.sin(number)}</p>`).join(''))
+  expect(startPageBytes(folder)).toBeGreaterThan(5000)
 })

@@ -27,6 +27,12 @@ export const scriptsWithServerRendering = (siteFolder: string): string[] =>
     serverRendering.test(readFileSync(join(siteFolder, file), 'utf8')),
   )
 
+/**
+ * Bytes of brotli that a start page may have: what a server sends before it has heard from the browser again (ten segments of 1460
+ * bytes), less its headers. A byte more costs a slow phone one more round trip before it paints anything.
+ */
+export const START_PAGE = 14_000
+
 /** Bytes of brotli, at its best, of a built sub-site's start page with the styles that it brings. */
 export const startPageBytes = (siteFolder: string): number =>
   brotliCompressSync(readFileSync(join(siteFolder, 'index.html'))).length

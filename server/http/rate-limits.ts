@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { lt, sql } from 'drizzle-orm'
-import { later } from '#server/deadlines.ts'
+import { latestEnd, later } from '#server/deadlines.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { rateLimits } from '../db/schema/platform.ts'
@@ -11,9 +11,6 @@ export interface Limit {
   perSeconds: number
 }
 
-/** By so much the clocks of two processes may differ. */
-const CLOCKS_DIFFER_SECONDS = 60
-
 /** Seconds to wait before the next attempt; 0 means that this one may go on. */
 export type Limiter = (bucket: string, subject: string, limit: Limit) => Promise<number>
 
@@ -23,8 +20,8 @@ export const createLimiter =
   async (bucket, subject, { max, perSeconds }) => {
     const now = clock.now()
     const moment = sql`${now.toISOString()}::timestamptz`
-    // A period that ends later than any that begins now was begun by a clock that was wrong.
-    const isOver = sql`(${rateLimits.endsAt} <= ${moment} or ${rateLimits.endsAt} > ${moment} + make_interval(secs => ${perSeconds + CLOCKS_DIFFER_SECONDS}))`
+    const latest = sql`${latestEnd(now, perSeconds * 1000).toISOString()}::timestamptz`
+    const isOver = sql`(${rateLimits.endsAt} <= ${moment} or ${rateLimits.endsAt} > ${latest})`
     const [period] = await db
       .insert(rateLimits)
       .values({

@@ -3,6 +3,7 @@ import { and, eq, isNull, lt } from 'drizzle-orm'
 import { type Adapter, type AdapterFactory, type AdapterPayload, errors } from 'oidc-provider'
 import type { Database } from '../db/database.ts'
 import { oidcRecords } from '../db/schema/identity.ts'
+import { latestEnd } from '../deadlines.ts'
 import { endRecord, lastingModels } from '../domains/identity/session-service.ts'
 
 /** What opens a door by itself. It is kept as a digest, so that who reads the database holds no key. */
@@ -19,7 +20,8 @@ export const createAdapterFactory =
 
 function createAdapter(db: Database, model: string): Adapter {
   const isLasting = lastingModels.includes(model)
-  const isOver = (row: typeof oidcRecords.$inferSelect) => isLasting && row.consumedAt !== null
+  const isOver = (row: typeof oidcRecords.$inferSelect) =>
+    (isLasting && row.consumedAt !== null) || isFromAhead(row)
   const named = (id: string) => and(eq(oidcRecords.model, model), eq(oidcRecords.id, keyOf(model, id)))
 
   const findBy = async (
@@ -32,7 +34,7 @@ function createAdapter(db: Database, model: string): Adapter {
       .select()
       .from(oidcRecords)
       .where(and(eq(oidcRecords.model, model), eq(column, value), isGoingOn))
-    return row && toPayload(row)
+    return row && !isFromAhead(row) ? toPayload(row) : undefined
   }
 
   return {
@@ -82,6 +84,10 @@ function createAdapter(db: Database, model: string): Adapter {
     },
   }
 }
+
+/** Whether a clock that was wrong wrote it: it would be good for longer than its kind. */
+const isFromAhead = ({ payload }: typeof oidcRecords.$inferSelect): boolean =>
+  typeof payload.iat === 'number' && new Date(payload.iat * 1000) > latestEnd(new Date(), 0)
 
 /** A digested id cannot be turned back: then it is the caller who knows it. */
 function toPayload(row: typeof oidcRecords.$inferSelect, id = row.id): AdapterPayload {

@@ -9,7 +9,8 @@ import type { Shopper } from './shopper.ts'
 
 type Platform = Pick<TestPlatform, 'app' | 'db' | 'clock' | 'deps' | 'as'>
 
-const codesIn = (text: string): string[] => text.match(/\b[A-Z0-9]{4}(?:-[A-Z0-9]{4}){3}\b/g) ?? []
+/** The codes of gift cards in a mail, as they are printed. */
+export const codesIn = (text: string): string[] => text.match(/\b[A-Z0-9]{4}(?:-[A-Z0-9]{4}){3}\b/g) ?? []
 
 /** The codes that the newest mail about gift cards tells somebody, as they are printed. */
 export async function codesMailedTo({ db }: Pick<Platform, 'db'>, email: string): Promise<string[]> {

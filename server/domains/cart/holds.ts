@@ -1,9 +1,9 @@
-import { and, eq, inArray, lt, ne } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, ne, or } from 'drizzle-orm'
 import type { Transaction } from '#server/db/database.ts'
 import { lockIdleCartLines } from '#server/db/locks.ts'
 import { cartItems } from '#server/db/schema/shop.ts'
 import { cartClaim, type Goods, type GoodsKey } from '../goods/goods-api.ts'
-import type { CartLine } from '../pricing/pricing-api.ts'
+import { type CartLine, latestHoldEnd } from '../pricing/pricing-api.ts'
 
 /** Lines that one transaction frees at most, so that it locks goods for a moment only. */
 export const EXPIRY_BATCH = 200
@@ -40,7 +40,7 @@ export async function releaseExpired(
 ): Promise<number> {
   const which = and(
     eq(cartItems.isHeld, true),
-    lt(cartItems.expiresAt, now),
+    or(lt(cartItems.expiresAt, now), gt(cartItems.expiresAt, latestHoldEnd(now))),
     only &&
       and(eq(cartItems.supplier, only.supplier), eq(cartItems.sku, only.sku), ne(cartItems.id, only.except)),
   )

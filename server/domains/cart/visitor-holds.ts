@@ -1,7 +1,8 @@
-import { and, eq, gt, sql, sum } from 'drizzle-orm'
+import { and, eq, gt, lte, sql, sum } from 'drizzle-orm'
 import type { Transaction } from '#server/db/database.ts'
 import { anonymousUsers, cartItems, carts } from '#server/db/schema/shop.ts'
 import type { GoodsKey } from '../goods/goods-api.ts'
+import { latestHoldEnd } from '../pricing/pricing-api.ts'
 
 /** Pieces of the same goods that visitors of one network hold at most, so that nobody empties the shelves without an account. */
 export const heldByNetwork = 20
@@ -30,6 +31,7 @@ export async function holdTooMuch(
         eq(cartItems.sku, sku),
         eq(cartItems.isHeld, true),
         gt(cartItems.expiresAt, now),
+        lte(cartItems.expiresAt, latestHoldEnd(now)),
       ),
     )
   return (held?.pieces ?? 0) + more > heldByNetwork

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Cart } from '#contract/cart.ts'
 import type { CheckoutResult, PaymentState, ReadCheckoutPayload } from '#contract/checkout.ts'
+import { MINUTE_MS } from '#contract/durations.ts'
 import type { PaymentMethod } from '#contract/payment-info.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { later } from '#server/deadlines.ts'
@@ -19,6 +20,7 @@ import {
   type OrderTools,
   takeOrderNumbers,
   notifyBuyer,
+  TIME_TO_PAY_MS,
 } from '../orders/orders-api.ts'
 import { assignedGoods } from './assigned-goods.ts'
 import { draftCheckout } from './draft-checkout.ts'
@@ -35,11 +37,9 @@ export interface OrderRequest {
   now: Date
 }
 
-/** Minutes that somebody who pays at once may take for it; until then the goods are reserved. */
-const TIME_TO_PAY = 60
-
+/** Milliseconds; goods that are to be paid soon give less. */
 const timeToPay = (payWithinMinutes: number | null): number =>
-  Math.min(TIME_TO_PAY, payWithinMinutes ?? TIME_TO_PAY) * 60_000
+  Math.min(TIME_TO_PAY_MS, (payWithinMinutes ?? Infinity) * MINUTE_MS)
 
 const mustBePaidFirst = ({ orders }: Cart): boolean =>
   orders.some(({ items }) => items.some(({ isPaidFirst }) => isPaidFirst))

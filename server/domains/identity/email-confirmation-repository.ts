@@ -1,9 +1,14 @@
 import { and, eq, gt, lte } from 'drizzle-orm'
+import { DAY_MS } from '#contract/durations.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { accountEmails, emailConfirmations } from '#server/db/schema/identity.ts'
+import { latestEnd } from '#server/deadlines.ts'
 import type { EmailRow } from './email-repository.ts'
 
 type Confirmation = typeof emailConfirmations.$inferInsert
+
+/** How long a link is good. */
+export const CONFIRMATION_DAYS = 7
 
 export async function insertConfirmation(db: Queryable, confirmation: Confirmation): Promise<void> {
   await db.insert(emailConfirmations).values(confirmation)
@@ -19,7 +24,13 @@ export async function findEmailToConfirm(
     .select({ email: accountEmails })
     .from(emailConfirmations)
     .innerJoin(accountEmails, eq(accountEmails.id, emailConfirmations.emailId))
-    .where(and(eq(emailConfirmations.tokenHash, tokenHash), gt(emailConfirmations.expiresAt, now)))
+    .where(
+      and(
+        eq(emailConfirmations.tokenHash, tokenHash),
+        gt(emailConfirmations.expiresAt, now),
+        lte(emailConfirmations.expiresAt, latestEnd(now, CONFIRMATION_DAYS * DAY_MS)),
+      ),
+    )
   return found?.email
 }
 

@@ -8,7 +8,7 @@ import { later } from '#server/deadlines.ts'
 import type { Settings } from '#server/settings.ts'
 import { type Mail, queueMail, releaseMails } from '../mail/mail-api.ts'
 import { findAccountById, isUniqueViolation } from './account-repository.ts'
-import { findEmailToConfirm, insertConfirmation } from './email-confirmation-repository.ts'
+import { CONFIRMATION_DAYS, findEmailToConfirm, insertConfirmation } from './email-confirmation-repository.ts'
 import { markConfirmed } from './email-repository.ts'
 import { findMailReader } from './mail-reader-service.ts'
 import { welcome } from './mails/welcome.ts'
@@ -26,8 +26,6 @@ export interface ConfirmationRequest {
   language: Language
   mail: Mail<{ href: string; days: number }, true>
 }
-
-const CONFIRMATION_DAYS = 7
 
 /** Below the provider's root, where a confirmation link leads. */
 export const confirmationPath = '/email-confirmation'

@@ -1,4 +1,5 @@
 import { and, eq, gt, lte, ne } from 'drizzle-orm'
+import { MINUTE_MS } from '#contract/durations.ts'
 import type { Queryable, Transaction } from '#server/db/database.ts'
 import {
   accountEmails,
@@ -9,8 +10,12 @@ import {
   passwordResets,
   recoveryCodes,
 } from '#server/db/schema/identity.ts'
+import { latestEnd } from '#server/deadlines.ts'
 
 type Reset = typeof passwordResets.$inferSelect
+
+/** How long a link is good. */
+export const RESET_MINUTES = 60
 
 /** Writes the link of an account, whose row the caller has locked; the links before it die. */
 export async function replaceReset(tx: Transaction, reset: Reset): Promise<void> {
@@ -19,7 +24,11 @@ export async function replaceReset(tx: Transaction, reset: Reset): Promise<void>
 }
 
 const open = (tokenHash: string, now: Date) =>
-  and(eq(passwordResets.tokenHash, tokenHash), gt(passwordResets.expiresAt, now))
+  and(
+    eq(passwordResets.tokenHash, tokenHash),
+    gt(passwordResets.expiresAt, now),
+    lte(passwordResets.expiresAt, latestEnd(now, RESET_MINUTES * MINUTE_MS)),
+  )
 
 export async function findReset(db: Queryable, tokenHash: string, now: Date): Promise<Reset | undefined> {
   const [reset] = await db.select().from(passwordResets).where(open(tokenHash, now))

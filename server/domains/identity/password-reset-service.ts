@@ -11,7 +11,13 @@ import { eraseHeldMails, queueMail } from '../mail/mail-api.ts'
 import { type AccountRow, findNewestClaimant, findOwner, isUniqueViolation } from './account-repository.ts'
 import { normalizeEmail } from './account-service.ts'
 import { listEmailRows, markConfirmed } from './email-repository.ts'
-import { consumeReset, deleteOtherKeys, findReset, replaceReset } from './password-reset-repository.ts'
+import {
+  consumeReset,
+  deleteOtherKeys,
+  findReset,
+  replaceReset,
+  RESET_MINUTES,
+} from './password-reset-repository.ts'
 import { checkNewPassword, type PasswordFault, setPassword } from './password-service.ts'
 import { hashPassword } from './passwords.ts'
 import { newPasswordPath } from './paths.ts'
@@ -20,7 +26,6 @@ import { passwordReset } from './mails/password-reset.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'settings' | 'log'>
 
-const RESET_MINUTES = 60
 /** Longer than writing a mail into the outbox takes: so the time of the answer does not tell whether one was written. */
 const ANSWER_MS = 300
 

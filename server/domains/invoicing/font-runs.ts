@@ -11,7 +11,10 @@ const scripts: readonly { of: RegExp; faces: readonly Face[] }[] = [
   { of: /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u, faces: ['noto'] },
   // Apart from Latin although it is the same font: a run is shaped by the rules of its first script.
   { of: /\p{Script=Devanagari}/u, faces: ['noto'] },
-  { of: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u, faces: ['japanese', 'chinese'] },
+  {
+    of: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}]/u,
+    faces: ['japanese', 'chinese'],
+  },
   { of: /\p{Script=Hangul}/u, faces: ['korean'] },
   { of: /\p{Script=Arabic}/u, faces: ['arabic'] },
   { of: /\p{Script=Hebrew}/u, faces: ['hebrew'] },
@@ -21,6 +24,19 @@ const scripts: readonly { of: RegExp; faces: readonly Face[] }[] = [
   { of: /\p{Script=Bengali}/u, faces: ['bengali'] },
   { of: /\p{Script=Tamil}/u, faces: ['tamil'] },
   { of: /\p{Script=Ethiopic}/u, faces: ['ethiopic'] },
+  { of: /\p{Script=Gurmukhi}/u, faces: ['gurmukhi'] },
+  { of: /\p{Script=Gujarati}/u, faces: ['gujarati'] },
+  { of: /\p{Script=Oriya}/u, faces: ['oriya'] },
+  { of: /\p{Script=Telugu}/u, faces: ['telugu'] },
+  { of: /\p{Script=Kannada}/u, faces: ['kannada'] },
+  { of: /\p{Script=Malayalam}/u, faces: ['malayalam'] },
+  { of: /\p{Script=Sinhala}/u, faces: ['sinhala'] },
+  { of: /\p{Script=Khmer}/u, faces: ['khmer'] },
+  { of: /\p{Script=Lao}/u, faces: ['lao'] },
+  { of: /\p{Script=Myanmar}/u, faces: ['myanmar'] },
+  { of: /\p{Script=Tibetan}/u, faces: ['tibetan'] },
+  { of: /\p{Script=Mongolian}/u, faces: ['mongolian'] },
+  { of: /\p{Script=Thaana}/u, faces: ['thaana'] },
   { of: /\p{Emoji_Presentation}|\p{Regional_Indicator}|\ufe0f/u, faces: ['emoji', 'noto', 'japanese'] },
 ]
 /** Punctuation, numbers, symbols: what belongs to no script. Some of it only Arabic or Indian fonts have. */

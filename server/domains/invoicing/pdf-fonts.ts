@@ -1,20 +1,21 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type PDFDocument from 'pdfkit'
+import { type FontInside, mendFont } from './mend-font.ts'
 
 const { resolve } = createRequire(import.meta.url)
 
 const expo = (family: string, weight: string, file: string) =>
   resolve(`@expo-google-fonts/${family}/${weight}/${file}_${weight}.ttf`)
-const script = (name: string, weight: 400 | 600) =>
-  resolve(`@fontsource/noto-sans-${name}/files/noto-sans-${name}-${name}-${weight}-normal.woff`)
+const script = (name: string, weight: 400 | 600, style: 'sans' | 'serif' = 'sans') =>
+  resolve(`@fontsource/noto-${style}-${name}/files/noto-${style}-${name}-${name}-${weight}-normal.woff`)
 /** The package lets only its index be asked for. */
 const chinese = (weight: 'Regular' | 'Bold') =>
   join(dirname(resolve('@embedpdf/fonts-sc')), '../fonts', `NotoSansHans-${weight}.otf`)
 
-const inBothWeights = (name: string) => ({
-  regular: () => script(name, 400),
-  strong: () => script(name, 600),
+const inBothWeights = (name: string, style?: 'serif') => ({
+  regular: () => script(name, 400, style),
+  strong: () => script(name, 600, style),
 })
 
 /** The fonts of the club, and those that stand in for letters which they lack. A file is looked for when it is used. */
@@ -44,6 +45,19 @@ const files = {
   bengali: inBothWeights('bengali'),
   tamil: inBothWeights('tamil'),
   ethiopic: inBothWeights('ethiopic'),
+  gurmukhi: inBothWeights('gurmukhi'),
+  gujarati: inBothWeights('gujarati'),
+  oriya: inBothWeights('oriya'),
+  telugu: inBothWeights('telugu'),
+  kannada: inBothWeights('kannada'),
+  malayalam: inBothWeights('malayalam'),
+  sinhala: inBothWeights('sinhala'),
+  khmer: inBothWeights('khmer'),
+  lao: inBothWeights('lao'),
+  myanmar: inBothWeights('myanmar'),
+  tibetan: inBothWeights('tibetan', 'serif'),
+  mongolian: { regular: () => script('mongolian', 400) },
+  thaana: inBothWeights('thaana'),
 } as const satisfies Record<string, { regular: () => string; strong?: () => string }>
 
 /** What a text is wanted in. */
@@ -55,7 +69,7 @@ export interface OpenFont {
   readonly ascender: number
   readonly descender: number
   readonly lineGap: number
-  readonly font: { hasGlyphForCodePoint(codePoint: number): boolean }
+  readonly font: FontInside & { hasGlyphForCodePoint(codePoint: number): boolean }
   widthOfString(text: string, size: number, features?: readonly string[]): number
 }
 
@@ -83,6 +97,7 @@ export class PdfFonts {
     pdf.registerFont(name, (isStrong && faceFiles.strong ? faceFiles.strong : faceFiles.regular)())
     // What pdfkit has opened is not among its types.
     const { _font } = pdf.font(name) as unknown as { _font: OpenFont }
+    mendFont(_font.font)
     opened.set(name, _font)
     return _font
   }

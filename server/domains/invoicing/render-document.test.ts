@@ -63,15 +63,72 @@ const buyers = {
   Georgian: ['გიორგი', 'ბერიძე', 'თბილისი'],
   Armenian: ['Արմեն', 'Հակոբյան', 'Երևան'],
   Amharic: ['ኃይለ', 'ሥላሴ', 'አዲስ አበባ'],
+  Punjabi: ['ਗੁਰਪ੍ਰੀਤ', 'ਸਿੰਘ', 'ਅੰਮ੍ਰਿਤਸਰ'],
+  Gujarati: ['મોહનદાસ', 'ગાંધી', 'અમદાવાદ'],
+  Odia: ['ପ୍ରଶାନ୍ତ', 'ମହାପାତ୍ର', 'ଭୁବନେଶ୍ୱର'],
+  Telugu: ['శ్రీనివాస', 'రావు', 'హైదరాబాద్'],
+  Kannada: ['ಕುವೆಂಪು', 'ರಾಜ್', 'ಬೆಂಗಳೂರು'],
+  Malayalam: ['ഉണ്ണി', 'കൃഷ്ണൻ', 'തിരുവനന്തപുരം'],
+  Sinhala: ['සංගීත්', 'පෙරේරා', 'කොළඹ'],
+  Khmer: ['សុខា', 'ចាន់', 'ភ្នំពេញ'],
+  Lao: ['ສົມຊາຍ', 'ວົງສາ', 'ວຽງຈັນ'],
+  Burmese: ['အောင်ဆန်း', 'စုကြည်', 'ရန်ကုန်မြို့'],
+  Tibetan: ['བསྟན་འཛིན', 'རྒྱ་མཚོ', 'ལྷ་ས'],
+  Mongolian: ['ᠪᠠᠲᠤ', 'ᠮᠥᠩᠬᠡ', 'ᠤᠯᠠᠭᠠᠨᠪᠠᠭᠠᠲᠤᠷ'],
+  Dhivehi: ['އިބްރާހީމް', 'ޞާލިޙު', 'މާލެ'],
+  'Chinese with its letters of sound': ['ㄓㄤ', '王', '臺北市'],
   Korean: ['김', '철수', '서울특별시 뷁'],
   'simplified Chinese': ['张', '伟喆', '北京市朝阳区'],
-  Japanese: ['髙橋', '太郎', '東京都千代田区'],
+  Japanese: ['髙橋', 'さくら', '東京都タワー通り'],
   'two scripts in one name': ['太郎', 'Štefan', 'Max Ґ שלום'],
   'emoji and symbols': ['😀', '♥ ⚽ 🇩🇪 👨‍👩‍👧 👍🏽 ❤️', '№ ✓ ★'],
   'ligatures and narrow spaces': ['ﬁnal', 'ﬂoh', '12\u202f345 € ¾ ⅓'],
 } as const
 
+/** Those that living languages write names in (Unicode Standard Annex 31, table 5), and Mongolian beside its Cyrillic. */
+const scripts = [
+  'Arabic',
+  'Armenian',
+  'Bengali',
+  'Bopomofo',
+  'Cyrillic',
+  'Devanagari',
+  'Ethiopic',
+  'Georgian',
+  'Greek',
+  'Gujarati',
+  'Gurmukhi',
+  'Han',
+  'Hangul',
+  'Hebrew',
+  'Hiragana',
+  'Kannada',
+  'Katakana',
+  'Khmer',
+  'Lao',
+  'Latin',
+  'Malayalam',
+  'Mongolian',
+  'Myanmar',
+  'Oriya',
+  'Sinhala',
+  'Tamil',
+  'Telugu',
+  'Thaana',
+  'Thai',
+  'Tibetan',
+] as const
+
 describe('an invoice', () => {
+  it.each(scripts)('is tried with somebody who writes %s', script => {
+    const letter = new RegExp(`\\p{Script=${script}}`, 'u')
+    expect(
+      Object.values(buyers)
+        .flat()
+        .some(text => letter.test(text)),
+    ).toBe(true)
+  })
+
   it.each(Object.entries(buyers))('has every letter of somebody whose name is %s', async (_, buyer) => {
     const { bytes, missingSigns } = await renderDocument(invoiceTo(buyer))
     expect(missingSigns).toEqual([])

@@ -4,7 +4,7 @@ import type { FontRun } from './font-runs.ts'
 const bidi = bidiFactory()
 
 /** A letter that is written from right to left. */
-const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
+const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Thaana}]/u
 export const hasRightToLeft = (text: string): boolean => rightToLeft.test(text)
 
 const isolates = /[\u2066-\u2069]/
@@ -21,7 +21,8 @@ const words = new Intl.Segmenter('und', { granularity: 'word' })
 const signs = new Intl.Segmenter('und', { granularity: 'grapheme' })
 
 /** Scripts that are broken between words though no space stands there. */
-const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
+const unspaced =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Khmer}\p{Script=Lao}\p{Script=Myanmar}]/u
 const startsNoLine =
   /^(?:[\p{Pe}\p{Pf}\p{M}、。，．・：；？！ー々ゝゞ…]|[ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ])/u
 const endsNoLine = /[\p{Ps}\p{Pi}]$/u

@@ -28,6 +28,12 @@ describe('expiry', () => {
     expect(isExpired({ expiresAt: now }, later(1))).toBe(true)
   })
 
+  it('has come where a hold ends later than any can', () => {
+    const longest = later((4 * 60 + 1) * 60_000)
+    expect(isExpired({ expiresAt: longest }, now)).toBe(false)
+    expect(isExpired({ expiresAt: new Date(longest.getTime() + 1) }, now)).toBe(true)
+  })
+
   it('counts whole seconds that are left', () => {
     expect(secondsUntil(later(1999), now)).toBe(1)
   })

@@ -1,4 +1,7 @@
+import { MINUTE_MS } from '#contract/durations.ts'
 import type { UserOptionValues } from '#contract/products.ts'
+import { latestEnd } from '#server/deadlines.ts'
+import { LONGEST_RESERVATION_MINUTES } from '#server/settings.ts'
 import { areSameGoods, type GoodsKey } from '../goods/goods-api.ts'
 
 /** A line as it is stored. */
@@ -32,9 +35,12 @@ export const piecesOf = (
   goods: GoodsKey,
 ): number => lines.reduce((sum, line) => (areSameGoods(line, goods) ? sum + line.quantity : sum), 0)
 
-/** Whole seconds until a moment, below zero as soon as it has passed: SPEC 4 reads that as expired. */
-export const secondsUntil = (moment: Date, now: Date): number =>
-  Math.floor((moment.getTime() - now.getTime()) / 1000)
+/** The latest moment until which goods and codes in a cart can be held. */
+export const latestHoldEnd = (now: Date): Date => latestEnd(now, LONGEST_RESERVATION_MINUTES * MINUTE_MS)
+
+/** Whole seconds that a hold has left, below zero as soon as it has passed: SPEC 4 reads that as expired. */
+export const secondsUntil = (end: Date, now: Date): number =>
+  end > latestHoldEnd(now) ? -1 : Math.floor((end.getTime() - now.getTime()) / 1000)
 
 export const isExpired = (line: Pick<CartLine, 'expiresAt'>, now: Date): boolean =>
   secondsUntil(line.expiresAt, now) < 0

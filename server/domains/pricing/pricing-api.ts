@@ -1,5 +1,13 @@
 export { type Buyer, buyerOf, type CartOwner } from './buyer.ts'
-export { type CartLine, givenOptions, heldPieces, isExpired, optionsKey, piecesOf } from './cart-line.ts'
+export {
+  type CartLine,
+  givenOptions,
+  heldPieces,
+  isExpired,
+  latestHoldEnd,
+  optionsKey,
+  piecesOf,
+} from './cart-line.ts'
 export { readGroupPrices } from './group-prices.ts'
 export { memberCents } from './member-price.ts'
 export { notePrices } from './price-history.ts'

@@ -10,6 +10,7 @@ import {
   voucherRedemptions,
   vouchers,
 } from '#server/db/schema/codes.ts'
+import { latestHoldEnd } from '../pricing/pricing-api.ts'
 import type { CartPromotion } from './apply-promotions.ts'
 import type { CartVoucher } from './apply-vouchers.ts'
 
@@ -81,7 +82,8 @@ export const toCartVoucher = (id: string, voucher: VoucherRow, cartId: string, n
     voucher.heldByCart !== null &&
     voucher.heldByCart !== cartId &&
     voucher.heldUntil !== null &&
-    voucher.heldUntil > now,
+    voucher.heldUntil > now &&
+    voucher.heldUntil <= latestHoldEnd(now),
 })
 
 async function readPromotions(db: Queryable, { cartId, accountId }: CodeReader): Promise<CartPromotion[]> {

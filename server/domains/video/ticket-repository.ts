@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#server/db/database.ts'
 import { type TicketEnd, videoTickets } from '#server/db/schema/video.ts'
-import { earlier } from '#server/deadlines.ts'
+import { earlier, latestEnd } from '#server/deadlines.ts'
 import { leaseSeconds } from './model/stream-address.ts'
 
 export type TicketRow = typeof videoTickets.$inferSelect
@@ -13,7 +13,11 @@ const TICKETS_KEPT = 20
 const silentSince = (now: Date) => earlier(now, leaseSeconds * 1000)
 
 const stillPlays = (now: Date) =>
-  and(isNull(videoTickets.endedAt), gt(videoTickets.lastSeenAt, silentSince(now)))
+  and(
+    isNull(videoTickets.endedAt),
+    gt(videoTickets.lastSeenAt, silentSince(now)),
+    lte(videoTickets.lastSeenAt, latestEnd(now, 0)),
+  )
 
 const isOpenToAll = and(isNull(videoTickets.endedAt), eq(videoTickets.isLimited, false))
 

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, min, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
 import { checkouts, orderItems, orders } from '#server/db/schema/checkout.ts'
 import {
@@ -8,18 +8,25 @@ import {
   ledgerEntries,
 } from '#server/db/schema/checkout-payment.ts'
 import { voucherRedemptions, vouchers } from '#server/db/schema/codes.ts'
+import { orderEvents } from '#server/db/schema/order-life.ts'
 import { orderReversalItems, orderReversals } from '#server/db/schema/order-reversals.ts'
 import { sandboxRefunds, sandboxSetups } from '#server/db/schema/payment.ts'
 import { idempotencyRecords, mails } from '#server/db/schema/platform.ts'
 import { cartItems, productVariants } from '#server/db/schema/shop.ts'
+import { digestOf } from '#server/domains/promotions/voucher-codes.ts'
+import { codesIn } from '../gift-cards.ts'
 
 /** Everything about goods and money that the shop and its payment provider have written down, at one moment. */
 export type ShopSnapshot = Awaited<ReturnType<typeof readShop>>
 
-/** Reads it in one transaction, so that no row is from before what another one tells. */
-export const readShop = (db: Database) =>
+/**
+ * Reads it in one transaction, so that no row is from before what another one tells.
+ * @param now what the shop's own clock says.
+ */
+export const readShop = (db: Database, now = new Date()) =>
   db.transaction(
     async tx => ({
+      now,
       variants: await tx
         .select({
           sku: productVariants.sku,
@@ -34,8 +41,11 @@ export const readShop = (db: Database) =>
       checkouts: await tx
         .select({
           id: checkouts.id,
+          /** Null once the buyer has gone. */
+          accountId: checkouts.accountId,
           paymentState: checkouts.paymentState,
           totalCents: checkouts.totalCents,
+          street: sql<string>`${checkouts.shippingAddress} ->> 'street'`,
         })
         .from(checkouts),
       orders: await tx
@@ -53,9 +63,15 @@ export const readShop = (db: Database) =>
           sku: orderItems.sku,
           quantity: orderItems.quantity,
           account: orderItems.account,
+          isShipped: orderItems.isShipped,
           totalCents: orderItems.totalCents,
         })
         .from(orderItems),
+      departures: await tx
+        .select({ orderNumber: orderEvents.orderNumber, at: min(orderEvents.createdAt) })
+        .from(orderEvents)
+        .where(eq(orderEvents.state, 'OrderShipped'))
+        .groupBy(orderEvents.orderNumber),
       reversals: await tx
         .select({
           orderNumber: orderReversals.orderNumber,
@@ -69,6 +85,7 @@ export const readShop = (db: Database) =>
           quantity: orderReversalItems.quantity,
           cents: orderReversalItems.cents,
           account: orderItems.account,
+          isShipped: orderItems.isShipped,
           isRestocked: orderReversalItems.isRestocked,
         })
         .from(orderReversalItems)
@@ -86,8 +103,13 @@ export const readShop = (db: Database) =>
           balance: vouchers.balanceCents,
           isActive: vouchers.isActive,
           soldWithOrder: vouchers.soldWithOrder,
+          digest: vouchers.codeDigest,
         })
         .from(vouchers),
+      /** Digests of the codes that mails tell, those among them that wait for a proven mailbox. */
+      mailedCodes: (
+        await tx.select({ text: mails.text }).from(mails).where(eq(mails.template, 'giftCards'))
+      ).flatMap(({ text }) => codesIn(text).map(digestOf)),
       redemptions: await tx
         .select({
           voucherId: voucherRedemptions.voucherId,

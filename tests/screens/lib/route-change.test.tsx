@@ -9,6 +9,7 @@ vi.mock('#src/lib/config/provider-scripts.ts', () => ({
   providerScripts: {
     analytics: { script: 'https://tags.example/tags.js' },
     ads: { script: 'https://ads.example/ads.js' },
+    embed: { script: 'https://statistics.example/widget.js' },
   },
 }))
 const loaded = () => [...document.querySelectorAll<HTMLScriptElement>('head > script')].map(({ src }) => src)
@@ -82,7 +83,11 @@ describe('a change of route', () => {
       routeChanged(path)
       vi.advanceTimersByTime(60)
     }
-    expect(loaded()).toEqual(['https://ads.example/ads.js', 'https://tags.example/tags.js'])
+    expect(loaded()).toEqual([
+      'https://ads.example/ads.js',
+      'https://tags.example/tags.js',
+      'https://statistics.example/widget.js',
+    ])
   })
 
   it('tells no query, and nothing of a sign-in', () => {

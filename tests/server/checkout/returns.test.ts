@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { callReturnOff, getOrderFile } from '#contract/checkout.ts'
+import words from '#locales/de/documents.json'
 import { listAuditEntries } from '#contract/back-office/audit.ts'
 import { balancesOf } from '../../helpers/balances.ts'
 import { newStaff } from '../../helpers/back-office.ts'
 import { bodyOf, call, refusalOf } from '../../helpers/call.ts'
 import { checkoutOf, orderMug, paymentOf, payWithPayPal, takeBackAtBank } from '../../helpers/online-order.ts'
+import { makePostalAddress } from '../../factories/addresses.ts'
 import { orderOnAccount, ship } from '../../helpers/order-life.ts'
 import { startPlatform, type TestPlatform } from '../../helpers/platform.ts'
+import { drawnGlyphs } from '../../helpers/pdf-text.ts'
 import { announce, decide, type OrderPath, reverse, shippedMug } from '../../helpers/returns.ts'
 import {
   add,
@@ -52,6 +55,40 @@ describe('a buyer', () => {
     expect(label.headers['content-disposition']).toContain(`${first.number}.pdf`)
     expect(label.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
     expect((await fileOf(first.id, await newPerson(platform))).statusCode).toBe(404)
+  })
+
+  it('has a label whose postage the club pays within Germany alone', async () => {
+    /** How many texts on the label have as many letters as these words. */
+    const likeOn = async (countryCode: string) => {
+      await add(platform, buyer, skus.mug)
+      const cart = await cartOf(platform, buyer, countryCode)
+      const shippingAddress = makePostalAddress({ countryCode, phone: '+49 170 1234567' })
+      const { checkoutId: id } = bodyOf(await order(platform, buyer, payloadFor(cart, { shippingAddress })))
+      const { orderNumber } = await orderAt({ id, orderNumber: '' })
+      await ship(platform, orderNumber)
+      const announced = bodyOf(await announce(platform, buyer, { id, orderNumber }))
+      const pieces = drawnGlyphs((await fileOf(announced.id)).rawPayload)
+      return (text: string) => pieces.filter(({ length }) => length === text.length).length
+    }
+    const [home, abroad] = [await likeOn('DE'), await likeOn('AT')]
+    const { postagePaid, postageYours } = words.return
+    expect([home(postagePaid) - abroad(postagePaid), home(postageYours) - abroad(postageYours)]).toEqual([
+      1, -1,
+    ])
+  })
+
+  it('from Germany gets back all that the goods and their way there have cost', async () => {
+    const { checkoutId: id, paymentUrl } = await orderMug(platform, buyer)
+    await payWithPayPal(platform, paymentUrl)
+    await paymentOf(platform, buyer, id)
+    const { orderNumber, totalPrice, shippingPrice } = await orderAt({ id, orderNumber: '' })
+    expect(shippingPrice.cents).toBeGreaterThan(0)
+    await ship(platform, orderNumber)
+    const { id: returnId } = bodyOf(await announce(platform, buyer, { id, orderNumber }))
+    bodyOf(await decide(platform, staff, { orderNumber, returnId }))
+    const { reversedAmount, refund } = await orderAt({ id, orderNumber })
+    expect(reversedAmount).toEqual(totalPrice)
+    expect(refund?.amount).toEqual(totalPrice)
   })
 
   it('cannot announce a piece twice, but once more when it was called off', async () => {

@@ -1,7 +1,14 @@
 import type fc from 'fast-check'
 import { type Command, commandOf } from './command.ts'
+import { deleteAccount, takeAccountOver } from './commands/account-commands.ts'
 import { addToCart, changeLine, claimVisitor, comeAsVisitor, removeLine } from './commands/cart-commands.ts'
-import { callOrderOff, orderAndPayOnline, orderOnAccount, payOnceMore } from './commands/order-commands.ts'
+import {
+  buyAndPay,
+  callOrderOff,
+  orderAndPayOnline,
+  orderOnAccount,
+  payOnceMore,
+} from './commands/order-commands.ts'
 import { atProvider, comeBack, webhook } from './commands/provider-commands.ts'
 import { enterBoughtCard, enterCode, orderWithVouchers, takeVoucherOut } from './commands/code-commands.ts'
 import {
@@ -27,6 +34,8 @@ export const allCommands: fc.Arbitrary<Command>[] = [
   commandOf(orderOnAccount),
   commandOf(orderAndPayOnline),
   commandOf(orderAndPayOnline),
+  commandOf(buyAndPay),
+  commandOf(buyAndPay),
   commandOf(payOnceMore),
   commandOf(callOrderOff),
   commandOf(atProvider),
@@ -46,6 +55,8 @@ export const allCommands: fc.Arbitrary<Command>[] = [
   commandOf(endReturn),
   commandOf(bankTakesBack),
   commandOf(bookTransfer),
+  commandOf(deleteAccount),
+  commandOf(takeAccountOver),
   commandOf(wait),
   commandOf(runJob),
   commandOf(runAllJobs),

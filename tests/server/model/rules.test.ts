@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { faultsOf } from '../../helpers/shop-books/invariants.ts'
 import type { ShopSnapshot } from '../../helpers/shop-books/snapshot.ts'
 
-const checkout = { id: 'c', paymentState: 'paid', totalCents: 1995 } as const
+const checkout = {
+  id: 'c',
+  accountId: 'a',
+  paymentState: 'paid',
+  totalCents: 1995,
+  street: 'Am Eichwald 18',
+} as const
 const order = { orderNumber: 'SGE-1', checkoutId: 'c', state: 'OrderArrived', totalCents: 1995 } as const
 const payment = {
   id: 'p',
@@ -20,21 +26,25 @@ const mug = {
   quantity: 1,
   totalCents: 1995,
   account: 'sales',
+  isShipped: true,
 } as const
 const givenUp = { ...mug, cents: 1995, isRestocked: true }
-const card = { id: 'v', value: 500, balance: 500, isActive: true, soldWithOrder: null }
+const card = { id: 'v', value: 500, balance: 500, isActive: true, soldWithOrder: null, digest: 'd' }
 const refund = { id: 'r', checkoutId: 'c', paymentId: 'p', cents: 1995, doneAt: null }
 
 /** A mug that was bought and paid, of three that there were; one more lies in a cart. */
 const shop = (changes: Partial<ShopSnapshot> = {}): ShopSnapshot => ({
+  now: new Date(0),
   variants: [{ sku: 'mug', stock: 2, reserved: 1 }],
   heldLines: [{ sku: 'mug', quantity: 1 }],
   checkouts: [checkout],
   orders: [order],
   items: [mug],
+  departures: [],
   reversals: [],
   givenUp: [],
   vouchers: [],
+  mailedCodes: [],
   redemptions: [],
   payments: [payment],
   transfers: [],
@@ -69,6 +79,15 @@ it('nor has one whose order was called off and given back', () => {
     provider: { ...shop().provider, refunds: [{ id: 'refund_r', paymentId: 'payment_p', cents: 1995 }] },
   }
   expect(faults(back)).toEqual([])
+})
+
+it('nor has one whose buyer has gone once the parcel has arrived', () => {
+  const gone = { ...checkout, accountId: null, street: '' }
+  const left = { orderNumber: 'SGE-1', at: new Date(0) }
+  const arrival = new Date(7 * 24 * 60 * 60 * 1000)
+  expect(
+    faults({ checkouts: [gone], departures: [left], answers: [], confirmations: 0, now: arrival }),
+  ).toEqual([])
 })
 
 describe('what is wrong is found:', () => {
@@ -164,6 +183,25 @@ describe('what is wrong is found:', () => {
       'a gift card that was sold as if it were goods',
       { items: [{ ...mug, account: 'storedValue' }] },
       /sales of c: -1995, explained are 0/,
+    ],
+    [
+      'a gift card that was told to nobody',
+      { vouchers: [{ ...card, soldWithOrder: 'SGE-1' }], mailedCodes: ['e'] },
+      /card of SGE-1 was told to nobody/,
+    ],
+    [
+      'a parcel without an address, before it has left',
+      { checkouts: [{ ...checkout, street: '' }] },
+      /parcel of SGE-1 has no address/,
+    ],
+    [
+      'a parcel without an address, before it has arrived',
+      {
+        checkouts: [{ ...checkout, street: '' }],
+        departures: [{ orderNumber: 'SGE-1', at: new Date(1) }],
+        now: new Date(7 * 24 * 60 * 60 * 1000),
+      },
+      /parcel of SGE-1 has no address/,
     ],
     ['a confirmation that was never sent', { confirmations: 0 }, /0 confirmations of 1/],
   ])('%s', (_, changes, fault) => {

@@ -8,19 +8,26 @@ import { faultsOf, type StartStock, startStockOf } from '../../helpers/shop-book
 import { newStaff } from '../../helpers/back-office.ts'
 import { makeVoucher } from '../../helpers/codes.ts'
 import { startPlatform, type TestPlatform } from '../../helpers/platform.ts'
+import { unproveMailbox } from '../../helpers/take-over.ts'
 import { newPerson, type Shopper, skus } from '../../helpers/shopper.ts'
+
+/** Somebody who signs in. */
+export type Buyer = Awaited<ReturnType<typeof newPerson>>
 
 /** A checkout that a command has made, with every try to pay it that somebody knows the page of. */
 export interface KnownCheckout {
   id: string
-  buyer: number
+  /** Undefined once it belongs to nobody: the account was deleted, or is somebody else's. */
+  buyer: Buyer | undefined
   tries: { payment: string; page: string | null; method: PaymentMethod }[]
 }
 
 /** The shop that commands are tried on, and what they remember of what they did. */
 export interface World {
   platform: TestPlatform
-  people: readonly Shopper[]
+  /** Whoever has deleted their account has made room for somebody new. The last one has not proven their address. */
+  people: Buyer[]
+  newBuyer: () => Promise<Buyer>
   /** Visitors of now; a claimed one stays, since somebody may claim twice. */
   visitors: (Shopper & { id: string })[]
   checkouts: KnownCheckout[]
@@ -51,12 +58,13 @@ export async function openWorlds(): Promise<Worlds> {
   // The model delivers what the provider tells: late, twice, in another order, or never.
   const line = platform.deps.settings.paymentProvider as PaymentProviderSettings & { reportsTo: string }
   line.reportsTo = 'http://127.0.0.1:9/api'
-  const people: Shopper[] = []
-  for (let count = 0; count < PEOPLE; count++) {
+  const newBuyer = async () => {
     const person = await newPerson(platform)
     await admitToGroup(platform.db, person.accountId, sepaTesters, platform.clock.now())
-    people.push(person)
+    return person
   }
+  const people: Buyer[] = []
+  for (let count = 0; count < PEOPLE; count++) people.push(await newBuyer())
   const staff = await newStaff(platform)
   return {
     fresh: async () => {
@@ -65,12 +73,13 @@ export async function openWorlds(): Promise<Worlds> {
       for (const [sku, stock] of Object.entries(pieces)) {
         await platform.db.execute(sql`update product_variants set stock = ${stock} where sku = ${sku}`)
       }
+      await unproveMailbox(platform, people.at(-1)!.accountId)
       const start = startStockOf(await readShop(platform.db))
       const codes = [
         await makeVoucher(platform, 2500),
         await makeVoucher(platform, 50_000, { kind: 'voucher' }),
       ]
-      return { platform, people, staff, codes, visitors: [], checkouts: [], start }
+      return { platform, people, newBuyer, staff, codes, visitors: [], checkouts: [], start }
     },
     close: () => platform.close(),
   }
@@ -78,7 +87,7 @@ export async function openWorlds(): Promise<Worlds> {
 
 /** Fails where something that must always hold does not, or where there is an order that no command has made. */
 export async function checkWorld({ platform, start, checkouts }: World): Promise<ShopSnapshot> {
-  const shop = await readShop(platform.db)
+  const shop = await readShop(platform.db, platform.clock.now())
   const known = new Set(checkouts.map(({ id }) => id))
   const faults = [
     ...faultsOf(shop, start),

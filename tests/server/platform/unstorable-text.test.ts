@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AnyEndpoint, fillPath } from '#contract/endpoint.ts'
 import { problem } from '#contract/problem.ts'
+import { paymentKeys } from '#server/payment-keys.ts'
 import { accessTable } from '../access/access-table.ts'
 import { type AccessInput, type CallerName, prepareScene, type Scene } from '../access/scene.ts'
 import { createBrowser } from '../../helpers/browser.ts'
@@ -83,5 +84,38 @@ describe('a text that cannot be stored', () => {
     const answer = await browser.submit(page, { email: 'jana@example.org\0', password: 'x' })
     expect(answer.status).toBe(400)
     expect(answer.headers['content-type']).toMatch(/^text\/html/)
+  })
+
+  it.each([
+    ['GET', '/pay/setups/%00', ''],
+    ['POST', '/pay/setups/somebody', 'holder=A%00'],
+    ['POST', '/pay/fields/somebody', 'iban=%00'],
+    ['POST', '/pay/switches', 'webhooks=%00&answers=good'],
+    ['POST', '/pay/payments/%00/return', ''],
+    ['GET', '/mailbox/messages.json?to=%00', ''],
+    ['GET', '/mailbox/%00', ''],
+    ['GET', '/mailbox/%00/html', ''],
+  ] as const)('is refused by the sandbox and the mailbox: %s %s %s', async (method, url, payload) => {
+    const headers = { host: 'localhost:8000', 'content-type': 'application/x-www-form-urlencoded' }
+    const answer = await platform.app.inject({ method, url, headers, ...(payload !== '' && { payload }) })
+    expect(answer.statusCode).toBe(400)
+    expect(problem.parse(answer.json()).errors?.map(({ code }) => code)).toEqual(['unstorable_text'])
+  })
+
+  it.each([NUL, ...halves])('is refused by the sandbox’s own API (%j)', async text => {
+    const answer = await platform.app.inject({
+      method: 'POST',
+      url: '/pay/v1/setups',
+      headers: { host: 'localhost:8000', authorization: `Bearer ${paymentKeys(platform.deps.settings).api}` },
+      payload: {
+        method: 'payPal',
+        reference: 'somebody',
+        language: 'de',
+        returnUrl: `http://localhost:8000/${text}`,
+        webhookUrl: 'http://localhost:8000/',
+      },
+    })
+    expect(answer.statusCode).toBe(400)
+    expect(problem.parse(answer.json()).errors?.map(({ path }) => path)).toEqual(['returnUrl'])
   })
 })

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { isOver } from '#server/deadlines.ts'
+import { isOpen } from '#server/deadlines.ts'
 import type { Deps } from '#server/deps.ts'
 import { oidcRecords } from '#server/db/schema/identity.ts'
 import { deriveKeys } from '#server/platform-keys.ts'
@@ -43,7 +43,7 @@ export async function useChallenge(
   const mac = bytes.subarray(BODY_BYTES)
   const isOurs = deriveKeys(settings, purpose).some(key => timingSafeEqual(sign(key, body, boundTo), mac))
   const expiresAt = new Date(body.readUIntBE(NONCE_BYTES, TIME_BYTES))
-  if (!isOurs || isOver(expiresAt, clock.now())) return false
+  if (!isOurs || !isOpen(expiresAt, clock.now(), LIFETIME_SECONDS * 1000)) return false
   const used = await db
     .insert(oidcRecords)
     // The bytes, not the text: base64url can write the same ones in several ways.

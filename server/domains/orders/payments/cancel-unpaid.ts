@@ -1,4 +1,3 @@
-import { DAY_MS } from '#contract/durations.ts'
 import type { Order } from '#contract/checkout.ts'
 import { hasEnded, mayBecome } from '#contract/order-states.ts'
 import type { Transaction } from '#server/db/database.ts'
@@ -26,9 +25,7 @@ import { ordersOf } from '../deliver.ts'
 import { notifyBuyer } from '../notify-buyer.ts'
 import { findPending, wasReturned } from './payment-repository.ts'
 import { orderUnpaid } from '../mails/order-unpaid.ts'
-
-/** How long the club waits until it looks again at what has left the house and is not paid. */
-const STILL_OWED_MS = 30 * DAY_MS
+import { STILL_OWED_MS } from './time-to-pay.ts'
 
 /**
  * Cancels a checkout whose time to be paid is over: its goods are free again, nobody owes anything, and the buyer is told. Once, however

@@ -8,6 +8,7 @@ import { callOff } from './pay-again.ts'
 import { listPendingSince } from './payment-repository.ts'
 import { settlePayment } from './settle-payment.ts'
 import { askForReturned } from './chargeback.ts'
+import { capTimeToPay } from './time-to-pay.ts'
 
 const BATCH = 100
 
@@ -48,6 +49,7 @@ export const unpaidOrders: Job = {
   name: 'unpaid-orders',
   everySeconds: 60,
   run: async deps => {
+    await capTimeToPay(deps.db, deps.clock.now())
     const overdue = () => listUnpaid(deps.db, deps.clock.now(), BATCH)
     // Those that nobody is paying need no provider, and wait for none.
     await forEach(await overdue(), deps, ({ id }) => cancelUnpaid(deps, id))

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { videoHeartbeatSeconds } from '#contract/durations.ts'
+import { isOpen } from '#server/deadlines.ts'
 import { isSame } from '#server/http/is-same.ts'
 
 /** A player that misses one heartbeat by so much has lost its place and its address. */
@@ -54,6 +55,6 @@ export function isSignedStream(
   { expires, signature }: StreamSignature,
   now: Date,
 ): boolean {
-  if (expires * 1000 <= now.getTime()) return false
+  if (!isOpen(new Date(expires * 1000), now, leaseSeconds * 1000)) return false
   return keys.map(key => isSame(sign(key, claim, expires), signature)).includes(true)
 }

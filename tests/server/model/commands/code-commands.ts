@@ -58,6 +58,6 @@ export const orderWithVouchers: ModelCommand<{ who: number }> = {
       payloadFor(await cartOf(world.platform, person)),
     )
     expectStatus(answer, 201, 400, 409)
-    if (answer.status === 201) world.checkouts.push({ id: answer.body.checkoutId, buyer: who, tries: [] })
+    if (answer.status === 201) world.checkouts.push({ id: answer.body.checkoutId, buyer: person, tries: [] })
   },
 }

@@ -1,35 +1,38 @@
 import { and, eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { moveOrder, type StaffStep, staffSteps } from '#contract/back-office/orders.ts'
-import { callReturnOff, cancelOrder, type Order } from '#contract/checkout.ts'
+import { callReturnOff, cancelOrder, type Checkout, type Order } from '#contract/checkout.ts'
 import { returnReasons, type ReturnReason } from '#contract/returns.ts'
 import { checkoutPayments } from '#server/db/schema/checkout-payment.ts'
+import { readCheckout } from '#server/domains/orders/checkout-repository.ts'
 import { call } from '#tests/helpers/call.ts'
 import { checkoutOf, takeBackAtBank } from '#tests/helpers/online-order.ts'
 import { announce, decide, reverse } from '#tests/helpers/returns.ts'
 import { transfer } from '#tests/helpers/transfers.ts'
-import type { Shopper } from '#tests/helpers/shopper.ts'
 import { anyOne, type ModelCommand, expectStatus } from '../command.ts'
 import { type KnownCheckout, pick, type World } from '../world.ts'
 
 interface Chosen {
-  buyer: Shopper
   known: KnownCheckout
+  checkout: Checkout
   order: Order
   path: { id: string; orderNumber: string }
 }
 
 /** One of the orders that there are. */
-async function anyOrder({ platform, people, checkouts }: World, which: number): Promise<Chosen | undefined> {
+async function anyOrder({ platform, checkouts }: World, which: number): Promise<Chosen | undefined> {
   const known = pick(checkouts, which)
-  const buyer = known && pick(people, known.buyer)
-  if (!buyer) return undefined
-  const { transactions } = await checkoutOf(platform, buyer, known.id)
+  if (!known) return undefined
+  const { id, buyer } = known
+  const checkout = buyer
+    ? await checkoutOf(platform, buyer, id)
+    : await platform.db.transaction(tx => readCheckout(tx, id))
+  if (!checkout) throw new Error(`${id} is not there any more`)
   const order = pick(
-    transactions.flatMap(({ orders }) => orders),
+    checkout.transactions.flatMap(({ orders }) => orders),
     which,
   )
-  return order && { buyer, known, order, path: { id: known.id, orderNumber: order.orderNumber } }
+  return order && { known, checkout, order, path: { id, orderNumber: order.orderNumber } }
 }
 
 /** Some pieces of one line stay, perhaps more than there are. */
@@ -43,15 +46,11 @@ export const cancelPieces: ModelCommand<{ which: number; line: number; keep: num
   input: fc.record({ which: anyOne(), line: anyOne(), keep: few() }),
   run: async (world, { which, line, keep }) => {
     const chosen = await anyOrder(world, which)
-    if (!chosen) return
+    const buyer = chosen?.known.buyer
+    if (!buyer) return
     const body = { keep: keepOf(chosen.order, line, keep) }
-    const answer = await call(
-      world.platform.app,
-      cancelOrder,
-      { params: chosen.path, body },
-      chosen.buyer.caller,
-    )
-    expectStatus(answer, 204, 409)
+    const input = { params: chosen.path, body }
+    expectStatus(await call(world.platform.app, cancelOrder, input, buyer.caller), 204, 409)
   },
 }
 
@@ -105,9 +104,10 @@ export const announceReturn: ModelCommand<{
   }),
   run: async (world, { which, line, quantity, reason }) => {
     const chosen = await anyOrder(world, which)
-    if (!chosen) return
+    const buyer = chosen?.known.buyer
+    if (!buyer) return
     const items = keepOf(chosen.order, line, quantity)
-    expectStatus(await announce(world.platform, chosen.buyer, chosen.path, { items, reason }), 201, 409)
+    expectStatus(await announce(world.platform, buyer, chosen.path, { items, reason }), 201, 409)
   },
 }
 
@@ -121,8 +121,9 @@ export const endReturn: ModelCommand<{ which: number; number: number; accepted: 
     if (!chosen || !announced) return
     const { platform, staff } = world
     if (isKept) {
+      const buyer = chosen.known.buyer
       const params = { ...chosen.path, returnId: announced.id }
-      expectStatus(await call(platform.app, callReturnOff, { params }, chosen.buyer.caller), 204, 409)
+      if (buyer) expectStatus(await call(platform.app, callReturnOff, { params }, buyer.caller), 204, 409)
       return
     }
     const { serialNumber } = announced.items[0]!
@@ -140,7 +141,7 @@ export const bankTakesBack: ModelCommand<{ which: number }> = {
     const { platform } = world
     const chosen = await anyOrder(world, which)
     if (!chosen) return
-    const { transactions, paymentState } = await checkoutOf(platform, chosen.buyer, chosen.known.id)
+    const { transactions, paymentState } = chosen.checkout
     const isWhole = transactions.every(({ orders }) =>
       orders.every(({ refund, state }) => refund === null && state !== 'Cancelled'),
     )

@@ -4,10 +4,17 @@ import type { CheckoutResult } from '#contract/checkout.ts'
 import { paymentMethods, type PaymentMethod } from '#contract/payment-info.ts'
 import { cancelOrder } from '#contract/checkout.ts'
 import { call } from '#tests/helpers/call.ts'
-import { checkoutOf, orderOnline, tryAgain, whileProviderIsDown } from '#tests/helpers/online-order.ts'
-import { cartOf, order, payloadFor } from '#tests/helpers/shopper.ts'
+import {
+  checkoutOf,
+  orderOnline,
+  paymentOf,
+  tryAgain,
+  whileProviderIsDown,
+} from '#tests/helpers/online-order.ts'
+import { openPages } from '#tests/helpers/payer.ts'
+import { add, cartOf, order, payloadFor, skus } from '#tests/helpers/shopper.ts'
 import { anyOne, type ModelCommand, expectStatus } from '../command.ts'
-import { pick, type World } from '../world.ts'
+import { type Buyer, pick, type World } from '../world.ts'
 
 const anyMethod = fc.constantFrom(...paymentMethods)
 /** How often the same request comes: a second press, or a program that heard no answer. */
@@ -17,7 +24,7 @@ const isDown = fc.constantFrom(false, false, false, true)
 /** Sends a request with one key so many times; the same order must be answered each time. */
 async function orderRepeatedly(
   world: World,
-  buyer: number,
+  buyer: Buyer,
   count: number,
   send: (key: string) => Promise<{ status: number; body?: unknown }>,
 ): Promise<CheckoutResult | undefined> {
@@ -50,7 +57,7 @@ export const orderOnAccount: ModelCommand<{ who: number; count: number }> = {
     const person = pick(world.people, who)
     if (!person) return
     const payload = payloadFor(await cartOf(world.platform, person))
-    await orderRepeatedly(world, who, count, key => order(world.platform, person, payload, key))
+    await orderRepeatedly(world, person, count, key => order(world.platform, person, payload, key))
   },
 }
 
@@ -68,9 +75,28 @@ export const orderAndPayOnline: ModelCommand<{
     if (!person) return
     const payload = payloadFor(await cartOf(platform, person))
     const press = () =>
-      orderRepeatedly(world, who, count, key => orderOnline(platform, person, method, payload, { key }))
+      orderRepeatedly(world, person, count, key => orderOnline(platform, person, method, payload, { key }))
     const result = await (down ? whileProviderIsDown(platform, press) : press())
     if (result) noteTry(world, method, result)
+  },
+}
+
+/** Buys something and pays it, so that there is something to send, to tell and to give back. */
+export const buyAndPay: ModelCommand<{ who: number; sku: string }> = {
+  name: 'buyAndPay',
+  input: fc.record({ who: anyOne(), sku: fc.constantFrom(skus.giftCard, skus.mug) }),
+  run: async (world, { who, sku }) => {
+    const { platform, people, checkouts } = world
+    const person = pick(people, who)
+    if (!person) return
+    const before = checkouts.length
+    expectStatus(await add(platform, person, sku), 200, 400, 409)
+    await orderAndPayOnline.run(world, { who, method: 'payPal', count: 1, down: false })
+    const known = checkouts[before]
+    const page = known?.tries[0]?.page
+    if (!known || page == null) return
+    await openPages(platform, page).fill({ email: 'jana@example.org' })
+    await paymentOf(platform, person, known.id)
   },
 }
 
@@ -78,9 +104,9 @@ export const payOnceMore: ModelCommand<{ which: number; method: PaymentMethod; d
   name: 'payOnceMore',
   input: fc.record({ which: anyOne(), method: anyMethod, down: isDown }),
   run: async (world, { which, method, down }) => {
-    const { platform, people } = world
+    const { platform } = world
     const known = pick(world.checkouts, which)
-    const buyer = known && pick(people, known.buyer)
+    const buyer = known?.buyer
     if (!buyer) return
     const press = () => tryAgain(platform, buyer, known.id, method)
     const answer = await (down ? whileProviderIsDown(platform, press) : press())
@@ -92,9 +118,9 @@ export const payOnceMore: ModelCommand<{ which: number; method: PaymentMethod; d
 export const callOrderOff: ModelCommand<{ which: number; order: number; down: boolean }> = {
   name: 'callOrderOff',
   input: fc.record({ which: anyOne(), order: anyOne(), down: isDown }),
-  run: async ({ platform, people, checkouts }, { which, order: number, down }) => {
+  run: async ({ platform, checkouts }, { which, order: number, down }) => {
     const known = pick(checkouts, which)
-    const buyer = known && pick(people, known.buyer)
+    const buyer = known?.buyer
     if (!buyer) return
     const { transactions } = await checkoutOf(platform, buyer, known.id)
     const chosen = pick(

@@ -66,9 +66,9 @@ export const webhook: ModelCommand<{ which: number; times: number }> = {
 export const comeBack: ModelCommand<{ which: number }> = {
   name: 'comeBack',
   input: fc.record({ which: anyOne() }),
-  run: async ({ platform, people, checkouts }, { which }) => {
+  run: async ({ platform, checkouts }, { which }) => {
     const known = pick(checkouts, which)
-    const buyer = known && pick(people, known.buyer)
+    const buyer = known?.buyer
     if (buyer) await paymentOf(platform, buyer, known.id)
   },
 }
