@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { MatchSource } from '../../cms/club-data/match-source.ts'
 import { openfootball } from '../../cms/club-data/openfootball.ts'
-import { openligadb } from '../../server/domains/matches/sources/openligadb.ts'
+import { openligadb } from '../../cms/club-data/openligadb/openligadb.ts'
 
 export const usage = `npm run feeds -- import openfootball|openligadb FILE --team ID --season YEAR
                    [--competition NAME] [--clubs FILE] [--dry-run] [--skip-bad] [--yes]

@@ -1,3 +1,4 @@
+export { confirmationContent } from './confirmation-content.ts'
 export { contentOf, type DocumentContent } from './document-content.ts'
 export { documentFile } from './document-file.ts'
 export { countryAlone, isErased, withoutPhone } from './erased-address.ts'

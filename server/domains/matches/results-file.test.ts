@@ -8,7 +8,7 @@ import { rowOf } from './import-plan.ts'
 import type { MatchRow } from './matches-repository.ts'
 import { resultsText } from './results-file.ts'
 import { knownMatches } from './sources/known-matches.ts'
-import { openligadb } from './sources/openligadb.ts'
+import { openligadb } from '#cms/club-data/openligadb/openligadb.ts'
 
 const season = {
   teamId: 159,

@@ -3,15 +3,13 @@ import type { Queryable } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { mount, type MountTarget } from '#server/http/mount.ts'
 import { refusal } from '#server/http/refusal.ts'
-import { allOf, none } from '../ledger/ledger-api.ts'
 import { findCheckout } from './checkout-repository.ts'
 import {
-  contentOf,
+  confirmationContent,
   type DocumentContent,
   documentFile,
   documentLanguageOf,
   type LabelContent,
-  openTransferOf,
   renderDocument,
   renderLabel,
 } from '../invoicing/invoicing-api.ts'
@@ -45,60 +43,11 @@ async function labelOf(db: Queryable, accountId: string, id: string): Promise<La
   return { language: await documentLanguageOf(db, { accountId }), checkout, order, announced }
 }
 
-/** What a checkout was ordered with; it says what stood at the button, whatever has happened since. */
 async function confirmationOf(
   db: Queryable,
   accountId: string,
   id: string,
 ): Promise<DocumentContent | undefined> {
   const checkout = await findCheckout(db, accountId, id)
-  if (!checkout) return undefined
-  const language = await documentLanguageOf(db, { accountId })
-  const orders = checkout.transactions.flatMap(transaction => transaction.orders)
-  const parts = orders.map(order =>
-    contentOf(
-      {
-        kind: 'confirmation',
-        number: order.orderNumber,
-        language,
-        date: checkout.date,
-        deliveryDate: null,
-        about: null,
-      },
-      {
-        checkout,
-        order,
-        from: allOf(order),
-        to: none,
-        voucherCents: order.vouchers.reduce((sum, { amount }) => sum + amount.cents, 0),
-      },
-    ),
-  )
-  const [first, ...others] = parts
-  if (!first) return undefined
-  const isSettled = checkout.paymentState === 'onAccount' && (checkout.openAmount?.cents ?? 0) <= 0
-  const content = { ...others.reduce(together, first), transfer: openTransferOf(checkout) }
-  return isSettled ? { ...content, isPaid: true } : content
+  return checkout && confirmationContent(checkout, await documentLanguageOf(db, { accountId }))
 }
-
-const together = (one: DocumentContent, other: DocumentContent): DocumentContent => ({
-  ...one,
-  number: `${one.number}, ${other.number}`,
-  orderNumber: `${one.orderNumber}, ${other.orderNumber}`,
-  seller: `${one.seller}, ${other.seller}`,
-  lines: [...one.lines, ...other.lines],
-  shippingCents: one.shippingCents + other.shippingCents,
-  totalCents: one.totalCents + other.totalCents,
-  voucherCents: one.voucherCents + other.voucherCents,
-  vat: [...one.vat, ...other.vat].reduce<DocumentContent['vat']>(
-    (sum, amount) =>
-      sum.some(({ vatRate }) => vatRate === amount.vatRate)
-        ? sum.map(known =>
-            known.vatRate === amount.vatRate
-              ? { ...known, netCents: known.netCents + amount.netCents, cents: known.cents + amount.cents }
-              : known,
-          )
-        : [...sum, amount],
-    [],
-  ),
-})

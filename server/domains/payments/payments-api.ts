@@ -1,9 +1,10 @@
 export {
-  erasePaymentMethods,
-  exportPaymentMethods,
-  findKeptToken,
-  offeredMethods,
-} from './payment-info-service.ts'
+  checkPaymentMethod,
+  type ChosenPaymentMethod,
+  type PaymentMethodChoice,
+  withCheckout,
+} from './chosen-payment-method.ts'
+export { erasePaymentMethods, exportPaymentMethods } from './payment-info-service.ts'
 export {
   type PaymentOutcome,
   type PaymentProvider,

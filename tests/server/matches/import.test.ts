@@ -5,7 +5,7 @@ import type { StandingsFeed } from '#contract/feeds/standings-feed.ts'
 import type { TickerFeed } from '#contract/feeds/ticker-feed.ts'
 import { importMatches, type MatchImport } from '#server/domains/matches/import-matches.ts'
 import { openfootball } from '#cms/club-data/openfootball.ts'
-import { openligadb } from '#server/domains/matches/sources/openligadb.ts'
+import { openligadb } from '#cms/club-data/openligadb/openligadb.ts'
 import { type FeedsPlatform, startFeedsPlatform } from '../../helpers/feeds.ts'
 
 const { club } = readClubData(process.cwd())

@@ -4,7 +4,13 @@ import { isOver } from '#server/deadlines.ts'
 import type { Deps } from '#server/deps.ts'
 import { answerOncePrepared, type Prepared, type RepeatableCaller } from '#server/http/idempotency.ts'
 import { refusal, type Refusal } from '#server/http/refusal.ts'
-import { PaymentProviderUnavailable, providerOf } from '../../payments/payments-api.ts'
+import {
+  checkPaymentMethod,
+  type ChosenPaymentMethod,
+  type PaymentMethodChoice,
+  PaymentProviderUnavailable,
+  providerOf,
+} from '../../payments/payments-api.ts'
 import {
   type CheckoutStatus,
   extendPayment,
@@ -13,11 +19,6 @@ import {
 } from '../checkout-repository.ts'
 import { owedFor } from '../../ledger/ledger-api.ts'
 import { addPayment, type Begun, goOn } from './begin-payment.ts'
-import {
-  checkPaymentMethod,
-  type ChosenPaymentMethod,
-  type PaymentMethodChoice,
-} from './chosen-payment-method.ts'
 import { findPending, wasReturned } from './payment-repository.ts'
 import { settleAs } from './settle-payment.ts'
 import { startPayment } from './start-payment.ts'

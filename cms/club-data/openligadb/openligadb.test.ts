@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { UnreadableSource } from '#cms/club-data/match-source.ts'
+import { UnreadableSource } from '../match-source.ts'
 import { openligadb } from './openligadb.ts'
 
 const today = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Goals, scoreText } from '#cms/club-data/match-source.ts'
+import { type Goals, scoreText } from '../match-source.ts'
 import { resultKindOf, type ResultKind } from './openligadb-result-kinds.ts'
 import { type GoalEnd, isDrawn, isReached, isSame, ladderOf, type Reported } from './openligadb-ladder.ts'
 

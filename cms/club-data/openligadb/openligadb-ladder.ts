@@ -1,4 +1,4 @@
-import { type Goals, scoreText } from '#cms/club-data/match-source.ts'
+import { type Goals, scoreText } from '../match-source.ts'
 import type { ResultKind } from './openligadb-result-kinds.ts'
 
 /** What an answer calls its results, one for each kind. */

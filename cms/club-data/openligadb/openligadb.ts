@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { fromBerlin } from '#cms/club-data/berlin-time.ts'
+import { fromBerlin } from '../berlin-time.ts'
 import {
   jsonOf,
   type MatchSource,
   type SourceMatch,
   unreadableReason,
   UnreadableSource,
-} from '#cms/club-data/match-source.ts'
+} from '../match-source.ts'
 import { endsOf, goalsOf, sourceGoal } from './openligadb-goals.ts'
 import { resultsOf, sourceResult } from './openligadb-results.ts'
 

@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts'
 import type { Prepared } from '#server/http/idempotency.ts'
 import { languageOfOwnPage } from '#server/http/page-address.ts'
 import { refusal, type Refusal } from '#server/http/refusal.ts'
-import { findKeptToken, offeredMethods } from '../../payments/payments-api.ts'
+import { findKeptToken, offeredMethods } from './payment-info-service.ts'
 
 export interface PaymentMethodChoice {
   method: PaymentMethod

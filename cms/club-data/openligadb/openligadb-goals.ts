@@ -5,7 +5,7 @@ import {
   scoreText,
   type SourceGoal,
   withinMatch,
-} from '#cms/club-data/match-source.ts'
+} from '../match-source.ts'
 import type { GoalEnd } from './openligadb-ladder.ts'
 import type { MatchResults } from './openligadb-results.ts'
 

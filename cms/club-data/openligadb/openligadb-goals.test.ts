@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { Goals } from '#cms/club-data/match-source.ts'
+import type { Goals } from '../match-source.ts'
 import { goalsOf } from './openligadb-goals.ts'
 
 const results = (result: Goals) => ({
