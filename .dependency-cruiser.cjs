@@ -226,14 +226,14 @@ module.exports = {
       comment:
         'A value from the contract would bring zod (20 kB) to every public page; durations import nothing.',
       from: { path: '^src/(shell|templates|pages)/', pathNot: besideTest },
-      to: { path: '^contract/', pathNot: '^contract/durations\\.ts$', dependencyTypesNot: ['type-only'] },
+      to: { path: '^contract/', pathNot: '^contract/kernel/durations\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'back-office-apart',
       severity: 'error',
       comment: 'What the staff work with is loaded by its own pages alone, and weighs on nobody else.',
       from: { path: '^src/', pathNot: ['^src/features/admin/', '^src/pages/admin/', besideTest] },
-      to: { path: ['^src/features/admin/', '^contract/back-office/'] },
+      to: { path: ['^src/features/admin/', '^contract/.+/staff-[^/]+$'] },
     },
     {
       name: 'no-node-in-the-browser',

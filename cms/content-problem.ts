@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { NoteText } from '#contract/cms-notes.ts'
-import type { CmsPage } from '#contract/cms-page.ts'
+import type { NoteText } from '#contract/cms/cms-notes.ts'
+import type { CmsPage } from '#contract/cms/cms-page.ts'
 import type { FieldPath } from './files/page-document.ts'
 import { inEnglish } from './note-texts.ts'
 import { noteOfIssue, valueAt } from './schema-notes.ts'

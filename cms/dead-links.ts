@@ -1,4 +1,4 @@
-import type { CmsPage } from '#contract/cms-page.ts'
+import type { CmsPage } from '#contract/cms/cms-page.ts'
 
 /** Where the web app answers below these, whatever follows; matches have their pages from the club's data. */
 export const appAreas = [

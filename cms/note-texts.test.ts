@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { noteKeys } from '#contract/cms-notes.ts'
+import { noteKeys } from '#contract/cms/cms-notes.ts'
 import de from '#locales/de/preview.json'
 import en from '#locales/en/preview.json'
 import ja from '#locales/ja/preview.json'

@@ -1,4 +1,4 @@
-import type { NoteKey, NoteText } from '#contract/cms-notes.ts'
+import type { NoteKey, NoteText } from '#contract/cms/cms-notes.ts'
 
 /** What is told, as the terminal says it. */
 export const englishNotes = {

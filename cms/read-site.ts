@@ -1,4 +1,4 @@
-import type { CmsPage } from '#contract/cms-page.ts'
+import type { CmsPage } from '#contract/cms/cms-page.ts'
 import { readCatalogue } from './catalogue/catalogue-snapshot.ts'
 import { productPages } from './catalogue/product-pages.ts'
 import { readClubData } from './club-data/club-data.ts'

@@ -1,5 +1,5 @@
-import { fallbackLanguage, type Language } from '#contract/primitives.ts'
-import type { SiteConfig, SiteLink } from '#contract/site-config.ts'
+import { fallbackLanguage, type Language } from '#contract/kernel/primitives.ts'
+import type { SiteConfig, SiteLink } from '#contract/cms/site-config.ts'
 import { club } from '#sites/club/club.ts'
 import { ownAds } from '#sites/club/own-ads.ts'
 import { environmentRoots } from '#sites/environments.ts'

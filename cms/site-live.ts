@@ -1,4 +1,4 @@
-import type { Broadcasts, MatchStripSettings, RadioPlayer } from '#contract/site-config.ts'
+import type { Broadcasts, MatchStripSettings, RadioPlayer } from '#contract/cms/site-config.ts'
 import type { RadioSettings } from '#sites/radio-schema.ts'
 import { siteBasePath } from '#sites/site-urls.ts'
 import { findFile, type MediaManifest } from './media/media-manifest.ts'

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { EnvironmentName } from '#contract/site-config.ts'
+import type { EnvironmentName } from '#contract/cms/site-config.ts'
 import type { Ports } from '#sites/environments.ts'
 import type { Site } from '#sites/site-schema.ts'
 

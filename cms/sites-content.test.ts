@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { CmsPage } from '#contract/cms-page.ts'
+import type { CmsPage } from '#contract/cms/cms-page.ts'
 import { datedSeasons, isFrom } from '#sites/redirects.ts'
 import type { Site } from '#sites/site-schema.ts'
 import { siteBaseUrl } from '#sites/site-urls.ts'

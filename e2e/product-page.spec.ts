@@ -1,4 +1,4 @@
-import { getProduct, type Product } from '../contract/catalogue.ts'
+import { getProduct, type Product } from '../contract/catalogue/catalogue.ts'
 import { paths } from '../src/lib/paths.ts'
 import { desktop, expectForEverybody, phone } from './pages/everybody.ts'
 import { expect, test } from './pages/journey.ts'

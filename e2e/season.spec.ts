@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
-import type { MatchesFeed } from '#contract/feeds/matches-feed.ts'
-import type { StandingsFeed } from '#contract/feeds/standings-feed.ts'
+import type { MatchesFeed } from '#contract/matches/feeds/matches-feed.ts'
+import type { StandingsFeed } from '#contract/matches/feeds/standings-feed.ts'
 import { expectForEverybody } from './pages/everybody.ts'
 import { expect, test } from './pages/journey.ts'
 import { askedAgain } from './pages/polling.ts'

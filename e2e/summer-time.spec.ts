@@ -1,4 +1,4 @@
-import type { TickerFeed } from '#contract/feeds/ticker-feed.ts'
+import type { TickerFeed } from '#contract/matches/feeds/ticker-feed.ts'
 import { expect, test } from './pages/journey.ts'
 import { liveMatchId, makeTicker, serveMatch } from './pages/live-match.ts'
 import { siteUrl } from './support/target.ts'

@@ -1,8 +1,13 @@
 // `npm run locales`: every language says everything that the German texts say, and nothing is left over.
 import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
-import { noteKeys } from '../contract/cms-notes.ts'
-import { commonErrorCodes, deskErrorCodes, shopErrorCodes, videoErrorCodes } from '../contract/error-codes.ts'
+import { noteKeys } from '../contract/cms/cms-notes.ts'
+import {
+  commonErrorCodes,
+  deskErrorCodes,
+  shopErrorCodes,
+  videoErrorCodes,
+} from '../contract/kernel/error-codes.ts'
 import { compareTexts, flatten, type FlatTexts, type Texts } from './locales/compare.ts'
 import { askedKeys, unusedKeys } from './locales/used-keys.ts'
 

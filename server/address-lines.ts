@@ -1,7 +1,7 @@
-import { postalLines } from '#contract/address-lines.ts'
-import type { PostalAddress } from '#contract/addresses.ts'
-import { withCanonicalPostalCode } from '#contract/postal-codes.ts'
-import type { Language } from '#contract/primitives.ts'
+import { postalLines } from '#contract/contact/address-lines.ts'
+import type { PostalAddress } from '#contract/contact/addresses.ts'
+import { withCanonicalPostalCode } from '#contract/contact/postal-codes.ts'
+import type { Language } from '#contract/kernel/primitives.ts'
 import { withRegion } from './regions.ts'
 
 /** An address as it stands on a letter, the country in the language of its reader. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { regionsOf } from '#contract/region-names.ts'
+import { regionsOf } from '#contract/contact/region-names.ts'
 import { fitsRegion, isRegionKnown, withRegion } from './regions.ts'
 
 interface UnknownRegion {

@@ -1,6 +1,6 @@
-import { needsRegion } from '#contract/address-rules.ts'
-import type { PostalAddress } from '#contract/addresses.ts'
-import { regionsOf } from '#contract/region-names.ts'
+import { needsRegion } from '#contract/contact/address-rules.ts'
+import type { PostalAddress } from '#contract/contact/addresses.ts'
+import { regionsOf } from '#contract/contact/region-names.ts'
 
 /** From which postal code on a place lies in which state or province, as the codes begin; each until the next one. */
 const bounds: Readonly<Record<string, string>> = {

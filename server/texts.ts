@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createInstance, type i18n, type ResourceLanguage } from 'i18next'
-import { fallbackLanguage, type Language, languages } from '#contract/primitives.ts'
+import { fallbackLanguage, type Language, languages } from '#contract/kernel/primitives.ts'
 import type documents from '#locales/de/documents.json'
 import type mail from '#locales/de/mail.json'
 import type provider from '#locales/de/provider.json'

@@ -1,4 +1,4 @@
-import type { EnvironmentName, Roots } from '../contract/site-config.ts'
+import type { EnvironmentName, Roots } from '../contract/cms/site-config.ts'
 
 const clubRoots = (origins: { web: string; api: string; login: string; cloud: string }): Roots => ({
   web: origins.web,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { localizedText } from '../contract/primitives.ts'
+import { localizedText } from '../contract/kernel/primitives.ts'
 
 const secureAddress = z.url({ protocol: /^https$/ })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { language, localizedText } from '../contract/primitives.ts'
-import { checkoutVariants, featureKeys, siteGroups } from '../contract/site-config.ts'
+import { language, localizedText } from '../contract/kernel/primitives.ts'
+import { checkoutVariants, featureKeys, siteGroups } from '../contract/cms/site-config.ts'
 
 /** A host of its own has no path; only `local` puts a sub-site under a path of the common origin. */
 const webAddress = z

@@ -1,4 +1,4 @@
-import type { EnvironmentName } from '../contract/site-config.ts'
+import type { EnvironmentName } from '../contract/cms/site-config.ts'
 import { environmentRoots, type Ports, withPorts } from './environments.ts'
 import type { Site } from './site-schema.ts'
 import { sites } from './sites.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
-import { webAppClientId, webAppScopes } from '../../contract/scopes.ts'
+import { webAppClientId, webAppScopes } from '../../contract/kernel/scopes.ts'
 import { systemClock } from '../../server/clock.ts'
 import type { Database } from '../../server/db/database.ts'
 import { accounts } from '../../server/db/schema/identity.ts'

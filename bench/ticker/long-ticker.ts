@@ -1,4 +1,4 @@
-import type { TickerEntry, TickerFeed } from '../../contract/feeds/ticker-feed.ts'
+import type { TickerEntry, TickerFeed } from '../../contract/matches/feeds/ticker-feed.ts'
 
 /** A match of the example club; what is told of it is this measurement's own. */
 export const matchId = '159-2026-12-eichwald-nordhafen'

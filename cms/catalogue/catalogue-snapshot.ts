@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Product } from '#contract/catalogue.ts'
+import type { Product } from '#contract/catalogue/catalogue.ts'
 
 /** Where the products lie that pages are made of, beside the slots in which Gatsby runs. It can be deleted at any time. */
 export const catalogueFile = (root: string): string => path.join(root, '.slots', 'catalogue.json')

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { tableZone } from '#contract/matches.ts'
+import { tableZone } from '#contract/matches/matches.ts'
 import { rankings } from '#football/league-table.ts'
-import { language } from '#contract/primitives.ts'
-import { squadPositions, squadMember, staffGroups } from '#contract/squads.ts'
+import { language } from '#contract/kernel/primitives.ts'
+import { squadPositions, squadMember, staffGroups } from '#contract/matches/squads.ts'
 import { linkTarget } from '#sites/site-schema.ts'
 
 const leagueRulesName = z.enum(['german', 'italian', 'directComparison'])

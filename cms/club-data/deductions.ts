@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { LineCounter, parseDocument } from 'yaml'
 import type { Deduction } from '#football/league-table.ts'
-import type { MatchTeam } from '#contract/matches.ts'
+import type { MatchTeam } from '#contract/matches/matches.ts'
 import { deductionsFile } from './data-schema.ts'
 import { nearestName } from './nearest-name.ts'
 

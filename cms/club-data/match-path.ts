@@ -1,4 +1,4 @@
-import type { Language } from '#contract/primitives.ts'
+import type { Language } from '#contract/kernel/primitives.ts'
 import { datePlaceholder } from '#sites/redirects.ts'
 import type { SiteRedirect } from '../content-problem.ts'
 import { berlinDay } from './berlin-time.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { deskFigures, deskLineUp } from '#contract/back-office/match-desk.ts'
-import { matchSides } from '#contract/match-events.ts'
-import { matchFigures } from '#contract/match-statistics.ts'
+import { deskFigures, deskLineUp } from '#contract/matches/staff-match-desk.ts'
+import { matchSides } from '#contract/matches/match-events.ts'
+import { matchFigures } from '#contract/matches/match-statistics.ts'
 
 /** Somebody of a line-up: "6 Lukas Brandt (C)" is number, name, and that they are the captain. */
 const lineUpPlayer = z

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { GoalKind, MatchSide, MatchState } from '#contract/match-events.ts'
+import type { GoalKind, MatchSide, MatchState } from '#contract/matches/match-events.ts'
 
 export type Goals = readonly [home: number, away: number]
 

@@ -1,4 +1,4 @@
-import type { ListedMember, SquadGroup, SquadMember, squadPositions } from '#contract/squads.ts'
+import type { ListedMember, SquadGroup, SquadMember, squadPositions } from '#contract/matches/squads.ts'
 import { slugOf } from './match-id.ts'
 
 export type SquadPlayer = SquadMember & { position: (typeof squadPositions)[number] }

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/primitives.ts'
+import type { Language } from '#contract/kernel/primitives.ts'
 import { cupRoundsOf } from '#football/cup-round.ts'
 import { matchdayOf } from '#football/matchday.ts'
 import { type Say, saying } from '../fill/saying.ts'

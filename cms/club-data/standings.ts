@@ -1,4 +1,4 @@
-import type { MatchTeam, Standing } from '#contract/matches.ts'
+import type { MatchTeam, Standing } from '#contract/matches/matches.ts'
 import { type LeagueMatch, leagueTable, type TableOptions } from '#football/league-table.ts'
 import type { SourceMatch } from './match-source.ts'
 

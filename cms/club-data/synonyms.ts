@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import type { Language } from '#contract/primitives.ts'
+import type { Language } from '#contract/kernel/primitives.ts'
 import type { Synonyms } from '#contract/search/synonyms.ts'
 import { synonymsFile } from './data-schema.ts'
 import { readDataFile } from './read-data-file.ts'

@@ -9,7 +9,7 @@ import {
   visit,
   type YAMLMap,
 } from 'yaml'
-import type { NoteKey, NoteText } from '#contract/cms-notes.ts'
+import type { NoteKey, NoteText } from '#contract/cms/cms-notes.ts'
 import { noteOf } from '../note-texts.ts'
 
 /** A path into the fields of a page: `['blocks', 2, 'title']`. */

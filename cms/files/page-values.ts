@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { linkTarget } from '#sites/site-schema.ts'
-import { noteIssue } from '#contract/cms-notes.ts'
-import type { CmsFile, CmsPicture } from '#contract/cms-values.ts'
+import { noteIssue } from '#contract/cms/cms-notes.ts'
+import type { CmsFile, CmsPicture } from '#contract/cms/cms-values.ts'
 import { noteOf, noteOfError } from '../note-texts.ts'
 
 /** What the values in a page file are turned into, for one sub-site in one environment. */

@@ -1,4 +1,4 @@
-import { siteGroups } from '#contract/site-config.ts'
+import { siteGroups } from '#contract/cms/site-config.ts'
 import { sites } from '#sites/sites.ts'
 import type { Fill } from './fill-context.ts'
 

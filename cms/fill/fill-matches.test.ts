@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import type { CmsBlock, CmsBlockOf, CmsPage } from '#contract/cms-page.ts'
+import type { CmsBlock, CmsBlockOf, CmsPage } from '#contract/cms/cms-page.ts'
 import { readClubData } from '../club-data/club-data.ts'
 import type { FillContext } from './fill-context.ts'
 import { fillMatches } from './fill-matches.ts'

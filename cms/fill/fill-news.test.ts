@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { CmsPage } from '#contract/cms-page.ts'
-import { cmsPage } from '#contract/cms-page.ts'
+import type { CmsPage } from '#contract/cms/cms-page.ts'
+import { cmsPage } from '#contract/cms/cms-page.ts'
 import type { FillContext } from './fill-context.ts'
 import { fillPage } from './fill-pages.ts'
 

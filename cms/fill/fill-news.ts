@@ -1,4 +1,4 @@
-import type { CmsNewsItem, CmsPage, CmsTeaser } from '#contract/cms-page.ts'
+import type { CmsNewsItem, CmsPage, CmsTeaser } from '#contract/cms/cms-page.ts'
 import type { Fill } from './fill-context.ts'
 
 const byNewest = (a: CmsPage, b: CmsPage) =>

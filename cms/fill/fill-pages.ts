@@ -1,4 +1,4 @@
-import type { CmsBlock, CmsPage } from '#contract/cms-page.ts'
+import type { CmsBlock, CmsPage } from '#contract/cms/cms-page.ts'
 import type { FillContext } from './fill-context.ts'
 import { fillEvents, withEventId } from './fill-events.ts'
 import { fillDirectory } from './fill-directory.ts'

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import type { CmsBlockOf, CmsPage } from '#contract/cms-page.ts'
+import type { CmsBlockOf, CmsPage } from '#contract/cms/cms-page.ts'
 import { copyClubData } from '../../tests/helpers/club-folder.ts'
 import { readClubData } from '../club-data/club-data.ts'
 import { calendarEntriesOf, matchEntriesIn } from './fill-events.ts'

@@ -1,4 +1,4 @@
-import { isCalledOff } from '#contract/match-events.ts'
+import { isCalledOff } from '#contract/matches/match-events.ts'
 import { berlinDay, fromBerlin } from '../club-data/berlin-time.ts'
 import type { ClubMatch } from '../club-data/club-data.ts'
 

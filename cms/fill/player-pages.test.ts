@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { CmsBlockOf, CmsPage } from '#contract/cms-page.ts'
-import { cmsPage } from '#contract/cms-page.ts'
+import type { CmsBlockOf, CmsPage } from '#contract/cms/cms-page.ts'
+import { cmsPage } from '#contract/cms/cms-page.ts'
 import { readClubData } from '../club-data/club-data.ts'
 import { playerPages, type PlayerPlace } from './player-pages.ts'
 

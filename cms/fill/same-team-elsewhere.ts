@@ -1,5 +1,5 @@
-import type { CmsPage } from '#contract/cms-page.ts'
-import type { Language } from '#contract/primitives.ts'
+import type { CmsPage } from '#contract/cms/cms-page.ts'
+import type { Language } from '#contract/kernel/primitives.ts'
 import type { Site } from '#sites/site-schema.ts'
 import { sites } from '#sites/sites.ts'
 

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/primitives.ts'
+import type { Language } from '#contract/kernel/primitives.ts'
 import de from '#locales/de/derived.json' with { type: 'json' }
 import en from '#locales/en/derived.json' with { type: 'json' }
 import ja from '#locales/ja/derived.json' with { type: 'json' }

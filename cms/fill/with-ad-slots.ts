@@ -1,5 +1,5 @@
-import type { CmsBlock, CmsPage } from '#contract/cms-page.ts'
-import { adPositions } from '#contract/cms-blocks/ad-slot.ts'
+import type { CmsBlock, CmsPage } from '#contract/cms/cms-page.ts'
+import { adPositions } from '#contract/cms/blocks/ad-slot.ts'
 
 /** The page with room for advertising as its 3rd, 9th, 15th and 21st block, as far as it reaches (SPEC 9). */
 export function withAdSlots(page: CmsPage): CmsPage {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { CmsFile, CmsPicture } from '#contract/cms-values.ts'
+import type { CmsFile, CmsPicture } from '#contract/cms/cms-values.ts'
 
 /** What became of one picture of `sites/<owner>/media`. `src` and `srcSet` begin with `/media/`, without a base path. */
 export interface PictureEntry {

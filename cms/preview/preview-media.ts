@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import type { NoteText } from '#contract/cms-notes.ts'
+import type { NoteText } from '#contract/cms/cms-notes.ts'
 import {
   type FileEntry,
   type MediaManifest,

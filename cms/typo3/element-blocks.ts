@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { NoteText } from '#contract/cms-notes.ts'
+import type { NoteText } from '#contract/cms/cms-notes.ts'
 import { noteOf } from '../note-texts.ts'
 import { noteOfIssue } from '../schema-notes.ts'
 import { clubBlock, clubBlockType } from './elements/club-elements.ts'

@@ -1,4 +1,4 @@
-import { environmentNames } from '#contract/site-config.ts'
+import { environmentNames } from '#contract/cms/site-config.ts'
 import type { Site } from '#sites/site-schema.ts'
 import { siteBaseUrl } from '#sites/site-urls.ts'
 import { sites } from '#sites/sites.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { NoteText } from '#contract/cms-notes.ts'
+import type { NoteText } from '#contract/cms/cms-notes.ts'
 import { fileOf, type MediaManifest, pictureOf } from '../media/media-manifest.ts'
 import { drawingFault } from '../media/safe-drawing.ts'
 import { NoteError, noteOf } from '../note-texts.ts'

@@ -1,4 +1,4 @@
-import { type Language, languages } from '#contract/primitives.ts'
+import { type Language, languages } from '#contract/kernel/primitives.ts'
 import { firstWords } from './first-words.ts'
 import type { Typo3Language } from './typo3-schema.ts'
 

@@ -1,4 +1,4 @@
-import type { NoteText } from '#contract/cms-notes.ts'
+import type { NoteText } from '#contract/cms/cms-notes.ts'
 
 /** A page as TYPO3 gives it. */
 export interface RawPage {

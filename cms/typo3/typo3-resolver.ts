@@ -1,5 +1,5 @@
-import type { NoteText } from '#contract/cms-notes.ts'
-import type { CmsFile, CmsPicture } from '#contract/cms-values.ts'
+import type { NoteText } from '#contract/cms/cms-notes.ts'
+import type { CmsFile, CmsPicture } from '#contract/cms/cms-values.ts'
 import { siteBaseUrl } from '#sites/site-urls.ts'
 import { NoteError, noteOf } from '../note-texts.ts'
 import { plainText, safeHtml } from '../safe-html.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { noteIssue } from '#contract/cms-notes.ts'
+import { noteIssue } from '#contract/cms/cms-notes.ts'
 import { noteOf } from '../note-texts.ts'
 import { firstWords } from './first-words.ts'
 

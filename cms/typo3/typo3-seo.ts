@@ -1,4 +1,4 @@
-import type { NoteText } from '#contract/cms-notes.ts'
+import type { NoteText } from '#contract/cms/cms-notes.ts'
 import { NoteError } from '../note-texts.ts'
 import { plainText } from '../safe-html.ts'
 import { shortened } from './elements/heading.ts'

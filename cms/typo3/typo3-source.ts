@@ -1,4 +1,4 @@
-import type { NoteText } from '#contract/cms-notes.ts'
+import type { NoteText } from '#contract/cms/cms-notes.ts'
 import { contentFolders, type SiteSettings } from '../site-settings.ts'
 import type { ContentProblem, SiteContent } from '../content-problem.ts'
 import { deadLinksOn } from '../dead-links.ts'

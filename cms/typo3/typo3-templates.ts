@@ -1,4 +1,4 @@
-import type { CmsTemplate } from '#contract/cms-page.ts'
+import type { CmsTemplate } from '#contract/cms/cms-page.ts'
 
 /** The template for a backend layout, by its name in small letters without `pagets__`, hyphens and underscores. */
 const templates: Readonly<Record<string, CmsTemplate>> = {

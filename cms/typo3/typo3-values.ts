@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { noteIssue } from '#contract/cms-notes.ts'
-import type { CmsFile, CmsPicture } from '#contract/cms-values.ts'
+import { noteIssue } from '#contract/cms/cms-notes.ts'
+import type { CmsFile, CmsPicture } from '#contract/cms/cms-values.ts'
 import { noteOf, noteOfError } from '../note-texts.ts'
 import type { Typo3Resolver } from './typo3-resolver.ts'
 import { typo3File, type Typo3File, typo3Link } from './typo3-schema.ts'

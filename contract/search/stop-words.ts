@@ -1,4 +1,4 @@
-import type { Language } from '../primitives.ts'
+import type { Language } from '../kernel/primitives.ts'
 import { fold } from './words.ts'
 
 /** Words that stand on every page and so tell none from another. */

@@ -1,4 +1,4 @@
-import { tidyText } from '../tidy-text.ts'
+import { tidyText } from '../kernel/tidy-text.ts'
 
 /** A word of a text and where it stands. */
 export interface Word {

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
-import type { ListedMatch, MatchesFeed } from '#contract/feeds/matches-feed.ts'
-import type { TickerEntry, TickerFeed } from '#contract/feeds/ticker-feed.ts'
+import type { ListedMatch, MatchesFeed } from '#contract/matches/feeds/matches-feed.ts'
+import type { TickerEntry, TickerFeed } from '#contract/matches/feeds/ticker-feed.ts'
 
 /** A match of the example club that has a page; what is told of it is the test's own. */
 export const liveMatchId = '159-2026-12-eichwald-nordhafen'

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Cookie } from '@playwright/test'
 import { User } from 'oidc-client-ts'
-import { webAppClientId } from '../../contract/scopes.ts'
+import { webAppClientId } from '../../contract/kernel/scopes.ts'
 import { createPlainBrowser, type PlainCookie, type PlainRequest } from './plain-browser.ts'
 import { sendToServer } from './send-to-server.ts'
 import { codeOf, redemption, requestSignIn, type SignInAddresses } from './web-app-sign-in.ts'

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { webAppClientId, webAppScopes } from '../../contract/scopes.ts'
+import { webAppClientId, webAppScopes } from '../../contract/kernel/scopes.ts'
 import type { BrowserAnswer } from './plain-browser.ts'
 
 /** One authorization request of the web app, and the secret that belongs to it. */

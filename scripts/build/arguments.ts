@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import type { EnvironmentName } from '../../contract/site-config.ts'
+import type { EnvironmentName } from '../../contract/cms/site-config.ts'
 import type { Site } from '../../sites/site-schema.ts'
 import { findSite, sites } from '../../sites/sites.ts'
 import { isEnvironmentName } from '../../src/gatsby/build-settings.ts'

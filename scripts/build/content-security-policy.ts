@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Roots } from '../../contract/site-config.ts'
+import type { Roots } from '../../contract/cms/site-config.ts'
 import { replaceOnce } from './gatsby-patches/patterns.ts'
 import type { PaymentAddresses } from './payment-addresses.ts'
 import type { RadioSources } from './radio-sources.ts'

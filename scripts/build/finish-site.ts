@@ -1,6 +1,6 @@
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { CmsPage } from '../../contract/cms-page.ts'
+import type { CmsPage } from '../../contract/cms/cms-page.ts'
 import { providerScripts } from '../../sites/club/provider-scripts.ts'
 import { radio as clubRadio } from '../../sites/club/radio.ts'
 import { environmentRoots, paymentProviders } from '../../sites/environments.ts'

@@ -1,4 +1,4 @@
-import type { Roots } from '../../contract/site-config.ts'
+import type { Roots } from '../../contract/cms/site-config.ts'
 import type { PaymentProviderName } from '../../sites/environments.ts'
 
 /** What a page that pays may load of the payment provider, as sources of a content security policy. */

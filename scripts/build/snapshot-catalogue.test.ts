@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { readCatalogue } from '../../cms/catalogue/catalogue-snapshot.ts'
-import { product } from '../../contract/catalogue.ts'
+import { product } from '../../contract/catalogue/catalogue.ts'
 import { makeProduct } from '../../tests/factories/products.ts'
 import { takeCatalogue } from './snapshot-catalogue.ts'
 

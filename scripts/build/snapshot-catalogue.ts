@@ -1,6 +1,12 @@
 import { existsSync } from 'node:fs'
 import { catalogueFile, keepCatalogue } from '../../cms/catalogue/catalogue-snapshot.ts'
-import { listProducts, getProduct, product, productList, type Product } from '../../contract/catalogue.ts'
+import {
+  listProducts,
+  getProduct,
+  product,
+  productList,
+  type Product,
+} from '../../contract/catalogue/catalogue.ts'
 import { exampleProducts } from '../../server/db/seed/products.ts'
 import { toProduct } from '../../server/domains/catalogue/products/product-view.ts'
 

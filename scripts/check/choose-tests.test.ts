@@ -24,7 +24,7 @@ it('takes twenty unit tests, and one that starts a platform beside them', () => 
   }))
   const { files, left, projects } = chooseTests(
     [{ file: 'tests/screens/a.test.tsx', distance: 9 }, ...unit.toReversed()],
-    ['contract/cart.ts'],
+    ['contract/cart/cart.ts'],
     [],
   )
   expect(files).toHaveLength(21)

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { addCartItem } from '../../contract/cart.ts'
-import { cancelOrder, getCheckout, getPaymentStatus, payOnAccount } from '../../contract/checkout.ts'
-import { payByPayPal } from '../../contract/checkout-payment.ts'
-import { fillPath } from '../../contract/endpoint.ts'
+import { addCartItem } from '../../contract/cart/cart.ts'
+import { cancelOrder, getCheckout, getPaymentStatus, payOnAccount } from '../../contract/checkout/checkout.ts'
+import { payByPayPal } from '../../contract/payments/checkout-payment.ts'
+import { fillPath } from '../../contract/kernel/endpoint.ts'
 
 /** An order as it was sent: whoever heard no answer sends the very same again. */
 export interface SentOrder {

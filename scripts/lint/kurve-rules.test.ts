@@ -74,5 +74,5 @@ tester.run('mutations-in-api', rule('mutations-in-api'), {
 
 tester.run('relative-from-root', rule('relative-from-root'), {
   valid: ["import '../http/mount.ts'", "import '../../http/mount.ts'", "import '#server/http/mount.ts'"],
-  invalid: [{ code: "import '../../../contract/cart.ts'", errors: [{ messageId: 'climb' }] }],
+  invalid: [{ code: "import '../../../contract/cart/cart.ts'", errors: [{ messageId: 'climb' }] }],
 })

@@ -1,4 +1,4 @@
-import type { LiveVideo } from '../../contract/live-video.ts'
+import type { LiveVideo } from '../../contract/video/live-video.ts'
 import { findVideo, type VideoPlaces } from '../../server/domains/video/catalogue.ts'
 import { reasonOf, StartError } from '../../server/start-error.ts'
 

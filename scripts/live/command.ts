@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { liveVideo } from '../../contract/live-video.ts'
+import { liveVideo } from '../../contract/video/live-video.ts'
 
 export const usage = `npm run live -- on --video NUMBER
 npm run live -- off

@@ -1,4 +1,4 @@
-import type { DeskMatch } from '../../contract/back-office/match-desk.ts'
+import type { DeskMatch } from '../../contract/matches/staff-match-desk.ts'
 import type { RecordedStep } from '../../server/domains/matches/recording/recording.ts'
 
 const clockOf = (seconds: number) =>

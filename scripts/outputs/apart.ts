@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { PageContext } from '../../contract/page-context.ts'
+import type { PageContext } from '../../contract/cms/page-context.ts'
 
 interface PageData {
   readonly path: string

@@ -1,4 +1,4 @@
-import type { Role } from '../../contract/roles.ts'
+import type { Role } from '../../contract/identity/roles.ts'
 import { examplePeople } from '../../server/db/seed/example-people.ts'
 import { examplePassword } from '../../server/db/seed/people.ts'
 import { environmentRoots } from '../../sites/environments.ts'

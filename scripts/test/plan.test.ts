@@ -53,7 +53,7 @@ describe('what a run repeats elsewhere', () => {
     'scripts/build/gatsby-patches/leave-out-loader.cjs',
     'src/templates/page.tsx',
     'src/shell/blocks/blocks.tsx',
-    'contract/cms-blocks/accordion.ts',
+    'contract/cms/blocks/accordion.ts',
     'package-lock.json',
   ])('has all sub-sites with a change of %s', file => {
     expect(makePlan(changing(file), false).sites.leftOut).toEqual([])

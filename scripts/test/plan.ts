@@ -26,7 +26,7 @@ export interface Plan {
 const ofEverySite = [
   /^sites\/(club\/|[^/]+\.ts$)/,
   /^(cms|scripts\/build)\//,
-  /^contract\/(cms-|page-context|site-config)/,
+  /^contract\/cms\//,
   /^src\/(gatsby|templates|shell\/blocks)\//,
   /^(package-lock\.json|gatsby-[a-z]+\.tsx?|\.browserslistrc)$/,
 ]

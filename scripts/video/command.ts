@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { type Language, languages } from '../../contract/primitives.ts'
+import { type Language, languages } from '../../contract/kernel/primitives.ts'
 
 export const usage = `npm run video:add -- FILE [--uid N] [--title TEXT] [--paid] [--captions de=FILE]…
 

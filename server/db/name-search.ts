@@ -1,6 +1,6 @@
 import { and, like, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
-import { easternLetters } from '#contract/person-name.ts'
-import { tidyText } from '#contract/tidy-text.ts'
+import { easternLetters } from '#contract/contact/person-name.ts'
+import { tidyText } from '#contract/kernel/tidy-text.ts'
 import { containing } from './containing.ts'
 
 /** Letters that are written in another way without being another with a mark, and signs that have more than one form. */

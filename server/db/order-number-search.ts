@@ -1,7 +1,7 @@
 import { eq, ilike, or, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { orderNumberIn } from '#contract/order-number.ts'
-import { tidyCode } from '#contract/typed-text.ts'
+import { orderNumberIn } from '#contract/orders/order-number.ts'
+import { tidyCode } from '#contract/kernel/typed-text.ts'
 import { club } from '#sites/club/club.ts'
 import { containing } from './containing.ts'
 

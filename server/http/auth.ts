@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { AnyEndpoint } from '#contract/endpoint.ts'
+import type { AnyEndpoint } from '#contract/kernel/endpoint.ts'
 import { type Clock, machineNow } from '../clock.ts'
 import { isFreshSignIn } from './fresh-sign-in.ts'
 import { refusal, type Refusal } from './refusal.ts'

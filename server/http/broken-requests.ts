@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import type { ErrorCode } from '#contract/error-codes.ts'
+import type { ErrorCode } from '#contract/kernel/error-codes.ts'
 import { refusal } from './refusal.ts'
 
 const faults: Readonly<Record<string, readonly [status: number, code: ErrorCode]>> = {

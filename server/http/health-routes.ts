@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { getLiveness, getReadiness } from '#contract/platform.ts'
+import { getLiveness, getReadiness } from '#contract/kernel/health.ts'
 import type { Deps } from '../deps.ts'
 import { mount, type MountTarget } from './mount.ts'
 

@@ -1,7 +1,7 @@
 import { serializerCompiler, validatorCompiler } from '@fastify/type-provider-zod'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { Answer, AnyEndpoint, ResponseSpec } from '#contract/endpoint.ts'
+import type { Answer, AnyEndpoint, ResponseSpec } from '#contract/kernel/endpoint.ts'
 import type { Clock } from '../clock.ts'
 import { authenticate, type Person, type TokenVerifier } from './auth.ts'
 import { sendProblem } from './errors.ts'

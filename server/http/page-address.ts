@@ -1,4 +1,4 @@
-import type { Language } from '#contract/primitives.ts'
+import type { Language } from '#contract/kernel/primitives.ts'
 import { allBaseUrls, siteBaseUrl } from '#sites/site-urls.ts'
 import { defaultSite, sites } from '#sites/sites.ts'
 import type { Settings } from '../settings.ts'

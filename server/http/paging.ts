@@ -5,7 +5,7 @@ interface Position {
   totalCount: number
 }
 
-/** A page of a list as `pageOf` (contract/primitives.ts) declares it. */
+/** A page of a list as `pageOf` (contract/kernel/primitives.ts) declares it. */
 export const toPage = <T>(items: T[], { page, pageSize, totalCount }: Position) => ({
   items,
   page,

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
-import type { ErrorCode } from '#contract/error-codes.ts'
-import type { FieldProblem, Problem } from '#contract/problem.ts'
+import type { ErrorCode } from '#contract/kernel/error-codes.ts'
+import type { FieldProblem, Problem } from '#contract/kernel/problem.ts'
 
 /** An expected "no", as the value a handler answers with. */
 export interface Refusal<S extends number> {

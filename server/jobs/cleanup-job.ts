@@ -1,5 +1,5 @@
 import { lt } from 'drizzle-orm'
-import { DAY_MS } from '#contract/durations.ts'
+import { DAY_MS } from '#contract/kernel/durations.ts'
 import { machineNow } from '../clock.ts'
 import { earlier } from '#server/deadlines.ts'
 import { idempotencyRecords } from '../db/schema/platform.ts'

@@ -1,5 +1,5 @@
 import type { FindAccount } from 'oidc-provider'
-import { personName } from '#contract/person-name.ts'
+import { personName } from '#contract/contact/person-name.ts'
 import type { Database } from '../db/database.ts'
 import { findAccount } from '../domains/identity/account-service.ts'
 import { isOrganization } from '../domains/organization/organization-service.ts'

@@ -1,6 +1,6 @@
 import type { ClientMetadata } from 'oidc-provider'
-import { webAppClientId } from '#contract/scopes.ts'
-import { tokenExchangeGrant } from '#contract/token-exchange.ts'
+import { webAppClientId } from '#contract/kernel/scopes.ts'
+import { tokenExchangeGrant } from '#contract/identity/token-exchange.ts'
 import { allBaseUrls } from '#sites/site-urls.ts'
 import { signedInAgainPath } from '../domains/identity/paths.ts'
 import type { Settings } from '../settings.ts'

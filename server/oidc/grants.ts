@@ -1,5 +1,5 @@
 import type { Grant, KoaContextWithOIDC } from 'oidc-provider'
-import { webAppScopes } from '#contract/scopes.ts'
+import { webAppScopes } from '#contract/kernel/scopes.ts'
 import type { Database } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { noteUse } from '../domains/identity/device-service.ts'

@@ -1,5 +1,5 @@
 import Provider, { type Configuration, interactionPolicy } from 'oidc-provider'
-import { webAppScopes } from '#contract/scopes.ts'
+import { webAppScopes } from '#contract/kernel/scopes.ts'
 import { allOrigins } from '#sites/site-urls.ts'
 import type { Deps } from '../deps.ts'
 import { claimsByScope, createFindAccount } from './accounts.ts'

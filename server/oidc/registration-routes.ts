@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Language } from '#contract/primitives.ts'
+import type { Language } from '#contract/kernel/primitives.ts'
 import { waitForLink } from '../domains/identity/mailbox-limit-service.ts'
 import { checkNewPassword } from '../domains/identity/password-service.ts'
 import { registerAccount } from '../domains/identity/registration-service.ts'

@@ -1,6 +1,6 @@
 import type { AccessToken, KoaContextWithOIDC } from 'oidc-provider'
 import { z } from 'zod'
-import { organizationAdminScope, organizationScopes, type Scope } from '#contract/scopes.ts'
+import { organizationAdminScope, organizationScopes, type Scope } from '#contract/kernel/scopes.ts'
 
 /** When the person signed in, in seconds since 1970 (OpenID Connect Core 2). */
 const signIn = z.object({ auth_time: z.int().optional() })

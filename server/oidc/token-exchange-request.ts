@@ -1,7 +1,7 @@
 import { errors } from 'oidc-provider'
 import { z } from 'zod'
-import { organizationAdminScope } from '#contract/scopes.ts'
-import { accessTokenType } from '#contract/token-exchange.ts'
+import { organizationAdminScope } from '#contract/kernel/scopes.ts'
+import { accessTokenType } from '#contract/identity/token-exchange.ts'
 
 export const tokenExchangeParameters = [
   'organization_id',

@@ -1,6 +1,6 @@
 import { type AccessToken, type Client, errors, type TokenEndpointGrantContext } from 'oidc-provider'
 import type Provider from 'oidc-provider'
-import { accessTokenType, tokenExchangeGrant } from '#contract/token-exchange.ts'
+import { accessTokenType, tokenExchangeGrant } from '#contract/identity/token-exchange.ts'
 import type { Deps } from '../deps.ts'
 import { mayActFor } from '../domains/organization/organization-service.ts'
 import { createLimiter, type Limiter } from '../http/rate-limits.ts'
@@ -10,7 +10,7 @@ import { readExchange, type TokenExchange, tokenExchangeParameters } from './tok
 /** Per person: every page that is opened while somebody acts for an organisation exchanges once. */
 const exchangeLimit = { max: 300, perSeconds: 10 * 60 }
 
-/** Lets a person's access token be exchanged for one that acts for an organisation (contract/token-exchange.ts). */
+/** Lets a person's access token be exchanged for one that acts for an organisation (contract/identity/token-exchange.ts). */
 export function registerTokenExchange(provider: Provider, deps: Deps): void {
   const { db, clock, settings } = deps
   const limiter = settings.limitsRequests ? createLimiter(db, clock) : async () => 0

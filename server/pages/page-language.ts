@@ -1,4 +1,4 @@
-import { fallbackLanguage, type Language, languages } from '#contract/primitives.ts'
+import { fallbackLanguage, type Language, languages } from '#contract/kernel/primitives.ts'
 
 /** `de-AT` → `de`, where it is one of ours. */
 const known = (tag: string): Language | undefined => {

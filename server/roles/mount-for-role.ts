@@ -1,5 +1,5 @@
-import type { Answer, AnyEndpoint, Endpoint } from '#contract/endpoint.ts'
-import { type Role, roleRules } from '#contract/roles.ts'
+import type { Answer, AnyEndpoint, Endpoint } from '#contract/kernel/endpoint.ts'
+import { type Role, roleRules } from '#contract/identity/roles.ts'
 import type { Database } from '../db/database.ts'
 import { type Call, type Handler, mount, type MountTarget } from '../http/mount.ts'
 import { refusal } from '../http/refusal.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import type { Role } from '#contract/roles.ts'
+import type { Role } from '#contract/identity/roles.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { accountRoles } from '#server/db/schema/identity.ts'
 

@@ -1,5 +1,5 @@
-import type { PaymentMethod } from '#contract/payment-info.ts'
-import type { Language } from '#contract/primitives.ts'
+import type { PaymentMethod } from '#contract/payments/payment-info.ts'
+import type { Language } from '#contract/kernel/primitives.ts'
 import type { Deps } from '../deps.ts'
 import { endSetup } from './end-setup.ts'
 import type { ReportEnd } from './report-end.ts'

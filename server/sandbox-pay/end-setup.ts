@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { PaymentDetails, PaymentFailure } from '#contract/payment-info.ts'
+import type { PaymentDetails, PaymentFailure } from '#contract/payments/payment-info.ts'
 import { isOver, later } from '#server/deadlines.ts'
 import type { Deps } from '../deps.ts'
 import type { ReportEnd } from './report-end.ts'

@@ -1,5 +1,5 @@
-import { MINUTE_MS } from '#contract/durations.ts'
-import type { PaymentDetails, PaymentFailure } from '#contract/payment-info.ts'
+import { MINUTE_MS } from '#contract/kernel/durations.ts'
+import type { PaymentDetails, PaymentFailure } from '#contract/payments/payment-info.ts'
 import { isOver } from '../deadlines.ts'
 import type { SetupRow } from './setup-repository.ts'
 

@@ -1,4 +1,4 @@
-import type { PaymentDetails } from '#contract/payment-info.ts'
+import type { PaymentDetails } from '#contract/payments/payment-info.ts'
 import type { Deps } from '../deps.ts'
 import { readForm } from '../pages/read-form.ts'
 import { endSetup } from './end-setup.ts'

@@ -1,4 +1,4 @@
-import type { PaymentDetails } from '#contract/payment-info.ts'
+import type { PaymentDetails } from '#contract/payments/payment-info.ts'
 
 /**
  * What becomes of a card or an account. `late`: it works, but that is only known a moment after the person has gone back. `returned`: it works,

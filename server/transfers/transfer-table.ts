@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { type AnyPgColumn, type pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { TransferState } from '#contract/transfer-states.ts'
+import type { TransferState } from '#contract/transfers/transfer-states.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 

@@ -4,7 +4,7 @@ import {
   transferDeciders,
   type TransferState,
   transferStateAt,
-} from '#contract/transfer-states.ts'
+} from '#contract/transfers/transfer-states.ts'
 import type { Queryable, Transaction } from '../db/database.ts'
 import type { TransferTable } from './transfer-table.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type LiveVideo, liveVideo } from '#contract/live-video.ts'
+import { type LiveVideo, liveVideo } from '#contract/video/live-video.ts'
 
 /** The one file below `{live}`. */
 export const LIVE_FILE = 'live-video.json'

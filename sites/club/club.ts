@@ -1,5 +1,5 @@
-import type { BankAccount } from '#contract/bank-account.ts'
-import type { ParcelService } from '#contract/parcel-service.ts'
+import type { BankAccount } from '#contract/ledger/bank-account.ts'
+import type { ParcelService } from '#contract/orders/parcel-service.ts'
 
 /** The club that the pages speak for. Another club changes these values, the words of `locales/` and the crest. */
 export const club = {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { returnDays } from '#contract/durations.ts'
+import { returnDays } from '#contract/kernel/durations.ts'
 
 /** Where people are told how long goods can be sent back, and how each language says it. */
 const said = {

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { type EnvironmentName, environmentNames } from '../../contract/site-config.ts'
+import { type EnvironmentName, environmentNames } from '../../contract/cms/site-config.ts'
 import type { SiteSettings } from '../../cms/site-settings.ts'
 import { typo3OverridesFrom } from '../../cms/site-source.ts'
 import type { Ports } from '../../sites/environments.ts'

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { CreatePagesArgs } from 'gatsby'
-import type { CmsPage, CmsTemplate } from '../../contract/cms-page.ts'
+import type { CmsPage, CmsTemplate } from '../../contract/cms/cms-page.ts'
 import { buildPaths } from './build-paths.ts'
 import { type BuildSettings, settings } from './build-settings.ts'
 import { problemLine } from '../../cms/content-problem.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cmsPage } from '../../contract/cms-page.ts'
+import { cmsPage } from '../../contract/cms/cms-page.ts'
 import { newsIndex, videoIndex } from './detail-files.ts'
 
 const page = (over: object) =>

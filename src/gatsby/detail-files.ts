@@ -1,4 +1,4 @@
-import type { CmsBlockOf, CmsPage } from '../../contract/cms-page.ts'
+import type { CmsBlockOf, CmsPage } from '../../contract/cms/cms-page.ts'
 
 /** Addresses of the news of a sub-site by their numbers, for `/news/detail/?id={uid}`. */
 export const newsIndex = (pages: readonly CmsPage[]): Readonly<Record<string, string>> =>

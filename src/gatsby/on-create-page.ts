@@ -1,5 +1,5 @@
 import type { CreatePageArgs, Page } from 'gatsby'
-import type { FeatureKey } from '../../contract/site-config.ts'
+import type { FeatureKey } from '../../contract/cms/site-config.ts'
 import { type BuildSettings, settings } from './build-settings.ts'
 import { areaOf, frontOf } from './page-components.ts'
 import { createPageContexts } from './page-context.ts'

@@ -1,4 +1,4 @@
-import type { Cart } from '#contract/cart.ts'
+import type { Cart } from '#contract/cart/cart.ts'
 import type { Money } from './format/money.ts'
 
 /** The sums of a cart, by the names that screens show them under. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { homeCountryCode } from '#contract/primitives.ts'
+import { homeCountryCode } from '#contract/kernel/primitives.ts'
 import { storageOf } from './auth/storage.ts'
 
 const storageKey = 'kurve.delivery-country'

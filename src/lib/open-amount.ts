@@ -1,4 +1,4 @@
-import { euros, type Money } from '#contract/primitives.ts'
+import { euros, type Money } from '#contract/kernel/primitives.ts'
 
 /** Whether a buyer has still to pay, gets something back, or neither. */
 export const balanceOf = ({ cents }: Money): 'open' | 'credit' | 'settled' =>

@@ -1,6 +1,6 @@
-import type { OrderItem } from '#contract/checkout.ts'
-import type { Language } from '#contract/primitives.ts'
-import type { PieceCounts } from '#contract/returns.ts'
+import type { OrderItem } from '#contract/checkout/checkout.ts'
+import type { Language } from '#contract/kernel/primitives.ts'
+import type { PieceCounts } from '#contract/orders/returns.ts'
 import { inLanguage } from './i18n/languages.ts'
 
 /** Pieces of each line that somebody has chosen, by serial number. */

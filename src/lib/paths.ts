@@ -1,6 +1,6 @@
-import type { Language } from '#contract/primitives.ts'
-import type { ProductBadgeKind, ProductCategory, ProductSort } from '#contract/catalogue.ts'
-import type { ShopSlug } from '#contract/products.ts'
+import type { Language } from '#contract/kernel/primitives.ts'
+import type { ProductBadgeKind, ProductCategory, ProductSort } from '#contract/catalogue/catalogue.ts'
+import type { ShopSlug } from '#contract/catalogue/products.ts'
 
 type SearchValue = string | number | readonly string[] | undefined
 

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { getOrderFile } from '#contract/checkout.ts'
+import { getOrderFile } from '#contract/checkout/checkout.ts'
 import { request } from './http/request.ts'
 import { saveFile } from './save-file.ts'
 

@@ -1,6 +1,6 @@
 import type { HeadProps } from 'gatsby'
 import { useTranslation } from 'react-i18next'
-import type { PageContext } from '#contract/page-context.ts'
+import type { PageContext } from '#contract/cms/page-context.ts'
 import { NearestPages } from '#src/shell/nearest-pages.tsx'
 import { PageHead } from '#src/shell/page-head.tsx'
 import { PageMessage } from '#src/shell/page-message.tsx'

@@ -1,5 +1,5 @@
 import type { HeadProps } from 'gatsby'
-import type { PageContext } from '#contract/page-context.ts'
+import type { PageContext } from '#contract/cms/page-context.ts'
 import { WithdrawalRoute } from '#src/features/withdrawal/routes.tsx'
 import { PageHead } from '#src/shell/page-head.tsx'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { CmsPage } from '#contract/cms-page.ts'
+import type { CmsPage } from '#contract/cms/cms-page.ts'
 import { useSiteConfig } from '#src/lib/config/site-config.tsx'
 import { formatDate, formatKickOff, formatTime } from '#src/lib/format/date.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'

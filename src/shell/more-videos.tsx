@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { CmsBlockOf } from '#contract/cms-page.ts'
+import type { CmsBlockOf } from '#contract/cms/cms-page.ts'
 import { formatClock } from '#src/lib/format/clock.ts'
 import { paths } from '#src/lib/paths.ts'
 import { AppLink } from '#src/ui/app-link.tsx'

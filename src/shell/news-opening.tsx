@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { CmsPage } from '#contract/cms-page.ts'
+import type { CmsPage } from '#contract/cms/cms-page.ts'
 import { Picture } from '#src/ui/media/picture.tsx'
 import { TeaserKicker } from './blocks/teaser-kicker.tsx'
 import * as styles from './news-opening.module.css'

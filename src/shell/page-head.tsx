@@ -1,6 +1,6 @@
 import type { HeadProps } from 'gatsby'
 import type { ParseKeys } from 'i18next'
-import type { PageContext } from '#contract/page-context.ts'
+import type { PageContext } from '#contract/cms/page-context.ts'
 
 /** A word of the page's `common` messages by its dotted key; the key itself where it has none. */
 function wordOf({ messages }: PageContext, key: string): string {

@@ -1,4 +1,4 @@
-import type { CmsPage } from '#contract/cms-page.ts'
+import type { CmsPage } from '#contract/cms/cms-page.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { hasLongWord } from './model/long-word.ts'
 import * as styles from './page-opening.module.css'

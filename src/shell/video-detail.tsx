@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CmsBlockOf } from '#contract/cms-page.ts'
+import type { CmsBlockOf } from '#contract/cms/cms-page.ts'
 import { idle } from '#src/lib/idle.ts'
 import { formatClock } from '#src/lib/format/clock.ts'
 import { lazyPart } from '#src/lib/lazy-part.ts'

@@ -1,6 +1,6 @@
 import type { WrapPageElementBrowserArgs, WrapPageElementNodeArgs } from 'gatsby'
 import { type ReactNode, useEffect } from 'react'
-import type { PageContext } from '#contract/page-context.ts'
+import type { PageContext } from '#contract/cms/page-context.ts'
 import { SiteConfigProvider } from '#src/lib/config/site-config.tsx'
 import { I18nProvider } from '#src/lib/i18n/i18n-provider.tsx'
 import { end } from '#src/lib/pending.ts'

@@ -1,5 +1,5 @@
 import type { PageProps } from 'gatsby'
-import type { PageContext } from '#contract/page-context.ts'
+import type { PageContext } from '#contract/cms/page-context.ts'
 import { Blocks } from '#src/shell/blocks/blocks.tsx'
 import { PageOpening } from '#src/shell/page-opening.tsx'
 

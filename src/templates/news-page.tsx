@@ -1,6 +1,6 @@
 import type { PageProps } from 'gatsby'
-import type { CmsBlock } from '#contract/cms-page.ts'
-import type { PageContext } from '#contract/page-context.ts'
+import type { CmsBlock } from '#contract/cms/cms-page.ts'
+import type { PageContext } from '#contract/cms/page-context.ts'
 import { Blocks } from '#src/shell/blocks/blocks.tsx'
 import { NewsOpening } from '#src/shell/news-opening.tsx'
 import * as styles from './news-page.module.css'

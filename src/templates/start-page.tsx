@@ -1,5 +1,5 @@
 import type { PageProps } from 'gatsby'
-import type { PageContext } from '#contract/page-context.ts'
+import type { PageContext } from '#contract/cms/page-context.ts'
 import { Blocks } from '#src/shell/blocks/blocks.tsx'
 
 export { PageHead as Head } from '#src/shell/page-head.tsx'

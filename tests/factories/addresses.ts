@@ -1,6 +1,6 @@
-import { type Address, address, type PostalAddress, postalAddress } from '#contract/addresses.ts'
-import { postalCodeExample } from '#contract/postal-codes.ts'
-import { homeCountryCode } from '#contract/primitives.ts'
+import { type Address, address, type PostalAddress, postalAddress } from '#contract/contact/addresses.ts'
+import { postalCodeExample } from '#contract/contact/postal-codes.ts'
+import { homeCountryCode } from '#contract/kernel/primitives.ts'
 import { randomUUID } from 'node:crypto'
 
 /** Where Jana lives, as an order takes it; in another country with a postal code of that one. */

@@ -8,9 +8,9 @@ import {
   cartOrder,
   type ShippingMethod,
   shippingMethod,
-} from '#contract/cart.ts'
-import { reservationMinutes } from '#contract/durations.ts'
-import { euros, type Money } from '#contract/primitives.ts'
+} from '#contract/cart/cart.ts'
+import { reservationMinutes } from '#contract/kernel/durations.ts'
+import { euros, type Money } from '#contract/kernel/primitives.ts'
 import { sumByRate, vatOfOrder } from '#server/domains/ledger/vat.ts'
 
 const sum = (amounts: readonly Money[]): Money =>

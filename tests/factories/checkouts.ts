@@ -8,8 +8,8 @@ import {
   order,
   type OrderItem,
   orderItem,
-} from '#contract/checkout.ts'
-import { euros, type Money } from '#contract/primitives.ts'
+} from '#contract/checkout/checkout.ts'
+import { euros, type Money } from '#contract/kernel/primitives.ts'
 import { makePostalAddress } from './addresses.ts'
 
 const sum = (amounts: readonly Money[]): Money =>

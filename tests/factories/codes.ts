@@ -1,5 +1,5 @@
-import type { PromotionDraft, VoucherDraft } from '#contract/back-office/codes.ts'
-import { euros } from '#contract/primitives.ts'
+import type { PromotionDraft, VoucherDraft } from '#contract/promotions/staff-codes.ts'
+import { euros } from '#contract/kernel/primitives.ts'
 
 export const makePromotionDraft = (changes: Partial<PromotionDraft> = {}): PromotionDraft => ({
   code: 'DERBY-10',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { DeskEntry, DeskLineUp } from '#contract/back-office/match-desk.ts'
+import type { DeskEntry, DeskLineUp } from '#contract/matches/staff-match-desk.ts'
 
 const player = (name: string, number: number) => ({ name, number, captain: false })
 

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { type PaymentDetails, paymentDetails, type PaymentInfo, paymentInfo } from '#contract/payment-info.ts'
+import {
+  type PaymentDetails,
+  paymentDetails,
+  type PaymentInfo,
+  paymentInfo,
+} from '#contract/payments/payment-info.ts'
 
 type CreditCard = Extract<PaymentDetails, { method: 'creditCard' }>
 

@@ -1,4 +1,4 @@
-import { problem, type Problem } from '#contract/problem.ts'
+import { problem, type Problem } from '#contract/kernel/problem.ts'
 
 /** A refusal as the platform words it: a conflict without a code unless told otherwise. */
 export const makeProblem = (changes: Partial<Problem> = {}): Problem =>

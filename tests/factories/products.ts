@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { euros } from '#contract/primitives.ts'
+import { euros } from '#contract/kernel/primitives.ts'
 import {
   type Product,
   product,
@@ -7,7 +7,7 @@ import {
   productSummary,
   type ProductVariant,
   productVariant,
-} from '#contract/catalogue.ts'
+} from '#contract/catalogue/catalogue.ts'
 
 /** A number that no other product of this run has. */
 const newNumber = () => randomUUID().slice(0, 8)

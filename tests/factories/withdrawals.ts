@@ -1,4 +1,4 @@
-import type { WithdrawalDeclaration } from '#contract/withdrawals.ts'
+import type { WithdrawalDeclaration } from '#contract/withdrawals/withdrawals.ts'
 
 export const makeWithdrawal = (changes: Partial<WithdrawalDeclaration> = {}): WithdrawalDeclaration => ({
   name: 'Jana Krämer',

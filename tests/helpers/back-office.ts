@@ -1,5 +1,5 @@
-import type { ProductEdit, StockedProduct } from '#contract/back-office/products.ts'
-import { getStockedProduct } from '#contract/back-office/products.ts'
+import type { ProductEdit, StockedProduct } from '#contract/catalogue/staff-products.ts'
+import { getStockedProduct } from '#contract/catalogue/staff-products.ts'
 import { giveRole } from '#server/roles/role-repository.ts'
 import { bodyOf, call } from './call.ts'
 import type { TestPlatform } from './platform.ts'

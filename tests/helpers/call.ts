@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { type Answer, type AnyEndpoint, fillPath, type RequestInput } from '#contract/endpoint.ts'
+import { type Answer, type AnyEndpoint, fillPath, type RequestInput } from '#contract/kernel/endpoint.ts'
 
 /** Header lines of whoever calls: `await platform.as(email)`. */
 export type Caller = Readonly<Record<string, string>>

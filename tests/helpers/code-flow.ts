@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { webAppClientId } from '#contract/scopes.ts'
+import { webAppClientId } from '#contract/kernel/scopes.ts'
 import { examplePassword } from '#server/db/seed/people.ts'
 import type { Browser } from '../../e2e/support/plain-browser.ts'
 import { codeOf, redemption, requestSignIn, type SignInRequest } from '../../e2e/support/web-app-sign-in.ts'

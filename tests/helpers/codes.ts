@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { type CheckoutPayload, orderWithNothingToPay } from '#contract/checkout.ts'
-import { addDiscount, addVoucher, removeDiscount, removeVoucher } from '#contract/codes.ts'
+import { type CheckoutPayload, orderWithNothingToPay } from '#contract/checkout/checkout.ts'
+import { addDiscount, addVoucher, removeDiscount, removeVoucher } from '#contract/promotions/codes.ts'
 import {
   createPromotion,
   createVoucher,

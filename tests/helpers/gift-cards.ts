@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, desc, eq } from 'drizzle-orm'
-import { renewCodes } from '#contract/back-office/orders.ts'
+import { renewCodes } from '#contract/orders/staff-orders.ts'
 import { mails } from '#server/db/schema/platform.ts'
 import { payWithPayPal, paymentOf, orderGiftCard } from './online-order.ts'
 import { call } from './call.ts'

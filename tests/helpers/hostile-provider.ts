@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { exportJWK, generateKeyPair, type JWK, type JWTPayload, SignJWT } from 'jose'
-import { webAppClientId } from '#contract/scopes.ts'
+import { webAppClientId } from '#contract/kernel/scopes.ts'
 
 type Json = Record<string, unknown>
 

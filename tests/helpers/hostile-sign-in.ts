@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, vi } from 'vitest'
-import type { SiteConfig } from '#contract/site-config.ts'
+import type { SiteConfig } from '#contract/cms/site-config.ts'
 import { CheckedClient } from '#src/lib/auth/checked-client.ts'
 import { userManagerSettings } from '#src/lib/auth/user-manager.ts'
 import { type HostileProvider, startHostileProvider } from './hostile-provider.ts'

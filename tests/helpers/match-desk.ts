@@ -5,7 +5,7 @@ import {
   type DeskMatch,
   withdrawEntry,
   writeEntry,
-} from '#contract/back-office/match-desk.ts'
+} from '#contract/matches/staff-match-desk.ts'
 import { readClubData } from '#cms/club-data/club-data.ts'
 import { importMatches } from '#server/domains/matches/import-matches.ts'
 import { matchIdOf } from '#cms/club-data/match-id.ts'

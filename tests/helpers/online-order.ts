@@ -7,11 +7,11 @@ import {
   getCheckout,
   getPaymentStatus,
   getPaymentStatusOf,
-} from '#contract/checkout.ts'
-import { payAgain, payByCreditCard, payByPayPal, payBySepa } from '#contract/checkout-payment.ts'
-import type { PieceCounts } from '#contract/returns.ts'
-import { sepaTesters } from '#contract/groups.ts'
-import type { PaymentMethod } from '#contract/payment-info.ts'
+} from '#contract/checkout/checkout.ts'
+import { payAgain, payByCreditCard, payByPayPal, payBySepa } from '#contract/payments/checkout-payment.ts'
+import type { PieceCounts } from '#contract/orders/returns.ts'
+import { sepaTesters } from '#contract/contact/groups.ts'
+import type { PaymentMethod } from '#contract/payments/payment-info.ts'
 import { sandboxSetups } from '#server/db/schema/payment.ts'
 import { admitToGroup } from '#server/domains/contact/group-service.ts'
 import { testIban } from '#server/sandbox-pay/test-numbers.ts'

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { createAddress } from '#contract/addresses.ts'
-import { reportPaymentEvent } from '#contract/payment-events.ts'
+import { createAddress } from '#contract/contact/addresses.ts'
+import { reportPaymentEvent } from '#contract/payments/payment-events.ts'
 import {
   addCreditCard,
   addPayPal,
   addSepa,
   getPaymentInfoStatus,
   listPaymentInfo,
-} from '#contract/payment-info.ts'
+} from '#contract/payments/payment-info.ts'
 import { signWebhook } from '#server/http/webhook-signature.ts'
 import { paymentKeys } from '#server/payment-keys.ts'
 import { makePostalAddress } from '../factories/addresses.ts'

@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw'
-import type { Answer, AnyEndpoint } from '#contract/endpoint.ts'
+import type { Answer, AnyEndpoint } from '#contract/kernel/endpoint.ts'
 import { network } from './backend.ts'
 import { testConfig } from './test-config.ts'
 

@@ -8,8 +8,8 @@ import {
   getCart,
   removeCartItem,
   updateCartItem,
-} from '#contract/cart.ts'
-import { type CheckoutPayload, payOnAccount } from '#contract/checkout.ts'
+} from '#contract/cart/cart.ts'
+import { type CheckoutPayload, payOnAccount } from '#contract/checkout/checkout.ts'
 import { productVariants } from '#server/db/schema/shop.ts'
 import { createContact } from '#server/domains/contact/contact-service.ts'
 import { insertAccount } from '#server/domains/identity/account-repository.ts'

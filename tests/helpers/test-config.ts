@@ -1,4 +1,4 @@
-import type { SiteConfig } from '#contract/site-config.ts'
+import type { SiteConfig } from '#contract/cms/site-config.ts'
 
 /** The settings of a sub-site at the root of the test page's origin (vitest.config.mts). */
 export const testConfig: SiteConfig = {

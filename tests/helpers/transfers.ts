@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { recordTransfer, type TransferDraft } from '#contract/back-office/transfers.ts'
-import { euros } from '#contract/primitives.ts'
+import { recordTransfer, type TransferDraft } from '#contract/ledger/staff-transfers.ts'
+import { euros } from '#contract/kernel/primitives.ts'
 import { call } from './call.ts'
 import type { TestPlatform } from './platform.ts'
 import type { Shopper } from './shopper.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { initializeVideo, type VideoOpening } from '#contract/videos.ts'
+import { initializeVideo, type VideoOpening } from '#contract/video/videos.ts'
 import { insertAsset } from '#server/domains/wallet/wallet-repository.ts'
 import { bodyOf, call, type Caller } from './call.ts'
 import type { TestPlatform } from './platform.ts'

@@ -1,4 +1,4 @@
-import { deleteContact } from '#contract/contact.ts'
+import { deleteContact } from '#contract/contact/contact.ts'
 import { accountDeleted } from '#server/domains/account/mails/account-deleted.ts'
 import { call } from '../helpers/call.ts'
 import { at, eve } from './mail-data.ts'

@@ -1,4 +1,4 @@
-import type { Checkout } from '#contract/checkout.ts'
+import type { Checkout } from '#contract/checkout/checkout.ts'
 import { orderPlaced, type OrderPlacedData } from '#server/domains/checkout/mails/order-placed.ts'
 import { transferOrderOf } from '#server/domains/invoicing/transfers/transfer-order.ts'
 import { makePostalAddress } from '../factories/addresses.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { addEmail, listEmails, setDefaultEmailAddress } from '#contract/emails.ts'
+import { addEmail, listEmails, setDefaultEmailAddress } from '#contract/identity/emails.ts'
 import { accounts, passkeys } from '#server/db/schema/identity.ts'
 import { turnOffAuthenticator } from '#server/domains/identity/authenticator/authenticator-service.ts'
 import { noteSignIn } from '#server/domains/identity/device-service.ts'

@@ -1,4 +1,4 @@
-import { deleteContact } from '#contract/contact.ts'
+import { deleteContact } from '#contract/contact/contact.ts'
 import { organizationWithoutAdmin } from '#server/domains/organization/mails/organization-without-admin.ts'
 import { club } from '#sites/club/club.ts'
 import { foundFanClub } from '../helpers/acting.ts'

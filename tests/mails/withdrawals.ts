@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { declareWithdrawal } from '#contract/withdrawals.ts'
+import { declareWithdrawal } from '#contract/withdrawals/withdrawals.ts'
 import { withdrawalReceived, withdrawalNoted } from '#server/domains/withdrawals/mails/withdrawal-received.ts'
 import { makeWithdrawal } from '../factories/withdrawals.ts'
 import { call } from '../helpers/call.ts'

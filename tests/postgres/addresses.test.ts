@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import type { Address } from '#contract/addresses.ts'
+import type { Address } from '#contract/contact/addresses.ts'
 import { startPlatform, type TestPlatform } from '../helpers/platform.ts'
 import { createDatabase, type TestDatabase } from '../helpers/postgres.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { reportStripeEvent } from '#contract/payment-events.ts'
+import { reportStripeEvent } from '#contract/payments/payment-events.ts'
 import { checkouts } from '#server/db/schema/checkout.ts'
 import { checkoutPayments } from '#server/db/schema/checkout-payment.ts'
 import { sandboxRefunds, stripeEvents } from '#server/db/schema/payment.ts'

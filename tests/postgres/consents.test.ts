@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { giveConsent, listConsents, listContactConsents, terminateConsent } from '#contract/consents.ts'
+import {
+  giveConsent,
+  listConsents,
+  listContactConsents,
+  terminateConsent,
+} from '#contract/consents/consents.ts'
 import { bodyOf, call } from '../helpers/call.ts'
 import { startPlatform, type TestPlatform } from '../helpers/platform.ts'
 import { createDatabase, type TestDatabase } from '../helpers/postgres.ts'

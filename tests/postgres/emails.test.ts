@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { addEmail, deleteEmail, listEmails, setDefaultEmailAddress } from '#contract/emails.ts'
+import { addEmail, deleteEmail, listEmails, setDefaultEmailAddress } from '#contract/identity/emails.ts'
 import { accountEmails, accounts } from '#server/db/schema/identity.ts'
 import { bodyOf, call } from '../helpers/call.ts'
 import { confirmationLink, followLink, forgetMails } from '../helpers/mailbox.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { getDeskMatch, withdrawEntry } from '#contract/back-office/match-desk.ts'
-import type { TickerFeed } from '#contract/feeds/ticker-feed.ts'
+import { getDeskMatch, withdrawEntry } from '#contract/matches/staff-match-desk.ts'
+import type { TickerFeed } from '#contract/matches/feeds/ticker-feed.ts'
 import { bodyOf, call } from '../helpers/call.ts'
 import { type FeedsPlatform, startFeedsPlatform } from '../helpers/feeds.ts'
 import { newDesk, newDeskMatch, tryAt, writeAt } from '../helpers/match-desk.ts'

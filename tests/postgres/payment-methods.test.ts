@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, like, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { deletePaymentInfo } from '#contract/payment-info.ts'
+import { deletePaymentInfo } from '#contract/payments/payment-info.ts'
 import { paymentErasures, paymentInfos, sandboxSetups } from '#server/db/schema/payment.ts'
 import { bodyOf, call } from '../helpers/call.ts'
 import { addPayPalTo, openPages, reportEvent, statusOf } from '../helpers/payer.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sum } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { reservationMinutes } from '#contract/durations.ts'
+import { reservationMinutes } from '#contract/kernel/durations.ts'
 import { cartItems, productImpressions, products, productVariants } from '#server/db/schema/shop.ts'
 import { noteImpression } from '#server/domains/catalogue/impressions/impression-repository.ts'
 import { cartExpiry } from '#server/domains/cart/cart-jobs.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { sendVideoHeartbeat } from '#contract/videos.ts'
+import { sendVideoHeartbeat } from '#contract/video/videos.ts'
 import { videoTickets } from '#server/db/schema/video.ts'
 import { call, type Caller } from '../helpers/call.ts'
 import { startPlatform, type TestPlatform } from '../helpers/platform.ts'

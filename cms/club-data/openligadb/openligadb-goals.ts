@@ -1,11 +1,5 @@
 import { z } from 'zod'
-import {
-  contradiction,
-  type Goals,
-  scoreText,
-  type SourceGoal,
-  withinMatch,
-} from '../match-source.ts'
+import { contradiction, type Goals, scoreText, type SourceGoal, withinMatch } from '../match-source.ts'
 import type { GoalEnd } from './openligadb-ladder.ts'
 import type { MatchResults } from './openligadb-results.ts'
 

@@ -1,4 +1,4 @@
-import { type CmsBlockType, cmsBlockTypes } from '#contract/cms-page.ts'
+import { type CmsBlockType, cmsBlockTypes } from '#contract/cms/cms-page.ts'
 import { pruned } from '../repaired.ts'
 import { typo3Header } from '../typo3-schema.ts'
 import type { ElementBlocks } from './element-draft.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { NoteText } from '#contract/cms-notes.ts'
-import type { CmsBlockType } from '#contract/cms-page.ts'
+import type { NoteText } from '#contract/cms/cms-notes.ts'
+import type { CmsBlockType } from '#contract/cms/cms-page.ts'
 import type { Typo3Element } from '../typo3-schema.ts'
 
 /** A block as an element says it: its pictures, links and texts are still TYPO3's. */

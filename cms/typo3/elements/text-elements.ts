@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { NoteText } from '#contract/cms-notes.ts'
+import type { NoteText } from '#contract/cms/cms-notes.ts'
 import { noteOf } from '../../note-texts.ts'
 import { plainText } from '../../safe-html.ts'
 import { firstWords } from '../first-words.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '../../../contract/primitives.ts'
+import type { Language } from '../../../contract/kernel/primitives.ts'
 import type { Synonyms } from '../../../contract/search/synonyms.ts'
 import type { SiteSettings } from '../../../cms/site-settings.ts'
 import type { SiteRecord } from './site-record.ts'

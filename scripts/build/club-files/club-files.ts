@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
-import type { Language } from '../../../contract/primitives.ts'
+import type { Language } from '../../../contract/kernel/primitives.ts'
 import { readSynonyms } from '../../../cms/club-data/synonyms.ts'
 import type { SiteSettings } from '../../../cms/site-settings.ts'
 import type { Site } from '../../../sites/site-schema.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cmsPage } from '../../../contract/cms-page.ts'
+import { cmsPage } from '../../../contract/cms/cms-page.ts'
 import { profis } from '../../../sites/profis/site.ts'
 import { makeProduct } from '../../../tests/factories/products.ts'
 import { siteRecordOf } from './site-record.ts'

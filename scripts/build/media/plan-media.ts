@@ -6,7 +6,7 @@ import type { FileEntry, MediaManifest, PictureEntry } from '../../../cms/media/
 import { drawingFault } from '../../../cms/media/safe-drawing.ts'
 import { typo3Owner } from '../../../cms/typo3/typo3-assets.ts'
 import { snapshotMedia } from '../../../cms/typo3/typo3-snapshot.ts'
-import { environmentNames } from '../../../contract/site-config.ts'
+import { environmentNames } from '../../../contract/cms/site-config.ts'
 import { sites } from '../../../sites/sites.ts'
 
 /** Part of each file's hash: raise it when the same original should become other files. */

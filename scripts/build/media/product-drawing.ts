@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { buildSync } from 'esbuild'
 import { create, type Font } from 'fontkit'
-import type { ProductPicture } from '../../../contract/products.ts'
+import type { ProductPicture } from '../../../contract/catalogue/products.ts'
 
 /** The drawing of a product as an SVG document of 200 by 220, in the colours of the light theme and without text. */
 export type DrawProduct = (picture: ProductPicture) => string

@@ -1,5 +1,5 @@
-import type { CmsPage } from '../../../contract/cms-page.ts'
-import type { Language } from '../../../contract/primitives.ts'
+import type { CmsPage } from '../../../contract/cms/cms-page.ts'
+import type { Language } from '../../../contract/kernel/primitives.ts'
 import { club } from '../../../sites/club/club.ts'
 import { findOnce } from '../gatsby-patches/patterns.ts'
 import { jsonLdOf, pictureOf, type SeoSite } from './json-ld.ts'

@@ -9,7 +9,7 @@ import type {
   WebSite,
   WithContext,
 } from 'schema-dts'
-import type { CmsPage } from '../../../contract/cms-page.ts'
+import type { CmsPage } from '../../../contract/cms/cms-page.ts'
 import { club } from '../../../sites/club/club.ts'
 import { isOwnGround } from '../../../sites/club/grounds.ts'
 import type { Site } from '../../../sites/site-schema.ts'

@@ -1,6 +1,6 @@
 import type { AggregateOffer, Offer, Product as ProductThing, WithContext } from 'schema-dts'
-import type { CmsPage } from '../../../contract/cms-page.ts'
-import type { Product } from '../../../contract/catalogue.ts'
+import type { CmsPage } from '../../../contract/cms/cms-page.ts'
+import type { Product } from '../../../contract/catalogue/catalogue.ts'
 
 const amount = (cents: number) => (cents / 100).toFixed(2)
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { type CmsPage, cmsPage } from '../../../contract/cms-page.ts'
+import { type CmsPage, cmsPage } from '../../../contract/cms/cms-page.ts'
 import { museum } from '../../../sites/museum/site.ts'
 import { profis } from '../../../sites/profis/site.ts'
 import { makeProduct, makeProductVariant } from '../../../tests/factories/products.ts'

@@ -1,4 +1,4 @@
-import type { CmsPage } from '../../../contract/cms-page.ts'
+import type { CmsPage } from '../../../contract/cms/cms-page.ts'
 
 /** What a page is shown with where somebody shares it: the picture that its editor chose for that, else its own. */
 export const sharedPictureOf = ({

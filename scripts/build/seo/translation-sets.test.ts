@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { cmsPage } from '../../../contract/cms-page.ts'
-import type { Language } from '../../../contract/primitives.ts'
+import { cmsPage } from '../../../contract/cms/cms-page.ts'
+import type { Language } from '../../../contract/kernel/primitives.ts'
 import { museum } from '../../../sites/museum/site.ts'
 import {
   type PagePlace,

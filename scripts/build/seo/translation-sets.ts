@@ -6,8 +6,8 @@ import { contentFolders, type SiteSettings } from '../../../cms/site-settings.ts
 import { sourceOf } from '../../../cms/site-source.ts'
 import { readMarkdownPage, readYamlPage } from '../../../cms/files/page-document.ts'
 import { slugOf } from '../../../cms/files/page-file.ts'
-import type { CmsPage } from '../../../contract/cms-page.ts'
-import { type Language, language } from '../../../contract/primitives.ts'
+import type { CmsPage } from '../../../contract/cms/cms-page.ts'
+import { type Language, language } from '../../../contract/kernel/primitives.ts'
 import { findSite, sites } from '../../../sites/sites.ts'
 
 /** A page of any sub-site. */

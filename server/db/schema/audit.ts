@@ -1,5 +1,5 @@
 import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type { AuditAction, AuditChange, AuditPlace, AuditSubject } from '#contract/back-office/audit.ts'
+import type { AuditAction, AuditChange, AuditPlace, AuditSubject } from '#contract/audit/staff-audit.ts'
 
 /**
  * What was done in the back office. Rows are added and never changed, which a trigger refuses, but for one thing: an account that is

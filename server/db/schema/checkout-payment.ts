@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { PaymentFailure, PaymentMethod } from '#contract/payment-info.ts'
-import type { Language } from '#contract/primitives.ts'
+import type { PaymentFailure, PaymentMethod } from '#contract/payments/payment-info.ts'
+import type { Language } from '#contract/kernel/primitives.ts'
 import { checkouts } from './checkout.ts'
 import { orderReversals } from './order-reversals.ts'
 

@@ -13,10 +13,10 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
-import type { OrderState, PaymentState, PaymentType } from '#contract/checkout.ts'
-import type { PostalAddress } from '#contract/addresses.ts'
-import type { LocalizedText } from '#contract/primitives.ts'
-import type { ProductPicture, SupplierName, UserOptionValues } from '#contract/products.ts'
+import type { OrderState, PaymentState, PaymentType } from '#contract/checkout/checkout.ts'
+import type { PostalAddress } from '#contract/contact/addresses.ts'
+import type { LocalizedText } from '#contract/kernel/primitives.ts'
+import type { ProductPicture, SupplierName, UserOptionValues } from '#contract/catalogue/products.ts'
 import { accounts } from './identity.ts'
 
 const moment = () => timestamp({ withTimezone: true })

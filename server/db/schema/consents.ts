@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { ConsentKey } from '#contract/consents.ts'
+import type { ConsentKey } from '#contract/consents/consents.ts'
 import { contacts } from './contact.ts'
 
 const moment = () => timestamp({ withTimezone: true })

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { Role } from '#contract/roles.ts'
+import type { Role } from '#contract/identity/roles.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
@@ -39,7 +39,7 @@ export const accounts = pgTable(
   ],
 )
 
-/** What somebody may do beyond what everybody may with their own data (contract/roles.ts says what that is). */
+/** What somebody may do beyond what everybody may with their own data (contract/identity/roles.ts says what that is). */
 export const accountRoles = pgTable(
   'account_roles',
   {

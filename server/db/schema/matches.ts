@@ -14,10 +14,16 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { SourceGoal } from '#cms/club-data/match-source.ts'
-import type { LineUp } from '#contract/feeds/ticker-feed.ts'
-import type { GoalKind, MatchSide, MatchState, TickerEntryType, VarDecision } from '#contract/match-events.ts'
-import type { MatchPeriod } from '#contract/match-periods.ts'
-import type { MatchFigure } from '#contract/match-statistics.ts'
+import type { LineUp } from '#contract/matches/feeds/ticker-feed.ts'
+import type {
+  GoalKind,
+  MatchSide,
+  MatchState,
+  TickerEntryType,
+  VarDecision,
+} from '#contract/matches/match-events.ts'
+import type { MatchPeriod } from '#contract/matches/match-periods.ts'
+import type { MatchFigure } from '#contract/matches/match-statistics.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 

@@ -1,5 +1,5 @@
 import { boolean, date, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type { OrganizationType } from '#contract/organizations.ts'
+import type { OrganizationType } from '#contract/organization/organizations.ts'
 import { contacts } from './contact.ts'
 import { accounts } from './identity.ts'
 

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { DocumentKind, OrderState } from '#contract/checkout.ts'
+import type { DocumentKind, OrderState } from '#contract/checkout/checkout.ts'
 import type { DocumentContent } from '#server/domains/invoicing/document-content.ts'
 import { orders } from './checkout.ts'
 

@@ -14,7 +14,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { ReturnReason, ReturnState } from '#contract/returns.ts'
+import type { ReturnReason, ReturnState } from '#contract/orders/returns.ts'
 import { orderItems, orders } from './checkout.ts'
 
 const moment = () => timestamp({ withTimezone: true })

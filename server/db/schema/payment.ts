@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type { PostalAddress } from '#contract/addresses.ts'
+import type { PostalAddress } from '#contract/contact/addresses.ts'
 import type {
   PaymentDetails,
   PaymentFailure,
   PaymentInfoState,
   PaymentMethod,
-} from '#contract/payment-info.ts'
-import type { Language } from '#contract/primitives.ts'
+} from '#contract/payments/payment-info.ts'
+import type { Language } from '#contract/kernel/primitives.ts'
 import { accounts } from './identity.ts'
 
 const moment = () => timestamp({ withTimezone: true })

@@ -13,9 +13,14 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { LocalizedText } from '#contract/primitives.ts'
-import type { ProductCategory, ProductLabel, ProductOption, ProductView } from '#contract/catalogue.ts'
-import type { ProductPicture, ShopKey, SupplierName, UserOptionValues } from '#contract/products.ts'
+import type { LocalizedText } from '#contract/kernel/primitives.ts'
+import type {
+  ProductCategory,
+  ProductLabel,
+  ProductOption,
+  ProductView,
+} from '#contract/catalogue/catalogue.ts'
+import type { ProductPicture, ShopKey, SupplierName, UserOptionValues } from '#contract/catalogue/products.ts'
 import { accounts } from './identity.ts'
 
 const moment = () => timestamp({ withTimezone: true })

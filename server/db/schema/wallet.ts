@@ -1,6 +1,6 @@
 import { date, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import type { LocalizedText } from '#contract/primitives.ts'
-import type { WalletAssetType } from '#contract/wallet.ts'
+import type { LocalizedText } from '#contract/kernel/primitives.ts'
+import type { WalletAssetType } from '#contract/wallet/wallet.ts'
 import { contacts } from './contact.ts'
 
 /** What somebody has in their wallet besides tickets. */

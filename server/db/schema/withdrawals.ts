@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type { Language } from '#contract/primitives.ts'
+import type { Language } from '#contract/kernel/primitives.ts'
 import { orders } from './checkout.ts'
 import { accounts } from './identity.ts'
 

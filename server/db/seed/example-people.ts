@@ -1,9 +1,9 @@
-import type { ConsentKey } from '#contract/consents.ts'
-import type { PostalAddress } from '#contract/addresses.ts'
-import { sepaTesters } from '#contract/groups.ts'
-import type { PaymentDetails } from '#contract/payment-info.ts'
-import type { Language } from '#contract/primitives.ts'
-import type { Role } from '#contract/roles.ts'
+import type { ConsentKey } from '#contract/consents/consents.ts'
+import type { PostalAddress } from '#contract/contact/addresses.ts'
+import { sepaTesters } from '#contract/contact/groups.ts'
+import type { PaymentDetails } from '#contract/payments/payment-info.ts'
+import type { Language } from '#contract/kernel/primitives.ts'
+import type { Role } from '#contract/identity/roles.ts'
 import type { MembershipKindKey } from '../../domains/membership/membership-kinds.ts'
 
 export interface ExamplePerson {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { inArray } from 'drizzle-orm'
 import type { ClubData } from '#cms/club-data/club-data.ts'
 import type { MatchReport } from '#cms/club-data/match-reports.ts'
-import { type MatchSide, matchSides, type TickerEntryType } from '#contract/match-events.ts'
-import type { MatchPeriod } from '#contract/match-periods.ts'
+import { type MatchSide, matchSides, type TickerEntryType } from '#contract/matches/match-events.ts'
+import type { MatchPeriod } from '#contract/matches/match-periods.ts'
 import {
   type EntryRow,
   listMatches,

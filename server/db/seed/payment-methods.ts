@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { PaymentDetails } from '#contract/payment-info.ts'
+import type { PaymentDetails } from '#contract/payments/payment-info.ts'
 import { findOwnAddress, listOwnAddresses } from '../../domains/contact/address-service.ts'
 import { insertPaymentInfo } from '../../domains/payments/payment-info-repository.ts'
 import type { Database } from '../database.ts'

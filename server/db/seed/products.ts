@@ -1,5 +1,5 @@
-import type { ProductView } from '#contract/catalogue.ts'
-import type { ShopKey } from '#contract/products.ts'
+import type { ProductView } from '#contract/catalogue/catalogue.ts'
+import type { ShopKey } from '#contract/catalogue/products.ts'
 import type { Clock } from '../../clock.ts'
 import { searchTextOf } from '../../domains/catalogue/products/search-text.ts'
 import type { ProductRow } from '../../domains/catalogue/products/product-repository.ts'

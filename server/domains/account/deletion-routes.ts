@@ -1,4 +1,4 @@
-import { deleteContact } from '#contract/contact.ts'
+import { deleteContact } from '#contract/contact/contact.ts'
 import type { Areas } from '#server/define-area.ts'
 import type { Deps } from '#server/deps.ts'
 import { mount, type MountTarget } from '#server/http/mount.ts'

@@ -4,7 +4,7 @@ import {
   listEmails,
   resendConfirmationEmail,
   setDefaultEmailAddress,
-} from '#contract/emails.ts'
+} from '#contract/identity/emails.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Limit } from '#server/http/rate-limits.ts'
 import { mount, type MountTarget } from '#server/http/mount.ts'

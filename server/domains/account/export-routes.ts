@@ -1,4 +1,4 @@
-import { exportData } from '#contract/account.ts'
+import { exportData } from '#contract/identity/account.ts'
 import { type Areas, exportsOf } from '#server/define-area.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Limit } from '#server/http/rate-limits.ts'

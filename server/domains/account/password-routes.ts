@@ -1,5 +1,5 @@
-import { changePassword as changePasswordEndpoint } from '#contract/account.ts'
-import type { ErrorCode } from '#contract/error-codes.ts'
+import { changePassword as changePasswordEndpoint } from '#contract/identity/account.ts'
+import type { ErrorCode } from '#contract/kernel/error-codes.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Limit } from '#server/http/rate-limits.ts'
 import { mount, type MountTarget } from '#server/http/mount.ts'

@@ -1,4 +1,4 @@
-import { listOwnRoles } from '#contract/roles.ts'
+import { listOwnRoles } from '#contract/identity/roles.ts'
 import type { Deps } from '#server/deps.ts'
 import { mount, type MountTarget } from '#server/http/mount.ts'
 import { listRoles } from '#server/roles/role-repository.ts'

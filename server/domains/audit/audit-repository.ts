@@ -1,5 +1,5 @@
 import { and, count, desc, eq, ilike, or, sql } from 'drizzle-orm'
-import type { AuditEntry, AuditSubject } from '#contract/back-office/audit.ts'
+import type { AuditEntry, AuditSubject } from '#contract/audit/staff-audit.ts'
 import { containing } from '#server/db/containing.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { isNamed } from '#server/db/name-search.ts'

@@ -1,4 +1,4 @@
-import { listAuditEntries } from '#contract/back-office/audit.ts'
+import { listAuditEntries } from '#contract/audit/staff-audit.ts'
 import type { Deps } from '#server/deps.ts'
 import type { MountTarget } from '#server/http/mount.ts'
 import { toPage } from '#server/http/paging.ts'

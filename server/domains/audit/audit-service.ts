@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
-import type { AuditAction, AuditChange, AuditSubject, AuditValue } from '#contract/back-office/audit.ts'
+import type { AuditAction, AuditChange, AuditSubject, AuditValue } from '#contract/audit/staff-audit.ts'
 import type { Queryable, Transaction } from '#server/db/database.ts'
 import { auditEntries } from '#server/db/schema/audit.ts'
 

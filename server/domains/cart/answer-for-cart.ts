@@ -1,5 +1,5 @@
 import type { CartOwner } from '../pricing/pricing-api.ts'
-import type { Cart } from '#contract/cart.ts'
+import type { Cart } from '#contract/cart/cart.ts'
 import type { Person } from '#server/http/auth.ts'
 import { refusal } from '#server/http/refusal.ts'
 import { cartRefusal, type Outcome } from '../goods/goods-api.ts'

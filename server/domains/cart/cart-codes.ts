@@ -1,6 +1,6 @@
 import type { CartOwner } from '../pricing/pricing-api.ts'
-import type { Cart } from '#contract/cart.ts'
-import { normalizeCode } from '#contract/codes.ts'
+import type { Cart } from '#contract/cart/cart.ts'
+import { normalizeCode } from '#contract/promotions/codes.ts'
 import type { Deps } from '#server/deps.ts'
 import { type CartRefusalCode, done, isCartRefusalCode, type Outcome, refuse } from '../goods/goods-api.ts'
 import { type CartRequest, editCart, type Editing } from './edit-cart.ts'

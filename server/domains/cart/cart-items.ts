@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Cart } from '#contract/cart.ts'
-import type { UserOptionValues } from '#contract/products.ts'
+import type { Cart } from '#contract/cart/cart.ts'
+import type { UserOptionValues } from '#contract/catalogue/products.ts'
 import type { Deps } from '#server/deps.ts'
 import { areSameGoods, done, type Offer, type Outcome, refuse, type Refused } from '../goods/goods-api.ts'
 import {

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#contract/durations.ts'
+import { DAY_MS } from '#contract/kernel/durations.ts'
 import { earlier } from '#server/deadlines.ts'
 import type { Job } from '#server/deps.ts'
 import { FORGET_BATCH, forgetVisitors } from './forget-visitors.ts'

@@ -6,7 +6,7 @@ import {
   getCartItemCount,
   removeCartItem,
   updateCartItem,
-} from '#contract/cart.ts'
+} from '#contract/cart/cart.ts'
 import type { Deps } from '#server/deps.ts'
 import { mount, type MountTarget } from '#server/http/mount.ts'
 import { refusal } from '#server/http/refusal.ts'

@@ -1,5 +1,5 @@
-import { createAnonymousUser } from '#contract/cart.ts'
-import { addDiscount, addVoucher } from '#contract/codes.ts'
+import { createAnonymousUser } from '#contract/cart/cart.ts'
+import { addDiscount, addVoucher } from '#contract/promotions/codes.ts'
 import { defineArea } from '#server/define-area.ts'
 import { cartExpiry, visitorCleanup } from './cart-jobs.ts'
 import { registerCartRoutes } from './cart-routes.ts'

@@ -1,4 +1,4 @@
-import { addDiscount, addVoucher, removeDiscount, removeVoucher } from '#contract/codes.ts'
+import { addDiscount, addVoucher, removeDiscount, removeVoucher } from '#contract/promotions/codes.ts'
 import type { Deps } from '#server/deps.ts'
 import { mount, type MountTarget } from '#server/http/mount.ts'
 import { answerForCart } from './answer-for-cart.ts'

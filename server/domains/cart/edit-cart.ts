@@ -1,5 +1,5 @@
-import { MINUTE_MS } from '#contract/durations.ts'
-import type { Cart } from '#contract/cart.ts'
+import { MINUTE_MS } from '#contract/kernel/durations.ts'
+import type { Cart } from '#contract/cart/cart.ts'
 import type { Queryable, Transaction } from '#server/db/database.ts'
 import { shareVisitor } from '#server/db/locks.ts'
 import { later } from '#server/deadlines.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { cart } from '#contract/cart.ts'
-import { euros } from '#contract/primitives.ts'
+import { cart } from '#contract/cart/cart.ts'
+import { euros } from '#contract/kernel/primitives.ts'
 import { clubGoods } from '#server/goods.ts'
 import { makeLine, makeOffer } from '#tests/factories/offers.ts'
 import { noCodes } from '../promotions/promotions-api.ts'

@@ -1,7 +1,7 @@
-import type { Cart, CartOrder } from '#contract/cart.ts'
-import type { ErrorCode } from '#contract/error-codes.ts'
-import { isPickedUp } from '#contract/order-states.ts'
-import { euros } from '#contract/primitives.ts'
+import type { Cart, CartOrder } from '#contract/cart/cart.ts'
+import type { ErrorCode } from '#contract/kernel/error-codes.ts'
+import { isPickedUp } from '#contract/orders/order-states.ts'
+import { euros } from '#contract/kernel/primitives.ts'
 import {
   type BookedCartItem,
   type Buyer,

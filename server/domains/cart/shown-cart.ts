@@ -1,4 +1,4 @@
-import { homeCountryCode } from '#contract/primitives.ts'
+import { homeCountryCode } from '#contract/kernel/primitives.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { club } from '#sites/club/club.ts'
 import { findCountry } from '../contact/contact-api.ts'

@@ -1,4 +1,4 @@
-import { optionTakes } from '#contract/catalogue.ts'
+import { optionTakes } from '#contract/catalogue/catalogue.ts'
 import { and, eq, gte, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/database.ts'
 import { productVariants } from '#server/db/schema/shop.ts'

@@ -1,6 +1,6 @@
 import { asc, inArray } from 'drizzle-orm'
-import type { CheckoutPartner } from '#contract/checkout-partners.ts'
-import { type ShopSlug, shopKeys } from '#contract/products.ts'
+import type { CheckoutPartner } from '#contract/checkout/checkout-partners.ts'
+import { type ShopSlug, shopKeys } from '#contract/catalogue/products.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { products, sellers } from '#server/db/schema/shop.ts'
 import { club } from '#sites/club/club.ts'

@@ -1,4 +1,4 @@
-import { type ShopKey, shopKeys } from '#contract/products.ts'
+import { type ShopKey, shopKeys } from '#contract/catalogue/products.ts'
 import { club } from '#sites/club/club.ts'
 
 /** Who sells in each shop. */

@@ -1,4 +1,4 @@
-import type { Cart } from '#contract/cart.ts'
+import type { Cart } from '#contract/cart/cart.ts'
 import { cartClaim, type OrderedGoods } from '../goods/goods-api.ts'
 import type { BookedCheckout } from '../ledger/ledger-api.ts'
 import { goodsOf } from '../orders/orders-api.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { euros } from '#contract/primitives.ts'
+import { euros } from '#contract/kernel/primitives.ts'
 import { makePostalAddress } from '#tests/factories/addresses.ts'
 import { makeCart, makeCartItem, makeCartOrder, makeShippingMethod } from '#tests/factories/carts.ts'
 import { checkPurchase } from './check-purchase.ts'

@@ -1,5 +1,5 @@
-import { orderWithNothingToPay, payOnAccount } from '#contract/checkout.ts'
-import { getOnAccountLimit } from '#contract/checkout-payment.ts'
+import { orderWithNothingToPay, payOnAccount } from '#contract/checkout/checkout.ts'
+import { getOnAccountLimit } from '#contract/payments/checkout-payment.ts'
 import type { Deps } from '#server/deps.ts'
 import { answerOnce, callerOf, type RepeatableCaller } from '#server/http/idempotency.ts'
 import { mount, type MountTarget } from '#server/http/mount.ts'

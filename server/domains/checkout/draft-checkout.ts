@@ -1,7 +1,7 @@
-import type { PaymentState, PaymentType } from '#contract/checkout.ts'
-import type { PostalAddress } from '#contract/addresses.ts'
-import { euros } from '#contract/primitives.ts'
-import { withCanonicalPostalCode } from '#contract/postal-codes.ts'
+import type { PaymentState, PaymentType } from '#contract/checkout/checkout.ts'
+import type { PostalAddress } from '#contract/contact/addresses.ts'
+import { euros } from '#contract/kernel/primitives.ts'
+import { withCanonicalPostalCode } from '#contract/contact/postal-codes.ts'
 import type { BookedCart } from '../cart/cart-api.ts'
 import type { BookedCheckout, BookedItem, BookedOrder } from '../ledger/ledger-api.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq, gt, or, sql } from 'drizzle-orm'
-import type { OnAccountLimit } from '#contract/checkout-payment.ts'
-import { euros } from '#contract/primitives.ts'
+import type { OnAccountLimit } from '#contract/payments/checkout-payment.ts'
+import { euros } from '#contract/kernel/primitives.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { checkoutTransfers } from '#server/db/schema/checkout-payment.ts'
 import { checkouts, orders } from '#server/db/schema/checkout.ts'

@@ -1,5 +1,5 @@
-import { getCmsContact } from '#contract/cms-contact.ts'
-import { getPreview } from '#contract/cms-preview.ts'
+import { getCmsContact } from '#contract/cms/cms-contact.ts'
+import { getPreview } from '#contract/cms/cms-preview.ts'
 import { backendCookieName } from '#cms/preview/preview-source.ts'
 import { readPreview } from '#cms/preview/read-preview.ts'
 import { clubDay } from '#server/clock.ts'

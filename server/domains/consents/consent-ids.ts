@@ -1,4 +1,4 @@
-import type { ConsentKey } from '#contract/consents.ts'
+import type { ConsentKey } from '#contract/consents/consents.ts'
 
 /** The id that a consent is asked for by, for ever: people have agreed to it under this one. */
 export const consentIds: Readonly<Record<ConsentKey, string>> = {

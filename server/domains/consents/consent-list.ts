@@ -1,4 +1,4 @@
-import { type Consent, type ConsentKey, consentKeys, newsletters } from '#contract/consents.ts'
+import { type Consent, type ConsentKey, consentKeys, newsletters } from '#contract/consents/consents.ts'
 import { consentIds } from './consent-ids.ts'
 import { consentWords } from './consent-texts.ts'
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Queryable } from '#server/db/database.ts'
 import { contactConsents } from '#server/db/schema/consents.ts'
-import type { ConsentKey } from '#contract/consents.ts'
+import type { ConsentKey } from '#contract/consents/consents.ts'
 
 export type ConsentRow = typeof contactConsents.$inferSelect
 

@@ -1,4 +1,9 @@
-import { giveConsent, listConsents, listContactConsents, terminateConsent } from '#contract/consents.ts'
+import {
+  giveConsent,
+  listConsents,
+  listContactConsents,
+  terminateConsent,
+} from '#contract/consents/consents.ts'
 import type { Deps } from '#server/deps.ts'
 import { mount, type MountTarget } from '#server/http/mount.ts'
 import { refusal } from '#server/http/refusal.ts'

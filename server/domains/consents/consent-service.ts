@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ContactConsent } from '#contract/consents.ts'
+import type { ContactConsent } from '#contract/consents/consents.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { consentOf, consents } from './consent-list.ts'
 import {

@@ -1,5 +1,5 @@
-import { type ConsentKey, type newsletters, sectors } from '#contract/consents.ts'
-import type { LocalizedText } from '#contract/primitives.ts'
+import { type ConsentKey, type newsletters, sectors } from '#contract/consents/consents.ts'
+import type { LocalizedText } from '#contract/kernel/primitives.ts'
 import { club } from '#sites/club/club.ts'
 
 /** How a consent is called, and what exactly is agreed to. */

@@ -2,7 +2,7 @@ import {
   changeAddressBookEntry,
   deleteAddressBookEntry,
   listAddressBookEntries,
-} from '#contract/address-book.ts'
+} from '#contract/contact/address-book.ts'
 import type { Deps } from '#server/deps.ts'
 import { mount, type MountTarget } from '#server/http/mount.ts'
 import { refusal } from '#server/http/refusal.ts'

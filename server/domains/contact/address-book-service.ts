@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { AddressBookEntry } from '#contract/address-book.ts'
+import type { AddressBookEntry } from '#contract/contact/address-book.ts'
 import type { Queryable } from '#server/db/database.ts'
 import {
   type AddressBookRow,

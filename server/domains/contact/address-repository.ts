@@ -1,5 +1,5 @@
 import { and, asc, eq, ne } from 'drizzle-orm'
-import type { PostalAddress } from '#contract/addresses.ts'
+import type { PostalAddress } from '#contract/contact/addresses.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { addresses } from '#server/db/schema/contact.ts'
 

@@ -1,8 +1,8 @@
-import { needsPhone } from '#contract/address-rules.ts'
-import type { PostalAddress } from '#contract/addresses.ts'
-import type { ErrorCode } from '#contract/error-codes.ts'
-import { fitsCountry } from '#contract/postal-codes.ts'
-import type { FieldProblem } from '#contract/problem.ts'
+import { needsPhone } from '#contract/contact/address-rules.ts'
+import type { PostalAddress } from '#contract/contact/addresses.ts'
+import type { ErrorCode } from '#contract/kernel/error-codes.ts'
+import { fitsCountry } from '#contract/contact/postal-codes.ts'
+import type { FieldProblem } from '#contract/kernel/problem.ts'
 import { fitsRegion, isRegionKnown } from '#server/regions.ts'
 import { findCountry } from './country-service.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Address, PostalAddress } from '#contract/addresses.ts'
-import { withCanonicalPostalCode } from '#contract/postal-codes.ts'
+import type { Address, PostalAddress } from '#contract/contact/addresses.ts'
+import { withCanonicalPostalCode } from '#contract/contact/postal-codes.ts'
 import type { Database, Queryable, Transaction } from '#server/db/database.ts'
 import { lockContact } from '#server/db/locks.ts'
 import { AccountGone } from '#server/http/account-gone.ts'

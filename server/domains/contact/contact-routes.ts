@@ -6,11 +6,11 @@ import {
   setDefaultInvoiceAddress,
   setDefaultOrderAddress,
   updateAddress,
-} from '#contract/addresses.ts'
+} from '#contract/contact/addresses.ts'
 import {
   getContact as getContactEndpoint,
   updateContact as updateContactEndpoint,
-} from '#contract/contact.ts'
+} from '#contract/contact/contact.ts'
 import type { Deps } from '#server/deps.ts'
 import { mount, type MountTarget } from '#server/http/mount.ts'
 import { refusal } from '#server/http/refusal.ts'

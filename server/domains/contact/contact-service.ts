@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
-import type { Contact } from '#contract/contact.ts'
-import type { Language } from '#contract/primitives.ts'
+import type { Contact } from '#contract/contact/contact.ts'
+import type { Language } from '#contract/kernel/primitives.ts'
 import type { Queryable, Transaction } from '#server/db/database.ts'
 import {
   type ContactChange,

@@ -1,5 +1,5 @@
-import type { Country } from '#contract/addresses.ts'
-import { languages, type LocalizedText } from '#contract/primitives.ts'
+import type { Country } from '#contract/contact/addresses.ts'
+import { languages, type LocalizedText } from '#contract/kernel/primitives.ts'
 
 /** Where parcels go: the EU, its neighbours with a postal agreement, and the two far countries with many members. */
 const shippable = new Set(

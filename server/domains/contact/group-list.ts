@@ -1,4 +1,4 @@
-import { type Group, sepaTesters } from '#contract/groups.ts'
+import { type Group, sepaTesters } from '#contract/contact/groups.ts'
 
 /** A group as it is for everybody. */
 export type GroupDefinition = Omit<Group, 'isMember'>

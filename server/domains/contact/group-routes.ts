@@ -1,5 +1,5 @@
-import { joinGroup, listGroups } from '#contract/groups.ts'
-import { listPartners } from '#contract/partners.ts'
+import { joinGroup, listGroups } from '#contract/contact/groups.ts'
+import { listPartners } from '#contract/contact/partners.ts'
 import type { Deps } from '#server/deps.ts'
 import { mount, type MountTarget } from '#server/http/mount.ts'
 import { toPage } from '#server/http/paging.ts'

@@ -1,4 +1,4 @@
-import type { Group } from '#contract/groups.ts'
+import type { Group } from '#contract/contact/groups.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { groups } from './group-list.ts'
 import { insertMember, listMemberRows } from './group-repository.ts'

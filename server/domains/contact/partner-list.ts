@@ -1,4 +1,4 @@
-import type { Partner } from '#contract/partners.ts'
+import type { Partner } from '#contract/contact/partners.ts'
 
 /** Companies that sell or advertise through the club, in the order of their names. All are made up. */
 export const partners: readonly Partner[] = [

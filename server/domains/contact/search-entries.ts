@@ -1,6 +1,6 @@
-import type { AddressBookEntry } from '#contract/address-book.ts'
+import type { AddressBookEntry } from '#contract/contact/address-book.ts'
 import { fold } from '#contract/search/words.ts'
-import { tidyText } from '#contract/tidy-text.ts'
+import { tidyText } from '#contract/kernel/tidy-text.ts'
 
 export interface EntrySearch {
   nameOrEmailContains?: string | undefined

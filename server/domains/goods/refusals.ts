@@ -1,5 +1,5 @@
-import type { CartProblem } from '#contract/cart.ts'
-import type { ErrorCode } from '#contract/error-codes.ts'
+import type { CartProblem } from '#contract/cart/cart.ts'
+import type { ErrorCode } from '#contract/kernel/error-codes.ts'
 import { refusal } from '#server/http/refusal.ts'
 
 /** Everything that a cart call may refuse: with which status, and why in words for who reads the answer as a developer. */

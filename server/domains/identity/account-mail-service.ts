@@ -1,4 +1,4 @@
-import { DAY_MS } from '#contract/durations.ts'
+import { DAY_MS } from '#contract/kernel/durations.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { earlier } from '#server/deadlines.ts'
 import type { Settings } from '#server/settings.ts'

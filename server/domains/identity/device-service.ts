@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { DAY_MS } from '#contract/durations.ts'
+import { DAY_MS } from '#contract/kernel/durations.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Queryable, Transaction } from '#server/db/database.ts'
 import { earlier } from '#server/deadlines.ts'

@@ -1,5 +1,5 @@
 import { and, eq, gt, lte } from 'drizzle-orm'
-import { DAY_MS } from '#contract/durations.ts'
+import { DAY_MS } from '#contract/kernel/durations.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { accountEmails, emailConfirmations } from '#server/db/schema/identity.ts'
 import { latestEnd } from '#server/deadlines.ts'

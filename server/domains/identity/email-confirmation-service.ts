@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { DAY_MS } from '#contract/durations.ts'
-import type { Language } from '#contract/primitives.ts'
+import { DAY_MS } from '#contract/kernel/durations.ts'
+import type { Language } from '#contract/kernel/primitives.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database, Transaction } from '#server/db/database.ts'
 import { lockAccount } from '#server/db/locks.ts'

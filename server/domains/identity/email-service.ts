@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { EmailAddress } from '#contract/emails.ts'
-import type { Language } from '#contract/primitives.ts'
+import type { EmailAddress } from '#contract/identity/emails.ts'
+import type { Language } from '#contract/kernel/primitives.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database, Queryable, Transaction } from '#server/db/database.ts'
 import { lockAccount } from '#server/db/locks.ts'

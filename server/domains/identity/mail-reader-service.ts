@@ -1,4 +1,4 @@
-import type { Language } from '#contract/primitives.ts'
+import type { Language } from '#contract/kernel/primitives.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { getContact } from '../contact/contact-api.ts'
 import type { ProvenAddress } from '../mail/mail-api.ts'

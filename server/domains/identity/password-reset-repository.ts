@@ -1,5 +1,5 @@
 import { and, eq, gt, lte, ne } from 'drizzle-orm'
-import { MINUTE_MS } from '#contract/durations.ts'
+import { MINUTE_MS } from '#contract/kernel/durations.ts'
 import type { Queryable, Transaction } from '#server/db/database.ts'
 import {
   accountEmails,

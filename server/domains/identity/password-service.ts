@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { ErrorCode } from '#contract/error-codes.ts'
+import type { ErrorCode } from '#contract/kernel/error-codes.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { accounts, passwordResets } from '#server/db/schema/identity.ts'

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
-import { webAppClientId } from '#contract/scopes.ts'
+import { webAppClientId } from '#contract/kernel/scopes.ts'
 import type { Database, Queryable } from '#server/db/database.ts'
 import { oidcRecords } from '#server/db/schema/identity.ts'
 import { listDevices } from './device-repository.ts'

@@ -1,5 +1,5 @@
 import { and, eq, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm'
-import { webAppClientId } from '#contract/scopes.ts'
+import { webAppClientId } from '#contract/kernel/scopes.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { oidcRecords } from '#server/db/schema/identity.ts'
 

@@ -1,10 +1,13 @@
-import type { Language } from '#contract/primitives.ts'
+import type { Language } from '#contract/kernel/primitives.ts'
 import { allOf, type BookedCheckout, none } from '../ledger/ledger-api.ts'
 import { contentOf, type DocumentContent } from './document-content.ts'
 import { openTransferOf } from './transfers/transfer-order.ts'
 
 /** What stood at the button when a checkout was ordered, whatever has happened since. Undefined where it has no order. */
-export function confirmationContent(checkout: BookedCheckout, language: Language): DocumentContent | undefined {
+export function confirmationContent(
+  checkout: BookedCheckout,
+  language: Language,
+): DocumentContent | undefined {
   const [first, ...others] = checkout.transactions
     .flatMap(({ orders }) => orders)
     .map(order =>

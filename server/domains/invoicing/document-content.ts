@@ -1,9 +1,9 @@
-import type { PostalAddress } from '#contract/addresses.ts'
-import type { Checkout, DocumentKind, Order, PaymentType } from '#contract/checkout.ts'
-import type { Language } from '#contract/primitives.ts'
-import type { LocalizedText } from '#contract/primitives.ts'
-import { isPickedUp } from '#contract/order-states.ts'
-import type { TransferOrder } from '#contract/transfer-order.ts'
+import type { PostalAddress } from '#contract/contact/addresses.ts'
+import type { Checkout, DocumentKind, Order, PaymentType } from '#contract/checkout/checkout.ts'
+import type { Language } from '#contract/kernel/primitives.ts'
+import type { LocalizedText } from '#contract/kernel/primitives.ts'
+import { isPickedUp } from '#contract/orders/order-states.ts'
+import type { TransferOrder } from '#contract/ledger/transfer-order.ts'
 import { textsOf } from '#server/texts.ts'
 import {
   type BookedOrder,

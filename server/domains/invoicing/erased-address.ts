@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { PostalAddress } from '#contract/addresses.ts'
+import type { PostalAddress } from '#contract/contact/addresses.ts'
 
 /** Of an address that is jsonb, the country stays: the tax of the invoice follows from it. */
 export const countryAlone = (address: SQL): SQL => sql`jsonb_build_object(

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
-import { localeOf, withMinus } from '#contract/locale.ts'
+import { localeOf, withMinus } from '#contract/kernel/locale.ts'
 import { addressLines } from '#server/address-lines.ts'
 import { type Text, textsOf } from '#server/texts.ts'
 import { club } from '#sites/club/club.ts'

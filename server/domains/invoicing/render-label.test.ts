@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { OrderReturn } from '#contract/returns.ts'
+import type { OrderReturn } from '#contract/orders/returns.ts'
 import { makePostalAddress } from '#tests/factories/addresses.ts'
 import { makeCheckout, makeOrder, makeOrderItem } from '#tests/factories/checkouts.ts'
 import { drawnGlyphs, drawnText } from '#tests/helpers/pdf-text.ts'

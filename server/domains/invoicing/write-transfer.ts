@@ -1,5 +1,5 @@
-import { printedIban } from '#contract/bank-account.ts'
-import type { TransferOrder } from '#contract/transfer-order.ts'
+import { printedIban } from '#contract/ledger/bank-account.ts'
+import type { TransferOrder } from '#contract/ledger/transfer-order.ts'
 import type { Text } from '#server/texts.ts'
 import { mm, type PagePen, sheet } from './page-pen.ts'
 

@@ -1,4 +1,4 @@
-import type { Checkout, Order, OrderItem } from '#contract/checkout.ts'
+import type { Checkout, Order, OrderItem } from '#contract/checkout/checkout.ts'
 import type { SaleAccount } from '#server/db/schema/checkout.ts'
 
 export type { SaleAccount }

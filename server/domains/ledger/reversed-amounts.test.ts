@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { euros } from '#contract/primitives.ts'
+import { euros } from '#contract/kernel/primitives.ts'
 import type { BookedItem, SaleAccount } from './booked-order.ts'
 import { vatOfOrder } from './vat.ts'
 import { grossOf, none, soldBetween, soldByRate, soldOf, worthOf } from './reversed-amounts.ts'

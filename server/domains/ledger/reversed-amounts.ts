@@ -1,4 +1,4 @@
-import type { Order, OrderItem } from '#contract/checkout.ts'
+import type { Order, OrderItem } from '#contract/checkout/checkout.ts'
 import { type BookedItem, isStoredValue, type SaleAccount } from './booked-order.ts'
 import { type AccountAmount, includedVat, splitShipping, sumByAccount } from './vat.ts'
 

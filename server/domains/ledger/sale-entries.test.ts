@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { euros } from '#contract/primitives.ts'
+import { euros } from '#contract/kernel/primitives.ts'
 import { makeOrderItem } from '#tests/factories/checkouts.ts'
 import type { BookedItem, SaleAccount } from './booked-order.ts'
 import { allOf, none, type Remaining, soldBetween } from './reversed-amounts.ts'

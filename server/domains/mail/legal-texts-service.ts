@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { Marked, type Token, type Tokens } from 'marked'
-import type { Language } from '#contract/primitives.ts'
+import type { Language } from '#contract/kernel/primitives.ts'
 import { linkAddress } from '#server/http/page-address.ts'
 import type { Settings } from '#server/settings.ts'
 import type { MailBlock } from './mail-content.ts'

@@ -1,5 +1,5 @@
-import { localeOf, withMinus } from '#contract/locale.ts'
-import type { Language, Money } from '#contract/primitives.ts'
+import { localeOf, withMinus } from '#contract/kernel/locale.ts'
+import type { Language, Money } from '#contract/kernel/primitives.ts'
 
 /** "29,90 €", as the reader's language writes it. */
 export const formatAmount = ({ cents, currency }: Money, language: Language): string =>

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/primitives.ts'
+import type { Language } from '#contract/kernel/primitives.ts'
 import type { Text } from '#server/texts.ts'
 
 /** An address that its account has proven to be its own, or one of the club. Made in `identity/mail-reader-service.ts` and `mail-service.ts` alone. */

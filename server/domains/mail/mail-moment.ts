@@ -1,5 +1,5 @@
-import { localeOf } from '#contract/locale.ts'
-import type { Language } from '#contract/primitives.ts'
+import { localeOf } from '#contract/kernel/locale.ts'
+import type { Language } from '#contract/kernel/primitives.ts'
 
 /** "22. November 2026 um 14:05 MEZ": by the clocks at the club, which its reader may not live by. */
 export const formatMoment = (moment: Date, language: Language): string =>

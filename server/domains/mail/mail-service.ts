@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Language } from '#contract/primitives.ts'
+import type { Language } from '#contract/kernel/primitives.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { textsOf } from '#server/texts.ts'
 import { club } from '#sites/club/club.ts'

@@ -1,5 +1,5 @@
 import { html } from 'ghtml'
-import type { Language } from '#contract/primitives.ts'
+import type { Language } from '#contract/kernel/primitives.ts'
 import { textsOf } from '#server/texts.ts'
 import { club } from '#sites/club/club.ts'
 import { mailColors as colors } from './mail-colors.ts'

@@ -1,5 +1,5 @@
 import type { SourceContent } from '#cms/club-data/match-source.ts'
-import type { MatchTeam } from '#contract/matches.ts'
+import type { MatchTeam } from '#contract/matches/matches.ts'
 import type { Database } from '#server/db/database.ts'
 import type { MatchChange } from '#server/db/schema/matches.ts'
 import { changesOf, type Plan, planFor, storedOf } from './import-plan.ts'

@@ -1,4 +1,4 @@
-import type { LocalizedText } from '#contract/primitives.ts'
+import type { LocalizedText } from '#contract/kernel/primitives.ts'
 
 interface MembershipKind {
   name: LocalizedText

@@ -1,4 +1,4 @@
-import { listMemberships } from '#contract/memberships.ts'
+import { listMemberships } from '#contract/membership/memberships.ts'
 import type { Deps } from '#server/deps.ts'
 import { mount, type MountTarget } from '#server/http/mount.ts'
 import { refusal } from '#server/http/refusal.ts'

@@ -1,5 +1,5 @@
-import type { Membership } from '#contract/memberships.ts'
-import { personName } from '#contract/person-name.ts'
+import type { Membership } from '#contract/membership/memberships.ts'
+import { personName } from '#contract/contact/person-name.ts'
 import { clubDay } from '#server/clock.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { getContact } from '../contact/contact-api.ts'

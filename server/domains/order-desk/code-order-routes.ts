@@ -3,8 +3,8 @@ import {
   getPromotionOrdersFile,
   listPromotionOrders,
   listVoucherOrders,
-} from '#contract/back-office/code-orders.ts'
-import type { Language } from '#contract/primitives.ts'
+} from '#contract/orders/staff-code-orders.ts'
+import type { Language } from '#contract/kernel/primitives.ts'
 import type { Deps } from '#server/deps.ts'
 import type { MountTarget } from '#server/http/mount.ts'
 import { toPage } from '#server/http/paging.ts'

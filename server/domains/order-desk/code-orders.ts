@@ -1,6 +1,6 @@
 import { count, desc, eq, type SQL, sql, sum } from 'drizzle-orm'
-import type { CodeOrder } from '#contract/back-office/code-orders.ts'
-import { euros } from '#contract/primitives.ts'
+import type { CodeOrder } from '#contract/orders/staff-code-orders.ts'
+import { euros } from '#contract/kernel/primitives.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { orderItems, orders } from '#server/db/schema/checkout.ts'
 import { voucherRedemptions } from '#server/db/schema/codes.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { TransferDraft } from '#contract/back-office/transfers.ts'
+import type { TransferDraft } from '#contract/ledger/staff-transfers.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { checkoutTransfers } from '#server/db/schema/checkout-payment.ts'
 import { refusal, type Refusal } from '#server/http/refusal.ts'

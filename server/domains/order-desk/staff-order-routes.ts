@@ -6,8 +6,8 @@ import {
   moveOrder as moveEndpoint,
   renewCodes,
   cancelOrderPieces as reverseEndpoint,
-} from '#contract/back-office/orders.ts'
-import { recordTransfer as transferEndpoint } from '#contract/back-office/transfers.ts'
+} from '#contract/orders/staff-orders.ts'
+import { recordTransfer as transferEndpoint } from '#contract/ledger/staff-transfers.ts'
 import type { Transaction } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { callerOf, doOnce, type RepeatableCaller } from '#server/http/idempotency.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/primitives.ts'
+import type { Language } from '#contract/kernel/primitives.ts'
 
 /** A cell: a text as somebody may have typed it, or an amount in integer cents. */
 export type Cell = string | { readonly cents: number }

@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm'
-import type { Checkout } from '#contract/checkout.ts'
+import type { Checkout } from '#contract/checkout/checkout.ts'
 import type { Queryable, Transaction } from '#server/db/database.ts'
 import { checkouts, orderItems, orders } from '#server/db/schema/checkout.ts'
 import { forgetUses } from '../promotions/promotions-api.ts'

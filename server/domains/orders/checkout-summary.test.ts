@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { checkoutSummary, type Order } from '#contract/checkout.ts'
-import { euros } from '#contract/primitives.ts'
+import { checkoutSummary, type Order } from '#contract/checkout/checkout.ts'
+import { euros } from '#contract/kernel/primitives.ts'
 import { makeOrder, makeOrderItem } from '#tests/factories/checkouts.ts'
 import { summarize } from './checkout-summary.ts'
 

@@ -4,8 +4,8 @@ import {
   type Order,
   type OrderItem,
   orderStates,
-} from '#contract/checkout.ts'
-import { isPickedUp } from '#contract/order-states.ts'
+} from '#contract/checkout/checkout.ts'
+import { isPickedUp } from '#contract/orders/order-states.ts'
 
 const PICTURES = 4
 

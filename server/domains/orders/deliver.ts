@@ -1,5 +1,5 @@
-import type { Order } from '#contract/checkout.ts'
-import type { Language } from '#contract/primitives.ts'
+import type { Order } from '#contract/checkout/checkout.ts'
+import type { Language } from '#contract/kernel/primitives.ts'
 import type { Transaction } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { accountPageAddress } from '#server/http/page-address.ts'

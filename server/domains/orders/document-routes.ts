@@ -1,4 +1,4 @@
-import { getOrderFile } from '#contract/checkout.ts'
+import { getOrderFile } from '#contract/checkout/checkout.ts'
 import type { Queryable } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { mount, type MountTarget } from '#server/http/mount.ts'

@@ -1,5 +1,5 @@
-import type { Order } from '#contract/checkout.ts'
-import { shippedAt } from '#contract/order-states.ts'
+import type { Order } from '#contract/checkout/checkout.ts'
+import { shippedAt } from '#contract/orders/order-states.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { none, remainingOf } from '../ledger/ledger-api.ts'
 import { readCheckout } from './checkout-repository.ts'

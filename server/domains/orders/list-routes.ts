@@ -1,5 +1,5 @@
-import { listCheckouts, searchCheckouts } from '#contract/checkout-lists.ts'
-import { listCheckoutPartners } from '#contract/checkout-partners.ts'
+import { listCheckouts, searchCheckouts } from '#contract/orders/checkout-lists.ts'
+import { listCheckoutPartners } from '#contract/checkout/checkout-partners.ts'
 import type { Deps } from '#server/deps.ts'
 import { mount, type MountTarget } from '#server/http/mount.ts'
 import { toPage } from '#server/http/paging.ts'

@@ -1,5 +1,5 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
-import type { OrderDocument, OrderState } from '#contract/checkout.ts'
+import type { OrderDocument, OrderState } from '#contract/checkout/checkout.ts'
 import type { Queryable, Transaction } from '#server/db/database.ts'
 import { orders } from '#server/db/schema/checkout.ts'
 import { orderDocuments, orderEvents } from '#server/db/schema/order-life.ts'

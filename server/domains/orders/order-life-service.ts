@@ -1,5 +1,5 @@
-import type { StaffStep } from '#contract/back-office/orders.ts'
-import { hasEnded, isPickedUp, keptUntil, mayBecome } from '#contract/order-states.ts'
+import type { StaffStep } from '#contract/orders/staff-orders.ts'
+import { hasEnded, isPickedUp, keptUntil, mayBecome } from '#contract/orders/order-states.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { refusal, type Refusal } from '#server/http/refusal.ts'
 import { club } from '#sites/club/club.ts'

@@ -4,7 +4,7 @@ import {
   getCheckout,
   getPaymentStatus,
   getPaymentStatusOf,
-} from '#contract/checkout.ts'
+} from '#contract/checkout/checkout.ts'
 import type { Deps } from '#server/deps.ts'
 import { mount, type MountTarget } from '#server/http/mount.ts'
 import { refusal } from '#server/http/refusal.ts'

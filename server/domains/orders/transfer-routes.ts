@@ -1,4 +1,4 @@
-import { getTransferOrder } from '#contract/transfer-order.ts'
+import { getTransferOrder } from '#contract/ledger/transfer-order.ts'
 import type { Deps } from '#server/deps.ts'
 import { mount, type MountTarget } from '#server/http/mount.ts'
 import { refusal } from '#server/http/refusal.ts'

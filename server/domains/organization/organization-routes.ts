@@ -1,4 +1,4 @@
-import { listOrganizationMemberships } from '#contract/organizations.ts'
+import { listOrganizationMemberships } from '#contract/organization/organizations.ts'
 import type { Deps } from '#server/deps.ts'
 import { mount, type MountTarget } from '#server/http/mount.ts'
 import { toPage } from '#server/http/paging.ts'

@@ -1,5 +1,5 @@
-import type { OrganizationMembership } from '#contract/organizations.ts'
-import { fallbackLanguage } from '#contract/primitives.ts'
+import type { OrganizationMembership } from '#contract/organization/organizations.ts'
+import { fallbackLanguage } from '#contract/kernel/primitives.ts'
 import { clubDay } from '#server/clock.ts'
 import type { Queryable, Transaction } from '#server/db/database.ts'
 import { findMailReader, type MailReader } from '../identity/identity-api.ts'

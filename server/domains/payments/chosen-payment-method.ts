@@ -1,5 +1,5 @@
-import type { PaymentMethod } from '#contract/payment-info.ts'
-import type { Language } from '#contract/primitives.ts'
+import type { PaymentMethod } from '#contract/payments/payment-info.ts'
+import type { Language } from '#contract/kernel/primitives.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Prepared } from '#server/http/idempotency.ts'
 import { languageOfOwnPage } from '#server/http/page-address.ts'

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#contract/error-codes.ts'
+import type { ErrorCode } from '#contract/kernel/error-codes.ts'
 import type { Queryable } from '#server/db/database.ts'
 
 /** What may stand against deleting a payment method, in SPEC 8's words. */

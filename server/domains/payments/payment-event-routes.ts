@@ -1,4 +1,4 @@
-import { reportPaymentEvent } from '#contract/payment-events.ts'
+import { reportPaymentEvent } from '#contract/payments/payment-events.ts'
 import type { Deps } from '#server/deps.ts'
 import { mount, type MountTarget } from '#server/http/mount.ts'
 import { refusal } from '#server/http/refusal.ts'

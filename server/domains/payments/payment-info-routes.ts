@@ -5,7 +5,7 @@ import {
   deletePaymentInfo,
   getPaymentInfoStatus,
   listPaymentInfo,
-} from '#contract/payment-info.ts'
+} from '#contract/payments/payment-info.ts'
 import type { Deps } from '#server/deps.ts'
 import { callerOf } from '#server/http/idempotency.ts'
 import type { Limit } from '#server/http/rate-limits.ts'

@@ -1,5 +1,5 @@
-import { sepaTesters } from '#contract/groups.ts'
-import type { PaymentInfo, PaymentMethod } from '#contract/payment-info.ts'
+import { sepaTesters } from '#contract/contact/groups.ts'
+import type { PaymentInfo, PaymentMethod } from '#contract/payments/payment-info.ts'
 import type { Queryable, Transaction } from '#server/db/database.ts'
 import type { Settings } from '#server/settings.ts'
 import { isInGroup } from '../contact/contact-api.ts'

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '#contract/durations.ts'
+import { HOUR_MS } from '#contract/kernel/durations.ts'
 import { earlier } from '#server/deadlines.ts'
 import type { Deps, Job } from '#server/deps.ts'
 import { deleteErasure, type ErasureRow, insertErasure, listErasures } from './erasure-repository.ts'

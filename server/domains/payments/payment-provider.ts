@@ -1,6 +1,6 @@
-import type { PostalAddress } from '#contract/addresses.ts'
-import type { PaymentDetails, PaymentFailure, PaymentMethod } from '#contract/payment-info.ts'
-import type { Language } from '#contract/primitives.ts'
+import type { PostalAddress } from '#contract/contact/addresses.ts'
+import type { PaymentDetails, PaymentFailure, PaymentMethod } from '#contract/payments/payment-info.ts'
+import type { Language } from '#contract/kernel/primitives.ts'
 
 /** What is asked of the provider, and for whom it makes the page. */
 interface ProviderRequest {

@@ -1,4 +1,4 @@
-import { reportPaymentEvent, reportStripeEvent } from '#contract/payment-events.ts'
+import { reportPaymentEvent, reportStripeEvent } from '#contract/payments/payment-events.ts'
 import { paymentKeys } from '#server/payment-keys.ts'
 import type { Settings } from '#server/settings.ts'
 import type { PaymentProvider } from './payment-provider.ts'

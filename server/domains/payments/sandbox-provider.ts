@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { paymentDetails, paymentFailures } from '#contract/payment-info.ts'
+import { paymentDetails, paymentFailures } from '#contract/payments/payment-info.ts'
 import { type PaymentProvider, PaymentProviderUnavailable } from './payment-provider.ts'
 
 const begunSetup = z.object({ id: z.string(), pageUrl: z.url() })

@@ -1,5 +1,5 @@
-import { MINUTE_MS } from '#contract/durations.ts'
-import type { UserOptionValues } from '#contract/products.ts'
+import { MINUTE_MS } from '#contract/kernel/durations.ts'
+import type { UserOptionValues } from '#contract/catalogue/products.ts'
 import { latestEnd } from '#server/deadlines.ts'
 import { LONGEST_RESERVATION_MINUTES } from '#server/settings.ts'
 import { areSameGoods, type GoodsKey } from '../goods/goods-api.ts'

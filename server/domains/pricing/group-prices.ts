@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { LocalizedText } from '#contract/primitives.ts'
+import type { LocalizedText } from '#contract/kernel/primitives.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { groupPrices, priceGroups } from '#server/db/schema/shop.ts'
 

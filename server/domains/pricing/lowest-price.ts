@@ -1,4 +1,4 @@
-import { DAY_MS } from '#contract/durations.ts'
+import { DAY_MS } from '#contract/kernel/durations.ts'
 const WINDOW_MS = 30 * DAY_MS
 
 /** What a product has cost from a moment on. */

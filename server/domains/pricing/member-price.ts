@@ -1,4 +1,4 @@
-import type { ProductCategory } from '#contract/catalogue.ts'
+import type { ProductCategory } from '#contract/catalogue/catalogue.ts'
 
 /** SPEC 9, in percent. */
 const MEMBER_DISCOUNT = 10

@@ -1,7 +1,7 @@
-import type { ShippingMethod } from '#contract/cart.ts'
-import type { Country } from '#contract/addresses.ts'
-import { pickupShipping } from '#contract/order-states.ts'
-import { euros, homeCountryCode } from '#contract/primitives.ts'
+import type { ShippingMethod } from '#contract/cart/cart.ts'
+import type { Country } from '#contract/contact/addresses.ts'
+import { pickupShipping } from '#contract/orders/order-states.ts'
+import { euros, homeCountryCode } from '#contract/kernel/primitives.ts'
 
 /** Where a parcel goes, as the carriers' price lists know it. `none`: nothing is sent there. */
 export type ShippingZone = 'home' | 'union' | 'world' | 'none'

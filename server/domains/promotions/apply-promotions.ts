@@ -1,5 +1,5 @@
-import { type ProductCategory, soldApart } from '#contract/catalogue.ts'
-import type { ErrorCode } from '#contract/error-codes.ts'
+import { type ProductCategory, soldApart } from '#contract/catalogue/catalogue.ts'
+import type { ErrorCode } from '#contract/kernel/error-codes.ts'
 import { apportion, isStoredValue, type SaleAccount } from '../ledger/ledger-api.ts'
 import { type GroupOffer, shareGroups } from './share-groups.ts'
 

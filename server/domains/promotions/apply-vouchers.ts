@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#contract/error-codes.ts'
+import type { ErrorCode } from '#contract/kernel/error-codes.ts'
 
 /** A voucher or gift card that lies in a cart. */
 export interface CartVoucher {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { count, desc, eq, inArray } from 'drizzle-orm'
-import { normalizeCode } from '#contract/codes.ts'
+import { normalizeCode } from '#contract/promotions/codes.ts'
 import type { Queryable, Transaction } from '#server/db/database.ts'
 import { promotions, promotionUses, vouchers } from '#server/db/schema/codes.ts'
 import type { PromotionRow, VoucherRow } from './codes-repository.ts'

@@ -1,5 +1,5 @@
-import type { CartOrder } from '#contract/cart.ts'
-import { euros } from '#contract/primitives.ts'
+import type { CartOrder } from '#contract/cart/cart.ts'
+import { euros } from '#contract/kernel/primitives.ts'
 import type { PromotionEffect } from './apply-promotions.ts'
 import type { VoucherEffect } from './apply-vouchers.ts'
 

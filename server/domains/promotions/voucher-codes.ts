@@ -1,5 +1,5 @@
 import { createHash, randomInt } from 'node:crypto'
-import { normalizeCode, voucherAlphabet, voucherLength } from '#contract/codes.ts'
+import { normalizeCode, voucherAlphabet, voucherLength } from '#contract/promotions/codes.ts'
 
 /** Characters by which the owner of a voucher knows it again. */
 const ENDING = 4

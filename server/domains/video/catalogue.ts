@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { language } from '#contract/primitives.ts'
+import { language } from '#contract/kernel/primitives.ts'
 import type { Settings } from '#server/settings.ts'
 import { StreamFault } from './model/media-playlist.ts'
 

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#contract/error-codes.ts'
+import type { ErrorCode } from '#contract/kernel/error-codes.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Refusal } from '#server/http/refusal.ts'
 import { findPlayable } from './find-playable.ts'

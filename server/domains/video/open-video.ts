@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { videoHeartbeatSeconds } from '#contract/durations.ts'
-import { type PlayingDevice, videoDeviceLimit, type VideoOpening } from '#contract/videos.ts'
+import { videoHeartbeatSeconds } from '#contract/kernel/durations.ts'
+import { type PlayingDevice, videoDeviceLimit, type VideoOpening } from '#contract/video/videos.ts'
 import { lockAccount } from '#server/db/locks.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Person } from '#server/http/auth.ts'

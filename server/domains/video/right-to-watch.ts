@@ -1,5 +1,5 @@
-import { videoPreviewSeconds } from '#contract/durations.ts'
-import type { VideoAuthentication } from '#contract/videos.ts'
+import { videoPreviewSeconds } from '#contract/kernel/durations.ts'
+import type { VideoAuthentication } from '#contract/video/videos.ts'
 import { clubDay } from '#server/clock.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Person } from '#server/http/auth.ts'

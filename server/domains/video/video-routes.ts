@@ -1,4 +1,4 @@
-import { getVideoAuthentication, initializeVideo, sendVideoHeartbeat } from '#contract/videos.ts'
+import { getVideoAuthentication, initializeVideo, sendVideoHeartbeat } from '#contract/video/videos.ts'
 import type { Deps } from '#server/deps.ts'
 import { mount, type MountTarget } from '#server/http/mount.ts'
 import { refusal } from '#server/http/refusal.ts'

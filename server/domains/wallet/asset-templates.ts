@@ -1,4 +1,4 @@
-import { type WalletAssetTemplate, type WalletAssetType, walletAssetTypes } from '#contract/wallet.ts'
+import { type WalletAssetTemplate, type WalletAssetType, walletAssetTypes } from '#contract/wallet/wallet.ts'
 import { club } from '#sites/club/club.ts'
 
 const words: Readonly<Record<WalletAssetType, Omit<WalletAssetTemplate, 'type'>>> = {

@@ -1,4 +1,4 @@
-import { listWalletAssets, listWalletAssetTemplates } from '#contract/wallet.ts'
+import { listWalletAssets, listWalletAssetTemplates } from '#contract/wallet/wallet.ts'
 import { clubDay } from '#server/clock.ts'
 import type { Deps } from '#server/deps.ts'
 import { mount, type MountTarget } from '#server/http/mount.ts'

@@ -1,4 +1,4 @@
-import type { WalletAsset, WalletAssetType } from '#contract/wallet.ts'
+import type { WalletAsset, WalletAssetType } from '#contract/wallet/wallet.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { listAssetRows, type WalletAssetRow } from './wallet-repository.ts'
 

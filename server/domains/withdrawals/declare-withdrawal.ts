@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { orderNumberIn } from '#contract/order-number.ts'
-import type { ReadWithdrawalDeclaration, WithdrawalReceipt } from '#contract/withdrawals.ts'
+import { orderNumberIn } from '#contract/orders/order-number.ts'
+import type { ReadWithdrawalDeclaration, WithdrawalReceipt } from '#contract/withdrawals/withdrawals.ts'
 import type { Queryable, Transaction } from '#server/db/database.ts'
 import { refusal, type Refusal } from '#server/http/refusal.ts'
 import { club } from '#sites/club/club.ts'

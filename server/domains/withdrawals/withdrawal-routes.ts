@@ -1,5 +1,5 @@
-import { handleWithdrawal, listWithdrawals } from '#contract/back-office/withdrawals.ts'
-import { declareWithdrawal as declareEndpoint } from '#contract/withdrawals.ts'
+import { handleWithdrawal, listWithdrawals } from '#contract/withdrawals/staff-withdrawals.ts'
+import { declareWithdrawal as declareEndpoint } from '#contract/withdrawals/withdrawals.ts'
 import type { Deps } from '#server/deps.ts'
 import { mount, type MountTarget } from '#server/http/mount.ts'
 import { toPage } from '#server/http/paging.ts'

@@ -1,4 +1,4 @@
-import { declareWithdrawal } from '#contract/withdrawals.ts'
+import { declareWithdrawal } from '#contract/withdrawals/withdrawals.ts'
 import { defineArea } from '#server/define-area.ts'
 import { withdrawalNoted, withdrawalReceived } from './mails/withdrawal-received.ts'
 import { detachWithdrawals, listOwnWithdrawals } from './withdrawal-repository.ts'

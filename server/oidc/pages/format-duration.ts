@@ -1,5 +1,5 @@
-import { localeOf } from '#contract/locale.ts'
-import type { Language } from '#contract/primitives.ts'
+import { localeOf } from '#contract/kernel/locale.ts'
+import type { Language } from '#contract/kernel/primitives.ts'
 
 const LONGEST_IN_SECONDS = 90
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { tidyText } from '#contract/tidy-text.ts'
-import { email as anyEmail, tidyEmail, tidySigns, typedText } from '#contract/typed-text.ts'
+import { tidyText } from '#contract/kernel/tidy-text.ts'
+import { email as anyEmail, tidyEmail, tidySigns, typedText } from '#contract/kernel/typed-text.ts'
 import { brokenPasswordRule, passwordLength } from '../../domains/identity/password-rules.ts'
 import { type FieldCodes, readForm as readAnyForm, type ReadForm } from '../../pages/read-form.ts'
 import type { Text } from '../../texts.ts'

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Language } from '#contract/primitives.ts'
-import type { SiteLink } from '#contract/site-config.ts'
+import type { Language } from '#contract/kernel/primitives.ts'
+import type { SiteLink } from '#contract/cms/site-config.ts'
 import type { Site } from '#sites/site-schema.ts'
 import { siteBaseUrl } from '#sites/site-urls.ts'
 import { defaultSite, sites } from '#sites/sites.ts'

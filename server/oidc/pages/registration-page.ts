@@ -1,5 +1,5 @@
 import { html } from 'ghtml'
-import { nameFields } from '#contract/person-name.ts'
+import { nameFields } from '#contract/contact/person-name.ts'
 import { passwordLength } from '../../domains/identity/password-rules.ts'
 import { alert, choiceField, textField } from '../../pages/fields.ts'
 import {

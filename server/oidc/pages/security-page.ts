@@ -1,6 +1,6 @@
 import { html } from 'ghtml'
-import { localeOf } from '#contract/locale.ts'
-import type { Language } from '#contract/primitives.ts'
+import { localeOf } from '#contract/kernel/locale.ts'
+import type { Language } from '#contract/kernel/primitives.ts'
 import { club } from '#sites/club/club.ts'
 import type { SessionInfo } from '../../domains/identity/session-list-service.ts'
 import { passwordResetPath, securityPath } from '../../domains/identity/paths.ts'

@@ -1,6 +1,6 @@
 import { html } from 'ghtml'
-import { localeOf } from '#contract/locale.ts'
-import type { Language } from '#contract/primitives.ts'
+import { localeOf } from '#contract/kernel/locale.ts'
+import type { Language } from '#contract/kernel/primitives.ts'
 import { securityPath } from '../../domains/identity/paths.ts'
 import type { PageSurroundings } from './layout.ts'
 import type { PageFrame } from './page-frame.ts'

@@ -1,5 +1,5 @@
 import { html } from 'ghtml'
-import { localeOf } from '#contract/locale.ts'
+import { localeOf } from '#contract/kernel/locale.ts'
 import { choiceField, done } from '../../pages/fields.ts'
 import type { SetupRow } from '../setup-repository.ts'
 import type { SetupStatus } from '../setup-status.ts'

@@ -1,5 +1,5 @@
 import { html } from 'ghtml'
-import type { Language } from '#contract/primitives.ts'
+import type { Language } from '#contract/kernel/primitives.ts'
 import { type Text, textsOf } from '../../texts.ts'
 
 /** What stands around every page. */

@@ -1,5 +1,5 @@
 import { html } from 'ghtml'
-import { localeOf } from '#contract/locale.ts'
+import { localeOf } from '#contract/kernel/locale.ts'
 import { textField } from '../../pages/fields.ts'
 import { fieldErrorTexts, fieldLimits, type SepaField, type SetupForm } from '../forms.ts'
 import type { Mandate } from '../mandate.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ErrorCode } from '#contract/error-codes.ts'
+import type { ErrorCode } from '#contract/kernel/error-codes.ts'
 import { useErrorText } from '#src/lib/i18n/use-error-text.ts'
 
 /** Reasons of the forms' own; whatever else is wrong with a field, and is no native code, is "invalid". */

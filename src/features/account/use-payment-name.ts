@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { PaymentInfo } from '#contract/payment-info.ts'
+import type { PaymentInfo } from '#contract/payments/payment-info.ts'
 
 /** Names a payment method so that it can be told from the person's others: "Visa, endet auf 4242". */
 export function usePaymentName(): (info: Pick<PaymentInfo, 'method' | 'details'>) => string {

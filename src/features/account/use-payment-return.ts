@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { getPaymentInfoStatus, type PaymentInfo } from '#contract/payment-info.ts'
+import { getPaymentInfoStatus, type PaymentInfo } from '#contract/payments/payment-info.ts'
 import { ApiError } from '#src/lib/http/api-error.ts'
 import { readAgain } from '#src/lib/query/mutation-changes.ts'
 import { hasPolledEnough } from '#src/lib/query/poll-delays.ts'
 import { useAddressSearch } from '#src/lib/use-address-search.ts'
 import { type PaymentStatus, paymentStatusQuery } from './api/payments.ts'
 
-/** What the provider sends people back with (contract/payment-info.ts). */
+/** What the provider sends people back with (contract/payments/payment-info.ts). */
 const parameter = 'paymentInfoId'
 
 /**

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Role } from '#contract/roles.ts'
+import type { Role } from '#contract/identity/roles.ts'
 import { ownRolesQuery } from '#src/lib/auth/own-roles.ts'
 import { useAdminWords } from '#src/lib/i18n/own-words/use-admin-words.ts'
 import { useDeskErrorText, useShopErrorText } from '#src/lib/i18n/use-error-text.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { productCategory, type ProductCategory } from '#contract/catalogue.ts'
+import { productCategory, type ProductCategory } from '#contract/catalogue/catalogue.ts'
 
 /** Names of categories as the shop says them. Any other word stays as it is. */
 export function useCategoryName(): (category: string) => string {

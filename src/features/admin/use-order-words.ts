@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import type { StaffStep } from '#contract/back-office/orders.ts'
-import type { Order, OrderState } from '#contract/checkout.ts'
-import { hasPickupName, isPickedUp } from '#contract/order-states.ts'
+import type { StaffStep } from '#contract/orders/staff-orders.ts'
+import type { Order, OrderState } from '#contract/checkout/checkout.ts'
+import { hasPickupName, isPickedUp } from '#contract/orders/order-states.ts'
 
 /** Names the states and steps of an order, by how it is shipped; what its buyer fetches has names of its own for three of them. */
 export function useOrderWords(order: Pick<Order, 'shippingCode'>): {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Address } from '#contract/addresses.ts'
+import type { Address } from '#contract/contact/addresses.ts'
 
 /** Something to be done to a saved address; the number tells it from the one before, so that each begins anew. */
 type Task = { number: number } & (

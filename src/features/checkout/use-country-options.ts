@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import type { Country } from '#contract/addresses.ts'
-import { localeOf } from '#contract/locale.ts'
+import type { Country } from '#contract/contact/addresses.ts'
+import { localeOf } from '#contract/kernel/locale.ts'
 import { inLanguage } from '#src/lib/i18n/languages.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import type { CountryOption } from './components/address-fields.tsx'

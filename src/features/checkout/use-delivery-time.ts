@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ShippingMethod } from '#contract/cart.ts'
+import type { ShippingMethod } from '#contract/cart/cart.ts'
 
 /** "2 bis 4 Werktage"; what comes by e-mail comes at once. */
 export function useDeliveryTime(): (method: Pick<ShippingMethod, 'deliveryDays'>) => string {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { postalCodeExample } from '#contract/postal-codes.ts'
-import { homeCountryCode } from '#contract/primitives.ts'
+import { postalCodeExample } from '#contract/contact/postal-codes.ts'
+import { homeCountryCode } from '#contract/kernel/primitives.ts'
 import { readFaultMessage } from './model/field-fault.ts'
 
 /** Codes of the form's own and of the platform that have a text; whatever else is wrong with a field is "invalid". */

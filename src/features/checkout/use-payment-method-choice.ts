@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Cart } from '#contract/cart.ts'
-import type { OnAccountLimit } from '#contract/checkout-payment.ts'
+import type { Cart } from '#contract/cart/cart.ts'
+import type { OnAccountLimit } from '#contract/payments/checkout-payment.ts'
 import {
   keyOfMethod,
   nothingToPay,

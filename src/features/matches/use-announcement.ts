@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { TickerEntry } from '#contract/feeds/ticker-feed.ts'
+import type { TickerEntry } from '#contract/matches/feeds/ticker-feed.ts'
 
 export interface Announcement {
   /** What a live region says now. */

@@ -1,5 +1,5 @@
 import { type RefObject, startTransition, useEffect, useMemo, useRef, useState } from 'react'
-import type { TickerEntry } from '#contract/feeds/ticker-feed.ts'
+import type { TickerEntry } from '#contract/matches/feeds/ticker-feed.ts'
 
 /** How long after a finger has left nothing moves below it, in milliseconds. */
 const REST_MS = 400

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import type { TickerFeed } from '#contract/feeds/ticker-feed.ts'
-import { type MatchPeriod, minuteOf, minuteText } from '#contract/match-periods.ts'
+import type { TickerFeed } from '#contract/matches/feeds/ticker-feed.ts'
+import { type MatchPeriod, minuteOf, minuteText } from '#contract/matches/match-periods.ts'
 import type { FeedState } from '#src/lib/feeds/feed-state.ts'
 
 /** Looked at often enough that the minute turns when it does. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import type { FeedMatch } from '#contract/feeds/feed-values.ts'
-import { isLive } from '#contract/match-periods.ts'
-import type { TickerFeed } from '#contract/feeds/ticker-feed.ts'
+import type { FeedMatch } from '#contract/matches/feeds/feed-values.ts'
+import { isLive } from '#contract/matches/match-periods.ts'
+import type { TickerFeed } from '#contract/matches/feeds/ticker-feed.ts'
 import type { FeedState } from '#src/lib/feeds/feed-state.ts'
 import { useMatchMinute } from './use-match-minute.ts'
 

@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react'
-import type { TickerEntry } from '#contract/feeds/ticker-feed.ts'
+import type { TickerEntry } from '#contract/matches/feeds/ticker-feed.ts'
 
 /**
  * The entries of a feed, each of them the very object of before where it says the same: what has not changed is known by looking once a feed,

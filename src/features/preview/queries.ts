@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { getPreview, type Preview } from '#contract/cms-preview.ts'
-import type { Language } from '#contract/primitives.ts'
+import { getPreview, type Preview } from '#contract/cms/cms-preview.ts'
+import type { Language } from '#contract/kernel/primitives.ts'
 import { isRefusal } from '#src/lib/http/api-error.ts'
 import { request } from '#src/lib/http/request.ts'
 

@@ -1,6 +1,6 @@
 import { navigate } from 'gatsby'
 import { useCallback, useEffect, useState } from 'react'
-import type { Language } from '#contract/primitives.ts'
+import type { Language } from '#contract/kernel/primitives.ts'
 import { paths } from '#src/lib/paths.ts'
 import { type Width, widths } from './model/widths.ts'
 import { forwardedNames, type PreviewChoice } from './queries.ts'

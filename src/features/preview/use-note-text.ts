@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { NoteText } from '#contract/cms-notes.ts'
+import type { NoteText } from '#contract/cms/cms-notes.ts'
 
 /** Says to an editor what is wrong or was left out. Suspends until `preview` has loaded. */
 export function useNoteText(): (text: NoteText) => string {

@@ -1,4 +1,4 @@
-import { homeCountryCode } from '#contract/primitives.ts'
+import { homeCountryCode } from '#contract/kernel/primitives.ts'
 import { chooseDeliveryCountry } from '#src/lib/delivery-country.ts'
 import { ApiError } from '#src/lib/http/api-error.ts'
 

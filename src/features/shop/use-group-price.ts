@@ -1,5 +1,5 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
-import type { OwnPrice, Product } from '#contract/catalogue.ts'
+import type { OwnPrice, Product } from '#contract/catalogue/catalogue.ts'
 import { useSession } from '#src/lib/auth/session.tsx'
 import { ownPricesQuery } from './api/products.ts'
 

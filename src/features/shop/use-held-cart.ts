@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Cart } from '#contract/cart.ts'
+import type { Cart } from '#contract/cart/cart.ts'
 import type { Reservation } from '#src/lib/reservation.ts'
 import { useNow } from '#src/lib/use-now.ts'
 import { firstReservation, hasRunOut, isOrderable } from './model/cart-view.ts'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { listOrganizationMemberships } from '#contract/organizations.ts'
+import { listOrganizationMemberships } from '#contract/organization/organizations.ts'
 import { request } from '#src/lib/http/request.ts'
 import { queryAreas } from '#src/lib/query/query-keys.ts'
 

@@ -3,8 +3,8 @@ import {
   type PlayingDevice,
   sendVideoHeartbeat,
   type VideoOpening,
-} from '#contract/videos.ts'
-import type { SiteConfig } from '#contract/site-config.ts'
+} from '#contract/video/videos.ts'
+import type { SiteConfig } from '#contract/cms/site-config.ts'
 import { connectHere } from '#src/lib/auth/connect-here.ts'
 import { storageOf } from '#src/lib/auth/storage.ts'
 import { ApiError } from '#src/lib/http/api-error.ts'

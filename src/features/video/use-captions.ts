@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Language } from '#contract/primitives.ts'
-import type { VideoOpening } from '#contract/videos.ts'
+import type { Language } from '#contract/kernel/primitives.ts'
+import type { VideoOpening } from '#contract/video/videos.ts'
 import { asSignedNow } from './model/signed-address.ts'
 
 /** What is said now, a line for each cue. Marks of WebVTT are left out. */

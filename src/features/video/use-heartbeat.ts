@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useEffectEvent, useRef } from 'react'
-import type { VideoOpening } from '#contract/videos.ts'
+import type { VideoOpening } from '#contract/video/videos.ts'
 import { type Beat, beat } from './calls.ts'
 
 /** Pauses that follow each other faster are not told one by one. */

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect } from 'react'
-import type { VideoOpening } from '#contract/videos.ts'
+import type { VideoOpening } from '#contract/video/videos.ts'
 import { storageOf } from '#src/lib/auth/storage.ts'
 import { keepLocalPosition } from './model/local-positions.ts'
 

@@ -1,5 +1,5 @@
 import { type RefObject, useRef } from 'react'
-import type { VideoOpening } from '#contract/videos.ts'
+import type { VideoOpening } from '#contract/video/videos.ts'
 import type { Beat } from './calls.ts'
 import { type Engine, type EngineFault, useEngine } from './use-engine.ts'
 import { useHeartbeat } from './use-heartbeat.ts'

@@ -2,7 +2,7 @@ import {
   declareWithdrawal,
   type WithdrawalDeclaration,
   type WithdrawalReceipt,
-} from '#contract/withdrawals.ts'
+} from '#contract/withdrawals/withdrawals.ts'
 import { readAnswer } from '#src/lib/http/answer.ts'
 import { ApiError } from '#src/lib/http/api-error.ts'
 

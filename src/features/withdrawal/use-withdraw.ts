@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { WithdrawalReceipt } from '#contract/withdrawals.ts'
+import type { WithdrawalReceipt } from '#contract/withdrawals/withdrawals.ts'
 import { useSiteConfig } from '#src/lib/config/site-config.tsx'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import type { WithdrawalValues } from './model/withdrawal-form.ts'

@@ -1,4 +1,4 @@
-import type { Checkout } from '#contract/checkout.ts'
+import type { Checkout } from '#contract/checkout/checkout.ts'
 import { readConsent } from '../consent/consent.ts'
 import { storageOf } from '../auth/storage.ts'
 

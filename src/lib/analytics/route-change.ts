@@ -1,4 +1,4 @@
-import { routeSettledMs } from '#contract/durations.ts'
+import { routeSettledMs } from '#contract/kernel/durations.ts'
 import { providerScripts } from '../config/provider-scripts.ts'
 import { consentChosen } from '../consent/consent-chosen.ts'
 import { readConsent } from '../consent/consent.ts'

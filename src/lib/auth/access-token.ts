@@ -1,5 +1,5 @@
 import type { UserManager } from 'oidc-client-ts'
-import type { SiteConfig } from '#contract/site-config.ts'
+import type { SiteConfig } from '#contract/cms/site-config.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { Connection } from '../http/connection.ts'
 import { signInErrorOf } from './library-errors.ts'

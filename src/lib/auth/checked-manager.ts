@@ -7,7 +7,7 @@ import {
   UserManager,
   type UserManagerSettings,
 } from 'oidc-client-ts'
-import { sessionCheckSeconds, silentSignInSeconds } from '#contract/durations.ts'
+import { sessionCheckSeconds, silentSignInSeconds } from '#contract/kernel/durations.ts'
 import { readCookie } from '../cookies.ts'
 import { report } from '../http/report.ts'
 import { signedInCookie } from './browser-keys.ts'

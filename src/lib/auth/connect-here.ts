@@ -1,4 +1,4 @@
-import type { SiteConfig } from '#contract/site-config.ts'
+import type { SiteConfig } from '#contract/cms/site-config.ts'
 import { connect, isConnected } from '../http/connection.ts'
 import { impersonationOf } from './impersonation.ts'
 

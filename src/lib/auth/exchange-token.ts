@@ -1,5 +1,5 @@
-import { organizationAdminScope, webAppClientId, webAppScopes } from '#contract/scopes.ts'
-import { accessTokenType, exchangedToken, tokenExchangeGrant } from '#contract/token-exchange.ts'
+import { organizationAdminScope, webAppClientId, webAppScopes } from '#contract/kernel/scopes.ts'
+import { accessTokenType, exchangedToken, tokenExchangeGrant } from '#contract/identity/token-exchange.ts'
 import { ApiError } from '../http/api-error.ts'
 
 /** The provider said no: this person does not act for this organisation. */

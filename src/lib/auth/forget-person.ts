@@ -1,5 +1,5 @@
 import type { UserManager } from 'oidc-client-ts'
-import type { SiteConfig } from '#contract/site-config.ts'
+import type { SiteConfig } from '#contract/cms/site-config.ts'
 import { forgetSignIn } from './sign-in.ts'
 import { saySignedOut } from './signed-out.ts'
 

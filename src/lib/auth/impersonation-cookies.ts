@@ -1,5 +1,5 @@
-import type { OrganizationType } from '#contract/organizations.ts'
-import type { SiteConfig } from '#contract/site-config.ts'
+import type { OrganizationType } from '#contract/organization/organizations.ts'
+import type { SiteConfig } from '#contract/cms/site-config.ts'
 import { readCookie, writeCookie } from '../cookies.ts'
 
 /** The organisation that a person acts for, in the words of SPEC 3. */

@@ -1,5 +1,5 @@
 import type { UserManager } from 'oidc-client-ts'
-import type { SiteConfig } from '#contract/site-config.ts'
+import type { SiteConfig } from '#contract/cms/site-config.ts'
 import type { Tokens } from '../http/connection.ts'
 import { report } from '../http/report.ts'
 import { accessTokens } from './access-token.ts'

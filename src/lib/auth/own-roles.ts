@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { listOwnRoles } from '#contract/roles.ts'
+import { listOwnRoles } from '#contract/identity/roles.ts'
 import { request } from '../http/request.ts'
 import { queryAreas } from '../query/query-keys.ts'
 

@@ -1,5 +1,5 @@
 import type { User, UserManager } from 'oidc-client-ts'
-import type { SiteConfig } from '#contract/site-config.ts'
+import type { SiteConfig } from '#contract/cms/site-config.ts'
 import { dropCookie, readCookie, writeCookie } from '../cookies.ts'
 import { signedInCookie } from './browser-keys.ts'
 import { dropImpersonation } from './impersonation-cookies.ts'

@@ -1,4 +1,4 @@
-/** How sessions behave; docs/operations.md explains what a club may turn. Durations: `contract/durations.ts`. SPEC 9, sign-in. */
+/** How sessions behave; docs/operations.md explains what a club may turn. Durations: `contract/kernel/durations.ts`. SPEC 9, sign-in. */
 export const sessionSettings = {
   /** Renews the access token by itself before it runs out, instead of asking the person (SPEC 4: off). */
   automaticSilentRenew: false,

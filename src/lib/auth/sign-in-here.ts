@@ -1,5 +1,5 @@
-import type { Language } from '#contract/primitives.ts'
-import type { SiteConfig } from '#contract/site-config.ts'
+import type { Language } from '#contract/kernel/primitives.ts'
+import type { SiteConfig } from '#contract/cms/site-config.ts'
 import { startSignIn } from './sign-in.ts'
 import { userManagerOf } from './user-manager.ts'
 

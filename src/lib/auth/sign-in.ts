@@ -1,6 +1,6 @@
 import type { UserManager } from 'oidc-client-ts'
-import type { Language } from '#contract/primitives.ts'
-import type { SiteConfig } from '#contract/site-config.ts'
+import type { Language } from '#contract/kernel/primitives.ts'
+import type { SiteConfig } from '#contract/cms/site-config.ts'
 import { report } from '../http/report.ts'
 import { saveForms } from '../saved-forms.ts'
 import { begin } from '../pending.ts'

@@ -1,5 +1,5 @@
 import type { UserManager } from 'oidc-client-ts'
-import type { SiteConfig } from '#contract/site-config.ts'
+import type { SiteConfig } from '#contract/cms/site-config.ts'
 import { storageKeys } from './browser-keys.ts'
 import { dropSignedInHint } from './restore-session.ts'
 import { storageOf } from './storage.ts'

@@ -4,9 +4,9 @@ import {
   sessionCheckSeconds,
   silentSignInSeconds,
   staleStateSeconds,
-} from '#contract/durations.ts'
-import { webAppClientId, webAppScopes } from '#contract/scopes.ts'
-import type { SiteConfig } from '#contract/site-config.ts'
+} from '#contract/kernel/durations.ts'
+import { webAppClientId, webAppScopes } from '#contract/kernel/scopes.ts'
+import type { SiteConfig } from '#contract/cms/site-config.ts'
 import { paths } from '../paths.ts'
 import { CheckedManager } from './checked-manager.ts'
 import { sessionSettings } from './session-settings.ts'

@@ -1,5 +1,5 @@
-import type { Language } from '#contract/primitives.ts'
-import type { SiteBarEntry } from '#contract/site-config.ts'
+import type { Language } from '#contract/kernel/primitives.ts'
+import type { SiteBarEntry } from '#contract/cms/site-config.ts'
 
 /** A language calls itself by its own name, whatever the page speaks. */
 export const ownLanguageNames: Readonly<Record<Language, { short: string; rest: string }>> = {

@@ -1,7 +1,7 @@
-import { postalLines } from '#contract/address-lines.ts'
-import type { PostalAddress } from '#contract/addresses.ts'
-import { personName } from '#contract/person-name.ts'
-import type { Language } from '#contract/primitives.ts'
+import { postalLines } from '#contract/contact/address-lines.ts'
+import type { PostalAddress } from '#contract/contact/addresses.ts'
+import { personName } from '#contract/contact/person-name.ts'
+import type { Language } from '#contract/kernel/primitives.ts'
 import { countryName } from './country.ts'
 
 export type { PostalAddress as Addressee }

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/primitives.ts'
+import type { Language } from '#contract/kernel/primitives.ts'
 import { perLanguage } from './per-language.ts'
 
 /** The club's clock: every date on a page is as in Eichwald, wherever the reader is. */

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
-import type { TickerEntry } from '#contract/feeds/ticker-feed.ts'
-import type { MatchSide } from '#contract/match-events.ts'
+import type { TickerEntry } from '#contract/matches/feeds/ticker-feed.ts'
+import type { MatchSide } from '#contract/matches/match-events.ts'
 
 /** What is told of an entry of a ticker, at the desk as to fans. */
 export type DescribedEntry = Pick<

@@ -1,5 +1,5 @@
-import { withMinus } from '#contract/locale.ts'
-import type { Language, Money } from '#contract/primitives.ts'
+import { withMinus } from '#contract/kernel/locale.ts'
+import type { Language, Money } from '#contract/kernel/primitives.ts'
 import { perLanguage } from './per-language.ts'
 
 export type { Money }

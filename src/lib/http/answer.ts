@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { Answer, AnyEndpoint, ResponseSpec } from '#contract/endpoint.ts'
-import { problem as problemSchema, type Problem } from '#contract/problem.ts'
+import type { Answer, AnyEndpoint, ResponseSpec } from '#contract/kernel/endpoint.ts'
+import { problem as problemSchema, type Problem } from '#contract/kernel/problem.ts'
 import { ApiError } from './api-error.ts'
 import { report } from './report.ts'
 

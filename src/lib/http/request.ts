@@ -1,4 +1,4 @@
-import { type AnyEndpoint, fillPath, type RequestInput } from '#contract/endpoint.ts'
+import { type AnyEndpoint, fillPath, type RequestInput } from '#contract/kernel/endpoint.ts'
 import { readAnswer, type Success, type SuccessStatusOf } from './answer.ts'
 import { ApiError } from './api-error.ts'
 import { currentConnection, type Tokens } from './connection.ts'

@@ -1,6 +1,6 @@
 import { createInstance, type i18n } from 'i18next'
-import type { Language } from '#contract/primitives.ts'
-import type { Messages } from '#contract/page-context.ts'
+import type { Language } from '#contract/kernel/primitives.ts'
+import type { Messages } from '#contract/cms/page-context.ts'
 import { lazyNamespaces } from './load-namespace.ts'
 
 /**

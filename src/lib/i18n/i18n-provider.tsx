@@ -1,8 +1,8 @@
 import type { i18n } from 'i18next'
 import { type ReactNode, useMemo } from 'react'
 import { I18nextProvider } from 'react-i18next'
-import type { Language } from '#contract/primitives.ts'
-import type { Messages } from '#contract/page-context.ts'
+import type { Language } from '#contract/kernel/primitives.ts'
+import type { Messages } from '#contract/cms/page-context.ts'
 import { createI18n } from './create-i18n.ts'
 
 const isBrowser = typeof window !== 'undefined'

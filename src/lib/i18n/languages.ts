@@ -1,8 +1,8 @@
-import type { Language, LocalizedText } from '#contract/primitives.ts'
+import type { Language, LocalizedText } from '#contract/kernel/primitives.ts'
 
 export type { LocalizedText }
 
-/** The language that every text exists in; `contract/primitives.ts` names it too, but brings zod along. */
+/** The language that every text exists in; `contract/kernel/primitives.ts` names it too, but brings zod along. */
 export const fallbackLanguage = 'de' satisfies Language
 
 /** A text of the club's own data in the page's language, or in German where it has no other. */

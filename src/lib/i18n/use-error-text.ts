@@ -6,7 +6,7 @@ import type {
   ErrorCode,
   shopErrorCodes,
   videoErrorCodes,
-} from '#contract/error-codes.ts'
+} from '#contract/kernel/error-codes.ts'
 import type deAdmin from '#locales/de/admin.json'
 import type de from '#locales/de/errors.json'
 import type deShop from '#locales/de/shop-errors.json'
@@ -19,7 +19,7 @@ import type jaAdmin from '#locales/ja/admin.json'
 import type ja from '#locales/ja/errors.json'
 import type jaShop from '#locales/ja/shop-errors.json'
 import type jaVideo from '#locales/ja/video.json'
-import type { Problem } from '#contract/problem.ts'
+import type { Problem } from '#contract/kernel/problem.ts'
 import { ApiError } from '../http/api-error.ts'
 
 /** Takes texts in every language: a code that lacks one of them does not compile here. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Language } from '#contract/primitives.ts'
+import type { Language } from '#contract/kernel/primitives.ts'
 
 /** The page's language (`website_lang`), as `Intl` and `inLanguage` take it. */
 export function useLanguage(): Language {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Problem } from '#contract/problem.ts'
+import type { Problem } from '#contract/kernel/problem.ts'
 import { ApiError } from '../http/api-error.ts'
 import { needsFreshSignIn, outcomeOf } from './outcome.ts'
 

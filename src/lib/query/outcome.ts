@@ -1,4 +1,4 @@
-import type { Problem } from '#contract/problem.ts'
+import type { Problem } from '#contract/kernel/problem.ts'
 import { isRefusal, isUnauthorized } from '../http/api-error.ts'
 
 /** Refused fields of a form: where (`shippingAddress.phone`) and the code of the reason. */

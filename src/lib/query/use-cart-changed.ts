@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Cart } from '#contract/cart.ts'
+import type { Cart } from '#contract/cart/cart.ts'
 
 /** Changes of the cart run one after the other, so that the last answer is the last word. */
 export const cartScope = { id: 'cart' }

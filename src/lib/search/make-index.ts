@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch'
-import type { Language } from '#contract/primitives.ts'
+import type { Language } from '#contract/kernel/primitives.ts'
 import type { Synonyms } from '#contract/search/synonyms.ts'
 import { otherNamesOf } from './page-names.ts'
 import type { SearchFile, SearchPage, SearchSite, SearchTexts } from './search-file.ts'

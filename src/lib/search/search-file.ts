@@ -1,5 +1,5 @@
 import type { AsPlainObject } from 'minisearch'
-import type { Language } from '#contract/primitives.ts'
+import type { Language } from '#contract/kernel/primitives.ts'
 import type { Synonyms } from '#contract/search/synonyms.ts'
 
 /** What kind of thing a page is, for the filter of the search. */

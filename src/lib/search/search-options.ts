@@ -1,5 +1,5 @@
 import type { Options, SearchOptions } from 'minisearch'
-import type { Language } from '#contract/primitives.ts'
+import type { Language } from '#contract/kernel/primitives.ts'
 import type { Terms } from '#contract/search/find-terms.ts'
 import { stopWordsOf } from '#contract/search/stop-words.ts'
 import { fold, spellingsIn } from '#contract/search/words.ts'

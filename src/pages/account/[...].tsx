@@ -1,5 +1,5 @@
 import type { HeadProps, PageProps } from 'gatsby'
-import type { PageContext } from '#contract/page-context.ts'
+import type { PageContext } from '#contract/cms/page-context.ts'
 import { AccountRoutes } from '#src/features/account/routes.tsx'
 import { Goodbye, isGoodbye } from '#src/features/account/widgets/goodbye.tsx'
 import { AddressBook } from '#src/features/checkout/widgets/address-book.tsx'

@@ -1,8 +1,8 @@
 import type { HeadProps, PageProps } from 'gatsby'
 // eslint-disable-next-line no-restricted-imports -- templates have a default export, and nobody presses anything in the frame
 import { type ComponentType, lazy, Suspense } from 'react'
-import type { CmsTemplate } from '#contract/cms-page.ts'
-import type { PageContext } from '#contract/page-context.ts'
+import type { CmsTemplate } from '#contract/cms/cms-page.ts'
+import type { PageContext } from '#contract/cms/page-context.ts'
 import { PreviewedPage } from '#src/features/preview/widgets/previewed-page.tsx'
 import { PageHead } from '#src/shell/page-head.tsx'
 import { ClientOnly } from '#src/shell/providers/client-only.tsx'

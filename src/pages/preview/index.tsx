@@ -1,5 +1,5 @@
 import type { HeadProps } from 'gatsby'
-import type { PageContext } from '#contract/page-context.ts'
+import type { PageContext } from '#contract/cms/page-context.ts'
 import { PreviewRoute } from '#src/features/preview/routes.tsx'
 import { PageHead } from '#src/shell/page-head.tsx'
 import { ClientArea } from '#src/shell/providers/client-area.tsx'

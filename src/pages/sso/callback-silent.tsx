@@ -1,5 +1,5 @@
 import type { HeadProps } from 'gatsby'
-import type { PageContext } from '#contract/page-context.ts'
+import type { PageContext } from '#contract/cms/page-context.ts'
 import { SilentCallback } from '#src/features/sign-in/routes.tsx'
 import { PageHead } from '#src/shell/page-head.tsx'
 import { ClientOnly } from '#src/shell/providers/client-only.tsx'

@@ -1,6 +1,6 @@
 import type { HeadProps } from 'gatsby'
 import { useCallback } from 'react'
-import type { PageContext } from '#contract/page-context.ts'
+import type { PageContext } from '#contract/cms/page-context.ts'
 import { Callback } from '#src/features/sign-in/routes.tsx'
 import { useSiteConfig } from '#src/lib/config/site-config.tsx'
 import { PageHead } from '#src/shell/page-head.tsx'

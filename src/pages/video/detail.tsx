@@ -1,6 +1,6 @@
 import type { HeadProps } from 'gatsby'
-import type { CmsBlockOf } from '#contract/cms-page.ts'
-import type { PageContext } from '#contract/page-context.ts'
+import type { CmsBlockOf } from '#contract/cms/cms-page.ts'
+import type { PageContext } from '#contract/cms/page-context.ts'
 import { DetailPage } from '#src/shell/detail-page.tsx'
 import { PageHead } from '#src/shell/page-head.tsx'
 import { ClientOnly } from '#src/shell/providers/client-only.tsx'

@@ -7,7 +7,7 @@ import { PageHeading } from '#src/ui/page-heading.tsx'
 import { type AccountSectionKey, sectionAt } from '../layout/account-sections.ts'
 import { usePagePath } from '../layout/page-path.ts'
 
-/** Sections about who signs in, and how: there is nobody who does so as an organisation (contract/scopes.ts). */
+/** Sections about who signs in, and how: there is nobody who does so as an organisation (contract/kernel/scopes.ts). */
 const ownSections: ReadonlySet<AccountSectionKey> = new Set([
   'emails',
   'password',

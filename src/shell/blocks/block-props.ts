@@ -1,4 +1,4 @@
-import type { CmsBlockOf, CmsBlockType } from '#contract/cms-page.ts'
+import type { CmsBlockOf, CmsBlockType } from '#contract/cms/cms-page.ts'
 
 export interface BlockProps<Type extends CmsBlockType> {
   readonly block: CmsBlockOf<Type>

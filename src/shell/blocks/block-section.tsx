@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SiteLink } from '#contract/site-config.ts'
+import type { SiteLink } from '#contract/cms/site-config.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import * as styles from './block-section.module.css'

@@ -1,5 +1,5 @@
 import { type ComponentType, Suspense } from 'react'
-import type { CmsBlock, CmsBlockType } from '#contract/cms-page.ts'
+import type { CmsBlock, CmsBlockType } from '#contract/cms/cms-page.ts'
 import { ScreenBoundary } from '../providers/error-boundary.tsx'
 import type { BlockProps } from './block-props.ts'
 import { HeroBlock } from './hero-block.tsx'

@@ -1,4 +1,4 @@
-import type { CmsBlockOf } from '#contract/cms-page.ts'
+import type { CmsBlockOf } from '#contract/cms/cms-page.ts'
 import { Picture } from '#src/ui/media/picture.tsx'
 import type { BlockProps } from './block-props.ts'
 import { BlockSection } from './block-section.tsx'

@@ -1,4 +1,4 @@
-import type { CalendarEntry } from '#contract/calendar.ts'
+import type { CalendarEntry } from '#contract/cms/calendar.ts'
 import { formatDate, formatDayNumber, formatKickOff, formatShortWeekday } from '#src/lib/format/date.ts'
 import { formatShortMonth } from '#src/lib/format/short-month.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'

@@ -1,4 +1,4 @@
-import type { CmsBlockOf } from '#contract/cms-page.ts'
+import type { CmsBlockOf } from '#contract/cms/cms-page.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { classNames } from '#src/ui/class-names.ts'

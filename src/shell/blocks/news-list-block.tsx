@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { CmsNewsItem } from '#contract/cms-page.ts'
+import type { CmsNewsItem } from '#contract/cms/cms-page.ts'
 import { useAddressSearch } from '#src/lib/use-address-search.ts'
 import { useToday } from '#src/lib/use-today.ts'
 import { AppLink } from '#src/ui/app-link.tsx'

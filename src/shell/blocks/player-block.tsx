@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { CmsBlockOf } from '#contract/cms-page.ts'
+import type { CmsBlockOf } from '#contract/cms/cms-page.ts'
 import { PlayerStatistics } from '#src/features/matches/widgets/player-statistics.tsx'
 import { countryName } from '#src/lib/format/country.ts'
 import { formatDate } from '#src/lib/format/date.ts'

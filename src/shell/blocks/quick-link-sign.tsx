@@ -1,4 +1,4 @@
-import type { CmsBlockOf } from '#contract/cms-page.ts'
+import type { CmsBlockOf } from '#contract/cms/cms-page.ts'
 
 type Sign = NonNullable<CmsBlockOf<'quickLinks'>['links'][number]['icon']>
 

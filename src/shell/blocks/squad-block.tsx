@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { type ListedMember, type SquadGroup } from '#contract/squads.ts'
+import { type ListedMember, type SquadGroup } from '#contract/matches/squads.ts'
 import { SeasonSquad } from '#src/features/matches/widgets/season-squad.tsx'
 import { countryName } from '#src/lib/format/country.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CmsBlockOf } from '#contract/cms-page.ts'
+import type { CmsBlockOf } from '#contract/cms/cms-page.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { Icon } from '#src/ui/media/icon.tsx'
 import { Picture } from '#src/ui/media/picture.tsx'

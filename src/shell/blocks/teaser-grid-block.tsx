@@ -1,4 +1,4 @@
-import type { CmsTeaser } from '#contract/cms-page.ts'
+import type { CmsTeaser } from '#contract/cms/cms-page.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { Picture } from '#src/ui/media/picture.tsx'

@@ -1,4 +1,4 @@
-import { pageNoticeMs } from '#contract/durations.ts'
+import { pageNoticeMs } from '#contract/kernel/durations.ts'
 
 /** What Gatsby's loader answers: a page's resources, or that it has none. */
 interface LoadedPage {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { UserManager } from 'oidc-client-ts'
-import type { SiteConfig } from '#contract/site-config.ts'
+import type { SiteConfig } from '#contract/cms/site-config.ts'
 import { impersonationOf } from '#src/lib/auth/impersonation.ts'
 import { followSignOut, onSignedOut } from '#src/lib/auth/signed-out.ts'
 import { userManagerOf } from '#src/lib/auth/user-manager.ts'

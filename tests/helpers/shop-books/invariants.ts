@@ -1,5 +1,5 @@
-import { parcelUnderWayDays } from '#contract/open-orders.ts'
-import { DAY_MS } from '#contract/durations.ts'
+import { parcelUnderWayDays } from '#contract/orders/open-orders.ts'
+import { DAY_MS } from '#contract/kernel/durations.ts'
 import type { ShopSnapshot } from './snapshot.ts'
 
 /** Pieces in the store before anything happened, by SKU; null where they are not counted. */

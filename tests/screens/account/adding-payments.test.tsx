@@ -1,15 +1,15 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { listAddresses } from '#contract/addresses.ts'
-import type { ErrorCode } from '#contract/error-codes.ts'
+import { listAddresses } from '#contract/contact/addresses.ts'
+import type { ErrorCode } from '#contract/kernel/error-codes.ts'
 import {
   addCreditCard,
   addPayPal,
   addSepa,
   listPaymentInfo,
   type PaymentMethod,
-} from '#contract/payment-info.ts'
+} from '#contract/payments/payment-info.ts'
 import { paths } from '#src/lib/paths.ts'
 import { makeAddress } from '../../factories/addresses.ts'
 import { makeProblem } from '../../factories/problems.ts'

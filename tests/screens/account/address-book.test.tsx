@@ -4,7 +4,7 @@ import {
   type AddressBookEntry,
   changeAddressBookEntry,
   listAddressBookEntries,
-} from '#contract/address-book.ts'
+} from '#contract/contact/address-book.ts'
 import { paths } from '#src/lib/paths.ts'
 import { withBackend } from '../../helpers/backend.ts'
 import { misbehave } from '../../helpers/respond.ts'

@@ -7,7 +7,7 @@ import {
   listAddresses,
   type PostalAddress,
   updateAddress,
-} from '#contract/addresses.ts'
+} from '#contract/contact/addresses.ts'
 import { paths } from '#src/lib/paths.ts'
 import { makePostalAddress } from '../../factories/addresses.ts'
 import { withBackend } from '../../helpers/backend.ts'

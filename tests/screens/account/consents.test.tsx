@@ -6,7 +6,7 @@ import {
   listConsents,
   listContactConsents,
   terminateConsent,
-} from '#contract/consents.ts'
+} from '#contract/consents/consents.ts'
 import { paths } from '#src/lib/paths.ts'
 import { withBackend } from '../../helpers/backend.ts'
 import { misbehave } from '../../helpers/respond.ts'

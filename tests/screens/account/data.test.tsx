@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { exportData } from '#contract/account.ts'
+import { exportData } from '#contract/identity/account.ts'
 import { isDataName } from '#src/features/account/model/data-names.ts'
 import { paths } from '#src/lib/paths.ts'
 import { withBackend } from '../../helpers/backend.ts'

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { addEmail, deleteEmail, type EmailAddress, listEmails } from '#contract/emails.ts'
+import { addEmail, deleteEmail, type EmailAddress, listEmails } from '#contract/identity/emails.ts'
 import { saveForms } from '#src/lib/saved-forms.ts'
 import { paths } from '#src/lib/paths.ts'
 import { withBackend } from '../../helpers/backend.ts'

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
-import { cancelOrder, getCheckout } from '#contract/checkout.ts'
+import { cancelOrder, getCheckout } from '#contract/checkout/checkout.ts'
 import { paths } from '#src/lib/paths.ts'
 import { makeCheckout, makeOrder } from '../../factories/checkouts.ts'
 import { makeProblem } from '../../factories/problems.ts'

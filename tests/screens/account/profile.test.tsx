@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type Contact, getContact, updateContact } from '#contract/contact.ts'
+import { type Contact, getContact, updateContact } from '#contract/contact/contact.ts'
 import { berlinDay } from '#src/lib/format/berlin-day.ts'
 import { paths } from '#src/lib/paths.ts'
 import { withBackend } from '../../helpers/backend.ts'

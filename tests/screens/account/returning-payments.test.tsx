@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { getPaymentInfoStatus, listPaymentInfo, type PaymentInfo } from '#contract/payment-info.ts'
+import { getPaymentInfoStatus, listPaymentInfo, type PaymentInfo } from '#contract/payments/payment-info.ts'
 import { paths } from '#src/lib/paths.ts'
 import { makeCard, makePaymentInfo, makePending } from '../../factories/payments.ts'
 import { makeProblem } from '../../factories/problems.ts'

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { setFigures, setLineUp } from '#contract/back-office/match-desk.ts'
+import { setFigures, setLineUp } from '#contract/matches/staff-match-desk.ts'
 import { makeLineUp } from '../../factories/matches.ts'
 import { withBackend } from '../../helpers/backend.ts'
 import { leaveScreen } from '../../helpers/render.tsx'

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { correctEntry, getDeskMatch, withdrawEntry, writeEntry } from '#contract/back-office/match-desk.ts'
+import { correctEntry, getDeskMatch, withdrawEntry, writeEntry } from '#contract/matches/staff-match-desk.ts'
 import { keepEarlyInput } from '#src/early/early-input.ts'
 import { performEarlyInput } from '#src/early/perform-early.ts'
 import { StaffLinks } from '#src/features/sign-in/widgets/staff-links.tsx'

@@ -6,7 +6,7 @@ import {
   type DeskMatch,
   getDeskMatch,
   writeEntry,
-} from '#contract/back-office/match-desk.ts'
+} from '#contract/matches/staff-match-desk.ts'
 import type { Backend } from '../../helpers/backend.ts'
 import { callAs } from '../../helpers/shop-as.ts'
 import { signInAs } from '../account/account.tsx'

@@ -7,9 +7,9 @@ import {
   moveOrder,
   renewCodes,
   staffOrder,
-} from '#contract/back-office/orders.ts'
-import { announceReturn } from '#contract/checkout.ts'
-import { declareWithdrawal } from '#contract/withdrawals.ts'
+} from '#contract/orders/staff-orders.ts'
+import { announceReturn } from '#contract/checkout/checkout.ts'
+import { declareWithdrawal } from '#contract/withdrawals/withdrawals.ts'
 import { makeWithdrawal } from '../../factories/withdrawals.ts'
 import { makeProblem } from '../../factories/problems.ts'
 import { withBackend } from '../../helpers/backend.ts'

@@ -1,6 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createAddress, deleteAddress, listAddresses, type PostalAddress } from '#contract/addresses.ts'
+import {
+  createAddress,
+  deleteAddress,
+  listAddresses,
+  type PostalAddress,
+} from '#contract/contact/addresses.ts'
 import { paths } from '#src/lib/paths.ts'
 import { makeAddress, makePostalAddress } from '../../factories/addresses.ts'
 import { withBackend } from '../../helpers/backend.ts'

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { payOnAccount } from '#contract/checkout.ts'
+import { payOnAccount } from '#contract/checkout/checkout.ts'
 import { paths } from '#src/lib/paths.ts'
 import { makeProblem } from '../../factories/problems.ts'
 import { withBackend } from '../../helpers/backend.ts'

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { CmsBlock, CmsBlockOf } from '#contract/cms-page.ts'
+import type { CmsBlock, CmsBlockOf } from '#contract/cms/cms-page.ts'
 import { Blocks } from '#src/shell/blocks/blocks.tsx'
 import { show } from '../ui/show.tsx'
 

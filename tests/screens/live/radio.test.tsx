@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Radio as RadioSettings } from '#contract/site-config.ts'
+import type { Radio as RadioSettings } from '#contract/cms/site-config.ts'
 import { Radio } from '#src/features/live/widgets/radio.tsx'
 import { readConsent } from '#src/lib/consent/consent.ts'
 import { Consent } from '#src/shell/consent/consent.tsx'

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { type ListedMatch, type MatchesFeed, matchesFeed } from '#contract/feeds/matches-feed.ts'
+import { type ListedMatch, type MatchesFeed, matchesFeed } from '#contract/matches/feeds/matches-feed.ts'
 import { MatchStrip } from '#src/features/matches/widgets/match-strip.tsx'
 import { show } from '../ui/show.tsx'
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { type TickerEntry, type TickerFeed, tickerFeed } from '#contract/feeds/ticker-feed.ts'
+import { type TickerEntry, type TickerFeed, tickerFeed } from '#contract/matches/feeds/ticker-feed.ts'
 import { Ticker } from '#src/features/matches/components/ticker.tsx'
 import { show } from '../ui/show.tsx'
 

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import type { Cart } from '#contract/cart.ts'
+import type { Cart } from '#contract/cart/cart.ts'
 import { type PlatformThread, startPlatformThread } from '../../helpers/start-platform-thread.ts'
 
 const DAY = 24 * 60 * 60

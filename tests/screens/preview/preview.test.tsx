@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
-import { getPreview, type Preview } from '#contract/cms-preview.ts'
+import { getPreview, type Preview } from '#contract/cms/cms-preview.ts'
 import { PreviewRoute } from '#src/features/preview/routes.tsx'
 import { PreviewedPage } from '#src/features/preview/widgets/previewed-page.tsx'
 import { Blocks } from '#src/shell/blocks/blocks.tsx'

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
-import type { Language } from '#contract/primitives.ts'
+import type { Language } from '#contract/kernel/primitives.ts'
 import { SearchRoute } from '#src/features/search/routes.tsx'
 import { searchIndexOf, type WholePage } from '#src/lib/search/make-index.ts'
 import { network, withNetwork } from '#tests/helpers/backend.ts'

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { getCart, updateCartItem } from '#contract/cart.ts'
+import { getCart, updateCartItem } from '#contract/cart/cart.ts'
 import { CartTool } from '#src/features/shop/widgets/cart-tool.tsx'
 import { makeCart, makeCartItem, makeCartOrder } from '#tests/factories/carts.ts'
 import { withBackend } from '#tests/helpers/backend.ts'

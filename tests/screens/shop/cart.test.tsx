@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { claimCart, getCart, updateCartItem } from '#contract/cart.ts'
+import { claimCart, getCart, updateCartItem } from '#contract/cart/cart.ts'
 import { CartRoute } from '#src/features/shop/routes.tsx'
 import { CartTool } from '#src/features/shop/widgets/cart-tool.tsx'
 import { readCookie } from '#src/lib/cookies.ts'

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { listProducts } from '#contract/catalogue.ts'
+import { listProducts } from '#contract/catalogue/catalogue.ts'
 import { ShopRoutes } from '#src/features/shop/routes.tsx'
 import { setReporter } from '#src/lib/http/report.ts'
 import { withBackend } from '#tests/helpers/backend.ts'

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { Suspense } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { getProduct } from '#contract/catalogue.ts'
+import { getProduct } from '#contract/catalogue/catalogue.ts'
 import { ProductPage } from '#src/features/shop/widgets/product-page.tsx'
 import { ProductListPage } from '#src/features/shop/widgets/product-list-page.tsx'
 import { AppProviders } from '#src/shell/providers/app-providers.tsx'

@@ -1,4 +1,4 @@
-import { addCartItem, createAnonymousUser } from '#contract/cart.ts'
+import { addCartItem, createAnonymousUser } from '#contract/cart/cart.ts'
 import { testConfig } from '#tests/helpers/test-config.ts'
 
 const post = async (path: string, body: unknown): Promise<unknown> => {

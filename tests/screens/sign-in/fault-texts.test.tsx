@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Language, languages } from '#contract/primitives.ts'
+import { type Language, languages } from '#contract/kernel/primitives.ts'
 import de from '#locales/de/sign-in.json'
 import en from '#locales/en/sign-in.json'
 import ja from '#locales/ja/sign-in.json'

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { initializeVideo, sendVideoHeartbeat, type VideoOpening } from '#contract/videos.ts'
+import { initializeVideo, sendVideoHeartbeat, type VideoOpening } from '#contract/video/videos.ts'
 import { VideoPlayer } from '#src/features/video/widgets/video-player.tsx'
 import { makeProblem } from '#tests/factories/problems.ts'
 import { withBackend } from '#tests/helpers/backend.ts'

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { declareWithdrawal } from '#contract/withdrawals.ts'
+import { declareWithdrawal } from '#contract/withdrawals/withdrawals.ts'
 import { WithdrawalRoute } from '#src/features/withdrawal/routes.tsx'
 import { network, withBackend } from '../../helpers/backend.ts'
 import { openScreen } from '../../helpers/render.tsx'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type AnyEndpoint, fillPath } from '#contract/endpoint.ts'
+import { type AnyEndpoint, fillPath } from '#contract/kernel/endpoint.ts'
 import { declaredEndpoints } from '../../helpers/endpoints.ts'
 import { startPlatform, type TestPlatform } from '../../helpers/platform.ts'
 import type { AccessKind } from './access-kind.ts'

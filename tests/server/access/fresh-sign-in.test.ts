@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type AnyEndpoint, fillPath } from '#contract/endpoint.ts'
+import { type AnyEndpoint, fillPath } from '#contract/kernel/endpoint.ts'
 import { FRESH_SIGN_IN_SECONDS } from '#server/http/fresh-sign-in.ts'
 import type { Caller } from '../../helpers/call.ts'
 import { declaredEndpoints } from '../../helpers/endpoints.ts'

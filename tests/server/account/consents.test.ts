@@ -7,8 +7,8 @@ import {
   listConsents,
   listContactConsents,
   terminateConsent,
-} from '#contract/consents.ts'
-import { languages } from '#contract/primitives.ts'
+} from '#contract/consents/consents.ts'
+import { languages } from '#contract/kernel/primitives.ts'
 import { bodyOf, call, type Caller, refusalOf } from '../../helpers/call.ts'
 import { startPlatform, type TestPlatform } from '../../helpers/platform.ts'
 import { newPerson } from '../../helpers/shopper.ts'

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { getContact } from '#contract/contact.ts'
+import { getContact } from '#contract/contact/contact.ts'
 import {
   addEmail,
   deleteEmail,
   listEmails,
   resendConfirmationEmail,
   setDefaultEmailAddress,
-} from '#contract/emails.ts'
+} from '#contract/identity/emails.ts'
 import { bodyOf, call, type Caller, refusalOf } from '../../helpers/call.ts'
 import { createBrowser } from '../../helpers/browser.ts'
 import { authority, signInByForm, signInRequest } from '../../helpers/code-flow.ts'

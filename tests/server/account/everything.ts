@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { giveConsent, listConsents } from '#contract/consents.ts'
-import { createAddress } from '#contract/addresses.ts'
-import { joinGroup, listGroups } from '#contract/groups.ts'
-import { declareWithdrawal } from '#contract/withdrawals.ts'
+import { giveConsent, listConsents } from '#contract/consents/consents.ts'
+import { createAddress } from '#contract/contact/addresses.ts'
+import { joinGroup, listGroups } from '#contract/contact/groups.ts'
+import { declareWithdrawal } from '#contract/withdrawals/withdrawals.ts'
 import {
   accountRoles,
   authenticators,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { listMemberships } from '#contract/memberships.ts'
+import { listMemberships } from '#contract/membership/memberships.ts'
 import { contacts } from '#server/db/schema/contact.ts'
 import { clubMemberships } from '#server/db/schema/membership.ts'
 import { bodyOf, call, refusalOf } from '../../helpers/call.ts'

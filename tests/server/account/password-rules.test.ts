@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { passwordRules } from '#contract/password-rules.ts'
+import { passwordRules } from '#contract/identity/password-rules.ts'
 import { brokenPasswordRule } from '#server/domains/identity/password-rules.ts'
 
 const snakeCase = (code: string) => code.replace(/[A-Z]/g, letter => `_${letter}`).toUpperCase()

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { changePassword } from '#contract/account.ts'
+import { changePassword } from '#contract/identity/account.ts'
 import { accounts } from '#server/db/schema/identity.ts'
 import { hashPassword } from '#server/domains/identity/passwords.ts'
 import { call, refusalOf } from '../../helpers/call.ts'

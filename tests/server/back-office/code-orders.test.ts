@@ -4,9 +4,9 @@ import {
   getPromotionOrdersFile,
   listPromotionOrders,
   listVoucherOrders,
-} from '#contract/back-office/code-orders.ts'
-import { listPromotions, listVouchers } from '#contract/back-office/codes.ts'
-import { normalizeCode } from '#contract/codes.ts'
+} from '#contract/orders/staff-code-orders.ts'
+import { listPromotions, listVouchers } from '#contract/promotions/staff-codes.ts'
+import { normalizeCode } from '#contract/promotions/codes.ts'
 import { newStaff } from '../../helpers/back-office.ts'
 import { bodyOf, call, refusalOf } from '../../helpers/call.ts'
 import { addCodeTo, addVoucherTo, makePromotion, makeVoucher, orderForNothing } from '../../helpers/codes.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { listAuditEntries } from '#contract/back-office/audit.ts'
+import { listAuditEntries } from '#contract/audit/staff-audit.ts'
 import {
   createPromotion,
   createVoucher,
@@ -10,9 +10,9 @@ import {
   type PromotionDraft,
   switchPromotion,
   switchVoucher,
-} from '#contract/back-office/codes.ts'
-import { addDiscount, addVoucher } from '#contract/codes.ts'
-import { euros } from '#contract/primitives.ts'
+} from '#contract/promotions/staff-codes.ts'
+import { addDiscount, addVoucher } from '#contract/promotions/codes.ts'
+import { euros } from '#contract/kernel/primitives.ts'
 import { makePromotionDraft, makeVoucherDraft } from '../../factories/codes.ts'
 import { newStaff } from '../../helpers/back-office.ts'
 import { bodyOf, call, refusalOf } from '../../helpers/call.ts'

@@ -6,10 +6,10 @@ import {
   getStaffOrderFile,
   listStaffOrders,
   cancelOrderPieces,
-} from '#contract/back-office/orders.ts'
-import { cancelOrder } from '#contract/checkout.ts'
-import { deleteContact } from '#contract/contact.ts'
-import { declareWithdrawal } from '#contract/withdrawals.ts'
+} from '#contract/orders/staff-orders.ts'
+import { cancelOrder } from '#contract/checkout/checkout.ts'
+import { deleteContact } from '#contract/contact/contact.ts'
+import { declareWithdrawal } from '#contract/withdrawals/withdrawals.ts'
 import { contacts } from '#server/db/schema/contact.ts'
 import { orderDocuments } from '#server/db/schema/order-life.ts'
 import { issuedDocument } from '#server/domains/orders/issued-document.ts'

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { listAuditEntries } from '#contract/back-office/audit.ts'
+import { listAuditEntries } from '#contract/audit/staff-audit.ts'
 import {
   changeStock,
   editProduct,
   listStockedProducts,
   type ProductEdit,
   type StockChange,
-} from '#contract/back-office/products.ts'
-import { getProduct, listProducts } from '#contract/catalogue.ts'
-import { deleteContact } from '#contract/contact.ts'
-import { euros } from '#contract/primitives.ts'
-import { listOwnRoles } from '#contract/roles.ts'
+} from '#contract/catalogue/staff-products.ts'
+import { getProduct, listProducts } from '#contract/catalogue/catalogue.ts'
+import { deleteContact } from '#contract/contact/contact.ts'
+import { euros } from '#contract/kernel/primitives.ts'
+import { listOwnRoles } from '#contract/identity/roles.ts'
 import { auditEntries } from '#server/db/schema/audit.ts'
 import { accountRoles } from '#server/db/schema/identity.ts'
 import { editOf, newStaff, stockedProductOf } from '../../helpers/back-office.ts'

@@ -5,8 +5,8 @@ import {
   type CheckoutOrder,
   type SalesChannel,
   searchCheckouts,
-} from '#contract/checkout-lists.ts'
-import { listCheckoutPartners } from '#contract/checkout-partners.ts'
+} from '#contract/orders/checkout-lists.ts'
+import { listCheckoutPartners } from '#contract/checkout/checkout-partners.ts'
 import { bodyOf, call } from '../../helpers/call.ts'
 import { checkoutOf, orderMug, paymentOf, payWithPayPal, tryAgain } from '../../helpers/online-order.ts'
 import { startPlatform, type TestPlatform } from '../../helpers/platform.ts'

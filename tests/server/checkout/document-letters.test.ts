@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream'
 import { expect, it } from 'vitest'
-import { getOrderFile } from '#contract/checkout.ts'
+import { getOrderFile } from '#contract/checkout/checkout.ts'
 import { createLogger } from '#server/logging.ts'
 import { makePostalAddress } from '../../factories/addresses.ts'
 import { bodyOf } from '../../helpers/call.ts'

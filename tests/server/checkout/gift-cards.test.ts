@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { getProduct } from '#contract/catalogue.ts'
+import { getProduct } from '#contract/catalogue/catalogue.ts'
 import { balancesOf } from '../../helpers/balances.ts'
 import { bodyOf, call } from '../../helpers/call.ts'
 import {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { getOnAccountLimit } from '#contract/checkout-payment.ts'
+import { getOnAccountLimit } from '#contract/payments/checkout-payment.ts'
 import { accounts } from '#server/db/schema/identity.ts'
 import { checkoutRefunding } from '#server/domains/orders/cancellation/refund-job.ts'
 import { newStaff } from '../../helpers/back-office.ts'

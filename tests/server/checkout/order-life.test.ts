@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { getOrderFile } from '#contract/checkout.ts'
+import { getOrderFile } from '#contract/checkout/checkout.ts'
 import { contacts } from '#server/db/schema/contact.ts'
 import { orderDocuments } from '#server/db/schema/order-life.ts'
 import { club } from '#sites/club/club.ts'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { sepaTesters } from '#contract/groups.ts'
+import { sepaTesters } from '#contract/contact/groups.ts'
 import { orders } from '#server/db/schema/checkout.ts'
 import { sandboxRefunds, sandboxSetups } from '#server/db/schema/payment.ts'
 import { mails } from '#server/db/schema/platform.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Checkout } from '#contract/checkout.ts'
+import type { Checkout } from '#contract/checkout/checkout.ts'
 import { orderDocuments } from '#server/db/schema/order-life.ts'
 import { checkoutRefunding } from '#server/domains/orders/cancellation/refund-job.ts'
 import { balancesOf } from '../../helpers/balances.ts'

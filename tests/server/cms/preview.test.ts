@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { preview, type Preview } from '#contract/cms-preview.ts'
+import { preview, type Preview } from '#contract/cms/cms-preview.ts'
 import { startPlatform, type TestPlatform } from '../../helpers/platform.ts'
 import { startTypo3, type Typo3Server, typo3Fixtures } from '../../helpers/typo3-server.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Address } from '#contract/addresses.ts'
-import type { Problem } from '#contract/problem.ts'
+import type { Address } from '#contract/contact/addresses.ts'
+import type { Problem } from '#contract/kernel/problem.ts'
 import { startPlatform, type TestPlatform } from '../../helpers/platform.ts'
 
 const root = '/api/contact/v1/contacts/self/addresses'

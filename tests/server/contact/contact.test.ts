@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { getContact, updateContact } from '#contract/contact.ts'
-import type { Problem } from '#contract/problem.ts'
+import { getContact, updateContact } from '#contract/contact/contact.ts'
+import type { Problem } from '#contract/kernel/problem.ts'
 import { bodyOf, call } from '../../helpers/call.ts'
 import { startPlatform, type TestPlatform } from '../../helpers/platform.ts'
 import { newPerson } from '../../helpers/shopper.ts'

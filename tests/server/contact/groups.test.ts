@@ -4,10 +4,10 @@ import {
   changeAddressBookEntry,
   deleteAddressBookEntry,
   listAddressBookEntries,
-} from '#contract/address-book.ts'
-import { joinGroup, listGroups, sepaTesters } from '#contract/groups.ts'
-import { listPartners } from '#contract/partners.ts'
-import { languages } from '#contract/primitives.ts'
+} from '#contract/contact/address-book.ts'
+import { joinGroup, listGroups, sepaTesters } from '#contract/contact/groups.ts'
+import { listPartners } from '#contract/contact/partners.ts'
+import { languages } from '#contract/kernel/primitives.ts'
 import { bodyOf, call, type Caller, refusalOf } from '../../helpers/call.ts'
 import { startPlatform, type TestPlatform } from '../../helpers/platform.ts'
 import { newPerson } from '../../helpers/shopper.ts'

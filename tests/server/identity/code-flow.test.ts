@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { createLocalJWKSet, jwtVerify, type JSONWebKeySet } from 'jose'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { webAppClientId } from '#contract/scopes.ts'
+import { webAppClientId } from '#contract/kernel/scopes.ts'
 import { contacts } from '#server/db/schema/contact.ts'
 import { createBrowser } from '../../helpers/browser.ts'
 import { codeOf } from '#e2e/support/web-app-sign-in.ts'

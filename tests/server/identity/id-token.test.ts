@@ -1,7 +1,7 @@
 import type { MetadataService, OidcMetadata, SigningKey } from 'oidc-client-ts'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { webAppClientId } from '#contract/scopes.ts'
+import { webAppClientId } from '#contract/kernel/scopes.ts'
 import { verifiedClaims } from '#src/lib/auth/checks/id-token.ts'
 import { authority, refresh, signInByForm } from '../../helpers/code-flow.ts'
 import { startPlatform, type TestPlatform } from '../../helpers/platform.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { webAppClientId } from '#contract/scopes.ts'
+import { webAppClientId } from '#contract/kernel/scopes.ts'
 import { oidcRecords } from '#server/db/schema/identity.ts'
 import type { Browser } from '#e2e/support/plain-browser.ts'
 import { createBrowser } from '../../helpers/browser.ts'

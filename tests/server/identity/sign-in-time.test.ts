@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { addEmail } from '#contract/emails.ts'
-import { deletePaymentInfo } from '#contract/payment-info.ts'
+import { addEmail } from '#contract/identity/emails.ts'
+import { deletePaymentInfo } from '#contract/payments/payment-info.ts'
 import { examplePassword } from '#server/db/seed/people.ts'
 import { FRESH_SIGN_IN_SECONDS } from '#server/http/fresh-sign-in.ts'
 import type { Browser } from '#e2e/support/plain-browser.ts'

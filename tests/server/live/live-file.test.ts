@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { liveVideo } from '#contract/live-video.ts'
+import { liveVideo } from '#contract/video/live-video.ts'
 import { readLiveFile, removeLiveFile, writeLiveFile } from '#server/web/live-file.ts'
 import { startPlatform, type TestPlatform } from '../../helpers/platform.ts'
 

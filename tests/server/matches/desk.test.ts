@@ -9,10 +9,10 @@ import {
   setFigures,
   setLineUp,
   setTicker,
-} from '#contract/back-office/match-desk.ts'
-import type { StandingsFeed } from '#contract/feeds/standings-feed.ts'
-import type { StatisticsFeed } from '#contract/feeds/statistics-feed.ts'
-import { type TickerFeed, tickerFeed } from '#contract/feeds/ticker-feed.ts'
+} from '#contract/matches/staff-match-desk.ts'
+import type { StandingsFeed } from '#contract/matches/feeds/standings-feed.ts'
+import type { StatisticsFeed } from '#contract/matches/feeds/statistics-feed.ts'
+import { type TickerFeed, tickerFeed } from '#contract/matches/feeds/ticker-feed.ts'
 import { makeLineUp } from '../../factories/matches.ts'
 import { bodyOf, call, refusalOf } from '../../helpers/call.ts'
 import { type FeedsPlatform, startFeedsPlatform } from '../../helpers/feeds.ts'

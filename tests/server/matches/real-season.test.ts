@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readClubs } from '#cms/club-data/club-data.ts'
-import type { StandingsFeed } from '#contract/feeds/standings-feed.ts'
+import type { StandingsFeed } from '#contract/matches/feeds/standings-feed.ts'
 import { importMatches } from '#server/domains/matches/import-matches.ts'
 import { openfootball } from '#cms/club-data/openfootball.ts'
 import { type FeedsPlatform, startFeedsPlatform } from '../../helpers/feeds.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { DeskEntry, DeskMatch } from '#contract/back-office/match-desk.ts'
-import type { TickerFeed } from '#contract/feeds/ticker-feed.ts'
+import type { DeskEntry, DeskMatch } from '#contract/matches/staff-match-desk.ts'
+import type { TickerFeed } from '#contract/matches/feeds/ticker-feed.ts'
 import { type FeedsPlatform, startFeedsPlatform } from '../../helpers/feeds.ts'
 import { type EntryInput, newDesk, newDeskMatch, withdrawAt, writeAt } from '../../helpers/match-desk.ts'
 import type { Shopper } from '../../helpers/shopper.ts'

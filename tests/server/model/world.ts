@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { sepaTesters } from '#contract/groups.ts'
-import type { PaymentMethod } from '#contract/payment-info.ts'
+import { sepaTesters } from '#contract/contact/groups.ts'
+import type { PaymentMethod } from '#contract/payments/payment-info.ts'
 import { admitToGroup } from '#server/domains/contact/group-service.ts'
 import type { PaymentProviderSettings } from '#server/settings.ts'
 import { type ShopSnapshot, readShop } from '../../helpers/shop-books/snapshot.ts'

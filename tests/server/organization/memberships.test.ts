@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { listOrganizationMemberships } from '#contract/organizations.ts'
+import { listOrganizationMemberships } from '#contract/organization/organizations.ts'
 import { blockedFanClub, company, fanClub } from '../../helpers/acting.ts'
 import { bodyOf, call, refusalOf } from '../../helpers/call.ts'
 import { startPlatform, type TestPlatform } from '../../helpers/platform.ts'

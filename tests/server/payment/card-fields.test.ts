@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { getRunningPayment } from '#contract/checkout-payment.ts'
+import { getRunningPayment } from '#contract/payments/checkout-payment.ts'
 import { bodyOf, call, refusalOf } from '../../helpers/call.ts'
 import { keepCard, orderMug, paymentOf, payWithPayPal } from '../../helpers/online-order.ts'
 import { openPages, payWithCard } from '../../helpers/payer.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { reportPaymentEvent } from '#contract/payment-events.ts'
+import { reportPaymentEvent } from '#contract/payments/payment-events.ts'
 import { paymentInfos, sandboxSetups } from '#server/db/schema/payment.ts'
 import { signWebhook } from '#server/http/webhook-signature.ts'
 import { paymentKeys } from '#server/payment-keys.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { paymentMethods } from '#contract/payment-info.ts'
+import { paymentMethods } from '#contract/payments/payment-info.ts'
 import { request, sandboxWorld, stripeWorld, type World } from './provider-worlds.ts'
 
 const providers: readonly (readonly [name: string, start: () => Promise<World>])[] = [

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import type { PaymentMethod } from '#contract/payment-info.ts'
+import type { PaymentMethod } from '#contract/payments/payment-info.ts'
 import { sandboxRefunds, sandboxSetups } from '#server/db/schema/payment.ts'
 import type { PaymentProvider, PaymentRequest } from '#server/domains/payments/payment-provider.ts'
 import { providerOf } from '#server/domains/payments/provider-service.ts'

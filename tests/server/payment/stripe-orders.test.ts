@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { sepaTesters } from '#contract/groups.ts'
-import { reportPaymentEvent, reportStripeEvent } from '#contract/payment-events.ts'
+import { sepaTesters } from '#contract/contact/groups.ts'
+import { reportPaymentEvent, reportStripeEvent } from '#contract/payments/payment-events.ts'
 import { stripeEvents } from '#server/db/schema/payment.ts'
 import { checkoutRefunding } from '#server/domains/orders/cancellation/refund-job.ts'
 import { checkoutPaymentFollowUp, unpaidOrders } from '#server/domains/orders/payments/payment-jobs.ts'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { problem } from '#contract/problem.ts'
+import { problem } from '#contract/kernel/problem.ts'
 import { startPlatform, type TestPlatform } from '../../helpers/platform.ts'
 
 let platform: TestPlatform

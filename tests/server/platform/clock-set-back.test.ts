@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { addEmail } from '#contract/emails.ts'
+import { addEmail } from '#contract/identity/emails.ts'
 import { checkouts } from '#server/db/schema/checkout.ts'
 import { makeChallenge, useChallenge } from '#server/domains/identity/passkeys/passkey-challenge.ts'
 import { unpaidOrders } from '#server/domains/orders/payments/payment-jobs.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { getCheckout } from '#contract/checkout.ts'
-import { addEmail } from '#contract/emails.ts'
+import { getCheckout } from '#contract/checkout/checkout.ts'
+import { addEmail } from '#contract/identity/emails.ts'
 import { movableClock } from '#server/clock.ts'
 import { unpaidOrders } from '#server/domains/orders/payments/payment-jobs.ts'
 import { identityCleaningJob } from '#server/oidc/cleaning-job.ts'

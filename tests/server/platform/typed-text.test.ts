@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fillPath } from '#contract/endpoint.ts'
+import { fillPath } from '#contract/kernel/endpoint.ts'
 import { codeOf } from '#e2e/support/web-app-sign-in.ts'
 import { accessTable } from '../access/access-table.ts'
 import { type AccessInput, prepareScene } from '../access/scene.ts'

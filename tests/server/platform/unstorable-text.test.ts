@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type AnyEndpoint, fillPath } from '#contract/endpoint.ts'
-import { problem } from '#contract/problem.ts'
+import { type AnyEndpoint, fillPath } from '#contract/kernel/endpoint.ts'
+import { problem } from '#contract/kernel/problem.ts'
 import { paymentKeys } from '#server/payment-keys.ts'
 import { accessTable } from '../access/access-table.ts'
 import { type AccessInput, type CallerName, prepareScene, type Scene } from '../access/scene.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addCartItem, createAnonymousUser, getCartItemCount } from '#contract/cart.ts'
+import { addCartItem, createAnonymousUser, getCartItemCount } from '#contract/cart/cart.ts'
 import { products } from '#server/db/schema/shop.ts'
 import { bodyOf, call, refusalOf } from '../../helpers/call.ts'
 import { startPlatform, type TestPlatform } from '../../helpers/platform.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { normalizeCode } from '#contract/codes.ts'
+import { normalizeCode } from '#contract/promotions/codes.ts'
 import {
   setVoucherActive,
   setPromotionActive,

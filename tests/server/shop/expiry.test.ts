@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { reservationMinutes } from '#contract/durations.ts'
+import { reservationMinutes } from '#contract/kernel/durations.ts'
 import { productVariants } from '#server/db/schema/shop.ts'
 import { cartExpiry } from '#server/domains/cart/cart-jobs.ts'
 import { bodyOf, refusalOf } from '../../helpers/call.ts'

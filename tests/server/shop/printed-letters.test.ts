@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import PDFDocument from 'pdfkit'
 import { expect, it } from 'vitest'
-import { optionTakes } from '#contract/catalogue.ts'
+import { optionTakes } from '#contract/catalogue/catalogue.ts'
 
 it('has a drawing for each letter that is printed on a jersey, as capitals, in the files that a page loads', () => {
   const faces = ['latin', 'latin-ext'].map(readFace)

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { exportData } from '#contract/account.ts'
-import { deleteContact } from '#contract/contact.ts'
-import { listProducts } from '#contract/catalogue.ts'
+import { exportData } from '#contract/identity/account.ts'
+import { deleteContact } from '#contract/contact/contact.ts'
+import { listProducts } from '#contract/catalogue/catalogue.ts'
 import {
   listProductImpressions,
   noteProductImpression,
   recentlyViewedCount,
-} from '#contract/product-impressions.ts'
+} from '#contract/catalogue/product-impressions.ts'
 import { productImpressions, products } from '#server/db/schema/shop.ts'
 import { takeOver } from '#server/domains/account/take-over.ts'
 import { impressionCleaning } from '#server/domains/catalogue/catalogue-jobs.ts'

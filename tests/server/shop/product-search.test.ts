@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { listProducts } from '#contract/catalogue.ts'
+import { listProducts } from '#contract/catalogue/catalogue.ts'
 import { bodyOf, call } from '../../helpers/call.ts'
 import { startPlatform, type TestPlatform } from '../../helpers/platform.ts'
 

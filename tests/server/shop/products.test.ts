@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { getProduct, listProducts, type ProductSummary } from '#contract/catalogue.ts'
+import { getProduct, listProducts, type ProductSummary } from '#contract/catalogue/catalogue.ts'
 import { products } from '#server/db/schema/shop.ts'
 import { bodyOf, call, refusalOf } from '../../helpers/call.ts'
 import { startPlatform, type TestPlatform } from '../../helpers/platform.ts'

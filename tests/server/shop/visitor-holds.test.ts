@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createAnonymousUser } from '#contract/cart.ts'
-import { reservationMinutes } from '#contract/durations.ts'
+import { createAnonymousUser } from '#contract/cart/cart.ts'
+import { reservationMinutes } from '#contract/kernel/durations.ts'
 import { heldByNetwork } from '#server/domains/cart/visitor-holds.ts'
 import { refusalOf } from '../../helpers/call.ts'
 import { startPlatform, type TestPlatform } from '../../helpers/platform.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { getVideoAuthentication, sendVideoHeartbeat } from '#contract/videos.ts'
+import { getVideoAuthentication, sendVideoHeartbeat } from '#contract/video/videos.ts'
 import { videoPositions, videoTickets } from '#server/db/schema/video.ts'
 import { walletAssets } from '#server/db/schema/wallet.ts'
 import { videoCleaning } from '#server/domains/video/video-service.ts'

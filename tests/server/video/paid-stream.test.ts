@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sendVideoHeartbeat } from '#contract/videos.ts'
+import { sendVideoHeartbeat } from '#contract/video/videos.ts'
 import { eq } from 'drizzle-orm'
 import { walletAssets } from '#server/db/schema/wallet.ts'
 import { bodyOf, call } from '../../helpers/call.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { CalendarEntry, CalendarFile } from '../../../../contract/calendar.ts'
+import type { CalendarEntry, CalendarFile } from '../../../../contract/cms/calendar.ts'
 import type { SiteRecord } from '../site-record.ts'
 import { calendarFilesOf } from './calendar-files.ts'
 import { clubEntries } from './club-entries.ts'

@@ -1,5 +1,5 @@
-import type { CalendarEntry, CalendarFile, CalendarKind } from '../../../../contract/calendar.ts'
-import type { Language } from '../../../../contract/primitives.ts'
+import type { CalendarEntry, CalendarFile, CalendarKind } from '../../../../contract/cms/calendar.ts'
+import type { Language } from '../../../../contract/kernel/primitives.ts'
 import de from '../../../../locales/de/calendar.json' with { type: 'json' }
 import en from '../../../../locales/en/calendar.json' with { type: 'json' }
 import ja from '../../../../locales/ja/calendar.json' with { type: 'json' }

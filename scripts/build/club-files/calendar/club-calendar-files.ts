@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { fallbackLanguage, type Language } from '../../../../contract/primitives.ts'
+import { fallbackLanguage, type Language } from '../../../../contract/kernel/primitives.ts'
 import { findSite } from '../../../../sites/sites.ts'
 import type { ClubFiles, ClubFilesInput } from '../club-files-input.ts'
 import { calendarFilesOf } from './calendar-files.ts'

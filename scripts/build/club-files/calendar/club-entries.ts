@@ -1,5 +1,5 @@
-import type { CalendarEntry } from '../../../../contract/calendar.ts'
-import type { Language } from '../../../../contract/primitives.ts'
+import type { CalendarEntry } from '../../../../contract/cms/calendar.ts'
+import type { Language } from '../../../../contract/kernel/primitives.ts'
 import type { SiteRecord } from '../site-record.ts'
 
 /** One telling of a date: by the sub-site that it belongs to, or by another one in its own language. */

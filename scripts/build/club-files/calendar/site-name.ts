@@ -1,4 +1,4 @@
-import type { Language } from '../../../../contract/primitives.ts'
+import type { Language } from '../../../../contract/kernel/primitives.ts'
 import { findSite } from '../../../../sites/sites.ts'
 
 /** What a sub-site, and so its team, is called in a language. */

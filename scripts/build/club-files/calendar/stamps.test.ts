@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { CalendarEntry } from '../../../../contract/calendar.ts'
+import type { CalendarEntry } from '../../../../contract/cms/calendar.ts'
 import { stampsOf } from './stamps.ts'
 
 const match: CalendarEntry = {

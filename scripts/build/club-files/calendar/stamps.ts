@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { CalendarEntry } from '../../../../contract/calendar.ts'
+import type { CalendarEntry } from '../../../../contract/cms/calendar.ts'
 
 /** When a date was last changed, and how often it was. */
 export interface Stamp {

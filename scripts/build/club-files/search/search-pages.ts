@@ -1,4 +1,4 @@
-import type { Language } from '../../../../contract/primitives.ts'
+import type { Language } from '../../../../contract/kernel/primitives.ts'
 import type { WholePage } from '../../../../src/lib/search/make-index.ts'
 import type { SiteLinkSource } from '../../../../sites/site-schema.ts'
 import type { SearchSite } from '../../../../src/lib/search/search-file.ts'

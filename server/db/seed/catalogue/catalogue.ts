@@ -1,5 +1,5 @@
-import type { ProductCategory, ProductLabel, ProductOption } from '#contract/catalogue.ts'
-import type { ProductPicture } from '#contract/products.ts'
+import type { ProductCategory, ProductLabel, ProductOption } from '#contract/catalogue/catalogue.ts'
+import type { ProductPicture } from '#contract/catalogue/products.ts'
 
 /** A text in every language: the example shop has no gaps. */
 export interface Words {

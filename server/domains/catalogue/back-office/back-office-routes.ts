@@ -3,7 +3,7 @@ import {
   editProduct as editProductEndpoint,
   getStockedProduct,
   listStockedProducts,
-} from '#contract/back-office/products.ts'
+} from '#contract/catalogue/staff-products.ts'
 import type { Deps } from '#server/deps.ts'
 import { answerOnce, callerOf } from '#server/http/idempotency.ts'
 import type { MountTarget } from '#server/http/mount.ts'

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { StockChange, StockedVariant } from '#contract/back-office/products.ts'
+import type { StockChange, StockedVariant } from '#contract/catalogue/staff-products.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { productVariants } from '#server/db/schema/shop.ts'
 import { refusal, type Refusal } from '#server/http/refusal.ts'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import type { ProductEdit, StockedProduct } from '#contract/back-office/products.ts'
-import type { LocalizedText } from '#contract/primitives.ts'
+import type { ProductEdit, StockedProduct } from '#contract/catalogue/staff-products.ts'
+import type { LocalizedText } from '#contract/kernel/primitives.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { lockProducts } from '#server/db/locks.ts'
 import { products, productVariants } from '#server/db/schema/shop.ts'

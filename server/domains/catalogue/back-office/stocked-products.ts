@@ -1,7 +1,11 @@
 import { and, asc, count, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm'
-import type { StockedProduct, StockedProductSummary, StockedVariant } from '#contract/back-office/products.ts'
-import { euros } from '#contract/primitives.ts'
-import type { ShopKey } from '#contract/products.ts'
+import type {
+  StockedProduct,
+  StockedProductSummary,
+  StockedVariant,
+} from '#contract/catalogue/staff-products.ts'
+import { euros } from '#contract/kernel/primitives.ts'
+import type { ShopKey } from '#contract/catalogue/products.ts'
 import { containing } from '#server/db/containing.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { products, productVariants } from '#server/db/schema/shop.ts'

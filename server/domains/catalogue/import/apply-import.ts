@@ -1,5 +1,5 @@
 import { eq, inArray, max, sql } from 'drizzle-orm'
-import type { ShopKey } from '#contract/products.ts'
+import type { ShopKey } from '#contract/catalogue/products.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { lockProducts } from '#server/db/locks.ts'
 import { products, productVariants, sellers } from '#server/db/schema/shop.ts'

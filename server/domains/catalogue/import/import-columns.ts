@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { cartMaximum, maxPriceCents, maxStockChange } from '#contract/back-office/products.ts'
-import { productCategory, productLabel, soldApart } from '#contract/catalogue.ts'
-import { productPicture, shopKeys, type ShopKey, sku } from '#contract/products.ts'
-import { typedText } from '#contract/typed-text.ts'
+import { cartMaximum, maxPriceCents, maxStockChange } from '#contract/catalogue/staff-products.ts'
+import { productCategory, productLabel, soldApart } from '#contract/catalogue/catalogue.ts'
+import { productPicture, shopKeys, type ShopKey, sku } from '#contract/catalogue/products.ts'
+import { typedText } from '#contract/kernel/typed-text.ts'
 
 /** A schema seen as one that takes any text: what it does not take it refuses all the same. */
 const fromText = <S extends z.ZodType>(schema: S) => schema as unknown as z.ZodType<z.output<S>, string>

@@ -1,5 +1,5 @@
-import type { AuditValue } from '#contract/back-office/audit.ts'
-import type { LocalizedText } from '#contract/primitives.ts'
+import type { AuditValue } from '#contract/audit/staff-audit.ts'
+import type { LocalizedText } from '#contract/kernel/primitives.ts'
 import type { products, productVariants } from '#server/db/schema/shop.ts'
 import type { ImportedProduct } from './group-lines.ts'
 import type { ImportLine } from './import-columns.ts'

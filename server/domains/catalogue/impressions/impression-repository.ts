@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, inArray, lt } from 'drizzle-orm'
-import { recentlyViewedCount } from '#contract/product-impressions.ts'
+import { recentlyViewedCount } from '#contract/catalogue/product-impressions.ts'
 import type { Queryable, Transaction } from '#server/db/database.ts'
 import { lockAccount } from '#server/db/locks.ts'
 import { productImpressions } from '#server/db/schema/shop.ts'

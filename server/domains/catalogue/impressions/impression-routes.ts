@@ -1,5 +1,5 @@
-import type { LocalizedText, Language } from '#contract/primitives.ts'
-import { listProductImpressions, noteProductImpression } from '#contract/product-impressions.ts'
+import type { LocalizedText, Language } from '#contract/kernel/primitives.ts'
+import { listProductImpressions, noteProductImpression } from '#contract/catalogue/product-impressions.ts'
 import type { Deps } from '#server/deps.ts'
 import { mount, type MountTarget } from '#server/http/mount.ts'
 import { toPage } from '#server/http/paging.ts'

@@ -1,5 +1,5 @@
-import type { OwnPrice } from '#contract/catalogue.ts'
-import { euros } from '#contract/primitives.ts'
+import type { OwnPrice } from '#contract/catalogue/catalogue.ts'
+import { euros } from '#contract/kernel/primitives.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { type Buyer, buyerPrice, memberCents, readGroupPrices } from '../../pricing/pricing-api.ts'
 import type { ProductRow } from './product-repository.ts'

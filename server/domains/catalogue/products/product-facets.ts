@@ -1,6 +1,6 @@
 import { and, count, countDistinct, eq, isNotNull, sql } from 'drizzle-orm'
-import { euros } from '#contract/primitives.ts'
-import { type ProductFacets, productBadgeKinds, productCategories } from '#contract/catalogue.ts'
+import { euros } from '#contract/kernel/primitives.ts'
+import { type ProductFacets, productBadgeKinds, productCategories } from '#contract/catalogue/catalogue.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { products, productVariants } from '#server/db/schema/shop.ts'
 import {

@@ -1,6 +1,6 @@
 import { and, eq, exists, gte, inArray, lte, min, or, sql, type SQL } from 'drizzle-orm'
-import type { ProductBadgeKind, ProductCategory } from '#contract/catalogue.ts'
-import type { ShopKey } from '#contract/products.ts'
+import type { ProductBadgeKind, ProductCategory } from '#contract/catalogue/catalogue.ts'
+import type { ShopKey } from '#contract/catalogue/products.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { products, productVariants } from '#server/db/schema/shop.ts'
 

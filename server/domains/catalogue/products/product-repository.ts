@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
-import type { ProductSort } from '#contract/catalogue.ts'
+import type { ProductSort } from '#contract/catalogue/catalogue.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { products, productVariants, sellers } from '#server/db/schema/shop.ts'
 import { conditionsOf, type Offers, type ProductFilter, selectOffers } from './product-filter.ts'

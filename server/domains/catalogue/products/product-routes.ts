@@ -1,4 +1,4 @@
-import { getProduct, listOwnPrices, listProducts } from '#contract/catalogue.ts'
+import { getProduct, listOwnPrices, listProducts } from '#contract/catalogue/catalogue.ts'
 import type { Deps } from '#server/deps.ts'
 import { mount, type MountTarget } from '#server/http/mount.ts'
 import { toPage } from '#server/http/paging.ts'

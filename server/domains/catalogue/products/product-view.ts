@@ -1,11 +1,11 @@
-import { euros, type Money } from '#contract/primitives.ts'
+import { euros, type Money } from '#contract/kernel/primitives.ts'
 import type {
   Availability,
   Product,
   ProductBadge,
   ProductSummary,
   ProductVariant,
-} from '#contract/catalogue.ts'
+} from '#contract/catalogue/catalogue.ts'
 import { memberCents, standardDeliveryDays } from '../../pricing/pricing-api.ts'
 import type { ProductRow, VariantRow } from './product-repository.ts'
 import { sizeOf } from './size-of.ts'

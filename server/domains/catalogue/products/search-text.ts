@@ -1,4 +1,4 @@
-import type { LocalizedText } from '#contract/primitives.ts'
+import type { LocalizedText } from '#contract/kernel/primitives.ts'
 
 /** What the search of the shop looks in. */
 export const searchTextOf = (productNumber: string, { de, en, ja }: LocalizedText): string =>

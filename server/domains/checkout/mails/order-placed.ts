@@ -1,8 +1,8 @@
-import type { Checkout, Order, OrderItem } from '#contract/checkout.ts'
-import { printedIban } from '#contract/bank-account.ts'
-import { isPickedUp } from '#contract/order-states.ts'
-import type { TransferOrder } from '#contract/transfer-order.ts'
-import type { Language, LocalizedText } from '#contract/primitives.ts'
+import type { Checkout, Order, OrderItem } from '#contract/checkout/checkout.ts'
+import { printedIban } from '#contract/ledger/bank-account.ts'
+import { isPickedUp } from '#contract/orders/order-states.ts'
+import type { TransferOrder } from '#contract/ledger/transfer-order.ts'
+import type { Language, LocalizedText } from '#contract/kernel/primitives.ts'
 import { addressLines } from '#server/address-lines.ts'
 import {
   formatAmount,

@@ -1,5 +1,5 @@
-import type { onlineCheckoutPayload } from '#contract/checkout-payment.ts'
-import type { PaymentMethod } from '#contract/payment-info.ts'
+import type { onlineCheckoutPayload } from '#contract/payments/checkout-payment.ts'
+import type { PaymentMethod } from '#contract/payments/payment-info.ts'
 import type { z } from 'zod'
 import type { Deps } from '#server/deps.ts'
 import { answerOncePrepared, type RepeatableCaller } from '#server/http/idempotency.ts'

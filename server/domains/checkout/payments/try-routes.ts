@@ -4,7 +4,7 @@ import {
   payByCreditCard,
   payByPayPal,
   payBySepa,
-} from '#contract/checkout-payment.ts'
+} from '#contract/payments/checkout-payment.ts'
 import type { Deps } from '#server/deps.ts'
 import { callerOf } from '#server/http/idempotency.ts'
 import type { Limit } from '#server/http/rate-limits.ts'

@@ -1,4 +1,4 @@
-import type { BankAccount } from '#contract/bank-account.ts'
+import type { BankAccount } from '#contract/ledger/bank-account.ts'
 
 /** What a banking app reads: EPC069-12, version 002, UTF-8. Lines that stand empty: purpose and structured reference. */
 export const giroCodeText = ({

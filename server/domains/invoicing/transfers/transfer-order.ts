@@ -1,8 +1,8 @@
 import { encode } from 'uqr'
-import { type BankAccount, bankAccount } from '#contract/bank-account.ts'
-import type { Checkout } from '#contract/checkout.ts'
-import { euros } from '#contract/primitives.ts'
-import type { TransferOrder } from '#contract/transfer-order.ts'
+import { type BankAccount, bankAccount } from '#contract/ledger/bank-account.ts'
+import type { Checkout } from '#contract/checkout/checkout.ts'
+import { euros } from '#contract/kernel/primitives.ts'
+import type { TransferOrder } from '#contract/ledger/transfer-order.ts'
 import { club } from '#sites/club/club.ts'
 import { giroCodeText } from './giro-code.ts'
 

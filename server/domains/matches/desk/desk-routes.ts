@@ -1,5 +1,5 @@
 import { readClubData } from '#cms/club-data/club-data.ts'
-import * as desk from '#contract/back-office/match-desk.ts'
+import * as desk from '#contract/matches/staff-match-desk.ts'
 import type { Transaction } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { answerOnce, callerOf } from '#server/http/idempotency.ts'

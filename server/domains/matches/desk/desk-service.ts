@@ -7,10 +7,10 @@ import type {
   DeskLineUp,
   DeskMatch,
   DeskMatchSummary,
-} from '#contract/back-office/match-desk.ts'
-import type { ErrorCode } from '#contract/error-codes.ts'
-import type { MatchSide } from '#contract/match-events.ts'
-import { isLive, minuteOf } from '#contract/match-periods.ts'
+} from '#contract/matches/staff-match-desk.ts'
+import type { ErrorCode } from '#contract/kernel/error-codes.ts'
+import type { MatchSide } from '#contract/matches/match-events.ts'
+import { isLive, minuteOf } from '#contract/matches/match-periods.ts'
 import type { Database, Queryable, Transaction } from '#server/db/database.ts'
 import { lockMatch } from '#server/db/locks.ts'
 import { matchEntries, matches, matchFigureCounts, matchLineUps } from '#server/db/schema/matches.ts'

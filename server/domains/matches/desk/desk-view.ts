@@ -1,8 +1,13 @@
 import type { ClubData } from '#cms/club-data/club-data.ts'
-import type { DeskEntry, DeskMatch, DeskMatchSummary, DeskPlayer } from '#contract/back-office/match-desk.ts'
-import type { LineUp } from '#contract/feeds/ticker-feed.ts'
-import type { MatchSide } from '#contract/match-events.ts'
-import { isLive, periodTransitions } from '#contract/match-periods.ts'
+import type {
+  DeskEntry,
+  DeskMatch,
+  DeskMatchSummary,
+  DeskPlayer,
+} from '#contract/matches/staff-match-desk.ts'
+import type { LineUp } from '#contract/matches/feeds/ticker-feed.ts'
+import type { MatchSide } from '#contract/matches/match-events.ts'
+import { isLive, periodTransitions } from '#contract/matches/match-periods.ts'
 import type { Figures } from '../feeds/season-data.ts'
 import type { EntryRow, MatchRow } from '../matches-repository.ts'
 import { matchdayIn, roundIn } from '../model/match-round.ts'

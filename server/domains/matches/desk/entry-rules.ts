@@ -1,8 +1,13 @@
-import { MINUTE_MS } from '#contract/durations.ts'
-import type { DeskEntryDraft } from '#contract/back-office/match-desk.ts'
-import type { ErrorCode } from '#contract/error-codes.ts'
-import { isLive, type MatchPeriod, periodMinutes, periodTransitions } from '#contract/match-periods.ts'
-import { transition } from '#contract/state-machine.ts'
+import { MINUTE_MS } from '#contract/kernel/durations.ts'
+import type { DeskEntryDraft } from '#contract/matches/staff-match-desk.ts'
+import type { ErrorCode } from '#contract/kernel/error-codes.ts'
+import {
+  isLive,
+  type MatchPeriod,
+  periodMinutes,
+  periodTransitions,
+} from '#contract/matches/match-periods.ts'
+import { transition } from '#contract/kernel/state-machine.ts'
 import type { EntryRow } from '../matches-repository.ts'
 import { bareEntry } from '../model/bare-entry.ts'
 import { validEntries, tickerState } from '../model/match-state.ts'

@@ -1,7 +1,7 @@
 import type { ClubData } from '#cms/club-data/club-data.ts'
-import type { MatchTeam } from '#contract/matches.ts'
-import type { LineUp } from '#contract/feeds/ticker-feed.ts'
-import type { MatchSide } from '#contract/match-events.ts'
+import type { MatchTeam } from '#contract/matches/matches.ts'
+import type { LineUp } from '#contract/matches/feeds/ticker-feed.ts'
+import type { MatchSide } from '#contract/matches/match-events.ts'
 import type { Queryable } from '#server/db/database.ts'
 import type { matchFigureCounts } from '#server/db/schema/matches.ts'
 import {

@@ -1,6 +1,6 @@
 import type { ClubData } from '#cms/club-data/club-data.ts'
-import { isLive } from '#contract/match-periods.ts'
-import { languages } from '#contract/primitives.ts'
+import { isLive } from '#contract/matches/match-periods.ts'
+import { languages } from '#contract/kernel/primitives.ts'
 import type { Queryable } from '#server/db/database.ts'
 import type { Season } from '../matches-repository.ts'
 import { matchesFeedOf, ownMatches, tickerFeedOf } from './match-feeds.ts'

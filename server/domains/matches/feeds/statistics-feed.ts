@@ -1,5 +1,5 @@
-import type { PlayerRecord, StatisticsFeed } from '#contract/feeds/statistics-feed.ts'
-import { matchFigures } from '#contract/match-statistics.ts'
+import type { PlayerRecord, StatisticsFeed } from '#contract/matches/feeds/statistics-feed.ts'
+import { matchFigures } from '#contract/matches/match-statistics.ts'
 import { minutesPlayed } from '#football/minutes-played.ts'
 import type { EntryRow } from '../matches-repository.ts'
 import { validEntries, tickerState } from '../model/match-state.ts'

@@ -1,6 +1,6 @@
 import { matchIdOf } from '#cms/club-data/match-id.ts'
 import { roundName } from '#cms/club-data/round-name.ts'
-import type { Language } from '#contract/primitives.ts'
+import type { Language } from '#contract/kernel/primitives.ts'
 import { matchdayOf } from '#football/matchday.ts'
 import type { MatchRow } from '../matches-repository.ts'
 

@@ -1,6 +1,6 @@
-import type { MatchSide } from '#contract/match-events.ts'
-import { type MatchPeriod, matchPeriods } from '#contract/match-periods.ts'
-import type { Score } from '#contract/feeds/feed-values.ts'
+import type { MatchSide } from '#contract/matches/match-events.ts'
+import { type MatchPeriod, matchPeriods } from '#contract/matches/match-periods.ts'
+import type { Score } from '#contract/matches/feeds/feed-values.ts'
 import type { EntryRow, MatchRow } from '../matches-repository.ts'
 
 export interface TickerState {

@@ -1,6 +1,6 @@
 import type { ClubData } from '#cms/club-data/club-data.ts'
 import { matchIdOf } from '#cms/club-data/match-id.ts'
-import type { DeskMatch } from '#contract/back-office/match-desk.ts'
+import type { DeskMatch } from '#contract/matches/staff-match-desk.ts'
 import type { Transaction } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import {

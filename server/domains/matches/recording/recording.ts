@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { deskEntryDraft, deskFigures, deskLineUp } from '#contract/back-office/match-desk.ts'
+import { deskEntryDraft, deskFigures, deskLineUp } from '#contract/matches/staff-match-desk.ts'
 
 /** Minutes and seconds since the first whistle, on a clock that does not stop: "46:30", before it "-10:00". */
 const moment = z

@@ -1,7 +1,7 @@
 import { inBerlin } from '#cms/club-data/berlin-time.ts'
 import { slugOf } from '#cms/club-data/match-id.ts'
-import { seasonName } from '#contract/season-name.ts'
-import type { MatchTeam } from '#contract/matches.ts'
+import { seasonName } from '#contract/matches/season-name.ts'
+import type { MatchTeam } from '#contract/matches/matches.ts'
 import type { SourceContent, SourceMatch } from '#cms/club-data/match-source.ts'
 
 export interface Expected {

@@ -1,8 +1,8 @@
-import { HOUR_MS } from '#contract/durations.ts'
+import { HOUR_MS } from '#contract/kernel/durations.ts'
 import { matchIdOf } from '#cms/club-data/match-id.ts'
 import { type SourceContent, scoreText, type SourceMatch } from '#cms/club-data/match-source.ts'
-import { isCalledOff } from '#contract/match-events.ts'
-import type { MatchTeam } from '#contract/matches.ts'
+import { isCalledOff } from '#contract/matches/match-events.ts'
+import type { MatchTeam } from '#contract/matches/matches.ts'
 import { isStageMatchday, matchdayOf } from '#football/matchday.ts'
 
 /** How long after kick-off a match without a result is worth a word: extra time and shoot-out are over by then. */

@@ -1,5 +1,5 @@
-import type { PieceCounts } from '#contract/returns.ts'
-import { cancelledState, hasEnded } from '#contract/order-states.ts'
+import type { PieceCounts } from '#contract/orders/returns.ts'
+import { cancelledState, hasEnded } from '#contract/orders/order-states.ts'
 import type { Transaction } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { refusal, type Refusal } from '#server/http/refusal.ts'

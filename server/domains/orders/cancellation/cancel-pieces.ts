@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Order, OrderState } from '#contract/checkout.ts'
-import { cancelledState, hasEnded, shippedAt } from '#contract/order-states.ts'
+import type { Order, OrderState } from '#contract/checkout/checkout.ts'
+import { cancelledState, hasEnded, shippedAt } from '#contract/orders/order-states.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { refusal, type Refusal } from '#server/http/refusal.ts'
 import { freePromotions } from '../../promotions/promotions-api.ts'

@@ -1,5 +1,5 @@
-import type { Order } from '#contract/checkout.ts'
-import type { PieceCounts } from '#contract/returns.ts'
+import type { Order } from '#contract/checkout/checkout.ts'
+import type { PieceCounts } from '#contract/orders/returns.ts'
 import { type Remaining, remainingOf } from '../../ledger/ledger-api.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Order } from '#contract/checkout.ts'
+import type { Order } from '#contract/checkout/checkout.ts'
 import type { OrderedGoods } from '../../goods/goods-api.ts'
 import { piecesBetween, type Remaining } from '../../ledger/ledger-api.ts'
 

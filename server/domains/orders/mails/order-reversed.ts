@@ -1,4 +1,4 @@
-import { euros } from '#contract/primitives.ts'
+import { euros } from '#contract/kernel/primitives.ts'
 import { formatAmount, personalMail } from '../../mail/mail-api.ts'
 
 export interface OrderReversedData {

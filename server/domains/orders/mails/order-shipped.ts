@@ -1,4 +1,4 @@
-import { trackingAddress } from '#contract/parcel-service.ts'
+import { trackingAddress } from '#contract/orders/parcel-service.ts'
 import { club } from '#sites/club/club.ts'
 import { type MailBlock, type MailTools, personalMail } from '../../mail/mail-api.ts'
 

@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { CheckoutResult } from '#contract/checkout.ts'
+import type { CheckoutResult } from '#contract/checkout/checkout.ts'
 import type { Transaction } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
-import { type ChosenPaymentMethod, PaymentProviderUnavailable, withCheckout } from '../../payments/payments-api.ts'
+import {
+  type ChosenPaymentMethod,
+  PaymentProviderUnavailable,
+  withCheckout,
+} from '../../payments/payments-api.ts'
 import { findPayment, giveUpUnbegun, insertPayment, type PaymentRow } from './payment-repository.ts'
 import { startPayment } from './start-payment.ts'
 

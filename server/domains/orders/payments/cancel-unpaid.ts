@@ -1,5 +1,5 @@
-import type { Order } from '#contract/checkout.ts'
-import { hasEnded, mayBecome } from '#contract/order-states.ts'
+import type { Order } from '#contract/checkout/checkout.ts'
+import { hasEnded, mayBecome } from '#contract/orders/order-states.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { isOver, later } from '#server/deadlines.ts'
 import type { Deps } from '#server/deps.ts'

@@ -1,5 +1,5 @@
-import { DAY_MS } from '#contract/durations.ts'
-import { hasEnded } from '#contract/order-states.ts'
+import { DAY_MS } from '#contract/kernel/durations.ts'
+import { hasEnded } from '#contract/orders/order-states.ts'
 import { earlier, later } from '#server/deadlines.ts'
 import type { Deps } from '#server/deps.ts'
 import { type PaymentProvider, providerOf } from '../../payments/payments-api.ts'

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '#contract/durations.ts'
+import { MINUTE_MS } from '#contract/kernel/durations.ts'
 import type { Database } from '#server/db/database.ts'
 import { isOver } from '#server/deadlines.ts'
 import type { Deps } from '#server/deps.ts'

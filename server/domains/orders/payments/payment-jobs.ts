@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '#contract/durations.ts'
+import { MINUTE_MS } from '#contract/kernel/durations.ts'
 import { earlier } from '#server/deadlines.ts'
 import type { Deps, Job } from '#server/deps.ts'
 import { PaymentProviderUnavailable, providerOf } from '../../payments/payments-api.ts'

@@ -1,4 +1,4 @@
-import type { CheckoutResult } from '#contract/checkout.ts'
+import type { CheckoutResult } from '#contract/checkout/checkout.ts'
 import type { Deps } from '#server/deps.ts'
 import { refusal, type Refusal } from '#server/http/refusal.ts'
 import { findCheckoutStatus } from '../checkout-repository.ts'

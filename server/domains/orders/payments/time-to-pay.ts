@@ -1,5 +1,5 @@
 import { and, eq, exists, gt, isNotNull, not } from 'drizzle-orm'
-import { DAY_MS, MINUTE_MS } from '#contract/durations.ts'
+import { DAY_MS, MINUTE_MS } from '#contract/kernel/durations.ts'
 import type { Database } from '#server/db/database.ts'
 import { checkouts } from '#server/db/schema/checkout.ts'
 import { checkoutPayments } from '#server/db/schema/checkout-payment.ts'

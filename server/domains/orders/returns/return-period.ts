@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz'
-import { returnDays } from '#contract/durations.ts'
+import { returnDays } from '#contract/kernel/durations.ts'
 import { earlier } from '#server/deadlines.ts'
 
 /** The last moment in which somebody can announce a return: the end of the day at the club, so many days after the parcel left. */

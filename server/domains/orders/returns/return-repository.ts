@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import type { OrderReturn, ReturnState } from '#contract/returns.ts'
+import type { OrderReturn, ReturnState } from '#contract/orders/returns.ts'
 import type { Queryable, Transaction } from '#server/db/database.ts'
 import { checkouts, orders } from '#server/db/schema/checkout.ts'
 import { orderReturnItems, orderReturns } from '#server/db/schema/order-reversals.ts'

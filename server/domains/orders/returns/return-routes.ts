@@ -1,4 +1,7 @@
-import { announceReturn as announceEndpoint, callReturnOff as callOffEndpoint } from '#contract/checkout.ts'
+import {
+  announceReturn as announceEndpoint,
+  callReturnOff as callOffEndpoint,
+} from '#contract/checkout/checkout.ts'
 import type { Deps } from '#server/deps.ts'
 import { answerOnce, callerOf } from '#server/http/idempotency.ts'
 import { mount, type MountTarget } from '#server/http/mount.ts'

@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe'
-import type { PaymentFailure } from '#contract/payment-info.ts'
+import type { PaymentFailure } from '#contract/payments/payment-info.ts'
 import type { PaymentOutcome } from '../payment-provider.ts'
 
 /** Set on a session before it is closed, since Stripe says of each closed one that it has expired. */

@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe'
-import { type PaymentDetails, paymentDetails } from '#contract/payment-info.ts'
+import { type PaymentDetails, paymentDetails } from '#contract/payments/payment-info.ts'
 import { PaymentProviderUnavailable } from '../payment-provider.ts'
 
 /** Stripe's names for brands whose own are not the same with a capital letter. */

@@ -1,4 +1,4 @@
-import { reportStripeEvent } from '#contract/payment-events.ts'
+import { reportStripeEvent } from '#contract/payments/payment-events.ts'
 import type { Deps } from '#server/deps.ts'
 import { mount, type MountTarget } from '#server/http/mount.ts'
 import { refusal } from '#server/http/refusal.ts'

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { PaymentMethod } from '#contract/payment-info.ts'
+import type { PaymentMethod } from '#contract/payments/payment-info.ts'
 import { type PaymentRequest, PaymentProviderUnavailable, type SetupRequest } from '../payment-provider.ts'
 
 export const stripeMethods = {

@@ -1,4 +1,4 @@
-import type { AuditChange } from '#contract/back-office/audit.ts'
+import type { AuditChange } from '#contract/audit/staff-audit.ts'
 import {
   createPromotion as createPromotionEndpoint,
   createVoucher as createVoucherEndpoint,
@@ -6,7 +6,7 @@ import {
   listVouchers as listVouchersEndpoint,
   switchPromotion,
   switchVoucher,
-} from '#contract/back-office/codes.ts'
+} from '#contract/promotions/staff-codes.ts'
 import type { Deps } from '#server/deps.ts'
 import { answerOnce, callerOf } from '#server/http/idempotency.ts'
 import type { MountTarget } from '#server/http/mount.ts'

@@ -1,6 +1,6 @@
 import { TZDate } from '@date-fns/tz'
-import type { Promotion, PromotionDraft, Voucher, VoucherDraft } from '#contract/back-office/codes.ts'
-import { euros } from '#contract/primitives.ts'
+import type { Promotion, PromotionDraft, Voucher, VoucherDraft } from '#contract/promotions/staff-codes.ts'
+import { euros } from '#contract/kernel/primitives.ts'
 import type { createPromotion, ListedVoucher, NewPromotion, NewVoucher } from '../redeem-codes.ts'
 
 export type PromotionRow = NonNullable<Awaited<ReturnType<typeof createPromotion>>>

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#contract/durations.ts'
+import { DAY_MS } from '#contract/kernel/durations.ts'
 import { formatAmount, formatDay, personalMail } from '../../mail/mail-api.ts'
 
 /** When gift cards of an order are paid: the only time that their codes are told. */

@@ -1,4 +1,4 @@
-import { videoPreviewSeconds } from '#contract/durations.ts'
+import { videoPreviewSeconds } from '#contract/kernel/durations.ts'
 import { type MediaPlaylist, type StreamSegment, writeMediaPlaylist } from './media-playlist.ts'
 
 /** Segments end where a picture does, which is not to the millisecond where they were asked to. */

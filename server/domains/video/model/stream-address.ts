@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { videoHeartbeatSeconds } from '#contract/durations.ts'
+import { videoHeartbeatSeconds } from '#contract/kernel/durations.ts'
 import { isOpen } from '#server/deadlines.ts'
 import { isSame } from '#server/http/is-same.ts'
 

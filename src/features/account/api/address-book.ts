@@ -4,7 +4,7 @@ import {
   changeAddressBookEntry,
   deleteAddressBookEntry,
   listAddressBookEntries,
-} from '#contract/address-book.ts'
+} from '#contract/contact/address-book.ts'
 import { request } from '#src/lib/http/request.ts'
 import { changesAnyway } from '#src/lib/query/mutation-changes.ts'
 import { type Outcome, outcomeOf } from '#src/lib/query/outcome.ts'

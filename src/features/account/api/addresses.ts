@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { listAddresses } from '#contract/addresses.ts'
+import { listAddresses } from '#contract/contact/addresses.ts'
 import { request } from '#src/lib/http/request.ts'
 import { queryAreas } from '#src/lib/query/query-keys.ts'
 

@@ -6,7 +6,7 @@ import {
   listConsents,
   listContactConsents,
   terminateConsent,
-} from '#contract/consents.ts'
+} from '#contract/consents/consents.ts'
 import { request } from '#src/lib/http/request.ts'
 import { changesAnyway } from '#src/lib/query/mutation-changes.ts'
 import { type Outcome, outcomeOf } from '#src/lib/query/outcome.ts'

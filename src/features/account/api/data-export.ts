@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { exportData } from '#contract/account.ts'
+import { exportData } from '#contract/identity/account.ts'
 import { request } from '#src/lib/http/request.ts'
 import { outcomeOf } from '#src/lib/query/outcome.ts'
 

@@ -6,8 +6,8 @@ import {
   listEmails,
   resendConfirmationEmail,
   setDefaultEmailAddress,
-} from '#contract/emails.ts'
-import type { ErrorCode } from '#contract/error-codes.ts'
+} from '#contract/identity/emails.ts'
+import type { ErrorCode } from '#contract/kernel/error-codes.ts'
 import { request } from '#src/lib/http/request.ts'
 import { changesAnyway } from '#src/lib/query/mutation-changes.ts'
 import { type Outcome, outcomeOf } from '#src/lib/query/outcome.ts'

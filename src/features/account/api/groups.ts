@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { type Group, joinGroup, listGroups } from '#contract/groups.ts'
+import { type Group, joinGroup, listGroups } from '#contract/contact/groups.ts'
 import { request } from '#src/lib/http/request.ts'
 import { changesAnyway } from '#src/lib/query/mutation-changes.ts'
 import { outcomeOf } from '#src/lib/query/outcome.ts'

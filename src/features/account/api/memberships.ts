@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { listMemberships, type Membership } from '#contract/memberships.ts'
+import { listMemberships, type Membership } from '#contract/membership/memberships.ts'
 import { isNotFound } from '#src/lib/http/api-error.ts'
 import { request } from '#src/lib/http/request.ts'
 import { queryAreas } from '#src/lib/query/query-keys.ts'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { cancelOrder } from '#contract/checkout.ts'
-import type { PieceCounts } from '#contract/returns.ts'
+import { cancelOrder } from '#contract/checkout/checkout.ts'
+import type { PieceCounts } from '#contract/orders/returns.ts'
 import { request } from '#src/lib/http/request.ts'
 import { changesAnyway } from '#src/lib/query/mutation-changes.ts'
 import { outcomeOf } from '#src/lib/query/outcome.ts'

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { getCheckout } from '#contract/checkout.ts'
-import { checkoutPageSize, listCheckouts } from '#contract/checkout-lists.ts'
-import { getTransferOrder } from '#contract/transfer-order.ts'
+import { getCheckout } from '#contract/checkout/checkout.ts'
+import { checkoutPageSize, listCheckouts } from '#contract/orders/checkout-lists.ts'
+import { getTransferOrder } from '#contract/ledger/transfer-order.ts'
 import { request } from '#src/lib/http/request.ts'
 import { queryAreas } from '#src/lib/query/query-keys.ts'
 

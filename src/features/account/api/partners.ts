@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { listPartners } from '#contract/partners.ts'
+import { listPartners } from '#contract/contact/partners.ts'
 import { request } from '#src/lib/http/request.ts'
 import { queryAreas } from '#src/lib/query/query-keys.ts'
 

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { changePassword } from '#contract/account.ts'
+import { changePassword } from '#contract/identity/account.ts'
 import { request } from '#src/lib/http/request.ts'
 import { outcomeOf } from '#src/lib/query/outcome.ts'
 import type { PasswordValues } from '../model/password-form.ts'

@@ -7,7 +7,7 @@ import {
   deletePaymentInfo,
   type PaymentInfo,
   type PaymentSetup,
-} from '#contract/payment-info.ts'
+} from '#contract/payments/payment-info.ts'
 import { useSiteConfig } from '#src/lib/config/site-config.tsx'
 import { request } from '#src/lib/http/request.ts'
 import { useRepeatable } from '#src/lib/http/use-repeatable.ts'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getPaymentInfoStatus, listPaymentInfo } from '#contract/payment-info.ts'
+import { getPaymentInfoStatus, listPaymentInfo } from '#contract/payments/payment-info.ts'
 import { request, requestStatus } from '#src/lib/http/request.ts'
 import { nextPollDelay } from '#src/lib/query/poll-delays.ts'
 import { queryAreas } from '#src/lib/query/query-keys.ts'

@@ -1,4 +1,4 @@
-import { code128Bars } from '#contract/code-128.ts'
+import { code128Bars } from '#contract/kernel/code-128.ts'
 import * as styles from './barcode.module.css'
 
 /** Light on both sides, in modules, without which a scanner does not find the first bar. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Contact } from '#contract/contact.ts'
+import type { Contact } from '#contract/contact/contact.ts'
 import { berlinDay } from '#src/lib/format/berlin-day.ts'
 import { useToday } from '#src/lib/use-today.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'

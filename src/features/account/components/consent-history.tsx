@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ContactConsent } from '#contract/consents.ts'
+import type { ContactConsent } from '#contract/consents/consents.ts'
 import { formatDateTime } from '#src/lib/format/date.ts'
 import { inLanguage } from '#src/lib/i18n/languages.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'

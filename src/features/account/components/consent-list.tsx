@@ -1,4 +1,4 @@
-import type { Consent, ContactConsent } from '#contract/consents.ts'
+import type { Consent, ContactConsent } from '#contract/consents/consents.ts'
 import { ConsentCard } from './consent-card.tsx'
 import * as styles from './section.module.css'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { DataExport } from '#contract/account.ts'
+import type { DataExport } from '#contract/identity/account.ts'
 import { berlinDay } from '#src/lib/format/berlin-day.ts'
 import { formatDateTime } from '#src/lib/format/date.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { localeOf } from '#contract/locale.ts'
+import { localeOf } from '#contract/kernel/locale.ts'
 import { noonOf } from '#src/lib/format/berlin-day.ts'
 import { formatDate, formatDateTime } from '#src/lib/format/date.ts'
 import { formatMoney } from '#src/lib/format/money.ts'

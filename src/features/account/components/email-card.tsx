@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { EmailAddress } from '#contract/emails.ts'
+import type { EmailAddress } from '#contract/identity/emails.ts'
 import { useErrorText } from '#src/lib/i18n/use-error-text.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { EmailAddress } from '#contract/emails.ts'
+import type { EmailAddress } from '#contract/identity/emails.ts'
 import { useErrorText } from '#src/lib/i18n/use-error-text.ts'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { useToast } from '#src/ui/feedback/use-toast.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { AddressBookEntry } from '#contract/address-book.ts'
+import type { AddressBookEntry } from '#contract/contact/address-book.ts'
 import { useErrorText } from '#src/lib/i18n/use-error-text.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { AddressBookEntry } from '#contract/address-book.ts'
+import type { AddressBookEntry } from '#contract/contact/address-book.ts'
 import { useErrorText } from '#src/lib/i18n/use-error-text.ts'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { useToast } from '#src/ui/feedback/use-toast.ts'

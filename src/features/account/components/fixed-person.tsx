@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { Contact } from '#contract/contact.ts'
-import { personName } from '#contract/person-name.ts'
+import type { Contact } from '#contract/contact/contact.ts'
+import { personName } from '#contract/contact/person-name.ts'
 import { formatDate } from '#src/lib/format/date.ts'
 import { noonOf } from '#src/lib/format/berlin-day.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Organization } from '#contract/organizations.ts'
+import type { Organization } from '#contract/organization/organizations.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { paths } from '#src/lib/paths.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'

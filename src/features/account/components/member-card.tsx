@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Membership } from '#contract/memberships.ts'
+import type { Membership } from '#contract/membership/memberships.ts'
 import { useSiteConfig } from '#src/lib/config/site-config.tsx'
 import { noonOf } from '#src/lib/format/berlin-day.ts'
 import { formatDate } from '#src/lib/format/date.ts'

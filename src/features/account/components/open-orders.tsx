@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { type OpenOrderReason, openOrderReasons, parcelUnderWayDays } from '#contract/open-orders.ts'
-import type { FieldProblem } from '#contract/problem.ts'
+import { type OpenOrderReason, openOrderReasons, parcelUnderWayDays } from '#contract/orders/open-orders.ts'
+import type { FieldProblem } from '#contract/kernel/problem.ts'
 import { paths } from '#src/lib/paths.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { CheckoutSummary } from '#contract/checkout.ts'
+import type { CheckoutSummary } from '#contract/checkout/checkout.ts'
 import { formatDate } from '#src/lib/format/date.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { paths } from '#src/lib/paths.ts'

@@ -1,6 +1,6 @@
 import { type ComponentType, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Checkout } from '#contract/checkout.ts'
+import type { Checkout } from '#contract/checkout/checkout.ts'
 import { formatDateTime } from '#src/lib/format/date.ts'
 import { formatMoney } from '#src/lib/format/money.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Checkout, Order } from '#contract/checkout.ts'
+import type { Checkout, Order } from '#contract/checkout/checkout.ts'
 import {
   cancelledState,
   hasEnded,
@@ -8,7 +8,7 @@ import {
   readySince,
   returnableQuantity,
   shippedAt,
-} from '#contract/order-states.ts'
+} from '#contract/orders/order-states.ts'
 import { formatDate } from '#src/lib/format/date.ts'
 import { inLanguage } from '#src/lib/i18n/languages.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { Checkout, Order } from '#contract/checkout.ts'
-import type { OrderReturn } from '#contract/returns.ts'
+import type { Checkout, Order } from '#contract/checkout/checkout.ts'
+import type { OrderReturn } from '#contract/orders/returns.ts'
 import { formatDate } from '#src/lib/format/date.ts'
 import { inLanguage } from '#src/lib/i18n/languages.ts'
 import { useShopErrorText } from '#src/lib/i18n/use-error-text.ts'

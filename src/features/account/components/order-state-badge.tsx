@@ -1,4 +1,4 @@
-import type { OrderState } from '#contract/checkout.ts'
+import type { OrderState } from '#contract/checkout/checkout.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { orderStateTone } from '../model/order-state-tone.ts'
 import { useStateName } from '../use-state-name.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Checkout } from '#contract/checkout.ts'
+import type { Checkout } from '#contract/checkout/checkout.ts'
 import { sumEntries } from '#src/ui/sum-entries.tsx'
 import { Price } from '#src/ui/price.tsx'
 import { SummaryList } from '#src/ui/summary-list.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Checkout, Order } from '#contract/checkout.ts'
+import type { Checkout, Order } from '#contract/checkout/checkout.ts'
 import { useShopErrorText } from '#src/lib/i18n/use-error-text.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { choosablePieces, remainingOf } from '#src/lib/order-pieces.ts'

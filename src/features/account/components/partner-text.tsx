@@ -1,4 +1,4 @@
-import type { Partner } from '#contract/partners.ts'
+import type { Partner } from '#contract/contact/partners.ts'
 import { inLanguage } from '#src/lib/i18n/languages.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { Card } from '#src/ui/card.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { passwordLength, passwordRules } from '#contract/password-rules.ts'
+import { passwordLength, passwordRules } from '#contract/identity/password-rules.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/media/icon.tsx'
 import * as styles from './password-rules.module.css'

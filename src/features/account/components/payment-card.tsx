@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { PaymentInfo } from '#contract/payment-info.ts'
+import type { PaymentInfo } from '#contract/payments/payment-info.ts'
 import { berlinDay, monthOf } from '#src/lib/format/berlin-day.ts'
 import { useToday } from '#src/lib/use-today.ts'
 import { Badge, type BadgeTone } from '#src/ui/badge.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { PaymentDetails } from '#contract/payment-info.ts'
+import type { PaymentDetails } from '#contract/payments/payment-info.ts'
 import { noonOf } from '#src/lib/format/berlin-day.ts'
 import { formatDate, formatMonth } from '#src/lib/format/date.ts'
 import { countryName } from '#src/lib/format/country.ts'

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PaymentInfo } from '#contract/payment-info.ts'
+import type { PaymentInfo } from '#contract/payments/payment-info.ts'
 import { lazyPart } from '#src/lib/lazy-part.ts'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import { PaymentCard } from './payment-card.tsx'

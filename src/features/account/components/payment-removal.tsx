@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { PaymentInfo } from '#contract/payment-info.ts'
-import type { Problem } from '#contract/problem.ts'
+import type { PaymentInfo } from '#contract/payments/payment-info.ts'
+import type { Problem } from '#contract/kernel/problem.ts'
 import { useErrorText } from '#src/lib/i18n/use-error-text.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { paths } from '#src/lib/paths.ts'

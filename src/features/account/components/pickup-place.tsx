@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { keptUntil } from '#contract/order-states.ts'
+import { keptUntil } from '#contract/orders/order-states.ts'
 import { pickupPlace } from '#src/lib/config/pickup-place.ts'
 import { formatDate } from '#src/lib/format/date.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Controller, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { type Contact, profileLanguages } from '#contract/contact.ts'
+import { type Contact, profileLanguages } from '#contract/contact/contact.ts'
 import { ownLanguageNames } from '#src/lib/config/languages-of-site.ts'
 import { useErrorText } from '#src/lib/i18n/use-error-text.ts'
 import { useSavedForm } from '#src/lib/use-saved-form.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Order } from '#contract/checkout.ts'
+import type { Order } from '#contract/checkout/checkout.ts'
 import { useShopAddress } from '#src/lib/config/use-shop-home.ts'
 import { paths } from '#src/lib/paths.ts'
 import { AppLink } from '#src/ui/app-link.tsx'

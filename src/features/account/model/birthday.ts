@@ -1,4 +1,4 @@
-import { birthdayWindowDays } from '#contract/durations.ts'
+import { birthdayWindowDays } from '#contract/kernel/durations.ts'
 import { addDays, type Day } from '#src/lib/format/berlin-day.ts'
 
 /**

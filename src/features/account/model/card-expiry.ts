@@ -1,4 +1,4 @@
-import type { PaymentDetails } from '#contract/payment-info.ts'
+import type { PaymentDetails } from '#contract/payments/payment-info.ts'
 import { addMonths, type Month } from '#src/lib/format/berlin-day.ts'
 
 type CreditCard = Extract<PaymentDetails, { method: 'creditCard' }>

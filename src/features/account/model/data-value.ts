@@ -1,4 +1,4 @@
-import { type LocalizedText, localizedText, type Money, money } from '#contract/primitives.ts'
+import { type LocalizedText, localizedText, type Money, money } from '#contract/kernel/primitives.ts'
 
 /**
  * A value of the data export as it can be read: `nothing` of an empty text, list or object, a `record` with a name for each value, a `list`

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { addEmail } from '#contract/emails.ts'
-import type { Problem } from '#contract/problem.ts'
+import { addEmail } from '#contract/identity/emails.ts'
+import type { Problem } from '#contract/kernel/problem.ts'
 import type { FieldErrors } from '#src/lib/query/outcome.ts'
 import { refuse } from './form-fault.ts'
 

@@ -1,4 +1,4 @@
-import type { OrderState } from '#contract/checkout.ts'
+import type { OrderState } from '#contract/checkout/checkout.ts'
 
 /** How a state feels: ok: on its way or settled · wait: something is still being looked at · stop: called off. */
 export type OrderStateTone = 'ok' | 'wait' | 'stop' | 'neutral'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import { changePassword } from '#contract/account.ts'
-import { passwordRules } from '#contract/password-rules.ts'
-import type { Problem } from '#contract/problem.ts'
+import { changePassword } from '#contract/identity/account.ts'
+import { passwordRules } from '#contract/identity/password-rules.ts'
+import type { Problem } from '#contract/kernel/problem.ts'
 import type { FieldErrors } from '#src/lib/query/outcome.ts'
 import { refuse } from './form-fault.ts'
 

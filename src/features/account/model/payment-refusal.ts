@@ -1,5 +1,5 @@
-import type { ErrorCode } from '#contract/error-codes.ts'
-import type { Problem } from '#contract/problem.ts'
+import type { ErrorCode } from '#contract/kernel/error-codes.ts'
+import type { Problem } from '#contract/kernel/problem.ts'
 
 export type PaymentField = 'method' | 'billingAddress'
 

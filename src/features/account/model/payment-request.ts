@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#contract/payment-info.ts'
+import type { PaymentMethod } from '#contract/payments/payment-info.ts'
 
 /** SPEC 5: a card needs a billing address first, and so does a mandate. PayPal has the addresses of its customers. */
 export const needsBillingAddress = (method: PaymentMethod): method is Exclude<PaymentMethod, 'payPal'> =>

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { type Contact, profileLanguages, updateContact } from '#contract/contact.ts'
-import { typedPhone } from '#contract/typed-text.ts'
+import { type Contact, profileLanguages, updateContact } from '#contract/contact/contact.ts'
+import { typedPhone } from '#contract/kernel/typed-text.ts'
 import { optionalText } from './optional-text.ts'
 
 /** The fields of the profile, turned into what the platform takes. */

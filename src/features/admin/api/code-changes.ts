@@ -5,7 +5,7 @@ import {
   switchPromotion,
   switchVoucher,
   type VoucherDraft,
-} from '#contract/back-office/codes.ts'
+} from '#contract/promotions/staff-codes.ts'
 import { request } from '#src/lib/http/request.ts'
 import { useRepeatable } from '#src/lib/http/use-repeatable.ts'
 import { useStaffChange } from './staff-change.ts'

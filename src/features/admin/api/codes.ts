@@ -3,8 +3,8 @@ import {
   getPromotionOrdersFile,
   listPromotionOrders,
   listVoucherOrders,
-} from '#contract/back-office/code-orders.ts'
-import { listPromotions, listVouchers } from '#contract/back-office/codes.ts'
+} from '#contract/orders/staff-code-orders.ts'
+import { listPromotions, listVouchers } from '#contract/promotions/staff-codes.ts'
 import { request } from '#src/lib/http/request.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { queryAreas } from '#src/lib/query/query-keys.ts'

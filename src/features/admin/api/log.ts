@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { type AuditSubject, auditSubjects, listAuditEntries } from '#contract/back-office/audit.ts'
+import { type AuditSubject, auditSubjects, listAuditEntries } from '#contract/audit/staff-audit.ts'
 import { request } from '#src/lib/http/request.ts'
 import { queryAreas } from '#src/lib/query/query-keys.ts'
 

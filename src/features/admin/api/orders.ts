@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
-import { getStaffOrder, getStaffOrderFile, listStaffOrders } from '#contract/back-office/orders.ts'
-import { orderStates } from '#contract/checkout.ts'
+import { getStaffOrder, getStaffOrderFile, listStaffOrders } from '#contract/orders/staff-orders.ts'
+import { orderStates } from '#contract/checkout/checkout.ts'
 import { request } from '#src/lib/http/request.ts'
 import { queryAreas } from '#src/lib/query/query-keys.ts'
 import { saveFile } from '#src/lib/save-file.ts'

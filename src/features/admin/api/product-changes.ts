@@ -5,7 +5,7 @@ import {
   type ProductEdit,
   type StockChange,
   type StockedProduct,
-} from '#contract/back-office/products.ts'
+} from '#contract/catalogue/staff-products.ts'
 import { request } from '#src/lib/http/request.ts'
 import { useRepeatable } from '#src/lib/http/use-repeatable.ts'
 import { stockedProductQuery } from './products.ts'

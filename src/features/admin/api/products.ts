@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { getStockedProduct, listStockedProducts } from '#contract/back-office/products.ts'
+import { getStockedProduct, listStockedProducts } from '#contract/catalogue/staff-products.ts'
 import { request } from '#src/lib/http/request.ts'
 import { queryAreas } from '#src/lib/query/query-keys.ts'
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { handleWithdrawal, listWithdrawals } from '#contract/back-office/withdrawals.ts'
+import { handleWithdrawal, listWithdrawals } from '#contract/withdrawals/staff-withdrawals.ts'
 import { request } from '#src/lib/http/request.ts'
 import { queryAreas } from '#src/lib/query/query-keys.ts'
 import { useStaffChange } from './staff-change.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Role } from '#contract/roles.ts'
+import type { Role } from '#contract/identity/roles.ts'
 import { adminPaths } from '#src/lib/admin-paths.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { Icon } from '#src/ui/media/icon.tsx'

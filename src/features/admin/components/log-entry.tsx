@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { AuditEntry } from '#contract/back-office/audit.ts'
+import type { AuditEntry } from '#contract/audit/staff-audit.ts'
 import { formatDateTime } from '#src/lib/format/date.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { AppLink } from '#src/ui/app-link.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { AuditSubject } from '#contract/back-office/audit.ts'
+import type { AuditSubject } from '#contract/audit/staff-audit.ts'
 import { Loaded } from '#src/ui/feedback/loaded.tsx'
 import { logOfQuery } from '../api/log.ts'
 import * as styles from './list.module.css'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Order, OrderDocument } from '#contract/checkout.ts'
+import type { Order, OrderDocument } from '#contract/checkout/checkout.ts'
 import { useShopErrorText } from '#src/lib/i18n/use-error-text.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'

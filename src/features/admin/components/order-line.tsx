@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { StaffOrderSummary } from '#contract/back-office/orders.ts'
+import type { StaffOrderSummary } from '#contract/orders/staff-orders.ts'
 import { formatDateTime } from '#src/lib/format/date.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { adminPaths } from '#src/lib/admin-paths.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { StockedProductSummary } from '#contract/back-office/products.ts'
+import type { StockedProductSummary } from '#contract/catalogue/staff-products.ts'
 import { inLanguage } from '#src/lib/i18n/languages.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { adminPaths } from '#src/lib/admin-paths.ts'

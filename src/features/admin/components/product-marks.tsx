@@ -1,6 +1,6 @@
 import { Controller, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { productLabel } from '#contract/catalogue.ts'
+import { productLabel } from '#contract/catalogue/catalogue.ts'
 import { Checkbox } from '#src/ui/form/checkbox.tsx'
 import type { ProductValues } from '../model/product-form.ts'
 import * as styles from './detail.module.css'

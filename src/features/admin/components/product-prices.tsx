@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import type { StockedVariant } from '#contract/back-office/products.ts'
+import type { StockedVariant } from '#contract/catalogue/staff-products.ts'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { faultIn } from '../model/form-fault.ts'
 import type { ProductValues } from '../model/product-form.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { Order } from '#contract/checkout.ts'
-import { shippedAt } from '#contract/order-states.ts'
+import type { Order } from '#contract/checkout/checkout.ts'
+import { shippedAt } from '#contract/orders/order-states.ts'
 import { useShopErrorText } from '#src/lib/i18n/use-error-text.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { choosablePieces, remainingOf } from '#src/lib/order-pieces.ts'

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { moveOrder } from '#contract/back-office/orders.ts'
+import { moveOrder } from '#contract/orders/staff-orders.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'

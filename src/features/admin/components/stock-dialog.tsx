@@ -1,6 +1,6 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { maxStockChange, type StockChange } from '#contract/back-office/products.ts'
+import { maxStockChange, type StockChange } from '#contract/catalogue/staff-products.ts'
 import { useShopErrorText } from '#src/lib/i18n/use-error-text.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'

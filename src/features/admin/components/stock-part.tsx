@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { StockedVariant } from '#contract/back-office/products.ts'
+import type { StockedVariant } from '#contract/catalogue/staff-products.ts'
 import { lazyPart } from '#src/lib/lazy-part.ts'
 import type { CountedVariant } from '../model/counted-variants.ts'
 import { Button } from '#src/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Voucher } from '#contract/back-office/codes.ts'
+import type { Voucher } from '#contract/promotions/staff-codes.ts'
 import { adminPaths } from '#src/lib/admin-paths.ts'
 import { formatMoney } from '#src/lib/format/money.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Withdrawal } from '#contract/back-office/withdrawals.ts'
+import type { Withdrawal } from '#contract/withdrawals/staff-withdrawals.ts'
 import { formatDate, formatExactMoment } from '#src/lib/format/date.ts'
 import { adminPaths } from '#src/lib/admin-paths.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Withdrawal } from '#contract/back-office/withdrawals.ts'
+import type { Withdrawal } from '#contract/withdrawals/staff-withdrawals.ts'
 import { useShopErrorText } from '#src/lib/i18n/use-error-text.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'

@@ -1,6 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { correctEntry, type DeskMatch, withdrawEntry, writeEntry } from '#contract/back-office/match-desk.ts'
-import type { Problem } from '#contract/problem.ts'
+import {
+  correctEntry,
+  type DeskMatch,
+  withdrawEntry,
+  writeEntry,
+} from '#contract/matches/staff-match-desk.ts'
+import type { Problem } from '#contract/kernel/problem.ts'
 import { isPassing, isUnauthorized } from '#src/lib/http/api-error.ts'
 import { request } from '#src/lib/http/request.ts'
 import { outcomeOf } from '#src/lib/query/outcome.ts'

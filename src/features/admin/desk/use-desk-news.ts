@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { DeskEntry, DeskMatch } from '#contract/back-office/match-desk.ts'
+import type { DeskEntry, DeskMatch } from '#contract/matches/staff-match-desk.ts'
 import { changesBetween } from './model/changes.ts'
 import type { Desk } from './use-desk.ts'
 import { useEntryText } from './use-entry-text.ts'

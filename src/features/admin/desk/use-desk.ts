@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { DeskEntry, DeskMatch } from '#contract/back-office/match-desk.ts'
+import type { DeskEntry, DeskMatch } from '#contract/matches/staff-match-desk.ts'
 import { latestWritten, stateName } from './model/changes.ts'
 import type { DeskWrite } from './model/desk-writes.ts'
 import { type OpenMemory, openMemory, type UnsavedParts } from './model/desk-memory.ts'

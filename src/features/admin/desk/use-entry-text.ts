@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { DeskEntry, DeskMatch } from '#contract/back-office/match-desk.ts'
-import { minuteText } from '#contract/match-periods.ts'
+import type { DeskEntry, DeskMatch } from '#contract/matches/staff-match-desk.ts'
+import { minuteText } from '#contract/matches/match-periods.ts'
 import { entryFacts, entryTitle, type DescribedEntry } from '#src/lib/format/entry-words.ts'
 
 /** What is said of an entry, be it written or not. */

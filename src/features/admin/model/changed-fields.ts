@@ -1,4 +1,4 @@
-import type { StockedProduct } from '#contract/back-office/products.ts'
+import type { StockedProduct } from '#contract/catalogue/staff-products.ts'
 
 /** Fields of a product by the words that name them (`admin`, `fields.*`); those of a size with its SKU. */
 export interface ProductField {

@@ -1,4 +1,4 @@
-import type { StockedVariant } from '#contract/back-office/products.ts'
+import type { StockedVariant } from '#contract/catalogue/staff-products.ts'
 
 /** A size whose pieces are counted; of a gift card there are as many as anybody wants. */
 export type CountedVariant = StockedVariant & { stock: number }

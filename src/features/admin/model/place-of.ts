@@ -1,4 +1,4 @@
-import type { AuditEntry } from '#contract/back-office/audit.ts'
+import type { AuditEntry } from '#contract/audit/staff-audit.ts'
 import { adminPaths } from '#src/lib/admin-paths.ts'
 
 /** Where the thing of an entry of the log can be looked at; undefined where it has no screen. */

@@ -5,8 +5,8 @@ import {
   productEdit,
   type ProductEdit,
   type StockedProduct,
-} from '#contract/back-office/products.ts'
-import { euros } from '#contract/primitives.ts'
+} from '#contract/catalogue/staff-products.ts'
+import { euros } from '#contract/kernel/primitives.ts'
 import { centsIn, centsText } from './euro-text.ts'
 
 const optional = (schema: z.ZodType<string | undefined, string | undefined>) =>

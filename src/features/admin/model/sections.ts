@@ -1,4 +1,4 @@
-import type { Role } from '#contract/roles.ts'
+import type { Role } from '#contract/identity/roles.ts'
 import { adminPaths } from '#src/lib/admin-paths.ts'
 import type { IconName } from '#src/ui/media/icon.tsx'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { CodeOrder } from '#contract/back-office/code-orders.ts'
+import type { CodeOrder } from '#contract/orders/staff-code-orders.ts'
 import { adminPaths } from '#src/lib/admin-paths.ts'
 import { formatDateTime } from '#src/lib/format/date.ts'
 import { isRefusal } from '#src/lib/http/api-error.ts'

@@ -14,7 +14,7 @@ import { LogOf } from '../components/log-of.tsx'
 import { ProductForm } from '../components/product-form.tsx'
 import { StockPart } from '../components/stock-part.tsx'
 import * as styles from '../components/detail.module.css'
-import type { StockedProduct } from '#contract/back-office/products.ts'
+import type { StockedProduct } from '#contract/catalogue/staff-products.ts'
 import { countedVariants } from '../model/counted-variants.ts'
 import { UnknownScreen } from './unknown-screen.tsx'
 

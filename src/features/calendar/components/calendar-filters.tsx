@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { CalendarFile, CalendarSite } from '#contract/calendar.ts'
-import type { SiteGroup } from '#contract/site-config.ts'
+import type { CalendarFile, CalendarSite } from '#contract/cms/calendar.ts'
+import type { SiteGroup } from '#contract/cms/site-config.ts'
 import { type CalendarChoice, kindsInOrder } from '../model/calendar-choice.ts'
 import * as styles from './calendar-filters.module.css'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { CalendarEntry } from '#contract/calendar.ts'
+import type { CalendarEntry } from '#contract/cms/calendar.ts'
 import { addMonths, type Month } from '#src/lib/format/berlin-day.ts'
 import { formatMonth } from '#src/lib/format/date.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'

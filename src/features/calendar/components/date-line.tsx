@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { CalendarEntry, CalendarSite } from '#contract/calendar.ts'
+import type { CalendarEntry, CalendarSite } from '#contract/cms/calendar.ts'
 import { useSiteConfig } from '#src/lib/config/site-config.tsx'
 import { formatDayNumber, formatFullDate, formatShortWeekday } from '#src/lib/format/date.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CalendarEntry } from '#contract/calendar.ts'
+import type { CalendarEntry } from '#contract/cms/calendar.ts'
 import { type Day, type Month, monthOf, noonOf } from '#src/lib/format/berlin-day.ts'
 import { formatMonth, formatShortWeekday, formatWeekday } from '#src/lib/format/date.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'

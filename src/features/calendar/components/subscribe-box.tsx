@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CalendarFile } from '#contract/calendar.ts'
+import type { CalendarFile } from '#contract/cms/calendar.ts'
 import { useSiteConfig } from '#src/lib/config/site-config.tsx'
 import { paths } from '#src/lib/paths.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'

@@ -1,4 +1,4 @@
-import type { CalendarEntry, CalendarSite } from '#contract/calendar.ts'
+import type { CalendarEntry, CalendarSite } from '#contract/cms/calendar.ts'
 import type { Day, Month } from '#src/lib/format/berlin-day.ts'
 import type { CalendarChoice } from '../model/calendar-choice.ts'
 

@@ -1,4 +1,4 @@
-import type { CalendarEntry, CalendarKind } from '#contract/calendar.ts'
+import type { CalendarEntry, CalendarKind } from '#contract/cms/calendar.ts'
 import { type Day, dayFrom, type Month, monthFrom, monthOf } from '#src/lib/format/berlin-day.ts'
 
 export const calendarViews = ['month', 'list'] as const

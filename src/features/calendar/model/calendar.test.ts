@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { CalendarEntry } from '#contract/calendar.ts'
+import type { CalendarEntry } from '#contract/cms/calendar.ts'
 import { changes, choiceFrom, chosenEntries } from './calendar-choice.ts'
 import {
   byWeight,

@@ -1,4 +1,4 @@
-import type { CalendarEntry } from '#contract/calendar.ts'
+import type { CalendarEntry } from '#contract/cms/calendar.ts'
 import { addDays, berlinDay, type Day, type Month, monthOf } from '#src/lib/format/berlin-day.ts'
 
 /** No date of the club is longer than a season; a mistyped end must not fill the memory. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CalendarFile } from '#contract/calendar.ts'
+import type { CalendarFile } from '#contract/cms/calendar.ts'
 import { useSiteConfig } from '#src/lib/config/site-config.tsx'
 import { berlinDay } from '#src/lib/format/berlin-day.ts'
 import { paths } from '#src/lib/paths.ts'

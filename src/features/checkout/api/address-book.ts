@@ -7,7 +7,7 @@ import {
   setDefaultInvoiceAddress,
   setDefaultOrderAddress,
   updateAddress,
-} from '#contract/addresses.ts'
+} from '#contract/contact/addresses.ts'
 import { request } from '#src/lib/http/request.ts'
 import { changesAnyway } from '#src/lib/query/mutation-changes.ts'
 import { type Outcome, outcomeOf } from '#src/lib/query/outcome.ts'

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type Address, createAddress, updateAddress } from '#contract/addresses.ts'
+import { type Address, createAddress, updateAddress } from '#contract/contact/addresses.ts'
 import { request } from '#src/lib/http/request.ts'
 import { changesAnyway } from '#src/lib/query/mutation-changes.ts'
 import { type Outcome, outcomeOf, type Refused } from '#src/lib/query/outcome.ts'

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type CheckoutResult, orderWithNothingToPay, payOnAccount } from '#contract/checkout.ts'
-import { payByCreditCard, payByPayPal, payBySepa } from '#contract/checkout-payment.ts'
+import { type CheckoutResult, orderWithNothingToPay, payOnAccount } from '#contract/checkout/checkout.ts'
+import { payByCreditCard, payByPayPal, payBySepa } from '#contract/payments/checkout-payment.ts'
 import { useSiteConfig } from '#src/lib/config/site-config.tsx'
 import { request } from '#src/lib/http/request.ts'
 import { paths } from '#src/lib/paths.ts'

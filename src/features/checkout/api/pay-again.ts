@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { payAgain } from '#contract/checkout-payment.ts'
+import { payAgain } from '#contract/payments/checkout-payment.ts'
 import { useSiteConfig } from '#src/lib/config/site-config.tsx'
 import { request } from '#src/lib/http/request.ts'
 import { paths } from '#src/lib/paths.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Address } from '#contract/addresses.ts'
+import type { Address } from '#contract/contact/addresses.ts'
 import { Button } from '#src/ui/button.tsx'
 import { nameOfAddress } from '../model/address-list.ts'
 import type { AddressTasks } from '../use-address-tasks.ts'

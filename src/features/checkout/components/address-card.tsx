@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Address } from '#contract/addresses.ts'
+import type { Address } from '#contract/contact/addresses.ts'
 import { useShopErrorText } from '#src/lib/i18n/use-error-text.ts'
 import { AddressText } from '#src/ui/address-text.tsx'
 import { Badge } from '#src/ui/badge.tsx'

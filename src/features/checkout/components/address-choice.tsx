@@ -1,6 +1,6 @@
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import type { Address } from '#contract/addresses.ts'
+import type { Address } from '#contract/contact/addresses.ts'
 import { labelledAddress } from '#src/lib/format/address.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { Badge } from '#src/ui/badge.tsx'

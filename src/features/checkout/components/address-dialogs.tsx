@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Address } from '#contract/addresses.ts'
+import type { Address } from '#contract/contact/addresses.ts'
 import { lazyPart } from '#src/lib/lazy-part.ts'
 import { useToast } from '#src/ui/feedback/use-toast.ts'
 import { nameOfAddress } from '../model/address-list.ts'

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { Address } from '#contract/addresses.ts'
+import type { Address } from '#contract/contact/addresses.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Loaded } from '#src/ui/feedback/loaded.tsx'
 import { contactQuery, countriesQuery } from '../api/queries.ts'

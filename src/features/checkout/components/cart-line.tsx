@@ -1,4 +1,4 @@
-import type { CartItem } from '#contract/cart.ts'
+import type { CartItem } from '#contract/cart/cart.ts'
 import { useShopErrorText } from '#src/lib/i18n/use-error-text.ts'
 import { ProductLine } from '#src/ui/product-line.tsx'
 import * as styles from './cart-line.module.css'

@@ -1,4 +1,4 @@
-import type { Cart } from '#contract/cart.ts'
+import type { Cart } from '#contract/cart/cart.ts'
 import { cartSums } from '#src/lib/cart-sums.ts'
 import { sumEntries } from '#src/ui/sum-entries.tsx'
 import { SummaryList } from '#src/ui/summary-list.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Cart } from '#contract/cart.ts'
+import type { Cart } from '#contract/cart/cart.ts'
 import { formatMoney } from '#src/lib/format/money.ts'
 import { useShopErrorText } from '#src/lib/i18n/use-error-text.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Checkout } from '#contract/checkout.ts'
+import type { Checkout } from '#contract/checkout/checkout.ts'
 import { Card } from '#src/ui/card.tsx'
 import { ItemLines } from '#src/ui/item-line.tsx'
 import { ProductLine } from '#src/ui/product-line.tsx'

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Checkout } from '#contract/checkout.ts'
+import type { Checkout } from '#contract/checkout/checkout.ts'
 import { formatDeadline } from '#src/lib/format/date.ts'
 import { useShopErrorText } from '#src/lib/i18n/use-error-text.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { OnAccountLimit } from '#contract/checkout-payment.ts'
+import type { OnAccountLimit } from '#contract/payments/checkout-payment.ts'
 import { formatMoney } from '#src/lib/format/money.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { paths } from '#src/lib/paths.ts'

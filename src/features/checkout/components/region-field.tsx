@@ -1,6 +1,6 @@
 import { Controller, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { regionsOf } from '#contract/region-names.ts'
+import { regionsOf } from '#contract/contact/region-names.ts'
 import { SelectField } from '#src/ui/form/select-field.tsx'
 import type { AddressPlace, Places } from '../model/address-step.ts'
 

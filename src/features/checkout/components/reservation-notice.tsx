@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Cart } from '#contract/cart.ts'
+import type { Cart } from '#contract/cart/cart.ts'
 import { readAgain } from '#src/lib/query/mutation-changes.ts'
 import { type Reservation, reservationAt } from '#src/lib/reservation.ts'
 import { useNow } from '#src/lib/use-now.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { CartOrder } from '#contract/cart.ts'
+import type { CartOrder } from '#contract/cart/cart.ts'
 import { inLanguage } from '#src/lib/i18n/languages.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { chosenShipping } from '../model/shipping.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { Checkout } from '#contract/checkout.ts'
-import type { Problem } from '#contract/problem.ts'
+import type { Checkout } from '#contract/checkout/checkout.ts'
+import type { Problem } from '#contract/kernel/problem.ts'
 import { useShopErrorText } from '#src/lib/i18n/use-error-text.ts'
 import { paths } from '#src/lib/paths.ts'
 import { usePageTitle } from '#src/lib/use-page-title.ts'

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { needsPhone, needsRegion } from '#contract/address-rules.ts'
-import { type PostalAddress, postalAddress } from '#contract/addresses.ts'
-import { fitsCountry } from '#contract/postal-codes.ts'
-import { homeCountryCode } from '#contract/primitives.ts'
-import { typedPhone } from '#contract/typed-text.ts'
+import { needsPhone, needsRegion } from '#contract/contact/address-rules.ts'
+import { type PostalAddress, postalAddress } from '#contract/contact/addresses.ts'
+import { fitsCountry } from '#contract/contact/postal-codes.ts'
+import { homeCountryCode } from '#contract/kernel/primitives.ts'
+import { typedPhone } from '#contract/kernel/typed-text.ts'
 import { refuseField } from './field-fault.ts'
 
 /** An address as it stands in the fields: texts alone, an empty one where nothing was typed. */

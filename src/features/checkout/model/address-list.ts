@@ -1,5 +1,5 @@
-import type { Address } from '#contract/addresses.ts'
-import { personName } from '#contract/person-name.ts'
+import type { Address } from '#contract/contact/addresses.ts'
+import { personName } from '#contract/contact/person-name.ts'
 
 /** The list with a new address at its end, or with a changed one in its place. */
 export const withAddress = (list: readonly Address[], address: Address): Address[] =>

@@ -1,5 +1,5 @@
 import type { FieldPath } from 'react-hook-form'
-import type { Address } from '#contract/addresses.ts'
+import type { Address } from '#contract/contact/addresses.ts'
 import type { FieldErrors } from '#src/lib/query/outcome.ts'
 import { isAddressField, lacksPhone } from './address-form.ts'
 import type { AddressPart, AddressStepValues } from './address-step.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type Address, type PostalAddress, postalAddress } from '#contract/addresses.ts'
-import { fitsCountry } from '#contract/postal-codes.ts'
+import { type Address, type PostalAddress, postalAddress } from '#contract/contact/addresses.ts'
+import { fitsCountry } from '#contract/contact/postal-codes.ts'
 import {
   addressForm,
   emptyAddress,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { CheckoutPayload } from '#contract/checkout.ts'
+import type { CheckoutPayload } from '#contract/checkout/checkout.ts'
 import { makePostalAddress } from '#tests/factories/addresses.ts'
-import { euros } from '#contract/primitives.ts'
+import { euros } from '#contract/kernel/primitives.ts'
 import { attemptFor, hasOvertaken, orderAttempt } from './order-attempt.ts'
 import type { ChosenMethod } from './payment-method.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { checkoutPayload, type CheckoutPayload } from '#contract/checkout.ts'
+import { checkoutPayload, type CheckoutPayload } from '#contract/checkout/checkout.ts'
 import { keyOfMethod, type ChosenMethod, chosenMethod } from './payment-method.ts'
 
 /**

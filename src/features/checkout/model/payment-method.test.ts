@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import type { PaymentInfo } from '#contract/payment-info.ts'
+import type { PaymentInfo } from '#contract/payments/payment-info.ts'
 import { keyOfMethod, onlineMethods } from './payment-method.ts'
 
 const kept = (changes: Partial<PaymentInfo>): PaymentInfo => ({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type PaymentInfo, paymentMethod, paymentMethods } from '#contract/payment-info.ts'
+import { type PaymentInfo, paymentMethod, paymentMethods } from '#contract/payments/payment-info.ts'
 
 /** How somebody pays an order: not at all where vouchers do, on account, or at once by a method that they keep (`paymentInfoId`) or type at the provider. */
 export const chosenMethod = z.union([

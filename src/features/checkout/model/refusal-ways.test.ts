@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { problem } from '#contract/problem.ts'
+import { problem } from '#contract/kernel/problem.ts'
 import { refusalWay, refusedAddressFields } from './refusal-ways.ts'
 
 const refusal = (more: object) => problem.parse({ title: 'Refused', status: 409, ...more })

@@ -1,5 +1,5 @@
-import type { ErrorCode } from '#contract/error-codes.ts'
-import type { Problem } from '#contract/problem.ts'
+import type { ErrorCode } from '#contract/kernel/error-codes.ts'
+import type { Problem } from '#contract/kernel/problem.ts'
 import type { FieldErrors } from '#src/lib/query/outcome.ts'
 
 /** Where a person can do something about a refused order; `here` is the review itself. */

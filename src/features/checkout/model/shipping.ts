@@ -1,4 +1,4 @@
-import type { CartOrder, ShippingMethod } from '#contract/cart.ts'
+import type { CartOrder, ShippingMethod } from '#contract/cart/cart.ts'
 
 /** A way of sending an order. One that is not allowed is shown with the reason: it goes to the invoice address only. */
 export interface ShippingChoice {

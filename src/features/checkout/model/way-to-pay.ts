@@ -1,4 +1,4 @@
-import type { CheckoutResult } from '#contract/checkout.ts'
+import type { CheckoutResult } from '#contract/checkout/checkout.ts'
 import { paths } from '#src/lib/paths.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Cart } from '#contract/cart.ts'
+import type { Cart } from '#contract/cart/cart.ts'
 import { useSiteConfig } from '#src/lib/config/site-config.tsx'
 import { paths } from '#src/lib/paths.ts'
 import { Loaded } from '#src/ui/feedback/loaded.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Checkout, CheckoutResult } from '#contract/checkout.ts'
+import type { Checkout, CheckoutResult } from '#contract/checkout/checkout.ts'
 import { formatMoney } from '#src/lib/format/money.ts'
 import { isRefusal } from '#src/lib/http/api-error.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'

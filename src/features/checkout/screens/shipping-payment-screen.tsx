@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Cart } from '#contract/cart.ts'
+import type { Cart } from '#contract/cart/cart.ts'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { PaymentMethodFields } from '../components/payment-method-fields.tsx'
 import { ShippingForm } from '../components/shipping-form.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Cart } from '#contract/cart.ts'
+import type { Cart } from '#contract/cart/cart.ts'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { ShippingForm } from '../components/shipping-form.tsx'
 import type { CheckoutDraft } from '../model/checkout-draft.ts'

@@ -1,6 +1,6 @@
 import { type ComponentType, Suspense, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { LiveVideo } from '#contract/live-video.ts'
+import type { LiveVideo } from '#contract/video/live-video.ts'
 import { Icon } from '#src/ui/media/icon.tsx'
 import type { LivePlayerProps } from '../model/live-player-props.ts'
 import * as styles from './live-dialog.module.css'

@@ -1,5 +1,5 @@
-import { liveVideoPollMs } from '#contract/durations.ts'
-import type { LiveVideo } from '#contract/live-video.ts'
+import { liveVideoPollMs } from '#contract/kernel/durations.ts'
+import type { LiveVideo } from '#contract/video/live-video.ts'
 import type { Dated } from '#src/lib/feeds/feed-state.ts'
 import { flag, number, shape } from '#src/lib/feeds/shape.ts'
 

@@ -1,6 +1,6 @@
 import { type ComponentType, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { LiveVideo as LiveVideoFile } from '#contract/live-video.ts'
+import type { LiveVideo as LiveVideoFile } from '#contract/video/live-video.ts'
 import { useSiteConfig } from '#src/lib/config/site-config.tsx'
 import { useFeed } from '#src/lib/feeds/use-feed.ts'
 import { LiveDot } from '#src/ui/live-dot.tsx'

@@ -1,4 +1,4 @@
-import type { Radio as RadioSettings } from '#contract/site-config.ts'
+import type { Radio as RadioSettings } from '#contract/cms/site-config.ts'
 import { OwnRadio } from '../components/own-radio.tsx'
 import { ScriptRadio } from '../components/script-radio.tsx'
 

@@ -1,4 +1,4 @@
-import type { TickerEntryType } from '#contract/match-events.ts'
+import type { TickerEntryType } from '#contract/matches/match-events.ts'
 
 const card = 'M7 3h10v18H7z'
 const whistle = 'M3 9h11l3-4h4v6l-2.500.500A6 6 0 1 1 8 11.500V9'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { MatchTeam } from '#contract/matches.ts'
+import type { MatchTeam } from '#contract/matches/matches.ts'
 import { formatShortDate, formatTime, formatZone } from '#src/lib/format/date.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { AppLink } from '#src/ui/app-link.tsx'

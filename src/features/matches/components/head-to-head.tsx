@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FeedMatch } from '#contract/feeds/feed-values.ts'
+import type { FeedMatch } from '#contract/matches/feeds/feed-values.ts'
 import { useSiteConfig } from '#src/lib/config/site-config.tsx'
 import { formatDate } from '#src/lib/format/date.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { TickerFeed } from '#contract/feeds/ticker-feed.ts'
+import type { TickerFeed } from '#contract/matches/feeds/ticker-feed.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import { shareOf, shownFigures } from '../model/shown-figures.ts'

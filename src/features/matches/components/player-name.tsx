@@ -1,4 +1,4 @@
-import type { PlayerRecord } from '#contract/feeds/statistics-feed.ts'
+import type { PlayerRecord } from '#contract/matches/feeds/statistics-feed.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 
 interface PlayerNameProps {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { PlayerRecord } from '#contract/feeds/statistics-feed.ts'
-import { seasonName } from '#contract/season-name.ts'
+import type { PlayerRecord } from '#contract/matches/feeds/statistics-feed.ts'
+import { seasonName } from '#contract/matches/season-name.ts'
 import { useFeed } from '#src/lib/feeds/use-feed.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { Skeleton, SkeletonRegion } from '#src/ui/feedback/skeleton.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PlayerRecord } from '#contract/feeds/statistics-feed.ts'
-import { seasonName } from '#contract/season-name.ts'
+import type { PlayerRecord } from '#contract/matches/feeds/statistics-feed.ts'
+import { seasonName } from '#contract/matches/season-name.ts'
 import { PlayerName } from './player-name.tsx'
 import * as styles from './player-table.module.css'
 

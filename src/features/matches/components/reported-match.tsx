@@ -1,6 +1,6 @@
 import { memo } from 'react'
-import type { MatchView } from '#contract/cms-blocks/match-centre.ts'
-import type { TickerFeed } from '#contract/feeds/ticker-feed.ts'
+import type { MatchView } from '#contract/cms/blocks/match-centre.ts'
+import type { TickerFeed } from '#contract/matches/feeds/ticker-feed.ts'
 import { LineUps } from './line-ups.tsx'
 import { MatchFigures } from './match-figures.tsx'
 import { Ticker } from './ticker.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { matchSides } from '#contract/match-events.ts'
+import { matchSides } from '#contract/matches/match-events.ts'
 import { formatFullDate, formatTime, zoneName } from '#src/lib/format/date.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { classNames } from '#src/ui/class-names.ts'

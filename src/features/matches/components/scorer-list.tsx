@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { MatchSide } from '#contract/match-events.ts'
-import { minuteText } from '#contract/match-periods.ts'
+import type { MatchSide } from '#contract/matches/match-events.ts'
+import { minuteText } from '#contract/matches/match-periods.ts'
 import type { Scorer, ScorerGoal } from '../model/scorers.ts'
 import * as styles from './score-board.module.css'
 

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { seasonName } from '#contract/season-name.ts'
+import { seasonName } from '#contract/matches/season-name.ts'
 import * as styles from './season-choice.module.css'
 
 interface SeasonChoiceProps {

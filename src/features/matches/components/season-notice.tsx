@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { seasonName } from '#contract/season-name.ts'
+import { seasonName } from '#contract/matches/season-name.ts'
 import { useSiteConfig } from '#src/lib/config/site-config.tsx'
 import { type Dated, type FeedState, trustOf } from '#src/lib/feeds/feed-state.ts'
 import { formatDateTime } from '#src/lib/format/date.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { FeedMatch } from '#contract/feeds/feed-values.ts'
+import type { FeedMatch } from '#contract/matches/feeds/feed-values.ts'
 import { useFeed } from '#src/lib/feeds/use-feed.ts'
 import { readMatches } from '../model/feed-shapes.ts'
 import { once } from '../model/polling.ts'

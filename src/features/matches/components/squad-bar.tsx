@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { type SquadGroup, squadPositions } from '#contract/squads.ts'
+import { type SquadGroup, squadPositions } from '#contract/matches/squads.ts'
 import { useFeed } from '#src/lib/feeds/use-feed.ts'
 import { readSquad } from '../model/feed-shapes.ts'
 import { once } from '../model/polling.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { seasonName } from '#contract/season-name.ts'
+import { seasonName } from '#contract/matches/season-name.ts'
 import { useFeed } from '#src/lib/feeds/use-feed.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { LiveDot } from '#src/ui/live-dot.tsx'

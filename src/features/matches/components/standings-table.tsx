@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { withMinus } from '#contract/locale.ts'
-import type { Standing, TableZone } from '#contract/matches.ts'
+import { withMinus } from '#contract/kernel/locale.ts'
+import type { Standing, TableZone } from '#contract/matches/matches.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { ClubCrest } from '../widgets/club-crest.tsx'
 import * as styles from './standings-table.module.css'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { ListedMatch, MatchesFeed } from '#contract/feeds/matches-feed.ts'
-import { isLive } from '#contract/match-periods.ts'
+import type { ListedMatch, MatchesFeed } from '#contract/matches/feeds/matches-feed.ts'
+import { isLive } from '#contract/matches/match-periods.ts'
 import type { FeedState, Trust } from '#src/lib/feeds/feed-state.ts'
 import { formatKickOff, formatShortDate, formatTime } from '#src/lib/format/date.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'

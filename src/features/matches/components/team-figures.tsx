@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { StatisticsFeed } from '#contract/feeds/statistics-feed.ts'
-import { matchFigures } from '#contract/match-statistics.ts'
+import type { StatisticsFeed } from '#contract/matches/feeds/statistics-feed.ts'
+import { matchFigures } from '#contract/matches/match-statistics.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import * as heading from './season-statistics.module.css'
 import * as styles from './team-figures.module.css'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PlayerRecord } from '#contract/feeds/statistics-feed.ts'
+import type { PlayerRecord } from '#contract/matches/feeds/statistics-feed.ts'
 import { PlayerName } from './player-name.tsx'
 import * as heading from './season-statistics.module.css'
 import * as styles from './top-players.module.css'

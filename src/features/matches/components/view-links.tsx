@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { MatchView } from '#contract/cms-blocks/match-centre.ts'
+import type { MatchView } from '#contract/cms/blocks/match-centre.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import * as styles from './view-links.module.css'
 

@@ -1,7 +1,7 @@
-import type { MatchOfPage } from '#contract/cms-blocks/match-centre.ts'
-import type { MatchSide } from '#contract/match-events.ts'
-import type { MatchTeam } from '#contract/matches.ts'
-import type { Score } from '#contract/feeds/feed-values.ts'
+import type { MatchOfPage } from '#contract/cms/blocks/match-centre.ts'
+import type { MatchSide } from '#contract/matches/match-events.ts'
+import type { MatchTeam } from '#contract/matches/matches.ts'
+import type { Score } from '#contract/matches/feeds/feed-values.ts'
 import type { Scorer } from './scorers.ts'
 
 /** What a score board shows of a match, whether the page's file says it or a feed. */

@@ -1,4 +1,4 @@
-import type { CmsBlockOf } from '#contract/cms-page.ts'
+import type { CmsBlockOf } from '#contract/cms/cms-page.ts'
 import type { ShownFixture } from './shown-fixture.ts'
 
 export type FixtureChoice = Pick<CmsBlockOf<'fixtures'>, 'show' | 'limit'>

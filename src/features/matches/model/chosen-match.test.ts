@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { MatchView } from '#contract/cms-blocks/match-centre.ts'
-import type { FeedMatch } from '#contract/feeds/feed-values.ts'
+import type { MatchView } from '#contract/cms/blocks/match-centre.ts'
+import type { FeedMatch } from '#contract/matches/feeds/feed-values.ts'
 import { chosenMatch, currentMatch, stripMatches } from './chosen-match.ts'
 
 const now = Date.parse('2026-11-28T12:00:00Z')

@@ -1,7 +1,7 @@
-import type { MatchView } from '#contract/cms-blocks/match-centre.ts'
-import type { FeedMatch } from '#contract/feeds/feed-values.ts'
-import { isCalledOff } from '#contract/match-events.ts'
-import { isLive } from '#contract/match-periods.ts'
+import type { MatchView } from '#contract/cms/blocks/match-centre.ts'
+import type { FeedMatch } from '#contract/matches/feeds/feed-values.ts'
+import { isCalledOff } from '#contract/matches/match-events.ts'
+import { isLive } from '#contract/matches/match-periods.ts'
 
 const HOUR = 60 * 60 * 1000
 /** How long the last match is spoken of more than the next one, unless that is near. */

@@ -1,13 +1,19 @@
-import type { FeedMatch, Score } from '#contract/feeds/feed-values.ts'
-import type { ListedMatch, MatchesFeed } from '#contract/feeds/matches-feed.ts'
-import type { SquadFeed } from '#contract/feeds/squad-feed.ts'
-import type { StandingsFeed } from '#contract/feeds/standings-feed.ts'
-import type { PlayerRecord, StatisticsFeed } from '#contract/feeds/statistics-feed.ts'
-import type { LineUp, TickerEntry, TickerFeed } from '#contract/feeds/ticker-feed.ts'
-import { goalKinds, matchSides, matchStates, tickerEntryTypes, varDecisions } from '#contract/match-events.ts'
-import { matchPeriods } from '#contract/match-periods.ts'
-import { formResults } from '#contract/matches.ts'
-import { squadPositions, staffGroups } from '#contract/squads.ts'
+import type { FeedMatch, Score } from '#contract/matches/feeds/feed-values.ts'
+import type { ListedMatch, MatchesFeed } from '#contract/matches/feeds/matches-feed.ts'
+import type { SquadFeed } from '#contract/matches/feeds/squad-feed.ts'
+import type { StandingsFeed } from '#contract/matches/feeds/standings-feed.ts'
+import type { PlayerRecord, StatisticsFeed } from '#contract/matches/feeds/statistics-feed.ts'
+import type { LineUp, TickerEntry, TickerFeed } from '#contract/matches/feeds/ticker-feed.ts'
+import {
+  goalKinds,
+  matchSides,
+  matchStates,
+  tickerEntryTypes,
+  varDecisions,
+} from '#contract/matches/match-events.ts'
+import { matchPeriods } from '#contract/matches/match-periods.ts'
+import { formResults } from '#contract/matches/matches.ts'
+import { squadPositions, staffGroups } from '#contract/matches/squads.ts'
 import {
   type Check,
   flag,

@@ -1,6 +1,6 @@
-import type { FeedMatch } from '#contract/feeds/feed-values.ts'
-import { isCalledOff } from '#contract/match-events.ts'
-import { isLive } from '#contract/match-periods.ts'
+import type { FeedMatch } from '#contract/matches/feeds/feed-values.ts'
+import { isCalledOff } from '#contract/matches/match-events.ts'
+import { isLive } from '#contract/matches/match-periods.ts'
 import type { ShownFixture } from './shown-fixture.ts'
 
 /** How the reader's language says what a list tells beside a match. */

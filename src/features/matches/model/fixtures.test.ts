@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { FeedMatch } from '#contract/feeds/feed-values.ts'
+import type { FeedMatch } from '#contract/matches/feeds/feed-values.ts'
 import { chosenFixtures } from './chosen-fixtures.ts'
 import { fixtureOfFeed } from './fixtures-of-feed.ts'
 import type { ShownFixture } from './shown-fixture.ts'

@@ -1,4 +1,4 @@
-import type { FeedMatch } from '#contract/feeds/feed-values.ts'
+import type { FeedMatch } from '#contract/matches/feeds/feed-values.ts'
 
 export interface HeadToHeadRecord {
   won: number

@@ -1,4 +1,4 @@
-import type { MatchView } from '#contract/cms-blocks/match-centre.ts'
+import type { MatchView } from '#contract/cms/blocks/match-centre.ts'
 
 /** Of which team, season and view the match centre is. */
 export interface MatchCentreProps {

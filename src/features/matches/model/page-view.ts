@@ -1,5 +1,5 @@
-import type { MatchView } from '#contract/cms-blocks/match-centre.ts'
-import type { TickerFeed } from '#contract/feeds/ticker-feed.ts'
+import type { MatchView } from '#contract/cms/blocks/match-centre.ts'
+import type { TickerFeed } from '#contract/matches/feeds/ticker-feed.ts'
 
 /** What a match's own page can tell of it; the figures of a whole season have a page of their own. */
 export const pageViews = [

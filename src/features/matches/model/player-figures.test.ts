@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { PlayerRecord } from '#contract/feeds/statistics-feed.ts'
+import type { PlayerRecord } from '#contract/matches/feeds/statistics-feed.ts'
 import { figureOf } from './player-figures.ts'
 
 const record = (overrides: Partial<PlayerRecord> = {}): PlayerRecord => ({

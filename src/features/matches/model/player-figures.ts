@@ -1,4 +1,4 @@
-import type { PlayerRecord } from '#contract/feeds/statistics-feed.ts'
+import type { PlayerRecord } from '#contract/matches/feeds/statistics-feed.ts'
 
 /** What is told of a player's season, in its order. */
 export const playerFigures = [

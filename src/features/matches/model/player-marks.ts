@@ -1,5 +1,5 @@
-import type { TickerEntry } from '#contract/feeds/ticker-feed.ts'
-import type { MatchSide } from '#contract/match-events.ts'
+import type { TickerEntry } from '#contract/matches/feeds/ticker-feed.ts'
+import type { MatchSide } from '#contract/matches/match-events.ts'
 
 type CardType = 'YellowCard' | 'YellowRedCard' | 'RedCard'
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { MatchesFeed } from '#contract/feeds/matches-feed.ts'
-import type { StandingsFeed } from '#contract/feeds/standings-feed.ts'
-import type { TickerFeed } from '#contract/feeds/ticker-feed.ts'
+import type { MatchesFeed } from '#contract/matches/feeds/matches-feed.ts'
+import type { StandingsFeed } from '#contract/matches/feeds/standings-feed.ts'
+import type { TickerFeed } from '#contract/matches/feeds/ticker-feed.ts'
 import { matchesInterval, once, standingsInterval, tickerInterval } from './polling.ts'
 
 const kickOff = '2026-11-28T17:30:00.000Z'

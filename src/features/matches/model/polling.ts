@@ -4,11 +4,11 @@ import {
   MINUTE_MS,
   standingsPollMs,
   tickerPollMs,
-} from '#contract/durations.ts'
-import type { MatchesFeed } from '#contract/feeds/matches-feed.ts'
-import type { StandingsFeed } from '#contract/feeds/standings-feed.ts'
-import type { TickerFeed } from '#contract/feeds/ticker-feed.ts'
-import { isLive } from '#contract/match-periods.ts'
+} from '#contract/kernel/durations.ts'
+import type { MatchesFeed } from '#contract/matches/feeds/matches-feed.ts'
+import type { StandingsFeed } from '#contract/matches/feeds/standings-feed.ts'
+import type { TickerFeed } from '#contract/matches/feeds/ticker-feed.ts'
+import { isLive } from '#contract/matches/match-periods.ts'
 
 /** A ticker that nobody writes and whose match is over does not change any more; what was broken off may go on. */
 export function tickerInterval(feed: TickerFeed | undefined): number | undefined {

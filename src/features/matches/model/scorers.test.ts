@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { TickerEntry } from '#contract/feeds/ticker-feed.ts'
+import type { TickerEntry } from '#contract/matches/feeds/ticker-feed.ts'
 import { scorersOf } from './scorers.ts'
 
 const goal = (facts: Partial<TickerEntry>): TickerEntry => ({

@@ -1,5 +1,5 @@
-import type { TickerEntry } from '#contract/feeds/ticker-feed.ts'
-import type { GoalKind, MatchSide } from '#contract/match-events.ts'
+import type { TickerEntry } from '#contract/matches/feeds/ticker-feed.ts'
+import type { GoalKind, MatchSide } from '#contract/matches/match-events.ts'
 
 export interface ScorerGoal {
   minute: number

@@ -1,5 +1,5 @@
-import type { CmsBlockOf } from '#contract/cms-page.ts'
-import type { MatchSummary, Standing, TableZone } from '#contract/matches.ts'
+import type { CmsBlockOf } from '#contract/cms/cms-page.ts'
+import type { MatchSummary, Standing, TableZone } from '#contract/matches/matches.ts'
 import type { FixtureChoice } from './chosen-fixtures.ts'
 
 export interface SeasonFixturesProps extends FixtureChoice {

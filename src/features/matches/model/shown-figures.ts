@@ -1,5 +1,5 @@
-import type { TickerFeed } from '#contract/feeds/ticker-feed.ts'
-import { type MatchFigure, matchFigures } from '#contract/match-statistics.ts'
+import type { TickerFeed } from '#contract/matches/feeds/ticker-feed.ts'
+import { type MatchFigure, matchFigures } from '#contract/matches/match-statistics.ts'
 
 export interface ShownFigure {
   key: MatchFigure | 'goals' | 'yellowCards' | 'redCards'

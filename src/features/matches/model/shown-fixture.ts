@@ -1,4 +1,4 @@
-import type { MatchSummary } from '#contract/matches.ts'
+import type { MatchSummary } from '#contract/matches/matches.ts'
 
 /** A match as lists of fixtures show it: what the build knew of it, with what the feed says since. */
 export interface ShownFixture extends MatchSummary {

@@ -1,5 +1,5 @@
-import type { CmsBlockOf } from '#contract/cms-page.ts'
-import type { Standing } from '#contract/matches.ts'
+import type { CmsBlockOf } from '#contract/cms/cms-page.ts'
+import type { Standing } from '#contract/matches/matches.ts'
 
 /** How many neighbours stand on each side of the club's own place. */
 const neighbours = 2

@@ -1,4 +1,4 @@
-import type { MatchTeam } from '#contract/matches.ts'
+import type { MatchTeam } from '#contract/matches/matches.ts'
 import { crestAddress } from '#src/lib/config/crest.ts'
 import * as styles from './club-crest.module.css'
 

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { MatchOfPage } from '#contract/cms-blocks/match-centre.ts'
+import type { MatchOfPage } from '#contract/cms/blocks/match-centre.ts'
 import { useSiteConfig } from '#src/lib/config/site-config.tsx'
 import { lazyPart } from '#src/lib/lazy-part.ts'
 import { paths } from '#src/lib/paths.ts'

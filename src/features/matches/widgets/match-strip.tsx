@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { MatchStripSettings } from '#contract/site-config.ts'
-import { isLive } from '#contract/match-periods.ts'
+import type { MatchStripSettings } from '#contract/cms/site-config.ts'
+import { isLive } from '#contract/matches/match-periods.ts'
 import { type Trust, trustOf } from '#src/lib/feeds/feed-state.ts'
 import { useFeed } from '#src/lib/feeds/use-feed.ts'
 import { useNow } from '#src/lib/use-now.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { MatchSummary, MatchTeam } from '#contract/matches.ts'
-import type { SiteLink } from '#contract/site-config.ts'
+import type { MatchSummary, MatchTeam } from '#contract/matches/matches.ts'
+import type { SiteLink } from '#contract/cms/site-config.ts'
 import { useSiteConfig } from '#src/lib/config/site-config.tsx'
 import { formatKickOff, formatShortDate } from '#src/lib/format/date.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useState } from 'react'
-import type { SquadGroup } from '#contract/squads.ts'
+import type { SquadGroup } from '#contract/matches/squads.ts'
 import { lazyPart } from '#src/lib/lazy-part.ts'
 import { useIdle } from '#src/lib/use-idle.ts'
 import { useSeason } from '../use-season.ts'

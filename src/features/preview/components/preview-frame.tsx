@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { withPrefix } from 'gatsby'
-import type { CmsPage } from '#contract/cms-page.ts'
+import type { CmsPage } from '#contract/cms/cms-page.ts'
 import { paths } from '#src/lib/paths.ts'
 import { type FrameMessage, messageOf, type ShowMessage } from '../model/frame-messages.ts'
 import * as styles from './preview-frame.module.css'

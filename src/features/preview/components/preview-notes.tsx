@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { PreviewNote } from '#contract/cms-preview.ts'
+import type { PreviewNote } from '#contract/cms/cms-preview.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { wholePlace } from '../model/places.ts'
 import { useNoteText } from '../use-note-text.ts'

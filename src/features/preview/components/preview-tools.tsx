@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { Preview, PreviewPage } from '#contract/cms-preview.ts'
-import type { Language } from '#contract/primitives.ts'
+import type { Preview, PreviewPage } from '#contract/cms/cms-preview.ts'
+import type { Language } from '#contract/kernel/primitives.ts'
 import { RadioGroup } from '#src/ui/form/radio-group.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'
 import { type Width, widths } from '../model/widths.ts'

@@ -1,4 +1,4 @@
-import type { CmsPage } from '#contract/cms-page.ts'
+import type { CmsPage } from '#contract/cms/cms-page.ts'
 
 /** From the screen to the frame: what to show. */
 export interface ShowMessage {

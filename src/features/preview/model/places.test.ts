@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { NoteText } from '#contract/cms-notes.ts'
-import type { CmsPage } from '#contract/cms-page.ts'
-import type { Preview } from '#contract/cms-preview.ts'
+import type { NoteText } from '#contract/cms/cms-notes.ts'
+import type { CmsPage } from '#contract/cms/cms-page.ts'
+import type { Preview } from '#contract/cms/cms-preview.ts'
 import { markedBlocks, placeLabel, wholePlace } from './places.ts'
 
 const file = 'sites/museum/content/besuch.yaml'

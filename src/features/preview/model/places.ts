@@ -1,6 +1,6 @@
-import type { NoteText } from '#contract/cms-notes.ts'
-import type { CmsBlock } from '#contract/cms-page.ts'
-import type { Preview, PreviewNote, PreviewPlace } from '#contract/cms-preview.ts'
+import type { NoteText } from '#contract/cms/cms-notes.ts'
+import type { CmsBlock } from '#contract/cms/cms-page.ts'
+import type { Preview, PreviewNote, PreviewPlace } from '#contract/cms/cms-preview.ts'
 
 /** What an editor calls a place: "besuch.yaml:12", "c201". */
 export function placeLabel(place: PreviewPlace | null | undefined): string {

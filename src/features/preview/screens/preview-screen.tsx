@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Preview } from '#contract/cms-preview.ts'
+import type { Preview } from '#contract/cms/cms-preview.ts'
 import { useSiteConfig } from '#src/lib/config/site-config.tsx'
 import { isNotFound, isRefusal } from '#src/lib/http/api-error.ts'
 import { usePreviewWords } from '#src/lib/i18n/own-words/use-preview-words.ts'

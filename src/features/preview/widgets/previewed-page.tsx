@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { CmsPage } from '#contract/cms-page.ts'
+import type { CmsPage } from '#contract/cms/cms-page.ts'
 import { useSiteConfig } from '#src/lib/config/site-config.tsx'
 import { type FrameMessage, messageOf, type ShowMessage } from '../model/frame-messages.ts'
 import { markPrefix } from '../model/places.ts'

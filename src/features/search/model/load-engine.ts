@@ -1,4 +1,4 @@
-import type { Language } from '#contract/primitives.ts'
+import type { Language } from '#contract/kernel/primitives.ts'
 import { type SearchFile, searchFiles, type SearchTexts } from '#src/lib/search/search-file.ts'
 import { fetchStaticFile } from '#src/lib/use-static-file.ts'
 import type { SearchEngine } from './search-engine.ts'

@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch'
-import type { Language } from '#contract/primitives.ts'
+import type { Language } from '#contract/kernel/primitives.ts'
 import { createLexicon, type Lexicon } from '#contract/search/lexicon.ts'
 import { together } from '#contract/search/rank.ts'
 import { type Concept, readQuery } from '#contract/search/read-query.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readSynonyms } from '#cms/club-data/synonyms.ts'
-import type { Language } from '#contract/primitives.ts'
+import type { Language } from '#contract/kernel/primitives.ts'
 import type { Synonyms } from '#contract/search/synonyms.ts'
 import { searchIndexOf, type WholePage } from '#src/lib/search/make-index.ts'
 import { createSearchEngine } from './search-engine.ts'

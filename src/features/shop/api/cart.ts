@@ -1,5 +1,5 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
-import { type Cart, getCart, getCartItemCount } from '#contract/cart.ts'
+import { type Cart, getCart, getCartItemCount } from '#contract/cart/cart.ts'
 import { request } from '#src/lib/http/request.ts'
 import { queryAreas } from '#src/lib/query/query-keys.ts'
 import { cartOwnerOf } from '../model/cart-owner.ts'

@@ -1,4 +1,10 @@
-import { addDiscount, addVoucher, isVoucherCode, removeDiscount, removeVoucher } from '#contract/codes.ts'
+import {
+  addDiscount,
+  addVoucher,
+  isVoucherCode,
+  removeDiscount,
+  removeVoucher,
+} from '#contract/promotions/codes.ts'
 import { request } from '#src/lib/http/request.ts'
 import type { CodeInCart } from '../model/cart-codes.ts'
 import { useCartChange } from './cart-changes.ts'

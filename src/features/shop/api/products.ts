@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { getProduct, listOwnPrices, listProducts, type Product } from '#contract/catalogue.ts'
-import type { ShopKey } from '#contract/products.ts'
+import { getProduct, listOwnPrices, listProducts, type Product } from '#contract/catalogue/catalogue.ts'
+import type { ShopKey } from '#contract/catalogue/products.ts'
 import { request } from '#src/lib/http/request.ts'
 import { queryAreas } from '#src/lib/query/query-keys.ts'
 import type { ReadProductListSearch } from '../model/product-list-search.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { Cart } from '#contract/cart.ts'
-import type { ProductVariant } from '#contract/catalogue.ts'
+import type { Cart } from '#contract/cart/cart.ts'
+import type { ProductVariant } from '#contract/catalogue/catalogue.ts'
 import { useShopErrorText } from '#src/lib/i18n/use-error-text.ts'
 import { paths } from '#src/lib/paths.ts'
 import type { Outcome } from '#src/lib/query/outcome.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ProductSummary } from '#contract/catalogue.ts'
+import type { ProductSummary } from '#contract/catalogue/catalogue.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import * as styles from '../screens/product-list-screen.module.css'
 import { ProductGrid } from './product-grid.tsx'

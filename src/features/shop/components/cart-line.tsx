@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { CartItem } from '#contract/cart.ts'
+import type { CartItem } from '#contract/cart/cart.ts'
 import { formatMoney } from '#src/lib/format/money.ts'
 import { inLanguage } from '#src/lib/i18n/languages.ts'
 import { useShopErrorText } from '#src/lib/i18n/use-error-text.ts'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CartItem, CartOrder } from '#contract/cart.ts'
+import type { CartItem, CartOrder } from '#contract/cart/cart.ts'
 import { useShopErrorText } from '#src/lib/i18n/use-error-text.ts'
 import { Card } from '#src/ui/card.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { localeOf } from '#contract/locale.ts'
+import { localeOf } from '#contract/kernel/locale.ts'
 import { chooseDeliveryCountry } from '#src/lib/delivery-country.ts'
 import { inLanguage } from '#src/lib/i18n/languages.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'

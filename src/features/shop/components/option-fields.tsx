@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ProductOption } from '#contract/catalogue.ts'
+import type { ProductOption } from '#contract/catalogue/catalogue.ts'
 import { formatMoney, type Money } from '#src/lib/format/money.ts'
 import { inLanguage } from '#src/lib/i18n/languages.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'

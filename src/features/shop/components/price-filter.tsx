@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ProductFacets } from '#contract/catalogue.ts'
+import type { ProductFacets } from '#contract/catalogue/catalogue.ts'
 import { Button } from '#src/ui/button.tsx'
 import * as group from './facet-group.module.css'
 import * as styles from './price-filter.module.css'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ProductSummary } from '#contract/catalogue.ts'
+import type { ProductSummary } from '#contract/catalogue/catalogue.ts'
 import { inLanguage } from '#src/lib/i18n/languages.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { paths } from '#src/lib/paths.ts'

@@ -1,4 +1,4 @@
-import type { ProductSummary } from '#contract/catalogue.ts'
+import type { ProductSummary } from '#contract/catalogue/catalogue.ts'
 import { Skeleton, SkeletonRegion } from '#src/ui/feedback/skeleton.tsx'
 import { ProductCard } from './product-card.tsx'
 import * as styles from './product-grid.module.css'

@@ -1,6 +1,6 @@
 import { Trans, useTranslation } from 'react-i18next'
-import type { Money } from '#contract/primitives.ts'
-import type { OwnPrice, Product } from '#contract/catalogue.ts'
+import type { Money } from '#contract/kernel/primitives.ts'
+import type { OwnPrice, Product } from '#contract/catalogue/catalogue.ts'
 import { useSiteConfig } from '#src/lib/config/site-config.tsx'
 import { formatMoney } from '#src/lib/format/money.ts'
 import { inLanguage } from '#src/lib/i18n/languages.ts'

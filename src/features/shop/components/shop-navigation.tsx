@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { ProductSort } from '#contract/catalogue.ts'
-import type { ShopSlug } from '#contract/products.ts'
+import type { ProductSort } from '#contract/catalogue/catalogue.ts'
+import type { ShopSlug } from '#contract/catalogue/products.ts'
 import { paths } from '#src/lib/paths.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { shopSlugs } from '../model/shops.ts'

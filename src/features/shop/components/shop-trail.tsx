@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ShopSlug } from '#contract/products.ts'
+import type { ShopSlug } from '#contract/catalogue/products.ts'
 import { paths } from '#src/lib/paths.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import * as styles from './shop-trail.module.css'

@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ProductVariant } from '#contract/catalogue.ts'
+import type { ProductVariant } from '#contract/catalogue/catalogue.ts'
 import { RadioGroup } from '#src/ui/form/radio-group.tsx'
 
 export interface SizeChoiceProps {

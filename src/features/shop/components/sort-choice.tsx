@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { type ProductSort, productSorts } from '#contract/catalogue.ts'
+import { type ProductSort, productSorts } from '#contract/catalogue/catalogue.ts'
 import * as styles from './sort-choice.module.css'
 
 export interface SortChoiceProps {

@@ -1,5 +1,5 @@
-import type { CartItem } from '#contract/cart.ts'
-import type { Language } from '#contract/primitives.ts'
+import type { CartItem } from '#contract/cart/cart.ts'
+import type { Language } from '#contract/kernel/primitives.ts'
 import { inLanguage } from '#src/lib/i18n/languages.ts'
 
 /** A line of the cart in words. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ProductSummary } from '#contract/catalogue.ts'
+import type { ProductSummary } from '#contract/catalogue/catalogue.ts'
 
 /** What sets a product apart, in words, the most telling first (SPEC 3: badges and labels). */
 export function useProductMarks({

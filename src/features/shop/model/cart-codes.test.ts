@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { euros } from '#contract/primitives.ts'
+import { euros } from '#contract/kernel/primitives.ts'
 import { makeCart, makeCartOrder } from '#tests/factories/carts.ts'
 import { codesOf, orderErrors } from './cart-codes.ts'
 

@@ -1,5 +1,5 @@
-import type { Cart } from '#contract/cart.ts'
-import type { ErrorCode } from '#contract/error-codes.ts'
+import type { Cart } from '#contract/cart/cart.ts'
+import type { ErrorCode } from '#contract/kernel/error-codes.ts'
 
 /** A code that lies in the cart, over all of its orders. */
 export interface CodeInCart {

@@ -1,5 +1,5 @@
-import { claimCart, createAnonymousUser } from '#contract/cart.ts'
-import { id } from '#contract/primitives.ts'
+import { claimCart, createAnonymousUser } from '#contract/cart/cart.ts'
+import { id } from '#contract/kernel/primitives.ts'
 import { ApiError, isPassing } from '#src/lib/http/api-error.ts'
 import { currentConnection } from '#src/lib/http/connection.ts'
 import { dropCookie, readCookie, writeCookie } from '#src/lib/cookies.ts'

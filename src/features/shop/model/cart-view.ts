@@ -1,5 +1,5 @@
-import type { Cart, CartItem } from '#contract/cart.ts'
-import { euros, type Money } from '#contract/primitives.ts'
+import type { Cart, CartItem } from '#contract/cart/cart.ts'
+import { euros, type Money } from '#contract/kernel/primitives.ts'
 import { type Reservation, reservationAt } from '#src/lib/reservation.ts'
 
 export const cartItems = ({ orders }: Pick<Cart, 'orders'>): CartItem[] =>

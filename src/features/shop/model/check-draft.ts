@@ -1,5 +1,5 @@
-import { optionTakes, type Product } from '#contract/catalogue.ts'
-import { tidySigns } from '#contract/typed-text.ts'
+import { optionTakes, type Product } from '#contract/catalogue/catalogue.ts'
+import { tidySigns } from '#contract/kernel/typed-text.ts'
 import type { NewCartItem } from '../api/cart-changes.ts'
 import type { DraftFaults, ProductDraft } from './new-cart-item.ts'
 

@@ -1,4 +1,4 @@
-import type { UserOptionValues } from '#contract/products.ts'
+import type { UserOptionValues } from '#contract/catalogue/products.ts'
 import type { Flock } from '#src/ui/media/product-picture.tsx'
 
 /** What nobody has typed is not on the picture. */

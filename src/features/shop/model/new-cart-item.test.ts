@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { euros } from '#contract/primitives.ts'
+import { euros } from '#contract/kernel/primitives.ts'
 import { makeProduct, makeProductVariant } from '#tests/factories/products.ts'
 import { checkDraft } from './check-draft.ts'
 import { draftFor, withOptionsFee } from './new-cart-item.ts'

@@ -1,5 +1,5 @@
-import type { Money } from '#contract/primitives.ts'
-import type { Product, ProductVariant } from '#contract/catalogue.ts'
+import type { Money } from '#contract/kernel/primitives.ts'
+import type { Product, ProductVariant } from '#contract/catalogue/catalogue.ts'
 
 /** What a person has chosen of a product so far. */
 export interface ProductDraft {

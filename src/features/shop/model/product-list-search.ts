@@ -1,4 +1,9 @@
-import { productBadgeKinds, productCategories, productSize, productSorts } from '#contract/catalogue.ts'
+import {
+  productBadgeKinds,
+  productCategories,
+  productSize,
+  productSorts,
+} from '#contract/catalogue/catalogue.ts'
 import type { ProductListSearch } from '#src/lib/paths.ts'
 
 /** As the contract bounds them; an address typed by hand may say anything. */

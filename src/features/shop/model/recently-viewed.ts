@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { Product } from '#contract/catalogue.ts'
-import { sku } from '#contract/products.ts'
-import type { Language } from '#contract/primitives.ts'
+import type { Product } from '#contract/catalogue/catalogue.ts'
+import { sku } from '#contract/catalogue/products.ts'
+import type { Language } from '#contract/kernel/primitives.ts'
 
 /** SPEC 9. */
 const MOST = 20

@@ -1,4 +1,4 @@
-import type { ShopKey, ShopSlug, shopKeys } from '#contract/products.ts'
+import type { ShopKey, ShopSlug, shopKeys } from '#contract/catalogue/products.ts'
 
 /** As the contract has them, which would bring zod along to public pages. */
 const slugs: typeof shopKeys = { 1: 'fan-shop', 2: 'football-school' }

@@ -1,4 +1,4 @@
-import type { Cart } from '#contract/cart.ts'
+import type { Cart } from '#contract/cart/cart.ts'
 import { ApiError } from '#src/lib/http/api-error.ts'
 
 /** A cart that says of itself that it failed is an error with its reason, whatever its status (SPEC 8). */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Cart, CartItem } from '#contract/cart.ts'
+import type { Cart, CartItem } from '#contract/cart/cart.ts'
 import { useShopErrorText } from '#src/lib/i18n/use-error-text.ts'
 import { usePageTitle } from '#src/lib/use-page-title.ts'
 import { classNames } from '#src/ui/class-names.ts'

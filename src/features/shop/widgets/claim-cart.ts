@@ -1,4 +1,4 @@
-import type { SiteConfig } from '#contract/site-config.ts'
+import type { SiteConfig } from '#contract/cms/site-config.ts'
 import { cartOwnerOf } from '../model/cart-owner.ts'
 
 /** Makes the cart of the visit before sign-in the person's own; for whoever finishes a sign-in. */

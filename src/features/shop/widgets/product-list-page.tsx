@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ShopSlug } from '#contract/products.ts'
+import type { ShopSlug } from '#contract/catalogue/products.ts'
 import { lazyPart } from '#src/lib/lazy-part.ts'
 import { useAddressSearch } from '#src/lib/use-address-search.ts'
 import { useIdle } from '#src/lib/use-idle.ts'

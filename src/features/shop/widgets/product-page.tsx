@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
-import type { Product } from '#contract/catalogue.ts'
+import type { Product } from '#contract/catalogue/catalogue.ts'
 import { lazyPart } from '#src/lib/lazy-part.ts'
 import { useIdle } from '#src/lib/use-idle.ts'
 import { classNames } from '#src/ui/class-names.ts'

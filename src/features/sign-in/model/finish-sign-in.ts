@@ -4,7 +4,7 @@ import { takeReturnPath } from '#src/lib/auth/return-path.ts'
 import { forgetSignIn, recordSignIn } from '#src/lib/auth/sign-in.ts'
 import { SignInError } from '#src/lib/auth/sign-in-error.ts'
 import { faultOf, type SignInFault } from '#src/lib/auth/sign-in-fault.ts'
-import type { SiteConfig } from '#contract/site-config.ts'
+import type { SiteConfig } from '#contract/cms/site-config.ts'
 import { report } from '#src/lib/http/report.ts'
 
 /** `back`: on to where the person was · `handedOver`: the page that opened this window goes on · `failed`: nobody is there. */

@@ -1,7 +1,7 @@
 import type { UserManager } from 'oidc-client-ts'
 import { takeReturnPath } from '#src/lib/auth/return-path.ts'
 import { forgetSignIn } from '#src/lib/auth/sign-in.ts'
-import type { SiteConfig } from '#contract/site-config.ts'
+import type { SiteConfig } from '#contract/cms/site-config.ts'
 
 /** `back`: on to where the person was · `done`: signed out, opened by hand or again · `stillSignedIn`: only a bookmark. */
 export type SignOutEnd = { kind: 'back'; returnPath: string } | { kind: 'done' } | { kind: 'stillSignedIn' }

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Organization } from '#contract/organizations.ts'
+import type { Organization } from '#contract/organization/organizations.ts'
 import { useImpersonation } from '#src/lib/auth/use-impersonation.ts'
 import * as styles from './account-menu.module.css'
 

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { VideoOpening } from '#contract/videos.ts'
+import type { VideoOpening } from '#contract/video/videos.ts'
 import { formatClock } from '#src/lib/format/clock.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import type { PlayerSettings } from '../model/player-settings.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { PlayingDevice } from '#contract/videos.ts'
+import type { PlayingDevice } from '#contract/video/videos.ts'
 import { formatTime } from '#src/lib/format/date.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { Button } from '#src/ui/button.tsx'

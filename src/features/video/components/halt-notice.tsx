@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { VideoOpening } from '#contract/videos.ts'
+import type { VideoOpening } from '#contract/video/videos.ts'
 import { formatClock } from '#src/lib/format/clock.ts'
 import type { Halt } from '../model/halt.ts'
 import { FaultNotice } from './fault-notice.tsx'

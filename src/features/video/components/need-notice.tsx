@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { VideoOpening } from '#contract/videos.ts'
+import type { VideoOpening } from '#contract/video/videos.ts'
 import { signInHere } from '#src/lib/auth/sign-in-here.ts'
 import { storageOf } from '#src/lib/auth/storage.ts'
 import { useSiteConfig } from '#src/lib/config/site-config.tsx'

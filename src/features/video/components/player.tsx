@@ -1,7 +1,7 @@
 import { type PointerEvent, type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RefObject } from 'react'
-import type { VideoOpening } from '#contract/videos.ts'
+import type { VideoOpening } from '#contract/video/videos.ts'
 import { Spinner } from '#src/ui/feedback/spinner.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { isCutOff, reachable } from '../model/cut-off.ts'

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Language } from '#contract/primitives.ts'
+import type { Language } from '#contract/kernel/primitives.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import type { PlayerSettings } from '../model/player-settings.ts'
 import type { Engine } from '../use-engine.ts'

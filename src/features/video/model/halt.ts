@@ -1,4 +1,4 @@
-import type { VideoOpening } from '#contract/videos.ts'
+import type { VideoOpening } from '#contract/video/videos.ts'
 import { storageOf } from '#src/lib/auth/storage.ts'
 import type { EngineFault } from '../use-engine.ts'
 import { isCutOff, reachable } from './cut-off.ts'

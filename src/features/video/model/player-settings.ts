@@ -1,4 +1,4 @@
-import type { Language } from '#contract/primitives.ts'
+import type { Language } from '#contract/kernel/primitives.ts'
 
 /** What somebody has set at the player; it stays theirs where a stream has to be opened anew. */
 export interface PlayerSettings {

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '#contract/site-config.ts'
+import type { SiteConfig } from '#contract/cms/site-config.ts'
 import { ownHref } from '#src/lib/own-href.ts'
 
 /** Where a subscription is explained: a page of the sub-site for television, in the club's own language. */

@@ -1,6 +1,6 @@
 import { type SubmitEvent, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { WithdrawalReceipt } from '#contract/withdrawals.ts'
+import type { WithdrawalReceipt } from '#contract/withdrawals/withdrawals.ts'
 import { lazyPart } from '#src/lib/lazy-part.ts'
 import { Button } from '#src/ui/button.tsx'
 import { TextArea } from '#src/ui/form/text-area.tsx'

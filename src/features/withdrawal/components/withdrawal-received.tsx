@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { WithdrawalReceipt } from '#contract/withdrawals.ts'
+import type { WithdrawalReceipt } from '#contract/withdrawals/withdrawals.ts'
 import { formatExactMoment } from '#src/lib/format/date.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { usePageTitle } from '#src/lib/use-page-title.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { withdrawalDeclaration } from '#contract/withdrawals.ts'
+import { withdrawalDeclaration } from '#contract/withdrawals/withdrawals.ts'
 import { faultsOf, maxLengths } from './withdrawal-form.ts'
 
 const values = { name: 'Jana', orderNumber: 'SGE-1', email: 'jana@example.org', items: '' }

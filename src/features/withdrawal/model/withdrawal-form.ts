@@ -13,7 +13,7 @@ export type WithdrawalFaults = Partial<Record<WithdrawalField, WithdrawalFault>>
 /** In the order of the form: the first that is wrong gets the focus. */
 export const withdrawalFields = ['name', 'orderNumber', 'email', 'items'] as const satisfies WithdrawalField[]
 
-/** As the platform bounds them (contract/withdrawals.ts, whose schemas would bring zod to a public page). */
+/** As the platform bounds them (contract/withdrawals/withdrawals.ts, whose schemas would bring zod to a public page). */
 export const maxLengths = { name: 120, orderNumber: 40, email: 254, items: 2000 } as const
 
 /** What is missing or cannot be an e-mail address; the platform decides in the end. */

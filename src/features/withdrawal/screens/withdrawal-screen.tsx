@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { WithdrawalReceipt } from '#contract/withdrawals.ts'
+import type { WithdrawalReceipt } from '#contract/withdrawals/withdrawals.ts'
 import { useSiteConfig } from '#src/lib/config/site-config.tsx'
 import { paths } from '#src/lib/paths.ts'
 import { useAddressSearch } from '#src/lib/use-address-search.ts'

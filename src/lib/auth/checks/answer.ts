@@ -1,5 +1,5 @@
 import type { SigninState } from 'oidc-client-ts'
-import { staleStateSeconds } from '#contract/durations.ts'
+import { staleStateSeconds } from '#contract/kernel/durations.ts'
 import { sessionSettings } from '../session-settings.ts'
 import { SignInError } from '../sign-in-error.ts'
 

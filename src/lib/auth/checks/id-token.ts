@@ -1,6 +1,6 @@
 import { createLocalJWKSet, decodeProtectedHeader, errors, type JWTPayload, jwtVerify } from 'jose'
 import type { MetadataService, SigningKey } from 'oidc-client-ts'
-import { clockSkewSeconds } from '#contract/durations.ts'
+import { clockSkewSeconds } from '#contract/kernel/durations.ts'
 import { SignInError, type SignInErrorCode } from '../sign-in-error.ts'
 import { checkAccessTokenHash } from './access-token-hash.ts'
 

@@ -1,5 +1,5 @@
 import type { MetadataService, UserProfile } from 'oidc-client-ts'
-import { silentSignInSeconds } from '#contract/durations.ts'
+import { silentSignInSeconds } from '#contract/kernel/durations.ts'
 import { SignInError } from '../sign-in-error.ts'
 
 /** Name and e-mail of the person whom the id token is about; the answer about anybody else is refused. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Language } from '#contract/primitives.ts'
+import type { Language } from '#contract/kernel/primitives.ts'
 import type { Resources } from '../resources.ts'
 import { useLanguage } from '../use-language.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { CalendarEntry } from '#contract/calendar.ts'
+import type { CalendarEntry } from '#contract/cms/calendar.ts'
 import { entriesByMonth, nextEntries } from './calendar-entries.ts'
 
 const entry = (id: string, start: string, end: string): CalendarEntry => ({

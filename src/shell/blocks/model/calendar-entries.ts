@@ -1,4 +1,4 @@
-import type { CalendarEntry } from '#contract/calendar.ts'
+import type { CalendarEntry } from '#contract/cms/calendar.ts'
 
 /** The dates that are not over, the nearest first. @param now in milliseconds. */
 export const nextEntries = (entries: readonly CalendarEntry[], now: number): CalendarEntry[] =>

@@ -1,4 +1,4 @@
-import type { CmsNewsItem } from '#contract/cms-page.ts'
+import type { CmsNewsItem } from '#contract/cms/cms-page.ts'
 
 /** The spans of time that news can be filtered by (SPEC 2), also as the address says them. */
 export const newsPeriods = [

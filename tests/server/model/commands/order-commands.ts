@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
-import type { CheckoutResult } from '#contract/checkout.ts'
-import { paymentMethods, type PaymentMethod } from '#contract/payment-info.ts'
-import { cancelOrder } from '#contract/checkout.ts'
+import type { CheckoutResult } from '#contract/checkout/checkout.ts'
+import { paymentMethods, type PaymentMethod } from '#contract/payments/payment-info.ts'
+import { cancelOrder } from '#contract/checkout/checkout.ts'
 import { call } from '#tests/helpers/call.ts'
 import {
   checkoutOf,

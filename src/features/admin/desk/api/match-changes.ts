@@ -7,8 +7,8 @@ import {
   setFigures,
   setLineUp,
   setTicker,
-} from '#contract/back-office/match-desk.ts'
-import type { MatchSide } from '#contract/match-events.ts'
+} from '#contract/matches/staff-match-desk.ts'
+import type { MatchSide } from '#contract/matches/match-events.ts'
 import { ApiError } from '#src/lib/http/api-error.ts'
 import { request } from '#src/lib/http/request.ts'
 import type { FigureTexts } from '../model/figure-texts.ts'

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { type DeskMatch, getDeskMatch, listDeskMatches } from '#contract/back-office/match-desk.ts'
+import { type DeskMatch, getDeskMatch, listDeskMatches } from '#contract/matches/staff-match-desk.ts'
 import { request } from '#src/lib/http/request.ts'
 import { queryAreas } from '#src/lib/query/query-keys.ts'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { DeskMatch } from '#contract/back-office/match-desk.ts'
+import type { DeskMatch } from '#contract/matches/staff-match-desk.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { type Command, commandKeys, isPossible } from '../model/desk-commands.ts'
 import { type FormType, formTypes } from '../model/entry-form.ts'

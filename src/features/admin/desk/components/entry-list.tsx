@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { DeskEntry, DeskMatch } from '#contract/back-office/match-desk.ts'
+import type { DeskEntry, DeskMatch } from '#contract/matches/staff-match-desk.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'

@@ -1,5 +1,5 @@
-import { matchSides, type MatchSide } from '#contract/match-events.ts'
-import type { DeskMatch } from '#contract/back-office/match-desk.ts'
+import { matchSides, type MatchSide } from '#contract/matches/match-events.ts'
+import type { DeskMatch } from '#contract/matches/staff-match-desk.ts'
 import type { Desk } from '../use-desk.ts'
 import { LineUpForm } from './line-up-form.tsx'
 import * as styles from './line-up-form.module.css'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { DeskEntry, DeskMatch } from '#contract/back-office/match-desk.ts'
+import type { DeskEntry, DeskMatch } from '#contract/matches/staff-match-desk.ts'
 import { useDeskErrorText } from '#src/lib/i18n/use-error-text.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'

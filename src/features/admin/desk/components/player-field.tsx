@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { DeskPlayer } from '#contract/back-office/match-desk.ts'
+import type { DeskPlayer } from '#contract/matches/staff-match-desk.ts'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import type { TypedPlayer } from '../model/entry-form.ts'
 import { findPlayers } from '../model/find-players.ts'

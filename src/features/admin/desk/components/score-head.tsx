@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { isLive, minuteText } from '#contract/match-periods.ts'
+import { isLive, minuteText } from '#contract/matches/match-periods.ts'
 import { formatTime } from '#src/lib/format/date.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { useNow } from '#src/lib/use-now.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { DeskEntry, DeskEntryDraft } from '#contract/back-office/match-desk.ts'
+import type { DeskEntry, DeskEntryDraft } from '#contract/matches/staff-match-desk.ts'
 import { Switch } from '#src/ui/form/switch.tsx'
 import { type DeskState, serverNow } from '../api/matches.ts'
 import { latestOwn, latestWritten } from '../model/changes.ts'

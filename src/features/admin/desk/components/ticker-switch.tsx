@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { DeskMatch } from '#contract/back-office/match-desk.ts'
+import type { DeskMatch } from '#contract/matches/staff-match-desk.ts'
 import { useDeskErrorText } from '#src/lib/i18n/use-error-text.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { useToast } from '#src/ui/feedback/use-toast.ts'

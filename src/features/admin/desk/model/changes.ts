@@ -1,4 +1,4 @@
-import type { DeskEntry } from '#contract/back-office/match-desk.ts'
+import type { DeskEntry } from '#contract/matches/staff-match-desk.ts'
 
 /** What has become of an entry between two states of a match. */
 export interface Change {

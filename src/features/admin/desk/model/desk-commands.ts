@@ -1,4 +1,4 @@
-import type { DeskMatch } from '#contract/back-office/match-desk.ts'
+import type { DeskMatch } from '#contract/matches/staff-match-desk.ts'
 import type { FormType } from './entry-form.ts'
 
 /** What the desk does at once, without fields. */

@@ -1,5 +1,5 @@
 import { storageOf } from '#src/lib/auth/storage.ts'
-import type { DeskFigures, DeskLineUp } from '#contract/back-office/match-desk.ts'
+import type { DeskFigures, DeskLineUp } from '#contract/matches/staff-match-desk.ts'
 import type { EntryForm } from './entry-form.ts'
 import type { FigureTexts } from './figure-texts.ts'
 import type { LineUpTexts } from './line-up-text.ts'

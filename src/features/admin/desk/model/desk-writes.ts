@@ -1,5 +1,5 @@
-import type { DeskEntry, DeskEntryDraft, DeskMatch } from '#contract/back-office/match-desk.ts'
-import type { Problem } from '#contract/problem.ts'
+import type { DeskEntry, DeskEntryDraft, DeskMatch } from '#contract/matches/staff-match-desk.ts'
+import type { Problem } from '#contract/kernel/problem.ts'
 import type { EntryForm } from './entry-form.ts'
 
 /** What a desk wants done. `key` names the wish, so that asking again after a lost answer repeats nothing. */

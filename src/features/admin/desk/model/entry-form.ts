@@ -1,6 +1,6 @@
-import type { DeskEntry, DeskEntryDraft, DeskMatch, DeskPlayer } from '#contract/back-office/match-desk.ts'
-import type { GoalKind, MatchSide, VarDecision } from '#contract/match-events.ts'
-import { type MatchPeriod, minuteText } from '#contract/match-periods.ts'
+import type { DeskEntry, DeskEntryDraft, DeskMatch, DeskPlayer } from '#contract/matches/staff-match-desk.ts'
+import type { GoalKind, MatchSide, VarDecision } from '#contract/matches/match-events.ts'
+import { type MatchPeriod, minuteText } from '#contract/matches/match-periods.ts'
 import { playerIn } from './find-players.ts'
 import { minuteIn } from './minute-text.ts'
 

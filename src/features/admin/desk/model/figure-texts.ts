@@ -1,6 +1,6 @@
-import type { DeskFigures } from '#contract/back-office/match-desk.ts'
-import { matchSides, type MatchSide } from '#contract/match-events.ts'
-import { type MatchFigure, matchFigures } from '#contract/match-statistics.ts'
+import type { DeskFigures } from '#contract/matches/staff-match-desk.ts'
+import { matchSides, type MatchSide } from '#contract/matches/match-events.ts'
+import { type MatchFigure, matchFigures } from '#contract/matches/match-statistics.ts'
 
 /** What stands in the fields: a pair for each figure. */
 export type FigureTexts = Readonly<Record<MatchFigure, Readonly<Record<MatchSide, string>>>>

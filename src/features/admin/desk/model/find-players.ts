@@ -1,4 +1,4 @@
-import type { DeskPlayer } from '#contract/back-office/match-desk.ts'
+import type { DeskPlayer } from '#contract/matches/staff-match-desk.ts'
 
 /** As it is compared: without accents and in small letters, so that "traore" finds Traoré and "mueller" does Müller. */
 const plain = (text: string): string =>

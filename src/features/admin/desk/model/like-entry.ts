@@ -1,4 +1,4 @@
-import type { DeskEntry, DeskEntryDraft } from '#contract/back-office/match-desk.ts'
+import type { DeskEntry, DeskEntryDraft } from '#contract/matches/staff-match-desk.ts'
 
 /** The entry that a draft is taken for: the latest of its kind for its side that holds. Which one it is decides the platform; this one is shown. */
 export function likeEntry(draft: DeskEntryDraft, entries: readonly DeskEntry[]): DeskEntry | undefined {

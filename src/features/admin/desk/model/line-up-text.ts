@@ -2,7 +2,7 @@ import {
   formation as formationRule,
   type DeskLineUp,
   type DeskPlayer,
-} from '#contract/back-office/match-desk.ts'
+} from '#contract/matches/staff-match-desk.ts'
 import { findPlayers } from './find-players.ts'
 
 type LineUpPlayer = DeskLineUp['starters'][number]

@@ -1,11 +1,11 @@
-import type { DeskMatch } from '#contract/back-office/match-desk.ts'
+import type { DeskMatch } from '#contract/matches/staff-match-desk.ts'
 import {
   type MatchMinute,
   type MatchPeriod,
   minuteOf,
   minuteText,
   periodMinutes,
-} from '#contract/match-periods.ts'
+} from '#contract/matches/match-periods.ts'
 
 const latest = 120
 const longestStoppage = 30

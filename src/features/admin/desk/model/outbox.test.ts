@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { Problem } from '#contract/problem.ts'
+import type { Problem } from '#contract/kernel/problem.ts'
 import type { DeskWrite, DeskWriteEnd } from './desk-writes.ts'
 import { emptyForm } from './entry-form.ts'
 import { createOutbox, type Pending } from './outbox.ts'

@@ -1,4 +1,4 @@
-import type { Problem } from '#contract/problem.ts'
+import type { Problem } from '#contract/kernel/problem.ts'
 import type { DeskWrite, DeskWriteEnd } from './desk-writes.ts'
 
 /** A deed that is not done yet. `refused` ones wait for the person, the others for the platform. */

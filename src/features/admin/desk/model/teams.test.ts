@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { SiteConfig } from '#contract/site-config.ts'
+import type { SiteConfig } from '#contract/cms/site-config.ts'
 import { sites } from '#sites/sites.ts'
 import { fansHref, teamOf } from './teams.ts'
 

@@ -1,5 +1,5 @@
-import type { DeskMatchSummary } from '#contract/back-office/match-desk.ts'
-import type { SiteConfig } from '#contract/site-config.ts'
+import type { DeskMatchSummary } from '#contract/matches/staff-match-desk.ts'
+import type { SiteConfig } from '#contract/cms/site-config.ts'
 import { ownHref } from '#src/lib/own-href.ts'
 import { withSearch } from '#src/lib/paths.ts'
 

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { defineEndpoint, json } from '../kernel/endpoint.ts'
+import { id, pageOf, pageQuery, timestamp } from '../kernel/primitives.ts'
+import { problems } from '../kernel/problem.ts'
+import { forRole } from '../identity/roles.ts'
+
+/** What something was done to. A `code` is a voucher or a promotion, which is told by its last letters alone. */
+export const auditSubjects = ['product', 'variant', 'order', 'code', 'withdrawal'] as const
+export const auditSubject = z.enum(auditSubjects)
+export type AuditSubject = z.infer<typeof auditSubject>
+
+export const auditActions = [
+  'productCreated',
+  'productChanged',
+  'stockChanged',
+  'orderMoved',
+  'orderCancelled',
+  'orderRefunded',
+  'returnHandled',
+  'transferRecorded',
+  'codesRenewed',
+  'codeCreated',
+  'codeChanged',
+  'withdrawalHandled',
+] as const
+export const auditAction = z.enum(auditActions)
+export type AuditAction = z.infer<typeof auditAction>
+
+/** Where it was done: in the back office by the person in `actor`, or at the server's command line by nobody whom it knows. */
+export const auditPlace = z.enum(['backOffice', 'commandLine'])
+export type AuditPlace = z.infer<typeof auditPlace>
+
+const auditValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()])
+export type AuditValue = z.infer<typeof auditValue>
+
+/** One thing that changed; null is nothing. */
+export const auditChange = z.object({ field: z.string(), before: auditValue, after: auditValue })
+export type AuditChange = z.infer<typeof auditChange>
+
+export const auditEntry = z.object({
+  id,
+  at: timestamp,
+  place: auditPlace,
+  /** Null at the command line, and where the account is gone. */
+  actor: z.object({ name: z.string(), email: z.string() }).nullable(),
+  action: auditAction,
+  /** Of an order also how it reaches its buyer, as `pickup`: some of its states are called after that. */
+  subject: z.object({ kind: auditSubject, id: z.string(), shippingCode: z.string().nullable() }),
+  changes: z.array(auditChange),
+  reason: z.string().nullable(),
+})
+export type AuditEntry = z.infer<typeof auditEntry>
+
+export const listAuditEntries = defineEndpoint({
+  ...forRole('shopStaff'),
+  tag: 'Back office',
+  method: 'GET',
+  path: '/shop/v4/admin/auditEntries',
+  summary: 'What was done in the back office, the latest first',
+  query: pageQuery(50).extend({
+    /** Part of the thing's number, of the reason, or of who did it. */
+    query: z.string().trim().max(120).optional(),
+    kind: auditSubject.optional(),
+    /** The one thing of that kind. */
+    subjectId: z.string().max(60).optional(),
+  }),
+  responses: { 200: json(pageOf(auditEntry)), ...problems(400, 401, 403) },
+})
