@@ -5,8 +5,8 @@
  * Packages from npm are free, except where a rule below says otherwise.
  */
 
-/** A feature's doors: what shell, templates and pages may take from it. */
-const doors = '^src/features/[^/]+/(routes\\.tsx$|widgets/)'
+/** A feature's doors: what shell, templates and pages may take from it. Its manifest is for the list of features. */
+const doors = '^src/features/[^/]+/(feature\\.ts$|routes\\.tsx$|widgets/)'
 /** Words are data that any side may read. */
 const words = '^locales/'
 const css = '\\.css$'
@@ -46,7 +46,12 @@ const own = {
   contract: { from: '^contract/', to: ['^contract/'] },
   football: { from: '^football/', to: ['^football/'] },
   cms: { from: '^cms/', to: ['^cms/', '^contract/', '^football/', '^sites/', words] },
-  'src-lib': { from: '^src/lib/', to: ['^src/lib/', '^contract/', '^sites/', words] },
+  'src-lib': { from: '^src/lib/(?!features/)', to: ['^src/lib/', '^contract/', '^sites/', words] },
+  // A manifest names an icon of the design system.
+  'src-lib-features': {
+    from: '^src/lib/features/',
+    to: ['^src/lib/', '^src/ui/media/icon\\.tsx$', '^contract/'],
+  },
   'src-ui': { from: '^src/ui/', to: ['^src/ui/', '^src/lib/(format|i18n)/'] },
   'src-features': {
     from: '^src/features/([^/]+)/',
@@ -207,6 +212,13 @@ module.exports = {
       to: { path: '^server/domains/([^/]+)/\\1\\.ts$', pathNot: '^server/domains/(goods|ledger)/' },
     },
     {
+      name: 'feature-manifests-are-for-their-list',
+      severity: 'error',
+      comment: 'The manifest of a feature is imported by src/shell/features.ts and by tests.',
+      from: { path: '^(src|scripts|bench)/', pathNot: ['^src/shell/features\\.ts$', besideTest] },
+      to: { path: '^src/features/[^/]+/feature\\.ts$' },
+    },
+    {
       name: 'features-are-strangers',
       severity: 'error',
       comment: 'A feature that needs another gets it from shell, as a prop or a slot.',
@@ -226,7 +238,11 @@ module.exports = {
       comment:
         'A value from the contract would bring zod (20 kB) to every public page; durations import nothing.',
       from: { path: '^src/(shell|templates|pages)/', pathNot: besideTest },
-      to: { path: '^contract/', pathNot: '^contract/kernel/durations\\.ts$', dependencyTypesNot: ['type-only'] },
+      to: {
+        path: '^contract/',
+        pathNot: '^contract/kernel/durations\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'back-office-apart',

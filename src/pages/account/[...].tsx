@@ -2,9 +2,9 @@ import type { HeadProps, PageProps } from 'gatsby'
 import type { PageContext } from '#contract/cms/page-context.ts'
 import { AccountRoutes } from '#src/features/account/routes.tsx'
 import { Goodbye, isGoodbye } from '#src/features/account/widgets/goodbye.tsx'
-import { AddressBook } from '#src/features/checkout/widgets/address-book.tsx'
-import { PayOrder } from '#src/features/checkout/widgets/pay-order.tsx'
+import { FeaturesContext } from '#src/lib/features/features-context.ts'
 import { OwnSection } from '#src/shell/acting/own-section.tsx'
+import { features } from '#src/shell/features.ts'
 import { AccountLayout } from '#src/shell/layout/account-layout.tsx'
 import { PageHead } from '#src/shell/page-head.tsx'
 import { ClientArea } from '#src/shell/providers/client-area.tsx'
@@ -19,11 +19,13 @@ export default function AccountPage({ params }: PageProps<object, PageContext>) 
         <Goodbye />
       ) : (
         <RequireSignIn>
-          <AccountLayout>
-            <OwnSection>
-              <AccountRoutes path={path} Addresses={AddressBook} PayOrder={PayOrder} />
-            </OwnSection>
-          </AccountLayout>
+          <FeaturesContext value={features}>
+            <AccountLayout>
+              <OwnSection>
+                <AccountRoutes path={path} />
+              </OwnSection>
+            </AccountLayout>
+          </FeaturesContext>
         </RequireSignIn>
       )}
     </ClientArea>

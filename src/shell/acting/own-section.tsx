@@ -2,25 +2,15 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '#src/lib/auth/session.tsx'
 import { useImpersonation } from '#src/lib/auth/use-impersonation.ts'
+import { sectionAt, useAccountSections } from '#src/lib/features/account-sections.ts'
 import { Button } from '#src/ui/button.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
-import { type AccountSectionKey, sectionAt } from '../layout/account-sections.ts'
 import { usePagePath } from '../layout/page-path.ts'
-
-/** Sections about who signs in, and how: there is nobody who does so as an organisation (contract/kernel/scopes.ts). */
-const ownSections: ReadonlySet<AccountSectionKey> = new Set([
-  'emails',
-  'password',
-  'security',
-  'data',
-  'deletion',
-])
 
 /** In sections that are the person's own alone: says so to whoever acts for an organisation, with the way back to themselves. */
 export function OwnSection({ children }: { children: ReactNode }) {
   const session = useSession()
-  const section = sectionAt(usePagePath())
-  const isOwn = section !== undefined && ownSections.has(section.key)
+  const isOwn = sectionAt(useAccountSections(), usePagePath())?.isOwnOnly === true
   const [isKnown, setKnown] = useState(false)
   if (session.status !== 'unknown' && !isKnown) setKnown(true)
   // Nothing of such a section is asked for before it is known for whom. Once shown it stays: somebody may be typing.

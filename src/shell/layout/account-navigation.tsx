@@ -1,9 +1,10 @@
 import { memo, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { sectionAt, useAccountSections } from '#src/lib/features/account-sections.ts'
+import type { AccountSection, AccountSectionKey } from '#src/lib/features/define-feature.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { Icon } from '#src/ui/media/icon.tsx'
 import * as styles from './account-navigation.module.css'
-import { accountGroups, type AccountSection, type AccountSectionKey, sectionAt } from './account-sections.ts'
 import { currentness, usePagePath } from './page-path.ts'
 
 export type SectionCounts = Partial<Record<AccountSectionKey, number>>
@@ -14,7 +15,8 @@ export function AccountNavigation({ counts }: { counts: SectionCounts }) {
   const path = usePagePath()
   const [openAt, setOpenAt] = useState<string>()
   const id = useId()
-  const here = sectionAt(path)
+  const all = useAccountSections()
+  const here = sectionAt(all, path)
   // Arriving anywhere closes the list: it was opened at another path.
   const isOpen = openAt === path
 
@@ -35,7 +37,7 @@ export function AccountNavigation({ counts }: { counts: SectionCounts }) {
         <Icon name="chevron-down" size={20} />
       </button>
       <div id={id} className={styles.groups} data-open={isOpen || undefined}>
-        {accountGroups.map(({ name, sections }) => (
+        {[...Map.groupBy(all, ({ group }) => group)].map(([name, sections]) => (
           <div key={name ?? 'start'}>
             {name !== undefined && (
               <p id={`${id}-${name}`} className={styles.groupName}>
@@ -43,7 +45,7 @@ export function AccountNavigation({ counts }: { counts: SectionCounts }) {
               </p>
             )}
             <ul aria-labelledby={name && `${id}-${name}`}>
-              {sections.map((section: AccountSection) => (
+              {sections.map(section => (
                 <li key={section.key}>
                   <SectionLink
                     section={section}

@@ -1,8 +1,8 @@
 import type { UserEvent } from '@testing-library/user-event'
 import { AccountRoutes } from '#src/features/account/routes.tsx'
 import { Goodbye, isGoodbye } from '#src/features/account/widgets/goodbye.tsx'
-import { AddressBook } from '#src/features/checkout/widgets/address-book.tsx'
-import { PayOrder } from '#src/features/checkout/widgets/pay-order.tsx'
+import { FeaturesContext } from '#src/lib/features/features-context.ts'
+import { features } from '#src/shell/features.ts'
 import { RequireSignIn } from '#src/shell/providers/require-sign-in.tsx'
 import type { Backend } from '../../helpers/backend.ts'
 import { AtAddress } from '../../helpers/navigation.tsx'
@@ -24,7 +24,9 @@ export const openAccount = (path: string, options: Omit<ScreenOptions, 'path'> =
           <Goodbye />
         ) : (
           <RequireSignIn>
-            <AccountRoutes path={rest} Addresses={AddressBook} PayOrder={PayOrder} />
+            <FeaturesContext value={features}>
+              <AccountRoutes path={rest} />
+            </FeaturesContext>
           </RequireSignIn>
         )
       }

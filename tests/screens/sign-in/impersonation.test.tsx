@@ -11,10 +11,12 @@ import { exchangeToken } from '#src/lib/auth/exchange-token.ts'
 import { impersonationOf } from '#src/lib/auth/impersonation.ts'
 import { dropImpersonation, keepImpersonation } from '#src/lib/auth/impersonation-cookies.ts'
 import { forgetSignIn } from '#src/lib/auth/sign-in.ts'
+import { FeaturesContext } from '#src/lib/features/features-context.ts'
 import { type Fault, setReporter } from '#src/lib/http/report.ts'
 import { paths } from '#src/lib/paths.ts'
 import { LazyActingBanner } from '#src/shell/acting/lazy-acting-banner.tsx'
 import { OwnSection } from '#src/shell/acting/own-section.tsx'
+import { features } from '#src/shell/features.ts'
 import { PagePathContext } from '#src/shell/layout/page-path.ts'
 import { RequireSignIn } from '#src/shell/providers/require-sign-in.tsx'
 import { network, withBackend } from '../../helpers/backend.ts'
@@ -198,9 +200,11 @@ describe('a section of the account that is about the person alone', () => {
     openScreen(
       <PagePathContext value={path}>
         <RequireSignIn>
-          <OwnSection>
-            <h1>Der Bereich selbst</h1>
-          </OwnSection>
+          <FeaturesContext value={features}>
+            <OwnSection>
+              <h1>Der Bereich selbst</h1>
+            </OwnSection>
+          </FeaturesContext>
         </RequireSignIn>
       </PagePathContext>,
       { path },

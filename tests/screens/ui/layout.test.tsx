@@ -2,6 +2,8 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import ja from '#locales/ja/common.json'
+import { FeaturesContext } from '#src/lib/features/features-context.ts'
+import { features } from '#src/shell/features.ts'
 import { AccountLayout } from '#src/shell/layout/account-layout.tsx'
 import { PageLayout } from '#src/shell/layout/page-layout.tsx'
 import { wrapPageElement } from '#src/shell/wrap-page.tsx'
@@ -205,9 +207,11 @@ describe('the account area', () => {
   const account = (path: string, orders = 0) => (
     <PageLayout path={path}>
       <Suspense>
-        <AccountLayout counts={{ orders }}>
-          <PageHeading>Konto</PageHeading>
-        </AccountLayout>
+        <FeaturesContext value={features}>
+          <AccountLayout counts={{ orders }}>
+            <PageHeading>Konto</PageHeading>
+          </AccountLayout>
+        </FeaturesContext>
       </Suspense>
     </PageLayout>
   )

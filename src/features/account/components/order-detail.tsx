@@ -1,6 +1,7 @@
-import { type ComponentType, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Checkout } from '#contract/checkout/checkout.ts'
+import { useFeatureParts } from '#src/lib/features/use-feature-parts.ts'
 import { formatDateTime } from '#src/lib/format/date.ts'
 import { formatMoney } from '#src/lib/format/money.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
@@ -20,14 +21,13 @@ const TransferCard = lazyPart(async () => (await import('./transfer-card.tsx')).
 
 export interface OrderDetailProps {
   checkout: Checkout
-  /** Pays an order that is not paid yet, which another feature knows how to. */
-  PayOrder: ComponentType<{ checkout: Checkout }>
 }
 
 /** A checkout as it was placed: each seller's order, where it goes and what it cost. */
-export function OrderDetail({ checkout, PayOrder }: OrderDetailProps) {
+export function OrderDetail({ checkout }: OrderDetailProps) {
   const { t } = useTranslation('orders')
   const language = useLanguage()
+  const { payOrder: PayOrder } = useFeatureParts()
   const orders = checkout.transactions.flatMap(transaction => transaction.orders)
   const numbers = orders.map(({ orderNumber }) => orderNumber).join(', ')
   const title = t('order.title', { count: orders.length, numbers })
@@ -38,7 +38,7 @@ export function OrderDetail({ checkout, PayOrder }: OrderDetailProps) {
         {title}
       </PageHeading>
       <div className={styles.parts}>
-        {checkout.paymentState === 'pending' && <PayOrder checkout={checkout} />}
+        {PayOrder && checkout.paymentState === 'pending' && <PayOrder checkout={checkout} />}
         {checkout.openAmount && checkout.openAmount.cents > 0 && (
           <Suspense>
             <TransferCard checkout={checkout} />

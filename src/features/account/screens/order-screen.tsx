@@ -8,18 +8,19 @@ import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import { Loaded } from '#src/ui/feedback/loaded.tsx'
 import { Icon } from '#src/ui/media/icon.tsx'
 import { orderQuery } from '../api/orders.ts'
-import { OrderDetail, type OrderDetailProps } from '../components/order-detail.tsx'
+import { OrderDetail } from '../components/order-detail.tsx'
 import * as styles from '../components/order-detail.module.css'
 import { OrderListSkeleton } from '../components/order-list-skeleton.tsx'
 
-export interface OrderScreenProps extends Pick<OrderDetailProps, 'PayOrder'> {
-  checkoutId: string
+export interface OrderScreenProps {
+  /** Of the checkout. */
+  id: string
 }
 
 /** `/account/orders/<id>/`: one checkout with its orders. */
-export function OrderScreen({ checkoutId, PayOrder }: OrderScreenProps) {
+export function OrderScreen({ id }: OrderScreenProps) {
   const { t } = useTranslation('orders')
-  const order = useQuery(orderQuery(checkoutId))
+  const order = useQuery(orderQuery(id))
   // An id that is none, one of somebody else's and one that never was all look the same from here.
   if (isRefusal(order.error)) return <UnknownOrder />
   return (
@@ -36,7 +37,7 @@ export function OrderScreen({ checkoutId, PayOrder }: OrderScreenProps) {
         errorTitle={t('order.loadFailed')}
         skeleton={<OrderListSkeleton cards={2} />}
       >
-        {checkout => <OrderDetail checkout={checkout} PayOrder={PayOrder} />}
+        {checkout => <OrderDetail checkout={checkout} />}
       </Loaded>
     </>
   )
