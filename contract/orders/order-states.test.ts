@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { type OrderState, orderStates } from '../checkout/checkout.ts'
-import { makeOrder } from '#tests/factories/checkouts.ts'
+import { makeOrder, makeOrderItem } from '#tests/factories/checkouts.ts'
 import {
+  areFetched,
   cancelledState,
   keptUntil,
   mayBecome,
@@ -92,5 +93,21 @@ describe('order states', () => {
 
   it('end where nothing follows', () => {
     expect(orderStates.filter(state => isFinal(orderTransitions, state))).toEqual(['Cancelled'])
+  })
+})
+
+describe('orders', () => {
+  const parcel = makeOrder()
+  const pickup = makeOrder({ shippingCode: pickupShipping })
+  const codes = makeOrder({ items: [makeOrderItem({ isShipped: false })] })
+  it.each([
+    ['one that is fetched', [pickup], true],
+    ['one that is fetched, and codes by mail', [codes, pickup], true],
+    ['one that is sent', [parcel], false],
+    ['one of each', [pickup, parcel], false],
+    ['codes alone', [codes], false],
+    ['none', [], false],
+  ])('are fetched where nothing goes to an address: %s', (_, orders, fetched) => {
+    expect(areFetched(orders)).toBe(fetched)
   })
 })

@@ -45,6 +45,12 @@ export const hasPickupName = (state: OrderState): state is PickupState =>
 export const isPickedUp = ({ shippingCode }: Pick<Order, 'shippingCode'>): boolean =>
   shippingCode === pickupShipping
 
+/** Whether nothing goes to an address: the buyer fetches all that is not sent as a code, and there is some. */
+export function areFetched(orders: readonly Pick<Order, 'shippingCode' | 'items'>[]): boolean {
+  const handedOver = orders.filter(({ items }) => items.some(({ isShipped }) => isShipped))
+  return handedOver.length > 0 && handedOver.every(isPickedUp)
+}
+
 /** Since when an order lies ready that its buyer fetches; undefined before, and once it is fetched or called off. */
 export const readySince = (
   order: Pick<Order, 'shippingCode' | 'state' | 'events' | 'items'>,

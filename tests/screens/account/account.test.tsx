@@ -137,6 +137,14 @@ describe('an order', () => {
     expect(delivery).toHaveTextContent(/Lieferadresse.*Am Eichwald 18/)
   })
 
+  it('names the counter where it is fetched, and no delivery address', async () => {
+    const { checkoutId } = await placeOrder(await asJana(), '1001-M', 1, 'pickup')
+    openAccount(paths.account.order(checkoutId))
+    const delivery = await screen.findByRole('region', { name: 'Lieferung und Zahlung' })
+    expect(delivery).toHaveTextContent('AbholungAbholung im Fanshop am Stadion')
+    expect(delivery).not.toHaveTextContent('Lieferadresse')
+  })
+
   it.each([
     ['de', 'Bis 25. November 2026 um 06:35 MEZ sind die Artikel für dich reserviert'],
     ['en', '25 November 2026 at 06:35 CET'],

@@ -74,6 +74,7 @@ it('leads an order that its buyer fetches to the counter, without a parcel', asy
   }
   expect(await badge('Liegt zur Abholung bereit')).toBeVisible()
   expect(screen.getByText('Abholung im Fanshop am Stadion')).toBeVisible()
+  expect(screen.queryByText('Lieferadresse')).not.toBeInTheDocument()
   await user.click(await button('Als abgeholt melden'))
   expect(await badge('Abgeholt')).toBeVisible()
   expect(screen.queryByLabelText(/^Sendungsnummer/)).not.toBeInTheDocument()

@@ -150,7 +150,7 @@ describe('an order that its buyer fetches', () => {
     expect(sent[1]!.text).toContain('Wir bewahren sie auf bis:\n31. Mai 2031\n')
     // The terms in the first one speak of parcels in general.
     const words = sent.map(({ text }) => text.split('Vertrag widerrufen')[0]!)
-    for (const text of words) expect(text).not.toMatch(/Paket|unterwegs|dem Versand/)
+    for (const text of words) expect(text).not.toMatch(/Paket|unterwegs|dem Versand|Lieferadresse/)
     const { shippingCode, events, returnableUntil } = await orderOf(checkoutId)
     expect(shippingCode).toBe('pickup')
     expect(events.map(({ state }) => state)).toEqual(['OrderPlaced', ...steps])

@@ -1,6 +1,6 @@
 import type { Checkout, Order, OrderItem } from '#contract/checkout/checkout.ts'
 import { printedIban } from '#contract/ledger/bank-account.ts'
-import { isPickedUp } from '#contract/orders/order-states.ts'
+import { areFetched, isPickedUp } from '#contract/orders/order-states.ts'
 import type { TransferOrder } from '#contract/ledger/transfer-order.ts'
 import type { Language, LocalizedText } from '#contract/kernel/primitives.ts'
 import { addressLines } from '#server/address-lines.ts'
@@ -51,10 +51,7 @@ export const orderPlaced = personalMail<OrderPlacedData>(
               label: t('orderPlaced.payment'),
               lines: [t(`orderPlaced.paymentTypes.${checkout.paymentType}`)],
             },
-            {
-              label: t('orderPlaced.shippingAddress'),
-              lines: addressLines(checkout.shippingAddress, tools.language),
-            },
+            destination(checkout, orders, tools),
             {
               label: t('orderPlaced.billingAddress'),
               lines: addressLines(checkout.billingAddress, tools.language),
@@ -68,14 +65,22 @@ export const orderPlaced = personalMail<OrderPlacedData>(
   },
 )
 
+/** Where the goods go; the counter where all of them are fetched. */
+function destination(checkout: Checkout, orders: readonly Order[], { t, language }: MailTools) {
+  const fetched = areFetched(orders) ? orders.find(isPickedUp) : undefined
+  return fetched
+    ? { label: t('orderPlaced.pickup'), lines: [inLanguage(fetched.shippingName, language)] }
+    : { label: t('orderPlaced.shippingAddress'), lines: addressLines(checkout.shippingAddress, language) }
+}
+
 function introduction(
   { payUntil }: Checkout,
   orders: readonly Order[],
   { t, language }: MailTools,
 ): MailBlock[] {
   const count = orders.length
-  const shipped = orders.filter(({ items }) => items.some(({ isShipped }) => isShipped))
-  const isFetched = shipped.length > 0 && shipped.every(isPickedUp)
+  const hasGoods = orders.some(({ items }) => items.some(({ isShipped }) => isShipped))
+  const isFetched = areFetched(orders)
   if (payUntil === null) {
     const text = isFetched ? t('orderPlaced.introPickup') : t('orderPlaced.intro', { count })
     return [{ kind: 'text', text }]
@@ -83,7 +88,7 @@ function introduction(
   const time = formatMoment(new Date(payUntil), language)
   const toPay = isFetched ? t('orderPlaced.introPickupToPay') : t('orderPlaced.introToPay', { count })
   return [
-    { kind: 'text', text: shipped.length > 0 ? toPay : t('orderPlaced.introByMail') },
+    { kind: 'text', text: hasGoods ? toPay : t('orderPlaced.introByMail') },
     { kind: 'text', text: t('orderPlaced.notPaid', { time }) },
   ]
 }

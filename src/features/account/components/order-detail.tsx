@@ -1,9 +1,11 @@
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Checkout } from '#contract/checkout/checkout.ts'
+import { areFetched, isPickedUp } from '#contract/orders/order-states.ts'
 import { useFeatureParts } from '#src/lib/features/use-feature-parts.ts'
 import { formatDateTime } from '#src/lib/format/date.ts'
 import { formatMoney } from '#src/lib/format/money.ts'
+import { inLanguage } from '#src/lib/i18n/languages.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { lazyPart } from '#src/lib/lazy-part.ts'
 import { absolute, balanceOf } from '#src/lib/open-amount.ts'
@@ -29,6 +31,7 @@ export function OrderDetail({ checkout }: OrderDetailProps) {
   const language = useLanguage()
   const { payOrder: PayOrder } = useFeatureParts()
   const orders = checkout.transactions.flatMap(transaction => transaction.orders)
+  const fetched = areFetched(orders) ? orders.find(isPickedUp) : undefined
   const numbers = orders.map(({ orderNumber }) => orderNumber).join(', ')
   const title = t('order.title', { count: orders.length, numbers })
   usePageTitle(title)
@@ -58,9 +61,13 @@ export function OrderDetail({ checkout }: OrderDetailProps) {
         <Card as="section" aria-label={t('order.delivery')}>
           <dl className={styles.delivery}>
             <div>
-              <dt className={styles.meta}>{t('order.shippingAddress')}</dt>
+              <dt className={styles.meta}>{fetched ? t('pickup.place') : t('order.shippingAddress')}</dt>
               <dd>
-                <AddressText address={checkout.shippingAddress} />
+                {fetched ? (
+                  inLanguage(fetched.shippingName, language)
+                ) : (
+                  <AddressText address={checkout.shippingAddress} />
+                )}
               </dd>
             </div>
             <div>

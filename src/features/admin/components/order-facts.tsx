@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import type { Order } from '#contract/checkout/checkout.ts'
+import { isPickedUp } from '#contract/orders/order-states.ts'
 import { euros, type Money } from '#contract/kernel/primitives.ts'
 import { adminPaths } from '#src/lib/admin-paths.ts'
 import { inLanguage } from '#src/lib/i18n/languages.ts'
@@ -26,15 +27,20 @@ export function OrderFacts({ order, own }: { order: StaffOrder; own: Order }) {
     { key: 'seller', term: t('orders.seller'), value: seller },
     { key: 'shipping', term: t('orders.shipping'), value: inLanguage(own.shippingName, language) },
     ...(parcels.length === 0 ? [] : [{ key: 'parcel', term: t('orders.parcel'), value: parcels.join(', ') }]),
-    {
-      key: 'shippingAddress',
-      term: t('orders.shippingAddress'),
-      value: checkout.shippingAddress ? (
-        <AddressText address={checkout.shippingAddress} />
-      ) : (
-        t('orders.notKept')
-      ),
-    },
+    // The row above names the counter of what is fetched.
+    ...(isPickedUp(own)
+      ? []
+      : [
+          {
+            key: 'shippingAddress',
+            term: t('orders.shippingAddress'),
+            value: checkout.shippingAddress ? (
+              <AddressText address={checkout.shippingAddress} />
+            ) : (
+              t('orders.notKept')
+            ),
+          },
+        ]),
     {
       key: 'billing',
       term: t('orders.billingAddress'),

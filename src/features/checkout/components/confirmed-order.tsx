@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Checkout, Order } from '#contract/checkout/checkout.ts'
-import { isPickedUp } from '#contract/orders/order-states.ts'
+import { areFetched, isPickedUp } from '#contract/orders/order-states.ts'
 import { reportPurchase } from '#src/lib/analytics/purchase.ts'
 import type { SignedInPerson } from '#src/lib/auth/session.tsx'
 import { useConsent } from '#src/lib/consent/consent.ts'
@@ -81,17 +81,17 @@ export function ConfirmedOrder({ checkout, person }: { checkout: Checkout; perso
       </div>
       <div className={styles.columns}>
         <OrderedItems checkout={checkout} />
-        <Destination checkout={checkout} shipped={shipped} />
+        <Destination checkout={checkout} orders={orders} />
       </div>
     </>
   )
 }
 
 /** Where the parcel goes; the counter where all of it is fetched. */
-function Destination({ checkout, shipped }: { checkout: Checkout; shipped: readonly Order[] }) {
+function Destination({ checkout, orders }: { checkout: Checkout; orders: readonly Order[] }) {
   const { t } = useTranslation('checkout')
   const language = useLanguage()
-  const [fetched] = shipped.every(isPickedUp) ? shipped : []
+  const fetched = areFetched(orders) ? orders.find(isPickedUp) : undefined
   return (
     <Card as="section" aria-labelledby="confirmed-address">
       <h2 id="confirmed-address" className={styles.title}>
