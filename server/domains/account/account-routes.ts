@@ -7,7 +7,6 @@ import { registerExportRoutes } from './export-routes.ts'
 import { registerPasswordRoutes } from './password-routes.ts'
 import { registerRoleRoutes } from './role-routes.ts'
 
-/** What a person does with the account as such. */
 export function registerAccountRoutes(target: MountTarget, deps: Deps, areas: Areas): void {
   registerEmailRoutes(target, deps)
   registerPasswordRoutes(target, deps)

@@ -5,7 +5,7 @@ import { mount, type MountTarget } from '#server/http/mount.ts'
 import { refusal } from '#server/http/refusal.ts'
 import { deleteAccount, leavingSteps } from './delete-account.ts'
 
-/** Leaving for good. SPEC 8 reads what stands against it from `title`. */
+/** SPEC 8 reads what stands against it from `title`. */
 export function registerDeletionRoutes(target: MountTarget, deps: Deps, areas: Areas): void {
   const steps = leavingSteps(areas)
   mount(target, deleteContact, async ({ person: { accountId } }) => {

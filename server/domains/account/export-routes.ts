@@ -8,7 +8,6 @@ import { tooOften } from '#server/http/refusal.ts'
 /** It reads everything that there is about somebody. */
 const exportLimit: Limit = { max: 10, perSeconds: 60 * 60 }
 
-/** What is held about a person, for that person. */
 export function registerExportRoutes(target: MountTarget, { db, clock }: Deps, areas: Areas): void {
   const parts = exportsOf(areas)
   mount(target, exportData, async ({ person: { accountId } }) => {

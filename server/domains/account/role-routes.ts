@@ -3,7 +3,6 @@ import type { Deps } from '#server/deps.ts'
 import { mount, type MountTarget } from '#server/http/mount.ts'
 import { listRoles } from '#server/roles/role-repository.ts'
 
-/** What a person may do beyond what everybody may. */
 export function registerRoleRoutes(target: MountTarget, { db }: Deps): void {
   mount(target, listOwnRoles, async ({ person }) => ({
     status: 200,

@@ -7,7 +7,6 @@ import { findAuditEntries } from './audit-repository.ts'
 
 const mountForStaff = mountFor('shopStaff')
 
-/** What was done in the back office, for those who work there. */
 export function registerAuditRoutes(target: MountTarget, { db }: Deps): void {
   mountForStaff(target, db, listAuditEntries, async ({ query }) => {
     const { Page: page, PageSize: pageSize, query: text, kind, subjectId } = query

@@ -42,7 +42,6 @@ export async function consumeCart(tx: Transaction, accountId: string, now: Date)
   await countVersion(tx, cart.id, now)
 }
 
-/** What lies in somebody's cart. */
 export async function exportCart(db: Queryable, accountId: string) {
   const cart = await readCart(db, { accountId })
   if (!cart) return null

@@ -27,7 +27,6 @@ import {
 } from '../promotions/promotions-api.ts'
 import { isStoredValue, sumByRate, vatOfOrder } from '../ledger/ledger-api.ts'
 
-/** Where the cart is to be sent. */
 export interface Destination {
   readonly countryCode: string
   readonly zone: ShippingZone
@@ -46,7 +45,6 @@ export interface CartContent {
   readonly codes: CartCodes
 }
 
-/** One order's part of it. */
 interface OrderContent extends Pick<CartContent, 'lines' | 'isMember' | 'age'> {
   readonly all: readonly CartLine[]
   /** The shipping code that was chosen. */

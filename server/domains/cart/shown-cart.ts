@@ -19,13 +19,11 @@ export function findDestination(countryCode = homeCountryCode): Outcome<Destinat
 /** A cart as it is stored; one that nobody has made yet has no id. */
 export type ShownCart = Omit<StoredCart, 'id'> & { readonly id: string | undefined }
 
-/** What a cart is shown by. */
 export interface Reading {
   readonly db: Queryable
   readonly goods: Goods
 }
 
-/** A cart as its buyer reads it, and how soon an order of it has to be paid. */
 export interface PricedCart {
   readonly cart: BookedCart
   /** Minutes, the least of its offers; null: the usual time. */

@@ -2,7 +2,6 @@ import type { Job } from '#server/deps.ts'
 import { deleteImpressionsBefore } from './impressions/impression-repository.ts'
 import { impressionsEndAt } from './impressions-service.ts'
 
-/** Forgets what people looked at long ago. */
 export const impressionCleaning: Job = {
   name: 'impression-cleaning',
   everySeconds: 60 * 60,

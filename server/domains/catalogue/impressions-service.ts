@@ -8,7 +8,6 @@ const IMPRESSION_DAYS = 90
 /** What was looked at before is not shown any more, whether it is deleted already or not. */
 export const impressionsEndAt = (now: Date): Date => earlier(now, IMPRESSION_DAYS * DAY_MS)
 
-/** All that is held of what somebody has looked at. */
 export const exportImpressions = async (db: Queryable, accountId: string) =>
   (await listImpressions(db, accountId)).map(({ productNumber, viewedAt }) => ({ productNumber, viewedAt }))
 

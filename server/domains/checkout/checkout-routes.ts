@@ -7,7 +7,6 @@ import { registerPaymentTries } from './payments/try-routes.ts'
 import { onAccountLimit } from './on-account-limit.ts'
 import { type OrderRequest, placeOrder } from './place-order.ts'
 
-/** Buying what lies in a cart. */
 export function registerCheckoutRoutes(target: MountTarget, deps: Deps): void {
   const { db, clock, settings } = deps
 

@@ -132,7 +132,7 @@ export const removeAddress = (db: Database, accountId: string, id: string): Prom
     return true
   })
 
-/** Makes an address the default of a kind. Tells whether there is such an address. */
+/** Tells whether there is such an address. */
 export const makeDefault = (
   db: Database,
   accountId: string,

@@ -27,7 +27,7 @@ const unknownAddress = () => refusal(404, 'ADDRESS_UNKNOWN')
 const invalidAddress = (errors: AddressProblem[]) =>
   refusal(400, errors[0]?.code ?? 'INVALID_REQUEST', { errors })
 
-/** Who somebody is and where they live. Everybody reaches their own data alone. */
+/** Everybody reaches their own data alone. */
 export function registerContactRoutes(target: MountTarget, deps: Deps): void {
   const { db, clock } = deps
   registerAddressBookRoutes(target, deps)

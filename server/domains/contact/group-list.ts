@@ -3,7 +3,7 @@ import { type Group, sepaTesters } from '#contract/contact/groups.ts'
 /** A group as it is for everybody. */
 export type GroupDefinition = Omit<Group, 'isMember'>
 
-/** The groups there are. An id and a key stay for ever, since rows and rules name them. */
+/** An id and a key stay for ever, since rows and rules name them. */
 export const groups: readonly GroupDefinition[] = [
   {
     id: 'a2b469c2-ffe0-46f4-9c8b-d00357c2ffbf',

@@ -17,7 +17,6 @@ export async function isInGroup(db: Queryable, accountId: string, key: string): 
   return (await listMemberRows(db, accountId)).some(({ groupId }) => groupId === wanted?.id)
 }
 
-/** The groups that a person is in, and since when. */
 export const exportGroups = async (db: Queryable, accountId: string) =>
   (await listMemberRows(db, accountId)).map(({ groupId, joinedAt }) => {
     const group = groups.find(({ id }) => id === groupId)

@@ -1,6 +1,5 @@
 import type { SupplierName } from './supplier.ts'
 
-/** What names the goods of a line. */
 export interface GoodsKey {
   readonly supplier: SupplierName
   readonly sku: string

@@ -11,7 +11,6 @@ import type {
   WholeCart,
 } from './supplier.ts'
 
-/** Pieces of a line of an order, at their supplier. */
 export type OrderedGoods = OrderedLine & GoodsKey
 
 /** Reserved pieces that one line has. */

@@ -45,7 +45,6 @@ export interface Offer {
   readonly payWithinMinutes: number | null
 }
 
-/** What somebody wants of an offer. */
 export interface RequestedLine {
   /** Pieces of the SKU in the whole cart. */
   readonly quantity: number
@@ -66,7 +65,6 @@ export interface WantedLine {
   readonly quantity: number
 }
 
-/** Whose cart is judged as a whole. */
 export interface WholeCart {
   /** Null of a visitor. */
   readonly accountId: string | null
@@ -89,7 +87,6 @@ export interface OrderedLine extends Omit<Pieces, 'claims'> {
   readonly priceCents: number
 }
 
-/** Whom goods are handed over to. */
 export interface Handover {
   /** Null where it is in no account any more. */
   readonly accountId: string | null

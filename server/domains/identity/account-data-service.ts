@@ -12,7 +12,6 @@ import {
 import { findAccountById } from './account-repository.ts'
 import { listEmailRows } from './email-repository.ts'
 
-/** An address of a person, as their export tells it. */
 export interface ExportedEmail {
   email: string
   isDefault: boolean

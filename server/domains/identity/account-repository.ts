@@ -42,7 +42,6 @@ export async function findNewestClaimant(db: Queryable, email: string): Promise<
   return account
 }
 
-/** What the account signs in with. */
 export async function updateSignInEmail(
   tx: Transaction,
   id: string,

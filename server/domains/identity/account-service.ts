@@ -25,7 +25,6 @@ export async function findAccount(db: Queryable, id: string): Promise<Account | 
   return row && toAccount(row)
 }
 
-/** An account, and by which password it was opened. */
 export interface OpenedAccount {
   accountId: string
   /** Names the password as it is kept: one that was set since has another. It opens nothing. */

@@ -7,7 +7,6 @@ import type { EmailRow } from './email-repository.ts'
 
 type Confirmation = typeof emailConfirmations.$inferInsert
 
-/** How long a link is good. */
 export const CONFIRMATION_DAYS = 7
 
 export async function insertConfirmation(db: Queryable, confirmation: Confirmation): Promise<void> {

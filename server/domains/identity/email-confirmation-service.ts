@@ -46,7 +46,6 @@ export async function askForConfirmation(
   await queueMail(tx, { to, language }, mail({ href, days: CONFIRMATION_DAYS }))
 }
 
-/** What a confirmation link confirms. */
 export interface OpenConfirmation {
   accountId: string
   /** Whether it is the address that the account signs in with. */

@@ -84,7 +84,6 @@ export const addOwnEmail = (
     return { ok: true, email: toEmailAddress(row, account.email) }
   })
 
-/** Sends the link of an address once more. */
 export const resendLink = (
   { db, clock, settings }: Needs,
   accountId: string,

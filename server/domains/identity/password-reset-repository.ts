@@ -14,7 +14,6 @@ import { latestEnd } from '#server/deadlines.ts'
 
 type Reset = typeof passwordResets.$inferSelect
 
-/** How long a link is good. */
 export const RESET_MINUTES = 60
 
 /** Writes the link of an account, whose row the caller has locked; the links before it die. */

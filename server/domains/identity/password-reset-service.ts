@@ -70,7 +70,6 @@ async function sendLink(
   })
 }
 
-/** Whether a link still leads somewhere. */
 export const isResetOpen = async (
   { db, clock }: Pick<Needs, 'db' | 'clock'>,
   token: string,
@@ -89,8 +88,8 @@ export type ResetOutcome =
 const deadLink = { ok: false, reason: 'link' } as const
 
 /**
- * Sets a new password for whoever holds a link. Every session ends, and what was counted against the person's tries is
- * forgotten. The link is good once; of several that use it at once, one gets through.
+ * Every session ends, and what was counted against the person's tries is forgotten. The link is good once; of several that use it at once,
+ * one gets through.
  */
 export async function resetPassword(
   needs: Needs,

@@ -6,7 +6,6 @@ import { listDevices } from './device-repository.ts'
 import { endGrant, endRecord, ownerOfRecord } from './session-service.ts'
 import { describeUserAgent, type DeviceNames } from './user-agent.ts'
 
-/** Somebody's session in one browser. */
 export interface SessionInfo extends DeviceNames {
   id: string
   signedInAt: Date

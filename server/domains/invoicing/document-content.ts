@@ -80,7 +80,6 @@ export interface DocumentPart {
   readonly voucherCents: number
 }
 
-/** What a document says about an order, or a part of it. */
 export function contentOf(
   frame: DocumentFrame,
   { checkout, order, from, to, voucherCents }: { checkout: Checkout; order: BookedOrder } & DocumentPart,

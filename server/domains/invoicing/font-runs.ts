@@ -52,7 +52,6 @@ const REPLACEMENT = '\ufffd'
 
 export interface FontChoice {
   readonly wanted: FontName
-  /** Whether a face has all signs of a text. */
   readonly has: (face: Face, text: string) => boolean
   /** Is told of each sign that no font has. */
   readonly onMissing: (sign: string) => void

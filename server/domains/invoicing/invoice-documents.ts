@@ -96,7 +96,6 @@ export async function stripDocuments(tx: Transaction, orderNumbers: SQLWrapper):
 export const invoiceOf = ({ documents }: Order): OrderDocument | undefined =>
   documents.find(({ kind }) => kind === 'invoice')
 
-/** The language that a checkout's buyer is written to in. */
 export async function documentLanguageOf(
   db: Queryable,
   { accountId }: { accountId: string | null },

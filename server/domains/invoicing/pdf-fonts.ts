@@ -60,7 +60,6 @@ const files = {
   thaana: inBothWeights('thaana'),
 } as const satisfies Record<string, { regular: () => string; strong?: () => string }>
 
-/** What a text is wanted in. */
 export type FontName = 'text' | 'strong' | 'display'
 export type Face = keyof typeof files
 

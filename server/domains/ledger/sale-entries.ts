@@ -54,7 +54,6 @@ export function saleOf(checkoutId: string, reference: string, sold: readonly Sol
   ]
 }
 
-/** Takes a sale, or a part of it, back. */
 export const reversalOf = (checkoutId: string, reference: string, sold: readonly SoldAmount[]): Entry[] =>
   saleOf(checkoutId, reference, sold).map(({ debit, credit, ...entry }) => ({
     ...entry,

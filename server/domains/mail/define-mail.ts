@@ -9,7 +9,7 @@ export interface MailWords<IsNeutral extends boolean = boolean> {
   readonly write: (tools: MailTools) => MailContent
 }
 
-/** A kind of mail. An area lists its own in its manifest. */
+/** An area lists its own in its manifest. */
 export interface Mail<Data, IsNeutral extends boolean> extends Omit<MailWords<IsNeutral>, 'write'> {
   (data: Data): MailWords<IsNeutral>
 }

@@ -3,7 +3,6 @@ import type { Queryable, Transaction } from '#server/db/database.ts'
 import { mails } from '#server/db/schema/platform.ts'
 import type { ProvenAddress } from './mail-content.ts'
 
-/** Whether a mail of the account is held back since then. */
 export const hasHeldSince = async (db: Queryable, accountId: string, since: Date): Promise<boolean> =>
   (
     await db

@@ -34,5 +34,5 @@ export interface MailTools {
   club: string
 }
 
-/** Data in, words out. Everything it returns is plain text; the renderer escapes it. */
+/** Everything it returns is plain text; the renderer escapes it. */
 export type MailTemplate<Data> = (data: Data, tools: MailTools) => MailContent

@@ -3,7 +3,6 @@ import type { Deps } from '#server/deps.ts'
 import { club } from '#sites/club/club.ts'
 import { findMail, markFailed, markQueued, markSent, noteFailure, waitingMailIds } from './mail-repository.ts'
 
-/** The way out of the outbox. */
 export interface MailSender {
   /** Hands ids of waiting mails over to `queue`, oldest first, and remembers that it has them. Says how many. */
   takeWaiting: (limit: number, queue: (ids: readonly string[]) => Promise<unknown>) => Promise<number>

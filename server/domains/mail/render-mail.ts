@@ -11,7 +11,6 @@ export interface RenderedMail {
   html: string
 }
 
-/** The words that stand around every mail. */
 interface Frame {
   greeting: string
   closing: string

@@ -88,7 +88,6 @@ export async function followResults(
   return undefined
 }
 
-/** The same for all seasons. */
 export async function followAllResults(db: Database, club: ClubData, now: Date): Promise<Difference[]> {
   const differences: Difference[] = []
   for (const { id: teamId } of club.teams) {

@@ -9,7 +9,6 @@ import type { EntryRow, MatchRow, Season } from './matches-repository.ts'
 import { factsOf } from './model/match-state.ts'
 import { knownMatches } from './sources/known-matches.ts'
 
-/** A match of the league with its ticker's entries. */
 export interface ResultRow {
   row: MatchRow
   entries: readonly EntryRow[]

@@ -30,7 +30,6 @@ export type MembershipKindKey = keyof typeof membershipKinds
 
 const isKind = (key: string): key is MembershipKindKey => Object.hasOwn(membershipKinds, key)
 
-/** The kind that a row names. */
 export function membershipKind(key: string): MembershipKind {
   if (!isKind(key)) throw new Error(`There is no kind of membership ${key}`)
   return membershipKinds[key]

@@ -4,7 +4,6 @@ import { mount, type MountTarget } from '#server/http/mount.ts'
 import { refusal } from '#server/http/refusal.ts'
 import { runningMemberships } from './membership-service.ts'
 
-/** Who is a member of the club. */
 export function registerMembershipRoutes(target: MountTarget, { db, clock }: Deps): void {
   mount(target, listMemberships, async ({ person }) => {
     const memberships = await runningMemberships(db, person.accountId, clock.now())

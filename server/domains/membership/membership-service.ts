@@ -15,7 +15,6 @@ export async function listOwnMemberships(db: Queryable, accountId: string): Prom
   return (await listMembershipRows(db, accountId)).map(row => toMembership(row, holder))
 }
 
-/** The memberships that run today. */
 export async function runningMemberships(db: Queryable, accountId: string, now: Date): Promise<Membership[]> {
   return (await listOwnMemberships(db, accountId)).filter(runsOn(clubDay(now)))
 }

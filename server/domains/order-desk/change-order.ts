@@ -23,7 +23,7 @@ import { type LockedOrder, lockOrder } from './lock-order.ts'
 
 type Refused = Refusal<404 | 409>
 
-/** Moves an order on. Undefined: done, or done before. */
+/** Undefined: done, or done before. */
 export async function moveOrder(
   tx: Transaction,
   settings: MailSettings,

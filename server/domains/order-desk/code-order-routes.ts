@@ -17,7 +17,6 @@ import { writeCsv } from './write-csv.ts'
 
 const mountForStaff = mountFor('shopStaff')
 
-/** Which orders a code was used for, for those who run the shops. */
 export function registerCodeOrders(target: MountTarget, { db }: Deps): void {
   mountForStaff(
     target,

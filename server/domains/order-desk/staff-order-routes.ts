@@ -24,7 +24,6 @@ import { findStaffOrder, findStaffOrders } from './staff-orders.ts'
 
 const mountForStaff = mountFor('shopStaff')
 
-/** The orders of all buyers, for those who run the shops. */
 export function registerStaffOrders(target: MountTarget, deps: Deps): void {
   const { db, clock, settings } = deps
   mountForStaff(

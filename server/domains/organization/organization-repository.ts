@@ -4,7 +4,6 @@ import type { Queryable, Transaction } from '#server/db/database.ts'
 import { lockOrganizations } from '#server/db/locks.ts'
 import { organizationMembers, organizations } from '#server/db/schema/membership.ts'
 
-/** That somebody belongs to an organisation, with the organisation. */
 export interface MembershipRow {
   organization: typeof organizations.$inferSelect
   member: typeof organizationMembers.$inferSelect

@@ -26,7 +26,6 @@ export async function listMemberships(
   return { items: rows.map(toMembership), totalCount }
 }
 
-/** Every organisation that somebody belongs to. */
 export const exportOrganizations = async (
   db: Queryable,
   accountId: string,
@@ -39,7 +38,6 @@ export const exportOrganizations = async (
     })
   ).items
 
-/** Somebody and the organisation that they want to act for. */
 export interface Acting {
   /** The admin's account. */
   actorId: string

@@ -15,7 +15,6 @@ import { providerOf, webhookUrlOf } from './provider-service.ts'
 /** More than anybody pays with; those that are being added count too. */
 const MAX_KEPT = 10
 
-/** Somebody's wish to keep a payment method. */
 export interface AddRequest extends RepeatableCaller {
   method: PaymentMethod
   returnUrl: string
@@ -26,9 +25,8 @@ export interface AddRequest extends RepeatableCaller {
 type Begun = { status: 201; body: PaymentSetup }
 
 /**
- * Begins to add a payment method. The provider is asked between two transactions, since its answer may take seconds: a name that
- * follows from the key lets a repetition find the same setup there, and whoever writes first is the one who added it. Throws
- * PaymentProviderUnavailable; nothing is written then.
+ * The provider is asked between two transactions, since its answer may take seconds: a name that follows from the key lets a repetition
+ * find the same setup there, and whoever writes first is the one who added it. Throws PaymentProviderUnavailable; nothing is written then.
  */
 export async function addPaymentInfo(
   deps: Deps,

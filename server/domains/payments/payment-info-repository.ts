@@ -3,7 +3,6 @@ import type { Database, Queryable } from '#server/db/database.ts'
 import { paymentInfos } from '#server/db/schema/payment.ts'
 
 export type PaymentInfoRow = typeof paymentInfos.$inferSelect
-/** How adding ended. */
 export type Settlement = Pick<PaymentInfoRow, 'state' | 'settledAt'> &
   Partial<Pick<PaymentInfoRow, 'providerToken' | 'details' | 'failure'>>
 

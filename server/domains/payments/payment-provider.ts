@@ -2,14 +2,12 @@ import type { PostalAddress } from '#contract/contact/addresses.ts'
 import type { PaymentDetails, PaymentFailure, PaymentMethod } from '#contract/payments/payment-info.ts'
 import type { Language } from '#contract/kernel/primitives.ts'
 
-/** What is asked of the provider, and for whom it makes the page. */
 interface ProviderRequest {
   /** A name of ours: asking again with the same one finds what was begun before. */
   reference: string
   method: PaymentMethod
   /** Of the provider's page. */
   language: Language
-  /** Where the page sends the person in the end. */
   returnUrl: string
   /** Where the provider tells that it has ended. */
   webhookUrl: string
@@ -17,10 +15,8 @@ interface ProviderRequest {
   billingAddress: PostalAddress | undefined
 }
 
-/** A method to keep. */
 export type SetupRequest = ProviderRequest
 
-/** An amount to be paid. */
 export interface PaymentRequest extends ProviderRequest {
   /** Of euros. */
   cents: number

@@ -5,7 +5,7 @@ import { registerPaymentEventRoutes } from './payment-event-routes.ts'
 import { registerPaymentInfoRoutes } from './payment-info-routes.ts'
 import { registerStripeEventRoutes } from './stripe/stripe-event-routes.ts'
 
-/** How people pay. `follow`: what is done about payments themselves, which other areas began. */
+/** `follow`: what is done about payments themselves, which other areas began. */
 export const paymentRoutes =
   (follow: FollowPayment) =>
   (target: MountTarget, deps: Deps): void => {

@@ -17,7 +17,6 @@ const visitor: Buyer = { isMember: false, priceGroups: [], age: 'unknown' }
 
 const OF_AGE_YEARS = 18
 
-/** Whose cart: a signed-in person's or a visitor's. */
 export type CartOwner = { readonly accountId: string } | { readonly anonymousUserId: string }
 
 /** What is known of the owner of a cart; of a visitor nothing is. */

@@ -4,7 +4,6 @@ import { latestEnd } from '#server/deadlines.ts'
 import { LONGEST_RESERVATION_MINUTES } from '#server/settings.ts'
 import { areSameGoods, type GoodsKey } from '../goods/goods-api.ts'
 
-/** A line as it is stored. */
 export interface CartLine extends GoodsKey {
   readonly id: string
   readonly userOptionValues: UserOptionValues
@@ -17,11 +16,9 @@ export interface CartLine extends GoodsKey {
   readonly addedWith?: string | null
 }
 
-/** Pieces that the supplier holds for a line. */
 export const heldPieces = (line: Pick<CartLine, 'quantity' | 'isHeld'>): number =>
   line.isHeld ? line.quantity : 0
 
-/** The values without those that were left open. */
 export const givenOptions = (values: UserOptionValues): UserOptionValues =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
 

@@ -1,7 +1,6 @@
 import { DAY_MS } from '#contract/kernel/durations.ts'
 const WINDOW_MS = 30 * DAY_MS
 
-/** What a product has cost from a moment on. */
 export interface PriceSince {
   readonly cents: number
   readonly since: Date

@@ -3,7 +3,6 @@ import type { ErrorCode } from '#contract/kernel/error-codes.ts'
 import { apportion, isStoredValue, type SaleAccount } from '../ledger/ledger-api.ts'
 import { type GroupOffer, shareGroups } from './share-groups.ts'
 
-/** A promotion code that lies in a cart, with what it is good for. */
 export interface CartPromotion {
   /** Of its place in the cart. */
   readonly id: string
@@ -28,7 +27,6 @@ export interface CartPromotion {
   readonly isUsedUp: boolean
 }
 
-/** A line of a cart as promotions see it. */
 export interface PromotedLine {
   readonly id: string
   readonly sellerId: string

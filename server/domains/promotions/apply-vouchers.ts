@@ -17,7 +17,6 @@ export interface CartVoucher {
   readonly isHeldByOther: boolean
 }
 
-/** What vouchers may pay of an order. */
 export interface PayableOrder {
   readonly sellerId: string
   readonly cents: number

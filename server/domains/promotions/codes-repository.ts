@@ -67,7 +67,6 @@ async function readVouchers(db: Queryable, { cartId, now }: CodeReader): Promise
   return rows.map(({ id, voucher }) => toCartVoucher(id, voucher, cartId, now))
 }
 
-/** A voucher as a cart sees it. */
 export const toCartVoucher = (id: string, voucher: VoucherRow, cartId: string, now: Date): CartVoucher => ({
   id,
   voucherId: voucher.id,
@@ -147,7 +146,6 @@ export async function findPromotion(db: Queryable, code: string): Promise<Promot
   return row
 }
 
-/** How often somebody has used a promotion. */
 export async function countUses(db: Queryable, promotionId: string, accountId: string): Promise<number> {
   const theirs = and(eq(promotionUses.promotionId, promotionId), eq(promotionUses.accountId, accountId))
   const [row] = await db.select({ uses: count() }).from(promotionUses).where(theirs)

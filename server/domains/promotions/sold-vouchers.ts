@@ -4,7 +4,6 @@ import { lockVouchers } from '#server/db/locks.ts'
 import { vouchers } from '#server/db/schema/codes.ts'
 import { digestOf, endingOf, makeVoucherCode, printCode } from './voucher-codes.ts'
 
-/** The line of an order that gift cards were sold with. */
 export interface SoldWith {
   readonly orderNumber: string
   readonly serialNumber: number
@@ -54,7 +53,6 @@ export async function suspendSold(tx: Transaction, line: SoldWith, suspendedAt: 
     .where(and(soldWith(line), isNull(vouchers.suspendedAt)))
 }
 
-/** They pay again. */
 export async function resumeSold(tx: Transaction, line: SoldWith): Promise<void> {
   await tx.update(vouchers).set({ suspendedAt: null }).where(soldWith(line))
 }

@@ -16,7 +16,6 @@ export const videoEntry = z.object({
   hasPoster: z.boolean().default(false),
 })
 
-/** A video that can be played. */
 export interface Video extends z.output<typeof videoEntry> {
   uid: number
   /** Where its stream lies. */
@@ -29,7 +28,6 @@ const exampleList = z.object({
 })
 type ExampleVideos = ReadonlyMap<number, { title: string; paid: boolean }>
 
-/** Where videos are looked for. */
 export type VideoPlaces = Pick<Settings, 'videosFolder' | 'contentRoot' | 'isLocal'>
 
 const examples = new Map<string, Promise<ExampleVideos>>()

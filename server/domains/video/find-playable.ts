@@ -5,7 +5,6 @@ import { findVideo, type Video } from './catalogue.ts'
 import { StreamFault } from './model/media-playlist.ts'
 import { readStream, type Stream } from './read-stream.ts'
 
-/** A video with what there is to play of it. */
 export interface Playable {
   video: Video
   stream: Stream

@@ -45,7 +45,6 @@ export function streamAddress(
   }
 }
 
-/** How a player introduces itself. */
 export interface OpeningDevice {
   device: string
   takeOver?: string | undefined

@@ -19,7 +19,6 @@ export async function findPosition(
   return row?.seconds
 }
 
-/** The place that somebody was at last. */
 export async function keepPosition(db: Queryable, row: PositionRow): Promise<void> {
   const { seconds, updatedAt } = row
   await db

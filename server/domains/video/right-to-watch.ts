@@ -12,7 +12,6 @@ export const isSubscribed = (
   accountId: string,
 ): Promise<boolean> => holdsVideoSubscription(db, accountId, clubDay(clock.now()))
 
-/** What somebody may see of a video. */
 export async function rightToWatch(
   deps: Pick<Deps, 'db' | 'clock'>,
   video: Video,

@@ -1,6 +1,5 @@
 import { formatMoment, personalMail } from '../../mail/mail-api.ts'
 
-/** The last mail to somebody whose account is gone. */
 export interface AccountDeletedData {
   firstName: string
   at: Date

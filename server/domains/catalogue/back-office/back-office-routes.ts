@@ -17,7 +17,6 @@ import { findStockedProduct, findStockedProducts } from './stocked-products.ts'
 
 const mountForStaff = mountFor('shopStaff')
 
-/** Products and their stock, for those who run the shops. */
 export function registerBackOfficeProducts(target: MountTarget, { db, clock, settings }: Deps): void {
   const search = createProductSearch(settings.contentRoot)
   mountForStaff(target, db, listStockedProducts, async ({ query }) => {

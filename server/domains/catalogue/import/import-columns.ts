@@ -164,5 +164,4 @@ export const productColumns = importColumns.filter(
 /** Columns without which a file names nothing. */
 export const neededColumns = ['product_number', 'sku'] as const satisfies readonly ImportColumn[]
 
-/** What a product that is new must have. */
 export const neededForNew = ['shop', 'category', 'name_de', 'description_de', 'picture', 'price'] as const

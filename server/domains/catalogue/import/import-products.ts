@@ -5,9 +5,7 @@ import { ProductGroups } from './group-lines.ts'
 import { type ImportProblem, readImport } from './read-import.ts'
 
 export interface ImportOptions {
-  /** Only says what would happen. */
   isDryRun: boolean
-  /** Imports what is good although something is not. */
   skipsBad: boolean
 }
 

@@ -9,7 +9,7 @@ import { findForSale, findProduct, type ProductRow } from '../products/product-r
 import { toSummary } from '../products/product-view.ts'
 import { listImpressions, noteImpression } from './impression-repository.ts'
 
-/** What a person has looked at. Only who calls this is noted: the pages of the shop keep their list in the tab. */
+/** Only who calls this is noted: the pages of the shop keep their list in the tab. */
 export function registerImpressionRoutes(target: MountTarget, { db, clock }: Deps): void {
   mount(target, noteProductImpression, async ({ person: { accountId }, body }) => {
     const row = await findProduct(db, body.productNumber)

@@ -14,7 +14,6 @@ export interface ProductRow {
   variants: VariantRow[]
 }
 
-/** Which page of a list, and in which order. */
 export interface ProductPage {
   sort: ProductSort
   page: number

@@ -11,7 +11,6 @@ import { findProduct, findProducts } from './product-repository.ts'
 import { createProductSearch } from './product-search.ts'
 import { toProduct, toSummary } from './product-view.ts'
 
-/** What the shops sell. */
 export function registerProductRoutes(target: MountTarget, { db, clock, settings }: Deps): void {
   const search = createProductSearch(settings.contentRoot)
   mount(target, listProducts, async ({ query }) => {

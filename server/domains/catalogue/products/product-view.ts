@@ -13,7 +13,6 @@ import { sizeOf } from './size-of.ts'
 /** "Few" begins below this many free pieces: the exact number stays ours. */
 const FEW = 10
 
-/** Pieces that nobody holds. */
 const freePieces = ({ stock, reserved }: Pick<VariantRow, 'stock' | 'reserved'>): number =>
   stock === null ? Number.POSITIVE_INFINITY : stock - reserved
 

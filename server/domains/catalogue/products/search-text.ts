@@ -1,6 +1,5 @@
 import type { LocalizedText } from '#contract/kernel/primitives.ts'
 
-/** What the search of the shop looks in. */
 export const searchTextOf = (productNumber: string, { de, en, ja }: LocalizedText): string =>
   [productNumber, de, en, ja]
     .filter(text => text !== undefined)

@@ -13,7 +13,6 @@ const common = {
   clientExtensionResults: z.unknown().transform(() => ({})),
 }
 
-/** What a browser answers when a passkey was made. */
 export const registrationAnswer = z.object({
   ...common,
   response: z.object({
@@ -23,7 +22,6 @@ export const registrationAnswer = z.object({
   }),
 })
 
-/** What a browser answers when a passkey signed. */
 export const signInAnswer = z.object({
   ...common,
   response: z.object({

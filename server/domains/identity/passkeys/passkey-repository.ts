@@ -32,8 +32,8 @@ export async function countPasskeysOf(db: Queryable, accountId: string): Promise
 }
 
 /**
- * Notes a use. False where the counter did not go on: a copy of the key signs somewhere, or the same answer came twice at once.
- * Passkeys that are kept in a cloud do not count; theirs stays 0.
+ * False where the counter did not go on: a copy of the key signs somewhere, or the same answer came twice at once. Passkeys that are kept
+ * in a cloud do not count; theirs stays 0.
  */
 export async function notePasskeyUse(
   db: Queryable,

@@ -3,7 +3,6 @@ import type { Queryable } from '#server/db/database.ts'
 import { mailAboutProtection } from '../protection-mail.ts'
 import { deletePasskey, findPasskeysOf, updatePasskeyName } from './passkey-repository.ts'
 
-/** A passkey as its owner sees it. */
 export interface Passkey {
   id: string
   name: string

@@ -26,7 +26,6 @@ const answerOf = (outcome: DeskOutcome) => {
   return outcome.code === 'NOT_FOUND' ? refusal(404, 'NOT_FOUND') : refusal(409, outcome.code)
 }
 
-/** Tickers of matches, for those who write them. */
 export function registerDeskRoutes(target: MountTarget, { db, clock, settings }: Deps): void {
   const club = readClubData(settings.contentRoot)
   const changed = async (work: (tx: Transaction) => Promise<DeskOutcome>) =>

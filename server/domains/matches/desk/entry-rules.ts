@@ -12,7 +12,6 @@ import type { EntryRow } from '../matches-repository.ts'
 import { bareEntry } from '../model/bare-entry.ts'
 import { validEntries, tickerState } from '../model/match-state.ts'
 
-/** What a draft says, as an entry keeps it. */
 export type EntryFacts = Pick<
   EntryRow,
   | 'type'

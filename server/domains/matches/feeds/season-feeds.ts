@@ -17,7 +17,6 @@ export interface Feed {
   isLive: boolean
 }
 
-/** All feeds of a season. */
 export async function seasonFeeds(db: Queryable, club: ClubData, season: Season): Promise<Feed[]> {
   const data = await readSeason(db, club, season)
   const shared = sharedFeeds(data)

@@ -54,8 +54,8 @@ async function isTooLate(db: Database, { id, payUntil }: CheckoutStatus, now: Da
 }
 
 /**
- * Begins to pay an order once more. A try that is still under way is called off at the provider first, so that nobody pays twice.
- * Throws PaymentProviderUnavailable; nothing is lost then.
+ * A try that is still under way is called off at the provider first, so that nobody pays twice. Throws PaymentProviderUnavailable; nothing
+ * is lost then.
  */
 export async function payAgain(
   deps: Deps,

@@ -2,7 +2,6 @@ import { eq, lt } from 'drizzle-orm'
 import type { Queryable } from '#server/db/database.ts'
 import { stripeEvents } from '#server/db/schema/payment.ts'
 
-/** Whether an event was followed up before. */
 export async function isFollowed(db: Queryable, id: string): Promise<boolean> {
   const found = await db.select({ id: stripeEvents.id }).from(stripeEvents).where(eq(stripeEvents.id, id))
   return found.length > 0

@@ -28,7 +28,6 @@ const lostMoney: readonly string[] = [
 ]
 export const takesMoney = ({ status }: Pick<Stripe.Dispute, 'status'>): boolean => lostMoney.includes(status)
 
-/** What Stripe knows of one payment. */
 export interface IntentFacts {
   intent: Stripe.PaymentIntent
   /** Those of the banks. */

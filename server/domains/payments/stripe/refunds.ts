@@ -13,8 +13,8 @@ async function intentOf(stripe: Stripe, payment: string): Promise<Stripe.Payment
 const isGiven = ({ status }: Stripe.Refund) => status !== 'failed' && status !== 'canceled'
 
 /**
- * Gives money back. Stripe forgets idempotency keys after a day, so a refund by our name is looked for first; and it answers a key that it has
- * refused once with the same refusal, so it is only asked for what can be given back by now.
+ * Stripe forgets idempotency keys after a day, so a refund by our name is looked for first; and it answers a key that it has refused once
+ * with the same refusal, so it is only asked for what can be given back by now.
  */
 export const refundsAt = (stripe: Stripe): Pick<PaymentProvider, 'refundPayment'> => ({
   refundPayment: async ({ reference, payment, cents }) => {

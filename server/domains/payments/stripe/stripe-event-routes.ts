@@ -13,7 +13,7 @@ import { guarded, stripeClient } from './stripe-client.ts'
 /** Bytes; Stripe sends the whole of what an event is about. */
 const EVENT_LIMIT = 512 * 1024
 
-/** What Stripe tells by itself. An event is noted once it was followed up; Stripe tells it again where that could not be done. */
+/** An event is noted once it was followed up; Stripe tells it again where that could not be done. */
 export function registerStripeEventRoutes(target: MountTarget, deps: Deps, follow: FollowPayment): void {
   const { db, clock, settings } = deps
   const { paymentProvider } = settings

@@ -61,7 +61,6 @@ const promotionFacts = ({
   ...facts
 }: PromotionRow) => facts
 
-/** Promotions, vouchers and gift cards, for those who run the shops. */
 export function registerBackOfficeCodes(target: MountTarget, { db, clock }: Deps): void {
   mountForStaff(target, db, listPromotionsEndpoint, async ({ query: { Page: page, PageSize: pageSize } }) => {
     const { promotions, totalCount } = await listPromotions(db, { page, pageSize })
