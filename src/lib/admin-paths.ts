@@ -1,6 +1,5 @@
 import { withSearch } from './paths.ts'
 
-/** What a list of the back office is narrowed by. */
 export interface AdminSearch {
   query?: string | undefined
   /** One of the list's own kinds; all of them are not written. */

@@ -1,4 +1,3 @@
-/** Lets the browser save a file. */
 export function saveFile(name: string, content: Blob): void {
   const address = URL.createObjectURL(content)
   const link = document.createElement('a')
@@ -9,6 +8,5 @@ export function saveFile(name: string, content: Blob): void {
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }
 
-/** The same with a value as JSON. */
 export const saveAsJson = (name: string, value: unknown): void =>
   saveFile(name, new Blob([JSON.stringify(value, null, 2)], { type: 'application/json' }))

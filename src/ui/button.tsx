@@ -8,7 +8,7 @@ export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
 }
 
 /**
- * A button. Says what it does ("Karte weiterleiten"). `type` is "button" unless told, so that none submits a form by
+ * Says what it does ("Karte weiterleiten"). `type` is "button" unless told, so that none submits a form by
  * accident; `ref` and all attributes of `<button>` go through.
  */
 export function Button({

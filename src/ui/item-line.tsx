@@ -34,7 +34,6 @@ export function ItemLine({ picture, title, details = [], aside, children }: Item
   )
 }
 
-/** The list around `ItemLine`s. */
 export function ItemLines({ label, children }: { label?: string; children: ReactNode }) {
   return (
     <ul className={styles.lines} aria-label={label}>

@@ -14,7 +14,6 @@ export interface Sums {
   due: Money
 }
 
-/** What each of them is called. */
 export interface SumTerms {
   goods: string
   promotions: string

@@ -17,7 +17,6 @@ export function useDraftStore(): DraftStore {
   return store
 }
 
-/** What has been typed and chosen so far. */
 export function useDraft(): CheckoutDraft {
   const store = useDraftStore()
   return useSyncExternalStore(store.subscribe, store.get)

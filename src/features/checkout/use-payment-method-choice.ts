@@ -15,7 +15,6 @@ export interface PaymentMethodChoice {
   /** Undefined where it is not known; then there is purchase on account alone. */
   ways: PayWays | undefined
   isPending: boolean
-  /** Asks anew what is offered. */
   retry: () => Promise<unknown>
   methods: readonly ChosenMethod[]
   /** Why there is no purchase on account, where the platform says so. */

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { SumTerms } from '#src/ui/sum-entries.tsx'
 
-/** What the lines of a sum are called in the checkout. */
 export function useSumTerms(): SumTerms {
   const { t } = useTranslation('checkout')
   return {

@@ -21,7 +21,6 @@ interface EntryText {
 const resultText = (t: TFunction<'matches'>, { home, away }: FeedMatch, score: Score): string =>
   `${home.name} ${t('match.score', score)} ${away.name}`
 
-/** What an entry says, in words. */
 export function useEntryText(match: FeedMatch): (entry: TickerEntry) => EntryText {
   const { t } = useTranslation('matches')
   return entry => {

@@ -5,7 +5,6 @@ import type { TickerEntry } from '#contract/matches/feeds/ticker-feed.ts'
 const REST_MS = 400
 
 export interface FreshEntries {
-  /** What is shown. */
   shown: readonly TickerEntry[]
   /** How many wait because somebody reads further down. */
   waiting: number

@@ -7,7 +7,6 @@ import { forwardedNames, type PreviewChoice } from './queries.ts'
 
 const languages: readonly Language[] = ['de', 'en', 'ja']
 
-/** What the address asks for. */
 function choiceIn(search: string) {
   const query = new URLSearchParams(search)
   const forwarded: PreviewChoice['forwarded'] = {}

@@ -9,7 +9,6 @@ function subscribe(onChange: () => void): () => void {
   }
 }
 
-/** Whether the browser has a network. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

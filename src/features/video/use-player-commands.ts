@@ -7,7 +7,6 @@ import { commandOf, type Focused, type PlayerCommand } from './model/player-keys
 import type { KeepSettings, PlayerSettings } from './model/player-settings.ts'
 import type { Playback } from './use-playback.ts'
 
-/** What the controls ask of the player. */
 export interface PlayerCommands {
   playOrPause: () => void
   /** Seconds from the beginning. */
@@ -41,7 +40,6 @@ const focusedOn = (target: EventTarget): Focused => {
   return target.closest('button, a') ? 'button' : 'stage'
 }
 
-/** What can be done with a player, by its controls and by its keys. */
 export function usePlayerCommands(options: CommandsOptions) {
   const { video, playback, opening, settings, keep, play, seek, toggleFull, say } = options
   const { t } = useTranslation('video')

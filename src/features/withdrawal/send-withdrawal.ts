@@ -8,7 +8,7 @@ import { ApiError } from '#src/lib/http/api-error.ts'
 
 const call = `${declareWithdrawal.method} ${declareWithdrawal.path}`
 
-/** Declares a withdrawal. It needs no session, so none of what looks for one is loaded; throws an ApiError. */
+/** It needs no session, so none of what looks for one is loaded; throws an ApiError. */
 export async function sendWithdrawal(
   apiRoot: string,
   key: string,

@@ -13,7 +13,7 @@ import { SignInError } from './sign-in-error.ts'
 import { saySignedOut } from './signed-out.ts'
 import { isStorageBlocked, storageOf } from './storage.ts'
 
-/** What a sign-in is for. `prompt=login` asks for password or passkey although somebody is signed in. */
+/** `prompt=login` asks for password or passkey although somebody is signed in. */
 export type SignInOptions = { prompt?: 'login' }
 
 /**

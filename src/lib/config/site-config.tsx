@@ -8,7 +8,7 @@ export function SiteConfigProvider({ config, children }: { config: SiteConfig; c
   return <SiteConfigContext value={config}>{children}</SiteConfigContext>
 }
 
-/** The settings of the sub-site that this page belongs to. Throws outside a page. */
+/** Throws outside a page. */
 export function useSiteConfig(): SiteConfig {
   const config = useContext(SiteConfigContext)
   if (!config) throw new Error('useSiteConfig needs a SiteConfigProvider around it')

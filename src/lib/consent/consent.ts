@@ -23,7 +23,7 @@ const parse = (cookie: string | undefined): Consent => {
   return { analytics: has('analytics'), ads: has('ads'), video: has('video'), embed: has('embed') }
 }
 
-/** What the person has allowed. The same object as long as it is the same choice. */
+/** The same object as long as it is the same choice. */
 export function readConsent(): Consent {
   const cookie = readCookie(cookieName)
   if (known?.cookie !== cookie || !known) known = { cookie, consent: parse(cookie) }

@@ -101,7 +101,7 @@ export function followFeed<F extends Dated>(
     wait(delayUntilNext())
   }
 
-  /** One question. @returns what went wrong */
+  /** @returns what went wrong */
   const question = async (signal: AbortSignal): Promise<FeedProblem | undefined> => {
     try {
       const answer = await env.fetch(isPastCaches ? `${url}?t=${env.now()}` : url, signal)

@@ -20,7 +20,6 @@ type SuccessStatus = 200 | 201 | 202 | 204 | 304
 /** What a successful call resolves to: its body, its headers (HEAD), a file, or null for an empty answer. */
 export type Success<E extends AnyEndpoint> = ContentOf<Extract<Answer<E>, { status: SuccessStatus }>>
 
-/** The statuses that a call may succeed with. */
 export type SuccessStatusOf<E extends AnyEndpoint> = Extract<Answer<E>, { status: SuccessStatus }>['status']
 
 /** Reads an answer and checks it against the contract; throws an ApiError for every answer but a success. */

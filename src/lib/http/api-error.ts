@@ -54,5 +54,4 @@ export const isRefusal = (error: unknown): error is ApiError & { readonly proble
 export const isPassing = (error: unknown): boolean =>
   error instanceof ApiError && (error.failure.kind === 'network' || (error.problem?.status ?? 0) >= 500)
 
-/** Whether the answer is that there is no such thing. */
 export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404

@@ -11,7 +11,6 @@ export interface SkeletonProps {
   height?: string
 }
 
-/** The place of something that is on its way. */
 export function Skeleton({ shape = 'text', width, height }: SkeletonProps) {
   return (
     <span

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as styles from './field.module.css'
 
-/** What every field says around its control. */
 export interface FieldTexts {
   label: ReactNode
   /** What helps to fill it in; read together with the control. */

@@ -42,7 +42,7 @@ export function useFavorite({ id, isFavorite }: AddressBookEntry) {
   }
 }
 
-/** Deletes an entry. One that is gone already is as good as deleted. */
+/** One that is gone already is as good as deleted. */
 export const useRemoveEntry = () =>
   useMutation({
     mutationFn: async ({ id }: AddressBookEntry): Promise<Outcome<unknown>> => {

@@ -10,7 +10,7 @@ export const contactQuery = queryOptions({
   queryFn: ({ signal }) => request(getContact, {}, { signal }),
 })
 
-/** Changes what a person may change of themselves. The answer is the whole contact, so nothing is read again. */
+/** The answer is the whole contact, so nothing is read again. */
 export function useSaveProfile() {
   const client = useQueryClient()
   return useMutation({

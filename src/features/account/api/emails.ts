@@ -33,7 +33,6 @@ export function useAddEmail() {
   })
 }
 
-/** What is done to an address of the list. */
 export type EmailChange = 'resend' | 'makeDefault' | 'remove'
 
 const endpoints = {
@@ -48,7 +47,6 @@ const doneAlready: Readonly<Partial<Record<EmailChange, ErrorCode>>> = {
   resend: 'EMAIL_ALREADY_CONFIRMED',
 }
 
-/** Does something to an address. */
 export const useEmailChange = (change: EmailChange) =>
   useMutation({
     mutationFn: async ({ id }: Pick<EmailAddress, 'id'>): Promise<Outcome<unknown>> => {

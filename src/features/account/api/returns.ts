@@ -8,7 +8,6 @@ import { outcomeOf } from '#src/lib/query/outcome.ts'
 
 const meta = { showsFailure: true, ...changesAnyway('checkouts') }
 
-/** Announces that pieces of an order come back. */
 export function useAnnounceReturn(checkoutId: string, orderNumber: string) {
   const repeatable = useRepeatable()
   const params = { id: checkoutId, orderNumber }

@@ -1,7 +1,6 @@
 import { Skeleton, SkeletonRegion } from '#src/ui/feedback/skeleton.tsx'
 import * as styles from './section.module.css'
 
-/** The place of cards that are on their way. */
 export function CardsSkeleton({ cards, height }: { cards: number; height: string }) {
   return (
     <SkeletonRegion>

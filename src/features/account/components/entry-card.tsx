@@ -13,7 +13,6 @@ export interface EntryCardProps {
   onRemove: (entry: AddressBookEntry) => void
 }
 
-/** Somebody in the address book. */
 export function EntryCard({ entry, onRemove }: EntryCardProps) {
   const { t } = useTranslation('address-book')
   const errorText = useErrorText()

@@ -1,6 +1,5 @@
 import { Skeleton, SkeletonRegion } from '#src/ui/feedback/skeleton.tsx'
 
-/** The place of a few lines of text that are on their way. */
 export function LinesSkeleton({ lines }: { lines: number }) {
   return (
     <SkeletonRegion>

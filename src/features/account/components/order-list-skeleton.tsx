@@ -1,7 +1,6 @@
 import { Skeleton, SkeletonRegion } from '#src/ui/feedback/skeleton.tsx'
 import * as styles from './order-list.module.css'
 
-/** The place of orders that are on their way. */
 export function OrderListSkeleton({ cards }: { cards: number }) {
   return (
     <SkeletonRegion>

@@ -3,7 +3,6 @@ import { Badge } from '#src/ui/badge.tsx'
 import { orderStateTone } from '../model/order-state-tone.ts'
 import { useStateName } from '../use-state-name.ts'
 
-/** Where an order stands, as a pill. */
 export function OrderStateBadge({ state, isPickedUp }: { state: OrderState; isPickedUp: boolean }) {
   const stateName = useStateName(isPickedUp)
   return <Badge tone={orderStateTone[state]}>{stateName(state)}</Badge>

@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import * as styles from './section.module.css'
 
-/** A part of a screen with its heading. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (

@@ -31,7 +31,6 @@ function useWarning({ state, details }: PaymentInfo): keyof typeof warnings | un
   return expiry === 'valid' ? undefined : expiry
 }
 
-/** A payment method that the person keeps. */
 export function PaymentCard({ info, onRemove }: PaymentCardProps) {
   const { t } = useTranslation('payments')
   const name = usePaymentName()(info)

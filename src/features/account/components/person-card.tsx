@@ -10,7 +10,6 @@ import { contactQuery } from '../api/contact.ts'
 import { LinesSkeleton } from './lines-skeleton.tsx'
 import * as styles from './overview.module.css'
 
-/** What the club knows the person by. */
 export function PersonCard() {
   const { t } = useTranslation('account')
   const contact = useQuery(contactQuery)

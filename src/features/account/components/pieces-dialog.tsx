@@ -12,7 +12,6 @@ export interface PiecesDialogProps {
   description: string
   pieces: readonly ChoosablePiece[]
   submitLabel: string
-  /** Why it could not be done. */
   failure: { title: string; text: string } | undefined
   isPending: boolean
   onSubmit: (chosen: ChosenPieces) => void
@@ -21,7 +20,6 @@ export interface PiecesDialogProps {
   children?: ReactNode
 }
 
-/** Asks which pieces of an order are meant. */
 export function PiecesDialog(props: PiecesDialogProps) {
   const { title, description, pieces, submitLabel, failure, isPending, onSubmit, onClose, children } = props
   const { t } = useTranslation('orders')

@@ -17,7 +17,6 @@ export interface ReturnFormProps {
   onClose: () => void
 }
 
-/** Asks what comes back and why. */
 export function ReturnForm({ checkout, order, onClose }: ReturnFormProps) {
   const { t } = useTranslation('orders')
   const language = useLanguage()

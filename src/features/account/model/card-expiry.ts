@@ -10,7 +10,6 @@ const warningMonths = 2
 export const lastMonthOf = ({ expiryYear, expiryMonth }: Pick<CreditCard, 'expiryYear' | 'expiryMonth'>) =>
   `${expiryYear}-${String(expiryMonth).padStart(2, '0')}`
 
-/** How a card stands in the month that it is now. */
 export function cardExpiry(
   card: Pick<CreditCard, 'expiryYear' | 'expiryMonth'>,
   now: Month,

@@ -33,7 +33,6 @@ export const vouchersQuery = (page: number) =>
 
 const ordersOf = { promotions: listPromotionOrders, vouchers: listVoucherOrders } as const
 
-/** A page of the orders that a code was used for. */
 export const codeOrdersQuery = (kind: CodeKind, id: string, page: number) =>
   queryOptions({
     queryKey: [...area, kind, id, 'orders', page],

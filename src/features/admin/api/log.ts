@@ -27,7 +27,6 @@ export const logQuery = ({ query, show, page }: LogSearch) =>
     placeholderData: keepPreviousData,
   })
 
-/** The last things that were done to one thing. */
 export const logOfQuery = (kind: AuditSubject, subjectId: string) =>
   queryOptions({
     queryKey: [...area, 'of', kind, subjectId],

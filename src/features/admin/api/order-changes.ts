@@ -12,7 +12,7 @@ export type OrderStep = RequestInput<typeof moveOrder>['body']
 type Cancellation = RequestInput<typeof cancelOrderPieces>['body']
 type ReturnDecision = RequestInput<typeof decideReturn>['body']
 
-/** Moves an order on. Repeated, it changes nothing. */
+/** Repeated, it changes nothing. */
 export const useMoveOrder = (orderNumber: string) =>
   useStaffChange(changes, (body: OrderStep) =>
     request(moveOrder, { params: { orderNumber }, body }, { inOwnName: true }),

@@ -17,7 +17,7 @@ const changes = ['backOffice', 'products'] as const
 /** What became of an edit: saved, or somebody else was faster, and how the product is since. */
 export type EditEnd = { saved: StockedProduct } | { newer: StockedProduct }
 
-/** Saves a product. Where it was changed meanwhile nothing is saved, and the new state is read at once. */
+/** Where it was changed meanwhile nothing is saved, and the new state is read at once. */
 export function useEditProduct(productNumber: string) {
   const client = useQueryClient()
   const edit = useStaffChange(changes, (body: ProductEdit) =>

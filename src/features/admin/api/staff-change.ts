@@ -4,7 +4,7 @@ import { outcomeOf } from '#src/lib/query/outcome.ts'
 import type { QueryArea } from '#src/lib/query/query-keys.ts'
 
 /**
- * A change by the staff. Its refusal is a value.
+ * Its refusal is a value.
  * @param areas are read again however it ends: somebody else may have been faster
  */
 export const useStaffChange = <Input, Result>(

@@ -11,7 +11,6 @@ import { ListSkeleton } from './list-skeleton.tsx'
 export interface AdminFrameProps {
   /** What follows `/admin/` in the address. */
   path: string
-  /** What whoever works here may do. */
   roles: readonly Role[]
   children: ReactNode
 }

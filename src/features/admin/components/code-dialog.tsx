@@ -34,7 +34,7 @@ export interface CodeDialogProps<Name extends FieldName, Draft, Made> {
   children: ReactNode
 }
 
-/** The form of a new code. What was typed stays where the platform refuses it. */
+/** What was typed stays where the platform refuses it. */
 export function CodeDialog<Name extends FieldName, Draft, Made>({
   title,
   fields,

@@ -1,7 +1,6 @@
 import { Skeleton, SkeletonRegion } from '#src/ui/feedback/skeleton.tsx'
 import * as styles from './list.module.css'
 
-/** The place of a list that is on its way. */
 export const ListSkeleton = ({ lines }: { lines: number }) => (
   <SkeletonRegion>
     <div className={styles.list}>

@@ -8,7 +8,6 @@ export interface PartProps {
   children: ReactNode
 }
 
-/** A part of a screen with its heading. */
 export function Part({ title, lead, children }: PartProps) {
   const id = useId()
   return (

@@ -82,7 +82,6 @@ const readDraft = (values: Values, { kind, categories, ...flags }: Chosen) =>
 const toggled = ({ categories }: Chosen, category: ProductCategory, isOn: boolean) =>
   productCategories.filter(one => (one === category ? isOn : categories.includes(one)))
 
-/** A new promotion code. */
 export function PromotionDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('admin')
   const toast = useToast()

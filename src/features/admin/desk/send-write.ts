@@ -46,7 +46,7 @@ interface Sending {
   onMatch: (write: DeskWrite, match: DeskMatch) => void
 }
 
-/** Asks the platform for a deed. What is refused is compared with the match as it is now, which may be what was wanted. */
+/** What is refused is compared with the match as it is now, which may be what was wanted. */
 export async function sendWrite(
   { client, matchId, onMatch }: Sending,
   write: DeskWrite,

@@ -10,7 +10,7 @@ const ofProduct = ['name', 'description', 'labels', 'isActive', 'isNew', 'isTip'
 
 const differ = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other)
 
-/** What differs between two states of a product. Pieces are left out: they come and go by themselves. */
+/** Pieces are left out: they come and go by themselves. */
 export function changedFields(before: StockedProduct, after: StockedProduct): ProductField[] {
   const known = new Map(before.variants.map(variant => [variant.sku, variant]))
   return [

@@ -47,7 +47,6 @@ export const productForm = z.object({
 })
 export type ProductValues = z.input<typeof productForm>
 
-/** A product as it stands in the fields. */
 export const asProductValues = (product: StockedProduct, language: string): ProductValues => ({
   version: product.version,
   name: { de: product.name.de, en: product.name.en ?? '', ja: product.name.ja ?? '' },

@@ -17,7 +17,6 @@ const adminSections = [
 
 export type AdminSection = (typeof adminSections)[number]
 
-/** The parts that somebody sees. */
 export const sectionsFor = (roles: readonly Role[]): AdminSection[] =>
   adminSections.filter(({ role }) => roles.includes(role))
 

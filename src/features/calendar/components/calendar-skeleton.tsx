@@ -2,7 +2,6 @@ import { Skeleton, SkeletonRegion } from '#src/ui/feedback/skeleton.tsx'
 import type { CalendarView } from '../model/calendar-choice.ts'
 import * as styles from './calendar-skeleton.module.css'
 
-/** The place of the month while its dates are on their way. */
 export function CalendarSkeleton({ view }: { view: CalendarView }) {
   return (
     <SkeletonRegion>

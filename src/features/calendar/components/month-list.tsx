@@ -8,7 +8,6 @@ import * as styles from './date-line.module.css'
 import { NextMonthButton } from './next-month-button.tsx'
 import type { ViewProps } from './view-props.ts'
 
-/** The dates of a month one below the other. */
 export function MonthList({ choice, sites, entries, next, onMonth }: ViewProps) {
   const { t } = useTranslation('calendar')
   const month = formatMonth(choice.month, useLanguage())

@@ -2,7 +2,6 @@ import type { CalendarEntry, CalendarSite } from '#contract/cms/calendar.ts'
 import type { Day, Month } from '#src/lib/format/berlin-day.ts'
 import type { CalendarChoice } from '../model/calendar-choice.ts'
 
-/** What every way to show a month gets. */
 export interface ViewProps {
   choice: CalendarChoice
   today: Day
@@ -12,6 +11,5 @@ export interface ViewProps {
   /** The next month that has any of them. */
   next: Month | undefined
   onMonth: (month: Month) => void
-  /** Tells a day. */
   onDay: (day: Day) => void
 }

@@ -27,7 +27,7 @@ export interface CalendarChoice {
   readonly kind: CalendarKind | ''
 }
 
-/** What an address asks for. @param today what is shown where it names no month. */
+/** @param today what is shown where it names no month. */
 export function choiceFrom(search: URLSearchParams, today: Day): CalendarChoice {
   const day = dayFrom(search.get('tag'))
   return {
@@ -50,7 +50,6 @@ export const changes = {
   noFilter: { bereich: '', art: '' },
 } as const
 
-/** The dates that pass the filters. */
 export const chosenEntries = (
   entries: readonly CalendarEntry[],
   { site, kind }: Pick<CalendarChoice, 'site' | 'kind'>,

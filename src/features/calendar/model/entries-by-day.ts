@@ -36,7 +36,6 @@ export const entriesInMonth = (entries: readonly CalendarEntry[], month: Month):
     return monthOf(days[0] ?? '') <= month && monthOf(days.at(-1) ?? '') >= month
   })
 
-/** The first month after this one that has a date. */
 export const nextMonthWithDates = (entries: readonly CalendarEntry[], month: Month): Month | undefined =>
   entries
     .map(({ start }) => monthOf(berlinDay(start)))

@@ -36,7 +36,7 @@ export function useSaveAddress(saved: Pick<Address, 'id'> | undefined) {
   })
 }
 
-/** Deletes an address. One that is gone already is as good as deleted. */
+/** One that is gone already is as good as deleted. */
 export function useRemoveAddress() {
   const client = useQueryClient()
   return useMutation({

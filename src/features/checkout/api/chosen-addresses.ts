@@ -28,7 +28,7 @@ function save(choice: ChosenAddress, saved: readonly Address[]): Promise<Outcome
 }
 
 /**
- * Keeps the chosen addresses in the account. `onSaved` is told of each one as soon as it is there, so that another try
+ * `onSaved` is told of each one as soon as it is there, so that another try
  * after a refusal of the second does not save the first again.
  */
 export function useSaveAddresses(onSaved: (part: AddressPart, address: Address) => void) {

@@ -25,7 +25,6 @@ export const checkoutKeys = {
     [...queryAreas.checkouts, 'confirmation', checkoutId, isInOrder] as const,
 }
 
-/** The cart, priced for delivery to a country. */
 export const pricedCartQuery = (countryCode: string) =>
   queryOptions({
     queryKey: checkoutKeys.cart(countryCode),

@@ -9,7 +9,6 @@ export interface CartLineProps {
   showsProblems: boolean
 }
 
-/** A line of the cart as the checkout shows it. */
 export function CartLine({ item, showsProblems }: CartLineProps) {
   const errorText = useShopErrorText()
   return (

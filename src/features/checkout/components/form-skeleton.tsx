@@ -1,7 +1,6 @@
 import { Skeleton, SkeletonRegion } from '#src/ui/feedback/skeleton.tsx'
 import * as styles from './form-skeleton.module.css'
 
-/** The place of a step's cards while they are on their way. */
 export function FormSkeleton({ blocks }: { blocks: number }) {
   return (
     <SkeletonRegion>

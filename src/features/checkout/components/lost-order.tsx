@@ -43,7 +43,6 @@ export function LostOrder({ attempt, order }: { attempt: OrderAttempt; order: Or
   )
 }
 
-/** While the platform is being asked. */
 function CheckingOrder() {
   const { t } = useTranslation('checkout')
   return (

@@ -21,7 +21,6 @@ export interface OrderSummaryProps {
   children?: ReactNode
 }
 
-/** What is being bought and what it costs. */
 export function OrderSummary({ cart, readAt, lineProblems = false, children }: OrderSummaryProps) {
   const { t } = useTranslation('checkout')
   const hasSeveral = cart.orders.length > 1

@@ -14,7 +14,6 @@ export interface PaymentChoiceProps<Method extends ChosenMethod> {
   onChange: (methods: Method) => void
 }
 
-/** Chooses how an order is paid. */
 export function PaymentChoice<Method extends ChosenMethod>({
   legend,
   methods,

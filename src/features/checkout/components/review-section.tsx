@@ -10,7 +10,6 @@ export interface ReviewSectionProps {
   children: ReactNode
 }
 
-/** One thing to look through once more before ordering. */
 export function ReviewSection({ title, edit, children }: ReviewSectionProps) {
   const { t } = useTranslation('checkout')
   const id = useId()

@@ -35,7 +35,6 @@ export const emptyAddress: TypedAddress = {
   phone: '',
 }
 
-/** A saved address as it stands in the fields. */
 export const asTyped = (address: PostalAddress): TypedAddress => ({
   firstName: address.firstName,
   lastName: address.lastName,

@@ -34,7 +34,6 @@ export type Places = AddressStepValues & { typed: TypedAddress }
 /** Where an address stands among the values of the form around it. */
 export type AddressPlace = `${AddressPart}.typed` | 'typed'
 
-/** What an address step may choose from. */
 export interface AddressChoices {
   readonly saved: readonly Address[]
   /** Codes of the countries that parcels go to. */

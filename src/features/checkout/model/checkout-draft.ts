@@ -13,7 +13,6 @@ export const checkoutDraft = z.object({
   addressStep: addressStepValues.nullable(),
   /** The addresses that the step has handed on. */
   addresses: z.object({ shipping: postalAddress, billing: postalAddress }).nullable(),
-  /** How it is to be paid. */
   method: chosenMethod.nullable(),
   attempt: orderAttempt.nullable(),
   /** Why the platform has refused the last attempt; the screen where it can be mended shows it. */

@@ -6,7 +6,7 @@ export const draftStorageKey = 'kurve.checkout'
 
 const kept = z.object({ owner: z.string(), draft: checkoutDraft })
 
-/** A checkout in progress. `update` has stored the change before it returns. */
+/** `update` has stored the change before it returns. */
 export interface DraftStore {
   get: () => CheckoutDraft
   subscribe: (onChange: () => void) => () => void

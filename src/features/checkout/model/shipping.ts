@@ -26,7 +26,6 @@ export const chosenShipping = (order: Pick<CartOrder, 'items'>): ShippingMethod 
   return first?.shippingMethods.find(({ shippingCode }) => shippingCode === first.shippingCode)
 }
 
-/** Whether an order can be sent the way it stands. */
 export function isShippable(order: Pick<CartOrder, 'items'>, addressesAreEqual: boolean): boolean {
   const chosen = chosenShipping(order)
   return shippingChoices(order, addressesAreEqual).some(

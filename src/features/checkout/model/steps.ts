@@ -80,6 +80,5 @@ export const isReachable = (steps: CheckoutSteps, step: CheckoutStep, progress: 
 export const pathAfter = (steps: CheckoutSteps, key: CheckoutStepKey): string | undefined =>
   steps[steps.findIndex(step => step.key === key) + 1]?.path
 
-/** Where a way of sending is chosen. */
 export const shippingPath = (steps: CheckoutSteps): string =>
   steps.find(({ key }) => key === 'shipping' || key === 'shippingPayment')?.path ?? steps[0].path

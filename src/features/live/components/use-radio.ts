@@ -32,7 +32,7 @@ function takesVolume(element: HTMLAudioElement): boolean {
 }
 
 /**
- * Plays the club's radio. A stream is begun anew each time, so that nobody hears what was said when they stopped it, and nothing is loaded
+ * A stream is begun anew each time, so that nobody hears what was said when they stopped it, and nothing is loaded
  * before somebody wants to hear it, nor after. A video of the page that begins is what is to be heard then.
  */
 export function useRadio(name: string, { source, repeats }: RadioSound): RadioControls {

@@ -1,4 +1,3 @@
-/** What a player has to know of a broadcast. */
 export interface LivePlayerProps {
   /** Number of the video (SPEC 3). */
   uid: number

@@ -20,7 +20,6 @@ const signs: Readonly<Record<TickerEntryType, { path: string; fill?: string }>> 
   Comment: { path: 'M4 5h16v11h-9l-4 4v-4H4z' },
 }
 
-/** What kind of thing has happened, as a small drawing. */
 export function EventSign({ type, scored }: { type: TickerEntryType; scored: boolean | null }) {
   const { path, fill = 'none' } = signs[type]
   return (

@@ -27,7 +27,6 @@ export interface Board {
   scorers: Readonly<Record<MatchSide, readonly Scorer[]>>
 }
 
-/** What the page's file knows of its match. */
 export const boardOfPage = (match: MatchOfPage): Board => ({
   competition: match.competition,
   round: match.round,

@@ -25,7 +25,6 @@ interface Reported {
   words: FixtureWords
 }
 
-/** A match of the feed as a list shows it. */
 export function fixtureOfFeed({ match, competition, minute, href, words }: Reported): ShownFixture {
   const { id, kickOff, home, away, score, period, state, isTimeFixed } = match
   const round = words.round(match)

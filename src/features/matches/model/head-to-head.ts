@@ -17,7 +17,6 @@ export const between = (opponent: string, matches: readonly FeedMatch[]): FeedMa
     )
     .toSorted((a, b) => b.kickOff.localeCompare(a.kickOff))
 
-/** Our record in those matches. */
 export function recordOf(matches: readonly FeedMatch[]): HeadToHeadRecord {
   const results = matches.flatMap(({ home, score }) => {
     if (!score) return []

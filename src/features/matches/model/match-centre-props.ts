@@ -1,6 +1,5 @@
 import type { MatchView } from '#contract/cms/blocks/match-centre.ts'
 
-/** Of which team, season and view the match centre is. */
 export interface MatchCentreProps {
   /** Our team (SPEC 9). */
   teamId: number

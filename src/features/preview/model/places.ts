@@ -23,7 +23,6 @@ export const markPrefix = 'preview-mark-'
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** What a mark says. */
 export interface MarkWords {
   readonly title: string
   readonly say: (text: NoteText) => string

@@ -2,7 +2,6 @@ import { Skeleton, SkeletonRegion } from '#src/ui/feedback/skeleton.tsx'
 
 const lines = Array.from({ length: 5 }, (_, line) => line)
 
-/** The place of results that are on their way. */
 export const SearchSkeleton = () => (
   <SkeletonRegion>
     {lines.map(line => (

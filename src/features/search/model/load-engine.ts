@@ -3,7 +3,6 @@ import { type SearchFile, searchFiles, type SearchTexts } from '#src/lib/search/
 import { fetchStaticFile } from '#src/lib/use-static-file.ts'
 import type { SearchEngine } from './search-engine.ts'
 
-/** Where the search is asked. */
 export interface SearchPlace {
   readonly basePath: string
   /** Key of the sub-site. */

@@ -9,7 +9,6 @@ import { nameKey, nameKeysOf } from '#src/lib/search/page-names.ts'
 import type { PageKind, SearchFile, SearchPage } from '#src/lib/search/search-file.ts'
 import { indexOptions, termOptions } from '#src/lib/search/search-options.ts'
 
-/** A page that was found. */
 export interface SearchResult {
   /** Its place in the index. */
   readonly id: number

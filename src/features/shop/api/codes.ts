@@ -9,7 +9,7 @@ import { request } from '#src/lib/http/request.ts'
 import type { CodeInCart } from '../model/cart-codes.ts'
 import { useCartChange } from './cart-changes.ts'
 
-/** Puts a code into the cart. What kind it is, its form tells. */
+/** What kind it is, its form tells. */
 export const useAddCode = () =>
   useCartChange((code: string, query) =>
     isVoucherCode(code)
@@ -17,7 +17,7 @@ export const useAddCode = () =>
       : request(addDiscount, { query, body: { code } }),
   )
 
-/** Takes a code out of the cart. `onDone` is told before its line disappears. */
+/** `onDone` is told before its line disappears. */
 export const useRemoveCode = (onDone: () => void) =>
   useCartChange(
     ({ id, kind }: CodeInCart, query) =>

@@ -15,7 +15,6 @@ import { noFaults, ProductForm } from './product-form.tsx'
 /** What a person did on a page before it could talk to the cart. */
 export interface EarlyChoice {
   draft: ProductDraft
-  /** The button was pressed already. */
   isPressed: boolean
 }
 
@@ -26,7 +25,6 @@ export interface BuyFormProps {
   early?: EarlyChoice | undefined
 }
 
-/** A product and the way into the cart. */
 export function BuyForm({ product, wantedSku, early }: BuyFormProps) {
   const { t } = useTranslation('shop')
   const name = inLanguage(product.name, useLanguage())

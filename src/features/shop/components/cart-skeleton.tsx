@@ -1,7 +1,6 @@
 import { Skeleton, SkeletonRegion } from '#src/ui/feedback/skeleton.tsx'
 import * as styles from '../screens/cart-screen.module.css'
 
-/** The place of a cart on its way. */
 export function CartSkeleton() {
   return (
     <SkeletonRegion>

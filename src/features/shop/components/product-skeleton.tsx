@@ -1,7 +1,6 @@
 import { Skeleton, SkeletonRegion } from '#src/ui/feedback/skeleton.tsx'
 import * as styles from './product-form.module.css'
 
-/** The place of a product on its way. */
 export function ProductSkeleton() {
   return (
     <SkeletonRegion>

@@ -7,7 +7,6 @@ export interface SortChoiceProps {
   onChange: (sort: ProductSort) => void
 }
 
-/** In which order the products of a list come. */
 export function SortChoice({ sort, onChange }: SortChoiceProps) {
   const { t } = useTranslation('shop')
   return (

@@ -24,7 +24,6 @@ export interface ControlBarProps {
   commands: PlayerCommands
 }
 
-/** The controls below the picture. */
 export function ControlBar(props: ControlBarProps) {
   const { isHidden, isLive, opening, playback, settings, engine, screens, commands } = props
   const { t } = useTranslation('video')

@@ -15,7 +15,6 @@ export interface SeekSliderProps {
   onSeek: (seconds: number) => void
 }
 
-/** Where in the video one is, and the way elsewhere. */
 export function SeekSlider({ time, duration, loaded, limit, describedBy, onSeek }: SeekSliderProps) {
   const { t } = useTranslation('video')
   const percent = (seconds: number) => `${duration > 0 ? Math.min(100, (seconds / duration) * 100) : 0}%`

@@ -8,7 +8,6 @@ export interface StageProps {
   label: string
   /** Behind everything, while there is no moving picture. */
   poster?: ReactNode
-  /** Something is on its way. */
   isBusy: boolean
   room: RefObject<HTMLDivElement | null>
   children?: ReactNode

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** What a place says that wants a video played. */
 export interface VideoPlayerProps {
   uid: number
   title: string

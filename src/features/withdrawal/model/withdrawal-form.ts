@@ -1,4 +1,3 @@
-/** What stands in the fields. */
 export interface WithdrawalValues {
   name: string
   orderNumber: string

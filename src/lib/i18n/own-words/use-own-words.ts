@@ -3,7 +3,6 @@ import type { Language } from '#contract/kernel/primitives.ts'
 import type { Resources } from '../resources.ts'
 import { useLanguage } from '../use-language.ts'
 
-/** The words of a namespace in each language. */
 export type OwnWords = Readonly<Record<Language, object>>
 
 /**

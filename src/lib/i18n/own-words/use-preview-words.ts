@@ -5,5 +5,4 @@ import { useOwnWords } from './use-own-words.ts'
 
 const words = { de, en, ja }
 
-/** The words of the preview for editors. */
 export const usePreviewWords = (): void => useOwnWords('preview', words)

@@ -34,7 +34,6 @@ function useMatchSwitch(change: (isOn: boolean) => Promise<DeskMatch>, onDone: (
   })
 }
 
-/** Opens the ticker of a match, or closes it. */
 export const useSwitchTicker = (id: string, onDone: (changed: DeskMatch) => void) =>
   useMatchSwitch(
     isActive => request(setTicker, { params: { id }, body: { isActive } }, { inOwnName: true }),
@@ -100,7 +99,6 @@ export interface LineUpChange {
   sent: LineUpTexts
 }
 
-/** Saves one side's line-up. */
 export const useSaveLineUp = (id: string, side: MatchSide, onSaved: (change: LineUpChange) => void) =>
   useSetting(
     id,
@@ -118,7 +116,6 @@ export interface FiguresChange {
   sent: FigureTexts
 }
 
-/** Saves what was counted of both teams. */
 export const useSaveFigures = (id: string, onSaved: (change: FiguresChange) => void) =>
   useSetting(
     id,

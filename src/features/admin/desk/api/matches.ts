@@ -16,7 +16,6 @@ export const deskMatchesQuery = queryOptions({
   refetchInterval: LIST_POLL_MS,
 })
 
-/** A match as a desk has it. */
 export interface DeskState {
   match: DeskMatch
   /** How far the server's clock is ahead of this machine's, in milliseconds. */

@@ -11,7 +11,6 @@ interface CommandBarProps {
   hasKeys: boolean
   /** What "take back" would take back, in words; undefined where it is nothing. */
   undoes: string | undefined
-  /** Whether there is anything that "put back" would put back. */
   canPutBack: boolean
   onCommand: (command: Command) => void
 }

@@ -21,7 +21,6 @@ import { useUnsaved } from '../use-unsaved.ts'
 import { ChangedElsewhere } from './changed-elsewhere.tsx'
 import * as styles from './figures-part.module.css'
 
-/** What was counted of both teams. */
 export function FiguresPart({ match, desk }: { match: DeskMatch; desk: Desk }) {
   const { t } = useTranslation(['admin', 'matches'])
   const language = useLanguage()

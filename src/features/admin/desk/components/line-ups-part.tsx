@@ -4,7 +4,6 @@ import type { Desk } from '../use-desk.ts'
 import { LineUpForm } from './line-up-form.tsx'
 import * as styles from './line-up-form.module.css'
 
-/** Who begins and who sits on the bench, of both sides. */
 export const LineUpsPart = ({ match, desk }: { match: DeskMatch; desk: Desk }) => (
   <div className={styles.sides}>
     {matchSides.map((side: MatchSide) => (

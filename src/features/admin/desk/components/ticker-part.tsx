@@ -40,7 +40,6 @@ interface TickerPartProps {
   knownAt: number
   hasKeys: boolean
   onKeysChange: (isOn: boolean) => void
-  /** Whether it is this part of the desk that is shown. */
   isShown: boolean
   /** The desk around it, whose keys are commands. */
   area: React.RefObject<HTMLElement | null>

@@ -22,7 +22,6 @@ export interface UnsavedParts {
 export interface DeskMemory {
   /** Who wrote it; what somebody else left is forgotten unread. */
   owner: string
-  /** What stands in the fields. */
   form: EntryForm | null
   unsaved: UnsavedParts
   pending: readonly Pending[]

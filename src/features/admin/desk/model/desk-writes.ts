@@ -2,14 +2,14 @@ import type { DeskEntry, DeskEntryDraft, DeskMatch } from '#contract/matches/sta
 import type { Problem } from '#contract/kernel/problem.ts'
 import type { EntryForm } from './entry-form.ts'
 
-/** What a desk wants done. `key` names the wish, so that asking again after a lost answer repeats nothing. */
+/** `key` names the wish, so that asking again after a lost answer repeats nothing. */
 export type DeskWrite = { key: string } & (
   | { kind: 'write'; entry: DeskEntryDraft; isSecond: boolean; form: EntryForm }
   | { kind: 'correct'; entryId: string; version: number; entry: DeskEntryDraft; form: EntryForm }
   | { kind: 'withdraw'; entryId: string; version: number; isWithdrawn: boolean }
 )
 
-/** How the platform answered a deed. `noAnswer`: it may have been done or not, and is asked for again. */
+/** `noAnswer`: it may have been done or not, and is asked for again. */
 export type DeskWriteEnd = { end: 'done' } | { end: 'refused'; problem: Problem } | { end: 'noAnswer' }
 
 /** Members of an entry that a correction sets; the others follow from them. */

@@ -47,7 +47,7 @@ export type FormField =
 
 const nobody: TypedPlayer = { text: '', isExact: false }
 
-/** An empty form. @param minute as the clock suggests it */
+/** @param minute as the clock suggests it */
 export const emptyForm = (type: FormType, minute: string): EntryForm => ({
   type,
   corrects: null,
@@ -103,7 +103,6 @@ const whistles: Readonly<
   ShootOut: { type: 'PeriodStart', period: 'ShootOut' },
 }
 
-/** What is read of a match to make a draft. */
 export type DraftMatch = Pick<DeskMatch, 'period' | 'squads'>
 
 export type Draft = { ok: true; entry: DeskEntryDraft } | { ok: false; field: FormField }

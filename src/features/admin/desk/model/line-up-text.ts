@@ -63,7 +63,7 @@ export interface ReadLineUp {
   lineUp: DeskLineUp | undefined
 }
 
-/** What the fields say. Nobody stands in it twice. */
+/** Nobody stands in it twice. */
 export function readLineUp(texts: LineUpTexts, squad: readonly DeskPlayer[]): ReadLineUp {
   const seen = new Set<string>()
   const once = (line: ReadLine): ReadLine => {

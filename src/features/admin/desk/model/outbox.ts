@@ -11,7 +11,6 @@ export interface OutboxState {
   pending: readonly Pending[]
   /** The last try brought no answer: nothing is lost, it is tried on. */
   isCutOff: boolean
-  /** A deed is on its way. */
   isSending: boolean
 }
 
