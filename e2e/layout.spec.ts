@@ -1,6 +1,11 @@
 import type { Locator } from '@playwright/test'
+import { arriveAs } from './pages/arrivals.ts'
+import { arriveAtShipping } from './pages/buying.ts'
+import { checkoutPages } from './pages/checkout-pages.ts'
 import { desktop, phone } from './pages/everybody.ts'
 import { expect, test } from './pages/journey.ts'
+import { staffOrderPages } from './pages/order-pages.ts'
+import { ole } from './pages/people.ts'
 import { siteUrl } from './support/target.ts'
 
 /** Where the edges of something lie in the window, in pixels. */
@@ -101,6 +106,29 @@ test.describe('the layout @look', () => {
       )
       expect(wide.length).toBeGreaterThan(0)
       expect(wide.every(gradients => gradients === 4)).toBe(true)
+    })
+
+    test('shows one message at a time, clear of what a dialog asks for', async ({ page, browser }) => {
+      await arriveAtShipping(page)
+      await checkoutPages(page).leaveShipping()
+      const orderNumber = await checkoutPages(page).order()
+      const staff = await (await browser.newContext({ viewport: phone, reducedMotion: 'reduce' })).newPage()
+      await arriveAs(staff, ole, `/admin/orders/${orderNumber}/`)
+      const { press } = staffOrderPages(staff)
+      await press('Annehmen')
+      await expect(staff.getByText(/„In Bearbeitung“/)).toBeVisible()
+      await press('An den Versand geben')
+      const message = staff.getByRole('dialog', { name: /„An den Versand übergeben“/ })
+      await expect(message).toBeVisible()
+      await expect(staff.getByText(/„In Bearbeitung“/)).toBeHidden()
+      await press('Zahlungseingang buchen')
+      const { bottom } = await edgesOf(message)
+      const amount = await edgesOf(staff.getByLabel('Betrag in Euro'))
+      const send = await edgesOf(
+        staff.getByRole('dialog').getByRole('button', { name: 'Buchen', exact: true }),
+      )
+      expect(bottom).toBeLessThan(amount.top)
+      expect(bottom).toBeLessThan(send.top)
     })
   })
 })

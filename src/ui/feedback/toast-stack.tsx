@@ -59,8 +59,8 @@ const optionsOf = ({ tone, title, description, action }: ToastMessage) => ({
   title,
   description,
   data: { tone },
-  // Nobody should have to hurry to read what went wrong, or to decide.
-  ...((tone === 'error' || action) && { timeout: 0 }),
+  // Nobody should have to hurry to read what went wrong, or to decide. What goes by itself takes one place on the screen.
+  ...(tone === 'error' || action ? { timeout: 0 } : { id: 'passing' }),
   ...(tone === 'error' && { priority: 'high' as const }),
 })
 

@@ -171,6 +171,7 @@ function Speaker() {
   return (
     <>
       <Button onClick={() => toast.success('In den Warenkorb gelegt', 'Heimtrikot, Größe M')}>Gut</Button>
+      <Button onClick={() => toast.success('Entfernt')}>Weg</Button>
       <Button onClick={() => toast.error('Das hat nicht geklappt')}>Schlecht</Button>
     </>
   )
@@ -199,5 +200,20 @@ describe('a toast', () => {
     )
     await person.click(screen.getByRole('button', { name: 'Schlecht' }))
     expect(await screen.findByRole('alert')).toHaveTextContent('Das hat nicht geklappt')
+  })
+
+  it('makes room for the next one, and stays beside trouble', async () => {
+    const { person } = show(
+      <ToastProvider whenTouched={never}>
+        <Speaker />
+      </ToastProvider>,
+    )
+    await person.click(screen.getByRole('button', { name: 'Schlecht' }))
+    await person.click(screen.getByRole('button', { name: 'Gut' }))
+    const toast = await screen.findByRole('dialog', { name: 'In den Warenkorb gelegt' })
+    await person.click(screen.getByRole('button', { name: 'Weg' }))
+    await waitFor(() => expect(toast).toHaveAccessibleName('Entfernt'))
+    expect(toast).not.toHaveTextContent('Heimtrikot')
+    expect(screen.getByRole('region', { name: /Meldungen/ })).toHaveTextContent('Das hat nicht geklappt')
   })
 })
