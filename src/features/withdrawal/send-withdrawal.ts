@@ -11,7 +11,7 @@ const call = `${declareWithdrawal.method} ${declareWithdrawal.path}`
 /** It needs no session, so none of what looks for one is loaded; throws an ApiError. */
 export async function sendWithdrawal(
   apiRoot: string,
-  key: string,
+  headers: { 'idempotency-key': string },
   declaration: WithdrawalDeclaration,
 ): Promise<WithdrawalReceipt> {
   const answer = await fetch(apiRoot + declareWithdrawal.path, {
@@ -19,7 +19,7 @@ export async function sendWithdrawal(
     headers: {
       accept: 'application/json, application/problem+json',
       'content-type': 'application/json',
-      'idempotency-key': key,
+      ...headers,
     },
     credentials: 'omit',
     body: JSON.stringify(declaration),

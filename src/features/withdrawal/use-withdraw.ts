@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { WithdrawalReceipt } from '#contract/withdrawals/withdrawals.ts'
 import { useSiteConfig } from '#src/lib/config/site-config.tsx'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
+import { useRepeatable } from '#src/lib/use-repeatable.ts'
 import type { WithdrawalValues } from './model/withdrawal-form.ts'
 
 /** What sends it comes with the first press, and is fetched as soon as somebody begins to type. */
@@ -13,17 +14,16 @@ export function useWithdraw(onDone: (receipt: WithdrawalReceipt) => void) {
   const language = useLanguage()
   const [isPending, setPending] = useState(false)
   const [failure, setFailure] = useState<Error>()
-  const last = useRef<{ request: string; key: string }>(undefined)
+  const repeatable = useRepeatable()
 
   const withdraw = async ({ items, ...values }: WithdrawalValues) => {
     const declaration = { ...values, language, ...(items.trim() !== '' && { items }) }
-    const request = JSON.stringify(declaration)
-    if (last.current?.request !== request) last.current = { request, key: crypto.randomUUID() }
+    const headers = repeatable(declaration)
     setPending(true)
     setFailure(undefined)
     try {
       const { sendWithdrawal } = await loadSending()
-      onDone(await sendWithdrawal(roots.api, last.current.key, declaration))
+      onDone(await sendWithdrawal(roots.api, headers, declaration))
     } catch (error) {
       setFailure(error instanceof Error ? error : new Error(String(error)))
       setPending(false)

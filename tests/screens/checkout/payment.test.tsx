@@ -11,7 +11,7 @@ import { paths } from '#src/lib/paths.ts'
 import { makeCheckout } from '../../factories/checkouts.ts'
 import { makeProblem } from '../../factories/problems.ts'
 import { holdClock } from '../../helpers/hold-clock.ts'
-import { withBackend } from '../../helpers/backend.ts'
+import { network, withBackend } from '../../helpers/backend.ts'
 import { watchLeaving } from '../../helpers/leaving.ts'
 import { misbehave, respond } from '../../helpers/respond.ts'
 import { button, goToReview, heading, openCheckout, orderButton, signInWithCart } from './checkout.tsx'
@@ -46,6 +46,16 @@ async function leaveToPay() {
   await user.click(await button(orderButton))
   const link = await screen.findByRole('link', { name: 'Weiter zum Bezahlen' })
   return { user, href: link.getAttribute('href') ?? '' }
+}
+
+/** Writes down the idempotency key of every further try to pay from now on. */
+function watchKeys(): string[] {
+  const keys: string[] = []
+  network.events.on('request:start', ({ request }) => {
+    const key = request.headers.get('idempotency-key')
+    if (key !== null && /\/checkouts\/[^/]+\/payments$/.test(request.url)) keys.push(key)
+  })
+  return keys
 }
 
 describe('the choice of how to pay', () => {
@@ -160,5 +170,29 @@ describe('coming back', () => {
     const user = open(paths.checkout.confirmation({ checkoutId: id }))
     await user.click(await button('Jetzt bezahlen'))
     expect(await screen.findByText(/Der Zahlungsdienst antwortet gerade nicht/)).toBeVisible()
+  })
+
+  it('begins the same try once although its answer is lost, and another one by a key of its own', async () => {
+    const id = await comeBack()
+    respond(getPaymentStatus, 409, makeProblem({ status: 409, errorCode: 'PAYMENT_CANCELLED' }))
+    const keys = watchKeys()
+    const user = open(paths.checkout.confirmation({ checkoutId: id }))
+    const pay = async (answer: 'lost' | 'refused') => {
+      if (answer === 'lost') misbehave(payAgain, 'no answer', { once: true })
+      else respond(payAgain, 400, makeProblem({ status: 400 }), { once: true })
+      await user.click(await button('Jetzt bezahlen'))
+      await screen.findByText('Die Zahlung konnte nicht beginnen')
+    }
+    await pay('lost')
+    await pay('lost')
+    await user.click(await radio(/Anderes PayPal-Konto/))
+    await pay('lost')
+    await pay('refused')
+    await pay('lost')
+    expect(keys).toHaveLength(5)
+    const [card, cardAgain, payPal, payPalAgain, afterRefusal] = keys
+    expect(cardAgain).toBe(card)
+    expect(payPalAgain).toBe(payPal)
+    expect(new Set([card, payPal, afterRefusal]).size).toBe(3)
   })
 })

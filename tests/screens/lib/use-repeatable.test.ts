@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { useRepeatable } from '#src/lib/http/use-repeatable.ts'
+import { useRepeatable } from '#src/lib/use-repeatable.ts'
 
 const card = { method: 'creditCard', billingAddressId: 'home' }
 

@@ -5,7 +5,7 @@ import { declareWithdrawal } from '#contract/withdrawals/withdrawals.ts'
 import { WithdrawalRoute } from '#src/features/withdrawal/routes.tsx'
 import { network, withBackend } from '../../helpers/backend.ts'
 import { openScreen } from '../../helpers/render.tsx'
-import { respond } from '../../helpers/respond.ts'
+import { misbehave, respond } from '../../helpers/respond.ts'
 import { testConfig } from '../../helpers/test-config.ts'
 import { asOle, openAdmin } from '../admin/admin.tsx'
 
@@ -66,6 +66,29 @@ describe('the withdrawal function', () => {
     expect(await screen.findByRole('heading', { name: 'Dein Widerruf ist da' })).toBeVisible()
     expect(keys).toHaveLength(2)
     expect(new Set(keys).size).toBe(1)
+  })
+
+  it('sends the same again by its key after a lost answer, and what was changed by another', async () => {
+    const keys: (string | null)[] = []
+    const hands = openScreen(<WithdrawalRoute />, { path: '/withdraw/?order=SGE-100003' })
+    network.events.on('request:start', ({ request }) => {
+      if (request.url.endsWith(declareWithdrawal.path)) keys.push(request.headers.get('idempotency-key'))
+    })
+    const send = async () => {
+      misbehave(declareWithdrawal, 'no answer', { once: true })
+      await hands.click(screen.getByRole('button', { name: 'Widerruf bestätigen' }))
+      expect(await screen.findByRole('alert')).toHaveTextContent('Dein Widerruf ist noch nicht bei uns')
+    }
+    await hands.type(await box(/^Dein Name/), 'Jana')
+    await hands.type(await box(/^Deine E-Mail-Adresse/), 'jana@example.org')
+    await send()
+    await send()
+    await hands.type(await box(/^Dein Name/), ' Krämer')
+    await send()
+    expect(keys).toHaveLength(3)
+    const [first, again, changed] = keys
+    expect(again).toBe(first)
+    expect(changed).not.toBe(first)
   })
 
   it('says how it works all the same where it was tried too often', async () => {

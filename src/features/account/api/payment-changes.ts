@@ -10,10 +10,10 @@ import {
 } from '#contract/payments/payment-info.ts'
 import { useSiteConfig } from '#src/lib/config/site-config.tsx'
 import { request } from '#src/lib/http/request.ts'
-import { useRepeatable } from '#src/lib/http/use-repeatable.ts'
 import { paths } from '#src/lib/paths.ts'
 import { changesAnyway, readAgain } from '#src/lib/query/mutation-changes.ts'
 import { type Outcome, outcomeOf } from '#src/lib/query/outcome.ts'
+import { useRepeatable } from '#src/lib/use-repeatable.ts'
 import { useShownAgain } from '#src/lib/use-shown-again.ts'
 import type { PaymentRequest } from '../model/payment-request.ts'
 

@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query'
 import { announceReturn, callReturnOff } from '#contract/checkout/checkout.ts'
 import type { ReturnAnnouncement } from '#contract/orders/returns.ts'
 import { request } from '#src/lib/http/request.ts'
-import { useRepeatable } from '#src/lib/http/use-repeatable.ts'
 import { changesAnyway } from '#src/lib/query/mutation-changes.ts'
 import { outcomeOf } from '#src/lib/query/outcome.ts'
+import { useRepeatable } from '#src/lib/use-repeatable.ts'
 
 const meta = { showsFailure: true, ...changesAnyway('checkouts') }
 

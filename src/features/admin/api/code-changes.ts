@@ -7,7 +7,7 @@ import {
   type VoucherDraft,
 } from '#contract/promotions/staff-codes.ts'
 import { request } from '#src/lib/http/request.ts'
-import { useRepeatable } from '#src/lib/http/use-repeatable.ts'
+import { useRepeatable } from '#src/lib/use-repeatable.ts'
 import { useStaffChange } from './staff-change.ts'
 
 const changes = ['backOffice', 'products'] as const

@@ -2,7 +2,7 @@ import { cancelOrderPieces, decideReturn, moveOrder, renewCodes } from '#contrac
 import { recordTransfer, type TransferDraft } from '#contract/ledger/staff-transfers.ts'
 import type { RequestInput } from '#contract/kernel/endpoint.ts'
 import { request } from '#src/lib/http/request.ts'
-import { useRepeatable } from '#src/lib/http/use-repeatable.ts'
+import { useRepeatable } from '#src/lib/use-repeatable.ts'
 import { useStaffChange } from './staff-change.ts'
 
 /** Pieces that are taken back can be sold again. */

@@ -7,7 +7,7 @@ import {
   type StockedProduct,
 } from '#contract/catalogue/staff-products.ts'
 import { request } from '#src/lib/http/request.ts'
-import { useRepeatable } from '#src/lib/http/use-repeatable.ts'
+import { useRepeatable } from '#src/lib/use-repeatable.ts'
 import { stockedProductQuery } from './products.ts'
 import { useStaffChange } from './staff-change.ts'
 

@@ -7,37 +7,39 @@ import { paths } from '#src/lib/paths.ts'
 import { readAgain } from '#src/lib/query/mutation-changes.ts'
 import { outcomeOf } from '#src/lib/query/outcome.ts'
 import { queryAreas } from '#src/lib/query/query-keys.ts'
+import { useRepeatable } from '#src/lib/use-repeatable.ts'
 import { useShownAgain } from '#src/lib/use-shown-again.ts'
-import { keyOfMethod, type OnlineMethod } from '../model/payment-method.ts'
+import type { OnlineMethod } from '../model/payment-method.ts'
 import { wayToPay } from '../model/way-to-pay.ts'
 
 /**
  * Begins to pay an order that is placed and not paid, and leaves for the provider's page; where none is needed, what is known of the
- * order is asked for anew. `isLeaving` lasts until the browser has gone.
+ * order is asked for anew. What got no answer is asked for again by its key. `isLeaving` lasts until the browser has gone.
  */
 export function usePayAgain(checkoutId: string) {
   const client = useQueryClient()
   const { baseUrl, features } = useSiteConfig()
   // A sub-site without a shop has no confirmation, but an account.
   const comeBackTo = features.shop ? paths.checkout.confirmation() : paths.account.order(checkoutId)
-  const attempt = useRef<{ key: string; chosen: OnlineMethod } | null>(null)
+  const repeatable = useRepeatable()
+  const answers = useRef(0)
   const [isLeaving, setLeaving] = useState(false)
   const askAnew = () => client.resetQueries({ queryKey: queryAreas.checkouts })
   const { mutate, reset, data, error } = useMutation({
-    mutationFn: ({ key, chosen: { type: method, paymentInfoId } }: { key: string; chosen: OnlineMethod }) =>
+    mutationFn: (chosen: OnlineMethod) =>
       outcomeOf(
         request(payAgain, {
           params: { id: checkoutId },
-          headers: { 'idempotency-key': key },
+          headers: repeatable({ checkoutId, chosen, after: answers.current }),
           body: {
-            method,
+            method: chosen.type,
             returnUrl: baseUrl + comeBackTo,
-            ...(paymentInfoId !== null && { paymentInfoId }),
+            ...(chosen.paymentInfoId !== null && { paymentInfoId: chosen.paymentInfoId }),
           },
         }),
       ),
     onSuccess: async outcome => {
-      attempt.current = null
+      answers.current += 1
       const way = outcome.ok ? wayToPay(outcome.value, { baseUrl, hasPayPage: features.shop }) : null
       if (way !== null) {
         window.location.assign(way)
@@ -58,10 +60,8 @@ export function usePayAgain(checkoutId: string) {
   })
   return {
     start: (chosen: OnlineMethod) => {
-      const isSame = attempt.current && keyOfMethod(attempt.current.chosen) === keyOfMethod(chosen)
-      attempt.current = isSame ? attempt.current : { key: crypto.randomUUID(), chosen }
       setLeaving(true)
-      if (attempt.current) mutate(attempt.current)
+      mutate(chosen)
     },
     isLeaving,
     /** Why it did not begin. */
