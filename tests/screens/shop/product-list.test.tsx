@@ -107,11 +107,33 @@ describe('narrowing the list', () => {
   it('takes a price the right way round', async () => {
     const person = openScreen(<ShopRoutes path="" search="" />, { path: '/shop/' })
     const panel = within(await filters())
-    await person.type(panel.getByRole('spinbutton', { name: 'von' }), '50')
-    await person.type(panel.getByRole('spinbutton', { name: 'bis' }), '20')
+    await person.type(panel.getByRole('textbox', { name: 'von' }), '50')
+    await person.type(panel.getByRole('textbox', { name: 'bis' }), '20')
     await person.click(panel.getByRole('button', { name: 'Anwenden' }))
     expect(address()).toBe('/shop/?from=20&to=50')
   })
+
+  it.each(['２０', '٢٠', '२०'])('takes a price in the digits of another script (%s)', async typed => {
+    const person = openScreen(<ShopRoutes path="" search="" />, { path: '/shop/' })
+    const panel = within(await filters())
+    await person.type(panel.getByRole('textbox', { name: 'von' }), typed)
+    await person.click(panel.getByRole('button', { name: 'Anwenden' }))
+    expect(address()).toBe('/shop/?from=20')
+  })
+
+  it.each(['zwanzig', '19,99', '-5'])(
+    'leaves a price where it was typed that is none in whole euros (%s)',
+    async typed => {
+      const person = openScreen(<ShopRoutes path="" search="" />, { path: '/shop/' })
+      const panel = within(await filters())
+      const from = panel.getByRole('textbox', { name: 'von' })
+      await person.type(from, typed)
+      expect(from).toBeInvalid()
+      await person.click(panel.getByRole('button', { name: 'Anwenden' }))
+      expect(address()).toBe('/shop/')
+      expect(from).toHaveValue(typed)
+    },
+  )
 
   it('orders the list', async () => {
     const person = openScreen(<ShopRoutes path="" search="?badge=new" />, { path: '/shop/?badge=new' })

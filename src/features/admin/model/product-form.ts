@@ -7,7 +7,7 @@ import {
   type StockedProduct,
 } from '#contract/catalogue/staff-products.ts'
 import { euros } from '#contract/kernel/primitives.ts'
-import { centsIn, centsText } from './euro-text.ts'
+import { centsIn, centsText, wholeNumberIn } from './euro-text.ts'
 
 const optional = (schema: z.ZodType<string | undefined, string | undefined>) =>
   z
@@ -25,8 +25,8 @@ const price = z.string().transform((text, context) => {
 })
 
 const maximum = z.string().transform((text, context) => {
-  const read = cartMaximum.safeParse(Number(text))
-  if (text.trim() !== '' && read.success) return read.data
+  const read = cartMaximum.safeParse(wholeNumberIn(text))
+  if (read.success) return read.data
   context.addIssue({ ...refusedAs('maximum'), input: text })
   return z.NEVER
 })

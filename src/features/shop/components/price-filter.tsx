@@ -1,7 +1,9 @@
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProductFacets } from '#contract/catalogue/catalogue.ts'
+import { tidySigns } from '#contract/kernel/typed-text.ts'
 import { Button } from '#src/ui/button.tsx'
+import { maxEuros } from '../model/product-list-search.ts'
 import * as group from './facet-group.module.css'
 import * as styles from './price-filter.module.css'
 
@@ -20,7 +22,12 @@ export interface PriceFilterProps {
 }
 
 const asTyped = (euros: number | undefined): string => (euros === undefined ? '' : String(euros))
-const asNumber = (typed: string): number | undefined => (typed === '' ? undefined : Math.round(Number(typed)))
+const asNumber = (typed: string): number | undefined => {
+  const digits = tidySigns(typed)
+  return digits === '' ? undefined : Math.min(Number(digits), maxEuros)
+}
+/** Digits of every script, which a browser drops from a field of `type=number`. It says itself where something else stands. */
+const wholeEuros = String.raw`\s*\p{Nd}{1,6}\s*`
 
 /** Narrows a list to what costs so much. Ends typed the wrong way round are taken the right way round. */
 export function PriceFilter({ range, found, onChange }: PriceFilterProps) {
@@ -46,11 +53,9 @@ export function PriceFilter({ range, found, onChange }: PriceFilterProps) {
             <label key={name} className={styles.end}>
               <span>{t(`filters.${name}`)}</span>
               <input
-                type="number"
                 inputMode="numeric"
-                min={0}
-                max={100_000}
-                step={1}
+                autoComplete="off"
+                pattern={wholeEuros}
                 className={styles.input}
                 placeholder={hint === null ? undefined : String(hint)}
                 value={typed}

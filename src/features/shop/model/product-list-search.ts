@@ -9,7 +9,7 @@ import type { ProductListSearch } from '#src/lib/paths.ts'
 /** As the contract bounds them; an address typed by hand may say anything. */
 const maxQueryLength = 80
 const maxPage = 100_000
-const maxEuros = 100_000
+export const maxEuros = 100_000
 
 /** What an address says of a list of products, with nothing left out. */
 export type ReadProductListSearch = Required<ProductListSearch> & { query: string }

@@ -3,6 +3,8 @@ import { counterpart, figureIn, figureTexts, readFigures } from './figure-texts.
 
 it.each([
   ['possession', '55', 55],
+  ['possession', '５５％', 55],
+  ['possession', '५५', 55],
   ['possession', '55 %', 55],
   ['possession', '101', undefined],
   ['shots', '12', 12],

@@ -1,3 +1,4 @@
+import { tidySigns } from '#contract/kernel/typed-text.ts'
 import type { DeskFigures } from '#contract/matches/staff-match-desk.ts'
 import { matchSides, type MatchSide } from '#contract/matches/match-events.ts'
 import { type MatchFigure, matchFigures } from '#contract/matches/match-statistics.ts'
@@ -12,7 +13,7 @@ const most = 2000
 
 /** A number as somebody types it: "55", "112,4". Undefined where it is none that the figure can have. */
 export function figureIn(figure: MatchFigure, text: string): number | undefined {
-  const typed = text.trim().replace(',', '.').replace(/\s*%$/, '')
+  const typed = tidySigns(text).replace(',', '.').replace(/\s*%$/, '')
   if (!(isMeasured(figure) ? /^\d{1,4}(\.\d{1,2})?$/ : /^\d{1,4}$/).test(typed)) return undefined
   const value = Number(typed)
   return value <= (percents.includes(figure) ? 100 : most) ? value : undefined

@@ -6,6 +6,8 @@ it.each([
   ['45+2', { minute: 45, stoppage: 2 }],
   [' 90 + 4 ', { minute: 90, stoppage: 4 }],
   ['7’', { minute: 7, stoppage: null }],
+  ['４５＋２', { minute: 45, stoppage: 2 }],
+  ['٢٣', { minute: 23, stoppage: null }],
   ['120', { minute: 120, stoppage: null }],
 ])('reads "%s" as a minute', (text, minute) => {
   expect(minuteIn(text)).toEqual(minute)

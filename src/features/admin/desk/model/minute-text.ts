@@ -1,3 +1,4 @@
+import { tidySigns } from '#contract/kernel/typed-text.ts'
 import type { DeskMatch } from '#contract/matches/staff-match-desk.ts'
 import {
   type MatchMinute,
@@ -12,7 +13,7 @@ const longestStoppage = 30
 
 /** A minute as somebody types it: "23", "45+2", "45 + 2". Undefined where it is none. */
 export function minuteIn(text: string): { minute: number; stoppage: number | null } | undefined {
-  const parts = /^(\d{1,3})(?:\s*\+\s*(\d{1,2}))?$/.exec(text.trim().replace(/[’'.]$/, ''))
+  const parts = /^(\d{1,3})(?:\s*\+\s*(\d{1,2}))?$/.exec(tidySigns(text).replace(/[’'.]$/, ''))
   if (!parts) return undefined
   const minute = Number(parts[1])
   const stoppage = parts[2] === undefined ? null : Number(parts[2])
