@@ -1,4 +1,5 @@
 import { and, count, desc, eq, ilike, or, sql } from 'drizzle-orm'
+import { personName } from '#contract/contact/person-name.ts'
 import type { AuditEntry, AuditSubject } from '#contract/audit/staff-audit.ts'
 import { containing } from '#server/db/containing.ts'
 import type { Queryable } from '#server/db/database.ts'
@@ -17,7 +18,8 @@ export interface AuditSearch {
   pageSize: number
 }
 
-const actorName = sql<string>`concat_ws(' ', ${contacts.firstName}, ${contacts.lastName})`
+// For the search, which takes the words of a name in any order.
+const actorName = sql`concat_ws(' ', ${contacts.firstName}, ${contacts.lastName})`
 
 /** One page of what was done, the latest first. */
 export async function findAuditEntries(
@@ -48,7 +50,7 @@ export async function findAuditEntries(
     .select({
       entry: auditEntries,
       email: accounts.email,
-      name: actorName,
+      contact: { firstName: contacts.firstName, lastName: contacts.lastName },
       shippingCode: orders.shippingCode,
     })
     .from(auditEntries)
@@ -68,15 +70,15 @@ export async function findAuditEntries(
 interface Row {
   entry: typeof auditEntries.$inferSelect
   email: string | null
-  name: string
+  contact: { firstName: string; lastName: string } | null
   shippingCode: string | null
 }
 
-const toEntry = ({ entry, email, name, shippingCode }: Row): AuditEntry => ({
+const toEntry = ({ entry, email, contact, shippingCode }: Row): AuditEntry => ({
   id: entry.id,
   at: entry.at.toISOString(),
   place: entry.place,
-  actor: email === null ? null : { name, email },
+  actor: email === null ? null : { name: contact ? personName(contact) : '', email },
   action: entry.action,
   subject: { kind: entry.subjectKind, id: entry.subjectId, shippingCode },
   changes: entry.changes,

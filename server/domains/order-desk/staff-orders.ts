@@ -1,5 +1,6 @@
 import { TZDate } from '@date-fns/tz'
 import { and, asc, count, desc, eq, gte, ilike, lt, or, sql, type SQL } from 'drizzle-orm'
+import { personName } from '#contract/contact/person-name.ts'
 import type { StaffOrder, StaffOrderSummary, Transfer } from '#contract/orders/staff-orders.ts'
 import type { OrderState } from '#contract/checkout/checkout.ts'
 import { euros } from '#contract/kernel/primitives.ts'
@@ -28,10 +29,9 @@ export interface StaffOrderSearch {
   pageSize: number
 }
 
-const accountName = sql<
-  string | null
->`nullif(concat_ws(' ', ${contacts.firstName}, ${contacts.lastName}), '')`
-const billingName = sql<string>`concat_ws(' ', ${checkouts.billingAddress} ->> 'firstName', ${checkouts.billingAddress} ->> 'lastName')`
+// For the search, which takes the words of a name in any order.
+const accountName = sql`concat_ws(' ', ${contacts.firstName}, ${contacts.lastName})`
+const billingName = sql`concat_ws(' ', ${checkouts.billingAddress} ->> 'firstName', ${checkouts.billingAddress} ->> 'lastName')`
 
 /** Midnight at the club as a day begins, `later` days on. */
 function beginOf(day: string, later = 0): Date {
@@ -66,8 +66,8 @@ const selectOrders = (db: Queryable) =>
       paymentType: checkouts.paymentType,
       paymentState: checkouts.paymentState,
       email: accounts.email,
-      accountName,
-      billingName,
+      contact: { firstName: contacts.firstName, lastName: contacts.lastName },
+      billingAddress: checkouts.billingAddress,
     })
     .from(orders)
     .innerJoin(checkouts, eq(checkouts.id, orders.checkoutId))
@@ -126,7 +126,7 @@ async function listTransfers(db: Queryable, checkoutId: string): Promise<Transfe
   }))
 }
 
-const toSummary = ({ order, paymentType, paymentState, email, ...names }: Row): StaffOrderSummary => ({
+const toSummary = ({ order, paymentType, paymentState, email, ...buyer }: Row): StaffOrderSummary => ({
   orderNumber: order.orderNumber,
   seller: order.seller,
   orderedAt: order.createdAt.toISOString(),
@@ -136,5 +136,5 @@ const toSummary = ({ order, paymentType, paymentState, email, ...names }: Row): 
   paymentType,
   paymentState,
   total: euros(order.totalCents),
-  buyer: { name: names.accountName ?? names.billingName, email },
+  buyer: { name: personName(buyer.contact ?? buyer.billingAddress), email },
 })

@@ -10,6 +10,7 @@ import {
 import { cancelOrder } from '#contract/checkout/checkout.ts'
 import { deleteContact } from '#contract/contact/contact.ts'
 import { declareWithdrawal } from '#contract/withdrawals/withdrawals.ts'
+import { checkouts } from '#server/db/schema/checkout.ts'
 import { contacts } from '#server/db/schema/contact.ts'
 import { orderDocuments } from '#server/db/schema/order-life.ts'
 import { issuedDocument } from '#server/domains/orders/issued-document.ts'
@@ -89,6 +90,16 @@ describe('finds an order by its buyer’s name', () => {
       ).toContain(orderNumber)
   })
 
+  it.each([
+    ['太郎', '山田', '山田 太郎'],
+    ['Jana', 'Krämer', 'Jana Krämer'],
+  ])('and calls %s %s as everywhere else', async (firstName, lastName, called) => {
+    const { accountId, orderNumber } = await buyer()
+    await name(accountId, firstName, lastName)
+    expect((await find({ query: orderNumber })).map(one => one.buyer.name)).toEqual([called])
+    expect(bodyOf(await open(orderNumber)).buyer.name).toBe(called)
+  })
+
   it('but not by another’s', async () => {
     const { accountId, orderNumber } = await buyer()
     await name(accountId, 'Mira', 'Öztürk')
@@ -132,6 +143,17 @@ it('keeps showing the order of somebody who has left, by the name on the invoice
   expect(left.email).toBeNull()
   expect(left.name).toBe(`${checkout.billingAddress.firstName} ${checkout.billingAddress.lastName}`)
   expect(checkout.shippingAddress).toBeNull()
+})
+
+it('shows the surname of an invoice first where its letters have it so', async () => {
+  const person = await buyer()
+  const { orderNumber, caller, checkoutId } = person
+  const { checkout: bought } = bodyOf(await open(orderNumber))
+  const billingAddress = { ...bought.billingAddress, firstName: '太郎', lastName: '山田' }
+  await platform.db.update(checkouts).set({ billingAddress }).where(eq(checkouts.id, checkoutId))
+  await settle(platform, person, checkoutId)
+  expect((await call(platform.app, deleteContact, {}, caller)).status).toBe(204)
+  expect(bodyOf(await open(orderNumber)).buyer).toEqual({ name: '山田 太郎', email: null })
 })
 
 it('knows no other orders', async () => {
