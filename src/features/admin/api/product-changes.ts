@@ -9,7 +9,7 @@ import {
 import { request } from '#src/lib/http/request.ts'
 import { useRepeatable } from '#src/lib/use-repeatable.ts'
 import { stockedProductQuery } from './products.ts'
-import { useStaffChange } from './staff-change.ts'
+import { failureOf, useStaffChange } from './staff-change.ts'
 
 /** The shop shows the same products. */
 const changes = ['backOffice', 'products'] as const
@@ -34,7 +34,7 @@ export function useEditProduct(productNumber: string) {
       .catch(() => undefined)
     return newer && { newer }
   }
-  const failure = edit.error ?? (edit.data?.ok === false ? edit.data.problem : undefined)
+  const failure = failureOf(edit)
   return { save, failure }
 }
 

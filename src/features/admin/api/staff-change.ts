@@ -17,3 +17,7 @@ export const useStaffChange = <Input, Result>(
   })
 
 export type StaffChange<Input, Result> = ReturnType<typeof useStaffChange<Input, Result>>
+
+/** Why the last try changed nothing: no answer came, or the platform refused; undefined before, meanwhile and once it is done. */
+export const failureOf = ({ error, data }: Pick<StaffChange<never, unknown>, 'error' | 'data'>) =>
+  error ?? (data?.ok === false ? data.problem : undefined)

@@ -8,7 +8,7 @@ import { Badge } from '#src/ui/badge.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { Switch } from '#src/ui/form/switch.tsx'
-import type { StaffChange } from '../api/staff-change.ts'
+import { failureOf, type StaffChange } from '../api/staff-change.ts'
 import * as styles from './code-card.module.css'
 
 export interface CodeCardProps {
@@ -32,7 +32,7 @@ export function CodeCard({ name, worth, isActive, from, until, facts, ordersHref
   const { t } = useTranslation('admin')
   const language = useLanguage()
   const errorText = useShopErrorText()
-  const failure = change.error ?? (change.data?.ok === false ? change.data.problem : undefined)
+  const failure = failureOf(change)
   const start = formatDate(from, language)
   const now = useNow(MINUTE_MS)
   const isOver = until !== null && new Date(until).getTime() <= now

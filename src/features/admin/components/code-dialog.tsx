@@ -1,15 +1,12 @@
-import { type ComponentProps, type ReactNode, type SubmitEvent, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ZodSafeParseResult } from 'zod'
 import { useShopErrorText } from '#src/lib/i18n/use-error-text.ts'
 import type { Resources } from '#src/lib/i18n/resources.ts'
-import { Button } from '#src/ui/button.tsx'
-import { Dialog } from '#src/ui/dialog.tsx'
-import { Notice } from '#src/ui/feedback/notice.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
-import type { StaffChange } from '../api/staff-change.ts'
+import { failureOf, type StaffChange } from '../api/staff-change.ts'
 import * as styles from './code-dialog.module.css'
-import * as detail from './detail.module.css'
+import { FormDialog } from './form-dialog.tsx'
 
 type FieldName = keyof Resources['admin']['codes']['fields']
 
@@ -51,57 +48,46 @@ export function CodeDialog<Name extends FieldName, Draft, Made>({
   const errorText = useShopErrorText()
   const labelOf = (name: FieldName) => t(`codes.fields.${name}`)
   const faultOf = (name: FieldName) => t(`codes.faults.${name}`)
-  const form = useRef<HTMLFormElement>(null)
   const [wrong, setWrong] = useState<readonly string[]>([])
-  const failure = change.error ?? (change.data?.ok === false ? change.data.problem : undefined)
+  const failure = failureOf(change)
 
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
+  const submit = () => {
     const draft = read()
     const faulty = draft.success ? [] : draft.error.issues.map(issue => String(issue.path[0]))
     setWrong(faulty)
-    const first = fields.find(({ name }) => faulty.includes(name))
-    if (first) form.current?.querySelector<HTMLElement>(`[name="${first.name}"]`)?.focus()
-    if (!draft.success || change.isPending) return
+    if (!draft.success) return fields.find(({ name }) => faulty.includes(name))?.name
     change.mutate(draft.data, {
       onSuccess: outcome => {
         if (outcome.ok) onSaved(outcome.value)
       },
     })
+    return undefined
   }
   return (
-    <Dialog open holdsInput onOpenChange={onClose} title={title}>
-      <form ref={form} noValidate className={detail.form} onSubmit={submit}>
-        {failure && (
-          <Notice tone="error" live title={t('codes.notCreated')}>
-            {errorText(failure)}
-          </Notice>
-        )}
-        {choice}
-        <div className={styles.fields}>
-          {fields.map(({ name, ...field }) => (
-            <TextField
-              key={name}
-              {...field}
-              name={name}
-              label={labelOf(name)}
-              autoComplete="off"
-              error={wrong.includes(name) ? faultOf(name) : undefined}
-              value={values[name]}
-              onChange={event => onValues({ ...values, [name]: event.target.value })}
-            />
-          ))}
-        </div>
-        <div>{children}</div>
-        <div className={detail.actions}>
-          <Button type="submit" loading={change.isPending}>
-            {t('codes.save')}
-          </Button>
-          <Button variant="quiet" onClick={onClose}>
-            {t('stock.cancel')}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={title}
+      failure={failure && { title: t('codes.notCreated'), text: errorText(failure) }}
+      submitLabel={t('codes.save')}
+      isPending={change.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {choice}
+      <div className={styles.fields}>
+        {fields.map(({ name, ...field }) => (
+          <TextField
+            key={name}
+            {...field}
+            name={name}
+            label={labelOf(name)}
+            autoComplete="off"
+            error={wrong.includes(name) ? faultOf(name) : undefined}
+            value={values[name]}
+            onChange={event => onValues({ ...values, [name]: event.target.value })}
+          />
+        ))}
+      </div>
+      <div>{children}</div>
+    </FormDialog>
   )
 }

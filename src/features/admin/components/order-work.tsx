@@ -9,6 +9,7 @@ import { Card } from '#src/ui/card.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { useToast } from '#src/ui/feedback/use-toast.ts'
 import { type OrderStep, useMoveOrder } from '../api/order-changes.ts'
+import { failureOf } from '../api/staff-change.ts'
 import { useOrderWords } from '../use-order-words.ts'
 import * as styles from './detail.module.css'
 import { Part } from './part.tsx'
@@ -31,7 +32,7 @@ export function OrderWork({ order, paymentState }: OrderWorkProps) {
   const { stateName, stepName } = useOrderWords(order)
   const hasCodes = items.some(item => item.isStoredValue && item.remainingQuantity > 0)
   const move = useMoveOrder(orderNumber)
-  const failure = move.error ?? (move.data?.ok === false ? move.data.problem : undefined)
+  const failure = failureOf(move)
   if (hasEnded(order)) return null
   const isWaiting = paymentState === 'pending'
   const steps = isWaiting ? [] : staffSteps.filter(to => mayBecome(order, to))

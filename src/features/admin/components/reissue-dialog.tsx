@@ -3,6 +3,7 @@ import { useShopErrorText } from '#src/lib/i18n/use-error-text.ts'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { useToast } from '#src/ui/feedback/use-toast.ts'
 import { useRenewCodes } from '../api/order-changes.ts'
+import { failureOf } from '../api/staff-change.ts'
 
 /** Sends the gift cards of an order once more, for whom their mail has not reached. */
 export function RenewalDialog({ orderNumber, onClose }: { orderNumber: string; onClose: () => void }) {
@@ -10,7 +11,7 @@ export function RenewalDialog({ orderNumber, onClose }: { orderNumber: string; o
   const errorText = useShopErrorText()
   const toast = useToast()
   const renew = useRenewCodes()
-  const failure = renew.error ?? (renew.data?.ok === false ? renew.data.problem : undefined)
+  const failure = failureOf(renew)
   return (
     <ConfirmDialog
       open

@@ -12,6 +12,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { useToast } from '#src/ui/feedback/use-toast.ts'
 import { useDecideReturn } from '../api/order-changes.ts'
+import { failureOf } from '../api/staff-change.ts'
 import { DecisionForm } from './decision-form.tsx'
 import * as styles from './detail.module.css'
 
@@ -64,7 +65,7 @@ function ReturnDecision({ order, announced, onClose }: ReturnCardProps & { onClo
   const { items } = announced
   const quantities = Object.fromEntries(items.map(item => [item.serialNumber, item.quantity]))
   const decide = useDecideReturn(order.orderNumber, announced.id)
-  const failure = decide.error ?? (decide.data?.ok === false ? decide.data.problem : undefined)
+  const failure = failureOf(decide)
   return (
     <DecisionForm
       title={t('returns.decisionTitle', { number: announced.number })}

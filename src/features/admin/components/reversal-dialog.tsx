@@ -6,6 +6,7 @@ import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { choosablePieces, remainingOf } from '#src/lib/order-pieces.ts'
 import { useToast } from '#src/ui/feedback/use-toast.ts'
 import { useCancelPieces } from '../api/order-changes.ts'
+import { failureOf } from '../api/staff-change.ts'
 import { DecisionForm } from './decision-form.tsx'
 
 /** Takes pieces of an order back: cancelled before they were sent, refunded afterwards. */
@@ -17,7 +18,7 @@ export function ReversalDialog({ order, onClose }: { order: Order; onClose: () =
   const { orderNumber, items } = order
   const wasSent = shippedAt(order) !== undefined
   const reverse = useCancelPieces(orderNumber)
-  const failure = reverse.error ?? (reverse.data?.ok === false ? reverse.data.problem : undefined)
+  const failure = failureOf(reverse)
   return (
     <DecisionForm
       title={t(wasSent ? 'reversal.titleSent' : 'reversal.title')}

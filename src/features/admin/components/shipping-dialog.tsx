@@ -1,11 +1,8 @@
-import { type SubmitEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { moveOrder } from '#contract/orders/staff-orders.ts'
-import { Button } from '#src/ui/button.tsx'
-import { Dialog } from '#src/ui/dialog.tsx'
-import { Notice } from '#src/ui/feedback/notice.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
-import * as styles from './detail.module.css'
+import { FormDialog } from './form-dialog.tsx'
 
 export interface ShippingDialogProps {
   orderNumber: string
@@ -21,49 +18,35 @@ const isParcelNumber = (text: string) => moveOrder.body.shape.parcelNumber.safeP
 /** Asks by what the carrier knows the parcel, when an order leaves the house. */
 export function ShippingDialog({ orderNumber, failure, isPending, onShip, onClose }: ShippingDialogProps) {
   const { t } = useTranslation('admin')
-  const field = useRef<HTMLInputElement>(null)
   const [parcelNumber, setParcelNumber] = useState('')
   const [isWrong, setWrong] = useState(false)
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
+  const submit = () => {
     const isFine = isParcelNumber(parcelNumber)
     setWrong(!isFine)
-    if (!isFine) field.current?.focus()
-    else if (!isPending) onShip(parcelNumber.trim())
+    if (!isFine) return 'parcelNumber'
+    onShip(parcelNumber.trim())
+    return undefined
   }
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      holdsInput
+    <FormDialog
       title={t('work.shipTitle', { number: orderNumber })}
       description={t('work.shipText')}
+      failure={failure === undefined ? undefined : { title: t('work.notMoved'), text: failure }}
+      submitLabel={t('work.steps.OrderShipped')}
+      isPending={isPending}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form noValidate className={styles.form} onSubmit={submit}>
-        {failure !== undefined && (
-          <Notice tone="error" live title={t('work.notMoved')}>
-            {failure}
-          </Notice>
-        )}
-        <TextField
-          ref={field}
-          label={t('work.parcel')}
-          hint={t('work.parcelHint')}
-          error={isWrong ? t('work.parcelFault') : undefined}
-          maxLength={40}
-          autoComplete="off"
-          value={parcelNumber}
-          onChange={event => setParcelNumber(event.target.value)}
-        />
-        <div className={styles.actions}>
-          <Button type="submit" loading={isPending}>
-            {t('work.steps.OrderShipped')}
-          </Button>
-          <Button variant="quiet" onClick={onClose}>
-            {t('stock.cancel')}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      <TextField
+        name="parcelNumber"
+        label={t('work.parcel')}
+        hint={t('work.parcelHint')}
+        error={isWrong ? t('work.parcelFault') : undefined}
+        maxLength={40}
+        autoComplete="off"
+        value={parcelNumber}
+        onChange={event => setParcelNumber(event.target.value)}
+      />
+    </FormDialog>
   )
 }

@@ -1,18 +1,16 @@
-import { type SubmitEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type TransferDirection, transferDraft } from '#contract/ledger/staff-transfers.ts'
 import { euros, type Money } from '#contract/kernel/primitives.ts'
 import { useShopErrorText } from '#src/lib/i18n/use-error-text.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { absolute, balanceOf } from '#src/lib/open-amount.ts'
-import { Button } from '#src/ui/button.tsx'
-import { Dialog } from '#src/ui/dialog.tsx'
-import { Notice } from '#src/ui/feedback/notice.tsx'
 import { useToast } from '#src/ui/feedback/use-toast.ts'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { useRecordTransfer } from '../api/order-changes.ts'
+import { failureOf } from '../api/staff-change.ts'
 import { centsIn, centsText } from '../model/euro-text.ts'
-import * as styles from './detail.module.css'
+import { FormDialog } from './form-dialog.tsx'
 
 const fields = ['amount', 'valueDate', 'note'] as const
 type Field = (typeof fields)[number]
@@ -30,7 +28,6 @@ export function TransferDialog({ orderNumber, direction, openAmount, onClose }: 
   const language = useLanguage()
   const errorText = useShopErrorText()
   const toast = useToast()
-  const form = useRef<HTMLFormElement>(null)
   const isExpected = balanceOf(openAmount) === (direction === 'received' ? 'open' : 'credit')
   const [values, setValues] = useState<Record<Field, string>>({
     amount: isExpected ? centsText(absolute(openAmount).cents, language) : '',
@@ -39,10 +36,9 @@ export function TransferDialog({ orderNumber, direction, openAmount, onClose }: 
   })
   const [wrong, setWrong] = useState<readonly string[]>([])
   const book = useRecordTransfer(orderNumber)
-  const failure = book.error ?? (book.data?.ok === false ? book.data.problem : undefined)
+  const failure = failureOf(book)
 
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
+  const submit = () => {
     const draft = transferDraft.safeParse({
       ...values,
       direction,
@@ -50,9 +46,7 @@ export function TransferDialog({ orderNumber, direction, openAmount, onClose }: 
     })
     const faulty = draft.success ? [] : draft.error.issues.map(issue => String(issue.path[0]))
     setWrong(faulty)
-    const first = fields.find(name => faulty.includes(name))
-    if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
-    if (!draft.success || book.isPending) return
+    if (!draft.success) return fields.find(name => faulty.includes(name))
     book.mutate(draft.data, {
       onSuccess: outcome => {
         if (!outcome.ok) return
@@ -60,6 +54,7 @@ export function TransferDialog({ orderNumber, direction, openAmount, onClose }: 
         toast.success(t('transfers.done'))
       },
     })
+    return undefined
   }
   const fieldOf = (name: Field) => ({
     name,
@@ -71,31 +66,18 @@ export function TransferDialog({ orderNumber, direction, openAmount, onClose }: 
     onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }),
   })
   return (
-    <Dialog
-      open
-      holdsInput
-      onOpenChange={onClose}
+    <FormDialog
       title={t(`transfers.book.${direction}`)}
       description={t('transfers.text')}
+      failure={failure && { title: t('transfers.failed'), text: errorText(failure) }}
+      submitLabel={t('transfers.save')}
+      isPending={book.isPending}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form ref={form} noValidate className={styles.form} onSubmit={submit}>
-        {failure && (
-          <Notice tone="error" live title={t('transfers.failed')}>
-            {errorText(failure)}
-          </Notice>
-        )}
-        <TextField {...fieldOf('amount')} inputMode="decimal" />
-        <TextField {...fieldOf('valueDate')} type="date" />
-        <TextField {...fieldOf('note')} maxLength={140} />
-        <div className={styles.actions}>
-          <Button type="submit" loading={book.isPending}>
-            {t('transfers.save')}
-          </Button>
-          <Button variant="quiet" onClick={onClose}>
-            {t('stock.cancel')}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      <TextField {...fieldOf('amount')} inputMode="decimal" />
+      <TextField {...fieldOf('valueDate')} type="date" />
+      <TextField {...fieldOf('note')} maxLength={140} />
+    </FormDialog>
   )
 }

@@ -1,14 +1,12 @@
-import { type SubmitEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Withdrawal } from '#contract/withdrawals/staff-withdrawals.ts'
 import { useShopErrorText } from '#src/lib/i18n/use-error-text.ts'
-import { Button } from '#src/ui/button.tsx'
-import { Dialog } from '#src/ui/dialog.tsx'
-import { Notice } from '#src/ui/feedback/notice.tsx'
 import { useToast } from '#src/ui/feedback/use-toast.ts'
 import { TextField } from '#src/ui/form/text-field.tsx'
+import { failureOf } from '../api/staff-change.ts'
 import { useHandleWithdrawal } from '../api/withdrawals.ts'
-import * as styles from './detail.module.css'
+import { FormDialog } from './form-dialog.tsx'
 
 export interface WithdrawalDialogProps {
   withdrawal: Withdrawal
@@ -20,61 +18,45 @@ export function WithdrawalDialog({ withdrawal: { id, orderNumber }, onClose }: W
   const { t } = useTranslation('admin')
   const errorText = useShopErrorText()
   const toast = useToast()
-  const field = useRef<HTMLInputElement>(null)
   const [note, setNote] = useState('')
   const [isLacking, setLacking] = useState(false)
   const handle = useHandleWithdrawal(id)
-  const failure = handle.error ?? (handle.data?.ok === false ? handle.data.problem : undefined)
+  const failure = failureOf(handle)
 
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
+  const submit = () => {
     const text = note.trim()
     setLacking(text === '')
-    if (text === '') field.current?.focus()
-    else if (!handle.isPending) {
-      handle.mutate(text, {
-        onSuccess: outcome => {
-          if (!outcome.ok) return
-          onClose()
-          toast.success(t('withdrawals.done'))
-        },
-      })
-    }
+    if (text === '') return 'note'
+    handle.mutate(text, {
+      onSuccess: outcome => {
+        if (!outcome.ok) return
+        onClose()
+        toast.success(t('withdrawals.done'))
+      },
+    })
+    return undefined
   }
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      holdsInput
+    <FormDialog
       title={t('withdrawals.dialogTitle', { number: orderNumber })}
       description={t('withdrawals.dialogText')}
+      failure={failure && { title: t('withdrawals.notSaved'), text: errorText(failure) }}
+      submitLabel={t('withdrawals.save')}
+      isPending={handle.isPending}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form noValidate className={styles.form} onSubmit={submit}>
-        {failure && (
-          <Notice tone="error" live title={t('withdrawals.notSaved')}>
-            {errorText(failure)}
-          </Notice>
-        )}
-        <TextField
-          ref={field}
-          label={t('withdrawals.note')}
-          hint={t('withdrawals.noteHint')}
-          error={isLacking ? t('faults.required') : undefined}
-          required
-          maxLength={500}
-          autoComplete="off"
-          value={note}
-          onChange={event => setNote(event.target.value)}
-        />
-        <div className={styles.actions}>
-          <Button type="submit" loading={handle.isPending}>
-            {t('withdrawals.save')}
-          </Button>
-          <Button variant="quiet" onClick={onClose}>
-            {t('stock.cancel')}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      <TextField
+        name="note"
+        label={t('withdrawals.note')}
+        hint={t('withdrawals.noteHint')}
+        error={isLacking ? t('faults.required') : undefined}
+        required
+        maxLength={500}
+        autoComplete="off"
+        value={note}
+        onChange={event => setNote(event.target.value)}
+      />
+    </FormDialog>
   )
 }

@@ -11,18 +11,14 @@ import { AppLink } from '#src/ui/app-link.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
-import { classNames } from '#src/ui/class-names.ts'
-import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
-import { Loaded } from '#src/ui/feedback/loaded.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { Icon } from '#src/ui/media/icon.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { Price } from '#src/ui/price.tsx'
 import { codeKinds, codeOrdersQuery, useSavePromotionOrders } from '../api/codes.ts'
 import { BackLink } from '../components/back-link.tsx'
-import { ListSkeleton } from '../components/list-skeleton.tsx'
 import * as styles from '../components/list.module.css'
-import { Pages } from '../components/pages.tsx'
+import { PagedList } from '../components/paged-list.tsx'
 import { kindIn, type ReadAdminSearch } from '../model/admin-search.ts'
 import { UnknownScreen } from './unknown-screen.tsx'
 
@@ -40,31 +36,18 @@ export function CodeOrdersScreen({ id, search }: { id: string; search: ReadAdmin
     <>
       <BackLink href={adminPaths.codes({ show: kind })}>{t('codes.title')}</BackLink>
       <PageHeading lead={t(`codeOrders.leads.${kind}`)}>{title}</PageHeading>
-      <Loaded query={found} errorTitle={t('orders.loadFailed')} skeleton={<ListSkeleton lines={6} />}>
-        {({ items, totalCount, pageSize }) =>
-          totalCount === 0 ? (
-            <EmptyState title={t('codeOrders.emptyTitle')}>{t('codeOrders.emptyText')}</EmptyState>
-          ) : (
-            <>
-              {kind === 'promotions' && <SaveTable id={id} />}
-              <div role="status">
-                <h2 className={styles.found}>{t('orders.found', { count: totalCount })}</h2>
-              </div>
-              <ul className={classNames(styles.list, found.isPlaceholderData && styles.old)}>
-                {items.map(order => (
-                  <Line key={order.orderNumber} order={order} />
-                ))}
-              </ul>
-              <Pages
-                page={page}
-                pageSize={pageSize}
-                totalCount={totalCount}
-                hrefFor={target => adminPaths.code(id, { show: kind, page: target })}
-              />
-            </>
-          )
-        }
-      </Loaded>
+      <PagedList
+        query={found}
+        errorTitle={t('orders.loadFailed')}
+        skeletonLines={6}
+        empty={{ title: t('codeOrders.emptyTitle'), text: t('codeOrders.emptyText') }}
+        found={count => t('orders.found', { count })}
+        page={page}
+        hrefFor={target => adminPaths.code(id, { show: kind, page: target })}
+        tools={kind === 'promotions' && <SaveTable id={id} />}
+      >
+        {order => <Line key={order.orderNumber} order={order} />}
+      </PagedList>
     </>
   )
 }

@@ -1,18 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { adminPaths } from '#src/lib/admin-paths.ts'
 import { lazyPart } from '#src/lib/lazy-part.ts'
 import { usePageTitle } from '#src/lib/use-page-title.ts'
 import { Button } from '#src/ui/button.tsx'
-import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
-import { Loaded, type Loading } from '#src/ui/feedback/loaded.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { type CodeKind, codeKinds, promotionsQuery, vouchersQuery } from '../api/codes.ts'
 import { KindChoice } from '../components/kind-choice.tsx'
-import { ListSkeleton } from '../components/list-skeleton.tsx'
 import * as styles from '../components/list.module.css'
-import { Pages } from '../components/pages.tsx'
+import { PagedList, type PagedListProps } from '../components/paged-list.tsx'
 import { PromotionCard } from '../components/promotion-card.tsx'
 import { VoucherCard } from '../components/voucher-card.tsx'
 import { kindIn, type ReadAdminSearch } from '../model/admin-search.ts'
@@ -54,7 +51,7 @@ export function CodesScreen({ search }: { search: ReadAdminSearch }) {
 
 function Promotions({ page }: { page: number }) {
   return (
-    <CodeList kind="promotions" query={useQuery(promotionsQuery(page))}>
+    <CodeList kind="promotions" query={useQuery(promotionsQuery(page))} page={page}>
       {promotion => <PromotionCard key={promotion.id} promotion={promotion} />}
     </CodeList>
   )
@@ -62,37 +59,25 @@ function Promotions({ page }: { page: number }) {
 
 function Vouchers({ page }: { page: number }) {
   return (
-    <CodeList kind="vouchers" query={useQuery(vouchersQuery(page))}>
+    <CodeList kind="vouchers" query={useQuery(vouchersQuery(page))} page={page}>
       {voucher => <VoucherCard key={voucher.id} voucher={voucher} />}
     </CodeList>
   )
 }
 
-interface CodeListProps<Item> {
+interface CodeListProps<Item> extends Pick<PagedListProps<Item>, 'query' | 'page' | 'children'> {
   kind: CodeKind
-  query: Loading<{ items: Item[]; page: number; pageSize: number; totalCount: number }>
-  children: (item: Item) => ReactNode
 }
 
-function CodeList<Item>({ kind, query, children }: CodeListProps<Item>) {
+function CodeList<Item>({ kind, ...list }: CodeListProps<Item>) {
   const { t } = useTranslation('admin')
   return (
-    <Loaded query={query} errorTitle={t('codes.loadFailed')} skeleton={<ListSkeleton lines={4} />}>
-      {({ items, page, pageSize, totalCount }) =>
-        items.length === 0 ? (
-          <EmptyState title={t('codes.emptyTitle')}>{t('codes.emptyText')}</EmptyState>
-        ) : (
-          <>
-            <ul className={styles.list}>{items.map(children)}</ul>
-            <Pages
-              page={page}
-              pageSize={pageSize}
-              totalCount={totalCount}
-              hrefFor={target => adminPaths.codes({ show: kind, page: target })}
-            />
-          </>
-        )
-      }
-    </Loaded>
+    <PagedList
+      {...list}
+      errorTitle={t('codes.loadFailed')}
+      skeletonLines={4}
+      empty={{ title: t('codes.emptyTitle'), text: t('codes.emptyText') }}
+      hrefFor={target => adminPaths.codes({ show: kind, page: target })}
+    />
   )
 }

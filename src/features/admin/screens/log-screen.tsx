@@ -2,16 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { adminPaths } from '#src/lib/admin-paths.ts'
 import { usePageTitle } from '#src/lib/use-page-title.ts'
-import { classNames } from '#src/ui/class-names.ts'
-import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
-import { Loaded } from '#src/ui/feedback/loaded.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { logKinds, logQuery } from '../api/log.ts'
 import { KindChoice } from '../components/kind-choice.tsx'
-import { ListSkeleton } from '../components/list-skeleton.tsx'
 import * as styles from '../components/list.module.css'
 import { LogEntry } from '../components/log-entry.tsx'
-import { Pages } from '../components/pages.tsx'
+import { PagedList } from '../components/paged-list.tsx'
 import { SearchForm } from '../components/search-form.tsx'
 import { kindIn, type ReadAdminSearch } from '../model/admin-search.ts'
 
@@ -40,32 +36,20 @@ export function LogScreen({ search }: { search: ReadAdminSearch }) {
           />
         </SearchForm>
       </div>
-      <Loaded query={log} errorTitle={t('log.loadFailed')} skeleton={<ListSkeleton lines={6} />}>
-        {({ items, totalCount, pageSize }) =>
-          items.length === 0 ? (
-            <EmptyState title={t('log.emptyTitle')}>
-              {query === '' && show === 'all' ? t('log.emptyText') : t('list.emptyText')}
-            </EmptyState>
-          ) : (
-            <>
-              <div role="status">
-                <h2 className={styles.found}>{t('log.found', { count: totalCount })}</h2>
-              </div>
-              <ul className={classNames(styles.list, log.isPlaceholderData && styles.old)}>
-                {items.map(entry => (
-                  <LogEntry key={entry.id} entry={entry} />
-                ))}
-              </ul>
-              <Pages
-                page={page}
-                pageSize={pageSize}
-                totalCount={totalCount}
-                hrefFor={target => adminPaths.log({ query, show, page: target })}
-              />
-            </>
-          )
-        }
-      </Loaded>
+      <PagedList
+        query={log}
+        errorTitle={t('log.loadFailed')}
+        skeletonLines={6}
+        empty={{
+          title: t('log.emptyTitle'),
+          text: query === '' && show === 'all' ? t('log.emptyText') : t('list.emptyText'),
+        }}
+        found={count => t('log.found', { count })}
+        page={page}
+        hrefFor={target => adminPaths.log({ query, show, page: target })}
+      >
+        {entry => <LogEntry key={entry.id} entry={entry} />}
+      </PagedList>
     </>
   )
 }

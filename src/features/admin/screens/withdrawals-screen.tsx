@@ -2,15 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { adminPaths } from '#src/lib/admin-paths.ts'
 import { usePageTitle } from '#src/lib/use-page-title.ts'
-import { classNames } from '#src/ui/class-names.ts'
-import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
-import { Loaded } from '#src/ui/feedback/loaded.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { withdrawalKinds, withdrawalsQuery } from '../api/withdrawals.ts'
 import { KindChoice } from '../components/kind-choice.tsx'
-import { ListSkeleton } from '../components/list-skeleton.tsx'
 import * as styles from '../components/list.module.css'
-import { Pages } from '../components/pages.tsx'
+import { PagedList } from '../components/paged-list.tsx'
 import { SearchForm } from '../components/search-form.tsx'
 import { WithdrawalCard } from '../components/withdrawal-card.tsx'
 import { kindIn, type ReadAdminSearch } from '../model/admin-search.ts'
@@ -40,34 +36,17 @@ export function WithdrawalsScreen({ search }: { search: ReadAdminSearch }) {
           />
         </SearchForm>
       </div>
-      <Loaded
+      <PagedList
         query={withdrawals}
         errorTitle={t('withdrawals.loadFailed')}
-        skeleton={<ListSkeleton lines={3} />}
+        skeletonLines={3}
+        empty={{ title: t('withdrawals.emptyTitle'), text: t('withdrawals.emptyText') }}
+        found={count => t('withdrawals.found', { count })}
+        page={page}
+        hrefFor={target => adminPaths.withdrawals({ query, show, page: target })}
       >
-        {({ items, totalCount, pageSize }) =>
-          items.length === 0 ? (
-            <EmptyState title={t('withdrawals.emptyTitle')}>{t('withdrawals.emptyText')}</EmptyState>
-          ) : (
-            <>
-              <div role="status">
-                <h2 className={styles.found}>{t('withdrawals.found', { count: totalCount })}</h2>
-              </div>
-              <ul className={classNames(styles.list, withdrawals.isPlaceholderData && styles.old)}>
-                {items.map(withdrawal => (
-                  <WithdrawalCard key={withdrawal.id} withdrawal={withdrawal} />
-                ))}
-              </ul>
-              <Pages
-                page={page}
-                pageSize={pageSize}
-                totalCount={totalCount}
-                hrefFor={target => adminPaths.withdrawals({ query, show, page: target })}
-              />
-            </>
-          )
-        }
-      </Loaded>
+        {withdrawal => <WithdrawalCard key={withdrawal.id} withdrawal={withdrawal} />}
+      </PagedList>
     </>
   )
 }
