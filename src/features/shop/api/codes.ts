@@ -9,7 +9,7 @@ import { request } from '#src/lib/http/request.ts'
 import type { CodeInCart } from '../model/cart-codes.ts'
 import { useCartChange } from './cart-changes.ts'
 
-/** What kind it is, its form tells. */
+/** A promotion code and a voucher are told apart by their form. */
 export const useAddCode = () =>
   useCartChange((code: string, query) =>
     isVoucherCode(code)

@@ -2,7 +2,7 @@ import type { DeskEntry, DeskEntryDraft, DeskMatch } from '#contract/matches/sta
 import type { Problem } from '#contract/kernel/problem.ts'
 import type { EntryForm } from './entry-form.ts'
 
-/** `key` names the wish, so that asking again after a lost answer repeats nothing. */
+/** `key` is the idempotency key: a retry after a lost answer repeats nothing. */
 export type DeskWrite = { key: string } & (
   | { kind: 'write'; entry: DeskEntryDraft; isSecond: boolean; form: EntryForm }
   | { kind: 'correct'; entryId: string; version: number; entry: DeskEntryDraft; form: EntryForm }

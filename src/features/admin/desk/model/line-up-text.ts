@@ -63,7 +63,7 @@ export interface ReadLineUp {
   lineUp: DeskLineUp | undefined
 }
 
-/** Nobody stands in it twice. */
+/** No player is in it twice. */
 export function readLineUp(texts: LineUpTexts, squad: readonly DeskPlayer[]): ReadLineUp {
   const seen = new Set<string>()
   const once = (line: ReadLine): ReadLine => {
