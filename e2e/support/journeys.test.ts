@@ -1,5 +1,7 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { journeysOf } from './journeys.ts'
+import { ignoredFiles, journeysOf } from './journeys.ts'
 import type { TargetName } from './target.ts'
 
 /** As Playwright puts it together: project, file, title with its tags. */
@@ -31,8 +33,32 @@ describe('the journeys of a target', () => {
     expect(runs('postgres', 'pay.spec.ts', 'pays @smoke', [])).toBe(false)
   })
 
-  it('are everything on a target without a core', () => {
+  it('are on local those that no other target always has', () => {
     expect(runs('local', 'order.spec.ts', 'orders', [])).toBe(true)
+    expect(runs('local', 'order.spec.ts', 'orders @smoke @hosts', [])).toBe(false)
+    expect(runs('local', 'order.spec.ts', 'pays @buying @money', [])).toBe(false)
+    expect(runs('local', 'order.spec.ts', 'pays @buying @money', ['order.spec.ts'])).toBe(true)
+    expect(runs('local', 'order.spec.ts', 'pays @buying @money')).toBe(true)
+  })
+
+  it('are everything on a target without a core', () => {
+    expect(runs('alone', 'expired.spec.ts', 'is told @alone', [])).toBe(true)
+  })
+
+  it('run somewhere in each run, whatever the change is', () => {
+    const targets = ['local', 'hosts', 'postgres', 'crash', 'alone'] as const
+    const journeys = globSync('e2e/*.spec.ts').flatMap(file =>
+      [...readFileSync(file, 'utf8').matchAll(/^ *test\(\s*(['`"])(.*?)\1,/gmsu)].map(([, , words = '']) => ({
+        file: path.basename(file),
+        words,
+      })),
+    )
+    expect(journeys.length).toBeGreaterThan(150)
+    const runsOn = (target: TargetName, file: string, words: string) =>
+      !ignoredFiles(target).includes(file) && runs(target, file, words, [])
+    expect(
+      journeys.filter(({ file, words }) => !targets.some(target => runsOn(target, file, words))),
+    ).toEqual([])
   })
 
   it('need domains where they are about them', () => {

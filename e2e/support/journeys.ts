@@ -6,14 +6,17 @@ interface Choice {
   without?: RegExp
   /** Files that do not run there. */
   ignored?: readonly string[]
-  /** Which of them run whatever the change is. */
+  /** Which of them run whatever the change is. Its titles are looked at whole, from their beginning. */
   core?: RegExp
 }
+
+/** Journeys whose risk lies in a target of their own: they always run there, and elsewhere in their turn. */
+export const elsewhere = /@hosts|@money/
 
 /** Which journeys a target runs. */
 const choices: Record<TargetName, Choice> = {
   // There all sub-sites share one origin.
-  local: { without: /@crash|@alone|@domains/ },
+  local: { without: /@crash|@alone|@domains/, core: new RegExp(`^(?!.*(?:${elsewhere.source}))`, 's') },
   hosts: {
     // How a screen looks does not depend on where it lies.
     without: /@crash|@alone|@look/,
@@ -26,7 +29,7 @@ const choices: Record<TargetName, Choice> = {
     ],
     core: /@hosts/,
   },
-  postgres: { tags: /@smoke|@buying/, core: /@money/ },
+  postgres: { tags: /@smoke|@buying|@money/, core: /@money/ },
   crash: { tags: /@crash/ },
   alone: { tags: /@alone/ },
   'alone-on-postgres': { tags: /@alone/ },

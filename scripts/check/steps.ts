@@ -1,24 +1,12 @@
 import { existsSync, globSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { run } from '../lib/run.ts'
 import type { Step } from '../lib/steps.ts'
-import { scriptStep, vitestStep } from '../lib/test-steps.ts'
+import { scriptStep, toolStep, vitestStep } from '../lib/test-steps.ts'
 import type { ChosenTests } from './choose-tests.ts'
 
 const cache = 'node_modules/.cache/check'
 const code = /\.(m?ts|tsx|mjs|cjs)$/
 const typescript = /\.(m?ts|tsx)$/
-
-/** A tool of node_modules on some files, as one check. */
-const toolStep = (name: string, tool: string, args: readonly string[]): Step => ({
-  name,
-  run: async () => {
-    const { code: ended, output } = await run(process.execPath, [path.join('node_modules', tool), ...args], {
-      env: { NODE_COMPILE_CACHE: `${cache}/compiled` },
-    })
-    return { passed: ended === 0 ? 1 : 0, failed: ended === 0 ? 0 : 1, output }
-  },
-})
 
 /** A TypeScript project of some files and what they import: ESLint's rules with types read all of the usual one. */
 function writeSmallProject(files: readonly string[]): string {

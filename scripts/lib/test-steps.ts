@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Ended, type RunOptions, runScript } from './run.ts'
+import { type Ended, run, type RunOptions, runScript } from './run.ts'
 import type { Outcome, Step, StepResult } from './steps.ts'
 import { type Held, type JourneyOutcome, readPlaywright, readVitest, reported } from './test-reports.ts'
 
@@ -16,6 +16,18 @@ export const scriptStep = (name: string, script: string, env: NodeJS.ProcessEnv 
 
 /** What Node has compiled once: each test file's process would do it again, which is a quarter of its work. */
 const compiled = join(import.meta.dirname, '../../node_modules/.cache/compiled')
+
+/** A tool of node_modules on some files, as one check: it holds where the tool ends well. */
+export const toolStep = (name: string, tool: string, args: readonly string[]): Step => ({
+  name,
+  run: async () => {
+    const { code, output, cpuSeconds } = await run(process.execPath, [join('node_modules', tool), ...args], {
+      env: { NODE_COMPILE_CACHE: compiled },
+      isCounted: true,
+    })
+    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output, cpuSeconds }
+  },
+})
 
 /**
  * Tests of one or more vitest projects, counted one by one.

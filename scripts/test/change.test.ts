@@ -28,10 +28,19 @@ it('is what was committed in the last hours before the newest commit, and what i
   const folder = makeRepository(['old.ts', 30], ['before.ts', 5], ['first.ts', 3], ['last.ts', 0])
   writeFileSync(path.join(folder, 'new.ts'), '')
   writeFileSync(path.join(folder, 'old.ts'), 'other')
-  const { base, files, commits } = readChange(undefined, folder)
+  const { base, files, present, commits } = readChange(undefined, folder)
   expect(base).toMatch(/^[0-9a-f]{40}$/)
   expect(files).toEqual(['first.ts', 'last.ts', 'new.ts', 'old.ts'])
+  expect(present).toEqual(['before.ts', 'first.ts', 'last.ts', 'new.ts', 'old.ts'])
   expect(commits).toBe(4)
+})
+
+it('knows files by their names in any script, and not those that are gone', () => {
+  const folder = makeRepository(['größe.ts', 5], ['ユニフォーム.ts', 1], ['gone.ts', 0])
+  rmSync(path.join(folder, 'gone.ts'))
+  const { files, present } = readChange(undefined, folder)
+  expect(present).toEqual(['größe.ts', 'ユニフォーム.ts'])
+  expect(files).toContain('ユニフォーム.ts')
 })
 
 it('is what came since a commit that is named', () => {
@@ -44,5 +53,10 @@ it('is not known where no commit is old enough, or where there is no repository'
   expect(readChange(undefined, makeRepository(['first.ts', 3], ['last.ts', 0])).base).toBeUndefined()
   const nowhere = mkdtempSync(path.join(tmpdir(), 'kurve-change-'))
   onTestFinished(() => rmSync(nowhere, { recursive: true }))
-  expect(readChange(undefined, nowhere)).toEqual({ base: undefined, files: [], commits: 0 })
+  expect(readChange(undefined, nowhere)).toEqual({
+    base: undefined,
+    files: [],
+    present: [],
+    commits: 0,
+  })
 })

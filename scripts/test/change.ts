@@ -1,4 +1,6 @@
 import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 
 /** What one submission brings lies within this many hours before its newest commit. */
 const HOURS = 4
@@ -9,6 +11,8 @@ export interface Change {
   base: string | undefined
   /** Paths from the project's folder, also of what is not committed yet. */
   files: readonly string[]
+  /** All files that there are, but those that git ignores. */
+  present: readonly string[]
   /** How many commits led here: it turns the rotation on. */
   commits: number
 }
@@ -20,7 +24,7 @@ const gitIn =
   (folder: string): Git =>
   (...args) => {
     try {
-      return execFileSync('git', args, {
+      return execFileSync('git', ['-c', 'core.quotePath=off', ...args], {
         cwd: folder,
         encoding: 'utf8',
         stdio: ['ignore', 'pipe', 'ignore'],
@@ -55,9 +59,13 @@ export function readChange(since?: string, folder = '.'): Change {
   if (base === '') throw new Error(`There is no commit "${since ?? ''}".`)
   const committed = base === undefined ? [] : lines(git('diff', '--name-only', '--no-renames', base))
   const untracked = lines(git('ls-files', '--others', '--exclude-standard'))
+  const present = [...lines(git('ls-files')), ...untracked].filter(file =>
+    existsSync(path.join(folder, file)),
+  )
   return {
     base,
     files: [...new Set([...committed, ...untracked])].toSorted(),
+    present: [...new Set(present)].toSorted(),
     commits: Number(git('rev-list', '--count', 'HEAD')),
   }
 }

@@ -4,6 +4,9 @@ import { SLICES } from './rotation.ts'
 
 /** What each part of a plan consists of, as a person reads it. */
 const parts = {
+  linted: 'files by ESLint',
+  formatted: 'files by prettier',
+  local: 'files with journeys of hosts or money on local',
   sites: 'sub-sites on hosts',
   hosts: 'files of journeys on hosts',
   postgres: 'files of journeys on PostgreSQL',
@@ -21,7 +24,7 @@ export function leftOutLines(plan: Plan, { base, commits, files }: Change): stri
     return `${leftOut.length} of ${chosen.length + leftOut.length} ${parts[name]}`
   })
   return [
-    `Left out, since each ran elsewhere: ${counts.join(', ')}.`,
+    `Left out, since each ran elsewhere or was read before: ${counts.join(', ')}.`,
     `Each comes with any change to it (${files.length} files since ${base?.slice(0, 7) ?? 'the beginning'}), and in one commit of ${SLICES} by its name (this is commit ${commits}, slice ${commits % SLICES}).`,
     'npm test -- --all leaves nothing out; npm test -- --since COMMIT names the commit before the change.',
   ]

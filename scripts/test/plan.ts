@@ -1,17 +1,24 @@
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { ignoredFiles } from '../../e2e/support/journeys.ts'
+import { elsewhere, ignoredFiles } from '../../e2e/support/journeys.ts'
 import { journeySites } from '../../e2e/support/target.ts'
 import { sites } from '../../sites/sites.ts'
 import { ownDatabase } from '../../tests/setup/own-database.mts'
 import type { Change } from './change.ts'
 import { changedTests } from './changed-tests.ts'
+import { formattedFiles, lintedFiles } from './read-again.ts'
 import { everything, select, type Selection } from './rotation.ts'
 
 /** What is run once more in another place, as far as this run does so. What proves something by itself is in no list: it always runs. */
 export interface Plan {
+  /** Files that ESLint reads: what it says of the others was said before the change. */
+  linted: Selection
+  /** Files that prettier reads. */
+  formatted: Selection
   /** Sub-sites that are built for `hosts`. Each is read by a test in any case. */
   sites: Selection
+  /** Files of journeys that run whole on `local`; of the others those do that carry neither @hosts nor @money. */
+  local: Selection
   /** Files of journeys that run whole on `hosts`; of the others those do that carry the tag @hosts. */
   hosts: Selection
   /** The same on PostgreSQL, with the tag @money. */
@@ -80,13 +87,18 @@ function serverOf({ files, commits }: Change): Selection {
   return select(tests, commits, file => changed.has(file))
 }
 
-function journeysOn(target: 'hosts' | 'postgres', { files, commits }: Change): Selection {
-  const changed = new Set(changedJourneys(files))
+/** Files of journeys of which some run on a target only in their turn. */
+function repeatedOn(target: 'local' | 'hosts' | 'postgres'): string[] {
   const ignored = new Set(ignoredFiles(target))
-  const specs = namesIn('e2e/*.spec.ts')
-    .map(file => path.basename(file))
-    .filter(file => !ignored.has(file))
-  return select(specs, commits, file => changed.has(file))
+  const files = namesIn('e2e/*.spec.ts').filter(file => !ignored.has(path.basename(file)))
+  const repeated =
+    target === 'local' ? files.filter(file => elsewhere.test(readFileSync(file, 'utf8'))) : files
+  return repeated.map(file => path.basename(file))
+}
+
+function journeysOn(target: 'local' | 'hosts' | 'postgres', { files, commits }: Change): Selection {
+  const changed = new Set(changedJourneys(files))
+  return select(repeatedOn(target), commits, file => changed.has(file))
 }
 
 /** The databases take turns, commit by commit. */
@@ -98,7 +110,10 @@ const aloneOf = ({ commits }: Change): Plan['alone'] =>
 /** What this run repeats elsewhere: everything where it is asked for, or where git does not tell what has changed. */
 export function makePlan(change: Change, all: boolean): Plan {
   const plan: Plan = {
+    linted: lintedFiles(change),
+    formatted: formattedFiles(change),
     sites: sitesOf(change),
+    local: journeysOn('local', change),
     hosts: journeysOn('hosts', change),
     postgres: journeysOn('postgres', change),
     serverOnPglite: serverOf(change),
@@ -108,7 +123,10 @@ export function makePlan(change: Change, all: boolean): Plan {
   const whole = <Name extends string>({ chosen, leftOut }: Selection<Name>) =>
     everything([...chosen, ...leftOut].toSorted())
   return {
+    linted: whole(plan.linted),
+    formatted: whole(plan.formatted),
     sites: whole(plan.sites),
+    local: whole(plan.local),
     hosts: whole(plan.hosts),
     postgres: whole(plan.postgres),
     serverOnPglite: whole(plan.serverOnPglite),

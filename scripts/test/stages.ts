@@ -5,6 +5,7 @@ import { verifySteps } from '../verify/steps.ts'
 import { buildStep } from './build-step.ts'
 import type { Judgement } from './held.ts'
 import type { Plan } from './plan.ts'
+import type { Selection } from './rotation.ts'
 
 export interface Stage {
   title: string
@@ -26,12 +27,18 @@ const LANES = 2
 /** What needs a step of the same stage, by that one's name. */
 const after = (earlier: Step, step: Step): Step => ({ ...step, after: earlier.name })
 
+/** The files of a selection where it leaves some out, else nothing: a check of all has a way of its own. */
+const someOf = ({ chosen, leftOut }: Selection): readonly string[] => (leftOut.length > 0 ? chosen : [])
+
 /** The stages of `npm test`, one after the other. */
 export function stagesOf(plan: Plan, { against }: Judgement): Stage[] {
   const forJourneys = buildStep('local', journeySites)
   // One environment is enough to see that each can be built and none is in another's way.
   const onHosts = buildStep('hosts', plan.sites.chosen)
-  const [lint, ...otherChecks] = verifySteps
+  const [lint, ...otherChecks] = verifySteps({
+    linted: someOf(plan.linted),
+    formatted: someOf(plan.formatted),
+  })
   return [
     {
       title: 'Checks, screens, server, sub-sites for the journeys, and journeys that wait',
@@ -60,7 +67,7 @@ export function stagesOf(plan: Plan, { against }: Judgement): Stage[] {
     {
       title: 'Journeys in Chromium',
       steps: [
-        playwrightStep('local on PGlite', 'local', { against }),
+        playwrightStep('local on PGlite', 'local', { files: plan.local.chosen, against }),
         playwrightStep('hosts on PGlite', 'hosts', { files: plan.hosts.chosen, against }),
         playwrightStep('local on PostgreSQL', 'postgres', { files: plan.postgres.chosen, against }),
       ],

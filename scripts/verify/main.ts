@@ -3,6 +3,6 @@
 import { runSteps } from '../lib/steps.ts'
 import { verifySteps } from './steps.ts'
 
-const { passed, failed } = await runSteps(verifySteps, 2)
+const { passed, failed } = await runSteps(verifySteps(), 2)
 process.stdout.write(`${passed} passed, ${failed} failed\n`)
 if (failed > 0) process.exitCode = 1
