@@ -8,6 +8,7 @@ const squad = [
   { name: 'Jörg Müller', number: 1 },
   { name: 'Keno Ottersberg', number: 23 },
   { name: 'Sven Okonski', number: null },
+  { name: 'Jean-Luc Petit', number: 30 },
 ]
 const names = (typed: string) => findPlayers(typed, squad).map(({ name }) => name)
 
@@ -20,6 +21,11 @@ it.each([
   ['mueller', 'Jörg Müller'],
   ['KE', 'Noah Kessler'],
   ['chidi okafor', 'Chidi Okafor'],
+  ['２３', 'Keno Ottersberg'],
+  ['٢٣', 'Keno Ottersberg'],
+  ['२३', 'Keno Ottersberg'],
+  ['ｏｋａ', 'Chidi Okafor'],
+  ['jean\u2011luc', 'Jean-Luc Petit'],
 ])('finds by "%s" first %s', (typed, name) => {
   expect(names(typed)[0]).toBe(name)
 })
@@ -34,8 +40,10 @@ it('names whom a field means', () => {
   expect(playerIn('9', squad)).toBe('Chidi Okafor')
   expect(playerIn(' oko ', squad)).toBe('Sven Okonski')
   expect(playerIn('Balde', squad)).toBe('Balde')
+  expect(playerIn('٩', squad)).toBe('Chidi Okafor')
   expect(playerIn('', squad)).toBeNull()
   // Nobody has it, though somebody's number begins with it.
   expect(playerIn('2', squad)).toBeUndefined()
   expect(playerIn('7', [])).toBeUndefined()
+  expect(playerIn('７', squad)).toBeUndefined()
 })

@@ -1,8 +1,9 @@
+import { tidySigns } from '#contract/kernel/typed-text.ts'
 import type { DeskPlayer } from '#contract/matches/staff-match-desk.ts'
 
 /** As it is compared: without accents and in small letters, so that "traore" finds Traoré and "mueller" does Müller. */
 const plain = (text: string): string =>
-  text
+  tidySigns(text)
     .toLowerCase()
     .replace(/ä/g, 'ae')
     .replace(/ö/g, 'oe')
@@ -10,7 +11,6 @@ const plain = (text: string): string =>
     .replace(/ß/g, 'ss')
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
-    .trim()
 
 /** The same with a plain vowel for each umlaut: "muller". */
 const bare = (text: string): string => plain(text.normalize('NFD').replace(/\u0308/g, ''))
@@ -40,7 +40,7 @@ const most = 6
 
 /** Who of a squad may be meant by a shirt number or a part of a name, the likeliest first; nobody where nothing was typed. */
 export function findPlayers(typed: string, squad: readonly DeskPlayer[]): DeskPlayer[] {
-  const wanted = typed.trim()
+  const wanted = tidySigns(typed)
   if (wanted === '') return []
   return squad
     .flatMap(player => {
@@ -57,9 +57,9 @@ export function findPlayers(typed: string, squad: readonly DeskPlayer[]): DeskPl
  * of the squad has.
  */
 export function playerIn(typed: string, squad: readonly DeskPlayer[]): string | null | undefined {
-  const wanted = typed.trim()
+  const wanted = tidySigns(typed)
   if (wanted === '') return null
   const [likeliest] = findPlayers(wanted, squad)
   if (/^\d+$/.test(wanted)) return likeliest?.number === Number(wanted) ? likeliest.name : undefined
-  return likeliest?.name ?? wanted
+  return likeliest?.name ?? typed.trim()
 }

@@ -16,6 +16,11 @@ describe('a line of a line-up', () => {
     ['9. Chidi Okafor C', { name: 'Chidi Okafor', number: 9, captain: true }],
     ['7 Amadou Balde', { name: 'Amadou Balde', number: 7, captain: false }],
     ['Ivo Marek', { name: 'Ivo Marek', number: null, captain: false }],
+    ['９', { name: 'Chidi Okafor', number: 9, captain: false }],
+    ['٩ Okafor', { name: 'Chidi Okafor', number: 9, captain: false }],
+    ['९ Okafor (C)', { name: 'Chidi Okafor', number: 9, captain: true }],
+    ['９．Ｏｋａｆｏｒ（Ｃ）', { name: 'Chidi Okafor', number: 9, captain: true }],
+    ['２２、小林', { name: '小林', number: 22, captain: false }],
     ['22 Calvin Costa', { name: 'Calvin Costa', number: 22, captain: false }],
   ])('"%s" is somebody', (text, player) => {
     expect(readPlayers(text, [okafor])).toEqual([{ ok: true, player }])
@@ -23,6 +28,7 @@ describe('a line of a line-up', () => {
 
   it('with a number that nobody has is told', () => {
     expect(readPlayers('77', [okafor])).toEqual([{ ok: false, text: '77', fault: 'unknownNumber' }])
+    expect(readPlayers('７７', [okafor])).toEqual([{ ok: false, text: '77', fault: 'unknownNumber' }])
   })
 })
 
@@ -34,6 +40,15 @@ describe('a line-up', () => {
     )
     expect(lineUp?.starters).toHaveLength(11)
     expect(lineUp?.bench.map(({ number }) => number)).toEqual([12, 13])
+  })
+
+  it.each([
+    '１ ２ ３ ４ ５ ６ ７ ８ ９ １０ １１',
+    '１、２、３、４、５、６、７、８、９、１０、１１',
+    '١ ٢ ٣ ٤ ٥ ٦ ٧ ٨ ٩ ١٠ ١١',
+  ])('can be typed in the digits of another script: %s', starters => {
+    const { lineUp } = readLineUp({ formation: '４‑４‑２', starters, bench: '' }, squad)
+    expect(lineUp?.starters.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
   })
 
   it.each(['1 2 3 4 5 6C 7 8 9 10 11', '1, 2, 3, 4, 5, 6 C, 7, 8, 9, 10, 11', '1 2 3 4 5 6 7 8 9 10 11 C'])(

@@ -1,3 +1,4 @@
+import { tidySigns } from '#contract/kernel/typed-text.ts'
 import {
   formation as formationRule,
   type DeskLineUp,
@@ -23,13 +24,13 @@ export type ReadLine =
 
 /** Of the captain: after a space, in brackets, or right after a number. */
 const captainMark = /(?:\s*[([][CK][)\]]|\s+[CK]|(?<=^\d{1,2})[CK])$/
-const numbersAlone = /^\d{1,2}\s?C?([\s,;]+\d{1,2}(\s?C)?)+$/
+const numbersAlone = /^\d{1,2}\s?C?([\s,;、]+\d{1,2}(\s?C)?)+$/
 
 /** Reads a line: number and name, or either of them where the squad knows the other. */
 function readLine(text: string, squad: readonly DeskPlayer[]): ReadLine {
   const captain = captainMark.test(text)
   const bare = text.replace(captainMark, '').trim()
-  const [, digits, rest = ''] = /^(\d{1,2})?[\s.:,;-]*(.*)$/.exec(bare) ?? []
+  const [, digits, rest = ''] = /^(\d{1,2})?[\s.:,;、-]*(.*)$/.exec(bare) ?? []
   const name = rest.trim()
   const number = digits === undefined ? null : Number(digits)
   if (name === '') {
@@ -49,8 +50,8 @@ function readLine(text: string, squad: readonly DeskPlayer[]): ReadLine {
 export function readPlayers(text: string, squad: readonly DeskPlayer[]): ReadLine[] {
   const lines = text
     .split('\n')
-    .map(line => line.trim())
-    .flatMap(line => (numbersAlone.test(line) ? line.split(/[\s,;]+(?=\d)/) : [line]))
+    .map(tidySigns)
+    .flatMap(line => (numbersAlone.test(line) ? line.split(/[\s,;、]+(?=\d)/) : [line]))
     .filter(line => line !== '')
   return lines.map(line => readLine(line, squad))
 }
