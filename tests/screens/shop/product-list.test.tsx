@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { listProducts } from '#contract/catalogue/catalogue.ts'
 import { ShopRoutes } from '#src/features/shop/routes.tsx'
@@ -121,17 +121,33 @@ describe('narrowing the list', () => {
     expect(address()).toBe('/shop/?from=20')
   })
 
-  it.each(['zwanzig', '19,99', '-5'])(
-    'leaves a price where it was typed that is none in whole euros (%s)',
+  it('widens a price with cents to whole euros, and shows so', async () => {
+    const person = openScreen(<ShopRoutes path="" search="" />, { path: '/shop/' })
+    const panel = within(await filters())
+    await person.type(panel.getByRole('textbox', { name: 'von' }), '12,50')
+    await person.type(panel.getByRole('textbox', { name: 'bis' }), '49.90 €')
+    await person.click(panel.getByRole('button', { name: 'Anwenden' }))
+    expect(address()).toBe('/shop/?from=12&to=50')
+    expect(panel.getByRole('textbox', { name: 'von' })).toHaveValue('12')
+    expect(panel.getByRole('textbox', { name: 'bis' })).toHaveValue('50')
+  })
+
+  it.each(['zwanzig', '1.000', '-5'])(
+    'leaves a price where it was typed that is none, and says at the field what is wanted (%s)',
     async typed => {
       const person = openScreen(<ShopRoutes path="" search="" />, { path: '/shop/' })
       const panel = within(await filters())
-      const from = panel.getByRole('textbox', { name: 'von' })
-      await person.type(from, typed)
-      expect(from).toBeInvalid()
+      const to = panel.getByRole('textbox', { name: 'bis' })
+      await person.type(to, typed)
       await person.click(panel.getByRole('button', { name: 'Anwenden' }))
       expect(address()).toBe('/shop/')
-      expect(from).toHaveValue(typed)
+      expect(to).toHaveValue(typed)
+      expect(to).toBeInvalid()
+      await waitFor(() => expect(to).toHaveFocus())
+      expect(to).toHaveAccessibleDescription('Schreib einen Betrag in Euro hinein, zum Beispiel 20.')
+      expect(panel.getByRole('textbox', { name: 'von' })).toBeValid()
+      await person.type(to, '{Backspace}')
+      expect(to).not.toHaveAccessibleDescription()
     },
   )
 

@@ -1,17 +1,11 @@
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProductFacets } from '#contract/catalogue/catalogue.ts'
-import { tidySigns } from '#contract/kernel/typed-text.ts'
 import { Button } from '#src/ui/button.tsx'
-import { maxEuros } from '../model/product-list-search.ts'
+import { FieldError } from '#src/ui/form/field-error.tsx'
+import { type PriceEnd, priceEnds, type PriceRange, readPriceRange } from '../model/price-range.ts'
 import * as group from './facet-group.module.css'
 import * as styles from './price-filter.module.css'
-
-/** Whole euros; undefined: no end there. */
-export interface PriceRange {
-  priceFrom: number | undefined
-  priceTo: number | undefined
-}
 
 export interface PriceFilterProps {
   /** What the address says. */
@@ -21,45 +15,51 @@ export interface PriceFilterProps {
   onChange: (range: PriceRange) => void
 }
 
-const asTyped = (euros: number | undefined): string => (euros === undefined ? '' : String(euros))
-const asNumber = (typed: string): number | undefined => {
-  const digits = tidySigns(typed)
-  return digits === '' ? undefined : Math.min(Number(digits), maxEuros)
-}
-/** Digits of every script, which a browser drops from a field of `type=number`. It says itself where something else stands. */
-const wholeEuros = String.raw`\s*\p{Nd}{1,6}\s*`
+const asTyped = ({ priceFrom, priceTo }: PriceRange): Record<PriceEnd, string> => ({
+  priceFrom: String(priceFrom ?? ''),
+  priceTo: String(priceTo ?? ''),
+})
 
-/** Narrows a list to what costs so much. Ends typed the wrong way round are taken the right way round. */
+/** Narrows a list to what costs so much. */
 export function PriceFilter({ range, found, onChange }: PriceFilterProps) {
   const { t } = useTranslation('shop')
-  const [from, setFrom] = useState(asTyped(range.priceFrom))
-  const [to, setTo] = useState(asTyped(range.priceTo))
-  const submit = (event: SubmitEvent) => {
+  const [typed, setTyped] = useState(() => asTyped(range))
+  const [wrong, setWrong] = useState<readonly PriceEnd[]>([])
+  const error = useId()
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const [priceFrom, priceTo] = [asNumber(from), asNumber(to)]
-    const isReversed = priceFrom !== undefined && priceTo !== undefined && priceFrom > priceTo
-    onChange(isReversed ? { priceFrom: priceTo, priceTo: priceFrom } : { priceFrom, priceTo })
+    const read = readPriceRange(typed)
+    setWrong(read.ok ? [] : read.wrong)
+    if (read.ok) {
+      setTyped(asTyped(read.range))
+      onChange(read.range)
+    } else event.currentTarget.querySelector<HTMLElement>(`[name="${read.wrong[0] ?? ''}"]`)?.focus()
   }
-  const ends = [
-    { name: 'priceFrom', typed: from, type: setFrom, hint: found && Math.floor(found.from.cents / 100) },
-    { name: 'priceTo', typed: to, type: setTo, hint: found && Math.ceil(found.to.cents / 100) },
-  ] as const
+  const hints: Record<PriceEnd, number | null> = {
+    priceFrom: found && Math.floor(found.from.cents / 100),
+    priceTo: found && Math.ceil(found.to.cents / 100),
+  }
   return (
-    <form onSubmit={submit}>
+    <form noValidate onSubmit={submit}>
       <fieldset className={group.group}>
         <legend className={group.legend}>{t('filters.price')}</legend>
         <div className={styles.ends}>
-          {ends.map(({ name, typed, type, hint }) => (
-            <label key={name} className={styles.end}>
-              <span>{t(`filters.${name}`)}</span>
+          {priceEnds.map(end => (
+            <label key={end} className={styles.end}>
+              <span>{t(`filters.${end}`)}</span>
               <input
-                inputMode="numeric"
+                name={end}
+                inputMode="decimal"
                 autoComplete="off"
-                pattern={wholeEuros}
                 className={styles.input}
-                placeholder={hint === null ? undefined : String(hint)}
-                value={typed}
-                onChange={event => type(event.target.value)}
+                placeholder={hints[end]?.toString()}
+                value={typed[end]}
+                aria-invalid={wrong.includes(end)}
+                aria-describedby={wrong.includes(end) ? error : undefined}
+                onChange={event => {
+                  setTyped({ ...typed, [end]: event.target.value })
+                  setWrong(wrong.filter(other => other !== end))
+                }}
               />
             </label>
           ))}
@@ -67,6 +67,7 @@ export function PriceFilter({ range, found, onChange }: PriceFilterProps) {
             {t('filters.apply')}
           </Button>
         </div>
+        <FieldError id={error} error={wrong.length > 0 ? t('filters.priceWrong') : undefined} />
       </fieldset>
     </form>
   )
