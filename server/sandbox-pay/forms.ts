@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { tidySigns } from '#contract/kernel/typed-text.ts'
 import type { FieldCodes, ReadForm } from '../pages/read-form.ts'
 import type { Text } from '../texts.ts'
 import { passesLuhn, passesMod97 } from './check-digits.ts'
@@ -15,19 +16,21 @@ export type ReadPayForm<Schema extends z.ZodObject> = ReadForm<Schema, FieldErro
 
 const filled = z.string().trim().min(1, 'required')
 const holder = filled.max(fieldLimits.holder, 'tooLong').regex(/^[^\p{Cc}]*$/u, 'invalidText')
+/** A number in the digits of any script. */
+const digits = filled.overwrite(tidySigns)
 const withoutGaps = (text: string) => text.replace(/[\s-]/g, '')
 
-const cardNumber = filled.transform(withoutGaps).pipe(
+const cardNumber = digits.transform(withoutGaps).pipe(
   z
     .string()
     .regex(/^\d{12,19}$/, { error: 'invalidNumber', abort: true })
     .refine(passesLuhn, { error: 'invalidNumber', abort: true })
-    .refine(digits => testCards.some(({ number }) => number === digits), 'noTestCard'),
+    .refine(typed => testCards.some(({ number }) => number === typed), 'noTestCard'),
 )
 
 /** "04/29" or "4/2029"; a card is good until its month ends. */
 const expiryAfter = (now: Date) =>
-  filled.transform((text, context) => {
+  digits.transform((text, context) => {
     const [, month, year] = /^(\d{1,2})\s*\/\s*(?:20)?(\d{2})$/.exec(text) ?? []
     const expiryMonth = Number(month)
     const expiryYear = 2000 + Number(year)
@@ -46,7 +49,7 @@ export const cardForm = (now: Date) =>
   z.object({
     number: cardNumber,
     expiry: expiryAfter(now),
-    cvc: filled.regex(/^\d{3,4}$/, 'invalidCvc'),
+    cvc: digits.regex(/^\d{3,4}$/, 'invalidCvc'),
     holder,
   })
 
@@ -55,7 +58,7 @@ export const payPalForm = z.object({
 })
 
 export const sepaForm = z.object({
-  iban: filled
+  iban: digits
     .transform(text => withoutGaps(text).toUpperCase())
     .pipe(z.string().refine(passesMod97, 'invalidIban')),
   holder,

@@ -87,6 +87,21 @@ it('takes a card until its month ends', async () => {
 })
 
 it.each([
+  ['of full width', { number: '４２４２　４２４２　４２４２　４２４２', expiry: '８／４０', cvc: '１２３' }],
+  ['Arabic', { number: '٤٢٤٢ ٤٢٤٢ ٤٢٤٢ ٤٢٤٢', expiry: '٠٨/٤٠', cvc: '١٢٣' }],
+  ['Devanagari', { number: '४२४२ ४२४२ ४२४२ ४२४२', expiry: '०८/४०', cvc: '१२३' }],
+])('takes a card in digits that are %s', async (_, typed) => {
+  const page = await (await pagesOf('creditCard')).fill({ ...good, ...typed })
+  expect(page.body).toContain('Bist du es?')
+})
+
+it('takes an IBAN as a Japanese keyboard writes it', async () => {
+  const iban = 'ＤＥ８９　３７０４　００４４　０５３２　０１３０　００'
+  const page = await (await pagesOf('sepa')).fill({ iban, holder: 'Jana' })
+  expect(page.url).toContain('/account/payments/?paymentInfoId=')
+})
+
+it.each([
   ['payPal', { email: 'jana' }, 'email'],
   ['sepa', { iban: 'DE89 3704 0044 0532 0130 01', holder: 'Jana' }, 'iban'],
   ['sepa', { iban: 'DE89 3704 0044 0532 0130 00', holder: '' }, 'holder'],
