@@ -128,6 +128,16 @@ it.each(['password', 'code', 'recovery code'])('is turned off by a %s', async ki
   expect(await platform.db.select().from(recoveryCodes)).toEqual([])
 })
 
+it.each(['code', 'recovery code'])(
+  'is turned off by a %s in letters and digits of full width',
+  async kind => {
+    const { code, recoveryCodes: codes } = await giveAuthenticator(platform, email)
+    const typed = kind === 'code' ? code() : (codes[3] ?? '')
+    const wide = typed.replace(/[!-~]/g, sign => String.fromCharCode(sign.charCodeAt(0) + 0xfee0))
+    expect((await post('/removal', { passwordOrCode: wide })).body).toContain('Ausgeschaltet')
+  },
+)
+
 it('is not turned off without a proof, and slows guesses down', async () => {
   await giveAuthenticator(platform, email)
   expect((await post('/removal')).body).toContain('Das Feld ist noch leer')

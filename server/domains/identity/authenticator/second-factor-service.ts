@@ -1,3 +1,4 @@
+import { tidySigns } from '#contract/kernel/typed-text.ts'
 import { machineNow } from '#server/clock.ts'
 import type { Deps } from '#server/deps.ts'
 import { findAccountById } from '../account-repository.ts'
@@ -54,8 +55,9 @@ export const checkCodeOrPassword = (needs: Needs, accountId: string, proof: stri
 async function isCodeRight(
   { db, clock, settings }: Needs,
   accountId: string,
-  typed: string,
+  proof: string,
 ): Promise<boolean> {
+  const typed = tidySigns(proof)
   if (isRecoveryCode(typed)) return useRecoveryCode(db, accountId, typed, clock.now())
   const code = typed.replace(/\s/g, '')
   if (!/^\d{6}$/.test(code)) return false
