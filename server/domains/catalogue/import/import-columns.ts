@@ -2,10 +2,13 @@ import { z } from 'zod'
 import { cartMaximum, maxPriceCents, maxStockChange } from '#contract/catalogue/staff-products.ts'
 import { productCategory, productLabel, soldApart } from '#contract/catalogue/catalogue.ts'
 import { productPicture, shopKeys, type ShopKey, sku } from '#contract/catalogue/products.ts'
-import { typedText } from '#contract/kernel/typed-text.ts'
+import { tidySigns, typedText } from '#contract/kernel/typed-text.ts'
 
 /** A schema seen as one that takes any text: what it does not take it refuses all the same. */
 const fromText = <S extends z.ZodType>(schema: S) => schema as unknown as z.ZodType<z.output<S>, string>
+
+/** What is no prose: in ordinary letters, hyphens and digits, whichever keyboard it was typed on. */
+const signs = z.string().overwrite(tidySigns)
 
 /** A cell that may be left empty: of a product that is there it then stays as it is. */
 const cell = <S extends z.ZodType>(schema: S) =>
@@ -14,11 +17,10 @@ const cell = <S extends z.ZodType>(schema: S) =>
     .transform(text => (text.trim() === '' ? undefined : text.trim()))
     .pipe(fromText(schema).optional())
 
-const filled = <S extends z.ZodType>(schema: S) =>
-  z.string().trim().min(1, 'must be filled in').pipe(fromText(schema))
+const filled = <S extends z.ZodType>(schema: S) => signs.min(1, 'must be filled in').pipe(fromText(schema))
 
 const oneOf = <T>(words: Readonly<Record<string, T>>) =>
-  z.string().transform((text, context) => {
+  signs.transform((text, context) => {
     const found = words[text.toLowerCase()]
     if (found !== undefined) return found
     context.addIssue({
@@ -49,8 +51,8 @@ const yesWords = [
   'はい',
 ]
 const noWords = ['no', 'n', 'false', '0', 'nein', 'falsch', 'non', 'faux', 'falso', 'ложь', 'нет', 'いいえ']
-const yesOrNo = z.string().transform((text, context) => {
-  const word = text.normalize('NFC').toLowerCase()
+const yesOrNo = signs.transform((text, context) => {
+  const word = text.toLowerCase()
   if (yesWords.includes(word)) return true
   if (noWords.includes(word)) return false
   context.addIssue({
@@ -64,7 +66,7 @@ const yesOrNo = z.string().transform((text, context) => {
 const shops: Readonly<Record<string, ShopKey>> = { 1: 1, 2: 2, [shopKeys[1]]: 1, [shopKeys[2]]: 2 }
 
 /** "89.95", "89,95 €", "EUR 89.95" or "89,95 Euro". */
-const cents = z.string().transform((text, context) => {
+const cents = signs.transform((text, context) => {
   const amount = text.replace(/^(?:€|EURO?)\s*|\s*(?:€|EURO?)$/gi, '')
   const parts = /^(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(amount)
   const read = parts ? Number(parts[1]) * 100 + Number((parts[2] ?? '').padEnd(2, '0')) : 0
@@ -74,7 +76,7 @@ const cents = z.string().transform((text, context) => {
 })
 
 /** "fan-club:19.00|school:17.50": what one costs price groups, by their keys; "none" takes all of them away. */
-const groupPrices = z.string().transform((text, context): Readonly<Record<string, number>> => {
+const groupPrices = signs.transform((text, context): Readonly<Record<string, number>> => {
   if (text.toLowerCase() === 'none') return {}
   const prices = text.split('|').map(part => {
     const [key = '', amount = ''] = part.split(':').map(word => word.trim())
@@ -87,18 +89,14 @@ const groupPrices = z.string().transform((text, context): Readonly<Record<string
 
 /** "5"; also "5,00", as columns of numbers are formatted. Thousands are refused rather than misread: "1.000". */
 const whole = (schema: z.ZodType<number, number>): z.ZodType<number, string> =>
-  z
-    .string()
+  signs
     .regex(/^\d{1,7}(?:[.,]0{1,2})?$/, 'must be a whole number')
     .transform(text => Number(text.replace(',', '.')))
     .pipe(schema)
 
 /** "19", "19 %". */
 const percent = (schema: z.ZodType<number, number>): z.ZodType<number, string> =>
-  z
-    .string()
-    .transform(text => text.replace(/\s*%$/, ''))
-    .pipe(whole(schema))
+  signs.transform(text => text.replace(/\s*%$/, '')).pipe(whole(schema))
 
 /** "#12513a" or "#12513A". */
 const color = (schema: z.ZodType<string, string>): z.ZodType<string, string> =>

@@ -43,6 +43,12 @@ describe('a cell as spreadsheets and people write it', () => {
     ['vat_rate', '19,00 %', 19],
     ['price', '89,95 Euro', 8995],
     ['price', '89,95 EUR', 8995],
+    ['price', '８９．９５', 8995],
+    ['price', '٨٩,٩٥ €', 8995],
+    ['stock', '１２', 12],
+    ['vat_rate', '१९ %', 19],
+    ['is_active', '１', true],
+    ['shop', '２', 2],
     ['picture_primary', '#FF0000', '#ff0000'],
     ['picture_secondary', '#12513A', '#12513a'],
     ['name_de', '"Fan" Schal', '"Fan" Schal'],
@@ -65,6 +71,13 @@ describe('a cell as spreadsheets and people write it', () => {
     ['name_de', '\u200b', 'must be filled in: it has nothing that can be seen'],
   ])('%s “%s” is refused in plain words', async (column, text, reason) => {
     expect(await read(cell(column, text))).toMatchObject({ problems: [{ line: 2, column, reason }] })
+  })
+
+  it('names a product in ordinary letters and digits', async () => {
+    expect(await read('product_number;sku\n１００１;１００１‑Ｍ\n')).toMatchObject({
+      values: [line],
+      problems: [],
+    })
   })
 
   it('is a fault of its line alone where its quotes and separators cannot be told apart', async () => {
