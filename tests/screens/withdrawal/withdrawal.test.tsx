@@ -42,12 +42,15 @@ describe('the withdrawal function', () => {
   it('declares once although it is pressed twice, and although the first answer is lost', async () => {
     const keys: (string | null)[] = []
     const address = `${testConfig.roots.api}${declareWithdrawal.path}`
+    // It is lost after both presses: between them the second one would be another try.
+    const pressed = Promise.withResolvers<undefined>()
     const hands = openScreen(<WithdrawalRoute />, { path: '/withdraw/?order=SGE-100002' })
     network.use(
       http.post(
         address,
-        ({ request }) => {
+        async ({ request }) => {
           keys.push(request.headers.get('idempotency-key'))
+          await pressed.promise
           return HttpResponse.error()
         },
         { once: true },
@@ -57,8 +60,10 @@ describe('the withdrawal function', () => {
     await hands.type(await box(/^Deine E-Mail-Adresse/), 'jana@example.org')
     const button = screen.getByRole('button', { name: 'Widerruf bestätigen' })
     await hands.dblClick(button)
+    pressed.resolve(undefined)
     expect(await screen.findByRole('alert')).toHaveTextContent('Dein Widerruf ist noch nicht bei uns')
     expect(await box(/^Dein Name/)).toHaveValue('Jana')
+    expect(keys).toHaveLength(1)
     network.events.on('request:start', ({ request }) => {
       if (request.url === address) keys.push(request.headers.get('idempotency-key'))
     })
