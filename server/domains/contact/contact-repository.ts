@@ -36,6 +36,14 @@ export async function updateContact(db: Queryable, accountId: string, change: Co
   await db.update(contacts).set(change).where(eq(contacts.accountId, accountId))
 }
 
+/** Takes away how to reach a person, and how old they are. */
+export async function clearPerson(tx: Transaction, accountId: string): Promise<void> {
+  await tx
+    .update(contacts)
+    .set({ birthday: null, mobile: null, phone: null })
+    .where(eq(contacts.accountId, accountId))
+}
+
 export interface DefaultAddresses {
   orderAddressId: string | null
   invoiceAddressId: string | null

@@ -2,13 +2,16 @@ import { randomInt } from 'node:crypto'
 import type { Contact } from '#contract/contact/contact.ts'
 import type { Language } from '#contract/kernel/primitives.ts'
 import type { Queryable, Transaction } from '#server/db/database.ts'
+import { eraseAddresses } from './address-service.ts'
 import {
+  clearPerson,
   type ContactChange,
   findContact,
   findEmail,
   insertContact,
   updateContact,
 } from './contact-repository.ts'
+import { leaveOpenGroups } from './group-service.ts'
 
 export interface NewContact {
   accountId: string
@@ -70,4 +73,11 @@ export async function changeContact(
 ): Promise<Contact | undefined> {
   await updateContact(db, accountId, { mobile, phone, profileLanguage })
   return getContact(db, accountId)
+}
+
+/** Leaves of a contact the name, its number and what the club has given it: not how to reach anybody, how old they are or what they joined. */
+export async function detachContact(tx: Transaction, accountId: string): Promise<void> {
+  await eraseAddresses(tx, accountId)
+  await clearPerson(tx, accountId)
+  await leaveOpenGroups(tx, accountId)
 }

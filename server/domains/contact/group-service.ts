@@ -1,7 +1,7 @@
 import type { Group } from '#contract/contact/groups.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { groups } from './group-list.ts'
-import { insertMember, listMemberRows } from './group-repository.ts'
+import { deleteMember, insertMember, listMemberRows } from './group-repository.ts'
 
 /** The groups that a person is in or may join. Others do not show, so that nobody learns of them. */
 export async function listOwnGroups(db: Queryable, accountId: string): Promise<Group[]> {
@@ -35,6 +35,14 @@ export async function joinOwnGroup(
   if (!group.isMember) await insertMember(db, { accountId, groupId, joinedAt: now })
   return true
 }
+
+/** Leaves what a person may join by themselves; where the service team put them, they stay. */
+export const leaveOpenGroups = (db: Queryable, accountId: string): Promise<void> =>
+  deleteMember(
+    db,
+    accountId,
+    groups.filter(({ isOpen }) => isOpen).map(({ id }) => id),
+  )
 
 /** Puts somebody into a group, be it open or not: what the service team does. */
 export async function admitToGroup(db: Queryable, accountId: string, key: string, now: Date): Promise<void> {

@@ -1,1 +1,1 @@
-export { memberPriceGroups } from './organization-service.ts'
+export { detachMemberships, memberPriceGroups } from './organization-service.ts'

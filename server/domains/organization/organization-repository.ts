@@ -106,6 +106,14 @@ export const findOnlyAdministered = (
     .where(and(isAdminNow(accountId), not(hasOtherAdmin(db, accountId))))
     .orderBy(asc(organizations.name), asc(organizations.accountId))
 
+/** Makes what an account has joined invitations without any right; open invitations stay as they are. */
+export async function suspendMemberships(tx: Transaction, accountId: string, now: Date): Promise<void> {
+  await tx
+    .update(organizationMembers)
+    .set({ isAdmin: false, invitedAt: now, joinedAt: null })
+    .where(and(eq(organizationMembers.accountId, accountId), isNotNull(organizationMembers.joinedAt)))
+}
+
 export async function findOrganization(
   db: Queryable,
   accountId: string,

@@ -11,6 +11,7 @@ import {
   findOrganization,
   findPriceGroups,
   lockAdministered,
+  suspendMemberships,
   type MembershipFilter,
   type MembershipRow,
 } from './organization-repository.ts'
@@ -69,6 +70,15 @@ export async function leaveOrganizations(tx: Transaction, accountId: string): Pr
     if (own) await notify(own)
     await notify({ to: clubMailbox, language: fallbackLanguage })
   }
+}
+
+/**
+ * For an account that turns out to be somebody else's: an organisation has let in whoever opened it. It is invited instead, and manages
+ * nothing until an organisation that knows it says so.
+ */
+export async function detachMemberships(tx: Transaction, accountId: string, now: Date): Promise<void> {
+  await leaveOrganizations(tx, accountId)
+  await suspendMemberships(tx, accountId, now)
 }
 
 const toMembership = ({ organization, member, hasOtherAdmin }: MembershipRow): OrganizationMembership => {

@@ -1,14 +1,22 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sepaTesters } from '#contract/contact/groups.ts'
+import { contacts } from '#server/db/schema/contact.ts'
 import { accountEmails, accounts, passkeys } from '#server/db/schema/identity.ts'
+import { getContact, readBuyerFacts } from '#server/domains/contact/contact-service.ts'
+import { admitToGroup, exportGroups } from '#server/domains/contact/group-service.ts'
+import { listMemberships, mayActFor } from '#server/domains/organization/organization-service.ts'
 import { examplePassword } from '#server/db/seed/people.ts'
 import type { Browser } from '#e2e/support/plain-browser.ts'
 import { codeOf } from '#e2e/support/web-app-sign-in.ts'
+import { foundFanClub } from '../../helpers/acting.ts'
 import { createBrowser } from '../../helpers/browser.ts'
 import { authority, callApi, redeem, signInByForm, signInRequest } from '../../helpers/code-flow.ts'
 import { confirmationLink, mailsTo } from '../../helpers/mailbox.ts'
 import { startPlatform, stoppedClock, type TestPlatform } from '../../helpers/platform.ts'
 import { givePasskey } from '../../helpers/second-factor.ts'
+import { newPerson } from '../../helpers/shopper.ts'
+import { newUnprovenPerson } from '../../helpers/take-over.ts'
 import { personWithEverything } from '../account/everything.ts'
 
 let platform: TestPlatform
@@ -117,11 +125,10 @@ describe('an account that somebody else opened with her address', () => {
   const stays: Readonly<Record<string, string>> = {
     account_emails: 'the address that is proven now',
     account_roles: 'given by the club',
-    contacts: 'the name; whoever forgets a password before confirming has mostly typed it',
+    contacts: 'the name, which whoever forgets a password before confirming has mostly typed; see below',
     club_memberships: 'from the club’s own books',
     organizations: 'made by the club',
-    organization_members: 'let in by an organization',
-    group_members: 'opens nothing, and is left by one press',
+    organization_members: 'an invitation, which brings no right; see below',
     contact_consents: 'ended, and kept as a record of what was agreed to when',
     wallet_assets: 'handed out by the club',
   }
@@ -157,7 +164,43 @@ describe('an account that somebody else opened with her address', () => {
       sql`select count(*)::int as open from contact_consents where account_id = ${accountId} and terminated_at is null`,
     )
     expect(rows).toEqual([{ open: 0 }])
+    const { items } = await listMemberships(platform.db, accountId, {
+      isAdmin: undefined,
+      page: 1,
+      pageSize: 9,
+    })
+    expect(items.map(({ isPending }) => isPending)).toEqual([true])
     await expect(signInByForm(platform.app, email, examplePassword)).rejects.toThrow('no code: 401')
+  })
+
+  it('says neither how to reach a stranger nor how old they are, and keeps what the club gave', async () => {
+    const { accountId, email } = await newUnprovenPerson(platform)
+    const { db } = platform
+    const typed = { birthday: '1990-05-17', mobile: '+49 170 1234567', phone: '069 123456' }
+    await db.update(contacts).set(typed).where(eq(contacts.accountId, accountId))
+    const before = await getContact(db, accountId)
+    await admitToGroup(db, accountId, 'stadium-choir', new Date())
+    await admitToGroup(db, accountId, sepaTesters, new Date())
+    expect(await resetByMail(email)).toBe(200)
+    expect(await getContact(db, accountId)).toEqual({ ...before, birthday: null, mobile: null, phone: null })
+    expect(await readBuyerFacts(db, accountId)).toMatchObject({ birthday: null })
+    expect((await exportGroups(db, accountId)).map(({ key }) => key)).toEqual([sepaTesters])
+  })
+
+  it('acts for no organisation that let a stranger in, until it is invited and comes itself', async () => {
+    const { accountId, email } = await newUnprovenPerson(platform)
+    const { db } = platform
+    const mailbox = await newPerson(platform)
+    await foundFanClub(db, mailbox.accountId, { admins: [accountId] })
+    const organizationId = mailbox.accountId
+    expect(await mayActFor(db, { actorId: accountId, organizationId })).toBe(true)
+    expect(await resetByMail(email)).toBe(200)
+    expect(await mayActFor(db, { actorId: accountId, organizationId })).toBe(false)
+    const { items } = await listMemberships(db, accountId, { isAdmin: undefined, page: 1, pageSize: 9 })
+    expect(items).toMatchObject([{ isAdmin: false, isPending: true, entryDate: null }])
+    // Nobody manages it any more, which it is told.
+    const mailed = (await mailsTo(platform, mailbox.email)).map(({ template }) => template)
+    expect(mailed).toContain('organizationWithoutAdmin')
   })
 
   /** Tables with rows that name an account. */
