@@ -247,6 +247,15 @@ describe('the frame of a preview', () => {
       }),
     )
 
+  it('has a heading as long as it shows no page, and then the page alone has one', async () => {
+    vi.spyOn(window.parent, 'postMessage').mockImplementation(() => undefined)
+    openScreen(<PreviewedPage>{({ title }) => <h1>{title}</h1>}</PreviewedPage>)
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Vorschau')
+    show([])
+    expect(await screen.findByRole('heading', { level: 1, name: 'Falsch' })).toBeVisible()
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+  })
+
   it('draws the page with the blocks of the build, and names the one that is pointed at or focused', async () => {
     const said = vi.spyOn(window.parent, 'postMessage').mockImplementation(() => undefined)
     const user = openScreen(<PreviewedPage>{({ blocks }) => <Blocks blocks={blocks} />}</PreviewedPage>)

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { CmsPage } from '#contract/cms/cms-page.ts'
 import { useSiteConfig } from '#src/lib/config/site-config.tsx'
 import { type FrameMessage, messageOf, type ShowMessage } from '../model/frame-messages.ts'
@@ -24,6 +25,7 @@ export interface PreviewedPageProps {
 
 /** What is in the frame of a preview: the page that the screen around it hands in, with a name at the block that is pointed at. */
 export function PreviewedPage({ children }: PreviewedPageProps) {
+  const { t } = useTranslation('common')
   const { basePath } = useSiteConfig()
   const [shown, setShown] = useState<ShowMessage>()
   const [index, setIndex] = useState<number | null>(null)
@@ -67,7 +69,8 @@ export function PreviewedPage({ children }: PreviewedPageProps) {
     }
   }, [basePath])
 
-  if (!shown) return null
+  // Nothing to see, and yet no page without an h1.
+  if (!shown) return <h1 className="visually-hidden">{t('titles.preview')}</h1>
   return (
     <>
       {children(shown.page)}
