@@ -72,6 +72,24 @@ test('documents name paths that are there', () => {
   expect(gone).toEqual([])
 })
 
+test('documents name commands that package.json has', () => {
+  const { scripts } = JSON.parse(readText('package.json')) as { scripts: Record<string, string> }
+  const gone = ofToday.flatMap(document =>
+    [...readText(document).matchAll(/npm run ([\w:-]+)/g)]
+      .filter(([, name = '']) => !(name in scripts))
+      .map(([command]) => `${document}: ${command}`),
+  )
+  expect(gone).toEqual([])
+})
+
+test('the glossary names what the source has', () => {
+  const sources = entries.filter(entry => /^(contract|server|src|scripts)\/.*\.tsx?$/.test(entry))
+  const words = new Set(sources.flatMap(file => readText(file).match(/[A-Za-z]\w+/g) ?? []))
+  const named = [...readText('docs/glossary.md').matchAll(/`([A-Za-z]+)`/g)].map(([, name = '']) => name)
+  expect(named.length).toBeGreaterThan(30)
+  expect(named.filter(name => !words.has(name) && !topFolders.has(name))).toEqual([])
+})
+
 test('each domain and each feature says on 20 lines what it is for', () => {
   const folders = ['server/domains', 'src/features'].flatMap(place =>
     readdirSync(path.join(root, place)).map(name => `${place}/${name}`),
