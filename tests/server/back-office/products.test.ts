@@ -75,6 +75,10 @@ describe('the list of products', () => {
   it('finds by number, SKU, name and all words together, and takes signs of patterns for themselves', async () => {
     expect((await find({ query: '1001-M' })).items).toMatchObject([{ productNumber: '1001' }])
     expect((await find({ query: '１００１‑Ｍ' })).items).toMatchObject([{ productNumber: '1001' }])
+    for (const part of ['１００１', '١٠٠١', '१००१-M', '００１'])
+      expect((await find({ query: part })).items, part).toContainEqual(
+        expect.objectContaining({ productNumber: '1001' }),
+      )
     expect((await find({ query: 'Gutschein' })).items).toMatchObject([{ productNumber: '1090' }])
     const { name } = await stockedProductOf(platform, staff, '1004')
     const words = name.de.split(' ')

@@ -20,6 +20,8 @@ describe('the search of the shop', () => {
     ['Trikots', '1001'],
     ['trikot', '1001'],
     ['Heim-Trikot', '1001'],
+    ['١٠٠١', '1001'],
+    ['१००१', '1001'],
     ['Heim trikot', '1001'],
     ['HEIMTRIKOTS', '1001'],
     ['Hiemtrikot', '1001'],

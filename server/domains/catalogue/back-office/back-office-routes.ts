@@ -4,6 +4,7 @@ import {
   getStockedProduct,
   listStockedProducts,
 } from '#contract/catalogue/staff-products.ts'
+import { tidySigns } from '#contract/kernel/typed-text.ts'
 import type { Deps } from '#server/deps.ts'
 import { answerOnce, callerOf } from '#server/http/idempotency.ts'
 import type { MountTarget } from '#server/http/mount.ts'
@@ -21,8 +22,9 @@ export function registerBackOfficeProducts(target: MountTarget, { db, clock, set
   const search = createProductSearch(settings.contentRoot)
   mountForStaff(target, db, listStockedProducts, async ({ query }) => {
     const { Page: page, PageSize: pageSize, shop, show } = query
-    const words = (query.query ?? '').split(/\s+/).filter(word => word !== '')
-    const found = await search(db, query.query ?? '')
+    const typed = tidySigns(query.query ?? '')
+    const words = typed.split(/\s+/).filter(word => word !== '')
+    const found = await search(db, typed)
     const filter = { words, found, shop, show }
     const { items, totalCount } = await findStockedProducts(db, filter, { page, pageSize })
     return { status: 200, body: toPage(items, { page, pageSize, totalCount }) }

@@ -8,7 +8,7 @@ import { type Concept, readQuery } from '#contract/search/read-query.ts'
 import { stopWordsOf } from '#contract/search/stop-words.ts'
 import type { Synonyms } from '#contract/search/synonyms.ts'
 import { fold, spellingsIn } from '#contract/search/words.ts'
-import { tidyText } from '#contract/kernel/tidy-text.ts'
+import { tidySigns } from '#contract/kernel/typed-text.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { products, productVariants } from '#server/db/schema/shop.ts'
 import { textsOf } from '#server/texts.ts'
@@ -125,7 +125,8 @@ function numbersFor(query: string, catalogue: Catalogue): string[] {
 export function createProductSearch(contentRoot: string): ProductSearch {
   const synonyms = Object.values(readSynonyms(contentRoot)).flat()
   return async (db, query, among) => {
-    if (tidyText(query) === '') return undefined
-    return numbersFor(query, readCatalogue(await selectTexts(db, among), synonyms))
+    const typed = tidySigns(query)
+    if (typed === '') return undefined
+    return numbersFor(typed, readCatalogue(await selectTexts(db, among), synonyms))
   }
 }
