@@ -7,7 +7,7 @@ import { everything, select, type Selection } from './rotation.ts'
 const ofEachFile = [
   /^(eslint\.config\.mjs|\.prettierrc\.json|\.prettierignore|\.editorconfig|package(-lock)?\.json)$/,
   /^tsconfig[^/]*\.json$/,
-  /^scripts\/lint\//,
+  /^scripts\/lint\/.*\.m[jt]s$/,
 ]
 const code = /\.(m?ts|tsx|m?js|cjs)$/
 /** What declares such things is in force without an import. */
