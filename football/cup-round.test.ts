@@ -59,6 +59,7 @@ describe('a round of a cup', () => {
     ['第3回戦', 'numbered', '3'],
     ['First qualifying round', 'numberedQualifying', '1'],
     ['2. Qualifikationsrunde', 'numberedQualifying', '2'],
+    ['予選1回戦', 'numberedQualifying', '1'],
     ['Gruppe A', 'group', 'A'],
     ['Group b', 'group', 'B'],
     ['グループC', 'group', 'C'],

@@ -184,6 +184,15 @@ describe('a press before React has taken over', () => {
     expect(pressed).not.toHaveBeenCalled()
   })
 
+  it('does not reach what is behind a dialog by then', async () => {
+    open(<div>{button}</div>)
+    await person.click(find('button'))
+    find('div div').inert = true
+    takeOver(<div inert>{button}</div>)
+    await aMoment()
+    expect(pressed).not.toHaveBeenCalled()
+  })
+
   it('leaves to the browser what the browser does', async () => {
     const container = open(
       <>

@@ -1,8 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { createHash } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
 import { createLocalJWKSet, jwtVerify, type JSONWebKeySet } from 'jose'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { webAppClientId } from '#contract/kernel/scopes.ts'
 import { contacts } from '#server/db/schema/contact.ts'
+import { oidcRecords } from '#server/db/schema/identity.ts'
 import { createBrowser } from '../../helpers/browser.ts'
 import { codeOf } from '#e2e/support/web-app-sign-in.ts'
 import {
@@ -166,6 +168,17 @@ it('refuses a revoked token at the API from the next request on', async () => {
   expect(revoked.statusCode).toBe(200)
   expect((await callApi(platform.app, tokens.access_token)).statusCode).toBe(401)
   expect((await refresh(platform.app, tokens.refresh_token)).status).toBe(400)
+})
+
+it('refuses a token that was being issued while its grant was revoked', async () => {
+  const { tokens } = await signInByForm(platform.app, jana)
+  const digest = createHash('sha256').update(tokens.access_token).digest('base64url')
+  const ofModel = (model: string, id: string) => and(eq(oidcRecords.model, model), eq(oidcRecords.id, id))
+  const [token] = await platform.db.select().from(oidcRecords).where(ofModel('AccessToken', digest))
+  // As the revocation leaves it: it deletes the tokens that are there, and this one comes after it.
+  const revoked = await platform.db.delete(oidcRecords).where(ofModel('Grant', token!.grantId!)).returning()
+  expect(revoked).toHaveLength(1)
+  expect((await callApi(platform.app, tokens.access_token)).statusCode).toBe(401)
 })
 
 it('signs in again without a question while the session lasts, as silent renewal does', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import type { Language } from '#contract/kernel/primitives.ts'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { mails } from '#server/db/schema/platform.ts'
 import type { Transaction } from '#server/db/database.ts'
@@ -33,8 +34,8 @@ afterAll(async () => {
   await sink.close()
 })
 
-const confirm = (tx: Transaction, to: string) =>
-  queueMail(tx, { to, language: 'de' }, confirmEmail({ href: 'http://localhost:8000/', days: 2 }))
+const confirm = (tx: Transaction, to: string, language: Language = 'de') =>
+  queueMail(tx, { to, language }, confirmEmail({ href: 'http://localhost:8000/', days: 2 }))
 const queue = (to: string) => platform.db.transaction(tx => confirm(tx, to))
 const someone = () => `${randomUUID()}@example.org`
 const mailsTo = async (to: string) =>
@@ -56,6 +57,17 @@ it('shows a mail to the person who looks for it, in the mailbox and as JSON', as
   expect(page.headers['content-security-policy']).toContain("default-src 'none'")
   expect(page.body).toContain('Bestätige deine E-Mail-Adresse bei SG Eichwald 1899')
   expect((await platform.app.inject(`/mailbox/${mail!.id}/html`)).body).toContain('Adresse bestätigen')
+})
+
+it.each<[Language, string, string]>([
+  ['de', 'Bestätige deine E-Mail-Adresse bei SG Eichwald 1899', 'Adresse bestätigen'],
+  ['en', 'Confirm your e-mail address with SG Eichwald 1899', 'Confirm address'],
+  ['ja', 'SG Eichwald 1899：メールアドレスの確認', 'メールアドレスを確認する'],
+])('writes to a reader of "%s" in that language', async (language, subject, action) => {
+  const to = someone()
+  await platform.db.transaction(tx => confirm(tx, to, language))
+  const [mail] = await mailsTo(to)
+  expect(mail).toMatchObject({ subject, text: expect.stringContaining(action) as string })
 })
 
 it('forgets a mail whose transaction was rolled back', async () => {
