@@ -59,6 +59,8 @@ it.each<[string, Settings]>([
   ],
   // Broken off: 101 matches were cancelled.
   ['ligue-1-2019-20', { rules: 'directComparison', ranking: 'pointsPerGame' }],
+  // In two groups, of which the upper one stays above whatever the lower one scores.
+  ['scotland-2024-25', { split: { after: 33 } }],
   // In two groups with half the points.
   [
     'austria-2022-23',

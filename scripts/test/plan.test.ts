@@ -64,6 +64,7 @@ describe('what a run repeats elsewhere', () => {
     'sites/club/data/clubs.yaml',
     'sites/redirects.ts',
     'cms/read-site.ts',
+    'football/league-table.ts',
     'scripts/build/slot.ts',
     'scripts/build/gatsby-patches/leave-out-loader.cjs',
     'src/templates/page.tsx',
@@ -73,6 +74,13 @@ describe('what a run repeats elsewhere', () => {
   ])('has all sub-sites with a change of %s', file => {
     expect(makePlan(changing(file), false).sites.leftOut).toEqual([])
   })
+
+  it.each(['cms/safe-html.test.ts', 'scripts/build/publish.test.ts'])(
+    'builds nothing more for the test %s',
+    file => {
+      expect(makePlan(changing(file), false).sites).toEqual(makePlan(changing(), false).sites)
+    },
+  )
 
   it('has journeys whose file is changed, or whose parts are', () => {
     expect(makePlan(changing('e2e/order.spec.ts'), false).hosts.chosen).toContain('order.spec.ts')

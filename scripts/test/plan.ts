@@ -29,10 +29,12 @@ export interface Plan {
   alone: Selection<'alone' | 'alone-on-postgres'>
 }
 
-/** Paths that make or decide pages of every sub-site: with one of them changed, all are built. */
+const isUnitTest = /\.test\.tsx?$/
+
+/** Paths that make or decide pages of every sub-site: with one of them changed, all are built. Tests among them make none. */
 const ofEverySite = [
   /^sites\/(club\/|[^/]+\.ts$)/,
-  /^(cms|scripts\/build)\//,
+  /^(cms|football|scripts\/build)\//,
   /^contract\/cms\//,
   /^src\/(gatsby|templates|shell\/blocks)\//,
   /^(package-lock\.json|gatsby-[a-z]+\.tsx?|\.browserslistrc)$/,
@@ -48,7 +50,7 @@ const ofDatabases = [
 const besidesProduct = [
   /\.md$/,
   /^(bench|docs|tests|e2e|\.ci)\//,
-  /\.test\.tsx?$/,
+  isUnitTest,
   /^scripts\/(check|lint|test|verify|locales|licences|bytes|outputs|crashes)\//,
   /^scripts\/[^/]+$/,
 ]
@@ -75,7 +77,7 @@ export function changedJourneys(files: readonly string[]): string[] {
 
 function sitesOf({ files, commits }: Change): Selection {
   const keys = sites.map(({ key }) => key)
-  if (files.some(file => matches(ofEverySite, file))) return everything(keys)
+  if (files.some(file => matches(ofEverySite, file) && !isUnitTest.test(file))) return everything(keys)
   const changed = new Set(files.map(file => /^sites\/([^/]+)\//.exec(file)?.[1]))
   return select(keys, commits, key => journeySites.includes(key) || changed.has(key))
 }

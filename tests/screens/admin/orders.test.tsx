@@ -34,6 +34,19 @@ it('narrows the orders to some days, which stand in the address', async () => {
   expect(screen.getByLabelText('Bis')).toHaveValue('2099-12-31')
 })
 
+it('says of a page behind the last that the list is not so long, and leads to its end', async () => {
+  const token = await backend.signIn('jana.kraemer@example.org')
+  await placeOrder(token, '1023-1')
+  await asOle(backend)
+  openAdmin('/admin/orders/?query=jana.kraemer&page=99')
+  expect(await screen.findByRole('heading', { name: 'So weit geht die Liste nicht' })).toBeVisible()
+  expect(screen.queryByText('Dazu gibt es keine Bestellung')).not.toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Zur letzten Seite' })).toHaveAttribute(
+    'href',
+    '/admin/orders/?query=jana.kraemer',
+  )
+})
+
 it('says where nothing is found, and leads back from an order that is none', async () => {
   await asOle(backend)
   openAdmin('/admin/orders/?query=SGE-0')

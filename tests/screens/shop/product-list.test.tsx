@@ -97,6 +97,17 @@ describe('narrowing the list', () => {
     expect(address()).toBe('/shop/fan-shop/')
   })
 
+  it.each(['?page=99', '?page=99&category=balls'])(
+    'leads from %s, behind the last page, to it',
+    async search => {
+      openScreen(<ShopRoutes path="" search={search} />)
+      expect(await screen.findByRole('heading', { name: 'So weit geht die Liste nicht' })).toBeVisible()
+      expect(screen.queryByText(/Hier liegen bald/)).not.toBeInTheDocument()
+      const last = screen.getByRole('link', { name: 'Zur letzten Seite' }).getAttribute('href')
+      expect(last).toMatch(search.includes('balls') ? /^\/shop\/\?category=balls$/ : /^\/shop\/\?page=\d+$/)
+    },
+  )
+
   it('says how many products a choice shows, and shows as many', async () => {
     openScreen(<ShopRoutes path="" search="?category=balls" />)
     const balls = within(await filters()).getByRole('checkbox', { name: /^Bälle \d+$/ })

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ButtonLink } from '#src/ui/button-link.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import { Loaded, type Loading } from '#src/ui/feedback/loaded.tsx'
@@ -32,7 +34,9 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
   return (
     <Loaded query={query} errorTitle={errorTitle} skeleton={<ListSkeleton lines={skeletonLines} />}>
       {({ items, totalCount, pageSize }) =>
-        items.length === 0 ? (
+        items.length === 0 && totalCount > 0 ? (
+          <BeyondTheEnd total={Math.ceil(totalCount / pageSize)} hrefFor={hrefFor} />
+        ) : items.length === 0 ? (
           <EmptyState title={empty.title}>{empty.text}</EmptyState>
         ) : (
           <>
@@ -50,5 +54,18 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
         )
       }
     </Loaded>
+  )
+}
+
+/** In place of a page behind the last: of an old address, or of a list that became shorter. */
+function BeyondTheEnd({ total, hrefFor }: { total: number } & Pick<PagedListProps<never>, 'hrefFor'>) {
+  const { t } = useTranslation('admin')
+  return (
+    <EmptyState
+      title={t('list.beyondTitle')}
+      action={<ButtonLink href={hrefFor(total)}>{t('list.toLast')}</ButtonLink>}
+    >
+      {t('list.beyondText', { count: total })}
+    </EmptyState>
   )
 }

@@ -7,7 +7,9 @@ import { useShopErrorText } from '#src/lib/i18n/use-error-text.ts'
 import { keepsPlace } from '#src/lib/keep-place.ts'
 import { paths } from '#src/lib/paths.ts'
 import { usePageTitle } from '#src/lib/use-page-title.ts'
+import { ButtonLink } from '#src/ui/button-link.tsx'
 import { classNames } from '#src/ui/class-names.ts'
+import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { type BuiltList, BuiltProducts } from '../components/built-products.tsx'
@@ -80,9 +82,11 @@ function Products({ shop, search, built }: ProductsProps) {
     )
   }
   const isNothing = data.items.length === 0
-  if (isNothing && countFilters(search) === 0) return <NoProducts shop={shop} search={search} />
   const { query } = search
   const count = data.totalCount
+  const lastPage = Math.ceil(count / data.pageSize)
+  if (isNothing && count === 0 && countFilters(search) === 0)
+    return <NoProducts shop={shop} search={search} />
   return (
     <div className={styles.columns}>
       <ProductFilters shop={shop} search={search} facets={data.facets} />
@@ -100,14 +104,25 @@ function Products({ shop, search, built }: ProductsProps) {
             }}
           />
         </div>
-        {isNothing ? (
+        {isNothing && count > 0 ? (
+          <EmptyState
+            title={t('list.beyondTitle')}
+            action={
+              <ButtonLink href={paths.shop.list(shop, { ...search, page: lastPage })}>
+                {t('list.toLast')}
+              </ButtonLink>
+            }
+          >
+            {t('list.beyondText', { count: lastPage })}
+          </EmptyState>
+        ) : isNothing ? (
           <NoProducts shop={shop} search={search} />
         ) : (
           <div aria-busy={isPlaceholderData} className={classNames(isPlaceholderData && styles.old)}>
             <ProductGrid products={data.items} />
           </div>
         )}
-        <Pagination shop={shop} search={search} page={data.page} total={Math.ceil(count / data.pageSize)} />
+        {!isNothing && <Pagination shop={shop} search={search} page={data.page} total={lastPage} />}
       </section>
     </div>
   )
