@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type PDFDocument from 'pdfkit'
+import { drawInOrder, type LaidOutFont } from './drawn-order.ts'
 import { type FontInside, mendFont } from './mend-font.ts'
 
 const { resolve } = createRequire(import.meta.url)
@@ -68,7 +69,7 @@ export interface OpenFont {
   readonly ascender: number
   readonly descender: number
   readonly lineGap: number
-  readonly font: FontInside & { hasGlyphForCodePoint(codePoint: number): boolean }
+  readonly font: FontInside & LaidOutFont & { hasGlyphForCodePoint(codePoint: number): boolean }
   widthOfString(text: string, size: number, features?: readonly string[]): number
 }
 
@@ -97,6 +98,7 @@ export class PdfFonts {
     // What pdfkit has opened is not among its types.
     const { _font } = pdf.font(name) as unknown as { _font: OpenFont }
     mendFont(_font.font)
+    drawInOrder(_font.font, face)
     opened.set(name, _font)
     return _font
   }
