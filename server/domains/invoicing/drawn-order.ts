@@ -55,7 +55,7 @@ const drawings: Readonly<Record<string, Drawing>> = {
   lao: { asDrawn: laoAsDrawn, features: [] },
 }
 
-/** Has a face lay texts out in the order in which their letters are drawn. The text that a reader copies from the PDF is in that order too. */
+/** Has a face lay texts out in the order in which their letters are drawn. */
 export function drawInOrder(font: LaidOutFont, face: string): void {
   const drawing = drawings[face]
   if (!drawing) return
