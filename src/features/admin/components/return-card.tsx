@@ -4,15 +4,13 @@ import type { Order } from '#contract/checkout/checkout.ts'
 import type { OrderReturn } from '#contract/orders/returns.ts'
 import { formatDate } from '#src/lib/format/date.ts'
 import { inLanguage } from '#src/lib/i18n/languages.ts'
-import { useShopErrorText } from '#src/lib/i18n/use-error-text.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { choosablePieces } from '#src/lib/order-pieces.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
-import { useToast } from '#src/ui/feedback/use-toast.ts'
 import { useDecideReturn } from '../api/order-changes.ts'
-import { failureOf } from '../api/staff-change.ts'
+import { useStaffSubmit } from '../use-staff-submit.ts'
 import { DecisionForm } from './decision-form.tsx'
 import * as styles from './detail.module.css'
 
@@ -60,22 +58,22 @@ export function ReturnCard({ order, announced }: ReturnCardProps) {
 function ReturnDecision({ order, announced, onClose }: ReturnCardProps & { onClose: () => void }) {
   const { t } = useTranslation('admin')
   const language = useLanguage()
-  const errorText = useShopErrorText()
-  const toast = useToast()
   const { items } = announced
   const quantities = Object.fromEntries(items.map(item => [item.serialNumber, item.quantity]))
-  const decide = useDecideReturn(order.orderNumber, announced.id)
-  const failure = failureOf(decide)
+  const { send, ...sending } = useStaffSubmit(useDecideReturn(order.orderNumber, announced.id), {
+    failedTitle: t('returns.notDecided'),
+    doneText: () => t('returns.decided'),
+    onClose,
+  })
   return (
     <DecisionForm
+      {...sending}
       title={t('returns.decisionTitle', { number: announced.number })}
       description={t('returns.decisionText')}
       pieces={choosablePieces(order.items, language, item => quantities[item.serialNumber] ?? 0)}
       chosen={quantities}
       mayBeNone
       asksRestock
-      failure={failure && { title: t('returns.notDecided'), text: errorText(failure) }}
-      isPending={decide.isPending}
       submitLabel={isNone => t(isNone ? 'returns.refuse' : 'returns.accept')}
       onClose={onClose}
       onSubmit={({ chosen, restock, note }) => {
@@ -83,16 +81,7 @@ function ReturnDecision({ order, announced, onClose }: ReturnCardProps & { onClo
           serialNumber,
           quantity: chosen[serialNumber] ?? 0,
         }))
-        decide.mutate(
-          { accepted, restock, note },
-          {
-            onSuccess: outcome => {
-              if (!outcome.ok) return
-              onClose()
-              toast.success(t('returns.decided'))
-            },
-          },
-        )
+        send({ accepted, restock, note })
       }}
     />
   )

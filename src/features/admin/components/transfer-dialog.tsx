@@ -2,14 +2,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type TransferDirection, transferDraft } from '#contract/ledger/staff-transfers.ts'
 import { euros, type Money } from '#contract/kernel/primitives.ts'
-import { useShopErrorText } from '#src/lib/i18n/use-error-text.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { absolute, balanceOf } from '#src/lib/open-amount.ts'
-import { useToast } from '#src/ui/feedback/use-toast.ts'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { useRecordTransfer } from '../api/order-changes.ts'
-import { failureOf } from '../api/staff-change.ts'
 import { centsIn, centsText } from '../model/euro-text.ts'
+import { useStaffSubmit } from '../use-staff-submit.ts'
 import { FormDialog } from './form-dialog.tsx'
 
 const fields = ['amount', 'valueDate', 'note'] as const
@@ -26,8 +24,6 @@ export interface TransferDialogProps {
 export function TransferDialog({ orderNumber, direction, openAmount, onClose }: TransferDialogProps) {
   const { t } = useTranslation('admin')
   const language = useLanguage()
-  const errorText = useShopErrorText()
-  const toast = useToast()
   const isExpected = balanceOf(openAmount) === (direction === 'received' ? 'open' : 'credit')
   const [values, setValues] = useState<Record<Field, string>>({
     amount: isExpected ? centsText(absolute(openAmount).cents, language) : '',
@@ -35,8 +31,11 @@ export function TransferDialog({ orderNumber, direction, openAmount, onClose }: 
     note: '',
   })
   const [wrong, setWrong] = useState<readonly string[]>([])
-  const book = useRecordTransfer(orderNumber)
-  const failure = failureOf(book)
+  const { send, ...sending } = useStaffSubmit(useRecordTransfer(orderNumber), {
+    failedTitle: t('transfers.failed'),
+    doneText: () => t('transfers.done'),
+    onClose,
+  })
 
   const submit = () => {
     const draft = transferDraft.safeParse({
@@ -47,13 +46,7 @@ export function TransferDialog({ orderNumber, direction, openAmount, onClose }: 
     const faulty = draft.success ? [] : draft.error.issues.map(issue => String(issue.path[0]))
     setWrong(faulty)
     if (!draft.success) return fields.find(name => faulty.includes(name))
-    book.mutate(draft.data, {
-      onSuccess: outcome => {
-        if (!outcome.ok) return
-        onClose()
-        toast.success(t('transfers.done'))
-      },
-    })
+    send(draft.data)
     return undefined
   }
   const fieldOf = (name: Field) => ({
@@ -67,11 +60,10 @@ export function TransferDialog({ orderNumber, direction, openAmount, onClose }: 
   })
   return (
     <FormDialog
+      {...sending}
       title={t(`transfers.book.${direction}`)}
       description={t('transfers.text')}
-      failure={failure && { title: t('transfers.failed'), text: errorText(failure) }}
       submitLabel={t('transfers.save')}
-      isPending={book.isPending}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -1,11 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Withdrawal } from '#contract/withdrawals/staff-withdrawals.ts'
-import { useShopErrorText } from '#src/lib/i18n/use-error-text.ts'
-import { useToast } from '#src/ui/feedback/use-toast.ts'
 import { TextField } from '#src/ui/form/text-field.tsx'
-import { failureOf } from '../api/staff-change.ts'
 import { useHandleWithdrawal } from '../api/withdrawals.ts'
+import { useStaffSubmit } from '../use-staff-submit.ts'
 import { FormDialog } from './form-dialog.tsx'
 
 export interface WithdrawalDialogProps {
@@ -16,33 +14,27 @@ export interface WithdrawalDialogProps {
 /** Says what was done about a withdrawal, for the log. */
 export function WithdrawalDialog({ withdrawal: { id, orderNumber }, onClose }: WithdrawalDialogProps) {
   const { t } = useTranslation('admin')
-  const errorText = useShopErrorText()
-  const toast = useToast()
   const [note, setNote] = useState('')
   const [isLacking, setLacking] = useState(false)
-  const handle = useHandleWithdrawal(id)
-  const failure = failureOf(handle)
+  const { send, ...sending } = useStaffSubmit(useHandleWithdrawal(id), {
+    failedTitle: t('withdrawals.notSaved'),
+    doneText: () => t('withdrawals.done'),
+    onClose,
+  })
 
   const submit = () => {
     const text = note.trim()
     setLacking(text === '')
     if (text === '') return 'note'
-    handle.mutate(text, {
-      onSuccess: outcome => {
-        if (!outcome.ok) return
-        onClose()
-        toast.success(t('withdrawals.done'))
-      },
-    })
+    send(text)
     return undefined
   }
   return (
     <FormDialog
+      {...sending}
       title={t('withdrawals.dialogTitle', { number: orderNumber })}
       description={t('withdrawals.dialogText')}
-      failure={failure && { title: t('withdrawals.notSaved'), text: errorText(failure) }}
       submitLabel={t('withdrawals.save')}
-      isPending={handle.isPending}
       onSubmit={submit}
       onClose={onClose}
     >
