@@ -1,27 +1,17 @@
-import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '#src/ui/button.tsx'
-import { Dialog } from '#src/ui/dialog.tsx'
-import { Notice } from '#src/ui/feedback/notice.tsx'
 import { FieldError } from '#src/ui/form/field-error.tsx'
+import { FormDialog, type FormDialogProps } from '#src/ui/form-dialog.tsx'
 import { type ChoosablePiece, type ChosenPieces, PieceChoice } from '#src/ui/piece-choice.tsx'
-import * as styles from './order-detail.module.css'
 
-export interface PiecesDialogProps {
-  title: string
-  description: string
+export interface PiecesDialogProps extends Omit<FormDialogProps, 'cancelLabel' | 'onSubmit' | 'children'> {
   pieces: readonly ChoosablePiece[]
-  submitLabel: string
-  failure: { title: string; text: string } | undefined
-  isPending: boolean
   onSubmit: (chosen: ChosenPieces) => void
-  onClose: () => void
   /** What else is asked, below the pieces. */
   children?: ReactNode
 }
 
-export function PiecesDialog(props: PiecesDialogProps) {
-  const { title, description, pieces, submitLabel, failure, isPending, onSubmit, onClose, children } = props
+export function PiecesDialog({ pieces, onSubmit, children, ...dialog }: PiecesDialogProps) {
   const { t } = useTranslation('orders')
   const errorId = useId()
   const [chosen, setChosen] = useState<ChosenPieces>(
@@ -29,45 +19,29 @@ export function PiecesDialog(props: PiecesDialogProps) {
     () => (pieces.length === 1 && pieces[0]?.max === 1 ? { [pieces[0].serialNumber]: 1 } : {}),
   )
   const [isEmpty, setEmpty] = useState(false)
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
+  const submit = (): undefined => {
     const none = Object.values(chosen).every(quantity => quantity === 0)
     setEmpty(none)
-    if (!none && !isPending) onSubmit(chosen)
+    if (!none) onSubmit(chosen)
   }
   return (
-    <Dialog open onOpenChange={onClose} holdsInput title={title} description={description}>
-      <form noValidate className={styles.form} onSubmit={submit}>
-        {failure && (
-          <Notice tone="error" live title={failure.title}>
-            {failure.text}
-          </Notice>
-        )}
-        <div role="group" aria-label={t('pieces.label')} aria-describedby={isEmpty ? errorId : undefined}>
-          <PieceChoice
-            label={t('pieces.label')}
-            pieces={pieces}
-            chosen={chosen}
-            onChange={next => {
-              setChosen(next)
-              setEmpty(false)
-            }}
-            limitOf={max => t('pieces.limit', { count: max })}
-          />
-          <div role="alert">
-            <FieldError id={errorId} error={isEmpty ? t('pieces.none') : undefined} />
-          </div>
+    <FormDialog {...dialog} cancelLabel={t('pieces.close')} onSubmit={submit}>
+      <div role="group" aria-label={t('pieces.label')} aria-describedby={isEmpty ? errorId : undefined}>
+        <PieceChoice
+          label={t('pieces.label')}
+          pieces={pieces}
+          chosen={chosen}
+          onChange={next => {
+            setChosen(next)
+            setEmpty(false)
+          }}
+          limitOf={max => t('pieces.limit', { count: max })}
+        />
+        <div role="alert">
+          <FieldError id={errorId} error={isEmpty ? t('pieces.none') : undefined} />
         </div>
-        {children}
-        <div className={styles.actions}>
-          <Button type="submit" loading={isPending}>
-            {submitLabel}
-          </Button>
-          <Button variant="quiet" onClick={onClose}>
-            {t('pieces.close')}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      </div>
+      {children}
+    </FormDialog>
   )
 }

@@ -4,9 +4,9 @@ import type { ZodSafeParseResult } from 'zod'
 import { useShopErrorText } from '#src/lib/i18n/use-error-text.ts'
 import type { Resources } from '#src/lib/i18n/resources.ts'
 import { TextField } from '#src/ui/form/text-field.tsx'
+import { FormDialog } from '#src/ui/form-dialog.tsx'
 import { failureOf, type StaffChange } from '../api/staff-change.ts'
 import * as styles from './code-dialog.module.css'
-import { FormDialog } from './form-dialog.tsx'
 
 type FieldName = keyof Resources['admin']['codes']['fields']
 
@@ -68,6 +68,7 @@ export function CodeDialog<Name extends FieldName, Draft, Made>({
       title={title}
       failure={failure && { title: t('codes.notCreated'), text: errorText(failure) }}
       submitLabel={t('codes.save')}
+      cancelLabel={t('stock.cancel')}
       isPending={change.isPending}
       onSubmit={submit}
       onClose={onClose}

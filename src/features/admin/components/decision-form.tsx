@@ -4,8 +4,8 @@ import { typedNote } from '#contract/kernel/typed-text.ts'
 import { Checkbox } from '#src/ui/form/checkbox.tsx'
 import { FieldError } from '#src/ui/form/field-error.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
+import { FormDialog, type FormDialogProps } from '#src/ui/form-dialog.tsx'
 import { type ChoosablePiece, type ChosenPieces, PieceChoice } from '#src/ui/piece-choice.tsx'
-import { FormDialog, type FormDialogProps } from './form-dialog.tsx'
 
 export interface Decision {
   chosen: ChosenPieces
@@ -54,6 +54,7 @@ export function DecisionForm(props: DecisionFormProps) {
       description={description}
       failure={failure}
       submitLabel={submitLabel(isNone)}
+      cancelLabel={t('stock.cancel')}
       isPending={isPending}
       onSubmit={submit}
       onClose={onClose}

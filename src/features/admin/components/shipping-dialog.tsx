@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { moveOrder } from '#contract/orders/staff-orders.ts'
 import { TextField } from '#src/ui/form/text-field.tsx'
-import { FormDialog } from './form-dialog.tsx'
+import { FormDialog } from '#src/ui/form-dialog.tsx'
 
 export interface ShippingDialogProps {
   orderNumber: string
@@ -33,6 +33,7 @@ export function ShippingDialog({ orderNumber, failure, isPending, onShip, onClos
       description={t('work.shipText')}
       failure={failure === undefined ? undefined : { title: t('work.notMoved'), text: failure }}
       submitLabel={t('work.steps.OrderShipped')}
+      cancelLabel={t('stock.cancel')}
       isPending={isPending}
       onSubmit={submit}
       onClose={onClose}

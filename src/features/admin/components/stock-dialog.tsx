@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { maxStockChange } from '#contract/catalogue/staff-products.ts'
 import { TextField } from '#src/ui/form/text-field.tsx'
+import { FormDialog } from '#src/ui/form-dialog.tsx'
 import { useChangeStock } from '../api/product-changes.ts'
 import type { CountedVariant } from '../model/counted-variants.ts'
 import { wholeNumberIn } from '../model/euro-text.ts'
 import { useStaffSubmit } from '../use-staff-submit.ts'
 import * as styles from './detail.module.css'
-import { FormDialog } from './form-dialog.tsx'
 
 export interface StockDialogProps {
   variant: CountedVariant
@@ -45,6 +45,7 @@ export function StockDialog({ variant, onClose }: StockDialogProps) {
       title={t('stock.dialogTitle', { name })}
       description={t('stock.dialogText', { stock, reserved })}
       submitLabel={t('stock.save')}
+      cancelLabel={t('stock.cancel')}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -5,10 +5,10 @@ import { euros, type Money } from '#contract/kernel/primitives.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { absolute, balanceOf } from '#src/lib/open-amount.ts'
 import { TextField } from '#src/ui/form/text-field.tsx'
+import { FormDialog } from '#src/ui/form-dialog.tsx'
 import { useRecordTransfer } from '../api/order-changes.ts'
 import { centsIn, centsText } from '../model/euro-text.ts'
 import { useStaffSubmit } from '../use-staff-submit.ts'
-import { FormDialog } from './form-dialog.tsx'
 
 const fields = ['amount', 'valueDate', 'note'] as const
 type Field = (typeof fields)[number]
@@ -64,6 +64,7 @@ export function TransferDialog({ orderNumber, direction, openAmount, onClose }: 
       title={t(`transfers.book.${direction}`)}
       description={t('transfers.text')}
       submitLabel={t('transfers.save')}
+      cancelLabel={t('stock.cancel')}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Withdrawal } from '#contract/withdrawals/staff-withdrawals.ts'
 import { TextField } from '#src/ui/form/text-field.tsx'
+import { FormDialog } from '#src/ui/form-dialog.tsx'
 import { useHandleWithdrawal } from '../api/withdrawals.ts'
 import { useStaffSubmit } from '../use-staff-submit.ts'
-import { FormDialog } from './form-dialog.tsx'
 
 export interface WithdrawalDialogProps {
   withdrawal: Withdrawal
@@ -35,6 +35,7 @@ export function WithdrawalDialog({ withdrawal: { id, orderNumber }, onClose }: W
       title={t('withdrawals.dialogTitle', { number: orderNumber })}
       description={t('withdrawals.dialogText')}
       submitLabel={t('withdrawals.save')}
+      cancelLabel={t('stock.cancel')}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -1,9 +1,8 @@
 import type { ReactNode, SubmitEvent } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Button } from '#src/ui/button.tsx'
-import { Dialog } from '#src/ui/dialog.tsx'
-import { Notice } from '#src/ui/feedback/notice.tsx'
-import * as styles from './detail.module.css'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+import { Notice } from './feedback/notice.tsx'
+import * as styles from './form-dialog.module.css'
 
 export interface FormDialogProps {
   title: string
@@ -11,6 +10,7 @@ export interface FormDialogProps {
   /** Why the last try changed nothing. */
   failure: { title: string; text: string } | undefined
   submitLabel: string
+  cancelLabel: string
   /** While it is so, nothing is sent a second time. */
   isPending: boolean
   /** Checks what was typed and sends it, or gives the name of the first wrong field, which then has the focus. */
@@ -19,10 +19,10 @@ export interface FormDialogProps {
   children: ReactNode
 }
 
-/** A dialog of the back office that asks for something: what was typed stays where it is refused. */
+/** A dialog that asks for something: what was typed stays where it is refused. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, description, failure, submitLabel, isPending, onSubmit, onClose, children } = props
-  const { t } = useTranslation('admin')
+  const { title, description, failure, submitLabel, cancelLabel, isPending, onSubmit, onClose, children } =
+    props
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isPending) return
@@ -44,7 +44,7 @@ export function FormDialog(props: FormDialogProps) {
             {submitLabel}
           </Button>
           <Button variant="quiet" onClick={onClose}>
-            {t('stock.cancel')}
+            {cancelLabel}
           </Button>
         </div>
       </form>
