@@ -8,13 +8,19 @@ import { useAddressSearch } from '#src/lib/use-address-search.ts'
 import { useStaticFile } from '#src/lib/use-static-file.ts'
 import { useToday } from '#src/lib/use-today.ts'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
+import { Skeleton, SkeletonRegion } from '#src/ui/feedback/skeleton.tsx'
 import { CalendarFilters } from '../components/calendar-filters.tsx'
-import { CalendarSkeleton } from '../components/calendar-skeleton.tsx'
 import { CalendarToolbar } from '../components/calendar-toolbar.tsx'
 import { MonthList } from '../components/month-list.tsx'
 import { MonthView } from '../components/month-view.tsx'
 import { SubscribeBox } from '../components/subscribe-box.tsx'
-import { type CalendarChoice, changes, choiceFrom, chosenEntries } from '../model/calendar-choice.ts'
+import {
+  type CalendarChoice,
+  type CalendarView,
+  changes,
+  choiceFrom,
+  chosenEntries,
+} from '../model/calendar-choice.ts'
 import { nextMonthWithDates } from '../model/entries-by-day.ts'
 import * as styles from './calendar-screen.module.css'
 
@@ -73,5 +79,21 @@ export function CalendarScreen() {
       </div>
       <SubscribeBox choice={choice} file={query.data} isEmpty={entries?.length === 0} />
     </section>
+  )
+}
+
+function CalendarSkeleton({ view }: { view: CalendarView }) {
+  return (
+    <SkeletonRegion>
+      {view === 'list' ? (
+        <div className={styles.skeletonList}>
+          {Array.from({ length: 6 }, (_, line) => (
+            <Skeleton key={line} shape="block" height="5.5rem" />
+          ))}
+        </div>
+      ) : (
+        <div className={styles.skeletonMonth} />
+      )}
+    </SkeletonRegion>
   )
 }
