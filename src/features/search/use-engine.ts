@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
+import type { Language } from '#contract/kernel/primitives.ts'
 import { useSiteConfig } from '#src/lib/config/site-config.tsx'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
-import type { SearchTexts } from '#src/lib/search/search-file.ts'
-import { loadEngine, loadTexts } from './model/load-engine.ts'
+import { type SearchFile, searchFiles, type SearchTexts } from '#src/lib/search/search-file.ts'
+import { fetchStaticFile } from '#src/lib/use-static-file.ts'
 import type { SearchEngine } from './model/search-engine.ts'
 
 interface State {
@@ -42,3 +43,23 @@ export function useEngine() {
   }, [])
   return { data, error, texts: texts ?? [], isFetching: !data && !error, refetch }
 }
+
+interface SearchPlace {
+  readonly basePath: string
+  /** Key of the sub-site. */
+  readonly site: string
+  readonly language: Language
+}
+
+/** Loads library and index at the same time. */
+async function loadEngine({ basePath, site, language }: SearchPlace): Promise<SearchEngine> {
+  const [{ createSearchEngine }, file] = await Promise.all([
+    import('./model/search-engine.ts'),
+    fetchStaticFile<SearchFile>(basePath + searchFiles(language).index),
+  ])
+  return createSearchEngine(file, language, site)
+}
+
+/** The texts of all pages; none where they do not come, since results can do without. */
+const loadTexts = ({ basePath, language }: SearchPlace): Promise<SearchTexts> =>
+  fetchStaticFile<SearchTexts>(basePath + searchFiles(language).texts).catch(() => [])

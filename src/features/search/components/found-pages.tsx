@@ -1,15 +1,16 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { PageKind } from '#src/lib/search/search-file.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
-import { countsOf } from '../model/counts.ts'
+import { Skeleton, SkeletonRegion } from '#src/ui/feedback/skeleton.tsx'
+import type { SearchResult } from '../model/search-engine.ts'
 import { changes, portion, type SearchQuestion } from '../model/search-question.ts'
 import { useEngine } from '../use-engine.ts'
 import * as styles from './found-pages.module.css'
 import { NothingFound } from './nothing-found.tsx'
 import { SearchFilters } from './search-filters.tsx'
 import { SearchResults, type SearchResultsProps } from './search-results.tsx'
-import { SearchSkeleton } from './search-skeleton.tsx'
 
 export interface FoundPagesProps {
   question: SearchQuestion
@@ -81,4 +82,21 @@ function Results({ question, results, onChange, ...list }: ResultsProps) {
       )}
     </>
   )
+}
+
+const skeletonLines = Array.from({ length: 5 }, (_, line) => line)
+
+const SearchSkeleton = () => (
+  <SkeletonRegion>
+    {skeletonLines.map(line => (
+      <Skeleton key={line} shape="block" height="6.5rem" />
+    ))}
+  </SkeletonRegion>
+)
+
+/** How many pages of each kind there are among the results. */
+function countsOf(results: readonly SearchResult[]): Partial<Record<PageKind, number>> {
+  const counts: Partial<Record<PageKind, number>> = {}
+  for (const { page } of results) counts[page.kind] = (counts[page.kind] ?? 0) + 1
+  return counts
 }

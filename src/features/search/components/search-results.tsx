@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSiteConfig } from '#src/lib/config/site-config.tsx'
 import { noonOf } from '#src/lib/format/berlin-day.ts'
@@ -8,7 +9,6 @@ import type { SearchTexts } from '#src/lib/search/search-file.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { excerptOf, type Hits, markedText } from '../model/marked-text.ts'
 import type { SearchResult } from '../model/search-engine.ts'
-import { resultMark, walkResults } from '../model/walk-results.ts'
 import * as styles from './search-results.module.css'
 
 /** A text in which the words that were found are marked. */
@@ -79,4 +79,26 @@ export function SearchResults({ results, texts, onLeave }: SearchResultsProps) {
       ))}
     </ol>
   )
+}
+
+/** Marks a link that arrow keys reach. */
+const resultMark = { 'data-result': '' } as const
+
+/** Arrow keys along the results, and Escape or the first step up back to the box. @param leave focuses the box. */
+function walkResults(event: KeyboardEvent<HTMLElement>, leave: () => void): void {
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-result]')]
+  const at = all.findIndex(link => link === event.target)
+  if (at < 0) return
+  const focus = (link: HTMLElement | undefined) => () => link?.focus()
+  const ways: Readonly<Record<string, () => void>> = {
+    ArrowDown: focus(all[at + 1]),
+    ArrowUp: at === 0 ? leave : focus(all[at - 1]),
+    Home: focus(all[0]),
+    End: focus(all.at(-1)),
+    Escape: leave,
+  }
+  const way = ways[event.key]
+  if (!way) return
+  event.preventDefault()
+  way()
 }
