@@ -1,11 +1,9 @@
-import { type ComponentType, Suspense, useEffect, useId, useRef } from 'react'
+import { type ComponentType, type RefObject, Suspense, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LiveVideo } from '#contract/video/live-video.ts'
 import { Icon } from '#src/ui/media/icon.tsx'
 import type { LivePlayerProps } from '../model/live-player-props.ts'
 import * as styles from './live-dialog.module.css'
-import { usePressBeside } from './use-press-beside.ts'
-import { useStillPage } from './use-still-page.ts'
 
 interface LiveDialogProps {
   video: LiveVideo
@@ -63,4 +61,44 @@ export function LiveDialog({ video, isOver, player: Player, path, onClose }: Liv
       </div>
     </dialog>
   )
+}
+
+/**
+ * Closes a modal dialog by a press beside what is in it. Both ends of the press must be there: who lets go of a slider beside the dialog does not
+ * want to leave. What is in the dialog must fill it.
+ */
+function usePressBeside(dialog: RefObject<HTMLDialogElement | null>): void {
+  useEffect(() => {
+    const element = dialog.current
+    if (!element) return
+    let hasBegunBeside = false
+    const listening = new AbortController()
+    const { signal } = listening
+    element.addEventListener('pointerdown', ({ target }) => void (hasBegunBeside = target === element), {
+      signal,
+    })
+    element.addEventListener(
+      'click',
+      ({ target }) => {
+        if (hasBegunBeside && target === element) element.close()
+        hasBegunBeside = false
+      },
+      { signal },
+    )
+    return () => listening.abort()
+  }, [dialog])
+}
+
+/** Keeps the page behind from being scrolled, and from growing wider by the place of its scrollbar. */
+function useStillPage(): void {
+  useEffect(() => {
+    const { documentElement: root } = document
+    const hasScrollbar = window.innerWidth > root.clientWidth
+    root.style.overflow = 'hidden'
+    if (hasScrollbar) root.style.scrollbarGutter = 'stable'
+    return () => {
+      root.style.overflow = ''
+      root.style.scrollbarGutter = ''
+    }
+  }, [])
 }
