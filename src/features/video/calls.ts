@@ -9,7 +9,6 @@ import { connectHere } from '#src/lib/auth/connect-here.ts'
 import { storageOf } from '#src/lib/auth/storage.ts'
 import { ApiError } from '#src/lib/http/api-error.ts'
 import { request } from '#src/lib/http/request.ts'
-import { deviceId } from './model/device-id.ts'
 
 /** How the wish to play a video ends. */
 export type Opened =
@@ -55,4 +54,15 @@ export async function beat(ticket: string, position: number, isClosing = false):
       ? { kind: 'ended' }
       : { kind: 'silence' }
   }
+}
+
+const deviceKey = 'kurve.videoDevice'
+
+/** The number that this browser has made up for itself, so that a page that is loaded anew takes no second place. */
+function deviceId(storage: Storage): string {
+  const known = storage.getItem(deviceKey)
+  if (known !== null && /^[0-9a-f-]{36}$/.test(known)) return known
+  const made = crypto.randomUUID()
+  storage.setItem(deviceKey, made)
+  return made
 }

@@ -1,9 +1,8 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatClock } from '#src/lib/format/clock.ts'
 import { ApiError } from '#src/lib/http/api-error.ts'
 import { useErrorText } from '#src/lib/i18n/use-error-text.ts'
-import { useOnline } from '../use-online.ts'
 import { Notice } from './notice.tsx'
 
 export interface FaultNoticeProps {
@@ -34,3 +33,19 @@ export function FaultNotice({ error, at = 0, onRetry }: FaultNoticeProps) {
   const text = known ?? (error ? errorText(error) : t('failedText', { at: formatClock(at) }))
   return <Notice title={t('failed')} text={text} actions={code === 'VIDEO_UNKNOWN' ? [] : actions} />
 }
+
+function watchNetwork(onChange: () => void): () => void {
+  window.addEventListener('online', onChange)
+  window.addEventListener('offline', onChange)
+  return () => {
+    window.removeEventListener('online', onChange)
+    window.removeEventListener('offline', onChange)
+  }
+}
+
+const useOnline = (): boolean =>
+  useSyncExternalStore(
+    watchNetwork,
+    () => navigator.onLine,
+    () => true,
+  )

@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { SiteConfig } from '#contract/cms/site-config.ts'
 import type { VideoOpening } from '#contract/video/videos.ts'
 import { signInHere } from '#src/lib/auth/sign-in-here.ts'
 import { storageOf } from '#src/lib/auth/storage.ts'
 import { useSiteConfig } from '#src/lib/config/site-config.tsx'
 import { useErrorText } from '#src/lib/i18n/use-error-text.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
+import { ownHref } from '#src/lib/own-href.ts'
 import { rememberReturn } from '../model/return-to-video.ts'
-import { subscribeHref } from '../model/subscribe-href.ts'
 import { Notice, type NoticeAction } from './notice.tsx'
 
 export interface NeedNoticeProps {
@@ -44,4 +45,14 @@ export function NeedNotice({
   const seconds = previewSeconds ?? 0
   const text = isLive ? t('needLive') : t(needs === 'signIn' ? 'needSignIn' : 'needSubscription', { seconds })
   return <Notice title={t('needTitle')} text={failure ?? text} actions={[...ways, ...again]} />
+}
+
+/** Where a subscription is explained: a page of the sub-site for television, in the club's own language. */
+const subscriptionSite = 'tv'
+const subscriptionPath = '/abo/'
+
+function subscribeHref({ siteBar, baseUrl, site }: SiteConfig): string {
+  if (site === subscriptionSite) return subscriptionPath
+  const entry = siteBar.find(({ key }) => key === subscriptionSite)
+  return entry ? ownHref(`${entry.href.replace(/\/$/, '')}${subscriptionPath}`, baseUrl) : subscriptionPath
 }
