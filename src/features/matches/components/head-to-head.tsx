@@ -1,13 +1,15 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FeedMatch } from '#contract/matches/feeds/feed-values.ts'
 import { useSiteConfig } from '#src/lib/config/site-config.tsx'
+import { useFeed } from '#src/lib/feeds/use-feed.ts'
 import { formatDate } from '#src/lib/format/date.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
+import { readMatches } from '../model/feed-shapes.ts'
 import { between, recordOf } from '../model/head-to-head.ts'
+import { once } from '../model/polling.ts'
 import * as styles from './head-to-head.module.css'
-import { SeasonReader } from './season-reader.tsx'
 
 const outcomes = ['won', 'drawn', 'lost'] as const
 
@@ -69,4 +71,19 @@ export function HeadToHead({ teamId, match, seasons }: HeadToHeadProps) {
       )}
     </section>
   )
+}
+
+interface SeasonReaderProps {
+  url: string
+  season: number
+  onRead: (season: number, matches: readonly FeedMatch[]) => void
+}
+
+/** Reads the matches of one season, once, and hands them on; there is one for each season, and nothing to see of it. */
+function SeasonReader({ url, season, onRead }: SeasonReaderProps) {
+  const { feed } = useFeed({ url, read: readMatches, interval: once })
+  useEffect(() => {
+    if (feed) onRead(season, feed.matches)
+  }, [feed, season, onRead])
+  return null
 }

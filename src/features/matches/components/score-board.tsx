@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { matchSides } from '#contract/matches/match-events.ts'
+import { useSiteConfig } from '#src/lib/config/site-config.tsx'
 import { formatFullDate, formatTime, zoneName } from '#src/lib/format/date.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { LiveDot } from '#src/ui/live-dot.tsx'
 import { type Board, type MatchMoment, momentOf } from '../model/board.ts'
-import { useIsDue } from '../use-is-due.ts'
 import { ClubCrest } from '../widgets/club-crest.tsx'
 import { Countdown } from './countdown.tsx'
 import * as styles from './score-board.module.css'
@@ -96,4 +96,20 @@ export function ScoreBoard({ board, isWhole = false, isKept = false, place, chil
       {children && <div className={styles.actions}>{children(moment)}</div>}
     </section>
   )
+}
+
+/** Looked at often enough that nobody waits at zero. */
+const TICK_MS = 1_000
+
+/** Whether a moment has come: by the day of the build until the page has come to life, then by the reader's clock. @param moment UTC, ISO 8601 */
+function useIsDue(moment: string): boolean {
+  const { builtAt } = useSiteConfig()
+  const [isDue, setDue] = useState(() => Date.parse(builtAt) >= Date.parse(moment))
+  useEffect(() => {
+    const look = () => setDue(Date.now() >= Date.parse(moment))
+    look()
+    const timer = setInterval(look, TICK_MS)
+    return () => clearInterval(timer)
+  }, [moment])
+  return isDue
 }

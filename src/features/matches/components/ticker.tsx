@@ -1,4 +1,4 @@
-import { memo, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { memo, startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FeedMatch } from '#contract/matches/feeds/feed-values.ts'
 import type { TickerEntry, TickerFeed } from '#contract/matches/feeds/ticker-feed.ts'
@@ -9,7 +9,6 @@ import { giveSignals, readSignals } from '../model/signals.ts'
 import { useAnnouncement } from '../use-announcement.ts'
 import { useEntryText, useResultText } from '../use-entry-text.ts'
 import { useFreshEntries } from '../use-fresh-entries.ts'
-import { useGrowing } from '../use-growing.ts'
 import { useSameEntries } from '../use-same-entries.ts'
 import { SignalChoice } from './signal-choice.tsx'
 import { TickerLine } from './ticker-line.tsx'
@@ -107,3 +106,23 @@ const LineGroup = memo(
   },
   (before, after) => isSameGroup(before.entries, after.entries) && before.match.id === after.match.id,
 )
+
+/** Groups of a ticker's lines that are drawn in one go: few enough for the slowest phone, and more than its screen shows. */
+const STEP = 2
+
+/**
+ * How many of a long list are drawn: the first ones at once, the others piece by piece, so that no task is long and a person's deeds go first.
+ * Once all were there, what comes is drawn with them.
+ */
+function useGrowing(total: number): number {
+  const [count, setCount] = useState(() => (total <= STEP ? Infinity : STEP))
+  useEffect(() => {
+    if (count === Infinity) return
+    // In a turn of its own: React would draw several transitions of one turn together.
+    const timer = setTimeout(() =>
+      startTransition(() => setCount(count + STEP >= total ? Infinity : count + STEP)),
+    )
+    return () => clearTimeout(timer)
+  }, [count, total])
+  return count
+}

@@ -1,5 +1,6 @@
 import { navigate } from 'gatsby'
 import { useEffect, useState } from 'react'
+import type { MatchView } from '#contract/cms/blocks/match-centre.ts'
 import type { TickerFeed } from '#contract/matches/feeds/ticker-feed.ts'
 import { isLive } from '#contract/matches/match-periods.ts'
 import { type FeedState, trustOf } from '#src/lib/feeds/feed-state.ts'
@@ -14,13 +15,26 @@ import { ViewLinks } from '../components/view-links.tsx'
 import type { Board } from '../model/board.ts'
 import { readTicker } from '../model/feed-shapes.ts'
 import type { MatchCentreProps } from '../model/match-centre-props.ts'
-import { chosenView, pageViews, usualView } from '../model/page-view.ts'
 import { tickerInterval } from '../model/polling.ts'
 import { useBoard } from '../use-board.ts'
 import { useMatchTitle } from '../use-match-title.ts'
 import { useSeasonFolder } from '../use-season-folder.ts'
 import { useTrustWords } from '../use-trust-words.ts'
 import * as styles from './match-centre-screen.module.css'
+
+/** What a match's own page can tell of it; the figures of a whole season have a page of their own. */
+const pageViews = ['ticker', 'lineUp', 'statistics', 'headToHead'] as const satisfies readonly MatchView[]
+type PageView = (typeof pageViews)[number]
+
+/** What is worth reading first: before the match who plays, or how it went the last times; from the kick-off on what happens. */
+function usualView({ match, entries, lineUps }: Pick<TickerFeed, 'match' | 'entries' | 'lineUps'>): PageView {
+  if (match.period !== 'PreMatch' || entries.length > 0) return 'ticker'
+  return lineUps.home || lineUps.away ? 'lineUp' : 'headToHead'
+}
+
+/** The view that the address names; the usual one where it names none. */
+const chosenView = (named: string | null, usual: PageView): PageView =>
+  pageViews.find(view => view === named) ?? usual
 
 interface MatchPageScreenProps extends Pick<MatchCentreProps, 'teamId' | 'season' | 'seasons'> {
   id: string
