@@ -1,14 +1,15 @@
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Product } from '#contract/catalogue/catalogue.ts'
+import type { OwnPrice, Product } from '#contract/catalogue/catalogue.ts'
+import { useSession } from '#src/lib/auth/session.tsx'
 import { inLanguage } from '#src/lib/i18n/languages.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
+import { ownPricesQuery } from '../api/products.ts'
 import { checkDraft } from '../model/check-draft.ts'
 import { chosenVariant, draftFor, type ProductDraft } from '../model/new-cart-item.ts'
 import { useAddCartItem } from '../api/cart-changes.ts'
-import { useCorrectionGuard } from '../use-correction-guard.ts'
-import { useGroupPrice } from '../use-group-price.ts'
 import { AddedNotice } from './added-notice.tsx'
 import { noFaults, ProductForm } from './product-form.tsx'
 
@@ -90,4 +91,42 @@ export function BuyForm({ product, wantedSku, early }: BuyFormProps) {
       )}
     </ProductForm>
   )
+}
+
+/**
+ * Keeps a press from adding another quantity than the one that stood in the box when it began: pressing the button leaves
+ * the box, and leaving the box may correct it. Whoever counts with the keyboard has heard the correction before.
+ */
+function useCorrectionGuard() {
+  const press = useRef<'none' | 'down' | 'corrected'>('none')
+  const [isHeldBack, setHeldBack] = useState(false)
+  return {
+    /** A press was held back; the person is to look again. */
+    isHeldBack,
+    onPointerDown: () => {
+      press.current = 'down'
+    },
+    onCorrect: () => {
+      if (press.current === 'down') press.current = 'corrected'
+    },
+    /** Whether what was pressed is to be left undone; asked once per press. */
+    holdsBack: (): boolean => {
+      const holds = press.current === 'corrected'
+      press.current = 'none'
+      setHeldBack(holds)
+      return holds
+    },
+    reset: () => setHeldBack(false),
+  }
+}
+
+/** What a size costs the person who is here as one of a price group; without a chosen size, the lowest of all. */
+function useGroupPrice({ productNumber }: Product, sku: string | null): OwnPrice | undefined {
+  const session = useSession()
+  const isHere = session.status === 'signedIn'
+  const query = ownPricesQuery(productNumber, isHere ? session.self : '')
+  const { data } = useQuery(isHere ? query : { ...query, queryFn: skipToken })
+  return data
+    ?.filter(own => own.priceGroup !== null && (sku === null || own.sku === sku))
+    .toSorted((one, other) => one.price.cents - other.price.cents)[0]
 }

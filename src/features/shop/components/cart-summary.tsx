@@ -1,16 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Cart } from '#contract/cart/cart.ts'
+import { localeOf } from '#contract/kernel/locale.ts'
 import { cartSums } from '#src/lib/cart-sums.ts'
+import { chooseDeliveryCountry } from '#src/lib/delivery-country.ts'
+import { inLanguage } from '#src/lib/i18n/languages.ts'
+import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { paths } from '#src/lib/paths.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
+import { SelectField } from '#src/ui/form/select-field.tsx'
 import { sumEntries } from '#src/ui/sum-entries.tsx'
 import { SummaryList } from '#src/ui/summary-list.tsx'
+import { countriesQuery } from '../api/countries.ts'
 import { cartItems } from '../model/cart-view.ts'
-import { CountryChoice } from './country-choice.tsx'
 import * as styles from './cart-summary.module.css'
 import { CodeBox } from './code-box.tsx'
 
@@ -63,5 +69,26 @@ export function CartSummary({ cart, isOrderable }: CartSummaryProps) {
         {t('cart.continueShopping')}
       </AppLink>
     </Card>
+  )
+}
+
+/** Where the cart is to be sent: prices and ways of shipping follow it. Without an answer it stays where it is. */
+function CountryChoice({ countryCode }: { countryCode: string }) {
+  const { t } = useTranslation('shop')
+  const language = useLanguage()
+  const { data: countries } = useQuery(countriesQuery)
+  if (!countries) return null
+  const { compare } = new Intl.Collator(localeOf(language))
+  const options = countries
+    .map(country => ({ value: country.countryCode, label: inLanguage(country.name, language) }))
+    .toSorted((one, other) => compare(one.label, other.label))
+  return (
+    <SelectField
+      label={t('cart.country')}
+      required
+      options={options}
+      value={countryCode}
+      onValueChange={chooseDeliveryCountry}
+    />
   )
 }

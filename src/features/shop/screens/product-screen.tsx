@@ -8,13 +8,16 @@ import { inLanguage } from '#src/lib/i18n/languages.ts'
 import { useShopErrorText } from '#src/lib/i18n/use-error-text.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { lazyPart } from '#src/lib/lazy-part.ts'
+import { paths } from '#src/lib/paths.ts'
 import { usePageTitle } from '#src/lib/use-page-title.ts'
+import { ButtonLink } from '#src/ui/button-link.tsx'
 import { classNames } from '#src/ui/class-names.ts'
+import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
+import { Skeleton, SkeletonRegion } from '#src/ui/feedback/skeleton.tsx'
 import { BuyForm, type EarlyChoice } from '../components/buy-form.tsx'
-import { GoneProduct } from '../components/gone-product.tsx'
 import { ProductDetails } from '../components/product-details.tsx'
-import { ProductSkeleton } from '../components/product-skeleton.tsx'
+import * as formStyles from '../components/product-form.module.css'
 import { ShopTrail } from '../components/shop-trail.tsx'
 import { productQuery } from '../api/products.ts'
 import * as styles from './product-screen.module.css'
@@ -72,5 +75,40 @@ function LoadedProduct({ product, wantedSku, early }: LoadedProductProps) {
         <RecentlyViewed key={product.productNumber} current={product} />
       </Suspense>
     </>
+  )
+}
+
+/** Stands where a shop has no product of this number: it is no longer sold, or the number was mistyped. */
+function GoneProduct() {
+  const { t } = useTranslation('shop')
+  usePageTitle(t('product.goneTitle'))
+  return (
+    <EmptyState
+      level={1}
+      title={t('product.goneTitle')}
+      action={<ButtonLink href={paths.shop.root}>{t('product.toShop')}</ButtonLink>}
+    >
+      {t('product.goneText')}
+    </EmptyState>
+  )
+}
+
+function ProductSkeleton() {
+  return (
+    <SkeletonRegion>
+      <div className={formStyles.product}>
+        <div className={formStyles.skeletonPicture}>
+          <Skeleton shape="block" height="100%" />
+        </div>
+        <div className={formStyles.skeletonWords}>
+          <Skeleton shape="block" height="3.5rem" width="80%" />
+          <Skeleton width="30%" />
+          <Skeleton width="100%" />
+          <Skeleton width="90%" />
+          <Skeleton shape="block" height="2.75rem" width="70%" />
+          <Skeleton shape="block" height="2.75rem" width="50%" />
+        </div>
+      </div>
+    </SkeletonRegion>
   )
 }
