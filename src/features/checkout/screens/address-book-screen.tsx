@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { paths } from '#src/lib/paths.ts'
+import { useAddressSearch } from '#src/lib/use-address-search.ts'
 import { usePageTitle } from '#src/lib/use-page-title.ts'
+import { ButtonLink } from '#src/ui/button-link.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import { Loaded } from '#src/ui/feedback/loaded.tsx'
+import { Notice } from '#src/ui/feedback/notice.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import * as styles from '../components/address-book.module.css'
 import { AddressCard } from '../components/address-card.tsx'
 import { AddressDialogs } from '../components/address-dialogs.tsx'
-import { AddressNeed } from '../components/address-need.tsx'
 import { FormSkeleton } from '../components/form-skeleton.tsx'
 import { addressesQuery } from '../api/queries.ts'
 import { useAddressTasks } from '../use-address-tasks.ts'
@@ -46,5 +49,25 @@ export function AddressBookScreen() {
       </Loaded>
       <AddressDialogs tasks={tasks} />
     </>
+  )
+}
+
+/** For whoever was sent to their addresses because something needs one (`paths.account.addressesFor`): the way back to it. */
+function AddressNeed() {
+  const { t } = useTranslation('addresses')
+  const [address] = useAddressSearch()
+  if (address.get('for') !== 'payments') return null
+  return (
+    <div className={styles.need}>
+      <Notice
+        actions={
+          <ButtonLink href={paths.account.payments} variant="quiet">
+            {t('forPayments.back')}
+          </ButtonLink>
+        }
+      >
+        {t('forPayments.text')}
+      </Notice>
+    </div>
   )
 }

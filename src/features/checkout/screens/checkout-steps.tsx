@@ -4,9 +4,12 @@ import { useTranslation } from 'react-i18next'
 import type { Cart } from '#contract/cart/cart.ts'
 import { useSiteConfig } from '#src/lib/config/site-config.tsx'
 import { paths } from '#src/lib/paths.ts'
+import { usePageTitle } from '#src/lib/use-page-title.ts'
+import { ButtonLink } from '#src/ui/button-link.tsx'
+import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import { Loaded } from '#src/ui/feedback/loaded.tsx'
 import { CheckoutFrame } from '../components/checkout-frame.tsx'
-import { EmptyCart } from '../components/empty-cart.tsx'
+import * as messageStyles from '../components/checkout-message.module.css'
 import { FormSkeleton } from '../components/form-skeleton.tsx'
 import { LeavingToPay } from '../components/leaving-to-pay.tsx'
 import { LostOrder } from '../components/lost-order.tsx'
@@ -97,5 +100,29 @@ function OpenStep({ path, progress, readAt, order }: OpenStepProps) {
       {step.key === 'shippingPayment' && <ShippingPaymentScreen draft={draft} cart={cart} />}
       {step.key === 'shipping' && <ShippingScreen draft={draft} cart={cart} />}
     </CheckoutFrame>
+  )
+}
+
+/** Nothing to pay for: nothing was put in yet, or it has been ordered already. */
+function EmptyCart() {
+  const { t } = useTranslation('checkout')
+  usePageTitle(t('emptyCart.title'))
+  return (
+    <div className={messageStyles.message}>
+      <EmptyState
+        level={1}
+        title={t('emptyCart.title')}
+        action={
+          <div className={messageStyles.ways}>
+            <ButtonLink href={paths.shop.root}>{t('emptyCart.shop')}</ButtonLink>
+            <ButtonLink href={paths.account.orders} variant="quiet">
+              {t('emptyCart.orders')}
+            </ButtonLink>
+          </div>
+        }
+      >
+        {t('emptyCart.text')}
+      </EmptyState>
+    </div>
   )
 }

@@ -1,6 +1,10 @@
+import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Cart } from '#contract/cart/cart.ts'
+import type { Cart, CartOrder } from '#contract/cart/cart.ts'
+import { inLanguage } from '#src/lib/i18n/languages.ts'
+import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { paths } from '#src/lib/paths.ts'
+import { AppLink } from '#src/ui/app-link.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { AddressText } from '#src/ui/address-text.tsx'
 import * as frame from '../components/checkout-frame.module.css'
@@ -8,10 +12,10 @@ import { PaymentMethodFields } from '../components/payment-method-fields.tsx'
 import { OrderButton } from '../components/order-button.tsx'
 import { OrderFailure } from '../components/order-failure.tsx'
 import { OrderSummary } from '../components/order-summary.tsx'
-import { ReviewSection } from '../components/review-section.tsx'
-import { ShippingText } from '../components/shipping-text.tsx'
 import type { CheckoutDraft } from '../model/checkout-draft.ts'
+import { chosenShipping } from '../model/shipping.ts'
 import { addressesAreEqual, shippingPath } from '../model/steps.ts'
+import { useDeliveryTime } from '../use-delivery-time.ts'
 import { useDraftStore } from '../use-draft.tsx'
 import { usePaymentMethodChoice } from '../use-payment-method-choice.ts'
 import { usePaymentMethodName } from '../use-payment-method-name.ts'
@@ -83,5 +87,51 @@ export function ReviewScreen({ step, draft, cart, readAt, order }: ReviewScreenP
         </OrderSummary>
       </div>
     </>
+  )
+}
+
+interface ReviewSectionProps {
+  title: string
+  /** Where it is changed; `label` says it whole to those who hear the link alone. */
+  edit?: { href: string; label: string }
+  children: ReactNode
+}
+
+function ReviewSection({ title, edit, children }: ReviewSectionProps) {
+  const { t } = useTranslation('checkout')
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={styles.section}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      <div className={styles.content}>{children}</div>
+      {edit && (
+        <AppLink href={edit.href} className={styles.edit} aria-label={edit.label}>
+          {t('review.edit')}
+        </AppLink>
+      )}
+    </section>
+  )
+}
+
+/** How each seller's order travels, and how long that takes. */
+function ShippingText({ orders }: { orders: readonly CartOrder[] }) {
+  const { t } = useTranslation('checkout')
+  const language = useLanguage()
+  const deliveryTime = useDeliveryTime()
+  return (
+    <ul>
+      {orders.map(order => {
+        const method = chosenShipping(order)
+        if (!method) return null
+        return (
+          <li key={order.seller.id}>
+            {orders.length > 1 && `${order.seller.name}: `}
+            {t('shipping.line', { name: inLanguage(method.name, language), time: deliveryTime(method) })}
+          </li>
+        )
+      })}
+    </ul>
   )
 }
