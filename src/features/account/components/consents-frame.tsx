@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Consent, ContactConsent } from '#contract/consents/consents.ts'
+import { formatDateTime } from '#src/lib/format/date.ts'
+import { inLanguage } from '#src/lib/i18n/languages.ts'
+import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { usePageTitle } from '#src/lib/use-page-title.ts'
 import { Loaded } from '#src/ui/feedback/loaded.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { useConsents } from '../api/consents.ts'
 import { CardsSkeleton } from './cards-skeleton.tsx'
-import { ConsentHistory } from './consent-history.tsx'
+import * as historyStyles from './consent-history.module.css'
 import { Part } from './part.tsx'
 import * as styles from './section.module.css'
 
@@ -53,5 +56,29 @@ export function ConsentsFrame({ type, children }: ConsentsFrameProps) {
         )}
       </Loaded>
     </>
+  )
+}
+
+/** What was agreed to when, and when it ended, the latest first. */
+function ConsentHistory({ given }: { given: readonly ContactConsent[] }) {
+  const { t } = useTranslation('consents')
+  const language = useLanguage()
+  if (given.length === 0) return <p className={historyStyles.none}>{t('consents.noHistory')}</p>
+  return (
+    <ul className={historyStyles.list}>
+      {given.map(({ userConsentId, name, givenAt, terminatedAt, activatedByUser }) => (
+        <li key={userConsentId} className={historyStyles.entry}>
+          <strong>{inLanguage(name, language)}</strong>
+          <span>
+            {t(activatedByUser ? 'consents.given' : 'consents.givenByService', {
+              moment: formatDateTime(givenAt, language),
+            })}
+          </span>
+          {terminatedAt !== null && (
+            <span>{t('consents.ended', { moment: formatDateTime(terminatedAt, language) })}</span>
+          )}
+        </li>
+      ))}
+    </ul>
   )
 }

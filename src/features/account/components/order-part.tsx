@@ -9,11 +9,14 @@ import {
   returnableQuantity,
   shippedAt,
 } from '#contract/orders/order-states.ts'
+import { useShopAddress } from '#src/lib/config/use-shop-home.ts'
 import { formatDate } from '#src/lib/format/date.ts'
 import { inLanguage } from '#src/lib/i18n/languages.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { lazyPart } from '#src/lib/lazy-part.ts'
+import { paths } from '#src/lib/paths.ts'
 import { useNow } from '#src/lib/use-now.ts'
+import { AppLink } from '#src/ui/app-link.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { ItemLines } from '#src/ui/item-line.tsx'
@@ -22,7 +25,6 @@ import { ProductLine } from '#src/ui/product-line.tsx'
 import * as styles from './order-detail.module.css'
 import { OrderStateBadge } from './order-state-badge.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
-import { WithdrawalLink } from './withdrawal-link.tsx'
 
 /** What is done with an order; its code comes when somebody wants it. */
 const tasks = {
@@ -138,5 +140,16 @@ export function OrderPart({ checkout, order, title }: OrderPartProps) {
         </Suspense>
       )}
     </Card>
+  )
+}
+
+/** The withdrawal function for an order, on a sub-site that has a shop (§ 356a BGB). */
+function WithdrawalLink({ order }: { order: Order }) {
+  const { t } = useTranslation('orders')
+  const addressOf = useShopAddress()
+  return (
+    <p className={styles.cancel}>
+      <AppLink href={addressOf(paths.withdraw(order.orderNumber))}>{t('withdrawal.link')}</AppLink>
+    </p>
   )
 }

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Address } from '#contract/contact/addresses.ts'
+import type { ErrorCode } from '#contract/kernel/error-codes.ts'
+import type { Problem } from '#contract/kernel/problem.ts'
 import type { PaymentMethod } from '#contract/payments/payment-info.ts'
 import { isPassing } from '#src/lib/http/api-error.ts'
 import { useErrorText } from '#src/lib/i18n/use-error-text.ts'
@@ -11,7 +13,6 @@ import { Notice } from '#src/ui/feedback/notice.tsx'
 import { RadioGroup } from '#src/ui/form/radio-group.tsx'
 import { addressesQuery } from '../api/addresses.ts'
 import { useAddPayment } from '../api/payment-changes.ts'
-import { isAddressGone, type PaymentField, refusedPaymentField } from '../model/payment-refusal.ts'
 import { needsBillingAddress, type PaymentRequest } from '../model/payment-request.ts'
 import { BillingAddress } from './billing-address.tsx'
 import * as formStyles from './form.module.css'
@@ -132,3 +133,23 @@ function requestOf(method: PaymentMethod, billing: Address | undefined): Payment
   if (!needsBillingAddress(method)) return { method }
   return billing && { method, billingAddressId: billing.id }
 }
+
+type PaymentField = 'method' | 'billingAddress'
+
+const refusedFields: Readonly<Partial<Record<ErrorCode, PaymentField>>> = {
+  PAYMENT_METHOD_NOT_OFFERED: 'method',
+  BILLING_ADDRESS_REQUIRED: 'billingAddress',
+  ADDRESS_UNKNOWN: 'billingAddress',
+}
+
+const codeOf = (failure: Problem | Error | null): ErrorCode | undefined =>
+  failure instanceof Error ? undefined : failure?.errorCode
+
+/** What has to be chosen otherwise before a payment method can be added; undefined where that is not the matter. */
+function refusedPaymentField(failure: Problem | Error | null): PaymentField | undefined {
+  const code = codeOf(failure)
+  return code && refusedFields[code]
+}
+
+/** Whether the billing address was deleted meanwhile, in another tab. */
+const isAddressGone = (failure: Problem | Error | null): boolean => codeOf(failure) === 'ADDRESS_UNKNOWN'

@@ -1,7 +1,13 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { type Contact, profileLanguages, updateContact } from '#contract/contact/contact.ts'
 import { typedPhone } from '#contract/kernel/typed-text.ts'
-import { optionalText } from './optional-text.ts'
+
+/** A field that may stay empty hands on null, else what the contract makes of its text. */
+const optionalText = <T extends z.ZodType<string | null, string | null>>(schema: T) =>
+  z
+    .string()
+    .transform((text): string | null => (text.trim() === '' ? null : text))
+    .pipe(schema)
 
 /** The fields of the profile, turned into what the platform takes. */
 export const profileForm = updateContact.body.extend({

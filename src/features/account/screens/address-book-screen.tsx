@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAddressSearch } from '#src/lib/use-address-search.ts'
 import { usePageTitle } from '#src/lib/use-page-title.ts'
@@ -10,7 +10,6 @@ import { CardsSkeleton } from '../components/cards-skeleton.tsx'
 import { EntryList } from '../components/entry-list.tsx'
 import { EntrySearch } from '../components/entry-search.tsx'
 import * as styles from '../components/section.module.css'
-import { useDebounced } from '../use-debounced.ts'
 
 /** How long nobody has to type until the search begins, in milliseconds. */
 const searchDelay = 300
@@ -49,4 +48,13 @@ export function AddressBookScreen() {
       </div>
     </>
   )
+}
+
+/** Calls `act` with a value that has not changed for `delay` milliseconds. */
+function useDebounced(value: string, delay: number, act: (value: string) => void): void {
+  const onRest = useEffectEvent(act)
+  useEffect(() => {
+    const timer = setTimeout(() => onRest(value), delay)
+    return () => clearTimeout(timer)
+  }, [value, delay])
 }

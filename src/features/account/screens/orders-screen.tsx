@@ -1,10 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useShopHome } from '#src/lib/config/use-shop-home.ts'
 import { usePageTitle } from '#src/lib/use-page-title.ts'
+import { ButtonLink } from '#src/ui/button-link.tsx'
+import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import { Loaded } from '#src/ui/feedback/loaded.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { ordersQuery } from '../api/orders.ts'
-import { NoOrders } from '../components/no-orders.tsx'
 import { OrderCard } from '../components/order-card.tsx'
 import * as styles from '../components/order-list.module.css'
 import { OrderListSkeleton } from '../components/order-list-skeleton.tsx'
@@ -38,5 +40,19 @@ export function OrdersScreen() {
         }}
       </Loaded>
     </>
+  )
+}
+
+/** Nothing has been ordered yet: what will be here, and how to begin. */
+function NoOrders() {
+  const shop = useShopHome()
+  const { t } = useTranslation('orders')
+  return (
+    <EmptyState
+      title={t('orders.emptyTitle')}
+      action={<ButtonLink href={shop}>{t('orders.shop')}</ButtonLink>}
+    >
+      {t('orders.emptyText')}
+    </EmptyState>
   )
 }
