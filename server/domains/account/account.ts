@@ -1,13 +1,23 @@
 import { defineArea } from '#server/define-area.ts'
 import { exportEmails } from '../identity/identity-api.ts'
 import { exportMails } from '../mail/mail-api.ts'
-import { registerAccountRoutes } from './account-routes.ts'
+import { registerDeletionRoutes } from './deletion-routes.ts'
+import { registerEmailRoutes } from './email-routes.ts'
+import { registerExportRoutes } from './export-routes.ts'
 import { accountDeleted } from './mails/account-deleted.ts'
+import { registerPasswordRoutes } from './password-routes.ts'
+import { registerRoleRoutes } from './role-routes.ts'
 import { sayGoodbye } from './say-goodbye.ts'
 
 export const account = defineArea({
   name: 'account',
-  routes: [registerAccountRoutes],
+  routes: [
+    registerEmailRoutes,
+    registerPasswordRoutes,
+    registerExportRoutes,
+    registerDeletionRoutes,
+    registerRoleRoutes,
+  ],
   mails: [accountDeleted],
   exports: {
     // Mails know mailboxes; an account is known only of those held back for it.
