@@ -1,12 +1,13 @@
 import { defineArea } from '#server/define-area.ts'
 import { seedProducts } from '#server/db/seed/products.ts'
-import { impressionCleaning } from './catalogue-jobs.ts'
-import { registerCatalogueRoutes } from './catalogue-routes.ts'
-import { exportImpressions } from './impressions-service.ts'
+import { registerBackOfficeProducts } from './back-office/back-office-routes.ts'
+import { registerImpressionRoutes } from './impressions/impression-routes.ts'
+import { exportImpressions, impressionCleaning } from './impressions-service.ts'
+import { registerProductRoutes } from './products/product-routes.ts'
 
 export const catalogue = defineArea({
   name: 'catalogue',
-  routes: [registerCatalogueRoutes],
+  routes: [registerProductRoutes, registerImpressionRoutes, registerBackOfficeProducts],
   jobs: [impressionCleaning],
   exports: { recentlyViewed: { tables: ['product_impressions'], read: exportImpressions } },
   seed: seedProducts,

@@ -11,7 +11,7 @@ import {
 } from '#contract/catalogue/product-impressions.ts'
 import { productImpressions, products } from '#server/db/schema/shop.ts'
 import { takeOver } from '#server/domains/account/take-over.ts'
-import { impressionCleaning } from '#server/domains/catalogue/catalogue-jobs.ts'
+import { impressionCleaning } from '#server/domains/catalogue/impressions-service.ts'
 import { bodyOf, call, type Caller, refusalOf } from '../../helpers/call.ts'
 import { startPlatform, stoppedClock, type TestPlatform } from '../../helpers/platform.ts'
 import { newPerson, skus } from '../../helpers/shopper.ts'
