@@ -1,4 +1,5 @@
 import { defineArea } from '#server/define-area.ts'
-import { registerOrderDesk } from './order-desk-routes.ts'
+import { registerCodeOrders } from './code-order-routes.ts'
+import { registerStaffOrders } from './staff-order-routes.ts'
 
-export const orderDesk = defineArea({ name: 'orderDesk', routes: [registerOrderDesk] })
+export const orderDesk = defineArea({ name: 'orderDesk', routes: [registerStaffOrders, registerCodeOrders] })
