@@ -1,13 +1,20 @@
 import { type Area, defineArea } from '#server/define-area.ts'
+import type { FollowPayment } from './follow-reference.ts'
+import { registerPaymentEventRoutes } from './payment-event-routes.ts'
+import { registerPaymentInfoRoutes } from './payment-info-routes.ts'
 import { erasePaymentMethods, exportPaymentMethods } from './payments-api.ts'
 import { paymentCleaning, paymentErasure, paymentFollowUp } from './payment-jobs.ts'
-import { paymentRoutes } from './payment-routes.ts'
+import { registerStripeEventRoutes } from './stripe/stripe-event-routes.ts'
 
-/** `followPayment` belongs to what is paid for, which stands above. */
-export const payments = (followPayment: Parameters<typeof paymentRoutes>[0]): Area =>
+/** `follow`: what is done about payments themselves. It belongs to what is paid for, which stands above. */
+export const payments = (follow: FollowPayment): Area =>
   defineArea({
     name: 'payments',
-    routes: [paymentRoutes(followPayment)],
+    routes: [
+      (target, deps) => registerPaymentInfoRoutes(target, deps),
+      (target, deps) => registerPaymentEventRoutes(target, deps, follow),
+      (target, deps) => registerStripeEventRoutes(target, deps, follow),
+    ],
     jobs: [paymentFollowUp, paymentErasure, paymentCleaning],
     exports: { paymentMethods: { tables: ['payment_infos'], read: exportPaymentMethods } },
     erase: { run: (tx, { accountId, now }) => erasePaymentMethods(tx, accountId, now), after: ['audit'] },
