@@ -15,6 +15,7 @@ import { redeemCodes } from '../promotions/promotions-api.ts'
 import { checkPurchase } from './check-purchase.ts'
 import {
   deliver,
+  goodsOf,
   insertCheckout,
   markPaid,
   type OrderTools,
@@ -22,9 +23,9 @@ import {
   notifyBuyer,
   TIME_TO_PAY_MS,
 } from '../orders/orders-api.ts'
-import { assignedGoods } from './assigned-goods.ts'
 import { draftCheckout } from './draft-checkout.ts'
-import { bookSale, bookVouchers } from '../ledger/ledger-api.ts'
+import { cartClaim, type OrderedGoods } from '../goods/goods-api.ts'
+import { type BookedCheckout, bookSale, bookVouchers } from '../ledger/ledger-api.ts'
 import { onAccountLimit } from './on-account-limit.ts'
 import { clubAccount, openTransferOf } from '../invoicing/invoicing-api.ts'
 import { orderPlaced } from './mails/order-placed.ts'
@@ -58,6 +59,16 @@ const deliveryDaysOf = ({ orders }: Cart, orderNumbers: readonly string[]) =>
       return method && number !== undefined ? [[number, method.deliveryDays] as const] : []
     }),
   )
+
+/** What the lines of a cart hold, as the lines of the orders that they became: both stand in the same order. */
+function assignedGoods(cart: Cart, checkout: BookedCheckout): (OrderedGoods & { claim: string })[] {
+  const lines = cart.orders.flatMap(({ items }) => items)
+  return goodsOf(checkout).map((goods, index) => {
+    const line = lines[index]
+    if (line?.sku !== goods.sku) throw new Error('The lines of an order are not those of its cart')
+    return { ...goods, claim: cartClaim(line.id) }
+  })
+}
 
 /**
  * Orders a person's cart: the orders, the goods, the books, the empty cart and the mail are one with the caller's transaction.
