@@ -1,3 +1,4 @@
+import type { CheckoutResult } from '#contract/checkout/checkout.ts'
 import { MINUTE_MS } from '#contract/kernel/durations.ts'
 import type { Database } from '#server/db/database.ts'
 import { isOver } from '#server/deadlines.ts'
@@ -38,10 +39,24 @@ export interface NextTry extends RepeatableCaller {
   choice: PaymentMethodChoice
 }
 
-export function refuseToPay(checkout: CheckoutStatus | undefined): Refusal<404 | 409> | undefined {
+function refuseToPay(checkout: CheckoutStatus | undefined): Refusal<404 | 409> | undefined {
   if (!checkout) return refusal(404, 'NOT_FOUND')
   if (checkout.paymentState === 'paid') return refusal(409, 'ORDER_ALREADY_PAID')
   return checkout.paymentState === 'pending' ? undefined : refusal(409, 'ORDER_NOT_PAYABLE')
+}
+
+/** How somebody goes on with the payment that they have begun. Throws PaymentProviderUnavailable. */
+export async function runningPayment(
+  deps: Deps,
+  accountId: string,
+  checkoutId: string,
+): Promise<{ status: 200; body: CheckoutResult } | Refusal<404 | 409>> {
+  const refused = refuseToPay(await findCheckoutStatus(deps.db, accountId, checkoutId))
+  if (refused) return refused
+  const pending = await findPending(deps.db, checkoutId)
+  if (!pending) return refusal(409, 'PAYMENT_EXPIRED')
+  const { id, pageUrl, scriptUrl } = await startPayment(deps, pending)
+  return { status: 200, body: { checkoutId, paymentUrl: pageUrl, scriptUrl, paymentTokenId: id } }
 }
 
 /**
