@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import type { Socket } from 'node:net'
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from '@fastify/type-provider-zod'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type ErrorCode, errorCodes } from '#contract/kernel/error-codes.ts'
@@ -57,6 +58,28 @@ export function handleErrors(app: FastifyInstance): void {
 /** Faults that Fastify meets before it has found a route: an address that cannot be decoded. */
 export function answerFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   return sendProblem(request, reply, problemOf(error))
+}
+
+/** Faults that Node meets before there is a request. */
+const connectionFaults: Readonly<Record<string, readonly [status: number, code: ErrorCode]>> = {
+  HPE_HEADER_OVERFLOW: [431, 'INVALID_REQUEST'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'INVALID_REQUEST'],
+}
+
+/** Answers what is no HTTP, too long in its head or never ends: there is no request yet, only the connection. */
+export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return
+  const [status, code] = connectionFaults[error.code ?? ''] ?? [400, 'INVALID_REQUEST']
+  const { body } = refusal(status, code)
+  const text = JSON.stringify(body)
+  const head = [
+    `HTTP/1.1 ${status} ${body.title}`,
+    'content-type: application/problem+json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(text)}`,
+    'cache-control: no-store',
+    'connection: close',
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${text}`)
 }
 
 /** How much of a body that is too large is read and thrown away, and for how long. */
