@@ -4,11 +4,17 @@ import { allOrigins } from '#sites/site-urls.ts'
 import type { Deps } from '../deps.ts'
 import { claimsByScope, createFindAccount } from './accounts.ts'
 import { createAdapterFactory } from './adapter.ts'
-import { refuseChangedPassword } from './changed-password.ts'
 import { webAppClient } from './client.ts'
 import { providerCookies } from './cookies.ts'
 import { grantToWebApp } from './grants.ts'
-import { answerUnknown, protectPages, refuseNul, shareWithSubSites, skipEmptySignOut } from './middleware.ts'
+import {
+  answerUnknown,
+  protectPages,
+  refuseChangedPassword,
+  refuseNul,
+  shareWithSubSites,
+  skipEmptySignOut,
+} from './middleware.ts'
 import type { Pages } from './pages/pages.ts'
 import { createProviderPages } from './provider-pages.ts'
 import { assurances } from './sign-in-proofs.ts'
