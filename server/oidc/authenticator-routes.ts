@@ -15,9 +15,9 @@ import {
   type AuthenticatorForm,
   type AuthenticatorPage,
   renderAuthenticatorPage,
-} from './pages/authenticator-page.ts'
+  renderRecoveryCodesPage,
+} from './pages/authenticator-pages.ts'
 import { codeForm, passwordOrCodeForm, readForm } from './pages/forms.ts'
-import { renderRecoveryCodesPage } from './pages/recovery-codes-page.ts'
 import type { SignInTools } from './running-sign-in.ts'
 import { securityPage, type SecurityVisit } from './security-access.ts'
 import { takeForm } from './security-forms.ts'

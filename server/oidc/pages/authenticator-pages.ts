@@ -1,10 +1,10 @@
 import { html } from 'ghtml'
+import { renderSVG } from 'uqr'
 import { alert, done, textField } from '../../pages/fields.ts'
 import { type FieldErrors, fieldErrorTexts, fieldLimits } from './forms.ts'
 import { formatDuration } from './format-duration.ts'
 import { type PageSurroundings, renderPage } from './layout.ts'
 import type { PageFrame } from './page-frame.ts'
-import { renderQrCode } from './qr-code.ts'
 import { backToSecurity, proofField } from './security-parts.ts'
 
 export type AuthenticatorView =
@@ -78,6 +78,9 @@ const renderOff = ({ page, frame: { t }, path }: Parts) =>
   html`<p class="lead">${t('authenticator.about')}</p>
     !${form(`${path}/start`, page, html`<button class="button">${t('authenticator.start')}</button>`)}`
 
+/** A QR code as SVG, with the white edge that cameras need (four modules). */
+const renderQrCode = (text: string): string => renderSVG(text, { ecc: 'M', border: 4, pixelSize: 1 })
+
 const inFours = (secret: string) => (secret.match(/.{1,4}/g) ?? []).join(' ')
 
 const renderStarted = (
@@ -140,4 +143,30 @@ const renderOn = (
     <h2>${t('authenticator.turnOffTitle')}</h2>
     <p class="lead">${t('authenticator.turnOffLead')}</p>
     !${proofForm('removal', 'button danger', t('authenticator.turnOff'))}`
+}
+
+/** Recovery codes, the one time that they are shown. */
+export function renderRecoveryCodesPage(
+  codes: readonly string[],
+  frame: PageFrame,
+  surroundings: PageSurroundings,
+): string {
+  const { t } = frame
+  const body = html`<p class="lead">${t('authenticator.codesLead')}</p>
+    <ul class="codes" aria-label="${t('authenticator.codes')}">
+      !${codes.map(code => html`<li>${code}</li>`)}
+    </ul>
+    <p>
+      <a class="button" href="${surroundings.base}/security/authenticator">${t('authenticator.codesDone')}</a>
+    </p>`
+  return renderPage(
+    {
+      title: t('authenticator.codesTitle'),
+      headline: t('authenticator.headline'),
+      story: t('authenticator.story'),
+      body,
+    },
+    frame,
+    surroundings,
+  )
 }
