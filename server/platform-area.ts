@@ -1,8 +1,7 @@
 import { defineArea } from './define-area.ts'
 import { forgetAnswers } from './http/idempotency.ts'
 import { cleanup } from './jobs/cleanup-job.ts'
-import { authenticatorSealingJob } from './oidc/authenticator-sealing-job.ts'
-import { identityCleaningJob } from './oidc/cleaning-job.ts'
+import { authenticatorSealingJob, identityCleaningJob } from './oidc/identity-jobs.ts'
 import { sandboxCleaning } from './sandbox-pay/cleaning-job.ts'
 
 /** What repeats or is kept for all areas, and belongs to no domain. */

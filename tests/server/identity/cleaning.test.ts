@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { oidcRecords } from '#server/db/schema/identity.ts'
-import { identityCleaningJob } from '#server/oidc/cleaning-job.ts'
+import { identityCleaningJob } from '#server/oidc/identity-jobs.ts'
 import { callApi, refresh, signInByForm } from '../../helpers/code-flow.ts'
 import { startPlatform, type TestPlatform } from '../../helpers/platform.ts'
 

@@ -1,5 +1,6 @@
 import { machineNow } from '../clock.ts'
 import type { Job } from '../deps.ts'
+import { sealAnew } from '../domains/identity/authenticator/authenticator-service.ts'
 import { deleteOldDevices } from '../domains/identity/device-service.ts'
 import { deleteExpiredConfirmations } from '../domains/identity/email-confirmation-repository.ts'
 import { deleteExpiredResets } from '../domains/identity/password-reset-repository.ts'
@@ -18,4 +19,11 @@ export const identityCleaningJob: Job = {
     await deleteOldFailures(db, now)
     await deleteOldDevices(db, now)
   },
+}
+
+/** Once the keys were changed, moves the secrets of authenticators to the new one, so that the old one can be taken away. */
+export const authenticatorSealingJob: Job = {
+  name: 'authenticator-sealing',
+  everySeconds: 60 * 60,
+  run: sealAnew,
 }
