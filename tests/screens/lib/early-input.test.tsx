@@ -187,7 +187,7 @@ describe('a press before React has taken over', () => {
   it('does not reach what is behind a dialog by then', async () => {
     open(<div>{button}</div>)
     await person.click(find('button'))
-    find('div div').inert = true
+    find('div div').setAttribute('inert', '')
     takeOver(<div inert>{button}</div>)
     await aMoment()
     expect(pressed).not.toHaveBeenCalled()
