@@ -32,9 +32,9 @@ export default defineConfig({
   reporter: 'list',
   use: {
     ...devices['Desktop Chrome'],
-    // A step that hangs says where, before the whole journey is given up.
-    actionTimeout: 45_000,
-    navigationTimeout: 60_000,
+    // A step that hangs says where, before the whole journey is given up. A busy machine with slow memory drew no frame for 45 s.
+    actionTimeout: 90_000,
+    navigationTimeout: 90_000,
     baseURL: roots.web,
     storageState: answeredBefore,
     // It costs a seventh of a journey's time. Journeys on hosts go through it, and those about it (offline.spec.ts) everywhere.
