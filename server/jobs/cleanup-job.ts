@@ -9,8 +9,7 @@ import { deleteEndedLimits } from '../http/rate-limits.ts'
 
 /** Longer than any client keeps repeating a request. */
 const IDEMPOTENCY_DAYS = 7
-/** Mails name people and what they bought. */
-/** Said on the pages about a person's data (`locales/<lang>/own-data.json`). */
+/** Mails name people and what they bought. The pages about a person's data say so long (`locales/<lang>/own-data.json`). */
 const MAIL_DAYS = 30
 
 /** Forgets what the platform has remembered for long enough. */
