@@ -30,7 +30,7 @@ export function SeasonStandings(props: SeasonStandingsProps) {
       <div className={styles.content} aria-busy={season !== usual && !known}>
         <StandingsTable
           caption={known?.caption ?? caption}
-          rows={shownStandings(show, known?.rows ?? rows)}
+          rows={selectStandings(show, known?.rows ?? rows)}
           zones={known?.isWhole === false ? [] : zones}
         />
       </div>
@@ -42,7 +42,7 @@ export function SeasonStandings(props: SeasonStandingsProps) {
 const neighbours = 2
 
 /** The whole table, or the part around the club's own place: always five lines where there are as many. */
-function shownStandings(
+function selectStandings(
   show: CmsBlockOf<'standings'>['show'],
   rows: readonly Standing[],
 ): readonly Standing[] {
