@@ -7,6 +7,9 @@
 
 /** A feature's doors: what shell, templates and pages may take from it. Its manifest is for the list of features. */
 const doors = '^src/features/[^/]+/(feature\\.ts$|routes\\.tsx$|widgets/)'
+/** What a feature adds to the back office, and its own screens and parts there. */
+const staffManifests = '^src/features/[^/]+/staff/manifest\\.ts$'
+const staffList = '^src/shell/staff-features\\.ts$'
 /** Words are data that any side may read. */
 const words = '^locales/'
 const css = '\\.css$'
@@ -32,7 +35,10 @@ const domains = [
   'pricing',
   'catalogue',
   'promotions',
+  'ticketing',
+  'tickets',
   'cart',
+  'ticket-sale',
   'invoicing',
   'payments',
   'withdrawals',
@@ -53,17 +59,29 @@ const own = {
     to: ['^src/lib/', '^src/ui/media/icon\\.tsx$', '^contract/'],
   },
   'src-ui': { from: '^src/ui/', to: ['^src/ui/', '^src/lib/(format|i18n)/'] },
+  'src-entities': { from: '^src/entities/', to: ['^src/(entities|ui|lib)/', '^contract/'] },
+  'src-back-office': { from: '^src/back-office/', to: ['^src/(back-office|ui|lib)/', '^contract/'] },
   'src-features': {
-    from: '^src/features/([^/]+)/',
-    to: ['^src/features/$1/', '^src/(ui|lib)/', '^contract/'],
+    from: '^src/features/([^/]+)/(?!staff/)',
+    to: ['^src/features/$1/', '^src/(entities|ui|lib)/', '^contract/'],
   },
+  'src-features-staff': {
+    from: '^src/features/([^/]+)/staff/',
+    to: ['^src/features/$1/', '^src/(back-office|entities|ui|lib)/', '^contract/'],
+  },
+  'src-shell-staff': { from: staffList, to: ['^src/back-office/', staffManifests] },
   'src-shell': {
-    from: '^src/shell/',
-    to: ['^src/(shell|ui|lib)/', '^src/early/perform-early', doors, '^contract/', `^sites/.+${css}`],
+    from: '^src/shell/(?!staff-features\\.ts$)',
+    to: ['^src/(shell|entities|ui|lib)/', '^src/early/perform-early', doors, '^contract/', `^sites/.+${css}`],
   },
   'src-urls': {
     from: '^src/(templates|pages)/',
-    to: ['^src/(templates|pages|shell|ui|lib)/', doors, '^contract/'],
+    to: [
+      '^src/(templates|pages|shell|entities|ui|lib)/',
+      '^src/back-office/routes\\.tsx$',
+      doors,
+      '^contract/',
+    ],
   },
   'src-worker': { from: '^src/worker/', to: ['^src/worker/'] },
   'src-gatsby': {
@@ -91,7 +109,7 @@ const own = {
       '^server/(http|db|roles|transfers)/',
       '^server/(address-lines|define-area|regions|deps|clock|deadlines|payment-keys|platform-keys|settings|texts)\\.ts$',
       // A preview reads pages through the very code of the build, and feeds are of the clubs and squads that pages show.
-      '^cms/(preview|club-data)/',
+      '^cms/(preview|club-data|venues)/',
       '^football/',
       '^sites/club/',
       '^contract/',
@@ -219,6 +237,14 @@ module.exports = {
       to: { path: '^src/features/[^/]+/feature\\.ts$' },
     },
     {
+      name: 'staff-manifests-are-for-their-list',
+      severity: 'error',
+      comment:
+        'What a feature adds to the back office is imported by src/shell/staff-features.ts and by tests.',
+      from: { path: '^(src|scripts|bench)/', pathNot: [staffList, besideTest] },
+      to: { path: staffManifests },
+    },
+    {
       name: 'features-are-strangers',
       severity: 'error',
       comment: 'A feature that needs another gets it from shell, as a prop or a slot.',
@@ -247,9 +273,20 @@ module.exports = {
     {
       name: 'back-office-apart',
       severity: 'error',
-      comment: 'What the staff work with is loaded by its own pages alone, and weighs on nobody else.',
-      from: { path: '^src/', pathNot: ['^src/features/admin/', '^src/pages/admin/', besideTest] },
-      to: { path: ['^src/features/admin/', '^contract/.+/staff-[^/]+$'] },
+      comment: 'What the staff work with is loaded by its own page alone, and weighs on nobody else.',
+      from: {
+        path: '^src/',
+        pathNot: [
+          '^src/back-office/',
+          '^src/features/[^/]+/staff/',
+          staffList,
+          '^src/pages/admin/',
+          besideTest,
+        ],
+      },
+      to: {
+        path: ['^src/back-office/', '^src/features/[^/]+/staff/', staffList, '^contract/.+/staff-[^/]+$'],
+      },
     },
     {
       name: 'no-node-in-the-browser',

@@ -79,11 +79,26 @@ const machineTime = [
 /** Where mutations lie, and where queries are read again; and why elsewhere. */
 const mutationPlaces = [
   'src/features/*/**/api/**',
+  // What every change by the staff is made with.
+  'src/back-office/change/**',
   'src/lib/query/**',
   // The checkout and the account fetch documents of an order alike.
-  'src/lib/use-order-file.ts',
+  'src/entities/order/use-order-file.ts',
   // Reads everything again for a person who is back.
   'src/shell/providers/answers-of-person.ts',
+]
+
+/** Where the one hook lies, and where a form is sent without it (docs/decisions/0099-one-form-hook.md). */
+const formPlaces = [
+  'src/lib/forms/**',
+  // Entries of a match go through an outbox, and keys are commands.
+  'src/features/**/desk/**',
+  // Public pages, which do not load the form library.
+  'src/features/withdrawal/**/withdrawal-form.tsx',
+  'src/features/shop/**/{price-filter,product-form}.tsx',
+  'src/shell/consent/consent.tsx',
+  // One choice of what is offered, and choices that the checkout's draft and the cart keep: nothing is typed.
+  'src/features/checkout/**/{pay-order,shipping-form}.tsx',
 ]
 
 /** What lets a journey fail once in a while, or only seem to test something (eslint-plugin-playwright). */
@@ -238,7 +253,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['src/**/*.tsx', 'tests/screens/**/*.tsx', 'gatsby-browser.tsx', 'gatsby-ssr.tsx'],
+    files: ['src/**/*.{ts,tsx}', 'tests/screens/**/*.tsx', 'gatsby-browser.tsx', 'gatsby-ssr.tsx'],
     extends: [reactHooks.configs.flat['recommended-latest'], jsxA11y.flatConfigs.strict],
   },
   {
@@ -262,6 +277,11 @@ export default defineConfig(
     files: ['src/**/*.{ts,tsx}'],
     ignores: [...mutationPlaces, '**/*.test.{ts,tsx}'],
     rules: { 'kurve/mutations-in-api': 'error' },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: [...formPlaces, '**/*.test.{ts,tsx}'],
+    rules: { 'kurve/forms-by-one-hook': 'error' },
   },
 
   // What runs on the server: pino speaks, not the console.

@@ -21,6 +21,7 @@ const config: KnipConfig = {
     'src/{pages,templates}/**/*.tsx',
     'src/worker/{main,remove}.ts',
     'src/early/main.ts',
+    'src/early/load-after-paint.ts',
     'e2e/**/*.spec.ts',
     'e2e/after/*.ts',
     // Loaded by an option of Node.
@@ -29,6 +30,7 @@ const config: KnipConfig = {
     // Found by their folder.
     'tests/mails/*.ts',
     'tests/server/access/rows/*.ts',
+    'tests/server/areas/facts/*.ts',
     // Started as threads, by their paths.
     'tests/fixtures/platform-threads/*.ts',
   ],

@@ -14,7 +14,7 @@ const serverTests = {
   isolate: false,
   // Only what hangs reaches these.
   testTimeout: 90_000,
-  hookTimeout: 60_000,
+  hookTimeout: 180_000,
 }
 
 /**
@@ -43,6 +43,7 @@ export default defineConfig({
           isolate: false,
           // Some of them work on real folders and a real server of their own.
           testTimeout: 60_000,
+          hookTimeout: 60_000,
           include: ['{bench,cms,contract,football,src,server,sites,scripts,e2e}/**/*.test.{ts,tsx}'],
         },
       },
@@ -60,8 +61,9 @@ export default defineConfig({
           isolate: false,
           maxWorkers: availableParallelism() + 1,
           css: { modules: { classNameStrategy: 'non-scoped' } },
-          // Only what hangs reaches these: on a busy machine a long form takes a quarter of it.
+          // Only what hangs reaches these: on a busy machine a long form takes a quarter of it, and a platform that starts half.
           testTimeout: 60_000,
+          hookTimeout: 180_000,
         },
       },
       {
@@ -93,7 +95,7 @@ export default defineConfig({
           isolate: false,
           globalSetup: ['tests/setup/postgres.ts'],
           testTimeout: 60_000,
-          hookTimeout: 60_000,
+          hookTimeout: 180_000,
         },
       },
     ],

@@ -105,6 +105,7 @@ test('the screens of the account hold for everybody @look', async ({ page, fault
   const person = await arriveAsNew(page, paths.account.root)
   await expect(account.greeting(person.firstName)).toBeVisible()
   const screens = [
+    [paths.account.tickets, 'Deine Karten'],
     [paths.account.payments, 'Zahlungsarten'],
     [paths.account.profile, 'Profil'],
     [paths.account.emails, 'E-Mail-Adressen'],

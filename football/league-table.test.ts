@@ -215,6 +215,18 @@ describe('a season that went otherwise', () => {
       expect(lines([...start, ...after], { split: { after: 3, halved } })).toEqual(expected)
     },
   )
+
+  it('with half the points leaves a group whole that keeps them', () => {
+    const after = [
+      inRound('Championship, Matchday 1', 'A', 'B', [1, 1]),
+      inRound('Relegation, Matchday 1', 'D', 'C', [0, 0]),
+    ]
+    const points = (halvedGroups?: number) =>
+      lines([...before, ...after], { split: { after: 3, halved: 'down', halvedGroups } })
+    expect(points(1)).toEqual(['1 B 4', '2 A 4', '3 D 2', '4 C 2'])
+    expect(points(2)).toEqual(['1 B 4', '2 A 4', '3 D 1', '4 C 1'])
+    expect(points()).toEqual(points(2))
+  })
 })
 
 describe('whatever the results', () => {

@@ -77,14 +77,19 @@ export function leagueTable(matches: readonly LeagueMatch[], options: TableOptio
   // What home or away matches alone would make is no table that a split holds for.
   if (later.length === 0 || kind !== 'all')
     return placed([linesOf(counted, options)], { rules, matches: counted })
-  const lines = linesOf(counted, options).map(line => {
-    const early = lineOf(line.team, before.filter(isPlayed), options)
-    return split?.halved === undefined ? line : withHalved(line, early.points, split.halved)
-  })
+  const lines = linesOf(counted, options)
   const first = placed([linesOf(before, options)], { rules, matches: before }).map(({ team }) => team)
   const groups = groupsOf([...new Set([...first, ...lines.map(({ team }) => team)])], later)
+  const { halved, halvedGroups = groups.length } = split ?? {}
+  const halve = (line: Ranked) =>
+    halved === undefined
+      ? line
+      : withHalved(line, lineOf(line.team, before.filter(isPlayed), options).points, halved)
   return placed(
-    groups.map(group => lines.filter(({ team }) => group.includes(team))),
+    groups.map((group, index) => {
+      const own = lines.filter(({ team }) => group.includes(team))
+      return index < halvedGroups ? own.map(halve) : own
+    }),
     { rules, matches: counted },
   )
 }

@@ -6,6 +6,8 @@ export interface Split {
   readonly after: number
   /** Points are halved then; where half a point is left, how it is shown. Between equals it counts all the same. */
   readonly halved?: 'up' | 'down' | undefined
+  /** How many groups, from the top, have their points halved: Belgium's last keeps them whole. All where nothing is said. */
+  readonly halvedGroups?: number | undefined
 }
 
 /** Whether a round is one of the groups: a later matchday, or one of a stage. */

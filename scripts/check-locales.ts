@@ -6,6 +6,7 @@ import {
   commonErrorCodes,
   deskErrorCodes,
   shopErrorCodes,
+  ticketErrorCodes,
   videoErrorCodes,
 } from '../contract/kernel/error-codes.ts'
 import { compareTexts, flatten, type FlatTexts, type Texts } from './locales/compare.ts'
@@ -17,6 +18,7 @@ const REFERENCE = 'de'
 const fromContract = [
   { namespace: 'errors', group: 'codes.', name: 'error code', keys: commonErrorCodes },
   { namespace: 'shop-errors', group: 'codes.', name: 'error code', keys: shopErrorCodes },
+  { namespace: 'tickets', group: 'codes.', name: 'error code', keys: ticketErrorCodes },
   { namespace: 'admin', group: 'deskCodes.', name: 'error code', keys: deskErrorCodes },
   { namespace: 'video', group: 'codes.', name: 'error code', keys: videoErrorCodes },
   { namespace: 'preview', group: 'notes.', name: 'note', keys: noteKeys },

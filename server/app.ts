@@ -56,7 +56,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   endConnectionsOnClose(app)
   handleErrors(app)
   keepToOwnHosts(app, settings)
-  const findIssuedToken = mountProvider(app, deps)
+  const findIssuedToken = mountProvider(app, deps, areas)
   const findToken: TokenVerifier = async token => (await verifyToken?.(token)) ?? findIssuedToken(token)
   await app.register(apiPlugin(deps, areas, findToken, lifecycle), { prefix: '/api' })
   await app.register(feedsPlugin(createFeedCache(settings.feedsFolder), deps.clock), { prefix: '/feeds' })

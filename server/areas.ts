@@ -15,6 +15,9 @@ import { orders } from './domains/orders/orders.ts'
 import { organization } from './domains/organization/organization.ts'
 import { payments } from './domains/payments/payments.ts'
 import { promotions } from './domains/promotions/promotions.ts'
+import { ticketing } from './domains/ticketing/ticketing.ts'
+import { tickets } from './domains/tickets/tickets.ts'
+import { ticketSale } from './domains/ticket-sale/ticket-sale.ts'
 import { video } from './domains/video/video.ts'
 import { wallet } from './domains/wallet/wallet.ts'
 import { withdrawals } from './domains/withdrawals/withdrawals.ts'
@@ -37,6 +40,9 @@ export const clubAreas: Areas = [
   catalogue,
   promotions,
   matches,
+  ticketing,
+  tickets,
+  ticketSale,
   cms,
   orderDesk,
   checkout,

@@ -33,6 +33,21 @@ export interface Leaving extends Pick<Deps, 'goods'> {
   now: Date
 }
 
+/** What a stranger can have planted in an account before its mailbox was proven: it goes when somebody else proves the mailbox. */
+export interface Detachment {
+  /** Locks what is locked before an account is. */
+  hold?: (tx: Transaction, accountId: string, now: Date) => Promise<void>
+  run: (tx: Transaction, taken: TakenOver) => Promise<void>
+  /** Names of areas that detach before it. */
+  after?: readonly string[]
+}
+
+/** Whose account another person takes over, and when. */
+export interface TakenOver extends Pick<Deps, 'goods' | 'settings'> {
+  accountId: string
+  now: Date
+}
+
 /** What stands against deleting an account; SPEC 8 reads the code from `title`. */
 export interface DeletionObstacle {
   code: Extract<
@@ -68,12 +83,13 @@ export interface Area {
   /** What a person is told of themselves, by the part's name. */
   exports?: Readonly<Record<string, ExportPart>>
   erase?: Erasure
+  detach?: Detachment
   /** The first obstacle is told. */
   deletionChecks?: readonly DeletionCheck[]
   seed?: Seed
 }
 
-/** In the order in which they are seeded. They erase in the opposite order, so that what others point at goes last. */
+/** In the order in which they are seeded. They erase in the opposite order, so that what others point at goes last, and detach in this one. */
 export type Areas = readonly Area[]
 
 export const defineArea = (area: Area): Area => area
@@ -97,6 +113,10 @@ export const exportsOf = (areas: Areas): (ExportPart & { name: string })[] =>
 /** @throws where an area erases after one that erases nothing */
 export const erasuresOf = (areas: Areas): (Erasure & { name: string })[] =>
   inOrder(areas.flatMap(({ name, erase }) => (erase ? [{ name, ...erase }] : [])).toReversed())
+
+/** @throws where an area detaches after one that detaches nothing */
+export const detachmentsOf = (areas: Areas): (Detachment & { name: string })[] =>
+  inOrder(areas.flatMap(({ name, detach }) => (detach ? [{ name, ...detach }] : [])))
 
 interface Placed {
   name: string

@@ -65,9 +65,13 @@ export const seasonRulesFile = z.array(
     rules: leagueRulesName.optional(),
     /** Points per match where the season was broken off. */
     ranking: z.enum(rankings).default('points'),
-    /** Where the league goes on in groups: the last matchday before that, and whether points are halved then. */
+    /** Where the league goes on in groups: the last matchday before that, whether points are halved then, and in how many groups. */
     split: z
-      .strictObject({ after: z.int().positive(), halved: z.enum(['up', 'down']).optional() })
+      .strictObject({
+        after: z.int().positive(),
+        halved: z.enum(['up', 'down']).optional(),
+        halvedGroups: z.int().positive().optional(),
+      })
       .optional(),
     /** Why, for who reads the file. */
     reason: z.string().min(1),

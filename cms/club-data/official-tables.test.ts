@@ -61,6 +61,8 @@ it.each<[string, Settings]>([
   ['ligue-1-2019-20', { rules: 'directComparison', ranking: 'pointsPerGame' }],
   // In two groups, of which the upper one stays above whatever the lower one scores.
   ['scotland-2024-25', { split: { after: 33 } }],
+  // In three groups: two with half the points, the last one with all of them.
+  ['belgium-2024-25', { split: { after: 30, halved: 'up', halvedGroups: 2 } }],
   // In two groups with half the points.
   [
     'austria-2022-23',

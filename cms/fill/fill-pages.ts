@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { CmsBlock, CmsPage } from '#contract/cms/cms-page.ts'
 import type { FillContext } from './fill-context.ts'
 import { fillEvents, withEventId } from './fill-events.ts'
@@ -5,8 +6,11 @@ import { fillDirectory } from './fill-directory.ts'
 import { fillMatches } from './fill-matches.ts'
 import { fillNews } from './fill-news.ts'
 import { saying } from './saying.ts'
-import { newsUid } from './news-uid.ts'
 import { withAdSlots } from './with-ad-slots.ts'
+
+/** Number of an article that has none of its own (SPEC 2): the same as long as its address is the same. */
+const newsUid = (site: string, slug: string): number =>
+  createHash('sha256').update(`${site}${slug}`).digest().readUInt32BE(0) % 1_000_000_000 || 1
 
 /** In characters; that of `seo.title`. */
 const longestTitle = 70

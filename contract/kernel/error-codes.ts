@@ -87,6 +87,29 @@ export const videoErrorCodes = [
   'VIDEO_STREAM_BROKEN',
 ] as const
 
+/** Codes that only the sale of tickets, the cart and the wallet meet; their texts stand in `locales/<lang>/tickets.json`, which loads with them. */
+export const ticketErrorCodes = [
+  'EVENT_UNKNOWN',
+  'BLOCK_UNKNOWN',
+  'TICKET_UNKNOWN',
+  'TICKET_HAS_NO_CODE',
+  'TICKET_SALE_NOT_OPEN',
+  'TICKET_SALE_CLOSED',
+  // Of the phase that is open now: the person has no right to it.
+  'TICKET_SALE_NOT_FOR_YOU',
+  'TICKET_LIMIT_REACHED',
+  'TICKET_NEEDS_ACCOUNT',
+  'SEATS_TAKEN',
+  'SEAT_UNKNOWN',
+  'PRICE_CLASS_UNKNOWN',
+  'SEAT_LEFT_ALONE',
+  'NO_SEATS_TOGETHER',
+  'CHILD_NEEDS_ADULT',
+  'PAIR_BROKEN',
+  // SPEC 8
+  'TICKET_IS_NOT_CHECKOUTABLE',
+] as const
+
 /** All others; their texts stand in `locales/<lang>/errors.json`. */
 export const commonErrorCodes = [
   // request as such
@@ -161,6 +184,7 @@ export const errorCodes = [
   ...shopErrorCodes,
   ...deskErrorCodes,
   ...videoErrorCodes,
+  ...ticketErrorCodes,
 ] as const
 
 export type ErrorCode = (typeof errorCodes)[number]

@@ -17,6 +17,8 @@ export const deskPages = (desk: Page) => ({
     await desk.goto(siteUrl('profis', vouchers))
     await desk.getByRole('button', { name: 'Neuer Gutschein' }).click()
     const dialog = desk.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Code anlegen' }).click()
+    await expect(dialog.getByLabel('Wert in Euro')).toBeFocused()
     await dialog.getByLabel('Wert in Euro').fill(euros)
     await dialog.getByLabel('Gilt ab').fill('2026-01-01')
     await dialog.getByRole('combobox', { name: 'Art' }).click()

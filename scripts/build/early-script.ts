@@ -1,14 +1,25 @@
 import path from 'node:path'
 import { buildSync } from 'esbuild'
 
-let script: string | undefined
+const folder = path.join(import.meta.dirname, '../../src/early')
+/** What stands in the script for the addresses that it loads. */
+const files = '__FILES__'
 
-/** The inline script that keeps early input (src/early/), made once in a build. */
-export const earlyScript = (): string => (script ??= bundle())
+let ofHead: string | undefined
+let ofEnd: string | undefined
 
-function bundle(): string {
+/** The inline script of a page's head, which keeps early input (src/early/). Made once in a build. */
+export const earlyScript = (): string => (ofHead ??= bundle("import './main.ts'"))
+
+/** The inline script of a page's end, which loads files after the page was painted (src/early/). */
+export function loadScript(addresses: readonly string[]): string {
+  ofEnd ??= bundle(`import { loadAfterPaint } from './load-after-paint.ts'; loadAfterPaint(${files})`)
+  return ofEnd.replace(files, () => JSON.stringify(addresses))
+}
+
+function bundle(contents: string): string {
   const { outputFiles } = buildSync({
-    entryPoints: [path.join(import.meta.dirname, '../../src/early/main.ts')],
+    stdin: { contents, resolveDir: folder, loader: 'ts' },
     bundle: true,
     minify: true,
     write: false,

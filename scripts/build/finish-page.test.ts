@@ -46,12 +46,12 @@ describe('a page as it is served', () => {
 
   it('asks for its scripts after it was painted, in their order', () => {
     expect(page).not.toMatch(/<script src=/)
-    expect(page).toMatch(/"\/profis\/runtime-1\.js","\/profis\/app-2\.js"\]\)<\/script><\/body>/)
+    expect(page).toMatch(/"\/profis\/runtime-1\.js","\/profis\/app-2\.js"\]\);\}\)\(\);<\/script><\/body>/)
   })
 
   it('tells its scripts which page and which build it is, in the one script that asks for them', () => {
     expect(page).toContain(
-      '<script>window.pagePath="/news/";window.___webpackCompilationHash="1a2b";window.___chunkMapping={};(function',
+      '<script>window.pagePath="/news/";window.___webpackCompilationHash="1a2b";window.___chunkMapping={};(()=>{',
     )
     expect(page).not.toContain('/app-2.js\\"')
     // That one, and the one for early input.

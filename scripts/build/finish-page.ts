@@ -1,4 +1,4 @@
-import { earlyScript } from './early-script.ts'
+import { earlyScript, loadScript } from './early-script.ts'
 import { afterEncoding, type Surroundings, withContentSecurityPolicy } from './content-security-policy.ts'
 import { findEach, findOnce, replaceEach, replaceOnce } from './gatsby-patches/patterns.ts'
 import { isForSearch } from './seo/head-tags.ts'
@@ -39,13 +39,6 @@ const withOwnStyles = (page: Page, { ofPage, rest }: PageStyles): string =>
       `<style data-page>${ofPage(page.html)}</style><noscript><link rel="stylesheet" href="${rest}"/></noscript>`,
   )
 
-/**
- * Loads files in their order once the page was painted; at once in a tab in the background, which is not painted. Styles
- * take the place behind those that the page brings, so that a sub-site's theme, which follows, still has the last word.
- */
-const loader =
-  "(function(s){function f(){s.forEach(function(a){var c=/css$/.test(a),e=document.createElement(c?'link':'script');c?(e.rel='stylesheet',e.href=a,document.querySelector('style[data-page]').after(e)):(e.src=a,e.async=false,document.body.appendChild(e))})}function p(g){requestAnimationFrame(g)}document.hidden?f():p(function(){p(function(){setTimeout(f)})})})"
-
 /** What Gatsby tells its scripts: which page it is, and of which build. */
 const facts = [
   /<script id="gatsby-script-loader">\/\*<!\[CDATA\[\*\/(window\.pagePath=.*?;)\/\*\]\]>\*\/<\/script>/,
@@ -77,17 +70,17 @@ function withScriptsAfterPaint(page: Page): string {
   const { file } = page
   const scripts = { file, what: 'the scripts of the page' }
   const files = [...page.html.matchAll(later), ...findEach(page.html, script, scripts)].map(
-    ([, address]) => address,
+    ([, address = '']) => address,
   )
   const { html, inlined } = takeFacts(page)
-  const start = `<script>${inlined}${loader}(${JSON.stringify(files)})</script>`
+  const start = `<script>${inlined}${loadScript(files)}</script>`
   const early = `<script>${earlyScript()}</script>`
   const without = replaceEach(html, script, '', scripts)
   const withEarly = afterEncoding(without, early, file)
   return replaceOnce(withEarly, '</body>', `${start}</body>`, { file, what: 'the end of the page' })
 }
 
-/** What our scripts take a page over by (src/shell/replace-hydrate.ts, src/early/is-hydrated.ts). */
+/** What our scripts take a page over by (src/shell/replace-hydrate.ts, src/early/perform-early.ts). */
 const marks = [/<div id="___gatsby">/, /<div [^>]*\bid="gatsby-focus-wrapper"/]
 
 /**

@@ -14,10 +14,9 @@ import { paymentAddressesFor } from './payment-addresses.ts'
 import { radioSourcesFor } from './radio-sources.ts'
 import type { ProductPictures } from './media/product-pictures.ts'
 import { writeRedirectFiles } from './hosting/redirect-files.ts'
-import { headTags, isForSearch, plainHeadTags } from './seo/head-tags.ts'
+import { headTags, isForSearch, plainHeadTags, themeColorTag } from './seo/head-tags.ts'
 import type { SeoSite } from './seo/json-ld.ts'
 import { rssOf } from './seo/rss.ts'
-import { themeColorTag } from './seo/theme-color.ts'
 import { fontsIn, pageStyles } from './styles/site-styles.ts'
 
 /** What Gatsby leaves in `public/` and no visitor needs. */

@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { chooseTests, projectOf } from './choose-tests.ts'
+import { chooseTests, projectOf, slowUnit } from './choose-tests.ts'
 
 it('takes changed tests first, then those with a like path, then the fewest imports', () => {
   const changed = ['server/domains/cart/cart-service.ts', 'tests/server/zones.test.ts']
@@ -38,4 +39,22 @@ it('leaves what needs PostgreSQL for npm test', () => {
   expect(projectOf('tests/server/rush.test.ts', own)).toBe('server')
   const reached = [...own, 'tests/postgres/locks.test.ts'].map(file => ({ file, distance: 0 }))
   expect(chooseTests(reached, own, own)).toMatchObject({ files: [], projects: [] })
+})
+
+it('takes the platform test of the area before one that only shares a word', () => {
+  const reached = ['tests/server/cms/cms-contact.test.ts', 'tests/server/contact/groups.test.ts']
+  const { files } = chooseTests(
+    reached.map((file, distance) => ({ file, distance: distance + 1 })),
+    ['contract/contact/address-lines.ts'],
+    [],
+  )
+  expect(files).toEqual(['tests/server/contact/groups.test.ts'])
+})
+
+it('leaves a slow unit test unless something of its folder is changed', () => {
+  expect(slowUnit.filter(file => !existsSync(file))).toEqual([])
+  const slow = 'server/domains/invoicing/render-document.test.ts'
+  const chosen = (changed: string) => chooseTests([{ file: slow, distance: 3 }], [changed], [])
+  expect(chosen('contract/contact/address-lines.ts')).toMatchObject({ files: [], left: [slow] })
+  expect(chosen('server/domains/invoicing/page-pen.ts').files).toEqual([slow])
 })

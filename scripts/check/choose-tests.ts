@@ -1,7 +1,21 @@
+import path from 'node:path'
 import type { ReachedTest } from '../test/changed-tests.ts'
 
 /** Unit tests in one run: they share a process, and each takes some hundredths of a second. */
 const MOST_UNIT = 20
+/**
+ * Unit tests of more than two seconds (`npm run unit` says how long each takes). They run where they are changed themselves, or something in
+ * their own folder is: from further away they would take longer than all others together.
+ */
+export const slowUnit = [
+  'cms/typo3/typo3-snapshot.test.ts',
+  'scripts/build/media/product-pictures.test.ts',
+  'scripts/build/typo3-build.test.ts',
+  'scripts/check/small-project.test.ts',
+  'scripts/test/change.test.ts',
+  'scripts/video/video.test.ts',
+  'server/domains/invoicing/render-document.test.ts',
+]
 /** Files of screens and server in one run: each starts a platform, which takes seconds. */
 const MOST_PLATFORM = 1
 
@@ -29,6 +43,7 @@ export function projectOf(file: string, ownDatabase: readonly string[]): Project
 const placeWords = new Set([
   'src',
   'features',
+  'entities',
   'lib',
   'server',
   'domains',
@@ -43,11 +58,17 @@ const placeWords = new Set([
 
 const wordsOf = (file: string) => new Set(file.split(/[^a-z0-9]+/).filter(word => !placeWords.has(word)))
 
-/** The greatest number of path words that a test shares with a changed file. */
+const folderOf = (file: string) => path.posix.basename(path.posix.dirname(file))
+
+/** The greatest number of path words that a test shares with a changed file; one more where both folders are of one area. */
 const kinship = (test: string, changed: readonly string[]): number => {
   const words = wordsOf(test)
-  return Math.max(0, ...changed.map(file => [...wordsOf(file)].filter(word => words.has(word)).length))
+  const shared = (file: string) => [...wordsOf(file)].filter(word => words.has(word)).length
+  return Math.max(0, ...changed.map(file => shared(file) + (folderOf(file) === folderOf(test) ? 1 : 0)))
 }
+
+const isTooSlow = (test: string, changed: readonly string[]): boolean =>
+  slowUnit.includes(test) && !changed.some(file => path.posix.dirname(file) === path.posix.dirname(test))
 
 /**
  * Chooses the nearest tests within a budget: changed ones, then those whose path resembles a changed file's, then those with the
@@ -72,7 +93,9 @@ export function chooseTests(
         one.distance - other.distance ||
         one.file.localeCompare(other.file),
     )
-  const unit = ordered.filter(({ project }) => project === 'unit').slice(0, MOST_UNIT)
+  const unit = ordered
+    .filter(({ project, file }) => project === 'unit' && !isTooSlow(file, changed))
+    .slice(0, MOST_UNIT)
   const platform = ordered
     .filter(({ project }) => project === 'screens' || project === 'server-pglite')
     .slice(0, MOST_PLATFORM)

@@ -1,47 +1,29 @@
-import { existsSync, globSync, mkdirSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
+import { existsSync } from 'node:fs'
 import type { Step } from '../lib/steps.ts'
 import { scriptStep, toolStep, vitestStep } from '../lib/test-steps.ts'
 import type { ChosenTests } from './choose-tests.ts'
+import { lintArguments, writeSmallProject } from './small-project.ts'
 
-const cache = 'node_modules/.cache/check'
 const code = /\.(m?ts|tsx|mjs|cjs)$/
-const typescript = /\.(m?ts|tsx)$/
-
-/** A TypeScript project of some files and what they import: ESLint's rules with types read all of the usual one. */
-function writeSmallProject(files: readonly string[]): string {
-  const file = path.resolve(cache, 'tsconfig.json')
-  const ambient = globSync('{src,server,cms,scripts,tests,e2e}/**/*.d.ts')
-  mkdirSync(cache, { recursive: true })
-  const project = {
-    extends: path.resolve('tsconfig.json'),
-    include: [],
-    files: [...files.filter(name => typescript.test(name)), ...ambient].map(name => path.resolve(name)),
-  }
-  writeFileSync(file, JSON.stringify(project))
-  return file
-}
 
 /** What `npm run check` runs for changed files, the long ones first. */
 export function checkSteps(changed: readonly string[], { files, projects }: ChosenTests): Step[] {
   const present = changed.filter(file => existsSync(file))
   const sources = present.filter(file => code.test(file))
-  const options = `projectService:false,project:${writeSmallProject(sources)}`
   return [
-    ...(sources.length > 0
-      ? [
-          toolStep('code (eslint)', 'eslint/bin/eslint.js', [
-            '--no-warn-ignored',
-            '--max-warnings=0',
-            `--parser-options=${options}`,
-            ...sources,
-          ]),
-        ]
-      : []),
-    // One run a project: vitest does not run two that have different numbers of workers at once.
-    ...projects.map(project => vitestStep(`tests (${project})`, [project], files)),
     ...(changed.some(file => code.test(file) || file.endsWith('.json'))
       ? [scriptStep('types', 'types')]
+      : []),
+    // One run a project: vitest does not run two that have different numbers of workers at once.
+    ...projects.toReversed().map(project => vitestStep(`tests (${project})`, [project], files)),
+    ...(sources.length > 0
+      ? [
+          toolStep(
+            'code (eslint)',
+            'eslint/bin/eslint.js',
+            lintArguments(sources, writeSmallProject(sources)),
+          ),
+        ]
       : []),
     ...(sources.length > 0
       ? [

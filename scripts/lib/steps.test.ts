@@ -52,3 +52,21 @@ it('runs some beside the lanes, one by one, each after what it waits for', async
   late.end()
   await expect(running).resolves.toMatchObject({ passed: 4, failed: 0 })
 })
+
+it('says of a step that names no fault what it printed last', async () => {
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  const output = [...Array.from({ length: 200 }, (_, line) => `line ${line}`), 'Unhandled error: x', ''].join(
+    '\n',
+  )
+  const silent: Step = { name: 'silent', run: () => Promise.resolve({ passed: 0, failed: 1, output: '' }) }
+  const loud: Step = {
+    name: 'loud',
+    run: () =>
+      Promise.resolve({ passed: 7, failed: 1, note: '7 passed, 0 failed, ended with code 1', output }),
+  }
+  const { faults } = await runSteps([silent, loud])
+  expect(faults[0]).toBe('silent')
+  expect(faults[1]).toMatch(/^loud: 7 passed, 0 failed, ended with code 1\n {4}line \d+\n/)
+  expect(faults[1]).toMatch(/\n {4}Unhandled error: x$/)
+  expect(faults[1]?.split('\n')).toHaveLength(31)
+})

@@ -28,6 +28,8 @@ export interface Step {
 
 const print = (text: string) => process.stdout.write(`${text}\n`)
 const NAME_WIDTH = 30
+/** So many lines of what a tool printed last are said at the end of a run; its own summary of what was wrong stands there. */
+const LAST_LINES = 30
 
 /** What steps came to: their counts, and what failed, with the step's name before it. */
 export interface Outcome extends Tally {
@@ -65,9 +67,13 @@ export async function runSteps(
   return { passed: sum('passed'), failed: sum('failed'), faults: results.flatMap(faultsOf), steps: results }
 }
 
-function faultsOf({ name, failed, faults = [] }: StepOutcome): readonly string[] {
+function faultsOf({ name, failed, faults = [], note, output }: StepOutcome): readonly string[] {
   if (failed === 0) return []
-  return faults.length === 0 ? [name] : faults.map(fault => `${name}: ${fault}`)
+  if (faults.length > 0) return faults.map(fault => `${name}: ${fault}`)
+  const last = output.trimEnd().split('\n').slice(-LAST_LINES).join('\n')
+  return [
+    [note === undefined ? name : `${name}: ${note}`, ...(last === '' ? [] : [indented(last)])].join('\n'),
+  ]
 }
 
 async function runStep(step: Step, announce: boolean): Promise<StepResult> {

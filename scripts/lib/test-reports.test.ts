@@ -30,6 +30,18 @@ describe('reading reports', () => {
     })
   })
 
+  it('counts a vitest file whose hook failed, which skips its tests, as a failed test', () => {
+    const skipped = ['plays', 'stops'].map(fullName => ({ fullName, status: 'skipped', failureMessages: [] }))
+    const testResults = [
+      { name: 'player.test.tsx', status: 'failed', message: '', assertionResults: skipped },
+    ]
+    expect(readVitest({ numPassedTests: 7, testResults })).toEqual({
+      passed: 7,
+      failed: 1,
+      faults: ['player.test.tsx\n    A hook of it failed'],
+    })
+  })
+
   it('counts a journey that failed twice, in whatever group it stands, and names one that held when repeated', () => {
     const journey = (title: string, status: string, ...messages: string[]) => ({
       title,

@@ -62,15 +62,18 @@ export interface JourneyOutcome extends Outcome {
   held: readonly Held[]
 }
 
-/** What vitest's JSON report says; a file that could not be loaded counts as a failed test. Nothing where it is no report. */
+/**
+ * What vitest's JSON report says; a file that could not be loaded, or whose hook failed, counts as a failed test: its own count as skipped.
+ * Nothing where it is no report.
+ */
 export function readVitest(report: unknown): Outcome {
   const { data } = vitestReport.safeParse(report)
   if (data === undefined) return nothing
   const faults = data.testResults.flatMap(file => {
-    if (file.status === 'failed' && file.assertionResults.length === 0) return [line(file.name, file.message)]
-    return file.assertionResults
-      .filter(test => test.status === 'failed')
-      .map(test => line(`${file.name} › ${test.fullName}`, test.failureMessages?.[0] ?? ''))
+    const failed = file.assertionResults.filter(test => test.status === 'failed')
+    if (file.status === 'failed' && failed.length === 0)
+      return [line(file.name, file.message || 'A hook of it failed')]
+    return failed.map(test => line(`${file.name} › ${test.fullName}`, test.failureMessages?.[0] ?? ''))
   })
   return { passed: data.numPassedTests, failed: faults.length, faults }
 }

@@ -16,8 +16,14 @@ const preamble =
 /** A finding is `<file>:<line> <rule>`. */
 type Findings = Set<string>
 
+/** A seeded fault as a file, with what the faults speak of. */
+export const seededFile = (name: string, code: string): Fault => ({
+  name,
+  code: `${preamble}${code}export {}\n`,
+})
+
 /** The rules in force that need type information, with their options, by name without the plugin's. */
-async function typedRules(): Promise<Map<string, Linter.RuleEntry>> {
+export async function typedRules(): Promise<Map<string, Linter.RuleEntry>> {
   const config = (await new ESLint({ cwd: root }).calculateConfigForFile(join(root, 'server/main.ts'))) as {
     rules: Record<string, [number, ...unknown[]]>
   }
@@ -34,7 +40,12 @@ async function typedRules(): Promise<Map<string, Linter.RuleEntry>> {
   )
 }
 
-async function findByEslint(folder: string, rules: Map<string, Linter.RuleEntry>): Promise<Findings> {
+/** @param types names the TypeScript project that the rules read, for the parser. */
+export async function findByEslint(
+  folder: string,
+  rules: Map<string, Linter.RuleEntry>,
+  types: object = { projectService: true },
+): Promise<Findings> {
   const eslint = new ESLint({
     cwd: folder,
     overrideConfigFile: true,
@@ -43,7 +54,7 @@ async function findByEslint(folder: string, rules: Map<string, Linter.RuleEntry>
       plugins: { '@typescript-eslint': tseslint.plugin },
       languageOptions: {
         parser: tseslint.parser,
-        parserOptions: { projectService: true, tsconfigRootDir: folder },
+        parserOptions: { ...types, tsconfigRootDir: folder },
       },
       rules: Object.fromEntries([...rules].map(([name, entry]) => [`@typescript-eslint/${name}`, entry])),
     },
@@ -94,10 +105,7 @@ export async function compareLinters(say: (line: string) => void): Promise<strin
   const faults = readFaults('rule-faults.txt')
   const rules = await typedRules()
   const fileOf = (index: number) => `fault-${index}.ts`
-  const files: Fault[] = faults.map(({ code }, index) => ({
-    name: fileOf(index),
-    code: `${preamble}${code}export {}\n`,
-  }))
+  const files = faults.map(({ code }, index) => seededFile(fileOf(index), code))
   return withSeeds(files, async folder => {
     const byEslint = await findByEslint(folder, rules)
     say(`linters: ${faults.length} faults of ${rules.size} typed rules; ESLint finds ${byEslint.size}`)

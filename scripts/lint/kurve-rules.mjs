@@ -60,6 +60,40 @@ export const kurveRules = {
       },
     },
 
+    'forms-by-one-hook': {
+      meta: {
+        type: 'suggestion',
+        schema: [],
+        messages: {
+          library: 'useContractForm() of src/lib/forms is the one way to a form; it knows the form library.',
+          byHand:
+            'A form gets its `props` of useContractForm(): `<form {...props}>`. What is looked for is a form of the role "search".',
+        },
+      },
+      create(context) {
+        return {
+          ImportSpecifier(node) {
+            const { imported, parent } = node
+            const isHook = imported.type === 'Identifier' && imported.name === 'useForm'
+            if (isHook && parent.type === 'ImportDeclaration' && parent.source.value === 'react-hook-form')
+              context.report({ node, messageId: 'library' })
+          },
+          ImportDeclaration(node) {
+            if (String(node.source.value).startsWith('@hookform/'))
+              context.report({ node, messageId: 'library' })
+          },
+          /** @param {any} node the types of ESLint have no JSX */
+          JSXOpeningElement(node) {
+            if (node.name.name !== 'form') return
+            const attributes = new Map()
+            for (const { name, value } of node.attributes) if (name) attributes.set(name.name, value)
+            if (attributes.has('onSubmit') && attributes.get('role')?.value !== 'search')
+              context.report({ node, messageId: 'byHand' })
+          },
+        }
+      },
+    },
+
     'mutations-in-api': {
       meta: {
         type: 'suggestion',

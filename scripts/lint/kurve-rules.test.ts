@@ -4,6 +4,7 @@ import { kurveRules } from './kurve-rules.mjs'
 
 RuleTester.describe = describe
 RuleTester.it = it
+const jsx = { parserOptions: { ecmaFeatures: { jsx: true } } }
 const tester = new RuleTester({ languageOptions: { ecmaVersion: 2024, sourceType: 'module' } })
 
 const rule = (name: string) => {
@@ -47,6 +48,30 @@ tester.run('field-words', rule('field-words'), {
     { code: 'const paymentMeans = 1', filename: 'a.ts', errors: [{ messageId: 'term' }] },
     { code: 'function tellBuyer(wish) {}', filename: 'a.ts', errors: 2 },
     { code: 'class Deed {}', filename: 'moody-answers.ts', errors: 3 },
+  ],
+})
+
+tester.run('forms-by-one-hook', rule('forms-by-one-hook'), {
+  valid: [
+    "import { Controller, FormProvider, useFormContext, useWatch } from 'react-hook-form'",
+    { code: 'const a = <form {...props} className="form" />', languageOptions: jsx },
+    { code: 'const a = <form role="search" onSubmit={submit} />', languageOptions: jsx },
+    { code: 'const a = <FormDialog onSubmit={submit} />', languageOptions: jsx },
+  ],
+  invalid: [
+    { code: "import { useForm } from 'react-hook-form'", errors: [{ messageId: 'library' }] },
+    { code: "import { Controller, useForm as useFields } from 'react-hook-form'", errors: 1 },
+    { code: "import { zodResolver } from '@hookform/resolvers/zod'", errors: [{ messageId: 'library' }] },
+    {
+      code: 'const a = <form noValidate onSubmit={submit} />',
+      languageOptions: jsx,
+      errors: [{ messageId: 'byHand' }],
+    },
+    {
+      code: 'const a = <form role="group" {...props} onSubmit={submit} />',
+      languageOptions: jsx,
+      errors: [{ messageId: 'byHand' }],
+    },
   ],
 })
 

@@ -11,14 +11,31 @@ import { openDatabase } from '../../server/db/database.ts'
 import { migrateDatabase } from '../../server/db/migrate.ts'
 import { seedDatabase } from '../../server/db/seed.ts'
 import { playRecording } from '../../server/domains/matches/recording/play-recording.ts'
-import { recording } from '../../server/domains/matches/recording/recording.ts'
+import { recording, type RecordedStep } from '../../server/domains/matches/recording/recording.ts'
 import { clubGoods } from '../../server/goods.ts'
 import { startFeedsWriter } from '../../server/jobs/feeds-writer.ts'
 import { createLogger } from '../../server/logging.ts'
 import { listen } from '../../server/listen.ts'
 import { readSettings } from '../../server/settings.ts'
 import { StartError } from '../../server/start-error.ts'
-import { stepLine } from './step-line.ts'
+import type { DeskMatch } from '../../contract/matches/staff-match-desk.ts'
+
+const clockOf = (seconds: number) =>
+  `${seconds < 0 ? '-' : ''}${Math.floor(Math.abs(seconds) / 60)}:${String(Math.abs(seconds) % 60).padStart(2, '0')}`
+
+/** What was just played, in one line. */
+function stepLine({ step, match }: { step: RecordedStep; match: DeskMatch }): string {
+  const what =
+    'entry' in step
+      ? [step.entry.type, 'player' in step.entry ? step.entry.player : null].filter(Boolean).join(' ')
+      : 'figures' in step
+        ? 'Figures'
+        : 'lineUps' in step
+          ? 'Line-ups'
+          : 'Taken back'
+  const score = match.score ? `${match.score.home}:${match.score.away}` : '-:-'
+  return `${clockOf(step.at).padStart(7)}  ${match.period.padEnd(15)} ${score}  ${what}`
+}
 
 const usage = `npm run match -- [--speed 60] [--recording FILE] [--end]
 

@@ -4,11 +4,36 @@ import { parseArgs } from 'node:util'
 import { systemClock } from '../../server/clock.ts'
 import { openDatabase } from '../../server/db/database.ts'
 import { migrateDatabase } from '../../server/db/migrate.ts'
-import { importProducts } from '../../server/domains/catalogue/import/import-products.ts'
+import { importProducts, type ImportReport } from '../../server/domains/catalogue/import/import-products.ts'
 import { lockDataFolder } from '../../server/process-lock.ts'
 import { readPlainSettings } from '../../server/settings.ts'
 import { reasonOf, StartError } from '../../server/start-error.ts'
-import { report } from './report.ts'
+
+const counted = (name: string, { created, changed, unchanged }: ImportReport['products']) =>
+  `${name}: ${created} new, ${changed} changed, ${unchanged} unchanged`
+
+/** What an import has done, in words, each bad line with its place and reason first. */
+function report(
+  { problems, products, sizes, isDone }: ImportReport,
+  { isDryRun }: { isDryRun: boolean },
+): string {
+  const bad = problems.map(
+    ({ line, column, reason }) => `line ${line}${column === null ? '' : `, ${column}`}: ${reason}`,
+  )
+  const lines = new Set(problems.map(({ line }) => line)).size
+  const heading = isDone
+    ? 'Imported.'
+    : isDryRun
+      ? 'Only looked at: nothing was changed. It would be:'
+      : 'Nothing was imported. The good lines would be:'
+  return [
+    ...bad,
+    ...(lines > 0 ? [`${lines} bad ${lines === 1 ? 'line' : 'lines'}.`, ''] : []),
+    heading,
+    counted('Products', products),
+    counted('Sizes', sizes),
+  ].join('\n')
+}
 
 const usage = `npm run products -- import FILE [--dry-run] [--skip-bad]
 

@@ -1,16 +1,24 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 const imports = /(?:from\s+|import\s+|import\(\s*)'([.#][^']+)'/g
 const code = /\.(m?ts|tsx|mjs)$/
 
-/** Files of the project that a file imports, by relative paths and by "#" names. */
-const importsOf = (file: string): string[] =>
-  code.test(file) && existsSync(file)
-    ? [...readFileSync(file, 'utf8').matchAll(imports)].map(([, name = '']) =>
-        name.startsWith('#') ? name.slice(1) : path.join(path.dirname(file), name),
-      )
-    : []
+/** Files that import a whole folder, so that no import names what lies there. */
+const folders: Readonly<Record<string, string>> = {
+  'tests/mails/all-mails.ts': 'tests/mails/*.ts',
+  'tests/server/access/access-table.ts': 'tests/server/access/rows/*.ts',
+  'tests/server/areas/all-facts.ts': 'tests/server/areas/facts/*.ts',
+}
+
+/** Files of the project that a file imports, by relative paths, by "#" names and by folder. */
+function importsOf(file: string): string[] {
+  if (!code.test(file) || !existsSync(file)) return []
+  const named = [...readFileSync(file, 'utf8').matchAll(imports)].map(([, name = '']) =>
+    name.startsWith('#') ? name.slice(1) : path.join(path.dirname(file), name),
+  )
+  return [...named, ...globSync(folders[file] ?? [])]
+}
 
 export interface ReachedTest {
   file: string

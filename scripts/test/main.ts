@@ -1,12 +1,34 @@
 // The stages of `npm test`, after scripts/test.mjs has set everything up. The last line is `N passed, N failed`.
+import { parseArgs } from 'node:util'
 import { runSteps, type StepsOutcome } from '../lib/steps.ts'
-import { readArguments } from './arguments.ts'
 import { overBudget, recordBudget } from './budget.ts'
 import { readChange } from './change.ts'
 import { leftOutLines } from './closing.ts'
 import { createJudgement } from './held.ts'
 import { makePlan, reachesJourney } from './plan.ts'
 import { stagesOf } from './stages.ts'
+
+interface Arguments {
+  /** Leaves nothing out. */
+  all: boolean
+  /** The commit before the change, where it is known. */
+  since: string | undefined
+  /** Writes what this run took into scripts/test/budget.json. */
+  record: boolean
+}
+
+/** Reads what stands behind `npm test --`. Throws where it knows something else. */
+function readArguments(args: readonly string[]): Arguments {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      all: { type: 'boolean', default: false },
+      since: { type: 'string' },
+      record: { type: 'boolean', default: false },
+    },
+  })
+  return { all: values.all, since: values.since, record: values.record }
+}
 
 const print = (text: string) => process.stdout.write(`${text}\n`)
 

@@ -93,6 +93,14 @@ describe('what a run repeats elsewhere', () => {
     expect([...local.leftOut, ...hosts.leftOut]).toEqual([])
   })
 
+  it.each([
+    ['tests/mails/orders.ts', 'tests/server/platform/mail-triggers.test.ts'],
+    ['tests/server/access/rows/cart.ts', 'tests/server/access/access.test.ts'],
+    ['tests/server/areas/facts/cart.ts', 'tests/server/account/export.test.ts'],
+  ])('has the server tests on PGlite that find %s by its folder', (file, test) => {
+    expect(makePlan(changing(file), false).serverOnPglite.chosen).toContain(test)
+  })
+
   it('has all server tests on PGlite with a change of what a database is', () => {
     expect(makePlan(changing('server/db/schema/carts.ts'), false).serverOnPglite.leftOut).toEqual([])
   })

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from './database.ts'
 import { checkouts } from './schema/checkout.ts'
 import { promotions, voucherRedemptions, vouchers } from './schema/codes.ts'
@@ -8,6 +8,7 @@ import { matches, matchImports } from './schema/matches.ts'
 import { organizationMembers, organizations } from './schema/membership.ts'
 import { sandboxSetups } from './schema/payment.ts'
 import { anonymousUsers, cartItems, carts, products } from './schema/shop.ts'
+import { tickets } from './schema/ticketing.ts'
 
 /**
  * Every row that the server locks, by name. ESLint refuses `.for('update')` in all other files, so that the order is read, and changed,
@@ -19,7 +20,8 @@ import { anonymousUsers, cartItems, carts, products } from './schema/shop.ts'
  *   1. a person's cart          5. organizations, by id
  *   2. a visitor                6. checkouts, the oldest first
  *   3. a visitor's cart, lines  7. redemptions, vouchers, promotions, each by id
- *   4. the account, its parts   8. products by number; then goods by supplier and SKU, and document counters, by conditional updates
+ *   4. the account, its parts   8. tickets by event and place; products by number; then goods by supplier and SKU, places of an event
+ *                                  among them (`moveSeats`), and document counters, by conditional updates
  *
  * Two go against it without harm: an order locks its codes before it writes a checkout that nobody else knows, and the jobs that tidy
  * up carts skip what is locked. A row that names an account shares its key by the foreign key, which waits for a deletion alone.
@@ -60,7 +62,7 @@ export const lockCartLines = (tx: Transaction, which: SQL | undefined) =>
     .select()
     .from(cartItems)
     .where(which)
-    .orderBy(asc(cartItems.createdAt), asc(cartItems.position), asc(cartItems.id))
+    .orderBy(asc(cartItems.createdAt), asc(cartItems.position), asc(cartItems.sku), asc(cartItems.id))
     .for('update')
 
 /** Lines, those first whose time is over longest; what somebody else has locked is left to them. */
@@ -146,6 +148,14 @@ export const lockLimitedPromotions = (db: Queryable, ids: readonly string[]) =>
     .where(and(inArray(promotions.id, [...ids]), isNotNull(promotions.maxUses)))
     .orderBy(asc(promotions.id))
     .for('update')
+
+/** Locks the places `s` that a statement has chosen, in its order. `isImpatient`: leaves out what somebody else is changing. */
+export const seatLock = (isImpatient: boolean): SQL =>
+  isImpatient ? sql`for update of s skip locked` : sql`for update of s`
+
+/** Tickets by their place: nobody else passes them on, suspends or cancels them. */
+export const lockTickets = (tx: Transaction, which: SQL | undefined) =>
+  tx.select().from(tickets).where(which).orderBy(asc(tickets.eventNo), asc(tickets.seatNo)).for('update')
 
 /** Products by number, for one change of them at a time. Who buys them does not wait. */
 export const lockProducts = (tx: Transaction, numbers: readonly string[]) =>

@@ -2,7 +2,9 @@ import formBody from '@fastify/formbody'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errors } from 'oidc-provider'
 import { z } from 'zod'
+import type { Areas } from '../define-area.ts'
 import type { Deps } from '../deps.ts'
+import { takeOver } from '../domains/account/take-over.ts'
 import { createLimiter } from '../http/rate-limits.ts'
 import { callerNetwork } from '../http/network-address.ts'
 import type { TokenVerifier } from '../http/auth.ts'
@@ -30,7 +32,7 @@ const FORM_LIMIT = 16 * 1024
 const YEAR_IN_SECONDS = 365 * 24 * 60 * 60
 
 /** Puts the OpenID provider with its pages below its root (`/id`) and gives back how the API looks tokens up. */
-export function mountProvider(app: FastifyInstance, deps: Deps): TokenVerifier {
+export function mountProvider(app: FastifyInstance, deps: Deps, areas: Areas): TokenVerifier {
   const { db, settings } = deps
   const pages = createPages(settings)
   const provider = createProvider(deps, pages)
@@ -53,7 +55,7 @@ export function mountProvider(app: FastifyInstance, deps: Deps): TokenVerifier {
         registerPasskeyRoutes(scope, tools)
         registerAuthenticatorRoutes(scope, tools)
         registerRegistrationRoutes(scope, tools)
-        registerPasswordResetRoutes(scope, tools)
+        registerPasswordResetRoutes(scope, tools, takeOver(deps, areas))
         registerSecurityRoutes(scope, tools)
         registerSignInAgainRoutes(scope, tools)
         registerConfirmationRoutes(scope, tools)

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { takeOver } from '../domains/account/take-over.ts'
+import type { TakeOver } from '../domains/identity/identity-api.ts'
 import { isResetOpen, requestReset, resetPassword } from '../domains/identity/password-reset-service.ts'
 import { newPasswordPath, passwordResetPath } from '../domains/identity/paths.ts'
 import { callerNetwork } from '../http/network-address.ts'
@@ -29,7 +29,11 @@ const tokenOf = ({ query }: FastifyRequest): string => {
 }
 
 /** What somebody does who has forgotten the password: ask for a link, and set a new one with it. */
-export function registerPasswordResetRoutes(app: FastifyInstance, tools: SignInTools): void {
+export function registerPasswordResetRoutes(
+  app: FastifyInstance,
+  tools: SignInTools,
+  takeOver: TakeOver,
+): void {
   const { deps, limiter, pages } = tools
   const { surroundings } = pages
   const { base } = surroundings
@@ -96,7 +100,7 @@ export function registerPasswordResetRoutes(app: FastifyInstance, tools: SignInT
     if (!(await isResetOpen(deps, token))) return deadLink(reply, frame)
     if (!form.ok) return showAgain(form.errors)
     const from = callerNetwork(request.ip)
-    const outcome = await resetPassword(deps, { token, password: form.data.password, from }, takeOver(deps))
+    const outcome = await resetPassword(deps, { token, password: form.data.password, from }, takeOver)
     if (outcome.ok) {
       return renderResetDonePage(
         { signIn: signIn?.href ?? `${frame.site.href}account/` },

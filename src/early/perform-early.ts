@@ -1,9 +1,7 @@
 import type { EarlyInput } from './early-input.ts'
-import { answerEarlyKeys } from './early-keys.ts'
 import type { Held } from './held-input.ts'
-import { isHydrated } from './is-hydrated.ts'
 import { mendReplaced } from './mend-replaced.ts'
-import { perform } from './perform.ts'
+import { perform, pressKey } from './perform.ts'
 import { nameOf } from './place.ts'
 
 /** Milliseconds between two looks whether something has come alive. */
@@ -12,6 +10,33 @@ const POLL = 100
 const LONGEST = 20_000
 const LONGEST_FOR_VALUES = 120_000
 
+/** Gatsby's container of the app. */
+const container = () => document.getElementById('___gatsby')
+
+/** Whether React listens: until `hydrateRoot`, nothing hears what a person does. */
+const isTakenOver = (root: Element) => Object.keys(root).some(key => key.startsWith('__reactContainer'))
+
+/**
+ * An event that nobody here listens for. React lets it through where it has taken over, takes over at once what it can, and stops it
+ * above what still waits for its code (`dispatchEvent` of react-dom; a click that it stops there is lost).
+ */
+const probe = 'dragend'
+
+/** Whether a press on the element would be heard. What a library makes work later says so by `data-late` until then. */
+function isHydrated(element: Element): boolean {
+  const root = container()
+  if (!root?.contains(element)) return true
+  if (element.closest('[data-late]') || !isTakenOver(root)) return false
+  let isReached = false
+  const reach = () => {
+    isReached = true
+  }
+  element.addEventListener(probe, reach)
+  element.dispatchEvent(new Event(probe))
+  element.removeEventListener(probe, reach)
+  return isReached
+}
+
 const isTooOld = ({ deferred, since }: Held): boolean =>
   performance.now() - since > (deferred.kind === 'value' ? LONGEST_FOR_VALUES : LONGEST)
 
@@ -19,6 +44,21 @@ const isTooOld = ({ deferred, since }: Held): boolean =>
 function findAgain({ element, place, name }: Held): HTMLElement | undefined {
   const found = element.isConnected ? element : document.querySelector<HTMLElement>(place)
   return found && nameOf(found) === name ? found : undefined
+}
+
+/** A screen says with it that it hears keys now; `detail` is the letters that it takes. */
+const earlyKeysEvent = 'kurve:early-keys'
+
+/** Gives the last letter that was pressed while nothing had the focus to a screen whose keys are commands. */
+function answerEarlyKeys(early: EarlyInput): void {
+  early.listen(earlyKeysEvent, event => {
+    const press = early.lastLetter
+    early.lastLetter = undefined
+    if (!press || performance.now() - press.timeStamp > LONGEST) return
+    const { key } = press
+    if (!(event as CustomEvent<string>).detail.includes(key.toLowerCase())) return
+    if (event.target) pressKey(event.target, key)
+  })
 }
 
 /**

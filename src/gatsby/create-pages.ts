@@ -1,13 +1,22 @@
 import path from 'node:path'
 import type { CreatePagesArgs } from 'gatsby'
 import type { CmsPage, CmsTemplate } from '../../contract/cms/cms-page.ts'
-import { buildPaths } from './build-paths.ts'
-import { type BuildSettings, settings } from './build-settings.ts'
 import { problemLine } from '../../cms/content-problem.ts'
 import { readSite } from '../../cms/read-site.ts'
 import { readMediaManifest } from '../../cms/media/media-manifest.ts'
-import { createSearchPage } from './create-search-page.ts'
+import { paths } from '../lib/paths.ts'
+import { buildPaths } from './build-paths.ts'
+import { type BuildSettings, settings } from './build-settings.ts'
 import { createPageContexts } from './page-context.ts'
+
+/** Makes the page of the search, at the address that it has in the sub-site's language. */
+export function createSearchPage({ actions }: Pick<CreatePagesArgs, 'actions'>, build: BuildSettings): void {
+  actions.createPage({
+    path: paths.search(build.site.language),
+    component: path.join(build.root, 'src/templates/search.tsx'),
+    context: createPageContexts(build).ofPage(),
+  })
+}
 
 const templateFiles: Record<CmsTemplate, string> = {
   startPage: 'start-page.tsx',

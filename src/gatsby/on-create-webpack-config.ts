@@ -12,8 +12,16 @@ import {
   type WebpackConfig,
 } from '../../scripts/build/gatsby-patches/webpack-config.ts'
 import { createClassNames } from './class-name.ts'
-import { inlinePicture } from './inline-picture.ts'
 import { pageComponents } from './page-components.ts'
+
+const plain: Readonly<Record<string, string>> = { '%20': ' ', '%3D': '=', '%3A': ':', '%2F': '/', '%2C': ',' }
+
+/** A picture as an address of its own, `data:…`. A drawing stays text, which compresses better than base64. */
+export function inlinePicture(content: Buffer, mimeType: string): string {
+  if (mimeType !== 'image/svg+xml') return `data:${mimeType};base64,${content.toString('base64')}`
+  const text = content.toString('utf8').trim().replaceAll('"', "'")
+  return `data:image/svg+xml,${encodeURIComponent(text).replaceAll(/%\w\w/g, code => plain[code] ?? code)}`
+}
 
 type Hook = Pick<CreateWebpackConfigArgs, 'stage'> & {
   readonly actions: Pick<CreateWebpackConfigArgs['actions'], 'replaceWebpackConfig'>
@@ -53,8 +61,9 @@ export const platformPlaces = [
   'src/lib/auth/(?!checks/)',
   'src/lib/http/',
   'src/lib/query/',
+  'src/entities/cart/use-cart-changed\\.tsx?',
   'src/features/shop/api/cart\\.tsx?',
-  'src/features/shop/model/cart-owner\\.tsx?',
+  'src/features/shop/api/cart-owner\\.tsx?',
   'src/shell/providers/platform\\.tsx?',
   'src/shell/providers/platform-providers\\.tsx?',
   'src/shell/providers/sign-in-gates\\.tsx?',
@@ -83,11 +92,6 @@ const zodParts = /[\\/]node_modules[\\/]zod[\\/]v4[\\/]classic[\\/](coerce|iso)\
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** What packages ship for today's browsers and do not name as such (0.5 kB of a form). */
-const modernBuilds = {
-  '@hookform/resolvers/zod$': path.join(root, 'node_modules/@hookform/resolvers/zod/dist/zod.modern.mjs'),
-}
-
 /**
  * Keeps an area from loading what only another one needs. Gatsby names a chunk that several lazy parts share after the names
  * of these parts; ours have none, so that unlike ones met in one chunk (29 of an account screen's 229 kB, measured).
@@ -109,7 +113,6 @@ function configureScripts(config: WebpackConfig): void {
   config.target = ['web', 'es2022']
   // Every page loads the names of all scripts: seven letters of a digest tell them apart as well (1.1 kB of brotli).
   config.output = { ...config.output, hashDigestLength: 7 }
-  config.resolve = { ...config.resolve, alias: { ...config.resolve?.alias, ...modernBuilds } }
   splitByUse(config)
   // The stylesheet lies at the top of the sub-site: fonts are beside it, wherever that is.
   configure(config.module.rules, 'mini-css-extract-plugin', { publicPath: './' })

@@ -4,8 +4,15 @@ import type { CmsPage } from '../../contract/cms/cms-page.ts'
 import type { PageContext } from '../../contract/cms/page-context.ts'
 import { siteBaseUrl } from '../../sites/site-urls.ts'
 import { type BuildSettings, settings } from './build-settings.ts'
-import { newsIndex, pageList, videoIndex } from './detail-files.ts'
-import { type BuiltPage, robots, sitemap, siteManifest } from './site-files.ts'
+import {
+  newsIndex,
+  pageList,
+  videoIndex,
+  type BuiltPage,
+  robots,
+  sitemap,
+  siteManifest,
+} from './site-files.ts'
 
 interface GatsbyState {
   readonly program: { readonly directory: string }

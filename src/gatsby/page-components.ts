@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs'
 import path from 'node:path'
+import { routeAt } from './page-routes.ts'
 
 /**
  * `src/pages/account/[...].tsx` serves everything below `/account/`: its HTML lies at the front of the area, and
@@ -9,11 +10,8 @@ import path from 'node:path'
 export const areaOf = (address: string): string | undefined =>
   /^(.*\/)\[\.\.\.\](?:\/|\.tsx)?$/.exec(address)?.[1]
 
-/** Areas whose own front is a page of the CMS: what a product page was not built for is drawn by the browser, from a file beside. */
-const besideFront: Readonly<Record<string, string>> = { '/shop/': '/shop/any/' }
-
 /** Where the HTML of an area lies. @param area as `areaOf` gives it. */
-export const frontOf = (area: string): string => besideFront[area] ?? area
+export const frontOf = (area: string): string => routeAt(area)?.front ?? area
 
 /** A template of the CMS or a screen. */
 export interface PageComponent {

@@ -1,17 +1,21 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { CmsPage } from '../../contract/cms/cms-page.ts'
-import type { PageContext } from '../../contract/cms/page-context.ts'
+import type { PageContext, Messages } from '../../contract/cms/page-context.ts'
 import type { Language } from '../../contract/kernel/primitives.ts'
 import type { SiteConfig } from '../../contract/cms/site-config.ts'
 import { readClubData } from '../../cms/club-data/club-data.ts'
 import { readMediaManifest } from '../../cms/media/media-manifest.ts'
-import type { BuildSettings } from './build-settings.ts'
-import { readCommonMessages } from './messages.ts'
 import { radio } from '../../sites/club/radio.ts'
 import { siteConfigOf } from '../../cms/site-config.ts'
 import { broadcastsOf, matchStripOf } from '../../cms/site-live.ts'
+import type { BuildSettings } from './build-settings.ts'
 import { buildPaths } from './build-paths.ts'
+
+/** Reads `locales/<lang>/common.json`: the words of header, footer and everything else that each page shows. */
+const readCommonMessages = (root: string, language: Language): Messages =>
+  // `npm run locales` checks these files against each other.
+  JSON.parse(readFileSync(path.join(root, 'locales', language, 'common.json'), 'utf8')) as Messages
 
 const readThemeCss = ({ root, site }: BuildSettings) => {
   const file = path.join(root, 'sites', site.key, 'theme.css')

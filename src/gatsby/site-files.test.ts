@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { profis } from '#sites/profis/site.ts'
+import { cmsPage } from '../../contract/cms/cms-page.ts'
 import { writeSiteFiles } from './on-post-build.ts'
-import { robots, siteManifest, sitemap } from './site-files.ts'
+import { newsIndex, robots, siteManifest, sitemap, videoIndex } from './site-files.ts'
 
 const pages = [
   { path: '/', indexed: true },
@@ -60,5 +61,29 @@ describe('what stands beside the pages of a sub-site', () => {
   it('keeps everything but production out of search engines', () => {
     expect(robots('https://profis.example', false)).toContain('Disallow: /')
     expect(robots('https://profis.example', true)).toContain('Sitemap: https://profis.example/sitemap.xml')
+  })
+})
+
+const page = (over: object) =>
+  cmsPage.parse({ slug: '/', template: 'default', title: 'A', website_lang: 'de', ...over })
+const video = (text?: string) => ({
+  type: 'videoTeaser',
+  title: 'Alle Tore',
+  video: 501,
+  picture: { src: '/media/a.svg', alt: '', width: 16, height: 9, sources: [] },
+  ...(text !== undefined && { text }),
+})
+
+describe('what stands behind a number', () => {
+  it('is the address of the news that has it', () => {
+    expect(newsIndex([page({ slug: '/news/derby/', uid: 12 }), page({})])).toEqual({ 12: '/news/derby/' })
+  })
+
+  it('is the fullest teaser of a video', () => {
+    const pages = [
+      page({ blocks: [video()] }),
+      page({ slug: '/b/', blocks: [video('Sechs Minuten.'), video('Kurz')] }),
+    ]
+    expect(videoIndex(pages)).toMatchObject({ 501: { title: 'Alle Tore', text: 'Sechs Minuten.' } })
   })
 })

@@ -120,6 +120,10 @@ export const paths = {
     /** One date, to put into one's own calendar. */
     date: (id: string) => `/ics/${fileSafeId(id)}.ics`,
   },
+  tickets: {
+    list: '/shop/tickets/',
+    event: (id: string) => `/shop/tickets/${id}/`,
+  },
   cart: '/cart/',
   /** The withdrawal function; for one order, or for any. */
   withdraw: (order?: string) => withSearch('/withdraw/', { order }),
@@ -138,6 +142,7 @@ export const paths = {
   },
   account: {
     root: '/account/',
+    tickets: '/account/tickets/',
     orders: '/account/orders/',
     payments: '/account/payments/',
     addresses: '/account/addresses/',

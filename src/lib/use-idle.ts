@@ -40,6 +40,7 @@ export function useIdle(): boolean {
     const options = { capture: true, signal: listening.signal }
     for (const type of downEvents) window.addEventListener(type, press, options)
     for (const type of upEvents) window.addEventListener(type, release, options)
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- the focus is the page's, and was there before
     setTyping(isTextBox(document.activeElement))
     window.addEventListener('focusin', ({ target }) => setTyping(isTextBox(target)), options)
     for (const type of handOverEvents)

@@ -8,6 +8,7 @@ import { useSiteConfig } from './config/site-config.tsx'
 export function useToday(): number {
   const { builtAt } = useSiteConfig()
   const [now, setNow] = useState(() => Date.parse(builtAt))
+  // eslint-disable-next-line react-hooks/set-state-in-effect -- the first drawing has to be that of the HTML
   useEffect(() => setNow(Date.now()), [])
   return now
 }

@@ -1,4 +1,4 @@
-import type { ReactNode, SubmitEvent } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { Notice } from './feedback/notice.tsx'
@@ -13,26 +13,18 @@ export interface FormDialogProps {
   cancelLabel: string
   /** While it is so, nothing is sent a second time. */
   isPending: boolean
-  /** Checks what was typed and sends it, or gives the name of the first wrong field, which then has the focus. */
-  onSubmit: () => string | undefined
+  /** What the form's hook gives for its `<form>`: it checks, sends, and leads to what is wrong. */
+  form: Pick<ComponentProps<'form'>, 'ref' | 'noValidate' | 'onSubmit'>
   onClose: () => void
   children: ReactNode
 }
 
 /** A dialog that asks for something: what was typed stays where it is refused. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, description, failure, submitLabel, cancelLabel, isPending, onSubmit, onClose, children } =
-    props
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (isPending) return
-    const wrong = onSubmit()
-    if (wrong === undefined) return
-    event.currentTarget.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus()
-  }
+  const { title, description, failure, submitLabel, cancelLabel, isPending, form, onClose, children } = props
   return (
     <Dialog open holdsInput onOpenChange={onClose} title={title} description={description}>
-      <form noValidate className={styles.form} onSubmit={submit}>
+      <form {...form} className={styles.form}>
         {failure && (
           <Notice tone="error" live title={failure.title}>
             {failure.text}

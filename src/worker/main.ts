@@ -45,7 +45,11 @@ scope.addEventListener('activate', event => {
 
 scope.addEventListener('message', event => {
   const note = event.data as { kind: 'takeOver' } | { kind: 'visited'; addresses: readonly string[] }
-  event.waitUntil(note.kind === 'takeOver' ? takeOver(scope) : keepVisited(note.addresses))
+  event.waitUntil(
+    note.kind === 'takeOver'
+      ? takeOver(scope)
+      : Promise.all([shelves.removeReturned(), keepVisited(note.addresses)]),
+  )
 })
 
 scope.addEventListener('fetch', event => {

@@ -22,10 +22,9 @@ export function createShelves(
   const nameOf = (shelf: Shelf) => (shelf === 'files' ? `${prefix}files` : `${prefix}${shelf}:${build}`)
   const own = Object.keys(limits).map(shelf => nameOf(shelf as Shelf))
 
-  const removeWhere = async (isOver: (name: string) => boolean): Promise<void> => {
-    const names = (await caches.keys()).filter(name => name.startsWith(prefix) && isOver(name))
-    await Promise.all(names.map(name => caches.delete(name)))
-  }
+  /** Caches of earlier builds that this worker has removed, and that the one before may have made anew. */
+  let mayReturn: readonly string[] = []
+  const remove = (names: readonly string[]) => Promise.all(names.map(name => caches.delete(name)))
 
   return {
     /** Makes no cache where there is none. */
@@ -39,6 +38,11 @@ export function createShelves(
       if (isReplaced()) return
       const copy = answer.clone()
       const cache = await caches.open(nameOf(shelf))
+      // It may have been replaced, and its caches removed, just before this made one of them anew.
+      if (isReplaced() && shelf !== 'files') {
+        await caches.delete(nameOf(shelf))
+        return
+      }
       await cache.delete(keyOf(url))
       await cache.put(keyOf(url), copy)
       const keys = await cache.keys()
@@ -48,7 +52,15 @@ export function createShelves(
     fill: async (shelf: Shelf, urls: readonly string[]): Promise<void> =>
       (await caches.open(nameOf(shelf))).addAll([...urls]),
 
-    removeOldBuilds: () => removeWhere(name => !own.includes(name)),
+    /** When a worker takes over, and never else: then nothing of a newer one is there. */
+    async removeOldBuilds(): Promise<void> {
+      const names = (await caches.keys()).filter(name => name.startsWith(prefix) && !own.includes(name))
+      mayReturn = names.filter(name => !name.startsWith(`${prefix}shell`))
+      await remove(names)
+    },
+
+    /** Removes what the worker before has made anew because it heard late that it was replaced. */
+    removeReturned: () => remove(mayReturn),
   }
 }
 

@@ -41,7 +41,7 @@ export function withBackend(): Backend {
   withNetwork()
   beforeAll(async () => {
     platform = await startPlatformThread()
-  }, 60_000)
+  })
   beforeEach(() => network.use(...callsThrough(started())))
   afterAll(async () => {
     await platform?.close()

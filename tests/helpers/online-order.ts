@@ -12,6 +12,9 @@ import { payAgain, payByCreditCard, payByPayPal, payBySepa } from '#contract/pay
 import type { PieceCounts } from '#contract/orders/returns.ts'
 import { sepaTesters } from '#contract/contact/groups.ts'
 import type { PaymentMethod } from '#contract/payments/payment-info.ts'
+import type { Cart } from '#contract/cart/cart.ts'
+import { unpaidOrders } from '#server/domains/orders/payments/payment-jobs.ts'
+import { checkoutPayments } from '#server/db/schema/checkout-payment.ts'
 import { sandboxSetups } from '#server/db/schema/payment.ts'
 import { admitToGroup } from '#server/domains/contact/group-service.ts'
 import { testIban } from '#server/sandbox-pay/test-numbers.ts'
@@ -164,4 +167,27 @@ export async function takeBackAtBank(platform: Platform, paymentTokenId: string 
     .set({ returnsAt: platform.clock.now() })
     .where(eq(sandboxSetups.id, reference))
   return reportEvent(platform, reference)
+}
+
+/**
+ * Orders what lies in the cart, or else a mug, and pays, which nobody hears of before the order has ended: the provider was not reached.
+ * Gives the provider's reference of the payment.
+ */
+export async function payTooLate(platform: Platform, shopper: Shopper, cart?: Cart): Promise<string> {
+  const ordered = cart ?? bodyOf(await add(platform, shopper, skus.mug))
+  const { checkoutId, paymentTokenId, paymentUrl } = bodyOf(
+    await orderOnline(platform, shopper, 'payPal', payloadFor(ordered)),
+  )
+  await platform.db
+    .update(checkoutPayments)
+    .set({ state: 'failed', failure: 'PAYMENT_PROVIDER_UNAVAILABLE', settledAt: platform.clock.now() })
+    .where(eq(checkoutPayments.checkoutId, checkoutId))
+  await payWithPayPal(platform, paymentUrl)
+  platform.clock.advance(2 * 60 * 60)
+  await unpaidOrders.run(platform.deps)
+  const [payment] = await platform.db
+    .select({ reference: checkoutPayments.providerReference })
+    .from(checkoutPayments)
+    .where(eq(checkoutPayments.checkoutId, checkoutId))
+  return payment?.reference ?? String(paymentTokenId)
 }

@@ -6,7 +6,6 @@ import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { webAppScopes } from '#contract/kernel/scopes.ts'
 import { buildApp } from '#server/app.ts'
-import { clubAreas } from '#server/areas.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database, OpenDatabase } from '#server/db/database.ts'
 import { migrateDatabase } from '#server/db/migrate.ts'
@@ -17,6 +16,7 @@ import type { Deps } from '#server/deps.ts'
 import type { Person } from '#server/http/auth.ts'
 import { makeSecrets } from '#server/secrets.ts'
 import { PROVIDER_TIMEOUT_MS, readPlainSettings, type Settings } from '#server/settings.ts'
+import { exampleAreas } from './example-areas.ts'
 import { openDatabaseAt, openTestDatabase } from './test-database.ts'
 
 /** A clock that stands still until a test moves it. */
@@ -108,7 +108,7 @@ async function openOwnPort() {
  */
 export async function startPlatform(options: PlatformOptions = {}): Promise<TestPlatform> {
   const clock = options.clock ?? stoppedClock()
-  const areas = options.areas ?? clubAreas
+  const areas = options.areas ?? exampleAreas
   const port = await openOwnPort()
   const settings = testSettings({ paymentProvider: port.provider, ...options.settings })
   // The example template is seeded at `someMoment`: a platform with another clock needs an example club of its own.

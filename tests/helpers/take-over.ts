@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { clubAreas } from '#server/areas.ts'
 import { accountEmails, accounts } from '#server/db/schema/identity.ts'
 import { takeOver } from '#server/domains/account/take-over.ts'
 import {
@@ -34,5 +35,5 @@ export async function prepareTakeOver(
   const [, token = ''] =
     texts.map(text => /password-reset\/new\?token=([\w-]+)/.exec(text)).find(found => found) ?? []
   const reset = { token, password: 'Nordkurve#1899', from: '127.0.0.1' }
-  return () => resetPassword(platform.deps, reset, takeOver(platform.deps))
+  return () => resetPassword(platform.deps, reset, takeOver(platform.deps, clubAreas))
 }

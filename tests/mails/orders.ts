@@ -6,9 +6,12 @@ import { orderReversed } from '#server/domains/orders/mails/order-reversed.ts'
 import { orderShipped } from '#server/domains/orders/mails/order-shipped.ts'
 import { orderUnpaid } from '#server/domains/orders/mails/order-unpaid.ts'
 import { paymentReturned } from '#server/domains/orders/mails/payment-returned.ts'
+import { paymentTooLate } from '#server/domains/orders/mails/payment-too-late.ts'
 import { returnAnnounced, returnRefused } from '#server/domains/orders/mails/returns.ts'
 import { cancelUnpaid } from '#server/domains/orders/payments/cancel-unpaid.ts'
+import { followPayment } from '#server/domains/orders/payments/settle-payment.ts'
 import { unpaidOrders } from '#server/domains/orders/payments/payment-jobs.ts'
+import { providerOf } from '#server/domains/payments/payments-api.ts'
 import { newStaff } from '../helpers/back-office.ts'
 import { bodyOf } from '../helpers/call.ts'
 import { forgetMails } from '../helpers/mailbox.ts'
@@ -18,6 +21,7 @@ import {
   orderMug,
   orderOnline,
   paymentOf,
+  payTooLate,
   payWithPayPal,
   takeBackAtBank,
 } from '../helpers/online-order.ts'
@@ -53,6 +57,10 @@ export const examples = [
   examplesOf(paymentReturned, [
     { firstName: eve, href, orderNumbers: ['SGE-100001'], payUntil: at },
     { firstName: eve, href, orderNumbers: ['SGE-100001', 'SGE-100002'], payUntil: at },
+  ]),
+  examplesOf(paymentTooLate, [
+    { firstName: eve, href, orderNumbers: ['SGE-100001'], cents: 1660 },
+    { firstName: eve, href, orderNumbers: ['SGE-100001', 'SGE-100002'], cents: 1660 },
   ]),
   examplesOf(orderShipped, [
     { firstName: eve, href, orderNumber: 'SGE-100001', parcelNumber: 'JJD000390007' },
@@ -111,6 +119,11 @@ export const triggers: MailTriggers = platform => ({
     await takeBackAtBank(platform, paymentTokenId)
     // Taken back already: nothing more to tell.
     await takeBackAtBank(platform, paymentTokenId)
+    return [[reader.email, 'en']]
+  },
+  paymentTooLate: async reader => {
+    const paid = await payTooLate(platform, reader)
+    await followPayment(platform.deps, providerOf(platform.deps.settings)!, paid)
     return [[reader.email, 'en']]
   },
   orderUnpaid: async reader => {

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
-import { clubAreas } from '#server/areas.ts'
 import { type OpenDatabase, openDatabase } from '#server/db/database.ts'
 import { migrateDatabase } from '#server/db/migrate.ts'
 import { mails } from '#server/db/schema/platform.ts'
@@ -14,6 +13,7 @@ import { clubGoods } from '#server/goods.ts'
 import { answerOnce } from '#server/http/idempotency.ts'
 import { createLimiter } from '#server/http/rate-limits.ts'
 import { startJobs } from '#server/jobs/job-runner.ts'
+import { exampleAreas } from '../helpers/example-areas.ts'
 import { stoppedClock, testSettings } from '../helpers/platform.ts'
 import { createDatabase, type TestDatabase } from '../helpers/postgres.ts'
 import { startSmtpSink } from '../helpers/smtp-sink.ts'
@@ -34,7 +34,7 @@ afterEach(async () => {
 })
 
 const migrateAll = () =>
-  Promise.all(processes.map(one => migrateDatabase(one, db => seedDatabase(db, clock, clubAreas))))
+  Promise.all(processes.map(one => migrateDatabase(one, db => seedDatabase(db, clock, exampleAreas))))
 const first = () => processes[0]!.db
 
 async function countOf(table: string): Promise<number> {

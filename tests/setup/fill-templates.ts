@@ -1,7 +1,7 @@
 // A program: makes the templates of tests/helpers/postgres.ts on the PostgreSQL server whose administrator's database it is given.
-import { clubAreas } from '#server/areas.ts'
 import { migrateDatabase } from '#server/db/migrate.ts'
 import { seedDatabase } from '#server/db/seed.ts'
+import { exampleAreas } from '../helpers/example-areas.ts'
 import { stoppedClock } from '../helpers/platform.ts'
 import { createTemplate } from '../helpers/postgres.ts'
 import { openDatabaseAt } from '../helpers/test-database.ts'
@@ -19,7 +19,7 @@ await createTemplate(
   'example',
   async url => {
     const database = await openDatabaseAt(url)
-    await seedDatabase(database.db, stoppedClock(), clubAreas)
+    await seedDatabase(database.db, stoppedClock(), exampleAreas)
     await database.close()
   },
   'schema',

@@ -1,6 +1,6 @@
 // Replaces: what makes webpack's settings (gatsby/dist/utils/webpack.config), by what says at once only where the files go.
 // Why: making them loads webpack and its plugins. Where the bundle is there already (shared-bundle-cache.ts), nobody needs them.
-// Saves: half a second of each sub-site's build but the first one's.
+// Saves: one second of a processor of each sub-site's build but the first one's.
 import path from 'node:path'
 import type { GatsbyModules } from './gatsby-modules.ts'
 import type { BundleConfig, Bundler } from './webpack-config.ts'

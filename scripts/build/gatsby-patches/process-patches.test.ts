@@ -1,7 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import type { GatsbyModules } from './gatsby-modules.ts'
 import { inProcessRendering } from './in-process-rendering.ts'
-import { noDevServer } from './no-dev-server.ts'
 import { noEslint } from './no-eslint.ts'
 import { noFeedback } from './no-feedback.ts'
 import { noParcel } from './no-parcel.ts'
@@ -24,13 +23,10 @@ it('compiles nothing by Parcel, and leaves a worker alone, which would load too 
   await expect(compile()).resolves.toBeUndefined()
 })
 
-it('replaces whole the modules that a build never calls, and those whose packages are left out', () => {
+it('replaces whole the modules whose packages are left out', () => {
   const gatsby = fakeGatsby()
-  for (const patch of [noDevServer, noEslint, noFeedback]) patch(gatsby)
+  for (const patch of [noEslint, noFeedback]) patch(gatsby)
   expect(gatsby.replaceModule.mock.calls.map(([name]) => name)).toEqual([
-    'gatsby/dist/schema/graphql-engine/bundle-webpack',
-    'gatsby/dist/utils/start-server',
-    'socket.io',
     'eslint-webpack-plugin',
     'gatsby/dist/utils/feedback',
   ])

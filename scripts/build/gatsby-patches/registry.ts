@@ -5,7 +5,6 @@ import { EveryPlaceMatches, type Places } from './every-place-matches.ts'
 import { type GatsbyModules, gatsbyModules } from './gatsby-modules.ts'
 import { inProcessRendering } from './in-process-rendering.ts'
 import { lazyWebpackConfig } from './lazy-webpack-config.ts'
-import { noDevServer } from './no-dev-server.ts'
 import { noEslint } from './no-eslint.ts'
 import { noFeedback } from './no-feedback.ts'
 import { noParcel } from './no-parcel.ts'
@@ -35,7 +34,6 @@ const ofProcess = {
 
 /** In builds. Modules are replaced whole before one is loaded that would load them. */
 const ofBuild = {
-  'no-dev-server': noDevServer,
   'lazy-webpack-config': lazyWebpackConfig,
   'shared-bundle-cache': (gatsby, { bundles, basePath, isFirst }) =>
     sharedBundleCache(gatsby, { folder: bundles, basePath, isCached: !isFirst }),

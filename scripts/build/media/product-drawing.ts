@@ -17,7 +17,7 @@ interface Component {
 const entry = `
   import { createElement } from 'react'
   import { renderToStaticMarkup } from 'react-dom/server'
-  import { ProductPicture } from './src/ui/media/product-picture.tsx'
+  import { ProductPicture } from './src/entities/product/product-picture.tsx'
   export const draw = picture => renderToStaticMarkup(createElement(ProductPicture, { picture }))
 `
 

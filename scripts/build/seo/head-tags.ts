@@ -1,8 +1,23 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import type { CmsPage } from '../../../contract/cms/cms-page.ts'
 import type { Language } from '../../../contract/kernel/primitives.ts'
 import { club } from '../../../sites/club/club.ts'
 import { findOnce } from '../gatsby-patches/patterns.ts'
 import { jsonLdOf, pictureOf, type SeoSite } from './json-ld.ts'
+
+/** What the bar above each page is drawn on; a sub-site's own theme may have another one. */
+const token = /--forest-950:\s*(#[0-9a-f]{6})/i
+
+/** The colour of a phone's browser around the pages of a sub-site, as a meta element. */
+export function themeColorTag(root: string, site: string): string {
+  const files = [`sites/${site}/theme.css`, 'sites/club/tokens.css'].map(name => path.join(root, name))
+  const color = files
+    .filter(existsSync)
+    .map(file => token.exec(readFileSync(file, 'utf8'))?.[1])
+    .find(found => found !== undefined)
+  return color === undefined ? '' : `<meta name="theme-color" content="${color}"/>`
+}
 
 const attribute = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')

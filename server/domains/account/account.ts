@@ -1,13 +1,15 @@
 import { defineArea } from '#server/define-area.ts'
 import { exportEmails } from '../identity/identity-api.ts'
 import { exportMails } from '../mail/mail-api.ts'
-import { registerDeletionRoutes } from './deletion-routes.ts'
+import {
+  registerDeletionRoutes,
+  registerExportRoutes,
+  registerPasswordRoutes,
+  registerRoleRoutes,
+} from './account-routes.ts'
 import { registerEmailRoutes } from './email-routes.ts'
-import { registerExportRoutes } from './export-routes.ts'
 import { accountDeleted } from './mails/account-deleted.ts'
-import { registerPasswordRoutes } from './password-routes.ts'
-import { registerRoleRoutes } from './role-routes.ts'
-import { sayGoodbye } from './say-goodbye.ts'
+import { sayGoodbye } from './delete-account.ts'
 
 export const account = defineArea({
   name: 'account',

@@ -5,11 +5,15 @@ import {
   type DeletionObstacle,
   type Erasure,
   erasuresOf,
+  type Leaving,
 } from '#server/define-area.ts'
 import type { Deps } from '#server/deps.ts'
 import { isAccountGone } from '#server/http/account-gone.ts'
+import type { Transaction } from '#server/db/database.ts'
 import { holdCart } from '../cart/cart-api.ts'
-import { holdAccount } from '../identity/identity-api.ts'
+import { holdAccount, exportEmails, findMailReader } from '../identity/identity-api.ts'
+import { eraseHeldMails, eraseSentMails, queueMail } from '../mail/mail-api.ts'
+import { accountDeleted } from './mails/account-deleted.ts'
 
 interface LeavingSteps {
   checks: readonly DeletionCheck[]
@@ -50,4 +54,14 @@ export async function deleteAccount(
     if (isAccountGone(error)) return { ok: true }
     throw error
   }
+}
+
+/** Forgets the mails of an account that goes, and writes the last one. It needs the addresses and the name, which go later. */
+export async function sayGoodbye(tx: Transaction, { accountId, now }: Leaving): Promise<void> {
+  await eraseSentMails(tx, await exportEmails(tx, accountId))
+  await eraseHeldMails(tx, accountId)
+  const reader = await findMailReader(tx, accountId)
+  if (!reader) return
+  const { to, language, firstName } = reader
+  await queueMail(tx, { to, language }, accountDeleted({ firstName, at: now }))
 }

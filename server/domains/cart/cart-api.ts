@@ -1,2 +1,3 @@
 export type { BookedCart } from './price-cart.ts'
-export { consumeCart, eraseCart, holdCart, openCart } from './cart-service.ts'
+export { type Attempt, addTogether, type Choosing, removeTogether } from './add-together.ts'
+export { consumeCart, holdCart, openCart } from './cart-service.ts'

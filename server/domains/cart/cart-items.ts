@@ -87,10 +87,10 @@ export const changeItem = (deps: Deps, request: CartRequest, change: ItemChange)
 
 /** Takes a line out and gives its pieces back. */
 export const removeItem = (deps: Deps, request: CartRequest, itemId: string): Promise<Outcome<Cart>> =>
-  editCart(deps, request, async ({ tx, goods, cart, now }) => {
+  editCart(deps, request, async ({ tx, goods, cart, accountId, now }) => {
     const line = cart.lines.find(({ id }) => id === itemId)
     if (!line) return refuse('CARTITEM_UNKNOWN')
-    await changeHold(tx, goods, line, -heldPieces(line), now)
+    await changeHold(tx, goods, line, -heldPieces(line), { accountId, now })
     await deleteLines(tx, [line.id])
     return done('changed')
   })
@@ -134,10 +134,10 @@ async function take(
     const beside = together.find(({ lineId }) => lineId === line.id)
     if (beside) return refuse(beside.code, 'sku')
   }
-  const isTaken = await changeHold(tx, goods, line, more, now)
+  const isTaken = await changeHold(tx, goods, line, more, { accountId, now })
   if (!isTaken) return refuse('CARTITEM_QUANTITY_HIGHER_THAN_PRODUCT_STOCK', 'quantity')
   if (more > 0 && countedVisitor !== null && (await holdTooMuch(tx, countedVisitor, line, more, now))) {
-    await changeHold(tx, goods, line, -more, now)
+    await changeHold(tx, goods, line, -more, { accountId, now })
     return refuse('VISITORS_HOLD_TOO_MUCH', 'quantity')
   }
   return undefined

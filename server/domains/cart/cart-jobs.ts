@@ -25,10 +25,11 @@ export const visitorCleanup: Job = {
   name: 'visitor-cleanup',
   everySeconds: 60 * 60,
   run: async ({ db, clock, goods }) => {
-    const before = earlier(clock.now(), VISITOR_DAYS * DAY_MS)
+    const now = clock.now()
+    const before = earlier(now, VISITOR_DAYS * DAY_MS)
     let forgotten: number
     do {
-      forgotten = await db.transaction(tx => forgetVisitors(tx, goods, before))
+      forgotten = await db.transaction(tx => forgetVisitors(tx, goods, before, now))
     } while (forgotten === FORGET_BATCH)
   },
 }

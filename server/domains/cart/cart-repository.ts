@@ -117,7 +117,7 @@ const selectLines = (db: Queryable, cartId: string) =>
     .select(lineColumns)
     .from(cartItems)
     .where(eq(cartItems.cartId, cartId))
-    .orderBy(asc(cartItems.createdAt), asc(cartItems.position), asc(cartItems.id))
+    .orderBy(asc(cartItems.createdAt), asc(cartItems.position), asc(cartItems.sku), asc(cartItems.id))
 
 async function readShippings(db: Queryable, cartId: string): Promise<ReadonlyMap<string, string>> {
   const rows = await db.select().from(cartShippings).where(eq(cartShippings.cartId, cartId))
@@ -142,6 +142,19 @@ export async function insertLine(
   now: Date,
 ): Promise<void> {
   await tx.insert(cartItems).values({ ...line, cartId: cart.id, createdAt: now, position: cart.version + 1 })
+}
+
+/** The same of several lines. */
+export async function insertLines(
+  tx: Transaction,
+  cart: StoredCart,
+  lines: readonly CartLine[],
+  now: Date,
+): Promise<void> {
+  if (lines.length === 0) return
+  await tx
+    .insert(cartItems)
+    .values(lines.map(line => ({ ...line, cartId: cart.id, createdAt: now, position: cart.version + 1 })))
 }
 
 export async function updateLine(

@@ -6,16 +6,58 @@ import {
   getCartItemCount,
   removeCartItem,
   updateCartItem,
+  type Cart,
 } from '#contract/cart/cart.ts'
+import { addDiscount, addVoucher, removeDiscount, removeVoucher } from '#contract/promotions/codes.ts'
 import type { Deps } from '#server/deps.ts'
 import { mount, type MountTarget } from '#server/http/mount.ts'
 import { refusal } from '#server/http/refusal.ts'
-import { cartRefusal } from '../goods/goods-api.ts'
-import { answerForCart, ownerOf } from './answer-for-cart.ts'
+import type { Person } from '#server/http/auth.ts'
+import { cartRefusal, type Outcome } from '../goods/goods-api.ts'
+import type { CartOwner } from '../pricing/pricing-api.ts'
 import { addItem, changeItem, removeItem } from './cart-items.ts'
 import { insertAnonymousUser } from './cart-repository.ts'
 import { claimVisitorCart } from './claim-cart.ts'
-import { countCart, viewCart } from './edit-cart.ts'
+import { countCart, viewCart, type CartRequest } from './edit-cart.ts'
+import {
+  addPromotion,
+  addVoucher as putVoucher,
+  removePromotion,
+  removeVoucher as takeVoucher,
+} from './cart-codes.ts'
+
+interface CartCall {
+  person: Person | undefined
+  query: { anonymousUserId?: string | undefined; countryCode?: string | undefined }
+}
+
+/** The cart that a call means: a token wins over a visitor's id; with neither there is none. */
+function ownerOf({ person, query: { anonymousUserId } }: CartCall): CartOwner | undefined {
+  if (person) return { accountId: person.accountId }
+  return anonymousUserId === undefined ? undefined : { anonymousUserId }
+}
+
+/** Answers a call with the cart that comes of it. */
+async function answerForCart(call: CartCall, work: (request: CartRequest) => Promise<Outcome<Cart>>) {
+  const owner = ownerOf(call)
+  if (!owner) return refusal(401, 'UNAUTHORIZED')
+  const outcome = await work({ owner, countryCode: call.query.countryCode })
+  return outcome.ok ? { status: 200 as const, body: outcome.value } : cartRefusal(outcome)
+}
+
+/** The codes of a cart: promotion codes, vouchers, gift cards. */
+export function registerCodeRoutes(target: MountTarget, deps: Deps): void {
+  mount(target, addDiscount, call => answerForCart(call, request => addPromotion(deps, request, call.body)))
+  mount(target, removeDiscount, call =>
+    answerForCart(call, request => removePromotion(deps, request, call.params.id)),
+  )
+  mount(target, addVoucher, call =>
+    answerForCart(call, request => putVoucher(deps, request, call.body.voucherCode)),
+  )
+  mount(target, removeVoucher, call =>
+    answerForCart(call, request => takeVoucher(deps, request, call.params.id)),
+  )
+}
 
 /** Carts of visitors and of signed-in people. Nobody reaches another's: a cart is only ever named by its owner. */
 export function registerCartRoutes(target: MountTarget, deps: Deps): void {

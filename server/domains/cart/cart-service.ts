@@ -74,6 +74,7 @@ export async function eraseCart(tx: Transaction, goods: Goods, accountId: string
     tx,
     goods,
     cart.lines.filter(line => line.isHeld),
+    now,
   )
   await deleteCart(tx, cart, accountId)
 }

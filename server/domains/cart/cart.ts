@@ -2,9 +2,8 @@ import { createAnonymousUser } from '#contract/cart/cart.ts'
 import { addDiscount, addVoucher } from '#contract/promotions/codes.ts'
 import { defineArea } from '#server/define-area.ts'
 import { cartExpiry, visitorCleanup } from './cart-jobs.ts'
-import { registerCartRoutes } from './cart-routes.ts'
-import { eraseCart, exportCart } from './cart-service.ts'
-import { registerCodeRoutes } from './code-routes.ts'
+import { registerCartRoutes, registerCodeRoutes } from './cart-routes.ts'
+import { eraseCart, exportCart, holdCart } from './cart-service.ts'
 
 export const cart = defineArea({
   name: 'cart',
@@ -20,5 +19,11 @@ export const cart = defineArea({
   erase: {
     run: (tx, { goods, accountId, now }) => eraseCart(tx, goods, accountId, now),
     after: ['organization'],
+  },
+  // Checkouts are locked before the goods of the cart.
+  detach: {
+    hold: holdCart,
+    run: (tx, { goods, accountId, now }) => eraseCart(tx, goods, accountId, now),
+    after: ['orders'],
   },
 })

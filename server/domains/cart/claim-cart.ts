@@ -30,22 +30,28 @@ export const claimVisitorCart = (
     const priced = await goods.priceAll(tx, visitors.lines)
     const offers = new Map(priced.map(({ line, offer }) => [line.id, offer]))
     const steps = mergeLines(own.lines, visitors.lines, line => offers.get(line.id)?.maxQuantity ?? 0)
-    for (const step of steps) await takeStep(tx, goods, own.id, step)
+    for (const step of steps) await takeStep(tx, goods, { cartId: own.id, accountId, now }, step)
     await moveCodes(tx, visitors.id, own.id)
     await dissolveCart(tx, visitors, own.id)
     return done(steps.length > 0 ? 'changed' : 'unchanged')
   })
 
-async function takeStep(tx: Transaction, goods: Goods, cartId: string, step: MergeStep): Promise<void> {
+async function takeStep(
+  tx: Transaction,
+  goods: Goods,
+  { cartId, accountId, now }: { cartId: string; accountId: string; now: Date },
+  step: MergeStep,
+): Promise<void> {
   const supplier = goods.supplierOf(step.goods.supplier)
   const { sku } = step.goods
   const claims = [step.keep, step.remove].filter(id => id !== undefined).map(cartClaim)
   let { quantity } = step
-  if (step.held > quantity) await supplier.release(tx, { sku, quantity: step.held - quantity, claims })
+  if (step.held > quantity) await supplier.release(tx, { sku, quantity: step.held - quantity, claims }, now)
   const isHeld = step.held > 0 && quantity > 0
   // Pieces that one of the lines had let expire come along if they are still there.
   if (isHeld && step.held < quantity) {
-    const isTaken = await supplier.reserve(tx, { sku, quantity: quantity - step.held, claims })
+    const pieces = { sku, quantity: quantity - step.held, claims, accountId }
+    const isTaken = await supplier.reserve(tx, pieces, now)
     if (!isTaken) quantity = step.held
   }
   if (step.remove !== undefined) await deleteLines(tx, [step.remove])

@@ -12,7 +12,12 @@ export const FORGET_BATCH = 200
  * Deletes visitors, and what they left in their carts, who came before a moment and have changed nothing since. Those
  * who are just doing something are left alone. Returns how many there were.
  */
-export async function forgetVisitors(tx: Transaction, goods: Goods, before: Date): Promise<number> {
+export async function forgetVisitors(
+  tx: Transaction,
+  goods: Goods,
+  before: Date,
+  now: Date,
+): Promise<number> {
   const isLively = tx
     .select({ id: carts.id })
     .from(carts)
@@ -25,7 +30,7 @@ export async function forgetVisitors(tx: Transaction, goods: Goods, before: Date
   const cartIds = theirs.map(({ id }) => id)
   if (cartIds.length > 0) {
     const held = and(inArray(cartItems.cartId, cartIds), eq(cartItems.isHeld, true))
-    await letGo(tx, goods, await lockCartLines(tx, held))
+    await letGo(tx, goods, await lockCartLines(tx, held), now)
     await tx.delete(cartItems).where(inArray(cartItems.cartId, cartIds))
     await tx.delete(cartShippings).where(inArray(cartShippings.cartId, cartIds))
     await tx.delete(carts).where(inArray(carts.id, cartIds))

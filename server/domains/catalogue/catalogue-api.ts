@@ -1,4 +1,3 @@
 export { readOffers } from './catalogue-offers.ts'
-export { forgetImpressions } from './impressions-service.ts'
 export { unknownNumbers } from './products/product-repository.ts'
 export { listSellers, productNumbersOf } from './seller-service.ts'

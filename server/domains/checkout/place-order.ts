@@ -122,7 +122,7 @@ export async function placeOrder(
     },
     checkout,
   )
-  await goods.assign(tx, assignedGoods(cart, checkout))
+  await goods.assign(tx, assignedGoods(cart, checkout), now)
   await bookSale(tx, checkout, now)
   const redemptions = await redeemCodes(tx, { accountId, cartId, checkoutId: id, cart, orderNumbers, now })
   await bookVouchers(tx, id, redemptions, now)

@@ -2,7 +2,7 @@ import { defineArea } from '#server/define-area.ts'
 import { listOwnEntries } from './address-book-service.ts'
 import { listOwnAddresses } from './address-service.ts'
 import { registerContactRoutes } from './contact-routes.ts'
-import { getContact } from './contact-service.ts'
+import { detachContact, getContact } from './contact-service.ts'
 import { exportGroups } from './group-service.ts'
 
 export const contact = defineArea({
@@ -18,4 +18,7 @@ export const contact = defineArea({
       after: ['groups'],
     },
   },
+  // The name stays: most who forget a password before they confirm their address have opened the account themselves. A birthday does not: it
+  // decides whether spirits are sold.
+  detach: { run: (tx, { accountId }) => detachContact(tx, accountId), after: ['payments'] },
 })

@@ -1,4 +1,4 @@
-export { areSameGoods, byGoods, cartClaim, type GoodsKey } from './goods-key.ts'
+export { areSameGoods, byGoods, cartClaim, type GoodsKey, lineOfClaim, orderClaim } from './goods-key.ts'
 export {
   cartRefusal,
   type CartRefusalCode,
@@ -16,5 +16,8 @@ export type {
   Supplier,
   SupplierName,
   RequestedLine,
+  TakenPieces,
+  WholeCart,
+  LineRefusal,
 } from './supplier.ts'
 export { createGoods, type Goods, type OfferedLine, type OrderedGoods } from './goods.ts'

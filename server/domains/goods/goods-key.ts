@@ -14,6 +14,9 @@ export const areSameGoods = (one: GoodsKey, other: GoodsKey): boolean => byGoods
 /** What a line of a cart holds pieces by. */
 export const cartClaim = (lineId: string): string => `cart:${lineId}`
 
+/** The line of a cart that a claim is of; undefined of any other claim. */
+export const lineOfClaim = (claim: string): string | undefined => /^cart:(.+)$/.exec(claim)?.[1]
+
 /** What a line of an order has pieces by. */
 export const orderClaim = ({
   orderNumber,

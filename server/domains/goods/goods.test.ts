@@ -78,12 +78,16 @@ it('gives back the pieces of lines of one SKU at once, with each line’s claim,
     quantity,
     claim: cartClaim(id),
   })
-  await createGoods([ticket, product]).release(tx, [
-    line('ticket', 'T-1', 1, 'c'),
-    line('product', 'B', 2, 'a'),
-    line('product', 'A', 1, 'd'),
-    line('product', 'B', 3, 'b'),
-  ])
+  await createGoods([ticket, product]).release(
+    tx,
+    [
+      line('ticket', 'T-1', 1, 'c'),
+      line('product', 'B', 2, 'a'),
+      line('product', 'A', 1, 'd'),
+      line('product', 'B', 3, 'b'),
+    ],
+    new Date(0),
+  )
   expect(given.map(pieces => JSON.parse(pieces) as unknown)).toEqual([
     { sku: 'A', quantity: 1, claims: ['cart:d'] },
     { sku: 'B', quantity: 5, claims: ['cart:a', 'cart:b'] },

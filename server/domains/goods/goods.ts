@@ -7,6 +7,7 @@ import type {
   OrderedLine,
   Supplier,
   SupplierName,
+  TakenPieces,
   WantedLine,
   WholeCart,
 } from './supplier.ts'
@@ -31,6 +32,16 @@ export interface Goods {
   supplierOf: (name: SupplierName) => Supplier
   /** The offer of a SKU; undefined where nobody sells it. */
   findOffer: (db: Queryable, sku: string) => Promise<Offer | undefined>
+  /** The same of several SKUs whose prefix names their supplier, by SKU. */
+  findOffers: (db: Queryable, skus: readonly string[]) => Promise<ReadonlyMap<string, Offer>>
+  /** Reserves pieces of several lines; the SKUs that cannot be had. Then the caller rolls back: some may be taken. */
+  reserveAll: (
+    tx: Transaction,
+    pieces: readonly (TakenPieces & GoodsKey)[],
+    now: Date,
+  ) => Promise<readonly string[]>
+  /** The claims that keep goods from being had. */
+  claimsBefore: (db: Queryable, goods: readonly GoodsKey[]) => Promise<readonly string[]>
   /** The offers of several lines, in their order. One question to each supplier. */
   priceAll: <L extends GoodsKey>(db: Queryable, lines: readonly L[]) => Promise<OfferedLine<L>[]>
   /** Why lines of a cart cannot be had beside each other. */
@@ -45,21 +56,25 @@ export interface Goods {
     hold: { accountId: string | null; usual: Date; now: Date },
   ) => Promise<Date>
   /** Gives reserved pieces back. Pieces of the same SKU are one change. */
-  release: (tx: Transaction, goods: readonly ClaimedGoods[]) => Promise<void>
+  release: (tx: Transaction, goods: readonly ClaimedGoods[], now: Date) => Promise<void>
   /** The same of lines of an order. */
-  releaseOrdered: (tx: Transaction, goods: readonly OrderedGoods[]) => Promise<void>
+  releaseOrdered: (tx: Transaction, goods: readonly OrderedGoods[], now: Date) => Promise<void>
   /** Has what lines of a cart hold be an order's from now on. */
-  assign: (tx: Transaction, goods: readonly (OrderedGoods & { claim: string })[]) => Promise<void>
+  assign: (tx: Transaction, goods: readonly (OrderedGoods & { claim: string })[], now: Date) => Promise<void>
   /** Hands reserved goods over for good. Gives the lines that somebody should have been told of, and nobody could be. */
   handOver: (tx: Transaction, goods: readonly OrderedGoods[], to: Handover) => Promise<OrderedLine[]>
   /** Whether all of the goods can still be taken back; what says yes stays so until the transaction ends. */
   mayTakeBack: (tx: Transaction, goods: readonly OrderedGoods[]) => Promise<boolean>
   /** Takes goods back that were handed over. `restock`: others can have them. */
-  takeBack: (tx: Transaction, goods: readonly OrderedGoods[], how: { restock: boolean }) => Promise<void>
+  takeBack: (
+    tx: Transaction,
+    goods: readonly OrderedGoods[],
+    how: { restock: boolean; now: Date },
+  ) => Promise<void>
   /** Lets goods rest that were handed over, because the money for them is gone again. */
   suspend: (tx: Transaction, goods: readonly OrderedGoods[], now: Date) => Promise<void>
   /** The money has come once more. */
-  resume: (tx: Transaction, goods: readonly OrderedGoods[]) => Promise<void>
+  resume: (tx: Transaction, goods: readonly OrderedGoods[], now: Date) => Promise<void>
   /** Hands over once more what was lost on its way; how many pieces that were. */
   renew: (tx: Transaction, goods: readonly OrderedGoods[], to: Handover) => Promise<number>
 }
@@ -92,14 +107,14 @@ export function createGoods(suppliers: readonly Supplier[]): Goods {
     for (const line of goods.toSorted(byGoods)) await work(supplierOf(line.supplier), line)
   }
 
-  const release: Goods['release'] = async (tx, goods) => {
+  const release: Goods['release'] = async (tx, goods, now) => {
     const lines = Map.groupBy(goods.toSorted(byGoods), ({ supplier, sku }) => `${supplier} ${sku}`)
     for (const [first, ...others] of lines.values()) {
       if (!first) continue
       const all = [first, ...others]
       const quantity = all.reduce((sum, line) => sum + line.quantity, 0)
       const claims = all.map(({ claim }) => claim)
-      await supplierOf(first.supplier).release(tx, { sku: first.sku, quantity, claims })
+      await supplierOf(first.supplier).release(tx, { sku: first.sku, quantity, claims }, now)
     }
   }
 
@@ -112,6 +127,38 @@ export function createGoods(suppliers: readonly Supplier[]): Goods {
         if (offer) return offer
       }
       return undefined
+    },
+
+    async findOffers(db, skus) {
+      const found = new Map<string, Offer>()
+      for (const [supplier, group] of Map.groupBy(skus, sku => candidates(sku)[0])) {
+        for (const [sku, offer] of (await supplier?.price(db, group)) ?? []) found.set(sku, offer)
+      }
+      return found
+    },
+
+    async reserveAll(tx, pieces, now) {
+      const refused: string[] = []
+      for (const [name, group] of Map.groupBy(pieces.toSorted(byGoods), ({ supplier }) => supplier)) {
+        const supplier = supplierOf(name)
+        if (supplier.reserveAll) {
+          refused.push(...(await supplier.reserveAll(tx, group, now)))
+          continue
+        }
+        for (const { claim, ...piece } of group) {
+          if (!(await supplier.reserve(tx, { ...piece, claims: [claim] }, now))) refused.push(piece.sku)
+        }
+      }
+      return refused
+    },
+
+    async claimsBefore(db, goods) {
+      const claims: string[] = []
+      for (const [name, group] of Map.groupBy(goods, ({ supplier }) => supplier)) {
+        const skus = group.map(({ sku }) => sku)
+        claims.push(...((await supplierOf(name).claimsBefore?.(db, skus)) ?? []))
+      }
+      return claims
     },
 
     async priceAll(db, lines) {
@@ -139,15 +186,16 @@ export function createGoods(suppliers: readonly Supplier[]): Goods {
       (await supplierOf(supplier).heldUntil?.(db, { ...hold, sku })) ?? hold.usual,
 
     release,
-    releaseOrdered: (tx, goods) =>
+    releaseOrdered: (tx, goods, now) =>
       release(
         tx,
         goods.map(line => ({ ...line, claim: orderClaim(line) })),
+        now,
       ),
 
-    async assign(tx, goods) {
+    async assign(tx, goods, now) {
       for (const { claim, ...line } of goods.toSorted(byGoods)) {
-        await supplierOf(line.supplier).assign?.(tx, line, claim)
+        await supplierOf(line.supplier).assign?.(tx, line, { claim, now })
       }
     },
 
@@ -169,7 +217,7 @@ export function createGoods(suppliers: readonly Supplier[]): Goods {
 
     takeBack: (tx, goods, how) => eachLine(goods, (supplier, line) => supplier.takeBack(tx, line, how)),
     suspend: (tx, goods, now) => eachLine(goods, (supplier, line) => supplier.suspend(tx, line, now)),
-    resume: (tx, goods) => eachLine(goods, (supplier, line) => supplier.resume(tx, line)),
+    resume: (tx, goods, now) => eachLine(goods, (supplier, line) => supplier.resume(tx, line, now)),
 
     async renew(tx, goods, to) {
       let pieces = 0

@@ -26,6 +26,13 @@ const refusals = {
   CARTITEM_INACTIVE: [409, 'not for sale at the moment'],
   VISITORS_HOLD_TOO_MUCH: [409, 'visitors of this network hold enough of it; who signs in may hold more'],
   CARTITEM_QUANTITY_HIGHER_THAN_PRODUCT_STOCK: [409, 'there are fewer pieces than that'],
+  TICKET_NEEDS_ACCOUNT: [409, 'places are held for people who have signed in'],
+  TICKET_SALE_NOT_OPEN: [409, 'the sale has not begun'],
+  TICKET_SALE_NOT_FOR_YOU: [409, 'the sale is open for others only'],
+  TICKET_SALE_CLOSED: [409, 'the sale is over, or interrupted'],
+  TICKET_LIMIT_REACHED: [409, 'nobody may have more tickets of this event'],
+  CHILD_NEEDS_ADULT: [409, 'a child needs an adult beside it'],
+  PAIR_BROKEN: [409, 'a place for a wheelchair and that of the companion go together'],
 } as const satisfies Partial<Record<ErrorCode, readonly [status: 400 | 404 | 409, why: string]>>
 
 export type CartRefusalCode = keyof typeof refusals

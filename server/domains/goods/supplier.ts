@@ -56,6 +56,8 @@ export interface Pieces {
   readonly quantity: number
   /** For whom, as `cartClaim` and `orderClaim` write it; opaque to a supplier. Pieces of several lines have several. */
   readonly claims: readonly string[]
+  /** Whose cart it is; null of a visitor, and where pieces are given back. */
+  readonly accountId?: string | null
 }
 
 /** A line of a cart, to judge it beside the others. */
@@ -63,6 +65,12 @@ export interface WantedLine {
   readonly id: string
   readonly sku: string
   readonly quantity: number
+}
+
+/** What a line of a cart takes, for the account that the cart is of. */
+export interface TakenPieces extends Omit<Pieces, 'claims' | 'accountId'> {
+  readonly claim: string
+  readonly accountId: string | null
 }
 
 export interface WholeCart {
@@ -119,21 +127,25 @@ export interface Supplier {
     hold: { accountId: string | null; sku: string; usual: Date; now: Date },
   ) => Promise<Date>
   /** Takes pieces out of what others can have; false, and nothing is taken, where there are not that many. */
-  reserve: (tx: Transaction, pieces: Pieces) => Promise<boolean>
+  reserve: (tx: Transaction, pieces: Pieces, now: Date) => Promise<boolean>
+  /** The same of several SKUs at once, all or none; the SKUs that cannot be had. Without the method one is taken after the other. */
+  reserveAll?: (tx: Transaction, pieces: readonly TakenPieces[], now: Date) => Promise<readonly string[]>
+  /** The claims that keep SKUs from being had, where a SKU does not say it by itself: a place is one thing in several classes. */
+  claimsBefore?: (db: Queryable, skus: readonly string[]) => Promise<readonly string[]>
   /** Gives reserved pieces back. */
-  release: (tx: Transaction, pieces: Pieces) => Promise<void>
+  release: (tx: Transaction, pieces: Pieces, now: Date) => Promise<void>
   /** Has what a cart's line holds be an order's from now on. */
-  assign?: (tx: Transaction, line: OrderedLine, claim: string) => Promise<void>
+  assign?: (tx: Transaction, line: OrderedLine, by: { claim: string; now: Date }) => Promise<void>
   /** Hands reserved pieces over for good. False where that means to tell somebody, and there is nobody: then they are to be taken back. */
   fulfil: (tx: Transaction, line: OrderedLine, to: Handover) => Promise<boolean>
   /** Whether pieces that were handed over can be taken back; what says yes stays so until the transaction ends. */
   mayTakeBack: (tx: Transaction, line: OrderedLine) => Promise<boolean>
   /** Takes pieces back that were handed over. `restock`: they have not left, or are as new, so that others can have them. */
-  takeBack: (tx: Transaction, line: OrderedLine, how: { restock: boolean }) => Promise<void>
+  takeBack: (tx: Transaction, line: OrderedLine, how: { restock: boolean; now: Date }) => Promise<void>
   /** Lets what was handed over rest, because the money for it is gone again, … */
   suspend: (tx: Transaction, line: OrderedLine, now: Date) => Promise<void>
   /** … until it has come once more. */
-  resume: (tx: Transaction, line: OrderedLine) => Promise<void>
+  resume: (tx: Transaction, line: OrderedLine, now: Date) => Promise<void>
   /**
    * Hands over once more what was lost on its way, and makes worthless what was; how many pieces that were, none where it cannot be.
    * Only where there is somebody to hand it over to.

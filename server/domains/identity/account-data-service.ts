@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
-import type { Queryable } from '#server/db/database.ts'
+import type { Queryable, Transaction } from '#server/db/database.ts'
 import {
   accountRoles,
   accounts,
@@ -11,6 +11,7 @@ import {
 } from '#server/db/schema/identity.ts'
 import { findAccountById } from './account-repository.ts'
 import { listEmailRows } from './email-repository.ts'
+import { endAllSessions } from './session-service.ts'
 
 export interface ExportedEmail {
   email: string
@@ -97,3 +98,18 @@ const exportPasskeys = (db: Queryable, accountId: string) =>
     .from(passkeys)
     .where(eq(passkeys.accountId, accountId))
     .orderBy(asc(passkeys.createdAt))
+
+/**
+ * Ends every session and deletes the account with all that hangs on it: contact, addresses, e-mail addresses, consents, groups,
+ * address book, memberships, devices, passkeys, codes, links. Whatever names an account without going with it must have
+ * been taken away before.
+ */
+export async function eraseAccount(tx: Transaction, accountId: string): Promise<void> {
+  await endAllSessions(tx, accountId)
+  try {
+    await tx.delete(accounts).where(eq(accounts.id, accountId))
+  } catch (error) {
+    // Not what it looks like, an account that is gone: something still names this one.
+    throw new Error('An account cannot be deleted', { cause: error })
+  }
+}

@@ -1,7 +1,6 @@
 import { defineArea } from '#server/define-area.ts'
 import { seedPeople } from '#server/db/seed/people.ts'
-import { exportEmails, exportSignIn } from './account-data-service.ts'
-import { eraseAccount } from './account-erasure-service.ts'
+import { exportEmails, exportSignIn, eraseAccount } from './account-data-service.ts'
 import { addressAlreadyRegistered } from './mails/address-already-registered.ts'
 import { confirmEmail } from './mails/confirm-email.ts'
 import { confirmFurtherEmail } from './mails/confirm-further-email.ts'

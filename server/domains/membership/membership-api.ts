@@ -1,1 +1,1 @@
-export { paysMemberPrice } from './membership-service.ts'
+export { isMember, paysMemberPrice } from './membership-service.ts'

@@ -35,6 +35,14 @@ export async function paysMemberPrice(db: Queryable, accountId: string, now: Dat
   )
 }
 
+/** Whether somebody is a member today, of whatever kind, or holds a badge that says so. */
+export async function isMember(db: Queryable, accountId: string, now: Date): Promise<boolean> {
+  const day = clubDay(now)
+  return (
+    (await listMembershipRows(db, accountId)).some(runsOn(day)) || holdsMembershipBadge(db, accountId, day)
+  )
+}
+
 function toMembership({ id, kind, number, since, until }: MembershipRow, holder: string): Membership {
   const { name, hasMemberPrice } = membershipKind(kind)
   return { id, name, number, holder, since, until, hasMemberPrice }

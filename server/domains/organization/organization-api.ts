@@ -1,1 +1,1 @@
-export { detachMemberships, memberPriceGroups } from './organization-service.ts'
+export { isOrganization, memberPriceGroups } from './organization-service.ts'

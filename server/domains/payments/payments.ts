@@ -18,4 +18,5 @@ export const payments = (follow: FollowPayment): Area =>
     jobs: [paymentFollowUp, paymentErasure, paymentCleaning],
     exports: { paymentMethods: { tables: ['payment_infos'], read: exportPaymentMethods } },
     erase: { run: (tx, { accountId, now }) => erasePaymentMethods(tx, accountId, now), after: ['audit'] },
+    detach: { run: (tx, { accountId, now }) => erasePaymentMethods(tx, accountId, now), after: ['cart'] },
   })

@@ -9,7 +9,7 @@ export const account = defineFeature({
       href: paths.account.root,
       icon: 'home',
       screen: lazyScreen(
-        async () => (await import('./screens/overview-screen.tsx')).OverviewScreen,
+        async () => (await import('./screens/overview/overview-screen.tsx')).OverviewScreen,
         'account',
         'orders',
       ),
@@ -19,9 +19,12 @@ export const account = defineFeature({
       group: 'purchases',
       href: paths.account.orders,
       icon: 'cart',
-      screen: lazyScreen(async () => (await import('./screens/orders-screen.tsx')).OrdersScreen, 'orders'),
+      screen: lazyScreen(
+        async () => (await import('./screens/orders/orders-screen.tsx')).OrdersScreen,
+        'orders',
+      ),
       below: lazyScreen(
-        async () => (await import('./screens/order-screen.tsx')).OrderScreen,
+        async () => (await import('./screens/order/order-screen.tsx')).OrderScreen,
         'orders',
         'shop-errors',
       ),
@@ -32,7 +35,7 @@ export const account = defineFeature({
       href: paths.account.payments,
       icon: 'wallet',
       screen: lazyScreen(
-        async () => (await import('./screens/payments-screen.tsx')).PaymentsScreen,
+        async () => (await import('./screens/payments/payments-screen.tsx')).PaymentsScreen,
         'payments',
       ),
     },
@@ -42,7 +45,7 @@ export const account = defineFeature({
       href: paths.account.profile,
       icon: 'person',
       screen: lazyScreen(
-        async () => (await import('./screens/profile-screen.tsx')).ProfileScreen,
+        async () => (await import('./screens/profile/profile-screen.tsx')).ProfileScreen,
         'personal',
         'account',
         'field-faults',
@@ -54,7 +57,7 @@ export const account = defineFeature({
       href: paths.account.emails,
       icon: 'mail',
       screen: lazyScreen(
-        async () => (await import('./screens/emails-screen.tsx')).EmailsScreen,
+        async () => (await import('./screens/emails/emails-screen.tsx')).EmailsScreen,
         'personal',
         'field-faults',
       ),
@@ -66,7 +69,7 @@ export const account = defineFeature({
       href: paths.account.addressBook,
       icon: 'book',
       screen: lazyScreen(
-        async () => (await import('./screens/address-book-screen.tsx')).AddressBookScreen,
+        async () => (await import('./screens/address-book/address-book-screen.tsx')).AddressBookScreen,
         'address-book',
       ),
     },
@@ -76,7 +79,7 @@ export const account = defineFeature({
       href: paths.account.language,
       icon: 'globe',
       screen: lazyScreen(
-        async () => (await import('./screens/language-screen.tsx')).LanguageScreen,
+        async () => (await import('./screens/language/language-screen.tsx')).LanguageScreen,
         'personal',
       ),
     },
@@ -86,7 +89,7 @@ export const account = defineFeature({
       href: paths.account.membership,
       icon: 'card',
       screen: lazyScreen(
-        async () => (await import('./screens/membership-screen.tsx')).MembershipScreen,
+        async () => (await import('./screens/membership/membership-screen.tsx')).MembershipScreen,
         'membership',
       ),
     },
@@ -96,7 +99,7 @@ export const account = defineFeature({
       href: paths.account.groups,
       icon: 'people',
       screen: lazyScreen(
-        async () => (await import('./screens/groups-screen.tsx')).GroupsScreen,
+        async () => (await import('./screens/groups/groups-screen.tsx')).GroupsScreen,
         'membership',
       ),
     },
@@ -106,7 +109,7 @@ export const account = defineFeature({
       href: paths.account.newsletters,
       icon: 'newspaper',
       screen: lazyScreen(
-        async () => (await import('./screens/newsletters-screen.tsx')).NewslettersScreen,
+        async () => (await import('./screens/newsletters/newsletters-screen.tsx')).NewslettersScreen,
         'consents',
       ),
     },
@@ -116,7 +119,7 @@ export const account = defineFeature({
       href: paths.account.adConsents,
       icon: 'megaphone',
       screen: lazyScreen(
-        async () => (await import('./screens/ad-consents-screen.tsx')).AdConsentsScreen,
+        async () => (await import('./screens/ad-consents/ad-consents-screen.tsx')).AdConsentsScreen,
         'consents',
       ),
     },
@@ -126,7 +129,7 @@ export const account = defineFeature({
       href: paths.account.partners,
       icon: 'document',
       screen: lazyScreen(
-        async () => (await import('./screens/partners-screen.tsx')).PartnersScreen,
+        async () => (await import('./screens/partners/partners-screen.tsx')).PartnersScreen,
         'consents',
       ),
     },
@@ -136,7 +139,7 @@ export const account = defineFeature({
       href: paths.account.password,
       icon: 'lock',
       screen: lazyScreen(
-        async () => (await import('./screens/password-screen.tsx')).PasswordScreen,
+        async () => (await import('./screens/password/password-screen.tsx')).PasswordScreen,
         'personal',
         'field-faults',
       ),
@@ -148,7 +151,7 @@ export const account = defineFeature({
       href: paths.account.security,
       icon: 'shield',
       screen: lazyScreen(
-        async () => (await import('./screens/security-screen.tsx')).SecurityScreen,
+        async () => (await import('./screens/security/security-screen.tsx')).SecurityScreen,
         'personal',
       ),
       isOwnOnly: true,
@@ -158,7 +161,7 @@ export const account = defineFeature({
       group: 'safety',
       href: paths.account.data,
       icon: 'download',
-      screen: lazyScreen(async () => (await import('./screens/data-screen.tsx')).DataScreen, 'own-data'),
+      screen: lazyScreen(async () => (await import('./screens/data/data-screen.tsx')).DataScreen, 'own-data'),
       isOwnOnly: true,
     },
     {
@@ -167,8 +170,8 @@ export const account = defineFeature({
       href: paths.account.deletion,
       icon: 'trash',
       screen: lazyScreen(
-        async () => (await import('./screens/deletion-screen.tsx')).DeletionScreen,
-        'own-data',
+        async () => (await import('./screens/deletion/deletion-screen.tsx')).DeletionScreen,
+        'deletion',
         'field-faults',
       ),
       isOwnOnly: true,

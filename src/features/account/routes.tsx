@@ -5,7 +5,7 @@ import { paths } from '#src/lib/paths.ts'
 import * as styles from './routes.module.css'
 
 const UnknownScreen = lazyScreen(
-  async () => (await import('./screens/unknown-screen.tsx')).UnknownScreen,
+  async () => (await import('./screens/unknown/unknown-screen.tsx')).UnknownScreen,
   'account',
 )
 

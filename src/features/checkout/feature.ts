@@ -12,12 +12,12 @@ export const checkout = defineFeature({
       href: paths.account.addresses,
       icon: 'pin',
       screen: lazyScreen(
-        async () => (await import('./screens/address-book-screen.tsx')).AddressBookScreen,
+        async () => (await import('./screens/address-book/address-book-screen.tsx')).AddressBookScreen,
         'addresses',
       ),
     },
   ],
   parts: {
-    payOrder: lazyScreen(async () => (await import('./components/pay-order.tsx')).PayOrder, 'paying'),
+    payOrder: lazyScreen(async () => (await import('./parts/pay-order.tsx')).PayOrder, 'paying'),
   },
 })

@@ -1,4 +1,6 @@
 import { lazyPart } from '#src/lib/lazy-part.ts'
 
 /** Everything below `/checkout/`, for somebody who is signed in: the steps and the confirmation. */
-export const CheckoutRoutes = lazyPart(async () => (await import('./screens/checkout-area.tsx')).CheckoutArea)
+export const CheckoutRoutes = lazyPart(
+  async () => (await import('./screens/steps/checkout-area.tsx')).CheckoutArea,
+)

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { FeedMatch, Score } from '#contract/matches/feeds/feed-values.ts'
 import type { TickerEntry } from '#contract/matches/feeds/ticker-feed.ts'
 import { minuteText } from '#contract/matches/match-periods.ts'
-import { entryFacts, entryTitle } from '#src/lib/format/entry-words.ts'
+import { entryFacts, entryTitle } from '#src/entities/match/entry-words.ts'
 import { shownMinute } from './use-match-minute.ts'
 
 interface EntryText {

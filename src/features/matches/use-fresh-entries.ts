@@ -27,6 +27,7 @@ export function useFreshEntries(
   useEffect(() => {
     if (fresh === 0 || isDown) return
     const place = top.current?.getBoundingClientRect()
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- how far somebody has read is measured on the page
     if (!place || place.top >= 0) setKnown(idsOf(entries))
   }, [entries, fresh, isDown, top])
   const shown = useMemo(() => entries.filter(({ id }) => known.has(id)), [entries, known])

@@ -16,7 +16,7 @@ export function useTypedQuery(query: string, onQuery: (query: string) => void) {
       setTyped(undefined)
     }, pause)
     return () => clearTimeout(timer)
-    // Only typing starts the pause again: a new function for the same query does not.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only typing starts the pause again, not a new function for the same query
   }, [typed])
   return [typed ?? query, setTyped] as const
 }

@@ -1,13 +1,17 @@
 import { lazyPart } from '#src/lib/lazy-part.ts'
-import { isShopSlug } from './model/shops.ts'
+import { isShopSlug } from './parts/shops.ts'
 
 const ProductListScreen = lazyPart(
-  async () => (await import('./screens/product-list-screen.tsx')).ProductListScreen,
+  async () => (await import('./screens/product-list/product-list-screen.tsx')).ProductListScreen,
 )
-const ProductScreen = lazyPart(async () => (await import('./screens/product-screen.tsx')).ProductScreen)
-const UnknownScreen = lazyPart(async () => (await import('./screens/unknown-screen.tsx')).UnknownScreen)
+const ProductScreen = lazyPart(
+  async () => (await import('./screens/product/product-screen.tsx')).ProductScreen,
+)
+const UnknownScreen = lazyPart(
+  async () => (await import('./screens/unknown/unknown-screen.tsx')).UnknownScreen,
+)
 
-export const CartRoute = lazyPart(async () => (await import('./screens/cart-screen.tsx')).CartScreen)
+export const CartRoute = lazyPart(async () => (await import('./screens/cart/cart-screen.tsx')).CartScreen)
 
 export interface ShopRoutesProps {
   /** What follows `/shop/` in the address. */

@@ -41,17 +41,17 @@ const focusedOn = (target: EventTarget): Focused => {
 }
 
 export function usePlayerCommands(options: CommandsOptions) {
-  const { video, playback, opening, settings, keep, play, seek, toggleFull, say } = options
+  const { video: videoRef, playback, opening, settings, keep, play, seek, toggleFull, say } = options
   const { t } = useTranslation('video')
   const language = useLanguage()
   const { rate, volume: soundBefore } = settings
   useEffect(() => {
-    const element = video.current
+    const element = videoRef.current
     if (!element) return
     element.playbackRate = rate
     // A stream that is attached later begins with the default.
     element.defaultPlaybackRate = rate
-  }, [video, rate])
+  }, [videoRef, rate])
 
   const chooseCaptions = (wanted: Language | undefined) => {
     keep({ captions: wanted })
@@ -59,18 +59,18 @@ export function usePlayerCommands(options: CommandsOptions) {
   }
   const commands: PlayerCommands = {
     playOrPause: () => {
-      if (playback.isPlaying) video.current?.pause()
+      if (playback.isPlaying) videoRef.current?.pause()
       else play()
     },
     seek,
     setVolume: volume => {
-      const element = video.current
+      const element = videoRef.current
       if (!element) return
       element.volume = Math.min(1, Math.max(0, volume))
       element.muted = element.volume === 0
     },
     mute: () => {
-      const element = video.current
+      const element = videoRef.current
       if (!element) return
       element.muted = !playback.isMuted
       // Sound that was drawn down to nothing comes back as loud as it was.
@@ -102,7 +102,7 @@ export function usePlayerCommands(options: CommandsOptions) {
         toggleFull()
         break
       case 'seekBy':
-        seek((video.current?.currentTime ?? 0) + command.by)
+        seek((videoRef.current?.currentTime ?? 0) + command.by)
         break
       case 'volumeBy':
         commands.setVolume(playback.volume + command.by)

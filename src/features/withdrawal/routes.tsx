@@ -1,9 +1,9 @@
-import { lazyScreen } from '#src/lib/i18n/lazy-screen.ts'
 import { Suspense } from 'react'
+import { lazyScreen } from '#src/lib/i18n/lazy-screen.ts'
 import * as styles from './routes.module.css'
 
 const WithdrawalScreen = lazyScreen(
-  async () => (await import('./screens/withdrawal-screen.tsx')).WithdrawalScreen,
+  async () => (await import('./screens/withdrawal/withdrawal-screen.tsx')).WithdrawalScreen,
   'withdrawal',
 )
 

@@ -10,6 +10,7 @@ import type errors from '#locales/de/errors.json'
 import type fieldFaults from '#locales/de/field-faults.json'
 import type membership from '#locales/de/membership.json'
 import type orders from '#locales/de/orders.json'
+import type deletion from '#locales/de/deletion.json'
 import type ownData from '#locales/de/own-data.json'
 import type paying from '#locales/de/paying.json'
 import type payments from '#locales/de/payments.json'
@@ -21,7 +22,9 @@ import type matches from '#locales/de/matches.json'
 import type shopErrors from '#locales/de/shop-errors.json'
 import type signIn from '#locales/de/sign-in.json'
 import type signInFaults from '#locales/de/sign-in-faults.json'
+import type tickets from '#locales/de/tickets.json'
 import type video from '#locales/de/video.json'
+import type wallet from '#locales/de/wallet.json'
 import type withdrawal from '#locales/de/withdrawal.json'
 
 /** The German texts, which the keys of `t('…')` are read from: one namespace per feature. Types only. */
@@ -33,6 +36,7 @@ export interface Resources {
   shop: typeof shop
   matches: typeof matches
   'shop-errors': typeof shopErrors
+  tickets: typeof tickets
   calendar: typeof calendar
   checkout: typeof checkout
   account: typeof account
@@ -45,10 +49,12 @@ export interface Resources {
   membership: typeof membership
   'address-book': typeof addressBook
   'field-faults': typeof fieldFaults
+  deletion: typeof deletion
   'own-data': typeof ownData
   addresses: typeof addresses
   'sign-in': typeof signIn
   'sign-in-faults': typeof signInFaults
   video: typeof video
+  wallet: typeof wallet
   withdrawal: typeof withdrawal
 }

@@ -1,23 +1,26 @@
-import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import type {
   commonErrorCodes,
   deskErrorCodes,
   ErrorCode,
   shopErrorCodes,
+  ticketErrorCodes,
   videoErrorCodes,
 } from '#contract/kernel/error-codes.ts'
 import type deAdmin from '#locales/de/admin.json'
 import type de from '#locales/de/errors.json'
 import type deShop from '#locales/de/shop-errors.json'
+import type deTickets from '#locales/de/tickets.json'
 import type deVideo from '#locales/de/video.json'
 import type enAdmin from '#locales/en/admin.json'
 import type en from '#locales/en/errors.json'
 import type enShop from '#locales/en/shop-errors.json'
+import type enTickets from '#locales/en/tickets.json'
 import type enVideo from '#locales/en/video.json'
 import type jaAdmin from '#locales/ja/admin.json'
 import type ja from '#locales/ja/errors.json'
 import type jaShop from '#locales/ja/shop-errors.json'
+import type jaTickets from '#locales/ja/tickets.json'
 import type jaVideo from '#locales/ja/video.json'
 import type { Problem } from '#contract/kernel/problem.ts'
 import { ApiError } from '../http/api-error.ts'
@@ -43,7 +46,14 @@ type VideoCode = CodesOf<
   (typeof videoErrorCodes)[number],
   [typeof deVideo.codes, typeof enVideo.codes, typeof jaVideo.codes]
 >
-type CodeWithText = CommonCode | ShopCode | DeskCode | VideoCode
+/** And of those that choose places of an event, or have some in the cart. */
+type TicketCode = CodesOf<
+  (typeof ticketErrorCodes)[number],
+  [typeof deTickets.codes, typeof enTickets.codes, typeof jaTickets.codes]
+>
+type CodeWithText = CommonCode | ShopCode | DeskCode | VideoCode | TicketCode
+
+type Namespace = 'shop-errors' | 'tickets' | 'admin'
 
 /** Codes for which the answer itself says little, by status: a proxy or a HEAD answer brings no code. */
 const codeByStatus: Readonly<Record<number, CommonCode>> = {
@@ -70,45 +80,25 @@ function codeOfCause(cause: Cause): CodeWithText | 'network' {
   return problem ? codeOf(problem) : 'SERVER_ERROR'
 }
 
+export type ErrorText = (cause: Cause) => string
+
+/** Texts of codes in some groups, the first that has one. Their namespaces load with the screen. */
+export function useCodeText(
+  ...groups: readonly (readonly [namespace: Namespace, group: string])[]
+): ErrorText {
+  const { t } = useTranslation(['errors', ...groups.map(([namespace]) => namespace)])
+  return cause => {
+    const code = codeOfCause(cause)
+    if (code === 'network') return t('network')
+    const others = groups.map(
+      ([namespace, group]) => `${namespace}:${group}.${code}` as `codes.${CommonCode}`,
+    )
+    return t([`codes.${code as CommonCode}`, ...others, 'codes.SERVER_ERROR'])
+  }
+}
+
 /**
  * Says to a person what happened, that nothing was lost and what to do now: of a code, of a refusal, or of whatever was
  * thrown. Whatever has no text of its own is a server error (SPEC 8). Suspends until `errors` has loaded.
  */
-export function useErrorText(): (cause: Cause) => string {
-  const { t } = useTranslation('errors')
-  return useCallback(
-    cause => {
-      const code = codeOfCause(cause)
-      if (code === 'network') return t('network')
-      // A code of the shop has no words here.
-      return t([`codes.${code as CommonCode}`, 'codes.SERVER_ERROR'])
-    },
-    [t],
-  )
-}
-
-/** The same where something is bought or sold. */
-export function useShopErrorText(): (cause: Cause) => string {
-  const { t } = useTranslation(['errors', 'shop-errors'])
-  return useCallback(
-    cause => {
-      const code = codeOfCause(cause)
-      if (code === 'network') return t('network')
-      return t([`codes.${code as CommonCode}`, `shop-errors:codes.${code as ShopCode}`, 'codes.SERVER_ERROR'])
-    },
-    [t],
-  )
-}
-
-/** The same where tickers are written; their words load with the back office. */
-export function useDeskErrorText(): (cause: Cause) => string {
-  const { t } = useTranslation(['errors', 'admin'])
-  return useCallback(
-    cause => {
-      const code = codeOfCause(cause)
-      if (code === 'network') return t('network')
-      return t([`codes.${code as CommonCode}`, `admin:deskCodes.${code as DeskCode}`, 'codes.SERVER_ERROR'])
-    },
-    [t],
-  )
-}
+export const useErrorText = (): ErrorText => useCodeText()

@@ -10,6 +10,7 @@ export const queryAreas = {
   products: ['products'],
   cart: ['cart'],
   checkouts: ['checkouts'],
+  tickets: ['tickets'],
   paymentInfo: ['payment-info'],
   paymentMethods: ['payment-info', 'list'],
   contact: ['contact'],
@@ -23,6 +24,7 @@ export const queryAreas = {
   givenConsents: ['consents', 'given'],
   partners: ['partners'],
   organizations: ['organizations'],
+  ticketEvents: ['ticket-events'],
   backOffice: ['back-office'],
 } as const
 

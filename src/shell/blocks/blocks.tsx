@@ -1,10 +1,21 @@
 import { type ComponentType, Suspense } from 'react'
 import type { CmsBlock, CmsBlockType } from '#contract/cms/cms-page.ts'
+import { idle } from '#src/lib/idle.ts'
+import { lazyPart } from '#src/lib/lazy-part.ts'
 import { ScreenBoundary } from '../providers/error-boundary.tsx'
 import type { BlockProps } from './block-props.ts'
 import { HeroBlock } from './hero-block.tsx'
-import { lazyBlock } from './lazy-block.ts'
 import { TextBlock } from './text-block.tsx'
+
+/**
+ * A block whose code comes by itself. On the page that was opened its HTML is there already: React takes it over once the page is
+ * awake, and what a person sees before does not wait for it.
+ */
+const lazyBlock = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazyPart(async () => {
+    await idle
+    return load()
+  })
 
 type Components = { readonly [Type in CmsBlockType]: ComponentType<BlockProps<Type>> }
 

@@ -7,12 +7,18 @@ import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { useToday } from '#src/lib/use-today.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { Icon } from '#src/ui/media/icon.tsx'
-import { Jersey } from '#src/ui/media/jersey.tsx'
+import { Jersey } from '#src/entities/product/jersey.tsx'
 import type { BlockProps } from './block-props.ts'
 import { BlockSection } from './block-section.tsx'
-import { ageOn } from './model/age-on.ts'
 import { clubJersey } from './model/club-jersey.ts'
 import * as styles from './player-block.module.css'
+
+/** Whole years of life on a day. @param born as 1997-03-14. @param now in milliseconds; the day is that of the club's clock. */
+export function ageOn(born: string, now: number): number {
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format(now)
+  const years = Number(today.slice(0, 4)) - Number(born.slice(0, 4))
+  return today.slice(5) < born.slice(5) ? years - 1 : years
+}
 
 type Player = CmsBlockOf<'player'>['player']
 

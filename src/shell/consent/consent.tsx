@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useSiteConfig } from '#src/lib/config/site-config.tsx'
@@ -9,7 +9,30 @@ import { Button } from '#src/ui/button.tsx'
 import { paths } from '#src/lib/paths.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import * as styles from './consent.module.css'
-import { useBannerRoom } from './use-banner-room.ts'
+
+/**
+ * Keeps room at the foot of the page for what lies over it: what gets the focus or is jumped to stops above it, and the page's end can be
+ * scrolled clear of it.
+ */
+function useBannerRoom(banner: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const element = banner.current
+    if (!element) return undefined
+    const { documentElement: root, body } = document
+    const fit = () => {
+      const height = `${element.offsetHeight}px`
+      root.style.scrollPaddingBottom = height
+      body.style.paddingBottom = height
+    }
+    fit()
+    window.addEventListener('resize', fit)
+    return () => {
+      window.removeEventListener('resize', fit)
+      root.style.scrollPaddingBottom = ''
+      body.style.paddingBottom = ''
+    }
+  }, [banner])
+}
 
 export interface ConsentProps {
   opened: 'banner' | 'settings'

@@ -1,11 +1,20 @@
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useIsHydrated } from '#src/lib/use-is-hydrated.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonRegion } from '#src/ui/feedback/skeleton.tsx'
 import * as styles from './client-only.module.css'
 import { ScreenBoundary } from './error-boundary.tsx'
+
+const never = () => () => undefined
+
+/** False in the HTML of the build and until React has taken it over; a form that waits for it loses nothing that comes before. */
+const useIsHydrated = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
 
 /** A part of a page that only the browser draws: its code comes when it is needed, and a crash stays inside. */
 export function ClientOnly({ children }: { children: ReactNode }) {

@@ -8,7 +8,16 @@ import { connect } from '#src/lib/http/connection.ts'
 import { followOtherTabs } from '#src/lib/query/broadcast.ts'
 import { createQueryClient } from '#src/lib/query/query-client.ts'
 import { keepAnswersToTheirPerson } from './answers-of-person.ts'
-import { lookAgainOnReturn } from './page-returns.ts'
+
+/** "Back" may show a page as it was left: it finds out anew who is there. Returns how to end it. */
+function lookAgainOnReturn(userManager: UserManager): () => void {
+  const look = ({ persisted }: PageTransitionEvent) => {
+    if (!persisted) return
+    void userManager.getUser(true).then(user => (user ? undefined : userManager.removeUser()))
+  }
+  window.addEventListener('pageshow', look)
+  return () => window.removeEventListener('pageshow', look)
+}
 
 /** What went wrong outside of any screen; whoever shows notifications listens. */
 export type AppError =

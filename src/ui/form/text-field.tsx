@@ -10,7 +10,7 @@ export interface TextFieldProps
 
 /**
  * A line of text with its label. Give it the `autoComplete` that browsers know (WCAG 1.3.5).
- * With React Hook Form: `<TextField label={…} error={…} required {...register('street')} />`.
+ * Of a form: `<TextField {...field('street')} label={…} required />`, with what `useContractForm` gives for a field.
  */
 export function TextField({ label, hint, error, required, className, ...input }: TextFieldProps) {
   const ids = useFieldIds({ hint, error })

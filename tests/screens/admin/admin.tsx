@@ -1,6 +1,7 @@
 import type { UserEvent } from '@testing-library/user-event'
-import { AdminRoutes } from '#src/features/admin/routes.tsx'
+import { AdminRoutes } from '#src/back-office/routes.tsx'
 import { RequireSignIn } from '#src/shell/providers/require-sign-in.tsx'
+import { staffFeatures } from '#src/shell/staff-features.ts'
 import type { Backend } from '../../helpers/backend.ts'
 import { AtAddress } from '../../helpers/navigation.tsx'
 import { openScreen, type ScreenOptions } from '../../helpers/render.tsx'
@@ -15,7 +16,7 @@ export const openAdmin = (path: string, options: Omit<ScreenOptions, 'path'> = {
     <AtAddress root="/admin/">
       {(rest, search) => (
         <RequireSignIn>
-          <AdminRoutes path={rest} search={search} />
+          <AdminRoutes staff={staffFeatures} path={rest} search={search} />
         </RequireSignIn>
       )}
     </AtAddress>,

@@ -8,21 +8,22 @@ import { type Language, languages } from '#contract/kernel/primitives.ts'
 import de from '#locales/de/checkout.json'
 import deErrors from '#locales/de/errors.json'
 import deShopErrors from '#locales/de/shop-errors.json'
+import deTicketErrors from '#locales/de/tickets.json'
 import deAdmin from '#locales/de/admin.json'
 import en from '#locales/en/checkout.json'
 import enErrors from '#locales/en/errors.json'
 import enShopErrors from '#locales/en/shop-errors.json'
+import enTicketErrors from '#locales/en/tickets.json'
 import enAdmin from '#locales/en/admin.json'
 import ja from '#locales/ja/checkout.json'
 import jaErrors from '#locales/ja/errors.json'
 import jaShopErrors from '#locales/ja/shop-errors.json'
+import jaTicketErrors from '#locales/ja/tickets.json'
 import jaAdmin from '#locales/ja/admin.json'
 import deVideo from '#locales/de/video.json'
 import enVideo from '#locales/en/video.json'
 import jaVideo from '#locales/ja/video.json'
 import type { CartRefusalCode } from '#server/domains/goods/refusals.ts'
-import { emptyDraft } from '#src/features/checkout/model/checkout-draft.ts'
-import { draftStorageKey } from '#src/features/checkout/model/draft-store.ts'
 import { CartRoute } from '#src/features/shop/routes.tsx'
 import { paths } from '#src/lib/paths.ts'
 import { makePostalAddress } from '../../factories/addresses.ts'
@@ -32,6 +33,7 @@ import { withBackend } from '../../helpers/backend.ts'
 import { openScreen } from '../../helpers/render.tsx'
 import { misbehave, respond } from '../../helpers/respond.ts'
 import { jana, openCheckout, signInWithCart } from './checkout.tsx'
+import { draftStorageKey, emptyDraft } from '#src/features/checkout/parts/draft.tsx'
 
 const backend = withBackend()
 
@@ -56,6 +58,13 @@ const places: Record<Exclude<CartRefusalCode, Elsewhere>, readonly Place[]> &
   CARTITEM_QUANTITY_HIGHER_THAN_PRODUCT_STOCK: ['line', 'change', 'order'],
   CARTITEM_INACTIVE: ['line', 'change', 'order'],
   CARTITEM_EXPIRED: ['order'],
+  TICKET_NEEDS_ACCOUNT: ['line', 'change'],
+  TICKET_SALE_NOT_OPEN: ['line', 'order'],
+  TICKET_SALE_NOT_FOR_YOU: ['line', 'order'],
+  TICKET_SALE_CLOSED: ['line', 'order'],
+  TICKET_LIMIT_REACHED: ['line', 'change', 'order'],
+  CHILD_NEEDS_ADULT: ['line', 'order'],
+  PAIR_BROKEN: ['line', 'order'],
   CARTITEM_UNKNOWN: ['change'],
   PRODUCT_UNKNOWN: ['change'],
   CART_SHIPPINGCOUNTRYCODE_UNKNOWN: ['cart', 'order'],
@@ -80,10 +89,40 @@ const places: Record<Exclude<CartRefusalCode, Elsewhere>, readonly Place[]> &
 
 const words = { de, en, ja }
 const errors: Record<Language, { codes: Record<ErrorCode, string> }> = {
-  de: { codes: { ...deErrors.codes, ...deShopErrors.codes, ...deAdmin.deskCodes, ...deVideo.codes } },
-  en: { codes: { ...enErrors.codes, ...enShopErrors.codes, ...enAdmin.deskCodes, ...enVideo.codes } },
-  ja: { codes: { ...jaErrors.codes, ...jaShopErrors.codes, ...jaAdmin.deskCodes, ...jaVideo.codes } },
+  de: {
+    codes: {
+      ...deErrors.codes,
+      ...deShopErrors.codes,
+      ...deTicketErrors.codes,
+      ...deAdmin.deskCodes,
+      ...deVideo.codes,
+    },
+  },
+  en: {
+    codes: {
+      ...enErrors.codes,
+      ...enShopErrors.codes,
+      ...enTicketErrors.codes,
+      ...enAdmin.deskCodes,
+      ...enVideo.codes,
+    },
+  },
+  ja: {
+    codes: {
+      ...jaErrors.codes,
+      ...jaShopErrors.codes,
+      ...jaTicketErrors.codes,
+      ...jaAdmin.deskCodes,
+      ...jaVideo.codes,
+    },
+  },
 }
+
+/** What is said of a code: its words of everywhere, but of an order that was sent before, the order's own. */
+const textOf = (code: ErrorCode, place: Place, language: Language): string =>
+  code === 'IDEMPOTENCY_KEY_REUSED' && place === 'order'
+    ? words[language].review.sentBefore
+    : errors[language].codes[code]
 
 const refuse = (errorCode: ErrorCode) => ({
   status: 409,
@@ -147,7 +186,7 @@ beforeEach(async () => {
 describe('a native code of cart and checkout', () => {
   it.each(cases)('$code, met at "$place", is said in $language', async ({ code, place, language }) => {
     await ways[place](code, language)
-    const [said] = await screen.findAllByText(errors[language].codes[code])
+    const [said] = await screen.findAllByText(textOf(code, place, language))
     expect(said).toBeVisible()
   })
 })

@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
+import { navigate } from 'gatsby'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { getCart } from '#contract/cart/cart.ts'
 import { payOnAccount } from '#contract/checkout/checkout.ts'
@@ -193,5 +194,27 @@ describe('a refused order', () => {
     await user.click(await button(orderButton))
     await heading('Wie sollen wir liefern, wie willst du zahlen?')
     expect(await screen.findByRole('alert')).toHaveTextContent(/Rechnungsadresse/)
+  })
+
+  it.each([
+    { step: paths.checkout.address, submit: 'Weiter zu Versand und Zahlung' },
+    { step: paths.checkout.shippingPayment, submit: 'Weiter zur Übersicht' },
+  ])('that was sent before is said in the review alone, not at $step', async ({ step, submit }) => {
+    refuse('IDEMPOTENCY_KEY_REUSED')
+    const user = await goToReview()
+    await user.click(await button(orderButton))
+    expect(await screen.findByRole('alert')).toHaveTextContent(/schon mit anderen Angaben abgeschickt/)
+    const goTo = (path: string) =>
+      act(() => {
+        navigate(path)
+      })
+
+    goTo(step)
+    expect(await button(submit)).toBeVisible()
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+
+    goTo(paths.checkout.review)
+    await heading('Stimmt alles?')
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 })

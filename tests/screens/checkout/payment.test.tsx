@@ -5,8 +5,6 @@ import { getCheckout, getPaymentStatus } from '#contract/checkout/checkout.ts'
 import { getOnAccountLimit, payAgain, payByPayPal } from '#contract/payments/checkout-payment.ts'
 import { listPaymentInfo } from '#contract/payments/payment-info.ts'
 import { euros } from '#contract/kernel/primitives.ts'
-import type { CheckoutDraft } from '#src/features/checkout/model/checkout-draft.ts'
-import { draftStorageKey } from '#src/features/checkout/model/draft-store.ts'
 import { paths } from '#src/lib/paths.ts'
 import { makeCheckout } from '../../factories/checkouts.ts'
 import { makeProblem } from '../../factories/problems.ts'
@@ -16,6 +14,7 @@ import { watchLeaving } from '../../helpers/leaving.ts'
 import { misbehave, respond } from '../../helpers/respond.ts'
 import { button, goToReview, heading, openCheckout, orderButton, signInWithCart } from './checkout.tsx'
 import { eventually } from '#tests/helpers/eventually.ts'
+import { draftStorageKey, type CheckoutDraft } from '#src/features/checkout/parts/draft.tsx'
 
 const backend = withBackend()
 let leave: ReturnType<typeof watchLeaving>

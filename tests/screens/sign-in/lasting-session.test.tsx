@@ -1,10 +1,10 @@
 import { act, screen } from '@testing-library/react'
 import { OidcClient } from 'oidc-client-ts'
-import { useForm } from 'react-hook-form'
+import { z } from 'zod'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Callback } from '#src/features/sign-in/routes.tsx'
+import { useContractForm } from '#src/lib/forms/use-contract-form.ts'
 import { saveForms } from '#src/lib/saved-forms.ts'
-import { useSavedForm } from '#src/lib/use-saved-form.ts'
 import { userManagerOf, userManagerSettings } from '#src/lib/auth/user-manager.ts'
 import { RequireSignIn } from '#src/shell/providers/require-sign-in.tsx'
 import { eventually } from '#tests/helpers/eventually.ts'
@@ -27,10 +27,14 @@ function leaveSession(sub: string, expiresIn = 3600) {
 }
 
 function NoteForm() {
-  const form = useForm({ defaultValues: { note: '', other: '' } })
-  useSavedForm('note', form)
+  const { form, props } = useContractForm({
+    schema: z.object({ note: z.string(), other: z.string() }),
+    defaultValues: { note: '', other: '' },
+    send: ({ body }) => Promise.resolve({ ok: true as const, value: body }),
+    keptAs: 'note',
+  })
   return (
-    <form>
+    <form {...props}>
       <input aria-label="Notiz" {...form.register('note')} />
     </form>
   )

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { type DrawnProduct, ProductPicture } from '#src/ui/media/product-picture.tsx'
+import { type DrawnProduct, ProductPicture } from '#src/entities/product/product-picture.tsx'
 import { show } from './show.tsx'
 
 const jersey: DrawnProduct = {

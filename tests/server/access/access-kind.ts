@@ -26,6 +26,11 @@ export interface AccessRow {
   kind: AccessKind
   /** A request that the owner is answered well; what it names is the owner's. */
   input?: (scene: Scene) => AccessInput | Promise<AccessInput>
+  /**
+   * Why it asks for no fresh sign-in though it changes something. What changes how somebody signs in, says how somebody is reached, adds or
+   * takes away a way to pay, or ends the account, never has a reason.
+   */
+  harmless?: string
 }
 
 /** By method and path: `GET /contact/v1/contacts/self`. */

@@ -5,7 +5,6 @@ import type { Caller } from '../../helpers/call.ts'
 import { declaredEndpoints } from '../../helpers/endpoints.ts'
 import { startPlatform, type TestPlatform } from '../../helpers/platform.ts'
 import { accessTable } from './access-table.ts'
-import { harmlessChanges } from './harmless-changes.ts'
 import { type AccessInput, prepareScene } from './scene.ts'
 
 let platform: TestPlatform
@@ -18,8 +17,11 @@ const sensitive = [...declaredEndpoints].filter(([, { needsFreshSignIn }]) => ne
 
 it('is asked for by each endpoint that changes something, unless it is known to be harmless', () => {
   const changing = [...declaredEndpoints.keys()].filter(name => !/^(GET|HEAD) /.test(name))
-  const known = [...Object.values(harmlessChanges).flat(), ...sensitive.map(([name]) => name)]
-  expect(known.toSorted()).toEqual(changing.toSorted())
+  const harmless = Object.entries(accessTable).filter(([, row]) => row.harmless)
+  const known = [...harmless, ...sensitive].map(([name]) => name)
+  const where =
+    'either asks for it, or says why it is `harmless` in its row of tests/server/access/rows/<area>.ts'
+  expect(known.toSorted(), where).toEqual(changing.toSorted())
 })
 
 it('is asked for by what changes how somebody signs in, is reached or pays, and by leaving', () => {

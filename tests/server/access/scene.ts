@@ -7,8 +7,6 @@ import { createAddress } from '#contract/contact/addresses.ts'
 import { addEmail } from '#contract/identity/emails.ts'
 import { listGroups, sepaTesters } from '#contract/contact/groups.ts'
 import { organizationAdminScope, organizationScopes, webAppScopes } from '#contract/kernel/scopes.ts'
-import { initializeVideo } from '#contract/video/videos.ts'
-import { declareWithdrawal } from '#contract/withdrawals/withdrawals.ts'
 import { accounts } from '#server/db/schema/identity.ts'
 import { clubMemberships } from '#server/db/schema/membership.ts'
 import { rememberRecipient } from '#server/domains/contact/address-book-service.ts'
@@ -17,12 +15,10 @@ import { hashPassword } from '#server/domains/identity/passwords.ts'
 import { giveRole } from '#server/roles/role-repository.ts'
 import { makePostalAddress } from '../../factories/addresses.ts'
 import { makePromotionDraft, makeVoucherDraft } from '../../factories/codes.ts'
-import { makeWithdrawal } from '../../factories/withdrawals.ts'
 import { bodyOf, call, type Caller } from '../../helpers/call.ts'
 import { confirmationLink, followLink } from '../../helpers/mailbox.ts'
 import { examplePromotions } from '#server/db/seed/codes.ts'
 import { editOf } from '../../helpers/back-office.ts'
-import { newDeskMatch, writeAt } from '../../helpers/match-desk.ts'
 import { buyGiftCards } from '../../helpers/gift-cards.ts'
 import { checkoutOf, orderMug } from '../../helpers/online-order.ts'
 import { addCodeTo, addVoucherTo, makeVoucher } from '../../helpers/codes.ts'
@@ -104,33 +100,18 @@ export async function prepareScene(platform: TestPlatform) {
   const filledCart = async () => bodyOf(await add(platform, owner, skus.mug))
 
   return {
+    platform,
     cast,
+    /** To make what a row names by an id. */
+    owner,
+    staff: { editor, shopStaff, matchDesk },
     /** The owner with a token of a sign-in so many seconds ago. */
     ownerSince: async (seconds: number): Promise<Caller> => {
       const signedInAt = new Date(clock.now().getTime() - seconds * 1000)
       return { authorization: `Bearer ${await platform.signIn(owner.email, webAppScopes, signedInAt)}` }
     },
-    deskMatch: () => newDeskMatch(platform),
     /** Lets the owner see all videos, so that the content knows them. */
     subscribeToVideos: () => subscribe(platform, owner.accountId),
-    videoTicket: async () => {
-      const opened = bodyOf(
-        await call(
-          app,
-          initializeVideo,
-          { params: { uid: 501 }, body: { device: randomUUID() } },
-          owner.caller,
-        ),
-      )
-      return opened.ticket ?? ''
-    },
-    /** An entry of a ticker, and what it says. */
-    tickerEntry: async () => {
-      const id = await newDeskMatch(platform)
-      const entry = { type: 'Comment', textDe: 'Das Team ist da.' } as const
-      const { entries } = await writeAt(platform, matchDesk, id, entry)
-      return { params: { id, entryId: entries[0]!.id }, entry }
-    },
     consentId: consent!.id,
     groupId: group!.id,
     someAddress,
@@ -197,10 +178,6 @@ export async function prepareScene(platform: TestPlatform) {
       return transactions[0]!.orders[0]!.orderNumber
     },
     unpaidCheckout: async () => (await orderMug(platform, owner)).checkoutId,
-    withdrawal: async () => {
-      const headers = { 'idempotency-key': randomUUID() }
-      return bodyOf(await call(app, declareWithdrawal, { headers, body: makeWithdrawal() })).id
-    },
     newPromotion: async () => {
       const body = makePromotionDraft({ code: `ZUGANG-${randomUUID().slice(0, 8)}` })
       const headers = { 'idempotency-key': randomUUID() }

@@ -11,7 +11,7 @@ import { organizationMembers, organizations } from '#server/db/schema/membership
 import { mails } from '#server/db/schema/platform.ts'
 import { clubAreas } from '#server/areas.ts'
 import type { DeletionCheck } from '#server/define-area.ts'
-import { registerDeletionRoutes } from '#server/domains/account/deletion-routes.ts'
+import { registerDeletionRoutes } from '#server/domains/account/account-routes.ts'
 import { hashPassword } from '#server/domains/identity/passwords.ts'
 import { useSchemas } from '#server/http/mount.ts'
 import { foundFanClub } from '../../helpers/acting.ts'
@@ -55,7 +55,11 @@ it('leaves no trace of the account, and of the address the last mail alone', asy
 })
 
 it('keeps the invoice: goods, amounts, name and address, and nothing else of the person', async () => {
-  const { caller, checkoutId } = await personWithEverything(platform)
+  const { caller, accountId } = await personWithEverything(platform)
+  const [{ id: checkoutId }] = (await platform.db
+    .select({ id: checkouts.id })
+    .from(checkouts)
+    .where(eq(checkouts.accountId, accountId))) as [{ id: string }]
   const rowOf = async () =>
     (await platform.db.select().from(checkouts).where(eq(checkouts.id, checkoutId)))[0]!
   const before = await rowOf()

@@ -1,19 +1,22 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { exportData } from '#contract/identity/account.ts'
 import { deleteContact } from '#contract/contact/contact.ts'
 import { defineEndpoint, json } from '#contract/kernel/endpoint.ts'
 import { problems } from '#contract/kernel/problem.ts'
 import { clubAreas } from '#server/areas.ts'
-import { defineArea, erasuresOf, exportsOf, jobsOf, mailsOf } from '#server/define-area.ts'
+import { defineArea, detachmentsOf, erasuresOf, exportsOf, jobsOf, mailsOf } from '#server/define-area.ts'
 import { mailToAccount } from '#server/domains/identity/identity-api.ts'
 import { personalMail } from '#server/domains/mail/mail-api.ts'
 import { mount } from '#server/http/mount.ts'
 import { bodyOf, call, refusalOf } from '../../helpers/call.ts'
+import { createBrowser } from '../../helpers/browser.ts'
+import { authority } from '../../helpers/code-flow.ts'
 import { mailsTo } from '../../helpers/mailbox.ts'
 import { startPlatform, type TestPlatform } from '../../helpers/platform.ts'
 import { newPerson } from '../../helpers/shopper.ts'
+import { newUnprovenPerson } from '../../helpers/take-over.ts'
 
 const winToy = defineEndpoint({
   tag: 'Toys',
@@ -65,6 +68,11 @@ const toys = defineArea({
       // The account is still there.
       const { rows } = await tx.execute(sql`select id from accounts where id = ${accountId}`)
       expect(rows).toHaveLength(1)
+      await tx.execute(sql`delete from toys where account_id = ${accountId}`)
+    },
+  },
+  detach: {
+    run: async (tx, { accountId }) => {
       await tx.execute(sql`delete from toys where account_id = ${accountId}`)
     },
   },
@@ -139,16 +147,77 @@ it('tells a person of it, keeps who must not go, and erases it before the accoun
   expect(await countOf(accountId)).toBe(0)
 })
 
-it('exports and erases the club’s areas in this order', () => {
-  expect(exportsOf(clubAreas).map(({ name }) => name)).toEqual(
-    (
-      'contact addresses emails consents groups addressBook memberships walletAssets videos organizations orders ' +
-      'withdrawals paymentMethods cart recentlyViewed signIn backOffice mails'
-    ).split(' '),
+it('takes away what was planted in an account whose mailbox somebody else proves, and from nobody else', async () => {
+  const password = 'Suedkurve#1899'
+  const proveMailbox = async (email: string) => {
+    const browser = createBrowser(platform.app, new URL(authority).origin)
+    await browser.submit(await browser.visit(`${authority}/password-reset`), { email })
+    const [sent] = (await mailsTo(platform, email)).filter(({ template }) => template === 'passwordReset')
+    const link = /http\S+password-reset\/new\S+/.exec(sent!.text)![0]
+    return (await browser.submit(await browser.visit(link), { password, passwordAgain: password })).status
+  }
+  const [claimed, proven] = [await newUnprovenPerson(platform), await newPerson(platform)]
+  for (const { accountId, email } of [claimed, proven]) {
+    await give(accountId, 'Wimpel')
+    expect(await proveMailbox(email)).toBe(200)
+  }
+  expect(await countOf(claimed.accountId)).toBe(0)
+  expect(await countOf(proven.accountId)).toBe(1)
+})
+
+describe('the order of exports, erasures and detachments', () => {
+  const namesOf = (parts: readonly { name: string }[]) => parts.map(({ name }) => name)
+  /** Of the areas that the club had first. One that comes later finds its place by the list and by `after`. */
+  const firstExports = (
+    'contact addresses emails consents groups addressBook memberships walletAssets videos organizations orders ' +
+    'withdrawals paymentMethods cart recentlyViewed signIn backOffice mails'
+  ).split(' ')
+  const firstErasures = 'account withdrawals organization cart orders audit payments platform identity'.split(
+    ' ',
   )
-  expect(erasuresOf(clubAreas).map(({ name }) => name)).toEqual(
-    'account withdrawals organization cart orders audit payments platform identity'.split(' '),
-  )
+
+  it('is this one among the areas that the club had first', () => {
+    const among = (names: readonly string[], first: readonly string[]) =>
+      names.filter(name => first.includes(name))
+    expect(among(namesOf(exportsOf(clubAreas)), firstExports)).toEqual(firstExports)
+    expect(among(namesOf(erasuresOf(clubAreas)), firstErasures)).toEqual(firstErasures)
+  })
+
+  it('detaches memberships before orders before the cart, as they are locked', () => {
+    const first = 'organization orders cart payments contact consents catalogue video platform'.split(' ')
+    expect(namesOf(detachmentsOf(clubAreas)).filter(name => first.includes(name))).toEqual(first)
+    expect(namesOf(detachmentsOf(areas))).toContain('toys')
+  })
+
+  const given = {
+    exports: clubAreas.flatMap(({ exports = {} }) => Object.keys(exports)),
+    erasures: namesOf(clubAreas.filter(({ erase }) => erase)).toReversed(),
+    detachments: namesOf(clubAreas.filter(({ detach }) => detach)),
+  }
+  it.each([
+    ['exports', exportsOf(clubAreas), given.exports],
+    ['erasures', erasuresOf(clubAreas), given.erasures],
+    ['detachments', detachmentsOf(clubAreas), given.detachments],
+  ] as const)('has all %s, each behind what it waits for and else as listed', (_, parts, listed) => {
+    const names = namesOf(parts)
+    expect(names.toSorted()).toEqual(listed.toSorted())
+    for (const [index, { name, after = [] }] of parts.entries()) {
+      expect(names.slice(0, index), name).toEqual(expect.arrayContaining([...after]))
+      const overtaken = listed.slice(0, listed.indexOf(name)).filter(other => names.indexOf(other) > index)
+      const waiting = parts.filter(part => overtaken.includes(part.name))
+      expect(
+        waiting.filter(part => !part.after).map(part => part.name),
+        name,
+      ).toEqual([])
+    }
+  })
+
+  it('takes a new area last for exports and first for erasures, unless it waits', () => {
+    expect(namesOf(exportsOf(areas))).toEqual([...namesOf(exportsOf(clubAreas)), 'toys'])
+    expect(namesOf(erasuresOf(areas))).toEqual(['toys', ...namesOf(erasuresOf(clubAreas))])
+    const patient = { ...toys, erase: { run: async () => undefined, after: ['identity'] } }
+    expect(namesOf(erasuresOf([...clubAreas, patient]))).toEqual([...namesOf(erasuresOf(clubAreas)), 'toys'])
+  })
 })
 
 it('refuses two parts of one name, and a part after one that there is not', () => {

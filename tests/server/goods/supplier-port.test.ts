@@ -77,7 +77,7 @@ const places: Supplier = {
     if (isOwner(sku, claims)) owners.delete(sku)
     return Promise.resolve()
   },
-  assign: (_, { sku, orderNumber, serialNumber }, claim) => {
+  assign: (_, { sku, orderNumber, serialNumber }, { claim }) => {
     if (!isOwner(sku, [claim])) throw new Error(`${sku} is not held by ${claim}`)
     owners.set(sku, `order:${orderNumber}/${serialNumber}`)
     return Promise.resolve()

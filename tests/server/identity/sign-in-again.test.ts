@@ -1,5 +1,6 @@
 import fastify from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { clubAreas } from '#server/areas.ts'
 import { authenticators, passkeys, recoveryCodes } from '#server/db/schema/identity.ts'
 import { examplePassword } from '#server/db/seed/people.ts'
 import { FRESH_SIGN_IN_SECONDS } from '#server/http/fresh-sign-in.ts'
@@ -108,7 +109,7 @@ it('knows what each form of the provider asks for', async () => {
     const isOwn = !url.endsWith('/*')
     if (isOwn && [method].flat().includes('POST')) taken.push(url.replace(/^\/id/, ''))
   })
-  mountProvider(app, platform.deps)
+  mountProvider(app, platform.deps, clubAreas)
   await app.ready()
   expect(taken.toSorted()).toEqual([...Object.keys(securityForms), ...formsOfVisitors].toSorted())
   await app.close()

@@ -18,6 +18,7 @@ import { givePasskey } from '../../helpers/second-factor.ts'
 import { newPerson } from '../../helpers/shopper.ts'
 import { newUnprovenPerson } from '../../helpers/take-over.ts'
 import { personWithEverything } from '../account/everything.ts'
+import { factsFile, joined } from '../areas/all-facts.ts'
 
 let platform: TestPlatform
 beforeAll(async () => {
@@ -121,17 +122,8 @@ describe('an account that somebody else opened with her address', () => {
     expect((await newBrowser().visit(await confirmationLink(platform, email))).status).toBe(410)
   })
 
-  /** What is still there, and why. Every other table that names an account is empty afterwards. */
-  const stays: Readonly<Record<string, string>> = {
-    account_emails: 'the address that is proven now',
-    account_roles: 'given by the club',
-    contacts: 'the name, which whoever forgets a password before confirming has mostly typed; see below',
-    club_memberships: 'from the club’s own books',
-    organizations: 'made by the club',
-    organization_members: 'an invitation, which brings no right; see below',
-    contact_consents: 'ended, and kept as a record of what was agreed to when',
-    wallet_assets: 'handed out by the club',
-  }
+  /** Every other table that names an account is empty afterwards. */
+  const stays = joined(area => area.staysAtTakeOver)
 
   it('keeps nothing in any table that a stranger could have planted', async () => {
     const { accountId, email } = await personWithEverything(platform)
@@ -153,7 +145,8 @@ describe('an account that somebody else opened with her address', () => {
     )
     expect(await resetByMail(email)).toBe(200)
     const after = await tablesNaming(accountId)
-    expect(after.filter(name => !(name in stays))).toEqual([])
+    const left = after.filter(name => !(name in stays))
+    expect(left, `still there, and not among \`staysAtTakeOver\` of ${factsFile}`).toEqual([])
 
     const emails = await platform.db
       .select()

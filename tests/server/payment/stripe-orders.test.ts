@@ -26,7 +26,7 @@ const clock = stoppedClock()
 beforeAll(async () => {
   stripe = await startStripeDouble(clock)
   platform = await startPlatform({ clock, settings: { paymentProvider: stripe.settings } })
-}, 60_000)
+})
 afterAll(async () => {
   await platform.close()
   await stripe.close()

@@ -1,5 +1,8 @@
+import { globSync } from 'node:fs'
+import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { clubAreas } from '#server/areas.ts'
 import { startPlatform, stoppedClock, type TestPlatform } from '../../helpers/platform.ts'
 import { newPerson } from '../../helpers/shopper.ts'
 
@@ -23,4 +26,16 @@ it('holds the same people for each platform, at any moment, and what one adds is
   const others = [await startPlatform(), await startPlatform({ clock: stoppedClock(Date.UTC(2035, 0, 1)) })]
   expect(await Promise.all(others.map(countPeople))).toEqual([before, before])
   for (const platform of [first, ...others]) await platform.close()
+})
+
+it('is filled by seeds of server/db/seed alone, which its image is made anew for', async () => {
+  const modules = await Promise.all(
+    globSync(path.resolve('server/db/seed/*.ts'))
+      .filter(file => !file.endsWith('.test.ts'))
+      .map(file => import(file) as Promise<object>),
+  )
+  const known = new Set<unknown>(modules.flatMap(module => Object.values(module) as unknown[]))
+  const seeds = clubAreas.flatMap(({ seed }) => seed ?? [])
+  expect(seeds).not.toEqual([])
+  expect(seeds.filter(seed => !known.has(seed))).toEqual([])
 })

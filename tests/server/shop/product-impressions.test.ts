@@ -9,6 +9,7 @@ import {
   noteProductImpression,
   recentlyViewedCount,
 } from '#contract/catalogue/product-impressions.ts'
+import { clubAreas } from '#server/areas.ts'
 import { productImpressions, products } from '#server/db/schema/shop.ts'
 import { takeOver } from '#server/domains/account/take-over.ts'
 import { impressionCleaning } from '#server/domains/catalogue/impressions-service.ts'
@@ -145,7 +146,9 @@ it('stands in the export, and goes with the account', async () => {
 it('goes from an account whose address is proven by somebody else', async () => {
   const { caller, accountId } = await newPerson(platform)
   await lookAt(caller, ['1001'])
-  await platform.db.transaction(tx => takeOver(platform.deps).detach(tx, accountId, platform.clock.now()))
+  await platform.db.transaction(tx =>
+    takeOver(platform.deps, clubAreas).detach(tx, accountId, platform.clock.now()),
+  )
   expect(await rowsOf(accountId)).toEqual([])
 })
 

@@ -4,7 +4,20 @@ import type { Checkout } from '#contract/checkout/checkout.ts'
 import { euros } from '#contract/kernel/primitives.ts'
 import type { TransferOrder } from '#contract/ledger/transfer-order.ts'
 import { club } from '#sites/club/club.ts'
-import { giroCodeText } from './giro-code.ts'
+
+/** What a banking app reads: EPC069-12, version 002, UTF-8. Lines that stand empty: purpose and structured reference. */
+export const giroCodeText = ({
+  account: { bic, holder, iban },
+  cents,
+  reference,
+}: {
+  account: BankAccount
+  cents: number
+  reference: string
+}): string => {
+  const amount = `EUR${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
+  return ['BCD', '002', '1', 'SCT', bic, holder, iban, amount, '', '', reference].join('\n')
+}
 
 /** Null where the club has set none: then nobody can buy on account. */
 export const clubAccount = (): BankAccount | null => bankAccount.nullable().parse(club.bankAccount)

@@ -105,7 +105,7 @@ export async function cancelPieces(
     await moveOrders(tx, [orderNumber], { state: 'CreditCreated', cause: 'platform' }, now)
   }
   // Last, because others who want the same goods wait from here on.
-  await goods.takeBack(tx, reversed, { restock })
+  await goods.takeBack(tx, reversed, { restock, now })
   return undefined
 }
 

@@ -1,15 +1,31 @@
-import { and, asc, eq, isNull, lt, sum } from 'drizzle-orm'
+import { and, asc, eq, isNull, lt, notExists, sum } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#server/db/database.ts'
 import { checkoutPayments, checkoutRefunds } from '#server/db/schema/checkout-payment.ts'
 
 export type RefundRow = typeof checkoutRefunds.$inferSelect
 
-/** The payment that has paid a checkout, and how much of it is given back or going to be, in cents. */
+/**
+ * The payment that has paid a checkout, and how much of it is given back or going to be, in cents. One that came too late goes back as a
+ * whole, for no reversal, and has paid nothing.
+ */
 export async function paidBy(tx: Transaction, checkoutId: string) {
   const [payment] = await tx
     .select({ id: checkoutPayments.id, cents: checkoutPayments.amountCents })
     .from(checkoutPayments)
-    .where(and(eq(checkoutPayments.checkoutId, checkoutId), eq(checkoutPayments.state, 'succeeded')))
+    .where(
+      and(
+        eq(checkoutPayments.checkoutId, checkoutId),
+        eq(checkoutPayments.state, 'succeeded'),
+        notExists(
+          tx
+            .select({ id: checkoutRefunds.id })
+            .from(checkoutRefunds)
+            .where(
+              and(eq(checkoutRefunds.paymentId, checkoutPayments.id), isNull(checkoutRefunds.reversalId)),
+            ),
+        ),
+      ),
+    )
   if (!payment) return undefined
   const [given] = await tx
     .select({ cents: sum(checkoutRefunds.cents).mapWith(Number) })

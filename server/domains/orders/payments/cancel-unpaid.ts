@@ -87,8 +87,8 @@ export async function endAll(
     ended.push(...goodsLeft(order))
   }
   if (!isOwed) await freePromotions(tx, id)
-  if (isHandedOver) await goods.takeBack(tx, ended, { restock: true })
-  else await goods.releaseOrdered(tx, ended)
+  if (isHandedOver) await goods.takeBack(tx, ended, { restock: true, now })
+  else await goods.releaseOrdered(tx, ended, now)
   return orderNumbers
 }
 

@@ -15,6 +15,7 @@ import {
   type PaymentRow,
   wasReturned,
 } from './payment-repository.ts'
+import { returnLateMoney } from './return-late-money.ts'
 import { startPayment } from './start-payment.ts'
 import { chargeBack } from './chargeback.ts'
 
@@ -61,15 +62,17 @@ export async function endAs(
     const ended = await endPayment(tx, id, end, now)
     if (ended?.state !== 'succeeded') return
     await bookPayment(tx, ended, now)
-    if (checkout?.paymentState !== 'pending') {
-      log.error({ checkoutId, paymentId: id }, 'money has come for an order that nobody had to pay any more')
+    if (!checkout) throw new Error('The checkout of a payment is gone')
+    if (checkout.paymentState !== 'pending') {
+      log.warn({ checkoutId, paymentId: id }, 'money has come for an order that nobody had to pay any more')
+      await returnLateMoney(tx, settings, { status: checkout, payment: ended }, now)
       return
     }
     await markPaid(tx, checkoutId, now)
     const paid = await readCheckout(tx, checkoutId)
     if (!paid) throw new Error('A checkout that was just paid is gone')
     if (await wasReturned(tx, checkoutId)) {
-      await goods.resume(tx, goodsOf(paid))
+      await goods.resume(tx, goodsOf(paid), now)
       // A take-over has left the checkout without an account: its codes were told to nobody.
       if (checkout.accountId === null) await callOffCodes(tx, tools, checkoutId, now)
     } else {

@@ -8,10 +8,27 @@ import {
   setDefaultEmailAddress,
 } from '#contract/identity/emails.ts'
 import type { ErrorCode } from '#contract/kernel/error-codes.ts'
+import { refuse } from '#src/lib/forms/form-fault.ts'
 import { request } from '#src/lib/http/request.ts'
 import { changesAnyway } from '#src/lib/query/mutation-changes.ts'
-import { type Outcome, outcomeOf } from '#src/lib/query/outcome.ts'
+import { type FieldErrors, type Outcome, outcomeOf, type Refused } from '#src/lib/query/outcome.ts'
 import { queryAreas } from '#src/lib/query/query-keys.ts'
+
+/** SPEC 5: an address is typed twice, and both must be the same. */
+export const emailForm = addEmail.body.superRefine(({ email, confirmEmail }, context) => {
+  if (email !== confirmEmail) refuse(context, ['confirmEmail'], 'EMAILS_NOT_EQUAL')
+})
+
+/** Where SPEC 8 says it, an address that is taken is told by the title alone. */
+const takenTitle = 'EmailAddress already exists'
+
+/** The field that each refusal of an address belongs to. */
+export function refusedEmailFields({ problem, fieldErrors }: Refused): FieldErrors {
+  const isTaken = problem.title === takenTitle || problem.errorCode === 'EMAIL_ALREADY_EXISTS'
+  if (isTaken) return { email: 'EMAIL_ALREADY_EXISTS' }
+  if (problem.errorCode === 'EMAILS_NOT_EQUAL') return { confirmEmail: 'EMAILS_NOT_EQUAL' }
+  return fieldErrors
+}
 
 export const emailsQuery = queryOptions({
   queryKey: queryAreas.emails,

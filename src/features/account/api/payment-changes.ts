@@ -1,21 +1,29 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import {
   addCreditCard,
   addPayPal,
   addSepa,
   deletePaymentInfo,
   type PaymentInfo,
+  type PaymentMethod,
   type PaymentSetup,
 } from '#contract/payments/payment-info.ts'
 import { useSiteConfig } from '#src/lib/config/site-config.tsx'
+import type { FormRequest } from '#src/lib/forms/use-contract-form.ts'
 import { request } from '#src/lib/http/request.ts'
 import { paths } from '#src/lib/paths.ts'
 import { changesAnyway, readAgain } from '#src/lib/query/mutation-changes.ts'
 import { type Outcome, outcomeOf } from '#src/lib/query/outcome.ts'
-import { useRepeatable } from '#src/lib/use-repeatable.ts'
 import { useShownAgain } from '#src/lib/use-shown-again.ts'
-import type { PaymentRequest } from '../model/payment-request.ts'
+
+/** SPEC 5: a card needs a billing address first, and so does a mandate. PayPal has the addresses of its customers. */
+export const needsBillingAddress = (method: PaymentMethod): method is Exclude<PaymentMethod, 'payPal'> =>
+  method !== 'payPal'
+
+/** What somebody wants to add. */
+export type PaymentRequest =
+  { method: 'payPal' } | { method: Exclude<PaymentMethod, 'payPal'>; billingAddressId: string }
 
 const withAddress = { creditCard: addCreditCard, sepa: addSepa } as const
 
@@ -29,26 +37,14 @@ function begin(
   return request(withAddress[method], { headers, body: { returnUrl, billingAddressId } })
 }
 
-/**
- * Begins to add a payment method and leaves for the provider's page. What got no answer is asked for again by its key. `isLeaving`
- * lasts until the browser has gone.
- */
+/** Begins to add a payment method and leaves for the provider's page: it ends when "back" shows this one again, or where it fails. */
 export function useAddPayment() {
   const client = useQueryClient()
   const { baseUrl } = useSiteConfig()
-  const repeatable = useRepeatable()
-  const timesBack = useRef(0)
-  const [isLeaving, setLeaving] = useState(false)
-  const { mutate, reset, data, error } = useMutation({
-    mutationFn: (payment: PaymentRequest) =>
-      outcomeOf(
-        begin(payment, baseUrl + paths.account.payments, repeatable({ payment, after: timesBack.current })),
-      ),
-    onSuccess: outcome => {
-      if (outcome.ok) window.location.assign(outcome.value.paymentUrl)
-      else setLeaving(false)
-    },
-    onError: () => setLeaving(false),
+  const comeBack = useRef<() => void>(undefined)
+  const { mutateAsync } = useMutation({
+    mutationFn: ({ body, headers }: FormRequest<PaymentRequest>) =>
+      outcomeOf(begin(body, baseUrl + paths.account.payments, headers)),
     meta: {
       showsFailure: true,
       // What was offered is not as it was shown.
@@ -58,22 +54,18 @@ export function useAddPayment() {
   })
 
   useShownAgain(() => {
-    timesBack.current += 1
-    setLeaving(false)
-    reset()
+    comeBack.current?.()
     void readAgain(client, ['paymentMethods'])
   })
 
-  return {
-    start: (payment: PaymentRequest) => {
-      setLeaving(true)
-      mutate(payment)
-    },
-    isLeaving,
-    /** Why it did not come to that; nothing was added. */
-    failure: error ?? (data?.ok === false ? data.problem : null),
-    /** Forgets the failure: something else is wanted now. */
-    reset,
+  return async (payment: FormRequest<PaymentRequest>): Promise<Outcome<PaymentSetup>> => {
+    const outcome = await mutateAsync(payment)
+    if (!outcome.ok) return outcome
+    window.location.assign(outcome.value.paymentUrl)
+    await new Promise<void>(resolve => {
+      comeBack.current = resolve
+    })
+    return outcome
   }
 }
 

@@ -1,19 +1,18 @@
 import { useMutation } from '@tanstack/react-query'
 import { announceReturn, callReturnOff } from '#contract/checkout/checkout.ts'
 import type { ReturnAnnouncement } from '#contract/orders/returns.ts'
+import type { FormRequest } from '#src/lib/forms/use-contract-form.ts'
 import { request } from '#src/lib/http/request.ts'
 import { changesAnyway } from '#src/lib/query/mutation-changes.ts'
 import { outcomeOf } from '#src/lib/query/outcome.ts'
-import { useRepeatable } from '#src/lib/use-repeatable.ts'
 
 const meta = { showsFailure: true, ...changesAnyway('checkouts') }
 
 export function useAnnounceReturn(checkoutId: string, orderNumber: string) {
-  const repeatable = useRepeatable()
   const params = { id: checkoutId, orderNumber }
   return useMutation({
-    mutationFn: (body: ReturnAnnouncement) =>
-      outcomeOf(request(announceReturn, { params, headers: repeatable(body), body })),
+    mutationFn: (announcement: FormRequest<ReturnAnnouncement>) =>
+      outcomeOf(request(announceReturn, { params, ...announcement })),
     meta,
   })
 }

@@ -8,11 +8,11 @@ import {
   setDefaultOrderAddress,
   updateAddress,
 } from '#contract/contact/addresses.ts'
+import { addressesQuery } from '#src/entities/address/addresses-query.ts'
 import { request } from '#src/lib/http/request.ts'
 import { changesAnyway } from '#src/lib/query/mutation-changes.ts'
 import { type Outcome, outcomeOf } from '#src/lib/query/outcome.ts'
-import { withAddress, withoutAddress } from '../model/address-list.ts'
-import { addressesQuery } from './queries.ts'
+import { withAddress, withoutAddress } from '../parts/address-list.ts'
 
 const { queryKey } = addressesQuery
 

@@ -1,17 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Address, createAddress, updateAddress } from '#contract/contact/addresses.ts'
+import { addressesQuery } from '#src/entities/address/addresses-query.ts'
 import { request } from '#src/lib/http/request.ts'
 import { changesAnyway } from '#src/lib/query/mutation-changes.ts'
 import { type Outcome, outcomeOf, type Refused } from '#src/lib/query/outcome.ts'
-import { lacksPhone } from '../model/address-form.ts'
+import { withAddress } from '../parts/address-list.ts'
 import {
   type AddressPart,
   asPostalAddress,
   type ChosenAddress,
   type ChosenAddresses,
-} from '../model/address-step.ts'
-import { withAddress } from '../model/address-list.ts'
-import { addressesQuery } from './queries.ts'
+} from '../parts/address-step.ts'
+import { lacksPhone } from '../parts/typed-address.ts'
 
 /** Where both parcel and invoice go; or which of the two was refused, and why. */
 export type SaveOutcome =

@@ -6,11 +6,10 @@ import { request } from '#src/lib/http/request.ts'
 import { paths } from '#src/lib/paths.ts'
 import { readAgain } from '#src/lib/query/mutation-changes.ts'
 import { type Outcome, outcomeOf } from '#src/lib/query/outcome.ts'
-import type { CheckoutDraft } from '../model/checkout-draft.ts'
-import { attemptFor, type OrderAttempt, type OrderRequest } from '../model/order-attempt.ts'
-import { isOnline } from '../model/payment-method.ts'
-import { refusalWay, type RefusalWay } from '../model/refusal-ways.ts'
-import { useDraftStore } from '../use-draft.tsx'
+import { type CheckoutDraft, useDraftStore } from '../parts/draft.tsx'
+import { attemptFor, type OrderAttempt, type OrderRequest } from '../parts/order-attempt.ts'
+import { isOnline } from '../parts/payment-method.ts'
+import { refusalWay, type RefusalWay } from '../parts/refusal-ways.ts'
 
 const offline = { nothing: orderWithNothingToPay, purchaseOnAccount: payOnAccount } as const
 const online = { creditCard: payByCreditCard, payPal: payByPayPal, sepa: payBySepa } as const

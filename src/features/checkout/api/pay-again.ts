@@ -9,8 +9,8 @@ import { outcomeOf } from '#src/lib/query/outcome.ts'
 import { queryAreas } from '#src/lib/query/query-keys.ts'
 import { useRepeatable } from '#src/lib/use-repeatable.ts'
 import { useShownAgain } from '#src/lib/use-shown-again.ts'
-import type { OnlineMethod } from '../model/payment-method.ts'
-import { wayToPay } from '../model/way-to-pay.ts'
+import type { OnlineMethod } from '../parts/payment-method.ts'
+import { wayToPay } from '../parts/way-to-pay.ts'
 
 /**
  * Begins to pay an order that is placed and not paid, and leaves for the provider's page; where none is needed, what is known of the

@@ -3,8 +3,6 @@ import { getCart } from '#contract/cart/cart.ts'
 import { confirmCheckout, getCheckout, getPaymentStatus } from '#contract/checkout/checkout.ts'
 import { searchCheckouts } from '#contract/orders/checkout-lists.ts'
 import { getOnAccountLimit, getRunningPayment } from '#contract/payments/checkout-payment.ts'
-import { listAddresses, listCountries } from '#contract/contact/addresses.ts'
-import { getContact } from '#contract/contact/contact.ts'
 import { listEmails } from '#contract/identity/emails.ts'
 import { listPaymentInfo } from '#contract/payments/payment-info.ts'
 import type { Problem } from '#contract/kernel/problem.ts'
@@ -15,9 +13,6 @@ import { queryAreas } from '#src/lib/query/query-keys.ts'
 
 export const checkoutKeys = {
   cart: (countryCode: string) => [...queryAreas.cart, 'pricedFor', countryCode] as const,
-  addresses: [...queryAreas.addresses, 'list'] as const,
-  countries: [...queryAreas.countries, 'list'] as const,
-  contact: [...queryAreas.contact, 'self'] as const,
   payment: (checkoutId: string) => [...queryAreas.checkouts, 'payment', checkoutId] as const,
   ofPayment: (paymentTokenId: string) => [...queryAreas.checkouts, 'ofPayment', paymentTokenId] as const,
   running: (checkoutId: string) => [...queryAreas.checkouts, 'running', checkoutId] as const,
@@ -32,23 +27,6 @@ export const pricedCartQuery = (countryCode: string) =>
     // Another tab or device may have changed it.
     refetchOnWindowFocus: 'always',
   })
-
-export const addressesQuery = queryOptions({
-  queryKey: checkoutKeys.addresses,
-  queryFn: ({ signal }) => request(listAddresses, {}, { signal }),
-})
-
-export const countriesQuery = queryOptions({
-  queryKey: checkoutKeys.countries,
-  queryFn: ({ signal }) => request(listCountries, {}, { signal }),
-  // Countries do not change while somebody types an address.
-  staleTime: Infinity,
-})
-
-export const contactQuery = queryOptions({
-  queryKey: checkoutKeys.contact,
-  queryFn: ({ signal }) => request(getContact, {}, { signal }),
-})
 
 /** The address that mails go to, and whether it is known to be the person's; what is written there waits until it is. */
 export const mailboxQuery = queryOptions({

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type CartOrder, updateCartItem } from '#contract/cart/cart.ts'
 import { request } from '#src/lib/http/request.ts'
 import { outcomeOf } from '#src/lib/query/outcome.ts'
-import { cartScope } from '#src/lib/query/use-cart-changed.ts'
+import { cartScope } from '#src/entities/cart/use-cart-changed.ts'
 import { checkoutKeys } from './queries.ts'
 
 export interface ShippingChoice {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { liveVideoInterval, readLiveVideo } from './live-video.ts'
-import { keepVolume, readVolume } from './radio-volume.ts'
+import { keepVolume, readVolume } from '../components/use-radio.ts'
 
 describe('the live-video file', () => {
   it('is asked for each half minute', () => {

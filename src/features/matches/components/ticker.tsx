@@ -4,7 +4,6 @@ import type { FeedMatch } from '#contract/matches/feeds/feed-values.ts'
 import type { TickerEntry, TickerFeed } from '#contract/matches/feeds/ticker-feed.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
-import { isSameGroup, lineGroups } from '../model/line-groups.ts'
 import { giveSignals, readSignals } from '../model/signals.ts'
 import { useAnnouncement } from '../use-announcement.ts'
 import { useEntryText, useResultText } from '../use-entry-text.ts'
@@ -13,6 +12,22 @@ import { useSameEntries } from '../use-same-entries.ts'
 import { SignalChoice } from './signal-choice.tsx'
 import { TickerLine } from './ticker-line.tsx'
 import * as styles from './ticker.module.css'
+
+/** Lines of a ticker that the browser draws and leaves out as one: few enough for one frame of a slow phone. */
+const SIZE = 8
+
+/** Entries, the latest first, in groups that are full from the oldest on: what comes at the top changes the first group alone. */
+export function lineGroups<T>(entries: readonly T[]): readonly (readonly T[])[] {
+  const groups: (readonly T[])[] = []
+  for (let end = entries.length; end > 0; end -= SIZE)
+    groups.unshift(entries.slice(Math.max(0, end - SIZE), end))
+  return groups
+}
+
+/** Whether both hold the very same entries. */
+export function isSameGroup<T>(before: readonly T[], after: readonly T[]): boolean {
+  return before.length === after.length && before.every((entry, place) => entry === after[place])
+}
 
 /** What has happened, the latest first; news are spoken once, and move nothing below a finger. */
 export function Ticker({ feed: { match, entries: feedEntries } }: { feed: TickerFeed }) {

@@ -30,7 +30,7 @@ export function SeasonStandings(props: SeasonStandingsProps) {
       <div className={styles.content} aria-busy={season !== usual && !known}>
         <StandingsTable
           caption={known?.caption ?? caption}
-          rows={selectStandings(show, known?.rows ?? rows)}
+          rows={selectRows(show, known?.rows ?? rows)}
           zones={known?.isWhole === false ? [] : zones}
         />
       </div>
@@ -42,10 +42,7 @@ export function SeasonStandings(props: SeasonStandingsProps) {
 const neighbours = 2
 
 /** The whole table, or the part around the club's own place: always five lines where there are as many. */
-function selectStandings(
-  show: CmsBlockOf<'standings'>['show'],
-  rows: readonly Standing[],
-): readonly Standing[] {
+function selectRows(show: CmsBlockOf<'standings'>['show'], rows: readonly Standing[]): readonly Standing[] {
   const own = rows.findIndex(row => row.team.own)
   if (show === 'all' || own === -1) return rows
   const size = 2 * neighbours + 1

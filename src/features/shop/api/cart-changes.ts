@@ -2,16 +2,15 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { useRef } from 'react'
 import { addCartItem, type Cart, removeCartItem, updateCartItem } from '#contract/cart/cart.ts'
 import type { UserOptionValues } from '#contract/catalogue/products.ts'
+import { useDeliveryCountry } from '#src/entities/cart/delivery-country.ts'
+import { cartScope } from '#src/entities/cart/use-cart-changed.ts'
 import { useSiteConfig } from '#src/lib/config/site-config.tsx'
-import { useDeliveryCountry } from '#src/lib/delivery-country.ts'
 import { request } from '#src/lib/http/request.ts'
 import { outcomeOf } from '#src/lib/query/outcome.ts'
-import { cartScope } from '#src/lib/query/use-cart-changed.ts'
 import { useRepeatable } from '#src/lib/use-repeatable.ts'
-import { cartOwnerOf, type CartQuery } from '../model/cart-owner.ts'
-import { successful } from '../model/successful-cart.ts'
-import { cartKeys, type CartReader } from './cart.ts'
-import { useCartReader } from '../use-cart-reader.ts'
+import { useCartReader } from '../parts/use-cart-reader.ts'
+import { cartOwnerOf, type CartQuery } from './cart-owner.ts'
+import { cartKeys, type CartReader, successful } from './cart.ts'
 
 export interface NewCartItem {
   sku: string

@@ -3,7 +3,7 @@ import { getProduct, listOwnPrices, listProducts, type Product } from '#contract
 import type { ShopKey } from '#contract/catalogue/products.ts'
 import { request } from '#src/lib/http/request.ts'
 import { queryAreas } from '#src/lib/query/query-keys.ts'
-import type { ReadProductListSearch } from '../model/product-list-search.ts'
+import type { ReadProductListSearch } from '../parts/product-list-search.ts'
 
 /** How many products a page of a list shows. */
 export const productPageSize = 24

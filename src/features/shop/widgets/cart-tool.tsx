@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { lazyScreen } from '#src/lib/i18n/lazy-screen.ts'
-import type { CartFlyoutProps } from '../components/cart-flyout.tsx'
 import { cartCountQuery } from '../api/cart.ts'
-import { useCartReader } from '../use-cart-reader.ts'
+import { useCartReader } from '../parts/use-cart-reader.ts'
+import type { CartFlyoutProps } from './cart-flyout.tsx'
 import { CartButton, CartLink } from './cart-link.tsx'
 
 /** With the dialog and all that a line can do: nobody needs it to read a page. */
 const CartFlyout = lazyScreen<CartFlyoutProps>(
-  async () => (await import('../components/cart-flyout.tsx')).CartFlyout,
+  async () => (await import('./cart-flyout.tsx')).CartFlyout,
   'shop',
 )
 

@@ -6,13 +6,13 @@ import { useAddressSearch } from '#src/lib/use-address-search.ts'
 import { useIdle } from '#src/lib/use-idle.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { PageHeading } from '#src/ui/page-heading.tsx'
-import { BuiltProducts, type BuiltList } from '../components/built-products.tsx'
-import { ProductSearch } from '../components/product-search.tsx'
-import { ShopNavigation } from '../components/shop-navigation.tsx'
-import * as styles from '../screens/product-list-screen.module.css'
+import { type BuiltList, BuiltProducts } from '../parts/built-products.tsx'
+import * as styles from '../parts/product-list.module.css'
+import { ProductSearch } from '../parts/product-search.tsx'
+import { ShopNavigation } from '../parts/shop-navigation.tsx'
 
 const ProductListScreen = lazyPart(
-  async () => (await import('../screens/product-list-screen.tsx')).ProductListScreen,
+  async () => (await import('../screens/product-list/product-list-screen.tsx')).ProductListScreen,
 )
 
 export interface ProductListPageProps extends BuiltList {

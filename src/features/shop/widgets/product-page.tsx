@@ -3,14 +3,16 @@ import type { Product } from '#contract/catalogue/catalogue.ts'
 import { lazyPart } from '#src/lib/lazy-part.ts'
 import { useIdle } from '#src/lib/use-idle.ts'
 import { classNames } from '#src/ui/class-names.ts'
-import { ProductDetails } from '../components/product-details.tsx'
-import { ProductForm } from '../components/product-form.tsx'
-import { ShopTrail } from '../components/shop-trail.tsx'
-import { draftFor } from '../model/new-cart-item.ts'
-import { slugOf } from '../model/shops.ts'
-import * as styles from '../screens/product-screen.module.css'
+import { draftFor } from '../parts/new-cart-item.ts'
+import { ProductDetails } from '../parts/product-details.tsx'
+import { ProductForm } from '../parts/product-form.tsx'
+import * as styles from '../parts/product-page.module.css'
+import { ShopTrail } from '../parts/shop-trail.tsx'
+import { slugOf } from '../parts/shops.ts'
 
-const ProductScreen = lazyPart(async () => (await import('../screens/product-screen.tsx')).ProductScreen)
+const ProductScreen = lazyPart(
+  async () => (await import('../screens/product/product-screen.tsx')).ProductScreen,
+)
 
 export interface ProductPageProps {
   /** As it stood in the catalogue when the page was built. */

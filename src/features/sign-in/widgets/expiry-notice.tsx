@@ -4,9 +4,7 @@ import { useSiteConfig } from '#src/lib/config/site-config.tsx'
 import { lazyPart } from '#src/lib/lazy-part.ts'
 
 /** Few sessions run out while somebody looks on. */
-const ExpiryQuestion = lazyPart(
-  async () => (await import('../components/expiry-question.tsx')).ExpiryQuestion,
-)
+const ExpiryQuestion = lazyPart(async () => (await import('./expiry-question.tsx')).ExpiryQuestion)
 
 type Stand = 'quiet' | 'asking' | 'renewing' | 'failed'
 

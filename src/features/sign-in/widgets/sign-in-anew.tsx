@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useSignInAnew } from '#src/lib/auth/use-sign-in.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
-import { FaultText } from '../components/fault-text.tsx'
+import { FaultText } from '../parts/fault-text.tsx'
 
 export interface SignInAnewProps {
   open: boolean

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { usePopupSignIn, useSignIn } from '#src/lib/auth/use-sign-in.ts'
 import { Button } from '#src/ui/button.tsx'
-import { FaultText } from '../components/fault-text.tsx'
-import { TurningPoint } from '../screens/turning-point.tsx'
+import { FaultText } from '../parts/fault-text.tsx'
+import { TurningPoint } from '../parts/turning-point.tsx'
 
 export interface SignInOfferProps {
   /** The person was signed in until a moment ago. */

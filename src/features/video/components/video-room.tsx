@@ -6,13 +6,31 @@ import { useSiteConfig } from '#src/lib/config/site-config.tsx'
 import { type Opened, openVideo } from '../calls.ts'
 import { firstSettings, type KeepSettings } from '../model/player-settings.ts'
 import { forgetReturn, returnTo } from '../model/return-to-video.ts'
-import { isStuck, type Revival } from '../model/revival.ts'
 import type { VideoPlayerProps } from '../model/video-props.ts'
 import { DevicesNotice } from './devices-notice.tsx'
 import { FaultNotice } from './fault-notice.tsx'
 import { Notice } from './notice.tsx'
 import { Player } from './player.tsx'
 import { Stage } from './stage.tsx'
+
+/** A stream that was opened anew by itself, after it had broken off. */
+interface Revival {
+  /** Second of the video. */
+  second: number
+  /** Milliseconds since 1970. */
+  at: number
+}
+
+/** Less progress than that is none. */
+const PROGRESS_SECONDS = 1
+/** What breaks off again sooner would do so for ever. */
+const AGAIN_MS = 30_000
+
+/** Whether what broke off is no better for having been opened anew: then a person has to say that it is tried again. */
+export const isStuck = (before: Revival | undefined, now: Revival): boolean =>
+  before !== undefined &&
+  Math.abs(now.second - before.second) < PROGRESS_SECONDS &&
+  now.at - before.at < AGAIN_MS
 
 type State =
   | { kind: 'opening' }

@@ -1,8 +1,19 @@
-import { createLocalJWKSet, decodeProtectedHeader, errors, type JWTPayload, jwtVerify } from 'jose'
+import { createLocalJWKSet, decodeProtectedHeader, errors, type JWTPayload, jwtVerify, base64url } from 'jose'
 import type { MetadataService, SigningKey } from 'oidc-client-ts'
 import { clockSkewSeconds } from '#contract/kernel/durations.ts'
 import { SignInError, type SignInErrorCode } from '../sign-in-error.ts'
-import { checkAccessTokenHash } from './access-token-hash.ts'
+
+/**
+ * `at_hash`, where the id token has one, ties it to the access token that came with it: the left half of the hash that the
+ * signature's algorithm names (OpenID Connect Core 3.1.3.6).
+ */
+async function checkAccessTokenHash(claimed: unknown, accessToken: string, algorithm: string): Promise<void> {
+  if (claimed === undefined) return
+  const bits = algorithm.slice(-3)
+  const digest = await crypto.subtle.digest(`SHA-${bits}`, new TextEncoder().encode(accessToken))
+  const leftHalf = new Uint8Array(digest, 0, digest.byteLength / 2)
+  if (claimed !== base64url.encode(leftHalf)) throw new SignInError('AT_HASH_MISMATCH')
+}
 
 /** SPEC 5. Whatever is signed with a shared secret, or not at all, is refused. */
 const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512']

@@ -17,6 +17,7 @@ export const rows: AccessRows = {
   },
   'PUT /contact/v1/contacts/self/emails/{id}/resendConfirmationEmail': {
     kind: 'accountThing',
+    harmless: 'writes to an address that was added by a fresh sign-in',
     input: named(scene => scene.email()),
   },
   'POST /contact/v1/contacts/self/emails/{id}/setDefaultEmailAddress': {

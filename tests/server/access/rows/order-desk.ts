@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { named } from '../row-input.ts'
+import { staffWork } from '../harmless.ts'
 import type { AccessRows } from '../access-kind.ts'
 
 const ofPromotion = named(scene => scene.newPromotion())
@@ -28,6 +29,7 @@ export const rows: AccessRows = {
   },
   'POST /checkout/v3/admin/orders/{orderNumber}/steps': {
     kind: 'shopStaff',
+    harmless: staffWork,
     input: async scene => ({
       params: { orderNumber: (await scene.placedOrder()).orderNumber },
       body: { to: 'OrderArrived' },
@@ -35,6 +37,7 @@ export const rows: AccessRows = {
   },
   'POST /checkout/v3/admin/orders/{orderNumber}/reversals': {
     kind: 'shopStaff',
+    harmless: staffWork,
     input: async scene => ({
       params: { orderNumber: (await scene.placedOrder()).orderNumber },
       body: { keep: [{ serialNumber: 1, quantity: 0 }], restock: true, note: 'Nicht lieferbar' },
@@ -42,6 +45,7 @@ export const rows: AccessRows = {
   },
   'POST /checkout/v3/admin/orders/{orderNumber}/codes': {
     kind: 'shopStaff',
+    harmless: staffWork,
     input: async scene => ({
       params: { orderNumber: await scene.giftCardOrder() },
       headers: { 'idempotency-key': randomUUID() },
@@ -49,6 +53,7 @@ export const rows: AccessRows = {
   },
   'POST /checkout/v3/admin/orders/{orderNumber}/transfers': {
     kind: 'shopStaff',
+    harmless: staffWork,
     input: async scene => ({
       params: { orderNumber: (await scene.placedOrder()).orderNumber },
       headers: { 'idempotency-key': randomUUID() },
@@ -62,6 +67,7 @@ export const rows: AccessRows = {
   },
   'POST /checkout/v3/admin/orders/{orderNumber}/returns/{returnId}/decision': {
     kind: 'shopStaff',
+    harmless: staffWork,
     input: async scene => {
       const { orderNumber, returnId } = await scene.announcedReturn()
       return {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { named } from '../row-input.ts'
+import { purchase } from '../harmless.ts'
 import type { AccessRows } from '../access-kind.ts'
 
 export const rows: AccessRows = {
@@ -9,10 +10,12 @@ export const rows: AccessRows = {
   },
   'POST /checkout/v3/checkouts/{id}/orders/{orderNumber}/cancellation': {
     kind: 'ownThing',
+    harmless: purchase,
     input: async scene => ({ params: await scene.placedOrder(), body: {} }),
   },
   'POST /checkout/v3/checkouts/{id}/orders/{orderNumber}/returns': {
     kind: 'ownThing',
+    harmless: purchase,
     input: async scene => ({
       params: await scene.shippedOrder(),
       headers: { 'idempotency-key': randomUUID() },
@@ -21,13 +24,18 @@ export const rows: AccessRows = {
   },
   'DELETE /checkout/v3/checkouts/{id}/orders/{orderNumber}/returns/{returnId}': {
     kind: 'ownThing',
+    harmless: purchase,
     input: async scene => ({ params: await scene.announcedReturn() }),
   },
   'GET /checkout/v2/checkouts/{id}/paymentStatus': {
     kind: 'ownThing',
     input: named(scene => scene.checkout()),
   },
-  'POST /checkout/v2/checkouts/success/{id}': { kind: 'ownThing', input: named(scene => scene.checkout()) },
+  'POST /checkout/v2/checkouts/success/{id}': {
+    kind: 'ownThing',
+    harmless: purchase,
+    input: named(scene => scene.checkout()),
+  },
   'GET /checkout/v2/checkouts/paymentStatus': {
     kind: 'ownThing',
     input: async scene => ({ query: { checkoutId: await scene.checkout() } }),

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { MINUTE_MS } from '#contract/kernel/durations.ts'
 import { deleteContact } from '#contract/contact/contact.ts'
+import { clubAreas } from '#server/areas.ts'
 import { passwordResets } from '#server/db/schema/identity.ts'
 import { later } from '#server/deadlines.ts'
 import { takeOver } from '#server/domains/account/take-over.ts'
@@ -55,7 +56,7 @@ export const takeAccountOver: ModelCommand<null> = {
       expiresAt: later(now, MINUTE_MS),
     })
     const reset = { token, password: 'Nordkurve#1899', from: '127.0.0.1' }
-    const outcome = await resetPassword(deps, reset, takeOver(deps))
+    const outcome = await resetPassword(deps, reset, takeOver(deps, clubAreas))
     if (!outcome.ok) throw new Error(outcome.reason)
     leaveOrders(world, person)
   },

@@ -1,1 +1,0 @@
-export { endAllConsents } from './consent-service.ts'

@@ -1,0 +1,248 @@
+import { type PriceClass, readTicketSku, ticketSku } from '#contract/ticketing/places.ts'
+import { betterPick, strandedBy } from '#contract/ticketing/single-seats.ts'
+import type { BestSeats, HeldSeats, HoldRequest } from '#contract/ticketing/holds.ts'
+import type { ErrorCode } from '#contract/kernel/error-codes.ts'
+import type { Queryable } from '#server/db/database.ts'
+import type { Deps } from '#server/deps.ts'
+import { type Attempt, addTogether, type Choosing } from '../cart/cart-api.ts'
+import {
+  bestPlaces,
+  buyerRights,
+  CLUB,
+  type Choice,
+  type EventRow,
+  findSeats,
+  type FreePlace,
+  freeSeats,
+  type Party,
+  type Right,
+  phasesOf,
+  pickChoice,
+  pricesOf,
+  rightAt,
+  type SeatRow,
+  seatsOfBlocks,
+  withoutTaken,
+} from '../ticketing/ticketing-api.ts'
+import { saleRefusal } from '../tickets/tickets-api.ts'
+
+/** Why nothing was held; `indices`: places of the request that are to blame. */
+export interface HoldRefusal {
+  readonly ok: false
+  readonly code: ErrorCode
+  readonly indices?: readonly number[]
+  readonly betterPick?: readonly number[]
+  readonly largestGroup?: number
+}
+
+type Held = { readonly ok: true; readonly held: HeldSeats } | HoldRefusal
+
+interface Holding {
+  readonly event: EventRow
+  readonly accountId: string
+  readonly key: string
+  readonly request: HoldRequest
+}
+
+/** Tries with one picture of what is free; each that fails teaches which places are gone. */
+const TRIES = 8
+/** Of how many best choices one is taken: some eight times the requests that come within a picture. */
+const SPREAD = 80
+
+const STOCK = 'CARTITEM_QUANTITY_HIGHER_THAN_PRODUCT_STOCK'
+
+/** What a choice has come to: the attempt that succeeded, or the refusal that is told. */
+type Chosen = { readonly ok: true; readonly seatNos: number[]; readonly heldUntil: Date } | HoldRefusal
+
+/** Puts places of an event into the cart, all or none. */
+export async function holdSeatsOf(deps: Deps, { event, accountId, key, request }: Holding): Promise<Held> {
+  let refusal: HoldRefusal | undefined
+  const outcome = await addTogether<{ seatNos: number[]; heldUntil: Date }>(
+    deps,
+    { accountId, key },
+    async choosing => {
+      const right = await rightTo(choosing.tx, event, accountId, choosing.now)
+      const closed = saleRefusal(right)
+      const sale = { event, accountId, contingents: right.kind === 'open' ? right.contingents : [] }
+      const chosen: Chosen =
+        closed !== undefined
+          ? { ok: false, code: closed }
+          : 'seats' in request
+            ? await takeChosen(choosing, sale, request.seats)
+            : await takeBest(choosing, sale, request.best)
+      if (chosen.ok) return { ok: true, value: chosen }
+      refusal = chosen
+      return { ok: false, code: STOCK }
+    },
+    lines => ({
+      seatNos: lines.flatMap(({ sku }) => readTicketSku(sku)?.seatNo ?? []),
+      heldUntil: new Date(Math.min(...lines.map(({ expiresAt }) => expiresAt.getTime()))),
+    }),
+  )
+  if (refusal) return refusal
+  if (!outcome.ok) return { ok: false, code: outcome.code }
+  const { cart, chosen } = outcome.value
+  return {
+    ok: true,
+    held: {
+      seatNos: chosen.seatNos.toSorted((one, other) => one - other),
+      heldUntil: chosen.heldUntil.toISOString(),
+      cart,
+    },
+  }
+}
+
+interface Wanted {
+  readonly seatNo: number
+  readonly priceClass: PriceClass
+}
+
+const skuOf = (event: EventRow, wanted: Wanted): string => ticketSku({ ...wanted, eventNo: event.eventNo })
+
+/** What somebody may buy of. */
+interface Sale {
+  readonly event: EventRow
+  readonly accountId: string
+  readonly contingents: readonly string[]
+}
+
+async function takeChosen(
+  { tx, attempt }: Choosing,
+  { event, contingents }: Sale,
+  wanted: readonly Wanted[],
+): Promise<Chosen> {
+  const seats = await findSeats(
+    tx,
+    event.eventNo,
+    wanted.map(({ seatNo }) => seatNo),
+  )
+  const seatOf = (seatNo: number) => seats.find(seat => seat.seatNo === seatNo)
+  const blamed = (which: (one: Wanted) => boolean) =>
+    wanted.flatMap((one, index) => (which(one) ? [index] : []))
+  const unknown = blamed(({ seatNo }) => !seatOf(seatNo))
+  if (unknown.length > 0) return { ok: false, code: 'SEAT_UNKNOWN', indices: unknown }
+  const isFree = seats.every(({ owner, claim }) => owner === CLUB && claim === null)
+  const better = isFree ? await betterChoice(tx, event, seats, contingents) : undefined
+  if (better) return { ok: false, code: 'SEAT_LEFT_ALONE', betterPick: better }
+  const skus = wanted.map(one => skuOf(event, one))
+  const tried = await attempt(skus)
+  if (!tried.ok) return toRefusal(tried, skus)
+  return { ok: true, seatNos: wanted.map(({ seatNo }) => seatNo), heldUntil: tried.heldUntil }
+}
+
+function toRefusal({ code, skus }: Extract<Attempt, { ok: false }>, wanted: readonly string[]): HoldRefusal {
+  const indices = wanted.flatMap((sku, index) => (skus.includes(sku) ? [index] : []))
+  if (code === STOCK) return { ok: false, code: 'SEATS_TAKEN', indices }
+  // Each place was found: its area is not sold in that class.
+  return { ok: false, code: code === 'PRODUCT_UNKNOWN' ? 'PRICE_CLASS_UNKNOWN' : code, indices }
+}
+
+async function rightTo(db: Queryable, event: EventRow, accountId: string, now: Date): Promise<Right> {
+  const phases = (await phasesOf(db, [event.eventNo])).get(event.eventNo) ?? []
+  return rightAt({ ...event, phases }, await buyerRights(db, accountId, now), now)
+}
+
+const isNumbered = ({ seat }: SeatRow): boolean => seat !== null
+
+const toFreePlace = (seat: SeatRow): FreePlace => ({ ...seat, isNumbered: isNumbered(seat) })
+
+/**
+ * A choice that leaves a place alone, where as many could be had without: then which to take instead. Judged by what this person can
+ * have: what others hold is taken.
+ */
+async function betterChoice(
+  db: Queryable,
+  event: EventRow,
+  seats: readonly SeatRow[],
+  contingents: readonly string[],
+): Promise<readonly number[] | undefined> {
+  const numbered = seats.filter(seat => isNumbered(seat) && seat.partnerNo === null)
+  const blocks = [...new Set(numbered.map(({ block }) => block))]
+  if (blocks.length === 0) return undefined
+  const all = await seatsOfBlocks(db, event.eventNo, blocks)
+  const isFree = ({ owner, claim, contingent, seatNo }: SeatRow) =>
+    (owner === CLUB && claim === null && contingents.includes(contingent)) ||
+    numbered.some(one => one.seatNo === seatNo)
+  for (const row of Map.groupBy(all, ({ block, rowOrder }) => `${block}/${rowOrder}`).values()) {
+    const places = row.map(seat => ({ seatNo: seat.seatNo, pos: seat.pos, isFree: isFree(seat) }))
+    const inRow = new Set(row.map(({ seatNo }) => seatNo))
+    const picked = numbered.map(({ seatNo }) => seatNo).filter(seatNo => inRow.has(seatNo))
+    if (picked.length === 0 || strandedBy(places, picked).length === 0) continue
+    const better = betterPick(places, picked) ?? elsewhere(all.filter(isFree), picked, row[0]?.block)
+    if (better) return better
+  }
+  return undefined
+}
+
+/** As many places beside each other in the same block that leave none alone. */
+function elsewhere(
+  free: readonly SeatRow[],
+  picked: readonly number[],
+  block: string | undefined,
+): readonly number[] | undefined {
+  const inBlock = free.filter(seat => seat.block === block).map(toFreePlace)
+  const best = bestPlaces(inBlock, { adults: picked.length, children: 0 })
+  return best.rung === 'together' ? best.choices[0]?.parts.flat() : undefined
+}
+
+function partyOf(classes: readonly PriceClass[]): Party | undefined {
+  const count = (...wanted: PriceClass[]) => classes.filter(each => wanted.includes(each)).length
+  const pairs = count('wheelchair')
+  const people = count('full', 'reduced', 'child')
+  if (pairs > 0 || count('companion') > 0) {
+    return pairs === count('companion') && people === 0 ? { pairs } : undefined
+  }
+  return { adults: count('full', 'reduced'), children: count('child') }
+}
+
+/** Which place is sold in which class. Of pairs the classes go by the place. */
+function assigned(
+  choice: Choice,
+  classes: readonly PriceClass[],
+  kinds: ReadonlyMap<number, string>,
+): Wanted[] {
+  const isPair = classes.includes('wheelchair')
+  return choice.parts.flat().map((seatNo, index) => ({
+    seatNo,
+    priceClass: isPair ? (kinds.get(seatNo) as PriceClass) : (classes[index] ?? 'full'),
+  }))
+}
+
+async function takeBest(
+  { tx, attempt }: Choosing,
+  { event, accountId, contingents }: Sale,
+  best: BestSeats,
+): Promise<Chosen> {
+  const party = partyOf(best.classes)
+  if (!party) return { ok: false, code: 'PAIR_BROKEN' }
+  const prices = await pricesOf(tx, [event.eventNo])
+  const areas = event.venue.areas.filter(
+    area =>
+      (best.areas?.includes(area) ?? true) &&
+      best.classes.every(each => prices.some(one => one.area === area && one.priceClass === each)),
+  )
+  if (areas.length === 0) return { ok: false, code: 'PRICE_CLASS_UNKNOWN' }
+  const read = () => freeSeats(tx, event.eventNo, { contingents, areas, blocks: best.blocks })
+  for (const picture of ['first', 'anew']) {
+    const places = (await read()).map(toFreePlace)
+    const kinds = new Map(places.map(({ seatNo, kind }) => [seatNo, kind]))
+    const found = bestPlaces(places, party)
+    if (found.rung === 'none') return { ok: false, code: 'NO_SEATS_TOGETHER', largestGroup: found.largest }
+    let { choices } = found
+    for (let tries = 0; tries < TRIES && choices.length > 0; tries += 1) {
+      const choice = pickChoice(choices, { key: `${accountId}/${picture}/${tries}`, spread: SPREAD })
+      if (!choice) break
+      const wanted = assigned(choice, best.classes, kinds)
+      const skus = wanted.map(one => skuOf(event, one))
+      const tried = await attempt(skus)
+      if (tried.ok)
+        return { ok: true, seatNos: wanted.map(({ seatNo }) => seatNo), heldUntil: tried.heldUntil }
+      if (tried.code !== STOCK) return { ok: false, code: tried.code }
+      choices = withoutTaken(
+        choices,
+        tried.skus.flatMap(sku => readTicketSku(sku)?.seatNo ?? []),
+      )
+    }
+  }
+  return { ok: false, code: 'NO_SEATS_TOGETHER' }
+}

@@ -1,0 +1,45 @@
+import { fromBerlin, inBerlin } from '#cms/club-data/berlin-time.ts'
+import type { Venue } from '#cms/venues/read-venue.ts'
+import type { PriceClass } from '#contract/ticketing/places.ts'
+import { DAY_MS } from '#contract/kernel/durations.ts'
+import { earlier } from '#server/deadlines.ts'
+import { ticketSales } from '#sites/club/ticketing.ts'
+import { GENERAL, type NewEvent } from './make-event.ts'
+
+/** Places for wheelchairs and their companions. */
+export const ACCESSIBLE = 'accessible'
+
+/**
+ * What a match at a venue costs by the club's list, a pair for a wheelchair in each area. Throws where the list has no price for an area.
+ */
+export function clubPrices(venue: Venue): NewEvent['prices'] {
+  return venue.areas.flatMap(area => {
+    const prices = ticketSales.prices[venue.key]?.[area]
+    if (!prices) throw new Error(`sites/club/ticketing.ts has no prices for area ${area} of ${venue.key}`)
+    const rows = Object.entries(prices).map(([priceClass, cents]) => ({
+      area,
+      priceClass: priceClass as PriceClass,
+      cents,
+    }))
+    const pair = [
+      { area, priceClass: 'wheelchair' as const, cents: ticketSales.pairCents },
+      { area, priceClass: 'companion' as const, cents: 0 },
+    ]
+    return [...rows, ...pair]
+  })
+}
+
+/** The club's phases of a sale that is for everybody from a day on ("2026-11-30"). */
+export const clubPhases = (generalSale: string): NewEvent['phases'] =>
+  ticketSales.phases.map(({ audience, daysBefore, cap, organizationCap }) => ({
+    audience,
+    // By the club's clock, also where summer time begins in between.
+    opensAt: new Date(fromBerlin(dayBefore(generalSale, daysBefore), ticketSales.opensAt)),
+    closesAt: null,
+    contingents: [GENERAL, ACCESSIBLE],
+    cap,
+    organizationCap,
+  }))
+
+const dayBefore = (day: string, days: number): string =>
+  inBerlin(earlier(new Date(`${day}T12:00:00Z`), days * DAY_MS)).date

@@ -1,0 +1,29 @@
+export { bestPlaces, type Party } from './best/best-places.ts'
+export { pickChoice, withoutTaken } from './best/pick-choice.ts'
+export { type Choice, type FreePlace } from './best/windows.ts'
+export { eventFactsOf, namesOf } from './events/event-facts.ts'
+export {
+  type AreaPrice,
+  type EventRow,
+  eventsByNo,
+  findEvent,
+  listEvents,
+  phasesOf,
+  pricesOf,
+} from './events/event-repository.ts'
+export { buyerRights } from './phases/buyer-rights.ts'
+export { type Phase, type Right, rightAt } from './phases/own-sale.ts'
+export { holdUntil, endHoldWindow } from './seats/hold-windows.ts'
+export { CLUB, free, moveSeats, ticketOwner } from './seats/move-seats.ts'
+export {
+  claimsOf,
+  countFree,
+  countClaimed,
+  findSeats,
+  freeSeats,
+  type PricedSeat,
+  pricedSeats,
+  type SeatRow,
+  seatsOfBlocks,
+  takenOf,
+} from './seats/seat-repository.ts'

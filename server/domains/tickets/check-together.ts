@@ -1,0 +1,102 @@
+import { type PriceClass, readTicketSku } from '#contract/ticketing/places.ts'
+import type { Queryable } from '#server/db/database.ts'
+import type { LineRefusal, WholeCart } from '../goods/goods-api.ts'
+import {
+  buyerRights,
+  countClaimed,
+  eventsByNo,
+  findSeats,
+  phasesOf,
+  type Right,
+  rightAt,
+  type SeatRow,
+} from '../ticketing/ticketing-api.ts'
+import { type BoughtTickets, boughtTickets } from './ticket-repository.ts'
+
+type Code = LineRefusal['code']
+
+interface WantedPlace {
+  readonly lineId: string
+  readonly priceClass: PriceClass
+  readonly seat: SeatRow
+}
+
+/** Why none of an event's places can be had; undefined where some can. */
+export function saleRefusal(right: Right): Code | undefined {
+  switch (right.kind) {
+    case 'open':
+      return undefined
+    case 'later':
+      return right.isOpenForOthers ? 'TICKET_SALE_NOT_FOR_YOU' : 'TICKET_SALE_NOT_OPEN'
+    case 'never':
+      return 'TICKET_SALE_NOT_FOR_YOU'
+    case 'closed':
+      return 'TICKET_SALE_CLOSED'
+  }
+}
+
+const isAdult = (priceClass: PriceClass): boolean => priceClass !== 'child'
+
+/** Rules of one event's places beside each other. `taken`: tickets that count for the cap besides those of the cart. */
+export function placesRefused(
+  places: readonly WantedPlace[],
+  right: Right,
+  { taken, hasAdult }: { taken: number; hasAdult: boolean },
+): LineRefusal[] {
+  const closed = saleRefusal(right)
+  if (closed !== undefined || right.kind !== 'open') {
+    return places.map(({ lineId }) => ({ lineId, code: closed ?? 'TICKET_SALE_CLOSED' }))
+  }
+  const refused = new Map<string, Code>()
+  for (const { lineId, seat } of places)
+    if (!right.contingents.includes(seat.contingent)) refused.set(lineId, 'TICKET_SALE_NOT_FOR_YOU')
+  for (const { lineId } of places.slice(Math.max(0, right.cap - taken)))
+    if (!refused.has(lineId)) refused.set(lineId, 'TICKET_LIMIT_REACHED')
+  const numbers = new Set(places.map(({ seat }) => seat.seatNo))
+  for (const { lineId, seat } of places)
+    if (seat.partnerNo !== null && !numbers.has(seat.partnerNo) && !refused.has(lineId))
+      refused.set(lineId, 'PAIR_BROKEN')
+  if (!hasAdult && !places.some(({ priceClass }) => isAdult(priceClass)))
+    for (const { lineId } of places) if (!refused.has(lineId)) refused.set(lineId, 'CHILD_NEEDS_ADULT')
+  return [...refused].map(([lineId, code]) => ({ lineId, code }))
+}
+
+const none: BoughtTickets = { count: 0, hasAdult: false }
+
+/** Phases, caps, pairs and children: what a cart's places may be beside each other, and beside what was bought before. */
+export async function checkTicketsTogether(
+  db: Queryable,
+  { accountId, lines, now }: WholeCart,
+): Promise<readonly LineRefusal[]> {
+  if (lines.length === 0) return []
+  if (accountId === null) return lines.map(({ id }) => ({ lineId: id, code: 'TICKET_NEEDS_ACCOUNT' }))
+  const parsed = lines.flatMap(({ id, sku }) => {
+    const place = readTicketSku(sku)
+    return place ? [{ lineId: id, ...place }] : []
+  })
+  const byEvent = Map.groupBy(parsed, ({ eventNo }) => eventNo)
+  const eventNos = [...byEvent.keys()]
+  const events = await eventsByNo(db, eventNos)
+  const phases = await phasesOf(db, eventNos)
+  const rights = await buyerRights(db, accountId, now)
+  const ordered = await countClaimed(db, accountId, eventNos)
+  const bought = await boughtTickets(db, accountId, eventNos)
+  const refused: LineRefusal[] = []
+  for (const [eventNo, wanted] of byEvent) {
+    const event = events.get(eventNo)
+    if (!event) throw new Error(`There is no event ${eventNo}`)
+    const seats = await findSeats(
+      db,
+      eventNo,
+      wanted.map(({ seatNo }) => seatNo),
+    )
+    const places = wanted.flatMap(({ lineId, seatNo, priceClass }) => {
+      const seat = seats.find(one => one.seatNo === seatNo)
+      return seat ? [{ lineId, priceClass, seat }] : []
+    })
+    const right = rightAt({ ...event, phases: phases.get(eventNo) ?? [] }, rights, now)
+    const { count, hasAdult } = bought.get(eventNo) ?? none
+    refused.push(...placesRefused(places, right, { taken: count + (ordered.get(eventNo) ?? 0), hasAdult }))
+  }
+  return refused
+}

@@ -1,0 +1,2 @@
+export { boughtTickets } from './ticket-repository.ts'
+export { saleRefusal } from './check-together.ts'

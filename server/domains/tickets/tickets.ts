@@ -1,0 +1,11 @@
+import { defineArea } from '#server/define-area.ts'
+import { leaveTickets } from './ticket-repository.ts'
+import { exportTickets } from './ticket-view.ts'
+import { registerWalletTicketRoutes } from './wallet-ticket-routes.ts'
+
+export const tickets = defineArea({
+  name: 'tickets',
+  routes: [registerWalletTicketRoutes],
+  exports: { tickets: { tables: ['tickets'], read: exportTickets } },
+  erase: { run: (tx, { accountId }) => leaveTickets(tx, accountId) },
+})

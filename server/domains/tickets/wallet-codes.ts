@@ -1,0 +1,74 @@
+import { priceClasses } from '#contract/ticketing/places.ts'
+import { validFromDay } from '#contract/tickets/ticket-code.ts'
+import type { WalletCode } from '#contract/tickets/tickets.ts'
+import { clubDay } from '#server/clock.ts'
+import type { Queryable, Transaction } from '#server/db/database.ts'
+import { refusal } from '#server/http/refusal.ts'
+import type { Settings } from '#server/settings.ts'
+import { rotationKeys, signingKey, ticketKey } from './codes/event-keys.ts'
+import { signTicketCode } from './codes/sign-code.ts'
+import { changeTicket, findTicket, lockTicketIn, type TicketRow } from './ticket-repository.ts'
+import { isPastEvent, viewAll, type ViewedTicket } from './ticket-view.ts'
+
+/** A byte of the code. */
+const LAST_GENERATION = 255
+
+/** Which ticket of whose wallet, and when. */
+interface OwnTicket {
+  readonly accountId: string
+  readonly id: string
+  readonly now: Date
+}
+
+const unknown = () => refusal(404, 'TICKET_UNKNOWN')
+const noCode = () => refusal(409, 'TICKET_HAS_NO_CODE')
+
+const hasCode = ({ state }: TicketRow, { event }: ViewedTicket, now: Date): boolean =>
+  state === 'valid' && event.state !== 'cancelled' && !isPastEvent(event, now)
+
+export async function walletCode(
+  db: Queryable,
+  settings: Settings,
+  { accountId, id, now }: OwnTicket,
+): Promise<{ status: 200; body: WalletCode } | ReturnType<typeof unknown | typeof noCode>> {
+  const row = await findTicket(db, accountId, id)
+  if (!row) return unknown()
+  const [viewed] = await viewAll(db, [row])
+  if (!viewed || !hasCode(row, viewed, now)) return noCode()
+  return { status: 200, body: codeOf(row, viewed, settings, now) }
+}
+
+function codeOf(row: TicketRow, { ticket, event }: ViewedTicket, settings: Settings, now: Date): WalletCode {
+  const { id: ticketId, eventNo, seatNo, generation, medium } = row
+  const code = signTicketCode(
+    {
+      ticketId,
+      generation,
+      medium,
+      seatNo,
+      priceClass: priceClasses.indexOf(row.priceClass),
+      gateGroup: gateGroupOf(event.venue.gates, ticket.gates),
+      validFrom: validFromDay(clubDay(event.startsAt)),
+    },
+    signingKey(settings, { eventNo, keyNos: [1] }),
+  )
+  const [rotationKey] = rotationKeys(settings, eventNo)
+  const key =
+    medium === 'phone' ? ticketKey(rotationKey, { ticketId, generation }).toString('base64url') : null
+  return { code, key, now: now.toISOString(), generation }
+}
+
+/** The number of a block's first gate at its venue, from 1 on: its other gates are of the same group. */
+const gateGroupOf = (all: readonly string[], [first = '']: readonly string[]): number =>
+  all.indexOf(first) + 1
+
+/** Ends the codes that a ticket has had: who has copied one gets in no longer. The ticket answered has the new generation. */
+export async function renewCode(tx: Transaction, { accountId, id, now }: OwnTicket) {
+  const row = await lockTicketIn(tx, accountId, id)
+  if (!row) return unknown()
+  const [viewed] = await viewAll(tx, [row])
+  if (!viewed || !hasCode(row, viewed, now) || row.generation >= LAST_GENERATION) return noCode()
+  const generation = row.generation + 1
+  await changeTicket(tx, row, { generation })
+  return { status: 200, body: { ...viewed.ticket, generation } } as const
+}

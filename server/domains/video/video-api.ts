@@ -1,1 +1,0 @@
-export { forgetVideos } from './video-service.ts'

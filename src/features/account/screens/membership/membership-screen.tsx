@@ -1,0 +1,74 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { listMemberships, type Membership } from '#contract/membership/memberships.ts'
+import { useSiteConfig } from '#src/lib/config/site-config.tsx'
+import { isNotFound } from '#src/lib/http/api-error.ts'
+import { request } from '#src/lib/http/request.ts'
+import { queryAreas } from '#src/lib/query/query-keys.ts'
+import { usePageTitle } from '#src/lib/use-page-title.ts'
+import { ButtonLink } from '#src/ui/button-link.tsx'
+import { CardsSkeleton } from '#src/ui/feedback/cards-skeleton.tsx'
+import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
+import { Loaded } from '#src/ui/feedback/loaded.tsx'
+import { Notice } from '#src/ui/feedback/notice.tsx'
+import { PageHeading } from '#src/ui/page-heading.tsx'
+import * as styles from '#src/ui/section.module.css'
+import { MemberCard } from './member-card.tsx'
+
+/** None is a 404, which SPEC 8 has ignored in silence. */
+const membershipsQuery = queryOptions({
+  queryKey: [...queryAreas.contact, 'memberships'],
+  queryFn: ({ signal }): Promise<Membership[]> =>
+    request(listMemberships, {}, { signal }).catch((error: unknown) => {
+      if (isNotFound(error)) return []
+      throw error
+    }),
+})
+
+/** The sub-site that says how to become a member. */
+const membershipSite = 'mitgliedschaft'
+
+/** `/account/membership/`: the member's card, or how to get one. */
+export function MembershipScreen() {
+  const { t } = useTranslation('membership')
+  const memberships = useQuery(membershipsQuery)
+  const { siteBar } = useSiteConfig()
+  const site = siteBar.find(({ key }) => key === membershipSite)
+  usePageTitle(t('membership.title'))
+  return (
+    <>
+      <PageHeading lead={t('membership.lead')}>{t('membership.title')}</PageHeading>
+      <Loaded
+        query={memberships}
+        errorTitle={t('membership.loadFailed')}
+        skeleton={<CardsSkeleton cards={1} height="20rem" />}
+      >
+        {list =>
+          list.length === 0 ? (
+            <EmptyState
+              title={t('membership.emptyTitle')}
+              action={site && <ButtonLink href={site.href}>{t('membership.join')}</ButtonLink>}
+            >
+              {t('membership.emptyText')}
+            </EmptyState>
+          ) : (
+            <div className={styles.parts}>
+              <ul className={styles.list}>
+                {list.map(membership => (
+                  <li key={membership.id}>
+                    <MemberCard membership={membership} />
+                  </li>
+                ))}
+              </ul>
+              {list.some(({ hasMemberPrice }) => hasMemberPrice) && (
+                <Notice tone="success" title={t('membership.priceTitle')}>
+                  {t('membership.priceText')}
+                </Notice>
+              )}
+            </div>
+          )
+        }
+      </Loaded>
+    </>
+  )
+}

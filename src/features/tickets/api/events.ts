@@ -1,0 +1,26 @@
+import { queryOptions, skipToken } from '@tanstack/react-query'
+import { getTicketEvent, listTicketEvents } from '#contract/ticketing/events.ts'
+import { request } from '#src/lib/http/request.ts'
+import { queryAreas } from '#src/lib/query/query-keys.ts'
+
+/** Whom the answers are for, as `self` of the session; null: a visitor, undefined: not known yet. */
+export type Asker = string | null | undefined
+
+/** What is or will be sold, the next first. Waits as long as nobody knows who asks. */
+export const ticketEventsQuery = (asker: Asker) =>
+  queryOptions({
+    queryKey: [...queryAreas.ticketEvents, 'list', asker],
+    queryFn:
+      asker === undefined
+        ? skipToken
+        : ({ signal }) => request(listTicketEvents, { query: { matchId: [] } }, { signal }),
+  })
+
+export const ticketEventQuery = (id: string, asker: Asker) =>
+  queryOptions({
+    queryKey: [...queryAreas.ticketEvents, 'detail', id, asker],
+    queryFn:
+      asker === undefined
+        ? skipToken
+        : ({ signal }) => request(getTicketEvent, { params: { id } }, { signal }),
+  })

@@ -1,0 +1,97 @@
+import { useTranslation } from 'react-i18next'
+import type { Ticket } from '#contract/tickets/tickets.ts'
+import { useSiteConfig } from '#src/lib/config/site-config.tsx'
+import { formatKickOff } from '#src/lib/format/date.ts'
+import { inLanguage } from '#src/lib/i18n/languages.ts'
+import { useLanguage } from '#src/lib/i18n/use-language.ts'
+import { paths } from '#src/lib/paths.ts'
+import { usePageTitle } from '#src/lib/use-page-title.ts'
+import { Notice } from '#src/ui/feedback/notice.tsx'
+import { Icon } from '#src/ui/media/icon.tsx'
+import { PageHeading } from '#src/ui/page-heading.tsx'
+import { Price } from '#src/ui/price.tsx'
+import { SummaryList } from '#src/ui/summary-list.tsx'
+import type { ShownCode } from '../../api/tickets.ts'
+import { TicketPlace } from '../../parts/ticket-place.tsx'
+import { TicketStateBadge } from '../../parts/ticket-state.tsx'
+import { kickOffOf, ticketEnd } from '../../parts/ticket-words.ts'
+import { CodeRenewal } from './code-renewal.tsx'
+import { TicketCode } from './ticket-code.tsx'
+import * as styles from './ticket-detail.module.css'
+
+export interface TicketDetailProps {
+  ticket: Ticket
+  /** Null where there is nothing to show at the gate. */
+  code: ShownCode | null
+}
+
+export function TicketDetail({ ticket, code }: TicketDetailProps) {
+  const language = useLanguage()
+  const { event } = ticket
+  const name = inLanguage(event.name, language)
+  usePageTitle(name)
+  return (
+    <>
+      <PageHeading lead={kickOffOf(event, language)}>{name}</PageHeading>
+      <article className={styles.ticket} aria-label={name}>
+        {code === null ? <NoCode ticket={ticket} /> : <TicketCode ticket={ticket} code={code} />}
+        <div className={styles.main}>
+          <TicketStateBadge ticket={ticket} />
+          <TicketPlace ticket={ticket} />
+          <Facts ticket={ticket} />
+          {event.matchId !== null && <InCalendar matchId={event.matchId} />}
+          {code !== null && <CodeRenewal ticket={ticket} />}
+        </div>
+      </article>
+    </>
+  )
+}
+
+/** In place of the code: why there is none. A ticket that is valid by itself is one of an event that is over. */
+function NoCode({ ticket }: { ticket: Ticket }) {
+  const { t } = useTranslation('wallet')
+  const end = ticketEnd(ticket) ?? 'over'
+  return (
+    <div className={styles.main}>
+      <Notice
+        tone={end === 'over' || end === 'used' ? 'info' : 'warning'}
+        live
+        title={t(`ends.${end}.title`)}
+      >
+        {t(`ends.${end}.text`)}
+      </Notice>
+    </div>
+  )
+}
+
+function Facts({ ticket }: { ticket: Ticket }) {
+  const { t } = useTranslation('wallet')
+  const language = useLanguage()
+  const { event, gates, stand, priceClass, price, firstName, lastName } = ticket
+  const holder = `${firstName} ${lastName}`.trim()
+  const entries = [
+    { key: 'venue', term: t('facts.venue'), value: inLanguage(event.venue.name, language) },
+    { key: 'stand', term: t('facts.stand'), value: inLanguage(stand, language) },
+    { key: 'gate', term: t('place.gate', { count: gates.length }), value: gates.join(', ') },
+    ...(event.isTimeFixed
+      ? [{ key: 'doors', term: t('facts.doors'), value: formatKickOff(event.doorsAt, language) }]
+      : []),
+    { key: 'class', term: t('facts.class'), value: t(`classes.${priceClass}`) },
+    ...(ticket.isBuyer ? [{ key: 'price', term: t('facts.price'), value: <Price money={price} /> }] : []),
+    ...(holder === '' ? [] : [{ key: 'name', term: t('facts.name'), value: holder }]),
+  ]
+  return <SummaryList entries={entries} />
+}
+
+function InCalendar({ matchId }: { matchId: string }) {
+  const { t } = useTranslation('common')
+  const { basePath } = useSiteConfig()
+  return (
+    <p>
+      <a href={basePath + paths.calendar.date(matchId)} className={styles.backLink}>
+        <Icon name="calendar" size={20} />
+        {t('events.add')}
+      </a>
+    </p>
+  )
+}

@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto'
+import { listUpcomingTickets } from '#contract/tickets/tickets.ts'
+import { bodyOf, call } from '#tests/helpers/call.ts'
+import { giveTicket } from '#tests/helpers/tickets.ts'
+import type { AccessRows } from '../access-kind.ts'
+import { named } from '../row-input.ts'
+import type { Scene } from '../scene.ts'
+
+const ownTicket = ({ platform, owner }: Scene) => giveTicket(platform, owner)
+
+async function ownEvent(scene: Scene): Promise<string> {
+  await ownTicket(scene)
+  const [ticket] = bodyOf(await call(scene.platform.app, listUpcomingTickets, {}, scene.owner.caller))
+  return ticket?.event.id ?? ''
+}
+
+export const rows: AccessRows = {
+  'GET /wallet/v3/self/tickets/upcoming': { kind: 'own' },
+  'GET /wallet/v3/self/tickets': { kind: 'own' },
+  'GET /wallet/v3/self/tickets/{id}': { kind: 'ownThing', input: named(ownTicket) },
+  'GET /wallet/v3/self/tickets/{id}/code': { kind: 'ownThing', input: named(ownTicket) },
+  'POST /wallet/v3/self/tickets/{id}/newCode': {
+    kind: 'ownThing',
+    harmless: 'ends the codes of a ticket, whose next one the same wallet shows',
+    input: async scene => ({
+      params: { id: await ownTicket(scene) },
+      headers: { 'idempotency-key': randomUUID() },
+    }),
+  },
+  'GET /wallet/v2/events/{id}': { kind: 'ownThing', input: named(ownEvent) },
+}

@@ -1,0 +1,3 @@
+import { defineAreaFacts } from '../area-facts.ts'
+
+export const facts = defineAreaFacts({})
