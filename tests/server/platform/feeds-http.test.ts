@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { environmentRoots } from '#sites/environments.ts'
 import { startPlatform, type TestPlatform } from '../../helpers/platform.ts'
 import { type RawConnection, rawConnection } from '../../helpers/raw-connection.ts'
@@ -123,8 +123,10 @@ describe('a connection', () => {
   })
 
   it('is read no further while the client does not read its answers, and loses none of them', async () => {
-    const handled: string[] = []
-    const count = ({ url = '' }: IncomingMessage) => void handled.push(url)
+    const answers: ServerResponse[] = []
+    const collect = (_: IncomingMessage, answer: ServerResponse) => void answers.push(answer)
+    // Only an answer that was given waits for the client. One that is still being made holds nothing up.
+    const areGiven = () => vi.waitFor(() => expect(answers.map(answer => answer.writableEnded)).not.toContain(false))
     // The first is more than the systems of both sides buffer for a connection that nobody reads.
     const [long, short] = [16 * 1024 * 1024, 100 * 1024].map(length => `{"goals":"${'x'.repeat(length)}"}`)
     await write(long ?? '')
@@ -137,26 +139,28 @@ describe('a connection', () => {
     socket.on('data', piece => pieces.push(piece)).pause()
     const isClosed = once(socket, 'close')
     const send = (...lines: string[]) => void socket.write(`${[first, host, ...lines].join('\r\n')}\r\n\r\n`)
-    platform.app.server.on('request', count)
+    platform.app.server.on('request', collect)
     send()
-    await pause(300)
+    await vi.waitFor(() => expect(answers).toHaveLength(1))
+    await areGiven()
     await write(short ?? '')
     for (let time = 0; time < 9; time += 1) {
       send()
       await pause(30)
+      await areGiven()
     }
     send('Connection: close')
     // Node stops once 64 kB wait behind the answer that nobody reads.
-    expect(handled.length).toBeLessThan(6)
+    expect(answers.length).toBeLessThan(6)
     socket.resume()
     await isClosed
     const bodies = [long, ...Array<string | undefined>(10).fill(short)]
-    const answers = Buffer.concat(pieces).toString('latin1').split('HTTP/1.1 200 OK\r\n').slice(1)
-    expect(answers.map((answer, index) => answer.endsWith(`\r\n\r\n${bodies[index] ?? ''}`))).toEqual(
+    const texts = Buffer.concat(pieces).toString('latin1').split('HTTP/1.1 200 OK\r\n').slice(1)
+    expect(texts.map((text, index) => text.endsWith(`\r\n\r\n${bodies[index] ?? ''}`))).toEqual(
       bodies.map(() => true),
     )
-    expect(handled).toHaveLength(11)
-    platform.app.server.off('request', count)
+    expect(answers).toHaveLength(11)
+    platform.app.server.off('request', collect)
   })
 })
 
