@@ -156,8 +156,8 @@ export const checkoutSummary = z.object({
   /** Of the order that has come least far. */
   state: orderState,
   stateDate: timestamp,
-  /** Whether that order is fetched at the stadium shop. */
-  isPickedUp: z.boolean(),
+  /** Of that order. */
+  shippingCode: z.string(),
   paymentType,
   paymentState,
   total: money,

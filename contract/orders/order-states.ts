@@ -45,6 +45,17 @@ export const hasPickupName = (state: OrderState): state is PickupState =>
 export const isPickedUp = ({ shippingCode }: Pick<Order, 'shippingCode'>): boolean =>
   shippingCode === pickupShipping
 
+/** The way of what nobody sends: a ticket lies in its buyer's account. */
+export const accountShipping = 'account'
+
+/** Whether nothing is sent: then `OrderShipped` says that it lies in the account. */
+export const isInAccount = ({ shippingCode }: Pick<Order, 'shippingCode'>): boolean =>
+  shippingCode === accountShipping
+
+/** Whether its buyer may withdraw from it: not from what takes place on a day (§ 312g Abs. 2 Nr. 9 BGB). */
+export const isWithdrawable = ({ items }: { items: readonly Pick<OrderItem, 'type'>[] }): boolean =>
+  items.some(({ type }) => type !== 'ticket')
+
 /** Whether nothing goes to an address: the buyer fetches all that is not sent as a code, and there is some. */
 export function areFetched(orders: readonly Pick<Order, 'shippingCode' | 'items'>[]): boolean {
   const handedOver = orders.filter(({ items }) => items.some(({ isShipped }) => isShipped))

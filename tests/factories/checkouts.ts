@@ -111,7 +111,7 @@ export const makeCheckoutSummary = (changes: Partial<CheckoutSummary> = {}): Che
     orderNumbers: [`SGE-${(lastNumber += 1)}`],
     state: 'OrderPlaced',
     stateDate: new Date().toISOString(),
-    isPickedUp: false,
+    shippingCode: 'standard',
     paymentType: 'purchaseOnAccount',
     paymentState: 'onAccount',
     total: euros(9490),

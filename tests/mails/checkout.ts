@@ -64,6 +64,16 @@ export const examples = [
         orders: [makeOrder()],
       }),
     ),
+    ...(['ticket', 'giftCard'] as const).map(type =>
+      orderPlacedExample(
+        makeCheckout({
+          paymentType: 'creditCard',
+          paymentState: 'pending',
+          payUntil: at.toISOString(),
+          orders: [makeOrder({ items: [makeOrderItem({ type, isShipped: false })] })],
+        }),
+      ),
+    ),
   ]),
 ]
 

@@ -6,6 +6,7 @@ import {
   type BookedCartItem,
   type Buyer,
   byMail,
+  inAccount,
   type CartLine,
   chooseShipping,
   type PricedLine,
@@ -137,11 +138,12 @@ function priceOrder(
   const inParcel = lines.filter(({ offer }) => offer.isShipped)
   const handlingDays = Math.max(0, ...inParcel.map(({ offer }) => offer.handlingDays))
   const isAdultsOnly = lines.some(({ offer }) => offer.isAdultsOnly)
+  const unsent = lines.some(({ offer }) => isStoredValue(offer)) ? byMail : inAccount
   const methods =
     inParcel.length === 0
-      ? [byMail]
+      ? [unsent]
       : shippingMethodsTo(isAdultsOnly ? zoneForAdults(zone) : zone, handlingDays)
-  const chosen = inParcel.length === 0 ? byMail : chooseShipping(methods, chosenShipping)
+  const chosen = inParcel.length === 0 ? unsent : chooseShipping(methods, chosenShipping)
   const shippingCode = chosen?.shippingCode ?? chosenShipping ?? standardShipping
   // What is fetched, or comes by mail, is handed over at home.
   const rates = isPickedUp({ shippingCode }) ? {} : vatRates

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Cart } from '#contract/cart/cart.ts'
 import type { CheckoutResult, PaymentState, ReadCheckoutPayload } from '#contract/checkout/checkout.ts'
 import { MINUTE_MS } from '#contract/kernel/durations.ts'
+import { isWithdrawable } from '#contract/orders/order-states.ts'
 import type { PaymentMethod } from '#contract/payments/payment-info.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { later } from '#server/deadlines.ts'
@@ -126,6 +127,7 @@ export async function placeOrder(
   await bookSale(tx, checkout, now)
   const redemptions = await redeemCodes(tx, { accountId, cartId, checkoutId: id, cart, orderNumbers, now })
   await bookVouchers(tx, id, redemptions, now)
+  const withdrawable = checkout.transactions.flatMap(({ orders }) => orders).find(isWithdrawable)
   const buyer = { accountId, checkoutId: id, now }
   const isMailed = await notifyBuyer(tx, settings, buyer, ({ firstName, href, language }) =>
     orderPlaced({
@@ -137,7 +139,7 @@ export async function placeOrder(
       withdrawHref: accountPageAddress(
         settings,
         language,
-        `/withdraw/?order=${orderNumbers[0] ?? ''}`,
+        `/withdraw/?order=${withdrawable?.orderNumber ?? ''}`,
         payload.site,
       ),
       legal: legalTexts(settings, { language, site: payload.site }),

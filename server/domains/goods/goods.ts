@@ -201,9 +201,12 @@ export function createGoods(suppliers: readonly Supplier[]): Goods {
 
     async handOver(tx, goods, to) {
       const untold: OrderedLine[] = []
+      const handed = new Map<Supplier, OrderedLine[]>()
       await eachLine(goods, async (supplier, line) => {
         if (!(await supplier.fulfil(tx, line, to))) untold.push(line)
+        else handed.set(supplier, [...(handed.get(supplier) ?? []), line])
       })
+      for (const [supplier, lines] of handed) await supplier.afterHandOver?.(tx, lines, to)
       return untold
     },
 

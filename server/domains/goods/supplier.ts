@@ -100,6 +100,8 @@ export interface Handover {
   readonly accountId: string | null
   /** Whole address of the checkout in the account, in a language. */
   readonly hrefIn: (language: Language) => string
+  /** Whole address of another page of the account, by its path. */
+  readonly pageIn: (language: Language, path: string) => string
   readonly settings: Pick<Settings, 'roots'>
   readonly now: Date
 }
@@ -138,6 +140,8 @@ export interface Supplier {
   assign?: (tx: Transaction, line: OrderedLine, by: { claim: string; now: Date }) => Promise<void>
   /** Hands reserved pieces over for good. False where that means to tell somebody, and there is nobody: then they are to be taken back. */
   fulfil: (tx: Transaction, line: OrderedLine, to: Handover) => Promise<boolean>
+  /** Called once with all lines of its own that were handed over together, where somebody is to hear of them as a whole. */
+  afterHandOver?: (tx: Transaction, lines: readonly OrderedLine[], to: Handover) => Promise<void>
   /** Whether pieces that were handed over can be taken back; what says yes stays so until the transaction ends. */
   mayTakeBack: (tx: Transaction, line: OrderedLine) => Promise<boolean>
   /** Takes pieces back that were handed over. `restock`: they have not left, or are as new, so that others can have them. */

@@ -5,7 +5,6 @@ import {
   type OrderItem,
   orderStates,
 } from '#contract/checkout/checkout.ts'
-import { isPickedUp } from '#contract/orders/order-states.ts'
 
 const PICTURES = 4
 
@@ -24,7 +23,7 @@ export function summarize({ orders, ...checkout }: ListedCheckout): CheckoutSumm
     orderNumbers: orders.map(order => order.orderNumber),
     state: least.state,
     stateDate: least.stateDate,
-    isPickedUp: isPickedUp(least),
+    shippingCode: least.shippingCode,
     itemQuantity: items.reduce((sum, item) => sum + item.quantity, 0),
     pictures: items.slice(0, PICTURES).map(item => item.picture),
   }

@@ -107,7 +107,7 @@ function toOrder(row: OrderRow, parts: OrderParts): BookedOrder {
       date: createdAt.toISOString(),
     })),
   ]
-  const sent = shippedAt({ events })
+  const sent = items.some(({ isShipped }) => isShipped) ? shippedAt({ events }) : undefined
   return {
     orderNumber: row.orderNumber,
     seller: row.seller,

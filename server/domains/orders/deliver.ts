@@ -48,9 +48,9 @@ export async function handoverTo(
   { accountId, checkoutId, now }: { accountId: string | null; checkoutId: string; now: Date },
 ): Promise<Handover> {
   const site = await siteOf(tx, checkoutId)
-  const hrefIn = (language: Language) =>
-    accountPageAddress(settings, language, `/account/orders/${checkoutId}/`, site)
-  return { accountId, settings, hrefIn, now }
+  const pageIn = (language: Language, path: string) => accountPageAddress(settings, language, path, site)
+  const hrefIn = (language: Language) => pageIn(language, `/account/orders/${checkoutId}/`)
+  return { accountId, settings, hrefIn, pageIn, now }
 }
 
 const needsNoParcel = ({ items }: Order): boolean => items.every(({ isShipped }) => !isShipped)

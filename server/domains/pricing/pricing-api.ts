@@ -14,6 +14,7 @@ export { notePrices } from './price-history.ts'
 export { type BookedCartItem, buyerPrice, type PricedLine, pricesOf, toItem } from './price-line.ts'
 export {
   byMail,
+  inAccount,
   chooseShipping,
   isShippingCode,
   shippingMethodsTo,

@@ -1,6 +1,6 @@
 import type { ShippingMethod } from '#contract/cart/cart.ts'
 import type { Country } from '#contract/contact/addresses.ts'
-import { pickupShipping } from '#contract/orders/order-states.ts'
+import { accountShipping, pickupShipping } from '#contract/orders/order-states.ts'
 import { euros, homeCountryCode } from '#contract/kernel/primitives.ts'
 
 /** Where a parcel goes, as the carriers' price lists know it. `none`: nothing is sent there. */
@@ -74,6 +74,13 @@ export const byMail: ShippingMethod = {
   price: euros(0),
   deliveryDays: { min: 0, max: 0 },
   requiresEqualAddresses: false,
+}
+
+/** How things come that nobody sends: a ticket lies in its buyer's wallet. */
+export const inAccount: ShippingMethod = {
+  ...byMail,
+  shippingCode: accountShipping,
+  name: { de: 'Im Konto', en: 'In your account', ja: 'アカウントに表示' },
 }
 
 /** How goods can get to a zone; `handlingDays` come on top of the carrier's days. */

@@ -60,6 +60,14 @@ export async function lockTicketOf(
   return row
 }
 
+/** The tickets that an order was handed over as, event by event and place by place. */
+export const ticketsOfOrder = (db: Queryable, orderNumber: string): Promise<TicketRow[]> =>
+  db
+    .select()
+    .from(tickets)
+    .where(and(eq(tickets.orderNumber, orderNumber), ne(tickets.state, 'replaced')))
+    .orderBy(asc(tickets.eventNo), asc(tickets.seatNo))
+
 /** Changes a ticket that the caller has locked. Throws where its state may not become the other one. */
 export async function changeTicket(
   tx: Transaction,

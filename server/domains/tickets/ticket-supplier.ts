@@ -22,6 +22,7 @@ import {
   ticketOwner,
 } from '../ticketing/ticketing-api.ts'
 import { checkTicketsTogether } from './check-together.ts'
+import { mailTickets } from './mail-tickets.ts'
 import { placesByEvent, ticketOffers } from './ticket-offer.ts'
 import { changeTicket, insertTicket, lockTicketOf } from './ticket-repository.ts'
 
@@ -68,6 +69,7 @@ export const ticketSupplier: Supplier = {
     await endHoldWindow(tx, { eventNo, accountId: claimant })
   },
   fulfil: issueTicket,
+  afterHandOver: mailTickets,
   mayTakeBack: async (tx, line) => {
     const ticket = await lockTicketOf(tx, line)
     return ticket?.state === 'valid' || ticket?.state === 'suspended'

@@ -1,4 +1,5 @@
 import { defineArea } from '#server/define-area.ts'
+import { ticketsIssued } from './mails/tickets-issued.ts'
 import { leaveTickets } from './ticket-repository.ts'
 import { exportTickets } from './ticket-view.ts'
 import { registerWalletTicketRoutes } from './wallet-ticket-routes.ts'
@@ -7,5 +8,6 @@ export const tickets = defineArea({
   name: 'tickets',
   routes: [registerWalletTicketRoutes],
   exports: { tickets: { tables: ['tickets'], read: exportTickets } },
+  mails: [ticketsIssued],
   erase: { run: (tx, { accountId }) => leaveTickets(tx, accountId) },
 })

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
-import { getPaymentStatus } from '#contract/checkout/checkout.ts'
+import { confirmCheckout, getCheckout, getPaymentStatus } from '#contract/checkout/checkout.ts'
 import { searchCheckouts } from '#contract/orders/checkout-lists.ts'
 import { listEmails } from '#contract/identity/emails.ts'
 import { paths } from '#src/lib/paths.ts'
+import { makeCheckout, makeOrder, makeOrderItem } from '../../factories/checkouts.ts'
 import { withBackend } from '../../helpers/backend.ts'
 import { misbehave, respond } from '../../helpers/respond.ts'
 import { orderByPayPal, placeOrder, putIntoCart } from '../../helpers/shop-as.ts'
@@ -46,6 +47,22 @@ it('speaks of the parcel and where it goes where one is sent', async () => {
   expect(await screen.findByText(/^Wir packen dein Paket/)).toBeVisible()
   expect(screen.getByRole('region', { name: 'Lieferadresse' })).toHaveTextContent('Am Eichwald 18')
   expect(screen.queryByText(/Fanshop am Stadion/)).not.toBeInTheDocument()
+})
+
+it('leads to the tickets where nothing else was bought, and offers no withdrawal from them', async () => {
+  const ticket = makeOrderItem({ type: 'ticket', isShipped: false })
+  const checkout = makeCheckout({ orders: [makeOrder({ shippingCode: 'account', items: [ticket] })] })
+  respond(getPaymentStatus, 204, undefined)
+  respond(confirmCheckout, 204, undefined)
+  respond(getCheckout, 200, checkout)
+  openCheckout(paths.checkout.confirmation({ checkoutId: checkout.id }))
+  expect(await screen.findByRole('link', { name: /^Deine Karten liegen im Konto/ })).toHaveAttribute(
+    'href',
+    paths.account.tickets,
+  )
+  expect(screen.getByRole('region', { name: 'Rechnungsadresse' })).toBeVisible()
+  for (const wrong of [/Paket/, /Codes kommen/, 'Vertrag widerrufen', 'Lieferadresse'])
+    expect(screen.queryByText(wrong)).not.toBeInTheDocument()
 })
 
 it('says to whoever has not confirmed their address what the confirmation waits for', async () => {

@@ -3,7 +3,8 @@ import { getTicketEvent } from '#contract/ticketing/events.ts'
 import { unpaidOrders } from '#server/domains/orders/payments/payment-jobs.ts'
 import { insertAsset } from '#server/domains/wallet/wallet-repository.ts'
 import { bodyOf, call, refusalOf } from '../../helpers/call.ts'
-import { orderOnline } from '../../helpers/online-order.ts'
+import { addCodeTo } from '../../helpers/codes.ts'
+import { checkoutOf, orderOnline } from '../../helpers/online-order.ts'
 import { startPlatform, type TestPlatform } from '../../helpers/platform.ts'
 import { add, cartOf, itemsOf, newPerson, newVisitor, payloadFor, skus } from '../../helpers/shopper.ts'
 import { buy, hold, holdFull, newEvent, release, seatNosOf, upcoming } from '../../helpers/tickets.ts'
@@ -177,10 +178,24 @@ describe('an order', () => {
     const person = await newPerson(platform)
     await add(platform, person, skus.jersey)
     const [first = 0, second = 0] = await seatNosOf(platform, event, '14', '2')
-    const { cart } = bodyOf(await holdFull(platform, person, event, first, second))
+    bodyOf(await holdFull(platform, person, event, first, second))
+    const cart = bodyOf(await addCodeTo(platform, person, 'HEIMSIEG10'))
     expect(cart.orders.map(({ seller }) => seller.id)).toEqual(['fan-shop', 'tickets'])
-    await buy(platform, person, cart)
+    expect(itemsOf(cart).map(({ discount }) => discount.cents > 0)).toEqual([true, false, false])
+    const checkoutId = await buy(platform, person, cart)
     expect(await upcoming(platform, person)).toHaveLength(2)
+    const orders = (await checkoutOf(platform, person, checkoutId)).transactions.flatMap(part => part.orders)
+    expect(orders).toMatchObject([
+      { shippingCode: 'standard', items: [{ type: 'product' }] },
+      {
+        state: 'OrderShipped',
+        shippingCode: 'account',
+        shippingPrice: { cents: 0 },
+        promotionCodes: [],
+        totalPrice: { cents: 9200 },
+        returnableUntil: null,
+      },
+    ])
   })
 
   it('that nobody pays gives its places back', async () => {

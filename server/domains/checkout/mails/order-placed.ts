@@ -1,6 +1,6 @@
 import type { Checkout, Order, OrderItem } from '#contract/checkout/checkout.ts'
 import { printedIban } from '#contract/ledger/bank-account.ts'
-import { areFetched, isPickedUp } from '#contract/orders/order-states.ts'
+import { areFetched, isPickedUp, isWithdrawable } from '#contract/orders/order-states.ts'
 import type { TransferOrder } from '#contract/ledger/transfer-order.ts'
 import type { Language, LocalizedText } from '#contract/kernel/primitives.ts'
 import { addressLines } from '#server/address-lines.ts'
@@ -58,7 +58,9 @@ export const orderPlaced = personalMail<OrderPlacedData>(
             },
           ],
         },
-        { kind: 'action', label: t('orderPlaced.withdraw'), href: withdrawHref },
+        ...(orders.some(isWithdrawable)
+          ? [{ kind: 'action', label: t('orderPlaced.withdraw'), href: withdrawHref } as const]
+          : []),
         ...legal,
       ],
     }
@@ -88,7 +90,12 @@ function introduction(
   const time = formatMoment(new Date(payUntil), language)
   const toPay = isFetched ? t('orderPlaced.introPickupToPay') : t('orderPlaced.introToPay', { count })
   return [
-    { kind: 'text', text: hasGoods ? toPay : t('orderPlaced.introByMail') },
+    {
+      kind: 'text',
+      text: hasGoods
+        ? toPay
+        : t(`orderPlaced.${orders.some(isWithdrawable) ? 'introByMail' : 'introTickets'}`),
+    },
     { kind: 'text', text: t('orderPlaced.notPaid', { time }) },
   ]
 }

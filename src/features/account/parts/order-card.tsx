@@ -31,7 +31,7 @@ export function OrderCard({ order, level = 2 }: OrderCardProps) {
         {order.paymentState === 'pending' ? (
           <Badge tone="wait">{t('paymentStates.pending')}</Badge>
         ) : (
-          <OrderStateBadge state={order.state} isPickedUp={order.isPickedUp} />
+          <OrderStateBadge order={order} />
         )}
         <Heading className={styles.number}>{t('orders.number', { numbers })}</Heading>
         <p className={styles.meta}>{t('orders.placedOn', { date: formatDate(order.date, language) })}</p>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { OrderState } from '#contract/checkout/checkout.ts'
-import { hasPickupName } from '#contract/orders/order-states.ts'
+import type { Order, OrderState } from '#contract/checkout/checkout.ts'
+import { hasPickupName, isInAccount, isPickedUp } from '#contract/orders/order-states.ts'
 import { Badge } from '#src/ui/badge.tsx'
 
 /** How a state feels: ok: on its way or settled · wait: something is still being looked at · stop: called off. */
@@ -20,13 +20,16 @@ const orderStateTone: Readonly<Record<OrderState, OrderStateTone>> = {
   Cancelled: 'stop',
 }
 
-export function OrderStateBadge({ state, isPickedUp }: { state: OrderState; isPickedUp: boolean }) {
-  const stateName = useStateName(isPickedUp)
-  return <Badge tone={orderStateTone[state]}>{stateName(state)}</Badge>
+export function OrderStateBadge({ order }: { order: Pick<Order, 'state' | 'shippingCode'> }) {
+  const stateName = useStateName(order)
+  return <Badge tone={orderStateTone[order.state]}>{stateName(order.state)}</Badge>
 }
 
-/** Names the states of an order; what its buyer fetches has names of its own for three of them. */
-export function useStateName(isPickedUp: boolean): (state: OrderState) => string {
+/** Names the states of an order, by how its buyer gets it. */
+export function useStateName(order: Pick<Order, 'shippingCode'>): (state: OrderState) => string {
   const { t } = useTranslation('orders')
-  return state => (isPickedUp && hasPickupName(state) ? t(`pickupStates.${state}`) : t(`states.${state}`))
+  return state => {
+    if (isPickedUp(order) && hasPickupName(state)) return t(`pickupStates.${state}`)
+    return isInAccount(order) && state === 'OrderShipped' ? t('inAccount') : t(`states.${state}`)
+  }
 }

@@ -38,7 +38,8 @@ export function useSaleWords(): (sale: Sale) => string {
     const { phase, isOpen, left } = own
     if (phase === null) return t('sale.notForYou')
     const whoYouAre = phase.audience === 'everyone' ? [] : [t(`you.${phase.audience}`)]
-    const first = isOpen ? t('sale.open', { count: left }) : from(phase)
+    const open = left > 0 ? t('sale.open', { count: left }) : t('sale.allTaken')
+    const first = isOpen ? open : from(phase)
     return [first, ...whoYouAre].join(' · ')
   }
 }

@@ -4,7 +4,7 @@ import type { Checkout, Order } from '#contract/checkout/checkout.ts'
 import {
   cancelledState,
   hasEnded,
-  isPickedUp,
+  isWithdrawable,
   readySince,
   returnableQuantity,
   shippedAt,
@@ -65,10 +65,14 @@ export function OrderPart({ checkout, order, title }: OrderPartProps) {
           <h2 id={id} className={styles.partTitle}>
             {title}
           </h2>
-          <p className={styles.meta}>{t('order.seller', { seller: order.seller })}</p>
+          <p className={styles.meta}>
+            {t(order.items.some(({ isShipped }) => isShipped) ? 'order.seller' : 'order.sellerOnly', {
+              seller: order.seller,
+            })}
+          </p>
         </div>
         <p>
-          <OrderStateBadge state={order.state} isPickedUp={isPickedUp(order)} />{' '}
+          <OrderStateBadge order={order} />{' '}
           <span className={styles.meta}>
             {t('order.stateSince', { date: formatDate(order.stateDate, language) })}
           </span>
@@ -83,7 +87,13 @@ export function OrderPart({ checkout, order, title }: OrderPartProps) {
         {order.items.map(item => (
           <ProductLine key={item.serialNumber} item={item}>
             {!item.isShipped && shippedAt(order) !== undefined && (
-              <span className={styles.note}>{t('byMail')}</span>
+              <span className={styles.note}>
+                {item.type === 'ticket' ? (
+                  <AppLink href={paths.account.tickets}>{t('inWallet')}</AppLink>
+                ) : (
+                  t('byMail')
+                )}
+              </span>
             )}
             {item.remainingQuantity < item.quantity && (
               <span className={styles.note}>
@@ -133,7 +143,7 @@ export function OrderPart({ checkout, order, title }: OrderPartProps) {
           {t('returns.until', { date: formatDate(order.returnableUntil, language) })}
         </p>
       )}
-      {!hasEnded(order) && <WithdrawalLink order={order} />}
+      {!hasEnded(order) && isWithdrawable(order) && <WithdrawalLink order={order} />}
       {Task && (
         <Suspense>
           <Task checkout={checkout} order={order} onClose={() => setTask(undefined)} />

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import type { Order, OrderState } from '#contract/checkout/checkout.ts'
-import { isPickedUp } from '#contract/orders/order-states.ts'
 import { trackingAddress } from '#contract/orders/parcel-service.ts'
 import { parcelService } from '#src/lib/config/parcel-service.ts'
 import { formatDateTime } from '#src/lib/format/date.ts'
@@ -16,7 +15,7 @@ type ReturnedState = (typeof returnedStates)[number]
 export function OrderTimeline({ order }: { order: Pick<Order, 'events' | 'items' | 'shippingCode'> }) {
   const { t } = useTranslation('orders')
   const language = useLanguage()
-  const stateName = useStateName(isPickedUp(order))
+  const stateName = useStateName(order)
   // What comes by e-mail is not packed.
   const isPacked = order.items.some(({ isShipped }) => isShipped)
   const events = order.events.filter(({ state }) => isPacked || state !== 'OrderInProgress')

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Checkout, Order } from '#contract/checkout/checkout.ts'
-import { areFetched, isPickedUp } from '#contract/orders/order-states.ts'
+import { areFetched, isPickedUp, isWithdrawable } from '#contract/orders/order-states.ts'
 import { AddressText } from '#src/entities/address/address-text.tsx'
 import { useOrderFile } from '#src/entities/order/use-order-file.ts'
 import type { SignedInPerson } from '#src/lib/auth/session.tsx'
@@ -31,6 +31,7 @@ export function ConfirmedOrder({ checkout, person }: { checkout: Checkout; perso
   const orders = checkout.transactions.flatMap(transaction => transaction.orders)
   const items = orders.flatMap(order => order.items)
   const shipped = orders.filter(order => order.items.some(({ isShipped }) => isShipped))
+  const withdrawable = orders.find(isWithdrawable)
   const { consent } = useConsent()
   usePageTitle(t('confirmation.title'))
   useEffect(() => {
@@ -59,7 +60,12 @@ export function ConfirmedOrder({ checkout, person }: { checkout: Checkout; perso
             </li>
             {shipped.some(order => !isPickedUp(order)) && <li>{t('confirmation.nextPack')}</li>}
             {shipped.some(isPickedUp) && <li>{t('confirmation.nextPickup')}</li>}
-            {items.some(({ isShipped }) => !isShipped) && <li>{t('confirmation.nextCodes')}</li>}
+            {items.some(({ isStoredValue }) => isStoredValue) && <li>{t('confirmation.nextCodes')}</li>}
+            {items.some(({ type }) => type === 'ticket') && (
+              <li>
+                <AppLink href={paths.account.tickets}>{t('confirmation.nextTickets')}</AppLink>
+              </li>
+            )}
             <li>
               {checkout.paymentState === 'paid' ? t('confirmation.nextPaid') : t('confirmation.nextPay')}
             </li>
@@ -75,9 +81,11 @@ export function ConfirmedOrder({ checkout, person }: { checkout: Checkout; perso
           <Icon name="download" size={20} />
           {t('confirmation.save')}
         </Button>
-        <AppLink href={paths.withdraw(orders[0]?.orderNumber)} className={styles.withdraw}>
-          {t('confirmation.withdraw')}
-        </AppLink>
+        {withdrawable && (
+          <AppLink href={paths.withdraw(withdrawable.orderNumber)} className={styles.withdraw}>
+            {t('confirmation.withdraw')}
+          </AppLink>
+        )}
       </div>
       <div className={styles.columns}>
         <OrderedItems checkout={checkout} />
@@ -87,21 +95,20 @@ export function ConfirmedOrder({ checkout, person }: { checkout: Checkout; perso
   )
 }
 
-/** Where the parcel goes; the counter where all of it is fetched. */
+/** Where the parcel goes; the counter where all of it is fetched; who is billed where nothing is sent. */
 function Destination({ checkout, orders }: { checkout: Checkout; orders: readonly Order[] }) {
   const { t } = useTranslation('checkout')
   const language = useLanguage()
   const fetched = areFetched(orders) ? orders.find(isPickedUp) : undefined
+  const isSent = orders.some(({ items }) => items.some(({ isShipped }) => isShipped))
+  const address = isSent ? checkout.shippingAddress : checkout.billingAddress
+  const title = isSent ? t('review.shippingAddress') : t('review.billingAddress')
   return (
     <Card as="section" aria-labelledby="confirmed-address">
       <h2 id="confirmed-address" className={styles.title}>
-        {fetched ? t('confirmation.pickup') : t('review.shippingAddress')}
+        {fetched ? t('confirmation.pickup') : title}
       </h2>
-      {fetched ? (
-        <p>{inLanguage(fetched.shippingName, language)}</p>
-      ) : (
-        <AddressText address={checkout.shippingAddress} />
-      )}
+      {fetched ? <p>{inLanguage(fetched.shippingName, language)}</p> : <AddressText address={address} />}
     </Card>
   )
 }

@@ -30,7 +30,9 @@ export function CartOrderSection({ order, now, answeredAt, onRemoved }: CartOrde
   return (
     <Card as="section" aria-labelledby={heading} className={styles.order}>
       <h2 id={heading} className={styles.seller}>
-        {t('cart.soldBy', { seller: order.seller.name })}
+        {t(order.items.some(({ isShipped }) => isShipped) ? 'cart.soldBy' : 'cart.soldOnlyBy', {
+          seller: order.seller.name,
+        })}
       </h2>
       {orderErrors(order).map(errorCode => (
         <Notice key={errorCode} tone="warning">

@@ -50,7 +50,7 @@ export function EventListScreen() {
   )
 }
 
-/** Up to how many free places of an event are said to be few. */
+/** Up to how many free places of an event are counted. */
 const FEW = 200
 
 function EventRow({ event }: { event: TicketEvent }) {
@@ -81,7 +81,11 @@ function EventRow({ event }: { event: TicketEvent }) {
       </div>
       <div className={styles.price}>
         {priceFrom && <strong>{t('list.priceFrom', { price: formatMoney(priceFrom, language) })}</strong>}
-        {isSold && <span className={styles.muted}>{t(free <= FEW ? 'list.few' : 'list.many')}</span>}
+        {isSold && (
+          <span className={styles.muted}>
+            {free <= FEW ? t('best.free', { count: free }) : t('list.many')}
+          </span>
+        )}
         <ButtonLink
           href={paths.tickets.event(event.id)}
           variant={isSold ? undefined : 'quiet'}
