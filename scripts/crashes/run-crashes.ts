@@ -9,11 +9,15 @@ import { systemClock } from '../../server/clock.ts'
 import { type OpenDatabase, openDatabase } from '../../server/db/database.ts'
 import { seedDatabase } from '../../server/db/seed.ts'
 import { productVariants } from '../../server/db/schema/shop.ts'
+import { eventSeats, tickets } from '../../server/db/schema/ticketing.ts'
 import { jobsOf } from '../../server/define-area.ts'
+import { CLUB } from '../../server/domains/ticketing/seats/move-seats.ts'
+import { ledgerFaults } from '../../server/domains/tickets/ledger-faults.ts'
 import { clubGoods } from '../../server/goods.ts'
 import { readSettings } from '../../server/settings.ts'
 import { faultsOf, type StartStock, startStockOf } from '../../tests/helpers/shop-books/invariants.ts'
 import { readShop } from '../../tests/helpers/shop-books/snapshot.ts'
+import { newEvent } from '../../tests/helpers/tickets.ts'
 import { freePort } from '../../tests/helpers/postgres.ts'
 import { giveTokens } from '../../bench/shop/tokens.ts'
 import { writePeople } from '../../bench/sign-ins/people.ts'
@@ -35,6 +39,7 @@ export interface CrashTally {
   /** Sent, and nobody heard what had become of them, since the process was killed. */
   unheard: number
   orders: number
+  tickets: number
   faults: string[]
 }
 
@@ -49,7 +54,8 @@ const LONGEST_MS = 1500
 const POLL_MS = 10
 
 const tables = sql.raw(
-  'carts, anonymous_users, checkouts, checkout_payments, ledger_entries, idempotency_records, mails, sandbox_setups, sandbox_refunds',
+  'carts, anonymous_users, checkouts, checkout_payments, ledger_entries, idempotency_records, mails, sandbox_setups, sandbox_refunds, ' +
+    'tickets, seat_moves, hold_windows',
 )
 const jobs = jobsOf(clubAreas).filter(({ name }) => /^(cart|checkout|unpaid)/.test(name))
 
@@ -72,15 +78,22 @@ export async function runCrashes({ runs, seed, databaseUrl, say }: CrashOptions)
   const home = { databaseUrl, dataFolder, databasePoolSize: 4 }
   const emails = await writePeople(home, BUYERS)
   const chance = chanceFrom(seed)
-  const tally: CrashTally = { runs: 0, sent: 0, unheard: 0, orders: 0, faults: [] }
+  const tally: CrashTally = { runs: 0, sent: 0, unheard: 0, orders: 0, tickets: 0, faults: [] }
   let tokens: string[] = []
   let start: StartStock = new Map()
   const sent: SentOrder[] = []
-  const shopping: Shopping = { origin: `http://127.0.0.1:${port}`, chance, skus, sent, faults: tally.faults }
+  const shopping: Shopping = {
+    origin: `http://127.0.0.1:${port}`,
+    chance,
+    skus,
+    eventId: '',
+    sent,
+    faults: tally.faults,
+  }
 
   const look = async ({ db }: OpenDatabase) => {
     const shop = await readShop(db)
-    tally.faults.push(...faultsOf(shop, start))
+    tally.faults.push(...faultsOf(shop, start), ...(await ledgerFaults(db)))
     const there = new Set(shop.checkouts.map(({ id }) => id))
     const lost = sent.filter(({ checkoutId }) => checkoutId !== undefined && !there.has(checkoutId))
     tally.faults.push(...lost.map(({ checkoutId }) => `${checkoutId ?? ''} was answered and is lost`))
@@ -92,6 +105,7 @@ export async function runCrashes({ runs, seed, databaseUrl, say }: CrashOptions)
   }
   const empty = async ({ db }: OpenDatabase) => {
     await db.execute(sql`truncate ${tables} cascade`)
+    await db.update(eventSeats).set({ owner: CLUB, claim: null, claimant: null, version: 0 })
     await db.update(productVariants).set({ reserved: 0 })
     for (const [sku, stock] of Object.entries(stocks)) {
       await db
@@ -119,6 +133,9 @@ export async function runCrashes({ runs, seed, databaseUrl, say }: CrashOptions)
   await withDatabase(async database => {
     await seedDatabase(database.db, systemClock, clubAreas)
     tokens = await giveTokens(database.db, env, emails)
+    shopping.eventId = (
+      await newEvent({ db: database.db, clock: systemClock }, { phases: [{ cap: 400 }] })
+    ).id
     await empty(database)
   })
   const running: { platform?: Platform } = { platform: await begin() }
@@ -135,6 +152,7 @@ export async function runCrashes({ runs, seed, databaseUrl, say }: CrashOptions)
         if (tally.runs % BATCH > 0) return
         tally.sent += sent.length
         tally.orders += shop.checkouts.length
+        tally.tickets += await database.db.$count(tickets)
         await empty(database)
       })
       running.platform = await begin()
@@ -154,6 +172,7 @@ export async function runCrashes({ runs, seed, databaseUrl, say }: CrashOptions)
       const shop = await look(database)
       tally.sent += sent.length
       tally.orders += shop.checkouts.length
+      tally.tickets += await database.db.$count(tickets)
     })
     return tally
   } finally {

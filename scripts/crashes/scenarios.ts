@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { addCartItem } from '../../contract/cart/cart.ts'
 import { cancelOrder, getCheckout, getPaymentStatus, payOnAccount } from '../../contract/checkout/checkout.ts'
 import { payByPayPal } from '../../contract/payments/checkout-payment.ts'
+import { holdSeats } from '../../contract/ticketing/holds.ts'
 import { fillPath } from '../../contract/kernel/endpoint.ts'
 
 /** An order as it was sent: whoever heard no answer sends the very same again. */
@@ -23,6 +24,8 @@ export interface Shopping {
   origin: string
   chance: Chance
   skus: readonly string[]
+  /** An event with few places, which buyers want as often as a piece. */
+  eventId: string
   /** Every order that was sent is written here before it leaves. */
   sent: SentOrder[]
   /** Answers that nobody should get. */
@@ -39,6 +42,7 @@ const home = {
 }
 
 const cartAnswer = z.object({ version: z.number(), totalPrice: z.unknown() })
+const holdAnswer = z.object({ cart: cartAnswer })
 const orderAnswer = z.object({ checkoutId: z.string(), paymentUrl: z.string().nullable() })
 const checkoutAnswer = z.object({
   transactions: z.array(z.object({ orders: z.array(z.object({ orderNumber: z.string() })) })),
@@ -81,15 +85,31 @@ export async function sendOrder(shopping: Shopping, order: SentOrder): Promise<s
   return paymentUrl
 }
 
+/** Puts a piece, or two places beside each other, into the cart. Undefined where there was none to be had. */
+async function fillCart(
+  shopping: Shopping,
+  token: string,
+): Promise<(z.infer<typeof cartAnswer> & { isPaidFirst: boolean }) | undefined> {
+  const { chance, skus, eventId } = shopping
+  const sku = skus[Math.floor(chance() * (skus.length + 1))]
+  if (sku !== undefined) {
+    const added = await ask(shopping, 'POST', addCartItem.path, { token, body: { sku, quantity: 1 } })
+    return added.status === 200 ? { ...cartAnswer.parse(added.body), isPaidFirst: false } : undefined
+  }
+  const best = { classes: ['full', 'full'] }
+  const path = fillPath(holdSeats.path, { id: eventId })
+  const held = await ask(shopping, 'POST', path, { token, key: randomUUID(), body: { best } })
+  return held.status === 200 ? { ...holdAnswer.parse(held.body).cart, isPaidFirst: true } : undefined
+}
+
 /** One buyer's errand: put something into the cart, order it by one of two ways, pay or not, call it off or not. */
 export async function runScenario(shopping: Shopping, token: string): Promise<void> {
-  const { chance, skus, sent, origin } = shopping
-  const sku = skus[Math.floor(chance() * skus.length)]
-  const added = await ask(shopping, 'POST', addCartItem.path, { token, body: { sku, quantity: 1 } })
-  if (added.status !== 200) return
-  const { version, totalPrice } = cartAnswer.parse(added.body)
+  const { chance, sent, origin } = shopping
+  const filled = await fillCart(shopping, token)
+  if (!filled) return
+  const { version, totalPrice, isPaidFirst } = filled
   const body = { shippingAddress: home, billingAddress: home, cartVersion: version, total: totalPrice }
-  const isOnline = chance() < 0.6
+  const isOnline = isPaidFirst || chance() < 0.6
   const order: SentOrder = isOnline
     ? {
         token,

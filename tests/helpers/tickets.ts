@@ -7,6 +7,7 @@ import { type HoldRequest, holdSeats, releaseSeats } from '#contract/ticketing/h
 import { listUpcomingTickets } from '#contract/tickets/tickets.ts'
 import { readVenues } from '#cms/venues/read-venue.ts'
 import { placesOf } from '#cms/venues/venue-places.ts'
+import type { Clock } from '#server/clock.ts'
 import { later } from '#server/deadlines.ts'
 import { ACCESSIBLE, clubPrices } from '#server/domains/ticketing/events/club-prices.ts'
 import { GENERAL, makeEvent } from '#server/domains/ticketing/events/make-event.ts'
@@ -40,7 +41,7 @@ export interface TestEvent {
 
 /** An event at a small venue in ten days that is for sale to everybody. */
 export async function newEvent(
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  { db, clock }: Pick<Platform, 'db'> & { clock: Clock },
   {
     phases = [{}],
     state = 'onSale',

@@ -1,4 +1,5 @@
 import { defineArea } from '#server/define-area.ts'
+import { ledgerCheck } from './ledger-check.ts'
 import { ticketsIssued } from './mails/tickets-issued.ts'
 import { leaveTickets } from './ticket-repository.ts'
 import { exportTickets } from './ticket-view.ts'
@@ -9,5 +10,6 @@ export const tickets = defineArea({
   routes: [registerWalletTicketRoutes],
   exports: { tickets: { tables: ['tickets'], read: exportTickets } },
   mails: [ticketsIssued],
+  jobs: [ledgerCheck],
   erase: { run: (tx, { accountId }) => leaveTickets(tx, accountId) },
 })
