@@ -16,6 +16,7 @@ import { type CartLine, givenOptions, isExpired, optionsKey } from '../pricing/p
 import { deleteLines, insertLines } from './cart-repository.ts'
 import { editCart, type Editing } from './edit-cart.ts'
 import { letGo, releaseExpiredBefore } from './holds.ts'
+import { takeOut } from './take-out.ts'
 
 /** One piece each of some SKUs: taken, or why not, with the SKUs that are to blame. */
 export type Attempt =
@@ -184,18 +185,9 @@ export const removeTogether = (
   accountId: string,
   isMeant: (line: CartLine) => boolean,
 ): Promise<Outcome<Cart>> =>
-  editCart(deps, { owner: { accountId }, countryCode: undefined }, async ({ tx, goods, cart, now }) => {
-    const lines = cart.lines.filter(isMeant)
+  editCart(deps, { owner: { accountId }, countryCode: undefined }, async editing => {
+    const lines = editing.cart.lines.filter(isMeant)
     if (lines.length === 0) return done('unchanged')
-    await letGo(
-      tx,
-      goods,
-      lines.filter(({ isHeld }) => isHeld),
-      now,
-    )
-    await deleteLines(
-      tx,
-      lines.map(({ id }) => id),
-    )
+    await takeOut(editing, lines)
     return done('changed')
   })

@@ -12,9 +12,10 @@ import {
   optionsKey,
   piecesOf,
 } from '../pricing/pricing-api.ts'
-import { chooseShippingOf, deleteLines, insertLine, updateLine } from './cart-repository.ts'
+import { chooseShippingOf, insertLine, updateLine } from './cart-repository.ts'
 import { type CartRequest, editCart, type Editing } from './edit-cart.ts'
 import { changeHold } from './holds.ts'
+import { takeOut } from './take-out.ts'
 import { holdTooMuch } from './visitor-holds.ts'
 
 export interface NewItem {
@@ -78,22 +79,57 @@ export const changeItem = (deps: Deps, request: CartRequest, change: ItemChange)
     const holds = change.quantity !== undefined && (quantity !== line.quantity || isExpired(line, now))
     const sends = shippingCode !== undefined && shippingCode !== cart.shippings.get(sellerId)
     if (holds) {
-      const held = await holdAnew(editing, priced.offer, line, quantity)
+      const held = await holdWithPartners(editing, priced.offer, line, quantity)
       if (!held.ok) return held
     }
     if (sends) await chooseShippingOf(tx, cart.id, sellerId, shippingCode)
     return done(holds || sends ? 'changed' : 'unchanged')
   })
 
-/** Takes a line out and gives its pieces back. */
+/** Takes a line out, with those that are not had without it, and gives their pieces back. */
 export const removeItem = (deps: Deps, request: CartRequest, itemId: string): Promise<Outcome<Cart>> =>
-  editCart(deps, request, async ({ tx, goods, cart, accountId, now }) => {
-    const line = cart.lines.find(({ id }) => id === itemId)
+  editCart(deps, request, async editing => {
+    const line = editing.cart.lines.find(({ id }) => id === itemId)
     if (!line) return refuse('CARTITEM_UNKNOWN')
-    await changeHold(tx, goods, line, -heldPieces(line), { accountId, now })
-    await deleteLines(tx, [line.id])
+    await takeOut(editing, [line])
     return done('changed')
   })
+
+/** A refusal that undoes what was written since its savepoint. */
+class NotHeld extends Error {
+  readonly refused: Refused
+  constructor(refused: Refused) {
+    super('not held')
+    this.refused = refused
+  }
+}
+
+/** Holds a line anew, and with it the lines that are not had without it: all or none. */
+async function holdWithPartners(
+  editing: Editing,
+  offer: Offer,
+  line: CartLine,
+  quantity: number,
+): Promise<Outcome<'changed'>> {
+  const { tx, goods, cart, now } = editing
+  const partners = (await goods.partnersOf(tx, cart.lines, line)).filter(one => isExpired(one, now))
+  const priced = await goods.priceAll(tx, partners)
+  if (priced.length === 0) return holdAnew(editing, offer, line, quantity)
+  try {
+    return await tx.transaction(async savepoint => {
+      const inside = { ...editing, tx: savepoint }
+      const all = [{ offer, line, quantity }, ...priced.map(one => ({ ...one, quantity: one.line.quantity }))]
+      for (const one of all) {
+        const held = await holdAnew(inside, one.offer, one.line, one.quantity)
+        if (!held.ok) throw new NotHeld(held)
+      }
+      return done('changed')
+    })
+  } catch (error) {
+    if (error instanceof NotHeld) return error.refused
+    throw error
+  }
+}
 
 async function holdAnew(
   editing: Editing,

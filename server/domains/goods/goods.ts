@@ -55,6 +55,12 @@ export interface Goods {
     goods: GoodsKey,
     hold: { accountId: string | null; usual: Date; now: Date },
   ) => Promise<Date>
+  /** The lines of a cart that are held, and taken out, with one of them. */
+  partnersOf: <L extends GoodsKey & WantedLine>(
+    db: Queryable,
+    lines: readonly L[],
+    line: GoodsKey,
+  ) => Promise<readonly L[]>
   /** Gives reserved pieces back. Pieces of the same SKU are one change. */
   release: (tx: Transaction, goods: readonly ClaimedGoods[], now: Date) => Promise<void>
   /** The same of lines of an order. */
@@ -192,6 +198,12 @@ export function createGoods(suppliers: readonly Supplier[]): Goods {
         goods.map(line => ({ ...line, claim: orderClaim(line) })),
         now,
       ),
+
+    async partnersOf(db, lines, { supplier, sku }) {
+      const own = lines.filter(line => line.supplier === supplier)
+      const ids = (await supplierOf(supplier).partnersOf?.(db, own, { sku })) ?? []
+      return own.filter(({ id }) => ids.includes(id))
+    },
 
     async assign(tx, goods, now) {
       for (const { claim, ...line } of goods.toSorted(byGoods)) {

@@ -134,6 +134,12 @@ export interface Supplier {
   reserveAll?: (tx: Transaction, pieces: readonly TakenPieces[], now: Date) => Promise<readonly string[]>
   /** The claims that keep SKUs from being had, where a SKU does not say it by itself: a place is one thing in several classes. */
   claimsBefore?: (db: Queryable, skus: readonly string[]) => Promise<readonly string[]>
+  /** Of a cart's lines of its own, by their ids, those that are not had without a line: they are held, and taken out, with it. */
+  partnersOf?: (
+    db: Queryable,
+    lines: readonly (WantedLine & { sku: string })[],
+    line: { sku: string },
+  ) => Promise<readonly string[]>
   /** Gives reserved pieces back. */
   release: (tx: Transaction, pieces: Pieces, now: Date) => Promise<void>
   /** Has what a cart's line holds be an order's from now on. */

@@ -54,13 +54,13 @@ const rules: readonly SQL[] = [
     where i.is_held and i.supplier = 'ticket' and not exists (
       select 1 from event_seats s where s.event_no = substr(i.sku, 3, 6)::int and s.seat_no = substr(i.sku, 10, 5)::int
         and s.claim = 'cart:' || i.id)`,
-  // A place for a wheelchair and that of the companion go together.
+  // A place for a wheelchair and that of the companion are bought together.
   sql`
     select 'places ' || s.event_no || '/' || s.seat_no || ' and ' || o.seat_no || ' are apart' as fault
     from event_seats s join ticket_events e on e.event_no = s.event_no
     join venue_places p on p.plan_id = e.plan_id and p.seat_no = s.seat_no and p.kind = 'wheelchair'
     join event_seats o on o.event_no = s.event_no and o.seat_no = p.partner_no
-    where (s.owner = 'club' and s.claim is null) <> (o.owner = 'club' and o.claim is null)`,
+    where s.owner = 'club' and o.owner = 'club' and (s.claim is null) <> (o.claim is null)`,
   // A ticket costs what its order says.
   sql`
     select 'ticket ' || t.id || ' was sold for ' || t.price_cents || ' and ordered for ' || coalesce(i.price_cents, -1) as fault

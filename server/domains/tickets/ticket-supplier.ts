@@ -50,6 +50,14 @@ export const ticketSupplier: Supplier = {
       claims.push(...(await claimsOf(db, eventNo, seatNos(places))).map(({ claim }) => claim))
     return claims
   },
+  async partnersOf(db, lines, { sku }) {
+    const { eventNo, seatNo } = placeOf(sku)
+    const [seat] = await findSeats(db, eventNo, [seatNo])
+    return lines.flatMap(line => {
+      const place = placeOf(line.sku)
+      return place.eventNo === eventNo && place.seatNo === seat?.partnerNo ? [line.id] : []
+    })
+  },
   async release(tx, { sku, claims }, now) {
     const { eventNo, seatNo } = placeOf(sku)
     for (const claim of claims) {

@@ -21,6 +21,14 @@ import {
   staffStep,
   takePiecesBack,
 } from './commands/life-commands.ts'
+import {
+  buyTickets,
+  dropPlaces,
+  holdBest,
+  holdChosen,
+  lookAtEvent,
+  newCode,
+} from './commands/ticket-commands.ts'
 import { runAllJobs, runJob, wait } from './commands/time-commands.ts'
 
 /** Everything that can happen. A new deed is a file in `commands/` and a line here; one that stands twice happens twice as often. */
@@ -57,6 +65,15 @@ export const allCommands: fc.Arbitrary<Command>[] = [
   commandOf(bookTransfer),
   commandOf(deleteAccount),
   commandOf(takeAccountOver),
+  commandOf(holdBest),
+  commandOf(holdBest),
+  commandOf(holdChosen),
+  commandOf(holdChosen),
+  commandOf(dropPlaces),
+  commandOf(buyTickets),
+  commandOf(buyTickets),
+  commandOf(newCode),
+  commandOf(lookAtEvent),
   commandOf(wait),
   commandOf(runJob),
   commandOf(runAllJobs),

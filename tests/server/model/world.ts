@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { DAY_MS } from '#contract/kernel/durations.ts'
 import { sepaTesters } from '#contract/contact/groups.ts'
 import type { PaymentMethod } from '#contract/payments/payment-info.ts'
 import { admitToGroup } from '#server/domains/contact/group-service.ts'
@@ -8,6 +9,8 @@ import { faultsOf, type StartStock, startStockOf } from '../../helpers/shop-book
 import { newStaff } from '../../helpers/back-office.ts'
 import { makeVoucher } from '../../helpers/codes.ts'
 import { startPlatform, type TestPlatform } from '../../helpers/platform.ts'
+import { newEvent, type TestEvent } from '../../helpers/tickets.ts'
+import { ticketFaults } from '../../helpers/ticket-books.ts'
 import { unproveMailbox } from '../../helpers/take-over.ts'
 import { newPerson, type Shopper, skus } from '../../helpers/shopper.ts'
 
@@ -34,6 +37,8 @@ export interface World {
   /** Codes of vouchers that are spent in a few orders. */
   codes: readonly string[]
   staff: Pick<Shopper, 'caller'>
+  /** With six places beside each other, four to stand, and two pairs for wheelchairs. */
+  event: TestEvent
   start: StartStock
 }
 
@@ -44,7 +49,8 @@ const PEOPLE = 3
 
 /** What everything that happens in a run is written into; each run begins with none of it. */
 const tables = sql.raw(
-  'carts, anonymous_users, vouchers, promotion_uses, checkouts, document_counters, checkout_payments, checkout_transfers, ledger_entries, idempotency_records, mails, sandbox_setups, sandbox_refunds',
+  'carts, anonymous_users, vouchers, promotion_uses, checkouts, document_counters, checkout_payments, checkout_transfers, ledger_entries, idempotency_records, mails, sandbox_setups, sandbox_refunds, ' +
+    'ticket_events, tickets, seat_moves',
 )
 
 /** One platform for many runs. */
@@ -79,10 +85,25 @@ export async function openWorlds(): Promise<Worlds> {
         await makeVoucher(platform, 2500),
         await makeVoucher(platform, 50_000, { kind: 'voucher' }),
       ]
-      return { platform, people, newBuyer, staff, codes, visitors: [], checkouts: [], start }
+      const event = await smallEvent(platform)
+      return { platform, people, newBuyer, staff, codes, event, visitors: [], checkouts: [], start }
     },
     close: () => platform.close(),
   }
+}
+
+/** Tickets of one person. */
+const CAP = 4
+
+async function smallEvent(platform: TestPlatform): Promise<TestEvent> {
+  const event = await newEvent(platform, { phases: [{ cap: CAP }], startsIn: 60 * DAY_MS })
+  await platform.db.execute(sql`
+    update event_seats s set contingent = 'closed'
+    from venue_places p join ticket_events e on e.plan_id = p.plan_id
+    where e.event_no = ${event.eventNo} and s.event_no = e.event_no and s.seat_no = p.seat_no
+      and not (p.block = '50' or p.kind in ('wheelchair', 'companion')
+        or p.seat_no in (select seat_no from venue_places v where v.plan_id = p.plan_id and v.block = '31' order by 1 limit 4))`)
+  return event
 }
 
 /** Fails where something that must always hold does not, or where there is an order that no command has made. */
@@ -91,6 +112,7 @@ export async function checkWorld({ platform, start, checkouts }: World): Promise
   const known = new Set(checkouts.map(({ id }) => id))
   const faults = [
     ...faultsOf(shop, start),
+    ...(await ticketFaults(platform.db, CAP)),
     ...shop.checkouts.filter(({ id }) => !known.has(id)).map(({ id }) => `nobody has ordered ${id}`),
     ...(known.size === shop.checkouts.length
       ? []
