@@ -108,6 +108,16 @@ export const ticketErrorCodes = [
   'PAIR_BROKEN',
   // SPEC 8
   'TICKET_IS_NOT_CHECKOUTABLE',
+  // forwarding; SPEC 8 has the first one in `title`
+  'USER_NOT_FOUND',
+  'TRANSFER_TO_SELF',
+  'TRANSFER_PENDING',
+  'TRANSFER_TIME_OVER',
+  'TICKET_NOT_TRANSFERABLE',
+  'TICKETS_HELD_LIMIT_REACHED',
+  'TRANSFER_UNKNOWN',
+  'TRANSFER_ALREADY_ACCEPTED',
+  'TRANSFER_ENDED',
 ] as const
 
 /** All others; their texts stand in `locales/<lang>/errors.json`. */

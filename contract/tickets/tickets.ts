@@ -48,7 +48,7 @@ export type Ticket = z.infer<typeof ticket>
 
 /** SPEC 9: tickets come a thousand a page. */
 export const ticketPageSize = 1000
-const page = z.object({
+export const ticketPage = z.object({
   Page: z.coerce.number().int().min(1).max(100_000).default(1),
   PageSize: z.coerce.number().int().min(1).max(ticketPageSize).default(ticketPageSize),
 })
@@ -58,7 +58,7 @@ export const listUpcomingTickets = defineEndpoint({
   method: 'GET',
   path: '/wallet/v3/self/tickets/upcoming',
   summary: 'Tickets of events that are not over, the next first',
-  query: page,
+  query: ticketPage,
   responses: { 200: json(z.array(ticket)), ...problems(400, 401) },
 })
 
@@ -67,7 +67,7 @@ export const listPastTickets = defineEndpoint({
   method: 'GET',
   path: '/wallet/v3/self/tickets',
   summary: 'The archive: tickets of events that are over, the last first',
-  query: page,
+  query: ticketPage,
   responses: { 200: json(z.array(ticket)), ...problems(400, 401) },
 })
 

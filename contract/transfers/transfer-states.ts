@@ -1,7 +1,8 @@
 import type { Transitions } from '../kernel/state-machine.ts'
 
 /** How something stands that a person was offered by another: a ticket, a contract, a place in a fan club (SPEC 4). */
-export type TransferState = 'pending' | 'accepted' | 'declined' | 'withdrawn' | 'expired' | 'void'
+export const transferStates = ['pending', 'accepted', 'declined', 'withdrawn', 'expired', 'void'] as const
+export type TransferState = (typeof transferStates)[number]
 
 /** `void`: what was offered, or one of the two accounts, is no more. A new offer is a new transfer. */
 export const transferTransitions: Transitions<TransferState> = {
