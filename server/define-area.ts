@@ -28,7 +28,7 @@ export interface Erasure {
 }
 
 /** Who leaves, and when. */
-export interface Leaving extends Pick<Deps, 'goods'> {
+export interface Leaving extends Pick<Deps, 'goods' | 'settings'> {
   accountId: string
   now: Date
 }

@@ -11,7 +11,7 @@ import type { Clock } from '#server/clock.ts'
 import { later } from '#server/deadlines.ts'
 import { ACCESSIBLE, clubPrices } from '#server/domains/ticketing/events/club-prices.ts'
 import { GENERAL, makeEvent } from '#server/domains/ticketing/events/make-event.ts'
-import { free, moveSeats, ticketOwner } from '#server/domains/ticketing/seats/move-seats.ts'
+import { CLUB, free, moveSeats, ticketOwner } from '#server/domains/ticketing/seats/move-seats.ts'
 import { seatsOfBlocks } from '#server/domains/ticketing/seats/seat-repository.ts'
 import { ensurePlan } from '#server/domains/ticketing/venues/venue-plans.ts'
 import { insertTicket } from '#server/domains/tickets/ticket-repository.ts'
@@ -134,15 +134,16 @@ export async function buy(platform: Platform, shopper: Shopper, cart: Cart): Pro
 export const upcoming = async ({ app }: Pick<Platform, 'app'>, { caller }: Pick<Shopper, 'caller'>) =>
   bodyOf(await call(app, listUpcomingTickets, {}, caller))
 
-/** A ticket of an event of its own, given to somebody as the counter does: nothing was ordered for it. */
+/** A ticket, of an event of its own where none is named, given to somebody as the counter does: nothing was ordered for it. */
 export async function giveTicket(
   platform: Pick<Platform, 'db' | 'clock'>,
   { accountId }: { accountId: string },
+  known?: TestEvent,
 ): Promise<string> {
   const now = platform.clock.now()
-  const event = await newEvent(platform)
-  const [seatNo = 0] = await seatNosOf(platform, event, '31')
-  const { eventNo } = event
+  const { eventNo } = known ?? (await newEvent(platform))
+  const seats = await seatsOfBlocks(platform.db, eventNo, ['31'])
+  const seatNo = seats.find(({ owner, claim }) => owner === CLUB && claim === null)?.seatNo ?? 0
   const id = randomUUID().replaceAll('-', '').slice(0, 16)
   await platform.db.transaction(async tx => {
     const move = { seatNo, from: free, to: { owner: ticketOwner(id), claim: null, claimant: null } }

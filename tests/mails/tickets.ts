@@ -1,9 +1,11 @@
 import { ticketsIssued, type TicketsIssuedData } from '#server/domains/tickets/mails/tickets-issued.ts'
+import { ticketTransfer, transferOccasions } from '#server/domains/tickets/mails/ticket-transfer.ts'
 import { bodyOf } from '../helpers/call.ts'
 import { forgetMails } from '../helpers/mailbox.ts'
 import { orderOnline, paymentOf, payWithPayPal } from '../helpers/online-order.ts'
-import { payloadFor } from '../helpers/shopper.ts'
-import { holdFull, newEvent, seatNosOf } from '../helpers/tickets.ts'
+import { newPerson, payloadFor } from '../helpers/shopper.ts'
+import { offer } from '../helpers/ticket-transfers.ts'
+import { giveTicket, holdFull, newEvent, seatNosOf } from '../helpers/tickets.ts'
 import { at, eve, href } from './mail-data.ts'
 import { examplesOf, type MailTriggers } from './mails-of-area.ts'
 
@@ -46,6 +48,18 @@ export const examples = [
     { firstName: eve, orderNumber: 'SGE-100001', href, tickets: [seat] },
     { firstName: eve, orderNumber: 'SGE-100001', href, tickets: [seat, standing] },
   ]),
+  examplesOf(
+    ticketTransfer,
+    transferOccasions.map((occasion, index) => ({
+      firstName: eve,
+      occasion,
+      other: eve,
+      tickets: index % 2 === 0 ? [seat] : [seat, standing],
+      until: at,
+      reason: occasion === 'declined.sender' ? eve : null,
+      href,
+    })),
+  ),
 ]
 
 /** What makes each of them leave. */
@@ -59,5 +73,15 @@ export const triggers: MailTriggers = platform => ({
     await payWithPayPal(platform, order.paymentUrl)
     if ((await paymentOf(platform, reader, order.checkoutId)) !== 204) throw new Error('It was not paid')
     return [[reader.email, 'en']]
+  },
+  ticketTransfer: async reader => {
+    const other = await newPerson(platform)
+    const ticketId = await giveTicket(platform, other)
+    await forgetMails(platform)
+    await offer(platform, other, reader, ticketId)
+    return [
+      [reader.email, 'en'],
+      [other.email, 'de'],
+    ]
   },
 })

@@ -7,9 +7,26 @@ import { orderOnline } from '../helpers/online-order.ts'
 import { startPlatform, type TestPlatform } from '../helpers/platform.ts'
 import { createDatabase, type TestDatabase } from '../helpers/postgres.ts'
 import { cartOf, newPerson, payloadFor } from '../helpers/shopper.ts'
-import { buy, hold, holdFull, newEvent, release, seatNosOf, upcoming } from '../helpers/tickets.ts'
+import {
+  answer as answerTransfer,
+  offer,
+  send,
+  takeBack as takeBackTransfer,
+  transferOf,
+} from '../helpers/ticket-transfers.ts'
+import {
+  buy,
+  giveTicket,
+  hold,
+  holdFull,
+  newEvent,
+  release,
+  seatNosOf,
+  upcoming,
+} from '../helpers/tickets.ts'
 
 const MINUTE = 60
+type Person = Awaited<ReturnType<typeof newPerson>>
 let database: TestDatabase
 let platforms: TestPlatform[]
 let platform: TestPlatform
@@ -102,6 +119,60 @@ it('lets either the order or the end of the hold have a place, and never both', 
   ])
   for (const [index, order] of ordered.entries())
     expect([order.status === 201, taken[index]?.status === 200]).not.toEqual([true, true])
+})
+
+it('lets one of accepting, declining and taking back count, whoever is first', async () => {
+  const [jana, max] = await people(2)
+  const event = await newEvent(platform, { phases: [{ cap: 50 }] })
+  const outcomes = new Map<string, number>()
+  for (let round = 0; round < 30; round++) {
+    const id = await offer(platform, jana!, max!, await giveTicket(platform, jana!, event))
+    const decisions = [
+      () => answerTransfer(anyOf(1), max!, id, { accept: true }),
+      () => answerTransfer(anyOf(1), max!, id, { accept: false }),
+      () => takeBackTransfer(platform, jana!, id),
+    ]
+    const order = [...decisions.slice(round % 3), ...decisions.slice(0, round % 3)]
+    const answers = await Promise.all(order.map(decide => decide()))
+    expect(answers.filter(({ status }) => status < 300)).toHaveLength(1)
+    for (const one of answers.filter(({ status }) => status >= 300))
+      expect(['409 TRANSFER_ENDED', '409 TRANSFER_ALREADY_ACCEPTED']).toContain(refusalOf(one).join(' '))
+    const { state, ticketId } = await transferOf(platform, jana!, id)
+    outcomes.set(state, (outcomes.get(state) ?? 0) + 1)
+    const held = (await upcoming(anyOf(1), max!)).some(ticket => ticket.id === ticketId)
+    expect(held).toBe(state === 'accepted')
+    if (held) await backTo(jana!, max!, ticketId)
+  }
+  expect([...outcomes.values()].reduce((sum, count) => sum + count, 0)).toBe(30)
+})
+
+/** Makes room again, so that the cap of holding stays out of it. */
+async function backTo(sender: Person, holder: Person, ticketId: string) {
+  const id = await offer(anyOf(1), holder, sender, ticketId)
+  bodyOf(await answerTransfer(platform, sender, id, { accept: true }))
+}
+
+it('hands no more tickets to one person than they may hold, however many they accept at once', async () => {
+  const [jana, max] = await people(2)
+  const event = await newEvent(platform)
+  const ids = []
+  for (let count = 0; count < 6; count++)
+    ids.push(await offer(platform, jana!, max!, await giveTicket(platform, jana!, event)))
+  const answers = await Promise.all(ids.map(id => answerTransfer(anyOf(1), max!, id, { accept: true })))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(4)
+  expect(codesOf(answers)).toEqual(new Set(['409 TICKETS_HELD_LIMIT_REACHED']))
+  expect(await upcoming(anyOf(1), max!)).toHaveLength(4)
+})
+
+it('offers a ticket to one of two whom its holder names at once', async () => {
+  const [jana, max, emily] = await people(3)
+  const ticketId = await giveTicket(platform, jana!)
+  const answers = await Promise.all([
+    send(anyOf(0), jana!, max!.email, [ticketId]),
+    send(anyOf(0), jana!, emily!.email, [ticketId]),
+  ])
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
+  expect(codesOf(answers.filter(({ status }) => status !== 201))).toEqual(new Set(['409 TRANSFER_PENDING']))
 })
 
 it('makes each ticket once, also where its payment is settled by many', async () => {

@@ -20,6 +20,7 @@ import type { EventState } from '#contract/ticketing/event-states.ts'
 import type { PhaseAudience } from '#contract/ticketing/events.ts'
 import type { PriceClass } from '#contract/ticketing/places.ts'
 import type { TicketMedium, TicketState } from '#contract/tickets/ticket-states.ts'
+import { onePending, transferColumns } from '#server/transfers/transfer-table.ts'
 import { matches } from './matches.ts'
 
 const moment = () => timestamp({ withTimezone: true })
@@ -262,5 +263,33 @@ export const tickets = pgTable(
       .where(sql`${table.orderNumber} is not null and ${table.state} <> 'replaced'`),
     check('tickets_order', sql`(${table.orderNumber} is null) = (${table.serialNumber} is null)`),
     check('tickets_generation', sql`${table.generation} between 1 and 255`),
+  ],
+)
+
+/** Tickets that one person has offered to another. */
+export const ticketTransfers = pgTable(
+  'ticket_transfers',
+  {
+    ...transferColumns(),
+    eventNo: integer()
+      .notNull()
+      .references(() => ticketEvents.eventNo),
+    ticketId: text()
+      .notNull()
+      .references(() => tickets.id),
+    /** As the sender typed it. */
+    recipientMail: text().notNull(),
+    /** Why it was declined, in the recipient's words. */
+    reason: text(),
+    /** When both heard that it is void; null of all others, and until then. */
+    voidMailedAt: moment(),
+  },
+  table => [
+    onePending('ticket_transfers_pending', table, table.eventNo, table.ticketId),
+    index('ticket_transfers_by_sender').on(table.fromId, table.createdAt),
+    index('ticket_transfers_by_recipient').on(table.toId, table.createdAt),
+    index('ticket_transfers_by_end')
+      .on(table.expiresAt)
+      .where(sql`${table.state} = 'pending'`),
   ],
 )

@@ -33,7 +33,7 @@ type Outcome = { ok: true } | { ok: false; obstacle: DeletionObstacle }
  * before, and then it is part of what goes, or it finds no account any more. An account that is gone already is no refusal.
  */
 export async function deleteAccount(
-  { db, clock, goods }: Pick<Deps, 'db' | 'clock' | 'goods'>,
+  { db, clock, goods, settings }: Pick<Deps, 'db' | 'clock' | 'goods' | 'settings'>,
   accountId: string,
   { checks, erasures }: LeavingSteps,
 ): Promise<Outcome> {
@@ -47,7 +47,7 @@ export async function deleteAccount(
         const obstacle = await check(tx, accountId, now)
         if (obstacle) return { ok: false, obstacle }
       }
-      for (const { run } of erasures) await run(tx, { goods, accountId, now })
+      for (const { run } of erasures) await run(tx, { goods, settings, accountId, now })
       return { ok: true }
     })
   } catch (error) {

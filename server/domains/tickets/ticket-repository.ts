@@ -90,6 +90,27 @@ export const ticketsOf = (db: Queryable, accountId: string): Promise<TicketRow[]
     .where(eq(tickets.holderId, accountId))
     .orderBy(asc(tickets.eventNo), asc(tickets.seatNo), asc(tickets.createdAt))
 
+/** Tickets by their ids, event by event and place by place. */
+export const ticketsById = async (db: Queryable, ids: readonly string[]): Promise<TicketRow[]> =>
+  ids.length === 0
+    ? []
+    : db
+        .select()
+        .from(tickets)
+        .where(inArray(tickets.id, [...ids]))
+        .orderBy(asc(tickets.eventNo), asc(tickets.seatNo))
+
+/** Tickets of an event that somebody holds and that are not given back. */
+export const countHeld = (db: Queryable, accountId: string, eventNo: number): Promise<number> =>
+  db.$count(
+    tickets,
+    and(
+      eq(tickets.holderId, accountId),
+      eq(tickets.eventNo, eventNo),
+      inArray(tickets.state, ['valid', 'suspended', 'used']),
+    ),
+  )
+
 /** A ticket in somebody's wallet. */
 export async function findTicket(
   db: Queryable,

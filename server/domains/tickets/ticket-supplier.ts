@@ -25,6 +25,7 @@ import { checkTicketsTogether } from './check-together.ts'
 import { mailTickets } from './mail-tickets.ts'
 import { placesByEvent, ticketOffers } from './ticket-offer.ts'
 import { changeTicket, insertTicket, lockTicketOf } from './ticket-repository.ts'
+import { endOfferOf } from './transfers/end-transfers.ts'
 
 /** Places of events. A place has one owner; the ledger of `ticketing` says who. */
 export const ticketSupplier: Supplier = {
@@ -88,14 +89,17 @@ export const ticketSupplier: Supplier = {
       throw new Error(`The ticket of ${line.orderNumber}/${line.serialNumber} cannot be taken back`)
     const { eventNo, seatNo } = ticket
     await changeTicket(tx, ticket, { state: 'cancelled' })
+    await endOfferOf(tx, ticket.id, now)
     const from = { owner: ticketOwner(ticket.id), claim: null }
     const moves = [{ seatNo, from, to: { ...free, claimant: null } }]
     if (!(await moveSeats(tx, { eventNo, moves, actor: null, now })))
       throw new Error(`The place of ticket ${ticket.id} is not its own`)
   },
-  async suspend(tx, line) {
+  async suspend(tx, line, now) {
     const ticket = await lockTicketOf(tx, line)
-    if (ticket?.state === 'valid') await changeTicket(tx, ticket, { state: 'suspended' })
+    if (ticket?.state !== 'valid') return
+    await changeTicket(tx, ticket, { state: 'suspended' })
+    await endOfferOf(tx, ticket.id, now)
   },
   async resume(tx, line) {
     const ticket = await lockTicketOf(tx, line)

@@ -11,7 +11,7 @@ import { changeTicket, findTicket, lockTicketIn, type TicketRow } from './ticket
 import { isPastEvent, viewAll, type ViewedTicket } from './ticket-view.ts'
 
 /** A byte of the code. */
-const LAST_GENERATION = 255
+export const LAST_GENERATION = 255
 
 /** Which ticket of whose wallet, and when. */
 interface OwnTicket {

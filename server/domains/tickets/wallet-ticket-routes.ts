@@ -10,11 +10,9 @@ import type { Deps } from '#server/deps.ts'
 import { answerOnce, callerOf } from '#server/http/idempotency.ts'
 import { mount, type MountTarget } from '#server/http/mount.ts'
 import { refusal } from '#server/http/refusal.ts'
+import { inPage } from './in-page.ts'
 import { walletEvent, walletTicket, walletTickets } from './ticket-view.ts'
 import { renewCode, walletCode } from './wallet-codes.ts'
-
-const inPage = <T>(all: readonly T[], { Page, PageSize }: { Page: number; PageSize: number }): T[] =>
-  all.slice((Page - 1) * PageSize, Page * PageSize)
 
 export function registerWalletTicketRoutes(target: MountTarget, { db, clock, settings }: Deps): void {
   mount(target, listUpcomingTickets, async ({ person, query }) => ({
