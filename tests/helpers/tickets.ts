@@ -143,7 +143,8 @@ export async function giveTicket(
   const now = platform.clock.now()
   const { eventNo } = known ?? (await newEvent(platform))
   const seats = await seatsOfBlocks(platform.db, eventNo, ['31'])
-  const seatNo = seats.find(({ owner, claim }) => owner === CLUB && claim === null)?.seatNo ?? 0
+  const seatNo = seats.find(({ owner, claim }) => owner === CLUB && claim === null)?.seatNo
+  if (seatNo === undefined) throw new Error('No place is left to give away')
   const id = randomUUID().replaceAll('-', '').slice(0, 16)
   await platform.db.transaction(async tx => {
     const move = { seatNo, from: free, to: { owner: ticketOwner(id), claim: null, claimant: null } }
