@@ -93,6 +93,8 @@ export const ticketErrorCodes = [
   'BLOCK_UNKNOWN',
   'TICKET_UNKNOWN',
   'TICKET_HAS_NO_CODE',
+  'TICKET_NOT_VALID',
+  'TICKET_NOT_PRINTED',
   'TICKET_SALE_NOT_OPEN',
   'TICKET_SALE_CLOSED',
   // Of the phase that is open now: the person has no right to it.

@@ -4,6 +4,7 @@ import { idempotencyHeaders } from '../kernel/idempotency.ts'
 import { localizedText, money, timestamp } from '../kernel/primitives.ts'
 import { problems } from '../kernel/problem.ts'
 import { scopes } from '../kernel/scopes.ts'
+import { typedText } from '../kernel/typed-text.ts'
 import { eventFacts } from '../ticketing/events.ts'
 import { priceClass } from '../ticketing/places.ts'
 import { ticketMedia, ticketStates } from './ticket-states.ts'
@@ -109,6 +110,20 @@ export const renewTicketCode = defineEndpoint({
   params: z.object({ id: ticketId }),
   headers: idempotencyHeaders,
   responses: { 200: json(ticket), ...problems(400, 401, 404, 409, 422) },
+})
+
+/** As long as the names of an address, in any script. */
+export const ticketHolder = z.object({ firstName: typedText(80), lastName: typedText(80) })
+export type TicketHolder = z.infer<typeof ticketHolder>
+
+export const changeTicketHolder = defineEndpoint({
+  ...inWallet,
+  method: 'PUT',
+  path: '/wallet/v3/self/tickets/{id}/holder',
+  summary: 'Changes the name on a ticket that is valid, whose event is not over; its code stays',
+  params: z.object({ id: ticketId }),
+  body: ticketHolder,
+  responses: { 200: json(ticket), ...problems(400, 401, 404, 409) },
 })
 
 export const getWalletEvent = defineEndpoint({

@@ -14,7 +14,7 @@ import { isPastEvent, viewAll, type ViewedTicket } from './ticket-view.ts'
 export const LAST_GENERATION = 255
 
 /** Which ticket of whose wallet, and when. */
-interface OwnTicket {
+export interface OwnTicket {
   readonly accountId: string
   readonly id: string
   readonly now: Date
@@ -23,7 +23,8 @@ interface OwnTicket {
 const unknown = () => refusal(404, 'TICKET_UNKNOWN')
 const noCode = () => refusal(409, 'TICKET_HAS_NO_CODE')
 
-const hasCode = ({ state }: TicketRow, { event }: ViewedTicket, now: Date): boolean =>
+/** Whether it opens a gate: until its event is over. */
+export const isGood = ({ state }: TicketRow, { event }: ViewedTicket, now: Date): boolean =>
   state === 'valid' && event.state !== 'cancelled' && !isPastEvent(event, now)
 
 export async function walletCode(
@@ -34,7 +35,7 @@ export async function walletCode(
   const row = await findTicket(db, accountId, id)
   if (!row) return unknown()
   const [viewed] = await viewAll(db, [row])
-  if (!viewed || !hasCode(row, viewed, now)) return noCode()
+  if (!viewed || !isGood(row, viewed, now)) return noCode()
   return { status: 200, body: codeOf(row, viewed, settings, now) }
 }
 
@@ -67,7 +68,7 @@ export async function renewCode(tx: Transaction, { accountId, id, now }: OwnTick
   const row = await lockTicketIn(tx, accountId, id)
   if (!row) return unknown()
   const [viewed] = await viewAll(tx, [row])
-  if (!viewed || !hasCode(row, viewed, now) || row.generation >= LAST_GENERATION) return noCode()
+  if (!viewed || !isGood(row, viewed, now) || row.generation >= LAST_GENERATION) return noCode()
   const generation = row.generation + 1
   await changeTicket(tx, row, { generation })
   return { status: 200, body: { ...viewed.ticket, generation } } as const

@@ -1,4 +1,5 @@
 import {
+  changeTicketHolder,
   getTicket,
   getTicketCode,
   getWalletEvent,
@@ -11,6 +12,7 @@ import { answerOnce, callerOf } from '#server/http/idempotency.ts'
 import { mount, type MountTarget } from '#server/http/mount.ts'
 import { refusal } from '#server/http/refusal.ts'
 import { inPage } from './in-page.ts'
+import { changeHolder } from './change-holder.ts'
 import { walletEvent, walletTicket, walletTickets } from './ticket-view.ts'
 import { renewCode, walletCode } from './wallet-codes.ts'
 
@@ -37,6 +39,9 @@ export function registerWalletTicketRoutes(target: MountTarget, { db, clock, set
     const repeatable = { accountId, key, operation: `renewCode.${id}`, request: {}, now }
     return answerOnce(db, repeatable, tx => renewCode(tx, { accountId, id, now }))
   })
+  mount(target, changeTicketHolder, ({ person: { accountId }, params: { id }, body }) =>
+    db.transaction(tx => changeHolder(tx, { accountId, id, now: clock.now() }, body)),
+  )
   mount(target, getWalletEvent, async ({ person, params }) => {
     const event = await walletEvent(db, person.accountId, params.id)
     return event ? { status: 200, body: event } : refusal(404, 'EVENT_UNKNOWN')

@@ -17,6 +17,7 @@ export const wallet = defineFeature({
       below: lazyScreen(
         async () => (await import('./screens/ticket/ticket-screen.tsx')).TicketScreen,
         'wallet',
+        'field-faults',
       ),
     },
   ],

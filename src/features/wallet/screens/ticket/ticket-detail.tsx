@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { personName } from '#contract/contact/person-name.ts'
 import type { Ticket } from '#contract/tickets/tickets.ts'
 import { useSiteConfig } from '#src/lib/config/site-config.tsx'
 import { formatKickOff } from '#src/lib/format/date.ts'
@@ -15,7 +16,7 @@ import type { ShownCode } from '../../api/tickets.ts'
 import { TicketPlace } from '../../parts/ticket-place.tsx'
 import { TicketStateBadge } from '../../parts/ticket-state.tsx'
 import { kickOffOf, ticketEnd } from '../../parts/ticket-words.ts'
-import { CodeRenewal } from './code-renewal.tsx'
+import { TicketActions } from './ticket-actions.tsx'
 import { TicketCode } from './ticket-code.tsx'
 import * as styles from './ticket-detail.module.css'
 
@@ -40,7 +41,7 @@ export function TicketDetail({ ticket, code }: TicketDetailProps) {
           <TicketPlace ticket={ticket} />
           <Facts ticket={ticket} />
           {event.matchId !== null && <InCalendar matchId={event.matchId} />}
-          {code !== null && <CodeRenewal ticket={ticket} />}
+          {code !== null && <TicketActions ticket={ticket} />}
         </div>
       </article>
     </>
@@ -67,8 +68,8 @@ function NoCode({ ticket }: { ticket: Ticket }) {
 function Facts({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('wallet')
   const language = useLanguage()
-  const { event, gates, stand, priceClass, price, firstName, lastName } = ticket
-  const holder = `${firstName} ${lastName}`.trim()
+  const { event, gates, stand, priceClass, price } = ticket
+  const holder = personName(ticket)
   const entries = [
     { key: 'venue', term: t('facts.venue'), value: inLanguage(event.venue.name, language) },
     { key: 'stand', term: t('facts.stand'), value: inLanguage(stand, language) },

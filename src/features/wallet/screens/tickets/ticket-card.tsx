@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { personName } from '#contract/contact/person-name.ts'
 import type { Ticket } from '#contract/tickets/tickets.ts'
 import { formatTime } from '#src/lib/format/date.ts'
 import { inLanguage } from '#src/lib/i18n/languages.ts'
@@ -15,7 +16,7 @@ export function TicketCard({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('wallet')
   const language = useLanguage()
   const titleId = useId()
-  const { id, event, gates, priceClass, firstName, lastName } = ticket
+  const { id, event, gates, priceClass } = ticket
   const isGood = ticketEnd(ticket) === undefined
   const place = [ticket.block, ticket.row, ticket.seat].filter(part => part !== null).join(' / ')
   const name = inLanguage(event.name, language)
@@ -30,7 +31,7 @@ export function TicketCard({ ticket }: { ticket: Ticket }) {
         <p className={styles.meta}>{inLanguage(event.venue.name, language)}</p>
         <TicketPlace ticket={ticket} />
         <p className={styles.meta}>
-          {[t(`classes.${priceClass}`), `${firstName} ${lastName}`.trim()].filter(Boolean).join(' · ')}
+          {[t(`classes.${priceClass}`), personName(ticket)].filter(Boolean).join(' · ')}
         </p>
         <p className={styles.actions}>
           <ButtonLink
