@@ -106,7 +106,7 @@ const own = {
     to: [
       '^server/domains/$1/',
       '^server/domains/([^/]+)/\\1-api\\.ts$',
-      '^server/(http|db|roles|transfers)/',
+      '^server/(http|db|roles|transfers|paper)/',
       '^server/(address-lines|define-area|regions|deps|clock|deadlines|payment-keys|platform-keys|settings|texts)\\.ts$',
       // A preview reads pages through the very code of the build, and feeds are of the clubs and squads that pages show.
       '^cms/(preview|club-data|venues)/',

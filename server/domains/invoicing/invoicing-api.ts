@@ -1,6 +1,5 @@
 export { confirmationContent } from './confirmation-content.ts'
 export { contentOf, type DocumentContent } from './document-content.ts'
-export { documentFile } from './document-file.ts'
 export { countryAlone, isErased, withoutPhone } from './erased-address.ts'
 export {
   documentLanguageOf,

@@ -2,11 +2,11 @@ import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
 import { localeOf, withMinus } from '#contract/kernel/locale.ts'
 import { addressLines } from '#server/address-lines.ts'
+import { inks, mm, PagePen, type RenderedPdf, sheet, textWidth } from '#server/paper/page-pen.ts'
+import { joinIsolated } from '#server/paper/text-lines.ts'
 import { type Text, textsOf } from '#server/texts.ts'
 import { club } from '#sites/club/club.ts'
 import type { DocumentContent, DocumentLine } from './document-content.ts'
-import { inks, mm, PagePen, type RenderedPdf, sheet, textWidth } from './page-pen.ts'
-import { joinIsolated } from './text-lines.ts'
 import { writeTransfer } from './write-transfer.ts'
 
 interface Tools {

@@ -5,9 +5,9 @@ import type { Checkout, Order } from '#contract/checkout/checkout.ts'
 import type { Language } from '#contract/kernel/primitives.ts'
 import type { OrderReturn } from '#contract/orders/returns.ts'
 import { addressLines } from '#server/address-lines.ts'
+import { inks, mm, PagePen, type RenderedPdf, sheet, textWidth } from '#server/paper/page-pen.ts'
 import { textsOf } from '#server/texts.ts'
 import { club } from '#sites/club/club.ts'
-import { inks, mm, PagePen, type RenderedPdf, sheet, textWidth } from './page-pen.ts'
 
 export interface LabelContent {
   readonly language: Language

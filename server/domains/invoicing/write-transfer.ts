@@ -1,11 +1,10 @@
 import { printedIban } from '#contract/ledger/bank-account.ts'
 import type { TransferOrder } from '#contract/ledger/transfer-order.ts'
+import { mm, type PagePen, sheet } from '#server/paper/page-pen.ts'
+import { drawQrCode, quietZone } from '#server/paper/qr-code.ts'
 import type { Text } from '#server/texts.ts'
-import { mm, type PagePen, sheet } from './page-pen.ts'
 
 const codeSide = mm(32)
-/** Light on each side, in modules, without which a camera does not find the code. */
-const quiet = 4
 
 /** Where to transfer what is open, and the same for a banking app. */
 export function writeTransfer(
@@ -30,18 +29,13 @@ export function writeTransfer(
   }
   const below = pen.y
   const { pdf } = pen
-  const scale = codeSide / (giroCode.size + 2 * quiet)
+  // Around the modules the page itself is light.
+  const side = (codeSide * giroCode.size) / (giroCode.size + 2 * quietZone)
   const x = sheet.left + mm(128)
   pdf.markContent('Artifact', { type: 'Layout' })
-  pdf
-    .save()
-    .translate(x + quiet * scale, top)
-    .scale(scale)
-    .path(giroCode.path)
-    .fill('#000000')
-    .restore()
+  drawQrCode(pdf, giroCode, { x: x + (codeSide - side) / 2, y: top, side })
   pdf.endMarkedContent()
-  pen.y = top + codeSide - 2 * quiet * scale + mm(1)
+  pen.y = top + side + mm(1)
   pen.write(t('transfer.code'), 'P', { x, width: mm(37), size: 7.5 })
   pen.y = Math.max(pen.y, below) + mm(2)
 }

@@ -3,11 +3,11 @@ import type { Queryable } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { mount, type MountTarget } from '#server/http/mount.ts'
 import { refusal } from '#server/http/refusal.ts'
+import { documentFile } from '#server/paper/document-file.ts'
 import { findCheckout } from './checkout-repository.ts'
 import {
   confirmationContent,
   type DocumentContent,
-  documentFile,
   documentLanguageOf,
   type LabelContent,
   renderDocument,

@@ -1,8 +1,8 @@
-import { encode } from 'uqr'
 import { type BankAccount, bankAccount } from '#contract/ledger/bank-account.ts'
 import type { Checkout } from '#contract/checkout/checkout.ts'
 import { euros } from '#contract/kernel/primitives.ts'
 import type { TransferOrder } from '#contract/ledger/transfer-order.ts'
+import { qrCodeOf } from '#server/paper/qr-code.ts'
 import { club } from '#sites/club/club.ts'
 
 /** What a banking app reads: EPC069-12, version 002, UTF-8. Lines that stand empty: purpose and structured reference. */
@@ -51,7 +51,5 @@ export function orderTransferOf(
 
 function giroCodeOf(transfer: Parameters<typeof giroCodeText>[0]): TransferOrder['giroCode'] {
   // The standard allows no more than version 13.
-  const { size, data } = encode(giroCodeText(transfer), { ecc: 'M', border: 0, maxVersion: 13 })
-  const path = data.map((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')).join(''))
-  return { size, path: path.join('') }
+  return qrCodeOf(giroCodeText(transfer), { maxVersion: 13 })
 }

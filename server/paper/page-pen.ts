@@ -75,6 +75,11 @@ export class PagePen {
     this.y += this.put(text, tag, stroke)
   }
 
+  /** Has something drawn that is no text; `alt` says to screen readers what it is. */
+  figure(alt: string, draw: () => void): void {
+    this.root.add(this.pdf.struct('Figure', { alt }, draw))
+  }
+
   /** Draws a line over the whole width, which says nothing. */
   rule(color: string = inks.line, thickness = 0.5): void {
     const { pdf, y } = this
@@ -94,7 +99,10 @@ export class PagePen {
 
   /** Begins a new page where less than `points` are left on this one. */
   need(points: number): void {
-    if (this.y + points <= sheet.height - sheet.bottom) return
+    if (this.y + points > sheet.height - sheet.bottom) this.newPage()
+  }
+
+  newPage(): void {
     this.pdf.addPage()
     this.y = sheet.top
   }
