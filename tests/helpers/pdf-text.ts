@@ -41,6 +41,12 @@ export const drawnModules = (file: Uint8Array): string =>
     .map(([, x = '', y = '']) => `M${x} ${y}h1v1h-1z`)
     .join('')
 
+/** How wide the modules of its codes are, in points. */
+export const moduleWidths = (file: Uint8Array): number[] =>
+  pagesOf(file).flatMap(page =>
+    Array.from(page.matchAll(/^([\d.]+) 0 0 \1 0 0 cm$/gm), ([, width]) => Number(width)),
+  )
+
 /** The fonts that a PDF brings along, without the letters that say that they are not whole. */
 export const embeddedFonts = (file: Uint8Array): string[] => [
   ...new Set(Array.from(latin1(file).matchAll(/\/FontName \/[A-Z]{6}\+(\S+)/g), ([, name = '']) => name)),

@@ -124,7 +124,15 @@ export async function findTicket(
   return row
 }
 
-/** The same, which nobody else changes until the transaction ends. */
+/** Tickets in somebody's wallet, by event and place; ids that are not there are left out. */
+export const findTickets = (db: Queryable, accountId: string, ids: readonly string[]): Promise<TicketRow[]> =>
+  db
+    .select()
+    .from(tickets)
+    .where(and(inArray(tickets.id, [...ids]), eq(tickets.holderId, accountId)))
+    .orderBy(asc(tickets.eventNo), asc(tickets.seatNo), asc(tickets.id))
+
+/** The same as of one, which nobody else changes until the transaction ends. */
 export async function lockTicketIn(
   tx: Transaction,
   accountId: string,

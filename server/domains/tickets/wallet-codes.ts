@@ -36,12 +36,18 @@ export async function walletCode(
   if (!row) return unknown()
   const [viewed] = await viewAll(db, [row])
   if (!viewed || !isGood(row, viewed, now)) return noCode()
-  return { status: 200, body: codeOf(row, viewed, settings, now) }
+  const { id: ticketId, eventNo, generation, medium } = row
+  const [rotationKey] = rotationKeys(settings, eventNo)
+  const key =
+    medium === 'phone' ? ticketKey(rotationKey, { ticketId, generation }).toString('base64url') : null
+  const code = codeOf(row, viewed, settings)
+  return { status: 200, body: { code, key, now: now.toISOString(), generation } }
 }
 
-function codeOf(row: TicketRow, { ticket, event }: ViewedTicket, settings: Settings, now: Date): WalletCode {
+/** The static part of a ticket's code, which is all of it on paper. */
+export function codeOf(row: TicketRow, { ticket, event }: ViewedTicket, settings: Settings): string {
   const { id: ticketId, eventNo, seatNo, generation, medium } = row
-  const code = signTicketCode(
+  return signTicketCode(
     {
       ticketId,
       generation,
@@ -53,23 +59,22 @@ function codeOf(row: TicketRow, { ticket, event }: ViewedTicket, settings: Setti
     },
     signingKey(settings, { eventNo, keyNos: [1] }),
   )
-  const [rotationKey] = rotationKeys(settings, eventNo)
-  const key =
-    medium === 'phone' ? ticketKey(rotationKey, { ticketId, generation }).toString('base64url') : null
-  return { code, key, now: now.toISOString(), generation }
 }
 
 /** The number of a block's first gate at its venue, from 1 on: its other gates are of the same group. */
 const gateGroupOf = (all: readonly string[], [first = '']: readonly string[]): number =>
   all.indexOf(first) + 1
 
-/** Ends the codes that a ticket has had: who has copied one gets in no longer. The ticket answered has the new generation. */
+/**
+ * Ends the codes that a ticket has had: who has copied one gets in no longer. The new one is shown on the phone, so one that was
+ * printed comes back from paper. The ticket answered has the new generation.
+ */
 export async function renewCode(tx: Transaction, { accountId, id, now }: OwnTicket) {
   const row = await lockTicketIn(tx, accountId, id)
   if (!row) return unknown()
   const [viewed] = await viewAll(tx, [row])
   if (!viewed || !isGood(row, viewed, now) || row.generation >= LAST_GENERATION) return noCode()
-  const generation = row.generation + 1
-  await changeTicket(tx, row, { generation })
-  return { status: 200, body: { ...viewed.ticket, generation } } as const
+  const change = { medium: 'phone', generation: row.generation + 1 } as const
+  await changeTicket(tx, row, change)
+  return { status: 200, body: { ...viewed.ticket, ...change } } as const
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { printTicket } from '#contract/tickets/ticket-documents.ts'
 import { listUpcomingTickets } from '#contract/tickets/tickets.ts'
 import { bodyOf, call } from '#tests/helpers/call.ts'
 import { giveTicket } from '#tests/helpers/tickets.ts'
@@ -7,6 +8,18 @@ import { named } from '../row-input.ts'
 import type { Scene } from '../scene.ts'
 
 const ownTicket = ({ platform, owner }: Scene) => giveTicket(platform, owner)
+
+/** With the key that names a request. */
+const keyed = async (scene: Scene) => ({
+  params: { id: await ownTicket(scene) },
+  headers: { 'idempotency-key': randomUUID() },
+})
+
+async function paperTicket(scene: Scene): Promise<string> {
+  const input = await keyed(scene)
+  await call(scene.platform.app, printTicket, input, scene.owner.caller)
+  return input.params.id
+}
 
 async function ownEvent(scene: Scene): Promise<string> {
   await ownTicket(scene)
@@ -22,10 +35,17 @@ export const rows: AccessRows = {
   'POST /wallet/v3/self/tickets/{id}/newCode': {
     kind: 'ownThing',
     harmless: 'ends the codes of a ticket, whose next one the same wallet shows',
-    input: async scene => ({
-      params: { id: await ownTicket(scene) },
-      headers: { 'idempotency-key': randomUUID() },
-    }),
+    input: keyed,
+  },
+  'POST /wallet/v3/self/tickets/{id}/print': {
+    kind: 'ownThing',
+    harmless: 'moves a ticket to paper, from which a new code brings it back to the same phone',
+    input: keyed,
+  },
+  'GET /wallet/v3/self/tickets/{id}/document': { kind: 'ownThing', input: named(paperTicket) },
+  'GET /wallet/v3/self/tickets/document': {
+    kind: 'own',
+    input: async scene => ({ query: { ids: [await paperTicket(scene)] } }),
   },
   'PUT /wallet/v3/self/tickets/{id}/holder': {
     kind: 'ownThing',
