@@ -5,6 +5,7 @@ import { mm } from '#server/paper/page-pen.ts'
 import { qrCodeOf } from '#server/paper/qr-code.ts'
 import { makeTicket, makeWalletCode } from '#tests/factories/tickets.ts'
 import { drawnGlyphs, drawnModules, drawnText, embeddedFonts, moduleWidths } from '#tests/helpers/pdf-text.ts'
+import { readQr } from '#tests/helpers/read-qr.ts'
 import { renderTickets } from './render-tickets.ts'
 
 const paper = (changes: Partial<Ticket> = {}) => {
@@ -53,6 +54,7 @@ describe('a ticket on paper', () => {
     const code = qrCodeOf(one.code, { boostEcc: false })
     expect(code.size).toBe(41)
     expect(drawnModules(bytes)).toBe(code.path)
+    expect(readQr(drawnModules(bytes))).toBe(one.code)
     expect(moduleWidths(bytes)).toHaveLength(1)
     expect(code.size * moduleWidths(bytes)[0]!).toBeGreaterThan(mm(45))
   })

@@ -45,7 +45,7 @@ export const rows: AccessRows = {
   'GET /wallet/v3/self/tickets/{id}/document': { kind: 'ownThing', input: named(paperTicket) },
   'GET /wallet/v3/self/tickets/document': {
     kind: 'own',
-    input: async scene => ({ query: { ids: [await paperTicket(scene)] } }),
+    input: async scene => ({ query: { ids: await paperTicket(scene) } }),
   },
   'PUT /wallet/v3/self/tickets/{id}/holder': {
     kind: 'ownThing',

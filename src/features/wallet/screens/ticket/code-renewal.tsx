@@ -7,13 +7,17 @@ import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { useToast } from '#src/ui/feedback/use-toast.ts'
 import { useRenewCode } from '../../api/tickets.ts'
 
-/** The button for a new code, which asks first: what was printed, copied or sent opens nothing any more. */
+/**
+ * The button for a new code, which asks first: what was printed, copied or sent opens nothing any more. It is shown on the phone, so of a
+ * printed ticket it is the way back.
+ */
 export function CodeRenewal({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('wallet')
   const errorText = useCartErrorText()
   const toast = useToast()
   const [isAsking, setAsking] = useState(false)
   const renew = useRenewCode()
+  const words = ticket.medium === 'phone' ? 'renewal' : 'backToPhone'
   const failure = renew.error ?? (renew.data?.ok === false ? renew.data.problem : undefined)
 
   const confirm = () =>
@@ -21,25 +25,25 @@ export function CodeRenewal({ ticket }: { ticket: Ticket }) {
       onSuccess: ({ ok }) => {
         if (!ok) return
         setAsking(false)
-        toast.success(t('renewal.done'))
+        toast.success(t(`${words}.done`))
       },
     })
 
   return (
     <>
       <Button variant="quiet" onClick={() => setAsking(true)}>
-        {t('renewal.action')}
+        {t(`${words}.action`)}
       </Button>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title={t('renewal.title')}
-        description={t('renewal.text')}
-        confirmLabel={t('renewal.confirm')}
-        cancelLabel={t('renewal.cancel')}
+        title={t(`${words}.title`)}
+        description={t(`${words}.text`)}
+        confirmLabel={t(`${words}.confirm`)}
+        cancelLabel={t(`${words}.cancel`)}
         onConfirm={confirm}
         pending={renew.isPending}
-        error={failure && `${t('renewal.failed')}. ${errorText(failure)}`}
+        error={failure && `${t(`${words}.failed`)}. ${errorText(failure)}`}
       />
     </>
   )
