@@ -3,6 +3,7 @@ import { defineArea } from '#server/define-area.ts'
 import { ledgerCheck } from './ledger-check.ts'
 import { ticketTransfer } from './mails/ticket-transfer.ts'
 import { ticketsIssued } from './mails/tickets-issued.ts'
+import { registerTicketCalendarRoutes } from './calendar/calendar-routes.ts'
 import { registerTicketDocumentRoutes } from './documents/document-routes.ts'
 import { leaveTickets } from './ticket-repository.ts'
 import { exportTickets } from './ticket-view.ts'
@@ -25,7 +26,7 @@ async function leave(tx: Transaction, { accountId, ...ending }: Parting): Promis
 
 export const tickets = defineArea({
   name: 'tickets',
-  routes: [registerWalletTicketRoutes, registerTicketDocumentRoutes, registerTransferRoutes],
+  routes: [registerWalletTicketRoutes, registerTicketDocumentRoutes, registerTicketCalendarRoutes, registerTransferRoutes],
   exports: {
     tickets: { tables: ['tickets'], read: exportTickets },
     ticketTransfers: { tables: ['ticket_transfers'], read: exportTransfers },

@@ -42,6 +42,7 @@ export const rows: AccessRows = {
     harmless: 'moves a ticket to paper, from which a new code brings it back to the same phone',
     input: keyed,
   },
+  'GET /wallet/v3/self/tickets/{id}/calendar': { kind: 'ownThing', input: named(ownTicket) },
   'GET /wallet/v3/self/tickets/{id}/document': { kind: 'ownThing', input: named(paperTicket) },
   'GET /wallet/v3/self/tickets/document': {
     kind: 'own',

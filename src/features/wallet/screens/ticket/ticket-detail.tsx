@@ -1,14 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { personName } from '#contract/contact/person-name.ts'
 import type { Ticket } from '#contract/tickets/tickets.ts'
-import { useSiteConfig } from '#src/lib/config/site-config.tsx'
 import { formatKickOff } from '#src/lib/format/date.ts'
 import { inLanguage } from '#src/lib/i18n/languages.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
-import { paths } from '#src/lib/paths.ts'
 import { usePageTitle } from '#src/lib/use-page-title.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
-import { Icon } from '#src/ui/media/icon.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { Price } from '#src/ui/price.tsx'
 import { SummaryList } from '#src/ui/summary-list.tsx'
@@ -17,6 +14,7 @@ import { TicketPlace } from '../../parts/ticket-place.tsx'
 import { TicketStateBadge } from '../../parts/ticket-state.tsx'
 import { kickOffOf, ticketEnd } from '../../parts/ticket-words.ts'
 import { TicketActions } from './ticket-actions.tsx'
+import { TicketCalendar } from './ticket-calendar.tsx'
 import { TicketCode } from './ticket-code.tsx'
 import * as styles from './ticket-detail.module.css'
 
@@ -40,7 +38,7 @@ export function TicketDetail({ ticket, code }: TicketDetailProps) {
           <TicketStateBadge ticket={ticket} />
           <TicketPlace ticket={ticket} />
           <Facts ticket={ticket} />
-          {event.matchId !== null && <InCalendar matchId={event.matchId} />}
+          {ticketEnd(ticket) === undefined && <TicketCalendar id={ticket.id} />}
           {code !== null && <TicketActions ticket={ticket} />}
         </div>
       </article>
@@ -82,17 +80,4 @@ function Facts({ ticket }: { ticket: Ticket }) {
     ...(holder === '' ? [] : [{ key: 'name', term: t('facts.name'), value: holder }]),
   ]
   return <SummaryList entries={entries} />
-}
-
-function InCalendar({ matchId }: { matchId: string }) {
-  const { t } = useTranslation('common')
-  const { basePath } = useSiteConfig()
-  return (
-    <p>
-      <a href={basePath + paths.calendar.date(matchId)} className={styles.backLink}>
-        <Icon name="calendar" size={20} />
-        {t('events.add')}
-      </a>
-    </p>
-  )
 }
