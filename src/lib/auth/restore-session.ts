@@ -2,6 +2,7 @@ import type { User, UserManager } from 'oidc-client-ts'
 import type { SiteConfig } from '#contract/cms/site-config.ts'
 import { dropCookie, readCookie, writeCookie } from '../cookies.ts'
 import { signedInCookie } from './browser-keys.ts'
+import { forgetPersonal } from '../personal-store.ts'
 import { dropImpersonation } from './impersonation-cookies.ts'
 import { signInErrorOf } from './library-errors.ts'
 import { isSignInPage } from './return-path.ts'
@@ -32,6 +33,8 @@ export function restoreSession(manager: UserManager, config: SiteConfig): Promis
 
 async function restore(manager: UserManager, config: SiteConfig): Promise<User | null> {
   const user = await manager.getUser()
+  // Also where the sign-out was on another sub-site, which takes the hint away and cannot reach what this one keeps.
+  if (!user && readCookie(signedInCookie) !== '1') void forgetPersonal()
   if (user || !mayAskProvider(config)) return user
   try {
     return await manager.signinSilent()
@@ -39,6 +42,7 @@ async function restore(manager: UserManager, config: SiteConfig): Promise<User |
     // login_required and the like: the provider answered, and knows nobody.
     if (endsSession(signInErrorOf(error).code)) {
       dropSignedInHint(config)
+      void forgetPersonal()
       // Where the sign-out was on another domain, its cookies could not be reached from there.
       dropImpersonation(config)
     }

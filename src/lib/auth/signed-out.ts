@@ -1,6 +1,7 @@
 import type { UserManager } from 'oidc-client-ts'
 import type { SiteConfig } from '#contract/cms/site-config.ts'
 import { storageKeys } from './browser-keys.ts'
+import { forgetPersonal } from '../personal-store.ts'
 import { dropSignedInHint } from './restore-session.ts'
 import { storageOf } from './storage.ts'
 
@@ -43,12 +44,13 @@ export function followSignOut(manager: UserManager, config: SiteConfig): () => v
   }
 }
 
-/** Drafts, the time of the sign-in and whatever else was written for this person, in the tab and in memory. */
+/** Drafts, the time of the sign-in and whatever else was written for this person, in the browser, the tab and in memory. */
 function forgetPerson(): void {
   const storage = storageOf('sessionStorage')
   const names = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
   for (const name of names) {
     if (name.startsWith(ours) && !kept.includes(name)) storage.removeItem(name)
   }
+  void forgetPersonal()
   for (const listener of listeners) listener()
 }

@@ -4,7 +4,7 @@ import type { Ticket } from '#contract/tickets/tickets.ts'
 import { movingPeriodSeconds } from '#contract/tickets/moving-code.ts'
 import { inLanguage } from '#src/lib/i18n/languages.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
-import type { ShownCode } from '../../api/tickets.ts'
+import type { ShownCode } from '../../model/kept-tickets.ts'
 import * as styles from './ticket-code.module.css'
 import { useMovingCode } from './use-moving-code.ts'
 

@@ -9,7 +9,8 @@ import { Notice } from '#src/ui/feedback/notice.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { Price } from '#src/ui/price.tsx'
 import { SummaryList } from '#src/ui/summary-list.tsx'
-import type { ShownCode } from '../../api/tickets.ts'
+import type { ShownTicket } from '../../api/ticket-query.ts'
+import { KeptNote } from '../../parts/kept-note.tsx'
 import { TicketPlace } from '../../parts/ticket-place.tsx'
 import { TicketStateBadge } from '../../parts/ticket-state.tsx'
 import { kickOffOf, ticketEnd } from '../../parts/ticket-words.ts'
@@ -18,13 +19,7 @@ import { TicketCalendar } from './ticket-calendar.tsx'
 import { TicketCode } from './ticket-code.tsx'
 import * as styles from './ticket-detail.module.css'
 
-export interface TicketDetailProps {
-  ticket: Ticket
-  /** Null where there is nothing to show at the gate. */
-  code: ShownCode | null
-}
-
-export function TicketDetail({ ticket, code }: TicketDetailProps) {
+export function TicketDetail({ ticket, code, keptAt }: ShownTicket) {
   const language = useLanguage()
   const { event } = ticket
   const name = inLanguage(event.name, language)
@@ -32,14 +27,15 @@ export function TicketDetail({ ticket, code }: TicketDetailProps) {
   return (
     <>
       <PageHeading lead={kickOffOf(event, language)}>{name}</PageHeading>
+      {keptAt !== undefined && <KeptNote at={keptAt} />}
       <article className={styles.ticket} aria-label={name}>
         {code === null ? <NoCode ticket={ticket} /> : <TicketCode ticket={ticket} code={code} />}
         <div className={styles.main}>
           <TicketStateBadge ticket={ticket} />
           <TicketPlace ticket={ticket} />
           <Facts ticket={ticket} />
-          {ticketEnd(ticket) === undefined && <TicketCalendar id={ticket.id} />}
-          {code !== null && <TicketActions ticket={ticket} />}
+          {keptAt === undefined && ticketEnd(ticket) === undefined && <TicketCalendar id={ticket.id} />}
+          {keptAt === undefined && code !== null && <TicketActions ticket={ticket} />}
         </div>
       </article>
     </>

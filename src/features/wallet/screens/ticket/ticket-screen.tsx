@@ -8,14 +8,15 @@ import { CardsSkeleton } from '#src/ui/feedback/cards-skeleton.tsx'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import { Loaded } from '#src/ui/feedback/loaded.tsx'
 import { Icon } from '#src/ui/media/icon.tsx'
-import { ticketQuery } from '../../api/tickets.ts'
+import { ticketQuery } from '../../api/ticket-query.ts'
+import { useTicketOwner } from '../../parts/use-ticket-owner.ts'
 import { TicketDetail } from './ticket-detail.tsx'
 import * as styles from './ticket-detail.module.css'
 
 /** `/account/tickets/<id>/`: one ticket with its code. */
 export function TicketScreen({ id }: { id: string }) {
   const { t } = useTranslation('wallet')
-  const query = useQuery(ticketQuery(id))
+  const query = useQuery(ticketQuery(id, useTicketOwner()))
   // An id that is none, one of somebody else's and one that was passed on all look the same from here.
   if (isRefusal(query.error)) return <UnknownTicket />
   return (
@@ -32,7 +33,7 @@ export function TicketScreen({ id }: { id: string }) {
         errorTitle={t('ticket.loadFailed')}
         skeleton={<CardsSkeleton cards={1} height="40rem" />}
       >
-        {({ ticket, code }) => <TicketDetail ticket={ticket} code={code} />}
+        {shown => <TicketDetail {...shown} />}
       </Loaded>
     </>
   )

@@ -1,12 +1,10 @@
 import { useEffect, useMemo, useState } from 'react'
-import { importMovingKey, movingPeriodSeconds, writeMovingPart } from '#contract/tickets/moving-code.ts'
+import { movingPeriodSeconds, writeMovingPart } from '#contract/tickets/moving-code.ts'
 import { useNow } from '#src/lib/use-now.ts'
-import type { ShownCode } from '../../api/tickets.ts'
+import type { ShownCode } from '../../model/kept-tickets.ts'
+import { movingKeyOf } from '../../model/moving-key.ts'
 
 const PERIOD_MS = movingPeriodSeconds * 1000
-
-const bytesOf = (base64url: string) =>
-  Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), letter => letter.charCodeAt(0))
 
 interface MovingCode {
   /** What the gate reads; undefined until it is made. */
@@ -19,7 +17,7 @@ interface MovingCode {
 export function useMovingCode({ code, key, aheadMs }: ShownCode): MovingCode {
   const now = useNow(1000) + aheadMs
   const startsAt = Math.floor(now / PERIOD_MS) * PERIOD_MS
-  const imported = useMemo(() => (key === null ? undefined : importMovingKey(bytesOf(key))), [key])
+  const imported = useMemo(() => (key === null ? undefined : movingKeyOf(key)), [key])
   const [moving, setMoving] = useState<string>()
 
   useEffect(() => {

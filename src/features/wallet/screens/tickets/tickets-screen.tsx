@@ -2,44 +2,24 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { usePageTitle } from '#src/lib/use-page-title.ts'
 import { CardsSkeleton } from '#src/ui/feedback/cards-skeleton.tsx'
-import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import { Loaded } from '#src/ui/feedback/loaded.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { Part } from '#src/ui/part.tsx'
 import * as styles from '#src/ui/section.module.css'
-import { pastTicketsQuery, upcomingTicketsQuery } from '../../api/tickets.ts'
+import { pastTicketsQuery } from '../../api/tickets.ts'
 import { PastTicket } from './past-ticket.tsx'
-import { TicketCard } from './ticket-card.tsx'
+import { UpcomingTickets } from './upcoming-tickets.tsx'
 
 /** `/account/tickets/`: the tickets to come, the next first, and those of the past. */
 export function TicketsScreen() {
   const { t } = useTranslation('wallet')
-  const upcoming = useQuery(upcomingTicketsQuery)
   const past = useQuery(pastTicketsQuery)
   usePageTitle(t('list.title'))
   return (
     <>
       <PageHeading lead={t('list.lead')}>{t('list.title')}</PageHeading>
       <div className={styles.parts}>
-        <Loaded
-          query={upcoming}
-          errorTitle={t('list.loadFailed')}
-          skeleton={<CardsSkeleton cards={2} height="20rem" />}
-        >
-          {tickets =>
-            tickets.length === 0 ? (
-              <EmptyState title={t('list.emptyTitle')}>{t('list.emptyText')}</EmptyState>
-            ) : (
-              <ul className={styles.list}>
-                {tickets.map(ticket => (
-                  <li key={ticket.id}>
-                    <TicketCard ticket={ticket} />
-                  </li>
-                ))}
-              </ul>
-            )
-          }
-        </Loaded>
+        <UpcomingTickets />
         <Part title={t('archive.title')}>
           <Loaded
             query={past}

@@ -1,0 +1,78 @@
+import { queryOptions } from '@tanstack/react-query'
+import { MINUTE_MS } from '#contract/kernel/durations.ts'
+import { getTicket, getTicketCode, type Ticket } from '#contract/tickets/tickets.ts'
+import { isPassing, isRefusal } from '#src/lib/http/api-error.ts'
+import { request } from '#src/lib/http/request.ts'
+import { outcomeOf } from '#src/lib/query/outcome.ts'
+import { queryAreas } from '#src/lib/query/query-keys.ts'
+import { dropTicket, keepTicket, keptTicket, keptTickets, type ShownCode } from '../model/kept-tickets.ts'
+
+export interface ShownTicket {
+  ticket: Ticket
+  /** Null where there is nothing to show at the gate. */
+  code: ShownCode | null
+  /** When the platform said so, in milliseconds; undefined of what it says now. */
+  keptAt?: number
+}
+
+/** How long an answer may take, in milliseconds, before a ticket that was kept is shown instead. */
+const PATIENCE_MS = 4000
+
+/**
+ * A ticket with its code, which are read anew each minute, as either may have ended. Without an answer it is as it was kept.
+ * @param owner whose tickets may be kept in this browser; null for nobody's, undefined until it is known
+ */
+export const ticketQuery = (id: string, owner: string | null | undefined) =>
+  queryOptions({
+    queryKey: [...queryAreas.tickets, 'detail', id],
+    queryFn: async ({ signal }): Promise<ShownTicket> => {
+      const fresh = readTicket(id, owner ?? null, signal)
+      // Nobody listens to its failure until below.
+      fresh.catch(() => undefined)
+      const kept = typeof owner === 'string' ? await keptTicket(owner, id) : undefined
+      if (!kept) return fresh
+      const answer = await inTime(fresh)
+      if (answer) return answer
+      const { ticket, code, at } = kept
+      return { ticket, code, keptAt: at }
+    },
+    enabled: owner !== undefined,
+    refetchInterval: MINUTE_MS,
+  })
+
+/** Those that can be shown without a network. */
+export const keptTicketsQuery = (owner: string | null | undefined) =>
+  queryOptions({
+    queryKey: [...queryAreas.tickets, 'kept'],
+    queryFn: () => (typeof owner === 'string' ? keptTickets(owner) : []),
+  })
+
+async function readTicket(id: string, owner: string | null, signal: AbortSignal): Promise<ShownTicket> {
+  try {
+    const ticket = await request(getTicket, { params: { id } }, { signal })
+    const code = ticket.state === 'valid' ? await readCode(id, signal) : null
+    // After a sign-out nobody waits for it any more.
+    if (owner !== null && !signal.aborted) await keepTicket(owner, ticket, code)
+    return { ticket, code }
+  } catch (error) {
+    if (isRefusal(error)) await dropTicket(id)
+    throw error
+  }
+}
+
+async function readCode(id: string, signal: AbortSignal): Promise<ShownCode | null> {
+  const outcome = await outcomeOf(request(getTicketCode, { params: { id } }, { signal }))
+  if (!outcome.ok) return null
+  const code = outcome.value
+  return { ...code, aheadMs: Date.parse(code.now) - Date.now() }
+}
+
+/** Undefined where no answer comes in time, or one that says nothing of the ticket. */
+const inTime = (fresh: Promise<ShownTicket>): Promise<ShownTicket | undefined> =>
+  new Promise((resolve, reject) => {
+    setTimeout(() => resolve(undefined), PATIENCE_MS)
+    fresh.then(resolve, (error: unknown) => {
+      if (isPassing(error)) resolve(undefined)
+      else reject(error as Error)
+    })
+  })

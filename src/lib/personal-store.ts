@@ -1,0 +1,90 @@
+/** Something of one person that this browser has for when there is no network. */
+export interface PersonalRecord<T> {
+  /** `tickets/0123456789abcdef`: the area, then which. */
+  name: string
+  /** Subject at the provider. */
+  owner: string
+  /** In milliseconds; from then on it is not read any more. */
+  endsAt: number
+  value: T
+}
+
+const databaseName = 'kurve.person'
+const storeName = 'records'
+
+/** How often everything was forgotten: what was begun before must not write afterwards. */
+let forgotten = 0
+
+/** Undefined where the browser keeps nothing, as in some private windows, and where nothing was kept and nothing is to be. */
+function openDatabase(mayMake: boolean): Promise<IDBDatabase | undefined> {
+  return new Promise(resolve => {
+    if (typeof indexedDB === 'undefined') {
+      resolve(undefined)
+      return
+    }
+    try {
+      const opening = indexedDB.open(databaseName, 1)
+      opening.onupgradeneeded = () => {
+        if (mayMake) opening.result.createObjectStore(storeName, { keyPath: 'name' })
+        else opening.transaction?.abort()
+      }
+      opening.onsuccess = () => resolve(opening.result)
+      opening.onerror = () => resolve(undefined)
+      opening.onblocked = () => resolve(undefined)
+    } catch {
+      resolve(undefined)
+    }
+  })
+}
+
+/** Runs `work` on the records; what the browser refuses to keep is not there. */
+async function withRecords<T>(
+  mode: IDBTransactionMode,
+  work: (records: IDBObjectStore) => IDBRequest<T>,
+  { mayMake = false, isWanted = () => true }: { mayMake?: boolean; isWanted?: () => boolean } = {},
+): Promise<T | undefined> {
+  const database = await openDatabase(mayMake)
+  if (!database) return undefined
+  try {
+    if (!isWanted()) return undefined
+    return await new Promise<T | undefined>(resolve => {
+      const transaction = database.transaction(storeName, mode)
+      const asked = work(transaction.objectStore(storeName))
+      transaction.oncomplete = () => resolve(asked.result)
+      transaction.onerror = () => resolve(undefined)
+      transaction.onabort = () => resolve(undefined)
+    })
+  } catch {
+    return undefined
+  } finally {
+    database.close()
+  }
+}
+
+export async function keepPersonal(record: PersonalRecord<unknown>): Promise<void> {
+  const before = forgotten
+  const isWanted = () => before === forgotten
+  await withRecords('readwrite', records => records.put(record), { mayMake: true, isWanted })
+}
+
+export async function dropPersonal(name: string): Promise<void> {
+  await withRecords('readwrite', records => records.delete(name))
+}
+
+/** What is kept of a person in an area. What has ended, or is somebody else's, goes. */
+export async function readPersonal<T>(
+  area: string,
+  owner: string,
+  now: number,
+): Promise<PersonalRecord<T>[]> {
+  const all = ((await withRecords('readonly', records => records.getAll())) ?? []) as PersonalRecord<T>[]
+  const isGood = (record: PersonalRecord<T>) => record.owner === owner && record.endsAt > now
+  for (const { name } of all.filter(record => !isGood(record))) await dropPersonal(name)
+  return all.filter(record => isGood(record) && record.name.startsWith(`${area}/`))
+}
+
+/** The person has signed out: nothing of theirs stays in this browser. */
+export async function forgetPersonal(): Promise<void> {
+  forgotten += 1
+  await withRecords('readwrite', records => records.clear())
+}

@@ -1,0 +1,69 @@
+import { vi } from 'vitest'
+
+/** Calls back as a browser does: later, on the request's own members. */
+const later = (work: () => void) => queueMicrotask(work)
+
+function requestOf<T>(result: () => T) {
+  const request: { result?: T; onsuccess?: () => void } = {}
+  later(() => {
+    request.result = result()
+    request.onsuccess?.()
+  })
+  return request
+}
+
+/** One store of the database; its records are copied as a browser copies them. */
+class RecordStore {
+  readonly records = new Map<string, unknown>()
+
+  put(record: { name: string }) {
+    // Throws for what no browser can keep, such as a function.
+    const copy = structuredClone(record)
+    return requestOf(() => void this.records.set(record.name, copy))
+  }
+  getAll() {
+    return requestOf(() => [...this.records.values()])
+  }
+  delete(name: string) {
+    return requestOf(() => void this.records.delete(name))
+  }
+  clear() {
+    return requestOf(() => this.records.clear())
+  }
+}
+
+/**
+ * Stands in for IndexedDB, which jsdom lacks, as far as src/lib/personal-store.ts uses it: one database, one store.
+ * @returns the records in it; undefined while nobody has made it
+ */
+export function installIndexedDb(): () => ReadonlyMap<string, unknown> | undefined {
+  let made: RecordStore | undefined
+  const database = {
+    createObjectStore: () => (made = new RecordStore()),
+    transaction: () => {
+      const transaction: { oncomplete?: () => void; objectStore: () => RecordStore | undefined } = {
+        objectStore: () => made,
+      }
+      setTimeout(() => transaction.oncomplete?.())
+      return transaction
+    },
+    close: () => undefined,
+  }
+  const open = () => {
+    const request: Record<string, unknown> & {
+      onupgradeneeded?: () => void
+      onsuccess?: () => void
+      onerror?: () => void
+    } = { result: database }
+    later(() => {
+      let isAborted = false
+      request.transaction = { abort: () => (isAborted = true) }
+      if (!made) request.onupgradeneeded?.()
+      if (isAborted) request.onerror?.()
+      else request.onsuccess?.()
+    })
+    return request
+  }
+  vi.stubGlobal('indexedDB', { open })
+  return () => made?.records
+}
