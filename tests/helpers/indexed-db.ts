@@ -56,10 +56,10 @@ export function installIndexedDb(): () => ReadonlyMap<string, unknown> | undefin
       onerror?: () => void
     } = { result: database }
     later(() => {
-      let isAborted = false
-      request.transaction = { abort: () => (isAborted = true) }
+      const opening = { isAborted: false }
+      request.transaction = { abort: () => (opening.isAborted = true) }
       if (!made) request.onupgradeneeded?.()
-      if (isAborted) request.onerror?.()
+      if (opening.isAborted) request.onerror?.()
       else request.onsuccess?.()
     })
     return request

@@ -16,7 +16,7 @@ export interface ShownTicket {
 }
 
 /** How long an answer may take, in milliseconds, before a ticket that was kept is shown instead. */
-const PATIENCE_MS = 4000
+const TIMEOUT_MS = 4000
 
 /**
  * A ticket with its code, which are read anew each minute, as either may have ended. Without an answer it is as it was kept.
@@ -24,7 +24,7 @@ const PATIENCE_MS = 4000
  */
 export const ticketQuery = (id: string, owner: string | null | undefined) =>
   queryOptions({
-    queryKey: [...queryAreas.tickets, 'detail', id],
+    queryKey: [...queryAreas.tickets, 'detail', id, owner],
     queryFn: async ({ signal }): Promise<ShownTicket> => {
       const fresh = readTicket(id, owner ?? null, signal)
       // Nobody listens to its failure until below.
@@ -43,7 +43,7 @@ export const ticketQuery = (id: string, owner: string | null | undefined) =>
 /** Those that can be shown without a network. */
 export const keptTicketsQuery = (owner: string | null | undefined) =>
   queryOptions({
-    queryKey: [...queryAreas.tickets, 'kept'],
+    queryKey: [...queryAreas.tickets, 'kept', owner],
     queryFn: () => (typeof owner === 'string' ? keptTickets(owner) : []),
   })
 
@@ -70,9 +70,9 @@ async function readCode(id: string, signal: AbortSignal): Promise<ShownCode | nu
 /** Undefined where no answer comes in time, or one that says nothing of the ticket. */
 const inTime = (fresh: Promise<ShownTicket>): Promise<ShownTicket | undefined> =>
   new Promise((resolve, reject) => {
-    setTimeout(() => resolve(undefined), PATIENCE_MS)
-    fresh.then(resolve, (error: unknown) => {
+    setTimeout(() => resolve(undefined), TIMEOUT_MS)
+    fresh.then(resolve, (error: Error) => {
       if (isPassing(error)) resolve(undefined)
-      else reject(error as Error)
+      else reject(error)
     })
   })

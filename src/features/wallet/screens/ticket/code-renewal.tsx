@@ -17,7 +17,7 @@ export function CodeRenewal({ ticket }: { ticket: Ticket }) {
   const toast = useToast()
   const [isAsking, setAsking] = useState(false)
   const renew = useRenewCode()
-  const words = ticket.medium === 'phone' ? 'renewal' : 'backToPhone'
+  const from = ticket.medium === 'phone' ? 'phone' : 'paper'
   const failure = renew.error ?? (renew.data?.ok === false ? renew.data.problem : undefined)
 
   const confirm = () =>
@@ -25,25 +25,25 @@ export function CodeRenewal({ ticket }: { ticket: Ticket }) {
       onSuccess: ({ ok }) => {
         if (!ok) return
         setAsking(false)
-        toast.success(t(`${words}.done`))
+        toast.success(t(`renewal.${from}.done`))
       },
     })
 
   return (
     <>
       <Button variant="quiet" onClick={() => setAsking(true)}>
-        {t(`${words}.action`)}
+        {t(`renewal.${from}.action`)}
       </Button>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title={t(`${words}.title`)}
-        description={t(`${words}.text`)}
-        confirmLabel={t(`${words}.confirm`)}
-        cancelLabel={t(`${words}.cancel`)}
+        title={t(`renewal.${from}.title`)}
+        description={t(`renewal.${from}.text`)}
+        confirmLabel={t(`renewal.${from}.confirm`)}
+        cancelLabel={t(`renewal.${from}.cancel`)}
         onConfirm={confirm}
         pending={renew.isPending}
-        error={failure && `${t(`${words}.failed`)}. ${errorText(failure)}`}
+        error={failure && `${t(`renewal.${from}.failed`)}. ${errorText(failure)}`}
       />
     </>
   )

@@ -57,7 +57,7 @@ function useKeeping(tickets: readonly Ticket[] | undefined): void {
   useEffect(() => {
     if (typeof owner !== 'string') return
     for (const ticket of tickets ?? [])
-      if (isSoon(ticket, Date.now())) void client.prefetchQuery(ticketQuery(ticket.id, owner))
+      if (isSoon(ticket, Date.now())) client.query(ticketQuery(ticket.id, owner)).catch(() => undefined)
   }, [client, owner, tickets])
 }
 
