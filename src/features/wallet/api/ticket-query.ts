@@ -68,11 +68,14 @@ async function readCode(id: string, signal: AbortSignal): Promise<ShownCode | nu
 }
 
 /** Undefined where no answer comes in time, or one that says nothing of the ticket. */
-const inTime = (fresh: Promise<ShownTicket>): Promise<ShownTicket | undefined> =>
-  new Promise((resolve, reject) => {
+async function inTime(fresh: Promise<ShownTicket>): Promise<ShownTicket | undefined> {
+  const late = new Promise<undefined>(resolve => {
     setTimeout(() => resolve(undefined), TIMEOUT_MS)
-    fresh.then(resolve, (error: Error) => {
-      if (isPassing(error)) resolve(undefined)
-      else reject(error)
-    })
   })
+  try {
+    return await Promise.race([fresh, late])
+  } catch (error) {
+    if (isPassing(error)) return undefined
+    throw error
+  }
+}
