@@ -88,6 +88,7 @@ export const eventBlock = z.object({
   places: z.int().min(0),
   free: z.int().min(0),
 })
+export type EventBlock = z.infer<typeof eventBlock>
 
 export const ticketEventDetail = ticketEvent.extend({
   areas: z.array(eventArea),

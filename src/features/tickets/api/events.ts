@@ -1,5 +1,5 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
-import { getTicketEvent, listTicketEvents } from '#contract/ticketing/events.ts'
+import { getTicketEvent, listEventSeats, listTicketEvents } from '#contract/ticketing/events.ts'
 import { request } from '#src/lib/http/request.ts'
 import { queryAreas } from '#src/lib/query/query-keys.ts'
 
@@ -23,4 +23,14 @@ export const ticketEventQuery = (id: string, asker: Asker) =>
       asker === undefined
         ? skipToken
         : ({ signal }) => request(getTicketEvent, { params: { id } }, { signal }),
+  })
+
+/** The places of a block; whose they are is said to whoever asks. */
+export const blockSeatsQuery = (id: string, block: string, asker: Asker) =>
+  queryOptions({
+    queryKey: [...queryAreas.ticketEvents, 'seats', id, block, asker],
+    queryFn:
+      asker === undefined
+        ? skipToken
+        : ({ signal }) => request(listEventSeats, { params: { id }, query: { block } }, { signal }),
   })

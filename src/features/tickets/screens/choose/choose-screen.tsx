@@ -22,9 +22,9 @@ import { useReleaseSeats } from '../../api/holds.ts'
 import { ownPlacesQuery } from '../../api/own-places.ts'
 import { useAsker } from '../../parts/use-asker.ts'
 import { useSaleWords } from '../../parts/use-sale-words.ts'
-import { BestPlaces } from './best-places.tsx'
 import * as styles from './choose.module.css'
 import { type LastBest, OwnPlaces } from './own-places.tsx'
+import { Ways } from './ways.tsx'
 
 /** The choice of places of an event. */
 export function ChooseScreen({ eventId }: { eventId: string }) {
@@ -119,7 +119,7 @@ function Choice({ event }: { event: TicketEventDetail }) {
         <h2 id="choose-places" ref={waysHeading} tabIndex={-1} className={styles.heading}>
           {places.length > 0 ? t('choose.more') : t('choose.title')}
         </h2>
-        <BestPlaces event={event} onHeld={showHeld} />
+        <Ways event={event} onHeld={showHeld} />
       </section>
     </>
   )

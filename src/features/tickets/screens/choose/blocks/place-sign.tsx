@@ -1,0 +1,10 @@
+import type { EventPlace } from '#contract/ticketing/events.ts'
+import { type DrawnState, shapeOf } from '#src/features/tickets/model/place-shapes.ts'
+import * as styles from './places.module.css'
+
+/** The form that a place has in its state. */
+export const PlaceSign = ({ state, kind }: { state: DrawnState; kind: EventPlace['kind'] }) => (
+  <svg viewBox="-1 -1 10 10" width="20" height="20" aria-hidden="true" className={styles.sign}>
+    <path d={shapeOf(state, kind)} className={styles[state]} />
+  </svg>
+)
