@@ -1,4 +1,4 @@
-import type { Ref } from 'react'
+import { type Ref, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { euros } from '#contract/kernel/primitives.ts'
 import type { EventArea, EventBlock, EventPlace, TicketEventDetail } from '#contract/ticketing/events.ts'
@@ -12,6 +12,7 @@ import type { Chosen } from '#src/features/tickets/model/chosen.ts'
 import { rowsOf } from '#src/features/tickets/model/rows.ts'
 import type { Step } from '#src/features/tickets/model/step.ts'
 import { StepLink } from '../step-link.tsx'
+import { BlockPlan } from './block-plan.tsx'
 import * as styles from './blocks.module.css'
 import { RowList, RowPlaces } from './row-list.tsx'
 import { UnnumberedPlaces } from './unnumbered-places.tsx'
@@ -34,7 +35,7 @@ export function BlockStep({ event, step, heading, chosen, onPress, onHeld }: Blo
   const words = usePlaceWords()
   const { block, way } = step
   const query = useBlock(event, block)
-  const rows = rowsOf(query.data ?? [])
+  const rows = useMemo(() => rowsOf(query.data ?? []), [query.data])
   const row = rows.find(({ name }) => name === step.row)
   const blockName = t('blocks.block', { block: block.key })
   return (
@@ -71,7 +72,19 @@ export function BlockStep({ event, step, heading, chosen, onPress, onHeld }: Blo
               />
             )
           }
-          return rows.length > 0 && <RowList event={event} block={block} rows={rows} />
+          if (rows.length === 0) return null
+          if (way === 'plan') {
+            return (
+              <BlockPlan
+                event={event}
+                block={block}
+                rows={rows}
+                chosen={chosen}
+                onPress={place => onPress(place, places)}
+              />
+            )
+          }
+          return <RowList event={event} block={block} rows={rows} />
         }}
       </Loaded>
     </>

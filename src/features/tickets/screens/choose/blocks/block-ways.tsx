@@ -9,6 +9,7 @@ import { mostOf } from '../party.ts'
 import { BlockStep } from './block-step.tsx'
 import * as styles from './blocks.module.css'
 import { ChosenBar } from './chosen-bar.tsx'
+import { StadiumPlan } from './stadium-plan.tsx'
 import { StandList } from './stand-list.tsx'
 import { useChosen } from './use-chosen.ts'
 import { useChosenBlocks } from './use-chosen-blocks.ts'
@@ -65,7 +66,7 @@ export function BlockWays({ event, step, onHeld }: BlockWaysProps) {
           onHeld={onHeld}
         />
       ) : (
-        <StandStep event={event} heading={heading} />
+        <StandStep event={event} way={step.way} heading={heading} />
       )}
       <p role="status">{said}</p>
       <ChosenBar
@@ -81,14 +82,20 @@ export function BlockWays({ event, step, onHeld }: BlockWaysProps) {
   )
 }
 
-function StandStep({ event, heading }: { event: TicketEventDetail; heading: Ref<HTMLHeadingElement> }) {
+interface StandStepProps {
+  event: TicketEventDetail
+  way: Step['way']
+  heading: Ref<HTMLHeadingElement>
+}
+
+function StandStep({ event, way, heading }: StandStepProps) {
   const { t } = useTranslation('tickets')
   return (
     <>
       <h3 ref={heading} tabIndex={-1} className={styles.title}>
         {t('blocks.title')}
       </h3>
-      <StandList event={event} />
+      {way === 'plan' ? <StadiumPlan event={event} /> : <StandList event={event} />}
     </>
   )
 }

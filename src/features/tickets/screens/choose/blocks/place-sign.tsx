@@ -1,6 +1,7 @@
 import type { EventPlace } from '#contract/ticketing/events.ts'
 import { type DrawnState, shapeOf } from '#src/features/tickets/model/place-shapes.ts'
 import * as styles from './places.module.css'
+import { usePlaceWords } from './use-place-words.ts'
 
 /** The form that a place has in its state. */
 export const PlaceSign = ({ state, kind }: { state: DrawnState; kind: EventPlace['kind'] }) => (
@@ -8,3 +9,20 @@ export const PlaceSign = ({ state, kind }: { state: DrawnState; kind: EventPlace
     <path d={shapeOf(state, kind)} className={styles[state]} />
   </svg>
 )
+
+const states = ['free', 'chosen', 'own', 'held', 'taken'] as const satisfies readonly DrawnState[]
+
+/** Which form stands for which state. */
+export function PlaceLegend() {
+  const words = usePlaceWords()
+  return (
+    <ul className={styles.legend}>
+      {states.map(state => (
+        <li key={state}>
+          <PlaceSign state={state} kind="seat" />
+          {words.state(state)}
+        </li>
+      ))}
+    </ul>
+  )
+}

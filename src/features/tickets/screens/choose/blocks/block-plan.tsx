@@ -1,0 +1,230 @@
+import { type KeyboardEvent, memo, type SyntheticEvent, useLayoutEffect, useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { EventBlock, EventPlace, TicketEventDetail } from '#contract/ticketing/events.ts'
+import { classesOf } from '#contract/ticketing/places.ts'
+import { type Chosen, priceOf } from '#src/features/tickets/model/chosen.ts'
+import { type DrawnState, shapeOf } from '#src/features/tickets/model/place-shapes.ts'
+import { type Direction, neighbourOf, type PlaceRow } from '#src/features/tickets/model/rows.ts'
+import { PlaceLegend } from './place-sign.tsx'
+import * as places from './places.module.css'
+import * as styles from './plan.module.css'
+import { type PlaceWords, usePlaceWords } from './use-place-words.ts'
+import { Zoom } from './zoom.tsx'
+
+/** From one place to the next, and from one row to the next; a place is eight wide. */
+const ACROSS = 10
+const BEHIND = 12
+/** For the names of the rows, and for the pitch in front. */
+const MARGIN = 26
+const FRONT = 24
+
+const directions: Readonly<Record<string, Direction>> = {
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  // Row 1 lies at the bottom, at the pitch.
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  Home: 'home',
+  End: 'end',
+}
+
+export interface BlockPlanProps {
+  event: TicketEventDetail
+  block: EventBlock
+  rows: readonly PlaceRow[]
+  chosen: Chosen
+  /** Called with a place that is free or chosen. */
+  onPress: (place: EventPlace) => void
+}
+
+/**
+ * The places of a block as they lie, seen from the pitch. A grid with one tab stop: arrows go from place to place. Some 1,500 places
+ * share one handler of each kind, and a row is drawn again only when one of its places has changed.
+ */
+export function BlockPlan({ event, block, rows, chosen, onPress }: BlockPlanProps) {
+  const { t } = useTranslation('tickets')
+  const words = usePlaceWords()
+  const grid = useRef<SVGSVGElement>(null)
+  const pointed = useRef<HTMLParagraphElement>(null)
+  const { areas } = event
+  const { area } = block
+  const prices = useMemo(() => pricesOf(areas, area), [areas, area])
+  const active = useTabStop(grid)
+
+  const placeAt = ({ target }: SyntheticEvent) => {
+    const seatNo = Number(target instanceof Element ? target.getAttribute('data-seat') : 0)
+    return rows.flatMap(row => row.places).find(place => place.seatNo === seatNo)
+  }
+  const press = (place: EventPlace) => {
+    const isChosen = chosen.some(({ seatNo }) => seatNo === place.seatNo)
+    if (isChosen || place.state === 'free') onPress(place)
+  }
+  const pressKey = (key: KeyboardEvent) => {
+    const place = placeAt(key)
+    if (!place) return
+    const direction = directions[key.key]
+    if (direction) {
+      key.preventDefault()
+      const next = neighbourOf(rows, place.seatNo, direction)
+      if (next) active.focus(next.seatNo)
+    } else if (key.key === 'Enter' || key.key === ' ') {
+      key.preventDefault()
+      press(place)
+    }
+  }
+  /** The name of a place for those who see it but no label. */
+  const point = ({ target }: SyntheticEvent) => {
+    const name = target instanceof Element ? target.getAttribute('aria-label') : null
+    if (pointed.current && name !== null) pointed.current.textContent = name
+  }
+  const width = ACROSS * Math.max(...rows.flatMap(row => row.places.map(({ pos }) => pos)))
+  const depth = Math.max(...rows.map(({ order }) => order))
+  const height = BEHIND * depth
+  return (
+    <>
+      <PlaceLegend />
+      <p className={styles.muted}>{t('plan.keys')}</p>
+      <Zoom>
+        <svg
+          ref={grid}
+          viewBox={`${-MARGIN} 0 ${width + 2 * MARGIN} ${height + FRONT}`}
+          className={styles.plan}
+          role="grid"
+          aria-multiselectable="true"
+          aria-label={t('plan.block', { block: block.key })}
+          onClick={click => {
+            const place = placeAt(click)
+            if (!place) return
+            active.set(place.seatNo)
+            press(place)
+          }}
+          onKeyDown={pressKey}
+          onFocus={focus => {
+            const place = placeAt(focus)
+            if (place) active.set(place.seatNo)
+            point(focus)
+          }}
+          onPointerOver={point}
+        >
+          {rows.map(row => (
+            <PlanRow
+              key={row.order}
+              row={row}
+              y={BEHIND * (depth - row.order) + 2}
+              end={width}
+              chosen={chosenIn(row, chosen)}
+              prices={prices}
+              words={words}
+            />
+          ))}
+          <g aria-hidden="true">
+            <rect x={0} y={height + 6} width={width} height={FRONT - 8} className={styles.pitch} />
+            <text x={width / 2} y={height + 14} className={styles.pitchName}>
+              {t('plan.pitch')}
+            </text>
+          </g>
+        </svg>
+      </Zoom>
+      <p ref={pointed} className={styles.pointed} aria-hidden="true" />
+    </>
+  )
+}
+
+const pricesOf = (areas: TicketEventDetail['areas'], area: string) => {
+  const price = (kind: EventPlace['kind']) => priceOf(areas, area, classesOf(kind)[0] ?? 'full')
+  return {
+    seat: price('seat'),
+    standing: price('standing'),
+    wheelchair: price('wheelchair'),
+    companion: price('companion'),
+  }
+}
+
+/** The chosen places of a row, as a text that can be compared. */
+const chosenIn = ({ places: own }: PlaceRow, chosen: Chosen): string =>
+  chosen
+    .filter(({ seatNo }) => own.some(place => place.seatNo === seatNo))
+    .map(({ seatNo }) => seatNo)
+    .join(' ')
+
+const drawnAs = ({ state }: EventPlace, isChosen: boolean): DrawnState => (isChosen ? 'chosen' : state)
+
+interface PlanRowProps {
+  row: PlaceRow
+  y: number
+  end: number
+  chosen: string
+  prices: ReturnType<typeof pricesOf>
+  words: PlaceWords
+}
+
+const PlanRow = memo(function PlanRow({ row, y, end, chosen, prices, words }: PlanRowProps) {
+  const chosenNos = new Set(chosen.split(' ').map(Number))
+  return (
+    <g role="row" aria-label={words.row(row.name)}>
+      {row.places.map((place, index) => {
+        const isChosen = chosenNos.has(place.seatNo)
+        const state = drawnAs(place, isChosen)
+        return (
+          <path
+            key={place.seatNo}
+            role="gridcell"
+            tabIndex={-1}
+            data-seat={place.seatNo}
+            data-target
+            aria-label={words.whole(row, index, { isChosen, cents: prices[place.kind] })}
+            aria-selected={isChosen}
+            aria-disabled={state !== 'free' && state !== 'chosen'}
+            transform={`translate(${(place.pos - 1) * ACROSS + 1} ${y})`}
+            d={shapeOf(state, place.kind)}
+            className={places[state]}
+          />
+        )
+      })}
+      <text x={-8} y={y + 4} className={styles.rowName} aria-hidden="true">
+        {row.name}
+      </text>
+      <text x={end + 8} y={y + 4} className={styles.rowName} data-end aria-hidden="true">
+        {row.name}
+      </text>
+    </g>
+  )
+}, isSame)
+
+function isSame(before: PlanRowProps, now: PlanRowProps): boolean {
+  const { row, ...rest } = now
+  const isSameRest = (Object.keys(rest) as (keyof typeof rest)[]).every(name => before[name] === now[name])
+  return (
+    isSameRest &&
+    before.row.places.length === row.places.length &&
+    before.row.places.every((place, index) => {
+      const other = row.places[index]
+      return place.seatNo === other?.seatNo && place.state === other.state
+    })
+  )
+}
+
+/** The one place that the tab key leads to: the last one that had the focus, else the first free one. Set past React, as 1,500 follow it. */
+function useTabStop(grid: React.RefObject<SVGSVGElement | null>) {
+  const stop = useRef<{ seatNo: number; element: Element } | undefined>(undefined)
+  const find = (selector: string) => grid.current?.querySelector<SVGElement>(selector)
+  const set = (seatNo: number) => {
+    const element = find(`[data-seat="${seatNo}"]`)
+    if (!element) return
+    stop.current?.element.setAttribute('tabindex', '-1')
+    element.setAttribute('tabindex', '0')
+    stop.current = { seatNo, element }
+  }
+  useLayoutEffect(() => {
+    if (stop.current && grid.current?.contains(stop.current.element)) return
+    const first = find('[data-seat][aria-disabled="false"]') ?? find('[data-seat]')
+    if (first) set(Number(first.getAttribute('data-seat')))
+  })
+  return {
+    set,
+    focus: (seatNo: number) => {
+      set(seatNo)
+      find(`[data-seat="${seatNo}"]`)?.focus()
+    },
+  }
+}
