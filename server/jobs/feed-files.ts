@@ -30,6 +30,11 @@ export interface FeedFiles {
   bring: (feeds: readonly Feed[], moment: FeedMoment) => Promise<number>
 }
 
+export interface FeedsWriter {
+  /** Writes what has changed since the last time; everything at the first. @returns how many files were written */
+  follow: () => Promise<number>
+}
+
 interface Kept {
   content: string
   asOf: number

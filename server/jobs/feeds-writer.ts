@@ -3,18 +3,14 @@ import type { Deps } from '../deps.ts'
 import { seasonFeeds } from '../domains/matches/feeds/season-feeds.ts'
 import { type FeedStamp, isLatestStamp, listStamps } from '../domains/matches/matches-repository.ts'
 import { strayDeductions } from '../domains/matches/stray-deductions.ts'
-import { createFeedFiles, minuteToSay } from './feed-files.ts'
+import { createFeedFiles, type FeedsWriter, minuteToSay } from './feed-files.ts'
+import { createSeatsFeedWriter } from './seats-feed-writer.ts'
 
 /** How often a process looks whether a season has changed: what a goal waits for at most before its feeds are written. */
 const LOOK_MS = 250
 
 /** How long a season rests that fails the same way again, so that the others have the processor. */
 const REST_MS = 2_000
-
-export interface FeedsWriter {
-  /** Writes what has changed since the last time; everything at the first. @returns how many files were written */
-  follow: () => Promise<number>
-}
 
 /**
  * Keeps the feeds of this process true. Each process has files of its own and follows the database by itself, so that any number of them
@@ -77,9 +73,18 @@ export function createFeedsWriter({
   }
 }
 
-/** Follows until it is stopped. What fails is logged and tried again with the next look. */
+/** Follows the seasons and the events that are on sale until it is stopped. What fails is logged and tried again with the next look. */
 export function startFeedsWriter(deps: Deps): { stop: () => Promise<void> } {
-  const writer = createFeedsWriter(deps)
+  // Apart, so that a goal does not wait for the map of a stadium.
+  const loops = [createFeedsWriter(deps), createSeatsFeedWriter(deps)].map(writer => startLoop(writer, deps))
+  return {
+    stop: async () => {
+      await Promise.all(loops.map(loop => loop.stop()))
+    },
+  }
+}
+
+function startLoop(writer: FeedsWriter, { log }: Pick<Deps, 'log'>): { stop: () => Promise<void> } {
   const state = { isStopped: false, wasWrong: false }
   const loop = async () => {
     while (!state.isStopped) {
@@ -88,7 +93,7 @@ export function startFeedsWriter(deps: Deps): { stop: () => Promise<void> } {
         state.wasWrong = false
       } catch (error) {
         // Once, not four times a second.
-        if (!state.wasWrong) deps.log.error({ err: error }, 'the feeds could not be written')
+        if (!state.wasWrong) log.error({ err: error }, 'the feeds could not be written')
         state.wasWrong = true
       }
       await new Promise(resolve => setTimeout(resolve, LOOK_MS))

@@ -197,6 +197,8 @@ export const seatMoves = pgTable(
   },
   table => [
     primaryKey({ columns: [table.eventNo, table.seatNo, table.version] }),
+    // Whoever draws the map asks for what has changed lately.
+    index('seat_moves_by_time').on(table.eventNo, table.at),
     index('seat_moves_by_actor')
       .on(table.actor)
       .where(sql`${table.actor} is not null`),

@@ -1,0 +1,1 @@
+CREATE INDEX "seat_moves_by_time" ON "seat_moves" USING btree ("event_no","at");
