@@ -2,8 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import axe from 'axe-core'
 import { describe, expect, it } from 'vitest'
 import { getCart } from '#contract/cart/cart.ts'
+import { packStates, type SeenState } from '#contract/ticketing/seats-feed.ts'
 import { callAs } from '#tests/helpers/shop-as.ts'
-import { carols, max, openTickets, signInWithEmptyCart, withSeason } from './tickets.tsx'
+import { answerSeats, carols, max, openTickets, signInWithEmptyCart, withSeason } from './tickets.tsx'
 
 const backend = withSeason()
 
@@ -79,5 +80,38 @@ describe('the plan', () => {
     expect(window.location.search).toBe('?way=list&block=5')
     await person.click(await screen.findByRole('link', { name: /^Reihe 1/ }))
     expect(await screen.findByRole('button', { name: /^Reihe 1, Platz 1, gewählt/ })).toBeVisible()
+  })
+})
+
+describe('the feed of the places', () => {
+  const slowly = { timeout: 8_000 }
+  const feedOf = (states: readonly SeenState[]) => ({
+    asOf: '2026-11-25T12:00:00Z',
+    eventNo: 1,
+    blocks: { '5': packStates(states) },
+  })
+
+  it('says what is free in the plan without asking the platform', async () => {
+    await signInWithEmptyCart(backend, max)
+    answerSeats(feedOf(['free', 'held', ...Array.from({ length: 10 }, () => 'taken' as const)]))
+    openTickets([carols], '?way=plan')
+    expect(await screen.findByRole('link', { name: /^Block 5 · 75,00\s€ · 1 Platz frei/ })).toBeVisible()
+  })
+
+  it('takes a chosen place away that somebody else has taken, says so, and leaves the others chosen', async () => {
+    await signInWithEmptyCart(backend, max)
+    const person = openTickets([carols], '?way=plan&block=5')
+    await person.click(await place(/^Reihe 2, Platz 1, frei/))
+    await person.click(await place(/^Reihe 2, Platz 2, frei/))
+    // The first row has six places.
+    const before = Array.from({ length: 6 }, () => 'free' as const)
+    answerSeats(feedOf([...before, 'free', 'held', 'taken', 'free', 'free', 'free']))
+    expect(await place(/^Reihe 2, Platz 2, gewählt/)).toBeVisible()
+    await screen.findByText(/Block 5, Reihe 2, Platz 2 hat gerade jemand anders genommen/, {}, slowly)
+    expect(await place(/^Reihe 2, Platz 2, gerade reserviert/)).toHaveAttribute('aria-selected', 'false')
+    expect(await place(/^Reihe 2, Platz 1, gewählt/)).toBeVisible()
+    // What others take elsewhere is seen, not said.
+    expect(await place(/^Reihe 2, Platz 3, vergeben/)).toBeVisible()
+    expect(screen.queryByText(/Platz 3 hat gerade/)).not.toBeInTheDocument()
   })
 })

@@ -1,8 +1,11 @@
-import { beforeAll } from 'vitest'
+import { http, HttpResponse } from 'msw'
+import { beforeAll, beforeEach } from 'vitest'
+import type { SeatsFeed } from '#contract/ticketing/seats-feed.ts'
 import { TicketRoutes } from '#src/features/tickets/routes.tsx'
-import { type Backend, withBackend } from '#tests/helpers/backend.ts'
+import { type Backend, network, withBackend } from '#tests/helpers/backend.ts'
 import { openScreen, type ScreenOptions, signInBrowser } from '#tests/helpers/render.tsx'
 import { emptyCart } from '#tests/helpers/shop-as.ts'
+import { testConfig } from '#tests/helpers/test-config.ts'
 
 /** When the example season's sales are under way: members may buy for Rheinau, all others from the 30th on. */
 const DAY_OF_SALES = '2026-11-25T12:00:00Z'
@@ -20,9 +23,16 @@ export const rheinau = '159-2026-14-eichwald-rheinau'
 /** For everybody; no places are set aside. */
 export const carols = 'adventssingen-2026'
 
-/** A platform in the season whose events are its example. To be called once at the top of the file. */
+const seatsFeeds = `${testConfig.roots.feeds}/tickets/:eventNo/seats.json`
+
+/** What the feed of the places answers from now on; null: it is not there. */
+export const answerSeats = (feed: SeatsFeed | null): void =>
+  network.use(http.get(seatsFeeds, () => HttpResponse.json(feed, { status: feed ? 200 : 404 })))
+
+/** A platform in the season whose events are its example; it writes no feeds. To be called once at the top of the file. */
 export function withSeason(): Backend {
   const backend = withBackend()
+  beforeEach(() => answerSeats(null))
   beforeAll(() => backend.advance((Date.parse(DAY_OF_SALES) - Date.parse(FIRST_MOMENT)) / 1000))
   return backend
 }

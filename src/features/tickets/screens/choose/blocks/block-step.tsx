@@ -10,6 +10,7 @@ import { CardsSkeleton } from '#src/ui/feedback/cards-skeleton.tsx'
 import { Loaded } from '#src/ui/feedback/loaded.tsx'
 import type { Chosen } from '#src/features/tickets/model/chosen.ts'
 import { rowsOf } from '#src/features/tickets/model/rows.ts'
+import type { SeatMap } from '#src/features/tickets/model/seat-map.ts'
 import type { Step } from '#src/features/tickets/model/step.ts'
 import { StepLink } from '../step-link.tsx'
 import { BlockPlan } from './block-plan.tsx'
@@ -22,6 +23,7 @@ import { usePlaceWords } from './use-place-words.ts'
 export interface BlockStepProps {
   event: TicketEventDetail
   step: Step & { block: EventBlock }
+  map: SeatMap
   heading: Ref<HTMLHeadingElement>
   chosen: Chosen
   /** Called with a place that is free or chosen. */
@@ -30,11 +32,11 @@ export interface BlockStepProps {
 }
 
 /** A block: its rows, or the places of one. Where places have no number, how many of them. */
-export function BlockStep({ event, step, heading, chosen, onPress, onHeld }: BlockStepProps) {
+export function BlockStep({ event, step, map, heading, chosen, onPress, onHeld }: BlockStepProps) {
   const { t } = useTranslation('tickets')
   const words = usePlaceWords()
   const { block, way } = step
-  const query = useBlock(event, block)
+  const query = useBlock(event, block, map)
   const rows = useMemo(() => rowsOf(query.data ?? []), [query.data])
   const row = rows.find(({ name }) => name === step.row)
   const blockName = t('blocks.block', { block: block.key })

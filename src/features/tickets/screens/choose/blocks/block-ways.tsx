@@ -1,9 +1,11 @@
-import { type Ref, useEffect, useRef, useState } from 'react'
+import { type Ref, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EventPlace, TicketEventDetail } from '#contract/ticketing/events.ts'
 import type { BestSeats, HeldSeats } from '#contract/ticketing/holds.ts'
 import { useHoldSeats } from '#src/features/tickets/api/holds.ts'
+import { useSeatMap } from '#src/features/tickets/api/seat-map.ts'
 import { type Chosen, toggled, without } from '#src/features/tickets/model/chosen.ts'
+import { blocksNow } from '#src/features/tickets/model/seat-map.ts'
 import type { Step } from '#src/features/tickets/model/step.ts'
 import { mostOf } from '../party.ts'
 import { BlockStep } from './block-step.tsx'
@@ -11,8 +13,8 @@ import * as styles from './blocks.module.css'
 import { ChosenBar } from './chosen-bar.tsx'
 import { StadiumPlan } from './stadium-plan.tsx'
 import { StandList } from './stand-list.tsx'
+import { useChosenBlocks } from './use-block.ts'
 import { useChosen } from './use-chosen.ts'
-import { useChosenBlocks } from './use-chosen-blocks.ts'
 
 export interface BlockWaysProps {
   event: TicketEventDetail
@@ -21,14 +23,19 @@ export interface BlockWaysProps {
 }
 
 /** Choosing places oneself, from lists or from a drawing. What is chosen is the same in both. */
-export function BlockWays({ event, step, onHeld }: BlockWaysProps) {
+export function BlockWays({ event: asked, step, onHeld }: BlockWaysProps) {
   const { t } = useTranslation('tickets')
-  const { block } = step
+  const map = useSeatMap(asked)
+  const event = useMemo(
+    () => ({ ...asked, blocks: [...blocksNow(asked.blocks, map.feed)] }),
+    [asked, map.feed],
+  )
+  const block = event.blocks.find(({ key }) => key === step.block?.key)
   const [chosen, setChosen] = useChosen(event.id)
   const [gone, setGone] = useState<Chosen>([])
   const [said, setSaid] = useState('')
   const hold = useHoldSeats(event.id)
-  const places = useChosenBlocks(event, chosen)
+  const places = useChosenBlocks(event, chosen, map)
   const heading = useFocusAtNewStep(`${block?.key ?? ''}/${step.row ?? ''}`)
   const most = mostOf(event)
 
@@ -60,6 +67,7 @@ export function BlockWays({ event, step, onHeld }: BlockWaysProps) {
         <BlockStep
           event={event}
           step={{ ...step, block }}
+          map={map}
           heading={heading}
           chosen={chosen}
           onPress={press}
