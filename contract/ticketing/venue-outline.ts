@@ -30,7 +30,7 @@ const GAP = 0.035
 const STEPS = 4
 
 /** A direction from the middle by how far along a side, -1 to 1, clockwise: from the left to the right as seen from the pitch. */
-const directions: Readonly<Record<Side, (along: number) => Point>> = {
+const directions: Readonly<Record<Side, (slope: number) => Point>> = {
   north: along => [along, -1],
   east: along => [1, along],
   south: along => [-along, 1],
@@ -38,7 +38,8 @@ const directions: Readonly<Record<Side, (along: number) => Point>> = {
 }
 
 function pointAt(side: Side, along: number, [a, b]: Point): Point {
-  const [x, y] = directions[side](along)
+  // By angle: blocks at a corner are as wide as those in the middle.
+  const [x, y] = directions[side](Math.tan((along * Math.PI) / 4))
   const scale = (Math.abs(x) ** ROUNDNESS + Math.abs(y) ** ROUNDNESS) ** (-1 / ROUNDNESS)
   const { width, height } = outlineSize
   return [Math.round(width / 2 + a * x * scale), Math.round(height / 2 + b * y * scale)]

@@ -16,7 +16,7 @@ export const placeShapes: Readonly<Record<DrawnState, string>> = {
   own: 'M4 0A4 4 0 0 1 4 8A4 4 0 0 1 4 0Z',
   // A frame with a tick cut out of it.
   chosen:
-    'M1 0H7Q8 0 8 1V7Q8 8 7 8H1Q0 8 0 7V1Q0 0 1 0ZM3.300 6.200 6.800 2.600 6 1.800 3.300 4.600 2 3.300 1.200 4.100Z',
+    'M1 0H7Q8 0 8 1V7Q8 8 7 8H1Q0 8 0 7V1Q0 0 1 0ZM3.300 6.900 7.100 3.100 5.900 1.900 3.300 4.500 2.100 3.300.9 4.500Z',
 }
 
 /** A place for a wheelchair while it is free, and its companion's: they come to a point at the foot. */

@@ -1,4 +1,12 @@
-import { type KeyboardEvent, memo, type SyntheticEvent, useLayoutEffect, useMemo, useRef } from 'react'
+import {
+  type KeyboardEvent,
+  memo,
+  type SyntheticEvent,
+  useDeferredValue,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EventBlock, EventPlace, TicketEventDetail } from '#contract/ticketing/events.ts'
 import { classesOf } from '#contract/ticketing/places.ts'
@@ -28,6 +36,8 @@ const directions: Readonly<Record<string, Direction>> = {
   End: 'end',
 }
 
+const none: readonly PlaceRow[] = []
+
 export interface BlockPlanProps {
   event: TicketEventDetail
   block: EventBlock
@@ -50,6 +60,8 @@ export function BlockPlan({ event, block, rows, chosen, onPress }: BlockPlanProp
   const { area } = block
   const prices = useMemo(() => pricesOf(areas, area), [areas, area])
   const active = useTabStop(grid)
+  // In slices: a slow phone goes on answering while 1,500 places are made.
+  const shown = useDeferredValue(rows, none)
 
   const placeAt = ({ target }: SyntheticEvent) => {
     const seatNo = Number(target instanceof Element ? target.getAttribute('data-seat') : 0)
@@ -74,8 +86,8 @@ export function BlockPlan({ event, block, rows, chosen, onPress }: BlockPlanProp
   }
   /** The name of a place for those who see it but no label. */
   const point = ({ target }: SyntheticEvent) => {
-    const name = target instanceof Element ? target.getAttribute('aria-label') : null
-    if (pointed.current && name !== null) pointed.current.textContent = name
+    if (!pointed.current || !(target instanceof Element) || !target.hasAttribute('data-seat')) return
+    pointed.current.textContent = target.getAttribute('aria-label')
   }
   const width = ACROSS * Math.max(...rows.flatMap(row => row.places.map(({ pos }) => pos)))
   const depth = Math.max(...rows.map(({ order }) => order))
@@ -106,7 +118,7 @@ export function BlockPlan({ event, block, rows, chosen, onPress }: BlockPlanProp
           }}
           onPointerOver={point}
         >
-          {rows.map(row => (
+          {shown.map(row => (
             <PlanRow
               key={row.order}
               row={row}
@@ -171,10 +183,9 @@ const PlanRow = memo(function PlanRow({ row, y, end, chosen, prices, words }: Pl
             role="gridcell"
             tabIndex={-1}
             data-seat={place.seatNo}
-            data-target
             aria-label={words.whole(row, index, { isChosen, cents: prices[place.kind] })}
             aria-selected={isChosen}
-            aria-disabled={state !== 'free' && state !== 'chosen'}
+            aria-disabled={(state !== 'free' && state !== 'chosen') || undefined}
             transform={`translate(${(place.pos - 1) * ACROSS + 1} ${y})`}
             d={shapeOf(state, place.kind)}
             className={places[state]}
@@ -217,7 +228,7 @@ function useTabStop(grid: React.RefObject<SVGSVGElement | null>) {
   }
   useLayoutEffect(() => {
     if (stop.current && grid.current?.contains(stop.current.element)) return
-    const first = find('[data-seat][aria-disabled="false"]') ?? find('[data-seat]')
+    const first = find('[data-seat]:not([aria-disabled])') ?? find('[data-seat]')
     if (first) set(Number(first.getAttribute('data-seat')))
   })
   return {

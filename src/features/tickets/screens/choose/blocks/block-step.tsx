@@ -78,6 +78,7 @@ export function BlockStep({ event, step, map, heading, chosen, onPress, onHeld }
           if (way === 'plan') {
             return (
               <BlockPlan
+                key={block.key}
                 event={event}
                 block={block}
                 rows={rows}

@@ -37,7 +37,7 @@ export function StadiumPlan({ event }: { event: TicketEventDetail }) {
   }
   const { width, height } = outlineSize
   return (
-    <>
+    <div className={styles.stadium}>
       <PlanLegend pattern={pattern} />
       <Zoom>
         <svg
@@ -72,7 +72,6 @@ export function StadiumPlan({ event }: { event: TicketEventDetail }) {
               <a
                 key={key}
                 href={hrefOf(to)}
-                data-target
                 className={styles.block}
                 aria-label={`${blockWords(block)} · ${standName(block.stand)}`}
                 onClick={event => follow(event, to)}
@@ -87,7 +86,7 @@ export function StadiumPlan({ event }: { event: TicketEventDetail }) {
           })}
         </svg>
       </Zoom>
-    </>
+    </div>
   )
 }
 

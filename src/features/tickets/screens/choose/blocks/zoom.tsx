@@ -40,7 +40,7 @@ export function Zoom({ children }: { children: ReactNode }) {
   }
   const comeCloser = (event: MouseEvent) => {
     const { pointerType } = event.nativeEvent as PointerEvent
-    const target = event.target instanceof Element ? event.target.closest('[data-target]') : null
+    const target = event.target instanceof Element ? event.target.closest('a, [role="gridcell"]') : null
     if (pointerType !== 'touch' || !target || !frame.current) return
     const box = target.getBoundingClientRect()
     const size = Math.min(box.width, box.height)
@@ -64,7 +64,12 @@ export function Zoom({ children }: { children: ReactNode }) {
           {t('plan.smaller')}
         </Button>
       </Row>
-      <div ref={frame} className={styles.frame} onClickCapture={comeCloser}>
+      <div
+        ref={frame}
+        className={styles.frame}
+        data-zoomed={scale > 1 || undefined}
+        onClickCapture={comeCloser}
+      >
         <div style={{ width: `${scale * 100}%` }}>{children}</div>
       </div>
     </div>
