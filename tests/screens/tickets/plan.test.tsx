@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import axe from 'axe-core'
 import { describe, expect, it } from 'vitest'
 import { getCart } from '#contract/cart/cart.ts'
@@ -113,5 +113,25 @@ describe('the feed of the places', () => {
     // What others take elsewhere is seen, not said.
     expect(await place(/^Reihe 2, Platz 3, vergeben/)).toBeVisible()
     expect(screen.queryByText(/Platz 3 hat gerade/)).not.toBeInTheDocument()
+  })
+})
+
+describe('a finger', () => {
+  /** A press as a touch screen makes it, on something as large as it would be there. */
+  const touch = (target: Element, size: number) => {
+    target.getBoundingClientRect = () => new DOMRect(0, 0, size, size)
+    fireEvent(target, new PointerEvent('click', { bubbles: true, cancelable: true, pointerType: 'touch' }))
+  }
+
+  it('that presses a place too small for it comes closer first, and chooses it then', async () => {
+    await signInWithEmptyCart(backend, max)
+    openTickets([carols], '?way=plan&block=3')
+    const found = await place(/^Reihe 1, Platz 1, frei/)
+    expect(screen.getByRole('button', { name: 'Verkleinern' })).toBeDisabled()
+    touch(found, 8)
+    expect(await screen.findByRole('button', { name: 'Verkleinern' })).toBeEnabled()
+    expect(found).toHaveAttribute('aria-selected', 'false')
+    touch(found, 24)
+    expect(found).toHaveAttribute('aria-selected', 'true')
   })
 })

@@ -18,12 +18,13 @@ export interface SeatStamp {
 export async function listSeatStamps(db: Queryable, now: Date): Promise<SeatStamp[]> {
   const minute = Math.floor(now.getTime() / MINUTE_MS)
   const since = earlier(new Date(minute * MINUTE_MS), MINUTE_MS).toISOString()
-  const rows = await select<{ event_no: number; moves: number; changed_at: string }>(
+  const rows = await select<{ event_no: number; moves: number; changed_at: number }>(
     db,
     sql`
       select e.event_no,
         (select count(*)::int from seat_moves s where s.event_no = e.event_no and s.at > ${since}) as moves,
-        coalesce((select max(s.at) from seat_moves s where s.event_no = e.event_no), e.created_at)::text as changed_at
+        extract(epoch from
+          coalesce((select max(s.at) from seat_moves s where s.event_no = e.event_no), e.created_at))::float8 as changed_at
       from ticket_events e left join matches m on m.id = e.match_id
       where e.state = 'onSale' and coalesce(m.kick_off, e.starts_at) > ${now.toISOString()}
       order by e.event_no`,
@@ -31,7 +32,7 @@ export async function listSeatStamps(db: Queryable, now: Date): Promise<SeatStam
   return rows.map(({ event_no: eventNo, moves, changed_at: changedAt }) => ({
     eventNo,
     stamp: `${minute}/${moves}`,
-    changedAt: new Date(changedAt),
+    changedAt: new Date(Math.round(changedAt * 1000)),
   }))
 }
 
