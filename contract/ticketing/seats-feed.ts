@@ -37,6 +37,14 @@ export function unpackStates({ taken, held }: BlockBits, count: number): SeenSta
   })
 }
 
+/** How many of a block's places are free. @param count of its places */
+export function countFree({ taken }: BlockBits, count: number): number {
+  const bits = atob(taken)
+  let gone = 0
+  for (let index = 0; index < count; index += 1) if (isSet(bits, index)) gone += 1
+  return count - gone
+}
+
 function bitsOf(flags: readonly boolean[]): string {
   const bytes = new Uint8Array(Math.ceil(flags.length / 8))
   for (const [index, flag] of flags.entries()) {

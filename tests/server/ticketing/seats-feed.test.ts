@@ -1,17 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { brotliCompressSync, constants } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readVenues } from '#cms/venues/read-venue.ts'
-import { placesOf } from '#cms/venues/venue-places.ts'
 import { listEventSeats } from '#contract/ticketing/events.ts'
 import { type SeatsFeed, seatsFeed, unpackStates } from '#contract/ticketing/seats-feed.ts'
-import { clubPhases, clubPrices } from '#server/domains/ticketing/events/club-prices.ts'
-import { GENERAL, makeEvent } from '#server/domains/ticketing/events/make-event.ts'
 import { moveSeats, type SeatHands, ticketOwner } from '#server/domains/ticketing/seats/move-seats.ts'
-import { ensurePlan } from '#server/domains/ticketing/venues/venue-plans.ts'
 import { createSeatsFeedWriter } from '#server/jobs/seats-feed-writer.ts'
 import { bodyOf, call } from '../../helpers/call.ts'
 import { startPlatform, type TestPlatform } from '../../helpers/platform.ts'
@@ -147,58 +141,5 @@ describe('the feed of the places', () => {
     await follow()
     expect((await answerOf(announced)).statusCode).toBe(404)
     expect((await answerOf(over)).statusCode).toBe(404)
-  })
-})
-
-describe('the feed of the club’s stadium', () => {
-  it('is at most 6 kB where two thirds are season tickets and the rest is half sold, party by party', async () => {
-    const venue = readVenues('sites/club/data/venues').find(({ key }) => key === 'dreiburgenpark')!
-    const places = placesOf(venue)
-    expect(places).toHaveLength(51_500)
-    const { db, clock } = platform
-    const now = clock.now()
-    const id = 'a-league-match'
-    const eventNo = await db.transaction(async tx =>
-      makeEvent(
-        tx,
-        {
-          id,
-          matchId: null,
-          name: { de: 'Ligaspiel' },
-          startsAt: new Date(now.getTime() + 86_400_000),
-          planId: await ensurePlan(tx, venue, now),
-          state: 'onSale',
-          termsVersion: '2026-07-01',
-          vatRate: 19,
-          prices: clubPrices(venue),
-          phases: clubPhases('2031-05-01'),
-          places,
-          // As in the season: the front of each block.
-          contingentOf: ({ seatNo }) => (seatNo % 1_100 < 660 ? 'season' : GENERAL),
-        },
-        now,
-      ),
-    )
-    const event = { id, eventNo: eventNo! }
-    const roll = dice(11)
-    const { accountId } = await newPerson(platform)
-    const moves = new Map<number, Parameters<typeof moveSeats>[1]['moves'][number]>()
-    while (moves.size < 10_000) {
-      const [first, party, isHeld] = [1 + roll(51_490), 1 + roll(4), roll(20) === 0]
-      for (let seatNo = first; seatNo < first + party; seatNo += 1) {
-        if (seatNo % 1_100 < 660) continue
-        const to = isHeld
-          ? { owner: 'club', claim: 'cart:1', claimant: accountId }
-          : { owner: ticketOwner(String(seatNo)), claim: null, claimant: null }
-        moves.set(seatNo, { seatNo, from: { owner: 'club', claim: null }, to })
-      }
-    }
-    await db.transaction(tx =>
-      moveSeats(tx, { eventNo: event.eventNo, moves: [...moves.values()], actor: null, now }),
-    )
-    await feedOf(event)
-    const { body } = await answerOf(event)
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 5 }
-    expect(brotliCompressSync(body, { params }).length).toBeLessThan(6_000)
   })
 })

@@ -1,5 +1,5 @@
 import type { EventBlock, EventPlace } from '#contract/ticketing/events.ts'
-import { type SeatsFeed, unpackStates } from '#contract/ticketing/seats-feed.ts'
+import { countFree, type SeatsFeed, unpackStates } from '#contract/ticketing/seats-feed.ts'
 
 /** What the feed says of the places, and when it was last known to be true, in milliseconds. */
 export interface SeatMap {
@@ -49,6 +49,6 @@ export const blocksNow = (
   blocks.map(block => {
     const bits = feed?.blocks[block.key]
     if (!bits) return block
-    const free = unpackStates(bits, block.places).filter(state => state === 'free').length
+    const free = countFree(bits, block.places)
     return free === block.free ? block : { ...block, free }
   })

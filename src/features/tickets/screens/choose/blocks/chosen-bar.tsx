@@ -85,7 +85,7 @@ export function ChosenBar({ event, chosen, places, gone, hold, onChange, onHeld 
       )}
       {chosen.length > 0 && (
         <>
-          <details className={styles.details}>
+          <details>
             <summary className={styles.summary}>
               <strong>
                 {t('chosen.sum', {
