@@ -94,7 +94,7 @@ export function BlockPlan({ event, block, rows, chosen, onPress }: BlockPlanProp
   const height = BEHIND * depth
   return (
     <>
-      <PlaceLegend />
+      <PlaceLegend hasPairs={rows.some(row => row.places.some(({ kind }) => kind === 'wheelchair'))} />
       <p className={styles.muted}>{t('plan.keys')}</p>
       <Zoom>
         <svg

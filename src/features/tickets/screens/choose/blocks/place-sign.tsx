@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next'
 import type { EventPlace } from '#contract/ticketing/events.ts'
 import { type DrawnState, shapeOf } from '#src/features/tickets/model/place-shapes.ts'
 import * as styles from './places.module.css'
@@ -12,8 +13,9 @@ export const PlaceSign = ({ state, kind }: { state: DrawnState; kind: EventPlace
 
 const states = ['free', 'chosen', 'own', 'held', 'taken'] as const satisfies readonly DrawnState[]
 
-/** Which form stands for which state. */
-export function PlaceLegend() {
+/** Which form stands for which state; with pairs, also which places are for wheelchairs. */
+export function PlaceLegend({ hasPairs }: { hasPairs: boolean }) {
+  const { t } = useTranslation('tickets')
   const words = usePlaceWords()
   return (
     <ul className={styles.legend}>
@@ -23,6 +25,12 @@ export function PlaceLegend() {
           {words.state(state)}
         </li>
       ))}
+      {hasPairs && (
+        <li>
+          <PlaceSign state="free" kind="wheelchair" />
+          {t('party.pairs')}
+        </li>
+      )}
     </ul>
   )
 }
