@@ -44,6 +44,7 @@ const domains = [
   'withdrawals',
   'orders',
   'order-desk',
+  'ticket-office',
   'checkout',
   'account',
 ]

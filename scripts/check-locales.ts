@@ -5,6 +5,7 @@ import { noteKeys } from '../contract/cms/cms-notes.ts'
 import {
   commonErrorCodes,
   deskErrorCodes,
+  officeErrorCodes,
   shopErrorCodes,
   ticketErrorCodes,
   videoErrorCodes,
@@ -20,6 +21,7 @@ const fromContract = [
   { namespace: 'shop-errors', group: 'codes.', name: 'error code', keys: shopErrorCodes },
   { namespace: 'tickets', group: 'codes.', name: 'error code', keys: ticketErrorCodes },
   { namespace: 'admin', group: 'deskCodes.', name: 'error code', keys: deskErrorCodes },
+  { namespace: 'admin', group: 'officeCodes.', name: 'error code', keys: officeErrorCodes },
   { namespace: 'video', group: 'codes.', name: 'error code', keys: videoErrorCodes },
   { namespace: 'preview', group: 'notes.', name: 'note', keys: noteKeys },
 ] as const

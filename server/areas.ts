@@ -16,6 +16,7 @@ import { organization } from './domains/organization/organization.ts'
 import { payments } from './domains/payments/payments.ts'
 import { promotions } from './domains/promotions/promotions.ts'
 import { ticketing } from './domains/ticketing/ticketing.ts'
+import { ticketOffice } from './domains/ticket-office/ticket-office.ts'
 import { tickets } from './domains/tickets/tickets.ts'
 import { ticketSale } from './domains/ticket-sale/ticket-sale.ts'
 import { video } from './domains/video/video.ts'
@@ -45,6 +46,7 @@ export const clubAreas: Areas = [
   ticketSale,
   cms,
   orderDesk,
+  ticketOffice,
   checkout,
   account,
   audit,

@@ -5,7 +5,7 @@ import { problems } from '../kernel/problem.ts'
 import { forRole } from '../identity/roles.ts'
 
 /** What something was done to. A `code` is a voucher or a promotion, which is told by its last letters alone. */
-export const auditSubjects = ['product', 'variant', 'order', 'code', 'withdrawal'] as const
+export const auditSubjects = ['product', 'variant', 'order', 'code', 'withdrawal', 'ticket', 'event'] as const
 export const auditSubject = z.enum(auditSubjects)
 export type AuditSubject = z.infer<typeof auditSubject>
 
@@ -22,6 +22,14 @@ export const auditActions = [
   'codeCreated',
   'codeChanged',
   'withdrawalHandled',
+  'ticketReissued',
+  'ticketRenamed',
+  'ticketReversed',
+  'ticketReseated',
+  'freeTicketIssued',
+  'eventCreated',
+  'eventMoved',
+  'phasesChanged',
 ] as const
 export const auditAction = z.enum(auditActions)
 export type AuditAction = z.infer<typeof auditAction>
@@ -63,6 +71,20 @@ export const listAuditEntries = defineEndpoint({
     kind: auditSubject.optional(),
     /** The one thing of that kind. */
     subjectId: z.string().max(60).optional(),
+  }),
+  responses: { 200: json(pageOf(auditEntry)), ...problems(400, 401, 403) },
+})
+
+/** What the ticket office may read of it: what was done to the thing that it looks at. */
+export const listOfficeAuditEntries = defineEndpoint({
+  ...forRole('ticketOffice'),
+  tag: 'Ticket office',
+  method: 'GET',
+  path: '/ticketing/v1/admin/auditEntries',
+  summary: 'What was done to a ticket or an event, the latest first',
+  query: pageQuery(50).extend({
+    kind: z.enum(['ticket', 'event']),
+    subjectId: z.string().max(80),
   }),
   responses: { 200: json(pageOf(auditEntry)), ...problems(400, 401, 403) },
 })

@@ -6,9 +6,9 @@ import { type Scope, scopes } from '../kernel/scopes.ts'
 
 /**
  * What somebody may do beyond what everybody may with their own data. `editor`: look at pages before they are public. `shopStaff`: run the
- * shops in the back office. `matchDesk`: write tickers of matches.
+ * shops in the back office. `matchDesk`: write tickers of matches. `ticketOffice`: run the sale of tickets, and help who has one.
  */
-export const roles = ['editor', 'shopStaff', 'matchDesk'] as const
+export const roles = ['editor', 'shopStaff', 'matchDesk', 'ticketOffice'] as const
 export const role = z.enum(roles)
 export type Role = z.infer<typeof role>
 
@@ -17,6 +17,7 @@ export const roleRules = {
   editor: { scope: scopes.cms, missing: 'EDITOR_ROLE_REQUIRED' },
   shopStaff: { scope: scopes.backOffice, missing: 'SHOP_ROLE_REQUIRED' },
   matchDesk: { scope: scopes.backOffice, missing: 'DESK_ROLE_REQUIRED' },
+  ticketOffice: { scope: scopes.backOffice, missing: 'TICKET_OFFICE_ROLE_REQUIRED' },
 } as const satisfies Readonly<Record<Role, { scope: Scope; missing: ErrorCode }>>
 
 /** Declares an endpoint for people with a role. The role is looked up at each call. */

@@ -76,6 +76,23 @@ export const deskErrorCodes = [
   'TICKER_ENTRY_CHANGED_MEANWHILE',
 ] as const
 
+/** Codes that only the ticket office meets; their texts stand in `locales/<lang>/admin.json`, under `officeCodes`. */
+export const officeErrorCodes = [
+  'TICKET_OFFICE_ROLE_REQUIRED',
+  'TICKET_CHANGED_MEANWHILE',
+  // Of the ticket's state, or of its event, which is cancelled or over.
+  'TICKET_NOT_CHANGEABLE',
+  'TICKET_GENERATIONS_USED_UP',
+  'PLACE_NOT_FREE',
+  'PLACE_NOT_COMPARABLE',
+  'PLACE_IN_PAIR',
+  'RECIPIENT_UNKNOWN',
+  'EVENT_CHANGED_MEANWHILE',
+  'EVENT_STEP_NOT_POSSIBLE',
+  'EVENT_HAS_NO_PHASES',
+  'MATCH_HAS_NO_TICKETS',
+] as const
+
 /** Codes that only a video player meets; their texts stand in `locales/<lang>/video.json`. */
 export const videoErrorCodes = [
   'VIDEO_UNKNOWN',
@@ -195,6 +212,7 @@ export const errorCodes = [
   ...commonErrorCodes,
   ...shopErrorCodes,
   ...deskErrorCodes,
+  ...officeErrorCodes,
   ...videoErrorCodes,
   ...ticketErrorCodes,
 ] as const

@@ -20,6 +20,7 @@ const jobs: Readonly<Record<Role, string>> = {
   editor: 'sees pages before they are public',
   shopStaff: 'runs the shops, below /admin/',
   matchDesk: 'writes the tickers of matches, below /admin/',
+  ticketOffice: 'runs the sale of tickets, below /admin/',
 }
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language' })

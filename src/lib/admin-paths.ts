@@ -35,5 +35,9 @@ export const adminPaths = {
   match: (matchId: string) => `/admin/matches/${encodeURIComponent(matchId)}/`,
   matchPart: (matchId: string, part: 'lineUps' | 'figures') =>
     `/admin/matches/${encodeURIComponent(matchId)}/${part}/`,
+  tickets: (search: AdminSearch = {}) => withSearch('/admin/tickets/', adminSearch(search)),
+  ticket: (id: string) => `/admin/tickets/${encodeURIComponent(id)}/`,
+  events: '/admin/events/',
+  event: (id: string) => `/admin/events/${encodeURIComponent(id)}/`,
   log: (search: AdminSearch = {}) => withSearch('/admin/log/', adminSearch(search)),
 } as const

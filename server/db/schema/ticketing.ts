@@ -140,8 +140,8 @@ export const salePhases = pgTable(
 )
 
 /**
- * Who has each place of an event: one row a place, standing places too, made with the event. It changes by `moveSeats` alone, which
- * writes a row of `seatMoves` with each change.
+ * Who has each place of an event: one row a place, standing places too, made with the event. Who has it changes by `moveSeats` alone,
+ * which writes a row of `seatMoves` with each change.
  */
 export const eventSeats = pgTable(
   'event_seats',

@@ -146,4 +146,13 @@ export const examplePeople: readonly ExamplePerson[] = [
     role: 'matchDesk',
     addresses: [],
   },
+  {
+    email: 'nora.vogt@example.org',
+    firstName: 'Nora',
+    lastName: 'Vogt',
+    profileLanguage: 'de',
+    birthday: '1990-02-11',
+    role: 'ticketOffice',
+    addresses: [],
+  },
 ]

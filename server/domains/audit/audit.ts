@@ -1,4 +1,4 @@
-import { listAuditEntries } from '#contract/audit/staff-audit.ts'
+import { listAuditEntries, listOfficeAuditEntries } from '#contract/audit/staff-audit.ts'
 import { defineArea } from '#server/define-area.ts'
 import type { Deps } from '#server/deps.ts'
 import type { MountTarget } from '#server/http/mount.ts'
@@ -8,11 +8,19 @@ import { exportAuditEntries, forgetActor } from './audit-api.ts'
 import { findAuditEntries } from './audit-repository.ts'
 
 const mountForStaff = mountFor('shopStaff')
+const mountForOffice = mountFor('ticketOffice')
 
 function registerAuditRoutes(target: MountTarget, { db }: Deps): void {
   mountForStaff(target, db, listAuditEntries, async ({ query }) => {
     const { Page: page, PageSize: pageSize, query: text, kind, subjectId } = query
     const { items, totalCount } = await findAuditEntries(db, { query: text, kind, subjectId, page, pageSize })
+    return { status: 200, body: toPage(items, { page, pageSize, totalCount }) }
+  })
+
+  mountForOffice(target, db, listOfficeAuditEntries, async ({ query }) => {
+    const { Page: page, PageSize: pageSize, kind, subjectId } = query
+    const search = { query: undefined, kind, subjectId, page, pageSize }
+    const { items, totalCount } = await findAuditEntries(db, search)
     return { status: 200, body: toPage(items, { page, pageSize, totalCount }) }
   })
 }

@@ -1,4 +1,5 @@
 export { exportEmails } from './account-data-service.ts'
+export { findOwner } from './account-repository.ts'
 export { holdAccount } from '#server/db/locks.ts'
 export { mailToAccount } from './account-mail-service.ts'
 export { deviceNamesOf } from './device-service.ts'

@@ -13,6 +13,7 @@ export {
 } from './events/event-repository.ts'
 export { buyerRights } from './phases/buyer-rights.ts'
 export { type Phase, type Right, rightAt } from './phases/own-sale.ts'
+export { CLOSED, setContingent } from './seats/contingents.ts'
 export { holdUntil, endHoldWindow } from './seats/hold-windows.ts'
 export { CLUB, free, moveSeats, ticketOwner } from './seats/move-seats.ts'
 export {

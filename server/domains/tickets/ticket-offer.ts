@@ -1,4 +1,4 @@
-import type { LocalizedText } from '#contract/kernel/primitives.ts'
+import type { Language, LocalizedText } from '#contract/kernel/primitives.ts'
 import {
   classesOf,
   type PriceClass,
@@ -28,18 +28,26 @@ const classWords: Readonly<Record<PriceClass, Required<LocalizedText> | null>> =
   companion: { de: 'Begleitung', en: 'companion', ja: '介助者席' },
 }
 
+type PrintedPlace = Pick<PricedSeat, 'block' | 'row' | 'seat'>
+
+/** "Block 14, Reihe 12, Platz 7". */
+export const placeName = ({ block, row, seat }: PrintedPlace, language: Language): string =>
+  [
+    `${words.block[language]} ${block}`,
+    ...(row === null ? [] : [`${words.row[language]} ${row}`]),
+    ...(seat === null ? [] : [`${words.seat[language]} ${seat}`]),
+  ].join(', ')
+
 /** "Eichwald – Rheinau, Block 14, Reihe 12, Platz 7, ermäßigt", in each language. */
 export function ticketName(
   event: Pick<EventRow, 'name'>,
-  { block, row, seat }: Pick<PricedSeat, 'block' | 'row' | 'seat'>,
+  place: PrintedPlace,
   priceClass: PriceClass,
 ): LocalizedText {
-  const inLanguage = (language: 'de' | 'en' | 'ja') =>
+  const inLanguage = (language: Language) =>
     [
       event.name[language] ?? event.name.de,
-      `${words.block[language]} ${block}`,
-      ...(row === null ? [] : [`${words.row[language]} ${row}`]),
-      ...(seat === null ? [] : [`${words.seat[language]} ${seat}`]),
+      placeName(place, language),
       ...(classWords[priceClass] ? [classWords[priceClass][language]] : []),
     ].join(', ')
   return { de: inLanguage('de'), en: inLanguage('en'), ja: inLanguage('ja') }

@@ -7,6 +7,9 @@ import { tickets } from '#server/db/schema/ticketing.ts'
 
 export type TicketRow = typeof tickets.$inferSelect
 
+/** A byte of the code. */
+export const LAST_GENERATION = 255
+
 export interface BoughtTickets {
   readonly count: number
   readonly hasAdult: boolean
@@ -68,11 +71,19 @@ export const ticketsOfOrder = (db: Queryable, orderNumber: string): Promise<Tick
     .where(and(eq(tickets.orderNumber, orderNumber), ne(tickets.state, 'replaced')))
     .orderBy(asc(tickets.eventNo), asc(tickets.seatNo))
 
+/** A ticket by its number, which nobody else changes until the transaction ends. */
+export async function lockTicket(tx: Transaction, id: string): Promise<TicketRow | undefined> {
+  const [row] = await lockTickets(tx, eq(tickets.id, id))
+  return row
+}
+
 /** Changes a ticket that the caller has locked. Throws where its state may not become the other one. */
 export async function changeTicket(
   tx: Transaction,
   { id, state }: Pick<TicketRow, 'id' | 'state'>,
-  change: Partial<Pick<TicketRow, 'state' | 'generation' | 'medium' | 'holderId' | 'firstName' | 'lastName'>>,
+  change: Partial<
+    Pick<TicketRow, 'state' | 'generation' | 'medium' | 'holderId' | 'firstName' | 'lastName' | 'seatNo'>
+  >,
 ): Promise<void> {
   if (change.state !== undefined && !transition(ticketTransitions, state, change.state).ok)
     throw new Error(`Ticket ${id} is ${state} and cannot be ${change.state}`)

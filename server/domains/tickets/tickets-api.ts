@@ -1,2 +1,11 @@
-export { boughtTickets } from './ticket-repository.ts'
+export {
+  boughtTickets,
+  changeTicket,
+  insertTicket,
+  LAST_GENERATION,
+  lockTicket,
+  type TicketRow,
+} from './ticket-repository.ts'
 export { saleRefusal } from './check-together.ts'
+export { placeName } from './ticket-offer.ts'
+export { isPastEvent } from './ticket-view.ts'

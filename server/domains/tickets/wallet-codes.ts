@@ -7,11 +7,8 @@ import { refusal } from '#server/http/refusal.ts'
 import type { Settings } from '#server/settings.ts'
 import { rotationKeys, signingKey, ticketKey } from './codes/event-keys.ts'
 import { signTicketCode } from './codes/sign-code.ts'
-import { changeTicket, findTicket, lockTicketIn, type TicketRow } from './ticket-repository.ts'
+import { changeTicket, findTicket, LAST_GENERATION, lockTicketIn, type TicketRow } from './ticket-repository.ts'
 import { isPastEvent, viewAll, type ViewedTicket } from './ticket-view.ts'
-
-/** A byte of the code. */
-export const LAST_GENERATION = 255
 
 /** Which ticket of whose wallet, and when. */
 export interface OwnTicket {

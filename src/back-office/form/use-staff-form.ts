@@ -5,7 +5,7 @@ import {
   type FormRequest,
   useContractForm,
 } from '#src/lib/forms/use-contract-form.ts'
-import { useShopErrorText } from '#src/lib/i18n/use-shop-error-text.ts'
+import { useStaffErrorText } from '#src/lib/i18n/use-shop-error-text.ts'
 import type { Outcome } from '#src/lib/query/outcome.ts'
 import { useToast } from '#src/ui/feedback/use-toast.ts'
 
@@ -38,7 +38,7 @@ export function useStaffForm<Values extends FieldValues, Body, Result>({
   ...options
 }: StaffFormOptions<Values, Body, Result>) {
   const { t } = useTranslation('admin')
-  const errorText = useShopErrorText()
+  const errorText = useStaffErrorText()
   const toast = useToast()
   const close = (result: Result) => {
     onClose()

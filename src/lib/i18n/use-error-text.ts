@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type {
   commonErrorCodes,
   deskErrorCodes,
+  officeErrorCodes,
   ErrorCode,
   shopErrorCodes,
   ticketErrorCodes,
@@ -41,6 +42,11 @@ type DeskCode = CodesOf<
   (typeof deskErrorCodes)[number],
   [typeof deAdmin.deskCodes, typeof enAdmin.deskCodes, typeof jaAdmin.deskCodes]
 >
+/** And of those that the ticket office meets. */
+type OfficeCode = CodesOf<
+  (typeof officeErrorCodes)[number],
+  [typeof deAdmin.officeCodes, typeof enAdmin.officeCodes, typeof jaAdmin.officeCodes]
+>
 /** And of those that a video player meets. */
 type VideoCode = CodesOf<
   (typeof videoErrorCodes)[number],
@@ -51,7 +57,7 @@ type TicketCode = CodesOf<
   (typeof ticketErrorCodes)[number],
   [typeof deTickets.codes, typeof enTickets.codes, typeof jaTickets.codes]
 >
-type CodeWithText = CommonCode | ShopCode | DeskCode | VideoCode | TicketCode
+type CodeWithText = CommonCode | ShopCode | DeskCode | OfficeCode | VideoCode | TicketCode
 
 type Namespace = 'shop-errors' | 'tickets' | 'admin'
 

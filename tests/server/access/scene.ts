@@ -43,6 +43,7 @@ export const callers = [
   'editor',
   'shopStaff',
   'matchDesk',
+  'ticketOffice',
   'organizationAdmin',
   'owner',
 ] as const
@@ -54,7 +55,8 @@ const passwordHash = hashPassword(password)
 /** A fresh cast for one endpoint, and what the owner has; things are made when they are asked for. */
 export async function prepareScene(platform: TestPlatform) {
   const { app, db, clock } = platform
-  const [owner, stranger, editor, shopStaff, matchDesk] = [
+  const [owner, stranger, editor, shopStaff, matchDesk, ticketOffice] = [
+    await newPerson(platform),
     await newPerson(platform),
     await newPerson(platform),
     await newPerson(platform),
@@ -64,6 +66,7 @@ export async function prepareScene(platform: TestPlatform) {
   await giveRole(db, editor.accountId, 'editor')
   await giveRole(db, shopStaff.accountId, 'shopStaff')
   await giveRole(db, matchDesk.accountId, 'matchDesk')
+  await giveRole(db, ticketOffice.accountId, 'ticketOffice')
   await db
     .update(accounts)
     .set({ passwordHash: await passwordHash })
@@ -82,6 +85,7 @@ export async function prepareScene(platform: TestPlatform) {
     editor: editor.caller,
     shopStaff: shopStaff.caller,
     matchDesk: matchDesk.caller,
+    ticketOffice: ticketOffice.caller,
     organizationAdmin: await bearer('vorstand@eichwald-adler.example', [
       ...organizationScopes,
       organizationAdminScope,
@@ -104,7 +108,7 @@ export async function prepareScene(platform: TestPlatform) {
     cast,
     /** To make what a row names by an id. */
     owner,
-    staff: { editor, shopStaff, matchDesk },
+    staff: { editor, shopStaff, matchDesk, ticketOffice },
     /** The owner with a token of a sign-in so many seconds ago. */
     ownerSince: async (seconds: number): Promise<Caller> => {
       const signedInAt = new Date(clock.now().getTime() - seconds * 1000)

@@ -1,5 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { type AuditSubject, auditSubjects, listAuditEntries } from '#contract/audit/staff-audit.ts'
+import {
+  type AuditSubject,
+  auditSubjects,
+  listAuditEntries,
+  listOfficeAuditEntries,
+} from '#contract/audit/staff-audit.ts'
 import { request } from '#src/lib/http/request.ts'
 import { queryAreas } from '#src/lib/query/query-keys.ts'
 
@@ -31,5 +36,11 @@ export const logOfQuery = (kind: AuditSubject, subjectId: string) =>
   queryOptions({
     queryKey: [...area, 'of', kind, subjectId],
     queryFn: ({ signal }) =>
-      request(listAuditEntries, { query: { kind, subjectId, PageSize: 20 } }, { signal, inOwnName: true }),
+      kind === 'ticket' || kind === 'event'
+        ? request(
+            listOfficeAuditEntries,
+            { query: { kind, subjectId, PageSize: 20 } },
+            { signal, inOwnName: true },
+          )
+        : request(listAuditEntries, { query: { kind, subjectId, PageSize: 20 } }, { signal, inOwnName: true }),
   })

@@ -61,5 +61,7 @@ export function LogEntry({ entry, isAlone = false }: { entry: AuditEntry; isAlon
 function placeOf({ kind, id }: AuditEntry['subject']): string | undefined {
   if (kind === 'product') return adminPaths.product(id)
   if (kind === 'variant') return adminPaths.products({ query: id })
+  if (kind === 'ticket') return adminPaths.ticket(id)
+  if (kind === 'event') return adminPaths.event(id)
   return kind === 'order' ? adminPaths.order(id) : undefined
 }

@@ -1,0 +1,2 @@
+export { takePiecesBack } from './change-order.ts'
+export { lockOrder } from './lock-order.ts'

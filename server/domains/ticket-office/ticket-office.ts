@@ -1,0 +1,11 @@
+import { defineArea } from '#server/define-area.ts'
+import { freeTicket } from './mails/free-ticket.ts'
+import { ticketReseated } from './mails/ticket-reseated.ts'
+import { ticketTakenBack } from './mails/ticket-taken-back.ts'
+import { registerOfficeTickets } from './tickets/ticket-routes.ts'
+
+export const ticketOffice = defineArea({
+  name: 'ticketOffice',
+  routes: [registerOfficeTickets],
+  mails: [ticketReseated, freeTicket, ticketTakenBack],
+})

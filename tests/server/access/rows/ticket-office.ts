@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { newPerson } from '#tests/helpers/shopper.ts'
+import { ticketRow } from '#tests/helpers/ticket-office.ts'
+import { giveTicket, newEvent, seatNosOf } from '#tests/helpers/tickets.ts'
+import type { AccessRow, AccessRows } from '../access-kind.ts'
+import { staffWork } from '../harmless.ts'
+import { named } from '../row-input.ts'
+import type { Scene } from '../scene.ts'
+
+const someTicket = ({ platform, owner }: Scene) => giveTicket(platform, owner)
+const someEvent = async ({ platform }: Scene) => (await newEvent(platform)).id
+const keyed = () => ({ 'idempotency-key': randomUUID() })
+const reason = 'Kulanz'
+
+const change = (body: object): AccessRow => ({
+  kind: 'ticketOffice',
+  harmless: staffWork,
+  input: async scene => ({
+    params: { id: await someTicket(scene) },
+    headers: keyed(),
+    body: { version: 1, reason, ...body },
+  }),
+})
+
+export const rows: AccessRows = {
+  'GET /ticketing/v1/admin/tickets': { kind: 'ticketOffice' },
+  'GET /ticketing/v1/admin/tickets/{id}': { kind: 'ticketOffice', input: named(someTicket) },
+  'POST /ticketing/v1/admin/tickets/{id}/codes': change({ medium: 'phone' }),
+  'POST /ticketing/v1/admin/tickets/{id}/names': change({ firstName: 'Ida', lastName: 'Roth' }),
+  'POST /ticketing/v1/admin/tickets/{id}/reversals': change({}),
+  'POST /ticketing/v1/admin/tickets/{id}/seats': {
+    kind: 'ticketOffice',
+    harmless: staffWork,
+    input: async scene => {
+      const id = await someTicket(scene)
+      const { eventNo, seatNo } = await ticketRow(scene.platform, id)
+      const places = await seatNosOf(scene.platform, { id: '', eventNo }, '31')
+      const next = places.find(one => one !== seatNo)
+      return {
+        params: { id },
+        headers: keyed(),
+        body: { version: 1, reason, seatNo: next, leaves: 'sale' },
+      }
+    },
+  },
+  'GET /ticketing/v1/admin/events/{id}/freePlaces': { kind: 'ticketOffice', input: named(someEvent) },
+  'POST /ticketing/v1/admin/events/{id}/freeTickets': {
+    kind: 'ticketOffice',
+    harmless: staffWork,
+    input: async ({ platform }) => {
+      const event = await newEvent(platform)
+      const [seatNo] = await seatNosOf(platform, event, '31')
+      const { email } = await newPerson(platform)
+      return { params: { id: event.id }, headers: keyed(), body: { email, seatNo, reason } }
+    },
+  },
+}

@@ -1,0 +1,33 @@
+import { issueFreeTicket, reissueTicket, renameTicket, reseatTicket, reverseTicket } from '#contract/ticketing/staff-tickets.ts'
+import { call } from '#tests/helpers/call.ts'
+import { newPerson } from '#tests/helpers/shopper.ts'
+import { issueFree, newClerk } from '#tests/helpers/ticket-office.ts'
+import { giveTicket, newEvent, seatNosOf } from '#tests/helpers/tickets.ts'
+import { defineAreaFacts } from '../area-facts.ts'
+import { keyed, typed, word } from '../typed-words.ts'
+
+export const facts = defineAreaFacts({
+  remembered: {
+    // What is remembered is that it was done, and of a free ticket its number.
+    ofNoBuyer: [reissueTicket, renameTicket, reverseTicket, reseatTicket, issueFreeTicket],
+  },
+  typedSteps: {
+    'names a ticket': async platform => {
+      const [person, { caller }] = [await newPerson(platform), await newClerk(platform)]
+      const id = await giveTicket(platform, person)
+      const { firstName, lastName } = typed
+      const body = { version: 1, firstName, lastName, reason: word }
+      return async () =>
+        (await call(platform.app, renameTicket, { params: { id }, headers: keyed(), body }, caller)).status
+    },
+    'gives a free ticket': async platform => {
+      const [{ email }, clerk, event] = [
+        await newPerson(platform),
+        await newClerk(platform),
+        await newEvent(platform),
+      ]
+      const [seatNo = 0] = await seatNosOf(platform, event, '31')
+      return async () => (await issueFree(platform, clerk, event, { email, seatNo, reason: word })).status
+    },
+  },
+})
