@@ -90,6 +90,7 @@ export const officeErrorCodes = [
   'EVENT_CHANGED_MEANWHILE',
   'EVENT_STEP_NOT_POSSIBLE',
   'EVENT_HAS_NO_PHASES',
+  'PHASE_HAS_BEGUN',
   'MATCH_HAS_NO_TICKETS',
 ] as const
 

@@ -8,8 +8,11 @@ import {
   reverseTicket,
   type StaffTicket,
 } from '#contract/ticketing/staff-tickets.ts'
+import { matches } from '#server/db/schema/matches.ts'
 import { tickets } from '#server/db/schema/ticketing.ts'
+import { later } from '#server/deadlines.ts'
 import { giveRole } from '#server/roles/role-repository.ts'
+import { club } from '#sites/club/club.ts'
 import { bodyOf, call } from './call.ts'
 import type { TestPlatform } from './platform.ts'
 import { newPerson, type Shopper } from './shopper.ts'
@@ -91,4 +94,27 @@ export async function ticketRow({ db }: Pick<Platform, 'db'>, id: string) {
   const [row] = await db.select().from(tickets).where(eq(tickets.id, id))
   if (!row) throw new Error(`There is no ticket ${id}`)
   return row
+}
+
+const DAY = 24 * 60 * 60 * 1000
+
+/** A match at home in 30 days. */
+export async function newMatch(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  { home = club.team, inDays = 30 }: { home?: string; inDays?: number } = {},
+): Promise<string> {
+  const id = `159-2031-${randomUUID().slice(0, 8)}`
+  await db.insert(matches).values({
+    id,
+    teamId: 159,
+    season: 2031,
+    competition: 'Bundesliga',
+    round: '1',
+    home,
+    away: 'Rheinau',
+    kickOff: later(clock.now(), inDays * DAY),
+    isTimeFixed: true,
+    status: 'scheduled',
+  })
+  return id
 }

@@ -2,12 +2,22 @@ import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest'
 import { ledgerFaults } from '#server/domains/tickets/ledger-faults.ts'
 import { auditEntries } from '#server/db/schema/audit.ts'
 import { eq } from 'drizzle-orm'
-import { bodyOf, refusalOf } from '../helpers/call.ts'
+import { createStaffEvent, moveEvent } from '#contract/ticketing/staff-events.ts'
+import { bodyOf, call, refusalOf } from '../helpers/call.ts'
 import { mailsTo } from '../helpers/mailbox.ts'
 import { startPlatform, type TestPlatform } from '../helpers/platform.ts'
 import { createDatabase, type TestDatabase } from '../helpers/postgres.ts'
 import { newPerson } from '../helpers/shopper.ts'
-import { issueFree, newClerk, reissue, reseat, reverse, ticketRow } from '../helpers/ticket-office.ts'
+import {
+  issueFree,
+  keyed,
+  newClerk,
+  newMatch,
+  reissue,
+  reseat,
+  reverse,
+  ticketRow,
+} from '../helpers/ticket-office.ts'
 import { buy, holdFull, newEvent, seatNosOf, upcoming } from '../helpers/tickets.ts'
 
 let database: TestDatabase
@@ -55,7 +65,11 @@ it('gives a place to one of two tickets that are moved there at once, and leaves
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect(refusalOf(answers[lost]!)).toEqual([409, 'PLACE_NOT_FREE'])
     const loser = lost === 0 ? one : two
-    expect(await ticketRow(platform, loser)).toMatchObject({ seatNo: places[lost], generation: 1, version: 1 })
+    expect(await ticketRow(platform, loser)).toMatchObject({
+      seatNo: places[lost],
+      generation: 1,
+      version: 1,
+    })
     expect(await mailsTo(platform, holders[lost]!.email)).toHaveLength(1)
   }
 })
@@ -98,4 +112,23 @@ it('gives the money of an order back once where two take its ticket back at once
     .from(auditEntries)
     .where(eq(auditEntries.subjectId, ticket?.orderNumber ?? ''))
   expect(entries).toHaveLength(1)
+})
+
+it('makes one event of a match that two make at once, and moves its sale once', async () => {
+  await newEvent(platform)
+  const matchId = await newMatch(platform)
+  const clerks = [await newClerk(platform), await newClerk(other)] as const
+  const body = { matchId, venue: 'dreiburgenpark', generalSale: '2031-05-26' }
+  const create = (at: TestPlatform, { caller }: (typeof clerks)[number]) =>
+    call(at.app, createStaffEvent, { headers: keyed(), body }, caller)
+  const made = await Promise.all([create(platform, clerks[0]), create(other, clerks[1])])
+  expect(made.map(({ status }) => status).toSorted()).toEqual([200, 201])
+  expect(made.map(answer => bodyOf(answer).places.all)).toEqual([
+    bodyOf(made[0]).places.free,
+    bodyOf(made[1]).places.free,
+  ])
+  const move = (at: TestPlatform, { caller }: (typeof clerks)[number], to: 'announced' | 'onSale') =>
+    call(at.app, moveEvent, { params: { id: matchId }, headers: keyed(), body: { version: 1, to } }, caller)
+  const moved = await Promise.all([move(platform, clerks[0], 'announced'), move(other, clerks[1], 'onSale')])
+  expect(moved.map(({ status }) => status).toSorted()).toEqual([200, 409])
 })

@@ -1,4 +1,5 @@
 import { defineArea } from '#server/define-area.ts'
+import { registerOfficeEvents } from './events/event-routes.ts'
 import { freeTicket } from './mails/free-ticket.ts'
 import { ticketReseated } from './mails/ticket-reseated.ts'
 import { ticketTakenBack } from './mails/ticket-taken-back.ts'
@@ -6,6 +7,6 @@ import { registerOfficeTickets } from './tickets/ticket-routes.ts'
 
 export const ticketOffice = defineArea({
   name: 'ticketOffice',
-  routes: [registerOfficeTickets],
+  routes: [registerOfficeTickets, registerOfficeEvents],
   mails: [ticketReseated, freeTicket, ticketTakenBack],
 })

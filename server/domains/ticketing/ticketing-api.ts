@@ -1,6 +1,7 @@
 export { bestPlaces, type Party } from './best/best-places.ts'
 export { pickChoice, withoutTaken } from './best/pick-choice.ts'
 export { type Choice, type FreePlace } from './best/windows.ts'
+export { ACCESSIBLE, clubPhases, clubPrices } from './events/club-prices.ts'
 export { eventFactsOf, namesOf } from './events/event-facts.ts'
 export {
   type AreaPrice,
@@ -11,8 +12,10 @@ export {
   phasesOf,
   pricesOf,
 } from './events/event-repository.ts'
+export { GENERAL, makeEvent } from './events/make-event.ts'
 export { buyerRights } from './phases/buyer-rights.ts'
 export { type Phase, type Right, rightAt } from './phases/own-sale.ts'
+export { simulateBuyer, simulateSale } from './phases/simulate-sale.ts'
 export { CLOSED, setContingent } from './seats/contingents.ts'
 export { holdUntil, endHoldWindow } from './seats/hold-windows.ts'
 export { CLUB, free, moveSeats, ticketOwner } from './seats/move-seats.ts'

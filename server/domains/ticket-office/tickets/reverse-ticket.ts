@@ -83,11 +83,13 @@ async function takeBackUnordered(
   together: readonly TicketRow[],
 ): Promise<Refused | undefined> {
   const inOrder = together.toSorted((one, other) => one.seatNo - other.seatNo)
+  const locked: TicketRow[] = []
   for (const seen of inOrder) {
     const ticket = await lockTicket(tx, seen.id)
     if (ticket?.version !== seen.version) return refusal(409, 'TICKET_CHANGED_MEANWHILE')
-    await changeTicket(tx, ticket, { state: 'cancelled' })
+    locked.push(ticket)
   }
+  for (const ticket of locked) await changeTicket(tx, ticket, { state: 'cancelled' })
   const moves = inOrder.map(({ id, seatNo }) => ({
     seatNo,
     from: { owner: ticketOwner(id), claim: null },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { newPerson } from '#tests/helpers/shopper.ts'
-import { ticketRow } from '#tests/helpers/ticket-office.ts'
+import { newMatch, ticketRow } from '#tests/helpers/ticket-office.ts'
 import { giveTicket, newEvent, seatNosOf } from '#tests/helpers/tickets.ts'
 import type { AccessRow, AccessRows } from '../access-kind.ts'
 import { staffWork } from '../harmless.ts'
@@ -11,6 +11,14 @@ const someTicket = ({ platform, owner }: Scene) => giveTicket(platform, owner)
 const someEvent = async ({ platform }: Scene) => (await newEvent(platform)).id
 const keyed = () => ({ 'idempotency-key': randomUUID() })
 const reason = 'Kulanz'
+const somePhase = {
+  audience: 'everyone',
+  opensAt: '2031-05-20T08:00:00Z',
+  closesAt: null,
+  contingents: ['general'],
+  cap: 2,
+  organizationCap: 20,
+}
 
 const change = (body: object): AccessRow => ({
   kind: 'ticketOffice',
@@ -42,6 +50,47 @@ export const rows: AccessRows = {
         body: { version: 1, reason, seatNo: next, leaves: 'sale' },
       }
     },
+  },
+  'GET /ticketing/v1/admin/events': { kind: 'ticketOffice' },
+  'GET /ticketing/v1/admin/events/{id}': { kind: 'ticketOffice', input: named(someEvent) },
+  'GET /ticketing/v1/admin/matches': { kind: 'ticketOffice' },
+  'POST /ticketing/v1/admin/events': {
+    kind: 'ticketOffice',
+    harmless: staffWork,
+    input: async ({ platform }) => {
+      // So that the venue is known.
+      await newEvent(platform)
+      const matchId = await newMatch(platform)
+      return {
+        headers: keyed(),
+        body: { matchId, venue: 'dreiburgenpark', generalSale: '2031-05-26' },
+      }
+    },
+  },
+  'POST /ticketing/v1/admin/events/{id}/steps': {
+    kind: 'ticketOffice',
+    harmless: staffWork,
+    input: async ({ platform }) => ({
+      params: { id: (await newEvent(platform)).id },
+      headers: keyed(),
+      body: { version: 1, to: 'paused' },
+    }),
+  },
+  'PUT /ticketing/v1/admin/events/{id}/phases': {
+    kind: 'ticketOffice',
+    harmless: staffWork,
+    input: async ({ platform }) => ({
+      params: { id: (await newEvent(platform)).id },
+      headers: keyed(),
+      body: { version: 1, mayChangeBegun: true, phases: [somePhase] },
+    }),
+  },
+  'GET /ticketing/v1/admin/events/{id}/simulation': {
+    kind: 'ticketOffice',
+    input: async scene => ({
+      params: { id: await someEvent(scene) },
+      query: { at: '2031-05-26T08:00:00Z' },
+    }),
   },
   'GET /ticketing/v1/admin/events/{id}/freePlaces': { kind: 'ticketOffice', input: named(someEvent) },
   'POST /ticketing/v1/admin/events/{id}/freeTickets': {

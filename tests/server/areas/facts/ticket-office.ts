@@ -1,4 +1,11 @@
-import { issueFreeTicket, reissueTicket, renameTicket, reseatTicket, reverseTicket } from '#contract/ticketing/staff-tickets.ts'
+import { changePhases, createStaffEvent, moveEvent } from '#contract/ticketing/staff-events.ts'
+import {
+  issueFreeTicket,
+  reissueTicket,
+  renameTicket,
+  reseatTicket,
+  reverseTicket,
+} from '#contract/ticketing/staff-tickets.ts'
 import { call } from '#tests/helpers/call.ts'
 import { newPerson } from '#tests/helpers/shopper.ts'
 import { issueFree, newClerk } from '#tests/helpers/ticket-office.ts'
@@ -9,7 +16,16 @@ import { keyed, typed, word } from '../typed-words.ts'
 export const facts = defineAreaFacts({
   remembered: {
     // What is remembered is that it was done, and of a free ticket its number.
-    ofNoBuyer: [reissueTicket, renameTicket, reverseTicket, reseatTicket, issueFreeTicket],
+    ofNoBuyer: [
+      reissueTicket,
+      renameTicket,
+      reverseTicket,
+      reseatTicket,
+      issueFreeTicket,
+      createStaffEvent,
+      moveEvent,
+      changePhases,
+    ],
   },
   typedSteps: {
     'names a ticket': async platform => {
