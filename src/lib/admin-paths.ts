@@ -37,7 +37,7 @@ export const adminPaths = {
     `/admin/matches/${encodeURIComponent(matchId)}/${part}/`,
   tickets: (search: AdminSearch = {}) => withSearch('/admin/tickets/', adminSearch(search)),
   ticket: (id: string) => `/admin/tickets/${encodeURIComponent(id)}/`,
-  events: '/admin/events/',
+  events: (search: AdminSearch = {}) => withSearch('/admin/events/', adminSearch(search)),
   event: (id: string) => `/admin/events/${encodeURIComponent(id)}/`,
   log: (search: AdminSearch = {}) => withSearch('/admin/log/', adminSearch(search)),
 } as const

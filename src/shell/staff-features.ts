@@ -4,6 +4,7 @@ import { matches } from '#src/features/matches/staff/manifest.ts'
 import { orders } from '#src/features/orders/staff/manifest.ts'
 import { promotions } from '#src/features/promotions/staff/manifest.ts'
 import { shop } from '#src/features/shop/staff/manifest.ts'
+import { ticketOffice } from '#src/features/ticket-office/staff/manifest.ts'
 import { withdrawal } from '#src/features/withdrawal/staff/manifest.ts'
 
 /** What the back office is made of, in the order of its navigation. A feature's staff is a line here. */
@@ -14,4 +15,5 @@ export const staffFeatures: readonly StaffFeature[] = [
   withdrawal,
   auditLog,
   matches,
+  ticketOffice,
 ]

@@ -22,6 +22,7 @@ import type matches from '#locales/de/matches.json'
 import type shopErrors from '#locales/de/shop-errors.json'
 import type signIn from '#locales/de/sign-in.json'
 import type signInFaults from '#locales/de/sign-in-faults.json'
+import type ticketOffice from '#locales/de/ticket-office.json'
 import type tickets from '#locales/de/tickets.json'
 import type video from '#locales/de/video.json'
 import type wallet from '#locales/de/wallet.json'
@@ -36,6 +37,7 @@ export interface Resources {
   shop: typeof shop
   matches: typeof matches
   'shop-errors': typeof shopErrors
+  'ticket-office': typeof ticketOffice
   tickets: typeof tickets
   calendar: typeof calendar
   checkout: typeof checkout

@@ -28,15 +28,7 @@ import {
   staffTicketOf,
   ticketRow,
 } from '../../helpers/ticket-office.ts'
-import {
-  buy,
-  giveTicket,
-  hold,
-  holdFull,
-  newEvent,
-  seatNosOf,
-  upcoming,
-} from '../../helpers/tickets.ts'
+import { buy, giveTicket, hold, holdFull, newEvent, seatNosOf, upcoming } from '../../helpers/tickets.ts'
 
 let platform: TestPlatform
 let clerk: Awaited<ReturnType<typeof newClerk>>

@@ -35,6 +35,12 @@ export async function freePlaces(
     blocks: blocks.map(one => ({ key: one.key, area: one.area, free: freeOf.get(one.key) ?? 0 })),
     places: seats
       .filter(seat => seat.owner === CLUB && seat.claim === null && isSingle(seat))
-      .map(({ seatNo, block: key, row, seat, contingent }) => ({ seatNo, block: key, row, seat, contingent })),
+      .map(({ seatNo, block: key, row, seat, contingent }) => ({
+        seatNo,
+        block: key,
+        row,
+        seat,
+        contingent,
+      })),
   }
 }

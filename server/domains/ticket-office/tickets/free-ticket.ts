@@ -9,7 +9,7 @@ import { findEvent, findSeats, free, moveSeats, ticketOwner } from '../../ticket
 import { insertTicket, isPastEvent, placeName } from '../../tickets/tickets-api.ts'
 import { type Refused, subjectOf } from './change-ticket.ts'
 import { isSingle } from './reseat-ticket.ts'
-import { tellFreeTicket } from './tell-holder.ts'
+import { notifyFreeTicket } from './notify-holder.ts'
 
 interface FreeTicket {
   readonly eventId: string
@@ -18,7 +18,8 @@ interface FreeTicket {
   readonly reason: string
 }
 
-type Issued = { readonly ok: true; readonly ticketId: string } | { readonly ok: false; readonly refused: Refused }
+type Issued =
+  { readonly ok: true; readonly ticketId: string } | { readonly ok: false; readonly refused: Refused }
 
 const refuse = (refused: Refused): Issued => ({ ok: false, refused })
 
@@ -58,7 +59,7 @@ export async function issueFreeTicket(
     state: 'valid',
     createdAt: actor.at,
   })
-  await tellFreeTicket(tx, settings, { holderId: account.id, event, place: seat, now: actor.at })
+  await notifyFreeTicket(tx, settings, { holderId: account.id, event, place: seat, now: actor.at })
   await writeAudit(tx, actor, [
     {
       action: 'freeTicketIssued',

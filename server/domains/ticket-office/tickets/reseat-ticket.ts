@@ -19,7 +19,7 @@ import {
   subjectOf,
   type TicketChange,
 } from './change-ticket.ts'
-import { tellReseated } from './tell-holder.ts'
+import { notifyReseated } from './notify-holder.ts'
 
 interface Reseat extends TicketChange {
   readonly seatNo: number
@@ -59,7 +59,7 @@ export async function reseatTicket(
   await changeTicket(tx, ticket, { seatNo: to.seatNo, generation })
   if (input.leaves === 'closed')
     await setContingent(tx, { eventNo, seatNos: [from.seatNo], contingent: CLOSED })
-  await tellReseated(tx, settings, { ticket, event, from, to, now: actor.at })
+  await notifyReseated(tx, settings, { ticket, event, from, to, now: actor.at })
   await writeAudit(tx, actor, [
     {
       action: 'ticketReseated',

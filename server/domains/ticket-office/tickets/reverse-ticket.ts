@@ -9,7 +9,7 @@ import { findSeats, free, moveSeats, ticketOwner } from '../../ticketing/ticketi
 import { changeTicket, lockTicket, type TicketRow } from '../../tickets/tickets-api.ts'
 import { type Refused, subjectOf, type TicketChange } from './change-ticket.ts'
 import { mayBeReversed } from './ticket-rules.ts'
-import { tellTakenBack } from './tell-holder.ts'
+import { notifyTakenBack } from './notify-holder.ts'
 
 /**
  * Takes a ticket back. One that was ordered goes the way of its order, so that money, place and documents follow; a pair of places goes
@@ -41,7 +41,7 @@ export async function reverseTicket(
           note: input.reason,
         })
   if (refused) return refused
-  for (const one of together) await tellTakenBack(tx, deps.settings, one, actor.at)
+  for (const one of together) await notifyTakenBack(tx, deps.settings, one, actor.at)
   await writeAudit(
     tx,
     actor,

@@ -19,7 +19,7 @@ const eventIn = ({ name, startsAt }: EventRow, language: Language) => ({
   startsAt,
 })
 
-export async function tellReseated(
+export async function notifyReseated(
   tx: Transaction,
   settings: MailSettings,
   {
@@ -41,7 +41,7 @@ export async function tellReseated(
   )
 }
 
-export async function tellFreeTicket(
+export async function notifyFreeTicket(
   tx: Transaction,
   settings: MailSettings,
   { holderId, event, place, now }: { holderId: string; event: EventRow; place: SeatRow; now: Date },
@@ -57,7 +57,7 @@ export async function tellFreeTicket(
 }
 
 /** Whoever has ordered it is written to about the order. */
-export async function tellTakenBack(
+export async function notifyTakenBack(
   tx: Transaction,
   settings: MailSettings,
   { eventNo, seatNo, holderId, buyerId, orderNumber }: TicketRow,

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import type { StaffEvent } from '#contract/ticketing/staff-events.ts'
+import { formatMoney } from '#src/lib/format/money.ts'
+import { useLanguage } from '#src/lib/i18n/use-language.ts'
+import { Card } from '#src/ui/card.tsx'
+import { Part } from '#src/ui/part.tsx'
+import { SummaryList } from '#src/ui/summary-list.tsx'
+import * as styles from '#src/back-office/detail/detail.module.css'
+import { useContingentName } from '../../parts/use-place-words.ts'
+
+/** Whom places are for, and what they cost. */
+export function EventFacts({ event: { contingents, prices } }: { event: StaffEvent }) {
+  const { t } = useTranslation('ticket-office')
+  const language = useLanguage()
+  const contingentName = useContingentName()
+  const areas = Map.groupBy(prices, ({ area }) => area)
+  return (
+    <>
+      <Part title={t('event.contingents')}>
+        <Card>
+          <SummaryList
+            entries={contingents.map(({ key, ...counts }) => ({
+              key,
+              term: contingentName(key),
+              value: t('event.contingentLine', counts),
+            }))}
+          />
+        </Card>
+      </Part>
+      <Part title={t('event.prices')}>
+        <Card>
+          <p className={styles.meta}>{t('event.pricesText')}</p>
+          <SummaryList
+            entries={[...areas].map(([area, rows]) => ({
+              key: area,
+              term: t('event.area', { area }),
+              value: rows
+                .map(
+                  ({ priceClass, price }) => `${t(`classes.${priceClass}`)} ${formatMoney(price, language)}`,
+                )
+                .join(' · '),
+            }))}
+          />
+        </Card>
+      </Part>
+    </>
+  )
+}
