@@ -30,6 +30,7 @@ export const auditActions = [
   'eventCreated',
   'eventMoved',
   'phasesChanged',
+  'contingentMoved',
 ] as const
 export const auditAction = z.enum(auditActions)
 export type AuditAction = z.infer<typeof auditAction>

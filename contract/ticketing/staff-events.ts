@@ -3,7 +3,7 @@ import { defineEndpoint, json } from '../kernel/endpoint.ts'
 import { idempotencyHeaders } from '../kernel/idempotency.ts'
 import { localizedText, money, pageOf, pageQuery, timestamp } from '../kernel/primitives.ts'
 import { problems } from '../kernel/problem.ts'
-import { typedEmail } from '../kernel/typed-text.ts'
+import { typedEmail, typedNote } from '../kernel/typed-text.ts'
 import { forRole } from '../identity/roles.ts'
 import { eventId, phaseAudiences } from './events.ts'
 import { eventStates } from './event-states.ts'
@@ -151,6 +151,41 @@ export const changePhases = defineEndpoint({
     mayChangeBegun: z.boolean(),
   }),
   responses: changed,
+})
+
+export const movedPlaces = z.object({
+  /** Free places that changed their contingent, or would. */
+  moved: z.int().min(0),
+  /** Places of the same contingent there that stay as they are: somebody has them, or is about to. */
+  sold: z.int().min(0),
+  held: z.int().min(0),
+  isDryRun: z.boolean(),
+})
+export type MovedPlaces = z.infer<typeof movedPlaces>
+
+export const moveContingent = defineEndpoint({
+  ...atOffice,
+  method: 'POST',
+  path: '/ticketing/v1/admin/events/{id}/contingents',
+  summary: 'Moves free places of blocks from one contingent to another; a dry run says how many it would be',
+  params,
+  headers: idempotencyHeaders,
+  body: seen
+    .extend({
+      blocks: z.array(z.string().trim().min(1).max(8)).min(1).max(60),
+      /** One row of one block; without it all. */
+      row: z.string().trim().min(1).max(8).optional(),
+      from: key,
+      to: key,
+      isDryRun: z.boolean(),
+      reason: typedNote(500),
+    })
+    .refine(({ from, to }) => from !== to, { path: ['to'], error: 'is the same' })
+    .refine(({ blocks, row }) => row === undefined || blocks.length === 1, {
+      path: ['row'],
+      error: 'is of one block alone',
+    }),
+  responses: { 200: json(movedPlaces), ...problems(400, 401, 403, 404, 409, 422) },
 })
 
 /** Whom a simulation asks for: an audience, an organization that is a fan club, or the person of the address. */

@@ -118,7 +118,8 @@ export const reissueTicket = defineEndpoint({
   ...atOffice,
   method: 'POST',
   path: '/ticketing/v1/admin/tickets/{id}/codes',
-  summary: 'Gives a ticket a new code on a phone, on paper or at the counter; those before open nothing any more',
+  summary:
+    'Gives a ticket a new code on a phone, on paper or at the counter; those before open nothing any more',
   params,
   headers: idempotencyHeaders,
   body: change.extend({ medium: z.enum(officeMedia) }),
@@ -154,15 +155,15 @@ export const reseatTicket = defineEndpoint({
   ...atOffice,
   method: 'POST',
   path: '/ticketing/v1/admin/tickets/{id}/seats',
-  summary: 'Moves a ticket to another place of the same price area, and tells its holder; the codes before end',
+  summary:
+    'Moves a ticket to another place of the same price area, and tells its holder; the codes before end',
   params,
   headers: idempotencyHeaders,
   body: change.extend({ seatNo, leaves: z.enum(leftPlaces) }),
   responses: changed,
 })
 
-export const freePlace = placeText.extend({ seatNo, contingent: z.string() })
-export type FreePlaceAtOffice = z.infer<typeof freePlace>
+const freePlace = placeText.extend({ seatNo, contingent: z.string() })
 
 export const officePlaces = z.object({
   /** All of the venue, or of one price area; `free`: places that nobody has or is about to have. */

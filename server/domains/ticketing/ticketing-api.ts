@@ -16,7 +16,7 @@ export { GENERAL, makeEvent } from './events/make-event.ts'
 export { buyerRights } from './phases/buyer-rights.ts'
 export { type Phase, type Right, rightAt } from './phases/own-sale.ts'
 export { simulateBuyer, simulateSale } from './phases/simulate-sale.ts'
-export { CLOSED, setContingent } from './seats/contingents.ts'
+export { CLOSED, countPart, moveFreePlaces, setContingent } from './seats/contingents.ts'
 export { holdUntil, endHoldWindow } from './seats/hold-windows.ts'
 export { CLUB, free, moveSeats, ticketOwner } from './seats/move-seats.ts'
 export {

@@ -10,6 +10,7 @@ import {
   getStaffEvent,
   listStaffEvents,
   listUnsoldMatches,
+  moveContingent,
   moveEvent,
   simulateSale,
   type StaffPhase,
@@ -188,6 +189,54 @@ describe('phases', () => {
     const [phase] = (await eventOf(event.id)).phases
     const wrong = { ...phase!, closesAt: phase!.opensAt }
     expect(refusalOf(await setPhases(event.id, 1, [wrong]))).toEqual([400, 'INVALID_REQUEST'])
+  })
+})
+
+describe('a contingent', () => {
+  const moveTo = (
+    id: string,
+    body: { blocks: string[]; row?: string; from?: string; to: string; isDryRun?: boolean; version?: number },
+  ) =>
+    call(
+      platform.app,
+      moveContingent,
+      {
+        params: { id },
+        headers: keyed(),
+        body: { version: 1, from: 'general', isDryRun: false, reason: 'Rückgabe der Gäste', ...body },
+      },
+      clerk.caller,
+    )
+
+  it('gives its free places to another one; what is sold or held stays, and a dry run changes nothing', async () => {
+    const event = await newEvent(platform)
+    const row = await seatNosOf(platform, event, '14', '1')
+    const [held = 0, next = 0, sold = 0] = row
+    const person = await newPerson(platform)
+    bodyOf(await holdFull(platform, person, event, held, next))
+    bodyOf(await issueFree(platform, clerk, event, { email: person.email, seatNo: sold }))
+    const part = { blocks: ['14'], row: '1', to: 'closed' }
+    const would = { moved: row.length - 3, sold: 1, held: 2 }
+    expect(bodyOf(await moveTo(event.id, { ...part, isDryRun: true }))).toEqual({ ...would, isDryRun: true })
+    expect((await eventOf(event.id)).contingents).toHaveLength(1)
+    expect(await logOf(event.id)).toEqual([])
+    expect(bodyOf(await moveTo(event.id, part))).toEqual({ ...would, isDryRun: false })
+    const { contingents, version } = await eventOf(event.id)
+    expect(contingents[0]).toEqual({ key: 'closed', all: row.length - 3, free: row.length - 3 })
+    const other = await holdFull(platform, await newPerson(platform), event, row.at(-1) ?? 0)
+    expect(refusalOf(other)).toEqual([409, 'TICKET_SALE_NOT_FOR_YOU'])
+    const [entry] = await logOf(event.id)
+    expect(entry).toMatchObject({ action: 'contingentMoved', reason: 'Rückgabe der Gäste' })
+    expect(refusalOf(await moveTo(event.id, part))).toEqual([409, 'EVENT_CHANGED_MEANWHILE'])
+    const back = { ...part, from: 'closed', to: 'general', version }
+    expect(bodyOf(await moveTo(event.id, back)).moved).toBe(row.length - 3)
+  })
+
+  it('is another one than before, and a row is of one block', async () => {
+    const event = await newEvent(platform)
+    const same = await moveTo(event.id, { blocks: ['14'], to: 'general' })
+    const rows = await moveTo(event.id, { blocks: ['14', '15'], row: '1', to: 'closed' })
+    for (const answer of [same, rows]) expect(refusalOf(answer)).toEqual([400, 'INVALID_REQUEST'])
   })
 })
 

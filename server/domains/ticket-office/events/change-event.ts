@@ -10,18 +10,18 @@ import { type Actor, changesBetween, writeAudit } from '../../audit/audit-api.ts
 import { type EventRow, findEvent, phasesOf } from '../../ticketing/ticketing-api.ts'
 import { toPhase } from './office-events.ts'
 
-type Refused = Refusal<404 | 409>
+export type Refused = Refusal<404 | 409>
 
-interface EventChange {
+export interface EventChange {
   readonly id: string
   /** As the office has seen it. */
   readonly version: number
 }
 
-const subjectOf = (id: string) => ({ kind: 'event', id }) as const
+export const subjectOf = (id: string) => ({ kind: 'event', id }) as const
 
 /** Counts a change of what the office has seen, which nobody else changes until the transaction ends. Undefined: done. */
-async function take(
+export async function take(
   tx: Transaction,
   { id, version }: EventChange,
   change: { state?: EventState } = {},
@@ -62,7 +62,7 @@ export async function moveEvent(
   return undefined
 }
 
-async function isOld(tx: Transaction, { id, version }: EventChange): Promise<boolean> {
+export async function isOld(tx: Transaction, { id, version }: EventChange): Promise<boolean> {
   const [row] = await tx
     .select({ version: ticketEvents.version })
     .from(ticketEvents)

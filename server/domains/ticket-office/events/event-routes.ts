@@ -4,6 +4,7 @@ import {
   getStaffEvent,
   listStaffEvents,
   listUnsoldMatches,
+  moveContingent as contingentEndpoint,
   moveEvent as moveEndpoint,
   simulateSale,
 } from '#contract/ticketing/staff-events.ts'
@@ -18,6 +19,7 @@ import type { Actor } from '../../audit/audit-api.ts'
 import { findEvent, namesOf } from '../../ticketing/ticketing-api.ts'
 import { changePhases, moveEvent } from './change-event.ts'
 import { createEvent } from './create-event.ts'
+import { moveContingent } from './move-contingent.ts'
 import { findOfficeEvent, listOfficeEvents, listUnsold, newestPlans } from './office-events.ts'
 import { simulate } from './simulate.ts'
 
@@ -81,6 +83,16 @@ export function registerOfficeEvents(target: MountTarget, { db, clock }: Deps): 
     return changeOnce(callerOf(call), 'changePhases', request, (tx, actor) =>
       changePhases(tx, actor, request),
     )
+  })
+
+  mountForOffice(target, db, contingentEndpoint, call => {
+    const caller = callerOf(call)
+    const now = clock.now()
+    const request = { ...call.params, ...call.body }
+    return answerOnce(db, { ...caller, operation: 'moveContingent', request, now }, async tx => {
+      const done = await moveContingent(tx, { accountId: caller.accountId, at: now }, request)
+      return done.ok ? ({ status: 200, body: done.places } as const) : done.refused
+    })
   })
 
   mountForOffice(target, db, simulateSale, async ({ params, query: { at, isOnSale, email } }) => {

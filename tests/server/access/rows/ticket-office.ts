@@ -85,6 +85,15 @@ export const rows: AccessRows = {
       body: { version: 1, mayChangeBegun: true, phases: [somePhase] },
     }),
   },
+  'POST /ticketing/v1/admin/events/{id}/contingents': {
+    kind: 'ticketOffice',
+    harmless: staffWork,
+    input: async ({ platform }) => ({
+      params: { id: (await newEvent(platform)).id },
+      headers: keyed(),
+      body: { version: 1, blocks: ['14'], from: 'general', to: 'closed', isDryRun: false, reason },
+    }),
+  },
   'GET /ticketing/v1/admin/events/{id}/simulation': {
     kind: 'ticketOffice',
     input: async scene => ({

@@ -1,4 +1,9 @@
-import { changePhases, createStaffEvent, moveEvent } from '#contract/ticketing/staff-events.ts'
+import {
+  changePhases,
+  createStaffEvent,
+  moveContingent,
+  moveEvent,
+} from '#contract/ticketing/staff-events.ts'
 import {
   issueFreeTicket,
   reissueTicket,
@@ -24,6 +29,7 @@ export const facts = defineAreaFacts({
       issueFreeTicket,
       createStaffEvent,
       moveEvent,
+      moveContingent,
       changePhases,
     ],
   },

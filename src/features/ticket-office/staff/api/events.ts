@@ -6,6 +6,7 @@ import {
   getStaffEvent,
   listStaffEvents,
   listUnsoldMatches,
+  moveContingent,
   moveEvent,
   simulateSale,
 } from '#contract/ticketing/staff-events.ts'
@@ -78,4 +79,9 @@ export function useMoveEvent(id: string) {
 export const useChangePhases = (id: string) =>
   useStaffChange(changes, (phases: FormRequest<RequestInput<typeof changePhases>['body']>) =>
     request(changePhases, { params: { id }, ...phases }, { inOwnName: true }),
+  )
+
+export const useMoveContingent = (id: string) =>
+  useStaffChange(changes, (move: FormRequest<RequestInput<typeof moveContingent>['body']>) =>
+    request(moveContingent, { params: { id }, ...move }, { inOwnName: true }),
   )

@@ -1,15 +1,20 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StaffEvent } from '#contract/ticketing/staff-events.ts'
 import { formatMoney } from '#src/lib/format/money.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
+import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Part } from '#src/ui/part.tsx'
 import { SummaryList } from '#src/ui/summary-list.tsx'
 import * as styles from '#src/back-office/detail/detail.module.css'
 import { useContingentName } from '../../parts/use-place-words.ts'
+import { ContingentDialog } from './contingent-dialog.tsx'
 
 /** Whom places are for, and what they cost. */
-export function EventFacts({ event: { contingents, prices } }: { event: StaffEvent }) {
+export function EventFacts({ event }: { event: StaffEvent }) {
+  const { contingents, prices, steps } = event
+  const [isMoving, setMoving] = useState(false)
   const { t } = useTranslation('ticket-office')
   const language = useLanguage()
   const contingentName = useContingentName()
@@ -18,14 +23,24 @@ export function EventFacts({ event: { contingents, prices } }: { event: StaffEve
     <>
       <Part title={t('event.contingents')}>
         <Card>
-          <SummaryList
-            entries={contingents.map(({ key, ...counts }) => ({
-              key,
-              term: contingentName(key),
-              value: t('event.contingentLine', counts),
-            }))}
-          />
+          <div className={styles.form}>
+            <SummaryList
+              entries={contingents.map(({ key, ...counts }) => ({
+                key,
+                term: contingentName(key),
+                value: t('event.contingentLine', counts),
+              }))}
+            />
+            {steps.length > 0 && (
+              <div className={styles.actions}>
+                <Button variant="quiet" onClick={() => setMoving(true)}>
+                  {t('contingentMove.open')}
+                </Button>
+              </div>
+            )}
+          </div>
         </Card>
+        {isMoving && <ContingentDialog event={event} onClose={() => setMoving(false)} />}
       </Part>
       <Part title={t('event.prices')}>
         <Card>
