@@ -26,7 +26,12 @@ async function leave(tx: Transaction, { accountId, ...ending }: Parting): Promis
 
 export const tickets = defineArea({
   name: 'tickets',
-  routes: [registerWalletTicketRoutes, registerTicketDocumentRoutes, registerTicketCalendarRoutes, registerTransferRoutes],
+  routes: [
+    registerWalletTicketRoutes,
+    registerTicketDocumentRoutes,
+    registerTicketCalendarRoutes,
+    registerTransferRoutes,
+  ],
   exports: {
     tickets: { tables: ['tickets'], read: exportTickets },
     ticketTransfers: { tables: ['ticket_transfers'], read: exportTransfers },

@@ -7,7 +7,13 @@ import { refusal } from '#server/http/refusal.ts'
 import type { Settings } from '#server/settings.ts'
 import { rotationKeys, signingKey, ticketKey } from './codes/event-keys.ts'
 import { signTicketCode } from './codes/sign-code.ts'
-import { changeTicket, findTicket, LAST_GENERATION, lockTicketIn, type TicketRow } from './ticket-repository.ts'
+import {
+  changeTicket,
+  findTicket,
+  LAST_GENERATION,
+  lockTicketIn,
+  type TicketRow,
+} from './ticket-repository.ts'
 import { isPastEvent, viewAll, type ViewedTicket } from './ticket-view.ts'
 
 /** Which ticket of whose wallet, and when. */

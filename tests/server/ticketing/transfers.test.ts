@@ -122,8 +122,8 @@ describe('a ticket that is passed on', () => {
     expect((await transferOf(platform, max, ids[0]!)).state).toBe('expired')
     await transferEndings.run(platform.deps)
     await transferEndings.run(platform.deps)
-    expect((await subjectsTo(jana)).filter(subject => /nicht angenommen/.test(subject))).toHaveLength(2)
-    expect((await subjectsTo(max)).filter(subject => /verfallen/.test(subject))).toHaveLength(2)
+    expect((await subjectsTo(jana)).filter(subject => subject.includes('nicht angenommen'))).toHaveLength(2)
+    expect((await subjectsTo(max)).filter(subject => subject.includes('verfallen'))).toHaveLength(2)
   })
 
   it('goes with others of the same request, all or none, in one mail', async () => {
@@ -257,7 +257,7 @@ describe('an offer ends', () => {
     }
     await transferEndings.run(platform.deps)
     await transferEndings.run(platform.deps)
-    expect((await subjectsTo(max)).filter(subject => /gibt es nicht mehr/.test(subject))).toHaveLength(2)
-    expect((await subjectsTo(jana)).filter(subject => /Weitergabe ist beendet/.test(subject))).toHaveLength(2)
+    expect((await subjectsTo(max)).filter(subject => subject.includes('gibt es nicht mehr'))).toHaveLength(2)
+    expect((await subjectsTo(jana)).filter(subject => subject.includes('Weitergabe ist beendet'))).toHaveLength(2)
   })
 })

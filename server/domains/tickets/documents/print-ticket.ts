@@ -1,8 +1,8 @@
 import type { Transaction } from '#server/db/database.ts'
 import { refusal } from '#server/http/refusal.ts'
-import { changeTicket, lockTicketIn } from '../ticket-repository.ts'
+import { changeTicket, LAST_GENERATION, lockTicketIn } from '../ticket-repository.ts'
 import { viewAll } from '../ticket-view.ts'
-import { isGood, LAST_GENERATION, type OwnTicket } from '../wallet-codes.ts'
+import { isGood, type OwnTicket } from '../wallet-codes.ts'
 
 /**
  * Moves a ticket to paper: a phone's code ends with its generation, so one of the two opens the gate. A ticket that is on paper

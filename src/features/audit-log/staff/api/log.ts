@@ -42,5 +42,9 @@ export const logOfQuery = (kind: AuditSubject, subjectId: string) =>
             { query: { kind, subjectId, PageSize: 20 } },
             { signal, inOwnName: true },
           )
-        : request(listAuditEntries, { query: { kind, subjectId, PageSize: 20 } }, { signal, inOwnName: true }),
+        : request(
+            listAuditEntries,
+            { query: { kind, subjectId, PageSize: 20 } },
+            { signal, inOwnName: true },
+          ),
   })
