@@ -141,7 +141,7 @@ const own = {
       '^server/',
       '^e2e/support/',
       // The rules that a shop which was killed is held against are those of the tests.
-      '^tests/helpers/(postgres\\.ts$|shop-books/)',
+      '^tests/helpers/(postgres\\.ts$|tickets\\.ts$|shop-books/)',
       // Which of them a run of the tests leaves to one database.
       '^tests/setup/own-database\\.mts$',
       // The crash run fills its shop as the benchmarks do.

@@ -143,6 +143,8 @@ export const paths = {
   account: {
     root: '/account/',
     tickets: '/account/tickets/',
+    /** Where a mail about a ticket that was passed on leads. */
+    ticketTransfer: (id: string) => `/account/tickets/transfers/${encodeURIComponent(id)}/`,
     orders: '/account/orders/',
     payments: '/account/payments/',
     addresses: '/account/addresses/',

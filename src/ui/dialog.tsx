@@ -16,6 +16,8 @@ export interface DialogProps {
   holdsInput?: boolean
   /** Buttons at the end, the main one first. */
   actions?: ReactNode
+  /** Where the focus goes on closing; `true` is where it came from. */
+  finalFocus?: (() => HTMLElement | boolean | null) | undefined
 }
 
 /** A task in front of the page. It takes the focus in, keeps it, and gives it back to where it came from. */
@@ -27,6 +29,7 @@ export function Dialog({
   children,
   holdsInput = false,
   actions,
+  finalFocus,
 }: DialogProps) {
   const { t } = useTranslation('common')
   return (
@@ -38,7 +41,7 @@ export function Dialog({
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className={styles.backdrop} />
         <BaseDialog.Viewport className={styles.viewport}>
-          <BaseDialog.Popup className={styles.popup} data-surface="raised">
+          <BaseDialog.Popup className={styles.popup} data-surface="raised" finalFocus={finalFocus}>
             <div className={styles.head}>
               <BaseDialog.Title className={styles.title}>{title}</BaseDialog.Title>
               <BaseDialog.Close className={styles.close} aria-label={t('ui.close')}>

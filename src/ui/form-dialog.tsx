@@ -16,14 +16,34 @@ export interface FormDialogProps {
   /** What the form's hook gives for its `<form>`: it checks, sends, and leads to what is wrong. */
   form: Pick<ComponentProps<'form'>, 'ref' | 'noValidate' | 'onSubmit'>
   onClose: () => void
+  /** Where the focus goes on closing; `true` is where it came from. */
+  finalFocus?: (() => HTMLElement | boolean | null) | undefined
   children: ReactNode
 }
 
 /** A dialog that asks for something: what was typed stays where it is refused. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, description, failure, submitLabel, cancelLabel, isPending, form, onClose, children } = props
+  const {
+    title,
+    description,
+    failure,
+    submitLabel,
+    cancelLabel,
+    isPending,
+    form,
+    onClose,
+    finalFocus,
+    children,
+  } = props
   return (
-    <Dialog open holdsInput onOpenChange={onClose} title={title} description={description}>
+    <Dialog
+      open
+      holdsInput
+      onOpenChange={onClose}
+      title={title}
+      description={description}
+      finalFocus={finalFocus}
+    >
       <form {...form} className={styles.form}>
         {failure && (
           <Notice tone="error" live title={failure.title}>

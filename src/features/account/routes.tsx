@@ -32,8 +32,11 @@ const Section = memo(function Section({ path }: AccountRoutesProps) {
   const steps = path.split('/').filter(step => step !== '')
   const href = paths.account.root + [...steps, ''].join('/')
   const section = sectionAt(useAccountSections(), href)
-  const id = href.slice(section?.href.length, -1)
+  const [id = '', further, ...rest] = href.slice(section?.href.length, -1).split('/')
   if (section && id === '') return <section.screen />
-  if (section?.below && !id.includes('/')) return <section.below key={id} id={id} />
+  if (section?.below && further === undefined) return <section.below key={id} id={id} />
+  const branches = section?.branches
+  const Branch = branches && Object.hasOwn(branches, id) ? branches[id] : undefined
+  if (Branch && further !== undefined && rest.length === 0) return <Branch key={further} id={further} />
   return <UnknownScreen />
 })

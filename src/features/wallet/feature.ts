@@ -19,6 +19,12 @@ export const wallet = defineFeature({
         'wallet',
         'field-faults',
       ),
+      branches: {
+        transfers: lazyScreen(
+          async () => (await import('./screens/transfer/transfer-screen.tsx')).TransferScreen,
+          'wallet',
+        ),
+      },
     },
   ],
 })

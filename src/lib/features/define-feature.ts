@@ -22,6 +22,8 @@ export interface AccountSection {
   screen: ComponentType
   /** What stands one step below the href, and gets that step: `17` of `/account/orders/17/`. Without it nothing is there. */
   below?: ComponentType<{ id: string }>
+  /** What stands two steps below it, by the first of them, and gets the second: `17` of `/account/tickets/transfers/17/`. */
+  branches?: Readonly<Record<string, ComponentType<{ id: string }>>>
   /** About who signs in, and how: nobody does so as an organization (contract/kernel/scopes.ts). */
   isOwnOnly?: true
 }

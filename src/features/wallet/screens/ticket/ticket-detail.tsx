@@ -14,6 +14,8 @@ import { KeptNote } from '../../parts/kept-note.tsx'
 import { TicketPlace } from '../../parts/ticket-place.tsx'
 import { TicketStateBadge } from '../../parts/ticket-state.tsx'
 import { kickOffOf, ticketEnd } from '../../parts/ticket-words.ts'
+import { ForwardedCode } from '../transfer/forwarded-code.tsx'
+import { Forwarding } from '../transfer/forwarding.tsx'
 import { TicketActions } from './ticket-actions.tsx'
 import { TicketCalendar } from './ticket-calendar.tsx'
 import { TicketCode } from './ticket-code.tsx'
@@ -29,11 +31,18 @@ export function TicketDetail({ ticket, code, keptAt }: ShownTicket) {
       <PageHeading lead={kickOffOf(event, language)}>{name}</PageHeading>
       {keptAt !== undefined && <KeptNote at={keptAt} />}
       <article className={styles.ticket} aria-label={name}>
-        {code === null ? <NoCode ticket={ticket} /> : <TicketCode ticket={ticket} code={code} />}
+        {code === null ? (
+          <NoCode ticket={ticket} />
+        ) : (
+          <ForwardedCode ticket={ticket}>
+            <TicketCode ticket={ticket} code={code} />
+          </ForwardedCode>
+        )}
         <div className={styles.main}>
           <TicketStateBadge ticket={ticket} />
           <TicketPlace ticket={ticket} />
           <Facts ticket={ticket} />
+          {keptAt === undefined && code !== null && <Forwarding ticket={ticket} />}
           {keptAt === undefined && ticketEnd(ticket) === undefined && <TicketCalendar id={ticket.id} />}
           {keptAt === undefined && code !== null && <TicketActions ticket={ticket} />}
         </div>

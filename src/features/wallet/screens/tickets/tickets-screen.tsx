@@ -7,6 +7,8 @@ import { PageHeading } from '#src/ui/page-heading.tsx'
 import { Part } from '#src/ui/part.tsx'
 import * as styles from '#src/ui/section.module.css'
 import { pastTicketsQuery } from '../../api/tickets.ts'
+import { OffersPart } from '../transfer/offers-part.tsx'
+import { SentPart } from '../transfer/sent-part.tsx'
 import { PastTicket } from './past-ticket.tsx'
 import { UpcomingTickets } from './upcoming-tickets.tsx'
 
@@ -19,7 +21,9 @@ export function TicketsScreen() {
     <>
       <PageHeading lead={t('list.lead')}>{t('list.title')}</PageHeading>
       <div className={styles.parts}>
+        <OffersPart />
         <UpcomingTickets />
+        <SentPart />
         <Part title={t('archive.title')}>
           <Loaded
             query={past}
