@@ -42,9 +42,11 @@ export const putIntoCart = (token: string, sku: string, quantity = 1) =>
 
 /** Takes everything out of somebody's cart. */
 export async function emptyCart(token: string): Promise<void> {
-  const { orders } = await cartOf(token)
-  for (const { id } of orders.flatMap(({ items }) => items)) {
-    await callAs(token, removeCartItem, { params: { id } })
+  for (;;) {
+    // Read anew each time: a place takes its partner along.
+    const [line] = (await cartOf(token)).orders.flatMap(({ items }) => items)
+    if (!line) return
+    await callAs(token, removeCartItem, { params: { id: line.id } })
   }
 }
 

@@ -1,5 +1,6 @@
 import { ticketsIssued, type TicketsIssuedData } from '#server/domains/tickets/mails/tickets-issued.ts'
-import { ticketTransfer, transferOccasions } from '#server/domains/tickets/mails/ticket-transfer.ts'
+import { ticketTransfer } from '#server/domains/tickets/mails/ticket-transfer.ts'
+import { transferOccasions } from '#server/domains/tickets/transfers/transfer-occasions.ts'
 import { bodyOf } from '../helpers/call.ts'
 import { forgetMails } from '../helpers/mailbox.ts'
 import { orderOnline, paymentOf, payWithPayPal } from '../helpers/online-order.ts'
@@ -76,9 +77,9 @@ export const triggers: MailTriggers = platform => ({
   },
   ticketTransfer: async reader => {
     const other = await newPerson(platform)
-    const ticketId = await giveTicket(platform, other)
+    const ticketId = await giveTicket(platform, reader)
     await forgetMails(platform)
-    await offer(platform, other, reader, ticketId)
+    await offer(platform, reader, other, ticketId)
     return [
       [reader.email, 'en'],
       [other.email, 'de'],

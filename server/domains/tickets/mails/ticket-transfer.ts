@@ -1,20 +1,6 @@
+import type { TransferOccasion } from '../transfers/transfer-occasions.ts'
 import { formatMoment, personalMail } from '../../mail/mail-api.ts'
-import { type MailedTicket, ticketBlocks } from './ticket-blocks.ts'
-
-/** What has happened, and which of the two reads it: `transferMails` names no others. */
-export const transferOccasions = [
-  'offered.sender',
-  'offered.recipient',
-  'accepted.sender',
-  'accepted.recipient',
-  'declined.sender',
-  'withdrawn.recipient',
-  'expired.sender',
-  'expired.recipient',
-  'void.sender',
-  'void.recipient',
-] as const
-type TransferOccasion = (typeof transferOccasions)[number]
+import { type MailedTicket, ticketBlocks } from '../ticket-blocks.ts'
 
 export interface TicketTransferData {
   firstName: string

@@ -1,5 +1,5 @@
 import { personalMail } from '../../mail/mail-api.ts'
-import { type MailedTicket, ticketBlocks } from './ticket-blocks.ts'
+import { type MailedTicket, ticketBlocks } from '../ticket-blocks.ts'
 
 export interface TicketsIssuedData {
   firstName: string

@@ -3,10 +3,11 @@ import type { Transaction } from '#server/db/database.ts'
 import { accountPageAddress } from '#server/http/page-address.ts'
 import type { Settings } from '#server/settings.ts'
 import { mailToAccount } from '../../identity/identity-api.ts'
-import { ticketTransfer, transferOccasions } from '../mails/ticket-transfer.ts'
+import { ticketTransfer } from '../mails/ticket-transfer.ts'
 import { ticketsById } from '../ticket-repository.ts'
 import { viewAll } from '../ticket-view.ts'
 import type { TransferRow } from './transfer-repository.ts'
+import { transferOccasions } from './transfer-occasions.ts'
 import { nameOf } from './transfer-view.ts'
 
 export type TransferMailSettings = Pick<Settings, 'environment' | 'ports' | 'roots'>

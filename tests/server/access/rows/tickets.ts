@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { printTicket } from '#contract/tickets/ticket-documents.ts'
 import { listUpcomingTickets } from '#contract/tickets/tickets.ts'
 import { bodyOf, call } from '#tests/helpers/call.ts'
+import { newPerson } from '#tests/helpers/shopper.ts'
+import { offer } from '#tests/helpers/ticket-transfers.ts'
 import { giveTicket } from '#tests/helpers/tickets.ts'
 import type { AccessRows } from '../access-kind.ts'
 import { named } from '../row-input.ts'
@@ -26,6 +28,12 @@ async function ownEvent(scene: Scene): Promise<string> {
   const [ticket] = bodyOf(await call(scene.platform.app, listUpcomingTickets, {}, scene.owner.caller))
   return ticket?.event.id ?? ''
 }
+
+/** An offer that waits for somebody else's answer. */
+const ownOffer = async (scene: Scene) =>
+  offer(scene.platform, scene.owner, await newPerson(scene.platform), await ownTicket(scene))
+
+const takenBack = 'can be taken back until somebody has accepted it'
 
 export const rows: AccessRows = {
   'GET /wallet/v3/self/tickets/upcoming': { kind: 'own' },
@@ -54,4 +62,36 @@ export const rows: AccessRows = {
     input: named(ownTicket, { firstName: 'Mia', lastName: 'Krämer' }),
   },
   'GET /wallet/v2/events/{id}': { kind: 'ownThing', input: named(ownEvent) },
+  'GET /wallet/v3/self/ticketTransfers': { kind: 'own' },
+  'GET /wallet/v3/self/ticketTransfers/{id}': { kind: 'ownThing', input: named(ownOffer) },
+  'POST /wallet/v2/ticketTransfers': {
+    kind: 'own',
+    harmless: `gives something away that ${takenBack}`,
+    input: async scene => ({
+      headers: { 'idempotency-key': randomUUID() },
+      body: {
+        ticketId: await ownTicket(scene),
+        recipientMail: (await newPerson(scene.platform)).email,
+      },
+    }),
+  },
+  'PATCH /wallet/v2/ticketTransfers/{id}': {
+    kind: 'ownThing',
+    harmless: 'takes or declines what somebody else gives away',
+    input: async ({ platform, owner }) => {
+      const sender = await newPerson(platform)
+      const id = await offer(platform, sender, owner, await giveTicket(platform, sender))
+      return { params: { id }, body: { accept: true } }
+    },
+  },
+  'DELETE /wallet/v2/ticketTransfers/{id}': {
+    kind: 'ownThing',
+    harmless: takenBack,
+    input: named(ownOffer),
+  },
+  'POST /wallet/v2/ticketTransfers/{id}/resendMail': {
+    kind: 'ownThing',
+    harmless: 'sends a mail once more to whom it went before, a few times an hour',
+    input: named(ownOffer),
+  },
 }

@@ -1,6 +1,6 @@
 import type { EventFacts } from '#contract/ticketing/events.ts'
 import type { Ticket } from '#contract/tickets/tickets.ts'
-import { formatAmount, formatDay, formatMoment, type MailBlock, type MailTools } from '../../mail/mail-api.ts'
+import { formatAmount, formatDay, formatMoment, type MailBlock, type MailTools } from '../mail/mail-api.ts'
 
 /** What a mail says of a ticket; `price` where it was paid by whoever reads it. */
 export type MailedTicket = Pick<Ticket, 'event' | 'block' | 'row' | 'seat' | 'gates' | 'priceClass'> & {
