@@ -85,7 +85,9 @@ describe('passing a ticket on', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(bodies).toEqual([{ ticketIds: [ticket.id, third.id], recipientMail: 'max.berger@example.org' }])
     expect(await screen.findByText('2 Karten sind max.berger@example.org angeboten')).toBeVisible()
-    await waitFor(() => expect(focused()).toMatch(/^Wartet auf Antwort von max.berger@example.org bis 4. Mai/))
+    await waitFor(() =>
+      expect(focused()).toMatch(/^Wartet auf Antwort von max.berger@example.org bis 4. Mai/),
+    )
     expect(screen.queryByRole('button', { name: 'Weitergeben' })).not.toBeInTheDocument()
   })
 
@@ -93,8 +95,10 @@ describe('passing a ticket on', () => {
     const entry = { id: crypto.randomUUID(), name: 'Lea Otten', email: 'lea.otten@example.org' }
     respond(listAddressBookEntries, 200, [{ ...entry, isFavorite: false, createdAt: '2026-01-01T00:00:00Z' }])
     const { email } = await openForm([makeTicket()])
-    const list = document.getElementById(email.getAttribute('list') ?? '')
-    await waitFor(() => expect(list?.querySelector('option')).toHaveValue('lea.otten@example.org'))
+    const suggestion = await screen.findByRole('option', { hidden: true })
+    expect(suggestion).toHaveValue('lea.otten@example.org')
+    expect(suggestion).toHaveAttribute('label', 'Lea Otten')
+    expect(email).toHaveAttribute('list')
   })
 
   it('says at the field that nobody has that address, and keeps what was chosen', async () => {
@@ -105,7 +109,7 @@ describe('passing a ticket on', () => {
     respond(sendTickets, 422, makeProblem({ status: 422, title: 'USER_NOT_FOUND' }))
     await send()
     await waitFor(() => expect(email).toHaveAccessibleDescription(/kein Konto mit bestätigter Adresse/))
-    expect(email).toHaveFocus()
+    await waitFor(() => expect(email).toHaveFocus())
     expect(email).toHaveValue('nobody@example.org')
     expect(dialog.getByRole('checkbox', { name: /Platz 8/ })).toBeChecked()
     expect(dialog.queryByRole('alert')).not.toBeInTheDocument()
@@ -116,7 +120,9 @@ describe('passing a ticket on', () => {
     await user.type(email, 'max.berger@example.org')
     respond(sendTickets, 409, makeProblem({ errorCode: 'TRANSFER_TIME_OVER' }))
     await send()
-    expect(await dialog.findByRole('alert')).toHaveTextContent(/^.*Es ist nichts weitergegeben.*die Zeit vorbei/)
+    expect(await dialog.findByRole('alert')).toHaveTextContent(
+      /^.*Es ist nichts weitergegeben.*die Zeit vorbei/,
+    )
   })
 
   it('is not offered once the time is over, though the code is still there', async () => {
@@ -213,6 +219,7 @@ describe('the list of tickets', () => {
     respond(answerTicketTransfer, 200, declined)
     serveTransfer(declined)
     await user.click(dialog.getByRole('button', { name: 'Karte ablehnen' }))
+    expect(await screen.findByText('Karte abgelehnt')).toBeVisible()
     await waitFor(() => expect(focused()).toBe('Du hast die Karte abgelehnt'))
     expect(bodies).toEqual([{ accept: false, reasonForDeclining: 'Bin im Urlaub' }])
   })

@@ -68,7 +68,12 @@ function CodeOnDemand({ children }: { children: ReactNode }) {
   return (
     <>
       <div className={styles.part}>
-        <Button className={styles.toggle} variant="quiet" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+        <Button
+          className={styles.toggle}
+          variant="quiet"
+          aria-expanded={isShown}
+          onClick={() => setShown(!isShown)}
+        >
           {t(isShown ? 'transfer.hideCode' : 'transfer.showCode')}
         </Button>
       </div>

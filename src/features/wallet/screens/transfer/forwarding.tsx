@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MINUTE_MS } from '#contract/kernel/durations.ts'
 import type { Ticket } from '#contract/tickets/tickets.ts'
@@ -22,10 +22,13 @@ export function Forwarding({ ticket }: { ticket: Ticket }) {
   const isInTime = Date.parse(ticket.event.transferUntil) > now
   const isOffered = waitingTransferOf(ticket.id, transfers, now) !== undefined
 
-  const open = () => {
+  // The notice stands there only when the transfers have been read again.
+  useEffect(() => {
+    if (!isOffered || isOpen || !hasSent.current) return
     hasSent.current = false
-    setOpen(true)
-  }
+    document.getElementById(transferNoticeId)?.focus()
+  }, [isOffered, isOpen])
+
   const finish = (count: number, recipient: string) => {
     hasSent.current = true
     setOpen(false)
@@ -34,7 +37,7 @@ export function Forwarding({ ticket }: { ticket: Ticket }) {
   return (
     <>
       {ticket.state === 'valid' && isInTime && !isOffered && (
-        <Button variant="quiet" onClick={open}>
+        <Button variant="quiet" onClick={() => setOpen(true)}>
           {t('transfer.forward.action')}
         </Button>
       )}
@@ -44,7 +47,7 @@ export function Forwarding({ ticket }: { ticket: Ticket }) {
           transfers={transfers}
           onClose={() => setOpen(false)}
           onSent={finish}
-          finalFocus={() => (hasSent.current ? document.getElementById(transferNoticeId) : true)}
+          finalFocus={() => !hasSent.current}
         />
       )}
     </>
