@@ -25,9 +25,15 @@ export function Forwarding({ ticket }: { ticket: Ticket }) {
   // The notice stands there only when the transfers have been read again.
   useEffect(() => {
     if (!isOffered || isOpen || !hasSent.current) return
-    hasSent.current = false
-    document.getElementById(transferNoticeId)?.focus()
+    // After the dialog has given the focus back.
+    const timer = setTimeout(() => document.getElementById(transferNoticeId)?.focus())
+    return () => clearTimeout(timer)
   }, [isOffered, isOpen])
+
+  const open = () => {
+    hasSent.current = false
+    setOpen(true)
+  }
 
   const finish = (count: number, recipient: string) => {
     hasSent.current = true
@@ -37,7 +43,7 @@ export function Forwarding({ ticket }: { ticket: Ticket }) {
   return (
     <>
       {ticket.state === 'valid' && isInTime && !isOffered && (
-        <Button variant="quiet" onClick={() => setOpen(true)}>
+        <Button variant="quiet" onClick={open}>
           {t('transfer.forward.action')}
         </Button>
       )}
