@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import type * as Uqr from 'uqr'
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { listAddressBookEntries } from '#contract/contact/address-book.ts'
 import {
   answerTicketTransfer,
@@ -19,17 +18,6 @@ import { makeTicket, makeWalletCode } from '../../factories/tickets.ts'
 import { network, withBackend } from '../../helpers/backend.ts'
 import { respond } from '../../helpers/respond.ts'
 import { openAccount, signInAs } from '../account/account.tsx'
-
-/** Files of one worker share their modules: whichever draws first records for all. */
-const drawn = vi.hoisted((): string[] => ((globalThis as { drawnCodes?: string[] }).drawnCodes ??= []))
-vi.mock('uqr', async load => {
-  const real = await load<typeof Uqr>()
-  const encode: typeof real.encode = (text, options) => {
-    drawn.push(String(text))
-    return real.encode(text, options)
-  }
-  return { ...real, encode }
-})
 
 const backend = withBackend()
 
