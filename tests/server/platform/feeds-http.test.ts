@@ -126,7 +126,8 @@ describe('a connection', () => {
     const answers: ServerResponse[] = []
     const collect = (_: IncomingMessage, answer: ServerResponse) => void answers.push(answer)
     // Only an answer that was given waits for the client. One that is still being made holds nothing up.
-    const areGiven = () => vi.waitFor(() => expect(answers.map(answer => answer.writableEnded)).not.toContain(false))
+    const areGiven = () =>
+      vi.waitFor(() => expect(answers.map(answer => answer.writableEnded)).not.toContain(false))
     // The first is more than the systems of both sides buffer for a connection that nobody reads.
     const [long, short] = [16 * 1024 * 1024, 100 * 1024].map(length => `{"goals":"${'x'.repeat(length)}"}`)
     await write(long ?? '')

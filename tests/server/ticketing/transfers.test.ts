@@ -258,6 +258,8 @@ describe('an offer ends', () => {
     await transferEndings.run(platform.deps)
     await transferEndings.run(platform.deps)
     expect((await subjectsTo(max)).filter(subject => subject.includes('gibt es nicht mehr'))).toHaveLength(2)
-    expect((await subjectsTo(jana)).filter(subject => subject.includes('Weitergabe ist beendet'))).toHaveLength(2)
+    expect(
+      (await subjectsTo(jana)).filter(subject => subject.includes('Weitergabe ist beendet')),
+    ).toHaveLength(2)
   })
 })
