@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint, emptyWith, json, type JsonResponse } from '../kernel/endpoint.ts'
-import { errorCode } from '../kernel/error-codes.ts'
+import { errorCode } from '../kernel/error-code.ts'
 import { optionalIdempotencyHeaders } from '../kernel/idempotency.ts'
 import { countryCode, id, includedTax, localizedText, money, timestamp } from '../kernel/primitives.ts'
 import { problem, problems } from '../kernel/problem.ts'

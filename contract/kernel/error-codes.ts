@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 /** Codes that only buying and selling meet; their texts stand in `locales/<lang>/shop-errors.json`, which loads with those screens. */
 export const shopErrorCodes = [
   // back office
@@ -219,12 +217,3 @@ export const errorCodes = [
 ] as const
 
 export type ErrorCode = (typeof errorCodes)[number]
-
-/**
- * A code as an answer carries it. The list itself is not part of it: no page has to load it, and one that is older than the platform
- * can read an answer with a code that it has no text for.
- */
-export const errorCode = z
-  .string()
-  .max(80)
-  .regex(/^[A-Z][A-Z0-9_]*$/) as unknown as z.ZodType<ErrorCode, ErrorCode>

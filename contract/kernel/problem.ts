@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { JsonResponse } from './endpoint.ts'
-import { errorCode } from './error-codes.ts'
+import { errorCode } from './error-code.ts'
 
 /** One refused field of a request: where it stands (`shippingAddress.phone`) and why. */
 export const fieldProblem = z.object({

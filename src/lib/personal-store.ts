@@ -1,3 +1,5 @@
+import { personalDatabase, timesForgotten } from './forget-personal.ts'
+
 /** Something of one person that this browser has for when there is no network. */
 export interface PersonalRecord<T> {
   /** `tickets/0123456789abcdef`: the area, then which. */
@@ -9,11 +11,7 @@ export interface PersonalRecord<T> {
   value: T
 }
 
-const databaseName = 'kurve.person'
 const storeName = 'records'
-
-/** How often everything was forgotten: what was begun before must not write afterwards. */
-let forgotten = 0
 
 /** Undefined where the browser keeps nothing, as in some private windows, and where nothing was kept and nothing is to be. */
 function openDatabase(mayMake: boolean): Promise<IDBDatabase | undefined> {
@@ -23,7 +21,7 @@ function openDatabase(mayMake: boolean): Promise<IDBDatabase | undefined> {
       return
     }
     try {
-      const opening = indexedDB.open(databaseName, 1)
+      const opening = indexedDB.open(personalDatabase, 1)
       opening.onupgradeneeded = () => {
         if (mayMake) opening.result.createObjectStore(storeName, { keyPath: 'name' })
         else opening.transaction?.abort()
@@ -62,8 +60,8 @@ async function withRecords<T>(
 }
 
 export async function keepPersonal(record: PersonalRecord<unknown>): Promise<void> {
-  const before = forgotten
-  const isWanted = () => before === forgotten
+  const before = timesForgotten()
+  const isWanted = () => before === timesForgotten()
   await withRecords('readwrite', records => records.put(record), { mayMake: true, isWanted })
 }
 
@@ -81,10 +79,4 @@ export async function readPersonal<T>(
   const isGood = (record: PersonalRecord<T>) => record.owner === owner && record.endsAt > now
   for (const { name } of all.filter(record => !isGood(record))) await dropPersonal(name)
   return all.filter(record => isGood(record) && record.name.startsWith(`${area}/`))
-}
-
-/** The person has signed out: nothing of theirs stays in this browser. */
-export async function forgetPersonal(): Promise<void> {
-  forgotten += 1
-  await withRecords('readwrite', records => records.clear())
 }

@@ -27,13 +27,10 @@ class RecordStore {
   delete(name: string) {
     return requestOf(() => void this.records.delete(name))
   }
-  clear() {
-    return requestOf(() => this.records.clear())
-  }
 }
 
 /**
- * Stands in for IndexedDB, which jsdom lacks, as far as src/lib/personal-store.ts uses it: one database, one store.
+ * Stands in for IndexedDB, which jsdom lacks, as far as src/lib/personal-store.ts and forget-personal.ts use it: one database, one store.
  * @returns the records in it; undefined while nobody has made it
  */
 export function installIndexedDb(): () => ReadonlyMap<string, unknown> | undefined {
@@ -64,6 +61,10 @@ export function installIndexedDb(): () => ReadonlyMap<string, unknown> | undefin
     })
     return request
   }
-  vi.stubGlobal('indexedDB', { open })
+  const deleteDatabase = () =>
+    requestOf(() => {
+      made = undefined
+    })
+  vi.stubGlobal('indexedDB', { open, deleteDatabase })
   return () => made?.records
 }

@@ -1,7 +1,7 @@
 import type { UserManager } from 'oidc-client-ts'
 import type { SiteConfig } from '#contract/cms/site-config.ts'
 import { storageKeys } from './browser-keys.ts'
-import { forgetPersonal } from '../personal-store.ts'
+import { forgetPersonal } from '../forget-personal.ts'
 import { dropSignedInHint } from './restore-session.ts'
 import { storageOf } from './storage.ts'
 

@@ -5,8 +5,9 @@ import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { environmentRoots } from '#sites/environments.ts'
+import { eventually } from '../../helpers/eventually.ts'
 import { startPlatform, type TestPlatform } from '../../helpers/platform.ts'
 import { type RawConnection, rawConnection } from '../../helpers/raw-connection.ts'
 
@@ -127,7 +128,7 @@ describe('a connection', () => {
     const collect = (_: IncomingMessage, answer: ServerResponse) => void answers.push(answer)
     // Only an answer that was given waits for the client. One that is still being made holds nothing up.
     const areGiven = () =>
-      vi.waitFor(() => expect(answers.map(answer => answer.writableEnded)).not.toContain(false))
+      eventually(() => expect(answers.map(answer => answer.writableEnded)).not.toContain(false))
     // The first is more than the systems of both sides buffer for a connection that nobody reads.
     const [long, short] = [16 * 1024 * 1024, 100 * 1024].map(length => `{"goals":"${'x'.repeat(length)}"}`)
     await write(long ?? '')
@@ -142,7 +143,7 @@ describe('a connection', () => {
     const send = (...lines: string[]) => void socket.write(`${[first, host, ...lines].join('\r\n')}\r\n\r\n`)
     platform.app.server.on('request', collect)
     send()
-    await vi.waitFor(() => expect(answers).toHaveLength(1))
+    await eventually(() => expect(answers).toHaveLength(1))
     await areGiven()
     await write(short ?? '')
     for (let time = 0; time < 9; time += 1) {
