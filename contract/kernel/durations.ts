@@ -15,9 +15,6 @@ export const activeTickerPollMs = 5_000
 export const standingsPollMs = 100_000
 export const liveStandingsPollMs = 10_000
 
-/** What is free of an event, while somebody looks at its places. */
-export const seatsPollMs = 2_000
-
 export const liveVideoPollMs = 30_000
 /** How much anybody sees of a paid video. */
 export const videoPreviewSeconds = 10

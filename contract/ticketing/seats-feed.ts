@@ -4,6 +4,9 @@ import type { placeStates } from './events.ts'
 /** A place as everybody sees it; whose it is stands in a cart. */
 export type SeenState = Exclude<(typeof placeStates)[number], 'own'>
 
+/** What is free of an event, while somebody looks at its places. */
+export const seatsPollMs = 2_000
+
 /** The places of a block in the order of their numbers, a bit each, the lowest bit of a byte first. Base64. */
 export const blockBits = z.object({
   /** Places that cannot be had now. */

@@ -197,7 +197,7 @@ describe('the list of tickets', () => {
     const accepted = { ...offer, state: 'accepted' as const }
     respond(answerTicketTransfer, 200, accepted)
     serveTransfer(accepted)
-    await user.click(part.getByRole('button', { name: 'Annehmen: Eichwald – Nordhafen' }))
+    await user.click(await part.findByRole('button', { name: 'Annehmen: Eichwald – Nordhafen' }))
     await waitFor(() => expect(focused()).toBe('Die Karte liegt jetzt bei dir'))
     expect(bodies).toEqual([{ accept: true }])
     expect(part.getByRole('link', { name: 'Zur Karte' })).toHaveAttribute(

@@ -1,6 +1,5 @@
-import { seatsPollMs } from '#contract/kernel/durations.ts'
 import type { TicketEventDetail } from '#contract/ticketing/events.ts'
-import { type SeatsFeed, seatsFeed } from '#contract/ticketing/seats-feed.ts'
+import { type SeatsFeed, seatsFeed, seatsPollMs } from '#contract/ticketing/seats-feed.ts'
 import { useSiteConfig } from '#src/lib/config/site-config.tsx'
 import { useFeed } from '#src/lib/feeds/use-feed.ts'
 import type { SeatMap } from '../model/seat-map.ts'
