@@ -58,7 +58,7 @@ export const account = defineFeature({
       icon: 'mail',
       screen: lazyScreen(
         async () => (await import('./screens/emails/emails-screen.tsx')).EmailsScreen,
-        'personal',
+        'credentials',
         'field-faults',
       ),
       isOwnOnly: true,
@@ -140,7 +140,7 @@ export const account = defineFeature({
       icon: 'lock',
       screen: lazyScreen(
         async () => (await import('./screens/password/password-screen.tsx')).PasswordScreen,
-        'personal',
+        'credentials',
         'field-faults',
       ),
       isOwnOnly: true,

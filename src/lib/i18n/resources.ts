@@ -14,6 +14,7 @@ import type deletion from '#locales/de/deletion.json'
 import type ownData from '#locales/de/own-data.json'
 import type paying from '#locales/de/paying.json'
 import type payments from '#locales/de/payments.json'
+import type credentials from '#locales/de/credentials.json'
 import type personal from '#locales/de/personal.json'
 import type preview from '#locales/de/preview.json'
 import type search from '#locales/de/search.json'
@@ -46,6 +47,7 @@ export interface Resources {
   orders: typeof orders
   paying: typeof paying
   payments: typeof payments
+  credentials: typeof credentials
   personal: typeof personal
   consents: typeof consents
   membership: typeof membership

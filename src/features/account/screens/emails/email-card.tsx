@@ -18,7 +18,7 @@ export interface EmailCardProps {
 
 /** An e-mail address: what it is for, whether it is confirmed, and what can be done to it. */
 export function EmailCard({ address, onRemove }: EmailCardProps) {
-  const { t } = useTranslation('personal')
+  const { t } = useTranslation('credentials')
   const errorText = useErrorText()
   const toast = useToast()
   const card = useRef<HTMLDivElement>(null)

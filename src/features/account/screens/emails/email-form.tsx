@@ -16,7 +16,7 @@ const fields = [
 
 /** A further address, typed twice. */
 export function EmailForm() {
-  const { t } = useTranslation('personal')
+  const { t } = useTranslation('credentials')
   const errorText = useErrorText()
   const toast = useToast()
   const add = useAddEmail()

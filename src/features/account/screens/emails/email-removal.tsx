@@ -13,7 +13,7 @@ export interface EmailRemovalProps {
 
 /** Asks before an e-mail address is deleted. */
 export function EmailRemoval({ address, open, onClose }: EmailRemovalProps) {
-  const { t } = useTranslation('personal')
+  const { t } = useTranslation('credentials')
   const errorText = useErrorText()
   const toast = useToast()
   const remove = useEmailChange('remove')

@@ -18,7 +18,7 @@ const EmailRemoval = lazyPart(async () => (await import('./email-removal.tsx')).
 
 /** `/account/emails/`: the addresses that reach the person, one of them the default. */
 export function EmailsScreen() {
-  const { t } = useTranslation('personal')
+  const { t } = useTranslation('credentials')
   const emails = useQuery(emailsQuery)
   const [leaving, setLeaving] = useState<EmailAddress>()
   const [isAsking, setAsking] = useState(false)

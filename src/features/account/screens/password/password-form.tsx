@@ -20,7 +20,7 @@ import { PasswordRules } from './password-rules.tsx'
 
 /** The current password, and the new one twice with its rules. */
 export function PasswordForm() {
-  const { t } = useTranslation('personal')
+  const { t } = useTranslation('credentials')
   const errorText = useErrorText()
   const toast = useToast()
   const change = useChangePassword()

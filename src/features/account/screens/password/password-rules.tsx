@@ -6,7 +6,7 @@ import * as styles from './password-rules.module.css'
 
 /** What a new password must have, ticked off while it is typed. How many are met is said aloud, not which letter was typed. */
 export function PasswordRules({ password }: { password: string }) {
-  const { t } = useTranslation('personal')
+  const { t } = useTranslation('credentials')
   const rules = passwordRules.map(({ code, holds }) => ({
     code,
     // An empty one is not too long either, but nobody has earned that tick.

@@ -5,7 +5,7 @@ import { PasswordForm } from './password-form.tsx'
 
 /** `/account/password/` */
 export function PasswordScreen() {
-  const { t } = useTranslation('personal')
+  const { t } = useTranslation('credentials')
   usePageTitle(t('password.title'))
   return (
     <>

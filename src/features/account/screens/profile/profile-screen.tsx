@@ -1,14 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Contact } from '#contract/contact/contact.ts'
 import { personName } from '#contract/contact/person-name.ts'
-import { birthdayWindowDays, DAY_MS } from '#contract/kernel/durations.ts'
 import { contactQuery } from '#src/entities/contact/contact-query.ts'
 import { noonOf } from '#src/lib/format/berlin-day.ts'
 import { formatDate } from '#src/lib/format/date.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
-import { lazyPart } from '#src/lib/lazy-part.ts'
 import { paths } from '#src/lib/paths.ts'
 import { usePageTitle } from '#src/lib/use-page-title.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
@@ -19,20 +16,8 @@ import { PageHeading } from '#src/ui/page-heading.tsx'
 import { Part } from '#src/ui/part.tsx'
 import * as styles from '#src/ui/section.module.css'
 import { SummaryList } from '#src/ui/summary-list.tsx'
+import { BirthdayGreeting } from '../../parts/birthday-greeting.tsx'
 import { ProfileForm } from './profile-form.tsx'
-
-const BirthdayGreeting = lazyPart(
-  async () => (await import('../../parts/birthday-greeting.tsx')).BirthdayGreeting,
-)
-
-/** Whether the greeting is worth loading: by the browser's clock, with days to spare for where it lies. */
-function mayBeGreeted(birthday: string | null): boolean {
-  const [, month = 1, day = 1] = (birthday ?? '').split('-').map(Number)
-  const today = new Date()
-  const celebrated = new Date(today.getFullYear(), month - 1, day)
-  const days = (today.getTime() - celebrated.getTime()) / DAY_MS
-  return birthday !== null && days > -2 && days < birthdayWindowDays + 3
-}
 
 /** `/account/profile/`: who the person is to the club, and how they are reached. */
 export function ProfileScreen() {
@@ -49,11 +34,7 @@ export function ProfileScreen() {
       >
         {person => (
           <div className={styles.parts}>
-            {mayBeGreeted(person.birthday) && (
-              <Suspense>
-                <BirthdayGreeting person={person} />
-              </Suspense>
-            )}
+            <BirthdayGreeting person={person} />
             <FixedPerson person={person} />
             <Part title={t('profile.reach')}>
               <ProfileForm person={person} />

@@ -57,6 +57,9 @@ export function OrderButton({ addresses, cart, method, order }: OrderButtonProps
           }}
         />
       </p>
+      {cart.orders.some(({ items }) => items.some(({ supplier }) => supplier === 'ticket')) && (
+        <p className={styles.legal}>{t('review.noWithdrawal')}</p>
+      )}
       {cart.needsAgeDeclaration && (
         <Checkbox
           ref={ageBox}
