@@ -1,29 +1,11 @@
-import type { Locator, Page } from '@playwright/test'
 import { checkoutPages } from './pages/checkout-pages.ts'
 import { expect, test } from './pages/journey.ts'
+import { press, tabTo } from './pages/keyboard.ts'
 import { emily } from './pages/people.ts'
 import { shopPages } from './pages/shop-pages.ts'
 import { siteUrl } from './support/target.ts'
 
 const jersey = 'Heimtrikot 2026/27'
-
-/** Far more stops than any screen of the order line has. */
-const MOST_STOPS = 90
-
-/** Moves on by Tab until the focus is on `target`, as a person without a mouse would. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible()
-  for (let stop = 0; stop < MOST_STOPS; stop++) {
-    if (await target.evaluate(element => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`The keyboard does not reach ${target.toString()}`)
-}
-
-async function press(page: Page, target: Locator): Promise<void> {
-  await tabTo(page, target)
-  await page.keyboard.press('Enter')
-}
 
 test('the keyboard alone orders a jersey, and the focus follows to each new screen', async ({ page }) => {
   test.slow()

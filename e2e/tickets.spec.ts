@@ -4,29 +4,12 @@ import { arriveAsNew } from './pages/arrivals.ts'
 import { checkoutPages } from './pages/checkout-pages.ts'
 import { expectForEverybody, phone } from './pages/everybody.ts'
 import { expect, test } from './pages/journey.ts'
+import { press, tabTo } from './pages/keyboard.ts'
 import { sandboxPages } from './pages/sandbox-pages.ts'
 import { siteUrl } from './support/target.ts'
 
 /** An event with free seating, on sale whenever somebody tries the example club. */
 const cinema = { id: 'kino-am-eichenhain', name: 'Kino am Eichenhain' }
-
-/** Far more stops than any screen of the way has. */
-const MOST_STOPS = 90
-
-/** Moves on by Tab until the focus is on `target`, as a person without a mouse would. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible()
-  for (let stop = 0; stop < MOST_STOPS; stop++) {
-    if (await target.evaluate(element => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`The keyboard does not reach ${target.toString()}`)
-}
-
-async function press(page: Page, target: Locator): Promise<void> {
-  await tabTo(page, target)
-  await page.keyboard.press('Enter')
-}
 
 async function type(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field)

@@ -35,7 +35,7 @@ const seat: IssuedTicket = {
   priceClass: 'full',
   price: { cents: 4600, currency: 'EUR' },
 }
-const standing: IssuedTicket = {
+const standingPlace: IssuedTicket = {
   ...seat,
   event: { ...event, id: 'm-2', isTimeFixed: false },
   row: null,
@@ -47,7 +47,7 @@ const standing: IssuedTicket = {
 export const examples = [
   examplesOf(ticketsIssued, [
     { firstName: eve, orderNumber: 'SGE-100001', href, tickets: [seat] },
-    { firstName: eve, orderNumber: 'SGE-100001', href, tickets: [seat, standing] },
+    { firstName: eve, orderNumber: 'SGE-100001', href, tickets: [seat, standingPlace] },
   ]),
   examplesOf(
     ticketTransfer,
@@ -55,7 +55,7 @@ export const examples = [
       firstName: eve,
       occasion,
       other: eve,
-      tickets: index % 2 === 0 ? [seat] : [seat, standing],
+      tickets: index % 2 === 0 ? [seat] : [seat, standingPlace],
       until: at,
       reason: occasion === 'declined.sender' ? eve : null,
       href,
