@@ -11,6 +11,7 @@ import type { Deps } from '#server/deps.ts'
 import { isAccountGone } from '#server/http/account-gone.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { holdCart } from '../cart/cart-api.ts'
+import { forgetRecipient } from '../contact/contact-api.ts'
 import { holdAccount, exportEmails, findMailReader } from '../identity/identity-api.ts'
 import { eraseHeldMails, eraseSentMails, queueMail } from '../mail/mail-api.ts'
 import { accountDeleted } from './mails/account-deleted.ts'
@@ -56,9 +57,15 @@ export async function deleteAccount(
   }
 }
 
-/** Forgets the mails of an account that goes, and writes the last one. It needs the addresses and the name, which go later. */
+/** Forgets the mails of an account that goes and its addresses in the books of others, and writes the last mail. It needs the addresses and the name, which go later. */
 export async function sayGoodbye(tx: Transaction, { accountId, now }: Leaving): Promise<void> {
-  await eraseSentMails(tx, await exportEmails(tx, accountId))
+  const mailboxes = await exportEmails(tx, accountId)
+  await eraseSentMails(tx, mailboxes)
+  const proven = mailboxes.filter(({ confirmedAt }) => confirmedAt !== null)
+  await forgetRecipient(
+    tx,
+    proven.map(({ email }) => email),
+  )
   await eraseHeldMails(tx, accountId)
   const reader = await findMailReader(tx, accountId)
   if (!reader) return

@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm'
-import type { Queryable } from '#server/db/database.ts'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Queryable, Transaction } from '#server/db/database.ts'
 import { addressBookEntries } from '#server/db/schema/contact.ts'
 
 export type AddressBookRow = typeof addressBookEntries.$inferSelect
@@ -45,4 +45,9 @@ export async function deleteEntryRow(db: Queryable, accountId: string, id: strin
 
 export async function deleteEntryRows(db: Queryable, accountId: string): Promise<void> {
   await db.delete(addressBookEntries).where(eq(addressBookEntries.accountId, accountId))
+}
+
+/** Forgets somebody by their addresses, in everybody's book. Each is in lower case. */
+export async function forgetRecipient(tx: Transaction, addresses: readonly string[]): Promise<void> {
+  await tx.delete(addressBookEntries).where(inArray(addressBookEntries.email, [...addresses]))
 }

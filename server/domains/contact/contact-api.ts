@@ -1,5 +1,6 @@
 export { findOwnAddress } from './address-service.ts'
 export { createContact, getContact, readBuyerFacts } from './contact-service.ts'
+export { forgetRecipient } from './address-book-repository.ts'
 export { findCountry } from './country-service.ts'
 export { isInGroup } from './group-service.ts'
 export { rememberRecipient } from './address-book-service.ts'

@@ -36,8 +36,22 @@ export const exportMails = (db: Queryable, accountId: string, mailboxes: readonl
     .where(or(eq(mails.heldFor, accountId), sentTo(mailboxes)))
     .orderBy(asc(mails.createdAt), asc(mails.id))
 
-/** Forgets what has reached a person. What is still on its way arrives, and goes with the other mails after its time. */
+/** Mails to anybody in which a proven address of the person stands, such as that of whom a ticket was offered to. */
+const naming = (mailboxes: readonly Mailbox[]) =>
+  or(
+    ...mailboxes.flatMap(({ email, confirmedAt }) => {
+      const literal = email.replaceAll(/[^\p{L}\p{N}]/gu, String.raw`\$&`)
+      // Not as a part of another address.
+      const whole = String.raw`(?<![[:alnum:].!#$%&'*+/=?^_{|}~-])${literal}(?![[:alnum:]-]|\.[[:alnum:]])`
+      return confirmedAt ? [sql`${mails.text} ~* ${whole}`] : []
+    }),
+  )
+
+/**
+ * Forgets what has reached a person, and what has reached others about them by their address. What is still on its way
+ * arrives, and goes with the other mails after its time.
+ */
 export async function eraseSentMails(tx: Transaction, mailboxes: readonly Mailbox[]): Promise<void> {
-  const theirs = sentTo(mailboxes)
+  const theirs = or(sentTo(mailboxes), naming(mailboxes))
   if (theirs) await tx.delete(mails).where(and(theirs, isNotNull(mails.sentAt)))
 }

@@ -48,7 +48,7 @@ async function traces(text: string): Promise<string[]> {
 
 it('leaves no trace of the account, and of the address the last mail alone', async () => {
   const { accountId, email, caller } = await personWithEverything(platform)
-  await platform.db.execute(sql`update mails set sent_at = now() where recipient = ${email}`)
+  await platform.db.execute(sql`update mails set sent_at = now()`)
   expect((await leave(caller)).status).toBe(204)
   expect(await traces(accountId)).toEqual([expect.stringMatching(/^mails: /)])
   expect((await mailsTo(platform, email)).map(({ template }) => template)).toEqual(['accountDeleted'])
@@ -134,6 +134,19 @@ it('tells and takes neutral mails from before the address was proven too, and no
   expect((await leave(person.caller)).status).toBe(204)
   const left = (await mailsTo(platform, person.email)).map(({ template }) => template)
   expect(left.sort()).toEqual(['accountDeleted', 'orderPlaced'])
+})
+
+it('forgets mails to others that name the address, and none that names a longer one', async () => {
+  const [person, other] = [await newPerson(platform), await newPerson(platform)]
+  const named = [`du hast ${person.email}, wie`, `für ${person.email.toUpperCase()}.`]
+  const alike = [`an x${person.email} und`, `an x.${person.email}`, `an ${person.email}.example`]
+  const sentAt = platform.clock.now()
+  const mail = { recipient: other.email, language: 'de', template: 'any', html: '', subject: '', sentAt }
+  await platform.db
+    .insert(mails)
+    .values([...named, ...alike].map(text => ({ ...mail, id: randomUUID(), text })))
+  expect((await leave(person.caller)).status).toBe(204)
+  expect((await mailsTo(platform, other.email)).map(({ text }) => text).toSorted()).toEqual(alike.toSorted())
 })
 
 it('writes to no mailbox that nobody has confirmed', async () => {

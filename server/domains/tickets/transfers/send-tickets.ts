@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
 import { HOUR_MS } from '#contract/kernel/durations.ts'
-import type { TicketTransfer } from '#contract/tickets/ticket-transfers.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { lockTickets } from '#server/db/locks.ts'
 import { ticketTransfers, tickets } from '#server/db/schema/ticketing.ts'
@@ -15,7 +14,6 @@ import type { TicketRow } from '../ticket-repository.ts'
 import { viewAll } from '../ticket-view.ts'
 import { insertTransfer, type TransferRow } from './transfer-repository.ts'
 import { mailTransfers, type TransferMailSettings } from './transfer-mails.ts'
-import { viewTransfers } from './transfer-view.ts'
 
 /** How long an offer waits, if the event does not begin before. */
 const OFFER_MS = 72 * HOUR_MS
@@ -28,7 +26,8 @@ export interface Sending {
   readonly now: Date
 }
 
-type Answer = { status: 201; body: TicketTransfer[] } | Refusal<404 | 409 | 422>
+/** The ids of the offers alone, since it is remembered for a repetition and an address would outlive its account there. */
+type Answer = { status: 201; body: string[] } | Refusal<404 | 409 | 422>
 
 /** Offers tickets to whoever has confirmed an address, all or none. They stay the sender’s until they are accepted. */
 export async function sendTickets(
@@ -74,7 +73,7 @@ export async function sendTickets(
   await rememberRecipient(tx, accountId, { name: recipientMail, email: recipientMail }, now)
   for (const group of Map.groupBy(rows, ({ eventNo }) => eventNo).values())
     await mailTransfers(tx, settings, group, { what: 'offered', now })
-  return { status: 201, body: await viewTransfers(tx, rows, { accountId, now }) }
+  return { status: 201, body: rows.map(({ id }) => id) }
 }
 
 /** Undoes the offers of the same request that were written before. */

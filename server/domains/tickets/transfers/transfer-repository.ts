@@ -1,4 +1,4 @@
-import { and, desc, eq, or } from 'drizzle-orm'
+import { and, desc, eq, inArray, or } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#server/db/database.ts'
 import { ticketTransfers } from '#server/db/schema/ticketing.ts'
 
@@ -15,18 +15,24 @@ export const transfersOf = (db: Queryable, accountId: string): Promise<TransferR
     .where(between(accountId))
     .orderBy(desc(ticketTransfers.createdAt), desc(ticketTransfers.id))
 
-/** A transfer of which somebody is one of the two. */
-export async function findTransfer(
+/** Transfers of which somebody is one of the two, in the order of `ids`. Those that are forgotten are left out. */
+export async function findTransfers(
+  db: Queryable,
+  accountId: string,
+  ids: readonly string[],
+): Promise<TransferRow[]> {
+  const rows = await db
+    .select()
+    .from(ticketTransfers)
+    .where(and(inArray(ticketTransfers.id, [...ids]), between(accountId)))
+  return rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+}
+
+export const findTransfer = async (
   db: Queryable,
   accountId: string,
   id: string,
-): Promise<TransferRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(ticketTransfers)
-    .where(and(eq(ticketTransfers.id, id), between(accountId)))
-  return row
-}
+): Promise<TransferRow | undefined> => (await findTransfers(db, accountId, [id]))[0]
 
 /** False where the ticket is offered to somebody already. */
 export async function insertTransfer(

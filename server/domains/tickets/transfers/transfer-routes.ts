@@ -16,7 +16,7 @@ import { inPage } from '../in-page.ts'
 import { type Answering, answerTransfer, NotAccepted } from './answer-transfer.ts'
 import { AlreadyOffered, sendTickets } from './send-tickets.ts'
 import { mailTransfers } from './transfer-mails.ts'
-import { findTransfer, transfersOf } from './transfer-repository.ts'
+import { findTransfer, findTransfers, transfersOf } from './transfer-repository.ts'
 import { viewTransfers } from './transfer-view.ts'
 
 /** Offers of one person: who tries addresses out is slowed down. */
@@ -45,7 +45,10 @@ export function registerTransferRoutes(target: MountTarget, { db, clock, setting
     const sending = { accountId, ticketIds, recipientMail: body.recipientMail.toLowerCase(), now }
     const repeatable = { accountId, key, operation: 'sendTickets', request: body, now }
     try {
-      return await answerOnce(db, repeatable, tx => sendTickets(tx, settings, sending))
+      const sent = await answerOnce(db, repeatable, tx => sendTickets(tx, settings, sending))
+      if (sent.status !== 201) return sent
+      const rows = await findTransfers(db, accountId, sent.body)
+      return { status: 201, body: await viewTransfers(db, rows, { accountId, now }) }
     } catch (error) {
       if (error instanceof AlreadyOffered) return refusal(409, 'TRANSFER_PENDING')
       throw error
