@@ -59,9 +59,9 @@ async function withRecords<T>(
   }
 }
 
-export async function keepPersonal(record: PersonalRecord<unknown>): Promise<void> {
-  const before = timesForgotten()
-  const isWanted = () => before === timesForgotten()
+/** @param since `timesForgotten` when the person was known to be there: what they are forgotten with is not kept after it. */
+export async function keepPersonal(record: PersonalRecord<unknown>, since: number): Promise<void> {
+  const isWanted = () => since === timesForgotten()
   await withRecords('readwrite', records => records.put(record), { mayMake: true, isWanted })
 }
 

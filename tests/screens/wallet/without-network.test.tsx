@@ -4,7 +4,7 @@ import { importMovingKey, movingDigits } from '#contract/tickets/moving-code.ts'
 import { readTicketCode } from '#contract/tickets/ticket-code.ts'
 import { getTicket, getTicketCode, listUpcomingTickets, type Ticket } from '#contract/tickets/tickets.ts'
 import { userManagerOf } from '#src/lib/auth/user-manager.ts'
-import { saySignedOut } from '#src/lib/auth/signed-out.ts'
+import { forgetPerson } from '#src/lib/auth/forget-person.ts'
 import { paths } from '#src/lib/paths.ts'
 import { makeProblem } from '../../factories/problems.ts'
 import { makeTicket, makeWalletCode } from '../../factories/tickets.ts'
@@ -51,6 +51,11 @@ async function keep(ticket: Ticket, path = addressOf(ticket)): Promise<void> {
   serve(ticket)
   openAccount(path)
   await waitFor(() => expect(keptNames()).toEqual([`tickets/${ticket.id}`]))
+}
+/** Nothing is kept, and nothing is there any more that could keep it. */
+async function isForgotten(): Promise<void> {
+  expect(await screen.findByRole('button', { name: 'Anmelden' })).toBeVisible()
+  await waitFor(() => expect(keptNames()).toEqual([]))
 }
 /** The page loaded anew, without a network. */
 function openCutOff(ticket: Ticket, path = addressOf(ticket)): void {
@@ -146,8 +151,8 @@ describe('what is kept', () => {
   it('goes at the sign-out, here and in another tab', async () => {
     const ticket = ticketIn(2)
     await keep(ticket)
-    saySignedOut(userManagerOf(testConfig))
-    await waitFor(() => expect(keptNames()).toEqual([]))
+    await act(() => forgetPerson(userManagerOf(testConfig), testConfig))
+    await isForgotten()
 
     leaveScreen()
     await signInAs(backend, 'jana.kraemer@example.org', 'Jana Krämer')
@@ -155,7 +160,7 @@ describe('what is kept', () => {
     const elsewhere = new BroadcastChannel('kurve.signedOut')
     elsewhere.postMessage(testConfig.roots.authority)
     onTestFinished(() => elsewhere.close())
-    await waitFor(() => expect(keptNames()).toEqual([]))
+    await isForgotten()
   })
 
   it('is of nobody else: who signs in next finds nothing', async () => {

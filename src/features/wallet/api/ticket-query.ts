@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { MINUTE_MS } from '#contract/kernel/durations.ts'
 import { getTicket, getTicketCode, type Ticket } from '#contract/tickets/tickets.ts'
+import { timesForgotten } from '#src/lib/forget-personal.ts'
 import { isPassing, isRefusal } from '#src/lib/http/api-error.ts'
 import { request } from '#src/lib/http/request.ts'
 import { outcomeOf } from '#src/lib/query/outcome.ts'
@@ -48,11 +49,11 @@ export const keptTicketsQuery = (owner: string | null | undefined) =>
   })
 
 async function readTicket(id: string, owner: string | null, signal: AbortSignal): Promise<ShownTicket> {
+  const since = timesForgotten()
   try {
     const ticket = await request(getTicket, { params: { id } }, { signal })
     const code = ticket.state === 'valid' ? await readCode(id, signal) : null
-    // After a sign-out nobody waits for it any more.
-    if (owner !== null && !signal.aborted) await keepTicket(owner, ticket, code)
+    if (owner !== null) await keepTicket({ owner, since }, ticket, code)
     return { ticket, code }
   } catch (error) {
     if (isRefusal(error)) await dropTicket(id)

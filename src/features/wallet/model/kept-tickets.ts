@@ -32,8 +32,19 @@ export function isSoon({ event }: Ticket, now: number): boolean {
   return startsAt - BEFORE_MS <= now && now < startsAt + AFTER_MS
 }
 
+/** Somebody whose tickets may be kept in this browser. */
+export interface Keeper {
+  owner: string
+  /** `timesForgotten` when the platform was asked. */
+  since: number
+}
+
 /** Keeps what the platform has just said of a ticket; one that is not soon, or has no code, is not kept. */
-export async function keepTicket(owner: string, ticket: Ticket, code: ShownCode | null): Promise<void> {
+export async function keepTicket(
+  { owner, since }: Keeper,
+  ticket: Ticket,
+  code: ShownCode | null,
+): Promise<void> {
   const { id, event } = ticket
   const now = Date.now() + (code?.aheadMs ?? 0)
   if (code === null || !isSoon(ticket, now)) {
@@ -42,7 +53,8 @@ export async function keepTicket(owner: string, ticket: Ticket, code: ShownCode 
   }
   const key = code.key === null ? null : await movingKeyOf(code.key)
   const value: KeptTicket = { ticket, code: { ...code, key }, at: now }
-  await keepPersonal({ name: nameOf(id), owner, endsAt: Date.parse(event.startsAt) + AFTER_MS, value })
+  const endsAt = Date.parse(event.startsAt) + AFTER_MS
+  await keepPersonal({ name: nameOf(id), owner, endsAt, value }, since)
 }
 
 export const dropTicket = (id: string): Promise<void> => dropPersonal(nameOf(id))
