@@ -153,7 +153,7 @@ const own = {
     from: '^bench/',
     to: [
       '^bench/',
-      '^cms/club-data/',
+      '^cms/(club-data|venues)/',
       '^contract/',
       '^sites/',
       '^src/lib/paths\\.ts$',

@@ -10,7 +10,9 @@ import { measureScriptBytes } from './script-bytes.ts'
 import { measureSecondStart } from './second-start.ts'
 import { measureShop } from './shop.ts'
 import { measureSignIns } from './sign-ins.ts'
+
 import { measureTicker } from './ticker.ts'
+import { measureTickets } from './tickets.ts'
 
 // Everything is built beside what `npm start` shows, in the folder of the tests.
 process.env.KURVE_DIST = testDist
@@ -22,6 +24,7 @@ const parts: readonly [string, () => Promise<Measurement[]>][] = [
   ['opening the sections of the account', measureAccountSections],
   ['signing people in', measureSignIns],
   ['selling: a rush, carts, years of orders', measureShop],
+  ['tickets: chosen places, best places, a rush, the map', measureTickets],
   ['feeds of matches', measureFeeds],
   ['goals, from the desk to the fans', measureGoals],
   ['a long ticker on a phone', measureTicker],

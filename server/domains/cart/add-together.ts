@@ -117,11 +117,7 @@ async function attemptAll(editing: Editing, skus: readonly string[], key: string
   }
   const refused = await reserveFresh(editing, fresh, replaced)
   if (refused.length > 0) return { ...refuse('CARTITEM_QUANTITY_HIGHER_THAN_PRODUCT_STOCK'), skus: refused }
-  const ends: Date[] = []
-  for (const { offer } of fresh) {
-    ends.push(await goods.heldUntil(tx, offer, { accountId, usual: editing.heldUntil, now }))
-  }
-  const heldUntil = new Date(Math.min(...ends.map(end => end.getTime())))
+  const heldUntil = await goods.heldUntil(tx, fresh, { accountId, usual: editing.heldUntil, now })
   await insertLines(
     tx,
     cart,

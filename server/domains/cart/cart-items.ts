@@ -150,7 +150,7 @@ async function holdAnew(
 }
 
 const holdEnd = ({ tx, goods, accountId, heldUntil, now }: Editing, offer: Offer): Promise<Date> =>
-  goods.heldUntil(tx, offer, { accountId, usual: heldUntil, now })
+  goods.heldUntil(tx, [offer], { accountId, usual: heldUntil, now })
 
 /** Has the supplier hold `quantity` pieces for a line instead of what it holds now. */
 async function take(

@@ -49,10 +49,10 @@ export interface Goods {
     db: Queryable,
     cart: Omit<WholeCart, 'lines'> & { lines: readonly (GoodsKey & WantedLine)[] },
   ) => Promise<LineRefusal[]>
-  /** When the hold of what is taken now ends. `usual`: where its supplier says nothing. */
+  /** When the hold of what is taken together now ends. `usual`: where no supplier says anything. */
   heldUntil: (
     db: Queryable,
-    goods: GoodsKey,
+    goods: readonly GoodsKey[],
     hold: { accountId: string | null; usual: Date; now: Date },
   ) => Promise<Date>
   /** The lines of a cart that are held, and taken out, with one of them. */
@@ -188,8 +188,14 @@ export function createGoods(suppliers: readonly Supplier[]): Goods {
       return refused
     },
 
-    heldUntil: async (db, { supplier, sku }, hold) =>
-      (await supplierOf(supplier).heldUntil?.(db, { ...hold, sku })) ?? hold.usual,
+    heldUntil: async (db, goods, hold) => {
+      const ends = [hold.usual]
+      for (const [supplier, group] of Map.groupBy(goods, line => line.supplier)) {
+        const skus = group.map(({ sku }) => sku)
+        ends.push((await supplierOf(supplier).heldUntil?.(db, { ...hold, skus })) ?? hold.usual)
+      }
+      return new Date(Math.min(...ends.map(end => end.getTime())))
+    },
 
     release,
     releaseOrdered: (tx, goods, now) =>

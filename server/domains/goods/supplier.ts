@@ -123,10 +123,10 @@ export interface Supplier {
   check: (offer: Offer, requested: RequestedLine) => Refused | undefined
   /** Why lines cannot be had beside each other: caps of a buyer, a child alone, a seat left over. Asked again at the order, under the cart's lock. */
   checkTogether?: (db: Queryable, cart: WholeCart) => Promise<readonly LineRefusal[]>
-  /** When the hold of a SKU that is taken now ends, at the latest `usual`. Without the method: `usual`. */
+  /** When the hold of SKUs that are taken together now ends, at the latest `usual`. Without the method: `usual`. */
   heldUntil?: (
     db: Queryable,
-    hold: { accountId: string | null; sku: string; usual: Date; now: Date },
+    hold: { accountId: string | null; skus: readonly string[]; usual: Date; now: Date },
   ) => Promise<Date>
   /** Takes pieces out of what others can have; false, and nothing is taken, where there are not that many. */
   reserve: (tx: Transaction, pieces: Pieces, now: Date) => Promise<boolean>

@@ -12,12 +12,12 @@ import {
   type Choice,
   type EventRow,
   findSeats,
-  type FreePlace,
-  freeSeats,
+  freeSeatNos,
   type Party,
   type Right,
   phasesOf,
   pickChoice,
+  planPlacesOf,
   pricesOf,
   rightAt,
   type SeatRow,
@@ -25,6 +25,7 @@ import {
   withoutTaken,
 } from '../ticketing/ticketing-api.ts'
 import { saleRefusal } from '../tickets/tickets-api.ts'
+import type { Pictures, View } from './pictures.ts'
 
 /** Why nothing was held; `indices`: places of the request that are to blame. */
 export interface HoldRefusal {
@@ -55,7 +56,10 @@ const STOCK = 'CARTITEM_QUANTITY_HIGHER_THAN_PRODUCT_STOCK'
 type Chosen = { readonly ok: true; readonly seatNos: number[]; readonly heldUntil: Date } | HoldRefusal
 
 /** Puts places of an event into the cart, all or none. */
-export async function holdSeatsOf(deps: Deps, { event, accountId, key, request }: Holding): Promise<Held> {
+export async function holdSeatsOf(
+  { pictures, ...deps }: Deps & { pictures: Pictures },
+  { event, accountId, key, request }: Holding,
+): Promise<Held> {
   let refusal: HoldRefusal | undefined
   const outcome = await addTogether<{ seatNos: number[]; heldUntil: Date }>(
     deps,
@@ -69,7 +73,7 @@ export async function holdSeatsOf(deps: Deps, { event, accountId, key, request }
           ? { ok: false, code: closed }
           : 'seats' in request
             ? await takeChosen(choosing, sale, request.seats)
-            : await takeBest(choosing, sale, request.best)
+            : await takeBest(choosing, { ...sale, pictures }, request.best)
       if (chosen.ok) return { ok: true, value: chosen }
       refusal = chosen
       return { ok: false, code: STOCK }
@@ -82,6 +86,7 @@ export async function holdSeatsOf(deps: Deps, { event, accountId, key, request }
   if (refusal) return refusal
   if (!outcome.ok) return { ok: false, code: outcome.code }
   const { cart, chosen } = outcome.value
+  if ('seats' in request) pictures.forget(event.eventNo)
   return {
     ok: true,
     held: {
@@ -111,18 +116,17 @@ async function takeChosen(
   { event, contingents }: Sale,
   wanted: readonly Wanted[],
 ): Promise<Chosen> {
-  const seats = await findSeats(
-    tx,
-    event.eventNo,
-    wanted.map(({ seatNo }) => seatNo),
-  )
-  const seatOf = (seatNo: number) => seats.find(seat => seat.seatNo === seatNo)
+  const plan = await planPlacesOf(tx, event.planId)
+  const inRows = new Set(wanted.flatMap(({ seatNo }) => plan.rowOf(seatNo)))
+  const rows = await findSeats(tx, event.eventNo, [...inRows])
+  const seatOf = (seatNo: number) => rows.find(seat => seat.seatNo === seatNo)
   const blamed = (which: (one: Wanted) => boolean) =>
     wanted.flatMap((one, index) => (which(one) ? [index] : []))
   const unknown = blamed(({ seatNo }) => !seatOf(seatNo))
   if (unknown.length > 0) return { ok: false, code: 'SEAT_UNKNOWN', indices: unknown }
+  const seats = wanted.flatMap(({ seatNo }) => seatOf(seatNo) ?? [])
   const isFree = seats.every(({ owner, claim }) => owner === CLUB && claim === null)
-  const better = isFree ? await betterChoice(tx, event, seats, contingents) : undefined
+  const better = isFree ? await betterChoice(tx, { event, rows, contingents }, seats) : undefined
   if (better) return { ok: false, code: 'SEAT_LEFT_ALONE', betterPick: better }
   const skus = wanted.map(one => skuOf(event, one))
   const tried = await attempt(skus)
@@ -142,45 +146,39 @@ async function rightTo(db: Queryable, event: EventRow, accountId: string, now: D
   return rightAt({ ...event, phases }, await buyerRights(db, accountId, now), now)
 }
 
-const isNumbered = ({ seat }: SeatRow): boolean => seat !== null
-
-const toFreePlace = (seat: SeatRow): FreePlace => ({ ...seat, isNumbered: isNumbered(seat) })
-
 /**
  * A choice that leaves a place alone, where as many could be had without: then which to take instead. Judged by what this person can
  * have: what others hold is taken.
  */
 async function betterChoice(
   db: Queryable,
-  event: EventRow,
+  { event, rows, contingents }: { event: EventRow; rows: readonly SeatRow[]; contingents: readonly string[] },
   seats: readonly SeatRow[],
-  contingents: readonly string[],
 ): Promise<readonly number[] | undefined> {
-  const numbered = seats.filter(seat => isNumbered(seat) && seat.partnerNo === null)
-  const blocks = [...new Set(numbered.map(({ block }) => block))]
-  if (blocks.length === 0) return undefined
-  const all = await seatsOfBlocks(db, event.eventNo, blocks)
+  const numbered = seats.filter(({ seat, partnerNo }) => seat !== null && partnerNo === null)
   const isFree = ({ owner, claim, contingent, seatNo }: SeatRow) =>
     (owner === CLUB && claim === null && contingents.includes(contingent)) ||
     numbered.some(one => one.seatNo === seatNo)
-  for (const row of Map.groupBy(all, ({ block, rowOrder }) => `${block}/${rowOrder}`).values()) {
+  for (const row of Map.groupBy(rows, ({ block, rowOrder }) => `${block}/${rowOrder}`).values()) {
     const places = row.map(seat => ({ seatNo: seat.seatNo, pos: seat.pos, isFree: isFree(seat) }))
     const inRow = new Set(row.map(({ seatNo }) => seatNo))
     const picked = numbered.map(({ seatNo }) => seatNo).filter(seatNo => inRow.has(seatNo))
     if (picked.length === 0 || strandedBy(places, picked).length === 0) continue
-    const better = betterPick(places, picked) ?? elsewhere(all.filter(isFree), picked, row[0]?.block)
+    const block = row[0]?.block ?? ''
+    const better = betterPick(places, picked) ?? (await elsewhere(db, event, { block, picked, isFree }))
     if (better) return better
   }
   return undefined
 }
 
 /** As many places beside each other in the same block that leave none alone. */
-function elsewhere(
-  free: readonly SeatRow[],
-  picked: readonly number[],
-  block: string | undefined,
-): readonly number[] | undefined {
-  const inBlock = free.filter(seat => seat.block === block).map(toFreePlace)
+async function elsewhere(
+  db: Queryable,
+  event: EventRow,
+  { block, picked, isFree }: { block: string; picked: readonly number[]; isFree: (seat: SeatRow) => boolean },
+): Promise<readonly number[] | undefined> {
+  const seats = (await seatsOfBlocks(db, event.eventNo, [block])).filter(isFree)
+  const inBlock = seats.map(seat => ({ ...seat, isNumbered: seat.seat !== null }))
   const best = bestPlaces(inBlock, { adults: picked.length, children: 0 })
   return best.rung === 'together' ? best.choices[0]?.parts.flat() : undefined
 }
@@ -199,18 +197,18 @@ function partyOf(classes: readonly PriceClass[]): Party | undefined {
 function assigned(
   choice: Choice,
   classes: readonly PriceClass[],
-  kinds: ReadonlyMap<number, string>,
+  kindOf: (seatNo: number) => string | undefined,
 ): Wanted[] {
   const isPair = classes.includes('wheelchair')
   return choice.parts.flat().map((seatNo, index) => ({
     seatNo,
-    priceClass: isPair ? (kinds.get(seatNo) as PriceClass) : (classes[index] ?? 'full'),
+    priceClass: isPair ? (kindOf(seatNo) as PriceClass) : (classes[index] ?? 'full'),
   }))
 }
 
 async function takeBest(
   { tx, attempt }: Choosing,
-  { event, accountId, contingents }: Sale,
+  { event, accountId, contingents, pictures }: Sale & { pictures: Pictures },
   best: BestSeats,
 ): Promise<Chosen> {
   const party = partyOf(best.classes)
@@ -222,21 +220,35 @@ async function takeBest(
       best.classes.every(each => prices.some(one => one.area === area && one.priceClass === each)),
   )
   if (areas.length === 0) return { ok: false, code: 'PRICE_CLASS_UNKNOWN' }
-  const read = () => freeSeats(tx, event.eventNo, { contingents, areas, blocks: best.blocks })
-  for (const picture of ['first', 'anew']) {
-    const places = (await read()).map(toFreePlace)
-    const kinds = new Map(places.map(({ seatNo, kind }) => [seatNo, kind]))
-    const found = bestPlaces(places, party)
-    if (found.rung === 'none') return { ok: false, code: 'NO_SEATS_TOGETHER', largestGroup: found.largest }
-    let { choices } = found
+  const plan = await planPlacesOf(tx, event.planId)
+  const where = { contingents, areas, blocks: best.blocks }
+  const view: View = {
+    eventNo: event.eventNo,
+    wanted: JSON.stringify([where, party]),
+    read: async () => {
+      const free = await freeSeatNos(tx, event.eventNo, where)
+      return bestPlaces(
+        free.flatMap(seatNo => plan.byNo.get(seatNo) ?? []),
+        party,
+      )
+    },
+  }
+  let largestGroup: number | undefined
+  for (const look of ['look', 'lookAnew'] as const) {
+    const found = await pictures[look](view)
+    largestGroup = found.rung === 'none' ? found.largest : undefined
+    let choices = found.rung === 'none' ? [] : found.choices
     for (let tries = 0; tries < TRIES && choices.length > 0; tries += 1) {
-      const choice = pickChoice(choices, { key: `${accountId}/${picture}/${tries}`, spread: SPREAD })
+      const choice = pickChoice(choices, { key: `${accountId}/${look}/${tries}`, spread: SPREAD })
       if (!choice) break
-      const wanted = assigned(choice, best.classes, kinds)
+      const wanted = assigned(choice, best.classes, seatNo => plan.byNo.get(seatNo)?.kind)
       const skus = wanted.map(one => skuOf(event, one))
       const tried = await attempt(skus)
-      if (tried.ok)
-        return { ok: true, seatNos: wanted.map(({ seatNo }) => seatNo), heldUntil: tried.heldUntil }
+      if (tried.ok) {
+        const seatNos = wanted.map(({ seatNo }) => seatNo)
+        pictures.leaveOut(event.eventNo, seatNos)
+        return { ok: true, seatNos, heldUntil: tried.heldUntil }
+      }
       if (tried.code !== STOCK) return { ok: false, code: tried.code }
       choices = withoutTaken(
         choices,
@@ -244,5 +256,5 @@ async function takeBest(
       )
     }
   }
-  return { ok: false, code: 'NO_SEATS_TOGETHER' }
+  return { ok: false, code: 'NO_SEATS_TOGETHER', ...(largestGroup !== undefined && { largestGroup }) }
 }

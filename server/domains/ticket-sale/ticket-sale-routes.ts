@@ -11,12 +11,14 @@ import { cartRefusal } from '../goods/goods-api.ts'
 import type { EventRow } from '../ticketing/ticketing-api.ts'
 import { findPublished, viewEvent, viewEvents, viewPlaces } from './event-view.ts'
 import { type HoldRefusal, holdSeatsOf } from './hold-seats.ts'
+import { createPictures } from './pictures.ts'
 
 /** What is wrong with the request itself; everything else is the state that the sale is in. */
 const faults: readonly ErrorCode[] = ['SEAT_UNKNOWN', 'PRICE_CLASS_UNKNOWN', 'INVALID_REQUEST']
 
 export function registerTicketSaleRoutes(target: MountTarget, deps: Deps): void {
   const { db, clock } = deps
+  const pictures = createPictures()
 
   mount(target, listTicketEvents, async ({ person, query }) => ({
     status: 200,
@@ -39,12 +41,15 @@ export function registerTicketSaleRoutes(target: MountTarget, deps: Deps): void 
   mount(target, holdSeats, async ({ person: { accountId }, params, headers, body }) => {
     const event = await findPublished(db, params.id)
     if (!event) return refusal(404, 'EVENT_UNKNOWN')
-    const outcome = await holdSeatsOf(deps, {
-      event,
-      accountId,
-      key: headers['idempotency-key'],
-      request: body,
-    })
+    const outcome = await holdSeatsOf(
+      { ...deps, pictures },
+      {
+        event,
+        accountId,
+        key: headers['idempotency-key'],
+        request: body,
+      },
+    )
     return outcome.ok
       ? { status: 200, body: outcome.held }
       : holdRefusal(outcome, await saleFacts(outcome.code, event, accountId))
@@ -58,6 +63,7 @@ export function registerTicketSaleRoutes(target: MountTarget, deps: Deps): void 
       if (place?.eventNo !== event.eventNo) return false
       return query.seatNo.length === 0 || query.seatNo.includes(place.seatNo)
     })
+    pictures.forget(event.eventNo)
     if (outcome.ok) return { status: 200, body: outcome.value }
     const { body } = cartRefusal(outcome)
     return { status: 404, body }

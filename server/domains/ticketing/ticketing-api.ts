@@ -1,6 +1,6 @@
-export { bestPlaces, type Party } from './best/best-places.ts'
+export { bestPlaces, type BestPlaces, type Party } from './best/best-places.ts'
 export { pickChoice, withoutTaken } from './best/pick-choice.ts'
-export { type Choice, type FreePlace } from './best/windows.ts'
+export { type Choice } from './best/windows.ts'
 export { ACCESSIBLE, clubPhases, clubPrices } from './events/club-prices.ts'
 export { eventFactsOf, namesOf } from './events/event-facts.ts'
 export {
@@ -24,10 +24,11 @@ export {
   countFree,
   countClaimed,
   findSeats,
-  freeSeats,
+  freeSeatNos,
   type PricedSeat,
   pricedSeats,
   type SeatRow,
   seatsOfBlocks,
   takenOf,
 } from './seats/seat-repository.ts'
+export { planPlacesOf } from './venues/read-plan.ts'

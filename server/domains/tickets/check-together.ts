@@ -4,13 +4,13 @@ import type { LineRefusal, WholeCart } from '../goods/goods-api.ts'
 import {
   buyerRights,
   countClaimed,
-  eventsByNo,
   findSeats,
   phasesOf,
   type Right,
   rightAt,
   type SeatRow,
 } from '../ticketing/ticketing-api.ts'
+import { saleEvents } from './ticket-offer.ts'
 import { type BoughtTickets, boughtTickets } from './ticket-repository.ts'
 
 type Code = LineRefusal['code']
@@ -76,7 +76,7 @@ export async function checkTicketsTogether(
   })
   const byEvent = Map.groupBy(parsed, ({ eventNo }) => eventNo)
   const eventNos = [...byEvent.keys()]
-  const events = await eventsByNo(db, eventNos)
+  const events = await saleEvents(db, eventNos)
   const phases = await phasesOf(db, eventNos)
   const rights = await buyerRights(db, accountId, now)
   const ordered = await countClaimed(db, accountId, eventNos)

@@ -7,6 +7,7 @@ import {
   ticketSku,
 } from '#contract/ticketing/places.ts'
 import type { Queryable } from '#server/db/database.ts'
+import { oncePerTransaction } from '#server/db/once-per-transaction.ts'
 import type { Offer } from '../goods/goods-api.ts'
 import { CLUB, type EventRow, eventsByNo, type PricedSeat, pricedSeats } from '../ticketing/ticketing-api.ts'
 import { ticketSales } from '#sites/club/ticketing.ts'
@@ -83,6 +84,13 @@ const toOffer = (event: EventRow, seat: PricedSeat): Offer => ({
   payWithinMinutes: PAY_WITHIN_MINUTES,
 })
 
+/** Events that places are bought of: offer and rules of a purchase see the same. */
+export const saleEvents = (
+  db: Queryable,
+  eventNos: readonly number[],
+): Promise<ReadonlyMap<number, EventRow>> =>
+  oncePerTransaction(db, `saleEvents ${eventNos.join()}`, () => eventsByNo(db, eventNos))
+
 /** SKUs of places by the number of their event; what is no SKU of a place is left out. */
 export const placesByEvent = (skus: readonly string[]): ReadonlyMap<number, readonly SoldPlace[]> =>
   Map.groupBy(
@@ -97,7 +105,7 @@ export async function ticketOffers(
 ): Promise<ReadonlyMap<string, Offer>> {
   const wanted = new Set(skus)
   const places = placesByEvent(skus)
-  const events = await eventsByNo(db, [...places.keys()])
+  const events = await saleEvents(db, [...places.keys()])
   const offers = new Map<string, Offer>()
   for (const [eventNo, group] of places) {
     const event = events.get(eventNo)

@@ -38,10 +38,15 @@ export const ticketSupplier: Supplier = {
     return key === undefined ? undefined : refuse('INVALID_REQUEST', `userOptionValues.${key}`)
   },
   checkTogether: checkTicketsTogether,
-  heldUntil: (db, { accountId, sku, usual, now }) =>
-    accountId === null
-      ? Promise.resolve(usual)
-      : holdUntil(db, { eventNo: placeOf(sku).eventNo, accountId, usual, now }),
+  heldUntil: async (db, { accountId, skus, usual, now }) => {
+    let end = usual
+    if (accountId === null) return end
+    for (const eventNo of placesByEvent(skus).keys()) {
+      const until = await holdUntil(db, { eventNo, accountId, usual, now })
+      if (until < end) end = until
+    }
+    return end
+  },
   reserve: async (tx, { sku, quantity, claims: [claim = ''], accountId = null }, now) =>
     (await reservePlaces(tx, [{ sku, quantity, claim, accountId }], now)).length === 0,
   reserveAll: reservePlaces,

@@ -1,13 +1,14 @@
 import { asc, eq, gt, inArray, or, type SQL, and, isNotNull } from 'drizzle-orm'
 import type { Queryable } from '#server/db/database.ts'
 import { matches } from '#server/db/schema/matches.ts'
-import { eventPrices, salePhases, ticketEvents, venuePlans } from '#server/db/schema/ticketing.ts'
+import { eventPrices, salePhases, ticketEvents } from '#server/db/schema/ticketing.ts'
 import type { Venue } from '#cms/venues/read-venue.ts'
 import type { LocalizedText } from '#contract/kernel/primitives.ts'
 import type { EventState } from '#contract/ticketing/event-states.ts'
 import type { PriceClass } from '#contract/ticketing/places.ts'
 import { earlier } from '#server/deadlines.ts'
 import { MINUTE_MS } from '#contract/kernel/durations.ts'
+import { venuesOf } from '../venues/read-plan.ts'
 import { roundIn, type MatchRow } from '../../matches/matches-api.ts'
 import type { Phase } from '../phases/own-sale.ts'
 
@@ -67,15 +68,24 @@ function toEvent({ event, venue, match }: Joined): EventRow {
 
 const select = (db: Queryable, which: SQL | undefined) =>
   db
-    .select({ event: ticketEvents, venue: venuePlans.content, match: matches })
+    .select({ event: ticketEvents, match: matches })
     .from(ticketEvents)
-    .innerJoin(venuePlans, eq(venuePlans.id, ticketEvents.planId))
     .leftJoin(matches, eq(matches.id, ticketEvents.matchId))
     .where(which)
     .orderBy(asc(ticketEvents.eventNo))
 
-const read = async (db: Queryable, which: SQL | undefined): Promise<EventRow[]> =>
-  (await select(db, which)).map(toEvent)
+async function read(db: Queryable, which: SQL | undefined): Promise<EventRow[]> {
+  const rows = await select(db, which)
+  const venues = await venuesOf(
+    db,
+    rows.map(({ event }) => event.planId),
+  )
+  return rows.map(({ event, match }) => {
+    const venue = venues.get(event.planId)
+    if (!venue) throw new Error(`Event ${event.id} has no venue`)
+    return toEvent({ event, venue, match })
+  })
+}
 
 export const findEvent = async (db: Queryable, id: string): Promise<EventRow | undefined> =>
   (await read(db, eq(ticketEvents.id, id)))[0]

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { PhaseAudience } from '#contract/ticketing/events.ts'
 import type { Queryable } from '#server/db/database.ts'
+import { oncePerTransaction } from '#server/db/once-per-transaction.ts'
 import { tickets } from '#server/db/schema/ticketing.ts'
 import { isOrganization, memberPriceGroups } from '../../organization/organization-api.ts'
 import { isMember } from '../../membership/membership-api.ts'
@@ -22,7 +23,12 @@ const holdsSeasonTicket = async (db: Queryable, accountId: string): Promise<bool
 }
 
 /** Membership is looked up, not a code that could be passed on. */
-export async function buyerRights(db: Queryable, accountId: string, now: Date): Promise<BuyerRights> {
+export const buyerRights = (db: Queryable, accountId: string, now: Date): Promise<BuyerRights> =>
+  oncePerTransaction(db, `buyerRights ${accountId} ${now.getTime()}`, () =>
+    readBuyerRights(db, accountId, now),
+  )
+
+async function readBuyerRights(db: Queryable, accountId: string, now: Date): Promise<BuyerRights> {
   const audiences = new Set<PhaseAudience>(['everyone'])
   if (await isOrganization(db, accountId)) {
     audiences.add('fanClubs')

@@ -3,7 +3,8 @@ import type { PlaceKind } from '#cms/venues/venue-places.ts'
 import type { PlaceFacts } from '#cms/venues/venue-schema.ts'
 import type { PriceClass } from '#contract/ticketing/places.ts'
 import type { Queryable } from '#server/db/database.ts'
-import { eventPrices, eventSeats, ticketEvents, venuePlaces } from '#server/db/schema/ticketing.ts'
+import { eventPrices, eventSeats, ticketEvents } from '#server/db/schema/ticketing.ts'
+import { type PlanPlace, type PlanPlaces, planPlacesOf } from '../venues/read-plan.ts'
 import { CLUB } from './move-seats.ts'
 
 /** A place of an event with what its venue says of it. */
@@ -35,46 +36,56 @@ const columns = {
   owner: eventSeats.owner,
   claim: eventSeats.claim,
   claimant: eventSeats.claimant,
-  kind: venuePlaces.kind,
-  row: venuePlaces.row,
-  seat: venuePlaces.seat,
-  rowOrder: venuePlaces.rowOrder,
-  pos: venuePlaces.pos,
-  partnerNo: venuePlaces.partnerNo,
-  view: venuePlaces.view,
-  facts: venuePlaces.facts,
+  planId: ticketEvents.planId,
 }
 
-const select = (db: Queryable, which: SQL | undefined) =>
-  db
-    .select(columns)
-    .from(eventSeats)
-    .innerJoin(ticketEvents, eq(ticketEvents.eventNo, eventSeats.eventNo))
-    .innerJoin(
-      venuePlaces,
-      and(eq(venuePlaces.planId, ticketEvents.planId), eq(venuePlaces.seatNo, eventSeats.seatNo)),
-    )
-    .where(which)
+/** Adds what the plan says of each place: it never changes, so the database is not asked again. */
+async function withPlaces<Row extends { planId: string; seatNo: number }>(
+  db: Queryable,
+  rows: readonly Row[],
+): Promise<(Omit<Row, 'planId'> & Omit<PlanPlace, 'isNumbered'>)[]> {
+  const plans = new Map<string, PlanPlaces>()
+  for (const { planId } of rows) if (!plans.has(planId)) plans.set(planId, await planPlacesOf(db, planId))
+  return rows.map(({ planId, ...row }) => {
+    const place = plans.get(planId)?.byNo.get(row.seatNo)
+    if (!place) throw new Error(`Plan ${planId} has no place ${row.seatNo}`)
+    const { kind, row: rowLabel, seat, rowOrder, pos, partnerNo, view, facts, block } = place
+    return { ...row, block, kind, row: rowLabel, seat, rowOrder, pos, partnerNo, view, facts }
+  })
+}
+
+/** In the order of their numbers. */
+const select = async (db: Queryable, which: SQL | undefined): Promise<SeatRow[]> =>
+  withPlaces(
+    db,
+    await db
+      .select(columns)
+      .from(eventSeats)
+      .innerJoin(ticketEvents, eq(ticketEvents.eventNo, eventSeats.eventNo))
+      .where(which)
+      .orderBy(asc(eventSeats.seatNo)),
+  )
 
 /** Places of an event, by their numbers. */
 export const findSeats = (db: Queryable, eventNo: number, seatNos: readonly number[]): Promise<SeatRow[]> =>
   seatNos.length === 0
     ? Promise.resolve([])
-    : select(db, and(eq(eventSeats.eventNo, eventNo), inArray(eventSeats.seatNo, [...seatNos]))).orderBy(
-        asc(eventSeats.seatNo),
-      )
+    : select(db, and(eq(eventSeats.eventNo, eventNo), inArray(eventSeats.seatNo, [...seatNos])))
 
 /** All places of some blocks, row by row. */
-export const seatsOfBlocks = (
+export async function seatsOfBlocks(
   db: Queryable,
   eventNo: number,
   blocks: readonly string[],
-): Promise<SeatRow[]> =>
-  select(db, and(eq(eventSeats.eventNo, eventNo), inArray(eventSeats.block, [...blocks]))).orderBy(
-    asc(eventSeats.block),
-    asc(venuePlaces.rowOrder),
-    asc(venuePlaces.pos),
+): Promise<SeatRow[]> {
+  const seats = await select(db, and(eq(eventSeats.eventNo, eventNo), inArray(eventSeats.block, [...blocks])))
+  return seats.sort(
+    (one, other) =>
+      (one.block === other.block ? 0 : one.block < other.block ? -1 : 1) ||
+      one.rowOrder - other.rowOrder ||
+      one.pos - other.pos,
   )
+}
 
 const isFree = and(isNull(eventSeats.claim), eq(eventSeats.owner, CLUB))
 
@@ -122,19 +133,18 @@ export async function pricedSeats(
   seatNos: readonly number[],
 ): Promise<PricedSeat[]> {
   if (seatNos.length === 0) return []
-  return db
-    .select({ ...columns, priceClass: eventPrices.priceClass, cents: eventPrices.cents })
-    .from(eventSeats)
-    .innerJoin(ticketEvents, eq(ticketEvents.eventNo, eventSeats.eventNo))
-    .innerJoin(
-      venuePlaces,
-      and(eq(venuePlaces.planId, ticketEvents.planId), eq(venuePlaces.seatNo, eventSeats.seatNo)),
-    )
-    .innerJoin(
-      eventPrices,
-      and(eq(eventPrices.eventNo, eventSeats.eventNo), eq(eventPrices.area, eventSeats.area)),
-    )
-    .where(and(eq(eventSeats.eventNo, eventNo), inArray(eventSeats.seatNo, [...seatNos])))
+  return withPlaces(
+    db,
+    await db
+      .select({ ...columns, priceClass: eventPrices.priceClass, cents: eventPrices.cents })
+      .from(eventSeats)
+      .innerJoin(ticketEvents, eq(ticketEvents.eventNo, eventSeats.eventNo))
+      .innerJoin(
+        eventPrices,
+        and(eq(eventPrices.eventNo, eventSeats.eventNo), eq(eventPrices.area, eventSeats.area)),
+      )
+      .where(and(eq(eventSeats.eventNo, eventNo), inArray(eventSeats.seatNo, [...seatNos]))),
+  )
 }
 
 /** Places that an account has ordered and not paid yet, of some events; with `cart` also those that its cart holds. */
@@ -159,8 +169,8 @@ export async function countClaimed(
   return new Map(rows.map(({ eventNo, places }) => [eventNo, places]))
 }
 
-/** Free places of an event that are meant for some contingents, of some areas or blocks. */
-export const freeSeats = (
+/** The numbers of an event's free places that are meant for some contingents, of some areas or blocks. */
+export async function freeSeatNos(
   db: Queryable,
   eventNo: number,
   {
@@ -168,19 +178,23 @@ export const freeSeats = (
     areas,
     blocks,
   }: { contingents: readonly string[]; areas: readonly string[]; blocks?: readonly string[] | undefined },
-): Promise<SeatRow[]> =>
-  contingents.length === 0 || areas.length === 0
-    ? Promise.resolve([])
-    : select(
-        db,
-        and(
-          eq(eventSeats.eventNo, eventNo),
-          inArray(eventSeats.contingent, [...contingents]),
-          inArray(eventSeats.area, [...areas]),
-          blocks && inArray(eventSeats.block, [...blocks]),
-          isFree,
-        ),
-      )
+): Promise<number[]> {
+  if (contingents.length === 0 || areas.length === 0) return []
+  // One value: thousands of rows are more work for the driver than for the database.
+  const [row] = await db
+    .select({ seatNos: sql<number[] | null>`json_agg(${eventSeats.seatNo})` })
+    .from(eventSeats)
+    .where(
+      and(
+        eq(eventSeats.eventNo, eventNo),
+        inArray(eventSeats.contingent, [...contingents]),
+        inArray(eventSeats.area, [...areas]),
+        blocks && inArray(eventSeats.block, [...blocks]),
+        isFree,
+      ),
+    )
+  return row?.seatNos ?? []
+}
 
 /** Who is about to have places, by their numbers; those that nobody is have none. */
 export async function claimsOf(

@@ -11,21 +11,23 @@ const BATCH = 4_000
 export const planIdOf = (venue: Venue): string =>
   `${venue.key}-${createHash('sha256').update(JSON.stringify(venue)).digest('hex').slice(0, 8)}`
 
-/** Writes the plan of a venue where it is not there yet, and gives its id. */
+/** Writes the plan of a venue where it is not there yet, with all of its places or not at all, and gives its id. */
 export async function ensurePlan(db: Queryable, venue: Venue, now: Date): Promise<string> {
   const id = planIdOf(venue)
   const [known] = await db.select({ id: venuePlans.id }).from(venuePlans).where(eq(venuePlans.id, id))
   if (known) return id
-  await db
-    .insert(venuePlans)
-    .values({ id, venue: venue.key, content: venue, createdAt: now })
-    .onConflictDoNothing()
   const places = placesOf(venue).map(place => ({ ...place, planId: id }))
-  for (let first = 0; first < places.length; first += BATCH) {
-    await db
-      .insert(venuePlaces)
-      .values(places.slice(first, first + BATCH))
+  await db.transaction(async tx => {
+    await tx
+      .insert(venuePlans)
+      .values({ id, venue: venue.key, content: venue, createdAt: now })
       .onConflictDoNothing()
-  }
+    for (let first = 0; first < places.length; first += BATCH) {
+      await tx
+        .insert(venuePlaces)
+        .values(places.slice(first, first + BATCH))
+        .onConflictDoNothing()
+    }
+  })
   return id
 }
