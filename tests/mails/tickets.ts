@@ -35,7 +35,7 @@ const seat: IssuedTicket = {
   priceClass: 'full',
   price: { cents: 4600, currency: 'EUR' },
 }
-const standingPlace: IssuedTicket = {
+const withoutSeat: IssuedTicket = {
   ...seat,
   event: { ...event, id: 'm-2', isTimeFixed: false },
   row: null,
@@ -47,7 +47,7 @@ const standingPlace: IssuedTicket = {
 export const examples = [
   examplesOf(ticketsIssued, [
     { firstName: eve, orderNumber: 'SGE-100001', href, tickets: [seat] },
-    { firstName: eve, orderNumber: 'SGE-100001', href, tickets: [seat, standingPlace] },
+    { firstName: eve, orderNumber: 'SGE-100001', href, tickets: [seat, withoutSeat] },
   ]),
   examplesOf(
     ticketTransfer,
@@ -55,7 +55,7 @@ export const examples = [
       firstName: eve,
       occasion,
       other: eve,
-      tickets: index % 2 === 0 ? [seat] : [seat, standingPlace],
+      tickets: index % 2 === 0 ? [seat] : [seat, withoutSeat],
       until: at,
       reason: occasion === 'declined.sender' ? eve : null,
       href,
