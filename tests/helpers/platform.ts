@@ -9,12 +9,14 @@ import { buildApp } from '#server/app.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database, OpenDatabase } from '#server/db/database.ts'
 import { migrateDatabase } from '#server/db/migrate.ts'
+import type { SandboxWebhooks } from '#server/db/schema/payment.ts'
 import { seedDatabase } from '#server/db/seed.ts'
 import { clubGoods } from '#server/goods.ts'
 import type { Areas } from '#server/define-area.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Person } from '#server/http/auth.ts'
 import { makeSecrets } from '#server/secrets.ts'
+import { setSwitches } from '#server/sandbox-pay/switches.ts'
 import { PROVIDER_TIMEOUT_MS, readPlainSettings, type Settings } from '#server/settings.ts'
 import { exampleAreas } from './example-areas.ts'
 import { openDatabaseAt, openTestDatabase } from './test-database.ts'
@@ -64,6 +66,11 @@ export interface PlatformOptions {
   goods?: Deps['goods']
   /** What it is made of, where that is not what the club's is. */
   areas?: Areas
+  /**
+   * Whether the sandbox tells by itself what has happened. It does so by HTTP, which comes before or after the next line of a test: where
+   * nothing is said it tells nothing, and a test calls `reportEvent`.
+   */
+  webhooks?: SandboxWebhooks
 }
 
 /** Settings of a platform on this machine that writes nothing to disk. */
@@ -117,6 +124,7 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Test
       ? await openTestDatabase(options.clock ? 'schema' : 'example')
       : await openDatabaseAt(options.databaseUrl)
   await migrateDatabase(database, db => seedDatabase(db, clock, areas))
+  await setSwitches(database.db, { webhooks: options.webhooks ?? 'never' })
   const deps: Deps = {
     db: database.db,
     clock,

@@ -7,6 +7,7 @@ import { mails } from '#server/db/schema/platform.ts'
 import { checkoutRefunding } from '#server/domains/orders/cancellation/refund-job.ts'
 import { returnedPayments, unpaidOrders } from '#server/domains/orders/payments/payment-jobs.ts'
 import { admitToGroup } from '#server/domains/contact/group-service.ts'
+import { setSwitches } from '#server/sandbox-pay/switches.ts'
 import { testAccounts } from '#server/sandbox-pay/test-numbers.ts'
 import { balancesOf } from '../../helpers/balances.ts'
 import { bodyOf, refusalOf } from '../../helpers/call.ts'
@@ -250,6 +251,7 @@ describe('a debit from the account that says so', () => {
   })
 
   it('is told by the sandbox itself', async () => {
+    await setSwitches(platform.db, { webhooks: 'once' })
     const timers = vi.spyOn(globalThis, 'setTimeout')
     await payByReturnedDebit()
     const [notify] = timers.mock.calls.filter(([, delay]) => delay === RETURNS_AFTER * 1000)

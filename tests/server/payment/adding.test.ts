@@ -26,7 +26,7 @@ let platform: TestPlatform
 let person: Awaited<ReturnType<typeof newPerson>>
 
 beforeAll(async () => {
-  platform = await startPlatform()
+  platform = await startPlatform({ webhooks: 'once' })
 })
 afterAll(() => platform.close())
 beforeEach(async () => {
