@@ -6,7 +6,7 @@ import { systemClock } from '../../server/clock.ts'
 import type { Database } from '../../server/db/database.ts'
 import { earlier, later } from '../../server/deadlines.ts'
 import { type EventRow, findEvent } from '../../server/domains/ticketing/events/event-repository.ts'
-import { clubPrices } from '../../server/domains/ticketing/events/club-prices.ts'
+import { clubBundles, clubPrices } from '../../server/domains/ticketing/events/club-prices.ts'
 import { GENERAL, makeEvent } from '../../server/domains/ticketing/events/make-event.ts'
 import { CLOSED } from '../../server/domains/ticketing/seats/contingents.ts'
 import { type SeatRow, seatsOfBlocks } from '../../server/domains/ticketing/seats/seat-repository.ts'
@@ -39,6 +39,7 @@ export async function openSale(db: Database, isForSale: (place: VenuePlace) => b
         termsVersion: '2026-07-01',
         vatRate: 19,
         prices: clubPrices(club),
+        bundles: clubBundles(club),
         places: placesOf(club),
         phases: [
           {

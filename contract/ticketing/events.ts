@@ -78,6 +78,17 @@ export const eventArea = z.object({
 })
 export type EventArea = z.infer<typeof eventArea>
 
+/** Places of some blocks that are cheaper together. The cart counts them without being asked. */
+export const eventBundle = z.object({
+  /** Whom it is for: "Familien". */
+  name: localizedText,
+  blocks: z.array(z.string()),
+  pieces: z.array(z.object({ priceClass, count: z.int().min(1) })),
+  /** Of all pieces together. */
+  price: money,
+})
+export type EventBundle = z.infer<typeof eventBundle>
+
 export const eventBlock = z.object({
   key: z.string(),
   stand: z.string(),
@@ -92,6 +103,7 @@ export type EventBlock = z.infer<typeof eventBlock>
 
 export const ticketEventDetail = ticketEvent.extend({
   areas: z.array(eventArea),
+  bundles: z.array(eventBundle),
   stands: z.array(
     z.object({ key: z.string(), name: localizedText, side: z.enum(['north', 'east', 'south', 'west']) }),
   ),

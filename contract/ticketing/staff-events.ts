@@ -5,7 +5,7 @@ import { localizedText, money, pageOf, pageQuery, timestamp } from '../kernel/pr
 import { problems } from '../kernel/problem.ts'
 import { typedEmail, typedNote } from '../kernel/typed-text.ts'
 import { forRole } from '../identity/roles.ts'
-import { eventId, phaseAudiences } from './events.ts'
+import { eventBundle, eventId, phaseAudiences } from './events.ts'
 import { eventStates } from './event-states.ts'
 import { priceClass } from './places.ts'
 
@@ -57,6 +57,7 @@ export const staffEvent = staffEventSummary.extend({
   /** Whom places are for, and how many of them are left. */
   contingents: z.array(z.object({ key: z.string(), all: z.int().min(0), free: z.int().min(0) })),
   prices: z.array(z.object({ area: z.string(), priceClass, price: money })),
+  bundles: z.array(eventBundle),
   /** What the sale may become. */
   steps: z.array(z.enum(eventStates)),
 })

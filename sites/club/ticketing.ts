@@ -1,3 +1,5 @@
+import type { LocalizedText } from '#contract/kernel/primitives.ts'
+import type { Bundle } from '#contract/ticketing/bundles.ts'
 import type { PhaseAudience } from '#contract/ticketing/events.ts'
 import type { PriceClass } from '#contract/ticketing/places.ts'
 
@@ -19,6 +21,8 @@ interface TicketSales {
     >
   >
   readonly pairCents: number
+  /** What is cheaper together, by venue. */
+  readonly bundles: Readonly<Record<string, readonly (Bundle & { readonly name: LocalizedText })[]>>
   /** Days before the general sale, which begins at the hour `opensAt` of the club. */
   readonly phases: readonly {
     readonly audience: PhaseAudience
@@ -54,6 +58,19 @@ export const ticketSales: TicketSales = {
     },
   },
   pairCents: 1500,
+  bundles: {
+    dreiburgenpark: [
+      {
+        name: { de: 'Familien', en: 'families', ja: '家族' },
+        blocks: ['14'],
+        pieces: [
+          { priceClass: 'full', count: 1 },
+          { priceClass: 'child', count: 2 },
+        ],
+        cents: 8000,
+      },
+    ],
+  },
   phases: [
     { audience: 'members', daysBefore: 7, cap: 4, organizationCap: 20 },
     { audience: 'everyone', daysBefore: 0, cap: 2, organizationCap: 20 },

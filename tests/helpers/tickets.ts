@@ -9,7 +9,7 @@ import { readVenues } from '#cms/venues/read-venue.ts'
 import { placesOf } from '#cms/venues/venue-places.ts'
 import type { Clock } from '#server/clock.ts'
 import { later } from '#server/deadlines.ts'
-import { ACCESSIBLE, clubPrices } from '#server/domains/ticketing/events/club-prices.ts'
+import { ACCESSIBLE, clubBundles, clubPrices } from '#server/domains/ticketing/events/club-prices.ts'
 import { GENERAL, makeEvent } from '#server/domains/ticketing/events/make-event.ts'
 import { CLUB, free, moveSeats, ticketOwner } from '#server/domains/ticketing/seats/move-seats.ts'
 import { seatsOfBlocks } from '#server/domains/ticketing/seats/seat-repository.ts'
@@ -66,6 +66,7 @@ export async function newEvent(
         termsVersion: '2026-07-01',
         vatRate: 19,
         prices: clubPrices(venue),
+        bundles: clubBundles(venue),
         places: placesOf(venue),
         phases: phases.map(
           ({ audience = 'everyone', opensIn = -DAY, closesIn, cap = 4, organizationCap = 20 }) => ({

@@ -16,6 +16,7 @@ import type { Venue } from '#cms/venues/read-venue.ts'
 import type { PlaceKind } from '#cms/venues/venue-places.ts'
 import type { PlaceFacts } from '#cms/venues/venue-schema.ts'
 import type { LocalizedText } from '#contract/kernel/primitives.ts'
+import type { Bundle } from '#contract/ticketing/bundles.ts'
 import type { EventState } from '#contract/ticketing/event-states.ts'
 import type { PhaseAudience } from '#contract/ticketing/events.ts'
 import type { PriceClass } from '#contract/ticketing/places.ts'
@@ -110,6 +111,28 @@ export const eventPrices = pgTable(
   table => [
     primaryKey({ columns: [table.eventNo, table.area, table.priceClass] }),
     check('event_prices_cents', sql`${table.cents} >= 0`),
+  ],
+)
+
+/** Places of some blocks that are cheaper together. Copied when the event is made, like its prices. */
+export const eventBundles = pgTable(
+  'event_bundles',
+  {
+    eventNo: integer()
+      .notNull()
+      .references(() => ticketEvents.eventNo),
+    /** From 1; the first has the first choice of places. */
+    position: smallint().notNull(),
+    /** Whom it is for: "Familien". */
+    name: jsonb().notNull().$type<LocalizedText>(),
+    blocks: text().array().notNull(),
+    pieces: jsonb().notNull().$type<Bundle['pieces']>(),
+    /** Of all pieces together. */
+    cents: integer().notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.eventNo, table.position] }),
+    check('event_bundles_cents', sql`${table.cents} >= 0`),
   ],
 )
 

@@ -12,7 +12,12 @@ import type { Clock } from '../../clock.ts'
 import { getContact } from '../../domains/contact/contact-service.ts'
 import { later } from '../../deadlines.ts'
 import { findOwner } from '../../domains/identity/account-repository.ts'
-import { ACCESSIBLE, clubPhases, clubPrices } from '../../domains/ticketing/events/club-prices.ts'
+import {
+  ACCESSIBLE,
+  clubPhases,
+  clubBundles,
+  clubPrices,
+} from '../../domains/ticketing/events/club-prices.ts'
 import { GENERAL, makeEvent } from '../../domains/ticketing/events/make-event.ts'
 import { free, moveSeats, ticketOwner } from '../../domains/ticketing/seats/move-seats.ts'
 import { ensurePlan } from '../../domains/ticketing/venues/venue-plans.ts'
@@ -137,6 +142,7 @@ async function seedEvent(tx: Transaction, example: ExampleEvent, venue: Venue, n
       termsVersion: ticketSales.termsVersion,
       vatRate: ticketSales.vatRate,
       prices: clubPrices(venue),
+      bundles: clubBundles(venue),
       phases: clubPhases(generalSale),
       places,
       contingentOf,

@@ -62,9 +62,11 @@ export async function priceStored(
   )
   const accountId = 'accountId' in owner ? owner.accountId : null
   const refused = await goods.checkTogether(db, { accountId, lines: cart.lines, now })
-  const lines = (await goods.priceAll(db, cart.lines)).map(priced => ({
+  const offered = await goods.priceAll(db, cart.lines)
+  const together = await goods.priceTogether(db, offered)
+  const lines = offered.map(priced => ({
     ...priced,
-    groupPrice: prices.get(priced.line.sku),
+    groupPrice: together.get(priced.line.id) ?? prices.get(priced.line.sku),
     besideOthers: refused.filter(({ lineId }) => lineId === priced.line.id).map(({ code }) => code),
   }))
   const content = { version: cart.version, lines, shippings: cart.shippings, isMember, age, codes }

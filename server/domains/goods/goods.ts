@@ -5,6 +5,7 @@ import type {
   LineRefusal,
   Offer,
   OrderedLine,
+  PriceTogether,
   Supplier,
   SupplierName,
   TakenPieces,
@@ -49,6 +50,11 @@ export interface Goods {
     db: Queryable,
     cart: Omit<WholeCart, 'lines'> & { lines: readonly (GoodsKey & WantedLine)[] },
   ) => Promise<LineRefusal[]>
+  /** What lines cost because of those beside them, by their ids: see `Supplier.priceTogether`. */
+  priceTogether: (
+    db: Queryable,
+    lines: readonly OfferedLine<GoodsKey & WantedLine>[],
+  ) => Promise<ReadonlyMap<string, PriceTogether>>
   /** When the hold of what is taken together now ends. `usual`: where no supplier says anything. */
   heldUntil: (
     db: Queryable,
@@ -186,6 +192,16 @@ export function createGoods(suppliers: readonly Supplier[]): Goods {
         refused.push(...((await supplierOf(name).checkTogether?.(db, { ...cart, lines: group })) ?? []))
       }
       return refused
+    },
+
+    async priceTogether(db, lines) {
+      const prices: [string, PriceTogether][] = []
+      for (const [name, group] of Map.groupBy(lines, ({ line }) => line.supplier)) {
+        if (group.length < 2) continue
+        const pieces = group.map(({ line, offer }) => ({ ...line, priceCents: offer.priceCents }))
+        prices.push(...((await supplierOf(name).priceTogether?.(db, pieces)) ?? []))
+      }
+      return new Map(prices)
     },
 
     heldUntil: async (db, goods, hold) => {

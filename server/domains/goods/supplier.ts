@@ -73,6 +73,19 @@ export interface TakenPieces extends Omit<Pieces, 'claims' | 'accountId'> {
   readonly accountId: string | null
 }
 
+/** A line of a cart with what its offer costs. */
+export interface OfferedPiece extends WantedLine {
+  /** Of one piece, as `Offer.priceCents`. */
+  readonly priceCents: number
+}
+
+/** What one piece costs beside others. */
+export interface PriceTogether {
+  readonly cents: number
+  /** Whom the price is for: "Familien". */
+  readonly group: LocalizedText
+}
+
 export interface WholeCart {
   /** Null of a visitor. */
   readonly accountId: string | null
@@ -123,6 +136,11 @@ export interface Supplier {
   check: (offer: Offer, requested: RequestedLine) => Refused | undefined
   /** Why lines cannot be had beside each other: caps of a buyer, a child alone, a seat left over. Asked again at the order, under the cart's lock. */
   checkTogether?: (db: Queryable, cart: WholeCart) => Promise<readonly LineRefusal[]>
+  /** What one piece of a line costs because of the lines beside it, by the line's id; lines that cost what their offer says are missing. */
+  priceTogether?: (
+    db: Queryable,
+    lines: readonly OfferedPiece[],
+  ) => Promise<ReadonlyMap<string, PriceTogether>>
   /** When the hold of SKUs that are taken together now ends, at the latest `usual`. Without the method: `usual`. */
   heldUntil?: (
     db: Queryable,

@@ -12,6 +12,8 @@ import type { Queryable } from '#server/db/database.ts'
 import { isOver } from '#server/deadlines.ts'
 import {
   type AreaPrice,
+  bundleFactsOf,
+  bundlesOf,
   buyerRights,
   CLUB,
   countFree,
@@ -147,6 +149,7 @@ export async function viewEvent(
   const [sale] = await salesOf(db, [event], accountId, now)
   if (!sale) return undefined
   const { venue } = event
+  const bundles = (await bundlesOf(db, [event.eventNo])).get(event.eventNo) ?? []
   const freeIn = (which: (one: FreeCount) => boolean) => sum(sale.free.filter(which))
   return {
     ...toEvent(sale, now),
@@ -162,6 +165,7 @@ export async function viewEvent(
         .map(({ priceClass, cents }) => ({ priceClass, price: euros(cents) })),
       free: freeIn(({ area }) => area === key),
     })),
+    bundles: bundles.map(bundleFactsOf),
     blocks: venue.blocks.map(({ key, stand, gates, area, unnumbered }) => ({
       key,
       stand,

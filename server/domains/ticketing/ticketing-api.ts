@@ -1,10 +1,11 @@
 export { bestPlaces, type BestPlaces, type Party } from './best/best-places.ts'
 export { pickChoice, withoutTaken } from './best/pick-choice.ts'
 export { type Choice } from './best/windows.ts'
-export { ACCESSIBLE, clubPhases, clubPrices } from './events/club-prices.ts'
-export { eventFactsOf, namesOf } from './events/event-facts.ts'
+export { ACCESSIBLE, clubBundles, clubPhases, clubPrices } from './events/club-prices.ts'
+export { bundleFactsOf, eventFactsOf, namesOf } from './events/event-facts.ts'
 export {
   type AreaPrice,
+  bundlesOf,
   type EventRow,
   eventsByNo,
   findEvent,

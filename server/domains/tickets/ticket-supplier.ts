@@ -23,6 +23,7 @@ import {
 } from '../ticketing/ticketing-api.ts'
 import { checkTicketsTogether } from './check-together.ts'
 import { mailTickets } from './mail-tickets.ts'
+import { priceTicketsTogether } from './price-together.ts'
 import { placesByEvent, ticketOffers } from './ticket-offer.ts'
 import { changeTicket, insertTicket, lockTicketOf } from './ticket-repository.ts'
 import { endOfferOf } from './transfers/end-transfers.ts'
@@ -38,6 +39,7 @@ export const ticketSupplier: Supplier = {
     return key === undefined ? undefined : refuse('INVALID_REQUEST', `userOptionValues.${key}`)
   },
   checkTogether: checkTicketsTogether,
+  priceTogether: priceTicketsTogether,
   heldUntil: async (db, { accountId, skus, usual, now }) => {
     let end = usual
     if (accountId === null) return end

@@ -70,6 +70,23 @@ describe('the best places', () => {
     expect(heldNames().filter(name => name.includes('ermäßigt'))).toHaveLength(1)
   })
 
+  it('are offered to a family where it pays less together', async () => {
+    await signInWithEmptyCart(backend, max)
+    const person = openTickets([carols], '?count=1&child=2')
+    expect(await screen.findByText(/^In Block 14 zahlt ihr zusammen 80,00\s€ statt 92,00\s€$/)).toBeVisible()
+    expect(
+      screen.getByText(
+        /^Preis für Familien in Block 14: 1 × Vollzahler und 2 × Bis 14 Jahre zusammen 80,00\s€$/,
+      ),
+    ).toBeVisible()
+    await person.click(screen.getByRole('button', { name: '3 Plätze in Block 14 suchen' }))
+    await heading(3)
+    expect(within(held()).getByText(/^Zusammen 80,00\s€$/)).toBeVisible()
+    await person.click(screen.getByRole('button', { name: 'Plätze zurückgeben' }))
+    await person.click(await screen.findByRole('button', { name: 'Weniger: Bis 14 Jahre' }))
+    expect(screen.queryByText(/zahlt ihr zusammen/)).not.toBeInTheDocument()
+  })
+
   it('of a pair are a place for a wheelchair and the companion’s', async () => {
     await signInWithEmptyCart(backend, max)
     const person = openTickets([carols])

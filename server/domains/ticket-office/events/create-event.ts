@@ -7,7 +7,14 @@ import { refusal, type Refusal } from '#server/http/refusal.ts'
 import { club } from '#sites/club/club.ts'
 import { ticketSales } from '#sites/club/ticketing.ts'
 import { type Actor, writeAudit } from '../../audit/audit-api.ts'
-import { ACCESSIBLE, clubPhases, clubPrices, GENERAL, makeEvent } from '../../ticketing/ticketing-api.ts'
+import {
+  ACCESSIBLE,
+  clubBundles,
+  clubPhases,
+  clubPrices,
+  GENERAL,
+  makeEvent,
+} from '../../ticketing/ticketing-api.ts'
 import { newestPlans } from './office-events.ts'
 
 type Made =
@@ -46,6 +53,7 @@ export async function createEvent(
       termsVersion: ticketSales.termsVersion,
       vatRate: ticketSales.vatRate,
       prices: clubPrices(plan.content),
+      bundles: clubBundles(plan.content),
       phases: clubPhases(generalSale),
       places: placesOf(plan.content),
       contingentOf: await contingentsAsLast(tx, plan.id),

@@ -20,6 +20,8 @@ import {
   namesOf,
   type Phase,
   phasesOf,
+  bundleFactsOf,
+  bundlesOf,
   pricesOf,
 } from '../../ticketing/ticketing-api.ts'
 
@@ -59,6 +61,7 @@ export async function findOfficeEvent(db: Queryable, id: string, now: Date): Pro
     .where(eq(ticketEvents.id, id))
   const phases = (await phasesOf(db, [eventNo])).get(eventNo) ?? []
   const prices = await pricesOf(db, [eventNo])
+  const bundles = (await bundlesOf(db, [eventNo])).get(eventNo) ?? []
   const places = await countPlaces(db, [eventNo])
   return {
     ...toSummary(event, row?.version ?? 0, places.get(eventNo)),
@@ -68,6 +71,7 @@ export async function findOfficeEvent(db: Queryable, id: string, now: Date): Pro
     prices: prices
       .toSorted((one, other) => one.area.localeCompare(other.area) || other.cents - one.cents)
       .map(({ area, priceClass, cents }) => ({ area, priceClass, price: euros(cents) })),
+    bundles: bundles.map(bundleFactsOf),
     steps: isOver(event.startsAt, now) ? [] : [...eventTransitions[event.state]],
   }
 }

@@ -29,6 +29,15 @@ export function clubPrices(venue: Venue): NewEvent['prices'] {
   })
 }
 
+/** What is cheaper together at a venue by the club's list. Throws where the venue lacks one of the blocks. */
+export function clubBundles(venue: Venue): NewEvent['bundles'] {
+  const bundles = ticketSales.bundles[venue.key] ?? []
+  for (const key of bundles.flatMap(({ blocks }) => blocks))
+    if (!venue.blocks.some(block => block.key === key))
+      throw new Error(`sites/club/ticketing.ts has a bundle for block ${key}, which ${venue.key} lacks`)
+  return bundles
+}
+
 /** The club's phases of a sale that is for everybody from a day on ("2026-11-30"). */
 export const clubPhases = (generalSale: string): NewEvent['phases'] =>
   ticketSales.phases.map(({ audience, daysBefore, cap, organizationCap }) => ({

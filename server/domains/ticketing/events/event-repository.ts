@@ -1,7 +1,7 @@
 import { asc, eq, gt, inArray, or, type SQL, and, isNotNull } from 'drizzle-orm'
 import type { Queryable } from '#server/db/database.ts'
 import { matches } from '#server/db/schema/matches.ts'
-import { eventPrices, salePhases, ticketEvents } from '#server/db/schema/ticketing.ts'
+import { eventBundles, eventPrices, salePhases, ticketEvents } from '#server/db/schema/ticketing.ts'
 import type { Venue } from '#cms/venues/read-venue.ts'
 import type { LocalizedText } from '#contract/kernel/primitives.ts'
 import type { EventState } from '#contract/ticketing/event-states.ts'
@@ -11,6 +11,7 @@ import { MINUTE_MS } from '#contract/kernel/durations.ts'
 import { venuesOf } from '../venues/read-plan.ts'
 import { roundIn, type MatchRow } from '../../matches/matches-api.ts'
 import type { Phase } from '../phases/own-sale.ts'
+import type { NamedBundle } from './make-event.ts'
 
 /** An event with all that follows from its match. */
 export interface EventRow {
@@ -138,3 +139,17 @@ export const pricesOf = (db: Queryable, eventNos: readonly number[]): Promise<Ar
         .select()
         .from(eventPrices)
         .where(inArray(eventPrices.eventNo, [...eventNos]))
+
+/** What is cheaper together, by the event's number. */
+export async function bundlesOf(
+  db: Queryable,
+  eventNos: readonly number[],
+): Promise<ReadonlyMap<number, readonly NamedBundle[]>> {
+  if (eventNos.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(eventBundles)
+    .where(inArray(eventBundles.eventNo, [...eventNos]))
+    .orderBy(asc(eventBundles.eventNo), asc(eventBundles.position))
+  return Map.groupBy(rows, ({ eventNo }) => eventNo)
+}

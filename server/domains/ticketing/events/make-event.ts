@@ -1,11 +1,17 @@
 import { sql } from 'drizzle-orm'
 import type { VenuePlace } from '#cms/venues/venue-places.ts'
 import type { LocalizedText } from '#contract/kernel/primitives.ts'
+import type { Bundle } from '#contract/ticketing/bundles.ts'
 import type { EventState } from '#contract/ticketing/event-states.ts'
 import type { PhaseAudience } from '#contract/ticketing/events.ts'
 import type { PriceClass } from '#contract/ticketing/places.ts'
 import type { Transaction } from '#server/db/database.ts'
-import { eventPrices, salePhases, ticketEvents } from '#server/db/schema/ticketing.ts'
+import { eventBundles, eventPrices, salePhases, ticketEvents } from '#server/db/schema/ticketing.ts'
+
+export interface NamedBundle extends Bundle {
+  /** Whom it is for. */
+  readonly name: LocalizedText
+}
 
 export interface NewEvent {
   readonly id: string
@@ -18,6 +24,7 @@ export interface NewEvent {
   readonly termsVersion: string
   readonly vatRate: number
   readonly prices: readonly { area: string; priceClass: PriceClass; cents: number }[]
+  readonly bundles: readonly NamedBundle[]
   readonly phases: readonly {
     audience: PhaseAudience
     opensAt: Date
@@ -39,7 +46,7 @@ const BATCH = 10_000
 
 /** Makes an event with a row of the ledger for each place. Gives its number; undefined where it is there. */
 export async function makeEvent(tx: Transaction, event: NewEvent, now: Date): Promise<number | undefined> {
-  const { prices, phases, places, contingentOf = () => GENERAL, ...row } = event
+  const { prices, bundles, phases, places, contingentOf = () => GENERAL, ...row } = event
   const [made] = await tx
     .insert(ticketEvents)
     .values({ ...row, createdAt: now })
@@ -48,6 +55,17 @@ export async function makeEvent(tx: Transaction, event: NewEvent, now: Date): Pr
   if (!made) return undefined
   const { eventNo } = made
   if (prices.length > 0) await tx.insert(eventPrices).values(prices.map(price => ({ ...price, eventNo })))
+  if (bundles.length > 0) {
+    await tx.insert(eventBundles).values(
+      bundles.map(({ blocks, pieces, ...bundle }, index) => ({
+        ...bundle,
+        blocks: [...blocks],
+        pieces,
+        eventNo,
+        position: index + 1,
+      })),
+    )
+  }
   const ordered = phases.toSorted((one, other) => one.opensAt.getTime() - other.opensAt.getTime())
   if (ordered.length > 0) {
     await tx.insert(salePhases).values(

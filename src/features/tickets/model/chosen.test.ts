@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { euros } from '#contract/kernel/primitives.ts'
 import type { EventPlace } from '#contract/ticketing/events.ts'
 import { blamed, type Chosen, sumOf, toggled, withBetter, withClass, without } from './chosen.ts'
 
@@ -91,7 +92,20 @@ describe('a choice', () => {
       blocks: [
         { key: '14', stand: 'main', gates: ['1'], area: '3', isUnnumbered: false, places: 9, free: 9 },
       ],
+      bundles: [
+        {
+          name: { de: 'Familien' },
+          blocks: ['14'],
+          pieces: [
+            { priceClass: 'full' as const, count: 1 },
+            { priceClass: 'child' as const, count: 2 },
+          ],
+          price: euros(8000),
+        },
+      ],
     }
     expect(sumOf(withClass(chosenOf(1, 2, 7), 2, 'child'), event)).toBe(4600 + 2300 + 1500)
+    const family = withClass(withClass(chosenOf(1, 2, 3, 7), 2, 'child'), 3, 'child')
+    expect(sumOf(family, event)).toBe(8000 + 1500)
   })
 })

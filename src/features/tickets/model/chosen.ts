@@ -1,6 +1,14 @@
 import { z } from 'zod'
-import { type EventArea, type EventBlock, type EventPlace, eventPlace } from '#contract/ticketing/events.ts'
+import { bundledOff } from '#contract/ticketing/bundles.ts'
+import {
+  type EventArea,
+  type EventBlock,
+  type EventBundle,
+  type EventPlace,
+  eventPlace,
+} from '#contract/ticketing/events.ts'
 import { classesOf, type PriceClass, priceClass } from '#contract/ticketing/places.ts'
+import { toBundle } from './bundles.ts'
 
 /** A place that somebody has pressed and does not hold yet. */
 export const chosenPlace = eventPlace
@@ -79,14 +87,20 @@ export function withBetter(chosen: Chosen, better: readonly EventPlace[]): Chose
 export const priceOf = (areas: readonly EventArea[], area: string, taken: PriceClass): number | undefined =>
   areas.find(({ key }) => key === area)?.prices.find(one => one.priceClass === taken)?.price.cents
 
-/** What a choice costs, in cents. */
+/** What a choice costs, in cents; less where places are cheaper together. */
 export function sumOf(
   chosen: Chosen,
-  { areas, blocks }: { areas: readonly EventArea[]; blocks: readonly EventBlock[] },
+  {
+    areas,
+    blocks,
+    bundles,
+  }: { areas: readonly EventArea[]; blocks: readonly EventBlock[]; bundles: readonly EventBundle[] },
 ): number {
   const areaOf = (block: string) => blocks.find(({ key }) => key === block)?.area ?? ''
-  return chosen.reduce(
-    (sum, { block, priceClass: taken }) => sum + (priceOf(areas, areaOf(block), taken) ?? 0),
-    0,
-  )
+  const places = chosen.map(({ block, priceClass: taken }) => ({
+    block,
+    priceClass: taken,
+    cents: priceOf(areas, areaOf(block), taken) ?? 0,
+  }))
+  return places.reduce((sum, { cents }) => sum + cents, 0) - bundledOff(bundles.map(toBundle), places)
 }

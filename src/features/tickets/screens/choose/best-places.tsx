@@ -8,8 +8,11 @@ import { inLanguage } from '#src/lib/i18n/languages.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { useAddressSearch } from '#src/lib/use-address-search.ts'
 import { Button } from '#src/ui/button.tsx'
+import { Notice } from '#src/ui/feedback/notice.tsx'
 import { RadioGroup } from '#src/ui/form/radio-group.tsx'
 import { holdProblemOf, useHoldSeats } from '../../api/holds.ts'
+import { bundleFor } from '../../model/bundles.ts'
+import { useBundleWords } from '../../parts/use-bundle-words.ts'
 import { BuyGate } from './buy-gate.tsx'
 import * as styles from './choose.module.css'
 import { HoldRefusal } from './hold-refusal.tsx'
@@ -37,8 +40,8 @@ export function BestPlaces({ event, onHeld }: BestPlacesProps) {
     hold.reset()
     changeSearch(changes)
   }
-  const take = () => {
-    const best = { classes, ...(area !== undefined && !isPairs && { areas: [area] }) }
+  const take = (where: Pick<BestSeats, 'areas' | 'blocks'>) => {
+    const best = { classes, ...where }
     hold.mutate({ best }, { onSuccess: outcome => outcome.ok && onHeld(outcome.value, best) })
   }
   return (
@@ -47,13 +50,57 @@ export function BestPlaces({ event, onHeld }: BestPlacesProps) {
       {!isPairs && (
         <AreaChoice event={event} classes={classes} area={area} onChange={key => change({ area: key })} />
       )}
+      <BundleOffer
+        event={event}
+        classes={classes}
+        isBusy={hold.isPending}
+        onTake={blocks => take({ blocks })}
+      />
       <HoldRefusal problem={holdProblemOf(hold.data)} />
       <BuyGate event={event}>
-        <Button loading={hold.isPending} disabled={classes.length === 0} onClick={take}>
+        <Button
+          loading={hold.isPending}
+          disabled={classes.length === 0}
+          onClick={() => take(area !== undefined && !isPairs ? { areas: [area] } : {})}
+        >
           {isPairs ? t('best.findPairs', { count: party.pairs }) : t('best.find', { count: classes.length })}
         </Button>
       </BuyGate>
     </div>
+  )
+}
+
+interface BundleOfferProps {
+  event: TicketEventDetail
+  classes: readonly PriceClass[]
+  isBusy: boolean
+  onTake: (blocks: string[]) => void
+}
+
+/** Where these people pay less together than one by one. */
+function BundleOffer({ event, classes, isBusy, onTake }: BundleOfferProps) {
+  const { t } = useTranslation('tickets')
+  const language = useLanguage()
+  const bundleWords = useBundleWords()
+  const offer = bundleFor(classes, event)
+  if (!offer) return null
+  const { bundle, cents, regularCents } = offer
+  const price = (amount: number) => formatMoney(euros(amount), language)
+  const blocks = t('best.blocks', { count: bundle.blocks.length, blocks: bundle.blocks.join(', ') })
+  const mayTake = event.state === 'onSale' && event.own?.isOpen === true && event.own.left >= classes.length
+  return (
+    <Notice
+      title={t('bundle.cheaper', { blocks, price: price(cents), regular: price(regularCents) })}
+      actions={
+        mayTake && (
+          <Button variant="quiet" loading={isBusy} onClick={() => onTake(bundle.blocks)}>
+            {t('bundle.find', { count: classes.length, blocks })}
+          </Button>
+        )
+      }
+    >
+      {bundleWords(bundle)}
+    </Notice>
   )
 }
 

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StaffEvent } from '#contract/ticketing/staff-events.ts'
 import { formatMoney } from '#src/lib/format/money.ts'
+import { inLanguage } from '#src/lib/i18n/languages.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -13,7 +14,7 @@ import { ContingentDialog } from './contingent-dialog.tsx'
 
 /** Whom places are for, and what they cost. */
 export function EventFacts({ event }: { event: StaffEvent }) {
-  const { contingents, prices, steps } = event
+  const { bundles, contingents, prices, steps } = event
   const [isMoving, setMoving] = useState(false)
   const { t } = useTranslation('ticket-office')
   const language = useLanguage()
@@ -46,15 +47,29 @@ export function EventFacts({ event }: { event: StaffEvent }) {
         <Card>
           <p className={styles.meta}>{t('event.pricesText')}</p>
           <SummaryList
-            entries={[...areas].map(([area, rows]) => ({
-              key: area,
-              term: t('event.area', { area }),
-              value: rows
-                .map(
-                  ({ priceClass, price }) => `${t(`classes.${priceClass}`)} ${formatMoney(price, language)}`,
-                )
-                .join(' · '),
-            }))}
+            entries={[
+              ...[...areas].map(([area, rows]) => ({
+                key: area,
+                term: t('event.area', { area }),
+                value: rows
+                  .map(
+                    ({ priceClass, price }) =>
+                      `${t(`classes.${priceClass}`)} ${formatMoney(price, language)}`,
+                  )
+                  .join(' · '),
+              })),
+              ...bundles.map(({ name, blocks, pieces, price }, index) => ({
+                key: `bundle ${index}`,
+                term: t('event.bundle', { group: inLanguage(name, language) }),
+                value: t('event.bundleLine', {
+                  pieces: pieces
+                    .map(({ priceClass, count }) => `${count} × ${t(`classes.${priceClass}`)}`)
+                    .join(' + '),
+                  blocks: blocks.join(', '),
+                  price: formatMoney(price, language),
+                }),
+              })),
+            ]}
           />
         </Card>
       </Part>

@@ -12,6 +12,7 @@ import type { Chosen } from '#src/features/tickets/model/chosen.ts'
 import { rowsOf } from '#src/features/tickets/model/rows.ts'
 import type { SeatMap } from '#src/features/tickets/model/seat-map.ts'
 import type { Step } from '#src/features/tickets/model/step.ts'
+import { useBundleWords } from '#src/features/tickets/parts/use-bundle-words.ts'
 import { StepLink } from '../step-link.tsx'
 import { BlockPlan } from './block-plan.tsx'
 import * as styles from './blocks.module.css'
@@ -35,6 +36,7 @@ export interface BlockStepProps {
 export function BlockStep({ event, step, map, heading, chosen, onPress, onHeld }: BlockStepProps) {
   const { t } = useTranslation('tickets')
   const words = usePlaceWords()
+  const bundleWords = useBundleWords()
   const { block, way } = step
   const query = useBlock(event, block, map)
   const rows = useMemo(() => rowsOf(query.data ?? []), [query.data])
@@ -56,6 +58,11 @@ export function BlockStep({ event, step, map, heading, chosen, onPress, onHeld }
         {row ? `${blockName}, ${words.row(row.name)}` : blockName}
       </h3>
       <BlockFacts event={event} block={block} />
+      {event.bundles
+        .filter(({ blocks }) => blocks.includes(block.key))
+        .map(bundle => (
+          <p key={bundleWords(bundle)}>{bundleWords(bundle)}</p>
+        ))}
       {block.isUnnumbered && <UnnumberedPlaces event={event} block={block} onHeld={onHeld} />}
       <Loaded
         query={query}

@@ -19,7 +19,7 @@ import { BuyGate } from '../buy-gate.tsx'
 import { HoldRefusal } from '../hold-refusal.tsx'
 import * as styles from './chosen-bar.module.css'
 import { ChosenPlaces } from './chosen-places.tsx'
-import { useListWords } from './use-list-words.ts'
+import { useListWords } from '#src/features/tickets/parts/use-list-words.ts'
 import { usePlaceWords } from './use-place-words.ts'
 
 export interface ChosenBarProps {
