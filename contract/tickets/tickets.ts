@@ -72,6 +72,16 @@ export const listPastTickets = defineEndpoint({
   responses: { 200: json(z.array(ticket)), ...problems(400, 401) },
 })
 
+export const listSeasonTickets = defineEndpoint({
+  ...inWallet,
+  method: 'GET',
+  path: '/wallet/v3/self/seasonTickets',
+  summary:
+    'What a season ticket opens, event by event: those that are not over, the next first, then the others, the last first',
+  query: ticketPage,
+  responses: { 200: json(z.array(ticket)), ...problems(400, 401) },
+})
+
 export const getTicket = defineEndpoint({
   ...inWallet,
   method: 'GET',

@@ -78,13 +78,25 @@ export async function walletTickets(
   accountId: string,
   { isPast, now }: { isPast: boolean; now: Date },
 ): Promise<Ticket[]> {
-  const rows = (await ticketsOf(db, accountId)).filter(
-    ({ kind, state }) => kind === 'day' && state !== 'replaced',
+  return inOrder(await ticketsOfKind(db, accountId, 'day'), { isPast, now })
+}
+
+/** What a wallet's season tickets open: the events to come, the next first, then those of the past, the last first. */
+export async function seasonTickets(db: Queryable, accountId: string, now: Date): Promise<Ticket[]> {
+  const all = await ticketsOfKind(db, accountId, 'season')
+  return [...inOrder(all, { isPast: false, now }), ...inOrder(all, { isPast: true, now })]
+}
+
+const ticketsOfKind = async (db: Queryable, accountId: string, wanted: Ticket['kind']) =>
+  viewAll(
+    db,
+    (await ticketsOf(db, accountId)).filter(({ kind, state }) => kind === wanted && state !== 'replaced'),
   )
-  const all = await viewAll(db, rows)
-  const chosen = all.filter(({ event }) => isPastEvent(event, now) === isPast)
+
+function inOrder(all: readonly ViewedTicket[], { isPast, now }: { isPast: boolean; now: Date }): Ticket[] {
   const sign = isPast ? -1 : 1
-  return chosen
+  return all
+    .filter(({ event }) => isPastEvent(event, now) === isPast)
     .toSorted((one, other) => sign * (one.event.startsAt.getTime() - other.event.startsAt.getTime()))
     .map(({ ticket }) => ticket)
 }

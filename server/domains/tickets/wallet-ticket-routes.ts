@@ -4,6 +4,7 @@ import {
   getTicketCode,
   getWalletEvent,
   listPastTickets,
+  listSeasonTickets,
   listUpcomingTickets,
   renewTicketCode,
 } from '#contract/tickets/tickets.ts'
@@ -13,7 +14,7 @@ import { mount, type MountTarget } from '#server/http/mount.ts'
 import { refusal } from '#server/http/refusal.ts'
 import { inPage } from './in-page.ts'
 import { changeHolder } from './change-holder.ts'
-import { walletEvent, walletTicket, walletTickets } from './ticket-view.ts'
+import { seasonTickets, walletEvent, walletTicket, walletTickets } from './ticket-view.ts'
 import { renewCode, walletCode } from './wallet-codes.ts'
 
 export function registerWalletTicketRoutes(target: MountTarget, { db, clock, settings }: Deps): void {
@@ -24,6 +25,10 @@ export function registerWalletTicketRoutes(target: MountTarget, { db, clock, set
   mount(target, listPastTickets, async ({ person, query }) => ({
     status: 200,
     body: inPage(await walletTickets(db, person.accountId, { isPast: true, now: clock.now() }), query),
+  }))
+  mount(target, listSeasonTickets, async ({ person, query }) => ({
+    status: 200,
+    body: inPage(await seasonTickets(db, person.accountId, clock.now()), query),
   }))
   mount(target, getTicket, async ({ person, params }) => {
     const ticket = await walletTicket(db, person.accountId, params.id)

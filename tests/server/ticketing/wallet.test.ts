@@ -7,6 +7,7 @@ import {
   getTicket,
   getTicketCode,
   listPastTickets,
+  listSeasonTickets,
   renewTicketCode,
   type WalletCode,
 } from '#contract/tickets/tickets.ts'
@@ -154,4 +155,28 @@ it('goes into the archive twelve hours after the start, and has no code from the
   holder.caller = caller
   expect((await archive()).map(ticket => ticket.id)).toEqual([id])
   expect(refusalOf(await codeOf(again, id))).toEqual([409, 'TICKET_HAS_NO_CODE'])
+})
+
+it('lists what a season ticket opens apart from day tickets, the next event first and the past ones after it', async () => {
+  const holder = await newPerson(platform)
+  const [later, soon, over] = [
+    await newEvent(platform, { startsIn: 20 * 86_400_000 }),
+    await newEvent(platform, { startsIn: 2 * 86_400_000 }),
+    await newEvent(platform, { startsIn: -2 * 86_400_000 }),
+  ]
+  const ids = []
+  for (const event of [later, over, soon]) {
+    const id = await giveTicket(platform, holder, event)
+    await set(id, { kind: 'season' })
+    ids.push(id)
+  }
+  const day = await giveTicket(platform, holder, soon)
+  const lost = await giveTicket(platform, holder, soon)
+  await set(lost, { kind: 'season', state: 'replaced' })
+  const season = async ({ caller }: Person, query = {}) =>
+    bodyOf(await call(platform.app, listSeasonTickets, { query }, caller)).map(({ id }) => id)
+  expect(await season(holder)).toEqual([ids[2], ids[0], ids[1]])
+  expect(await season(holder, { Page: 2, PageSize: 2 })).toEqual([ids[1]])
+  expect((await upcoming(platform, holder)).map(({ id }) => id)).toEqual([day])
+  expect(await season(await newPerson(platform))).toEqual([])
 })

@@ -38,6 +38,7 @@ const takenBack = 'can be taken back until somebody has accepted it'
 export const rows: AccessRows = {
   'GET /wallet/v3/self/tickets/upcoming': { kind: 'own' },
   'GET /wallet/v3/self/tickets': { kind: 'own' },
+  'GET /wallet/v3/self/seasonTickets': { kind: 'own' },
   'GET /wallet/v3/self/tickets/{id}': { kind: 'ownThing', input: named(ownTicket) },
   'GET /wallet/v3/self/tickets/{id}/code': { kind: 'ownThing', input: named(ownTicket) },
   'POST /wallet/v3/self/tickets/{id}/newCode': {
