@@ -30,6 +30,7 @@ export const auditActions = [
   'eventCreated',
   'eventMoved',
   'phasesChanged',
+  'pricesChanged',
   'contingentMoved',
 ] as const
 export const auditAction = z.enum(auditActions)

@@ -90,6 +90,10 @@ export const officeErrorCodes = [
   'EVENT_HAS_NO_PHASES',
   'PHASE_HAS_BEGUN',
   'MATCH_HAS_NO_TICKETS',
+  // Somebody has made an event of that name on that day.
+  'EVENT_EXISTS',
+  'EVENT_HAS_BEGUN',
+  'EVENT_PRICES_FIXED',
 ] as const
 
 /** Codes that only a video player meets; their texts stand in `locales/<lang>/video.json`. */

@@ -1,7 +1,7 @@
 export { bestPlaces, type BestPlaces, type Party } from './best/best-places.ts'
 export { pickChoice, withoutTaken } from './best/pick-choice.ts'
 export { type Choice } from './best/windows.ts'
-export { ACCESSIBLE, clubBundles, clubPhases, clubPrices } from './events/club-prices.ts'
+export { clubBundles, clubPhases, clubPrices, pairPrices, usualContingent } from './events/club-prices.ts'
 export { bundleFactsOf, eventFactsOf, namesOf } from './events/event-facts.ts'
 export {
   type AreaPrice,
@@ -13,7 +13,7 @@ export {
   phasesOf,
   pricesOf,
 } from './events/event-repository.ts'
-export { GENERAL, makeEvent } from './events/make-event.ts'
+export { makeEvent, type NamedBundle } from './events/make-event.ts'
 export { buyerRights } from './phases/buyer-rights.ts'
 export { type Phase, type Right, rightAt } from './phases/own-sale.ts'
 export { simulateBuyer, simulateSale } from './phases/simulate-sale.ts'

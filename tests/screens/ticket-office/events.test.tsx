@@ -42,6 +42,42 @@ describe('the events', () => {
     await user.click(box.getByRole('button', { name: 'Entwurf anlegen' }))
     expect(await screen.findByText(/ist als Entwurf angelegt/)).toBeInTheDocument()
   })
+
+  it('are made of what is no match, and get prices of their own while they are a draft', async () => {
+    const user = openAdmin('/admin/events/')
+    await user.click(await button('Eigene Veranstaltung anlegen'))
+    const box = within(await dialog())
+    await user.click(box.getByRole('button', { name: 'Entwurf anlegen' }))
+    expect(await box.findByText('Gib der Veranstaltung einen Namen, höchstens 80 Zeichen.')).toBeVisible()
+    expect(box.getByText('Wähl Tag und Uhrzeit.')).toBeVisible()
+    expect(box.getByText('Wähl ein Stadion.')).toBeVisible()
+    await user.type(box.getAllByLabelText(/^Name/)[0]!, 'Konzert der Stadtkapelle')
+    setTo(box.getByLabelText(/^Beginn/), '2027-06-12T19:30')
+    await user.click(box.getByRole('combobox', { name: /^Stadion/ }))
+    await user.click(await screen.findByRole('option', { name: 'DreiBurgenPark' }))
+    setTo(box.getByLabelText(/^Freier Verkauf ab/), '2027-06-13')
+    await user.click(box.getByRole('button', { name: 'Entwurf anlegen' }))
+    expect(await box.findByText('Wähl einen Tag vor dem Beginn.')).toBeVisible()
+    setTo(box.getByLabelText(/^Freier Verkauf ab/), '2027-05-03')
+    await user.click(box.getByRole('button', { name: 'Entwurf anlegen' }))
+    expect(await screen.findByText('Konzert der Stadtkapelle ist als Entwurf angelegt.')).toBeInTheDocument()
+    await user.click(await button('Preise ändern'))
+    const prices = within(await screen.findByRole('dialog', { name: 'Preise ändern' }))
+    const full = prices.getAllByLabelText(/^Vollpreis/)[0]!
+    await user.clear(full)
+    await user.type(full, '20')
+    await user.click(prices.getByRole('button', { name: 'Preise speichern' }))
+    // The reduced prices of the area are above it.
+    expect(await prices.findAllByText('Nicht mehr als der volle Preis.')).toHaveLength(2)
+    for (const name of [/^Ermäßigt/, /^Bis 14 Jahre/]) await user.clear(prices.getAllByLabelText(name)[0]!)
+    await user.clear(prices.getByLabelText(/^Familien:/))
+    await user.click(prices.getByRole('button', { name: 'Preise speichern' }))
+    expect(await screen.findByText('Die Preise sind gespeichert.')).toBeInTheDocument()
+    expect(
+      await screen.findByText(/^Voll\S* 20,00\s€ · Rollstuhl\S* 15,00\s€ · Begleit\S* 0,00\s€$/),
+    ).toBeVisible()
+    expect(screen.queryByText(/zusammen 80,00/)).not.toBeInTheDocument()
+  })
 })
 
 describe('an event', () => {

@@ -8,12 +8,11 @@ import { club } from '#sites/club/club.ts'
 import { ticketSales } from '#sites/club/ticketing.ts'
 import { type Actor, writeAudit } from '../../audit/audit-api.ts'
 import {
-  ACCESSIBLE,
   clubBundles,
   clubPhases,
   clubPrices,
-  GENERAL,
   makeEvent,
+  usualContingent,
 } from '../../ticketing/ticketing-api.ts'
 import { newestPlans } from './office-events.ts'
 
@@ -100,7 +99,5 @@ async function contingentsAsLast(db: Queryable, planId: string): Promise<(place:
         .where(eq(eventSeats.eventNo, last.eventNo))
     : []
   const contingents = new Map(rows.map(({ seatNo, contingent }) => [seatNo, contingent]))
-  const usual = ({ kind }: VenuePlace) =>
-    kind === 'wheelchair' || kind === 'companion' ? ACCESSIBLE : GENERAL
-  return place => contingents.get(place.seatNo) ?? usual(place)
+  return place => contingents.get(place.seatNo) ?? usualContingent(place)
 }

@@ -8,6 +8,10 @@ import {
   moveEvent as moveEndpoint,
   simulateSale,
 } from '#contract/ticketing/staff-events.ts'
+import {
+  changePrices as pricesEndpoint,
+  createOwnEvent as createOwnEventEndpoint,
+} from '#contract/ticketing/staff-own-events.ts'
 import type { Transaction } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { answerOnce, callerOf, type RepeatableCaller } from '#server/http/idempotency.ts'
@@ -18,7 +22,9 @@ import { mountFor } from '#server/roles/mount-for-role.ts'
 import type { Actor } from '../../audit/audit-api.ts'
 import { findEvent, namesOf } from '../../ticketing/ticketing-api.ts'
 import { changePhases, moveEvent } from './change-event.ts'
+import { changePrices } from './change-prices.ts'
 import { createEvent } from './create-event.ts'
+import { createOwnEvent } from './create-own-event.ts'
 import { moveContingent } from './move-contingent.ts'
 import { findOfficeEvent, listOfficeEvents, listUnsold, newestPlans } from './office-events.ts'
 import { simulate } from './simulate.ts'
@@ -57,12 +63,25 @@ export function registerOfficeEvents(target: MountTarget, { db, clock }: Deps): 
     })
   })
 
+  mountForOffice(target, db, createOwnEventEndpoint, call => {
+    const caller = callerOf(call)
+    const now = clock.now()
+    const repeatable = { ...caller, operation: 'createOwnEvent', request: call.body, now }
+    return answerOnce(db, repeatable, async tx => {
+      const made = await createOwnEvent(tx, { accountId: caller.accountId, at: now }, call.body)
+      if (!made.ok) return made.refused
+      const body = await findOfficeEvent(tx, made.id, now)
+      if (!body) throw new Error(`There is no event ${made.id}`)
+      return { status: 201, body } as const
+    })
+  })
+
   /** A change of an event that a repeated request makes once; its answer names no buyer. */
   const changeOnce = (
     caller: RepeatableCaller,
     operation: string,
     request: { id: string },
-    change: (tx: Transaction, actor: Actor) => Promise<Refusal<404 | 409> | undefined>,
+    change: (tx: Transaction, actor: Actor) => Promise<Refusal<400 | 404 | 409> | undefined>,
   ) => {
     const now = clock.now()
     return answerOnce(db, { ...caller, operation, request, now }, async tx => {
@@ -82,6 +101,13 @@ export function registerOfficeEvents(target: MountTarget, { db, clock }: Deps): 
     const request = { ...call.params, ...call.body }
     return changeOnce(callerOf(call), 'changePhases', request, (tx, actor) =>
       changePhases(tx, actor, request),
+    )
+  })
+
+  mountForOffice(target, db, pricesEndpoint, call => {
+    const request = { ...call.params, ...call.body }
+    return changeOnce(callerOf(call), 'changePrices', request, (tx, actor) =>
+      changePrices(tx, actor, request),
     )
   })
 

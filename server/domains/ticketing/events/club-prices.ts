@@ -1,5 +1,6 @@
 import { fromBerlin, inBerlin } from '#cms/club-data/berlin-time.ts'
 import type { Venue } from '#cms/venues/read-venue.ts'
+import type { VenuePlace } from '#cms/venues/venue-places.ts'
 import type { PriceClass } from '#contract/ticketing/places.ts'
 import { DAY_MS } from '#contract/kernel/durations.ts'
 import { earlier } from '#server/deadlines.ts'
@@ -21,13 +22,19 @@ export function clubPrices(venue: Venue): NewEvent['prices'] {
       priceClass: priceClass as PriceClass,
       cents,
     }))
-    const pair = [
-      { area, priceClass: 'wheelchair' as const, cents: ticketSales.pairCents },
-      { area, priceClass: 'companion' as const, cents: 0 },
-    ]
-    return [...rows, ...pair]
+    return [...rows, ...pairPrices(area, ticketSales.pairCents)]
   })
 }
+
+/** A place for a wheelchair has the price of the pair. */
+export const pairPrices = (area: string, cents: number): NewEvent['prices'] => [
+  { area, priceClass: 'wheelchair', cents },
+  { area, priceClass: 'companion', cents: 0 },
+]
+
+/** Whom a place is for where nobody has said anything else. */
+export const usualContingent = ({ kind }: VenuePlace): string =>
+  kind === 'wheelchair' || kind === 'companion' ? ACCESSIBLE : GENERAL
 
 /** What is cheaper together at a venue by the club's list. Throws where the venue lacks one of the blocks. */
 export function clubBundles(venue: Venue): NewEvent['bundles'] {

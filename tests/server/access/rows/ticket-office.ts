@@ -76,6 +76,43 @@ export const rows: AccessRows = {
       body: { version: 1, to: 'paused' },
     }),
   },
+  'POST /ticketing/v1/admin/ownEvents': {
+    kind: 'ticketOffice',
+    harmless: staffWork,
+    input: async ({ platform }) => {
+      // So that the venue is known.
+      await newEvent(platform)
+      return {
+        headers: keyed(),
+        body: {
+          name: { de: `Konzert ${randomUUID()}`, en: '', ja: '' },
+          startsAt: '2031-06-14T17:00:00Z',
+          venue: 'dreiburgenpark',
+          generalSale: '2031-05-10',
+          vatRate: 7,
+        },
+      }
+    },
+  },
+  'PUT /ticketing/v1/admin/events/{id}/prices': {
+    kind: 'ticketOffice',
+    harmless: staffWork,
+    input: async ({ platform }) => ({
+      params: { id: (await newEvent(platform, { state: 'draft' })).id },
+      headers: keyed(),
+      body: {
+        version: 1,
+        areas: ['1', '2', '3', '4', '5', 'S', 'G', 'GS'].map(area => ({
+          area,
+          full: 1000,
+          reduced: null,
+          child: null,
+        })),
+        pair: 1000,
+        bundles: [8000],
+      },
+    }),
+  },
   'PUT /ticketing/v1/admin/events/{id}/phases': {
     kind: 'ticketOffice',
     harmless: staffWork,

@@ -10,6 +10,7 @@ import {
   moveEvent,
   simulateSale,
 } from '#contract/ticketing/staff-events.ts'
+import { changePrices, createOwnEvent } from '#contract/ticketing/staff-own-events.ts'
 import type { FormRequest } from '#src/lib/forms/use-contract-form.ts'
 import { request } from '#src/lib/http/request.ts'
 import { queryAreas } from '#src/lib/query/query-keys.ts'
@@ -67,6 +68,11 @@ export const useCreateEvent = () =>
     request(createStaffEvent, draft, { inOwnName: true }),
   )
 
+export const useCreateOwnEvent = () =>
+  useStaffChange(changes, (draft: FormRequest<RequestInput<typeof createOwnEvent>['body']>) =>
+    request(createOwnEvent, draft, { inOwnName: true }),
+  )
+
 type EventStep = RequestInput<typeof moveEvent>['body']
 
 export function useMoveEvent(id: string) {
@@ -79,6 +85,11 @@ export function useMoveEvent(id: string) {
 export const useChangePhases = (id: string) =>
   useStaffChange(changes, (phases: FormRequest<RequestInput<typeof changePhases>['body']>) =>
     request(changePhases, { params: { id }, ...phases }, { inOwnName: true }),
+  )
+
+export const useChangePrices = (id: string) =>
+  useStaffChange(changes, (prices: FormRequest<RequestInput<typeof changePrices>['body']>) =>
+    request(changePrices, { params: { id }, ...prices }, { inOwnName: true }),
   )
 
 export const useMoveContingent = (id: string) =>

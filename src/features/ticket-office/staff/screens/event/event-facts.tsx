@@ -9,16 +9,20 @@ import { Card } from '#src/ui/card.tsx'
 import { Part } from '#src/ui/part.tsx'
 import { SummaryList } from '#src/ui/summary-list.tsx'
 import * as styles from '#src/back-office/detail/detail.module.css'
+import { useBundlePieces } from '../../parts/use-bundle-pieces.ts'
 import { useContingentName } from '../../parts/use-place-words.ts'
 import { ContingentDialog } from './contingent-dialog.tsx'
+import { PricesDialog } from './prices-dialog.tsx'
 
 /** Whom places are for, and what they cost. */
 export function EventFacts({ event }: { event: StaffEvent }) {
   const { bundles, contingents, prices, steps } = event
   const [isMoving, setMoving] = useState(false)
+  const [isPricing, setPricing] = useState(false)
   const { t } = useTranslation('ticket-office')
   const language = useLanguage()
   const contingentName = useContingentName()
+  const piecesText = useBundlePieces()
   const areas = Map.groupBy(prices, ({ area }) => area)
   return (
     <>
@@ -62,16 +66,22 @@ export function EventFacts({ event }: { event: StaffEvent }) {
                 key: `bundle ${index}`,
                 term: t('event.bundle', { group: inLanguage(name, language) }),
                 value: t('event.bundleLine', {
-                  pieces: pieces
-                    .map(({ priceClass, count }) => `${count} × ${t(`classes.${priceClass}`)}`)
-                    .join(' + '),
+                  pieces: piecesText(pieces),
                   blocks: blocks.join(', '),
                   price: formatMoney(price, language),
                 }),
               })),
             ]}
           />
+          {event.state === 'draft' && (
+            <div className={styles.actions}>
+              <Button variant="quiet" onClick={() => setPricing(true)}>
+                {t('prices.open')}
+              </Button>
+            </div>
+          )}
         </Card>
+        {isPricing && <PricesDialog event={event} onClose={() => setPricing(false)} />}
       </Part>
     </>
   )

@@ -1,14 +1,8 @@
 import { z } from 'zod'
 import { phaseAudiences } from '#contract/ticketing/events.ts'
 import { type StaffEvent, type StaffPhase, staffPhase } from '#contract/ticketing/staff-events.ts'
-import { fromClubTime, toClubTime } from '../../parts/club-time.ts'
-
-const typedMoment = z.string().transform((text, context) => {
-  const moment = fromClubTime(text)
-  if (moment !== undefined) return moment
-  context.addIssue({ code: 'custom', message: 'no moment' })
-  return z.NEVER
-})
+import { toClubTime } from '../../parts/club-time.ts'
+import { typedMoment } from '../../parts/typed-moment.ts'
 
 const typedPhase = z
   .object({

@@ -12,18 +12,23 @@ import { PagedList } from '#src/back-office/list/paged-list.tsx'
 import { staffEventsQuery } from '../../api/events.ts'
 import { CreateDialog } from './create-dialog.tsx'
 import { EventLine } from './event-line.tsx'
+import { OwnEventDialog } from './own-event-dialog.tsx'
 
 /** `/admin/events/`: what tickets are sold for, drafts too. */
 export function EventsScreen({ search: { page } }: { search: ReadAdminSearch }) {
   useOfficeWords()
   const { t } = useTranslation('ticket-office')
-  const [isNew, setNew] = useState(false)
+  const [creating, setCreating] = useState<'match' | 'own'>()
+  const close = () => setCreating(undefined)
   usePageTitle(t('events.title'))
   return (
     <>
       <PageHeading lead={t('events.lead')}>{t('events.title')}</PageHeading>
       <div className={styles.head}>
-        <Button onClick={() => setNew(true)}>{t('events.new')}</Button>
+        <Button onClick={() => setCreating('match')}>{t('events.new')}</Button>
+        <Button variant="quiet" onClick={() => setCreating('own')}>
+          {t('events.newOwn')}
+        </Button>
       </div>
       <PagedList
         query={useQuery(staffEventsQuery(page))}
@@ -35,7 +40,8 @@ export function EventsScreen({ search: { page } }: { search: ReadAdminSearch }) 
       >
         {event => <EventLine key={event.id} event={event} />}
       </PagedList>
-      {isNew && <CreateDialog onClose={() => setNew(false)} />}
+      {creating === 'match' && <CreateDialog onClose={close} />}
+      {creating === 'own' && <OwnEventDialog onClose={close} />}
     </>
   )
 }
