@@ -101,12 +101,13 @@ export const eventBlock = z.object({
 })
 export type EventBlock = z.infer<typeof eventBlock>
 
+/** Where a stand lies, north at the top of a plan. */
+export const standSide = z.enum(['north', 'east', 'south', 'west'])
+
 export const ticketEventDetail = ticketEvent.extend({
   areas: z.array(eventArea),
   bundles: z.array(eventBundle),
-  stands: z.array(
-    z.object({ key: z.string(), name: localizedText, side: z.enum(['north', 'east', 'south', 'west']) }),
-  ),
+  stands: z.array(z.object({ key: z.string(), name: localizedText, side: standSide })),
   blocks: z.array(eventBlock),
   termsVersion: z.string(),
 })

@@ -5,7 +5,7 @@ import { localizedText, money, pageOf, pageQuery, timestamp } from '../kernel/pr
 import { problems } from '../kernel/problem.ts'
 import { typedEmail, typedNote } from '../kernel/typed-text.ts'
 import { forRole } from '../identity/roles.ts'
-import { eventBundle, eventId, phaseAudiences } from './events.ts'
+import { eventBundle, eventId, phaseAudiences, standSide } from './events.ts'
 import { eventStates } from './event-states.ts'
 import { priceClass } from './places.ts'
 
@@ -152,6 +152,31 @@ export const changePhases = defineEndpoint({
     mayChangeBegun: z.boolean(),
   }),
   responses: changed,
+})
+
+/** A block with whom its places are for. */
+export const staffBlock = z.object({
+  key: z.string(),
+  stand: z.string(),
+  contingents: z.array(z.object({ key: z.string(), all: z.int().min(0), free: z.int().min(0) })),
+})
+export type StaffBlock = z.infer<typeof staffBlock>
+
+export const listStaffBlocks = defineEndpoint({
+  ...atOffice,
+  method: 'GET',
+  path: '/ticketing/v1/admin/events/{id}/blocks',
+  summary: 'The blocks of an event with whom their places are for',
+  params,
+  responses: {
+    200: json(
+      z.object({
+        stands: z.array(z.object({ key: z.string(), name: localizedText, side: standSide })),
+        blocks: z.array(staffBlock),
+      }),
+    ),
+    ...problems(400, 401, 403, 404),
+  },
 })
 
 export const movedPlaces = z.object({

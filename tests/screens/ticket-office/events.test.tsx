@@ -138,6 +138,24 @@ describe('an event', () => {
     expect(await screen.findByText(/höchstens 6 Tickets/)).toBeVisible()
   })
 
+  it('shows on a plan whom places are for, whose blocks are chosen and moved together', async () => {
+    const user = openAdmin(`/admin/events/${carols}/`)
+    const block = await button(/^Block 38: Für alle \d+ von \d+ frei$/)
+    expect(screen.getByRole('button', { name: 'Ihre Plätze verschieben' })).toBeDisabled()
+    await user.click(block)
+    block.focus()
+    await user.tab()
+    await user.keyboard(' ')
+    expect(block).toHaveAttribute('aria-pressed', 'true')
+    expect(screen.getByText('2 Blöcke gewählt: 38, 50')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Ihre Plätze verschieben' }))
+    const box = within(await dialog())
+    expect(box.getByLabelText(/^Blöcke/)).toHaveValue('38, 50')
+    await user.click(box.getByRole('button', { name: 'Abbrechen' }))
+    await user.click(block)
+    expect(screen.getByText('1 Block gewählt: 50')).toBeVisible()
+  })
+
   it('moves places to another contingent after a dry run, which a change of the form takes back', async () => {
     const user = openAdmin(`/admin/events/${carols}/`)
     await user.click(await button('Plätze verschieben'))

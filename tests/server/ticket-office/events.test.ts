@@ -8,6 +8,7 @@ import {
   changePhases,
   createStaffEvent,
   getStaffEvent,
+  listStaffBlocks,
   listStaffEvents,
   listUnsoldMatches,
   moveContingent,
@@ -237,6 +238,36 @@ describe('a contingent', () => {
     const same = await moveTo(event.id, { blocks: ['14'], to: 'general' })
     const rows = await moveTo(event.id, { blocks: ['14', '15'], row: '1', to: 'closed' })
     for (const answer of [same, rows]) expect(refusalOf(answer)).toEqual([400, 'INVALID_REQUEST'])
+  })
+})
+
+describe('the plan of an event', () => {
+  it('says block by block whom places are for and how many of them are left', async () => {
+    const event = await newEvent(platform)
+    const [first = 0, second = 0] = await seatNosOf(platform, event, '3', '1')
+    bodyOf(await holdFull(platform, await newPerson(platform), event, first, second))
+    const row = { blocks: ['14'], row: '1', from: 'general', to: 'closed', reason: 'Kamera' }
+    bodyOf(
+      await call(
+        platform.app,
+        moveContingent,
+        { params: { id: event.id }, headers: keyed(), body: { version: 1, isDryRun: false, ...row } },
+        clerk.caller,
+      ),
+    )
+    const { stands, blocks } = bodyOf(
+      await call(platform.app, listStaffBlocks, { params: { id: event.id } }, clerk.caller),
+    )
+    expect(stands.map(({ side }) => side)).toEqual(['north', 'south', 'west', 'east'])
+    expect(blocks.find(({ key }) => key === '3')).toEqual({
+      key: '3',
+      stand: 'main',
+      contingents: [{ key: 'general', all: 14, free: 12 }],
+    })
+    expect(blocks.find(({ key }) => key === '14')?.contingents).toEqual([
+      { key: 'closed', all: 10, free: 10 },
+      { key: 'general', all: 34, free: 34 },
+    ])
   })
 })
 

@@ -2,6 +2,7 @@ import {
   changePhases as phasesEndpoint,
   createStaffEvent,
   getStaffEvent,
+  listStaffBlocks,
   listStaffEvents,
   listUnsoldMatches,
   moveContingent as contingentEndpoint,
@@ -26,7 +27,7 @@ import { changePrices } from './change-prices.ts'
 import { createEvent } from './create-event.ts'
 import { createOwnEvent } from './create-own-event.ts'
 import { moveContingent } from './move-contingent.ts'
-import { findOfficeEvent, listOfficeEvents, listUnsold, newestPlans } from './office-events.ts'
+import { blocksOf, findOfficeEvent, listOfficeEvents, listUnsold, newestPlans } from './office-events.ts'
 import { simulate } from './simulate.ts'
 
 const mountForOffice = mountFor('ticketOffice')
@@ -40,6 +41,13 @@ export function registerOfficeEvents(target: MountTarget, { db, clock }: Deps): 
   mountForOffice(target, db, getStaffEvent, async ({ params }) => {
     const body = await findOfficeEvent(db, params.id, clock.now())
     return body ? { status: 200, body } : refusal(404, 'NOT_FOUND')
+  })
+
+  mountForOffice(target, db, listStaffBlocks, async ({ params }) => {
+    const event = await findEvent(db, params.id)
+    if (!event) return refusal(404, 'NOT_FOUND')
+    const stands = event.venue.stands.map(({ key, names, side }) => ({ key, name: namesOf(names), side }))
+    return { status: 200, body: { stands, blocks: await blocksOf(db, event) } }
   })
 
   mountForOffice(target, db, listUnsoldMatches, async () => {

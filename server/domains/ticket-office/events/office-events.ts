@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, inArray, isNotNull, isNull, notExists, gt, s
 import { euros } from '#contract/kernel/primitives.ts'
 import { eventTransitions } from '#contract/ticketing/event-states.ts'
 import type {
+  StaffBlock,
   StaffEvent,
   StaffEventSummary,
   StaffPhase,
@@ -134,17 +135,40 @@ async function countPlaces(db: Queryable, eventNos: readonly number[]): Promise<
   )
 }
 
+const freeCount = sql<number>`count(*) filter (where ${eventSeats.claim} is null and ${eventSeats.owner} = ${CLUB})::int`
+
 const contingentsOf = (db: Queryable, eventNo: number): Promise<StaffEvent['contingents']> =>
   db
     .select({
       key: eventSeats.contingent,
       all: count(),
-      free: sql<number>`count(*) filter (where ${eventSeats.claim} is null and ${eventSeats.owner} = ${CLUB})::int`,
+      free: freeCount,
     })
     .from(eventSeats)
     .where(eq(eventSeats.eventNo, eventNo))
     .groupBy(eventSeats.contingent)
     .orderBy(asc(eventSeats.contingent))
+
+/** The blocks of an event in the order of its venue. */
+export async function blocksOf(db: Queryable, { eventNo, venue }: EventRow): Promise<StaffBlock[]> {
+  const counted = await db
+    .select({
+      block: eventSeats.block,
+      key: eventSeats.contingent,
+      all: count(),
+      free: freeCount,
+    })
+    .from(eventSeats)
+    .where(eq(eventSeats.eventNo, eventNo))
+    .groupBy(eventSeats.block, eventSeats.contingent)
+    .orderBy(asc(eventSeats.contingent))
+  const byBlock = Map.groupBy(counted, ({ block }) => block)
+  return venue.blocks.map(({ key, stand }) => ({
+    key,
+    stand,
+    contingents: (byBlock.get(key) ?? []).map(({ block: _, ...counts }) => counts),
+  }))
+}
 
 /** Matches at home to come without an event, the next first. */
 export async function listUnsold(db: Queryable, now: Date): Promise<UnsoldMatch[]> {

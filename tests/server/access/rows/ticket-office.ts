@@ -53,6 +53,7 @@ export const rows: AccessRows = {
   },
   'GET /ticketing/v1/admin/events': { kind: 'ticketOffice' },
   'GET /ticketing/v1/admin/events/{id}': { kind: 'ticketOffice', input: named(someEvent) },
+  'GET /ticketing/v1/admin/events/{id}/blocks': { kind: 'ticketOffice', input: named(someEvent) },
   'GET /ticketing/v1/admin/matches': { kind: 'ticketOffice' },
   'POST /ticketing/v1/admin/events': {
     kind: 'ticketOffice',

@@ -4,6 +4,7 @@ import {
   changePhases,
   createStaffEvent,
   getStaffEvent,
+  listStaffBlocks,
   listStaffEvents,
   listUnsoldMatches,
   moveContingent,
@@ -31,6 +32,12 @@ export const staffEventQuery = (id: string) =>
   queryOptions({
     queryKey: [...area, 'detail', id],
     queryFn: ({ signal }) => request(getStaffEvent, { params: { id } }, { signal, inOwnName: true }),
+  })
+
+export const staffBlocksQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...area, 'detail', id, 'blocks'],
+    queryFn: ({ signal }) => request(listStaffBlocks, { params: { id } }, { signal, inOwnName: true }),
   })
 
 export const unsoldMatchesQuery = queryOptions({

@@ -28,15 +28,22 @@ const typedMove = (version: number, isDryRun: boolean) =>
     }))
     .pipe(moveContingent.body)
 
+export interface ContingentDialogProps {
+  event: StaffEvent
+  /** Those that were chosen before. */
+  blocks?: readonly string[]
+  onClose: () => void
+}
+
 /** Moves free places to another contingent: first as a dry run, then for good. */
-export function ContingentDialog({ event, onClose }: { event: StaffEvent; onClose: () => void }) {
+export function ContingentDialog({ event, blocks = [], onClose }: ContingentDialogProps) {
   const { t } = useTranslation('ticket-office')
   const toast = useToast()
   const contingentName = useContingentName()
   const [tried, setTried] = useState<{ places: MovedPlaces; values: string }>()
   const move = useMoveContingent(event.id)
   const keys = [...new Set([...event.contingents.map(({ key }) => key), ...usual])]
-  const defaultValues = { blocks: '', row: '', from: keys[0] ?? '', to: '', reason: '' }
+  const defaultValues = { blocks: blocks.join(', '), row: '', from: keys[0] ?? '', to: '', reason: '' }
   const [shown, setShown] = useState(JSON.stringify(defaultValues))
   const isTried = tried?.values === shown
   const send: StaffSend<z.output<typeof moveContingent.body>, MovedPlaces> = move.mutateAsync

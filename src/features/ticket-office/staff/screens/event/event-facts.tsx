@@ -12,6 +12,7 @@ import * as styles from '#src/back-office/detail/detail.module.css'
 import { useBundlePieces } from '../../parts/use-bundle-pieces.ts'
 import { useContingentName } from '../../parts/use-place-words.ts'
 import { ContingentDialog } from './contingent-dialog.tsx'
+import { ContingentPlan } from './contingent-plan.tsx'
 import { PricesDialog } from './prices-dialog.tsx'
 
 /** Whom places are for, and what they cost. */
@@ -36,6 +37,7 @@ export function EventFacts({ event }: { event: StaffEvent }) {
                 value: t('event.contingentLine', counts),
               }))}
             />
+            <ContingentPlan event={event} />
             {steps.length > 0 && (
               <div className={styles.actions}>
                 <Button variant="quiet" onClick={() => setMoving(true)}>
