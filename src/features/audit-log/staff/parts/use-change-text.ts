@@ -17,6 +17,8 @@ interface ChangeText {
 }
 
 type KnownField = keyof Resources['admin']['fields']
+type Values = Resources['admin']['values']
+type ValueWord = { [Field in keyof Values]: `values.${Field}.${keyof Values[Field] & string}` }[keyof Values]
 
 const languages = ['de', 'en', 'ja'] as const
 
@@ -27,6 +29,8 @@ export function useChangeText({ shippingCode }: AuditEntry['subject']): (change:
   const stateName = useStaffStateName({ shippingCode: shippingCode ?? '' })
   const categoryName = useCategoryName()
   const isKnown = (field: string): field is KnownField => i18n.exists(`fields.${field}`, { ns: 'admin' })
+
+  const isWord = (key: string): key is ValueWord => i18n.exists(key, { ns: 'admin' })
 
   const nameOf = (field: string): string => {
     if (isKnown(field)) return t(`fields.${field}`)
@@ -44,12 +48,16 @@ export function useChangeText({ shippingCode }: AuditEntry['subject']): (change:
     const state = orderState.options.find(one => one === value)
     return state ? stateName(state) : value
   }
+  const wordOf = (field: string, value: string): string => {
+    const key = `values.${field}.${value}`
+    return isWord(key) ? t(key) : value
+  }
   const valueOf = (field: string, value: AuditValue): string | null => {
     if (value === null || value === '') return null
     if (typeof value === 'boolean') return value ? t('log.yes') : t('log.no')
     if (typeof value === 'number')
       return /cents$/i.test(field) ? formatMoney(euros(value), language) : withMinus(String(value))
-    if (typeof value === 'string') return field === 'state' ? stateText(value) : value
+    if (typeof value === 'string') return field === 'state' ? stateText(value) : wordOf(field, value)
     return value.length === 0 ? null : value.map(labelText).join(', ')
   }
   return ({ field, before, after }) => ({

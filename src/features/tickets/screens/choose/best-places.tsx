@@ -47,15 +47,15 @@ export function BestPlaces({ event, onHeld }: BestPlacesProps) {
   return (
     <div className={styles.form}>
       <PartyFields event={event} party={party} most={most} onChange={change} />
-      {!isPairs && (
-        <AreaChoice event={event} classes={classes} area={area} onChange={key => change({ area: key })} />
-      )}
       <BundleOffer
         event={event}
         classes={classes}
         isBusy={hold.isPending}
         onTake={blocks => take({ blocks })}
       />
+      {!isPairs && (
+        <AreaChoice event={event} classes={classes} area={area} onChange={key => change({ area: key })} />
+      )}
       <HoldRefusal problem={holdProblemOf(hold.data)} />
       <BuyGate event={event}>
         <Button

@@ -31,7 +31,9 @@ export function ContingentPlan({ event }: { event: StaffEvent }) {
         <div className={detail.form}>
           {mayMove && <p className={detail.meta}>{t('contingentPlan.text')}</p>}
           <Legend keys={event.contingents.map(({ key }) => key)} />
-          <Plan {...found} chosen={chosen} onToggle={mayMove ? toggle : undefined} />
+          <div className={styles.frame}>
+            <Plan {...found} chosen={chosen} onToggle={mayMove ? toggle : undefined} />
+          </div>
           {mayMove && (
             <>
               <p role="status">

@@ -51,37 +51,39 @@ export function EventFacts({ event }: { event: StaffEvent }) {
       </Part>
       <Part title={t('event.prices')}>
         <Card>
-          <p className={styles.meta}>{t('event.pricesText')}</p>
-          <SummaryList
-            entries={[
-              ...[...areas].map(([area, rows]) => ({
-                key: area,
-                term: t('event.area', { area }),
-                value: rows
-                  .map(
-                    ({ priceClass, price }) =>
-                      `${t(`classes.${priceClass}`)} ${formatMoney(price, language)}`,
-                  )
-                  .join(' · '),
-              })),
-              ...bundles.map(({ name, blocks, pieces, price }, index) => ({
-                key: `bundle ${index}`,
-                term: t('event.bundle', { group: inLanguage(name, language) }),
-                value: t('event.bundleLine', {
-                  pieces: piecesText(pieces),
-                  blocks: blocks.join(', '),
-                  price: formatMoney(price, language),
-                }),
-              })),
-            ]}
-          />
-          {event.state === 'draft' && (
-            <div className={styles.actions}>
-              <Button variant="quiet" onClick={() => setPricing(true)}>
-                {t('prices.open')}
-              </Button>
-            </div>
-          )}
+          <div className={styles.form}>
+            <p className={styles.meta}>{t('event.pricesText')}</p>
+            <SummaryList
+              entries={[
+                ...[...areas].map(([area, rows]) => ({
+                  key: area,
+                  term: t('event.area', { area }),
+                  value: rows
+                    .map(
+                      ({ priceClass, price }) =>
+                        `${t(`classes.${priceClass}`)} ${formatMoney(price, language)}`,
+                    )
+                    .join(' · '),
+                })),
+                ...bundles.map(({ name, blocks, pieces, price }, index) => ({
+                  key: `bundle ${index}`,
+                  term: t('event.bundle', { group: inLanguage(name, language) }),
+                  value: t('event.bundleLine', {
+                    pieces: piecesText(pieces),
+                    blocks: blocks.join(', '),
+                    price: formatMoney(price, language),
+                  }),
+                })),
+              ]}
+            />
+            {event.state === 'draft' && (
+              <div className={styles.actions}>
+                <Button variant="quiet" onClick={() => setPricing(true)}>
+                  {t('prices.open')}
+                </Button>
+              </div>
+            )}
+          </div>
         </Card>
         {isPricing && <PricesDialog event={event} onClose={() => setPricing(false)} />}
       </Part>
