@@ -29,6 +29,17 @@ import {
   lookAtEvent,
   newCode,
 } from './commands/ticket-commands.ts'
+import { giveFreeTicket, reverseTicket } from './commands/office-commands.ts'
+import {
+  acceptAll,
+  acceptTicket,
+  answerAtOnce,
+  answerLate,
+  declineTicket,
+  sendTickets,
+  takeTicketBack,
+  writeName,
+} from './commands/transfer-commands.ts'
 import { runAllJobs, runJob, wait } from './commands/time-commands.ts'
 
 /** Everything that can happen. A new deed is a file in `commands/` and a line here; one that stands twice happens twice as often. */
@@ -74,6 +85,19 @@ export const allCommands: fc.Arbitrary<Command>[] = [
   commandOf(buyTickets),
   commandOf(newCode),
   commandOf(lookAtEvent),
+  commandOf(sendTickets),
+  commandOf(sendTickets),
+  commandOf(sendTickets),
+  commandOf(acceptTicket),
+  commandOf(acceptAll),
+  commandOf(acceptAll),
+  commandOf(declineTicket),
+  commandOf(takeTicketBack),
+  commandOf(answerAtOnce),
+  commandOf(answerLate),
+  commandOf(writeName),
+  commandOf(giveFreeTicket),
+  commandOf(reverseTicket),
   commandOf(wait),
   commandOf(runJob),
   commandOf(runAllJobs),

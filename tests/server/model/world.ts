@@ -9,10 +9,12 @@ import { faultsOf, type StartStock, startStockOf } from '../../helpers/shop-book
 import { newStaff } from '../../helpers/back-office.ts'
 import { makeVoucher } from '../../helpers/codes.ts'
 import { startPlatform, type TestPlatform } from '../../helpers/platform.ts'
+import { newClerk } from '../../helpers/ticket-office.ts'
 import { newEvent, type TestEvent } from '../../helpers/tickets.ts'
 import { ticketFaults } from '../../helpers/ticket-books.ts'
 import { unproveMailbox } from '../../helpers/take-over.ts'
 import { newPerson, type Shopper, skus } from '../../helpers/shopper.ts'
+import { CAP, followTickets, noWallets, readTickets, walletFaults, type Wallets } from './known-tickets.ts'
 
 /** Somebody who signs in. */
 export type Buyer = Awaited<ReturnType<typeof newPerson>>
@@ -28,8 +30,10 @@ export interface KnownCheckout {
 /** The shop that commands are tried on, and what they remember of what they did. */
 export interface World {
   platform: TestPlatform
-  /** Whoever has deleted their account has made room for somebody new. The last one has not proven their address. */
+  /** Whoever has deleted their account has made room for somebody new. */
   people: Buyer[]
+  /** Of them the one who has not proven their address; undefined once nobody is left who has not. */
+  unproven: Buyer | undefined
   newBuyer: () => Promise<Buyer>
   /** Visitors of now; a claimed one stays, since somebody may claim twice. */
   visitors: (Shopper & { id: string })[]
@@ -37,6 +41,9 @@ export interface World {
   /** Codes of vouchers that are spent in a few orders. */
   codes: readonly string[]
   staff: Pick<Shopper, 'caller'>
+  /** Of the ticket office. */
+  clerk: Pick<Shopper, 'caller'>
+  wallets: Wallets
   /** With six places beside each other, four to stand, and two pairs for wheelchairs. */
   event: TestEvent
   start: StartStock
@@ -72,6 +79,7 @@ export async function openWorlds(): Promise<Worlds> {
   const people: Buyer[] = []
   for (let count = 0; count < PEOPLE; count++) people.push(await newBuyer())
   const staff = await newStaff(platform)
+  const clerk = await newClerk(platform)
   return {
     fresh: async () => {
       await platform.db.execute(sql`truncate ${tables} cascade`)
@@ -79,24 +87,23 @@ export async function openWorlds(): Promise<Worlds> {
       for (const [sku, stock] of Object.entries(pieces)) {
         await platform.db.execute(sql`update product_variants set stock = ${stock} where sku = ${sku}`)
       }
-      await unproveMailbox(platform, people.at(-1)!.accountId)
+      const unproven = people.at(-1)!
+      await unproveMailbox(platform, unproven.accountId)
       const start = startStockOf(await readShop(platform.db))
       const codes = [
         await makeVoucher(platform, 2500),
         await makeVoucher(platform, 50_000, { kind: 'voucher' }),
       ]
       const event = await smallEvent(platform)
-      return { platform, people, newBuyer, staff, codes, event, visitors: [], checkouts: [], start }
+      const constant = { platform, people, newBuyer, staff, clerk, codes, event, start }
+      return { ...constant, unproven, wallets: noWallets(), visitors: [], checkouts: [] }
     },
     close: () => platform.close(),
   }
 }
 
-/** Tickets of one person. */
-const CAP = 4
-
 async function smallEvent(platform: TestPlatform): Promise<TestEvent> {
-  const event = await newEvent(platform, { phases: [{ cap: CAP }], startsIn: 60 * DAY_MS })
+  const event = await newEvent(platform, { phases: [{ cap: CAP }], startsIn: 400 * DAY_MS })
   await platform.db.execute(sql`
     update event_seats s set contingent = 'closed'
     from venue_places p join ticket_events e on e.plan_id = p.plan_id
@@ -107,18 +114,22 @@ async function smallEvent(platform: TestPlatform): Promise<TestEvent> {
 }
 
 /** Fails where something that must always hold does not, or where there is an order that no command has made. */
-export async function checkWorld({ platform, start, checkouts }: World): Promise<ShopSnapshot> {
-  const shop = await readShop(platform.db, platform.clock.now())
-  const known = new Set(checkouts.map(({ id }) => id))
+export async function checkWorld({ platform, start, checkouts, wallets }: World): Promise<ShopSnapshot> {
+  const now = platform.clock.now()
+  const shop = await readShop(platform.db, now)
+  const tickets = await readTickets(platform.db, now)
+  const known = new Map(checkouts.map(({ id, buyer }) => [id, buyer?.accountId]))
   const faults = [
     ...faultsOf(shop, start),
     ...(await ticketFaults(platform.db, CAP)),
+    ...walletFaults(wallets, tickets, id => known.get(id)),
     ...shop.checkouts.filter(({ id }) => !known.has(id)).map(({ id }) => `nobody has ordered ${id}`),
     ...(known.size === shop.checkouts.length
       ? []
       : [`${known.size} ordered, ${shop.checkouts.length} are there`]),
   ]
   if (faults.length > 0) throw new Error(faults.join('\n'))
+  followTickets(wallets, tickets)
   return shop
 }
 

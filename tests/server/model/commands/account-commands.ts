@@ -10,11 +10,14 @@ import { findAccount } from '#server/domains/identity/account-service.ts'
 import { resetPassword } from '#server/domains/identity/password-reset-service.ts'
 import { call } from '#tests/helpers/call.ts'
 import { anyOne, type ModelCommand, expectStatus } from '../command.ts'
+import { leaveWallet } from '../known-tickets.ts'
 import { type Buyer, pick, type World } from '../world.ts'
 
 /** What somebody has bought is nobody's from now on. */
-function leaveOrders({ checkouts }: World, person: Buyer): void {
-  for (const known of checkouts) if (known.buyer === person) known.buyer = undefined
+function leaveAll(world: World, person: Buyer): void {
+  for (const known of world.checkouts) if (known.buyer === person) known.buyer = undefined
+  leaveWallet(world.wallets, person.accountId)
+  if (world.unproven === person) world.unproven = undefined
 }
 
 /** One of those who have bought something, as long as somebody has. */
@@ -31,7 +34,7 @@ export const deleteAccount: ModelCommand<{ who: number }> = {
     const answer = await call(world.platform.app, deleteContact, {}, person.caller)
     expectStatus(answer, 204, 400)
     if (answer.status !== 204) return
-    leaveOrders(world, person)
+    leaveAll(world, person)
     world.people[world.people.indexOf(person)] = await world.newBuyer()
   },
 }
@@ -58,6 +61,6 @@ export const takeAccountOver: ModelCommand<null> = {
     const reset = { token, password: 'Nordkurve#1899', from: '127.0.0.1' }
     const outcome = await resetPassword(deps, reset, takeOver(deps, clubAreas))
     if (!outcome.ok) throw new Error(outcome.reason)
-    leaveOrders(world, person)
+    leaveAll(world, person)
   },
 }

@@ -91,7 +91,7 @@ export const buyTickets: ModelCommand<{ who: number; classes: readonly PriceClas
 export const newCode: ModelCommand<{ who: number; which: number }> = {
   name: 'newCode',
   input: fc.record({ who: anyOne(), which: anyOne() }),
-  run: async ({ platform, people }, { who, which }) => {
+  run: async ({ platform, people, wallets }, { who, which }) => {
     const person = pick(people, who)
     const ticket = person && pick(await upcoming(platform, person), which)
     if (!person || !ticket) return
@@ -99,6 +99,8 @@ export const newCode: ModelCommand<{ who: number; which: number }> = {
     const headers = { 'idempotency-key': randomUUID() }
     const answer = await call(platform.app, renewTicketCode, { params, headers }, person.caller)
     expectStatus(answer, 200, 409)
+    const known = wallets.tickets.get(ticket.id)
+    if (known && answer.status === 200) known.generation += 1
   },
 }
 
