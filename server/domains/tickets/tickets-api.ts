@@ -9,3 +9,4 @@ export {
 export { saleRefusal } from './check-together.ts'
 export { placeName } from './ticket-offer.ts'
 export { isPastEvent } from './ticket-view.ts'
+export { endOfferOf } from './transfers/end-transfers.ts'

@@ -28,6 +28,7 @@ import {
   staffTicketOf,
   ticketRow,
 } from '../../helpers/ticket-office.ts'
+import { answer, offer, transferOf } from '../../helpers/ticket-transfers.ts'
 import { buy, giveTicket, hold, holdFull, newEvent, seatNosOf, upcoming } from '../../helpers/tickets.ts'
 
 let platform: TestPlatform
@@ -220,6 +221,18 @@ describe('taking a ticket back', () => {
     expect(bodyOf(await reverse(platform, clerk, id)).state).toBe('cancelled')
     const mails = await mailsTo(platform, holder.email)
     expect(mails.map(({ subject }) => subject)).toContain('Dein Ticket gilt nicht mehr: Konzert')
+  })
+
+  it('ends the offer of one that nobody has ordered', async () => {
+    const [holder, recipient] = [await newPerson(platform), await newPerson(platform)]
+    const id = await giveTicket(platform, holder)
+    const transferId = await offer(platform, holder, recipient, id)
+    bodyOf(await reverse(platform, clerk, id))
+    expect((await transferOf(platform, holder, transferId)).state).toBe('void')
+    expect(refusalOf(await answer(platform, recipient, transferId, { accept: true }))).toEqual([
+      409,
+      'TRANSFER_ENDED',
+    ])
   })
 })
 

@@ -6,7 +6,7 @@ import { refusal } from '#server/http/refusal.ts'
 import { type Actor, writeAudit } from '../../audit/audit-api.ts'
 import { lockOrder, takePiecesBack } from '../../order-desk/order-desk-api.ts'
 import { findSeats, free, moveSeats, ticketOwner } from '../../ticketing/ticketing-api.ts'
-import { changeTicket, lockTicket, type TicketRow } from '../../tickets/tickets-api.ts'
+import { changeTicket, endOfferOf, lockTicket, type TicketRow } from '../../tickets/tickets-api.ts'
 import { type Refused, subjectOf, type TicketChange } from './change-ticket.ts'
 import { mayBeReversed } from './ticket-rules.ts'
 import { notifyTakenBack } from './notify-holder.ts'
@@ -89,7 +89,10 @@ async function takeBackUnordered(
     if (ticket?.version !== seen.version) return refusal(409, 'TICKET_CHANGED_MEANWHILE')
     locked.push(ticket)
   }
-  for (const ticket of locked) await changeTicket(tx, ticket, { state: 'cancelled' })
+  for (const ticket of locked) {
+    await changeTicket(tx, ticket, { state: 'cancelled' })
+    await endOfferOf(tx, ticket.id, actor.at)
+  }
   const moves = inOrder.map(({ id, seatNo }) => ({
     seatNo,
     from: { owner: ticketOwner(id), claim: null },
