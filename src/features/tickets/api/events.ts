@@ -6,14 +6,17 @@ import { queryAreas } from '#src/lib/query/query-keys.ts'
 /** Whom the answers are for, as `self` of the session; null: a visitor, undefined: not known yet. */
 export type Asker = string | null | undefined
 
-/** What is or will be sold, the next first. Waits as long as nobody knows who asks. */
-export const ticketEventsQuery = (asker: Asker) =>
+/**
+ * What is or will be sold, the next first. Waits as long as nobody knows who asks.
+ * @param matchIds the events of these matches alone, also of those that are over.
+ */
+export const ticketEventsQuery = (asker: Asker, matchIds: readonly string[] = []) =>
   queryOptions({
-    queryKey: [...queryAreas.ticketEvents, 'list', asker],
+    queryKey: [...queryAreas.ticketEvents, 'list', asker, ...matchIds],
     queryFn:
       asker === undefined
         ? skipToken
-        : ({ signal }) => request(listTicketEvents, { query: { matchId: [] } }, { signal }),
+        : ({ signal }) => request(listTicketEvents, { query: { matchId: [...matchIds] } }, { signal }),
   })
 
 export const ticketEventQuery = (id: string, asker: Asker) =>
