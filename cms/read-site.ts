@@ -12,7 +12,7 @@ import { playerPages } from './fill/player-pages.ts'
 import type { MediaManifest } from './media/media-manifest.ts'
 import { datedSeasons } from '#sites/redirects.ts'
 import type { Site } from '#sites/site-schema.ts'
-import { addressOf, resolveLinkTarget } from './site-config.ts'
+import { addressOf } from './site-config.ts'
 import type { SiteSettings } from './site-settings.ts'
 import { sourceOf } from './site-source.ts'
 import { readSnapshot, takeSnapshot } from './typo3/typo3-snapshot.ts'
@@ -38,12 +38,7 @@ export function fillContextOf(settings: SiteSettings, pages: readonly CmsPage[])
     addressOf: whole,
     data,
     pages: withMade(shown, [
-      ...matchPages(data, {
-        site,
-        addressOf: whole,
-        pages: shown,
-        linkTo: target => resolveLinkTarget(target, settings),
-      }),
+      ...matchPages(data, { site, addressOf: whole, pages: shown }),
       ...playerPages(data, { site, pages: shown, addressOf: whole }),
       ...productPages(readCatalogue(root), { site, addressOf: whole }),
     ]),

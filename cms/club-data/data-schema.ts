@@ -3,9 +3,13 @@ import { tableZone } from '#contract/matches/matches.ts'
 import { rankings } from '#football/league-table.ts'
 import { language } from '#contract/kernel/primitives.ts'
 import { squadPositions, squadMember, staffGroups } from '#contract/matches/squads.ts'
-import { linkTarget } from '#sites/site-schema.ts'
+import { findSite } from '#sites/sites.ts'
 
 const leagueRulesName = z.enum(['german', 'italian', 'directComparison'])
+
+const siteWithShop = z
+  .string()
+  .refine(key => findSite(key)?.features.shop, 'the key of a sub-site with a shop')
 
 const hexColor = z.string().regex(/^#[0-9a-f]{6}$/i)
 
@@ -35,8 +39,8 @@ export const teamsFile = z.array(
     rules: leagueRulesName.default('german'),
     /** What places of its table lead to. */
     zones: z.array(tableZone).default([]),
-    /** Where tickets for its home matches are sold, by the language of the page that leads there; none where nobody needs one. */
-    tickets: z.partialRecord(language, linkTarget).default({}),
+    /** Sub-sites whose shops sell tickets for its home matches, by the language of the page that leads there; none where nobody needs one. */
+    tickets: z.partialRecord(language, siteWithShop).default({}),
   }),
 )
 export type OwnTeam = z.output<typeof teamsFile>[number]

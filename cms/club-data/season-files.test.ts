@@ -32,10 +32,9 @@ const of = async (wanted: object) => {
   const data = await season({ ...match, ...wanted })
   const addressOf = ({ key }: { key: string }) => `https://${key}.example`
   const [page] = matchPages(data, {
-    site: { language: 'de', teamId: 159 },
+    site: { key: 'profis', language: 'de', teamId: 159 },
     addressOf,
     pages: [],
-    linkTo: target => target,
   })
   const context: FillContext = {
     site: 'profis',

@@ -54,6 +54,19 @@ it('a whole season follows what happens, can be turned to others, and leads to t
   expect(block.matches).toHaveLength(34)
 })
 
+it('matches at home that are to come lead to their tickets in lists and as the next one', () => {
+  const block = { type: 'nextMatch', title: 'Nächstes Spiel', home: false, matches: [] } as const
+  const lists = [
+    filled<'fixtures'>(fixtures()).matches,
+    filled<'nextMatch'>({ ...block, matches: [] }).matches,
+  ]
+  for (const matches of lists) {
+    const sold = matches.filter(({ tickets }) => tickets !== undefined)
+    expect(sold.length).toBeGreaterThan(0)
+    expect(sold).toEqual(matches.filter(({ home, score }) => home.own && !score))
+  }
+})
+
 it('a season that a page names is that one alone, and stands still', () => {
   expect(filled<'fixtures'>(fixtures({ season: 2025, live: true }))).toMatchObject({
     live: false,

@@ -8,18 +8,22 @@ import type { Fill, FillContext } from './fill-context.ts'
 import { playersFolder } from './player-pages.ts'
 import { roundName } from '../club-data/round-name.ts'
 import { saying } from './saying.ts'
+import { ticketAddressOf } from './ticket-address.ts'
 import { sites } from '#sites/sites.ts'
 
 /** What a list shows of a match; it links to the match's page where this sub-site has one. */
-function summaryOf(match: ClubMatch, { pages, language }: FillContext): MatchSummary {
+function summaryOf(match: ClubMatch, context: FillContext): MatchSummary {
+  const { pages, language } = context
   const { team: _team, season: _season, record: _record, ...summary } = match
   const href = matchPath(match, language)
   const note = noteOn(match, language)
+  const tickets = ticketAddressOf(match, context)
   return {
     ...summary,
     round: roundName(match.round, language),
     ...(note !== undefined && { note }),
     ...(pages.some(page => page.slug === href) && { href }),
+    ...(tickets !== undefined && { tickets }),
   }
 }
 

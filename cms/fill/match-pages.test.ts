@@ -23,10 +23,9 @@ const article = (slug: string, date: string, teaser = ''): CmsPage => ({
   blocks: [],
 })
 const place = (over: Partial<MatchPlace> = {}): MatchPlace => ({
-  site: { teamId: 159, language: 'de' },
+  site: { key: 'profis', teamId: 159, language: 'de' },
   addressOf: ({ key }) => `https://${key}.example`,
   pages: [],
-  linkTo: target => `https://club.example/${target}`,
   ...over,
 })
 const matchOf = ({ blocks: [first] }: CmsPage) => {
@@ -40,7 +39,7 @@ const pageAgainst = (home: string, away: string, over: Partial<MatchPlace> = {})
 }
 
 describe.each(data.teams.map(({ id, competition }) => ({ id, competition })))('$competition', ({ id }) => {
-  const pages = matchPages(data, place({ site: { teamId: id, language: 'de' } }))
+  const pages = matchPages(data, place({ site: { key: 'profis', teamId: id, language: 'de' } }))
 
   it('every match opens its page with its board, and nothing on it contradicts the result', () => {
     expect(pages.length).toBeGreaterThan(0)
@@ -69,7 +68,7 @@ describe.each(data.teams.map(({ id, competition }) => ({ id, competition })))('$
 
 it('tickets are sold for home matches, where the team’s file says', () => {
   expect(matchOf(pageAgainst('Eichwald', 'Nordhafen')).tickets).toBe(
-    'https://club.example/tickets:/tageskarten/',
+    'https://stadion.example/shop/tickets/match/159-2026-12-eichwald-nordhafen/',
   )
   expect(matchOf(pageAgainst('Nordhafen', 'Eichwald')).tickets).toBeUndefined()
 })
@@ -79,7 +78,7 @@ it('a match is named as the same one wherever its team is shown in another langu
     translations.map(({ language, link }) => [language, link.href])
   const german = linked(pageAgainst('Eichwald', 'Nordhafen'))
   expect(german).toContainEqual(['en', 'https://en.example/matches/2026/12-eichwald-nordhafen/'])
-  const english = pageAgainst('Eichwald', 'Nordhafen', { site: { teamId: 159, language: 'en' } })
+  const english = pageAgainst('Eichwald', 'Nordhafen', { site: { key: 'en', teamId: 159, language: 'en' } })
   expect(linked(english)).toContainEqual(['de', 'https://profis.example/spiele/2026/12-eichwald-nordhafen/'])
 })
 
@@ -87,7 +86,7 @@ it.each([
   ['en', 'Matchday 12', 'Matchday 12: Eichwald are at home to Nordhafen.'],
   ['ja', '第12節', '第12節：SGEはホームでNordhafenと対戦します。'],
 ] as const)('a matchday is named in the page’s language: %s', (language, round, teaser) => {
-  const page = pageAgainst('Eichwald', 'Nordhafen', { site: { teamId: 159, language } })
+  const page = pageAgainst('Eichwald', 'Nordhafen', { site: { key: 'en', teamId: 159, language } })
   expect(matchOf(page).round).toBe(round)
   expect(page).toMatchObject({ teaser, category: `Bundesliga, ${round}` })
 })

@@ -11,6 +11,7 @@ import { calledOffOf, timeOf } from './match-time.ts'
 import { roundName } from '../club-data/round-name.ts'
 import { sameTeamElsewhere } from './same-team-elsewhere.ts'
 import { saying, type Say } from './saying.ts'
+import { ticketAddressOf } from './ticket-address.ts'
 
 const outcomeOf = ({ score, home }: ClubMatch): 'won' | 'drawn' | 'lost' => {
   const difference = score ? score.home - score.away : 0
@@ -61,17 +62,17 @@ const opponentOf = ({ home, away }: ClubMatch) => (home.own ? away : home)
 const placeOf = ({ home, team }: ClubMatch) => (home.own ? team.place : home.name)
 
 /** What stands on the page of a match before any feed was read, and where there are no scripts. */
-function matchOfPage(match: ClubMatch, { site, linkTo }: MatchPlace): MatchOfPage {
-  const { team, season: _season, record, ...summary } = match
+function matchOfPage(match: ClubMatch, { site, addressOf }: MatchPlace): MatchOfPage {
+  const { team: _team, season: _season, record, ...summary } = match
   const [home, away] = record.halfTime ?? []
-  const tickets = match.home.own ? team.tickets[site.language] : undefined
+  const tickets = ticketAddressOf(match, { site: site.key, language: site.language, addressOf })
   return {
     ...summary,
     round: roundName(match.round, site.language),
     place: placeOf(match),
     ...(home !== undefined && away !== undefined && { halfTime: { home, away } }),
     scorers: { home: scorersOf('home', record.goals), away: scorersOf('away', record.goals) },
-    ...(tickets !== undefined && { tickets: linkTo(tickets) }),
+    ...(tickets !== undefined && { tickets }),
   }
 }
 
@@ -99,13 +100,11 @@ function storiesOf(match: ClubMatch, { site, pages }: MatchPlace): CmsBlock[] {
 
 /** What the pages of matches are made of beside the club's data. */
 export interface MatchPlace {
-  readonly site: Pick<Site, 'language' | 'teamId'>
+  readonly site: Pick<Site, 'key' | 'language' | 'teamId'>
   /** Whole address of a sub-site's start page, without a slash at the end. */
   readonly addressOf: (site: Site) => string
   /** Pages that the sub-site has beside those that are made of data. */
   readonly pages: readonly CmsPage[]
-  /** Turns `tickets:/tageskarten/` into an address. */
-  readonly linkTo: (target: string) => string
 }
 
 /**

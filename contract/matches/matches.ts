@@ -35,6 +35,8 @@ export const matchSummary = z.object({
   note: z.string().optional(),
   /** The match's own page, where it has one. */
   href: z.string().optional(),
+  /** Where its tickets are sold; only of a match at home that is still to come. */
+  tickets: z.string().optional(),
 })
 export type MatchSummary = z.infer<typeof matchSummary>
 

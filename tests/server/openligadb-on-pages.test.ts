@@ -59,10 +59,9 @@ async function pageAfter(results: Readonly<Record<string, Score>>, goals: readon
 
   const data = readClubData(folder.root)
   const page = matchPages(data, {
-    site: { teamId: 159, language: 'de' },
+    site: { key: 'profis', teamId: 159, language: 'de' },
     addressOf: ({ key }) => `https://${key}.example`,
     pages: [],
-    linkTo: target => target,
   }).find(({ title }) => title.startsWith('Eichwald – Nordhafen'))
   const [board] = page?.blocks ?? []
   if (board?.type !== 'matchCentre' || !board.match) throw new Error('The page does not open with its match')

@@ -50,7 +50,7 @@ export const cmsBlock = <P extends z.ZodType, L extends z.ZodType, H extends z.Z
     matchCentreBlock(),
     newsListBlock(values),
     newsletterTeaserBlock(values),
-    nextMatchBlock(values),
+    nextMatchBlock(),
     playerBlock(),
     productBlock(),
     productListBlock(),

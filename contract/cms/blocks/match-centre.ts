@@ -29,8 +29,6 @@ export const matchOfPage = matchSummary.extend({
   halfTime: matchSummary.shape.score,
   /** An own goal stands for the side that it counts for. */
   scorers: z.object({ home: scorers, away: scorers }),
-  /** Where tickets are sold; only of home matches. */
-  tickets: z.string().optional(),
 })
 export type MatchOfPage = z.infer<typeof matchOfPage>
 

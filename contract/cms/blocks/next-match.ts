@@ -3,7 +3,7 @@ import { blockFields } from '../cms-values.ts'
 import { matchSummary } from '#contract/matches/matches.ts'
 
 /** The match that comes next, with both crests, its kick-off and what is left until then; the build fills in `matches` from the club's data. */
-export const nextMatchBlock = <L extends z.ZodType>(values: { link: L }) =>
+export const nextMatchBlock = () =>
   z.strictObject({
     ...blockFields,
     type: z.literal('nextMatch'),
@@ -12,8 +12,6 @@ export const nextMatchBlock = <L extends z.ZodType>(values: { link: L }) =>
     team: z.int().positive().optional(),
     /** Matches at home alone. */
     home: z.boolean().default(false),
-    /** Where tickets for matches at home are sold. */
-    tickets: z.optional(values.link),
     /** The build fills in those to come: which of them is next follows the visitor's day. */
     matches: z.array(matchSummary).default([]),
   })

@@ -21,5 +21,5 @@ export const FixturesBlock = ({ block }: BlockProps<'fixtures'>) => (
 
 /** The one of them that comes next. */
 export const NextMatchBlock = ({ block }: BlockProps<'nextMatch'>) => (
-  <NextMatch title={block.title} matches={block.matches} tickets={block.tickets} />
+  <NextMatch title={block.title} matches={block.matches} />
 )

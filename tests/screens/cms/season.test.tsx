@@ -315,15 +315,22 @@ describe('a player’s page', () => {
   })
 })
 
+it('a match in a list leads to its tickets beside its page', async () => {
+  const [match] = fixtures.matches as [CmsBlockOf<'fixtures'>['matches'][number]]
+  const tickets = 'https://tickets.example/'
+  show(<Blocks blocks={[{ ...fixtures, live: false, matches: [{ ...match, tickets }] }]} />)
+  const link = await screen.findByRole('link', { name: 'Tickets: Eichwald gegen Nordhafen' })
+  expect(link).toHaveAttribute('href', tickets)
+})
+
 describe('the match that comes next', () => {
   const nextMatch = (over: Partial<CmsBlockOf<'nextMatch'>> = {}): CmsBlockOf<'nextMatch'> => ({
     type: 'nextMatch',
     title: 'Nächstes Spiel',
     home: false,
-    tickets: { label: 'Tickets', href: 'https://tickets.example/' },
     matches: [
       { ...toCome, id: 'last', kickOff: '2026-11-21T17:30:00.000Z', away: team('Grauburg') },
-      { ...toCome, kickOff: '2999-11-28T17:30:00.000Z' },
+      { ...toCome, kickOff: '2999-11-28T17:30:00.000Z', tickets: 'https://tickets.example/' },
     ],
     ...over,
   })

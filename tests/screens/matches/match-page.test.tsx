@@ -26,7 +26,7 @@ const match = (hours: number, overrides: Partial<MatchOfPage> = {}): MatchOfPage
   away: team('Nordhafen', 'NOR', false),
   place: 'DreiBurgenPark',
   scorers: { home: [], away: [] },
-  tickets: 'http://localhost:8000/tickets/tageskarten/',
+  tickets: 'http://localhost:8000/stadion/shop/tickets/match/159-2026-12-eichwald-nordhafen/',
   ...overrides,
 })
 
@@ -105,7 +105,9 @@ describe('the page of a match', () => {
     const text = view.replaceAll(/<[^>]*>/g, ' ')
     for (const words of ['Eichwald', 'Nordhafen', '18:30', 'CEST', 'DreiBurgenPark', 'Tickets', 'Bundesliga'])
       expect(text).toContain(words)
-    expect(view).toContain('href="http://localhost:8000/tickets/tageskarten/"')
+    expect(view).toContain(
+      'href="http://localhost:8000/stadion/shop/tickets/match/159-2026-12-eichwald-nordhafen/"',
+    )
     expect(view.match(/NOR<\/text>|<img/g)).toHaveLength(2)
   })
 

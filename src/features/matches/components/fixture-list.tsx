@@ -20,13 +20,11 @@ function Side({ team, className }: { team: MatchTeam; className: string | undefi
 function Fixture({ fixture }: { fixture: ShownFixture }) {
   const { t } = useTranslation('common')
   const language = useLanguage()
-  const { home, away, score, href, kickOff, round, note, isLive, isOff, isTimeOpen } = fixture
+  const { home, away, score, href, kickOff, round, note, isLive, isOff, isTimeOpen, tickets } = fixture
   const time = isOff || isTimeOpen ? '–' : formatTime(kickOff, language)
   const zone = score || time === '–' ? '' : formatZone(kickOff, language)
   const middle = score ? `${score.home}:${score.away}` : time
-  const label = score
-    ? t('blocks.played', { home: home.name, away: away.name, score: middle })
-    : t('blocks.upcoming', { home: home.name, away: away.name })
+  const names = { home: home.name, away: away.name, score: middle }
   return (
     <li className={classNames(styles.match, isLive && styles.live)}>
       <p className={styles.when}>
@@ -44,8 +42,17 @@ function Fixture({ fixture }: { fixture: ShownFixture }) {
         <Side team={away} className={undefined} />
       </div>
       {href !== undefined && (
-        <AppLink href={href} className={styles.link} aria-label={label}>
+        <AppLink
+          href={href}
+          className={styles.link}
+          aria-label={t(score ? 'blocks.played' : 'blocks.upcoming', names)}
+        >
           {t('blocks.toMatch')}
+        </AppLink>
+      )}
+      {tickets !== undefined && (
+        <AppLink href={tickets} aria-label={`${t('match.tickets')}: ${t('match.versus', names)}`}>
+          {t('match.tickets')}
         </AppLink>
       )}
     </li>

@@ -51,7 +51,7 @@ export function FixturesBar(props: FixturesBarProps) {
     feedRead.feed && feed && feedRead.feed.asOf >= feed.asOf ? feedRead.feed.match : undefined
 
   const fixtures = useMemo(() => {
-    const pages = new Map(matches.map(({ id, href }) => [id, href]))
+    const pages = new Map(matches.map(match => [match.id, match]))
     const words = {
       round,
       period: ({ period }: FeedMatch) => t(`periods.${period}`),
@@ -66,11 +66,13 @@ export function FixturesBar(props: FixturesBarProps) {
     return feed?.matches.map(listed => {
       const match = listed.id === reportedMatch?.id ? reportedMatch : listed
       const isOn = isLive(match.period)
+      const page = pages.get(match.id)
       return fixtureOfFeed({
         match,
         competition: feed.competition,
         minute: isOn ? minute : undefined,
-        href: isOn ? tickerOf(match.id) : (pages.get(match.id) ?? tickerOf(match.id)),
+        href: (isOn ? undefined : page?.href) ?? tickerOf(match.id),
+        tickets: page?.tickets,
         words,
       })
     })

@@ -22,15 +22,18 @@ interface Reported {
   minute: string | undefined
   /** The match's own page, or where it is told. */
   href: string | undefined
+  /** Where tickets are sold until the kick-off. */
+  tickets: string | undefined
   words: FixtureWords
 }
 
-export function fixtureOfFeed({ match, competition, minute, href, words }: Reported): ShownFixture {
+export function fixtureOfFeed({ match, competition, minute, href, tickets, words }: Reported): ShownFixture {
   const { id, kickOff, home, away, score, period, state, isTimeFixed } = match
   const round = words.round(match)
   const isOn = isLive(period)
   const isOff = isCalledOff(state)
   const isTimeOpen = !isTimeFixed && !score
+  const isToCome = period === 'PreMatch' && (state === 'scheduled' || state === 'postponed')
   const note = isOn
     ? [words.period(match), ...(minute === undefined ? [] : [minute])].join(' · ')
     : state !== 'scheduled' && state !== 'played'
@@ -49,7 +52,8 @@ export function fixtureOfFeed({ match, competition, minute, href, words }: Repor
     isOff,
     isTimeOpen,
     note,
-    ...(score && { score }),
-    ...(href !== undefined && { href }),
+    score: score ?? undefined,
+    href,
+    tickets: isToCome ? tickets : undefined,
   }
 }

@@ -36,8 +36,16 @@ const words = {
   awarded: 'Gewertet',
   timeOpen: 'Uhrzeit offen',
 }
+const address = 'https://stadion.example/shop/tickets/match/match/'
 const shown = (overrides: Partial<FeedMatch>, minute?: string): ShownFixture =>
-  fixtureOfFeed({ match: match(overrides), competition: 'Bundesliga', minute, href: undefined, words })
+  fixtureOfFeed({
+    match: match(overrides),
+    competition: 'Bundesliga',
+    minute,
+    href: undefined,
+    tickets: address,
+    words,
+  })
 
 describe('what a list says beside a match', () => {
   it.each([
@@ -70,6 +78,19 @@ describe('what a list says beside a match', () => {
 
   it('names another competition than the list is of', () => {
     expect(shown({ competition: 'Pokal', round: '2. Runde' }).round).toBe('Pokal, 2. Runde')
+  })
+})
+
+describe('the tickets in a list', () => {
+  it.each([
+    [true, 'to come', {}],
+    [true, 'put off', { state: 'postponed' }],
+    [false, 'cancelled', { state: 'cancelled' }],
+    [false, 'broken off', { state: 'abandoned' }],
+    [false, 'on', { period: 'FirstHalf', score: { home: 0, away: 0 } }],
+    [false, 'over', { period: 'FullTime', state: 'played', score: { home: 1, away: 0 } }],
+  ] as const)('are there: %s, of a match that is %s', (isSold, _, overrides) => {
+    expect(shown(overrides as Partial<FeedMatch>).tickets).toBe(isSold ? address : undefined)
   })
 })
 

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import type { MatchSummary, MatchTeam } from '#contract/matches/matches.ts'
-import type { SiteLink } from '#contract/cms/site-config.ts'
 import { useSiteConfig } from '#src/lib/config/site-config.tsx'
 import { formatKickOff, formatShortDate } from '#src/lib/format/date.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
@@ -24,19 +23,17 @@ export interface NextMatchProps {
   title: string
   /** Those to come, in their order. */
   matches: readonly MatchSummary[]
-  /** Where tickets for matches at home are sold. */
-  tickets: SiteLink | undefined
 }
 
 /** The match that is on or comes next by the visitor's clock: both sides, its kick-off and what is left until then, and what can be done about it. */
-export function NextMatch({ title, matches, tickets }: NextMatchProps) {
+export function NextMatch({ title, matches }: NextMatchProps) {
   const { t } = useTranslation('common')
   const language = useLanguage()
   const { basePath } = useSiteConfig()
   const [match] = chosenFixtures({ show: 'next', limit: 1 }, matches, useToday())
   if (!match) return null
-  const { id, home, away, kickOff, isTimeOpen, href } = match
-  const versus = t('match.versus', { home: home.name, away: away.name })
+  const { id, home, away, kickOff, isTimeOpen, href, tickets } = match
+  const names = { home: home.name, away: away.name }
   return (
     <section data-surface="deep">
       <div className={`wrap ${styles.match}`}>
@@ -44,7 +41,7 @@ export function NextMatch({ title, matches, tickets }: NextMatchProps) {
           <h2 className="kicker">{title}</h2>
           <p>{`${match.competition}, ${match.round}`}</p>
           {href !== undefined && (
-            <AppLink href={href} aria-label={t('blocks.upcoming', { home: home.name, away: away.name })}>
+            <AppLink href={href} aria-label={t('blocks.upcoming', names)}>
               {t('blocks.toMatch')}
             </AppLink>
           )}
@@ -58,9 +55,9 @@ export function NextMatch({ title, matches, tickets }: NextMatchProps) {
           <Side team={away} />
         </div>
         <div className={styles.until}>
-          {!isTimeOpen && <Countdown until={kickOff} title={versus} />}
+          {!isTimeOpen && <Countdown until={kickOff} title={t('match.versus', names)} />}
           <p className={styles.actions}>
-            {home.own && tickets && <ButtonLink href={tickets.href}>{tickets.label}</ButtonLink>}
+            {tickets !== undefined && <ButtonLink href={tickets}>{t('match.tickets')}</ButtonLink>}
             <a href={basePath + paths.calendar.date(id)}>{t('events.add')}</a>
           </p>
         </div>
