@@ -16,6 +16,7 @@ import type { Site } from '../../../sites/site-schema.ts'
 import type { ProductPictures } from '../media/product-pictures.ts'
 import { productOf } from './product-ld.ts'
 import { sharedPictureOf } from './shared-picture.ts'
+import { ticketOfferOf } from './ticket-offer-ld.ts'
 
 /** A sub-site as search engines are told of it. */
 export interface SeoSite {
@@ -137,6 +138,7 @@ function eventOf(page: CmsPage, seo: SeoSite): WithContext<Event> | WithContext<
     '@context': context,
     '@type': 'SportsEvent',
     ...common,
+    ...ticketOfferOf(page, baseUrl),
     sport: 'Football',
     homeTeam: { '@type': 'SportsTeam', name: sides.home },
     awayTeam: { '@type': 'SportsTeam', name: sides.away },

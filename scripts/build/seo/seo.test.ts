@@ -82,8 +82,17 @@ const required = {
     location: place,
     homeTeam: z.looseObject({ '@type': z.literal('SportsTeam'), name: z.string() }),
     awayTeam: z.looseObject({ '@type': z.literal('SportsTeam'), name: z.string() }),
-    // Nobody can buy by an offer without a price.
-    offers: z.undefined().optional(),
+    // Nobody can buy by an offer without a price, and the build knows nothing of free places.
+    offers: z
+      .strictObject({
+        '@type': z.literal('AggregateOffer'),
+        url: z.url(),
+        priceCurrency: z.literal('EUR'),
+        lowPrice: z.string().regex(/^\d+\.\d\d$/),
+        highPrice: z.string().regex(/^\d+\.\d\d$/),
+        seller: z.strictObject({ '@type': z.literal('Organization'), name: z.string().min(1) }),
+      })
+      .optional(),
   }),
   SportsTeam: z.looseObject({ name: z.string(), sport: z.string(), url: z.url() }),
   WebSite: z.looseObject({ name: z.string(), url: z.url() }),
@@ -242,6 +251,54 @@ describe('an event', () => {
   it('without a picture is shown with that of the start page', () => {
     const whole = { ...seo, pages: [{ ...start, picture: pictureOf('hero') }] }
     expect(jsonLdOf(match, whole)[0]).toMatchObject({ image: addressOf('hero') })
+  })
+})
+
+describe('the tickets of a match', () => {
+  const team = (name: string) => ({ name, code: 'ABC', colors: ['#000000', '#ffffff'], own: false })
+  const offersAt = (ground: string, tickets?: string) => {
+    const blockMatch = {
+      id: 'x',
+      competition: 'Bundesliga',
+      round: '12. Spieltag',
+      kickOff: '2026-11-28T17:30:00Z',
+      home: team('Eichwald'),
+      away: team('Nordhafen'),
+      place: ground,
+      scorers: { home: [], away: [] },
+      ...(tickets !== undefined && { tickets }),
+    }
+    const one = cmsPage.parse({ ...match, blocks: [{ type: 'matchCentre', match: blockMatch }] })
+    return (jsonLdOf(one, seo) as unknown as { offers?: object }[])[0]?.offers
+  }
+  const address = 'https://stadion.example/shop/tickets/match/x/'
+  const seller = { '@type': 'Organization', name: 'SGE Ticketing' }
+
+  it('cost what a place costs whoever pays in full, and are sold at the address of the match', () => {
+    const offers = offersAt('DreiBurgenPark', address)
+    expect(required.SportsEvent.shape.offers.parse(offers)).toEqual({
+      '@type': 'AggregateOffer',
+      url: address,
+      priceCurrency: 'EUR',
+      lowPrice: '15.00',
+      highPrice: '75.00',
+      seller,
+    })
+  })
+
+  it('have one price where all places cost the same', () => {
+    expect(offersAt('Stadion am Eichenhain', '/shop/tickets/match/x/')).toEqual({
+      '@type': 'Offer',
+      url: 'https://profis.example/shop/tickets/match/x/',
+      priceCurrency: 'EUR',
+      price: '12.00',
+      seller,
+    })
+  })
+
+  it('are offered neither where none are sold nor at a ground without prices', () => {
+    expect(offersAt('DreiBurgenPark')).toBeUndefined()
+    expect(offersAt('Grauburg', address)).toBeUndefined()
   })
 })
 
