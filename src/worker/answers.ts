@@ -9,6 +9,8 @@ export interface Sources {
   /** The answer of the network; rejects where there is none. */
   readonly fetch: () => Promise<Response>
   readonly offlinePage: () => Promise<Response | undefined>
+  /** Address of the page that shows the wallet, whatever address below it was asked for. */
+  readonly walletPage: string
   /** Work that goes on after the answer. */
   readonly later: (work: Promise<unknown>) => void
 }
@@ -20,17 +22,38 @@ const orNothing = (answer: Promise<Response>, milliseconds?: number): Promise<Re
     if (milliseconds !== undefined) setTimeout(() => resolve(undefined), milliseconds)
   })
 
+/** The first of these shelves that has it. */
+async function findIn(
+  kinds: readonly Shelf[],
+  url: string,
+  { shelves }: Sources,
+): Promise<Response | undefined> {
+  for (const shelf of kinds) {
+    const kept = await shelves.find(shelf, url)
+    if (kept) return kept
+  }
+  return undefined
+}
+
+/** From the network, else as the wallet had it kept; nothing is kept by asking for it. */
+async function networkElseWallet(url: string, sources: Sources): Promise<Response | undefined> {
+  const kept = await sources.shelves.find('wallet', url)
+  return (await orNothing(sources.fetch(), kept && timeoutMs)) ?? kept
+}
+
 /** From the network, else as it was last seen. Only a slow network that has something kept to fall back to is not waited for. */
-async function networkFirst(shelf: Shelf, url: string, { shelves, fetch, later }: Sources) {
-  const kept = await shelves.find(shelf, url)
+async function networkFirst(shelf: Shelf, url: string, sources: Sources) {
+  const { shelves, fetch, later } = sources
+  const kept = await findIn([shelf, 'wallet'], url, sources)
   const answer = fetch()
   later(answer.then(fresh => shelves.keep(shelf, url, fresh.clone())).catch(() => undefined))
   return (await orNothing(answer, kept && timeoutMs)) ?? kept
 }
 
 /** A file of the shell or one that was needed before; else the network's, which is kept. */
-async function keptFirst(url: string, { shelves, fetch, later }: Sources): Promise<Response> {
-  const kept = (await shelves.find('files', url)) ?? (await shelves.find('shell', url))
+async function keptFirst(url: string, sources: Sources): Promise<Response> {
+  const { shelves, fetch, later } = sources
+  const kept = await findIn(['files', 'shell', 'wallet'], url, sources)
   if (kept) return kept
   const answer = await fetch()
   later(shelves.keep('files', url, answer.clone()))
@@ -59,6 +82,12 @@ export async function answerTo(way: Exclude<Way, 'pass'>, url: string, sources: 
       )
     case 'private-page':
       return (await orNothing(sources.fetch())) ?? (await sources.offlinePage()) ?? nothing()
+    case 'wallet-page':
+      return (
+        (await networkElseWallet(sources.walletPage, sources)) ?? (await sources.offlinePage()) ?? nothing()
+      )
+    case 'wallet-data':
+      return (await networkElseWallet(url, sources)) ?? nothing()
     case 'data':
       return (await networkFirst('data', url, sources)) ?? nothing()
     case 'file':

@@ -1,11 +1,12 @@
 import { answerTo } from './answers.ts'
+import { keepWallet } from './keep-wallet.ts'
 import { createShelves, type Shelf } from './shelves.ts'
 import { takeOver } from './take-over.ts'
 import { wayOf } from './way-of.ts'
 import type { WorkerScope } from './worker-scope.ts'
 import type { WorkerSettings } from './worker-settings.ts'
 
-// The service worker of a sub-site: visited pages without a network, and nothing that belongs to a person.
+// The service worker of a sub-site: visited pages without a network, the static page of the wallet, and nothing that belongs to a person.
 
 /** Put in by the build. */
 declare const KURVE_WORKER: WorkerSettings
@@ -29,6 +30,11 @@ async function keepVisited(addresses: readonly string[]): Promise<void> {
   }
 }
 
+const hrefOf = (path: string) => new URL(settings.basePath + path, scope.location.origin).href
+const walletPage = hrefOf(settings.wallet.page)
+/** Needed by each page, and asked for before any script could tell. */
+const walletData = [`/page-data${settings.wallet.page}page-data.json`, '/page-data/app-data.json'].map(hrefOf)
+
 scope.addEventListener('install', event => {
   event.waitUntil(shelves.fill('shell', [settings.offlinePage, ...settings.shell]))
 })
@@ -44,12 +50,18 @@ scope.addEventListener('activate', event => {
 })
 
 scope.addEventListener('message', event => {
-  const note = event.data as { kind: 'takeOver' } | { kind: 'visited'; addresses: readonly string[] }
-  event.waitUntil(
-    note.kind === 'takeOver'
-      ? takeOver(scope)
-      : Promise.all([shelves.removeReturned(), keepVisited(note.addresses)]),
-  )
+  const note = event.data as
+    { kind: 'takeOver' } | { kind: 'visited' | 'wallet'; addresses: readonly string[] }
+  if (note.kind === 'takeOver') event.waitUntil(takeOver(scope))
+  else if (note.kind === 'wallet')
+    event.waitUntil(
+      keepWallet(walletPage, [...walletData, ...note.addresses], {
+        shelves,
+        wayOfFile: url => wayOfAddress(url, 'no-cors'),
+        fetch: url => fetch(url, { credentials: 'same-origin' }),
+      }),
+    )
+  else event.waitUntil(Promise.all([shelves.removeReturned(), keepVisited(note.addresses)]))
 })
 
 scope.addEventListener('fetch', event => {
@@ -63,6 +75,7 @@ scope.addEventListener('fetch', event => {
       shelves,
       fetch: async () => (await event.preloadResponse) ?? fetch(request),
       offlinePage: () => shelves.find('shell', new URL(settings.offlinePage, scope.location.origin).href),
+      walletPage,
       later: work => event.waitUntil(work),
     }),
   )

@@ -57,14 +57,16 @@ it('removes what earlier builds kept, and nothing of its own or of another sub-s
     ['', 'two'],
     ['/stadion', 'one'],
   ] as const)
-    for (const shelf of ['pages', 'files'] as const)
+    for (const shelf of ['pages', 'files', 'wallet'] as const)
       await createShelves(caches, { basePath, build }, never).keep(shelf, url, goodAnswer())
   await createShelves(caches, { basePath: '', build: 'two' }, never).removeOldBuilds()
   expect([...made.keys()]).toEqual([
     'kurve:/:files',
+    'kurve:/:wallet',
     'kurve:/:pages:two',
     'kurve:/stadion/:pages:one',
     'kurve:/stadion/:files',
+    'kurve:/stadion/:wallet',
   ])
 })
 

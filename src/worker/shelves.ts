@@ -1,9 +1,15 @@
 import type { WorkerSettings } from './worker-settings.ts'
 
 /** What is kept, and how many of it at most: the oldest goes first. */
-const limits = { shell: 30, pages: 40, data: 80, files: 250 } as const
+const limits = { shell: 30, pages: 40, data: 80, files: 250, wallet: 250 } as const
 
 export type Shelf = keyof typeof limits
+
+/**
+ * Those that outlast a build: a file that is named after its content is right in each of them, and who opened the wallet before a release
+ * needs it at the gate after it.
+ */
+const lasting: readonly Shelf[] = ['files', 'wallet']
 
 /** Static pages are the same whatever their query says. */
 const keyOf = (url: string) => url.split(/[?#]/)[0] ?? url
@@ -18,8 +24,7 @@ export function createShelves(
   isReplaced: () => boolean,
 ) {
   const prefix = `kurve:${basePath}/:`
-  // A file that is named after its content is right in every build.
-  const nameOf = (shelf: Shelf) => (shelf === 'files' ? `${prefix}files` : `${prefix}${shelf}:${build}`)
+  const nameOf = (shelf: Shelf) => prefix + (lasting.includes(shelf) ? shelf : `${shelf}:${build}`)
   const own = Object.keys(limits).map(shelf => nameOf(shelf as Shelf))
 
   /** Caches of earlier builds that this worker has removed, and that the one before may have made anew. */
@@ -39,7 +44,7 @@ export function createShelves(
       const copy = answer.clone()
       const cache = await caches.open(nameOf(shelf))
       // It may have been replaced, and its caches removed, just before this made one of them anew.
-      if (isReplaced() && shelf !== 'files') {
+      if (isReplaced() && !lasting.includes(shelf)) {
         await caches.delete(nameOf(shelf))
         return
       }

@@ -9,6 +9,7 @@ const settings = {
   offlinePage: '/offline.html',
   shell: [],
   neverKept: ['/account/', '/cart/', '/checkout/', '/sso/callback/', '/404.html/'],
+  wallet: { root: '/account/tickets/', page: '/account/' },
   platform: [`${origin}/api`, `${origin}/id`, 'https://api.example/api'],
   hashedName: hashedNames.source,
 }
@@ -31,7 +32,26 @@ describe('the way of a request', () => {
   ])('never keeps the page %s', path => expect(visit(path)).toBe('private-page'))
 
   it.each([
-    '/page-data/account/page-data.json',
+    '/account/tickets/',
+    '/account/tickets',
+    '/account/tickets/17/',
+    '/account/tickets/transfers/17/?from=mail',
+  ])('shows %s by the page of the wallet, of which nothing is kept by visiting it', path =>
+    expect(visit(path)).toBe('wallet-page'),
+  )
+
+  it('shows no other page of the account by it', () => {
+    const others = ['/account/', '/account/tickets-old/', '/tickets/', '/account/orders/tickets/']
+    expect(others.map(visit)).toEqual(['private-page', 'private-page', 'page', 'private-page'])
+  })
+
+  it('knows what the page of the wallet is made of, and nothing that its address answers otherwise', () => {
+    expect(ask('/page-data/account/page-data.json')).toBe('wallet-data')
+    expect(ask('/account/')).toBe('pass')
+    expect(ask('/account/tickets/')).toBe('pass')
+  })
+
+  it.each([
     '/page-data/cart/page-data.json',
     '/api/shop/v4/carts/self',
     '/id/token',
@@ -61,5 +81,6 @@ describe('the way of a request', () => {
     const to = (path: string) =>
       wayOf({ method: 'GET', mode: 'navigate', url: origin + path }, origin, inFolder)
     expect([to('/profis/news/'), to('/stadion/'), to('/profis-alt/')]).toEqual(['page', 'pass', 'pass'])
+    expect([to('/profis/account/tickets/'), to('/stadion/account/tickets/')]).toEqual(['wallet-page', 'pass'])
   })
 })

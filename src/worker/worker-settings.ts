@@ -10,6 +10,11 @@ export interface WorkerSettings {
   readonly shell: readonly string[]
   /** Paths below the base path that are never kept: everything that is no page of the CMS, above all account, cart and checkout. */
   readonly neverKept: readonly string[]
+  /**
+   * Where the tickets of a person lie, below the base path. Its page is one for the whole account, and a static file that is the same for
+   * everybody.
+   */
+  readonly wallet: { readonly root: string; readonly page: string }
   /** Addresses of the platform, of which nothing is kept. */
   readonly platform: readonly string[]
   /** The pattern of a path whose content never changes. */

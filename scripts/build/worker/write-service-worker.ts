@@ -6,6 +6,7 @@ import { hashedNames } from '../../../server/web/web-headers.ts'
 import { environmentRoots, worksOffline } from '../../../sites/environments.ts'
 import { siteBasePath } from '../../../sites/site-urls.ts'
 import type { BuildSettings } from '../../../src/gatsby/build-settings.ts'
+import { paths } from '../../../src/lib/paths.ts'
 import type { WorkerSettings } from '../../../src/worker/worker-settings.ts'
 import { withoutScripts } from '../finish-page.ts'
 import { findEach, someOf } from '../gatsby-patches/patterns.ts'
@@ -101,6 +102,7 @@ export function writeServiceWorker(output: string, { root, site, environment, po
     offlinePage: `${basePath}/${OFFLINE_PAGE}`,
     shell: neededBy(offline, basePath),
     neverKept: neverKeptOf(pages),
+    wallet: { root: paths.account.tickets, page: paths.account.root },
     platform: [api, authority, feeds, live],
     hashedName: hashedNames.source,
   } satisfies WorkerSettings)
