@@ -1,3 +1,4 @@
+import { isMarked } from './auth/signed-in-mark.ts'
 import { personalDatabase, timesForgotten } from './forget-personal.ts'
 
 /** Something of one person that this browser has for when there is no network. */
@@ -69,14 +70,27 @@ export async function dropPersonal(name: string): Promise<void> {
   await withRecords('readwrite', records => records.delete(name))
 }
 
+const readAll = async <T>(): Promise<PersonalRecord<T>[]> =>
+  ((await withRecords('readonly', records => records.getAll())) ?? []) as PersonalRecord<T>[]
+
 /** What is kept of a person in an area. What has ended, or is somebody else's, goes. */
 export async function readPersonal<T>(
   area: string,
   owner: string,
   now: number,
 ): Promise<PersonalRecord<T>[]> {
-  const all = ((await withRecords('readonly', records => records.getAll())) ?? []) as PersonalRecord<T>[]
+  const all = await readAll<T>()
   const isGood = (record: PersonalRecord<T>) => record.owner === owner && record.endsAt > now
   for (const { name } of all.filter(record => !isGood(record))) await dropPersonal(name)
   return all.filter(record => isGood(record) && record.name.startsWith(`${area}/`))
+}
+
+/**
+ * What is kept in an area of whoever signed in last, while nobody can say who is there: somebody else may have signed in on another
+ * sub-site since, which the mark of the sign-in says. Removes nothing, as only an answer could say that it must go.
+ */
+export async function readMarked<T>(area: string, now: number): Promise<PersonalRecord<T>[]> {
+  const all = (await readAll<T>()).filter(({ name, endsAt }) => endsAt > now && name.startsWith(`${area}/`))
+  const isTheirs = await Promise.all(all.map(({ owner }) => isMarked(owner)))
+  return all.filter((_, index) => isTheirs[index])
 }

@@ -1,7 +1,9 @@
 import { memo, useDeferredValue } from 'react'
+import { useTranslation } from 'react-i18next'
 import { sectionAt, useAccountSections } from '#src/lib/features/account-sections.ts'
 import { lazyScreen } from '#src/lib/i18n/lazy-screen.ts'
 import { paths } from '#src/lib/paths.ts'
+import { PageHeading } from '#src/ui/page-heading.tsx'
 import * as styles from './routes.module.css'
 
 const UnknownScreen = lazyScreen(
@@ -27,10 +29,25 @@ export function AccountRoutes({ path }: AccountRoutesProps) {
   )
 }
 
+/** Everything below `/account/` while nobody can say who is there: what was kept for that, else that it takes an answer. */
+export function KeptRoutes({ path }: AccountRoutesProps) {
+  const href = hrefOf(path)
+  const section = sectionAt(useAccountSections(), href)
+  if (!section?.kept) return <NoAnswer />
+  return <section.kept id={href.slice(section.href.length, -1)} otherwise={<NoAnswer />} />
+}
+
+function NoAnswer() {
+  const { t } = useTranslation('account')
+  return <PageHeading lead={t('noAnswer.text')}>{t('noAnswer.title')}</PageHeading>
+}
+
+const hrefOf = (path: string) =>
+  paths.account.root + [...path.split('/').filter(step => step !== ''), ''].join('/')
+
 /** Not drawn anew because the way to the next one begins. */
 const Section = memo(function Section({ path }: AccountRoutesProps) {
-  const steps = path.split('/').filter(step => step !== '')
-  const href = paths.account.root + [...steps, ''].join('/')
+  const href = hrefOf(path)
   const section = sectionAt(useAccountSections(), href)
   const [id = '', further, ...rest] = href.slice(section?.href.length, -1).split('/')
   if (section && id === '') return <section.screen />

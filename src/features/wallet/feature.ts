@@ -19,6 +19,7 @@ export const wallet = defineFeature({
         'wallet',
         'field-faults',
       ),
+      kept: lazyScreen(async () => (await import('./screens/kept/kept-screen.tsx')).KeptScreen, 'wallet'),
       branches: {
         transfers: lazyScreen(
           async () => (await import('./screens/transfer/transfer-screen.tsx')).TransferScreen,

@@ -8,6 +8,6 @@ export const storageKeys = {
 
 /**
  * Tells the club's other sub-sites, and other tabs, that the person is signed in at the provider, so that a silent
- * sign-in is worth a try. Holds "1" and nothing secret.
+ * sign-in is worth a try. Holds the mark of `signed-in-mark.ts` and nothing secret.
  */
 export const signedInCookie = 'signedIn'

@@ -57,7 +57,7 @@ export class CheckedManager extends UserManager {
   /** A refresh token that was used elsewhere, such as in a copy of this tab, is no end where the provider still knows the person. */
   private renewOtherwise(error: unknown, args: SigninSilentArgs): Promise<User | null> {
     const known = signInErrorOf(error)
-    const isUsedUp = known.words?.error === 'invalid_grant' && readCookie(signedInCookie) === '1'
+    const isUsedUp = known.words?.error === 'invalid_grant' && Boolean(readCookie(signedInCookie))
     if (!isUsedUp || args.forceIframeAuth === true) throw known
     return super.signinSilent({ ...args, forceIframeAuth: true })
   }

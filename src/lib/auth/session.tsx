@@ -1,10 +1,10 @@
 import type { User } from 'oidc-client-ts'
-import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useMemo, useSyncExternalStore } from 'react'
 import { AuthProvider, useAuth } from 'react-oidc-context'
 import { useSiteConfig } from '../config/site-config.tsx'
 import { impersonationOf } from './impersonation.ts'
 import type { ActingFor } from './impersonation-cookies.ts'
-import { restoreSession } from './restore-session.ts'
+import { useRestoredSession } from './use-restored-session.ts'
 import { userManagerOf } from './user-manager.ts'
 
 /** Who is signed in, as far as a screen needs to know. */
@@ -30,7 +30,13 @@ export interface SignedIn {
 /**
  * `unknown`: being found out (shown as loading) · `visitor`: nobody is signed in · `signedIn`.
  */
-export type Session = { status: 'unknown' } | { status: 'visitor' } | SignedIn
+export type Session = NotSignedIn | SignedIn
+
+interface NotSignedIn {
+  status: 'unknown' | 'visitor'
+  /** The provider does not answer: somebody may be signed in all the same. */
+  isUnheard: boolean
+}
 
 /** Lets everything below ask for the session. Several of them in one document share the same person. */
 export function SessionProvider({ children }: { children: ReactNode }) {
@@ -46,32 +52,17 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 /** The session of this browser tab. */
 export function useSession(): Session {
   const { user, isLoading } = useAuth()
-  const isRestored = useRestoredSession()
+  const hearing = useRestoredSession()
   const { subscribe, get } = impersonationOf(useSiteConfig())
   const { acting } = useSyncExternalStore(subscribe, get)
   return useMemo(() => {
-    if (!isRestored || (isLoading && !user)) return { status: 'unknown' }
-    if (!user) return { status: 'visitor' }
+    const isUnheard = hearing === 'late' || hearing === 'unheard'
+    if (hearing === 'asked' || hearing === 'late' || (isLoading && !user))
+      return { status: 'unknown', isUnheard }
+    if (isUnheard || !user) return { status: 'visitor', isUnheard }
     const person = personOf(user)
     return { status: 'signedIn', person, acting, self: acting?.orgId ?? person.id }
-  }, [user, isLoading, isRestored, acting])
-}
-
-function useRestoredSession(): boolean {
-  const config = useSiteConfig()
-  const [isRestored, setRestored] = useState(false)
-  useEffect(() => {
-    let wanted = true
-    void restoreSession(userManagerOf(config), config)
-      .then(() => impersonationOf(config).restore())
-      .then(() => {
-        if (wanted) setRestored(true)
-      })
-    return () => {
-      wanted = false
-    }
-  }, [config])
-  return isRestored
+  }, [user, isLoading, hearing, acting])
 }
 
 /** What the provider says of the person; the e-mail stands in where there is no name. */

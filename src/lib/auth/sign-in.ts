@@ -47,16 +47,16 @@ export async function signInByPopup(
   options: SignInOptions = {},
 ): Promise<void> {
   if (isStorageBlocked()) throw new SignInError('STORAGE_BLOCKED')
-  await manager.signinPopup({ ui_locales: language, ...options })
-  recordSignIn(config)
+  const { profile } = await manager.signinPopup({ ui_locales: language, ...options })
+  await recordSignIn(config, profile.sub)
 }
 
 /** Writes down that a sign-in has come to its end: since when, in which time zone, and a hint for other sub-sites. */
-export function recordSignIn(config: SiteConfig): void {
+export async function recordSignIn(config: SiteConfig, subject: string): Promise<void> {
   const storage = storageOf('sessionStorage')
   storage.setItem(storageKeys.loginDatetime, new Date().toISOString())
   storage.setItem(storageKeys.loginTimezone, Intl.DateTimeFormat().resolvedOptions().timeZone)
-  leaveSignedInHint(config)
+  await leaveSignedInHint(config, subject)
 }
 
 /** Forgets what `recordSignIn` wrote, and for whom the person acted. */

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { Checkout } from '#contract/checkout/checkout.ts'
 import type { Resources } from '#src/lib/i18n/resources.ts'
 import type { IconName } from '#src/ui/media/icon.tsx'
@@ -24,6 +24,11 @@ export interface AccountSection {
   below?: ComponentType<{ id: string }>
   /** What stands two steps below it, by the first of them, and gets the second: `17` of `/account/tickets/transfers/17/`. */
   branches?: Readonly<Record<string, ComponentType<{ id: string }>>>
+  /**
+   * What stands at the href, and one step below it (`id`, else empty), while nobody can say who is there: what this browser has kept.
+   * `otherwise` stands there where that is nothing.
+   */
+  kept?: ComponentType<{ id: string; otherwise: ReactNode }>
   /** About who signs in, and how: nobody does so as an organization (contract/kernel/scopes.ts). */
   isOwnOnly?: true
 }

@@ -1,6 +1,6 @@
 import type { HeadProps, PageProps } from 'gatsby'
 import type { PageContext } from '#contract/cms/page-context.ts'
-import { AccountRoutes } from '#src/features/account/routes.tsx'
+import { AccountRoutes, KeptRoutes } from '#src/features/account/routes.tsx'
 import { Goodbye, isGoodbye } from '#src/features/account/widgets/goodbye.tsx'
 import { FeaturesContext } from '#src/lib/features/features-context.ts'
 import { OwnSection } from '#src/shell/acting/own-section.tsx'
@@ -18,15 +18,21 @@ export default function AccountPage({ params }: PageProps<object, PageContext>) 
       {isGoodbye(path) ? (
         <Goodbye />
       ) : (
-        <RequireSignIn>
-          <FeaturesContext value={features}>
+        <FeaturesContext value={features}>
+          <RequireSignIn
+            withoutAnswer={
+              <AccountLayout>
+                <KeptRoutes path={path} />
+              </AccountLayout>
+            }
+          >
             <AccountLayout>
               <OwnSection>
                 <AccountRoutes path={path} />
               </OwnSection>
             </AccountLayout>
-          </FeaturesContext>
-        </RequireSignIn>
+          </RequireSignIn>
+        </FeaturesContext>
       )}
     </ClientArea>
   )

@@ -1,5 +1,5 @@
 import type { UserEvent } from '@testing-library/user-event'
-import { AccountRoutes } from '#src/features/account/routes.tsx'
+import { AccountRoutes, KeptRoutes } from '#src/features/account/routes.tsx'
 import { Goodbye, isGoodbye } from '#src/features/account/widgets/goodbye.tsx'
 import { FeaturesContext } from '#src/lib/features/features-context.ts'
 import { features } from '#src/shell/features.ts'
@@ -23,11 +23,11 @@ export const openAccount = (path: string, options: Omit<ScreenOptions, 'path'> =
         isGoodbye(rest) ? (
           <Goodbye />
         ) : (
-          <RequireSignIn>
-            <FeaturesContext value={features}>
+          <FeaturesContext value={features}>
+            <RequireSignIn withoutAnswer={<KeptRoutes path={rest} />}>
               <AccountRoutes path={rest} />
-            </FeaturesContext>
-          </RequireSignIn>
+            </RequireSignIn>
+          </FeaturesContext>
         )
       }
     </AtAddress>,

@@ -6,7 +6,14 @@ import { isPassing, isRefusal } from '#src/lib/http/api-error.ts'
 import { request } from '#src/lib/http/request.ts'
 import { outcomeOf } from '#src/lib/query/outcome.ts'
 import { queryAreas } from '#src/lib/query/query-keys.ts'
-import { dropTicket, keepTicket, keptTicket, keptTickets, type ShownCode } from '../model/kept-tickets.ts'
+import {
+  dropTicket,
+  keepTicket,
+  keptTicket,
+  keptTickets,
+  markedTickets,
+  type ShownCode,
+} from '../model/kept-tickets.ts'
 
 export interface ShownTicket {
   ticket: Ticket
@@ -47,6 +54,15 @@ export const keptTicketsQuery = (owner: string | null | undefined) =>
     queryKey: [...queryAreas.tickets, 'kept', owner],
     queryFn: () => (typeof owner === 'string' ? keptTickets(owner) : []),
   })
+
+/** Those that can be shown while nobody can say who is there. One that ends meanwhile goes. */
+export const markedTicketsQuery = queryOptions({
+  queryKey: [...queryAreas.tickets, 'marked'],
+  queryFn: markedTickets,
+  refetchInterval: MINUTE_MS,
+  staleTime: 0,
+  gcTime: 0,
+})
 
 async function readTicket(id: string, owner: string | null, signal: AbortSignal): Promise<ShownTicket> {
   const since = timesForgotten()

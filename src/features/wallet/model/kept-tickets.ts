@@ -1,6 +1,12 @@
 import { HOUR_MS } from '#contract/kernel/durations.ts'
 import type { Ticket, WalletCode } from '#contract/tickets/tickets.ts'
-import { dropPersonal, keepPersonal, readPersonal } from '#src/lib/personal-store.ts'
+import {
+  dropPersonal,
+  keepPersonal,
+  type PersonalRecord,
+  readMarked,
+  readPersonal,
+} from '#src/lib/personal-store.ts'
 import { movingKeyOf } from './moving-key.ts'
 
 /** The code of a ticket as a screen shows it. */
@@ -61,11 +67,17 @@ export const dropTicket = (id: string): Promise<void> => dropPersonal(nameOf(id)
 
 /** Those of a person that are kept, the next event first. */
 export async function keptTickets(owner: string): Promise<KeptTicket[]> {
-  const records = await readPersonal<KeptTicket>(area, owner, Date.now())
-  return records
+  return byStart(await readPersonal<KeptTicket>(area, owner, Date.now()))
+}
+
+/** Those of whoever signed in last, while nobody can say who is there. */
+export const markedTickets = async (): Promise<KeptTicket[]> =>
+  byStart(await readMarked<KeptTicket>(area, Date.now()))
+
+const byStart = (records: readonly PersonalRecord<KeptTicket>[]): KeptTicket[] =>
+  records
     .map(({ value }) => value)
     .toSorted((one, other) => one.ticket.event.startsAt.localeCompare(other.ticket.event.startsAt))
-}
 
 export const keptTicket = async (owner: string, id: string): Promise<KeptTicket | undefined> =>
   (await keptTickets(owner)).find(({ ticket }) => ticket.id === id)

@@ -40,7 +40,7 @@ export async function finishSignIn(
   try {
     const user = await takeAnswer(manager, url)
     if (!user) return { kind: 'handedOver' }
-    recordSignIn(config)
+    await recordSignIn(config, user.profile.sub)
     return goOn(config)
   } catch (cause) {
     const error = signInErrorOf(cause)

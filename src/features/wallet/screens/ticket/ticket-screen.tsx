@@ -2,31 +2,31 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { isRefusal } from '#src/lib/http/api-error.ts'
 import { paths } from '#src/lib/paths.ts'
-import { AppLink } from '#src/ui/app-link.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { CardsSkeleton } from '#src/ui/feedback/cards-skeleton.tsx'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import { Loaded } from '#src/ui/feedback/loaded.tsx'
-import { Icon } from '#src/ui/media/icon.tsx'
 import { ticketQuery } from '../../api/ticket-query.ts'
 import { useTicketOwner } from '../../parts/use-ticket-owner.ts'
+import { useWorkerKeeps } from '../../parts/use-worker-keeps.ts'
+import { isSoon } from '../../model/kept-tickets.ts'
+import { BackLink } from './back-link.tsx'
 import { TicketDetail } from './ticket-detail.tsx'
-import * as styles from './ticket-detail.module.css'
+
+const loadKept = () => import('../kept/kept-screen.tsx')
 
 /** `/account/tickets/<id>/`: one ticket with its code. */
 export function TicketScreen({ id }: { id: string }) {
   const { t } = useTranslation('wallet')
-  const query = useQuery(ticketQuery(id, useTicketOwner()))
+  const owner = useTicketOwner()
+  const query = useQuery(ticketQuery(id, owner))
+  const hasCode = query.data !== undefined && query.data.code !== null
+  useWorkerKeeps(typeof owner === 'string' && hasCode && isSoon(query.data.ticket, Date.now()), loadKept)
   // An id that is none, one of somebody else's and one that was passed on all look the same from here.
   if (isRefusal(query.error)) return <UnknownTicket />
   return (
     <>
-      <p className={styles.back}>
-        <AppLink href={paths.account.tickets} className={styles.backLink}>
-          <Icon name="chevron-left" size={20} />
-          {t('ticket.back')}
-        </AppLink>
-      </p>
+      <BackLink />
       <Loaded
         query={query}
         errorLevel={1}

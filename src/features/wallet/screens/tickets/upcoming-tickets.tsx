@@ -6,13 +6,13 @@ import { isPassing } from '#src/lib/http/api-error.ts'
 import { CardsSkeleton } from '#src/ui/feedback/cards-skeleton.tsx'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import { Loaded } from '#src/ui/feedback/loaded.tsx'
-import * as styles from '#src/ui/section.module.css'
 import { keptTicketsQuery, ticketQuery } from '../../api/ticket-query.ts'
 import { upcomingTicketsQuery } from '../../api/tickets.ts'
 import { isSoon } from '../../model/kept-tickets.ts'
 import { KeptNote } from '../../parts/kept-note.tsx'
 import { useTicketOwner } from '../../parts/use-ticket-owner.ts'
-import { TicketCard } from './ticket-card.tsx'
+import { useWorkerKeeps } from '../../parts/use-worker-keeps.ts'
+import { TicketCards } from './ticket-cards.tsx'
 
 /** The tickets to come; without a network those that were kept. */
 export function UpcomingTickets() {
@@ -50,23 +50,19 @@ export function UpcomingTickets() {
   )
 }
 
+/** What may be opened from here without a network, and after a reload. */
+const loadFurther = () =>
+  Promise.all([import('../ticket/ticket-screen.tsx'), import('../kept/kept-screen.tsx')])
+
 /** Reads those of the next days with their codes, which keeps them for when there is no network. */
 function useKeeping(tickets: readonly Ticket[] | undefined): void {
   const client = useQueryClient()
   const owner = useTicketOwner()
+  const hasSoon = tickets?.some(ticket => isSoon(ticket, Date.now())) ?? false
+  useWorkerKeeps(typeof owner === 'string' && hasSoon, loadFurther)
   useEffect(() => {
     if (typeof owner !== 'string') return
     for (const ticket of tickets ?? [])
       if (isSoon(ticket, Date.now())) client.query(ticketQuery(ticket.id, owner)).catch(() => undefined)
   }, [client, owner, tickets])
 }
-
-const TicketCards = ({ tickets }: { tickets: readonly Ticket[] }) => (
-  <ul className={styles.list}>
-    {tickets.map(ticket => (
-      <li key={ticket.id}>
-        <TicketCard ticket={ticket} />
-      </li>
-    ))}
-  </ul>
-)
