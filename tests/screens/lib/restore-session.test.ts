@@ -1,7 +1,8 @@
 import { ErrorResponse, User, type UserManager } from 'oidc-client-ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { keepImpersonation, readImpersonation } from '#src/lib/auth/impersonation-cookies.ts'
-import { restoreSession } from '#src/lib/auth/restore-session.ts'
+import { restoreAgain, restoreSession } from '#src/lib/auth/restore-session.ts'
+import { isMarked } from '#src/lib/auth/signed-in-mark.ts'
 import { readCookie } from '#src/lib/cookies.ts'
 import { testConfig } from '#tests/helpers/test-config.ts'
 
@@ -28,6 +29,8 @@ describe('finding out who is signed in', () => {
     leaveHint()
     const { ask, manager } = managerWith(async () => person)
     expect(await restoreSession(manager, testConfig)).toBe(person)
+    expect(await isMarked('jana')).toBe(true)
+    expect(await isMarked('max')).toBe(false)
     expect(ask).toHaveBeenCalledOnce()
   })
 
@@ -71,6 +74,22 @@ describe('finding out who is signed in', () => {
     await restoreSession(gone.manager, testConfig)
     expect(readImpersonation()).toBeUndefined()
     expect(document.cookie).not.toMatch(/Impersonation\w+=[^;\s]/)
+  })
+
+  it('says that nobody can tell where there is no network, and finds out when asked again', async () => {
+    leaveHint()
+    const answers = [Promise.reject(new TypeError('Failed to fetch')), Promise.resolve(person)]
+    const { ask, manager } = managerWith(() => answers.shift() ?? Promise.resolve(null))
+    expect(await restoreSession(manager, testConfig)).toBeUndefined()
+    expect(await restoreSession(manager, testConfig)).toBeUndefined()
+    expect(ask).toHaveBeenCalledOnce()
+    expect(await restoreAgain(manager, testConfig)).toBe(person)
+  })
+
+  it('takes no browser for one of a visitor while it has no network to ask by', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const { manager } = managerWith(async () => null)
+    expect(await restoreSession(manager, testConfig)).toBeUndefined()
   })
 
   it('keeps the hint for the next page where the provider did not answer', async () => {

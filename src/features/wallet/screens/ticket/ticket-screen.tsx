@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { MINUTE_MS } from '#contract/kernel/durations.ts'
 import { isRefusal } from '#src/lib/http/api-error.ts'
 import { paths } from '#src/lib/paths.ts'
+import { useNow } from '#src/lib/use-now.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { CardsSkeleton } from '#src/ui/feedback/cards-skeleton.tsx'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
@@ -19,9 +21,10 @@ const loadKept = () => import('../kept/kept-screen.tsx')
 export function TicketScreen({ id }: { id: string }) {
   const { t } = useTranslation('wallet')
   const owner = useTicketOwner()
+  const now = useNow(MINUTE_MS)
   const query = useQuery(ticketQuery(id, owner))
   const hasCode = query.data !== undefined && query.data.code !== null
-  useWorkerKeeps(typeof owner === 'string' && hasCode && isSoon(query.data.ticket, Date.now()), loadKept)
+  useWorkerKeeps(typeof owner === 'string' && hasCode && isSoon(query.data.ticket, now), loadKept)
   // An id that is none, one of somebody else's and one that was passed on all look the same from here.
   if (isRefusal(query.error)) return <UnknownTicket />
   return (

@@ -1,8 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { MINUTE_MS } from '#contract/kernel/durations.ts'
 import type { Ticket } from '#contract/tickets/tickets.ts'
 import { isPassing } from '#src/lib/http/api-error.ts'
+import { useNow } from '#src/lib/use-now.ts'
 import { CardsSkeleton } from '#src/ui/feedback/cards-skeleton.tsx'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import { Loaded } from '#src/ui/feedback/loaded.tsx'
@@ -58,7 +60,8 @@ const loadFurther = () =>
 function useKeeping(tickets: readonly Ticket[] | undefined): void {
   const client = useQueryClient()
   const owner = useTicketOwner()
-  const hasSoon = tickets?.some(ticket => isSoon(ticket, Date.now())) ?? false
+  const now = useNow(MINUTE_MS)
+  const hasSoon = tickets?.some(ticket => isSoon(ticket, now)) ?? false
   useWorkerKeeps(typeof owner === 'string' && hasSoon, loadFurther)
   useEffect(() => {
     if (typeof owner !== 'string') return
