@@ -45,7 +45,7 @@ function offerWhileHidden(): void {
 
 /**
  * Lets the service worker keep the page that is open, for when there is no network. What it may keep is its own decision
- * (src/worker/way-of.ts): nothing of account, cart and checkout.
+ * (src/worker/way-of.ts): nothing of account, cart and checkout. The wallet asks for its page by itself.
  */
 export async function keepVisited(): Promise<void> {
   if (!registration) {
