@@ -171,6 +171,32 @@ test('account, cart and checkout are never kept, and nothing of the platform is 
   await expect(offlineHeading(page)).toBeVisible()
 })
 
+test('the page of the wallet is there without a network once the wallet has asked for it, and no other of the account', async ({
+  page,
+  context,
+  site,
+}) => {
+  test.slow()
+  await visit(page, site, '/news/')
+  await page.goto(site.url('/account/'))
+  const account = new URL(site.url('/account/')).pathname
+  expect(await keptPaths(page)).not.toContain(account)
+  // As the wallet does for whoever has a ticket of the next days.
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready
+    const addresses = performance.getEntriesByType('resource').map(({ name }) => name)
+    active?.postMessage({ kind: 'wallet', addresses })
+  })
+  await expect.poll(() => keptPaths(page), { timeout: 30_000 }).toContain(account)
+  await context.setOffline(true)
+  await page.goto(site.url('/account/tickets/'))
+  await expect(offlineHeading(page)).toBeHidden()
+  // The offline page has none.
+  await expect(page.locator('script[src]').first()).toBeAttached()
+  await page.goto(site.url('/account/orders/'))
+  await expect(offlineHeading(page)).toBeVisible()
+})
+
 test('a new build takes over, and what was kept of the one before goes', async ({ page, site }) => {
   test.slow()
   await visit(page, site, '/news/')
