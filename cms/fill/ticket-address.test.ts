@@ -1,6 +1,5 @@
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { paths } from '#src/lib/paths.ts'
 import { ticketSales } from '#sites/club/ticketing.ts'
 import { type ClubMatch, readClubData } from '../club-data/club-data.ts'
 import { readVenues } from '../venues/read-venue.ts'
@@ -34,7 +33,7 @@ describe('the tickets of a match', () => {
     ['klub', 'en', 'https://en.example'],
   ] as const)('are sold from %s in %s at %s', (site, language, seller) => {
     expect(ticketAddressOf(rheinau, { ...german, site, language })).toBe(
-      seller + paths.tickets.match(rheinau.id),
+      `${seller}/shop/tickets/match/${rheinau.id}/`,
     )
   })
 

@@ -12,6 +12,8 @@ import { onePagePerTemplate } from './pages.ts'
 const PUBLIC_PAGE = 105_000
 /** Bytes of brotli that a screen behind sign-in may load in all. */
 const ACCOUNT_SCREEN = 200_000
+/** What comes on top once the wallet is idle and has a ticket of the next days: the ticket's own screen, for when there is no network. */
+const KEPT_FOR_LATER = 45_000
 /** Everything in the account that has one address; `goodbye` is for those who are not signed in any more. */
 const sections = Object.values(paths.account)
   .filter(path => typeof path === 'string')
@@ -58,7 +60,7 @@ async function weighAccount(browser: Browser): Promise<Weighed[]> {
     return await inLanes(sections, 1, async path => ({
       name: `signed in at ${path}`,
       scripts: await account.weigh(path),
-      budget: ACCOUNT_SCREEN,
+      budget: path === paths.account.tickets ? ACCOUNT_SCREEN + KEPT_FOR_LATER : ACCOUNT_SCREEN,
     }))
   } finally {
     await account.close()

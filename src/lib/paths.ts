@@ -123,8 +123,6 @@ export const paths = {
   tickets: {
     list: '/shop/tickets/',
     event: (id: string) => `/shop/tickets/${id}/`,
-    /** Leads to the event of a match; says so where there is none yet. */
-    match: (id: string) => `/shop/tickets/match/${id}/`,
   },
   cart: '/cart/',
   /** The withdrawal function; for one order, or for any. */

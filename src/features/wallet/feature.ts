@@ -15,11 +15,11 @@ export const wallet = defineFeature({
         'wallet',
       ),
       below: lazyScreen(
-        async () => (await import('./screens/ticket/ticket-screen.tsx')).TicketScreen,
+        async () => (await import('./screens/ticket-screens.ts')).TicketScreen,
         'wallet',
         'field-faults',
       ),
-      kept: lazyScreen(async () => (await import('./screens/kept/kept-screen.tsx')).KeptScreen, 'wallet'),
+      kept: lazyScreen(async () => (await import('./screens/ticket-screens.ts')).KeptScreen, 'wallet'),
       branches: {
         transfers: lazyScreen(
           async () => (await import('./screens/transfer/transfer-screen.tsx')).TransferScreen,

@@ -45,7 +45,7 @@ describe('the tickets of a match', () => {
     openMatch('159-2026-33-eichwald-nordhafen')
     await expectNone()
     expect(document.title).toMatch(none)
-    expect(window.location.pathname).toBe(paths.tickets.match('159-2026-33-eichwald-nordhafen'))
+    expect(window.location.pathname).toBe('/shop/tickets/match/159-2026-33-eichwald-nordhafen/')
   })
 
   it.each([

@@ -15,8 +15,6 @@ import { isSoon } from '../../model/kept-tickets.ts'
 import { BackLink } from './back-link.tsx'
 import { TicketDetail } from './ticket-detail.tsx'
 
-const loadKept = () => import('../kept/kept-screen.tsx')
-
 /** `/account/tickets/<id>/`: one ticket with its code. */
 export function TicketScreen({ id }: { id: string }) {
   const { t } = useTranslation('wallet')
@@ -24,7 +22,7 @@ export function TicketScreen({ id }: { id: string }) {
   const now = useNow(MINUTE_MS)
   const query = useQuery(ticketQuery(id, owner))
   const hasCode = query.data !== undefined && query.data.code !== null
-  useWorkerKeeps(typeof owner === 'string' && hasCode && isSoon(query.data.ticket, now), loadKept)
+  useWorkerKeeps(typeof owner === 'string' && hasCode && isSoon(query.data.ticket, now))
   // An id that is none, one of somebody else's and one that was passed on all look the same from here.
   if (isRefusal(query.error)) return <UnknownTicket />
   return (

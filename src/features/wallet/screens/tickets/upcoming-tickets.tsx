@@ -53,8 +53,7 @@ export function UpcomingTickets() {
 }
 
 /** What may be opened from here without a network, and after a reload. */
-const loadFurther = () =>
-  Promise.all([import('../ticket/ticket-screen.tsx'), import('../kept/kept-screen.tsx')])
+const loadFurther = () => import('../ticket-screens.ts')
 
 /** Reads those of the next days with their codes, which keeps them for when there is no network. */
 function useKeeping(tickets: readonly Ticket[] | undefined): void {
