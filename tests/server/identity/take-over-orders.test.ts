@@ -9,7 +9,9 @@ import { declareWithdrawal } from '#contract/withdrawals/withdrawals.ts'
 import { checkoutRefunds } from '#server/db/schema/checkout-payment.ts'
 import { orders } from '#server/db/schema/checkout.ts'
 import { vouchers } from '#server/db/schema/codes.ts'
+import { tickets } from '#server/db/schema/ticketing.ts'
 import { mails } from '#server/db/schema/platform.ts'
+import { ledgerFaults } from '#server/domains/tickets/ledger-faults.ts'
 import { checkoutPaymentFollowUp } from '#server/domains/orders/payments/payment-jobs.ts'
 import { makeWithdrawal } from '../../factories/withdrawals.ts'
 import { newStaff } from '../../helpers/back-office.ts'
@@ -29,6 +31,7 @@ import {
 import { ship } from '../../helpers/order-life.ts'
 import { startPlatform, type TestPlatform } from '../../helpers/platform.ts'
 import { add, payloadFor, skus } from '../../helpers/shopper.ts'
+import { buy, holdFull, newEvent, seatNosOf, upcoming } from '../../helpers/tickets.ts'
 import { newUnprovenPerson, prepareTakeOver } from '../../helpers/take-over.ts'
 
 let platform: TestPlatform
@@ -72,6 +75,20 @@ const templatesTo = async (email: string) =>
       .from(mails)
       .where(and(eq(mails.recipient, email), isNull(mails.heldFor)))
   ).map(({ template }) => template)
+
+it('leaves no ticket that was bought before, nor one that was offered, in the wallet', async () => {
+  const event = await newEvent(platform)
+  const buyer = await newUnprovenPerson(platform)
+  const [seatNo = 0, next = 0] = await seatNosOf(platform, event, '3', '1')
+  await buy(platform, buyer, bodyOf(await holdFull(platform, buyer, event, seatNo, next)).cart)
+  expect(await upcoming(platform, buyer)).toHaveLength(2)
+  const owner = { caller: await takeOverFrom(buyer) }
+  expect(await upcoming(platform, owner)).toEqual([])
+  // The places stay sold: the office finds them by the order.
+  const [left] = await platform.db.select().from(tickets).where(eq(tickets.eventNo, event.eventNo))
+  expect(left).toMatchObject({ holderId: null, buyerId: null, firstName: '', state: 'valid' })
+  expect(await ledgerFaults(platform.db)).toEqual([])
+})
 
 it('tells codes that were bought before to nobody, and gives their money back', async () => {
   const buyer = await newUnprovenPerson(platform)
