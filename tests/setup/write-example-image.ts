@@ -5,9 +5,11 @@ import { startPlatform, stoppedClock } from '../helpers/platform.ts'
 
 const [file, moment] = process.argv.slice(2)
 if (file === undefined) throw new Error('Which file?')
-const platform = await startPlatform(
-  moment === undefined ? {} : { clock: stoppedClock(new Date(moment).getTime()) },
-)
+const platform = await startPlatform({
+  // Journeys begin with it, whose sandbox tells of payments as a provider does.
+  webhooks: 'once',
+  ...(moment !== undefined && { clock: stoppedClock(new Date(moment).getTime()) }),
+})
 const { $client } = platform.db as unknown as { $client: PGlite }
 await writeFile(file, (await $client.dumpDataDir('none')).stream())
 await platform.close()
