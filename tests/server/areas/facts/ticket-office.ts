@@ -4,6 +4,7 @@ import {
   moveContingent,
   moveEvent,
 } from '#contract/ticketing/staff-events.ts'
+import { changePrices, createOwnEvent } from '#contract/ticketing/staff-own-events.ts'
 import {
   issueFreeTicket,
   reissueTicket,
@@ -31,6 +32,8 @@ export const facts = defineAreaFacts({
       moveEvent,
       moveContingent,
       changePhases,
+      createOwnEvent,
+      changePrices,
     ],
   },
   typedSteps: {
@@ -41,6 +44,19 @@ export const facts = defineAreaFacts({
       const body = { version: 1, firstName, lastName, reason: word }
       return async () =>
         (await call(platform.app, renameTicket, { params: { id }, headers: keyed(), body }, caller)).status
+    },
+    'makes an event of our own': async platform => {
+      const { caller } = await newClerk(platform)
+      // So that the venue is known.
+      await newEvent(platform)
+      const body = {
+        name: { de: word, en: word, ja: word },
+        startsAt: '2031-06-14T17:00:00Z',
+        venue: 'dreiburgenpark',
+        generalSale: '2031-05-10',
+        vatRate: 7 as const,
+      }
+      return async () => (await call(platform.app, createOwnEvent, { headers: keyed(), body }, caller)).status
     },
     'gives a free ticket': async platform => {
       const [{ email }, clerk, event] = [

@@ -14,8 +14,8 @@ export const facts = defineAreaFacts({
   untyped: {
     venue_plans: content,
     venue_places: content,
-    ticket_events: content,
     event_prices: content,
+    event_bundles: content,
     sale_phases: content,
     event_seats: chosen,
     seat_moves: chosen,
