@@ -13,7 +13,7 @@ export {
   phasesOf,
   pricesOf,
 } from './events/event-repository.ts'
-export { makeEvent, type NamedBundle } from './events/make-event.ts'
+export { insertBundles, makeEvent, type NamedBundle } from './events/make-event.ts'
 export { buyerRights } from './phases/buyer-rights.ts'
 export { type Phase, type Right, rightAt } from './phases/own-sale.ts'
 export { simulateBuyer, simulateSale } from './phases/simulate-sale.ts'

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import axe from 'axe-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openAdmin } from '../admin/admin.tsx'
@@ -88,7 +88,7 @@ describe('an event', () => {
     await user.click(await button('In den Verkauf geben'))
     expect(await button('Verkauf anhalten')).toBeVisible()
     const log = within(await screen.findByRole('region', { name: 'Wer hat was geändert?' }))
-    expect((await log.findAllByText('Verkauf umgestellt')).length).toBe(2)
+    await waitFor(() => expect(log.getAllByText('Verkauf umgestellt')).toHaveLength(2))
   })
 
   it('shows who could buy at a moment of the club’s clock', async () => {

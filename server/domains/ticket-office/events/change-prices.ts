@@ -7,6 +7,7 @@ import {
   type AreaPrice,
   bundlesOf,
   findEvent,
+  insertBundles,
   type NamedBundle,
   pairPrices,
   pricesOf,
@@ -56,17 +57,7 @@ export async function changePrices(
   await tx.delete(eventPrices).where(eq(eventPrices.eventNo, eventNo))
   await tx.insert(eventPrices).values(prices.map(price => ({ ...price, eventNo })))
   await tx.delete(eventBundles).where(eq(eventBundles.eventNo, eventNo))
-  if (bundles.length > 0)
-    await tx.insert(eventBundles).values(
-      bundles.map(({ name, blocks, pieces, cents }, index) => ({
-        eventNo,
-        position: index + 1,
-        name,
-        blocks: [...blocks],
-        pieces,
-        cents,
-      })),
-    )
+  await insertBundles(tx, eventNo, bundles)
   await writeAudit(tx, actor, [
     {
       action: 'pricesChanged',

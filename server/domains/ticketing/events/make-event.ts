@@ -55,17 +55,7 @@ export async function makeEvent(tx: Transaction, event: NewEvent, now: Date): Pr
   if (!made) return undefined
   const { eventNo } = made
   if (prices.length > 0) await tx.insert(eventPrices).values(prices.map(price => ({ ...price, eventNo })))
-  if (bundles.length > 0) {
-    await tx.insert(eventBundles).values(
-      bundles.map(({ blocks, pieces, ...bundle }, index) => ({
-        ...bundle,
-        blocks: [...blocks],
-        pieces,
-        eventNo,
-        position: index + 1,
-      })),
-    )
-  }
+  await insertBundles(tx, eventNo, bundles)
   const ordered = phases.toSorted((one, other) => one.opensAt.getTime() - other.opensAt.getTime())
   if (ordered.length > 0) {
     await tx.insert(salePhases).values(
@@ -90,4 +80,23 @@ export async function makeEvent(tx: Transaction, event: NewEvent, now: Date): Pr
       from json_to_recordset(${JSON.stringify(rows)}::json) as w (seat_no int, block text, area text, contingent text)`)
   }
   return eventNo
+}
+
+/** Writes the bundles of an event that has none. */
+export async function insertBundles(
+  tx: Transaction,
+  eventNo: number,
+  bundles: readonly NamedBundle[],
+): Promise<void> {
+  if (bundles.length === 0) return
+  await tx.insert(eventBundles).values(
+    bundles.map(({ name, blocks, pieces, cents }, index) => ({
+      eventNo,
+      position: index + 1,
+      name,
+      blocks: [...blocks],
+      pieces,
+      cents,
+    })),
+  )
 }

@@ -14,6 +14,7 @@ import { TextField } from '#src/ui/form/text-field.tsx'
 import { FormDialog } from '#src/ui/form-dialog.tsx'
 import { useStaffForm } from '#src/back-office/form/use-staff-form.ts'
 import { unsoldMatchesQuery, useCreateEvent } from '../../api/events.ts'
+import { VenueField } from './venue-field.tsx'
 
 /** A draft from a match that nobody sells tickets for yet. */
 export function CreateDialog({ onClose }: { onClose: () => void }) {
@@ -63,17 +64,7 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
         control={form.control}
         name="venue"
         render={({ field: { value, onChange } }) => (
-          <SelectField
-            label={t('create.venue')}
-            required
-            options={(data?.venues ?? []).map(({ key, name }) => ({
-              value: key,
-              label: inLanguage(name, language),
-            }))}
-            value={value === '' ? null : value}
-            onValueChange={onChange}
-            error={errorOf('venue')}
-          />
+          <VenueField value={value} onChange={onChange} error={errorOf('venue')} />
         )}
       />
       <TextField

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { navigate } from 'gatsby'
 import { Controller } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -12,8 +11,9 @@ import { SelectField } from '#src/ui/form/select-field.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { FormDialog } from '#src/ui/form-dialog.tsx'
 import { useStaffForm } from '#src/back-office/form/use-staff-form.ts'
-import { unsoldMatchesQuery, useCreateOwnEvent } from '../../api/events.ts'
+import { useCreateOwnEvent } from '../../api/events.ts'
 import { typedMoment } from '../../parts/typed-moment.ts'
+import { VenueField } from './venue-field.tsx'
 
 const draft = createOwnEvent.body
 const vatRates = eventVatRates.map(String)
@@ -31,7 +31,6 @@ export function OwnEventDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('ticket-office')
   const language = useLanguage()
   const toast = useToast()
-  const { data } = useQuery(unsoldMatchesQuery)
   const { form, dialog, field, errorOf } = useStaffForm({
     schema: ownEventForm,
     defaultValues: {
@@ -64,17 +63,7 @@ export function OwnEventDialog({ onClose }: { onClose: () => void }) {
         control={form.control}
         name="venue"
         render={({ field: { value, onChange } }) => (
-          <SelectField
-            label={t('create.venue')}
-            required
-            options={(data?.venues ?? []).map(({ key, name }) => ({
-              value: key,
-              label: inLanguage(name, language),
-            }))}
-            value={value === '' ? null : value}
-            onValueChange={onChange}
-            error={errorOf('venue')}
-          />
+          <VenueField value={value} onChange={onChange} error={errorOf('venue')} />
         )}
       />
       <TextField

@@ -60,8 +60,9 @@ export function BlockStep({ event, step, map, heading, chosen, onPress, onHeld }
       <BlockFacts event={event} block={block} />
       {event.bundles
         .filter(({ blocks }) => blocks.includes(block.key))
-        .map(bundle => (
-          <p key={bundleWords(bundle)}>{bundleWords(bundle)}</p>
+        .map(bundleWords)
+        .map(words => (
+          <p key={words}>{words}</p>
         ))}
       {block.isUnnumbered && <UnnumberedPlaces event={event} block={block} onHeld={onHeld} />}
       <Loaded
