@@ -10,7 +10,7 @@ import { useStaffForm } from '#src/back-office/form/use-staff-form.ts'
 import * as styles from '#src/back-office/detail/detail.module.css'
 import { useChangePrices } from '../../api/events.ts'
 import { useBundlePieces } from '../../parts/use-bundle-pieces.ts'
-import * as prices from './prices.module.css'
+import * as amountStyles from './prices.module.css'
 import { pricesForm, pricesValues } from './price-form.ts'
 
 const classes = ['full', 'reduced', 'child'] as const
@@ -40,7 +40,7 @@ export function PricesDialog({ event, onClose }: { event: StaffEvent; onClose: (
       {values.areas.map(({ area }, index) => (
         <fieldset key={area} className={styles.group}>
           <legend className={styles.legend}>{t('event.area', { area })}</legend>
-          <div className={prices.amounts}>
+          <div className={amountStyles.amounts}>
             {classes.map(priceClass => (
               <TextField
                 key={priceClass}
