@@ -69,6 +69,7 @@ export const platformPlaces = [
   'src/shell/providers/sign-in-gates\\.tsx?',
   'src/lib/saved-forms\\.tsx?',
   'src/lib/use-shown-again\\.tsx?',
+  'src/lib/i18n/platform-namespaces\\.tsx?',
   'src/lib/i18n/use-error-text\\.tsx?',
   'src/ui/feedback/notice\\.tsx?',
   'src/ui/feedback/use-toast\\.tsx?',

@@ -33,6 +33,10 @@ describe('modules of Gatsby on their way into a bundle', () => {
   it.each([
     ['fix-404-base-path', "Gatsby's loader.js: nothing matches doFetch(rawPath, `HEAD`) ("],
     [
+      'few-router-exports',
+      "Gatsby's reach-router: nothing matches /\\bexport\\{([^}]*)\\}/ (what it exports)",
+    ],
+    [
       'inline-suspense',
       "Gatsby's static-entry.js: nothing matches renderToPipeableStream(bodyComponent, { (",
     ],
@@ -63,6 +67,23 @@ describe('a module that is left out', () => {
   })
 })
 
+describe('the router', () => {
+  const router = 'node_modules/gatsby/node_modules/@gatsbyjs/reach-router/dist/index.modern.mjs'
+
+  it('exports only what browsers import', () => {
+    const patched = loader('few-router-exports').call({}, readFileSync(router, 'utf8'))
+    expect(/export\{[^}]*\}/.exec(patched)?.[0]).toMatch(
+      /^export\{\w+ as BaseContext,(?:\w+ as \w+,){8}\w+ as useLocation\}$/,
+    )
+  })
+
+  it('ends the build where it exports less', () => {
+    expect(() => loader('few-router-exports').call({}, 'export{m as BaseContext,G as Location}')).toThrow(
+      'reach-router exports only m as BaseContext, G as Location',
+    )
+  })
+})
+
 it('lets zod say nothing of an issue but its code', () => {
   expect(loader('no-zod-messages').call({}, 'export default () => ({})')).toContain(
     'localeError: () => undefined',
@@ -73,6 +94,7 @@ it.each([
   ['fix-404-base-path', ['gatsby/cache-dir/loader.js']],
   ['split-startup', ['gatsby/cache-dir/production-app.js']],
   ['inline-suspense', ['gatsby/cache-dir/static-entry.js']],
+  ['few-router-exports', ['gatsby/node_modules/@gatsbyjs/reach-router/dist/index.modern.mjs']],
   ['no-zod-messages', ['zod/v4/locales/en.js']],
   [
     'leave-out',

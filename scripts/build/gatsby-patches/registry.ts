@@ -62,6 +62,7 @@ const ofModules = {
   'leave-out': './leave-out-loader.cjs',
   'no-zod-messages': './no-zod-messages-loader.cjs',
   'inline-suspense': './inline-suspense-loader.cjs',
+  'few-router-exports': './few-router-exports-loader.cjs',
 } satisfies Readonly<Record<string, string>>
 
 const here = createRequire(import.meta.url)

@@ -4,7 +4,12 @@ import { createRequire } from 'node:module'
 const inProject = createRequire(import.meta.url)
 
 /** The packages that the patches of this folder read or replace parts of, in the versions that they were written for. */
-export const patchedVersions = { gatsby: '5.16.1', 'gatsby-script': '2.16.0', zod: '4.6.7' } as const
+export const patchedVersions = {
+  gatsby: '5.16.1',
+  'gatsby-script': '2.16.0',
+  '@gatsbyjs/reach-router': '2.0.1',
+  zod: '4.6.7',
+} as const
 
 type PatchedPackage = keyof typeof patchedVersions
 
@@ -16,7 +21,9 @@ export function installedVersion(name: PatchedPackage): string | undefined {
   try {
     // Gatsby brings its own parts along.
     const from =
-      name === 'gatsby-script' ? createRequire(inProject.resolve('gatsby/package.json')) : inProject
+      name === 'gatsby-script' || name === '@gatsbyjs/reach-router'
+        ? createRequire(inProject.resolve('gatsby/package.json'))
+        : inProject
     const text = readFileSync(from.resolve(`${name}/package.json`), 'utf8')
     return (JSON.parse(text) as { version: string }).version
   } catch {

@@ -1,13 +1,17 @@
 import type { BackendModule, ReadCallback, ResourceLanguage } from 'i18next'
 import { fallbackLanguage } from './languages.ts'
 
-/**
- * One chunk per language and namespace: a page loads the words of the features it opens, in its own language alone. Those that
- * only the build and the server say, or that come with what says them (own-words/), have no chunk, and no place in the list of chunks that every page brings.
- */
+/** What public pages say. All others come by a list of their own, which no public page brings (0.6 kB of brotli). */
+const isPublic = (namespace: string) => /^(calendar|common|matches|search|shop)$/.test(namespace)
+
+/** One chunk per language and namespace: a page loads the words of the features it opens, in its own language alone. */
 async function importNamespace(language: string, namespace: string): Promise<ResourceLanguage> {
+  if (!isPublic(namespace)) {
+    const { importPlatformNamespace } = await import('./platform-namespaces.ts')
+    return importPlatformNamespace(language, namespace)
+  }
   const module = (await import(
-    /* webpackExclude: /[\\/](admin|derived|documents|mail|preview|provider|sandbox-pay|video|web)\.json$/ */
+    /* webpackInclude: /[\\/](calendar|common|matches|search|shop)\.json$/ */
     `../../../locales/${language}/${namespace}.json`
   )) as { default: ResourceLanguage }
   return module.default
