@@ -61,9 +61,19 @@ export async function openSale(db: Database, isForSale: (place: VenuePlace) => b
   return { db, event }
 }
 
-export const areaOf = (area: string, most = Infinity): ((place: VenuePlace) => boolean) => {
-  let count = 0
-  return place => place.area === area && place.kind === 'seat' && count++ < most
+export const areaOf =
+  (area: string): ((place: VenuePlace) => boolean) =>
+  place =>
+    place.area === area && place.kind === 'seat'
+
+/** So many places of an area that people who want two can have all of. */
+export function inPairs(area: string, most: number): (place: VenuePlace) => boolean {
+  const places = (club ? placesOf(club) : []).filter(areaOf(area))
+  const rows = Map.groupBy(places, ({ block, rowOrder }) => `${block}/${rowOrder}`).values()
+  const runs = [...rows].flatMap(row => runsOf(row.toSorted((one, other) => one.pos - other.pos)))
+  const paired = runs.flatMap(run => run.slice(0, run.length - (run.length % 2))).slice(0, most)
+  const chosen = new Set(paired.map(({ seatNo }) => seatNo))
+  return ({ seatNo }) => chosen.has(seatNo)
 }
 
 /** Places with a number that are for sale, row by row. */
@@ -74,8 +84,8 @@ export async function rowsOf({ db, event }: Hall, blocks: readonly string[]): Pr
 }
 
 /** Places of a row without a gap between them. */
-export function runsOf(row: readonly SeatRow[]): SeatRow[][] {
-  const runs: SeatRow[][] = []
+export function runsOf<Seat extends Pick<SeatRow, 'pos'>>(row: readonly Seat[]): Seat[][] {
+  const runs: Seat[][] = []
   for (const seat of row) {
     const run = runs.at(-1)
     if (run?.at(-1)?.pos === seat.pos - 1) run.push(seat)

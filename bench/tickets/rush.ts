@@ -4,7 +4,7 @@ import { ledgerFaults } from '../../server/domains/tickets/ledger-faults.ts'
 import type { Balancer } from '../load/balancer.ts'
 import type { Measurement } from '../report.ts'
 import { percentile } from '../statistics.ts'
-import { areaOf, openSale } from './hall.ts'
+import { inPairs, openSale } from './hall.ts'
 import { askForPlaces } from './ticket-front.ts'
 
 const AREA = '1'
@@ -24,7 +24,7 @@ export async function measureTicketRush(
   tokens: readonly string[],
 ): Promise<Measurement[]> {
   const rush = async () => {
-    const { event } = await openSale(db, areaOf(AREA, PLACES))
+    const { event } = await openSale(db, inPairs(AREA, PLACES))
     const asks = await Promise.all(
       tokens.map((token, index) => ask(balancer, { eventId: event.id, token, index })),
     )

@@ -27,14 +27,19 @@ export interface Choosing {
   readonly now: Date
   /** What lies in the cart and is held. */
   readonly heldSkus: readonly string[]
-  /** Takes one piece each of SKUs, all or none. At most one attempt of a choice succeeds. */
-  readonly attempt: (skus: readonly string[]) => Promise<Attempt>
+  /**
+   * Takes one piece each of SKUs, all or none. At most one attempt of a choice succeeds. `wereFree`: a moment ago, so that one which
+   * is not was taken since, and no hold that has ended is looked for.
+   */
+  readonly attempt: (skus: readonly string[], given?: { readonly wereFree?: boolean }) => Promise<Attempt>
 }
 
 /** Chooses by attempts; what it gives back is the answer where it is no refusal. */
 export type Choose<T> = (choosing: Choosing) => Promise<Outcome<T>>
 
 const noOptions = givenOptions({})
+
+const STOCK = 'CARTITEM_QUANTITY_HIGHER_THAN_PRODUCT_STOCK'
 
 /**
  * Puts several things into a person's cart as one change: all or none, however many attempts it takes to choose them. A repetition with
@@ -57,7 +62,7 @@ export async function addTogether<T>(
       tx: editing.tx,
       now: editing.now,
       heldSkus: editing.cart.lines.filter(line => !isExpired(line, editing.now)).map(({ sku }) => sku),
-      attempt: skus => attemptAll(editing, skus, key),
+      attempt: (skus, { wereFree = false } = {}) => attemptAll(editing, { skus, key, wereFree }),
     })
     if (!outcome.ok) return outcome
     chosen = outcome.value
@@ -77,11 +82,19 @@ class Undone extends Error {
   }
 }
 
-async function attemptAll(editing: Editing, skus: readonly string[], key: string): Promise<Attempt> {
+interface Attempting {
+  readonly skus: readonly string[]
+  readonly key: string
+  readonly wereFree: boolean
+}
+
+async function attemptAll(editing: Editing, { skus, key, wereFree }: Attempting): Promise<Attempt> {
   const { tx, goods, cart, accountId, now } = editing
   const offers = await goods.findOffers(tx, skus)
   const unknown = skus.filter(sku => !offers.has(sku))
   if (unknown.length > 0) return { ...refuse('PRODUCT_UNKNOWN'), skus: unknown }
+  const gone = wereFree ? skus.filter(sku => offers.get(sku)?.free === 0) : []
+  if (gone.length > 0) return { ...refuse(STOCK), skus: gone }
   const fresh = skus.map((sku): CartLine & { offer: Offer } => {
     const offer = offers.get(sku)
     if (!offer) throw new Error(`No offer for SKU ${sku}`)
@@ -116,7 +129,7 @@ async function attemptAll(editing: Editing, skus: readonly string[], key: string
     return { ...refuse(first.code), skus: skusToBlame }
   }
   const refused = await reserveFresh(editing, fresh, replaced)
-  if (refused.length > 0) return { ...refuse('CARTITEM_QUANTITY_HIGHER_THAN_PRODUCT_STOCK'), skus: refused }
+  if (refused.length > 0) return { ...refuse(STOCK), skus: refused }
   const heldUntil = await goods.heldUntil(tx, fresh, { accountId, usual: editing.heldUntil, now })
   await insertLines(
     tx,

@@ -134,6 +134,17 @@ export async function countPieces(db: Queryable, owner: CartOwner): Promise<numb
   return row?.pieces ?? 0
 }
 
+/** Whether something in a person's cart was put there with this key. */
+export async function hasAddedWith(db: Queryable, accountId: string, key: string): Promise<boolean> {
+  const found = await db
+    .select({ id: cartItems.id })
+    .from(cartItems)
+    .innerJoin(carts, eq(carts.id, cartItems.cartId))
+    .where(and(isOf({ accountId }), eq(cartItems.addedWith, key)))
+    .limit(1)
+  return found.length > 0
+}
+
 /** Adds a line to a cart that the caller has locked. */
 export async function insertLine(
   tx: Transaction,

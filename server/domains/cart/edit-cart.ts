@@ -2,6 +2,7 @@ import { MINUTE_MS } from '#contract/kernel/durations.ts'
 import type { Cart } from '#contract/cart/cart.ts'
 import type { Queryable, Transaction } from '#server/db/database.ts'
 import { shareVisitor } from '#server/db/locks.ts'
+import { forRequest } from '#server/db/once-per-transaction.ts'
 import { later } from '#server/deadlines.ts'
 import type { Deps } from '#server/deps.ts'
 import { done, type Goods, type Outcome, refuse } from '../goods/goods-api.ts'
@@ -72,7 +73,7 @@ export type Edit = (editing: Editing) => Promise<Outcome<'changed' | 'unchanged'
  * the same goods, whose counter is locked until then.
  */
 export async function editCart(
-  { db, clock, settings, goods }: Deps,
+  { db: database, clock, settings, goods }: Deps,
   { owner, countryCode }: CartRequest,
   edit: Edit,
 ): Promise<Outcome<Cart>> {
@@ -80,6 +81,7 @@ export async function editCart(
   if (!destination.ok) return destination
   const now = clock.now()
   const heldUntil = later(now, settings.reservationMinutes * MINUTE_MS)
+  const db = forRequest(database)
   const edited = await db.transaction(async (tx): ReturnType<Edit> => {
     if (!('accountId' in owner || (await shareVisitor(tx, owner.anonymousUserId))))
       return refuse('ANONYMOUS_USER_UNKNOWN')

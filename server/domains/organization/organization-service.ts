@@ -2,6 +2,7 @@ import type { OrganizationMembership } from '#contract/organization/organization
 import { fallbackLanguage } from '#contract/kernel/primitives.ts'
 import { clubDay } from '#server/clock.ts'
 import type { Queryable, Transaction } from '#server/db/database.ts'
+import { oncePerTransaction } from '#server/db/once-per-transaction.ts'
 import { findMailReader, type MailReader } from '../identity/identity-api.ts'
 import { clubMailbox, queueMail } from '../mail/mail-api.ts'
 import {
@@ -51,7 +52,7 @@ export const mayActFor = async (db: Queryable, { actorId, organizationId }: Acti
 
 /** SPEC 4: the price groups of the organisations that somebody has joined; one that is blocked brings none. */
 export const memberPriceGroups = (db: Queryable, accountId: string): Promise<string[]> =>
-  findPriceGroups(db, accountId)
+  oncePerTransaction(db, `memberPriceGroups ${accountId}`, () => findPriceGroups(db, accountId))
 
 /** Whether an account is that of an organisation: nobody signs in with it. */
 export const isOrganization = async (db: Queryable, accountId: string): Promise<boolean> =>

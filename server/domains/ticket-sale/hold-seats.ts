@@ -3,8 +3,9 @@ import { betterPick, strandedBy } from '#contract/ticketing/single-seats.ts'
 import type { BestSeats, HeldSeats, HoldRequest } from '#contract/ticketing/holds.ts'
 import type { ErrorCode } from '#contract/kernel/error-codes.ts'
 import type { Queryable } from '#server/db/database.ts'
+import { forRequest, oncePerTransaction } from '#server/db/once-per-transaction.ts'
 import type { Deps } from '#server/deps.ts'
-import { type Attempt, addTogether, type Choosing } from '../cart/cart-api.ts'
+import { type Attempt, addTogether, type Choosing, hasAddedWith } from '../cart/cart-api.ts'
 import {
   bestPlaces,
   buyerRights,
@@ -15,8 +16,8 @@ import {
   freeSeatNos,
   type Party,
   type Right,
-  phasesOf,
   pickChoice,
+  type PlanPlaces,
   planPlacesOf,
   pricesOf,
   rightAt,
@@ -24,7 +25,7 @@ import {
   seatsOfBlocks,
   withoutTaken,
 } from '../ticketing/ticketing-api.ts'
-import { saleRefusal } from '../tickets/tickets-api.ts'
+import { saleEventPhases, saleRefusal } from '../tickets/tickets-api.ts'
 import type { Pictures, View } from './pictures.ts'
 
 /** Why nothing was held; `indices`: places of the request that are to blame. */
@@ -57,23 +58,25 @@ type Chosen = { readonly ok: true; readonly seatNos: number[]; readonly heldUnti
 
 /** Puts places of an event into the cart, all or none. */
 export async function holdSeatsOf(
-  { pictures, ...deps }: Deps & { pictures: Pictures },
-  { event, accountId, key, request }: Holding,
+  { pictures, ...given }: Deps & { pictures: Pictures },
+  holding: Holding,
 ): Promise<Held> {
+  const { event, accountId, key, request } = holding
+  const deps = { ...given, db: forRequest(given.db) }
+  const refused = await refusalNow(deps, pictures, holding)
+  if (refused && !(await hasAddedWith(deps.db, accountId, key))) return refused
   let refusal: HoldRefusal | undefined
   const outcome = await addTogether<{ seatNos: number[]; heldUntil: Date }>(
     deps,
     { accountId, key },
     async choosing => {
       const right = await rightTo(choosing.tx, event, accountId, choosing.now)
-      const closed = saleRefusal(right)
-      const sale = { event, accountId, contingents: right.kind === 'open' ? right.contingents : [] }
-      const chosen: Chosen =
-        closed !== undefined
-          ? { ok: false, code: closed }
-          : 'seats' in request
-            ? await takeChosen(choosing, sale, request.seats)
-            : await takeBest(choosing, { ...sale, pictures }, request.best)
+      const sale = saleFor(holding, right)
+      const chosen: Chosen = !sale.ok
+        ? sale
+        : 'seats' in request
+          ? await takeChosen(choosing, sale.value, request.seats)
+          : await takeBest(choosing, { ...sale.value, pictures }, request.best)
       if (chosen.ok) return { ok: true, value: chosen }
       refusal = chosen
       return { ok: false, code: STOCK }
@@ -97,6 +100,22 @@ export async function holdSeatsOf(
   }
 }
 
+/** What is refused without a look at the cart: nobody who wants what is sold out waits for a transaction. */
+async function refusalNow(
+  { db, clock }: Deps,
+  pictures: Pictures,
+  holding: Holding,
+): Promise<HoldRefusal | undefined> {
+  const { event, accountId, request } = holding
+  const sale = saleFor(holding, await rightTo(db, event, accountId, clock.now()))
+  if (!sale.ok) return sale
+  if ('seats' in request) return undefined
+  const looking = await lookingFor(db, sale.value, request.best)
+  if (!looking.ok) return looking
+  const seen = await pictures.seen(looking.value.view)
+  return seen?.rung === 'none' ? notTogether(seen.largest) : undefined
+}
+
 interface Wanted {
   readonly seatNo: number
   readonly priceClass: PriceClass
@@ -109,6 +128,17 @@ interface Sale {
   readonly event: EventRow
   readonly accountId: string
   readonly contingents: readonly string[]
+}
+
+type Outcome<T> = { readonly ok: true; readonly value: T } | HoldRefusal
+
+function saleFor({ event, accountId }: Holding, right: Right): Outcome<Sale> {
+  const closed = saleRefusal(right)
+  if (closed !== undefined) return { ok: false, code: closed }
+  return {
+    ok: true,
+    value: { event, accountId, contingents: right.kind === 'open' ? right.contingents : [] },
+  }
 }
 
 async function takeChosen(
@@ -142,7 +172,7 @@ function toRefusal({ code, skus }: Extract<Attempt, { ok: false }>, wanted: read
 }
 
 async function rightTo(db: Queryable, event: EventRow, accountId: string, now: Date): Promise<Right> {
-  const phases = (await phasesOf(db, [event.eventNo])).get(event.eventNo) ?? []
+  const phases = (await saleEventPhases(db, [event.eventNo])).get(event.eventNo) ?? []
   return rightAt({ ...event, phases }, await buyerRights(db, accountId, now), now)
 }
 
@@ -206,44 +236,62 @@ function assigned(
   }))
 }
 
-async function takeBest(
-  { tx, attempt }: Choosing,
-  { event, accountId, contingents, pictures }: Sale & { pictures: Pictures },
+const notTogether = (largestGroup?: number): HoldRefusal => ({
+  ok: false,
+  code: 'NO_SEATS_TOGETHER',
+  ...(largestGroup !== undefined && { largestGroup }),
+})
+
+/** Where the best places are looked for. */
+async function lookingFor(
+  db: Queryable,
+  { event, contingents }: Sale,
   best: BestSeats,
-): Promise<Chosen> {
+): Promise<Outcome<{ view: View; plan: PlanPlaces }>> {
   const party = partyOf(best.classes)
   if (!party) return { ok: false, code: 'PAIR_BROKEN' }
-  const prices = await pricesOf(tx, [event.eventNo])
+  const prices = await oncePerTransaction(db, `prices ${event.eventNo}`, () => pricesOf(db, [event.eventNo]))
   const areas = event.venue.areas.filter(
     area =>
       (best.areas?.includes(area) ?? true) &&
       best.classes.every(each => prices.some(one => one.area === area && one.priceClass === each)),
   )
   if (areas.length === 0) return { ok: false, code: 'PRICE_CLASS_UNKNOWN' }
-  const plan = await planPlacesOf(tx, event.planId)
+  const plan = await planPlacesOf(db, event.planId)
   const where = { contingents, areas, blocks: best.blocks }
   const view: View = {
     eventNo: event.eventNo,
     wanted: JSON.stringify([where, party]),
     read: async () => {
-      const free = await freeSeatNos(tx, event.eventNo, where)
+      const free = await freeSeatNos(db, event.eventNo, where)
       return bestPlaces(
         free.flatMap(seatNo => plan.byNo.get(seatNo) ?? []),
         party,
       )
     },
   }
-  let largestGroup: number | undefined
+  return { ok: true, value: { view, plan } }
+}
+
+async function takeBest(
+  { tx, attempt }: Choosing,
+  { pictures, ...sale }: Sale & { pictures: Pictures },
+  best: BestSeats,
+): Promise<Chosen> {
+  const { event, accountId } = sale
+  const looking = await lookingFor(tx, sale, best)
+  if (!looking.ok) return looking
+  const { view, plan } = looking.value
   for (const look of ['look', 'lookAnew'] as const) {
     const found = await pictures[look](view)
-    largestGroup = found.rung === 'none' ? found.largest : undefined
-    let choices = found.rung === 'none' ? [] : found.choices
+    if (found.rung === 'none') return notTogether(found.largest)
+    let { choices } = found
     for (let tries = 0; tries < TRIES && choices.length > 0; tries += 1) {
       const choice = pickChoice(choices, { key: `${accountId}/${look}/${tries}`, spread: SPREAD })
       if (!choice) break
       const wanted = assigned(choice, best.classes, seatNo => plan.byNo.get(seatNo)?.kind)
       const skus = wanted.map(one => skuOf(event, one))
-      const tried = await attempt(skus)
+      const tried = await attempt(skus, { wereFree: true })
       if (tried.ok) {
         const seatNos = wanted.map(({ seatNo }) => seatNo)
         pictures.leaveOut(event.eventNo, seatNos)
@@ -256,5 +304,5 @@ async function takeBest(
       )
     }
   }
-  return { ok: false, code: 'NO_SEATS_TOGETHER', ...(largestGroup !== undefined && { largestGroup }) }
+  return notTogether()
 }

@@ -35,6 +35,19 @@ it('reads once for all who look for the same within a moment', async () => {
   expect(reads()).toBe(4)
 })
 
+it('shows what somebody saw a moment ago to who reads nothing', async () => {
+  const { pictures, see, reads, pass } = setUp()
+  const view = { eventNo: 7, wanted: 'two', read: () => Promise.reject(new Error('read')) }
+  expect(await pictures.seen(view)).toBeUndefined()
+  await see()
+  expect(await pictures.seen(view)).toEqual(found(choice(1, 2), choice(3, 4)))
+  pass(250)
+  expect(await pictures.seen(view)).toBeUndefined()
+  expect(reads()).toBe(1)
+  await pictures.look(view).catch(() => undefined)
+  expect(await pictures.seen(view)).toBeUndefined()
+})
+
 it('reads anew for who wants to know, and for all who come after', async () => {
   const { see, reads } = setUp()
   await see()

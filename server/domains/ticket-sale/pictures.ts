@@ -39,13 +39,25 @@ export function createPictures(milliseconds: () => number = () => performance.no
     return found
   }
 
+  const fresh = (view: View): Picture | undefined => {
+    const known = pictures.get(nameOf(view))
+    return known && milliseconds() - known.at < GOOD_FOR_MS ? known : undefined
+  }
+
   return {
     lookAnew,
 
+    /**
+     * What somebody saw a moment ago; reads nothing. For who is in no transaction: those in one may use up all connections, and would
+     * wait for a picture whose reader waits for a connection.
+     */
+    seen: (view: View): Promise<BestPlaces | undefined> =>
+      (fresh(view)?.found ?? Promise.resolve(undefined)).catch(() => undefined),
+
     /** As it was a moment ago, if anybody looked then. */
     look(view: View): Promise<BestPlaces> {
-      const known = pictures.get(nameOf(view))
-      if (!known || milliseconds() - known.at >= GOOD_FOR_MS) return lookAnew(view)
+      const known = fresh(view)
+      if (!known) return lookAnew(view)
       // It was read in somebody else's transaction, which may have failed for a reason of its own.
       return known.found.catch(() => lookAnew(view))
     },

@@ -32,4 +32,4 @@ export {
   seatsOfBlocks,
   takenOf,
 } from './seats/seat-repository.ts'
-export { planPlacesOf } from './venues/read-plan.ts'
+export { type PlanPlaces, planPlacesOf } from './venues/read-plan.ts'

@@ -1,24 +1,27 @@
 import { type PriceClass, readTicketSku } from '#contract/ticketing/places.ts'
 import type { Queryable } from '#server/db/database.ts'
+import { oncePerTransaction } from '#server/db/once-per-transaction.ts'
 import type { LineRefusal, WholeCart } from '../goods/goods-api.ts'
 import {
   buyerRights,
   countClaimed,
   findSeats,
-  phasesOf,
   type Right,
   rightAt,
   type SeatRow,
 } from '../ticketing/ticketing-api.ts'
-import { saleEvents } from './ticket-offer.ts'
+import { saleEventPhases, saleEvents } from './ticket-offer.ts'
 import { type BoughtTickets, boughtTickets } from './ticket-repository.ts'
 
 type Code = LineRefusal['code']
 
+/** What of a place decides who may buy it, beside which others. */
+type SaleSeat = Pick<SeatRow, 'seatNo' | 'contingent' | 'partnerNo'>
+
 interface WantedPlace {
   readonly lineId: string
   readonly priceClass: PriceClass
-  readonly seat: SeatRow
+  readonly seat: SaleSeat
 }
 
 /** Why none of an event's places can be had; undefined where some can. */
@@ -61,6 +64,20 @@ export function placesRefused(
   return [...refused].map(([lineId, code]) => ({ lineId, code }))
 }
 
+/** What counts for the cap besides a cart: what was ordered and bought. A change of a cart leaves it as it is. */
+const hadBefore = (db: Queryable, accountId: string, eventNos: readonly number[]) =>
+  oncePerTransaction(db, `ticketsBefore ${accountId} ${eventNos.join()}`, async () => ({
+    ordered: await countClaimed(db, accountId, eventNos),
+    bought: await boughtTickets(db, accountId, eventNos),
+  }))
+
+function saleSeats(db: Queryable, eventNo: number, seatNos: readonly number[]): Promise<SaleSeat[]> {
+  const ordered = seatNos.toSorted((one, other) => one - other)
+  return oncePerTransaction(db, `saleSeats ${eventNo} ${ordered.join()}`, () =>
+    findSeats(db, eventNo, ordered),
+  )
+}
+
 const none: BoughtTickets = { count: 0, hasAdult: false }
 
 /** Phases, caps, pairs and children: what a cart's places may be beside each other, and beside what was bought before. */
@@ -77,15 +94,14 @@ export async function checkTicketsTogether(
   const byEvent = Map.groupBy(parsed, ({ eventNo }) => eventNo)
   const eventNos = [...byEvent.keys()]
   const events = await saleEvents(db, eventNos)
-  const phases = await phasesOf(db, eventNos)
+  const phases = await saleEventPhases(db, eventNos)
   const rights = await buyerRights(db, accountId, now)
-  const ordered = await countClaimed(db, accountId, eventNos)
-  const bought = await boughtTickets(db, accountId, eventNos)
+  const { ordered, bought } = await hadBefore(db, accountId, eventNos)
   const refused: LineRefusal[] = []
   for (const [eventNo, wanted] of byEvent) {
     const event = events.get(eventNo)
     if (!event) throw new Error(`There is no event ${eventNo}`)
-    const seats = await findSeats(
+    const seats = await saleSeats(
       db,
       eventNo,
       wanted.map(({ seatNo }) => seatNo),

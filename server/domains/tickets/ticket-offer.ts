@@ -9,7 +9,15 @@ import {
 import type { Queryable } from '#server/db/database.ts'
 import { oncePerTransaction } from '#server/db/once-per-transaction.ts'
 import type { Offer } from '../goods/goods-api.ts'
-import { CLUB, type EventRow, eventsByNo, type PricedSeat, pricedSeats } from '../ticketing/ticketing-api.ts'
+import {
+  CLUB,
+  type EventRow,
+  eventsByNo,
+  type Phase,
+  phasesOf,
+  type PricedSeat,
+  pricedSeats,
+} from '../ticketing/ticketing-api.ts'
 import { ticketSales } from '#sites/club/ticketing.ts'
 
 /** Minutes within which an order with tickets has to be paid: nobody else can have the places meanwhile. */
@@ -90,6 +98,13 @@ export const saleEvents = (
   eventNos: readonly number[],
 ): Promise<ReadonlyMap<number, EventRow>> =>
   oncePerTransaction(db, `saleEvents ${eventNos.join()}`, () => eventsByNo(db, eventNos))
+
+/** The phases of these events. */
+export const saleEventPhases = (
+  db: Queryable,
+  eventNos: readonly number[],
+): Promise<ReadonlyMap<number, readonly Phase[]>> =>
+  oncePerTransaction(db, `salePhases ${eventNos.join()}`, () => phasesOf(db, eventNos))
 
 /** SKUs of places by the number of their event; what is no SKU of a place is left out. */
 export const placesByEvent = (skus: readonly string[]): ReadonlyMap<number, readonly SoldPlace[]> =>

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { PhaseAudience } from '#contract/ticketing/events.ts'
+import { clubDay } from '#server/clock.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { oncePerTransaction } from '#server/db/once-per-transaction.ts'
 import { tickets } from '#server/db/schema/ticketing.ts'
@@ -24,7 +25,7 @@ const holdsSeasonTicket = async (db: Queryable, accountId: string): Promise<bool
 
 /** Membership is looked up, not a code that could be passed on. */
 export const buyerRights = (db: Queryable, accountId: string, now: Date): Promise<BuyerRights> =>
-  oncePerTransaction(db, `buyerRights ${accountId} ${now.getTime()}`, () =>
+  oncePerTransaction(db, `buyerRights ${accountId} ${clubDay(now)}`, () =>
     readBuyerRights(db, accountId, now),
   )
 
