@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MatchOfPage } from '#contract/cms/blocks/match-centre.ts'
 import { useSiteConfig } from '#src/lib/config/site-config.tsx'
@@ -16,20 +16,24 @@ const MatchPageScreen = lazyPart(async () => (await import('../screens/match-scr
 
 export interface MatchPageProps extends Pick<MatchCentreProps, 'teamId' | 'season' | 'seasons'> {
   match: MatchOfPage
+  /** When whoever reads this may buy tickets, in words. */
+  sale?: ReactNode
 }
 
 /** What can be done about a match that has not begun. */
-function Actions({ match, moment }: { match: MatchOfPage; moment: MatchMoment }) {
+function Actions({ match, moment, sale }: Pick<MatchPageProps, 'match' | 'sale'> & { moment: MatchMoment }) {
   const { t } = useTranslation('common')
   const { basePath } = useSiteConfig()
-  if (moment !== 'ahead' && moment !== 'off') return null
+  const { tickets } = match
+  if (moment !== 'ahead' && moment !== 'off') return tickets !== undefined && <div className={styles.gone} />
   return (
     <>
-      {match.tickets !== undefined && <ButtonLink href={match.tickets}>{t('match.tickets')}</ButtonLink>}
+      {tickets !== undefined && <ButtonLink href={tickets}>{t('match.tickets')}</ButtonLink>}
       <a href={basePath + paths.calendar.date(match.id)} className={styles.add}>
         <Icon name="calendar" size={20} />
         {t('events.add')}
       </a>
+      {tickets !== undefined && <p className={styles.sale}>{sale}</p>}
     </>
   )
 }
@@ -38,7 +42,7 @@ function Actions({ match, moment }: { match: MatchOfPage; moment: MatchMoment })
  * A match from the day that it is named until long after it was played: its board as the page's file has it, and as the feed says once the page is
  * idle. What the feed says goes into the same elements, so nothing moves.
  */
-export function MatchPage({ match, ...centre }: MatchPageProps) {
+export function MatchPage({ match, sale, ...centre }: MatchPageProps) {
   const { builtAt } = useSiteConfig()
   const isIdle = useIdle()
   const [read, setRead] = useState<{ id: string; board: Board }>()
@@ -53,7 +57,7 @@ export function MatchPage({ match, ...centre }: MatchPageProps) {
             board={read?.id === match.id ? read.board : boardOfPage(match)}
             place={match.place}
           >
-            {match.score ? undefined : moment => <Actions match={match} moment={moment} />}
+            {match.score ? undefined : moment => <Actions match={match} moment={moment} sale={sale} />}
           </ScoreBoard>
         </div>
       </div>

@@ -1,0 +1,19 @@
+import { Suspense } from 'react'
+import { lazyPart } from '#src/lib/lazy-part.ts'
+import { ScreenBoundary } from '../providers/error-boundary.tsx'
+import { useIsWorthwhile } from '../use-is-worthwhile.ts'
+
+const LiveMatchSale = lazyPart(async () => (await import('../live-match-sale.tsx')).LiveMatchSale)
+
+/** When this person may buy tickets for a match. Nothing before it is known, and where it cannot be. */
+export function MatchSale({ matchId }: { matchId: string }) {
+  return (
+    useIsWorthwhile() && (
+      <ScreenBoundary fallback={() => null}>
+        <Suspense>
+          <LiveMatchSale matchId={matchId} />
+        </Suspense>
+      </ScreenBoundary>
+    )
+  )
+}
