@@ -24,7 +24,7 @@ try {
   for (const fault of tally.faults) say(`✘ ${fault}`)
   say(
     `${tally.runs} times killed, ${tally.sent} orders sent, of which ${tally.unheard} unheard, ${tally.orders} placed, ${tally.tickets} tickets, ` +
-      `${tally.faults.length} faults, ${Math.round((performance.now() - began) / 1000)} seconds`,
+      `${tally.offers} offered, ${tally.passedOn} passed on, ${tally.faults.length} faults, ${Math.round((performance.now() - began) / 1000)} seconds`,
   )
   if (tally.faults.length > 0) process.exitCode = 1
 } finally {

@@ -8,6 +8,7 @@ import { clubAreas } from '../../server/areas.ts'
 import { systemClock } from '../../server/clock.ts'
 import { type OpenDatabase, openDatabase } from '../../server/db/database.ts'
 import { seedDatabase } from '../../server/db/seed.ts'
+import { accounts } from '../../server/db/schema/identity.ts'
 import { productVariants } from '../../server/db/schema/shop.ts'
 import { eventSeats, tickets } from '../../server/db/schema/ticketing.ts'
 import { jobsOf } from '../../server/define-area.ts'
@@ -17,12 +18,15 @@ import { clubGoods } from '../../server/goods.ts'
 import { readSettings } from '../../server/settings.ts'
 import { faultsOf, type StartStock, startStockOf } from '../../tests/helpers/shop-books/invariants.ts'
 import { readShop } from '../../tests/helpers/shop-books/snapshot.ts'
-import { newEvent } from '../../tests/helpers/tickets.ts'
+import { giveTicket, newEvent, type TestEvent } from '../../tests/helpers/tickets.ts'
 import { freePort } from '../../tests/helpers/postgres.ts'
 import { giveTokens } from '../../bench/shop/tokens.ts'
 import { writePeople } from '../../bench/sign-ins/people.ts'
 import { type Platform, startPlatform } from '../lib/platform.ts'
-import { type Chance, runScenario, sendOrder, type SentOrder, type Shopping } from './scenarios.ts'
+import type { Chance, Person } from './ask.ts'
+import { offerFaults } from './offer-faults.ts'
+import { decideAgain, sendOffer } from './offers.ts'
+import { runScenario, sendOrder, type SentOrder, type Shopping } from './scenarios.ts'
 
 export interface CrashOptions {
   runs: number
@@ -40,6 +44,10 @@ export interface CrashTally {
   unheard: number
   orders: number
   tickets: number
+  /** Offers of tickets that were answered. */
+  offers: number
+  /** Of those the ones that were accepted. */
+  passedOn: number
   faults: string[]
 }
 
@@ -49,6 +57,8 @@ const stocks = { '1001-M': 100_000, '1023-1': 12 } as const
 const skus = Object.keys(stocks)
 /** Runs after which the shop is emptied, so that looking at all of it stays quick. */
 const BATCH = 15
+/** Everybody begins a batch with so many, and passes them on. */
+const TICKETS_EACH = 2
 const LONGEST_MS = 1500
 /** How often it is asked whether an order was sent. */
 const POLL_MS = 10
@@ -74,12 +84,25 @@ export async function runCrashes({ runs, seed, databaseUrl, say }: CrashOptions)
     DATABASE_URL: databaseUrl ?? '',
     RATE_LIMITS: 'false',
     LOG_LEVEL: 'error',
+    // A process that is killed leaves no compiled code behind; the first one is stopped.
+    NODE_COMPILE_CACHE: join(dataFolder, 'compiled'),
   }
   const home = { databaseUrl, dataFolder, databasePoolSize: 4 }
   const emails = await writePeople(home, BUYERS)
   const chance = chanceFrom(seed)
-  const tally: CrashTally = { runs: 0, sent: 0, unheard: 0, orders: 0, tickets: 0, faults: [] }
-  let tokens: string[] = []
+  const tally: CrashTally = {
+    runs: 0,
+    sent: 0,
+    unheard: 0,
+    orders: 0,
+    tickets: 0,
+    offers: 0,
+    passedOn: 0,
+    faults: [],
+  }
+  const people: Person[] = []
+  const buyerIds: string[] = []
+  const events: TestEvent[] = []
   let start: StartStock = new Map()
   const sent: SentOrder[] = []
   const shopping: Shopping = {
@@ -88,12 +111,20 @@ export async function runCrashes({ runs, seed, databaseUrl, say }: CrashOptions)
     skus,
     eventId: '',
     sent,
+    people,
+    offers: [],
+    decisions: [],
     faults: tally.faults,
   }
+  const { offers, decisions } = shopping
 
   const look = async ({ db }: OpenDatabase) => {
     const shop = await readShop(db)
-    tally.faults.push(...faultsOf(shop, start), ...(await ledgerFaults(db)))
+    tally.faults.push(
+      ...faultsOf(shop, start),
+      ...(await ledgerFaults(db)),
+      ...(await offerFaults(db, shopping)),
+    )
     const there = new Set(shop.checkouts.map(({ id }) => id))
     const lost = sent.filter(({ checkoutId }) => checkoutId !== undefined && !there.has(checkoutId))
     tally.faults.push(...lost.map(({ checkoutId }) => `${checkoutId ?? ''} was answered and is lost`))
@@ -102,6 +133,13 @@ export async function runCrashes({ runs, seed, databaseUrl, say }: CrashOptions)
   const runJobs = async ({ db }: OpenDatabase, clock = systemClock) => {
     const deps = { db, clock, settings: readSettings(env), goods: clubGoods, log: pino({ level: 'silent' }) }
     for (const job of jobs) await job.run(deps)
+  }
+  const count = async ({ db }: OpenDatabase, shop: Awaited<ReturnType<typeof look>>) => {
+    tally.sent += sent.length
+    tally.orders += shop.checkouts.length
+    tally.tickets += await db.$count(tickets)
+    tally.offers += offers.flatMap(({ ids }) => ids ?? []).length
+    tally.passedOn += decisions.filter(({ state }) => state === 'accepted').length
   }
   const empty = async ({ db }: OpenDatabase) => {
     await db.execute(sql`truncate ${tables} cascade`)
@@ -114,7 +152,10 @@ export async function runCrashes({ runs, seed, databaseUrl, say }: CrashOptions)
         .where(inArray(productVariants.sku, [sku]))
     }
     start = startStockOf(await readShop(db))
-    sent.length = 0
+    for (const all of [sent, offers, decisions]) all.length = 0
+    for (const accountId of buyerIds)
+      for (let count = 0; count < TICKETS_EACH; count++)
+        await giveTicket({ db, clock: systemClock }, { accountId }, events[0])
   }
   const begin = () => {
     const logFile = join('.data', 'crashes', `server-${port}.log`)
@@ -132,16 +173,24 @@ export async function runCrashes({ runs, seed, databaseUrl, say }: CrashOptions)
 
   await withDatabase(async database => {
     await seedDatabase(database.db, systemClock, clubAreas)
-    tokens = await giveTokens(database.db, env, emails)
-    shopping.eventId = (
-      await newEvent({ db: database.db, clock: systemClock }, { phases: [{ cap: 400 }] })
-    ).id
+    const tokens = await giveTokens(database.db, env, emails)
+    people.push(...tokens.map((token, index) => ({ token, email: emails[index] ?? '' })))
+    const event = await newEvent({ db: database.db, clock: systemClock }, { phases: [{ cap: 400 }] })
+    events.push(event)
+    shopping.eventId = event.id
+    const found = await database.db
+      .select({ id: accounts.id })
+      .from(accounts)
+      .where(inArray(accounts.email, emails))
+    buyerIds.push(...found.map(({ id }) => id))
     await empty(database)
   })
+  const first = await begin()
+  await first.stop()
   const running: { platform?: Platform } = { platform: await begin() }
   try {
     while (tally.runs < runs && tally.faults.length === 0) {
-      await shopUntilKilled(running, shopping, tokens)
+      await shopUntilKilled(running, shopping)
       tally.runs += 1
       tally.unheard += sent.filter(({ checkoutId }) => checkoutId === undefined).length
       await withDatabase(async database => {
@@ -150,13 +199,15 @@ export async function runCrashes({ runs, seed, databaseUrl, say }: CrashOptions)
         await runJobs(database)
         const shop = await look(database)
         if (tally.runs % BATCH > 0) return
-        tally.sent += sent.length
-        tally.orders += shop.checkouts.length
-        tally.tickets += await database.db.$count(tickets)
+        await count(database, shop)
         await empty(database)
       })
       running.platform = await begin()
-      await Promise.all(sent.map(order => sendOrder(shopping, order)))
+      await Promise.all([
+        ...sent.map(order => sendOrder(shopping, order)),
+        ...offers.map(offer => sendOffer(shopping, offer)),
+        ...decisions.map(decision => decideAgain(shopping, decision)),
+      ])
       if (databaseUrl !== undefined) {
         await withDatabase(async database => {
           await look(database)
@@ -170,9 +221,7 @@ export async function runCrashes({ runs, seed, databaseUrl, say }: CrashOptions)
     delete running.platform
     await withDatabase(async database => {
       const shop = await look(database)
-      tally.sent += sent.length
-      tally.orders += shop.checkouts.length
-      tally.tickets += await database.db.$count(tickets)
+      await count(database, shop)
     })
     return tally
   } finally {
@@ -182,20 +231,16 @@ export async function runCrashes({ runs, seed, databaseUrl, say }: CrashOptions)
 }
 
 /** Lets everybody shop until the process is killed at some moment after the first order was sent: a busy machine is slow to begin. */
-async function shopUntilKilled(
-  running: { platform?: Platform },
-  shopping: Shopping,
-  tokens: readonly string[],
-): Promise<void> {
+async function shopUntilKilled(running: { platform?: Platform }, shopping: Shopping): Promise<void> {
   const { platform } = running
   if (!platform) throw new Error('There is nothing to kill')
   const end = new AbortController()
   const isOver = () => end.signal.aborted
   const before = shopping.sent.length
-  const buyers = tokens.map(async token => {
+  const buyers = shopping.people.map(async person => {
     while (!isOver()) {
       try {
-        await runScenario(shopping, token)
+        await runScenario(shopping, person)
       } catch (error) {
         // Nobody answers any more, which is how it should end.
         if (!isOver()) shopping.faults.push(String(error instanceof Error ? (error.stack ?? error) : error))

@@ -1,10 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { addCartItem } from '../../contract/cart/cart.ts'
 import { cancelOrder, getCheckout, getPaymentStatus, payOnAccount } from '../../contract/checkout/checkout.ts'
 import { payByPayPal } from '../../contract/payments/checkout-payment.ts'
 import { holdSeats } from '../../contract/ticketing/holds.ts'
 import { fillPath } from '../../contract/kernel/endpoint.ts'
+import { ask, newKey, type Person } from './ask.ts'
+import { type Passing, passOn } from './offers.ts'
 
 /** An order as it was sent: whoever heard no answer sends the very same again. */
 export interface SentOrder {
@@ -16,20 +17,12 @@ export interface SentOrder {
   checkoutId?: string
 }
 
-/** Some way or other between 0 and 1, the same again from the same seed. */
-export type Chance = () => number
-
-export interface Shopping {
-  /** Where the platform answers, its API below `/api`. */
-  origin: string
-  chance: Chance
+export interface Shopping extends Passing {
   skus: readonly string[]
   /** An event with few places, which buyers want as often as a piece. */
   eventId: string
   /** Every order that was sent is written here before it leaves. */
   sent: SentOrder[]
-  /** Answers that nobody should get. */
-  faults: string[]
 }
 
 const home = {
@@ -48,30 +41,9 @@ const checkoutAnswer = z.object({
   transactions: z.array(z.object({ orders: z.array(z.object({ orderNumber: z.string() })) })),
 })
 
-/** Asks the platform. Rejects where it is gone. */
-async function ask(
-  { origin, faults }: Shopping,
-  method: 'GET' | 'POST',
-  path: string,
-  { token, key, body }: { token: string; key?: string; body?: object },
-): Promise<{ status: number; body: unknown }> {
-  const response = await fetch(`${origin}/api${path}`, {
-    method,
-    headers: {
-      authorization: `Bearer ${token}`,
-      ...(key !== undefined && { 'idempotency-key': key }),
-      ...(body && { 'content-type': 'application/json' }),
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  })
-  const text = await response.text()
-  if (response.status >= 500) faults.push(`${method} ${path} answered ${response.status}: ${text}`)
-  return { status: response.status, body: text === '' ? undefined : JSON.parse(text) }
-}
-
 /** Sends an order, or sends it again; the page to pay at, where there is one. */
 export async function sendOrder(shopping: Shopping, order: SentOrder): Promise<string | null> {
-  const { status, body } = await ask(shopping, 'POST', order.path, order)
+  const { status, body } = await ask(shopping, order.token, { ...order, method: 'POST' })
   if (status !== 201) {
     if (order.checkoutId !== undefined)
       shopping.faults.push(`${order.key} was ${order.checkoutId}, now ${status}`)
@@ -93,18 +65,26 @@ async function fillCart(
   const { chance, skus, eventId } = shopping
   const sku = skus[Math.floor(chance() * (skus.length + 1))]
   if (sku !== undefined) {
-    const added = await ask(shopping, 'POST', addCartItem.path, { token, body: { sku, quantity: 1 } })
+    const added = await ask(shopping, token, {
+      method: 'POST',
+      path: addCartItem.path,
+      body: { sku, quantity: 1 },
+    })
     return added.status === 200 ? { ...cartAnswer.parse(added.body), isPaidFirst: false } : undefined
   }
   const best = { classes: ['full', 'full'] }
   const path = fillPath(holdSeats.path, { id: eventId })
-  const held = await ask(shopping, 'POST', path, { token, key: randomUUID(), body: { best } })
+  const held = await ask(shopping, token, { method: 'POST', path, key: newKey(), body: { best } })
   return held.status === 200 ? { ...holdAnswer.parse(held.body).cart, isPaidFirst: true } : undefined
 }
 
-/** One buyer's errand: put something into the cart, order it by one of two ways, pay or not, call it off or not. */
-export async function runScenario(shopping: Shopping, token: string): Promise<void> {
+/**
+ * One buyer's errand: pass a ticket on, or put something into the cart, order it by one of two ways, pay or not, call it off or not.
+ */
+export async function runScenario(shopping: Shopping, person: Person): Promise<void> {
   const { chance, sent, origin } = shopping
+  const { token } = person
+  if (chance() < 0.5 && (await passOn(shopping, person))) return
   const filled = await fillCart(shopping, token)
   if (!filled) return
   const { version, totalPrice, isPaidFirst } = filled
@@ -113,20 +93,21 @@ export async function runScenario(shopping: Shopping, token: string): Promise<vo
   const order: SentOrder = isOnline
     ? {
         token,
-        key: randomUUID(),
+        key: newKey(),
         path: payByPayPal.path,
         body: {
           ...body,
           returnUrl: `${origin.replace('127.0.0.1', 'localhost')}/stadion/checkout/confirmation/`,
         },
       }
-    : { token, key: randomUUID(), path: payOnAccount.path, body }
+    : { token, key: newKey(), path: payOnAccount.path, body }
   sent.push(order)
   const page = await sendOrder(shopping, order)
   if (order.checkoutId === undefined) return
   if (page !== null && chance() < 0.7) await pay(page.replace('localhost', '127.0.0.1'))
   if (isOnline && chance() < 0.7) {
-    await ask(shopping, 'GET', `${getPaymentStatus.path}?checkoutId=${order.checkoutId}`, { token })
+    const path = `${getPaymentStatus.path}?checkoutId=${order.checkoutId}`
+    await ask(shopping, token, { method: 'GET', path })
   }
   if (chance() < 0.3) await callOff(shopping, token, order.checkoutId)
 }
@@ -138,9 +119,9 @@ async function pay(page: string): Promise<void> {
 }
 
 async function callOff(shopping: Shopping, token: string, id: string): Promise<void> {
-  const found = await ask(shopping, 'GET', fillPath(getCheckout.path, { id }), { token })
+  const found = await ask(shopping, token, { method: 'GET', path: fillPath(getCheckout.path, { id }) })
   const { transactions } = checkoutAnswer.parse(found.body)
   for (const { orderNumber } of transactions.flatMap(({ orders }) => orders)) {
-    await ask(shopping, 'POST', fillPath(cancelOrder.path, { id, orderNumber }), { token })
+    await ask(shopping, token, { method: 'POST', path: fillPath(cancelOrder.path, { id, orderNumber }) })
   }
 }
