@@ -3,6 +3,7 @@
 import { testDist } from '../e2e/support/target.ts'
 import { measureAccountSections } from './account-sections.ts'
 import { measureBuilds } from './build-times.ts'
+import { measureChoosing } from './choosing-places.ts'
 import { measureFeeds, measureGoals } from './feeds.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { type Measurement, report } from './report.ts'
@@ -10,7 +11,6 @@ import { measureScriptBytes } from './script-bytes.ts'
 import { measureSecondStart } from './second-start.ts'
 import { measureShop } from './shop.ts'
 import { measureSignIns } from './sign-ins.ts'
-
 import { measureTicker } from './ticker.ts'
 import { measureTickets } from './tickets.ts'
 
@@ -25,6 +25,7 @@ const parts: readonly [string, () => Promise<Measurement[]>][] = [
   ['signing people in', measureSignIns],
   ['selling: a rush, carts, years of orders', measureShop],
   ['tickets: chosen places, best places, a rush, the map', measureTickets],
+  ['choosing places on a phone', measureChoosing],
   ['feeds of matches', measureFeeds],
   ['goals, from the desk to the fans', measureGoals],
   ['a long ticker on a phone', measureTicker],

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Locator, Page } from 'playwright'
-import { between, type MainThread, SLOW_DOWN, type Stopwatch } from './main-thread.ts'
+import { between, type MainThread, SLOW_DOWN, type Stopwatch } from '../main-thread.ts'
 
 /** Opening one section from the one that is open. */
 export interface Opening {

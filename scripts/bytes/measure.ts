@@ -86,6 +86,16 @@ export async function weighPublicPage(browser: Browser, url: string): Promise<Lo
   }
 }
 
+/** What a page loads in all for somebody who is not signed in. */
+export async function weighVisit(browser: Browser, url: string): Promise<LoadedScripts> {
+  const context = await freshContext(browser)
+  try {
+    return await weigh(await context.newPage(), url)
+  } finally {
+    await context.close()
+  }
+}
+
 export interface WeighedAccount {
   /** What a screen behind sign-in loads in all, opened by its address. */
   weigh: (path: string) => Promise<LoadedScripts>

@@ -137,7 +137,7 @@ export const upcoming = async ({ app }: Pick<Platform, 'app'>, { caller }: Pick<
 
 /** A ticket, of an event of its own where none is named, given to somebody as the counter does: nothing was ordered for it. */
 export async function giveTicket(
-  platform: Pick<Platform, 'db' | 'clock'>,
+  platform: Pick<Platform, 'db'> & { clock: Clock },
   { accountId }: { accountId: string },
   known?: TestEvent,
 ): Promise<string> {

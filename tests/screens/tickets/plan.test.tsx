@@ -58,6 +58,7 @@ describe('the plan', () => {
     await waitFor(() => expect(focused()).toMatch(/^Reihe 2, Platz 6, gewählt/))
     expect(await place(/^Reihe 2, Platz 5, gewählt/)).toHaveAttribute('aria-selected', 'true')
     expect(screen.getByText(/^2 Plätze · 92,00\s€$/)).toBeVisible()
+    expect(screen.getByText(/^Reihe 2, Platz 6, gewählt/)).toBeVisible()
     expect(
       screen.getAllByRole('gridcell').filter(cell => cell.getAttribute('tabindex') === '0'),
     ).toHaveLength(1)

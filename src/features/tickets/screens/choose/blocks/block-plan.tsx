@@ -6,15 +6,16 @@ import {
   useLayoutEffect,
   useMemo,
   useRef,
+  useState,
 } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EventBlock, EventPlace, TicketEventDetail } from '#contract/ticketing/events.ts'
 import { classesOf } from '#contract/ticketing/places.ts'
 import { type Chosen, priceOf } from '#src/features/tickets/model/chosen.ts'
-import { type DrawnState, shapeOf } from '#src/features/tickets/model/place-shapes.ts'
+import type { DrawnState } from '#src/features/tickets/model/place-shapes.ts'
 import { type Direction, neighbourOf, type PlaceRow } from '#src/features/tickets/model/rows.ts'
+import { markupOf, redraw } from './drawn-place.ts'
 import { PlaceLegend } from './place-sign.tsx'
-import * as places from './places.module.css'
 import * as styles from './plan.module.css'
 import { type PlaceWords, usePlaceWords } from './use-place-words.ts'
 import { Zoom } from './zoom.tsx'
@@ -38,6 +39,12 @@ const directions: Readonly<Record<string, Direction>> = {
 
 const none: readonly PlaceRow[] = []
 
+const rowTop = (depth: number, order: number): number => BEHIND * (depth - order) + 2
+
+/** Another one where other places are to be drawn. */
+const keyOf = ({ order, places: own }: PlaceRow): string =>
+  [order, own[0]?.seatNo ?? '', own.length].join(' ')
+
 export interface BlockPlanProps {
   event: TicketEventDetail
   block: EventBlock
@@ -56,6 +63,7 @@ export function BlockPlan({ event, block, rows, chosen, onPress }: BlockPlanProp
   const words = usePlaceWords()
   const grid = useRef<SVGSVGElement>(null)
   const pointed = useRef<HTMLParagraphElement>(null)
+  const pointedAt = useRef<Element>(null)
   const { areas } = event
   const { area } = block
   const prices = useMemo(() => pricesOf(areas, area), [areas, area])
@@ -85,10 +93,16 @@ export function BlockPlan({ event, block, rows, chosen, onPress }: BlockPlanProp
     }
   }
   /** The name of a place for those who see it but no label. */
-  const point = ({ target }: SyntheticEvent) => {
-    if (!pointed.current || !(target instanceof Element) || !target.hasAttribute('data-seat')) return
-    pointed.current.textContent = target.getAttribute('aria-label')
+  const showName = () => {
+    if (pointed.current) pointed.current.textContent = pointedAt.current?.getAttribute('aria-label') ?? ''
   }
+  const point = ({ target }: SyntheticEvent) => {
+    if (!(target instanceof Element) || !target.hasAttribute('data-seat')) return
+    pointedAt.current = target
+    showName()
+  }
+  // A press changes it.
+  useLayoutEffect(showName)
   const width = ACROSS * Math.max(...rows.flatMap(row => row.places.map(({ pos }) => pos)))
   const depth = Math.max(...rows.map(({ order }) => order))
   const height = BEHIND * depth
@@ -120,16 +134,16 @@ export function BlockPlan({ event, block, rows, chosen, onPress }: BlockPlanProp
         >
           {shown.map(row => (
             <PlanRow
-              key={row.order}
+              key={keyOf(row)}
               row={row}
-              y={BEHIND * (depth - row.order) + 2}
-              end={width}
+              y={rowTop(depth, row.order)}
               chosen={chosenIn(row, chosen)}
               prices={prices}
               words={words}
             />
           ))}
           <g aria-hidden="true">
+            <RowNames rows={shown} depth={depth} end={width} />
             <rect x={0} y={height + 6} width={width} height={FRONT - 8} className={styles.pitch} />
             <text x={width / 2} y={height + 14} className={styles.pitchName}>
               {t('plan.pitch')}
@@ -164,56 +178,66 @@ const drawnAs = ({ state }: EventPlace, isChosen: boolean): DrawnState => (isCho
 interface PlanRowProps {
   row: PlaceRow
   y: number
-  end: number
   chosen: string
   prices: ReturnType<typeof pricesOf>
   words: PlaceWords
 }
 
-const PlanRow = memo(function PlanRow({ row, y, end, chosen, prices, words }: PlanRowProps) {
+/** Its places are drawn past React, and those that change are changed in place. */
+const PlanRow = memo(function PlanRow({ row, y, chosen, prices, words }: PlanRowProps) {
+  const group = useRef<SVGGElement>(null)
   const chosenNos = new Set(chosen.split(' ').map(Number))
-  return (
-    <g role="row" aria-label={words.row(row.name)}>
-      {row.places.map((place, index) => {
-        const isChosen = chosenNos.has(place.seatNo)
-        const state = drawnAs(place, isChosen)
-        return (
-          <path
-            key={place.seatNo}
-            role="gridcell"
-            tabIndex={-1}
-            data-seat={place.seatNo}
-            aria-label={words.whole(row, index, { isChosen, cents: prices[place.kind] })}
-            aria-selected={isChosen}
-            aria-disabled={(state !== 'free' && state !== 'chosen') || undefined}
-            transform={`translate(${(place.pos - 1) * ACROSS + 1} ${y})`}
-            d={shapeOf(state, place.kind)}
-            className={places[state]}
-          />
-        )
-      })}
-      <text x={-8} y={y + 4} className={styles.rowName} aria-hidden="true">
-        {row.name}
-      </text>
-      <text x={end + 8} y={y + 4} className={styles.rowName} data-end aria-hidden="true">
-        {row.name}
-      </text>
-    </g>
-  )
+  const places = row.places.map((place, index) => {
+    const isChosen = chosenNos.has(place.seatNo)
+    return markupOf({
+      ...place,
+      x: (place.pos - 1) * ACROSS + 1,
+      y,
+      state: drawnAs(place, isChosen),
+      label: words.whole(row, index, { isChosen, cents: prices[place.kind] }),
+    })
+  })
+  const [first] = useState(() => ({ __html: places.join('') }))
+  const drawn = useRef(places)
+  useLayoutEffect(() => {
+    for (const [index, element] of [...(group.current?.children ?? [])].entries()) {
+      const markup = places[index]
+      if (markup !== undefined && markup !== drawn.current[index]) redraw(element, markup)
+    }
+    drawn.current = places
+  })
+  return <g ref={group} role="row" aria-label={words.row(row.name)} dangerouslySetInnerHTML={first} />
 }, isSame)
 
 function isSame(before: PlanRowProps, now: PlanRowProps): boolean {
   const { row, ...rest } = now
   const isSameRest = (Object.keys(rest) as (keyof typeof rest)[]).every(name => before[name] === now[name])
-  return (
-    isSameRest &&
-    before.row.places.length === row.places.length &&
-    before.row.places.every((place, index) => {
-      const other = row.places[index]
-      return place.seatNo === other?.seatNo && place.state === other.state
-    })
-  )
+  return isSameRest && before.row.places.every((place, index) => place.state === row.places[index]?.state)
 }
+
+interface RowNamesProps {
+  rows: readonly PlaceRow[]
+  depth: number
+  /** Where a row ends. */
+  end: number
+}
+
+/** The names of the rows at both ends of them, for those who see the drawing. */
+const RowNames = memo(function RowNames({ rows, depth, end }: RowNamesProps) {
+  return rows.map(({ name, order }) =>
+    [-8, end + 8].map(x => (
+      <text
+        key={`${order} ${x}`}
+        x={x}
+        y={rowTop(depth, order) + 4}
+        className={styles.rowName}
+        data-end={x > 0 || undefined}
+      >
+        {name}
+      </text>
+    )),
+  )
+})
 
 /** The one place that the tab key leads to: the last one that had the focus, else the first free one. Set past React, as 1,500 follow it. */
 function useTabStop(grid: React.RefObject<SVGSVGElement | null>) {

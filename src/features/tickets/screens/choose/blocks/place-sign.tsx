@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import type { EventPlace } from '#contract/ticketing/events.ts'
-import { type DrawnState, shapeOf } from '#src/features/tickets/model/place-shapes.ts'
+import { type DrawnState, pathOf } from '#src/features/tickets/model/place-shapes.ts'
 import * as styles from './places.module.css'
 import { usePlaceWords } from './use-place-words.ts'
 
 /** The form that a place has in its state. */
 export const PlaceSign = ({ state, kind }: { state: DrawnState; kind: EventPlace['kind'] }) => (
   <svg viewBox="-1 -1 10 10" width="20" height="20" aria-hidden="true" className={styles.sign}>
-    <path d={shapeOf(state, kind)} className={styles[state]} />
+    <path d={pathOf({ state, kind, x: 0, y: 0 })} className={styles[state]} />
   </svg>
 )
 

@@ -13,19 +13,20 @@ export const SLOW_DOWN = 4
 
 /** Reads the main thread of one page, and slows it down. */
 export interface Stopwatch {
-  /** Does something while the page is slower by `SLOW_DOWN`. */
+  /** Does something while the page is slower. */
   slowly: <T>(work: () => Promise<T>) => Promise<T>
   read: () => Promise<MainThread>
 }
 
-export async function openStopwatch(page: Page): Promise<Stopwatch> {
+/** @param times how many times slower it makes the page. */
+export async function openStopwatch(page: Page, times = SLOW_DOWN): Promise<Stopwatch> {
   const session = await page.context().newCDPSession(page)
   // The time that a core works for the thread: waiting for one, beside others on the machine, is no scripting.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   const slowDown = (rate: number) => session.send('Emulation.setCPUThrottlingRate', { rate })
   return {
     slowly: async work => {
-      await slowDown(SLOW_DOWN)
+      await slowDown(times)
       try {
         return await work()
       } finally {
