@@ -2,6 +2,7 @@ import { NextMatch } from '#src/features/matches/widgets/next-match.tsx'
 import { SeasonFixtures } from '#src/features/matches/widgets/season-fixtures.tsx'
 import type { BlockProps } from './block-props.ts'
 import { BlockSection } from './block-section.tsx'
+import { MatchSale } from './match-sale.tsx'
 
 /** Matches of a team. */
 export const FixturesBlock = ({ block }: BlockProps<'fixtures'>) => (
@@ -15,6 +16,7 @@ export const FixturesBlock = ({ block }: BlockProps<'fixtures'>) => (
       limit={block.limit}
       live={block.live === true}
       ticker={block.ticker}
+      sale={(matchId, among) => <MatchSale matchId={matchId} among={among} />}
     />
   </BlockSection>
 )

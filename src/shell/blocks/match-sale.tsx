@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import type { MatchSaleProps } from '#src/features/tickets/widgets/match-sale.tsx'
 import { lazyPart } from '#src/lib/lazy-part.ts'
 import { ScreenBoundary } from '../providers/error-boundary.tsx'
 import { useIsWorthwhile } from '../use-is-worthwhile.ts'
@@ -6,12 +7,12 @@ import { useIsWorthwhile } from '../use-is-worthwhile.ts'
 const LiveMatchSale = lazyPart(async () => (await import('../live-match-sale.tsx')).LiveMatchSale)
 
 /** When this person may buy tickets for a match. Nothing before it is known, and where it cannot be. */
-export function MatchSale({ matchId }: { matchId: string }) {
+export function MatchSale(props: MatchSaleProps) {
   return (
     useIsWorthwhile() && (
       <ScreenBoundary fallback={() => null}>
         <Suspense>
-          <LiveMatchSale matchId={matchId} />
+          <LiveMatchSale {...props} />
         </Suspense>
       </ScreenBoundary>
     )

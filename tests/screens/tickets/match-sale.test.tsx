@@ -5,7 +5,7 @@ import { MatchSale } from '#src/shell/blocks/match-sale.tsx'
 import { network } from '#tests/helpers/backend.ts'
 import { openScreen } from '#tests/helpers/render.tsx'
 import { misbehave, respond } from '#tests/helpers/respond.ts'
-import { jana, rheinau, signInWithEmptyCart, withSeason, yuki } from './tickets.tsx'
+import { jana, nordhafen, rheinau, signInWithEmptyCart, withSeason, yuki } from './tickets.tsx'
 
 const backend = withSeason()
 
@@ -41,6 +41,33 @@ describe('the page of a match says when tickets can be bought', () => {
   it('to visitors with the first sign that they are there', async () => {
     await openSale()
     await waitFor(() => expect(sale()).toHaveTextContent('Verkauf läuft: Mitglieder'))
+  })
+
+  it('in a list of matches, by one question for all of them', async () => {
+    await signInWithEmptyCart(backend, jana)
+    const asked: string[] = []
+    const note = ({ request }: { request: Request }) => asked.push(request.url)
+    network.events.on('request:start', note)
+    onTestFinished(() => network.events.removeListener('request:start', note))
+    const among = [nordhafen, rheinau]
+    const person = openScreen(
+      <ul>
+        {among.map(matchId => (
+          <li key={matchId}>
+            <MatchSale matchId={matchId} among={among} />
+          </li>
+        ))}
+      </ul>,
+      { path: '/saison/spielplan/' },
+    )
+    await person.click(document.body)
+    await waitFor(() =>
+      expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+        'Ausverkauft',
+        'Verkauf läuft · du kannst noch 4 Karten kaufen · du bist Mitglied',
+      ]),
+    )
+    expect(asked.filter(url => url.includes('/ticketing/v1/events'))).toHaveLength(1)
   })
 
   it.each([

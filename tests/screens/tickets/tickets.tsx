@@ -20,6 +20,8 @@ export const yuki = 'yuki.tanaka@example.org'
 
 /** For members since Monday; 1-10 to a row in block 14. */
 export const rheinau = '159-2026-14-eichwald-rheinau'
+/** Sold out. */
+export const nordhafen = '159-2026-12-eichwald-nordhafen'
 /** For everybody; no places are set aside. */
 export const carols = 'adventssingen-2026'
 

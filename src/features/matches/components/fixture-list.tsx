@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MatchTeam } from '#contract/matches/matches.ts'
 import { formatShortDate, formatTime, formatZone } from '#src/lib/format/date.ts'
@@ -17,7 +18,7 @@ function Side({ team, className }: { team: MatchTeam; className: string | undefi
   )
 }
 
-function Fixture({ fixture }: { fixture: ShownFixture }) {
+function Fixture({ fixture, sale }: { fixture: ShownFixture; sale: ReactNode }) {
   const { t } = useTranslation('common')
   const language = useLanguage()
   const { home, away, score, href, kickOff, round, note, isLive, isOff, isTimeOpen, tickets } = fixture
@@ -51,19 +52,28 @@ function Fixture({ fixture }: { fixture: ShownFixture }) {
         </AppLink>
       )}
       {tickets !== undefined && (
-        <AppLink href={tickets} aria-label={`${t('match.tickets')}: ${t('match.versus', names)}`}>
-          {t('match.tickets')}
-        </AppLink>
+        <>
+          <p>{sale}</p>
+          <AppLink href={tickets} aria-label={`${t('match.tickets')}: ${t('match.versus', names)}`}>
+            {t('match.tickets')}
+          </AppLink>
+        </>
       )}
     </li>
   )
 }
 
+interface FixtureListProps {
+  fixtures: readonly ShownFixture[]
+  /** When tickets for a match can be bought; asked for those that lead there. */
+  sale?: ((fixture: ShownFixture) => ReactNode) | undefined
+}
+
 /** Matches one below the other: who plays when, how it ended or how it stands. */
-export const FixtureList = ({ fixtures }: { fixtures: readonly ShownFixture[] }) => (
+export const FixtureList = ({ fixtures, sale }: FixtureListProps) => (
   <ul className={styles.list}>
     {fixtures.map(fixture => (
-      <Fixture key={fixture.id} fixture={fixture} />
+      <Fixture key={fixture.id} fixture={fixture} sale={fixture.tickets !== undefined && sale?.(fixture)} />
     ))}
   </ul>
 )
