@@ -102,7 +102,7 @@ export async function runCrashes({ runs, seed, databaseUrl, say }: CrashOptions)
   }
   const people: Person[] = []
   const buyerIds: string[] = []
-  const events: TestEvent[] = []
+  let event: TestEvent | undefined
   let start: StartStock = new Map()
   const sent: SentOrder[] = []
   const shopping: Shopping = {
@@ -155,7 +155,7 @@ export async function runCrashes({ runs, seed, databaseUrl, say }: CrashOptions)
     for (const all of [sent, offers, decisions]) all.length = 0
     for (const accountId of buyerIds)
       for (let count = 0; count < TICKETS_EACH; count++)
-        await giveTicket({ db, clock: systemClock }, { accountId }, events[0])
+        await giveTicket({ db, clock: systemClock }, { accountId }, event)
   }
   const begin = () => {
     const logFile = join('.data', 'crashes', `server-${port}.log`)
@@ -175,8 +175,7 @@ export async function runCrashes({ runs, seed, databaseUrl, say }: CrashOptions)
     await seedDatabase(database.db, systemClock, clubAreas)
     const tokens = await giveTokens(database.db, env, emails)
     people.push(...tokens.map((token, index) => ({ token, email: emails[index] ?? '' })))
-    const event = await newEvent({ db: database.db, clock: systemClock }, { phases: [{ cap: 400 }] })
-    events.push(event)
+    event = await newEvent({ db: database.db, clock: systemClock }, { phases: [{ cap: 400 }] })
     shopping.eventId = event.id
     const found = await database.db
       .select({ id: accounts.id })
