@@ -16,7 +16,8 @@ const { provider, config, begin } = withHostileProvider()
 /** Signs in, and opens a screen on which something was typed. */
 async function signIn() {
   openScreen(<Callback />, { path: await begin(), config: config() })
-  await eventually(() => expect(sessionStorage.getItem(storageKeys.loginDatetime)).not.toBeNull())
+  // It leads back last of all, which would come to the next screen's address.
+  await eventually(() => expect(window.location.pathname).toBe('/'))
   const hands = openScreen(
     <RequireSignIn>
       <input aria-label="Notiz" />
