@@ -87,7 +87,10 @@ async function openEmbedded({ dataFolder, image }: DatabaseSettings): Promise<Op
 function onPool(pool: pg.Pool): Database {
   const db = drizzlePostgres({ client: pool, casing })
   // What a connection's own knows of the names of columns, it keeps.
-  const ofConnections = new WeakMap<pg.PoolClient, ReturnType<typeof drizzlePostgres<Record<string, never>, pg.PoolClient>>>()
+  const ofConnections = new WeakMap<
+    pg.PoolClient,
+    ReturnType<typeof drizzlePostgres<Record<string, never>, pg.PoolClient>>
+  >()
   return Object.assign(db, {
     transaction: async (...given: Parameters<typeof db.transaction>) => {
       const client = await pool.connect()
