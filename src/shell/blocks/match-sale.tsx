@@ -4,7 +4,13 @@ import { lazyPart } from '#src/lib/lazy-part.ts'
 import { ScreenBoundary } from '../providers/error-boundary.tsx'
 import { useIsWorthwhile } from '../use-is-worthwhile.ts'
 
-const LiveMatchSale = lazyPart(async () => (await import('../live-match-sale.tsx')).LiveMatchSale)
+/** Where its code does not load, there is nothing to say. */
+const LiveMatchSale = lazyPart(() =>
+  import('../live-match-sale.tsx').then(
+    ({ LiveMatchSale: sale }) => sale,
+    () => () => null,
+  ),
+)
 
 /** When this person may buy tickets for a match. Nothing before it is known, and where it cannot be. */
 export function MatchSale(props: MatchSaleProps) {

@@ -18,11 +18,22 @@ interface Reload {
 const lastReload = (): Partial<Reload> =>
   JSON.parse(sessionStorage.getItem(reloadedKey) ?? '{}') as Partial<Reload>
 
+let pagesAsked = 0
+
+/** A page is asked for: to reload now would undo the press that asked for it. Returns what is called once the page is shown. */
+export function askForPage(): () => void {
+  pagesAsked += 1
+  return () => {
+    pagesAsked -= 1
+  }
+}
+
 /**
  * A chunk that does not load leads to a full load of the same address (SPEC 2), which gets the new release. Once per
- * address: returns false where that was tried just now.
+ * address: returns false where that was tried just now. While another page is on its way, that one takes the place of the fault.
  */
 export function reloadForChunk(now = Date.now()): boolean {
+  if (pagesAsked > 0) return true
   try {
     const address = window.location.href
     const last = lastReload()

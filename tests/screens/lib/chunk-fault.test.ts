@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { isChunkFault, reloadForChunk } from '#src/shell/loading/chunk-fault.ts'
+import { askForPage, isChunkFault, reloadForChunk } from '#src/shell/loading/chunk-fault.ts'
 
 const hour = 60 * 60 * 1000
 afterEach(() => {
@@ -37,6 +37,17 @@ describe('a chunk that does not load', () => {
     reloadForChunk(0)
     windowAt('http://localhost/shop/')
     expect(reloadForChunk(1)).toBe(true)
+  })
+
+  it('does not undo the press that asked for another page', () => {
+    const reload = windowAt('http://localhost/news/')
+    const shown = [askForPage(), askForPage()]
+    shown[0]?.()
+    expect(reloadForChunk(0)).toBe(true)
+    expect(reload).not.toHaveBeenCalled()
+    shown[1]?.()
+    expect(reloadForChunk(1)).toBe(true)
+    expect(reload).toHaveBeenCalledTimes(1)
   })
 
   it('loads nothing anew where the browser cannot remember that it did', () => {
