@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint, json } from '../kernel/endpoint.ts'
+import { HOUR_MS } from '../kernel/durations.ts'
 import { idempotencyHeaders } from '../kernel/idempotency.ts'
 import { localizedText, money, timestamp } from '../kernel/primitives.ts'
 import { problems } from '../kernel/problem.ts'
@@ -46,6 +47,9 @@ export const ticket = z.object({
   orderNumber: z.string().nullable(),
 })
 export type Ticket = z.infer<typeof ticket>
+
+/** A match goes on for some two hours; its ticket is shown as one of today, and has a code, until so long after the start. */
+export const ticketAfterwardsMs = 12 * HOUR_MS
 
 /** SPEC 9: tickets come a thousand a page. */
 export const ticketPageSize = 1000

@@ -1,4 +1,4 @@
-import type { Ticket, TicketedEvent } from '#contract/tickets/tickets.ts'
+import { type Ticket, ticketAfterwardsMs, type TicketedEvent } from '#contract/tickets/tickets.ts'
 import { euros } from '#contract/kernel/primitives.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { isOver, later } from '#server/deadlines.ts'
@@ -101,10 +101,8 @@ function inOrder(all: readonly ViewedTicket[], { isPast, now }: { isPast: boolea
     .map(({ ticket }) => ticket)
 }
 
-/** A match goes on for some two hours; its ticket is shown as one of today until twelve hours after the start. */
-const AFTERWARDS_MS = 12 * 60 * 60 * 1000
 export const isPastEvent = ({ startsAt }: EventRow, now: Date): boolean =>
-  isOver(later(startsAt, AFTERWARDS_MS), now)
+  isOver(later(startsAt, ticketAfterwardsMs), now)
 
 export async function walletTicket(
   db: Queryable,

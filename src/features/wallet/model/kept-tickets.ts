@@ -1,5 +1,5 @@
 import { HOUR_MS } from '#contract/kernel/durations.ts'
-import type { Ticket, WalletCode } from '#contract/tickets/tickets.ts'
+import { type Ticket, ticketAfterwardsMs, type WalletCode } from '#contract/tickets/tickets.ts'
 import {
   dropPersonal,
   keepPersonal,
@@ -30,12 +30,10 @@ const nameOf = (id: string) => `${area}/${id}`
 
 /** Whose event begins soon is kept: who travels to it may have no network there. */
 const BEFORE_MS = 48 * HOUR_MS
-/** As long as the platform gives a code. */
-const AFTER_MS = 12 * HOUR_MS
 
 export function isSoon({ event }: Ticket, now: number): boolean {
   const startsAt = Date.parse(event.startsAt)
-  return startsAt - BEFORE_MS <= now && now < startsAt + AFTER_MS
+  return startsAt - BEFORE_MS <= now && now < startsAt + ticketAfterwardsMs
 }
 
 /** Somebody whose tickets may be kept in this browser. */
@@ -59,7 +57,7 @@ export async function keepTicket(
   }
   const key = code.key === null ? null : await movingKeyOf(code.key)
   const value: KeptTicket = { ticket, code: { ...code, key }, at: now }
-  const endsAt = Date.parse(event.startsAt) + AFTER_MS
+  const endsAt = Date.parse(event.startsAt) + ticketAfterwardsMs
   await keepPersonal({ name: nameOf(id), owner, endsAt, value }, since)
 }
 

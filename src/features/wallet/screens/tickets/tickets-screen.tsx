@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePageTitle } from '#src/lib/use-page-title.ts'
 import { CardsSkeleton } from '#src/ui/feedback/cards-skeleton.tsx'
@@ -6,16 +7,21 @@ import { Loaded } from '#src/ui/feedback/loaded.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { Part } from '#src/ui/part.tsx'
 import * as styles from '#src/ui/section.module.css'
-import { pastTicketsQuery } from '../../api/tickets.ts'
+import { pastTicketsQuery, seasonTicketsQuery, upcomingTicketsQuery } from '../../api/tickets.ts'
 import { OffersPart } from '../transfer/offers-part.tsx'
 import { SentPart } from '../transfer/sent-part.tsx'
-import { PastTicket } from './past-ticket.tsx'
+import { SeasonArchive, SeasonTickets } from './season-tickets.tsx'
+import { TicketLines } from './ticket-lines.tsx'
 import { UpcomingTickets } from './upcoming-tickets.tsx'
+import { useKeeping } from './use-keeping.ts'
 
-/** `/account/tickets/`: the tickets to come, the next first, and those of the past. */
+/** `/account/tickets/`: day tickets to come, what a season ticket opens, and what is over of both. */
 export function TicketsScreen() {
   const { t } = useTranslation('wallet')
   const past = useQuery(pastTicketsQuery)
+  const upcoming = useQuery(upcomingTicketsQuery).data
+  const season = useQuery(seasonTicketsQuery).data
+  useKeeping(useMemo(() => [...(upcoming ?? []), ...(season?.upcoming ?? [])], [upcoming, season]))
   usePageTitle(t('list.title'))
   return (
     <>
@@ -24,6 +30,7 @@ export function TicketsScreen() {
         <OffersPart />
         <UpcomingTickets />
         <SentPart />
+        <SeasonTickets />
         <Part title={t('archive.title')}>
           <Loaded
             query={past}
@@ -34,17 +41,12 @@ export function TicketsScreen() {
               tickets.length === 0 ? (
                 <p className={styles.muted}>{t('archive.empty')}</p>
               ) : (
-                <ul className={styles.list}>
-                  {tickets.map(ticket => (
-                    <li key={ticket.id}>
-                      <PastTicket ticket={ticket} />
-                    </li>
-                  ))}
-                </ul>
+                <TicketLines tickets={tickets} />
               )
             }
           </Loaded>
         </Part>
+        <SeasonArchive />
       </div>
     </>
   )

@@ -10,8 +10,8 @@ import * as styles from '#src/ui/section.module.css'
 import { TicketStateBadge } from '../../parts/ticket-state.tsx'
 import { ticketEnd, ticketHref } from '../../parts/ticket-words.ts'
 
-/** A ticket of the archive: where somebody has been, and how it ended. */
-export function PastTicket({ ticket }: { ticket: Ticket }) {
+/** A ticket in short: when, where, and how it ended. */
+function TicketLine({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('wallet')
   const language = useLanguage()
   const titleId = useId()
@@ -24,7 +24,7 @@ export function PastTicket({ ticket }: { ticket: Ticket }) {
   ].join(', ')
   return (
     <Card as="article" aria-labelledby={titleId} stacked>
-      {/* That the time of a valid one is over goes without saying. */}
+      {/* Of a valid one it goes without saying. */}
       {end !== undefined && (
         <p>
           <TicketStateBadge ticket={ticket} />
@@ -40,3 +40,13 @@ export function PastTicket({ ticket }: { ticket: Ticket }) {
     </Card>
   )
 }
+
+export const TicketLines = ({ tickets }: { tickets: readonly Ticket[] }) => (
+  <ul className={styles.list}>
+    {tickets.map(ticket => (
+      <li key={ticket.id}>
+        <TicketLine ticket={ticket} />
+      </li>
+    ))}
+  </ul>
+)
