@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from './database.ts'
+import { type Given, prepared } from './prepared.ts'
 import { checkouts } from './schema/checkout.ts'
 import { promotions, voucherRedemptions, vouchers } from './schema/codes.ts'
 import { contacts } from './schema/contact.ts'
@@ -29,13 +30,18 @@ import { tickets } from './schema/ticketing.ts'
  */
 
 /** Carts, by id. Changing what lies in one waits for who holds it. */
-export const lockCarts = (tx: Transaction, which: SQL) =>
-  tx
+export const lockCarts = (db: Queryable, which: SQL) =>
+  db
     .select({ id: carts.id, version: carts.version })
     .from(carts)
     .where(which)
     .orderBy(asc(carts.id))
     .for('update')
+
+/** The cart of a person, where there is one. */
+export const lockCartOf = prepared((db, { accountId }: Given<{ accountId: string }>) =>
+  lockCarts(db, eq(carts.accountId, accountId)),
+)
 
 /** Whether a visitor is known and not claimed; nobody claims or forgets them meanwhile. */
 export async function shareVisitor(db: Queryable, id: string): Promise<boolean> {

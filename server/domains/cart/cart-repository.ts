@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq, exists, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#server/db/database.ts'
-import { lockCartLines, lockCarts } from '#server/db/locks.ts'
+import { lockCartLines, lockCartOf, lockCarts } from '#server/db/locks.ts'
+import { type Given, prepared } from '#server/db/prepared.ts'
 import { cartPromotions, cartVouchers } from '#server/db/schema/codes.ts'
 import { digest } from '#server/http/rate-limits.ts'
 import { anonymousUsers, cartItems, cartShippings, carts } from '#server/db/schema/shop.ts'
@@ -69,11 +70,10 @@ export async function claimAnonymousUser(
   return user?.claimedBy === accountId ? 'claimed before' : undefined
 }
 
-/** A cart as it is now. The version is read before the lines, so that what is shown is never older than it says. */
-export async function readCart(db: Queryable, owner: CartOwner): Promise<StoredCart | undefined> {
+function selectCart(db: Queryable, which: SQL) {
   const ofCart = (table: typeof cartShippings | typeof cartVouchers | typeof cartPromotions) =>
     exists(db.select({ id: table.cartId }).from(table).where(eq(table.cartId, carts.id)))
-  const [cart] = await db
+  return db
     .select({
       id: carts.id,
       version: carts.version,
@@ -81,16 +81,29 @@ export async function readCart(db: Queryable, owner: CartOwner): Promise<StoredC
       mayHaveCodes: sql<boolean>`${or(ofCart(cartVouchers), ofCart(cartPromotions))}`,
     })
     .from(carts)
-    .where(isOf(owner))
+    .where(which)
+}
+
+const cartOfAccount = prepared((db, { accountId }: Given<{ accountId: string }>) =>
+  selectCart(db, eq(carts.accountId, accountId)),
+)
+const cartOfVisitor = prepared((db, { anonymousUserId }: Given<{ anonymousUserId: string }>) =>
+  selectCart(db, eq(carts.anonymousUserId, anonymousUserId)),
+)
+
+/** A cart as it is now. The version is read before the lines, so that what is shown is never older than it says. */
+export async function readCart(db: Queryable, owner: CartOwner): Promise<StoredCart | undefined> {
+  const [cart] = await ('accountId' in owner ? cartOfAccount(db, owner) : cartOfVisitor(db, owner))
   if (!cart) return undefined
   const { hasShippings, ...rest } = cart
-  const lines = await selectLines(db, cart.id)
+  const lines = await linesOf(db, { cartId: cart.id })
   return { ...rest, lines, shippings: hasShippings ? await readShippings(db, cart.id) : new Map() }
 }
 
 /** The cart, made where there is none, and nobody else's to change until the transaction ends. */
 export async function lockCart(tx: Transaction, owner: CartOwner, now: Date): Promise<StoredCart> {
-  const select = () => lockCarts(tx, isOf(owner))
+  const select = () =>
+    'accountId' in owner ? lockCartOf(tx, { accountId: owner.accountId }) : lockCarts(tx, isOf(owner))
   const known = await select()
   if (known.length === 0) {
     const made = await tx
@@ -112,12 +125,13 @@ export async function lockCart(tx: Transaction, owner: CartOwner, now: Date): Pr
   return { ...cart, lines, shippings: await readShippings(tx, cart.id), mayHaveCodes: true }
 }
 
-const selectLines = (db: Queryable, cartId: string) =>
+const linesOf = prepared((db, { cartId }: Given<{ cartId: string }>) =>
   db
     .select(lineColumns)
     .from(cartItems)
     .where(eq(cartItems.cartId, cartId))
-    .orderBy(asc(cartItems.createdAt), asc(cartItems.position), asc(cartItems.sku), asc(cartItems.id))
+    .orderBy(asc(cartItems.createdAt), asc(cartItems.position), asc(cartItems.sku), asc(cartItems.id)),
+)
 
 async function readShippings(db: Queryable, cartId: string): Promise<ReadonlyMap<string, string>> {
   const rows = await db.select().from(cartShippings).where(eq(cartShippings.cartId, cartId))
@@ -218,8 +232,12 @@ export async function deleteCart(tx: Transaction, cart: StoredCart, accountId: s
 
 /** What every change ends with. */
 export async function countVersion(tx: Transaction, cartId: string, now: Date): Promise<void> {
-  await tx
-    .update(carts)
-    .set({ version: sql`${carts.version} + 1`, updatedAt: now })
-    .where(eq(carts.id, cartId))
+  await nextVersion(tx, { cartId, now: now.toISOString() })
 }
+
+const nextVersion = prepared((db, { cartId, now }: Given<{ cartId: string; now: string }>) =>
+  db
+    .update(carts)
+    .set({ version: sql`${carts.version} + 1`, updatedAt: sql`${now}` })
+    .where(eq(carts.id, cartId)),
+)

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#server/db/database.ts'
+import { type Given, prepared } from '#server/db/prepared.ts'
 import { contacts } from '#server/db/schema/contact.ts'
 import { accounts } from '#server/db/schema/identity.ts'
 
@@ -16,9 +17,13 @@ export async function insertContact(db: Queryable, contact: typeof contacts.$inf
 }
 
 export async function findContact(db: Queryable, accountId: string): Promise<ContactRow | undefined> {
-  const [contact] = await db.select().from(contacts).where(eq(contacts.accountId, accountId))
+  const [contact] = await ofAccount(db, { accountId })
   return contact
 }
+
+const ofAccount = prepared((db, { accountId }: Given<{ accountId: string }>) =>
+  db.select().from(contacts).where(eq(contacts.accountId, accountId)),
+)
 
 /** The address that somebody signs in with, which identity alone changes. */
 export async function findEmail(db: Queryable, accountId: string): Promise<string | undefined> {

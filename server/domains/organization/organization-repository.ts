@@ -2,6 +2,7 @@ import { and, asc, count, eq, exists, isNotNull, ne, not, type SQL, sql } from '
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable, Transaction } from '#server/db/database.ts'
 import { lockOrganizations } from '#server/db/locks.ts'
+import { type Given, prepared } from '#server/db/prepared.ts'
 import { organizationMembers, organizations } from '#server/db/schema/membership.ts'
 
 export interface MembershipRow {
@@ -118,16 +119,25 @@ export async function findOrganization(
   db: Queryable,
   accountId: string,
 ): Promise<{ id: string } | undefined> {
-  const [found] = await db
-    .select({ id: organizations.accountId })
-    .from(organizations)
-    .where(eq(organizations.accountId, accountId))
+  const [found] = await byId(db, { accountId })
   return found
 }
 
+const byId = prepared((db, { accountId }: Given<{ accountId: string }>) =>
+  db
+    .select({ id: organizations.accountId })
+    .from(organizations)
+    .where(eq(organizations.accountId, accountId)),
+)
+
 /** The price groups of the organisations that somebody has joined and that are not blocked. */
 export async function findPriceGroups(db: Queryable, accountId: string): Promise<string[]> {
-  const rows = await db
+  const rows = await priceGroupsOf(db, { accountId })
+  return rows.flatMap(({ priceGroup }) => priceGroup ?? [])
+}
+
+const priceGroupsOf = prepared((db, { accountId }: Given<{ accountId: string }>) =>
+  db
     .selectDistinct({ priceGroup: organizations.memberPriceGroup })
     .from(organizationMembers)
     .innerJoin(organizations, eq(organizations.accountId, organizationMembers.organizationId))
@@ -137,6 +147,5 @@ export async function findPriceGroups(db: Queryable, accountId: string): Promise
         isNotNull(organizationMembers.joinedAt),
         eq(organizations.isBlocked, false),
       ),
-    )
-  return rows.flatMap(({ priceGroup }) => priceGroup ?? [])
-}
+    ),
+)

@@ -3,6 +3,7 @@ import { transition } from '#contract/kernel/state-machine.ts'
 import { ticketTransitions } from '#contract/tickets/ticket-states.ts'
 import type { Queryable, Transaction } from '#server/db/database.ts'
 import { lockTickets } from '#server/db/locks.ts'
+import { type Given, isAnyOf, prepared } from '#server/db/prepared.ts'
 import { tickets } from '#server/db/schema/ticketing.ts'
 
 export type TicketRow = typeof tickets.$inferSelect
@@ -22,7 +23,12 @@ export async function boughtTickets(
   eventNos: readonly number[],
 ): Promise<ReadonlyMap<number, BoughtTickets>> {
   if (eventNos.length === 0) return new Map()
-  const rows = await db
+  const rows = await bought(db, { accountId, eventNos })
+  return new Map(rows.map(({ eventNo, ...ofEvent }) => [eventNo, ofEvent]))
+}
+
+const bought = prepared((db, given: Given<{ accountId: string; eventNos: readonly number[] }>) =>
+  db
     .select({
       eventNo: tickets.eventNo,
       count: count(),
@@ -31,14 +37,13 @@ export async function boughtTickets(
     .from(tickets)
     .where(
       and(
-        eq(tickets.buyerId, accountId),
-        inArray(tickets.eventNo, [...eventNos]),
+        eq(tickets.buyerId, given.accountId),
+        isAnyOf(tickets.eventNo, given.eventNos),
         notInArray(tickets.state, ['cancelled', 'replaced']),
       ),
     )
-    .groupBy(tickets.eventNo)
-  return new Map(rows.map(({ eventNo, ...bought }) => [eventNo, bought]))
-}
+    .groupBy(tickets.eventNo),
+)
 
 export async function insertTicket(tx: Transaction, row: typeof tickets.$inferInsert): Promise<void> {
   await tx.insert(tickets).values(row)

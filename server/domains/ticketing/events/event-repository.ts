@@ -1,5 +1,6 @@
 import { asc, eq, gt, inArray, or, type SQL, and, isNotNull } from 'drizzle-orm'
 import type { Queryable } from '#server/db/database.ts'
+import { type Given, isAnyOf, prepared } from '#server/db/prepared.ts'
 import { matches } from '#server/db/schema/matches.ts'
 import { eventBundles, eventPrices, salePhases, ticketEvents } from '#server/db/schema/ticketing.ts'
 import type { Venue } from '#cms/venues/read-venue.ts'
@@ -75,8 +76,12 @@ const select = (db: Queryable, which: SQL | undefined) =>
     .where(which)
     .orderBy(asc(ticketEvents.eventNo))
 
-async function read(db: Queryable, which: SQL | undefined): Promise<EventRow[]> {
-  const rows = await select(db, which)
+interface Found {
+  event: typeof ticketEvents.$inferSelect
+  match: MatchRow | null
+}
+
+async function complete(db: Queryable, rows: readonly Found[]): Promise<EventRow[]> {
   const venues = await venuesOf(
     db,
     rows.map(({ event }) => event.planId),
@@ -88,8 +93,14 @@ async function read(db: Queryable, which: SQL | undefined): Promise<EventRow[]> 
   })
 }
 
+const byId = prepared((db, { id }: Given<{ id: string }>) => select(db, eq(ticketEvents.id, id)))
+
 export const findEvent = async (db: Queryable, id: string): Promise<EventRow | undefined> =>
-  (await read(db, eq(ticketEvents.id, id)))[0]
+  (await complete(db, await byId(db, { id })))[0]
+
+type Events = Given<{ eventNos: readonly number[] }>
+
+const byNo = prepared((db, { eventNos }: Events) => select(db, isAnyOf(ticketEvents.eventNo, eventNos)))
 
 /** By their numbers. */
 export const eventsByNo = async (
@@ -97,7 +108,7 @@ export const eventsByNo = async (
   eventNos: readonly number[],
 ): Promise<ReadonlyMap<number, EventRow>> => {
   if (eventNos.length === 0) return new Map()
-  const events = await read(db, inArray(ticketEvents.eventNo, [...eventNos]))
+  const events = await complete(db, await byNo(db, { eventNos }))
   return new Map(events.map(event => [event.eventNo, event]))
 }
 
@@ -107,7 +118,7 @@ export async function listEvents(db: Queryable, matchIds: readonly string[], now
     matchIds.length > 0
       ? inArray(ticketEvents.matchId, [...matchIds])
       : or(and(isNotNull(ticketEvents.matchId), gt(matches.kickOff, now)), gt(ticketEvents.startsAt, now))
-  const events = await read(db, which)
+  const events = await complete(db, await select(db, which))
   return events.toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime())
 }
 
@@ -117,13 +128,16 @@ export async function phasesOf(
   eventNos: readonly number[],
 ): Promise<ReadonlyMap<number, readonly Phase[]>> {
   if (eventNos.length === 0) return new Map()
-  const rows = await db
+  return Map.groupBy(await phasesByNo(db, { eventNos }), ({ eventNo }) => eventNo)
+}
+
+const phasesByNo = prepared((db, { eventNos }: Events) =>
+  db
     .select()
     .from(salePhases)
-    .where(inArray(salePhases.eventNo, [...eventNos]))
-    .orderBy(asc(salePhases.eventNo), asc(salePhases.position))
-  return Map.groupBy(rows, ({ eventNo }) => eventNo)
-}
+    .where(isAnyOf(salePhases.eventNo, eventNos))
+    .orderBy(asc(salePhases.eventNo), asc(salePhases.position)),
+)
 
 export interface AreaPrice {
   readonly eventNo: number
@@ -132,13 +146,12 @@ export interface AreaPrice {
   readonly cents: number
 }
 
+const pricesByNo = prepared((db, { eventNos }: Events) =>
+  db.select().from(eventPrices).where(isAnyOf(eventPrices.eventNo, eventNos)),
+)
+
 export const pricesOf = (db: Queryable, eventNos: readonly number[]): Promise<AreaPrice[]> =>
-  eventNos.length === 0
-    ? Promise.resolve([])
-    : db
-        .select()
-        .from(eventPrices)
-        .where(inArray(eventPrices.eventNo, [...eventNos]))
+  eventNos.length === 0 ? Promise.resolve([]) : pricesByNo(db, { eventNos })
 
 /** What is cheaper together, by the event's number. */
 export async function bundlesOf(
@@ -146,10 +159,13 @@ export async function bundlesOf(
   eventNos: readonly number[],
 ): Promise<ReadonlyMap<number, readonly NamedBundle[]>> {
   if (eventNos.length === 0) return new Map()
-  const rows = await db
+  return Map.groupBy(await bundlesByNo(db, { eventNos }), ({ eventNo }) => eventNo)
+}
+
+const bundlesByNo = prepared((db, { eventNos }: Events) =>
+  db
     .select()
     .from(eventBundles)
-    .where(inArray(eventBundles.eventNo, [...eventNos]))
-    .orderBy(asc(eventBundles.eventNo), asc(eventBundles.position))
-  return Map.groupBy(rows, ({ eventNo }) => eventNo)
-}
+    .where(isAnyOf(eventBundles.eventNo, eventNos))
+    .orderBy(asc(eventBundles.eventNo), asc(eventBundles.position)),
+)

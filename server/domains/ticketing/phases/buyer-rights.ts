@@ -3,13 +3,14 @@ import type { PhaseAudience } from '#contract/ticketing/events.ts'
 import { clubDay } from '#server/clock.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { oncePerTransaction } from '#server/db/once-per-transaction.ts'
+import { type Given, prepared } from '#server/db/prepared.ts'
 import { tickets } from '#server/db/schema/ticketing.ts'
 import { isOrganization, memberPriceGroups } from '../../organization/organization-api.ts'
 import { isMember } from '../../membership/membership-api.ts'
 import type { BuyerRights } from './own-sale.ts'
 
-const holdsSeasonTicket = async (db: Queryable, accountId: string): Promise<boolean> => {
-  const found = await db
+const oneForSeason = prepared((db, { accountId }: Given<{ accountId: string }>) =>
+  db
     .select({ id: tickets.id })
     .from(tickets)
     .where(
@@ -19,9 +20,8 @@ const holdsSeasonTicket = async (db: Queryable, accountId: string): Promise<bool
         inArray(tickets.state, ['valid', 'used']),
       ),
     )
-    .limit(1)
-  return found.length > 0
-}
+    .limit(1),
+)
 
 /** Membership is looked up, not a code that could be passed on. */
 export const buyerRights = (db: Queryable, accountId: string, now: Date): Promise<BuyerRights> =>
@@ -37,6 +37,6 @@ async function readBuyerRights(db: Queryable, accountId: string, now: Date): Pro
   }
   if (await isMember(db, accountId, now)) audiences.add('members')
   if ((await memberPriceGroups(db, accountId)).length > 0) audiences.add('fanClubs')
-  if (await holdsSeasonTicket(db, accountId)) audiences.add('seasonHolders')
+  if ((await oneForSeason(db, { accountId })).length > 0) audiences.add('seasonHolders')
   return { audiences, isOrganization: false }
 }

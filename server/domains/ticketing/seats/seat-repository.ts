@@ -3,6 +3,7 @@ import type { PlaceKind } from '#cms/venues/venue-places.ts'
 import type { PlaceFacts } from '#cms/venues/venue-schema.ts'
 import type { PriceClass } from '#contract/ticketing/places.ts'
 import type { Queryable } from '#server/db/database.ts'
+import { type Given, isAnyOf, prepared } from '#server/db/prepared.ts'
 import { eventPrices, eventSeats, ticketEvents } from '#server/db/schema/ticketing.ts'
 import { type PlanPlace, type PlanPlaces, planPlacesOf } from '../venues/read-plan.ts'
 import { CLUB } from './move-seats.ts'
@@ -54,6 +55,23 @@ async function withPlaces<Row extends { planId: string; seatNo: number }>(
   })
 }
 
+interface Wanted extends Readonly<Record<string, unknown>> {
+  readonly eventNo: number
+  readonly seatNos: readonly number[]
+}
+
+const isWanted = ({ eventNo, seatNos }: Given<Wanted>) =>
+  and(eq(eventSeats.eventNo, eventNo), isAnyOf(eventSeats.seatNo, seatNos))
+
+const seatsByNo = prepared((db, wanted: Given<Wanted>) =>
+  db
+    .select(columns)
+    .from(eventSeats)
+    .innerJoin(ticketEvents, eq(ticketEvents.eventNo, eventSeats.eventNo))
+    .where(isWanted(wanted))
+    .orderBy(asc(eventSeats.seatNo)),
+)
+
 /** In the order of their numbers. */
 const select = async (db: Queryable, which: SQL | undefined): Promise<SeatRow[]> =>
   withPlaces(
@@ -67,10 +85,12 @@ const select = async (db: Queryable, which: SQL | undefined): Promise<SeatRow[]>
   )
 
 /** Places of an event, by their numbers. */
-export const findSeats = (db: Queryable, eventNo: number, seatNos: readonly number[]): Promise<SeatRow[]> =>
-  seatNos.length === 0
-    ? Promise.resolve([])
-    : select(db, and(eq(eventSeats.eventNo, eventNo), inArray(eventSeats.seatNo, [...seatNos])))
+export const findSeats = async (
+  db: Queryable,
+  eventNo: number,
+  seatNos: readonly number[],
+): Promise<SeatRow[]> =>
+  seatNos.length === 0 ? [] : withPlaces(db, await seatsByNo(db, { eventNo, seatNos }))
 
 /** All places of some blocks, row by row. */
 export async function seatsOfBlocks(
@@ -127,25 +147,24 @@ export interface PricedSeat extends SeatRow {
   readonly cents: number
 }
 
-export async function pricedSeats(
+const pricedByNo = prepared((db, wanted: Given<Wanted>) =>
+  db
+    .select({ ...columns, priceClass: eventPrices.priceClass, cents: eventPrices.cents })
+    .from(eventSeats)
+    .innerJoin(ticketEvents, eq(ticketEvents.eventNo, eventSeats.eventNo))
+    .innerJoin(
+      eventPrices,
+      and(eq(eventPrices.eventNo, eventSeats.eventNo), eq(eventPrices.area, eventSeats.area)),
+    )
+    .where(isWanted(wanted)),
+)
+
+export const pricedSeats = async (
   db: Queryable,
   eventNo: number,
   seatNos: readonly number[],
-): Promise<PricedSeat[]> {
-  if (seatNos.length === 0) return []
-  return withPlaces(
-    db,
-    await db
-      .select({ ...columns, priceClass: eventPrices.priceClass, cents: eventPrices.cents })
-      .from(eventSeats)
-      .innerJoin(ticketEvents, eq(ticketEvents.eventNo, eventSeats.eventNo))
-      .innerJoin(
-        eventPrices,
-        and(eq(eventPrices.eventNo, eventSeats.eventNo), eq(eventPrices.area, eventSeats.area)),
-      )
-      .where(and(eq(eventSeats.eventNo, eventNo), inArray(eventSeats.seatNo, [...seatNos]))),
-  )
-}
+): Promise<PricedSeat[]> =>
+  seatNos.length === 0 ? [] : withPlaces(db, await pricedByNo(db, { eventNo, seatNos }))
 
 /** Places that an account has ordered and not paid yet, of some events; with `cart` also those that its cart holds. */
 export async function countClaimed(
@@ -155,19 +174,24 @@ export async function countClaimed(
   { cart = false } = {},
 ): Promise<ReadonlyMap<number, number>> {
   if (eventNos.length === 0) return new Map()
-  const rows = await db
-    .select({ eventNo: eventSeats.eventNo, places: count() })
-    .from(eventSeats)
-    .where(
-      and(
-        eq(eventSeats.claimant, accountId),
-        inArray(eventSeats.eventNo, [...eventNos]),
-        cart ? undefined : like(eventSeats.claim, 'order:%'),
-      ),
-    )
-    .groupBy(eventSeats.eventNo)
+  const rows = await claimed(db, { accountId, eventNos, claims: cart ? '%' : 'order:%' })
   return new Map(rows.map(({ eventNo, places }) => [eventNo, places]))
 }
+
+const claimed = prepared(
+  (db, given: Given<{ accountId: string; eventNos: readonly number[]; claims: string }>) =>
+    db
+      .select({ eventNo: eventSeats.eventNo, places: count() })
+      .from(eventSeats)
+      .where(
+        and(
+          eq(eventSeats.claimant, given.accountId),
+          isAnyOf(eventSeats.eventNo, given.eventNos),
+          like(eventSeats.claim, given.claims),
+        ),
+      )
+      .groupBy(eventSeats.eventNo),
+)
 
 /** The numbers of an event's free places that are meant for some contingents, of some areas or blocks. */
 export async function freeSeatNos(
@@ -202,18 +226,15 @@ export async function claimsOf(
   eventNo: number,
   seatNos: readonly number[],
 ): Promise<{ seatNo: number; claim: string }[]> {
-  const rows = await db
+  return claimsByNo(db, { eventNo, seatNos })
+}
+
+const claimsByNo = prepared((db, wanted: Given<Wanted>) =>
+  db
     .select({ seatNo: eventSeats.seatNo, claim: sql<string>`${eventSeats.claim}` })
     .from(eventSeats)
-    .where(
-      and(
-        eq(eventSeats.eventNo, eventNo),
-        inArray(eventSeats.seatNo, [...seatNos]),
-        isNotNull(eventSeats.claim),
-      ),
-    )
-  return rows
-}
+    .where(and(isWanted(wanted), isNotNull(eventSeats.claim))),
+)
 
 /** Those of some places that cannot be had now. */
 export async function takenOf(db: Queryable, eventNo: number, seatNos: readonly number[]): Promise<number[]> {
