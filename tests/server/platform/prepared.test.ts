@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Given, isAnyOf, prepared } from '#server/db/prepared.ts'
 import { contacts } from '#server/db/schema/contact.ts'
@@ -21,7 +21,10 @@ const mobileOf = prepared((db, { accountId }: Given<{ accountId: string }>) => {
   return db.select({ mobile: contacts.mobile }).from(contacts).where(eq(contacts.accountId, accountId))
 })
 const change = prepared((db, { accountId, mobile }: Given<{ accountId: string; mobile: string }>) =>
-  db.update(contacts).set({ mobile }).where(eq(contacts.accountId, accountId)),
+  db
+    .update(contacts)
+    .set({ mobile: sql`${mobile}` })
+    .where(eq(contacts.accountId, accountId)),
 )
 const idsAmong = prepared((db, { ids }: Given<{ ids: readonly string[] }>) =>
   db
