@@ -74,7 +74,7 @@ describe('the list of tickets', () => {
   it('says what will be here while the wallet is empty', async () => {
     await signInAs(backend, 'emily.carter@example.org', 'Emily Carter')
     openAccount(paths.account.tickets)
-    expect(await screen.findByRole('heading', { name: 'Noch keine Karte' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Keine Karte für kommende Spiele' })).toBeVisible()
     expect(await screen.findByText(/^Nach einem Spiel steht deine Karte hier/)).toBeVisible()
   })
 })
