@@ -20,7 +20,7 @@ const lastReload = (): Partial<Reload> =>
 
 let pagesAsked = 0
 
-/** A page is asked for: to reload now would undo the press that asked for it. Returns what is called once the page is shown. */
+/** A page is asked for: to reload now would undo the press that asked for it. Returns what is called once the page has come. */
 export function askForPage(): () => void {
   pagesAsked += 1
   return () => {

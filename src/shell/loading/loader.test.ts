@@ -40,6 +40,27 @@ describe('a change of page', () => {
     expect(openFully).toHaveBeenCalledExactlyOnceWith('/shop/?query=Schal')
   })
 
+  it('is not undone by a fault of the page before, and a fault of its own counts from the moment it is there', async () => {
+    const reload = vi.fn()
+    vi.stubGlobal('window', { location: { href: 'http://localhost/news/', reload } })
+    vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: () => undefined })
+    // Those that opened a document above are still on their way.
+    vi.resetModules()
+    const { reloadForChunk } = await import('./chunk-fault.ts')
+    const fresh = await import('./loader.ts')
+    const answer = Promise.withResolvers<object>()
+    const loader = { loadPage: () => answer.promise }
+    fresh.watchLoader(loader, { openFully, onLoad: () => onShown, onWaiting })
+    const loaded = (loader as PageLoader).loadPage('/news/')
+    reloadForChunk()
+    expect(reload).not.toHaveBeenCalled()
+    answer.resolve(page)
+    await loaded
+    reloadForChunk()
+    expect(reload).toHaveBeenCalledTimes(1)
+    vi.unstubAllGlobals()
+  })
+
   it('tells after a second that somebody waits, and when that is over', async () => {
     const answer = Promise.withResolvers<object>()
     const loader = watched(() => answer.promise)

@@ -1,4 +1,5 @@
 import { pageNoticeMs } from '#contract/kernel/durations.ts'
+import { askForPage } from './chunk-fault.ts'
 
 /** What Gatsby's loader answers: a page's resources, or that it has none. */
 interface LoadedPage {
@@ -33,9 +34,11 @@ export function watchLoader(loader: PageLoader, { openFully, onLoad, onWaiting }
     const mine = (waiting += 1)
     const timer = setTimeout(() => onWaiting(true), pageNoticeMs)
     const end = onLoad()
+    const arrive = askForPage()
     const page = await loadPage(path).catch(() => undefined)
     if (page && page.status !== 'error') {
       clearTimeout(timer)
+      arrive()
       if (mine === waiting) onWaiting(false)
       // Mostly it is shown by then; who asks for the page that is open already is shown no other.
       setTimeout(end, SHOWN_AFTER)

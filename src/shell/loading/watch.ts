@@ -1,5 +1,5 @@
 import { begin } from '#src/lib/pending.ts'
-import { askForPage, isChunkFault, reloadForChunk } from './chunk-fault.ts'
+import { isChunkFault, reloadForChunk } from './chunk-fault.ts'
 import { type PageLoader, watchLoader } from './loader.ts'
 import { waitingEvent } from './waiting-event.ts'
 
@@ -26,10 +26,7 @@ export function watch(): void {
   if (!window.___loader) return
   watchLoader(window.___loader, {
     openFully: path => window.location.assign(path),
-    onLoad: () => {
-      const shown = [begin('route'), askForPage()]
-      return () => shown.forEach(end => end())
-    },
+    onLoad: () => begin('route'),
     onWaiting: detail => window.dispatchEvent(new CustomEvent<boolean>(waitingEvent, { detail })),
   })
 }
