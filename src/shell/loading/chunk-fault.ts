@@ -18,22 +18,24 @@ interface Reload {
 const lastReload = (): Partial<Reload> =>
   JSON.parse(sessionStorage.getItem(reloadedKey) ?? '{}') as Partial<Reload>
 
-let pagesAsked = 0
+const pagesAsked = new Set<symbol>()
 
 /** A page is asked for: to reload now would undo the press that asked for it. Returns what is called once the page has come. */
 export function askForPage(): () => void {
-  pagesAsked += 1
-  return () => {
-    pagesAsked -= 1
-  }
+  const page = Symbol('page')
+  pagesAsked.add(page)
+  return () => pagesAsked.delete(page)
 }
+
+/** "Back" shows the document as it was left: what it had asked for then has long come. */
+export const forgetPagesAsked = (): void => pagesAsked.clear()
 
 /**
  * A chunk that does not load leads to a full load of the same address (SPEC 2), which gets the new release. Once per
  * address: returns false where that was tried just now. While another page is on its way, that one takes the place of the fault.
  */
 export function reloadForChunk(now = Date.now()): boolean {
-  if (pagesAsked > 0) return true
+  if (pagesAsked.size > 0) return true
   try {
     const address = window.location.href
     const last = lastReload()

@@ -1,5 +1,5 @@
 import { begin } from '#src/lib/pending.ts'
-import { isChunkFault, reloadForChunk } from './chunk-fault.ts'
+import { forgetPagesAsked, isChunkFault, reloadForChunk } from './chunk-fault.ts'
 import { type PageLoader, watchLoader } from './loader.ts'
 import { waitingEvent } from './waiting-event.ts'
 
@@ -23,6 +23,9 @@ function onUnhandledRejection(event: PromiseRejectionEvent): void {
 /** Begins to watch over what later pages and parts are loaded with; the page that is open is there already. */
 export function watch(): void {
   window.addEventListener('unhandledrejection', onUnhandledRejection, { capture: true })
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) forgetPagesAsked()
+  })
   if (!window.___loader) return
   watchLoader(window.___loader, {
     openFully: path => window.location.assign(path),

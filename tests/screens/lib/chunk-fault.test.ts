@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { askForPage, isChunkFault, reloadForChunk } from '#src/shell/loading/chunk-fault.ts'
+import { askForPage, forgetPagesAsked, isChunkFault, reloadForChunk } from '#src/shell/loading/chunk-fault.ts'
 
 const hour = 60 * 60 * 1000
 afterEach(() => {
@@ -48,6 +48,15 @@ describe('a chunk that does not load', () => {
     shown[1]?.()
     expect(reloadForChunk(1)).toBe(true)
     expect(reload).toHaveBeenCalledTimes(1)
+  })
+
+  it('counts again once "back" shows a document that was left for another one', () => {
+    const arrive = askForPage()
+    forgetPagesAsked()
+    const reload = windowAt('http://localhost/shop/')
+    expect(reloadForChunk(0)).toBe(true)
+    expect(reload).toHaveBeenCalledTimes(1)
+    arrive()
   })
 
   it('loads nothing anew where the browser cannot remember that it did', () => {
