@@ -6,6 +6,7 @@ import {
   commonErrorCodes,
   deskErrorCodes,
   officeErrorCodes,
+  organizationErrorCodes,
   shopErrorCodes,
   ticketErrorCodes,
   videoErrorCodes,
@@ -23,6 +24,7 @@ const fromContract = [
   { namespace: 'admin', group: 'deskCodes.', name: 'error code', keys: deskErrorCodes },
   { namespace: 'admin', group: 'officeCodes.', name: 'error code', keys: officeErrorCodes },
   { namespace: 'video', group: 'codes.', name: 'error code', keys: videoErrorCodes },
+  { namespace: 'fan-clubs', group: 'codes.', name: 'error code', keys: organizationErrorCodes },
   { namespace: 'preview', group: 'notes.', name: 'note', keys: noteKeys },
 ] as const
 

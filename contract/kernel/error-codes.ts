@@ -142,6 +142,24 @@ export const ticketErrorCodes = [
   'TRANSFER_ENDED',
 ] as const
 
+/** Codes that only fan clubs, companies and who is invited to them meet; their texts stand in `locales/<lang>/fan-clubs.json`. */
+export const organizationErrorCodes = [
+  // SPEC 8 has it in `detail`, as `USER_NOT_FOUND`. Who is invited already is meant too.
+  'ORGANIZATION_MEMBER_ALREADY_EXISTS',
+  'ORGANIZATION_ADMIN_LIMIT_REACHED',
+  'ORGANIZATION_ADMIN_REMOVED_BY_SUPPORT',
+  'ORGANIZATION_ADMIN_NOT_OF_AGE',
+  // The last admin keeps the right until there is another one.
+  'ORGANIZATION_NEEDS_ADMIN',
+  'ORGANIZATION_BLOCKED',
+  'ORGANIZATION_MEMBER_UNKNOWN',
+  // Of an organisation that the person does not belong to either.
+  'ORGANIZATION_UNKNOWN',
+  'INVITATION_UNKNOWN',
+  'INVITATION_EXPIRED',
+  'INVITATION_ALREADY_ANSWERED',
+] as const
+
 /** All others; their texts stand in `locales/<lang>/errors.json`. */
 export const commonErrorCodes = [
   // request as such
@@ -218,6 +236,7 @@ export const errorCodes = [
   ...officeErrorCodes,
   ...videoErrorCodes,
   ...ticketErrorCodes,
+  ...organizationErrorCodes,
 ] as const
 
 export type ErrorCode = (typeof errorCodes)[number]

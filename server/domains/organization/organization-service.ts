@@ -89,6 +89,7 @@ const toMembership = ({ organization, member, hasOtherAdmin }: MembershipRow): O
     isAdmin: member.isAdmin,
     isOnlyAdmin: member.isAdmin && member.joinedAt !== null && !hasOtherAdmin,
     isPending: member.joinedAt === null,
+    expiresAt: null,
     entryDate: member.joinedAt && clubDay(member.joinedAt),
   }
 }

@@ -7,6 +7,7 @@ import type checkout from '#locales/de/checkout.json'
 import type common from '#locales/de/common.json'
 import type consents from '#locales/de/consents.json'
 import type errors from '#locales/de/errors.json'
+import type fanClubs from '#locales/de/fan-clubs.json'
 import type fieldFaults from '#locales/de/field-faults.json'
 import type membership from '#locales/de/membership.json'
 import type orders from '#locales/de/orders.json'
@@ -52,6 +53,7 @@ export interface Resources {
   consents: typeof consents
   membership: typeof membership
   'address-book': typeof addressBook
+  'fan-clubs': typeof fanClubs
   'field-faults': typeof fieldFaults
   deletion: typeof deletion
   'own-data': typeof ownData

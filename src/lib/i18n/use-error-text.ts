@@ -4,22 +4,26 @@ import type {
   deskErrorCodes,
   officeErrorCodes,
   ErrorCode,
+  organizationErrorCodes,
   shopErrorCodes,
   ticketErrorCodes,
   videoErrorCodes,
 } from '#contract/kernel/error-codes.ts'
 import type deAdmin from '#locales/de/admin.json'
 import type de from '#locales/de/errors.json'
+import type deFanClubs from '#locales/de/fan-clubs.json'
 import type deShop from '#locales/de/shop-errors.json'
 import type deTickets from '#locales/de/tickets.json'
 import type deVideo from '#locales/de/video.json'
 import type enAdmin from '#locales/en/admin.json'
 import type en from '#locales/en/errors.json'
+import type enFanClubs from '#locales/en/fan-clubs.json'
 import type enShop from '#locales/en/shop-errors.json'
 import type enTickets from '#locales/en/tickets.json'
 import type enVideo from '#locales/en/video.json'
 import type jaAdmin from '#locales/ja/admin.json'
 import type ja from '#locales/ja/errors.json'
+import type jaFanClubs from '#locales/ja/fan-clubs.json'
 import type jaShop from '#locales/ja/shop-errors.json'
 import type jaTickets from '#locales/ja/tickets.json'
 import type jaVideo from '#locales/ja/video.json'
@@ -57,9 +61,14 @@ type TicketCode = CodesOf<
   (typeof ticketErrorCodes)[number],
   [typeof deTickets.codes, typeof enTickets.codes, typeof jaTickets.codes]
 >
-type CodeWithText = CommonCode | ShopCode | DeskCode | OfficeCode | VideoCode | TicketCode
+/** And of those that fan clubs and companies meet. */
+type OrganizationCode = CodesOf<
+  (typeof organizationErrorCodes)[number],
+  [typeof deFanClubs.codes, typeof enFanClubs.codes, typeof jaFanClubs.codes]
+>
+type CodeWithText = CommonCode | ShopCode | DeskCode | OfficeCode | VideoCode | TicketCode | OrganizationCode
 
-type Namespace = 'shop-errors' | 'tickets' | 'admin'
+type Namespace = 'shop-errors' | 'tickets' | 'admin' | 'fan-clubs'
 
 /** Codes for which the answer itself says little, by status: a proxy or a HEAD answer brings no code. */
 const codeByStatus: Readonly<Record<number, CommonCode>> = {

@@ -7,16 +7,19 @@ import type { ErrorCode } from '#contract/kernel/error-codes.ts'
 import { type Language, languages } from '#contract/kernel/primitives.ts'
 import de from '#locales/de/checkout.json'
 import deErrors from '#locales/de/errors.json'
+import deFanClubs from '#locales/de/fan-clubs.json'
 import deShopErrors from '#locales/de/shop-errors.json'
 import deTicketErrors from '#locales/de/tickets.json'
 import deAdmin from '#locales/de/admin.json'
 import en from '#locales/en/checkout.json'
 import enErrors from '#locales/en/errors.json'
+import enFanClubs from '#locales/en/fan-clubs.json'
 import enShopErrors from '#locales/en/shop-errors.json'
 import enTicketErrors from '#locales/en/tickets.json'
 import enAdmin from '#locales/en/admin.json'
 import ja from '#locales/ja/checkout.json'
 import jaErrors from '#locales/ja/errors.json'
+import jaFanClubs from '#locales/ja/fan-clubs.json'
 import jaShopErrors from '#locales/ja/shop-errors.json'
 import jaTicketErrors from '#locales/ja/tickets.json'
 import jaAdmin from '#locales/ja/admin.json'
@@ -97,6 +100,7 @@ const errors: Record<Language, { codes: Record<ErrorCode, string> }> = {
       ...deAdmin.deskCodes,
       ...deAdmin.officeCodes,
       ...deVideo.codes,
+      ...deFanClubs.codes,
     },
   },
   en: {
@@ -107,6 +111,7 @@ const errors: Record<Language, { codes: Record<ErrorCode, string> }> = {
       ...enAdmin.deskCodes,
       ...enAdmin.officeCodes,
       ...enVideo.codes,
+      ...enFanClubs.codes,
     },
   },
   ja: {
@@ -117,6 +122,7 @@ const errors: Record<Language, { codes: Record<ErrorCode, string> }> = {
       ...jaAdmin.deskCodes,
       ...jaAdmin.officeCodes,
       ...jaVideo.codes,
+      ...jaFanClubs.codes,
     },
   },
 }
