@@ -1,6 +1,6 @@
 import type { Queryable } from '#server/db/database.ts'
 import { clubDay } from '#server/clock.ts'
-import { readBuyerFacts } from '../contact/contact-api.ts'
+import { isOfAge, readBuyerFacts } from '../contact/contact-api.ts'
 import { paysMemberPrice } from '../membership/membership-api.ts'
 import { memberPriceGroups } from '../organization/organization-api.ts'
 
@@ -14,8 +14,6 @@ export interface Buyer {
 }
 
 const visitor: Buyer = { isMember: false, priceGroups: [], age: 'unknown' }
-
-const OF_AGE_YEARS = 18
 
 export type CartOwner = { readonly accountId: string } | { readonly anonymousUserId: string }
 
@@ -35,10 +33,4 @@ export async function buyerOf(db: Queryable, owner: CartOwner, now: Date): Promi
 const ageOf = (birthday: string | null, today: string): Buyer['age'] => {
   if (birthday === null) return 'unknown'
   return isOfAge(birthday, today) ? 'adult' : 'minor'
-}
-
-/** Both days as "2026-11-22": somebody is of age from their birthday on; born on a 29 February, from 1 March on where there is none. */
-export const isOfAge = (birthday: string, today: string): boolean => {
-  const [year = '0', ...rest] = birthday.split('-')
-  return [String(Number(year) + OF_AGE_YEARS).padStart(4, '0'), ...rest].join('-') <= today
 }

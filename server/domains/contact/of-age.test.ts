@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isOfAge } from './buyer.ts'
+import { isOfAge } from './of-age.ts'
 
 it.each([
   ['2008-11-23', '2026-11-23', true],
