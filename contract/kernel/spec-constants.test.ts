@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { listCheckouts, searchCheckouts } from '../orders/checkout-lists.ts'
 import { listCheckoutPartners } from '../checkout/checkout-partners.ts'
 import { adPositions } from '../cms/blocks/ad-slot.ts'
+import { listOrganizationMembers } from '../organization/organization-members.ts'
 import { listOrganizationMemberships } from '../organization/organizations.ts'
 import { listPartners } from '../contact/partners.ts'
 import * as durations from './durations.ts'
@@ -11,6 +12,7 @@ import { scopes, webAppScopes } from './scopes.ts'
 
 // SPEC 9, written out: where a value comes from the code itself, a wrong one passes.
 it.each([
+  ['members of an organisation', listOrganizationMembers, 10_000],
   ['memberships of an organisation', listOrganizationMemberships, 1000],
   ['checkouts', listCheckouts, 50],
   ['checkouts that are searched', searchCheckouts, 50],

@@ -20,10 +20,12 @@ export type MemberOrder = (typeof memberOrders)[number]
 export const organizationMember = z.object({
   /** Of the membership, or of the invitation while that waits. */
   id,
+  /** Name and number are empty while somebody is only invited: an address that is typed gives nobody’s name away. */
   firstName: z.string(),
   lastName: z.string(),
   /** The number of the person’s account. */
   efNumber: z.string(),
+  /** Of who is invited, as it was typed. */
   email: z.string(),
   isAdmin: z.boolean(),
   /** Invited, and has not answered. */
@@ -42,7 +44,7 @@ export const listOrganizationMembers = defineEndpoint({
   path: '/contact/v1/organizations/self/members',
   summary: 'Who belongs to the organisation, those invited among them',
   query: pageQuery(membersPerPage).extend({
-    /** Every word of it begins a word of the name, of the e-mail address or of the number. */
+    /** Every word of it stands in the name, the e-mail address or the number, without regard to case and accents. */
     fulltextSearch: z.string().trim().max(100).optional(),
     orderBy: z.enum(memberOrders).default('firstName asc'),
   }),
@@ -56,7 +58,7 @@ export const inviteOrganizationMember = defineEndpoint({
   summary: 'Invites the account that has confirmed an e-mail address',
   headers: idempotencyHeaders,
   body: z.strictObject({ memberEmail: typedEmail }),
-  responses: { 201: json(organizationMember), ...problems(400, 401, 403, 409, 429) },
+  responses: { 201: json(organizationMember), ...problems(400, 401, 403, 409, 422, 429) },
 })
 
 const params = z.object({ id })

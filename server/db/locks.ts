@@ -26,6 +26,8 @@ import { tickets } from './schema/ticketing.ts'
  *
  * Two go against it without harm: an order locks its codes before it writes a checkout that nobody else knows, and the jobs that tidy
  * up carts skip what is locked. A row that names an account shares its key by the foreign key, which waits for a deletion alone.
+ * Whoever writes such a row under an organisation's lock has taken the key before (`holdAccountKeys`): a deletion goes on to that lock.
+ * Members, places of admins and invitations have no locks of their own: the organisation's is theirs.
  * Matches and the sandbox's payments are locked by themselves.
  */
 
@@ -118,7 +120,26 @@ export async function lockAuthenticator(tx: Transaction, accountId: string): Pro
     .for('update')
 }
 
-/** Organisations by what is asked of a member of them, by id: nobody joins or leaves them meanwhile. */
+/** Accounts by id, which rows are going to name: none of them is deleted meanwhile. Gives those that are there. */
+export const holdAccountKeys = (tx: Transaction, ids: readonly string[]) =>
+  tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(inArray(accounts.id, [...ids]))
+    .orderBy(asc(accounts.id))
+    .for('key share')
+
+/** An organisation: nobody joins, leaves, gets or gives up the right to act for it meanwhile. */
+export async function lockOrganization(tx: Transaction, id: string) {
+  const [organization] = await tx
+    .select()
+    .from(organizations)
+    .where(eq(organizations.accountId, id))
+    .for('no key update')
+  return organization
+}
+
+/** The same for several, by what is asked of a member of them, by id. */
 export const lockOrganizations = (tx: Transaction, whichMember: SQL | undefined) =>
   tx
     .select({ id: organizations.accountId })

@@ -2,7 +2,7 @@ import { type AccessToken, type Client, errors, type TokenEndpointGrantContext }
 import type Provider from 'oidc-provider'
 import { accessTokenType, tokenExchangeGrant } from '#contract/identity/token-exchange.ts'
 import type { Deps } from '../deps.ts'
-import { mayActFor } from '../domains/organization/organization-service.ts'
+import { mayActFor } from '../domains/organization/acting.ts'
 import { createLimiter, type Limiter } from '../http/rate-limits.ts'
 import { actingClaims, actingScope, organizationOf } from './token-claims.ts'
 import { readExchange, type TokenExchange, tokenExchangeParameters } from './token-exchange-request.ts'

@@ -1,6 +1,6 @@
 import type Provider from 'oidc-provider'
 import type { Database } from '../db/database.ts'
-import { mayActFor } from '../domains/organization/organization-service.ts'
+import { mayActFor } from '../domains/organization/acting.ts'
 import type { Person, TokenVerifier } from '../http/auth.ts'
 import { organizationOf, signInTimeOf } from './token-claims.ts'
 

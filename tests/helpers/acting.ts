@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { organizationAdminScope, webAppScopes } from '#contract/kernel/scopes.ts'
 import { accessTokenType, tokenExchangeGrant } from '#contract/identity/token-exchange.ts'
 import type { Database } from '#server/db/database.ts'
-import { organizationMembers, organizations } from '#server/db/schema/membership.ts'
+import { organizationInvitations, organizationMembers, organizations } from '#server/db/schema/membership.ts'
 import { callToken } from './code-flow.ts'
 
 /** The example organisations (server/db/seed/organizations.ts). */
@@ -27,9 +28,53 @@ export async function foundFanClub(
   { admins, name = 'Kurvenkinder' }: { admins: readonly string[]; name?: string },
 ): Promise<void> {
   await db.insert(organizations).values({ accountId, name, type: 'fanClub' })
-  const now = new Date()
-  const row = { organizationId: accountId, isAdmin: true, invitedAt: now, joinedAt: now }
-  await db.insert(organizationMembers).values(admins.map(admin => ({ ...row, accountId: admin })))
+  for (const [index, admin] of admins.entries())
+    await addMember(db, { organizationId: accountId, accountId: admin, adminSlot: index + 1 })
+}
+
+interface NewMember {
+  organizationId: string
+  accountId: string
+  adminSlot?: number | null
+  joinedAt?: Date
+}
+
+/** Makes somebody a member of an organisation; the id of the membership. */
+export async function addMember(
+  db: Database,
+  { adminSlot = null, joinedAt = new Date(), ...member }: NewMember,
+): Promise<string> {
+  const id = randomUUID()
+  await db.insert(organizationMembers).values({ id, adminSlot, joinedAt, ...member })
+  return id
+}
+
+interface NewInvitation {
+  organizationId: string
+  to: { accountId: string; email: string }
+  createdAt: Date
+  invitedBy?: string
+}
+
+const WAITS_MS = 14 * 24 * 60 * 60 * 1000
+
+/** Invites somebody without a mail; the id of the invitation. */
+export async function addInvitation(
+  db: Database,
+  { organizationId: fromId, to, createdAt, invitedBy }: NewInvitation,
+): Promise<string> {
+  const id = randomUUID()
+  await db.insert(organizationInvitations).values({
+    id,
+    fromId,
+    toId: to.accountId,
+    state: 'pending',
+    createdAt,
+    expiresAt: new Date(createdAt.getTime() + WAITS_MS),
+    recipientMail: to.email,
+    invitedBy: invitedBy ?? null,
+  })
+  return id
 }
 
 /** Asks for a token that acts for an organisation, as the web app does. */

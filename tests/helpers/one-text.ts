@@ -1,10 +1,10 @@
 import type { AccessKind } from '../server/access/access-kind.ts'
 import type { CallerName } from '../server/access/scene.ts'
 
-const ofStaff = ['editor', 'shopStaff', 'matchDesk', 'ticketOffice'] as const
+const ofOthers = ['editor', 'shopStaff', 'matchDesk', 'ticketOffice', 'organizationAdmin'] as const
 
 /** Who is let in, so that the request gets as far as it can. */
-export const callerOf = (kind: AccessKind): CallerName => ofStaff.find(name => name === kind) ?? 'owner'
+export const callerOf = (kind: AccessKind): CallerName => ofOthers.find(name => name === kind) ?? 'owner'
 
 /** The same content once for each of its texts, with that one replaced; and its place. */
 export function* withOneText(content: unknown, text: string, place = ''): Generator<[unknown, string]> {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
-import { webAppScopes } from '#contract/kernel/scopes.ts'
+import { organizationAdminScope, organizationScopes, webAppScopes } from '#contract/kernel/scopes.ts'
 import { buildApp } from '#server/app.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database, OpenDatabase } from '#server/db/database.ts'
@@ -14,6 +14,7 @@ import { seedDatabase } from '#server/db/seed.ts'
 import { clubGoods } from '#server/goods.ts'
 import type { Areas } from '#server/define-area.ts'
 import type { Deps } from '#server/deps.ts'
+import { mayActFor } from '#server/domains/organization/organization-api.ts'
 import type { Person } from '#server/http/auth.ts'
 import { makeSecrets } from '#server/secrets.ts'
 import { setSwitches } from '#server/sandbox-pay/switches.ts'
@@ -50,6 +51,8 @@ export interface TestPlatform {
    * whatever time it is when they call, unless it is said when that was.
    */
   signIn: (email: string, scopes?: readonly string[], signedInAt?: Date) => Promise<string>
+  /** The same of an admin who acts for an organisation, for as long as they may. */
+  actFor: (email: string, organizationId: string) => Promise<{ authorization: string }>
   /** Header lines for a request in somebody's name. */
   as: (email: string) => Promise<{ authorization: string }>
   close: () => Promise<void>
@@ -135,21 +138,36 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Test
   const people = new Map<string, Person>()
   const verifyToken = async (token: string) => {
     const person = people.get(token)
-    return person && { ...person, signedInAt: person.signedInAt ?? clock.now() }
+    if (!person) return undefined
+    const { actorId, accountId: organizationId } = person
+    // As `token-verifier.ts` does: the right is looked up at each call.
+    if (actorId !== undefined && !(await mayActFor(database.db, { actorId, organizationId })))
+      return undefined
+    return { ...person, signedInAt: person.signedInAt ?? clock.now() }
   }
   const app = await buildApp({ deps, areas, verifyToken })
   await app.ready()
   port.answerWith(app)
 
-  const signIn = async (email: string, scopes: readonly string[] = webAppScopes, signedInAt?: Date) => {
+  const accountOf = async (email: string): Promise<string> => {
     const { rows } = await database.db.execute<{ id: string }>(
       sql`select id from accounts where email = ${email}`,
     )
     const account = rows[0]
     if (!account) throw new Error(`Nobody has the address ${email}`)
+    return account.id
+  }
+  const tokenOf = (person: Person): string => {
     const token = randomUUID()
-    people.set(token, { accountId: account.id, scopes: new Set(scopes), signedInAt })
+    people.set(token, person)
     return token
+  }
+  const signIn = async (email: string, scopes: readonly string[] = webAppScopes, signedInAt?: Date) =>
+    tokenOf({ accountId: await accountOf(email), scopes: new Set(scopes), signedInAt })
+  const actFor = async (email: string, organizationId: string) => {
+    const scopes = new Set([...organizationScopes, organizationAdminScope])
+    const token = tokenOf({ accountId: organizationId, actorId: await accountOf(email), scopes })
+    return { authorization: `Bearer ${token}` }
   }
   return {
     app,
@@ -158,6 +176,7 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Test
     deps,
     clock,
     signIn,
+    actFor,
     as: async email => ({ authorization: `Bearer ${await signIn(email)}` }),
     close: async () => {
       await app.close()

@@ -6,10 +6,12 @@ import type { Clock } from '../../clock.ts'
 import { addAddress } from '../../domains/contact/address-service.ts'
 import { createContact } from '../../domains/contact/contact-service.ts'
 import { findOwner, insertAccount } from '../../domains/identity/account-repository.ts'
+import { INVITATION_MS } from '../../domains/organization/invitations/invite-member.ts'
 import { hashPassword } from '../../domains/identity/passwords.ts'
+import { later } from '../../deadlines.ts'
 import type { Database, Transaction } from '../database.ts'
 import { contacts } from '../schema/contact.ts'
-import { organizationMembers, organizations } from '../schema/membership.ts'
+import { organizationInvitations, organizationMembers, organizations } from '../schema/membership.ts'
 
 interface ExampleMember {
   email: string
@@ -41,7 +43,7 @@ const exampleOrganizations: readonly ExampleOrganization[] = [
     email: 'vorstand@eichwald-adler.example',
     priceGroup: 'fan-club',
     address: { street: 'Kastanienallee 12', postalCode: '60999', city: 'Eichwald am Main', phone: null },
-    members: [{ ...jana, isAdmin: true }, { ...max, isAdmin: true }, emily, { ...yuki, isPending: true }],
+    members: [{ ...jana, isAdmin: true }, { ...emily, isAdmin: true }, max, { ...yuki, isPending: true }],
   },
   {
     name: 'Krämer & Roth Tischlerei GmbH',
@@ -63,7 +65,10 @@ const exampleOrganizations: readonly ExampleOrganization[] = [
     priceGroup: 'fan-club',
     isBlocked: true,
     address: { street: 'Mühlstraße 8', postalCode: '63450', city: 'Hanau', phone: null },
-    members: [{ ...max, isAdmin: true }],
+    members: [
+      { ...emily, isAdmin: true },
+      { ...yuki, isAdmin: true },
+    ],
   },
 ]
 
@@ -90,7 +95,11 @@ async function createOrganization(
       .set({ isOrganization: true, organizationPriceGroup: priceGroup })
       .where(eq(contacts.accountId, accountId))
     await tx.insert(organizations).values({ accountId, name, type, memberPriceGroup: priceGroup, isBlocked })
-    for (const member of members) await addMember(tx, accountId, member, now)
+    const admins = members.filter(({ isAdmin }) => isAdmin)
+    for (const member of members) {
+      const place = admins.indexOf(member)
+      await addMember(tx, accountId, { ...member, adminSlot: place < 0 ? null : place + 1 }, now)
+    }
   })
   const recipient = { firstName: 'Vorstand', lastName: name, company: name }
   await addAddress(
@@ -104,17 +113,25 @@ async function createOrganization(
 async function addMember(
   tx: Transaction,
   organizationId: string,
-  { email, isAdmin = false, isPending = false }: ExampleMember,
+  { email, isPending = false, adminSlot }: ExampleMember & { adminSlot: number | null },
   now: Date,
 ): Promise<void> {
   const person = await findOwner(tx, email)
   // Of an example person who has taken another address since, nothing is known here.
   if (!person) return
-  await tx.insert(organizationMembers).values({
-    organizationId,
-    accountId: person.id,
-    isAdmin,
-    invitedAt: now,
-    joinedAt: isPending ? null : now,
+  const id = randomUUID()
+  if (!isPending) {
+    const member = { id, organizationId, accountId: person.id, adminSlot, joinedAt: now }
+    await tx.insert(organizationMembers).values(member)
+    return
+  }
+  await tx.insert(organizationInvitations).values({
+    id,
+    fromId: organizationId,
+    toId: person.id,
+    state: 'pending',
+    createdAt: now,
+    expiresAt: later(now, INVITATION_MS),
+    recipientMail: email,
   })
 }

@@ -1,1 +1,2 @@
+export { mayActFor } from './acting.ts'
 export { isOrganization, memberPriceGroups } from './organization-service.ts'

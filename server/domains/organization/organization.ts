@@ -1,34 +1,34 @@
-import { listOrganizationMemberships } from '#contract/organization/organizations.ts'
 import { defineArea } from '#server/define-area.ts'
 import { seedOrganizations } from '#server/db/seed/organizations.ts'
-import type { Deps } from '#server/deps.ts'
-import { mount, type MountTarget } from '#server/http/mount.ts'
-import { toPage } from '#server/http/paging.ts'
+import { detachMemberships } from './detach-memberships.ts'
+import { endInvitationsTo, invitationEndings } from './invitations/end-invitations.ts'
+import { registerInvitationRoutes } from './invitations/invitation-routes.ts'
+import { exportInvitations } from './invitations/invitation-view.ts'
+import { membersWithoutAdmin } from './mails/members-without-admin.ts'
+import { organizationInvitation } from './mails/organization-invitation.ts'
+import { organizationMember } from './mails/organization-member.ts'
 import { organizationWithoutAdmin } from './mails/organization-without-admin.ts'
-import {
-  detachMemberships,
-  exportOrganizations,
-  leaveOrganizations,
-  listMemberships,
-} from './organization-service.ts'
-
-/** Fan clubs and companies (SPEC 7, organisation). */
-function registerOrganizationRoutes(target: MountTarget, { db }: Deps): void {
-  mount(target, listOrganizationMemberships, async ({ person, query }) => {
-    const { Page: page, PageSize: pageSize, IsAdmin: isAdmin } = query
-    const { items, totalCount } = await listMemberships(db, person.accountId, { isAdmin, page, pageSize })
-    return { status: 200, body: toPage(items, { page, pageSize, totalCount }) }
-  })
-}
+import { leaveOrganizations } from './members/leave.ts'
+import { registerMemberRoutes } from './members/member-routes.ts'
+import { registerMembershipRoutes } from './members/membership-routes.ts'
+import { exportMemberships } from './members/memberships.ts'
 
 export const organization = defineArea({
   name: 'organization',
-  routes: [registerOrganizationRoutes],
-  mails: [organizationWithoutAdmin],
+  routes: [registerMembershipRoutes, registerMemberRoutes, registerInvitationRoutes],
+  mails: [organizationWithoutAdmin, membersWithoutAdmin, organizationMember, organizationInvitation],
+  jobs: [invitationEndings],
   exports: {
-    organizations: { tables: ['organizations', 'organization_members'], read: exportOrganizations },
+    organizations: { tables: ['organizations', 'organization_members'], read: exportMemberships },
+    organizationInvitations: { tables: ['organization_invitations'], read: exportInvitations },
   },
-  erase: { run: (tx, { accountId }) => leaveOrganizations(tx, accountId), after: ['account'] },
-  detach: { run: (tx, { accountId, now }) => detachMemberships(tx, accountId, now) },
+  erase: {
+    run: async (tx, { accountId, settings, now }) => {
+      await leaveOrganizations(tx, accountId)
+      await endInvitationsTo(tx, { accountId, settings, now })
+    },
+    after: ['account'],
+  },
+  detach: { run: detachMemberships },
   seed: seedOrganizations,
 })

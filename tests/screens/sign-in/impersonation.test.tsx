@@ -232,7 +232,7 @@ describe('a section of the account that is about the person alone', () => {
 
 describe('whom one may act for', () => {
   it('is asked when the menu is opened, and names what is blocked without a button', async () => {
-    await signIn('max.berger@example.org', 'Max Berger')
+    await signIn('emily.carter@example.org', 'Emily Carter')
     openPage()
     await screen.findByRole('button', { name: /Konto von/ })
     expect(screen.queryByText(fanClub)).not.toBeInTheDocument()
@@ -243,7 +243,7 @@ describe('whom one may act for', () => {
   })
 
   it('is nobody for a member without the right', async () => {
-    await signIn('emily.carter@example.org', 'Emily Carter')
+    await signIn('max.berger@example.org', 'Max Berger')
     openPage()
     await openMenu()
     const asking = await screen.findByText(/Wir sehen nach/)

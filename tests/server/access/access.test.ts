@@ -135,6 +135,16 @@ const expectations: Readonly<Record<AccessKind, Readonly<Record<CallerName, Expe
     organizationAdmin: 403,
     owner: 403,
   },
+  organizationAdmin: {
+    ...shut,
+    stranger: 403,
+    editor: 403,
+    shopStaff: 403,
+    matchDesk: 403,
+    ticketOffice: 403,
+    organizationAdmin: 'done',
+    owner: 403,
+  },
   stripe: {
     visitor: 401,
     narrow: 401,

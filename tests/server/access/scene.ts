@@ -6,7 +6,7 @@ import { giveConsent, listConsents } from '#contract/consents/consents.ts'
 import { createAddress } from '#contract/contact/addresses.ts'
 import { addEmail } from '#contract/identity/emails.ts'
 import { listGroups, sepaTesters } from '#contract/contact/groups.ts'
-import { organizationAdminScope, organizationScopes, webAppScopes } from '#contract/kernel/scopes.ts'
+import { webAppScopes } from '#contract/kernel/scopes.ts'
 import { accounts } from '#server/db/schema/identity.ts'
 import { clubMemberships } from '#server/db/schema/membership.ts'
 import { rememberRecipient } from '#server/domains/contact/address-book-service.ts'
@@ -15,6 +15,7 @@ import { hashPassword } from '#server/domains/identity/passwords.ts'
 import { giveRole } from '#server/roles/role-repository.ts'
 import { makePostalAddress } from '../../factories/addresses.ts'
 import { makePromotionDraft, makeVoucherDraft } from '../../factories/codes.ts'
+import { fanClub, organizationNamed } from '../../helpers/acting.ts'
 import { bodyOf, call, type Caller } from '../../helpers/call.ts'
 import { confirmationLink, followLink } from '../../helpers/mailbox.ts'
 import { examplePromotions } from '#server/db/seed/codes.ts'
@@ -78,6 +79,7 @@ export async function prepareScene(platform: TestPlatform) {
   const bearer = async (email: string, scopes: readonly string[]): Promise<Caller> => ({
     authorization: `Bearer ${await platform.signIn(email, scopes)}`,
   })
+  const fanClubId = await organizationNamed(db, fanClub)
   const cast: Readonly<Record<CallerName, Caller>> = {
     visitor: {},
     narrow: await bearer(owner.email, ['openid', 'profile']),
@@ -86,10 +88,7 @@ export async function prepareScene(platform: TestPlatform) {
     shopStaff: shopStaff.caller,
     matchDesk: matchDesk.caller,
     ticketOffice: ticketOffice.caller,
-    organizationAdmin: await bearer('vorstand@eichwald-adler.example', [
-      ...organizationScopes,
-      organizationAdminScope,
-    ]),
+    organizationAdmin: await platform.actFor('jana.kraemer@example.org', fanClubId),
     owner: owner.caller,
   }
   const [consent] = bodyOf(await call(app, listConsents, {}))
@@ -106,6 +105,8 @@ export async function prepareScene(platform: TestPlatform) {
   return {
     platform,
     cast,
+    /** Whom the admin acts for. */
+    fanClubId,
     /** To make what a row names by an id. */
     owner,
     staff: { editor, shopStaff, matchDesk, ticketOffice },

@@ -7,14 +7,14 @@ import { deleteContact, getContact } from '#contract/contact/contact.ts'
 import { listOrganizationMemberships } from '#contract/organization/organizations.ts'
 import { checkouts, orderItems } from '#server/db/schema/checkout.ts'
 import { accounts } from '#server/db/schema/identity.ts'
-import { organizationMembers, organizations } from '#server/db/schema/membership.ts'
+import { organizations } from '#server/db/schema/membership.ts'
 import { mails } from '#server/db/schema/platform.ts'
 import { clubAreas } from '#server/areas.ts'
 import type { DeletionCheck } from '#server/define-area.ts'
 import { registerDeletionRoutes } from '#server/domains/account/account-routes.ts'
 import { hashPassword } from '#server/domains/identity/passwords.ts'
 import { useSchemas } from '#server/http/mount.ts'
-import { foundFanClub } from '../../helpers/acting.ts'
+import { addInvitation, addMember, foundFanClub } from '../../helpers/acting.ts'
 import { bodyOf, call, type Caller, refusalOf } from '../../helpers/call.ts'
 import { callApi, callToken, signInByForm } from '../../helpers/code-flow.ts'
 import { mailsTo } from '../../helpers/mailbox.ts'
@@ -169,8 +169,7 @@ describe('somebody who manages a fan club', () => {
     const admin = await newPerson(platform)
     const member = await newPerson(platform)
     await foundFanClub(platform.db, club.accountId, { admins: [admin.accountId] })
-    const joined = { organizationId: club.accountId, invitedAt: new Date(), joinedAt: new Date() }
-    await platform.db.insert(organizationMembers).values({ ...joined, accountId: member.accountId })
+    await addMember(platform.db, { organizationId: club.accountId, accountId: member.accountId })
     expect(await managedBy(admin)).toMatchObject([{ isAdmin: true, isOnlyAdmin: true }])
     expect(await managedBy(member)).toMatchObject([{ isAdmin: false, isOnlyAdmin: false }])
 
@@ -200,10 +199,13 @@ describe('somebody who manages a fan club', () => {
       await newPerson(platform),
     ]
     await foundFanClub(platform.db, club.accountId, { admins: [one.accountId, two.accountId] })
-    const open = { organizationId: club.accountId, isAdmin: true, invitedAt: new Date(), joinedAt: null }
-    await platform.db.insert(organizationMembers).values({ ...open, accountId: invited.accountId })
+    await addInvitation(platform.db, {
+      organizationId: club.accountId,
+      to: invited,
+      createdAt: platform.clock.now(),
+    })
     expect(await managedBy(one)).toMatchObject([{ isOnlyAdmin: false }])
-    expect(await managedBy(invited)).toMatchObject([{ isAdmin: true, isPending: true, isOnlyAdmin: false }])
+    expect(await managedBy(invited)).toMatchObject([{ isAdmin: false, isPending: true, isOnlyAdmin: false }])
 
     await leave(one.caller)
     expect(await mailed()).toEqual([])

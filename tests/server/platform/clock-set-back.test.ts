@@ -156,6 +156,7 @@ const others: Readonly<Record<string, string>> = {
   'promotions.ends_at': 'a day that the staff has chosen',
   'vouchers.valid_until': 'a day that stands on the card',
   'sandbox_setups.returns_at': 'a developer’s',
+  'organization_invitations.expires_at': 'both have read until when, and it can be taken back',
   'ticket_transfers.expires_at': 'at the latest the start of the event, which no clock writes',
 }
 

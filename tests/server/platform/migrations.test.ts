@@ -58,3 +58,41 @@ it('lines of orders that were sold before they named their account get it', asyn
     { sku: 'CARD', account: 'storedValue' },
   ])
 })
+
+it('who was invited to an organisation gets an invitation that ends, and its first two admins get their places', async () => {
+  await migrateUpTo('0045_organization-members')
+  const [club, first, second, third, member, invited] = Array.from({ length: 6 }, () => randomUUID())
+  for (const id of [club, first, second, third, member, invited])
+    await database.db.execute(sql`
+      insert into accounts (id, email, email_confirmed_at, password_hash, created_at)
+      values (${id}, ${`${id}@example.org`}, now(), '', now())`)
+  await database.db.execute(sql`
+    insert into organizations (account_id, name, type) values (${club}, 'Kurvenkinder', 'fanClub')`)
+  await database.db.execute(sql`
+    insert into organization_members (organization_id, account_id, is_admin, invited_at, joined_at)
+    values (${club}, ${third}, true, '2026-01-01Z', '2026-01-04Z'), (${club}, ${second}, true, '2026-01-01Z', '2026-01-03Z'),
+      (${club}, ${first}, true, '2026-01-01Z', '2026-01-02Z'), (${club}, ${member}, false, '2026-01-01Z', '2026-01-05Z'),
+      (${club}, ${invited}, true, '2026-01-06Z', null)`)
+  await migrateDatabase(database)
+  const members = await database.db.execute(sql`
+    select account_id, admin_slot from organization_members order by joined_at`)
+  expect(members.rows).toEqual([
+    { account_id: first, admin_slot: 1 },
+    { account_id: second, admin_slot: 2 },
+    { account_id: third, admin_slot: null },
+    { account_id: member, admin_slot: null },
+  ])
+  const invitations = await database.db.execute(sql`
+    select from_id, to_id, state, recipient_mail, (expires_at - created_at)::text as waits, created_at = '2026-01-06Z' as is_of_then
+    from organization_invitations`)
+  expect(invitations.rows).toEqual([
+    {
+      from_id: club,
+      to_id: invited,
+      state: 'pending',
+      recipient_mail: `${invited}@example.org`,
+      waits: '14 days',
+      is_of_then: true,
+    },
+  ])
+})

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listOwnPrices } from '#contract/catalogue/catalogue.ts'
 import { listWalletAssets } from '#contract/wallet/wallet.ts'
 import { contacts } from '#server/db/schema/contact.ts'
-import { organizationMembers, organizations } from '#server/db/schema/membership.ts'
 import { insertMembership } from '#server/domains/membership/membership-repository.ts'
 import { insertAsset } from '#server/domains/wallet/wallet-repository.ts'
+import { addInvitation, addMember, blockedFanClub, fanClub, organizationNamed } from '../../helpers/acting.ts'
 import { bodyOf, call } from '../../helpers/call.ts'
 import { startPlatform, type TestPlatform } from '../../helpers/platform.ts'
 import { add, newPerson, onlyItemOf, skus } from '../../helpers/shopper.ts'
@@ -25,16 +25,9 @@ const asEverybody = { price: { cents: 2495 }, regularPrice: null, priceGroup: nu
 type Person = Awaited<ReturnType<typeof newPerson>>
 
 /** Somebody of the fan club that pays prices of its own. */
-async function joinFanClub({ accountId }: Person, joinedAt: Date | null, name = 'Eichwald Adler 1987') {
-  const [club] = await platform.db.select().from(organizations).where(eq(organizations.name, name))
-  const now = platform.clock.now()
-  await platform.db.insert(organizationMembers).values({
-    organizationId: club!.accountId,
-    accountId,
-    isAdmin: false,
-    invitedAt: now,
-    joinedAt,
-  })
+async function joinFanClub({ accountId }: Person, name = fanClub) {
+  const organizationId = await organizationNamed(platform.db, name)
+  await addMember(platform.db, { organizationId, accountId, joinedAt: platform.clock.now() })
 }
 
 const priceFor = async (person: Person, sku: string = flag) =>
@@ -45,7 +38,7 @@ const ownPrices = async ({ caller }: Person, sku: string = flag) =>
 describe('prices of a group', () => {
   it('are for those who belong to an organisation of it', async () => {
     const person = await newPerson(platform)
-    await joinFanClub(person, platform.clock.now())
+    await joinFanClub(person)
     expect(await priceFor(person)).toMatchObject(inGroup)
     expect(await ownPrices(person)).toMatchObject([{ sku: flag, price: { cents: 1900 } }])
     expect(await ownPrices(person, skus.mug)).toEqual([])
@@ -62,17 +55,18 @@ describe('prices of a group', () => {
 
   it('not for somebody who is invited only, nor where the organisation is blocked, nor for others', async () => {
     const invited = await newPerson(platform)
-    await joinFanClub(invited, null)
+    const organizationId = await organizationNamed(platform.db, fanClub)
+    await addInvitation(platform.db, { organizationId, to: invited, createdAt: platform.clock.now() })
     expect(await priceFor(invited)).toMatchObject(asEverybody)
     const blocked = await newPerson(platform)
-    await joinFanClub(blocked, platform.clock.now(), 'Nordkurve Hanau 2003')
+    await joinFanClub(blocked, blockedFanClub)
     expect(await priceFor(blocked)).toMatchObject(asEverybody)
     expect(await ownPrices(await newPerson(platform))).toEqual([])
   })
 
   it('stand behind the price for members where that is lower', async () => {
     const person = await newPerson(platform)
-    await joinFanClub(person, platform.clock.now())
+    await joinFanClub(person)
     await insertMembership(platform.db, {
       id: randomUUID(),
       accountId: person.accountId,

@@ -1,16 +1,37 @@
-import { organizationMembers } from '#server/db/schema/membership.ts'
-import { fanClub, organizationNamed } from '#tests/helpers/acting.ts'
+import { randomUUID } from 'node:crypto'
+import {
+  addInvitation,
+  addMember,
+  blockedFanClub,
+  fanClub,
+  organizationNamed,
+} from '#tests/helpers/acting.ts'
+import { invite, newAddress, newFanClub } from '#tests/helpers/organizations.ts'
+import { newPerson } from '#tests/helpers/shopper.ts'
 import { defineAreaFacts } from '../area-facts.ts'
+import { word } from '../typed-words.ts'
 
 export const facts = defineAreaFacts({
-  everything: async ({ db, clock }, { accountId }) => {
+  everything: async ({ db, clock }, person) => {
     const now = clock.now()
-    const organizationId = await organizationNamed(db, fanClub)
-    await db.insert(organizationMembers).values({ organizationId, accountId, invitedAt: now, joinedAt: now })
+    const { accountId } = person
+    await addMember(db, { organizationId: await organizationNamed(db, fanClub), accountId, joinedAt: now })
+    const organizationId = await organizationNamed(db, blockedFanClub)
+    await addInvitation(db, { organizationId, to: person, createdAt: now })
+  },
+  typedSteps: {
+    'invites somebody to a fan club': async platform => {
+      const { admins } = await newFanClub(platform)
+      const email = await newAddress(
+        platform,
+        await newPerson(platform),
+        `${word}-${randomUUID()}@example.net`,
+      )
+      return async () => (await invite(platform, admins[0]!.acting, email)).status
+    },
   },
   staysAtTakeOver: {
     organizations: 'made by the club',
-    organization_members: 'an invitation, which brings no right; see take-over.test.ts',
   },
   untyped: {
     organization_members: 'come from the club’s own books',
