@@ -4,8 +4,11 @@ import { id, localizedText } from '../kernel/primitives.ts'
 import { problems } from '../kernel/problem.ts'
 import { scopes } from '../kernel/scopes.ts'
 
-/** SPEC 4: who holds a membership badge pays what members pay. SPEC 6: paid videos require a subscription. */
-export const walletAssetTypes = ['membershipBadge', 'videoSubscription'] as const
+/**
+ * SPEC 4: who holds a membership badge pays what members pay; a fan club card says which fan club somebody has joined. SPEC 6: paid videos
+ * require a subscription.
+ */
+export const walletAssetTypes = ['membershipBadge', 'videoSubscription', 'fanClubCard'] as const
 export type WalletAssetType = (typeof walletAssetTypes)[number]
 
 /** Something in a person's wallet that is no ticket. */

@@ -9,6 +9,7 @@ import { clubDay } from '#server/clock.ts'
 import type { Deps } from '#server/deps.ts'
 import { mount, type MountTarget } from '#server/http/mount.ts'
 import { club } from '#sites/club/club.ts'
+import { fanClubCards } from '../organization/organization-api.ts'
 import { assetsOn } from './wallet-service.ts'
 
 const words: Readonly<Record<WalletAssetType, Omit<WalletAssetTemplate, 'type'>>> = {
@@ -28,6 +29,14 @@ const words: Readonly<Record<WalletAssetType, Omit<WalletAssetTemplate, 'type'>>
       ja: 'すべての動画をフル視聴',
     },
   },
+  fanClubCard: {
+    name: { de: 'Fanclub-Karte', en: 'Fan club card', ja: 'ファンクラブカード' },
+    benefit: {
+      de: 'Zeigt, zu welchem Fanclub du gehörst',
+      en: 'Shows which fan club you belong to',
+      ja: '所属するファンクラブを示します',
+    },
+  },
 }
 
 /** The kinds of assets, in the order of the contract. */
@@ -37,10 +46,13 @@ const assetTemplates: readonly WalletAssetTemplate[] = walletAssetTypes.map(type
 }))
 
 export function registerWalletRoutes(target: MountTarget, { db, clock }: Deps): void {
-  mount(target, listWalletAssets, async ({ person }) => ({
-    status: 200,
-    body: await assetsOn(db, person.accountId, clubDay(clock.now())),
-  }))
+  mount(target, listWalletAssets, async ({ person: { accountId } }) => {
+    const assets = await assetsOn(db, accountId, clubDay(clock.now()))
+    const cards = (await fanClubCards(db, accountId)).map(({ id, name, since }) => {
+      return { id, type: 'fanClubCard', name: { de: name }, since, until: null } as const
+    })
+    return { status: 200, body: [...assets, ...cards] }
+  })
 
   mount(target, listWalletAssetTemplates, async () => ({ status: 200, body: [...assetTemplates] }))
 }

@@ -2,14 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listOrganizationMembers } from '#contract/organization/organization-members.ts'
+import { listWalletAssets } from '#contract/wallet/wallet.ts'
 import { contacts } from '#server/db/schema/contact.ts'
 import { accounts } from '#server/db/schema/identity.ts'
 import { organizationMembers, organizations } from '#server/db/schema/membership.ts'
 import { memberPriceGroups } from '#server/domains/organization/organization-api.ts'
 import { club as footballClub } from '#sites/club/club.ts'
-import { bodyOf, call, refusalOf } from '../../helpers/call.ts'
+import { bodyOf, call, type Caller, refusalOf } from '../../helpers/call.ts'
 import { mailsTo } from '../../helpers/mailbox.ts'
 import {
+  answer,
   leave,
   membershipsOf,
   membersOf,
@@ -249,6 +251,33 @@ describe('the right to act for an organisation', () => {
     expect(refusalOf(await call(platform.app, listOrganizationMembers, {}, acting))[0]).toBe(401)
     await block(false)
     expect((await membersOf(platform, acting)).totalCount).toBe(1)
+  })
+})
+
+describe('the card of a fan club', () => {
+  const cardsOf = async ({ caller }: { caller: Caller }) =>
+    bodyOf(await call(platform.app, listWalletAssets, {}, caller))
+
+  it('lies in the wallet of each member, and of nobody who is only invited', async () => {
+    const club = await newFanClub(platform)
+    const [member, invited] = [await newMember(platform, club.id), await newInvited(platform, club.id)]
+    const card = { type: 'fanClubCard', name: { de: 'Kurvenkinder' }, since: '2031-05-17', until: null }
+    expect(await cardsOf(member)).toEqual([{ id: member.memberId, ...card }])
+    expect(await cardsOf(invited)).toEqual([])
+    expect(bodyOf(await answer(platform, invited, club.id, true)).state).toBe('accepted')
+    expect(await cardsOf(invited)).toMatchObject([card])
+    await leave(platform, invited, club.id)
+    await remove(platform, club.admins[0]!.acting, member.memberId)
+    for (const gone of [member, invited]) expect(await cardsOf(gone)).toEqual([])
+  })
+
+  it('is none of a company, nor of one that is blocked', async () => {
+    const club = await newFanClub(platform)
+    const member = await newMember(platform, club.id)
+    for (const change of [{ isBlocked: true }, { isBlocked: false, type: 'company' }] as const) {
+      await platform.db.update(organizations).set(change).where(eq(organizations.accountId, club.id))
+      expect(await cardsOf(member)).toEqual([])
+    }
   })
 })
 

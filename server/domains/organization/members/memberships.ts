@@ -57,6 +57,26 @@ export async function listMemberships(
   return { items: rows.map(toMembership), totalCount: counted?.total ?? 0 }
 }
 
+/** The fan clubs that somebody has joined and that are not blocked, by name: a card of the wallet for each, which goes with the membership. */
+export async function fanClubCards(
+  db: Queryable,
+  accountId: string,
+): Promise<{ id: string; name: string; since: string }[]> {
+  const rows = await db
+    .select({ id: organizationMembers.id, name: organizations.name, joinedAt: organizationMembers.joinedAt })
+    .from(organizationMembers)
+    .innerJoin(organizations, eq(organizations.accountId, organizationMembers.organizationId))
+    .where(
+      and(
+        eq(organizationMembers.accountId, accountId),
+        eq(organizations.type, 'fanClub'),
+        eq(organizations.isBlocked, false),
+      ),
+    )
+    .orderBy(asc(organizations.name), asc(organizations.accountId))
+  return rows.map(({ joinedAt, ...card }) => ({ ...card, since: clubDay(joinedAt) }))
+}
+
 /** What an account belongs to, for the export of its data. Invitations are a part of their own. */
 export async function exportMemberships(db: Queryable, accountId: string): Promise<OrganizationMembership[]> {
   const all = { isAdmin: undefined, page: 1, pageSize: Number.MAX_SAFE_INTEGER, now: new Date(0) }
