@@ -155,6 +155,9 @@ export const paths = {
     security: '/account/security/',
     addressBook: '/account/address-book/',
     groups: '/account/groups/',
+    /** A step below it is the page of an invitation, by the organisation's id. */
+    fanClubs: '/account/fan-clubs/',
+    fanClubMembers: '/account/fan-club-members/',
     partners: '/account/partners/',
     adConsents: '/account/ad-consents/',
     newsletters: '/account/newsletters/',

@@ -31,6 +31,8 @@ export interface AccountSection {
   kept?: ComponentType<{ id: string; otherwise: ReactNode }>
   /** About who signs in, and how: nobody does so as an organization (contract/kernel/scopes.ts). */
   isOwnOnly?: true
+  /** About an organization: the navigation has it for whoever acts for one, and its screen says how to begin. */
+  isOrganizationOnly?: true
 }
 
 /** Components that a feature offers for a place in another feature's screen. */

@@ -1,5 +1,6 @@
 import { memo, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useImpersonation } from '#src/lib/auth/use-impersonation.ts'
 import { sectionAt, useAccountSections } from '#src/lib/features/account-sections.ts'
 import type { AccountSection, AccountSectionKey } from '#src/lib/features/define-feature.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
@@ -15,8 +16,10 @@ export function AccountNavigation({ counts }: { counts: SectionCounts }) {
   const path = usePagePath()
   const [openAt, setOpenAt] = useState<string>()
   const id = useId()
+  const { acting } = useImpersonation()
   const all = useAccountSections()
   const here = sectionAt(all, path)
+  const shown = all.filter(({ isOrganizationOnly }) => acting || !isOrganizationOnly)
   // Arriving anywhere closes the list: it was opened at another path.
   const isOpen = openAt === path
 
@@ -37,7 +40,7 @@ export function AccountNavigation({ counts }: { counts: SectionCounts }) {
         <Icon name="chevron-down" size={20} />
       </button>
       <div id={id} className={styles.groups} data-open={isOpen || undefined}>
-        {[...Map.groupBy(all, ({ group }) => group)].map(([name, sections]) => (
+        {[...Map.groupBy(shown, ({ group }) => group)].map(([name, sections]) => (
           <div key={name ?? 'start'}>
             {name !== undefined && (
               <p id={`${id}-${name}`} className={styles.groupName}>

@@ -1,7 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Organization } from '#contract/organization/organizations.ts'
+import { useBeginActing } from '#src/lib/auth/use-begin-acting.ts'
 import { useImpersonation } from '#src/lib/auth/use-impersonation.ts'
 import * as styles from './account-menu.module.css'
 
@@ -18,7 +19,7 @@ export function OrganizationSwitch({ organizations, onSwitch }: OrganizationSwit
   const heading = useId()
   const { data, isError, isFetching, refetch } = organizations
   const { acting, end } = useImpersonation()
-  const { begin, isBusy, hasFailed } = useBegin(onSwitch)
+  const { begin, isBusy, hasFailed } = useBeginActing(onSwitch)
   if (data?.length === 0 && !acting) return null
   return (
     <section className={styles.organizations} aria-labelledby={heading}>
@@ -100,18 +101,4 @@ function Choice({ organization: { name, type, isBlocked }, isActive, isBusy, onS
       {words}
     </button>
   )
-}
-
-/** Beginning to act takes a moment, and the provider may say no. */
-function useBegin(onSwitch: () => void) {
-  const { start } = useImpersonation()
-  const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready')
-  const begin = ({ id, name, type }: Organization) => {
-    setState('busy')
-    void start({ orgId: id, orgName: name, orgType: type }).then(hasBegun => {
-      setState(hasBegun ? 'ready' : 'failed')
-      if (hasBegun) onSwitch()
-    })
-  }
-  return { begin, isBusy: state === 'busy', hasFailed: state === 'failed' }
 }

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAddressSearch } from '#src/lib/use-address-search.ts'
+import { useDebounced } from '#src/lib/use-debounced.ts'
 import { usePageTitle } from '#src/lib/use-page-title.ts'
 import { CardsSkeleton } from '#src/ui/feedback/cards-skeleton.tsx'
 import { Loaded } from '#src/ui/feedback/loaded.tsx'
@@ -48,13 +49,4 @@ export function AddressBookScreen() {
       </div>
     </>
   )
-}
-
-/** Calls `act` with a value that has not changed for `delay` milliseconds. */
-function useDebounced(value: string, delay: number, act: (value: string) => void): void {
-  const onRest = useEffectEvent(act)
-  useEffect(() => {
-    const timer = setTimeout(() => onRest(value), delay)
-    return () => clearTimeout(timer)
-  }, [value, delay])
 }

@@ -1,0 +1,3 @@
+// One chunk: each chunk costs every public page some bytes.
+export { InvitationScreen } from './invitation/invitation-screen.tsx'
+export { OrganizationsScreen } from './organizations/organizations-screen.tsx'
