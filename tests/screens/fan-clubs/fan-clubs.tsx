@@ -62,15 +62,30 @@ export const openAccountPage = (path: string): UserEvent =>
     { path },
   )
 
-/** Bodies that are sent about organisations by a method from now on. */
-export function bodiesSent(wanted: string): unknown[] {
-  const bodies: unknown[] = []
-  const keep = async ({ request }: { request: Request }) => {
-    if (request.method === wanted && request.url.includes('/organizations/')) {
-      bodies.push(await request.clone().json())
+/** What is taken of every call about organisations from now on. */
+function fromCalls<T>(take: (request: Request) => T | Promise<T>, method: string): T[] {
+  const taken: T[] = []
+  network.events.on('request:start', async ({ request }) => {
+    if (request.method === method && request.url.includes('/organizations/')) {
+      taken.push(await take(request.clone()))
     }
-  }
-  network.events.on('request:start', keep)
+  })
   onTestFinished(() => network.events.removeAllListeners())
-  return bodies
+  return taken
+}
+
+/** Bodies that are sent by a method from now on. */
+export const bodiesSent = (method: string) => fromCalls<unknown>(request => request.json(), method)
+
+export const keysSent = () => fromCalls(({ headers }) => headers.get('idempotency-key'), 'POST')
+
+/** Queries of the list of members, without those of the person's own organisations. */
+export function queriesSent(): URLSearchParams[] {
+  const queries: URLSearchParams[] = []
+  network.events.on('request:start', ({ request }) => {
+    const { pathname, searchParams } = new URL(request.url)
+    if (pathname.endsWith('/organizations/self/members')) queries.push(searchParams)
+  })
+  onTestFinished(() => network.events.removeAllListeners())
+  return queries
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import axe from 'axe-core'
 import { http, HttpResponse } from 'msw'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import {
   answerOrganizationInvitation,
   leaveOrganization,
@@ -150,7 +150,7 @@ describe('an invitation in the list', () => {
     expect(await screen.findByRole('heading', { name: 'Noch kein Fanclub und keine Firma' })).toBeVisible()
   })
 
-  it('stays where no answer came, and takes one press at a time', async () => {
+  it('stays where no answer came', async () => {
     const user = open(makePending())
     const accept = (await card()).getByRole('button', { name: /^Annehmen/ })
     misbehave(answerOrganizationInvitation, 'no answer')
@@ -258,7 +258,7 @@ describe('beginning to act', () => {
     const organization = await exampleFanClub(backend)
     const user = open(makeMembership({ organization, isAdmin: true }))
     const begin = (await card()).getByRole('button', { name: /^Für/ })
-    setReporter(() => undefined)
+    onTestFinished(setReporter(() => undefined))
     network.use(
       http.post(`${testConfig.roots.authority}/connect/token`, () =>
         HttpResponse.json({ error: 'invalid_grant' }, { status: 400 }),

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { ErrorCode } from '#contract/kernel/error-codes.ts'
 import {
@@ -10,6 +10,9 @@ import {
   removeOrganizationMember,
   resendOrganizationInvitation,
 } from '#contract/organization/organization-members.ts'
+import { ActingEnded } from '#src/lib/auth/acting-ended.ts'
+import { impersonationOf } from '#src/lib/auth/impersonation.ts'
+import { useSiteConfig } from '#src/lib/config/site-config.tsx'
 import type { FormRequest } from '#src/lib/forms/use-contract-form.ts'
 import { request } from '#src/lib/http/request.ts'
 import { changesAnyway } from '#src/lib/query/mutation-changes.ts'
@@ -23,17 +26,19 @@ export interface MemberSearch {
 }
 
 /** Who belongs to the organisation that the person acts for. What was found before stays until the next is there. */
-export const membersQuery = (organizationId: string, { text, order }: MemberSearch) =>
-  queryOptions({
+export function useMembers(organizationId: string, { text, order }: MemberSearch) {
+  const { get } = impersonationOf(useSiteConfig())
+  return useQuery({
     queryKey: [...queryAreas.organizations, 'members', organizationId, text, order],
-    queryFn: ({ signal }) =>
-      request(
-        listOrganizationMembers,
-        { query: { orderBy: order, ...(text !== '' && { fulltextSearch: text }) } },
-        { signal },
-      ),
+    queryFn: ({ signal }) => {
+      // Once the person acts for nobody, all is read again before the screen goes; in their own name this one is refused.
+      if (get().acting?.orgId !== organizationId) throw new ActingEnded()
+      const query = { orderBy: order, ...(text !== '' && { fulltextSearch: text }) }
+      return request(listOrganizationMembers, { query }, { signal })
+    },
     placeholderData: keepPreviousData,
   })
+}
 
 const meta = { showsFailure: true, ...changesAnyway('organizations') }
 

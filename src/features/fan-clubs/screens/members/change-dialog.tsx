@@ -11,7 +11,7 @@ import { Notice } from '#src/ui/feedback/notice.tsx'
 import { useToast } from '#src/ui/feedback/use-toast.ts'
 import { type MemberChange, useChangeMember } from '../../api/members.ts'
 import { useOrganizationErrorText } from '../../parts/use-organization-error-text.ts'
-import { rowIdOf } from './member-row.tsx'
+import { nameIdOf } from './member-row.tsx'
 
 export interface ChangeDialogProps {
   change: MemberChange
@@ -47,8 +47,8 @@ export function ChangeDialog({ change, member, organization, open, onClose }: Ch
   // The pressed button makes way, or its row does.
   const finalFocus = () => {
     if (!work.data?.ok) return true
-    const row = change === 'promote' ? document.getElementById(rowIdOf(member)) : null
-    return row ?? document.querySelector<HTMLElement>('h1')
+    const name = change === 'promote' ? document.getElementById(nameIdOf(member)) : null
+    return name ?? document.querySelector<HTMLElement>('h1')
   }
   const words = {
     open,

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MemberOrder } from '#contract/organization/organization-members.ts'
@@ -11,7 +10,7 @@ import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import { Loaded } from '#src/ui/feedback/loaded.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import * as styles from '#src/ui/section.module.css'
-import { membersQuery } from '../../api/members.ts'
+import { useMembers } from '../../api/members.ts'
 import { MemberList } from './member-list.tsx'
 import * as look from './members.module.css'
 
@@ -29,7 +28,7 @@ export function FoundMembers({ acting }: { acting: ActingFor }) {
   const order: MemberOrder = isDescending ? 'firstName desc' : 'firstName asc'
   const [typed, setTyped] = useState(search)
   const field = useRef<HTMLInputElement>(null)
-  const members = useQuery(membersQuery(acting.orgId, { text: search.slice(0, maxLength), order }))
+  const members = useMembers(acting.orgId, { text: search.slice(0, maxLength), order })
   useDebounced(typed.trim(), searchDelay, q => changeAddress({ q }))
 
   const reset = () => {

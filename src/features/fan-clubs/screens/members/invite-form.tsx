@@ -24,9 +24,9 @@ export function InviteForm() {
     refusals: refusedInviteFields,
     faultText: useInviteFault(),
     onDone: member => {
-      form.reset()
-      // For the next one.
+      // For the next one. Before the reset, which forgets where the field is.
       form.setFocus('memberEmail')
+      form.reset()
       const { email } = member
       toast.success(
         t('members.invite.done', { name: personName(member) }),

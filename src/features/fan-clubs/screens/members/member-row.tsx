@@ -26,8 +26,8 @@ function changesOf({ isAdmin, isPending, isSelf }: OrganizationMember): MemberCh
   return isSelf ? [] : ['promote', 'remove']
 }
 
-/** Of a member's row, which has the focus after a change. */
-export const rowIdOf = ({ id }: Pick<OrganizationMember, 'id'>): string => `member-${id}`
+/** Of a member's name, which has the focus after a change. */
+export const nameIdOf = ({ id }: Pick<OrganizationMember, 'id'>): string => `member-${id}`
 
 /** A member, or somebody who is invited. */
 export const MemberRow = memo(function MemberRow({ member, onAsk }: MemberRowProps) {
@@ -37,9 +37,9 @@ export const MemberRow = memo(function MemberRow({ member, onAsk }: MemberRowPro
   const name = personName(member)
   const isOtherAdmin = isAdmin && !isSelf && !isPending
   return (
-    <li id={rowIdOf(member)} tabIndex={-1} aria-label={name} className={look.row}>
+    <li aria-label={name} className={look.row}>
       <div className={look.words}>
-        <p className={look.name}>
+        <p id={nameIdOf(member)} tabIndex={-1} className={look.name}>
           {name}
           {isSelf && <Badge>{t('members.self')}</Badge>}
           {isAdmin && <Badge tone="ok">{t('organizations.admin')}</Badge>}

@@ -1,0 +1,242 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import axe from 'axe-core'
+import { beforeEach, describe, expect, it } from 'vitest'
+import {
+  inviteOrganizationMember,
+  listOrganizationMembers,
+  type OrganizationMember,
+  resendOrganizationInvitation,
+} from '#contract/organization/organization-members.ts'
+import { dropImpersonation } from '#src/lib/auth/impersonation-cookies.ts'
+import { paths } from '#src/lib/paths.ts'
+import { makeMember, pageWith } from '../../factories/fan-clubs.ts'
+import { makeProblem } from '../../factories/problems.ts'
+import { withBackend } from '../../helpers/backend.ts'
+import { misbehave, respond } from '../../helpers/respond.ts'
+import { testConfig } from '../../helpers/test-config.ts'
+import { openAccount, signInAs } from '../account/account.tsx'
+import { actFor, bodiesSent, keysSent, queriesSent } from './fan-clubs.tsx'
+
+const backend = withBackend()
+
+beforeEach(() => dropImpersonation(testConfig))
+
+const self = makeMember({ firstName: 'Jana', lastName: 'Krämer', isAdmin: true, isSelf: true })
+const admin = makeMember({ firstName: 'Yuki', lastName: 'Tanaka', isAdmin: true })
+const invited = makeMember({
+  firstName: 'Emily',
+  lastName: 'Carter',
+  email: 'emily.carter@example.org',
+  isPending: true,
+  expiresAt: '2040-05-12T08:00:00.000Z',
+  entryDate: null,
+})
+
+const serve = (...members: OrganizationMember[]) => respond(listOrganizationMembers, 200, pageWith(members))
+
+async function open(...members: OrganizationMember[]) {
+  await actFor(backend)
+  serve(...members)
+  return openAccount(paths.account.fanClubMembers)
+}
+const row = async (name: string) => within(await screen.findByRole('listitem', { name }))
+const email = () => screen.findByRole('textbox', { name: 'E-Mail-Adresse des Kontos' })
+
+describe('the members', () => {
+  it('are named with number, address, since when, and what they may', async () => {
+    const anna = makeMember({ efNumber: '123456' })
+    await open(self, admin, anna, invited)
+    expect((await row('Jana Krämer')).getByText('Du')).toBeVisible()
+    expect((await row('Jana Krämer')).getByText('Admin')).toBeVisible()
+    expect(
+      (await row('Anna Beck')).getByText(/anna.beck@example.org · EF-Nummer 123456 · Dabei seit 3. Mai 2024/),
+    ).toBeVisible()
+    expect((await row('Anna Beck')).queryByText('Admin')).not.toBeInTheDocument()
+    expect((await row('Emily Carter')).getByText('Eingeladen bis 12. Mai 2040 um 10:00 MESZ')).toBeVisible()
+    expect(screen.getByText('4 Personen')).toBeVisible()
+    expect(screen.getByText('Wer zu Eichwald Adler 1987 gehört und wer eingeladen ist.')).toBeVisible()
+  })
+
+  it('hold for everybody', async () => {
+    await open(self, admin, makeMember(), invited)
+    await row('Anna Beck')
+    const { violations } = await axe.run(document.body, {
+      rules: { region: { enabled: false }, 'color-contrast': { enabled: false } },
+    })
+    expect(violations).toEqual([])
+  })
+
+  it('have buttons that name them', async () => {
+    await open(self, admin, makeMember(), invited)
+    const buttonsOf = async (name: string) =>
+      (await row(name)).getAllByRole('button').map(button => button.getAttribute('aria-label'))
+    expect(await buttonsOf('Anna Beck')).toEqual(['Anna Beck zum Admin machen', 'Anna Beck entfernen'])
+    expect(await buttonsOf('Jana Krämer')).toEqual(['Dein Admin-Recht abgeben'])
+    expect(await buttonsOf('Emily Carter')).toEqual([
+      'E-Mail noch einmal schicken: Emily Carter',
+      'Einladung an Emily Carter zurücknehmen',
+    ])
+  })
+
+  it('of another admin say that the service alone takes the right', async () => {
+    await open(self, admin)
+    const other = await row('Yuki Tanaka')
+    expect(other.queryByRole('button')).not.toBeInTheDocument()
+    expect(other.getByText(/nimmt hier nur unser Service/)).toBeVisible()
+    const link = other.getByRole('link', { name: 'Service anschreiben wegen Yuki Tanaka' })
+    expect(link).toHaveAttribute('href', paths.legal.de.imprint)
+  })
+
+  it('are searched as somebody types, and all shown again', async () => {
+    const queries = queriesSent()
+    const list = [self, makeMember()]
+    const user = await open(...list)
+    await row('Anna Beck')
+    serve()
+    await user.type(screen.getByRole('searchbox', { name: /^Name, E-Mail/ }), 'zoe')
+    expect(await screen.findByText('Niemand passt zu „zoe“')).toBeVisible()
+    expect(window.location.search).toBe('?q=zoe')
+    serve(...list)
+    await user.click(screen.getByRole('button', { name: 'Alle zeigen' }))
+    await row('Anna Beck')
+    await waitFor(() => expect(screen.getByRole('searchbox')).toHaveFocus())
+    expect(window.location.search).toBe('')
+    expect(queries.map(query => query.get('fulltextSearch'))).toEqual([null, 'zoe'])
+  })
+
+  it('are asked for in the order that is chosen', async () => {
+    const user = await open(self)
+    const toggle = await screen.findByRole('button', { name: 'Reihenfolge umkehren, jetzt Vorname A bis Z' })
+    const queries = queriesSent()
+    await user.click(toggle)
+    expect(toggle).toHaveAccessibleName('Reihenfolge umkehren, jetzt Vorname Z bis A')
+    await waitFor(() => expect(queries.map(query => query.get('orderBy'))).toEqual(['firstName desc']))
+  })
+
+  it('can be asked for again where they could not be loaded', async () => {
+    await actFor(backend)
+    serve(self)
+    misbehave(listOrganizationMembers, { status: 403, body: makeProblem({ status: 403 }) }, { once: true })
+    const user = openAccount(paths.account.fanClubMembers)
+    await screen.findByText('Die Mitglieder konnten nicht geladen werden')
+    await user.click(screen.getByRole('button', { name: /noch einmal|erneut/i }))
+    await row('Jana Krämer')
+  })
+
+  it('say how to begin to whoever acts for nobody', async () => {
+    await signInAs(backend, 'jana.kraemer@example.org', 'Jana Krämer')
+    openAccount(paths.account.fanClubMembers)
+    const title = 'Mitglieder siehst du im Namen des Fanclubs'
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
+    const link = screen.getByRole('link', { name: 'Zu Fanclubs und Firmen' })
+    expect(link).toHaveAttribute('href', paths.account.fanClubs)
+  })
+})
+
+describe('inviting somebody', () => {
+  const invite = async (user: Awaited<ReturnType<typeof open>>, address: string) => {
+    await user.type(await email(), address)
+    await user.click(screen.getByRole('button', { name: 'Einladen' }))
+  }
+
+  it('says that the mail is on its way, and is ready for the next one', async () => {
+    const bodies = bodiesSent('POST')
+    const user = await open(self)
+    respond(inviteOrganizationMember, 201, invited)
+    await row('Jana Krämer')
+    serve(self, invited)
+    await invite(user, 'Emily.Carter@example.org')
+    expect(await screen.findByText('Emily Carter ist eingeladen')).toBeVisible()
+    expect(screen.getByText('Die E-Mail an emily.carter@example.org ist unterwegs.')).toBeVisible()
+    await row('Emily Carter')
+    expect(bodies).toEqual([{ memberEmail: 'emily.carter@example.org' }])
+    await waitFor(async () => expect(await email()).toHaveFocus())
+    expect(await email()).toHaveValue('')
+  })
+
+  it.each([
+    ['USER_NOT_FOUND', /kein Konto. Bitte die Person, zuerst ein Konto anzulegen/],
+    ['ORGANIZATION_MEMBER_ALREADY_EXISTS', /gehört schon dazu oder ist bereits eingeladen/],
+  ] as const)('says %s at the field, and keeps what was typed', async (code, text) => {
+    const user = await open(self)
+    // SPEC 8 has it in `detail`.
+    respond(inviteOrganizationMember, 409, makeProblem({ detail: code }))
+    await invite(user, 'nobody@example.org')
+    const field = await email()
+    await waitFor(() => expect(field).toHaveAccessibleDescription(text))
+    await waitFor(() => expect(field).toHaveFocus())
+    expect(field).toHaveValue('nobody@example.org')
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  })
+
+  it.each([
+    ['', /Bitte ausfüllen/],
+    ['emily', /name@beispiel.de/],
+  ])('refuses "%s" before anything is sent', async (typed, text) => {
+    const bodies = bodiesSent('POST')
+    const user = await open(self)
+    const field = await email()
+    if (typed !== '') await user.type(field, typed)
+    await user.click(screen.getByRole('button', { name: 'Einladen' }))
+    await waitFor(() => expect(field).toHaveAccessibleDescription(text))
+    expect(bodies).toEqual([])
+  })
+
+  it.each([
+    ['ORGANIZATION_BLOCKED', 403, /gesperrt. Frag den Vorsitz/],
+    ['TOO_MANY_REQUESTS', 429, /./],
+  ] as const)('says %s above the form', async (errorCode, status, text) => {
+    const user = await open(self)
+    respond(inviteOrganizationMember, status, makeProblem({ status, errorCode }))
+    await invite(user, 'emily.carter@example.org')
+    const said = await screen.findByRole('alert')
+    expect(said).toHaveTextContent(/Es ist niemand eingeladen/)
+    expect(said).toHaveTextContent(text)
+    expect(await email()).toHaveValue('emily.carter@example.org')
+  })
+
+  it('sends the same once more, with the same key, where no answer came', async () => {
+    const keys = keysSent()
+    const user = await open(self)
+    misbehave(inviteOrganizationMember, 'no answer', { once: true })
+    await invite(user, 'emily.carter@example.org')
+    expect(await screen.findByRole('alert')).toHaveTextContent(/keine Antwort bekommen/)
+    respond(inviteOrganizationMember, 201, invited)
+    await user.click(screen.getByRole('button', { name: 'Einladen' }))
+    await screen.findByText('Emily Carter ist eingeladen')
+    expect(keys).toHaveLength(2)
+    expect(new Set(keys).size).toBe(1)
+  })
+})
+
+describe('the mail of an invitation', () => {
+  const resend = async (user: Awaited<ReturnType<typeof open>>) =>
+    user.click((await row('Emily Carter')).getByRole('button', { name: /^E-Mail noch einmal/ }))
+
+  it('is sent once more', async () => {
+    const user = await open(self, invited)
+    respond(resendOrganizationInvitation, 204, undefined)
+    await resend(user)
+    expect(await screen.findByText('E-Mail noch einmal an emily.carter@example.org geschickt')).toBeVisible()
+  })
+
+  it.each([
+    ['INVITATION_EXPIRED', 409, /Die Einladung ist abgelaufen/],
+    ['INVITATION_ALREADY_ANSWERED', 409, /schon beantwortet/],
+    ['ORGANIZATION_MEMBER_UNKNOWN', 404, /Dieses Mitglied gibt es nicht mehr/],
+    ['TOO_MANY_REQUESTS', 429, /./],
+  ] as const)(
+    'is not sent: %s, which is said though the row may be gone',
+    async (errorCode, status, text) => {
+      const user = await open(self, invited)
+      await row('Emily Carter')
+      respond(resendOrganizationInvitation, status, makeProblem({ status, errorCode }))
+      serve(self)
+      await resend(user)
+      const said = await screen.findByRole('alert')
+      expect(said).toHaveTextContent(/^Es ging keine E-Mail hinaus/)
+      expect(said).toHaveTextContent(text)
+      await waitFor(() => expect(screen.queryByRole('listitem', { name: 'Emily Carter' })).toBeNull())
+    },
+  )
+})
