@@ -19,7 +19,7 @@ export function AccountNavigation({ counts }: { counts: SectionCounts }) {
   const { acting } = useImpersonation()
   const all = useAccountSections()
   const here = sectionAt(all, path)
-  const shown = all.filter(({ isOrganizationOnly }) => acting || !isOrganizationOnly)
+  const shown = all.filter(({ isOrganizationOnly }) => acting !== undefined || !isOrganizationOnly)
   // Arriving anywhere closes the list: it was opened at another path.
   const isOpen = openAt === path
 

@@ -39,20 +39,24 @@ async function open(...members: OrganizationMember[]) {
   serve(...members)
   return openAccount(paths.account.fanClubMembers)
 }
-const row = async (name: string) => within(await screen.findByRole('listitem', { name }))
+const row = (name: string) => screen.findByRole('listitem', { name })
 const email = () => screen.findByRole('textbox', { name: 'E-Mail-Adresse des Kontos' })
 
 describe('the members', () => {
   it('are named with number, address, since when, and what they may', async () => {
     const anna = makeMember({ efNumber: '123456' })
     await open(self, admin, anna, invited)
-    expect((await row('Jana Krämer')).getByText('Du')).toBeVisible()
-    expect((await row('Jana Krämer')).getByText('Admin')).toBeVisible()
+    expect(within(await row('Jana Krämer')).getByText('Du')).toBeVisible()
+    expect(within(await row('Jana Krämer')).getByText('Admin')).toBeVisible()
     expect(
-      (await row('Anna Beck')).getByText(/anna.beck@example.org · EF-Nummer 123456 · Dabei seit 3. Mai 2024/),
+      within(await row('Anna Beck')).getByText(
+        /anna.beck@example.org · EF-Nummer 123456 · Dabei seit 3. Mai 2024/,
+      ),
     ).toBeVisible()
-    expect((await row('Anna Beck')).queryByText('Admin')).not.toBeInTheDocument()
-    expect((await row('Emily Carter')).getByText('Eingeladen bis 12. Mai 2040 um 10:00 MESZ')).toBeVisible()
+    expect(within(await row('Anna Beck')).queryByText('Admin')).not.toBeInTheDocument()
+    expect(
+      within(await row('Emily Carter')).getByText('Eingeladen bis 12. Mai 2040 um 10:00 MESZ'),
+    ).toBeVisible()
     expect(screen.getByText('4 Personen')).toBeVisible()
     expect(screen.getByText('Wer zu Eichwald Adler 1987 gehört und wer eingeladen ist.')).toBeVisible()
   })
@@ -69,7 +73,9 @@ describe('the members', () => {
   it('have buttons that name them', async () => {
     await open(self, admin, makeMember(), invited)
     const buttonsOf = async (name: string) =>
-      (await row(name)).getAllByRole('button').map(button => button.getAttribute('aria-label'))
+      within(await row(name))
+        .getAllByRole('button')
+        .map(button => button.getAttribute('aria-label'))
     expect(await buttonsOf('Anna Beck')).toEqual(['Anna Beck zum Admin machen', 'Anna Beck entfernen'])
     expect(await buttonsOf('Jana Krämer')).toEqual(['Dein Admin-Recht abgeben'])
     expect(await buttonsOf('Emily Carter')).toEqual([
@@ -81,9 +87,9 @@ describe('the members', () => {
   it('of another admin say that the service alone takes the right', async () => {
     await open(self, admin)
     const other = await row('Yuki Tanaka')
-    expect(other.queryByRole('button')).not.toBeInTheDocument()
-    expect(other.getByText(/nimmt hier nur unser Service/)).toBeVisible()
-    const link = other.getByRole('link', { name: 'Service anschreiben wegen Yuki Tanaka' })
+    expect(within(other).queryByRole('button')).not.toBeInTheDocument()
+    expect(within(other).getByText(/nimmt hier nur unser Service/)).toBeVisible()
+    const link = within(other).getByRole('link', { name: 'Service anschreiben wegen Yuki Tanaka' })
     expect(link).toHaveAttribute('href', paths.legal.de.imprint)
   })
 
@@ -211,7 +217,7 @@ describe('inviting somebody', () => {
 
 describe('the mail of an invitation', () => {
   const resend = async (user: Awaited<ReturnType<typeof open>>) =>
-    user.click((await row('Emily Carter')).getByRole('button', { name: /^E-Mail noch einmal/ }))
+    user.click(within(await row('Emily Carter')).getByRole('button', { name: /^E-Mail noch einmal/ }))
 
   it('is sent once more', async () => {
     const user = await open(self, invited)

@@ -38,7 +38,7 @@ const open = (...memberships: OrganizationMembership[]) => {
   serve(...memberships)
   return openAccount(paths.account.fanClubs)
 }
-const card = async (name = 'Eichwald Adler 1987') => within(await screen.findByRole('article', { name }))
+const card = (name = 'Eichwald Adler 1987') => screen.findByRole('article', { name })
 const title = () => screen.getByRole('heading', { level: 1, name: 'Fanclubs und Firmen' })
 
 describe('the fan clubs and companies', () => {
@@ -46,15 +46,15 @@ describe('the fan clubs and companies', () => {
     const organization = makeOrganization({ name: 'Tischlerei Roth', type: 'company' })
     open(makeMembership(), makeMembership({ organization, isAdmin: true }))
     const fanClub = await card()
-    expect(fanClub.getByText('Fanclub')).toBeVisible()
-    expect(fanClub.getByText('Mitglied')).toBeVisible()
-    expect(fanClub.getByText('Dabei seit 3. Mai 2024')).toBeVisible()
-    expect(fanClub.queryByRole('button', { name: /^Für/ })).not.toBeInTheDocument()
+    expect(within(fanClub).getByText('Fanclub')).toBeVisible()
+    expect(within(fanClub).getByText('Mitglied')).toBeVisible()
+    expect(within(fanClub).getByText('Dabei seit 3. Mai 2024')).toBeVisible()
+    expect(within(fanClub).queryByRole('button', { name: /^Für/ })).not.toBeInTheDocument()
     const company = await card('Tischlerei Roth')
-    expect(company.getByText('Firma')).toBeVisible()
-    expect(company.getByText('Admin')).toBeVisible()
+    expect(within(company).getByText('Firma')).toBeVisible()
+    expect(within(company).getByText('Admin')).toBeVisible()
     expect(
-      company.getByRole('button', { name: 'Für Tischlerei Roth handeln und Mitglieder verwalten' }),
+      within(company).getByRole('button', { name: 'Für Tischlerei Roth handeln und Mitglieder verwalten' }),
     ).toBeVisible()
   })
 
@@ -95,10 +95,10 @@ describe('the fan clubs and companies', () => {
   it('are told to ask the chair where one is blocked, and nobody acts for it', async () => {
     open(makeMembership({ organization: makeOrganization({ isBlocked: true }), isAdmin: true }))
     const blocked = await card()
-    expect(blocked.getByText('Gesperrt')).toBeVisible()
-    expect(blocked.getByText(/ist gesperrt. Frag den Vorsitz/)).toBeVisible()
-    expect(blocked.queryByRole('button', { name: /^Für/ })).not.toBeInTheDocument()
-    expect(blocked.getByRole('button', { name: 'Austreten: Eichwald Adler 1987' })).toBeVisible()
+    expect(within(blocked).getByText('Gesperrt')).toBeVisible()
+    expect(within(blocked).getByText(/ist gesperrt. Frag den Vorsitz/)).toBeVisible()
+    expect(within(blocked).queryByRole('button', { name: /^Für/ })).not.toBeInTheDocument()
+    expect(within(blocked).getByRole('button', { name: 'Austreten: Eichwald Adler 1987' })).toBeVisible()
   })
 })
 
@@ -108,14 +108,14 @@ describe('an invitation in the list', () => {
     const bodies = bodiesSent('PATCH')
     const user = open(pending)
     const invited = await card()
-    expect(invited.getByText('Eingeladen')).toBeVisible()
-    expect(invited.getByText('Antwort bis 12. Mai 2040 um 10:00 MESZ')).toBeVisible()
-    expect(invited.queryByRole('button', { name: /^Austreten/ })).not.toBeInTheDocument()
+    expect(within(invited).getByText('Eingeladen')).toBeVisible()
+    expect(within(invited).getByText('Antwort bis 12. Mai 2040 um 10:00 MESZ')).toBeVisible()
+    expect(within(invited).queryByRole('button', { name: /^Austreten/ })).not.toBeInTheDocument()
     respond(answerOrganizationInvitation, 200, makeInvitation({ state: 'accepted' }))
     serve(makeMembership({ organization: pending.organization, entryDate: '2040-05-02' }))
-    await user.click(invited.getByRole('button', { name: 'Annehmen: Eichwald Adler 1987' }))
+    await user.click(within(invited).getByRole('button', { name: 'Annehmen: Eichwald Adler 1987' }))
     expect(await screen.findByText('Willkommen bei Eichwald Adler 1987')).toBeVisible()
-    expect(await (await card()).findByText('Dabei seit 2. Mai 2040')).toBeVisible()
+    expect(await within(await card()).findByText('Dabei seit 2. Mai 2040')).toBeVisible()
     await waitFor(() => expect(screen.getByRole('article')).toHaveFocus())
     expect(bodies).toEqual([{ accept: true }])
   })
@@ -123,7 +123,7 @@ describe('an invitation in the list', () => {
   it('is declined there, and goes', async () => {
     const bodies = bodiesSent('PATCH')
     const user = open(makePending())
-    const decline = (await card()).getByRole('button', { name: 'Ablehnen: Eichwald Adler 1987' })
+    const decline = within(await card()).getByRole('button', { name: 'Ablehnen: Eichwald Adler 1987' })
     respond(answerOrganizationInvitation, 200, makeInvitation({ state: 'declined' }))
     serve()
     await user.click(decline)
@@ -140,7 +140,7 @@ describe('an invitation in the list', () => {
     ['ORGANIZATION_BLOCKED', 409, /gesperrt. Frag den Vorsitz/],
   ] as const)('says why the answer came too late (%s)', async (errorCode, status, text) => {
     const user = open(makePending())
-    const accept = (await card()).getByRole('button', { name: /^Annehmen/ })
+    const accept = within(await card()).getByRole('button', { name: /^Annehmen/ })
     respond(answerOrganizationInvitation, status, makeProblem({ status, errorCode }))
     serve()
     await user.click(accept)
@@ -152,43 +152,43 @@ describe('an invitation in the list', () => {
 
   it('stays where no answer came', async () => {
     const user = open(makePending())
-    const accept = (await card()).getByRole('button', { name: /^Annehmen/ })
+    const accept = within(await card()).getByRole('button', { name: /^Annehmen/ })
     misbehave(answerOrganizationInvitation, 'no answer')
     await user.click(accept)
     expect(await screen.findByRole('alert')).toHaveTextContent(/Deine Antwort kam nicht an/)
     expect(accept).toBeVisible()
-    expect(accept).toHaveFocus()
+    await waitFor(() => expect(accept).toHaveFocus())
   })
 
   it('is over by the clock, whatever the list says', async () => {
     open(makePending({ expiresAt: '2026-01-01T12:00:00.000Z' }))
     const over = await card()
-    expect(over.getByText('Einladung abgelaufen')).toBeVisible()
-    expect(over.queryByRole('button')).not.toBeInTheDocument()
+    expect(within(over).getByText('Einladung abgelaufen')).toBeVisible()
+    expect(within(over).queryByRole('button')).not.toBeInTheDocument()
   })
 
   it('of what is blocked can be declined alone', async () => {
     open(makePending({ organization: makeOrganization({ isBlocked: true }) }))
     const blocked = await card()
-    expect(blocked.getByRole('button', { name: /^Ablehnen/ })).toBeVisible()
-    expect(blocked.queryByRole('button', { name: /^Annehmen/ })).not.toBeInTheDocument()
+    expect(within(blocked).getByRole('button', { name: /^Ablehnen/ })).toBeVisible()
+    expect(within(blocked).queryByRole('button', { name: /^Annehmen/ })).not.toBeInTheDocument()
   })
 })
 
 describe('leaving', () => {
   const ask = async (user: ReturnType<typeof open>) => {
-    await user.click((await card()).getByRole('button', { name: 'Austreten: Eichwald Adler 1987' }))
-    return within(await screen.findByRole('alertdialog', { name: 'Bei Eichwald Adler 1987 austreten?' }))
+    await user.click(within(await card()).getByRole('button', { name: 'Austreten: Eichwald Adler 1987' }))
+    return screen.findByRole('alertdialog', { name: 'Bei Eichwald Adler 1987 austreten?' })
   }
 
   it('asks first, and says what ends', async () => {
     const user = open(makeMembership())
     const question = await ask(user)
-    expect(question.getByText(/enden sofort/)).toBeVisible()
-    expect(question.queryByText(/einzige Admin/)).not.toBeInTheDocument()
+    expect(within(question).getByText(/enden sofort/)).toBeVisible()
+    expect(within(question).queryByText(/einzige Admin/)).not.toBeInTheDocument()
     respond(leaveOrganization, 204, undefined)
     serve()
-    await user.click(question.getByRole('button', { name: 'Austreten' }))
+    await user.click(within(question).getByRole('button', { name: 'Austreten' }))
     expect(await screen.findByText('Du bist bei Eichwald Adler 1987 ausgetreten')).toBeVisible()
     await waitFor(() => expect(screen.queryByRole('article')).not.toBeInTheDocument())
     await waitFor(() => expect(title()).toHaveFocus())
@@ -197,10 +197,12 @@ describe('leaving', () => {
   it('warns the only admin, who may leave all the same', async () => {
     const user = open(makeMembership({ isAdmin: true, isOnlyAdmin: true }))
     const question = await ask(user)
-    expect(question.getByText(/niemand mehr für Eichwald Adler 1987 handeln. Ernenne zuerst/)).toBeVisible()
+    expect(
+      within(question).getByText(/niemand mehr für Eichwald Adler 1987 handeln. Ernenne zuerst/),
+    ).toBeVisible()
     respond(leaveOrganization, 204, undefined)
     serve()
-    await user.click(question.getByRole('button', { name: 'Austreten' }))
+    await user.click(within(question).getByRole('button', { name: 'Austreten' }))
     expect(await screen.findByText('Du bist bei Eichwald Adler 1987 ausgetreten')).toBeVisible()
   })
 
@@ -209,7 +211,7 @@ describe('leaving', () => {
     const question = await ask(user)
     respond(leaveOrganization, 404, makeProblem({ status: 404, errorCode: 'ORGANIZATION_UNKNOWN' }))
     serve()
-    await user.click(question.getByRole('button', { name: 'Austreten' }))
+    await user.click(within(question).getByRole('button', { name: 'Austreten' }))
     expect(await screen.findByText('Du bist bei Eichwald Adler 1987 ausgetreten')).toBeVisible()
   })
 
@@ -217,8 +219,8 @@ describe('leaving', () => {
     const user = open(makeMembership())
     const question = await ask(user)
     misbehave(leaveOrganization, 'no answer')
-    await user.click(question.getByRole('button', { name: 'Austreten' }))
-    expect(await question.findByRole('alert')).toHaveTextContent(/Du gehörst noch dazu/)
+    await user.click(within(question).getByRole('button', { name: 'Austreten' }))
+    expect(await within(question).findByRole('alert')).toHaveTextContent(/Du gehörst noch dazu/)
   })
 
   it('ends acting for it', async () => {
@@ -227,7 +229,7 @@ describe('leaving', () => {
     const question = await ask(user)
     respond(leaveOrganization, 204, undefined)
     serve()
-    await user.click(question.getByRole('button', { name: 'Austreten' }))
+    await user.click(within(question).getByRole('button', { name: 'Austreten' }))
     expect(await screen.findByText('Du bist bei Eichwald Adler 1987 ausgetreten')).toBeVisible()
     await waitFor(() => expect(document.cookie).not.toContain('Impersonation'))
   })
@@ -241,7 +243,7 @@ describe('beginning to act', () => {
     const navigation = within(await screen.findByRole('navigation', { name: 'Mein Konto' }))
     await card()
     expect(navigation.queryByRole('link', { name: 'Mitglieder' })).not.toBeInTheDocument()
-    await user.click((await card()).getByRole('button', { name: /^Für Eichwald Adler 1987 handeln/ }))
+    await user.click(within(await card()).getByRole('button', { name: /^Für Eichwald Adler 1987 handeln/ }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Mitglieder' })).toBeVisible()
     expect(document.cookie).toContain(`ImpersonationOrgId=${organization.id}`)
     expect(await screen.findByRole('link', { name: 'Mitglieder' })).toHaveAttribute('aria-current', 'page')
@@ -250,14 +252,14 @@ describe('beginning to act', () => {
   it('is a link for whom the person acts already', async () => {
     const organization = await actFor(backend)
     open(makeMembership({ organization, isAdmin: true }))
-    const link = (await card()).getByRole('link', { name: /^Für Eichwald Adler 1987 handeln/ })
+    const link = within(await card()).getByRole('link', { name: /^Für Eichwald Adler 1987 handeln/ })
     expect(link).toHaveAttribute('href', paths.account.fanClubMembers)
   })
 
   it('says that the provider refused it', async () => {
     const organization = await exampleFanClub(backend)
     const user = open(makeMembership({ organization, isAdmin: true }))
-    const begin = (await card()).getByRole('button', { name: /^Für/ })
+    const begin = within(await card()).getByRole('button', { name: /^Für/ })
     onTestFinished(setReporter(() => undefined))
     network.use(
       http.post(`${testConfig.roots.authority}/connect/token`, () =>

@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { ErrorCode } from '#contract/kernel/error-codes.ts'
 import {
@@ -11,8 +11,7 @@ import {
   resendOrganizationInvitation,
 } from '#contract/organization/organization-members.ts'
 import { ActingEnded } from '#src/lib/auth/acting-ended.ts'
-import { impersonationOf } from '#src/lib/auth/impersonation.ts'
-import { useSiteConfig } from '#src/lib/config/site-config.tsx'
+import type { Impersonation } from '#src/lib/auth/impersonation.ts'
 import type { FormRequest } from '#src/lib/forms/use-contract-form.ts'
 import { request } from '#src/lib/http/request.ts'
 import { changesAnyway } from '#src/lib/query/mutation-changes.ts'
@@ -25,20 +24,22 @@ export interface MemberSearch {
   order: MemberOrder
 }
 
-/** Who belongs to the organisation that the person acts for. What was found before stays until the next is there. */
-export function useMembers(organizationId: string, { text, order }: MemberSearch) {
-  const { get } = impersonationOf(useSiteConfig())
-  return useQuery({
-    queryKey: [...queryAreas.organizations, 'members', organizationId, text, order],
+/**
+ * Who belongs to the organisation that the person acts for. What was found before stays until the next is there.
+ * @param impersonation says for whom they act when it is asked.
+ */
+export const membersQuery = (impersonation: Impersonation, organizationId: string, search: MemberSearch) =>
+  queryOptions({
+    queryKey: [...queryAreas.organizations, 'members', organizationId, search],
     queryFn: ({ signal }) => {
-      // Once the person acts for nobody, all is read again before the screen goes; in their own name this one is refused.
-      if (get().acting?.orgId !== organizationId) throw new ActingEnded()
+      // Once they act for nobody, all is read again before the screen goes; in their own name this one is refused.
+      if (impersonation.get().acting?.orgId !== organizationId) throw new ActingEnded()
+      const { text, order } = search
       const query = { orderBy: order, ...(text !== '' && { fulltextSearch: text }) }
       return request(listOrganizationMembers, { query }, { signal })
     },
     placeholderData: keepPreviousData,
   })
-}
 
 const meta = { showsFailure: true, ...changesAnyway('organizations') }
 

@@ -40,7 +40,7 @@ export function ChangeDialog({ change, member, organization, open, onClose }: Ch
         onClose()
         toast.success(t(`members.${change}.done`, names))
         if (change !== 'resign') return
-        void navigate(paths.account.fanClubs)
+        navigate(paths.account.fanClubs)
         end()
       },
     })

@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MemberOrder } from '#contract/organization/organization-members.ts'
+import { impersonationOf } from '#src/lib/auth/impersonation.ts'
 import type { ActingFor } from '#src/lib/auth/impersonation-cookies.ts'
+import { useSiteConfig } from '#src/lib/config/site-config.tsx'
 import { useAddressSearch } from '#src/lib/use-address-search.ts'
 import { useDebounced } from '#src/lib/use-debounced.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -10,7 +13,7 @@ import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import { Loaded } from '#src/ui/feedback/loaded.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import * as styles from '#src/ui/section.module.css'
-import { useMembers } from '../../api/members.ts'
+import { membersQuery } from '../../api/members.ts'
 import { MemberList } from './member-list.tsx'
 import * as look from './members.module.css'
 
@@ -28,7 +31,10 @@ export function FoundMembers({ acting }: { acting: ActingFor }) {
   const order: MemberOrder = isDescending ? 'firstName desc' : 'firstName asc'
   const [typed, setTyped] = useState(search)
   const field = useRef<HTMLInputElement>(null)
-  const members = useMembers(acting.orgId, { text: search.slice(0, maxLength), order })
+  const impersonation = impersonationOf(useSiteConfig())
+  const members = useQuery(
+    membersQuery(impersonation, acting.orgId, { text: search.slice(0, maxLength), order }),
+  )
   useDebounced(typed.trim(), searchDelay, q => changeAddress({ q }))
 
   const reset = () => {

@@ -77,7 +77,9 @@ function JoinedButtons({ membership, onLeave }: MembershipCardProps) {
   const { isAdmin, organization } = membership
   const { id, name, isBlocked } = organization
   const { acting } = useImpersonation()
-  const { begin, isBusy, hasFailed } = useBeginActing(() => void navigate(paths.account.fanClubMembers))
+  const { begin, isBusy, hasFailed } = useBeginActing(() => {
+    navigate(paths.account.fanClubMembers)
+  })
   const mayAct = isAdmin && !isBlocked
   const toMembers = {
     'aria-label': t('organizations.toMembersLabel', { name }),
