@@ -113,6 +113,8 @@ test('the screens of the account hold for everybody @look', async ({ page, fault
     [paths.account.language, 'Sprache'],
     [paths.account.membership, 'Mitgliedschaft'],
     [paths.account.groups, 'Gruppen'],
+    [paths.account.fanClubs, 'Fanclubs und Firmen'],
+    [paths.account.fanClubMembers, 'Mitglieder siehst du im Namen des Fanclubs'],
     [paths.account.newsletters, 'Newsletter'],
     [paths.account.adConsents, 'Werbung'],
     [paths.account.partners, 'Partner'],

@@ -119,9 +119,10 @@ const shownSections = async () =>
       .map(({ textContent }) => textContent),
   )
 
-/** What the features of the club name, group by group. */
+/** What the features of the club name for whoever acts for nobody, group by group. */
 const clubSections = () => {
-  const groups = Map.groupBy(accountSectionsOf(features), ({ group }) => group)
+  const own = accountSectionsOf(features).filter(({ isOrganizationOnly }) => !isOrganizationOnly)
+  const groups = Map.groupBy(own, ({ group }) => group)
   return [...groups.values()].map(sections => sections.map(({ key }) => accountWords.nav[key]))
 }
 

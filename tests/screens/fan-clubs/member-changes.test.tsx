@@ -174,7 +174,7 @@ describe('removing a member', () => {
 })
 
 describe('taking an invitation back', () => {
-  const begin = () => ask('Einladung an Emily Carter zurücknehmen', 'Einladung an Emily Carter zurücknehmen?')
+  const begin = () => ask('Einladung zurücknehmen: Emily Carter', 'Einladung an Emily Carter zurücknehmen?')
 
   it('asks first, and takes it out of the list', async () => {
     const { press } = await begin()

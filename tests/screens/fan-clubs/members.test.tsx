@@ -80,7 +80,7 @@ describe('the members', () => {
     expect(await buttonsOf('Jana Krämer')).toEqual(['Dein Admin-Recht abgeben'])
     expect(await buttonsOf('Emily Carter')).toEqual([
       'E-Mail noch einmal schicken: Emily Carter',
-      'Einladung an Emily Carter zurücknehmen',
+      'Einladung zurücknehmen: Emily Carter',
     ])
   })
 
@@ -113,6 +113,7 @@ describe('the members', () => {
   it('are asked for in the order that is chosen', async () => {
     const user = await open(self)
     const toggle = await screen.findByRole('button', { name: 'Reihenfolge umkehren, jetzt Vorname A bis Z' })
+    await row('Jana Krämer')
     const queries = queriesSent()
     await user.click(toggle)
     expect(toggle).toHaveAccessibleName('Reihenfolge umkehren, jetzt Vorname Z bis A')
