@@ -114,7 +114,7 @@ test('the screens of the account hold for everybody @look', async ({ page, fault
     [paths.account.membership, 'Mitgliedschaft'],
     [paths.account.groups, 'Gruppen'],
     [paths.account.fanClubs, 'Fanclubs und Firmen'],
-    [paths.account.fanClubMembers, 'Mitglieder siehst du im Namen des Fanclubs'],
+    [paths.account.fanClubMembers, 'Handle zuerst für einen Fanclub oder eine Firma'],
     [paths.account.newsletters, 'Newsletter'],
     [paths.account.adConsents, 'Werbung'],
     [paths.account.partners, 'Partner'],

@@ -120,6 +120,23 @@ describe('the members', () => {
     await waitFor(() => expect(queries.map(query => query.get('orderBy'))).toEqual(['firstName desc']))
   })
 
+  it('are all in the list, though only the first are drawn at once', async () => {
+    await open(
+      self,
+      ...Array.from({ length: 400 }, (_, index) => makeMember({ lastName: `Nummer ${index}` })),
+    )
+    expect(await screen.findByText('Anna Nummer 399')).toBeVisible()
+    expect(screen.getByText('401 Personen')).toBeVisible()
+  })
+
+  it('are the first of more than one page has', async () => {
+    await actFor(backend)
+    const page = { ...pageWith([self], 10_000), totalCount: 10_001, hasNextPage: true }
+    respond(listOrganizationMembers, 200, page)
+    openAccount(paths.account.fanClubMembers)
+    expect(await screen.findByText(/^10001 Personen · Hier stehen die ersten 1\. Such/)).toBeVisible()
+  })
+
   it('can be asked for again where they could not be loaded', async () => {
     await actFor(backend)
     serve(self)
@@ -133,7 +150,7 @@ describe('the members', () => {
   it('say how to begin to whoever acts for nobody', async () => {
     await signInAs(backend, 'jana.kraemer@example.org', 'Jana Krämer')
     openAccount(paths.account.fanClubMembers)
-    const title = 'Mitglieder siehst du im Namen des Fanclubs'
+    const title = 'Handle zuerst für einen Fanclub oder eine Firma'
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
     const link = screen.getByRole('link', { name: 'Zu Fanclubs und Firmen' })
     expect(link).toHaveAttribute('href', paths.account.fanClubs)

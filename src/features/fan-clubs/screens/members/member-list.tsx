@@ -1,12 +1,14 @@
-import { memo, Suspense, useCallback, useState } from 'react'
+import { memo, Suspense, useCallback, useDeferredValue, useState } from 'react'
 import type { OrganizationMember } from '#contract/organization/organization-members.ts'
 import { lazyPart } from '#src/lib/lazy-part.ts'
 import type { MemberChange } from '../../api/members.ts'
 import { MemberRow } from './member-row.tsx'
 import * as look from './members.module.css'
 
-// With the dialogs, which nobody needs to look at a list.
-const ChangeDialog = lazyPart(async () => (await import('./change-dialog.tsx')).ChangeDialog)
+const ChangeDialog = lazyPart(async () => (await import('../dialogs.ts')).ChangeDialog)
+
+/** How many rows are drawn at once; the others follow without holding anything up. */
+const FIRST_ROWS = 100
 
 export interface MemberListProps {
   members: readonly OrganizationMember[]
@@ -18,6 +20,7 @@ export interface MemberListProps {
 export const MemberList = memo(function MemberList({ members, organization }: MemberListProps) {
   const [asked, setAsked] = useState<{ change: MemberChange; member: OrganizationMember }>()
   const [isAsking, setAsking] = useState(false)
+  const shown = useDeferredValue(members, members.slice(0, FIRST_ROWS))
   const ask = useCallback((change: MemberChange, member: OrganizationMember) => {
     setAsked({ change, member })
     setAsking(true)
@@ -25,7 +28,7 @@ export const MemberList = memo(function MemberList({ members, organization }: Me
   return (
     <>
       <ul className={look.list}>
-        {members.map(member => (
+        {shown.map(member => (
           <MemberRow key={member.id} member={member} onAsk={ask} />
         ))}
       </ul>

@@ -13,8 +13,7 @@ import * as styles from '#src/ui/section.module.css'
 import { membershipsQuery } from '../../api/memberships.ts'
 import { MembershipCard } from './membership-card.tsx'
 
-// With the dialog, which nobody needs to look at a list.
-const Leaving = lazyPart(async () => (await import('./leaving.tsx')).Leaving)
+const Leaving = lazyPart(async () => (await import('../dialogs.ts')).Leaving)
 
 /** `/account/fan-clubs/`: the fan clubs and companies that the person belongs to, or is invited to. */
 export function OrganizationsScreen() {
