@@ -5,6 +5,7 @@ import { noteKeys } from '../contract/cms/cms-notes.ts'
 import {
   commonErrorCodes,
   deskErrorCodes,
+  fanDeskErrorCodes,
   officeErrorCodes,
   organizationErrorCodes,
   shopErrorCodes,
@@ -23,6 +24,7 @@ const fromContract = [
   { namespace: 'tickets', group: 'codes.', name: 'error code', keys: ticketErrorCodes },
   { namespace: 'admin', group: 'deskCodes.', name: 'error code', keys: deskErrorCodes },
   { namespace: 'admin', group: 'officeCodes.', name: 'error code', keys: officeErrorCodes },
+  { namespace: 'admin', group: 'fanDeskCodes.', name: 'error code', keys: fanDeskErrorCodes },
   { namespace: 'video', group: 'codes.', name: 'error code', keys: videoErrorCodes },
   { namespace: 'fan-clubs', group: 'codes.', name: 'error code', keys: organizationErrorCodes },
   { namespace: 'preview', group: 'notes.', name: 'note', keys: noteKeys },

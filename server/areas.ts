@@ -16,6 +16,7 @@ import { organization } from './domains/organization/organization.ts'
 import { payments } from './domains/payments/payments.ts'
 import { promotions } from './domains/promotions/promotions.ts'
 import { ticketing } from './domains/ticketing/ticketing.ts'
+import { fanDesk } from './domains/fan-desk/fan-desk.ts'
 import { ticketOffice } from './domains/ticket-office/ticket-office.ts'
 import { tickets } from './domains/tickets/tickets.ts'
 import { ticketSale } from './domains/ticket-sale/ticket-sale.ts'
@@ -47,6 +48,7 @@ export const clubAreas: Areas = [
   cms,
   orderDesk,
   ticketOffice,
+  fanDesk,
   checkout,
   account,
   audit,

@@ -5,7 +5,16 @@ import { problems } from '../kernel/problem.ts'
 import { forRole } from '../identity/roles.ts'
 
 /** What something was done to. A `code` is a voucher or a promotion, which is told by its last letters alone. */
-export const auditSubjects = ['product', 'variant', 'order', 'code', 'withdrawal', 'ticket', 'event'] as const
+export const auditSubjects = [
+  'product',
+  'variant',
+  'order',
+  'code',
+  'withdrawal',
+  'ticket',
+  'event',
+  'organization',
+] as const
 export const auditSubject = z.enum(auditSubjects)
 export type AuditSubject = z.infer<typeof auditSubject>
 
@@ -32,6 +41,12 @@ export const auditActions = [
   'phasesChanged',
   'pricesChanged',
   'contingentMoved',
+  'organizationFounded',
+  'organizationChanged',
+  'organizationBlocked',
+  'organizationUnblocked',
+  'adminNamed',
+  'adminRemoved',
 ] as const
 export const auditAction = z.enum(auditActions)
 export type AuditAction = z.infer<typeof auditAction>
@@ -88,5 +103,16 @@ export const listOfficeAuditEntries = defineEndpoint({
     kind: z.enum(['ticket', 'event']),
     subjectId: z.string().max(80),
   }),
+  responses: { 200: json(pageOf(auditEntry)), ...problems(400, 401, 403) },
+})
+
+/** What the fan desk may read of it: what was done to the fan club or company that it looks at. */
+export const listFanDeskAuditEntries = defineEndpoint({
+  ...forRole('fanDesk'),
+  tag: 'Fan desk',
+  method: 'GET',
+  path: '/contact/v1/admin/auditEntries',
+  summary: 'What was done to a fan club or company, the latest first',
+  query: pageQuery(50).extend({ subjectId: id }),
   responses: { 200: json(pageOf(auditEntry)), ...problems(400, 401, 403) },
 })

@@ -7,8 +7,9 @@ import { type Scope, scopes } from '../kernel/scopes.ts'
 /**
  * What somebody may do beyond what everybody may with their own data. `editor`: look at pages before they are public. `shopStaff`: run the
  * shops in the back office. `matchDesk`: write tickers of matches. `ticketOffice`: run the sale of tickets, and help who has one.
+ * `fanDesk`: look after fan clubs, companies and members.
  */
-export const roles = ['editor', 'shopStaff', 'matchDesk', 'ticketOffice'] as const
+export const roles = ['editor', 'shopStaff', 'matchDesk', 'ticketOffice', 'fanDesk'] as const
 export const role = z.enum(roles)
 export type Role = z.infer<typeof role>
 
@@ -18,6 +19,7 @@ export const roleRules = {
   shopStaff: { scope: scopes.backOffice, missing: 'SHOP_ROLE_REQUIRED' },
   matchDesk: { scope: scopes.backOffice, missing: 'DESK_ROLE_REQUIRED' },
   ticketOffice: { scope: scopes.backOffice, missing: 'TICKET_OFFICE_ROLE_REQUIRED' },
+  fanDesk: { scope: scopes.backOffice, missing: 'FAN_DESK_ROLE_REQUIRED' },
 } as const satisfies Readonly<Record<Role, { scope: Scope; missing: ErrorCode }>>
 
 /** Declares an endpoint for people with a role. The role is looked up at each call. */

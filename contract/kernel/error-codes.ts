@@ -96,6 +96,17 @@ export const officeErrorCodes = [
   'EVENT_PRICES_FIXED',
 ] as const
 
+/** Codes that only the fan desk meets, beside those of fan clubs; their texts stand in `locales/<lang>/admin.json`, under `fanDeskCodes`. */
+export const fanDeskErrorCodes = [
+  'FAN_DESK_ROLE_REQUIRED',
+  'ORGANIZATION_CHANGED_MEANWHILE',
+  // An account has that address, whether of a person or of an organisation.
+  'ORGANIZATION_MAILBOX_TAKEN',
+  // No person has confirmed that address.
+  'PERSON_UNKNOWN',
+  'PRICE_GROUP_UNKNOWN',
+] as const
+
 /** Codes that only a video player meets; their texts stand in `locales/<lang>/video.json`. */
 export const videoErrorCodes = [
   'VIDEO_UNKNOWN',
@@ -234,6 +245,7 @@ export const errorCodes = [
   ...shopErrorCodes,
   ...deskErrorCodes,
   ...officeErrorCodes,
+  ...fanDeskErrorCodes,
   ...videoErrorCodes,
   ...ticketErrorCodes,
   ...organizationErrorCodes,

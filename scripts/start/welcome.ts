@@ -21,6 +21,7 @@ const jobs: Readonly<Record<Role, string>> = {
   shopStaff: 'runs the shops, below /admin/',
   matchDesk: 'writes the tickers of matches, below /admin/',
   ticketOffice: 'runs the sale of tickets, below /admin/',
+  fanDesk: 'looks after fan clubs and companies, below /admin/',
 }
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language' })

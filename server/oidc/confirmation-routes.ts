@@ -5,6 +5,7 @@ import {
   findConfirmation,
   type OpenConfirmation,
 } from '../domains/identity/email-confirmation-service.ts'
+import { isOrganization } from '../domains/organization/organization-service.ts'
 import { passwordResetPath } from '../domains/identity/paths.ts'
 import { checkOwnPassword, type SignInOutcome } from '../domains/identity/sign-in-service.ts'
 import { callerNetwork } from '../http/network-address.ts'
@@ -25,6 +26,7 @@ import { signedInSession } from './signed-in-session.ts'
  * Where the link in a confirmation mail leads. The link proves the mailbox, not the account: somebody may have registered with another
  * person's address and wait for her to confirm it. So it is confirmed where the account is signed in, or with its password; who does not
  * know that sets a new one by mail, and what was attached to the account before is gone (domains/account/take-over.ts).
+ * An organisation's account has been opened by the fan desk and nobody knows its password: there the link is enough.
  */
 export function registerConfirmationRoutes(app: FastifyInstance, tools: SignInTools): void {
   const { deps, limiter, pages, provider } = tools
@@ -58,12 +60,13 @@ export function registerConfirmationRoutes(app: FastifyInstance, tools: SignInTo
     return renderConfirmationPage({ action, forgotten, ...page }, frame, surroundings)
   }
 
-  const isSignedIn = async (
+  const needsNoPassword = async (
     request: FastifyRequest,
     reply: FastifyReply,
     { accountId }: OpenConfirmation,
   ): Promise<boolean> =>
-    (await signedInSession(provider, deps.settings, request, reply))?.accountId === accountId
+    (await signedInSession(provider, deps.settings, request, reply))?.accountId === accountId ||
+    isOrganization(deps.db, accountId)
 
   const checkTyped = async (
     request: FastifyRequest,
@@ -80,14 +83,14 @@ export function registerConfirmationRoutes(app: FastifyInstance, tools: SignInTo
     const prepared = prepare(request, reply)
     const waiting = await findConfirmation(deps, prepared.token)
     if (!waiting) return deadLink(reply, prepared)
-    return show(prepared, waiting, { asksPassword: !(await isSignedIn(request, reply, waiting)) })
+    return show(prepared, waiting, { asksPassword: !(await needsNoPassword(request, reply, waiting)) })
   })
 
   app.post(confirmationPath, async (request, reply) => {
     const prepared = prepare(request, reply)
     const waiting = await findConfirmation(deps, prepared.token)
     if (!waiting) return deadLink(reply, prepared)
-    if (!(await isSignedIn(request, reply, waiting))) {
+    if (!(await needsNoPassword(request, reply, waiting))) {
       const showAgain = (status: number, why: Pick<ConfirmationPage, 'errors' | 'refusal'>) => {
         void reply.code(status)
         return show(prepared, waiting, { asksPassword: true, ...why })

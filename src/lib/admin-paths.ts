@@ -39,5 +39,7 @@ export const adminPaths = {
   ticket: (id: string) => `/admin/tickets/${encodeURIComponent(id)}/`,
   events: (search: AdminSearch = {}) => withSearch('/admin/events/', adminSearch(search)),
   event: (id: string) => `/admin/events/${encodeURIComponent(id)}/`,
+  organizations: (search: AdminSearch = {}) => withSearch('/admin/organizations/', adminSearch(search)),
+  organization: (id: string) => `/admin/organizations/${encodeURIComponent(id)}/`,
   log: (search: AdminSearch = {}) => withSearch('/admin/log/', adminSearch(search)),
 } as const

@@ -1,7 +1,7 @@
 import type { AccessKind } from '../server/access/access-kind.ts'
 import type { CallerName } from '../server/access/scene.ts'
 
-const ofOthers = ['editor', 'shopStaff', 'matchDesk', 'ticketOffice', 'organizationAdmin'] as const
+const ofOthers = ['editor', 'shopStaff', 'matchDesk', 'ticketOffice', 'fanDesk', 'organizationAdmin'] as const
 
 /** Who is let in, so that the request gets as far as it can. */
 export const callerOf = (kind: AccessKind): CallerName => ofOthers.find(name => name === kind) ?? 'owner'

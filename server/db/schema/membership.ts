@@ -5,6 +5,7 @@ import {
   date,
   foreignKey,
   index,
+  integer,
   pgTable,
   smallint,
   text,
@@ -48,6 +49,8 @@ export const organizations = pgTable('organizations', {
   type: text().$type<OrganizationType>().notNull(),
   memberPriceGroup: text(),
   isBlocked: boolean().notNull().default(false),
+  /** Counts what the fan desk changes. */
+  version: integer().notNull().default(1),
 })
 
 /** Who belongs to an organisation. */

@@ -155,4 +155,13 @@ export const examplePeople: readonly ExamplePerson[] = [
     role: 'ticketOffice',
     addresses: [],
   },
+  {
+    email: 'ida.falk@example.org',
+    firstName: 'Ida',
+    lastName: 'Falk',
+    profileLanguage: 'de',
+    birthday: '1988-07-30',
+    role: 'fanDesk',
+    addresses: [],
+  },
 ]

@@ -1,4 +1,8 @@
-import { listAuditEntries, listOfficeAuditEntries } from '#contract/audit/staff-audit.ts'
+import {
+  listAuditEntries,
+  listFanDeskAuditEntries,
+  listOfficeAuditEntries,
+} from '#contract/audit/staff-audit.ts'
 import { defineArea } from '#server/define-area.ts'
 import type { Deps } from '#server/deps.ts'
 import type { MountTarget } from '#server/http/mount.ts'
@@ -9,6 +13,7 @@ import { findAuditEntries } from './audit-repository.ts'
 
 const mountForStaff = mountFor('shopStaff')
 const mountForOffice = mountFor('ticketOffice')
+const mountForFanDesk = mountFor('fanDesk')
 
 function registerAuditRoutes(target: MountTarget, { db }: Deps): void {
   mountForStaff(target, db, listAuditEntries, async ({ query }) => {
@@ -20,6 +25,13 @@ function registerAuditRoutes(target: MountTarget, { db }: Deps): void {
   mountForOffice(target, db, listOfficeAuditEntries, async ({ query }) => {
     const { Page: page, PageSize: pageSize, kind, subjectId } = query
     const search = { query: undefined, kind, subjectId, page, pageSize }
+    const { items, totalCount } = await findAuditEntries(db, search)
+    return { status: 200, body: toPage(items, { page, pageSize, totalCount }) }
+  })
+
+  mountForFanDesk(target, db, listFanDeskAuditEntries, async ({ query }) => {
+    const { Page: page, PageSize: pageSize, subjectId } = query
+    const search = { query: undefined, kind: 'organization', subjectId, page, pageSize } as const
     const { items, totalCount } = await findAuditEntries(db, search)
     return { status: 200, body: toPage(items, { page, pageSize, totalCount }) }
   })

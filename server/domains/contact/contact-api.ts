@@ -1,6 +1,7 @@
 export { findOwnAddress } from './address-service.ts'
 export { createContact, getContact, readBuyerFacts } from './contact-service.ts'
 export { forgetRecipient } from './address-book-repository.ts'
+export { describeOrganization } from './contact-repository.ts'
 export { findCountry } from './country-service.ts'
 export { isInGroup } from './group-service.ts'
 export { isOfAge } from './of-age.ts'

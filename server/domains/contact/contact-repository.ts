@@ -41,6 +41,18 @@ export async function updateContact(db: Queryable, accountId: string, change: Co
   await db.update(contacts).set(change).where(eq(contacts.accountId, accountId))
 }
 
+/** Names the contact of an organisation, and the prices that it has itself. */
+export async function describeOrganization(
+  tx: Transaction,
+  accountId: string,
+  { name, priceGroup }: { name: string; priceGroup: string | null },
+): Promise<void> {
+  await tx
+    .update(contacts)
+    .set({ firstName: name, isOrganization: true, organizationPriceGroup: priceGroup })
+    .where(eq(contacts.accountId, accountId))
+}
+
 /** Takes away how to reach a person, and how old they are. */
 export async function clearPerson(tx: Transaction, accountId: string): Promise<void> {
   await tx

@@ -1,3 +1,7 @@
 export { fanClubCards } from './members/memberships.ts'
 export { mayActFor } from './acting.ts'
 export { isOrganization, memberPriceGroups } from './organization-service.ts'
+export { foundOrganization, isMailboxTaken, updateOrganization } from './found-organization.ts'
+export { giveAdminRight, refuseAdmin, takeAdminRight } from './members/admin-right.ts'
+export { findAdmins } from './members/member-repository.ts'
+export type { OrganizationRow } from './organization-repository.ts'

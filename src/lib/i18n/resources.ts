@@ -8,6 +8,7 @@ import type common from '#locales/de/common.json'
 import type consents from '#locales/de/consents.json'
 import type errors from '#locales/de/errors.json'
 import type fanClubs from '#locales/de/fan-clubs.json'
+import type fanDesk from '#locales/de/fan-desk.json'
 import type fieldFaults from '#locales/de/field-faults.json'
 import type membership from '#locales/de/membership.json'
 import type orders from '#locales/de/orders.json'
@@ -54,6 +55,7 @@ export interface Resources {
   membership: typeof membership
   'address-book': typeof addressBook
   'fan-clubs': typeof fanClubs
+  'fan-desk': typeof fanDesk
   'field-faults': typeof fieldFaults
   deletion: typeof deletion
   'own-data': typeof ownData

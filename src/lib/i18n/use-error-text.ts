@@ -4,6 +4,7 @@ import type {
   deskErrorCodes,
   officeErrorCodes,
   ErrorCode,
+  fanDeskErrorCodes,
   organizationErrorCodes,
   shopErrorCodes,
   ticketErrorCodes,
@@ -51,6 +52,11 @@ type OfficeCode = CodesOf<
   (typeof officeErrorCodes)[number],
   [typeof deAdmin.officeCodes, typeof enAdmin.officeCodes, typeof jaAdmin.officeCodes]
 >
+/** And of those that the fan desk meets. */
+type FanDeskCode = CodesOf<
+  (typeof fanDeskErrorCodes)[number],
+  [typeof deAdmin.fanDeskCodes, typeof enAdmin.fanDeskCodes, typeof jaAdmin.fanDeskCodes]
+>
 /** And of those that a video player meets. */
 type VideoCode = CodesOf<
   (typeof videoErrorCodes)[number],
@@ -66,7 +72,8 @@ type OrganizationCode = CodesOf<
   (typeof organizationErrorCodes)[number],
   [typeof deFanClubs.codes, typeof enFanClubs.codes, typeof jaFanClubs.codes]
 >
-type CodeWithText = CommonCode | ShopCode | DeskCode | OfficeCode | VideoCode | TicketCode | OrganizationCode
+type CodeWithText =
+  CommonCode | ShopCode | DeskCode | OfficeCode | FanDeskCode | VideoCode | TicketCode | OrganizationCode
 
 type Namespace = 'shop-errors' | 'tickets' | 'admin' | 'fan-clubs'
 

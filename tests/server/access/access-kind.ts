@@ -7,7 +7,7 @@ import type { AccessInput, Scene } from './scene.ts'
  * same for a person alone, since nobody changes who signs in in an organisation's name. `ownThing`, `accountThing`: likewise for
  * a thing that is named by its id, which to everybody but its owner is unknown. `cart`: a person, or a visitor with an id.
  * `organizationAdmin`: whoever acts for an organisation, and no person for themselves.
- * `anybody`: whoever comes, known or not. `cartThing`: a line of such a cart. `editor`, `shopStaff`, `matchDesk`, `ticketOffice`: people with that role. `stripe`: nobody but Stripe, which signs (stripe-orders.test.ts).
+ * `anybody`: whoever comes, known or not. `cartThing`: a line of such a cart. `editor`, `shopStaff`, `matchDesk`, `ticketOffice`, `fanDesk`: people with that role. `stripe`: nobody but Stripe, which signs (stripe-orders.test.ts).
  */
 export type AccessKind =
   | 'open'
@@ -22,6 +22,7 @@ export type AccessKind =
   | 'shopStaff'
   | 'matchDesk'
   | 'ticketOffice'
+  | 'fanDesk'
   | 'organizationAdmin'
   | 'stripe'
 

@@ -45,6 +45,7 @@ export const callers = [
   'shopStaff',
   'matchDesk',
   'ticketOffice',
+  'fanDesk',
   'organizationAdmin',
   'owner',
 ] as const
@@ -56,7 +57,8 @@ const passwordHash = hashPassword(password)
 /** A fresh cast for one endpoint, and what the owner has; things are made when they are asked for. */
 export async function prepareScene(platform: TestPlatform) {
   const { app, db, clock } = platform
-  const [owner, stranger, editor, shopStaff, matchDesk, ticketOffice] = [
+  const [owner, stranger, editor, shopStaff, matchDesk, ticketOffice, fanDesk] = [
+    await newPerson(platform),
     await newPerson(platform),
     await newPerson(platform),
     await newPerson(platform),
@@ -68,6 +70,7 @@ export async function prepareScene(platform: TestPlatform) {
   await giveRole(db, shopStaff.accountId, 'shopStaff')
   await giveRole(db, matchDesk.accountId, 'matchDesk')
   await giveRole(db, ticketOffice.accountId, 'ticketOffice')
+  await giveRole(db, fanDesk.accountId, 'fanDesk')
   await db
     .update(accounts)
     .set({ passwordHash: await passwordHash })
@@ -88,6 +91,7 @@ export async function prepareScene(platform: TestPlatform) {
     shopStaff: shopStaff.caller,
     matchDesk: matchDesk.caller,
     ticketOffice: ticketOffice.caller,
+    fanDesk: fanDesk.caller,
     organizationAdmin: await platform.actFor('jana.kraemer@example.org', fanClubId),
     owner: owner.caller,
   }
@@ -109,7 +113,7 @@ export async function prepareScene(platform: TestPlatform) {
     fanClubId,
     /** To make what a row names by an id. */
     owner,
-    staff: { editor, shopStaff, matchDesk, ticketOffice },
+    staff: { editor, shopStaff, matchDesk, ticketOffice, fanDesk },
     /** The owner with a token of a sign-in so many seconds ago. */
     ownerSince: async (seconds: number): Promise<Caller> => {
       const signedInAt = new Date(clock.now().getTime() - seconds * 1000)

@@ -15,6 +15,7 @@ export function StaffLinks({ onClick }: { onClick: () => void }) {
     { role: 'shopStaff', href: adminPaths.root, words: t('menu.admin') },
     { role: 'matchDesk', href: adminPaths.matches, words: t('menu.desk') },
     { role: 'ticketOffice', href: adminPaths.tickets(), words: t('menu.ticketOffice') },
+    { role: 'fanDesk', href: adminPaths.organizations(), words: t('menu.fanDesk') },
   ] as const
   const own = features.shop ? ways.filter(({ role }) => roles.includes(role)) : []
   if (own.length === 0) return null

@@ -6,4 +6,8 @@ export const rows: AccessRows = {
     kind: 'ticketOffice',
     input: () => ({ query: { kind: 'ticket', subjectId: '00'.repeat(8) } }),
   },
+  'GET /contact/v1/admin/auditEntries': {
+    kind: 'fanDesk',
+    input: () => ({ query: { subjectId: '00000000-0000-4000-8000-000000000000' } }),
+  },
 }

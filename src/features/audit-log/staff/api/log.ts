@@ -3,6 +3,7 @@ import {
   type AuditSubject,
   auditSubjects,
   listAuditEntries,
+  listFanDeskAuditEntries,
   listOfficeAuditEntries,
 } from '#contract/audit/staff-audit.ts'
 import { request } from '#src/lib/http/request.ts'
@@ -35,16 +36,14 @@ export const logQuery = ({ query, show, page }: LogSearch) =>
 export const logOfQuery = (kind: AuditSubject, subjectId: string) =>
   queryOptions({
     queryKey: [...area, 'of', kind, subjectId],
-    queryFn: ({ signal }) =>
-      kind === 'ticket' || kind === 'event'
-        ? request(
-            listOfficeAuditEntries,
-            { query: { kind, subjectId, PageSize: 20 } },
-            { signal, inOwnName: true },
-          )
-        : request(
-            listAuditEntries,
-            { query: { kind, subjectId, PageSize: 20 } },
-            { signal, inOwnName: true },
-          ),
+    queryFn: ({ signal }) => entriesOf(kind, subjectId, { signal, inOwnName: true }),
   })
+
+/** As the role reads them that looks at such a thing. */
+function entriesOf(kind: AuditSubject, subjectId: string, options: { signal: AbortSignal; inOwnName: true }) {
+  const query = { subjectId, PageSize: 20 }
+  if (kind === 'ticket' || kind === 'event')
+    return request(listOfficeAuditEntries, { query: { ...query, kind } }, options)
+  if (kind === 'organization') return request(listFanDeskAuditEntries, { query }, options)
+  return request(listAuditEntries, { query: { ...query, kind } }, options)
+}

@@ -10,7 +10,7 @@ import { TextField } from '#src/ui/form/text-field.tsx'
 import { FormDialog } from '#src/ui/form-dialog.tsx'
 import { type StaffSend, useStaffForm } from '#src/back-office/form/use-staff-form.ts'
 import { useMoveContingent } from '../../api/events.ts'
-import { ReasonField } from '../../parts/reason-field.tsx'
+import { ReasonField } from '#src/back-office/form/reason-field.tsx'
 import { useContingentName } from '../../parts/use-place-words.ts'
 
 /** Contingents that an event may have no place of yet. */

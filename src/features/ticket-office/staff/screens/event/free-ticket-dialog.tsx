@@ -7,7 +7,7 @@ import { FormDialog } from '#src/ui/form-dialog.tsx'
 import { useStaffForm } from '#src/back-office/form/use-staff-form.ts'
 import { useIssueFree } from '../../api/tickets.ts'
 import { PlaceChoice } from '../../parts/place-choice.tsx'
-import { ReasonField } from '../../parts/reason-field.tsx'
+import { ReasonField } from '#src/back-office/form/reason-field.tsx'
 
 const { email, reason } = issueFreeTicket.body.shape
 const freeForm = z.object({ email, seatNo: z.string().min(1).transform(Number), reason })

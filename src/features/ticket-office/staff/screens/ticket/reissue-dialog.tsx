@@ -5,7 +5,7 @@ import { RadioGroup } from '#src/ui/form/radio-group.tsx'
 import { FormDialog } from '#src/ui/form-dialog.tsx'
 import { useStaffForm } from '#src/back-office/form/use-staff-form.ts'
 import { useReissue } from '../../api/tickets.ts'
-import { ReasonField } from '../../parts/reason-field.tsx'
+import { ReasonField } from '#src/back-office/form/reason-field.tsx'
 
 /** Gives a ticket a new code, on a phone or printed. */
 export function ReissueDialog({ ticket, onClose }: { ticket: StaffTicket; onClose: () => void }) {

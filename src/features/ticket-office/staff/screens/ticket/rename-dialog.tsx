@@ -6,7 +6,7 @@ import { TextField } from '#src/ui/form/text-field.tsx'
 import { FormDialog } from '#src/ui/form-dialog.tsx'
 import { useStaffForm } from '#src/back-office/form/use-staff-form.ts'
 import { useRename } from '../../api/tickets.ts'
-import { ReasonField } from '../../parts/reason-field.tsx'
+import { ReasonField } from '#src/back-office/form/reason-field.tsx'
 
 /** Changes the name that stands on a ticket. */
 export function RenameDialog({ ticket, onClose }: { ticket: StaffTicket; onClose: () => void }) {

@@ -7,7 +7,7 @@ import { FormDialog } from '#src/ui/form-dialog.tsx'
 import { useStaffForm } from '#src/back-office/form/use-staff-form.ts'
 import { useReseat } from '../../api/tickets.ts'
 import { PlaceChoice } from '../../parts/place-choice.tsx'
-import { ReasonField } from '../../parts/reason-field.tsx'
+import { ReasonField } from '#src/back-office/form/reason-field.tsx'
 import { usePlaceWords } from '../../parts/use-place-words.ts'
 
 const { leaves, reason } = reseatTicket.body.shape

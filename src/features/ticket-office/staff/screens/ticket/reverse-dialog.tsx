@@ -3,7 +3,7 @@ import { reverseTicket, type StaffTicket } from '#contract/ticketing/staff-ticke
 import { FormDialog } from '#src/ui/form-dialog.tsx'
 import { useStaffForm } from '#src/back-office/form/use-staff-form.ts'
 import { useReverse } from '../../api/tickets.ts'
-import { ReasonField } from '../../parts/reason-field.tsx'
+import { ReasonField } from '#src/back-office/form/reason-field.tsx'
 
 /** Takes a ticket back, and gives back what was paid for it. */
 export function ReverseDialog({ ticket, onClose }: { ticket: StaffTicket; onClose: () => void }) {

@@ -1,0 +1,21 @@
+import { personalMail } from '../../mail/mail-api.ts'
+
+/** To its admins and its mailbox: it is blocked, or open again. Why is between them and the fan desk. */
+export interface OrganizationBlockedData {
+  organization: string
+  isBlocked: boolean
+}
+
+export const organizationBlocked = personalMail<OrganizationBlockedData>(
+  'organizationBlocked',
+  ({ organization, isBlocked }, { t }) => {
+    const words = isBlocked ? 'organizationBlocked' : 'organizationUnblocked'
+    return {
+      subject: t(`${words}.subject`, { organization }),
+      blocks: [
+        { kind: 'text', text: t(`${words}.intro`, { organization }) },
+        { kind: 'text', text: t(`${words}.next`) },
+      ],
+    }
+  },
+)

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { newPerson } from '#tests/helpers/shopper.ts'
+import { addMember, foundFanClub } from '#tests/helpers/acting.ts'
+import type { AccessRow, AccessRows } from '../access-kind.ts'
+import type { Scene } from '../scene.ts'
+
+const reason = 'Beschluss der Versammlung'
+
+/** One with a member and an admin, whose account nobody else knows. */
+async function someOrganization({ platform }: Scene) {
+  const [{ accountId: id }, admin] = [await newPerson(platform), await newPerson(platform)]
+  await foundFanClub(platform.db, id, { admins: [] })
+  const memberId = await addMember(platform.db, {
+    organizationId: id,
+    accountId: admin.accountId,
+    adminSlot: 1,
+  })
+  return { id, memberId }
+}
+
+type Facts = Awaited<ReturnType<typeof someOrganization>>
+
+const change = (bodyFor: (facts: Facts, scene: Scene) => object | Promise<object>): AccessRow => ({
+  kind: 'fanDesk',
+  harmless: 'is about others, and each change is written down with who made it',
+  input: async scene => {
+    const facts = await someOrganization(scene)
+    return {
+      params: { id: facts.id },
+      headers: { 'idempotency-key': randomUUID() },
+      body: { version: 1, reason, ...(await bodyFor(facts, scene)) },
+    }
+  },
+})
+
+export const rows: AccessRows = {
+  'GET /contact/v1/admin/organizations': { kind: 'fanDesk' },
+  'GET /contact/v1/admin/organizations/{id}': {
+    kind: 'fanDesk',
+    input: async scene => ({ params: { id: (await someOrganization(scene)).id } }),
+  },
+  'GET /contact/v1/admin/priceGroups': { kind: 'fanDesk' },
+  'POST /contact/v1/admin/organizations': {
+    kind: 'fanDesk',
+    harmless: 'makes what is empty, and is written down with who made it',
+    input: async ({ platform }) => ({
+      headers: { 'idempotency-key': randomUUID() },
+      body: {
+        name: 'Holzwurm',
+        type: 'fanClub',
+        email: `${randomUUID()}@holzwurm.example`,
+        memberPriceGroup: null,
+        adminEmail: (await newPerson(platform)).email,
+        reason,
+      },
+    }),
+  },
+  'PUT /contact/v1/admin/organizations/{id}': change(() => ({ name: 'Blattgold', memberPriceGroup: null })),
+  'POST /contact/v1/admin/organizations/{id}/blocks': change(() => ({ isBlocked: true })),
+  'POST /contact/v1/admin/organizations/{id}/admins': change(async (_, { platform }) => ({
+    email: (await newPerson(platform)).email,
+  })),
+  'POST /contact/v1/admin/organizations/{id}/adminRemovals': change(({ memberId }) => ({ memberId })),
+}

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+import {
+  blockOrganization,
+  changeOrganization,
+  foundOrganization,
+  nameAdmin,
+  removeAdmin,
+} from '#contract/organization/staff-organizations.ts'
+import { call } from '#tests/helpers/call.ts'
+import { newFanClerk, newOrganization } from '#tests/helpers/fan-desk.ts'
+import { newPerson } from '#tests/helpers/shopper.ts'
+import { defineAreaFacts } from '../area-facts.ts'
+import { keyed, word } from '../typed-words.ts'
+
+export const facts = defineAreaFacts({
+  remembered: {
+    // Of all but the first what is remembered is that it was done.
+    ofNoBuyer: [foundOrganization, changeOrganization, blockOrganization, nameAdmin, removeAdmin],
+  },
+  typedSteps: {
+    'founds a fan club': async platform => {
+      const [{ caller }, admin] = [await newFanClerk(platform), await newPerson(platform)]
+      const body = {
+        name: word,
+        type: 'fanClub' as const,
+        email: `${randomUUID()}@holzwurm.example`,
+        memberPriceGroup: null,
+        adminEmail: admin.email,
+        reason: word,
+      }
+      return async () =>
+        (await call(platform.app, foundOrganization, { headers: keyed(), body }, caller)).status
+    },
+    'names a fan club anew': async platform => {
+      const clerk = await newFanClerk(platform)
+      const { id } = await newOrganization(platform, clerk)
+      const body = { version: 1, name: word, memberPriceGroup: null, reason: word }
+      const input = { params: { id }, headers: keyed(), body }
+      return async () => (await call(platform.app, changeOrganization, input, clerk.caller)).status
+    },
+  },
+})
