@@ -46,7 +46,7 @@ describe('the list of fan clubs', () => {
     openAdmin('/admin/organizations/')
     await screen.findByRole('link', { name: 'Eichwald Adler 1987' })
     const lineOf = (name: string) =>
-      screen.getAllByRole('listitem').find(line => within(line).queryByRole('link', { name })) as HTMLElement
+      screen.getAllByRole('listitem').find(line => within(line).queryByRole('link', { name }))!
     expect(within(lineOf('Eichwald Adler 1987')).getByText('3 Mitglieder')).toBeVisible()
     expect(within(lineOf('Eichwald Adler 1987')).getByText('2 Admins')).toBeVisible()
     expect(within(lineOf('Nordkurve Hanau 2003')).getByText('Gesperrt')).toBeVisible()
