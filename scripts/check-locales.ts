@@ -6,6 +6,7 @@ import {
   commonErrorCodes,
   deskErrorCodes,
   fanDeskErrorCodes,
+  membershipErrorCodes,
   officeErrorCodes,
   organizationErrorCodes,
   shopErrorCodes,
@@ -27,6 +28,7 @@ const fromContract = [
   { namespace: 'admin', group: 'fanDeskCodes.', name: 'error code', keys: fanDeskErrorCodes },
   { namespace: 'video', group: 'codes.', name: 'error code', keys: videoErrorCodes },
   { namespace: 'fan-clubs', group: 'codes.', name: 'error code', keys: organizationErrorCodes },
+  { namespace: 'membership', group: 'codes.', name: 'error code', keys: membershipErrorCodes },
   { namespace: 'preview', group: 'notes.', name: 'note', keys: noteKeys },
 ] as const
 

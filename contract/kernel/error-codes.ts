@@ -171,6 +171,21 @@ export const organizationErrorCodes = [
   'INVITATION_ALREADY_ANSWERED',
 ] as const
 
+/** Codes that only who becomes a member of the club, or is one, meets; their texts stand in `locales/<lang>/membership.json`. */
+export const membershipErrorCodes = [
+  // Somebody has one that runs on: there is one for each person.
+  'MEMBERSHIP_EXISTS',
+  'MEMBERSHIP_NEEDS_GUARDIAN',
+  'MEMBERSHIP_GUARDIAN_NOT_CONFIRMED',
+  'MEMBERSHIP_BIRTHDAY_NEEDED',
+  'MEMBERSHIP_AGE_NOT_FITTING',
+  'MEMBERSHIP_PROOF_NEEDED',
+  'MEMBERSHIP_NAMED_TWICE',
+  // An organisation is no member.
+  'MEMBERSHIP_PERSONS_ONLY',
+  'MEMBERSHIP_UNKNOWN',
+] as const
+
 /** All others; their texts stand in `locales/<lang>/errors.json`. */
 export const commonErrorCodes = [
   // request as such
@@ -249,6 +264,7 @@ export const errorCodes = [
   ...videoErrorCodes,
   ...ticketErrorCodes,
   ...organizationErrorCodes,
+  ...membershipErrorCodes,
 ] as const
 
 export type ErrorCode = (typeof errorCodes)[number]

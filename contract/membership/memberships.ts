@@ -1,8 +1,22 @@
 import { z } from 'zod'
 import { defineEndpoint, json } from '../kernel/endpoint.ts'
-import { id, localizedText } from '../kernel/primitives.ts'
+import { id, localizedText, money } from '../kernel/primitives.ts'
 import { problems } from '../kernel/problem.ts'
 import { scopes } from '../kernel/scopes.ts'
+import { typedOrNothing } from '../kernel/typed-text.ts'
+import { sku } from '../catalogue/products.ts'
+
+const asPerson = { tag: 'Memberships', audience: 'person', scope: scopes.shop } as const
+
+/** The fee of a coming membership year, as it is put into the cart. */
+export const membershipRenewal = z.object({
+  sku,
+  name: localizedText,
+  price: money,
+  firstDay: z.iso.date(),
+  lastDay: z.iso.date(),
+})
+export type MembershipRenewal = z.infer<typeof membershipRenewal>
 
 /** A membership in the club, as its card shows it. */
 export const membership = z.object({
@@ -12,19 +26,34 @@ export const membership = z.object({
   number: z.string(),
   holder: z.string(),
   since: z.iso.date(),
-  /** The day it ends, where it was ended. */
+  /** The day it ends, where it was ended or is a gift. */
   until: z.iso.date().nullable(),
   /** SPEC 9: whether member prices are the person's. */
   hasMemberPrice: z.boolean(),
+  /** False of a child's, or a present, that the person has only paid for. */
+  isOwn: z.boolean(),
+  isGift: z.boolean(),
+  /** It rests while its fee, which the bank has taken back, is not paid again. */
+  isResting: z.boolean(),
+  /** What the person has to pay for the next year; null where nothing is due. */
+  renewal: membershipRenewal.nullable(),
 })
 export type Membership = z.infer<typeof membership>
 
 export const listMemberships = defineEndpoint({
-  tag: 'Memberships',
-  audience: 'person',
-  scope: scopes.shop,
+  ...asPerson,
   method: 'GET',
   path: '/shop/v2/memberships/self',
-  summary: 'The memberships of the person; none is a 404 (SPEC 8)',
+  summary: 'The memberships of the person, and those that they pay for; none is a 404 (SPEC 8)',
   responses: { 200: json(z.array(membership)), ...problems(401, 404) },
+})
+
+export const leaveMembership = defineEndpoint({
+  ...asPerson,
+  method: 'DELETE',
+  path: '/shop/v2/memberships/{id}',
+  summary: 'Ends a membership: until 31 March on 30 June, later a year after that. Again: the same answer',
+  params: z.object({ id }),
+  body: z.strictObject({ reason: typedOrNothing(500).optional() }),
+  responses: { 200: json(z.object({ lastDay: z.iso.date() })), ...problems(400, 401, 404) },
 })

@@ -8,7 +8,12 @@ import { scopes } from '../kernel/scopes.ts'
  * SPEC 4: who holds a membership badge pays what members pay; a fan club card says which fan club somebody has joined. SPEC 6: paid videos
  * require a subscription.
  */
-export const walletAssetTypes = ['membershipBadge', 'videoSubscription', 'fanClubCard'] as const
+export const walletAssetTypes = [
+  'membershipBadge',
+  'membershipCard',
+  'videoSubscription',
+  'fanClubCard',
+] as const
 export type WalletAssetType = (typeof walletAssetTypes)[number]
 
 /** Something in a person's wallet that is no ticket. */
@@ -19,6 +24,17 @@ export const walletAsset = z.object({
   since: z.iso.date(),
   /** The last day, which counts in full; null: without an end. */
   until: z.iso.date().nullable(),
+  /** Of a membership whose fee is not paid any more: until it is, what it is good for rests. */
+  isResting: z.boolean(),
+  /** What a membership card shows; null of all others. */
+  card: z
+    .object({
+      number: z.string(),
+      holder: z.string(),
+      /** To be scanned, as Code 128. A new card has another. */
+      code: z.string(),
+    })
+    .nullable(),
 })
 export type WalletAsset = z.infer<typeof walletAsset>
 
@@ -32,11 +48,15 @@ export const listWalletAssets = defineEndpoint({
   responses: { 200: json(z.array(walletAsset)), ...problems(401) },
 })
 
+const color = z.string().regex(/^#[0-9a-f]{6}$/)
+
 /** A kind of asset, before anybody has one: what it is called and what it is good for. */
 export const walletAssetTemplate = z.object({
   type: z.enum(walletAssetTypes),
   name: localizedText,
   benefit: localizedText,
+  /** Colours of the drawing, where it is a card. */
+  design: z.object({ primary: color, secondary: color }).nullable(),
 })
 export type WalletAssetTemplate = z.infer<typeof walletAssetTemplate>
 

@@ -6,7 +6,7 @@ import { promotions, voucherRedemptions, vouchers } from './schema/codes.ts'
 import { contacts } from './schema/contact.ts'
 import { accounts, authenticators } from './schema/identity.ts'
 import { matches, matchImports } from './schema/matches.ts'
-import { organizationMembers, organizations } from './schema/membership.ts'
+import { clubMemberships, organizationMembers, organizations } from './schema/membership.ts'
 import { sandboxSetups } from './schema/payment.ts'
 import { anonymousUsers, cartItems, carts, products } from './schema/shop.ts'
 import { tickets } from './schema/ticketing.ts'
@@ -21,7 +21,7 @@ import { tickets } from './schema/ticketing.ts'
  *   1. a person's cart          5. organizations, by id
  *   2. a visitor                6. checkouts, the oldest first
  *   3. a visitor's cart, lines  7. redemptions, vouchers, promotions, each by id
- *   4. the account, its parts   8. tickets by event and place; products by number; then goods by supplier and SKU, places of an event
+ *   4. the account, its parts   8. tickets by event and place; memberships by id; products by number; then goods by supplier and SKU, places of an event
  *                                  among them (`moveSeats`), and document counters, by conditional updates
  *
  * Two go against it without harm: an order locks its codes before it writes a checkout that nobody else knows, and the jobs that tidy
@@ -183,6 +183,15 @@ export const seatLock = (isImpatient: boolean): SQL =>
 /** Tickets by their place: nobody else passes them on, suspends or cancels them. */
 export const lockTickets = (tx: Transaction, which: SQL | undefined) =>
   tx.select().from(tickets).where(which).orderBy(asc(tickets.eventNo), asc(tickets.seatNo)).for('update')
+
+/** Memberships by id: nobody else ends them or makes their next fee. `isImpatient`: leaves out what somebody else is changing. */
+export const lockMemberships = (tx: Transaction, which: SQL | undefined, isImpatient = false) =>
+  tx
+    .select()
+    .from(clubMemberships)
+    .where(which)
+    .orderBy(asc(clubMemberships.id))
+    .for('update', isImpatient ? { skipLocked: true } : {})
 
 /** Products by number, for one change of them at a time. Who buys them does not wait. */
 export const lockProducts = (tx: Transaction, numbers: readonly string[]) =>

@@ -6,13 +6,18 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
+  pgSequence,
   pgTable,
   smallint,
   text,
   timestamp,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { MemberPerson } from '#contract/membership/joining.ts'
+import type { SoldKind } from '#contract/membership/membership-fees.ts'
 import type { OrganizationType } from '#contract/organization/organizations.ts'
 import { onePending, transferColumns } from '#server/transfers/transfer-table.ts'
 import { contacts } from './contact.ts'
@@ -20,21 +25,119 @@ import { accounts } from './identity.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
+/** Of numbers of members, behind the club's own prefix. A number is never given twice. */
+export const membershipNumbers = pgSequence('membership_numbers', { startWith: 100_001 })
+
 /** Memberships in the club. */
 export const clubMemberships = pgTable(
   'club_memberships',
   {
     id: uuid().primaryKey(),
-    accountId: uuid()
-      .notNull()
-      .references(() => contacts.accountId, { onDelete: 'cascade' }),
+    /** Who is the member. Null: somebody without an account, whose name stands here. */
+    accountId: uuid().references(() => contacts.accountId, { onDelete: 'cascade' }),
+    /** Who pays for it and may end it, where that is somebody else. */
+    payerId: uuid().references(() => contacts.accountId, { onDelete: 'set null' }),
+    firstName: text(),
+    lastName: text(),
+    /** As it was told at joining; an account's contact may have none. */
+    birthday: date(),
     /** Kind of membership, a key of `domains/membership/membership-kinds.ts`. */
     kind: text().notNull(),
     number: text().notNull().unique(),
     since: date().notNull(),
+    /** From this day on what members have is theirs, the presale from the next day on; null: `since`. */
+    validFrom: date(),
+    /** The last day, which counts in full; null: it goes on. */
     until: date(),
+    leftAt: moment(),
+    leaveReason: text(),
+    isGift: boolean().notNull().default(false),
+    /** The membership that the fee of a family is paid with; that one names itself. */
+    familyId: uuid(),
+    /** It rests: the bank has taken its fee back. */
+    suspendedAt: moment(),
+    /** Whether it is the one of this person. False once they have joined anew after its end. */
+    isCurrent: boolean().notNull().default(true),
+    /** The application that it was bought by; null: it comes from the club's own books. */
+    applicationId: uuid(),
   },
-  table => [index('club_memberships_by_account').on(table.accountId)],
+  table => [
+    index('club_memberships_by_account').on(table.accountId),
+    index('club_memberships_by_payer').on(table.payerId),
+    index('club_memberships_by_application').on(table.applicationId),
+    uniqueIndex('club_memberships_one_a_person')
+      .on(table.accountId)
+      .where(sql`${table.isCurrent}`),
+    uniqueIndex('club_memberships_one_without_account')
+      .on(table.payerId, sql`lower(${table.firstName})`, sql`lower(${table.lastName})`, table.birthday)
+      .where(sql`${table.isCurrent} and ${table.accountId} is null`),
+    check(
+      'club_memberships_know_who',
+      sql`${table.accountId} is not null or (${table.firstName} is not null and ${table.lastName} is not null and ${table.birthday} is not null)`,
+    ),
+  ],
+)
+
+/** Memberships that somebody wants to buy; the SKU is `mb-<id>`. */
+export const membershipApplications = pgTable(
+  'membership_applications',
+  {
+    id: uuid().primaryKey(),
+    /** Who applies, and pays. */
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    kind: text().$type<SoldKind>().notNull(),
+    /** Those who become members, the first is whose fee it is; emptied when they have, or it has lapsed. */
+    people: jsonb().$type<readonly MemberPerson[]>().notNull(),
+    /** Whether the first of them is who applies. */
+    isForSelf: boolean().notNull(),
+    isGift: boolean().notNull(),
+    cents: integer().notNull(),
+    firstDay: date().notNull(),
+    lastDay: date().notNull(),
+    state: text().$type<'open' | 'ordered' | 'joined'>().notNull().default('open'),
+    orderNumber: text(),
+    serialNumber: integer(),
+    orderedAt: moment(),
+    createdAt: moment().notNull(),
+  },
+  table => [
+    index('membership_applications_by_account').on(table.accountId),
+    uniqueIndex('membership_applications_by_line').on(table.orderNumber, table.serialNumber),
+    check('membership_applications_ordered', sql`(${table.state} = 'open') = (${table.orderNumber} is null)`),
+  ],
+)
+
+/** Fees of memberships, one a membership year; the SKU of one that is to be paid is `mb-<id>`. */
+export const membershipTerms = pgTable(
+  'membership_terms',
+  {
+    id: uuid().primaryKey(),
+    membershipId: uuid()
+      .notNull()
+      .references(() => clubMemberships.id, { onDelete: 'cascade' }),
+    /** In which the membership year begins. */
+    year: integer().notNull(),
+    kind: text().$type<SoldKind>().notNull(),
+    firstDay: date().notNull(),
+    lastDay: date().notNull(),
+    cents: integer().notNull(),
+    state: text().$type<'awaitingPayment' | 'paid' | 'suspended' | 'cancelled'>().notNull(),
+    /** The line of an order that it lies in, or was paid by. */
+    orderNumber: text(),
+    serialNumber: integer(),
+    orderedAt: moment(),
+    createdAt: moment().notNull(),
+  },
+  table => [
+    uniqueIndex('membership_terms_one_a_year').on(table.membershipId, table.year),
+    uniqueIndex('membership_terms_by_line').on(table.orderNumber, table.serialNumber),
+    check(
+      'membership_terms_ordered',
+      sql`${table.state} not in ('paid', 'suspended') or ${table.orderNumber} is not null`,
+    ),
+  ],
 )
 
 /**

@@ -16,6 +16,7 @@ import { redeemCodes } from '../promotions/promotions-api.ts'
 import { checkPurchase } from './check-purchase.ts'
 import {
   deliver,
+  giveUp,
   goodsOf,
   insertCheckout,
   markPaid,
@@ -149,6 +150,10 @@ export async function placeOrder(
   await consumeCart(tx, accountId, now)
   if (paymentState === 'paid') await markPaid(tx, id, now)
   // Last, because others who want the same goods wait from here on.
-  if (paymentState !== 'pending') await deliver(tx, { settings, goods }, { accountId, checkout }, now)
+  if (paymentState !== 'pending') {
+    const tools = { settings, goods }
+    const untold = await deliver(tx, tools, { accountId, checkout }, now)
+    await giveUp(tx, tools, { checkoutId: id, orderNumbers: untold }, now)
+  }
   return { status: 201, body: { checkoutId: id, paymentUrl: null, scriptUrl: null, paymentTokenId: null } }
 }

@@ -76,7 +76,7 @@ export interface Goods {
   /** Hands reserved goods over for good. Gives the lines that somebody should have been told of, and nobody could be. */
   handOver: (tx: Transaction, goods: readonly OrderedGoods[], to: Handover) => Promise<OrderedLine[]>
   /** Whether all of the goods can still be taken back; what says yes stays so until the transaction ends. */
-  mayTakeBack: (tx: Transaction, goods: readonly OrderedGoods[]) => Promise<boolean>
+  mayTakeBack: (tx: Transaction, goods: readonly OrderedGoods[], now: Date) => Promise<boolean>
   /** Takes goods back that were handed over. `restock`: others can have them. */
   takeBack: (
     tx: Transaction,
@@ -244,10 +244,10 @@ export function createGoods(suppliers: readonly Supplier[]): Goods {
       return untold
     },
 
-    async mayTakeBack(tx, goods) {
+    async mayTakeBack(tx, goods, now) {
       let may = true
       await eachLine(goods, async (supplier, line) => {
-        may = may && (await supplier.mayTakeBack(tx, line))
+        may = may && (await supplier.mayTakeBack(tx, line, now))
       })
       return may
     },

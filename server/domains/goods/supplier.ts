@@ -162,12 +162,15 @@ export interface Supplier {
   release: (tx: Transaction, pieces: Pieces, now: Date) => Promise<void>
   /** Has what a cart's line holds be an order's from now on. */
   assign?: (tx: Transaction, line: OrderedLine, by: { claim: string; now: Date }) => Promise<void>
-  /** Hands reserved pieces over for good. False where that means to tell somebody, and there is nobody: then they are to be taken back. */
+  /**
+   * Hands reserved pieces over for good. False, and nothing is handed over, where that means to tell somebody, and there is nobody, or where they
+   * cannot be had any more: then the money goes back, and the pieces are to be taken back.
+   */
   fulfil: (tx: Transaction, line: OrderedLine, to: Handover) => Promise<boolean>
   /** Called once with all lines of its own that were handed over together, where somebody is to hear of them as a whole. */
   afterHandOver?: (tx: Transaction, lines: readonly OrderedLine[], to: Handover) => Promise<void>
   /** Whether pieces that were handed over can be taken back; what says yes stays so until the transaction ends. */
-  mayTakeBack: (tx: Transaction, line: OrderedLine) => Promise<boolean>
+  mayTakeBack: (tx: Transaction, line: OrderedLine, now: Date) => Promise<boolean>
   /** Takes pieces back that were handed over. `restock`: they have not left, or are as new, so that others can have them. */
   takeBack: (tx: Transaction, line: OrderedLine, how: { restock: boolean; now: Date }) => Promise<void>
   /** Lets what was handed over rest, because the money for it is gone again, … */

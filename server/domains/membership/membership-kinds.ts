@@ -16,10 +16,19 @@ export const membershipKinds = {
     name: { de: 'Jugendmitgliedschaft', en: 'Youth membership', ja: 'ユース会員' },
     hasMemberPrice: true,
   },
+  child: {
+    name: { de: 'Kindermitgliedschaft', en: 'Child membership', ja: 'キッズ会員' },
+    hasMemberPrice: true,
+  },
+  reduced: {
+    name: { de: 'Mitgliedschaft ermäßigt', en: 'Reduced membership', ja: '割引会員' },
+    hasMemberPrice: true,
+  },
   family: {
     name: { de: 'Familienmitgliedschaft', en: 'Family membership', ja: '家族会員' },
     hasMemberPrice: true,
   },
+  // No page offers it: it is in the club's own books alone.
   supporting: {
     name: { de: 'Fördermitgliedschaft', en: 'Supporting membership', ja: '賛助会員' },
     hasMemberPrice: false,

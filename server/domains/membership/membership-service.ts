@@ -1,51 +1,145 @@
-import type { Membership } from '#contract/membership/memberships.ts'
+import type { Membership, MembershipRenewal } from '#contract/membership/memberships.ts'
 import { personName } from '#contract/contact/person-name.ts'
+import { euros } from '#contract/kernel/primitives.ts'
 import { clubDay } from '#server/clock.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { oncePerTransaction } from '#server/db/once-per-transaction.ts'
 import { getContact } from '../contact/contact-api.ts'
-import { holdsMembershipBadge } from '../wallet/wallet-api.ts'
+import { membershipBadges } from '../wallet/wallet-api.ts'
 import { membershipKind } from './membership-kinds.ts'
-import { listMembershipRows, type MembershipRow } from './membership-repository.ts'
+import { feeName, membershipSku } from './membership-offer.ts'
+import { listMembershipRows, listPaidForRows, type MembershipRow } from './membership-repository.ts'
+import { listTerms, type TermRow } from './term-repository.ts'
 
-/** Every membership that somebody has or had; the last day of an ended one counts in full. */
-export async function listOwnMemberships(db: Queryable, accountId: string): Promise<Membership[]> {
-  const contact = await getContact(db, accountId)
-  if (!contact) return []
-  const holder = personName(contact)
-  return (await listMembershipRows(db, accountId)).map(row => toMembership(row, holder))
-}
-
+/** The memberships that somebody has, and pays for, that run on a day; the last day of an ended one counts in full. */
 export async function runningMemberships(db: Queryable, accountId: string, now: Date): Promise<Membership[]> {
-  return (await listOwnMemberships(db, accountId)).filter(runsOn(clubDay(now)))
+  const day = clubDay(now)
+  const { holder, rows, terms } = await readMemberships(db, accountId)
+  return rows
+    .filter(runsOn(day))
+    .map(row => toMembership(row, { accountId, holder, day, terms: terms.get(row.id) ?? [] }))
 }
+
+/** All that is known of them, those that have ended among them. */
+export async function exportMemberships(db: Queryable, accountId: string) {
+  const { holder, rows, terms } = await readMemberships(db, accountId)
+  return rows.map(row => {
+    const { kind, number, since, until, birthday, leftAt, leaveReason, isGift } = row
+    return {
+      id: row.id,
+      name: membershipKind(kind).name,
+      number,
+      holder: holderOf(row, holder),
+      birthday,
+      since,
+      until,
+      leftAt,
+      leaveReason,
+      isGift,
+      hasMemberPrice: hasMemberPrice(row),
+      fees: (terms.get(row.id) ?? []).map(({ firstDay, lastDay, cents, state, orderNumber }) => ({
+        firstDay,
+        lastDay,
+        price: euros(cents),
+        state,
+        orderNumber,
+      })),
+    }
+  })
+}
+
+async function readMemberships(db: Queryable, accountId: string) {
+  const contact = await getContact(db, accountId)
+  if (!contact) return { holder: '', rows: [], terms: new Map<string, TermRow[]>() }
+  const rows = [...(await listMembershipRows(db, accountId)), ...(await listPaidForRows(db, accountId))]
+  const terms = await listTerms(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return {
+    holder: personName(contact),
+    rows,
+    terms: Map.groupBy(terms, ({ membershipId }) => membershipId),
+  }
+}
+
+/** From this day on what members have is theirs: at once, also where the membership begins with the next month. */
+const validFrom = ({ validFrom: day, since }: Pick<MembershipRow, 'validFrom' | 'since'>): string =>
+  day ?? since
 
 const runsOn =
   (day: string) =>
-  ({ since, until }: Pick<MembershipRow, 'since' | 'until'>): boolean =>
-    since <= day && (until === null || until >= day)
+  (membership: Pick<MembershipRow, 'validFrom' | 'since' | 'until'>): boolean =>
+    validFrom(membership) <= day && (membership.until === null || membership.until >= day)
+
+const hasMemberPrice = ({ kind, suspendedAt }: MembershipRow): boolean =>
+  membershipKind(kind).hasMemberPrice && suspendedAt === null
 
 /** SPEC 4: whether somebody pays what members pay, by a membership or by a badge in their wallet. */
 export async function paysMemberPrice(db: Queryable, accountId: string, now: Date): Promise<boolean> {
   // Asked with each cart that is shown: the rows say it alone.
   const day = clubDay(now)
   const running = (await membershipRows(db, accountId)).filter(runsOn(day))
-  return running.some(({ kind }) => membershipKind(kind).hasMemberPrice) || holdsBadge(db, accountId, day)
+  return running.some(hasMemberPrice) || (await badgesOf(db, accountId, day)).length > 0
 }
 
-/** Whether somebody is a member today, of whatever kind, or holds a badge that says so. */
+/**
+ * Whether somebody buys tickets before others: a member, of whatever kind, from the day after they have joined, or who holds a badge of
+ * another club of friends.
+ */
 export async function isMember(db: Queryable, accountId: string, now: Date): Promise<boolean> {
   const day = clubDay(now)
-  return (await membershipRows(db, accountId)).some(runsOn(day)) || holdsBadge(db, accountId, day)
+  const running = (await membershipRows(db, accountId)).filter(runsOn(day))
+  const isFirstDay = (row: MembershipRow) => row.validFrom === day && row.since >= day
+  return (
+    running.some(row => row.suspendedAt === null && !isFirstDay(row)) ||
+    (await badgesOf(db, accountId, day)).some(({ membershipId }) => membershipId === null)
+  )
 }
 
 const membershipRows = (db: Queryable, accountId: string) =>
   oncePerTransaction(db, `memberships ${accountId}`, () => listMembershipRows(db, accountId))
 
-const holdsBadge = (db: Queryable, accountId: string, day: string) =>
-  oncePerTransaction(db, `badge ${accountId} ${day}`, () => holdsMembershipBadge(db, accountId, day))
+const badgesOf = (db: Queryable, accountId: string, day: string) =>
+  oncePerTransaction(db, `badges ${accountId} ${day}`, () => membershipBadges(db, accountId, day))
 
-function toMembership({ id, kind, number, since, until }: MembershipRow, holder: string): Membership {
-  const { name, hasMemberPrice } = membershipKind(kind)
-  return { id, name, number, holder, since, until, hasMemberPrice }
+const holderOf = ({ accountId, firstName, lastName }: MembershipRow, own: string): string =>
+  accountId === null ? personName({ firstName: firstName ?? '', lastName: lastName ?? '' }) : own
+
+interface Shown {
+  accountId: string
+  /** The name of the account's person. */
+  holder: string
+  day: string
+  terms: readonly TermRow[]
 }
+
+function toMembership(row: MembershipRow, { accountId, holder, day, terms }: Shown): Membership {
+  const { id, number, since, until, isGift, suspendedAt } = row
+  const isOwn = row.accountId === accountId
+  // Who turns 18 has another kind from the next 1 July on.
+  const term = terms.findLast(({ firstDay, state }) => firstDay <= day && state !== 'cancelled')
+  const due = terms.find(({ state, orderNumber }) => state === 'awaitingPayment' && orderNumber === null)
+  const isPayer = (row.payerId ?? row.accountId) === accountId
+  return {
+    id,
+    name: membershipKind(term?.kind ?? row.kind).name,
+    number,
+    holder: holderOf(row, holder),
+    since,
+    until,
+    hasMemberPrice: isOwn && hasMemberPrice(row),
+    isOwn,
+    isGift,
+    isResting: suspendedAt !== null,
+    renewal: due && isPayer ? toRenewal(due) : null,
+  }
+}
+
+const toRenewal = ({ id, kind, firstDay, lastDay, cents }: TermRow): MembershipRenewal => ({
+  sku: membershipSku(id),
+  name: feeName(kind, firstDay),
+  price: euros(cents),
+  firstDay,
+  lastDay,
+})

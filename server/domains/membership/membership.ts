@@ -1,19 +1,30 @@
-import { listMemberships } from '#contract/membership/memberships.ts'
 import { defineArea } from '#server/define-area.ts'
-import type { Deps } from '#server/deps.ts'
-import { mount, type MountTarget } from '#server/http/mount.ts'
-import { refusal } from '#server/http/refusal.ts'
-import { listOwnMemberships, runningMemberships } from './membership-service.ts'
-
-function registerMembershipRoutes(target: MountTarget, { db, clock }: Deps): void {
-  mount(target, listMemberships, async ({ person }) => {
-    const memberships = await runningMemberships(db, person.accountId, clock.now())
-    return memberships.length > 0 ? { status: 200, body: memberships } : refusal(404, 'MEMBERSHIP_NONE')
-  })
-}
+import { exportApplications } from './apply.ts'
+import { deleteApplications } from './application-repository.ts'
+import { forgottenMembers } from './forget-members.ts'
+import { membershipLeft } from './mails/membership-left.ts'
+import { membershipRenewal } from './mails/membership-renewal.ts'
+import { membershipWelcome } from './mails/membership-welcome.ts'
+import { deleteBought, deletePaidFor } from './membership-repository.ts'
+import { registerMembershipRoutes } from './membership-routes.ts'
+import { exportMemberships } from './membership-service.ts'
+import { membershipRenewals } from './renew-memberships.ts'
 
 export const membership = defineArea({
   name: 'membership',
   routes: [registerMembershipRoutes],
-  exports: { memberships: { tables: ['club_memberships'], read: listOwnMemberships } },
+  mails: [membershipWelcome, membershipLeft, membershipRenewal],
+  jobs: [membershipRenewals, forgottenMembers],
+  exports: {
+    memberships: { tables: ['club_memberships', 'membership_terms'], read: exportMemberships },
+    membershipApplications: { tables: ['membership_applications'], read: exportApplications },
+  },
+  erase: { run: (tx, { accountId }) => deletePaidFor(tx, accountId) },
+  // A stranger may have named others, and joined in the name of whoever has the mailbox.
+  detach: {
+    run: async (tx, { accountId }) => {
+      await deleteApplications(tx, accountId)
+      await deleteBought(tx, accountId)
+    },
+  },
 })

@@ -1,1 +1,2 @@
-export { holdsMembershipBadge, holdsVideoSubscription } from './wallet-service.ts'
+export { holdsVideoSubscription, issueMembershipAssets, membershipBadges } from './wallet-service.ts'
+export { renewCards } from './wallet-repository.ts'

@@ -9,6 +9,7 @@ import { clubDay } from '#server/clock.ts'
 import type { Deps } from '#server/deps.ts'
 import { mount, type MountTarget } from '#server/http/mount.ts'
 import { club } from '#sites/club/club.ts'
+import { membershipSales } from '#sites/club/membership.ts'
 import { fanClubCards } from '../organization/organization-api.ts'
 import { assetsOn } from './wallet-service.ts'
 
@@ -16,6 +17,16 @@ const words: Readonly<Record<WalletAssetType, Omit<WalletAssetTemplate, 'type'>>
   membershipBadge: {
     name: { de: 'Mitgliedsabzeichen', en: 'Membership badge', ja: '会員バッジ' },
     benefit: { de: 'Mitgliedspreise im Shop', en: 'Member prices in the shop', ja: 'ショップの会員価格' },
+    design: null,
+  },
+  membershipCard: {
+    name: { de: 'Mitgliedskarte', en: 'Membership card', ja: '会員証' },
+    benefit: {
+      de: 'Zeigt an Kasse, Schalter und im Museum, dass du Mitglied bist',
+      en: 'Shows at the counter and in the museum that you are a member',
+      ja: '窓口や博物館で会員であることを示せます',
+    },
+    design: membershipSales.colors,
   },
   videoSubscription: {
     name: {
@@ -28,6 +39,7 @@ const words: Readonly<Record<WalletAssetType, Omit<WalletAssetTemplate, 'type'>>
       en: 'All videos in full length',
       ja: 'すべての動画をフル視聴',
     },
+    design: null,
   },
   fanClubCard: {
     name: { de: 'Fanclub-Karte', en: 'Fan club card', ja: 'ファンクラブカード' },
@@ -36,6 +48,7 @@ const words: Readonly<Record<WalletAssetType, Omit<WalletAssetTemplate, 'type'>>
       en: 'Shows which fan club you belong to',
       ja: '所属するファンクラブを示します',
     },
+    design: null,
   },
 }
 
@@ -49,7 +62,8 @@ export function registerWalletRoutes(target: MountTarget, { db, clock }: Deps): 
   mount(target, listWalletAssets, async ({ person: { accountId } }) => {
     const assets = await assetsOn(db, accountId, clubDay(clock.now()))
     const cards = (await fanClubCards(db, accountId)).map(({ id, name, since }) => {
-      return { id, type: 'fanClubCard', name: { de: name }, since, until: null } as const
+      const type = 'fanClubCard' as const
+      return { id, type, name: { de: name }, since, until: null, isResting: false, card: null }
     })
     return { status: 200, body: [...assets, ...cards] }
   })

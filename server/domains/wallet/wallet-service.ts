@@ -1,22 +1,35 @@
+import { randomUUID } from 'node:crypto'
+import { personName } from '#contract/contact/person-name.ts'
 import type { WalletAsset, WalletAssetType } from '#contract/wallet/wallet.ts'
-import type { Queryable } from '#server/db/database.ts'
-import { listAssetRows, type WalletAssetRow } from './wallet-repository.ts'
+import type { Queryable, Transaction } from '#server/db/database.ts'
+import { type AssetRow, insertAsset, listAssetRows, newCardCode } from './wallet-repository.ts'
 
 /** Everything that is or was in somebody's wallet besides tickets. */
 export const listOwnAssets = async (db: Queryable, accountId: string): Promise<WalletAsset[]> =>
   (await listAssetRows(db, accountId)).map(toAsset)
 
-/** What of it is good on a day of the club ("2026-11-22"). */
+/** What of it is good, or rests, on a day of the club ("2026-11-22"). */
 export const assetsOn = async (db: Queryable, accountId: string, day: string): Promise<WalletAsset[]> =>
-  (await listOwnAssets(db, accountId)).filter(
-    ({ since, until }) => since <= day && (until === null || until >= day),
-  )
+  (await rowsOn(db, accountId, day)).map(toAsset)
+
+const rowsOn = async (db: Queryable, accountId: string, day: string): Promise<AssetRow[]> =>
+  (await listAssetRows(db, accountId)).filter(row => {
+    const until = untilOf(row)
+    return row.asset.since <= day && (until === null || until >= day)
+  })
 
 /** Kinds of assets that make their holder pay what members pay (SPEC 4). */
 const badges: readonly WalletAssetType[] = ['membershipBadge']
 
-export const holdsMembershipBadge = async (db: Queryable, accountId: string, day: string): Promise<boolean> =>
-  (await assetsOn(db, accountId, day)).some(({ type }) => badges.includes(type))
+/** The badges that are good on a day; the id of the club's own membership that one belongs to, null of any other. */
+export const membershipBadges = async (
+  db: Queryable,
+  accountId: string,
+  day: string,
+): Promise<{ membershipId: string | null }[]> =>
+  (await rowsOn(db, accountId, day))
+    .filter(row => badges.includes(row.asset.type) && !isResting(row))
+    .map(({ asset: { membershipId } }) => ({ membershipId }))
 
 /** SPEC 6: whether somebody may see paid videos whole. */
 export const holdsVideoSubscription = async (
@@ -25,4 +38,64 @@ export const holdsVideoSubscription = async (
   day: string,
 ): Promise<boolean> => (await assetsOn(db, accountId, day)).some(({ type }) => type === 'videoSubscription')
 
-const toAsset = ({ accountId: _, ...asset }: WalletAssetRow): WalletAsset => asset
+export interface NewMembershipAssets {
+  membershipId: string
+  /** In whose wallet the card is. */
+  accountId: string
+  /** Whether the member has the account; a badge is nobody else's. */
+  isMember: boolean
+  since: string
+}
+
+/** Puts the card of a membership, and its badge, into a wallet. They end and rest with the membership. */
+export async function issueMembershipAssets(
+  tx: Transaction,
+  { membershipId, accountId, isMember, since }: NewMembershipAssets,
+): Promise<void> {
+  const common = { accountId, membershipId, since, until: null } as const
+  await insertAsset(tx, {
+    ...common,
+    id: randomUUID(),
+    type: 'membershipCard',
+    name: names.membershipCard,
+    code: newCardCode(),
+  })
+  if (isMember)
+    await insertAsset(tx, {
+      ...common,
+      id: randomUUID(),
+      type: 'membershipBadge',
+      name: names.membershipBadge,
+    })
+}
+
+const names = {
+  membershipCard: { de: 'Mitgliedskarte', en: 'Membership card', ja: '会員証' },
+  membershipBadge: { de: 'Mitglied', en: 'Member', ja: '会員' },
+} as const
+
+const isResting = ({ membership }: AssetRow): boolean => membership?.suspendedAt != null
+
+/** The earlier of its own end and its membership's. */
+const untilOf = ({ asset: { until }, membership }: AssetRow): string | null => {
+  const end = membership?.until ?? null
+  return until === null || (end !== null && end < until) ? end : until
+}
+
+function toAsset(row: AssetRow): WalletAsset {
+  const { id, type, name, since, code } = row.asset
+  const { membership, member } = row
+  const holder = { firstName: membership?.firstName ?? '', lastName: membership?.lastName ?? '' }
+  return {
+    id,
+    type,
+    name,
+    since,
+    until: untilOf(row),
+    isResting: isResting(row),
+    card:
+      code !== null && membership
+        ? { number: membership.number, holder: personName(member ?? holder), code }
+        : null,
+  }
+}

@@ -5,6 +5,7 @@ import type {
   officeErrorCodes,
   ErrorCode,
   fanDeskErrorCodes,
+  membershipErrorCodes,
   organizationErrorCodes,
   shopErrorCodes,
   ticketErrorCodes,
@@ -13,18 +14,21 @@ import type {
 import type deAdmin from '#locales/de/admin.json'
 import type de from '#locales/de/errors.json'
 import type deFanClubs from '#locales/de/fan-clubs.json'
+import type deMembership from '#locales/de/membership.json'
 import type deShop from '#locales/de/shop-errors.json'
 import type deTickets from '#locales/de/tickets.json'
 import type deVideo from '#locales/de/video.json'
 import type enAdmin from '#locales/en/admin.json'
 import type en from '#locales/en/errors.json'
 import type enFanClubs from '#locales/en/fan-clubs.json'
+import type enMembership from '#locales/en/membership.json'
 import type enShop from '#locales/en/shop-errors.json'
 import type enTickets from '#locales/en/tickets.json'
 import type enVideo from '#locales/en/video.json'
 import type jaAdmin from '#locales/ja/admin.json'
 import type ja from '#locales/ja/errors.json'
 import type jaFanClubs from '#locales/ja/fan-clubs.json'
+import type jaMembership from '#locales/ja/membership.json'
 import type jaShop from '#locales/ja/shop-errors.json'
 import type jaTickets from '#locales/ja/tickets.json'
 import type jaVideo from '#locales/ja/video.json'
@@ -72,10 +76,23 @@ type OrganizationCode = CodesOf<
   (typeof organizationErrorCodes)[number],
   [typeof deFanClubs.codes, typeof enFanClubs.codes, typeof jaFanClubs.codes]
 >
+/** And of those that who becomes a member of the club meets. */
+type MembershipCode = CodesOf<
+  (typeof membershipErrorCodes)[number],
+  [typeof deMembership.codes, typeof enMembership.codes, typeof jaMembership.codes]
+>
 type CodeWithText =
-  CommonCode | ShopCode | DeskCode | OfficeCode | FanDeskCode | VideoCode | TicketCode | OrganizationCode
+  | CommonCode
+  | ShopCode
+  | DeskCode
+  | OfficeCode
+  | FanDeskCode
+  | VideoCode
+  | TicketCode
+  | OrganizationCode
+  | MembershipCode
 
-type Namespace = 'shop-errors' | 'tickets' | 'admin' | 'fan-clubs'
+type Namespace = 'shop-errors' | 'tickets' | 'admin' | 'fan-clubs' | 'membership'
 
 /** Codes for which the answer itself says little, by status: a proxy or a HEAD answer brings no code. */
 const codeByStatus: Readonly<Record<number, CommonCode>> = {

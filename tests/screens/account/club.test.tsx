@@ -35,6 +35,10 @@ describe('the membership', () => {
       since: '2011-07-01',
       until: '2031-06-30',
       hasMemberPrice: false,
+      isOwn: true,
+      isGift: false,
+      isResting: false,
+      renewal: null,
     }
     respond(listMemberships, 200, [membership])
     openAccount(paths.account.membership)

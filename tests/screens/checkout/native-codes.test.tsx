@@ -8,18 +8,21 @@ import { type Language, languages } from '#contract/kernel/primitives.ts'
 import de from '#locales/de/checkout.json'
 import deErrors from '#locales/de/errors.json'
 import deFanClubs from '#locales/de/fan-clubs.json'
+import deMembership from '#locales/de/membership.json'
 import deShopErrors from '#locales/de/shop-errors.json'
 import deTicketErrors from '#locales/de/tickets.json'
 import deAdmin from '#locales/de/admin.json'
 import en from '#locales/en/checkout.json'
 import enErrors from '#locales/en/errors.json'
 import enFanClubs from '#locales/en/fan-clubs.json'
+import enMembership from '#locales/en/membership.json'
 import enShopErrors from '#locales/en/shop-errors.json'
 import enTicketErrors from '#locales/en/tickets.json'
 import enAdmin from '#locales/en/admin.json'
 import ja from '#locales/ja/checkout.json'
 import jaErrors from '#locales/ja/errors.json'
 import jaFanClubs from '#locales/ja/fan-clubs.json'
+import jaMembership from '#locales/ja/membership.json'
 import jaShopErrors from '#locales/ja/shop-errors.json'
 import jaTicketErrors from '#locales/ja/tickets.json'
 import jaAdmin from '#locales/ja/admin.json'
@@ -102,6 +105,7 @@ const errors: Record<Language, { codes: Record<ErrorCode, string> }> = {
       ...deAdmin.fanDeskCodes,
       ...deVideo.codes,
       ...deFanClubs.codes,
+      ...deMembership.codes,
     },
   },
   en: {
@@ -114,6 +118,7 @@ const errors: Record<Language, { codes: Record<ErrorCode, string> }> = {
       ...enAdmin.fanDeskCodes,
       ...enVideo.codes,
       ...enFanClubs.codes,
+      ...enMembership.codes,
     },
   },
   ja: {
@@ -126,6 +131,7 @@ const errors: Record<Language, { codes: Record<ErrorCode, string> }> = {
       ...jaAdmin.fanDeskCodes,
       ...jaVideo.codes,
       ...jaFanClubs.codes,
+      ...jaMembership.codes,
     },
   },
 }

@@ -53,7 +53,7 @@ export async function cancelPieces(
   const id = randomUUID()
   const before = remainingOf(order)
   const reversed = goodsBetween(order, before, keep)
-  if (!(await goods.mayTakeBack(tx, reversed))) return refusal(409, 'GOODS_ALREADY_USED')
+  if (!(await goods.mayTakeBack(tx, reversed, now))) return refusal(409, 'GOODS_ALREADY_USED')
   const pieces = piecesBetween(order, before, keep)
   const isWhole = [...keep.values()].every(quantity => quantity === 0)
   const wasSent = shippedAt(order) !== undefined

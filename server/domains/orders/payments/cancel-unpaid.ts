@@ -71,7 +71,7 @@ export async function endAll(
   const waiting: BookedOrder[] = []
   for (const order of orders) {
     const mayEnd = !hasEnded(order) && mayBecome(order, 'Cancelled')
-    if (mayEnd && (!isHandedOver || (await goods.mayTakeBack(tx, goodsLeft(order))))) waiting.push(order)
+    if (mayEnd && (!isHandedOver || (await goods.mayTakeBack(tx, goodsLeft(order), now)))) waiting.push(order)
   }
   const isOwed = orders.some(order => !waiting.includes(order) && !hasEnded(order))
   const orderNumbers = waiting.map(({ orderNumber }) => orderNumber)

@@ -82,8 +82,11 @@ export async function endAs(
   })
 }
 
-/** Gives back the money for what nobody can be told of: the account has gone, or become somebody else's, while somebody was paying for it. */
-async function giveUp(
+/**
+ * Gives back the money for what could not be handed over: the account has gone, or become somebody else's, while somebody was paying for it, or
+ * the person has got elsewhere what there is once for each.
+ */
+export async function giveUp(
   tx: Transaction,
   tools: OrderTools,
   { checkoutId, orderNumbers }: { checkoutId: string; orderNumbers: readonly string[] },

@@ -1,0 +1,65 @@
+import { personName } from '#contract/contact/person-name.ts'
+import { lastDayAfterLeaving } from '#contract/membership/membership-fees.ts'
+import { clubDay } from '#server/clock.ts'
+import type { Transaction } from '#server/db/database.ts'
+import type { Deps } from '#server/deps.ts'
+import { lockMemberships } from '#server/db/locks.ts'
+import { accountPageAddress } from '#server/http/page-address.ts'
+import { getContact } from '../contact/contact-api.ts'
+import { mailToAccount } from '../identity/identity-api.ts'
+import { membershipLeft } from './mails/membership-left.ts'
+import {
+  changeMemberships,
+  findOwnMembership,
+  type MembershipRow,
+  withFamily,
+} from './membership-repository.ts'
+import { cancelTermsAfter } from './term-repository.ts'
+
+export interface Leaving {
+  id: string
+  accountId: string
+  /** Empty where nothing is said. */
+  reason: string
+  now: Date
+}
+
+/**
+ * Ends a membership that somebody has or pays for, and with one that pays for a family all of it. Gives its last day, also where it was
+ * ended before; undefined where it is not theirs.
+ */
+export async function leave(
+  tx: Transaction,
+  settings: Deps['settings'],
+  { id, accountId, reason, now }: Leaving,
+): Promise<string | undefined> {
+  const found = await findOwnMembership(tx, { id, accountId })
+  if (!found) return undefined
+  const members = await lockMemberships(tx, withFamily(id))
+  const own = members.find(member => member.id === id)
+  if (!own) return undefined
+  if (own.until !== null) return own.until
+  const lastDay = lastDayAfterLeaving(clubDay(now))
+  const ids = members.filter(({ until }) => until === null).map(member => member.id)
+  const leaveReason = reason === '' ? null : reason
+  await changeMemberships(tx, ids, { until: lastDay, leftAt: now, leaveReason })
+  await cancelTermsAfter(tx, ids, lastDay)
+  const holder = await holderOf(tx, own)
+  await mailToAccount(tx, settings, { accountId, now }, ({ firstName, language }) =>
+    membershipLeft({
+      firstName,
+      holder,
+      number: own.number,
+      lastDay,
+      href: accountPageAddress(settings, language, '/account/membership/'),
+    }),
+  )
+  return lastDay
+}
+
+/** The member's name: of their account, else as it was given. */
+export async function holderOf(tx: Transaction, membership: MembershipRow): Promise<string> {
+  const { accountId, firstName, lastName } = membership
+  const contact = accountId === null ? undefined : await getContact(tx, accountId)
+  return personName(contact ?? { firstName: firstName ?? '', lastName: lastName ?? '' })
+}

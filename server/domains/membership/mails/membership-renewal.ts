@@ -1,0 +1,39 @@
+import { euros } from '#contract/kernel/primitives.ts'
+import { formatAmount, formatDay, personalMail } from '../../mail/mail-api.ts'
+import { noonOf } from './noon-of.ts'
+
+export interface MembershipRenewalData {
+  firstName: string
+  /** Whose membership it is. */
+  holder: string
+  number: string
+  cents: number
+  /** "2027-07-01" */
+  firstDay: string
+  lastDay: string
+  /** Whole address of the membership in the account, where it is paid. */
+  href: string
+}
+
+/** The fee of the next year is due. */
+export const membershipRenewal = personalMail<MembershipRenewalData>(
+  'membershipRenewal',
+  ({ firstName, holder, number, cents, firstDay, lastDay, href }, { t, language }) => {
+    const words = {
+      holder,
+      number,
+      amount: formatAmount(euros(cents), language),
+      first: formatDay(noonOf(firstDay), language),
+      last: formatDay(noonOf(lastDay), language),
+    }
+    return {
+      subject: t('membershipRenewal.subject', words),
+      name: firstName,
+      blocks: [
+        { kind: 'text', text: t('membershipRenewal.intro', words) },
+        { kind: 'text', text: t('membershipRenewal.next', words) },
+        { kind: 'action', label: t('membershipRenewal.action'), href },
+      ],
+    }
+  },
+)

@@ -1,0 +1,170 @@
+import { membershipWithdrawalDays } from '#contract/membership/joining.ts'
+import { clubDay } from '#server/clock.ts'
+import type { Queryable, Transaction } from '#server/db/database.ts'
+import { lockMemberships } from '#server/db/locks.ts'
+import { type LineRefusal, orderClaim, refuse, type Supplier, type WholeCart } from '../goods/goods-api.ts'
+import { renewCards } from '../wallet/wallet-api.ts'
+import { hasLapsed, joiningKey, joiningOf } from './apply.ts'
+import { orderApplication, releaseApplication } from './application-repository.ts'
+import { joinBy } from './join.ts'
+import { findSold, idOfSku, membershipOffers, SKU_PREFIX } from './membership-offer.ts'
+import { changeMemberships, deleteMemberships, hasMembershipOn, withFamily } from './membership-repository.ts'
+import {
+  changeTerm,
+  findTermOf,
+  hasSuspendedTerm,
+  orderTerm,
+  payTerm,
+  releaseTerm,
+} from './term-repository.ts'
+
+/** Memberships, by the application of who joins, and the fees of later years. There is one of each. */
+export const membershipSupplier: Supplier = {
+  name: 'membership',
+  skuPrefix: SKU_PREFIX,
+  price: membershipOffers,
+
+  check({ isActive, maxQuantity }, { quantity, userOptionValues }) {
+    if (!isActive) return refuse('CARTITEM_INACTIVE')
+    if (quantity > maxQuantity) {
+      return refuse('CARTITEM_QUANTITY_HIGHER_THAN_PRODUCT_MAXQUANTITY', 'quantity')
+    }
+    const [key] = Object.keys(userOptionValues)
+    return key === undefined ? undefined : refuse('INVALID_REQUEST', `userOptionValues.${key}`)
+  },
+
+  checkTogether: checkMembershipsTogether,
+
+  // Nobody but its person can order it, and they have one cart.
+  reserve: async (tx, { sku }) => (await membershipOffers(tx, [sku])).get(sku)?.isActive ?? false,
+
+  async release(tx, { sku, claims }) {
+    const id = idOf(sku)
+    const { applications, terms } = await findSold(tx, [sku])
+    for (const { orderNumber, serialNumber } of [...applications, ...terms.map(({ term }) => term)]) {
+      if (orderNumber === null || serialNumber === null) continue
+      const line = { orderNumber, serialNumber }
+      if (!claims.includes(orderClaim(line))) continue
+      await releaseApplication(tx, id, line)
+      await releaseTerm(tx, id, line)
+    }
+  },
+
+  async assign(tx, line, { now }) {
+    const id = idOf(line.sku)
+    const isAssigned = (await orderApplication(tx, id, line, now)) || (await orderTerm(tx, id, line, now))
+    if (!isAssigned) throw new Error(`${line.sku} cannot be ordered any more`)
+  },
+
+  async fulfil(tx, line, to) {
+    const id = idOf(line.sku)
+    const { applications } = await findSold(tx, [line.sku])
+    const [application] = applications
+    if (application) return joinBy(tx, application, line, to)
+    const paid = to.accountId === null ? undefined : await payTerm(tx, id, line)
+    if (!paid) return false
+    await wake(tx, paid.membershipId)
+    return true
+  },
+
+  async mayTakeBack(tx, line, now) {
+    const term = await findTermOf(tx, line)
+    // Nothing was handed over, or nobody has paid for it.
+    if (!term || term.state !== 'paid') return true
+    await lockMemberships(tx, withFamily(term.membershipId))
+    return term.orderedAt !== null && clubDay(now) <= daysAfter(term.orderedAt, membershipWithdrawalDays)
+  },
+
+  async takeBack(tx, line) {
+    const id = idOf(line.sku)
+    const term = await findTermOf(tx, line)
+    await releaseApplication(tx, id, line)
+    if (!term) return
+    const members = await lockMemberships(tx, withFamily(term.membershipId))
+    if (members.some(({ applicationId }) => applicationId === id)) {
+      await deleteMemberships(
+        tx,
+        members.map(member => member.id),
+      )
+      return
+    }
+    // The fee of a later year is due again, unless the membership ends before.
+    const until = members.find(member => member.id === term.membershipId)?.until ?? null
+    const isOver = until !== null && until < term.firstDay
+    const state = isOver ? 'cancelled' : 'awaitingPayment'
+    await changeTerm(tx, term.id, { state, orderNumber: null, serialNumber: null, orderedAt: null })
+  },
+
+  async suspend(tx, line, now) {
+    const term = await findTermOf(tx, line)
+    if (term?.state !== 'paid') return
+    await changeTerm(tx, term.id, { state: 'suspended' })
+    await changeMemberships(tx, await idsOfFamily(tx, term.membershipId), { suspendedAt: now })
+  },
+
+  async resume(tx, line) {
+    const term = await findTermOf(tx, line)
+    if (term?.state !== 'suspended') return
+    await changeTerm(tx, term.id, { state: 'paid' })
+    await wake(tx, term.membershipId)
+  },
+
+  async renew(tx, line) {
+    const term = await findTermOf(tx, line)
+    return term?.state === 'paid' ? renewCards(tx, await idsOfFamily(tx, term.membershipId)) : 0
+  },
+}
+
+/** @throws where it is no SKU of ours: only offers of ours come here. */
+function idOf(sku: string): string {
+  const id = idOfSku(sku)
+  if (id === undefined) throw new Error(`${sku} is no membership`)
+  return id
+}
+
+/** The day of the club so many days after a moment. */
+function daysAfter(moment: Date, days: number): string {
+  const day = new Date(`${clubDay(moment)}T12:00:00Z`)
+  day.setUTCDate(day.getUTCDate() + days)
+  return clubDay(day)
+}
+
+const idsOfFamily = async (tx: Transaction, membershipId: string): Promise<string[]> =>
+  (await lockMemberships(tx, withFamily(membershipId))).map(({ id }) => id)
+
+/** A membership rests no longer, with those that are paid by its fee, where each of its fees is paid. */
+async function wake(tx: Transaction, membershipId: string): Promise<void> {
+  const ids = await idsOfFamily(tx, membershipId)
+  if (!(await hasSuspendedTerm(tx, membershipId))) await changeMemberships(tx, ids, { suspendedAt: null })
+}
+
+/** An application, or a fee, is nobody's but its payer's; nobody becomes a member twice, nor by a fee that was reckoned for an earlier day. */
+async function checkMembershipsTogether(
+  db: Queryable,
+  { accountId, lines, now }: WholeCart,
+): Promise<LineRefusal[]> {
+  const skus = lines.map(({ sku }) => sku)
+  const { applications, terms } = await findSold(db, skus)
+  const today = clubDay(now)
+  const joining = new Set<string>()
+  const refused: LineRefusal[] = []
+  for (const { id: lineId, sku } of lines) {
+    const id = idOfSku(sku)
+    const application = applications.find(one => one.id === id)
+    const fee = terms.find(({ term }) => term.id === id)
+    const owner = application?.accountId ?? fee?.payerId ?? fee?.accountId
+    if (accountId === null || owner !== accountId) {
+      refused.push({ lineId, code: 'PRODUCT_UNKNOWN' })
+      continue
+    }
+    if (!application) continue
+    const people = joiningOf(accountId, application)
+    const isTwice = people.some(who => joining.has(joiningKey(who)))
+    for (const who of people) joining.add(joiningKey(who))
+    let isMember = false
+    for (const who of people) isMember ||= await hasMembershipOn(db, who, application.firstDay)
+    if (isTwice || isMember || hasLapsed(application, today))
+      refused.push({ lineId, code: 'CARTITEM_INACTIVE' })
+  }
+  return refused
+}

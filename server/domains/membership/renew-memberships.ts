@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import { and, asc, eq, gt, gte, isNull, lt, ne, notExists, or } from 'drizzle-orm'
+import {
+  firstDayOfYear,
+  kindByAge,
+  lastDayOfYear,
+  membershipYearOf,
+  type SoldKind,
+} from '#contract/membership/membership-fees.ts'
+import { clubDay } from '#server/clock.ts'
+import type { Queryable, Transaction } from '#server/db/database.ts'
+import type { Deps, Job } from '#server/deps.ts'
+import { lockMemberships } from '#server/db/locks.ts'
+import { clubMemberships, membershipTerms } from '#server/db/schema/membership.ts'
+import { accountPageAddress } from '#server/http/page-address.ts'
+import { membershipSales } from '#sites/club/membership.ts'
+import { readBuyerFacts } from '../contact/contact-api.ts'
+import { mailToAccount } from '../identity/identity-api.ts'
+import { holderOf } from './leave.ts'
+import { membershipRenewal } from './mails/membership-renewal.ts'
+import type { MembershipRow } from './membership-repository.ts'
+import { insertTerm } from './term-repository.ts'
+
+const BATCH = 100
+
+/** Fees of a year are made from June on; until the end of July for what the job has missed. */
+function yearToRenew(today: string): number | undefined {
+  const [year, month] = today.split('-').map(Number)
+  return year !== undefined && (month === 6 || month === 7) ? year : undefined
+}
+
+/** Makes the fee of the next membership year for whoever stays, once, and tells who pays it. Nobody is left out where one fails. */
+export const membershipRenewals: Job = {
+  name: 'membership-renewal',
+  everySeconds: 60 * 60,
+  run: async deps => {
+    const year = yearToRenew(clubDay(deps.clock.now()))
+    if (year === undefined) return
+    let after: string | undefined
+    do {
+      const ids = await listDue(deps.db, year, after)
+      for (const id of ids) {
+        try {
+          await deps.db.transaction(tx => renew(tx, deps, id, year))
+        } catch (error) {
+          deps.log.error({ err: error, id }, 'the fee of a membership could not be made')
+        }
+      }
+      after = ids.length < BATCH ? undefined : ids.at(-1)
+    } while (after !== undefined)
+  },
+}
+
+/** Memberships that run on into a year and have no fee for it. A present ends by itself; supporting members pay as they agreed. */
+const isDue = (db: Queryable, year: number) => {
+  const firstDay = firstDayOfYear(year)
+  const fee = db
+    .select({ id: membershipTerms.id })
+    .from(membershipTerms)
+    .where(and(eq(membershipTerms.membershipId, clubMemberships.id), eq(membershipTerms.year, year)))
+  return and(
+    lt(clubMemberships.since, firstDay),
+    or(isNull(clubMemberships.until), gte(clubMemberships.until, firstDay)),
+    eq(clubMemberships.isGift, false),
+    ne(clubMemberships.kind, 'supporting'),
+    notExists(fee),
+  )
+}
+
+async function listDue(db: Queryable, year: number, after: string | undefined): Promise<string[]> {
+  const rows = await db
+    .select({ id: clubMemberships.id })
+    .from(clubMemberships)
+    .where(and(isDue(db, year), after === undefined ? undefined : gt(clubMemberships.id, after)))
+    .orderBy(asc(clubMemberships.id))
+    .limit(BATCH)
+  return rows.map(({ id }) => id)
+}
+
+/** One that somebody ends just now is seen as it is afterwards; one that another process renews is left to it. */
+async function renew(tx: Transaction, deps: Deps, id: string, year: number): Promise<void> {
+  const { settings, clock } = deps
+  const [membership] = await lockMemberships(tx, and(eq(clubMemberships.id, id), isDue(tx, year)), true)
+  const kind = membership && (await kindOf(tx, membership, year))
+  if (!membership || !kind) return
+  const cents = membershipSales.yearlyCents[kind]
+  const [firstDay, lastDay] = [firstDayOfYear(year), lastDayOfYear(year)]
+  const now = clock.now()
+  const term = { id: randomUUID(), membershipId: id, year, kind, firstDay, lastDay, cents, createdAt: now }
+  if (!(await insertTerm(tx, { ...term, state: 'awaitingPayment' }))) return
+  const { number } = membership
+  const holder = await holderOf(tx, membership)
+  const accountId = membership.payerId ?? membership.accountId
+  await mailToAccount(tx, settings, { accountId, now }, ({ firstName, language }) =>
+    membershipRenewal({
+      firstName,
+      holder,
+      number,
+      cents,
+      firstDay,
+      lastDay,
+      href: accountPageAddress(settings, language, '/account/membership/'),
+    }),
+  )
+}
+
+const isSold = (kind: string): kind is SoldKind => Object.hasOwn(membershipSales.yearlyCents, kind)
+
+/**
+ * By the age on 1 July of the year; undefined where another's fee covers it. A family pays one fee, until a child of it has grown up: they
+ * pay their own.
+ */
+async function kindOf(
+  tx: Transaction,
+  membership: MembershipRow,
+  year: number,
+): Promise<SoldKind | undefined> {
+  const { id, kind, familyId, since, accountId } = membership
+  if (!isSold(kind)) throw new Error(`Nobody knows the fee of a membership of the kind ${kind}`)
+  const known = accountId === null ? null : (await readBuyerFacts(tx, accountId)).birthday
+  const birthday = membership.birthday ?? known
+  if (kind === 'family') {
+    if (familyId === null || familyId === id) return kind
+    if (birthday === null) return undefined
+    const wasChild = kindByAge(birthday, membershipYearOf(since)) !== 'adult'
+    return wasChild && kindByAge(birthday, year) === 'adult' ? 'adult' : undefined
+  }
+  // A reduction goes on until the member says otherwise, and nobody's age is guessed.
+  return kind === 'reduced' || birthday === null ? kind : kindByAge(birthday, year)
+}

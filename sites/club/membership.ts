@@ -1,0 +1,19 @@
+import type { SoldKind } from '#contract/membership/membership-fees.ts'
+
+/** What a membership costs and how its card looks, as the pages say (`sites/mitgliedschaft`). Another club changes these values. */
+export const membershipSales = {
+  /** Who sells: an order and an invoice of its own beside the shop's. */
+  seller: { id: 'membership', name: 'SGE Mitgliedschaft' },
+  /** Cents from 1 July to 30 June. */
+  yearlyCents: {
+    adult: 7200,
+    youth: 3600,
+    child: 1200,
+    family: 15_000,
+    reduced: 3600,
+  } as const satisfies Readonly<Record<SoldKind, number>>,
+  /** What a member's number begins with. */
+  numberPrefix: '1899',
+  /** Of the drawing of a card. */
+  colors: { primary: '#12513a', secondary: '#c9a227' },
+} as const

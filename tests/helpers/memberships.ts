@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import type { z } from 'zod'
+import {
+  applyForMembership,
+  getMembershipApplication,
+  joinRequest,
+  type MemberPerson,
+} from '#contract/membership/joining.ts'
+import { leaveMembership, listMemberships } from '#contract/membership/memberships.ts'
+import { listWalletAssets } from '#contract/wallet/wallet.ts'
+import { bodyOf, call } from './call.ts'
+import { orderOnline, paymentOf, payWithPayPal } from './online-order.ts'
+import type { TestPlatform } from './platform.ts'
+import { add, payloadFor, type Shopper } from './shopper.ts'
+
+type Platform = Pick<TestPlatform, 'app' | 'db' | 'clock' | 'deps' | 'as'>
+export type WantedMembership = z.input<typeof joinRequest>
+
+export const adultBirthday = '1990-05-04'
+
+/** For who is signed in, an adult. */
+export const forSelf: WantedMembership = { for: 'self', birthday: adultBirthday }
+
+export const mia: MemberPerson = { firstName: 'Mia', lastName: 'Krämer', birthday: '2024-08-09' }
+
+export const forChild = (child: MemberPerson = mia): WantedMembership => ({
+  for: 'child',
+  child,
+  birthday: adultBirthday,
+  isGuardian: true,
+})
+
+export const apply = (
+  { app }: Pick<Platform, 'app'>,
+  { caller }: Pick<Shopper, 'caller'>,
+  body: WantedMembership = forSelf,
+  key: string = randomUUID(),
+) => call(app, applyForMembership, { headers: { 'idempotency-key': key }, body }, caller)
+
+export const applicationOf = (
+  { app }: Pick<Platform, 'app'>,
+  { caller }: Pick<Shopper, 'caller'>,
+  id: string,
+) => call(app, getMembershipApplication, { params: { id } }, caller)
+
+/** Orders what a SKU of ours names, to be paid by PayPal. */
+export async function orderSku(platform: Platform, shopper: Shopper, sku: string) {
+  const cart = bodyOf(await add(platform, shopper, sku))
+  return bodyOf(await orderOnline(platform, shopper, 'payPal', payloadFor(cart)))
+}
+
+/** Applies, orders and pays. */
+export async function join(platform: Platform, shopper: Shopper, wanted: WantedMembership = forSelf) {
+  const application = bodyOf(await apply(platform, shopper, wanted))
+  const order = await orderSku(platform, shopper, application.sku)
+  await payWithPayPal(platform, order.paymentUrl)
+  const paid = await paymentOf(platform, shopper, order.checkoutId)
+  if (paid !== 204) throw new Error(`It was not paid: ${String(paid)}`)
+  return { ...order, application }
+}
+
+export const membershipsOf = ({ app }: Pick<Platform, 'app'>, { caller }: Pick<Shopper, 'caller'>) =>
+  call(app, listMemberships, {}, caller)
+
+/** The one membership of somebody who has one. */
+export async function onlyMembershipOf(platform: Pick<Platform, 'app'>, shopper: Pick<Shopper, 'caller'>) {
+  const [membership, ...others] = bodyOf(await membershipsOf(platform, shopper))
+  if (!membership || others.length > 0) throw new Error('Expected one membership')
+  return membership
+}
+
+export const leave = (
+  { app }: Pick<Platform, 'app'>,
+  { caller }: Pick<Shopper, 'caller'>,
+  id: string,
+  body: { reason?: string } = {},
+) => call(app, leaveMembership, { params: { id }, body }, caller)
+
+export const assetsOf = async ({ app }: Pick<Platform, 'app'>, { caller }: Pick<Shopper, 'caller'>) =>
+  bodyOf(await call(app, listWalletAssets, {}, caller))
