@@ -1,5 +1,24 @@
+import { randomUUID } from 'node:crypto'
+import { bodyOf } from '#tests/helpers/call.ts'
+import { apply, forChild, onlyMembershipOf } from '#tests/helpers/memberships.ts'
 import type { AccessRows } from '../access-kind.ts'
+import { named } from '../row-input.ts'
 
 export const rows: AccessRows = {
   'GET /shop/v2/memberships/self': { kind: 'own' },
+  'GET /shop/v2/memberships/kinds': { kind: 'open' },
+  'POST /shop/v2/memberships/applications': {
+    kind: 'own',
+    harmless: 'stores what its person may buy, and nothing is bought by it',
+    input: () => ({ headers: { 'idempotency-key': randomUUID() }, body: forChild() }),
+  },
+  'GET /shop/v2/memberships/applications/{id}': {
+    kind: 'ownThing',
+    input: named(async ({ platform, owner }) => bodyOf(await apply(platform, owner, forChild())).id),
+  },
+  'DELETE /shop/v2/memberships/{id}': {
+    kind: 'ownThing',
+    harmless: 'ends a membership on a later 30 June, of which its person is told',
+    input: named(async ({ platform, owner }) => (await onlyMembershipOf(platform, owner)).id, {}),
+  },
 }
