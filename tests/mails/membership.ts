@@ -27,9 +27,7 @@ export const examples = [
 
 async function enrol({ db }: TestPlatform, accountId: string): Promise<string> {
   const id = randomUUID()
-  await db
-    .insert(clubMemberships)
-    .values({ id, accountId, kind: 'reduced', number: id, since: '2020-01-01' })
+  await db.insert(clubMemberships).values({ id, accountId, kind: 'reduced', number: id, since: '2020-01-01' })
   return id
 }
 

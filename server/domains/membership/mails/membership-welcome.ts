@@ -1,5 +1,5 @@
 import { formatDay, personalMail } from '../../mail/mail-api.ts'
-import { noonOf } from './noon-of.ts'
+import { noonOf } from '../noon-of.ts'
 
 export interface MembershipWelcomeData {
   firstName: string
@@ -16,14 +16,14 @@ export interface MembershipWelcomeData {
 /** The fee is paid: whoever has joined is a member, and has a number. */
 export const membershipWelcome = personalMail<MembershipWelcomeData>(
   'membershipWelcome',
-  ({ firstName, members, firstDay, lastDay, href }, { t, language }) => {
+  ({ firstName, members, firstDay, lastDay, href }, { t, language, club }) => {
     const count = members.length
     const days = {
       first: formatDay(noonOf(firstDay), language),
       last: lastDay === null ? '' : formatDay(noonOf(lastDay), language),
     }
     return {
-      subject: t('membershipWelcome.subject', { count }),
+      subject: t('membershipWelcome.subject', { count, club }),
       name: firstName,
       blocks: [
         { kind: 'text', text: t('membershipWelcome.intro', { count, ...days }) },

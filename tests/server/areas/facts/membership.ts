@@ -13,12 +13,20 @@ const words = { childsName: 'Kunigunde', whyTheyLeave: 'ziehen nach Tasmanien' }
 const enrol = ({ db }: TestPlatform, { accountId }: Person, changes = {}) =>
   db
     .insert(clubMemberships)
-    .values({ id: randomUUID(), accountId, kind: 'adult', number: randomUUID(), since: '2020-01-01', ...changes })
+    .values({
+      id: randomUUID(),
+      accountId,
+      kind: 'adult',
+      number: randomUUID(),
+      since: '2020-01-01',
+      ...changes,
+    })
 
 /** A child that somebody pays for, and a membership that they end. */
 async function enrolAndLeave(platform: TestPlatform, person: Person) {
   const child = { payerId: person.accountId, accountId: null, kind: 'child' }
   await enrol(platform, person, { ...child, ...mia, firstName: words.childsName })
+  await enrol(platform, person)
   const [own] = await platform.db
     .select()
     .from(clubMemberships)
