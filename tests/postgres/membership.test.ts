@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { clubMemberships, membershipTerms } from '#server/db/schema/membership.ts'
+import { leave } from '#server/domains/membership/leave.ts'
+import { membershipRenewals } from '#server/domains/membership/renew-memberships.ts'
+import { findPending } from '#server/domains/orders/payments/payment-repository.ts'
+import { endAs } from '#server/domains/orders/payments/settle-payment.ts'
+import { balancesOf } from '../helpers/balances.ts'
+import { bodyOf } from '../helpers/call.ts'
+import { addVoucherTo, balanceOf, makeVoucher, orderForNothing } from '../helpers/codes.ts'
+import { mailsTo } from '../helpers/mailbox.ts'
+import { apply, onlyMembershipOf, orderSku } from '../helpers/memberships.ts'
+import { startPlatform, type TestPlatform } from '../helpers/platform.ts'
+import { createDatabase, type TestDatabase } from '../helpers/postgres.ts'
+import { add, newPerson, payloadFor } from '../helpers/shopper.ts'
+
+const ROUNDS = 50
+let database: TestDatabase
+let platform: TestPlatform
+beforeAll(async () => {
+  database = await createDatabase(inject('postgresUrl'), 'example')
+  platform = await startPlatform({ databaseUrl: database.url })
+})
+afterAll(async () => {
+  await platform.close()
+  await database.drop()
+})
+
+type Person = Awaited<ReturnType<typeof newPerson>>
+
+const feesOf = async (checkoutId: string) => (await balancesOf(platform.db, checkoutId)).get('memberFees')
+
+it('makes one member of somebody whose two applications are paid at once, and pays the other back', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const person = await newPerson(platform)
+    const applications = [bodyOf(await apply(platform, person)), bodyOf(await apply(platform, person))]
+    const checkoutIds: string[] = []
+    for (const { sku } of applications) checkoutIds.push((await orderSku(platform, person, sku)).checkoutId)
+    const payments = await Promise.all(checkoutIds.map(id => findPending(platform.db, id)))
+    await Promise.all(payments.map(payment => endAs(platform.deps, payment!, { state: 'succeeded' })))
+    await onlyMembershipOf(platform, person)
+    const fees = await Promise.all(checkoutIds.map(feesOf))
+    expect(fees.toSorted()).toEqual([-600, 0])
+    const welcomes = (await mailsTo(platform, person.email)).filter(
+      ({ template }) => template === 'membershipWelcome',
+    )
+    expect(welcomes).toHaveLength(1)
+  }
+})
+
+it('gives a voucher back that has paid for somebody who becomes a member at that moment', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const person = await newPerson(platform)
+    const [one, other] = [bodyOf(await apply(platform, person)), bodyOf(await apply(platform, person))]
+    const { checkoutId } = await orderSku(platform, person, one.sku)
+    const payment = await findPending(platform.db, checkoutId)
+    const voucher = await makeVoucher(platform, 600)
+    await add(platform, person, other.sku)
+    const cart = bodyOf(await addVoucherTo(platform, person, voucher))
+    const [, ordered] = await Promise.all([
+      endAs(platform.deps, payment!, { state: 'succeeded' }),
+      orderForNothing(platform, person, payloadFor(cart)),
+    ])
+    await onlyMembershipOf(platform, person)
+    const isPaidByMoney = (await feesOf(checkoutId)) === -600
+    // The voucher’s order comes too late, or the money is paid back.
+    expect(await balanceOf(platform, voucher)).toBe(isPaidByMoney ? 600 : 0)
+    if (!isPaidByMoney) expect(ordered.status).toBe(201)
+  }
+})
+
+const atClock = (moment: string) => ({ ...platform.deps, clock: { now: () => new Date(moment) } })
+
+async function enrol(person: Person): Promise<string> {
+  const id = randomUUID()
+  await platform.db
+    .insert(clubMemberships)
+    .values({ id, accountId: person.accountId, kind: 'adult', number: id, since: '2020-07-01' })
+  return id
+}
+
+const termsOf = (id: string) =>
+  platform.db.select().from(membershipTerms).where(eq(membershipTerms.membershipId, id))
+
+it('makes one fee of a year, and one mail, however many processes renew', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const people = [await newPerson(platform), await newPerson(platform)]
+    const ids = await Promise.all(people.map(enrol))
+    const june = atClock('2031-06-01T10:00:00+02:00')
+    await Promise.all(Array.from({ length: 3 }, () => membershipRenewals.run(june)))
+    // What another process was just changing is the next run’s.
+    await membershipRenewals.run(june)
+    for (const id of ids) expect(await termsOf(id)).toMatchObject([{ year: 2031, state: 'awaitingPayment' }])
+    for (const { email } of people)
+      expect((await mailsTo(platform, email)).map(({ template }) => template)).toEqual(['membershipRenewal'])
+  }
+})
+
+it('asks for no fee of a year that somebody does not stay for, whose notice came in time', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const person = await newPerson(platform)
+    const id = await enrol(person)
+    // The notice was received on the last day, by a process that is slow.
+    const notice = { id, accountId: person.accountId, reason: '', now: new Date('2031-03-31T21:59:59Z') }
+    const leaves = () => platform.db.transaction(tx => leave(tx, platform.deps.settings, notice))
+    const renews = () => membershipRenewals.run(atClock('2031-06-01T10:00:00+02:00'))
+    await Promise.all(round % 2 === 0 ? [leaves(), renews()] : [renews(), leaves()])
+    await renews()
+    const [row] = await platform.db.select().from(clubMemberships).where(eq(clubMemberships.id, id))
+    expect(row?.until).toBe('2031-06-30')
+    expect((await termsOf(id)).filter(({ state }) => state !== 'cancelled')).toEqual([])
+  }
+})
