@@ -3,9 +3,9 @@ import type { z } from 'zod'
 import {
   applyForMembership,
   getMembershipApplication,
-  joinRequest,
   type MemberPerson,
 } from '#contract/membership/joining.ts'
+import type { joinRequest } from '#contract/membership/joining.ts'
 import { leaveMembership, listMemberships } from '#contract/membership/memberships.ts'
 import { listWalletAssets } from '#contract/wallet/wallet.ts'
 import { bodyOf, call } from './call.ts'

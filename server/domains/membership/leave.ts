@@ -3,7 +3,7 @@ import { lastDayAfterLeaving } from '#contract/membership/membership-fees.ts'
 import { clubDay } from '#server/clock.ts'
 import type { Transaction } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
-import { lockMemberships } from '#server/db/locks.ts'
+import { lockMemberships, shareAccount } from '#server/db/locks.ts'
 import { accountPageAddress } from '#server/http/page-address.ts'
 import { getContact } from '../contact/contact-api.ts'
 import { mailToAccount } from '../identity/identity-api.ts'
@@ -33,6 +33,8 @@ export async function leave(
   settings: Deps['settings'],
   { id, accountId, reason, now }: Leaving,
 ): Promise<string | undefined> {
+  // Before the membership, as a deletion of the account has both.
+  await shareAccount(tx, accountId)
   const found = await findOwnMembership(tx, { id, accountId })
   if (!found) return undefined
   const members = await lockMemberships(tx, withFamily(id))

@@ -70,7 +70,7 @@ export const membershipSupplier: Supplier = {
   async mayTakeBack(tx, line, now) {
     const term = await findTermOf(tx, line)
     // Nothing was handed over, or nobody has paid for it.
-    if (!term || term.state !== 'paid') return true
+    if (term?.state !== 'paid') return true
     await lockMemberships(tx, withFamily(term.membershipId))
     return term.orderedAt !== null && clubDay(now) <= daysAfter(term.orderedAt, membershipWithdrawalDays)
   },

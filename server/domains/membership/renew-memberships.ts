@@ -10,7 +10,7 @@ import {
 import { clubDay } from '#server/clock.ts'
 import type { Queryable, Transaction } from '#server/db/database.ts'
 import type { Deps, Job } from '#server/deps.ts'
-import { lockMemberships } from '#server/db/locks.ts'
+import { lockMemberships, shareAccount } from '#server/db/locks.ts'
 import { clubMemberships, membershipTerms } from '#server/db/schema/membership.ts'
 import { accountPageAddress } from '#server/http/page-address.ts'
 import { membershipSales } from '#sites/club/membership.ts'
@@ -38,15 +38,15 @@ export const membershipRenewals: Job = {
     if (year === undefined) return
     let after: string | undefined
     do {
-      const ids = await listDue(deps.db, year, after)
-      for (const id of ids) {
+      const due = await listDue(deps.db, year, after)
+      for (const one of due) {
         try {
-          await deps.db.transaction(tx => renew(tx, deps, id, year))
+          await deps.db.transaction(tx => renew(tx, deps, one, year))
         } catch (error) {
-          deps.log.error({ err: error, id }, 'the fee of a membership could not be made')
+          deps.log.error({ err: error, id: one.id }, 'the fee of a membership could not be made')
         }
       }
-      after = ids.length < BATCH ? undefined : ids.at(-1)
+      after = due.length < BATCH ? undefined : due.at(-1)?.id
     } while (after !== undefined)
   },
 }
@@ -67,19 +67,28 @@ const isDue = (db: Queryable, year: number) => {
   )
 }
 
-async function listDue(db: Queryable, year: number, after: string | undefined): Promise<string[]> {
+interface Due {
+  id: string
+  /** Who pays. */
+  accountId: string | null
+}
+
+async function listDue(db: Queryable, year: number, after: string | undefined): Promise<Due[]> {
+  const { id, payerId, accountId } = clubMemberships
   const rows = await db
-    .select({ id: clubMemberships.id })
+    .select({ id, payerId, accountId })
     .from(clubMemberships)
     .where(and(isDue(db, year), after === undefined ? undefined : gt(clubMemberships.id, after)))
     .orderBy(asc(clubMemberships.id))
     .limit(BATCH)
-  return rows.map(({ id }) => id)
+  return rows.map(row => ({ id: row.id, accountId: row.payerId ?? row.accountId }))
 }
 
 /** One that somebody ends just now is seen as it is afterwards; one that another process renews is left to it. */
-async function renew(tx: Transaction, deps: Deps, id: string, year: number): Promise<void> {
+async function renew(tx: Transaction, deps: Deps, { id, accountId }: Due, year: number): Promise<void> {
   const { settings, clock } = deps
+  // Before the membership, as a deletion of the account has both.
+  if (accountId === null || !(await shareAccount(tx, accountId))) return
   const [membership] = await lockMemberships(tx, and(eq(clubMemberships.id, id), isDue(tx, year)), true)
   const kind = membership && (await kindOf(tx, membership, year))
   if (!membership || !kind) return
@@ -90,7 +99,6 @@ async function renew(tx: Transaction, deps: Deps, id: string, year: number): Pro
   if (!(await insertTerm(tx, { ...term, state: 'awaitingPayment' }))) return
   const { number } = membership
   const holder = await holderOf(tx, membership)
-  const accountId = membership.payerId ?? membership.accountId
   await mailToAccount(tx, settings, { accountId, now }, ({ firstName, language }) =>
     membershipRenewal({
       firstName,

@@ -5,7 +5,9 @@ import { deleteContact } from '#contract/contact/contact.ts'
 import { contacts } from '#server/db/schema/contact.ts'
 import { clubMemberships, membershipApplications } from '#server/db/schema/membership.ts'
 import { forgottenMembers } from '#server/domains/membership/forget-members.ts'
+import { membershipSupplier } from '#server/domains/membership/membership-supplier.ts'
 import { membershipRenewals } from '#server/domains/membership/renew-memberships.ts'
+import { cancelTermsAfter } from '#server/domains/membership/term-repository.ts'
 import { balancesOf } from '../../helpers/balances.ts'
 import { bodyOf, call, refusalOf } from '../../helpers/call.ts'
 import { forgetMails, mailsTo } from '../../helpers/mailbox.ts'
@@ -48,16 +50,14 @@ async function enrol(changes: Partial<typeof clubMemberships.$inferInsert> = {},
   if (birthday !== undefined) {
     await platform.db.update(contacts).set({ birthday }).where(eq(contacts.accountId, accountId))
   }
-  await platform.db
-    .insert(clubMemberships)
-    .values({
-      id: randomUUID(),
-      accountId,
-      kind: 'adult',
-      number: accountId,
-      since: '2020-07-01',
-      ...changes,
-    })
+  await platform.db.insert(clubMemberships).values({
+    id: randomUUID(),
+    accountId,
+    kind: 'adult',
+    number: accountId,
+    since: '2020-07-01',
+    ...changes,
+  })
   return person
 }
 
@@ -128,7 +128,6 @@ describe('who leaves', () => {
 
   it('can give it back within 14 days of the order, and not later', async () => {
     await startAt('2026-11-12T10:00:00+01:00')
-    const { membershipSupplier } = await import('#server/domains/membership/membership-supplier.ts')
     const person = await newPerson(platform)
     await join(platform, person)
     const { db, clock } = platform
@@ -230,7 +229,6 @@ describe('the next year', () => {
     await membershipRenewals.run(platform.deps)
     const { checkoutId, paymentUrl } = await orderSku(platform, person, (await renewalOf(person))?.sku ?? '')
     // Staff note that the letter came in March.
-    const { cancelTermsAfter } = await import('#server/domains/membership/term-repository.ts')
     const { id } = await onlyMembershipOf(platform, person)
     await platform.db.transaction(tx => cancelTermsAfter(tx, [id], '2027-06-30'))
     await payWithPayPal(platform, paymentUrl)

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { getCheckout } from '#contract/checkout/checkout.ts'
 import { listMembershipKinds } from '#contract/membership/joining.ts'
 import { unpaidOrders } from '#server/domains/orders/payments/payment-jobs.ts'
 import { balancesOf } from '../../helpers/balances.ts'
@@ -20,7 +19,7 @@ import {
   orderSku,
   type WantedMembership,
 } from '../../helpers/memberships.ts'
-import { orderOnline, paymentOf, payWithPayPal } from '../../helpers/online-order.ts'
+import { checkoutOf, orderOnline, paymentOf, payWithPayPal } from '../../helpers/online-order.ts'
 import { startPlatform, stoppedClock, type TestPlatform } from '../../helpers/platform.ts'
 import {
   add,
@@ -265,9 +264,7 @@ describe('who has joined', () => {
     expect(welcome?.text).toContain(membership.number)
     expect(welcome?.text).toContain('1. Dezember 2026')
 
-    const [{ orders: [one] = [] } = {}] = bodyOf(
-      await call(platform.app, getCheckout, { params: { id: checkoutId } }, person.caller),
-    ).transactions
+    const one = (await checkoutOf(platform, person, checkoutId)).transactions[0]?.orders[0]
     expect(one).toMatchObject({ state: 'OrderShipped', items: [{ sku: application.sku, vatRate: 0 }] })
     expect(JSON.stringify(one)).not.toContain(adultBirthday)
     expect((await balancesOf(platform.db, checkoutId)).get('memberFees')).toBe(-4200)

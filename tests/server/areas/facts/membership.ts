@@ -11,16 +11,14 @@ import { typed, word } from '../typed-words.ts'
 const words = { childsName: 'Kunigunde', whyTheyLeave: 'ziehen nach Tasmanien' }
 
 const enrol = ({ db }: TestPlatform, { accountId }: Person, changes = {}) =>
-  db
-    .insert(clubMemberships)
-    .values({
-      id: randomUUID(),
-      accountId,
-      kind: 'adult',
-      number: randomUUID(),
-      since: '2020-01-01',
-      ...changes,
-    })
+  db.insert(clubMemberships).values({
+    id: randomUUID(),
+    accountId,
+    kind: 'adult',
+    number: randomUUID(),
+    since: '2020-01-01',
+    ...changes,
+  })
 
 /** A child that somebody pays for, and a membership that they end. */
 async function enrolAndLeave(platform: TestPlatform, person: Person) {

@@ -5,7 +5,7 @@ import { Icon } from '#src/ui/media/icon.tsx'
 import { Part } from '#src/ui/part.tsx'
 import * as styles from './deletion-consequences.module.css'
 
-const goes = ['access', 'person', 'contacts', 'consents', 'cart', 'payments'] as const
+const goes = ['access', 'person', 'contacts', 'memberships', 'consents', 'cart', 'payments'] as const
 const stays = ['orders', 'proofs', 'mails'] as const
 
 /** What a deletion takes away, and what stays: by law, or for 30 days (mails). */
