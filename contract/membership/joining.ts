@@ -18,6 +18,9 @@ export const membershipWithdrawalDays = 14
 
 export const membershipKind = z.enum(soldKinds)
 
+/** A day of this century: fees of others nobody asks for. */
+const plannedDay = z.iso.date().refine(day => day >= '2000-01-01' && day < '2100-01-01')
+
 /** What a kind of membership costs whoever joins on a day. */
 export const membershipOffer = z.object({
   kind: membershipKind,
@@ -41,7 +44,7 @@ export const listMembershipKinds = defineEndpoint({
   method: 'GET',
   path: '/shop/v2/memberships/kinds',
   summary: 'The kinds of membership and what they cost whoever joins today, or on a given day',
-  query: z.object({ day: z.iso.date().optional() }),
+  query: z.object({ day: plannedDay.optional() }),
   responses: { 200: json(z.array(membershipOffer)), ...problems(400) },
 })
 

@@ -90,9 +90,8 @@ export async function paysMemberPrice(db: Queryable, accountId: string, now: Dat
 export async function isMember(db: Queryable, accountId: string, now: Date): Promise<boolean> {
   const day = clubDay(now)
   const running = (await membershipRows(db, accountId)).filter(runsOn(day))
-  const isFirstDay = (row: MembershipRow) => row.validFrom === day && row.since >= day
   return (
-    running.some(row => row.suspendedAt === null && !isFirstDay(row)) ||
+    running.some(row => row.suspendedAt === null && row.validFrom !== day) ||
     (await badgesOf(db, accountId, day)).some(({ membershipId }) => membershipId === null)
   )
 }

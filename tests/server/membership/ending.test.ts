@@ -5,11 +5,12 @@ import { deleteContact } from '#contract/contact/contact.ts'
 import { contacts } from '#server/db/schema/contact.ts'
 import { clubMemberships, membershipApplications } from '#server/db/schema/membership.ts'
 import { forgottenMembers } from '#server/domains/membership/forget-members.ts'
-import { membershipSupplier } from '#server/domains/membership/membership-supplier.ts'
 import { membershipRenewals } from '#server/domains/membership/renew-memberships.ts'
 import { cancelTermsAfter } from '#server/domains/membership/term-repository.ts'
+import { newStaff } from '../../helpers/back-office.ts'
 import { balancesOf } from '../../helpers/balances.ts'
 import { bodyOf, call, refusalOf } from '../../helpers/call.ts'
+import { renewCards } from '../../helpers/gift-cards.ts'
 import { forgetMails, mailsTo } from '../../helpers/mailbox.ts'
 import {
   adultBirthday,
@@ -24,8 +25,9 @@ import {
   orderSku,
   type WantedMembership,
 } from '../../helpers/memberships.ts'
-import { paymentOf, payWithPayPal, takeBackAtBank, tryAgain } from '../../helpers/online-order.ts'
+import { checkoutOf, paymentOf, payWithPayPal, takeBackAtBank, tryAgain } from '../../helpers/online-order.ts'
 import { startPlatform, stoppedClock, type TestPlatform } from '../../helpers/platform.ts'
+import { reverse } from '../../helpers/returns.ts'
 import { add, newPerson, onlyItemOf, order, payloadFor, skus } from '../../helpers/shopper.ts'
 
 let platform: TestPlatform
@@ -126,34 +128,48 @@ describe('who leaves', () => {
     expect((await untils()).every(([, until]) => until === '2027-06-30')).toBe(true)
   })
 
-  it('can give it back within 14 days of the order, and not later', async () => {
+  it.each([
+    ['2026-11-26T23:59:59+01:00', true],
+    ['2026-11-27T00:00:00+01:00', false],
+  ])('gives it back for the money until 14 days after the order: %s %s', async (moment, isInTime) => {
     await startAt('2026-11-12T10:00:00+01:00')
     const person = await newPerson(platform)
-    await join(platform, person)
-    const { db, clock } = platform
-    const [application] = await db.select().from(membershipApplications)
-    const line = {
-      sku: `mb-${application!.id}`,
-      quantity: 1,
-      orderNumber: application!.orderNumber!,
-      serialNumber: application!.serialNumber!,
-      priceCents: 4200,
+    const { checkoutId, application } = await join(platform, person)
+    const orderNumber = (await checkoutOf(platform, person, checkoutId)).transactions[0]!.orders[0]!
+      .orderNumber
+    moveTo(moment)
+    const answer = await reverse(platform, await newStaff(platform), orderNumber)
+    if (!isInTime) {
+      expect(refusalOf(answer)).toEqual([409, 'GOODS_ALREADY_USED'])
+      await onlyMembershipOf(platform, person)
+      return
     }
-    const may = () => db.transaction(tx => membershipSupplier.mayTakeBack(tx, line, clock.now()))
-    moveTo('2026-11-26T23:59:59+01:00')
-    expect(await may()).toBe(true)
-    moveTo('2026-11-27T00:00:00+01:00')
-    expect(await may()).toBe(false)
-    await db.transaction(tx => membershipSupplier.takeBack(tx, line, { restock: true, now: clock.now() }))
+    bodyOf(answer)
+    expect((await balancesOf(platform.db, checkoutId)).get('memberFees')).toBe(0)
     expect((await membershipsOf(platform, person)).status).toBe(404)
     expect(await assetsOf(platform, person)).toEqual([])
-    expect(refusalOf(await add(platform, person, line.sku))).toEqual([409, 'CARTITEM_INACTIVE'])
+    expect(refusalOf(await add(platform, person, application.sku))).toEqual([409, 'CARTITEM_INACTIVE'])
     bodyOf(await apply(platform, person))
+  })
+
+  it('has a new card with another code where the old one is lost', async () => {
+    await startAt('2026-11-12T10:00:00+01:00')
+    const person = await newPerson(platform)
+    const { checkoutId } = await join(platform, person)
+    const orderNumber = (await checkoutOf(platform, person, checkoutId)).transactions[0]!.orders[0]!
+      .orderNumber
+    const cardOf = async () =>
+      (await assetsOf(platform, person)).find(({ type }) => type === 'membershipCard')?.card
+    const before = await cardOf()
+    expect((await renewCards(platform, await newStaff(platform), orderNumber)).status).toBe(200)
+    const after = await cardOf()
+    expect(after?.number).toBe(before?.number)
+    expect(after?.code).not.toBe(before?.code)
   })
 })
 
 describe('a fee that the bank takes back', () => {
-  it('lets badge and member price rest until it is paid again; a new card has another code', async () => {
+  it('lets badge and member price rest until it is paid again', async () => {
     await startAt('2026-11-12T10:00:00+01:00')
     const person = await newPerson(platform)
     const { checkoutId, paymentTokenId } = await join(platform, person)

@@ -62,6 +62,8 @@ describe('the fees', () => {
     ])
     const summer = { firstDay: '2027-07-01', lastDay: '2028-06-30' }
     expect((await kindsOn('2027-06-30')).get('adult')).toEqual({ fee: 7200, yearly: 7200, ...summer })
+    for (const day of ['9999-12-31', '0000-01-01'])
+      expect((await call(platform.app, listMembershipKinds, { query: { day } })).status).toBe(400)
   })
 })
 
