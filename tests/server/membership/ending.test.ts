@@ -4,9 +4,12 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { deleteContact } from '#contract/contact/contact.ts'
 import { contacts } from '#server/db/schema/contact.ts'
 import { clubMemberships, membershipApplications } from '#server/db/schema/membership.ts'
+import { walletAssets } from '#server/db/schema/wallet.ts'
 import { forgottenMembers } from '#server/domains/membership/forget-members.ts'
 import { membershipRenewals } from '#server/domains/membership/renew-memberships.ts'
 import { cancelTermsAfter } from '#server/domains/membership/term-repository.ts'
+import { findPending } from '#server/domains/orders/payments/payment-repository.ts'
+import { endAs } from '#server/domains/orders/payments/settle-payment.ts'
 import { newStaff } from '../../helpers/back-office.ts'
 import { balancesOf } from '../../helpers/balances.ts'
 import { bodyOf, call, refusalOf } from '../../helpers/call.ts'
@@ -29,6 +32,7 @@ import { checkoutOf, paymentOf, payWithPayPal, takeBackAtBank, tryAgain } from '
 import { startPlatform, stoppedClock, type TestPlatform } from '../../helpers/platform.ts'
 import { reverse } from '../../helpers/returns.ts'
 import { add, newPerson, onlyItemOf, order, payloadFor, skus } from '../../helpers/shopper.ts'
+import { newUnprovenPerson, prepareTakeOver } from '../../helpers/take-over.ts'
 
 let platform: TestPlatform
 afterEach(() => platform.close())
@@ -316,5 +320,25 @@ describe('what is kept', () => {
     await platform.db.insert(clubMemberships).values({ ...child, ...mia })
     expect((await call(platform.app, deleteContact, {}, person.caller)).status).toBe(204)
     expect(await platform.db.$count(clubMemberships, eq(clubMemberships.number, 'x'))).toBe(0)
+  })
+
+  it('is not found by the owner of a mailbox, what a stranger joined by before they proved it', async () => {
+    await startAt('2026-11-12T10:00:00+01:00')
+    const stranger = await newUnprovenPerson(platform)
+    await join(platform, stranger)
+    const child = bodyOf(await apply(platform, stranger, forChild()))
+    const pending = await orderSku(platform, stranger, child.sku)
+    const payment = await findPending(platform.db, pending.checkoutId)
+    const setPassword = await prepareTakeOver(platform, stranger.email)
+    expect(await setPassword()).toMatchObject({ ok: true })
+    expect(await platform.db.$count(clubMemberships, eq(clubMemberships.accountId, stranger.accountId))).toBe(
+      0,
+    )
+    expect(await platform.db.$count(walletAssets, eq(walletAssets.accountId, stranger.accountId))).toBe(0)
+    expect(await platform.db.$count(membershipApplications)).toBe(0)
+    // The stranger’s payment comes after that.
+    await endAs(platform.deps, payment!, { state: 'succeeded' })
+    expect(await platform.db.$count(clubMemberships, eq(clubMemberships.payerId, stranger.accountId))).toBe(0)
+    expect((await balancesOf(platform.db, pending.checkoutId)).get('memberFees') ?? 0).toBe(0)
   })
 })
