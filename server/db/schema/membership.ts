@@ -39,7 +39,7 @@ export const clubMemberships = pgTable(
     payerId: uuid().references(() => contacts.accountId, { onDelete: 'set null' }),
     firstName: text(),
     lastName: text(),
-    /** As it was told at joining; an account's contact may have none. */
+    /** As given at joining; an account's contact may have none. */
     birthday: date(),
     /** Kind of membership, a key of `domains/membership/membership-kinds.ts`. */
     kind: text().notNull(),

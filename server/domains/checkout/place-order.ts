@@ -152,8 +152,8 @@ export async function placeOrder(
   // Last, because others who want the same goods wait from here on.
   if (paymentState !== 'pending') {
     const tools = { settings, goods }
-    const untold = await deliver(tx, tools, { accountId, checkout }, now)
-    await giveUp(tx, tools, { checkoutId: id, orderNumbers: untold }, now)
+    const lost = await deliver(tx, tools, { accountId, checkout }, now)
+    await giveUp(tx, tools, { checkoutId: id, orderNumbers: lost }, now)
   }
   return { status: 201, body: { checkoutId: id, paymentUrl: null, scriptUrl: null, paymentTokenId: null } }
 }

@@ -163,8 +163,8 @@ export interface Supplier {
   /** Has what a cart's line holds be an order's from now on. */
   assign?: (tx: Transaction, line: OrderedLine, by: { claim: string; now: Date }) => Promise<void>
   /**
-   * Hands reserved pieces over for good. False, and nothing is handed over, where that means to tell somebody, and there is nobody, or where they
-   * cannot be had any more: then the money goes back, and the pieces are to be taken back.
+   * Hands reserved pieces over for good. False where nobody can be notified of them, or where they cannot be had any more. Then nothing is handed
+   * over, the money goes back, and the pieces are to be taken back.
    */
   fulfil: (tx: Transaction, line: OrderedLine, to: Handover) => Promise<boolean>
   /** Called once with all lines of its own that were handed over together, where somebody is to hear of them as a whole. */

@@ -3,8 +3,8 @@ import type { Job } from '#server/deps.ts'
 import { forgetLapsed } from './application-repository.ts'
 import { deleteEndedBefore } from './membership-repository.ts'
 
-/** § 147 AO: letters of business are kept until so many years after the year in which a membership ended. */
-const YEARS_KEPT = 6
+/** § 147 AO: business letters stay for so many years after the year in which a membership ended. */
+const RETENTION_YEARS = 6
 
 /** Forgets whom an application named that has lapsed, and memberships that ended long ago, with their fees and cards. */
 export const forgottenMembers: Job = {
@@ -13,6 +13,6 @@ export const forgottenMembers: Job = {
   run: async ({ db, clock }) => {
     const today = clubDay(clock.now())
     await forgetLapsed(db, today)
-    await deleteEndedBefore(db, `${Number(today.slice(0, 4)) - YEARS_KEPT}-01-01`)
+    await deleteEndedBefore(db, `${Number(today.slice(0, 4)) - RETENTION_YEARS}-01-01`)
   },
 }

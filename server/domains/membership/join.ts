@@ -12,7 +12,7 @@ import { membershipWelcome } from './mails/membership-welcome.ts'
 import { findOwnMembership, insertMember, makeRoom } from './membership-repository.ts'
 import { insertTerm } from './term-repository.ts'
 
-/** Undoes what was written since the savepoint: somebody is a member already, or there is nobody to tell. */
+/** Undoes what was written since the savepoint: somebody is a member already, or the account is gone. */
 class NotJoined extends Error {}
 
 /**

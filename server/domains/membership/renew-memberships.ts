@@ -29,7 +29,7 @@ function yearToRenew(today: string): number | undefined {
   return year !== undefined && (month === 6 || month === 7) ? year : undefined
 }
 
-/** Makes the fee of the next membership year for whoever stays, once, and tells who pays it. Nobody is left out where one fails. */
+/** Makes the fee of the next membership year for whoever stays, once, and notifies its payer. Nobody is left out where one fails. */
 export const membershipRenewals: Job = {
   name: 'membership-renewal',
   everySeconds: 60 * 60,

@@ -77,7 +77,7 @@ describe('who leaves', () => {
     ['2027-03-31T23:59:59+02:00', '2027-06-30'],
     ['2027-04-01T00:00:00+02:00', '2028-06-30'],
     ['2026-11-12T10:00:00+01:00', '2027-06-30'],
-  ])('on %s is a member until %s, is told so once, and needs no reason', async (moment, lastDay) => {
+  ])('on %s is a member until %s, hears of it once, and needs no reason', async (moment, lastDay) => {
     await startAt(moment)
     const person = await enrol()
     const { id } = await onlyMembershipOf(platform, person)
@@ -280,7 +280,7 @@ describe('the next year', () => {
   })
 })
 
-describe('what is kept', () => {
+describe('retention', () => {
   it('forgets who was to join by an application that has lapsed, which carts still name', async () => {
     await startAt('2026-11-12T10:00:00+01:00')
     const person = await newPerson(platform)

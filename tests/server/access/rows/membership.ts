@@ -18,7 +18,7 @@ export const rows: AccessRows = {
   },
   'DELETE /shop/v2/memberships/{id}': {
     kind: 'ownThing',
-    harmless: 'ends a membership on a later 30 June, of which its person is told',
+    harmless: 'ends a membership on a later 30 June, of which its person is notified',
     input: named(async ({ platform, owner }) => (await onlyMembershipOf(platform, owner)).id, {}),
   },
 }
