@@ -45,6 +45,7 @@ const domains = [
   'orders',
   'order-desk',
   'ticket-office',
+  'fan-desk',
   'checkout',
   'account',
 ]

@@ -86,8 +86,7 @@ export const getStaffOrganization = defineEndpoint({
   responses: { 200: json(staffOrganization), ...problems(400, 401, 403, 404) },
 })
 
-export const priceGroupOption = z.object({ key: z.string(), name: localizedText })
-export type PriceGroupOption = z.infer<typeof priceGroupOption>
+const priceGroupOption = z.object({ key: z.string(), name: localizedText })
 
 export const listPriceGroups = defineEndpoint({
   ...atFanDesk,

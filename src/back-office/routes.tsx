@@ -92,6 +92,7 @@ function RoleMissing({ role }: { role: StaffRole }) {
         `shop-errors:codes.${missing as 'SHOP_ROLE_REQUIRED'}`,
         `admin:deskCodes.${missing as 'DESK_ROLE_REQUIRED'}`,
         `admin:officeCodes.${missing as 'TICKET_OFFICE_ROLE_REQUIRED'}`,
+        `admin:fanDeskCodes.${missing as 'FAN_DESK_ROLE_REQUIRED'}`,
         `errors:codes.${missing as 'EDITOR_ROLE_REQUIRED'}`,
       ])}
     </ErrorState>

@@ -62,6 +62,19 @@ export function makeMember(changes: Partial<OrganizationMember> = {}): Organizat
   })
 }
 
+/** Somebody who has been invited, as the list has them: by the address that was typed alone. */
+export const makeInvited = (changes: Partial<OrganizationMember> = {}): OrganizationMember =>
+  makeMember({
+    firstName: '',
+    lastName: '',
+    efNumber: '',
+    email: 'emily.carter@example.org',
+    isPending: true,
+    expiresAt: '2040-05-12T08:00:00.000Z',
+    entryDate: null,
+    ...changes,
+  })
+
 /** One page that has them all. */
 export const pageWith = <T>(items: T[], pageSize = 1000) => ({
   items,

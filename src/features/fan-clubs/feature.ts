@@ -10,10 +10,10 @@ export const fanClubs = defineFeature({
       href: paths.account.fanClubs,
       icon: 'star',
       screen: lazyScreen(
-        async () => (await import('./screens/own-screens.ts')).OrganizationsScreen,
+        async () => (await import('./screens/fan-club-screens.ts')).OrganizationsScreen,
         'fan-clubs',
       ),
-      below: lazyScreen(async () => (await import('./screens/own-screens.ts')).InvitationScreen, 'fan-clubs'),
+      below: lazyScreen(async () => (await import('./screens/fan-club-screens.ts')).InvitationScreen, 'fan-clubs'),
     },
     {
       key: 'fanClubMembers',
@@ -21,9 +21,8 @@ export const fanClubs = defineFeature({
       href: paths.account.fanClubMembers,
       icon: 'people',
       screen: lazyScreen(
-        async () => (await import('./screens/members/members-screen.tsx')).MembersScreen,
+        async () => (await import('./screens/fan-club-screens.ts')).MembersScreen,
         'fan-clubs',
-        'field-faults',
       ),
       isOrganizationOnly: true,
     },

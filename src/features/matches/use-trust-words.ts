@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { FeedProblem, Trust } from '#src/lib/feeds/feed-state.ts'
-import { formatTime } from '#src/lib/format/date.ts'
+import { formatTime } from '#src/lib/format/date-time.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 
 /** Says of which moment something is where that is not now, or why it is not there; undefined where all is well. */

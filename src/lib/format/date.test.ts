@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import {
-  formatDate,
-  formatDateTime,
-  formatDay,
-  formatDeadline,
-  formatKickOff,
-  formatShortDate,
-  formatTime,
-} from './date.ts'
+import { formatDay, formatShortDate } from './calendar-date.ts'
+import { formatDateTime, formatDeadline, formatKickOff, formatTime } from './date-time.ts'
+import { formatDate } from './date.ts'
 
 /** Half an hour before midnight in London is a day later in Eichwald. */
 const lateInWinter = '2026-01-31T23:30:00Z'

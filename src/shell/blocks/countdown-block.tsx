@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatDateTime, formatZone } from '#src/lib/format/date.ts'
+import { formatDateTime, formatZone } from '#src/lib/format/date-time.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { useSeconds } from '#src/lib/use-seconds.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'

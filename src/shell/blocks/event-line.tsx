@@ -1,5 +1,7 @@
 import type { CalendarEntry } from '#contract/cms/calendar.ts'
-import { formatDate, formatDayNumber, formatKickOff, formatShortWeekday } from '#src/lib/format/date.ts'
+import { formatDayNumber, formatShortWeekday } from '#src/lib/format/calendar-date.ts'
+import { formatKickOff } from '#src/lib/format/date-time.ts'
+import { formatDate } from '#src/lib/format/date.ts'
 import { formatShortMonth } from '#src/lib/format/short-month.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { AppLink } from '#src/ui/app-link.tsx'

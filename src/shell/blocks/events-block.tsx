@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { CalendarEntry } from '#contract/cms/calendar.ts'
-import { formatMonth } from '#src/lib/format/date.ts'
+import { formatMonth } from '#src/lib/format/calendar-date.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { useToday } from '#src/lib/use-today.ts'
 import type { BlockProps } from './block-props.ts'

@@ -1,4 +1,5 @@
-import { formatDate, formatDay } from '#src/lib/format/date.ts'
+import { formatDay } from '#src/lib/format/calendar-date.ts'
+import { formatDate } from '#src/lib/format/date.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 
 export interface TeaserKickerProps {

@@ -9,7 +9,7 @@ import {
 import { listOrganizationMemberships } from '#contract/organization/organizations.ts'
 import { dropImpersonation } from '#src/lib/auth/impersonation-cookies.ts'
 import { paths } from '#src/lib/paths.ts'
-import { makeMember, pageWith } from '../../factories/fan-clubs.ts'
+import { makeInvited, makeMember, pageWith } from '../../factories/fan-clubs.ts'
 import { makeProblem } from '../../factories/problems.ts'
 import { withBackend } from '../../helpers/backend.ts'
 import { misbehave, respond } from '../../helpers/respond.ts'
@@ -23,13 +23,7 @@ beforeEach(() => dropImpersonation(testConfig))
 
 const self = makeMember({ firstName: 'Jana', lastName: 'Krämer', isAdmin: true, isSelf: true })
 const anna = makeMember()
-const invited = makeMember({
-  firstName: 'Emily',
-  lastName: 'Carter',
-  isPending: true,
-  expiresAt: '2040-05-12T08:00:00.000Z',
-  entryDate: null,
-})
+const invited = makeInvited()
 
 const serve = (...members: OrganizationMember[]) => respond(listOrganizationMembers, 200, pageWith(members))
 const row = (name: string) => screen.findByRole('listitem', { name })
@@ -174,15 +168,21 @@ describe('removing a member', () => {
 })
 
 describe('taking an invitation back', () => {
-  const begin = () => ask('Einladung zurücknehmen: Emily Carter', 'Einladung an Emily Carter zurücknehmen?')
+  const begin = () =>
+    ask(
+      'Einladung zurücknehmen: emily.carter@example.org',
+      'Einladung an emily.carter@example.org zurücknehmen?',
+    )
 
   it('asks first, and takes it out of the list', async () => {
     const { press } = await begin()
     respond(removeOrganizationMember, 204, undefined)
     serve(self, anna)
     await press('Einladung zurücknehmen')
-    expect(await screen.findByText('Einladung an Emily Carter zurückgenommen')).toBeVisible()
-    await waitFor(() => expect(screen.queryByRole('listitem', { name: 'Emily Carter' })).toBeNull())
+    expect(await screen.findByText('Einladung an emily.carter@example.org zurückgenommen')).toBeVisible()
+    await waitFor(() =>
+      expect(screen.queryByRole('listitem', { name: 'emily.carter@example.org' })).toBeNull(),
+    )
   })
 
   it('says in the question that it was answered meanwhile', async () => {

@@ -9,12 +9,12 @@ export interface OrganizationBlockedData {
 export const organizationBlocked = personalMail<OrganizationBlockedData>(
   'organizationBlocked',
   ({ organization, isBlocked }, { t }) => {
-    const words = isBlocked ? 'organizationBlocked' : 'organizationUnblocked'
+    const state = isBlocked ? 'blocked' : 'open'
     return {
-      subject: t(`${words}.subject`, { organization }),
+      subject: t(`organizationBlocked.${state}.subject`, { organization }),
       blocks: [
-        { kind: 'text', text: t(`${words}.intro`, { organization }) },
-        { kind: 'text', text: t(`${words}.next`) },
+        { kind: 'text', text: t(`organizationBlocked.${state}.intro`, { organization }) },
+        { kind: 'text', text: t(`organizationBlocked.${state}.next`) },
       ],
     }
   },

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Consent, ContactConsent } from '#contract/consents/consents.ts'
-import { formatDateTime } from '#src/lib/format/date.ts'
+import { formatDateTime } from '#src/lib/format/date-time.ts'
 import { inLanguage } from '#src/lib/i18n/languages.ts'
 import { useErrorText } from '#src/lib/i18n/use-error-text.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Consent, ContactConsent } from '#contract/consents/consents.ts'
-import { formatDateTime } from '#src/lib/format/date.ts'
+import { formatDateTime } from '#src/lib/format/date-time.ts'
 import { inLanguage } from '#src/lib/i18n/languages.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { usePageTitle } from '#src/lib/use-page-title.ts'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { CalendarEntry } from '#contract/cms/calendar.ts'
 import { addMonths, type Month } from '#src/lib/format/berlin-day.ts'
-import { formatMonth } from '#src/lib/format/date.ts'
+import { formatMonth } from '#src/lib/format/calendar-date.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { Icon } from '#src/ui/media/icon.tsx'
 import { type CalendarChoice, type CalendarView, calendarViews } from '../model/calendar-choice.ts'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { CalendarEntry } from '#contract/cms/calendar.ts'
 import { type Day, noonOf } from '#src/lib/format/berlin-day.ts'
-import { formatFullDate } from '#src/lib/format/date.ts'
+import { formatFullDate } from '#src/lib/format/calendar-date.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { byWeight } from '../model/entries-by-day.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatMonth } from '#src/lib/format/date.ts'
+import { formatMonth } from '#src/lib/format/calendar-date.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import { entriesInMonth } from '../model/entries-by-day.ts'

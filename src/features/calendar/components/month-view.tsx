@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { monthOf, noonOf } from '#src/lib/format/berlin-day.ts'
-import { formatFullDate, formatMonth } from '#src/lib/format/date.ts'
+import { formatFullDate, formatMonth } from '#src/lib/format/calendar-date.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { dayToShow, entriesByDay } from '../model/entries-by-day.ts'
 import { DateLine } from './date-line.tsx'

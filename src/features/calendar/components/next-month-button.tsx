@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Month } from '#src/lib/format/berlin-day.ts'
-import { formatMonth } from '#src/lib/format/date.ts'
+import { formatMonth } from '#src/lib/format/calendar-date.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { Button } from '#src/ui/button.tsx'
 

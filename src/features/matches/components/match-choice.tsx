@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FeedMatch } from '#contract/matches/feeds/feed-values.ts'
-import { formatShortDate } from '#src/lib/format/date.ts'
+import { formatShortDate } from '#src/lib/format/calendar-date.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { useRound } from '../use-round.ts'
 import * as styles from './match-choice.module.css'

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { SalePhase, TicketEvent } from '#contract/ticketing/events.ts'
-import { formatKickOff, formatShortDate } from '#src/lib/format/date.ts'
+import { formatShortDate } from '#src/lib/format/calendar-date.ts'
+import { formatKickOff } from '#src/lib/format/date-time.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 
 /** A moment of the sale in words: "Mo., 23. November, 10:00". */

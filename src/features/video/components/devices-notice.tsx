@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { PlayingDevice } from '#contract/video/videos.ts'
-import { formatTime } from '#src/lib/format/date.ts'
+import { formatTime } from '#src/lib/format/date-time.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from './notice.tsx'

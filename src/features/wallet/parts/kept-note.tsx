@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatTime } from '#src/lib/format/date.ts'
+import { formatTime } from '#src/lib/format/date-time.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 

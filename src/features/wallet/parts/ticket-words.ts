@@ -1,6 +1,7 @@
 import type { Ticket, TicketedEvent } from '#contract/tickets/tickets.ts'
 import type { Language } from '#contract/kernel/primitives.ts'
-import { formatFullDate, formatKickOff } from '#src/lib/format/date.ts'
+import { formatFullDate } from '#src/lib/format/calendar-date.ts'
+import { formatKickOff } from '#src/lib/format/date-time.ts'
 import { paths } from '#src/lib/paths.ts'
 
 export const ticketHref = (id: string): string => `${paths.account.tickets}${id}/`

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { TicketTransfer } from '#contract/tickets/ticket-transfers.ts'
-import { formatDeadline } from '#src/lib/format/date.ts'
+import { formatDeadline } from '#src/lib/format/date-time.ts'
 import { inLanguage } from '#src/lib/i18n/languages.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { SummaryList } from '#src/ui/summary-list.tsx'

@@ -8,7 +8,7 @@ import {
   type TransferState,
   transferStateAt,
 } from '#contract/transfers/transfer-states.ts'
-import { formatDeadline } from '#src/lib/format/date.ts'
+import { formatDeadline } from '#src/lib/format/date-time.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { useNow } from '#src/lib/use-now.ts'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { DataExport } from '#contract/identity/account.ts'
 import { berlinDay } from '#src/lib/format/berlin-day.ts'
-import { formatDateTime } from '#src/lib/format/date.ts'
+import { formatDateTime } from '#src/lib/format/date-time.ts'
 import { useErrorText } from '#src/lib/i18n/use-error-text.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { saveAsJson } from '#src/lib/save-file.ts'

@@ -1,6 +1,5 @@
 import { navigate } from 'gatsby'
 import { useTranslation } from 'react-i18next'
-import { personName } from '#contract/contact/person-name.ts'
 import type { OrganizationMember } from '#contract/organization/organization-members.ts'
 import { useImpersonation } from '#src/lib/auth/use-impersonation.ts'
 import { paths } from '#src/lib/paths.ts'
@@ -10,6 +9,7 @@ import { Dialog } from '#src/ui/dialog.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { useToast } from '#src/ui/feedback/use-toast.ts'
 import { type MemberChange, useChangeMember } from '../../api/members.ts'
+import { memberName } from '../../parts/member-name.ts'
 import { useOrganizationErrorText } from '../../parts/use-organization-error-text.ts'
 import { nameIdOf } from './member-row.tsx'
 
@@ -29,7 +29,7 @@ export function ChangeDialog({ change, member, organization, open, onClose }: Ch
   const toast = useToast()
   const { end } = useImpersonation()
   const work = useChangeMember(change, member)
-  const names = { name: personName(member), organization }
+  const names = { name: memberName(member), organization }
   const failure = work.error ?? (work.data?.ok === false ? work.data.problem : undefined)
   const error = failure && `${t(`members.${change}.failed`, names)}. ${errorText(failure)}`
 

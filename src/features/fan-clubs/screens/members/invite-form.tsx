@@ -1,5 +1,5 @@
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { personName } from '#contract/contact/person-name.ts'
 import { inviteOrganizationMember } from '#contract/organization/organization-members.ts'
 import { useContractForm } from '#src/lib/forms/use-contract-form.ts'
 import { useFaultText } from '#src/lib/forms/use-fault-text.ts'
@@ -27,13 +27,12 @@ export function InviteForm() {
       // For the next one. Before the reset, which forgets where the field is.
       form.setFocus('memberEmail')
       form.reset()
-      const { email } = member
-      toast.success(
-        t('members.invite.done', { name: personName(member) }),
-        t('members.invite.doneText', { email }),
-      )
+      toast.success(t('members.invite.done', { email: member.email }), t('members.invite.doneText'))
     },
   })
+  const { setFocus } = form
+  // The button that was pressed has made way for it.
+  useEffect(() => setFocus('memberEmail'), [setFocus])
   return (
     <form {...props} className={styles.form}>
       {failure && (

@@ -1,15 +1,16 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { personName } from '#contract/contact/person-name.ts'
 import type { OrganizationMember } from '#contract/organization/organization-members.ts'
 import { noonOf } from '#src/lib/format/berlin-day.ts'
-import { formatDate, formatDeadline } from '#src/lib/format/date.ts'
+import { formatDeadline } from '#src/lib/format/date-time.ts'
+import { formatDate } from '#src/lib/format/date.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { paths } from '#src/lib/paths.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Row } from '#src/ui/row.tsx'
+import { memberName } from '../../parts/member-name.ts'
 import type { MemberChange } from '../../api/members.ts'
 import * as look from './members.module.css'
 import { ResendButton } from './resend-button.tsx'
@@ -34,7 +35,7 @@ export const MemberRow = memo(function MemberRow({ member, onAsk }: MemberRowPro
   const { t } = useTranslation('fan-clubs')
   const language = useLanguage()
   const { email, efNumber, isAdmin, isSelf, isPending, expiresAt, entryDate } = member
-  const name = personName(member)
+  const name = memberName(member)
   const isOtherAdmin = isAdmin && !isSelf && !isPending
   return (
     <li aria-label={name} className={look.row}>
@@ -48,7 +49,13 @@ export const MemberRow = memo(function MemberRow({ member, onAsk }: MemberRowPro
           )}
         </p>
         <p className={look.facts}>
-          {email} · {t('members.efNumber', { number: efNumber })}
+          {isPending ? (
+            t('members.nameLater')
+          ) : (
+            <>
+              {email} · {t('members.efNumber', { number: efNumber })}
+            </>
+          )}
           {entryDate !== null && (
             <> · {t('members.since', { day: formatDate(noonOf(entryDate), language) })}</>
           )}

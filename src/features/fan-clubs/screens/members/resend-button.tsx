@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { personName } from '#contract/contact/person-name.ts'
 import type { Problem } from '#contract/kernel/problem.ts'
 import type { OrganizationMember } from '#contract/organization/organization-members.ts'
 import { Button } from '#src/ui/button.tsx'
 import { useToast } from '#src/ui/feedback/use-toast.ts'
 import { useResendInvitation } from '../../api/members.ts'
+import { memberName } from '../../parts/member-name.ts'
 import { useOrganizationErrorText } from '../../parts/use-organization-error-text.ts'
 
 /** Sends the mail of an invitation once more. */
@@ -27,7 +27,7 @@ export function ResendButton({ member }: { member: OrganizationMember }) {
   return (
     <Button
       variant="quiet"
-      aria-label={t('organizations.doTo', { action, name: personName(member) })}
+      aria-label={t('organizations.doTo', { action, name: memberName(member) })}
       loading={resend.isPending}
       onClick={press}
     >

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Ticket } from '#contract/tickets/tickets.ts'
-import { formatFullDate } from '#src/lib/format/date.ts'
+import { formatFullDate } from '#src/lib/format/calendar-date.ts'
 import { inLanguage } from '#src/lib/i18n/languages.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { AppLink } from '#src/ui/app-link.tsx'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { WithdrawalReceipt } from '#contract/withdrawals/withdrawals.ts'
-import { formatExactMoment } from '#src/lib/format/date.ts'
+import { formatExactMoment } from '#src/lib/format/date-time.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { usePageTitle } from '#src/lib/use-page-title.ts'
 import { Card } from '#src/ui/card.tsx'

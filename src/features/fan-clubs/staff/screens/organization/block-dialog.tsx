@@ -22,16 +22,16 @@ export function BlockDialog({
     defaultValues: { reason: '' },
     send: useBlock(id).mutateAsync,
     faultText: () => t('faults.reason'),
-    failedTitle: t(`${words}.failed`),
-    doneText: () => t(`${words}.done`, { name }),
+    failedTitle: t(`blocking.${words}.failed`),
+    doneText: () => t(`blocking.${words}.done`, { name }),
     onClose,
   })
   return (
     <FormDialog
       {...dialog}
-      title={t(`${words}.title`, { name })}
-      description={t(`${words}.text`)}
-      submitLabel={t(`${words}.confirm`)}
+      title={t(`blocking.${words}.title`, { name })}
+      description={t(`blocking.${words}.text`)}
+      submitLabel={t(`blocking.${words}.confirm`)}
     >
       <ReasonField {...field('reason')} />
     </FormDialog>

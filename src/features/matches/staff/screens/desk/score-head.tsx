@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { isLive, minuteText } from '#contract/matches/match-periods.ts'
-import { formatTime } from '#src/lib/format/date.ts'
+import { formatTime } from '#src/lib/format/date-time.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { useNow } from '#src/lib/use-now.ts'
 import type { DeskState } from '../../api/matches.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { SimulatedRight } from '#contract/ticketing/staff-events.ts'
-import { formatDateTime } from '#src/lib/format/date.ts'
+import { formatDateTime } from '#src/lib/format/date-time.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { useContingentName } from '../../parts/use-place-words.ts'
 import * as styles from './simulated-rights.module.css'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { StaffEventSummary } from '#contract/ticketing/staff-events.ts'
 import { adminPaths } from '#src/lib/admin-paths.ts'
-import { formatDateTime } from '#src/lib/format/date.ts'
+import { formatDateTime } from '#src/lib/format/date-time.ts'
 import { inLanguage } from '#src/lib/i18n/languages.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { AppLink } from '#src/ui/app-link.tsx'

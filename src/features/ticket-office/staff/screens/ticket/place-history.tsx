@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { PlaceMove, StaffTicket } from '#contract/ticketing/staff-tickets.ts'
-import { formatDateTime } from '#src/lib/format/date.ts'
+import { formatDateTime } from '#src/lib/format/date-time.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { adminPaths } from '#src/lib/admin-paths.ts'
 import { AppLink } from '#src/ui/app-link.tsx'

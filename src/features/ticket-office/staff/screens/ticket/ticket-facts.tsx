@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { StaffTicket } from '#contract/ticketing/staff-tickets.ts'
 import { adminPaths } from '#src/lib/admin-paths.ts'
-import { formatDateTime } from '#src/lib/format/date.ts'
+import { formatDateTime } from '#src/lib/format/date-time.ts'
 import { formatMoney } from '#src/lib/format/money.ts'
 import { inLanguage } from '#src/lib/i18n/languages.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'

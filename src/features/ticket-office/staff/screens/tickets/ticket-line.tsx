@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { StaffTicketSummary } from '#contract/ticketing/staff-tickets.ts'
-import { formatDateTime } from '#src/lib/format/date.ts'
+import { formatDateTime } from '#src/lib/format/date-time.ts'
 import { inLanguage } from '#src/lib/i18n/languages.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { adminPaths } from '#src/lib/admin-paths.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatTime } from '#src/lib/format/date.ts'
+import { formatTime } from '#src/lib/format/date-time.ts'
 import { isPassing } from '#src/lib/http/api-error.ts'
 import { useDeskErrorText } from '#src/lib/i18n/use-shop-error-text.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
