@@ -35,6 +35,9 @@ export const ole = example('Ole', 'Petersen', 'ole.petersen@example.org')
 /** Of those who write tickers of matches. */
 export const mira = example('Mira', 'Sommer', 'mira.sommer@example.org')
 
+/** Of those who look after fan clubs. */
+export const ida = example('Ida', 'Falk', 'ida.falk@example.org')
+
 /** Somebody whom the platform does not know yet. */
 export const makePerson = (): Person => ({
   firstName: 'Lea',

@@ -50,7 +50,8 @@ function Invitation({ invitation }: { invitation: OrganizationInvitation }) {
   const { name, isBlocked } = organization
   const state = transferStateAt({ ...invitation, expiresAt: new Date(expiresAt) }, new Date(now))
   const title = t(`invitation.${state}.title`, { name })
-  usePageTitle(title)
+  // Without the name: statistics hear titles, and where somebody belongs is not for them.
+  usePageTitle(t('invitation.pageTitle'))
   return (
     <>
       <PageHeading

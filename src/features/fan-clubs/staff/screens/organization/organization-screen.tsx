@@ -24,7 +24,8 @@ export function OrganizationScreen({ id }: { id: string }) {
   useFanDeskWords()
   const { t } = useTranslation('fan-desk')
   const organization = useQuery(staffOrganizationQuery(id))
-  usePageTitle(organization.data?.name ?? t('list.title'))
+  // Not by its name: statistics hear titles.
+  usePageTitle(t('one.title'))
   if (isRefusal(organization.error)) return <UnknownScreen />
   return (
     <>
