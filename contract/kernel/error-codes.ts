@@ -105,6 +105,10 @@ export const fanDeskErrorCodes = [
   // No person has confirmed that address.
   'PERSON_UNKNOWN',
   'PRICE_GROUP_UNKNOWN',
+  // As its admins meet them, in words for whoever may help.
+  'ORGANIZATION_ADMIN_LIMIT_REACHED',
+  'ORGANIZATION_ADMIN_NOT_OF_AGE',
+  'ORGANIZATION_MEMBER_UNKNOWN',
 ] as const
 
 /** Codes that only a video player meets; their texts stand in `locales/<lang>/video.json`. */

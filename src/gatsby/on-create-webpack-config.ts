@@ -61,6 +61,7 @@ export const platformPlaces = [
   'src/lib/auth/(?!checks/)',
   'src/lib/http/',
   'src/lib/query/',
+  'src/entities/cart/successful-cart\\.tsx?',
   'src/entities/cart/use-cart-changed\\.tsx?',
   'src/features/shop/api/cart\\.tsx?',
   'src/features/shop/api/cart-owner\\.tsx?',

@@ -13,7 +13,10 @@ export const fanClubs = defineFeature({
         async () => (await import('./screens/fan-club-screens.ts')).OrganizationsScreen,
         'fan-clubs',
       ),
-      below: lazyScreen(async () => (await import('./screens/fan-club-screens.ts')).InvitationScreen, 'fan-clubs'),
+      below: lazyScreen(
+        async () => (await import('./screens/fan-club-screens.ts')).InvitationScreen,
+        'fan-clubs',
+      ),
     },
     {
       key: 'fanClubMembers',

@@ -9,7 +9,7 @@ export const useShopErrorText = (): ErrorText => useCodeText(shop)
 
 /** Where staff runs the shops and the sale of tickets; the words of the office and of the fan desk load with the back office. */
 export const useStaffErrorText = (): ErrorText =>
-  useCodeText(shop, ['admin', 'officeCodes'], ['admin', 'fanDeskCodes'], ['fan-clubs', 'codes'])
+  useCodeText(shop, ['admin', 'officeCodes'], ['admin', 'fanDeskCodes'])
 
 /** Where places of events are chosen, or lie in the cart beside goods. */
 export const useCartErrorText = (): ErrorText => useCodeText(shop, ['tickets', 'codes'])

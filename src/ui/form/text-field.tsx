@@ -17,7 +17,8 @@ export function TextField({ label, hint, error, required, className, ...input }:
   return (
     <div className={className}>
       <label htmlFor={ids.control} className={styles.label}>
-        <LabelWords label={label} required={required} />
+        {/* Of a search nobody wonders whether it has to be filled in. */}
+        <LabelWords label={label} required={required ?? input.type === 'search'} />
       </label>
       {hint !== undefined && (
         <p id={ids.hint} className={styles.hint}>

@@ -1,9 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { addCartItem } from '#contract/cart/cart.ts'
 import { type Group, joinGroup, listGroups } from '#contract/contact/groups.ts'
+import { euros } from '#contract/kernel/primitives.ts'
 import { listMemberships } from '#contract/membership/memberships.ts'
+import deShop from '#locales/de/shop-errors.json'
 import { paths } from '#src/lib/paths.ts'
-import { withBackend } from '../../helpers/backend.ts'
+import { makeCart } from '../../factories/carts.ts'
+import { makeProblem } from '../../factories/problems.ts'
+import { network, withBackend } from '../../helpers/backend.ts'
 import { misbehave, respond } from '../../helpers/respond.ts'
 import { callAs } from '../../helpers/shop-as.ts'
 import { openAccount, signInAs } from './account.tsx'
@@ -11,6 +16,31 @@ import { openAccount, signInAs } from './account.tsx'
 const backend = withBackend()
 const asJana = () => signInAs(backend, 'jana.kraemer@example.org', 'Jana Krämer')
 const asYuki = () => signInAs(backend, 'yuki.tanaka@example.org', 'Yuki Tanaka')
+
+const ended = {
+  id: '0198c0de-0000-7000-8000-000000000001',
+  name: { de: 'Jugend' },
+  number: 'SGE-7',
+  holder: 'Jana Krämer',
+  since: '2011-07-01',
+  until: null as string | null,
+  hasMemberPrice: false,
+  isOwn: true,
+  isGift: false,
+  isResting: false,
+  renewal: null,
+}
+
+const due = {
+  ...ended,
+  renewal: {
+    sku: 'mb-0198c0de-0000-7000-8000-000000000002',
+    name: { de: 'Mitgliedsbeitrag 2031/32' },
+    price: euros(3600),
+    firstDay: '2031-07-01',
+    lastDay: '2032-06-30',
+  },
+}
 
 describe('the membership', () => {
   it('is a card with its number as words and as bars', async () => {
@@ -27,23 +57,55 @@ describe('the membership', () => {
 
   it('tells of member prices only those who have them, and of an end only where there is one', async () => {
     await asJana()
-    const membership = {
-      id: '0198c0de-0000-7000-8000-000000000001',
-      name: { de: 'Jugend' },
-      number: 'SGE-7',
-      holder: 'Jana Krämer',
-      since: '2011-07-01',
-      until: '2031-06-30',
-      hasMemberPrice: false,
-      isOwn: true,
-      isGift: false,
-      isResting: false,
-      renewal: null,
-    }
-    respond(listMemberships, 200, [membership])
+    respond(listMemberships, 200, [{ ...ended, until: '2031-06-30' }])
     openAccount(paths.account.membership)
     expect(await screen.findByText('30. Juni 2031')).toBeVisible()
     expect(screen.queryByText('Du zahlst Mitgliederpreise')).not.toBeInTheDocument()
+  })
+
+  it('whose fee is due says how much it is, and puts it into the cart once', async () => {
+    await asJana()
+    respond(listMemberships, 200, [due])
+    const user = openAccount(paths.account.membership)
+    expect(
+      await screen.findByText(/^36,00\s€ für die Zeit vom 1\. Juli 2031 bis 30\. Juni 2032/),
+    ).toBeVisible()
+    const put = { name: 'Beitrag für Jana Krämer in den Warenkorb' }
+    misbehave(addCartItem, 'no answer', { once: true })
+    await user.click(screen.getByRole('button', put))
+    expect(await screen.findByText('Der Beitrag liegt nicht im Warenkorb')).toBeVisible()
+    const sent: unknown[] = []
+    network.events.on('request:start', ({ request }) => {
+      if (request.method === 'POST')
+        void request
+          .clone()
+          .json()
+          .then(body => sent.push(body))
+    })
+    respond(addCartItem, 200, makeCart())
+    await user.click(screen.getByRole('button', put))
+    expect(await screen.findByRole('link', { name: 'Zum Warenkorb' })).toHaveAttribute('href', paths.cart)
+    await waitFor(() => expect(sent).toContainEqual({ sku: due.renewal.sku, quantity: 1 }))
+    expect(screen.queryByRole('button', put)).not.toBeInTheDocument()
+    network.events.removeAllListeners()
+  })
+
+  it('whose fee the cart refuses says why', async () => {
+    await asJana()
+    respond(listMemberships, 200, [{ ...due, isResting: true }])
+    const user = openAccount(paths.account.membership)
+    expect(await screen.findByText(/offen ist, ruht die Mitgliedschaft/)).toBeVisible()
+    respond(
+      addCartItem,
+      409,
+      makeProblem({ status: 409, errorCode: 'CARTITEM_QUANTITY_HIGHER_THAN_PRODUCT_MAXQUANTITY' }),
+    )
+    await user.click(screen.getByRole('button', { name: /^Beitrag für Jana/ }))
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent('Der Beitrag liegt nicht im Warenkorb')
+    expect(alert).toHaveTextContent(
+      deShop.codes.CARTITEM_QUANTITY_HIGHER_THAN_PRODUCT_MAXQUANTITY.slice(0, 12),
+    )
   })
 
   it('says to whoever has none what it brings, and where to begin', async () => {

@@ -2,7 +2,12 @@ import { useTranslation } from 'react-i18next'
 import type { CalendarEntry, CalendarSite } from '#contract/cms/calendar.ts'
 import { useSiteConfig } from '#src/lib/config/site-config.tsx'
 import { berlinDay, noonOf } from '#src/lib/format/berlin-day.ts'
-import { formatDayNumber, formatFullDate, formatShortDate, formatShortWeekday } from '#src/lib/format/calendar-date.ts'
+import {
+  formatDayNumber,
+  formatFullDate,
+  formatShortDate,
+  formatShortWeekday,
+} from '#src/lib/format/calendar-date.ts'
 import { formatKickOff, formatTime } from '#src/lib/format/date-time.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { ownHref } from '#src/lib/own-href.ts'

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { addCartItem, type Cart, removeCartItem, updateCartItem } from '#contract/cart/cart.ts'
 import type { UserOptionValues } from '#contract/catalogue/products.ts'
 import { useDeliveryCountry } from '#src/entities/cart/delivery-country.ts'
+import { successful } from '#src/entities/cart/successful-cart.ts'
 import { cartScope } from '#src/entities/cart/use-cart-changed.ts'
 import { useSiteConfig } from '#src/lib/config/site-config.tsx'
 import { request } from '#src/lib/http/request.ts'
@@ -10,7 +11,7 @@ import { outcomeOf } from '#src/lib/query/outcome.ts'
 import { useRepeatable } from '#src/lib/use-repeatable.ts'
 import { useCartReader } from '../parts/use-cart-reader.ts'
 import { cartOwnerOf, type CartQuery } from './cart-owner.ts'
-import { cartKeys, type CartReader, successful } from './cart.ts'
+import { cartKeys, type CartReader } from './cart.ts'
 
 export interface NewCartItem {
   sku: string

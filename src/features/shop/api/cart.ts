@@ -1,6 +1,6 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import { type Cart, getCart, getCartItemCount } from '#contract/cart/cart.ts'
-import { ApiError } from '#src/lib/http/api-error.ts'
+import { successful } from '#src/entities/cart/successful-cart.ts'
 import { request } from '#src/lib/http/request.ts'
 import { queryAreas } from '#src/lib/query/query-keys.ts'
 import { cartOwnerOf } from './cart-owner.ts'
@@ -53,18 +53,4 @@ async function readCount({ cookieDomain }: CartReader, signal: AbortSignal): Pro
     request(getCartItemCount, { query }, { signal }),
   )
   return headers?.['cart-item-count'] ?? 0
-}
-
-/** A cart that says of itself that it failed is an error with its reason, whatever its status (SPEC 8). */
-export function successful(cart: Cart): Cart {
-  if (cart.isSuccess) return cart
-  throw new ApiError('cart', {
-    kind: 'problem',
-    problem: {
-      type: 'about:blank',
-      title: 'Cart failed',
-      status: 409,
-      ...(cart.failureReason && { errorCode: cart.failureReason }),
-    },
-  })
 }

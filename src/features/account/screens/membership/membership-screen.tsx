@@ -1,9 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listMemberships, type Membership } from '#contract/membership/memberships.ts'
 import { useSiteConfig } from '#src/lib/config/site-config.tsx'
 import { isNotFound } from '#src/lib/http/api-error.ts'
 import { request } from '#src/lib/http/request.ts'
+import { lazyPart } from '#src/lib/lazy-part.ts'
 import { queryAreas } from '#src/lib/query/query-keys.ts'
 import { usePageTitle } from '#src/lib/use-page-title.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
@@ -14,6 +16,9 @@ import { Notice } from '#src/ui/feedback/notice.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import * as styles from '#src/ui/section.module.css'
 import { MemberCard } from './member-card.tsx'
+
+/** Few have to pay just now. */
+const RenewalNotice = lazyPart(async () => (await import('./renewal-notice.tsx')).RenewalNotice)
 
 /** None is a 404, which SPEC 8 has ignored in silence. */
 const membershipsQuery = queryOptions({
@@ -55,8 +60,13 @@ export function MembershipScreen() {
             <div className={styles.parts}>
               <ul className={styles.list}>
                 {list.map(membership => (
-                  <li key={membership.id}>
+                  <li key={membership.id} className={styles.parts}>
                     <MemberCard membership={membership} />
+                    {membership.renewal && (
+                      <Suspense>
+                        <RenewalNotice membership={membership} renewal={membership.renewal} />
+                      </Suspense>
+                    )}
                   </li>
                 ))}
               </ul>

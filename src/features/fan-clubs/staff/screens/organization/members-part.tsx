@@ -66,7 +66,9 @@ function MemberLine({ member, onName, onRemove }: MemberLineProps) {
     <Card as="li" bare className={styles.line}>
       <Icon name="people" size={28} />
       <div className={styles.words}>
-        <span className={styles.title}>{name}</span>
+        <span>
+          <span className={styles.title}>{name}</span> {isAdmin && <Badge tone="info">{t('admin')}</Badge>}
+        </span>
         <span className={styles.meta}>
           {email} · {efNumber}
         </span>
@@ -75,7 +77,6 @@ function MemberLine({ member, onName, onRemove }: MemberLineProps) {
         </span>
       </div>
       <div className={styles.numbers}>
-        {isAdmin && <Badge tone="info">{t('admin')}</Badge>}
         {isAdmin && (
           <Button variant="quiet" aria-label={t('one.takeAdminOf', { name })} onClick={onRemove}>
             {t('one.takeAdmin')}
