@@ -1,4 +1,3 @@
-import { adminPaths } from '../src/lib/admin-paths.ts'
 import { paths } from '../src/lib/paths.ts'
 import { arriveAs, arriveAsNew } from './pages/arrivals.ts'
 import { expectForEverybody, phone } from './pages/everybody.ts'
@@ -23,7 +22,7 @@ test('a fan club is founded, its chair invites a fan by mail, who joins, and bot
 
   await test.step('the fan desk founds it with its first admin', async () => {
     const office = await browser.newPage()
-    await arriveAs(office, ida, adminPaths.organizations())
+    await arriveAs(office, ida, '/admin/organizations/')
     await office.getByRole('button', { name: 'Gründen' }).click()
     const dialog = office.getByRole('dialog')
     await dialog.getByLabel(/^Name/).fill(name)
