@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { organizationBlocked } from '#server/domains/fan-desk/mails/organization-blocked.ts'
 import { organizationFounded } from '#server/domains/fan-desk/mails/organization-founded.ts'
+import { addMember } from '../helpers/acting.ts'
 import { bodyOf } from '../helpers/call.ts'
 import { block, found, newFanClerk } from '../helpers/fan-desk.ts'
 import { confirmationLink, followLink, forgetMails } from '../helpers/mailbox.ts'
@@ -28,14 +29,17 @@ export const triggers: MailTriggers = platform => ({
     return [[email, 'de']]
   },
   organizationBlocked: async reader => {
-    const clerk = await newFanClerk(platform)
+    const [clerk, admin] = [await newFanClerk(platform), await newReader(platform)]
     const email = `${randomUUID()}@holzwurm.example`
-    const { id } = bodyOf(await found(platform, clerk, { adminEmail: reader.email, email }))
+    const { id } = bodyOf(await found(platform, clerk, { adminEmail: admin.email, email }))
+    // Whoever has proven no mailbox is named by nobody, and hears nothing either.
+    await addMember(platform.db, { organizationId: id, accountId: reader.accountId, adminSlot: 2 })
     await followLink(platform, await confirmationLink(platform, email))
     await forgetMails(platform)
     bodyOf(await block(platform, clerk, id, true))
     return [
       [reader.email, 'en'],
+      [admin.email, 'en'],
       [email, 'de'],
     ]
   },

@@ -262,7 +262,8 @@ describe('the card of a fan club', () => {
     const club = await newFanClub(platform)
     const [member, invited] = [await newMember(platform, club.id), await newInvited(platform, club.id)]
     const card = { type: 'fanClubCard', name: { de: 'Kurvenkinder' }, since: '2031-05-17', until: null }
-    expect(await cardsOf(member)).toEqual([{ id: member.memberId, ...card }])
+    const plain = { isResting: false, card: null }
+    expect(await cardsOf(member)).toEqual([{ id: member.memberId, ...card, ...plain }])
     expect(await cardsOf(invited)).toEqual([])
     expect(bodyOf(await answer(platform, invited, club.id, true)).state).toBe('accepted')
     expect(await cardsOf(invited)).toMatchObject([card])
