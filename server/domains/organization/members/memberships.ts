@@ -94,13 +94,13 @@ interface MembershipRow {
 }
 
 const toMembership = ({
-  organization: { accountId: id, ...organization },
+  organization: { accountId: id, name, type, memberPriceGroup, isBlocked },
   adminSlot,
   joinedAt,
   expiresAt,
   ...row
 }: MembershipRow): OrganizationMembership => ({
-  organization: { id, ...organization },
+  organization: { id, name, type, memberPriceGroup, isBlocked },
   isAdmin: adminSlot !== null,
   isOnlyAdmin: adminSlot !== null && !row.hasOtherAdmin,
   isPending: joinedAt === null,
