@@ -10,6 +10,7 @@ import * as styles from '#src/ui/section.module.css'
 import { pastTicketsQuery, seasonTicketsQuery, upcomingTicketsQuery } from '../../api/tickets.ts'
 import { OffersPart } from '../transfer/offers-part.tsx'
 import { SentPart } from '../transfer/sent-part.tsx'
+import { OtherCards } from './other-cards.tsx'
 import { SeasonArchive, SeasonTickets } from './season-tickets.tsx'
 import { TicketLines } from './ticket-lines.tsx'
 import { UpcomingTickets } from './upcoming-tickets.tsx'
@@ -31,6 +32,7 @@ export function TicketsScreen() {
         <UpcomingTickets />
         <SentPart />
         <SeasonTickets />
+        <OtherCards />
         <Part title={t('archive.title')}>
           <Loaded
             query={past}
