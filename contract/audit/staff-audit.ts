@@ -14,6 +14,7 @@ export const auditSubjects = [
   'ticket',
   'event',
   'organization',
+  'membership',
 ] as const
 export const auditSubject = z.enum(auditSubjects)
 export type AuditSubject = z.infer<typeof auditSubject>
@@ -47,6 +48,8 @@ export const auditActions = [
   'organizationUnblocked',
   'adminNamed',
   'adminRemoved',
+  'membershipEnded',
+  'memberCardReissued',
 ] as const
 export const auditAction = z.enum(auditActions)
 export type AuditAction = z.infer<typeof auditAction>
@@ -106,13 +109,13 @@ export const listOfficeAuditEntries = defineEndpoint({
   responses: { 200: json(pageOf(auditEntry)), ...problems(400, 401, 403) },
 })
 
-/** What the fan desk may read of it: what was done to the fan club or company that it looks at. */
+/** What the fan desk may read of it: what was done to the thing that it looks at. */
 export const listFanDeskAuditEntries = defineEndpoint({
   ...forRole('fanDesk'),
   tag: 'Fan desk',
   method: 'GET',
   path: '/contact/v1/admin/auditEntries',
-  summary: 'What was done to a fan club or company, the latest first',
-  query: pageQuery(50).extend({ subjectId: id }),
+  summary: 'What was done to a fan club, a company or a membership, the latest first',
+  query: pageQuery(50).extend({ kind: z.enum(['organization', 'membership']), subjectId: id }),
   responses: { 200: json(pageOf(auditEntry)), ...problems(400, 401, 403) },
 })

@@ -105,6 +105,9 @@ export const fanDeskErrorCodes = [
   // No person has confirmed that address.
   'PERSON_UNKNOWN',
   'PRICE_GROUP_UNKNOWN',
+  // From the club's own books, or of somebody without an account.
+  'MEMBERSHIP_HAS_NO_CARD',
+  'MEMBERSHIP_UNKNOWN',
   // As its admins meet them, in words for whoever may help.
   'ORGANIZATION_ADMIN_LIMIT_REACHED',
   'ORGANIZATION_ADMIN_NOT_OF_AGE',

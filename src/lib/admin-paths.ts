@@ -41,5 +41,7 @@ export const adminPaths = {
   event: (id: string) => `/admin/events/${encodeURIComponent(id)}/`,
   organizations: (search: AdminSearch = {}) => withSearch('/admin/organizations/', adminSearch(search)),
   organization: (id: string) => `/admin/organizations/${encodeURIComponent(id)}/`,
+  members: (search: AdminSearch = {}) => withSearch('/admin/members/', adminSearch(search)),
+  member: (id: string) => `/admin/members/${encodeURIComponent(id)}/`,
   log: (search: AdminSearch = {}) => withSearch('/admin/log/', adminSearch(search)),
 } as const

@@ -8,6 +8,7 @@ import {
 import type { joinRequest } from '#contract/membership/joining.ts'
 import { leaveMembership, listMemberships } from '#contract/membership/memberships.ts'
 import { listWalletAssets } from '#contract/wallet/wallet.ts'
+import { insertAsset, newCardCode } from '#server/domains/wallet/wallet-repository.ts'
 import { bodyOf, call } from './call.ts'
 import { orderOnline, paymentOf, payWithPayPal } from './online-order.ts'
 import type { TestPlatform } from './platform.ts'
@@ -78,3 +79,19 @@ export const leave = (
 
 export const assetsOf = async ({ app }: Pick<Platform, 'app'>, { caller }: Pick<Shopper, 'caller'>) =>
   bodyOf(await call(app, listWalletAssets, {}, caller))
+
+/** Puts a card of a membership of the club's own books into a wallet. */
+export async function giveCard(
+  { db }: Pick<TestPlatform, 'db'>,
+  { membershipId, accountId }: { membershipId: string; accountId: string },
+): Promise<void> {
+  await insertAsset(db, {
+    id: randomUUID(),
+    accountId,
+    type: 'membershipCard',
+    name: { de: 'Mitgliedskarte' },
+    since: '2020-01-01',
+    membershipId,
+    code: newCardCode(),
+  })
+}

@@ -30,8 +30,8 @@ function registerAuditRoutes(target: MountTarget, { db }: Deps): void {
   })
 
   mountForFanDesk(target, db, listFanDeskAuditEntries, async ({ query }) => {
-    const { Page: page, PageSize: pageSize, subjectId } = query
-    const search = { query: undefined, kind: 'organization', subjectId, page, pageSize } as const
+    const { Page: page, PageSize: pageSize, kind, subjectId } = query
+    const search = { query: undefined, kind, subjectId, page, pageSize }
     const { items, totalCount } = await findAuditEntries(db, search)
     return { status: 200, body: toPage(items, { page, pageSize, totalCount }) }
   })

@@ -1,10 +1,11 @@
 import { defineArea } from '#server/define-area.ts'
-import { registerFanDeskRoutes } from './fan-desk-routes.ts'
 import { organizationBlocked } from './mails/organization-blocked.ts'
 import { organizationFounded } from './mails/organization-founded.ts'
+import { registerDeskMembers } from './members/member-routes.ts'
+import { registerDeskOrganizations } from './organizations/organization-routes.ts'
 
 export const fanDesk = defineArea({
   name: 'fanDesk',
-  routes: [registerFanDeskRoutes],
+  routes: [registerDeskOrganizations, registerDeskMembers],
   mails: [organizationFounded, organizationBlocked],
 })

@@ -1,15 +1,19 @@
+import { eq } from 'drizzle-orm'
 import { personName } from '#contract/contact/person-name.ts'
 import { lastDayAfterLeaving } from '#contract/membership/membership-fees.ts'
 import { clubDay } from '#server/clock.ts'
 import type { Transaction } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { lockMemberships, shareAccount } from '#server/db/locks.ts'
+import { clubMemberships } from '#server/db/schema/membership.ts'
 import { accountPageAddress } from '#server/http/page-address.ts'
 import { getContact } from '../contact/contact-api.ts'
 import { mailToAccount } from '../identity/identity-api.ts'
+import { renewCards } from '../wallet/wallet-api.ts'
 import { membershipLeft } from './mails/membership-left.ts'
 import {
   changeMemberships,
+  findMembership,
   findOwnMembership,
   type MembershipRow,
   withFamily,
@@ -36,18 +40,56 @@ export async function leave(
   // Before the membership, as a deletion of the account has both.
   await shareAccount(tx, accountId)
   const found = await findOwnMembership(tx, { id, accountId })
+  const ended =
+    found && (await end(tx, settings, { id, readerId: accountId, day: clubDay(now), reason, now }))
+  return ended?.lastDay
+}
+
+export interface Ended {
+  lastDay: string
+  /** It was ended before, and nothing is changed. */
+  isRepeated: boolean
+}
+
+/** Ends a membership by a letter that has come on a day at the club. Undefined where there is none. */
+export async function endByLetter(
+  tx: Transaction,
+  settings: Deps['settings'],
+  { id, receivedOn, now }: { id: string; receivedOn: string; now: Date },
+): Promise<Ended | undefined> {
+  const found = await findMembership(tx, id)
   if (!found) return undefined
+  const readerId = found.payerId ?? found.accountId
+  if (readerId !== null) await shareAccount(tx, readerId)
+  return end(tx, settings, { id, readerId, day: receivedOn, reason: '', now })
+}
+
+interface Ending {
+  id: string
+  /** Who is told; null where nobody is there any more. */
+  readerId: string | null
+  /** On which it was declared. */
+  day: string
+  reason: string
+  now: Date
+}
+
+async function end(
+  tx: Transaction,
+  settings: Deps['settings'],
+  { id, readerId, day, reason, now }: Ending,
+): Promise<Ended | undefined> {
   const members = await lockMemberships(tx, withFamily(id))
   const own = members.find(member => member.id === id)
   if (!own) return undefined
-  if (own.until !== null) return own.until
-  const lastDay = lastDayAfterLeaving(clubDay(now))
+  if (own.until !== null) return { lastDay: own.until, isRepeated: true }
+  const lastDay = lastDayAfterLeaving(day)
   const ids = members.filter(({ until }) => until === null).map(member => member.id)
   const leaveReason = reason === '' ? null : reason
   await changeMemberships(tx, ids, { until: lastDay, leftAt: now, leaveReason })
   await cancelTermsAfter(tx, ids, lastDay)
   const holder = await holderOf(tx, own)
-  await mailToAccount(tx, settings, { accountId, now }, ({ firstName, language }) =>
+  await mailToAccount(tx, settings, { accountId: readerId, now }, ({ firstName, language }) =>
     membershipLeft({
       firstName,
       holder,
@@ -56,7 +98,13 @@ export async function leave(
       href: accountPageAddress(settings, language, '/account/membership/'),
     }),
   )
-  return lastDay
+  return { lastDay, isRepeated: false }
+}
+
+/** Gives the cards of a membership other codes; how many that were, undefined where there is no such membership. */
+export async function reissueCards(tx: Transaction, id: string): Promise<number | undefined> {
+  const members = await lockMemberships(tx, eq(clubMemberships.id, id))
+  return members.length === 0 ? undefined : renewCards(tx, [id])
 }
 
 /** The member's name: of their account, else as it was given. */

@@ -33,6 +33,11 @@ export const listPaidForRows = (db: Queryable, payerId: string): Promise<Members
     )
     .orderBy(asc(clubMemberships.since), asc(clubMemberships.number))
 
+export async function findMembership(db: Queryable, id: string): Promise<MembershipRow | undefined> {
+  const [row] = await db.select().from(clubMemberships).where(eq(clubMemberships.id, id))
+  return row
+}
+
 /** A membership that somebody has or pays for. */
 export async function findOwnMembership(
   db: Queryable,

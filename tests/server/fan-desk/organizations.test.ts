@@ -42,7 +42,14 @@ const find = async (query: Record<string, string | number>) =>
     organization => organization.name,
   )
 const logOf = async (subjectId: string) =>
-  bodyOf(await call(platform.app, listFanDeskAuditEntries, { query: { subjectId } }, clerk.caller)).items
+  bodyOf(
+    await call(
+      platform.app,
+      listFanDeskAuditEntries,
+      { query: { kind: 'organization' as const, subjectId } },
+      clerk.caller,
+    ),
+  ).items
 /** What was sent there; what is held back for a proof is not among it. */
 const sentTo = async (email: string) =>
   (await mailsTo(platform, email)).filter(({ heldFor }) => heldFor === null)

@@ -1,9 +1,11 @@
 import { defineStaff } from '#src/back-office/define-staff.ts'
 import { adminPaths } from '#src/lib/admin-paths.ts'
+import { MemberScreen } from './screens/member/member-screen.tsx'
+import { MembersScreen } from './screens/members/members-screen.tsx'
 import { OrganizationScreen } from './screens/organization/organization-screen.tsx'
 import { OrganizationsScreen } from './screens/organizations/organizations-screen.tsx'
 
-/** Founding and blocking fan clubs and companies, and helping them to an admin. */
+/** Founding and blocking fan clubs and companies, helping them to an admin, and looking after members of the club. */
 export const fanClubs = defineStaff({
   sections: [
     {
@@ -13,6 +15,14 @@ export const fanClubs = defineStaff({
       icon: 'people',
       screen: OrganizationsScreen,
       below: OrganizationScreen,
+    },
+    {
+      key: 'members',
+      role: 'fanDesk',
+      href: adminPaths.members(),
+      icon: 'card',
+      screen: MembersScreen,
+      below: MemberScreen,
     },
   ],
 })

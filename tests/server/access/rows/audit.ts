@@ -8,6 +8,6 @@ export const rows: AccessRows = {
   },
   'GET /contact/v1/admin/auditEntries': {
     kind: 'fanDesk',
-    input: () => ({ query: { subjectId: '00000000-0000-4000-8000-000000000000' } }),
+    input: () => ({ query: { kind: 'membership', subjectId: '00000000-0000-4000-8000-000000000000' } }),
   },
 }

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { clubMemberships } from '#server/db/schema/membership.ts'
+import { giveCard } from '#tests/helpers/memberships.ts'
 import { newPerson } from '#tests/helpers/shopper.ts'
 import { addMember, foundFanClub } from '#tests/helpers/acting.ts'
 import type { AccessRow, AccessRows } from '../access-kind.ts'
@@ -33,7 +36,40 @@ const change = (bodyFor: (facts: Facts, scene: Scene) => object | Promise<object
   },
 })
 
+const someMembership = async ({ owner, platform }: Scene) => {
+  const [found] = await platform.db
+    .select({ id: clubMemberships.id })
+    .from(clubMemberships)
+    .where(eq(clubMemberships.accountId, owner.accountId))
+  if (!found) throw new Error('The owner is no member')
+  return found.id
+}
+
+const ofMember = (bodyFor: () => object): AccessRow => ({
+  kind: 'fanDesk',
+  harmless: 'is about others, and each change is written down with who made it',
+  input: async scene => ({
+    params: { id: await someMembership(scene) },
+    headers: { 'idempotency-key': randomUUID() },
+    body: { reason, ...bodyFor() },
+  }),
+})
+
 export const rows: AccessRows = {
+  'GET /shop/v4/admin/memberships': { kind: 'fanDesk' },
+  'GET /shop/v4/admin/memberships/{id}': {
+    kind: 'fanDesk',
+    input: async scene => ({ params: { id: await someMembership(scene) } }),
+  },
+  'POST /shop/v4/admin/memberships/{id}/departures': ofMember(() => ({ receivedOn: '2031-05-17' })),
+  'POST /shop/v4/admin/memberships/{id}/cards': {
+    ...ofMember(() => ({})),
+    input: async scene => {
+      const id = await someMembership(scene)
+      await giveCard(scene.platform, { membershipId: id, accountId: scene.owner.accountId })
+      return { params: { id }, headers: { 'idempotency-key': randomUUID() }, body: { reason } }
+    },
+  },
   'GET /contact/v1/admin/organizations': { kind: 'fanDesk' },
   'GET /contact/v1/admin/organizations/{id}': {
     kind: 'fanDesk',

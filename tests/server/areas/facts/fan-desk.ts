@@ -6,6 +6,7 @@ import {
   nameAdmin,
   removeAdmin,
 } from '#contract/organization/staff-organizations.ts'
+import { endStaffMembership, reissueMemberCard } from '#contract/membership/staff-members.ts'
 import { call } from '#tests/helpers/call.ts'
 import { newFanClerk, newOrganization } from '#tests/helpers/fan-desk.ts'
 import { newPerson } from '#tests/helpers/shopper.ts'
@@ -15,7 +16,15 @@ import { keyed, word } from '../typed-words.ts'
 export const facts = defineAreaFacts({
   remembered: {
     // Of all but the first what is remembered is that it was done.
-    ofNoBuyer: [foundOrganization, changeOrganization, blockOrganization, nameAdmin, removeAdmin],
+    ofNoBuyer: [
+      foundOrganization,
+      changeOrganization,
+      blockOrganization,
+      nameAdmin,
+      removeAdmin,
+      endStaffMembership,
+      reissueMemberCard,
+    ],
   },
   typedSteps: {
     'founds a fan club': async platform => {

@@ -15,8 +15,8 @@ import type { MountTarget } from '#server/http/mount.ts'
 import { toPage } from '#server/http/paging.ts'
 import { refusal } from '#server/http/refusal.ts'
 import { mountFor } from '#server/roles/mount-for-role.ts'
-import type { Actor } from '../audit/audit-api.ts'
-import { listPriceGroups } from '../catalogue/catalogue-api.ts'
+import type { Actor } from '../../audit/audit-api.ts'
+import { listPriceGroups } from '../../catalogue/catalogue-api.ts'
 import {
   blockOrganization,
   changeOrganization,
@@ -30,7 +30,7 @@ import { found } from './found.ts'
 
 const mountForDesk = mountFor('fanDesk')
 
-export function registerFanDeskRoutes(target: MountTarget, deps: Deps): void {
+export function registerDeskOrganizations(target: MountTarget, deps: Deps): void {
   const { db, clock } = deps
 
   mountForDesk(target, db, listStaffOrganizations, async ({ query }) => {

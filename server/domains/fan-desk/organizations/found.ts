@@ -3,17 +3,17 @@ import type { Transaction } from '#server/db/database.ts'
 import { holdAccountKeys, lockOrganization } from '#server/db/locks.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Refusal, refusal } from '#server/http/refusal.ts'
-import { type Actor, writeAudit } from '../audit/audit-api.ts'
-import { hasPriceGroup } from '../catalogue/catalogue-api.ts'
-import { findEmailOwner, mailToAccount } from '../identity/identity-api.ts'
+import { type Actor, writeAudit } from '../../audit/audit-api.ts'
+import { hasPriceGroup } from '../../catalogue/catalogue-api.ts'
+import { findEmailOwner, mailToAccount } from '../../identity/identity-api.ts'
 import {
   foundOrganization,
   giveAdminRight,
   isMailboxTaken,
   refuseAdmin,
-} from '../organization/organization-api.ts'
+} from '../../organization/organization-api.ts'
 import { subjectOf } from './change-organization.ts'
-import { organizationFounded } from './mails/organization-founded.ts'
+import { organizationFounded } from '../mails/organization-founded.ts'
 
 interface Founding {
   readonly name: string

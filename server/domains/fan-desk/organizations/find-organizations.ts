@@ -16,7 +16,7 @@ import { isNamed } from '#server/db/name-search.ts'
 import { contacts } from '#server/db/schema/contact.ts'
 import { accounts } from '#server/db/schema/identity.ts'
 import { organizationInvitations, organizationMembers, organizations } from '#server/db/schema/membership.ts'
-import { isOfAge } from '../contact/contact-api.ts'
+import { isOfAge } from '../../contact/contact-api.ts'
 
 export interface OrganizationSearch {
   readonly query: string | undefined

@@ -1,18 +1,18 @@
 import { refusal, type Refusal } from '#server/http/refusal.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { holdAccountKeys, lockOrganization } from '#server/db/locks.ts'
-import { type Actor, changesBetween, writeAudit } from '../audit/audit-api.ts'
-import { hasPriceGroup } from '../catalogue/catalogue-api.ts'
-import { findEmailOwner, findMailReader } from '../identity/identity-api.ts'
-import { queueMail } from '../mail/mail-api.ts'
+import { type Actor, changesBetween, writeAudit } from '../../audit/audit-api.ts'
+import { hasPriceGroup } from '../../catalogue/catalogue-api.ts'
+import { findEmailOwner, findMailReader } from '../../identity/identity-api.ts'
+import { queueMail } from '../../mail/mail-api.ts'
 import {
   findAdmins,
   giveAdminRight,
   type OrganizationRow,
   takeAdminRight,
   updateOrganization,
-} from '../organization/organization-api.ts'
-import { organizationBlocked } from './mails/organization-blocked.ts'
+} from '../../organization/organization-api.ts'
+import { organizationBlocked } from '../mails/organization-blocked.ts'
 
 export type Refused = Refusal<404 | 409>
 

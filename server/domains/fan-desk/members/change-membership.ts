@@ -1,0 +1,51 @@
+import type { Transaction } from '#server/db/database.ts'
+import { clubDay } from '#server/clock.ts'
+import type { Deps } from '#server/deps.ts'
+import { refusal, type Refusal } from '#server/http/refusal.ts'
+import { type Actor, writeAudit } from '../../audit/audit-api.ts'
+import { endByLetter, reissueCards } from '../../membership/membership-api.ts'
+
+export type Refused = Refusal<400 | 404 | 409>
+
+const subjectOf = (id: string) => ({ kind: 'membership', id }) as const
+
+/** Ends a membership by a letter. One that was ended before stays as it is, and nothing is written down again. Undefined: done. */
+export async function endMembership(
+  tx: Transaction,
+  settings: Deps['settings'],
+  actor: Actor,
+  { id, receivedOn, reason }: { id: string; receivedOn: string; reason: string },
+): Promise<Refused | undefined> {
+  if (receivedOn > clubDay(actor.at)) {
+    const errors = [{ path: 'receivedOn', code: 'future', message: 'is still to come' }]
+    return refusal(400, 'INVALID_REQUEST', { errors })
+  }
+  const ended = await endByLetter(tx, settings, { id, receivedOn, now: actor.at })
+  if (!ended) return refusal(404, 'MEMBERSHIP_UNKNOWN')
+  if (ended.isRepeated) return undefined
+  await writeAudit(tx, actor, [
+    {
+      action: 'membershipEnded',
+      subject: subjectOf(id),
+      changes: [
+        { field: 'receivedOn', before: null, after: receivedOn },
+        { field: 'lastDay', before: null, after: ended.lastDay },
+      ],
+      reason,
+    },
+  ])
+  return undefined
+}
+
+/** Gives the card another code. Undefined: done. */
+export async function reissueCard(
+  tx: Transaction,
+  actor: Actor,
+  { id, reason }: { id: string; reason: string },
+): Promise<Refused | undefined> {
+  const cards = await reissueCards(tx, id)
+  if (cards === undefined) return refusal(404, 'MEMBERSHIP_UNKNOWN')
+  if (cards === 0) return refusal(409, 'MEMBERSHIP_HAS_NO_CARD')
+  await writeAudit(tx, actor, [{ action: 'memberCardReissued', subject: subjectOf(id), changes: [], reason }])
+  return undefined
+}

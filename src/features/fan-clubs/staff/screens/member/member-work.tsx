@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { StaffMembership } from '#contract/membership/staff-members.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { Part } from '#src/ui/part.tsx'
+import * as styles from '#src/back-office/detail/detail.module.css'
+import { CardDialog } from './card-dialog.tsx'
+import { EndDialog } from './end-dialog.tsx'
+
+/** What can be done with a membership now. */
+export function MemberWork({ membership }: { membership: StaffMembership }) {
+  const { t } = useTranslation('fan-desk')
+  const [work, setWork] = useState<'end' | 'card'>()
+  const close = () => setWork(undefined)
+  return (
+    <Part title={t('members.one.work')}>
+      <Card>
+        <div className={styles.actions}>
+          {membership.until === null && (
+            <Button variant="quiet" onClick={() => setWork('end')}>
+              {t('members.one.end')}
+            </Button>
+          )}
+          <Button variant="quiet" onClick={() => setWork('card')}>
+            {t('members.one.card')}
+          </Button>
+        </div>
+      </Card>
+      {work === 'end' && <EndDialog id={membership.id} onClose={close} />}
+      {work === 'card' && <CardDialog id={membership.id} onClose={close} />}
+    </Part>
+  )
+}
