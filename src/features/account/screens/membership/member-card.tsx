@@ -8,6 +8,9 @@ import { inLanguage } from '#src/lib/i18n/languages.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import * as styles from './member-card.module.css'
 
+/** Of a card, which has the focus after a change. */
+export const cardIdOf = ({ id }: Pick<Membership, 'id'>): string => `membership-${id}`
+
 /** A membership as the card that is shown at a counter. */
 export function MemberCard({ membership }: { membership: Membership }) {
   const { t } = useTranslation('membership')
@@ -21,7 +24,13 @@ export function MemberCard({ membership }: { membership: Membership }) {
     ...(until === null ? [] : [{ key: 'until', value: day(until) } as const]),
   ] as const
   return (
-    <article className={styles.card} data-surface="brand" aria-label={inLanguage(name, language)}>
+    <article
+      id={cardIdOf(membership)}
+      tabIndex={-1}
+      className={styles.card}
+      data-surface="brand"
+      aria-label={inLanguage(name, language)}
+    >
       <p className={styles.club}>{club.name}</p>
       <h2 className={styles.name}>{inLanguage(name, language)}</h2>
       <p className={styles.holder}>{holder}</p>

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listMemberships, type Membership } from '#contract/membership/memberships.ts'
 import { useSiteConfig } from '#src/lib/config/site-config.tsx'
@@ -8,17 +8,20 @@ import { request } from '#src/lib/http/request.ts'
 import { lazyPart } from '#src/lib/lazy-part.ts'
 import { queryAreas } from '#src/lib/query/query-keys.ts'
 import { usePageTitle } from '#src/lib/use-page-title.ts'
+import { Button } from '#src/ui/button.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { CardsSkeleton } from '#src/ui/feedback/cards-skeleton.tsx'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import { Loaded } from '#src/ui/feedback/loaded.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
+import { Row } from '#src/ui/row.tsx'
 import * as styles from '#src/ui/section.module.css'
-import { MemberCard } from './member-card.tsx'
+import { cardIdOf, MemberCard } from './member-card.tsx'
 
 /** Few have to pay just now. */
 const RenewalNotice = lazyPart(async () => (await import('./renewal-notice.tsx')).RenewalNotice)
+const LeavingDialog = lazyPart(async () => (await import('../membership-forms.ts')).LeavingDialog)
 
 /** None is a 404, which SPEC 8 has ignored in silence. */
 const membershipsQuery = queryOptions({
@@ -33,12 +36,16 @@ const membershipsQuery = queryOptions({
 /** The sub-site that says how to become a member. */
 const membershipSite = 'mitgliedschaft'
 
+/** A gift ends by itself. */
+const mayEnd = ({ until, isGift }: Membership): boolean => until === null && !isGift
+
 /** `/account/membership/`: the member's card, or how to get one. */
 export function MembershipScreen() {
   const { t } = useTranslation('membership')
   const memberships = useQuery(membershipsQuery)
   const { siteBar } = useSiteConfig()
   const site = siteBar.find(({ key }) => key === membershipSite)
+  const [leaving, setLeaving] = useState<Membership>()
   usePageTitle(t('membership.title'))
   return (
     <>
@@ -67,6 +74,17 @@ export function MembershipScreen() {
                         <RenewalNotice membership={membership} renewal={membership.renewal} />
                       </Suspense>
                     )}
+                    {mayEnd(membership) && (
+                      <Row>
+                        <Button
+                          variant="quiet"
+                          aria-label={t('leaving.label', { holder: membership.holder })}
+                          onClick={() => setLeaving(membership)}
+                        >
+                          {t('leaving.action')}
+                        </Button>
+                      </Row>
+                    )}
                   </li>
                 ))}
               </ul>
@@ -79,6 +97,15 @@ export function MembershipScreen() {
           )
         }
       </Loaded>
+      <Suspense>
+        {leaving && (
+          <LeavingDialog
+            membership={leaving}
+            onClose={() => setLeaving(undefined)}
+            card={() => document.getElementById(cardIdOf(leaving))}
+          />
+        )}
+      </Suspense>
     </>
   )
 }
