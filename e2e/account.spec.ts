@@ -112,6 +112,7 @@ test('the screens of the account hold for everybody @look', async ({ page, fault
     [paths.account.addressBook, 'Adressbuch'],
     [paths.account.language, 'Sprache'],
     [paths.account.membership, 'Mitgliedschaft'],
+    [paths.account.joinMembership, 'Mitglied werden'],
     [paths.account.groups, 'Gruppen'],
     [paths.account.fanClubs, 'Fanclubs und Firmen'],
     [paths.account.fanClubMembers, 'Handle zuerst für einen Fanclub oder eine Firma'],

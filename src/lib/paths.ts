@@ -162,6 +162,7 @@ export const paths = {
     adConsents: '/account/ad-consents/',
     newsletters: '/account/newsletters/',
     membership: '/account/membership/',
+    joinMembership: '/account/membership/join/',
     data: '/account/data/',
     deletion: '/account/delete/',
     /** Where the account was deleted: nobody is signed in any more. */

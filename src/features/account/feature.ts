@@ -92,6 +92,12 @@ export const account = defineFeature({
         async () => (await import('./screens/membership/membership-screen.tsx')).MembershipScreen,
         'membership',
       ),
+      below: lazyScreen(
+        async () => (await import('./screens/membership-forms.ts')).JoinScreen,
+        'membership',
+        'shop-errors',
+        'field-faults',
+      ),
     },
     {
       key: 'circles',

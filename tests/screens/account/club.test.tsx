@@ -120,7 +120,11 @@ describe('the membership', () => {
     } as const
     openAccount(paths.account.membership, { config: { siteBar: [site] } })
     expect(await screen.findByText('Noch kein Mitglied')).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Mitglied werden' })).toHaveAttribute('href', href)
+    expect(screen.getByRole('link', { name: 'Mitglied werden' })).toHaveAttribute(
+      'href',
+      paths.account.joinMembership,
+    )
+    expect(screen.getByRole('link', { name: 'Mehr zur Mitgliedschaft' })).toHaveAttribute('href', href)
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 })

@@ -7,6 +7,7 @@ import { isNotFound } from '#src/lib/http/api-error.ts'
 import { request } from '#src/lib/http/request.ts'
 import { lazyPart } from '#src/lib/lazy-part.ts'
 import { queryAreas } from '#src/lib/query/query-keys.ts'
+import { paths } from '#src/lib/paths.ts'
 import { usePageTitle } from '#src/lib/use-page-title.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
@@ -33,7 +34,7 @@ const membershipsQuery = queryOptions({
     }),
 })
 
-/** The sub-site that says how to become a member. */
+/** The sub-site that says what a membership brings. */
 const membershipSite = 'mitgliedschaft'
 
 /** A gift ends by itself. */
@@ -59,7 +60,16 @@ export function MembershipScreen() {
           list.length === 0 ? (
             <EmptyState
               title={t('membership.emptyTitle')}
-              action={site && <ButtonLink href={site.href}>{t('membership.join')}</ButtonLink>}
+              action={
+                <Row>
+                  <ButtonLink href={paths.account.joinMembership}>{t('membership.join')}</ButtonLink>
+                  {site && (
+                    <ButtonLink variant="quiet" href={site.href}>
+                      {t('membership.about')}
+                    </ButtonLink>
+                  )}
+                </Row>
+              }
             >
               {t('membership.emptyText')}
             </EmptyState>
@@ -93,6 +103,11 @@ export function MembershipScreen() {
                   {t('membership.priceText')}
                 </Notice>
               )}
+              <p>
+                <ButtonLink variant="quiet" href={paths.account.joinMembership}>
+                  {t('membership.joinOther')}
+                </ButtonLink>
+              </p>
             </div>
           )
         }

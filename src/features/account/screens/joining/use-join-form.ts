@@ -1,0 +1,30 @@
+import { navigate } from 'gatsby'
+import type { ErrorCode } from '#contract/kernel/error-codes.ts'
+import { useContractForm } from '#src/lib/forms/use-contract-form.ts'
+import { useFaultText } from '#src/lib/forms/use-fault-text.ts'
+import { paths } from '#src/lib/paths.ts'
+import { emptyJoinValues, joinForm, refusedJoinFields, useJoin } from '../../api/joining.ts'
+import { useMembershipErrorText } from '../../parts/use-membership-error-text.ts'
+
+const isCode = (fault: string): fault is ErrorCode => /^[A-Z_]+$/.test(fault)
+
+export type JoinForm = ReturnType<typeof useJoinForm>
+
+/** @param asksBirthday whether the contact has no birthday */
+export function useJoinForm(asksBirthday: boolean) {
+  const errorText = useMembershipErrorText()
+  const faultText = useFaultText()
+  const { send, hasApplied } = useJoin()
+  const form = useContractForm({
+    schema: joinForm(asksBirthday),
+    defaultValues: emptyJoinValues,
+    send,
+    refusals: refusedJoinFields(asksBirthday),
+    faultText: fault => (isCode(fault) ? errorText(fault) : faultText(fault)),
+    keptAs: 'membership',
+    onDone: () => {
+      navigate(paths.cart)
+    },
+  })
+  return { ...form, hasApplied }
+}
