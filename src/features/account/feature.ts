@@ -89,14 +89,12 @@ export const account = defineFeature({
       href: paths.account.membership,
       icon: 'card',
       screen: lazyScreen(
-        async () => (await import('./screens/membership/membership-screen.tsx')).MembershipScreen,
+        async () => (await import('./screens/membership-screens.ts')).MembershipScreen,
         'membership',
       ),
       below: lazyScreen(
-        async () => (await import('./screens/membership-forms.ts')).JoinScreen,
+        async () => (await import('./screens/membership-screens.ts')).JoinScreen,
         'membership',
-        'shop-errors',
-        'field-faults',
       ),
     },
     {

@@ -30,10 +30,10 @@ const submit = { name: 'In den Warenkorb' }
 const guardian = { name: /^Ich bin sorgeberechtigt/ }
 const choose = async (user: ReturnType<typeof openAccount>, name: RegExp) =>
   user.click(await screen.findByRole('radio', { name }))
-const open = async (target?: RegExp) => {
+const open = async (target = /^Ich/) => {
   const user = openAccount(paths.account.joinMembership)
+  await choose(user, target)
   await screen.findByRole('button', submit)
-  if (target) await choose(user, target)
   return user
 }
 const group = (name: string) => within(screen.getByRole('group', { name }))
@@ -104,6 +104,15 @@ describe('joining', () => {
   it('has nothing beside it', async () => {
     openAccount(`${paths.account.membership}leave/`)
     expect(await screen.findByRole('heading', { name: 'Diese Seite gibt es nicht' })).toBeVisible()
+  })
+
+  it('says all fees as long as nothing is chosen', async () => {
+    openAccount(paths.account.joinMembership)
+    const fees = within(await screen.findByRole('region', { name: 'Beitrag' }))
+    expect(fees.getAllByText(/ im Jahr$/)).toHaveLength(5)
+    expect(fees.getByText(/^12,50\s€ bis 30\. Juni 2031, danach 150,00\s€ im Jahr$/)).toBeVisible()
+    expect(screen.queryByRole('button', submit)).not.toBeInTheDocument()
+    for (const radio of screen.getAllByRole('radio')) expect(radio).not.toBeChecked()
   })
 
   it('says what it costs before the press, and leads to the cart', async () => {
@@ -299,7 +308,7 @@ describe('a refusal', () => {
     await signInAs(backend, 'vorstand@eichwald-adler.example', 'Eichwald Adler 1987')
     openAccount(paths.account.joinMembership)
     expect(await screen.findByText(de.codes.MEMBERSHIP_PERSONS_ONLY)).toBeVisible()
-    expect(screen.queryByRole('button', submit)).not.toBeInTheDocument()
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument()
   })
 })
 
@@ -311,9 +320,9 @@ describe('a fan club that somebody acts for', () => {
     onTestFinished(() => dropImpersonation(testConfig))
     const user = openAccountPage(paths.account.joinMembership)
     expect(await screen.findByText(de.codes.MEMBERSHIP_PERSONS_ONLY)).toBeVisible()
-    expect(screen.queryByRole('button', submit)).not.toBeInTheDocument()
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Zum eigenen Konto' }))
-    expect(await screen.findByRole('button', submit)).toBeVisible()
+    expect(await screen.findByRole('radio', { name: /^Ich/ })).toBeVisible()
     expect(screen.queryByText(de.codes.MEMBERSHIP_PERSONS_ONLY)).not.toBeInTheDocument()
   })
 })
@@ -357,7 +366,7 @@ describe('a lost answer', () => {
     const user = openAccount(paths.account.joinMembership)
     expect(await screen.findByText('Die Anmeldung konnte nicht geladen werden')).toBeVisible()
     await user.click(screen.getByRole('button', { name: /noch einmal/i }))
-    expect(await screen.findByRole('button', submit)).toBeVisible()
+    expect(await screen.findByRole('radio', { name: /^Ich/ })).toBeVisible()
   })
 })
 
@@ -377,6 +386,17 @@ it('What was typed stays over a sign-in', async () => {
   saveForms()
   expect(sessionStorage.getItem('kurve.form.membership')).toContain('"firstName":"Mia"')
   sessionStorage.removeItem('kurve.form.membership')
+})
+
+it.each([
+  ['en', 'Become a member', /^Our family/, 'Add to cart', 'First name'],
+  ['ja', '会員になる', /^家族/, 'カートに入れる', '姓'],
+] as const)('In the language %s it is “%s”', async (language, heading, family, button, firstField) => {
+  const user = openAccount(paths.account.joinMembership, { language })
+  expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible()
+  await choose(user, family)
+  expect(await screen.findByRole('button', { name: button })).toBeVisible()
+  expect(screen.getAllByRole('textbox')[0]).toHaveAccessibleName(firstField)
 })
 
 it.each([/^Ich/, /^Mein Kind/, /^Unsere Familie/, /^Jemand anderes/])(

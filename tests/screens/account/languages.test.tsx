@@ -10,8 +10,6 @@ it.each([
   ['en', paths.account.profile, 'Profile', 'Save profile'],
   ['en', paths.account.emails, 'E-mail addresses', 'Add address'],
   ['en', paths.account.deletion, 'Delete account', 'Delete account for good'],
-  ['en', paths.account.joinMembership, 'Become a member', 'Add to cart'],
-  ['ja', paths.account.joinMembership, '会員になる', 'カートに入れる'],
   ['ja', paths.account.profile, 'プロフィール', 'プロフィールを保存'],
   ['ja', paths.account.password, 'パスワードの変更', 'パスワードを変更'],
   ['ja', paths.account.data, 'データのダウンロード', 'データをまとめる'],

@@ -1,33 +1,19 @@
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { z } from 'zod'
-import {
-  applyForMembership,
-  joinRequest,
-  type JoinRequest,
-  listMembershipKinds,
-} from '#contract/membership/joining.ts'
+import { applyForMembership, joinRequest, type JoinRequest } from '#contract/membership/joining.ts'
 import { kindByAge, membershipYearOf, type SoldKind } from '#contract/membership/membership-fees.ts'
 import { dayFrom } from '#src/lib/format/berlin-day.ts'
 import type { FormRequest } from '#src/lib/forms/use-contract-form.ts'
 import { request } from '#src/lib/http/request.ts'
 import { type FieldErrors, type Outcome, outcomeOf, type Refused } from '#src/lib/query/outcome.ts'
-import { queryAreas } from '#src/lib/query/query-keys.ts'
 import { usePutFeeIntoCart } from './membership-fee.ts'
-
-/** What each kind costs whoever joins today. */
-export const membershipKindsQuery = queryOptions({
-  queryKey: [...queryAreas.products, 'membership-kinds'],
-  queryFn: ({ signal }) => request(listMembershipKinds, { query: {} }, { signal }),
-})
-
-export const joinTargets = ['self', 'child', 'family', 'gift'] as const satisfies JoinRequest['for'][]
+import type { JoinTarget } from './membership-kinds.ts'
 
 const personValues = z.object({ firstName: z.string(), lastName: z.string(), birthday: z.string() })
 export const nobody: z.infer<typeof personValues> = { firstName: '', lastName: '', birthday: '' }
 
 /** The fields of every choice: what was typed for one stays while another is looked at. */
 const joinValues = z.object({
-  for: z.enum(joinTargets),
   /** Of the person who is signed in. */
   birthday: z.string(),
   isReduced: z.boolean(),
@@ -42,7 +28,6 @@ const joinValues = z.object({
 export type JoinValues = z.infer<typeof joinValues>
 
 export const emptyJoinValues: JoinValues = {
-  for: 'self',
   birthday: '',
   isReduced: false,
   canShowProof: false,
@@ -54,44 +39,43 @@ export const emptyJoinValues: JoinValues = {
   isGuardian: false,
 }
 
-function requestOf(values: JoinValues, asksBirthday: boolean): z.input<typeof joinRequest> {
-  const { isReduced, isGuardian } = values
-  const own = asksBirthday ? { birthday: values.birthday } : {}
-  switch (values.for) {
+/** What the fields are for. */
+export interface Joining {
+  target: JoinTarget
+  /** Of the contact; null: there is none, and a field asks for it. */
+  ownBirthday: string | null
+}
+
+function requestOf(values: JoinValues, { target, ownBirthday }: Joining): z.input<typeof joinRequest> {
+  const { isReduced, isGuardian, children } = values
+  const own = ownBirthday === null ? { birthday: values.birthday } : {}
+  const partner = values.hasPartner ? { partner: values.partner } : {}
+  switch (target) {
     case 'self':
-      return { for: 'self', ...own, isReduced, canShowProof: isReduced && values.canShowProof }
+      return { for: target, ...own, isReduced, canShowProof: isReduced && values.canShowProof }
     case 'child':
-      return { for: 'child', ...own, child: values.child, isGuardian }
-    case 'family': {
-      const { children } = values
-      return {
-        for: 'family',
-        ...own,
-        ...(values.hasPartner && { partner: values.partner }),
-        children,
-        isGuardian,
-      }
-    }
+      return { for: target, ...own, child: values.child, isGuardian }
+    case 'family':
+      return { for: target, ...own, ...partner, children, isGuardian }
     case 'gift':
-      return { for: 'gift', ...own, recipient: values.recipient, isGuardian }
+      return { for: target, ...own, recipient: values.recipient, isGuardian }
   }
 }
 
-/** @param asksBirthday whether the contact has no birthday, so that a field asks for it */
-export const joinForm = (asksBirthday: boolean) =>
-  joinValues.transform(values => requestOf(values, asksBirthday)).pipe(joinRequest)
+export const joinForm = (joining: Joining) =>
+  joinValues.transform(values => requestOf(values, joining)).pipe(joinRequest)
 
 const inSight = /^(isGuardian|canShowProof|.+\.(firstName|lastName|birthday))$/
 const person = /^(child|partner|recipient|children\.\d+)$/
 
 /** A refusal at the fields that it is about; nothing where it is about none that is shown. */
 export const refusedJoinFields =
-  (asksBirthday: boolean) =>
+  ({ ownBirthday }: Joining) =>
   ({ fieldErrors }: Refused): FieldErrors =>
     Object.fromEntries(
       Object.entries(fieldErrors)
         .map(([path, code]) => [person.test(path) ? `${path}.firstName` : path, code] as const)
-        .filter(([path]) => inSight.test(path) || (path === 'birthday' && asksBirthday)),
+        .filter(([path]) => inSight.test(path) || (path === 'birthday' && ownBirthday === null)),
     )
 
 const adults = ['adult'] as const
@@ -99,17 +83,16 @@ const minors = ['child', 'youth'] as const
 
 /**
  * The kinds that a choice can come to: one, once the birthday that it depends on is there.
- * @param ownBirthday of the contact
  * @param firstDay of the membership
  */
 export function kindsOf(
+  { target, ownBirthday }: Joining,
   values: JoinValues,
-  ownBirthday: string | null,
   firstDay: string,
 ): readonly SoldKind[] {
   const byAge = (birthday: string, otherwise: readonly SoldKind[]) =>
     dayFrom(birthday) === undefined ? otherwise : [kindByAge(birthday, membershipYearOf(firstDay))]
-  switch (values.for) {
+  switch (target) {
     case 'self': {
       const kinds = byAge(ownBirthday ?? values.birthday, adults)
       return values.isReduced && kinds.includes('adult') ? ['reduced'] : kinds

@@ -1,3 +1,3 @@
-// One chunk, with what forms are made of: nobody needs it to look at a card.
-export { JoinScreen } from './joining/join-screen.tsx'
+// One chunk, with what forms and dialogs are made of: nobody needs it to look at a card or at the fees.
+export { JoinForm } from './joining/join-form.tsx'
 export { LeavingDialog } from './membership/leaving-dialog.tsx'

@@ -9,21 +9,18 @@ import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { Part } from '#src/ui/part.tsx'
 import * as styles from '#src/ui/section.module.css'
 import { SummaryList } from '#src/ui/summary-list.tsx'
-import { type JoinValues, kindsOf } from '../../api/joining.ts'
 
 export interface FeePartProps {
-  values: JoinValues
-  ownBirthday: string | null
+  /** Of each kind that it can come to. */
   offers: readonly MembershipOffer[]
+  isGift: boolean
 }
 
-/** What the choice costs, from which day on: of each kind that it can come to. */
-export function FeePart({ values, ownBirthday, offers }: FeePartProps) {
+/** What it costs, and from which day on. */
+export function FeePart({ offers, isGift }: FeePartProps) {
   const { t } = useTranslation('membership')
   const language = useLanguage()
-  const firstDay = offers[0]?.firstDay ?? ''
-  const kinds = kindsOf(values, ownBirthday, firstDay)
-  const isGift = values.for === 'gift'
+  const firstDay = offers[0]?.firstDay
   const dayName = (day: string) => formatDate(noonOf(day), language)
   const feeOf = ({ fee, yearlyFee, lastDay }: MembershipOffer) => {
     const yearly = formatMoney(yearlyFee, language)
@@ -32,11 +29,15 @@ export function FeePart({ values, ownBirthday, offers }: FeePartProps) {
       : t('joining.fee', { fee: formatMoney(fee, language), day: dayName(lastDay), yearly })
   }
   const entries = [
-    ...offers
-      .filter(({ kind }) => kinds.includes(kind))
-      .map(offer => ({ key: offer.kind, term: inLanguage(offer.name, language), value: feeOf(offer) })),
-    { key: 'firstDay', term: t('joining.firstDay'), value: dayName(firstDay) },
-    ...(isGift
+    ...offers.map(offer => ({
+      key: offer.kind,
+      term: inLanguage(offer.name, language),
+      value: feeOf(offer),
+    })),
+    ...(firstDay === undefined
+      ? []
+      : [{ key: 'firstDay', term: t('joining.firstDay'), value: dayName(firstDay) }]),
+    ...(isGift && firstDay !== undefined
       ? [{ key: 'lastDay', term: t('joining.lastDay'), value: dayName(lastDayOfGift(firstDay)) }]
       : []),
   ]

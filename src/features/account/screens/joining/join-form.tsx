@@ -12,49 +12,29 @@ import { ButtonLink } from '#src/ui/button-link.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import * as styles from '#src/ui/form/form.module.css'
 import { Checkbox } from '#src/ui/form/checkbox.tsx'
-import { RadioGroup } from '#src/ui/form/radio-group.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
-import { joinTargets, type JoinValues } from '../../api/joining.ts'
+import { type Joining, type JoinValues, kindsOf } from '../../api/joining.ts'
+import type { JoinTarget } from '../../api/membership-kinds.ts'
 import { useMembershipErrorText } from '../../parts/use-membership-error-text.ts'
 import { FamilyFields } from './family-fields.tsx'
 import { FeePart } from './fee-part.tsx'
 import { PersonFields } from './person-fields.tsx'
 import { type JoinForm as Form, useJoinForm } from './use-join-form.ts'
 
-export interface JoinFormProps {
-  /** Null: the contact has none, and it is asked for. */
-  ownBirthday: string | null
+export interface JoinFormProps extends Joining {
   offers: readonly MembershipOffer[]
 }
 
-/** For whom, who they are, and what it costs. What was typed stays where the platform refuses it. */
-export function JoinForm({ ownBirthday, offers }: JoinFormProps) {
+/** Who they are, and what it costs. What was typed stays where the platform refuses it, and while another choice is looked at. */
+export function JoinForm({ target, ownBirthday, offers }: JoinFormProps) {
   const { t } = useTranslation('membership')
   const today = berlinDay(useNow(MINUTE_MS))
-  const joining = useJoinForm(ownBirthday === null)
+  const joining = useJoinForm({ target, ownBirthday })
   const { form, props, field, failure, hasApplied, isPending } = joining
   const values = useWatch({ control: form.control }) as JoinValues
   return (
     <form {...props} className={styles.form}>
       {failure && <Failure cause={failure} hasApplied={hasApplied} />}
-      <Controller
-        control={form.control}
-        name="for"
-        render={({ field: { onChange, ...choice } }) => (
-          <RadioGroup
-            {...choice}
-            onValueChange={onChange}
-            look="cards"
-            legend={t('joining.for')}
-            required
-            options={joinTargets.map(value => ({
-              value,
-              label: t(`joining.targets.${value}`),
-              description: t(`joining.targetTexts.${value}`),
-            }))}
-          />
-        )}
-      />
       {ownBirthday === null && (
         <TextField
           {...field('birthday')}
@@ -65,7 +45,7 @@ export function JoinForm({ ownBirthday, offers }: JoinFormProps) {
           required
         />
       )}
-      {values.for === 'self' && (
+      {target === 'self' && (
         <Tick
           joining={joining}
           name="isReduced"
@@ -73,18 +53,21 @@ export function JoinForm({ ownBirthday, offers }: JoinFormProps) {
           hint={t('joining.reducedHint')}
         />
       )}
-      {values.for === 'self' && values.isReduced && (
+      {target === 'self' && values.isReduced && (
         <Tick joining={joining} name="canShowProof" label={t('joining.proof')} required />
       )}
-      {values.for === 'child' && <PersonFields joining={joining} at="child" legend={t('joining.child')} />}
-      {values.for === 'gift' && (
-        <PersonFields joining={joining} at="recipient" legend={t('joining.recipient')} />
-      )}
-      {values.for === 'family' && <FamilyFields joining={joining} hasPartner={values.hasPartner} />}
-      {(asksGuardian(values, today) || joining.errorOf('isGuardian') !== undefined) && (
+      {target === 'child' && <PersonFields joining={joining} at="child" legend={t('joining.child')} />}
+      {target === 'gift' && <PersonFields joining={joining} at="recipient" legend={t('joining.recipient')} />}
+      {target === 'family' && <FamilyFields joining={joining} hasPartner={values.hasPartner} />}
+      {(asksGuardian(target, values, today) || joining.errorOf('isGuardian') !== undefined) && (
         <Tick joining={joining} name="isGuardian" label={t('joining.guardian')} required />
       )}
-      <FeePart values={values} ownBirthday={ownBirthday} offers={offers} />
+      <FeePart
+        offers={offers.filter(({ kind, firstDay }) =>
+          kindsOf({ target, ownBirthday }, values, firstDay).includes(kind),
+        )}
+        isGift={target === 'gift'}
+      />
       <div className={styles.actions}>
         <Button type="submit" loading={isPending}>
           {t('joining.submit')}
@@ -122,10 +105,10 @@ function Failure({ cause, hasApplied }: { cause: Problem | Error; hasApplied: bo
 }
 
 /** Whether somebody under age joins, as far as it is typed. The platform decides. */
-function asksGuardian(values: JoinValues, today: string): boolean {
+function asksGuardian(target: JoinTarget, values: JoinValues, today: string): boolean {
   const { birthday } = values.recipient
-  if (values.for === 'gift') return dayFrom(birthday) !== undefined && !isOfAgeOn(birthday, today)
-  return values.for === 'child' || (values.for === 'family' && values.children.length > 0)
+  if (target === 'gift') return dayFrom(birthday) !== undefined && !isOfAgeOn(birthday, today)
+  return target === 'child' || (target === 'family' && values.children.length > 0)
 }
 
 interface TickProps {

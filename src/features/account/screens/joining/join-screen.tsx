@@ -1,17 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { MembershipOffer } from '#contract/membership/joining.ts'
 import { contactQuery } from '#src/entities/contact/contact-query.ts'
 import { useImpersonation } from '#src/lib/auth/use-impersonation.ts'
+import { lazyPart } from '#src/lib/lazy-part.ts'
 import { usePageTitle } from '#src/lib/use-page-title.ts'
 import { Button } from '#src/ui/button.tsx'
 import { CardsSkeleton } from '#src/ui/feedback/cards-skeleton.tsx'
 import { Loaded } from '#src/ui/feedback/loaded.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
+import { RadioGroup } from '#src/ui/form/radio-group.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
-import { membershipKindsQuery } from '../../api/joining.ts'
+import * as styles from '#src/ui/section.module.css'
+import { type JoinTarget, joinTargets, membershipKindsQuery } from '../../api/membership-kinds.ts'
 import { useMembershipErrorText } from '../../parts/use-membership-error-text.ts'
 import { UnknownScreen } from '../unknown/unknown-screen.tsx'
-import { JoinForm } from './join-form.tsx'
+import { FeePart } from './fee-part.tsx'
+
+/** It comes once somebody has chosen: what it is made of would be too much for the screen. */
+const JoinForm = lazyPart(async () => (await import('../membership-forms.ts')).JoinForm)
 
 /** `/account/membership/join/`. There is nothing else below the membership. */
 export const JoinScreen = ({ id }: { id: string }) => (id === 'join' ? <Joining /> : <UnknownScreen />)
@@ -36,10 +44,45 @@ function Joining() {
         skeleton={<CardsSkeleton cards={1} height="40rem" />}
       >
         {({ contact: { isOrganization, birthday }, offers }) =>
-          isOrganization ? <ForPersons /> : <JoinForm ownBirthday={birthday} offers={offers} />
+          isOrganization ? <ForPersons /> : <Choice ownBirthday={birthday} offers={offers} />
         }
       </Loaded>
     </>
+  )
+}
+
+interface ChoiceProps {
+  ownBirthday: string | null
+  offers: readonly MembershipOffer[]
+}
+
+/** For whom, and what that costs; the form for it comes with the choice. */
+function Choice({ ownBirthday, offers }: ChoiceProps) {
+  const { t } = useTranslation('membership')
+  const [target, setTarget] = useState<JoinTarget | null>(null)
+  const allFees = <FeePart offers={offers} isGift={false} />
+  return (
+    <div className={styles.parts}>
+      <RadioGroup
+        value={target}
+        onValueChange={setTarget}
+        look="cards"
+        legend={t('joining.for')}
+        required
+        options={joinTargets.map(value => ({
+          value,
+          label: t(`joining.targets.${value}`),
+          description: t(`joining.targetTexts.${value}`),
+        }))}
+      />
+      {target === null ? (
+        allFees
+      ) : (
+        <Suspense fallback={allFees}>
+          <JoinForm target={target} ownBirthday={ownBirthday} offers={offers} />
+        </Suspense>
+      )}
+    </div>
   )
 }
 

@@ -3,23 +3,22 @@ import type { ErrorCode } from '#contract/kernel/error-codes.ts'
 import { useContractForm } from '#src/lib/forms/use-contract-form.ts'
 import { useFaultText } from '#src/lib/forms/use-fault-text.ts'
 import { paths } from '#src/lib/paths.ts'
-import { emptyJoinValues, joinForm, refusedJoinFields, useJoin } from '../../api/joining.ts'
+import { emptyJoinValues, joinForm, type Joining, refusedJoinFields, useJoin } from '../../api/joining.ts'
 import { useMembershipErrorText } from '../../parts/use-membership-error-text.ts'
 
 const isCode = (fault: string): fault is ErrorCode => /^[A-Z_]+$/.test(fault)
 
 export type JoinForm = ReturnType<typeof useJoinForm>
 
-/** @param asksBirthday whether the contact has no birthday */
-export function useJoinForm(asksBirthday: boolean) {
+export function useJoinForm(joining: Joining) {
   const errorText = useMembershipErrorText()
   const faultText = useFaultText()
   const { send, hasApplied } = useJoin()
   const form = useContractForm({
-    schema: joinForm(asksBirthday),
+    schema: joinForm(joining),
     defaultValues: emptyJoinValues,
     send,
-    refusals: refusedJoinFields(asksBirthday),
+    refusals: refusedJoinFields(joining),
     faultText: fault => (isCode(fault) ? errorText(fault) : faultText(fault)),
     keptAs: 'membership',
     onDone: () => {

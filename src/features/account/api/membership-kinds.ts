@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query'
+import { type JoinRequest, listMembershipKinds } from '#contract/membership/joining.ts'
+import { request } from '#src/lib/http/request.ts'
+import { queryAreas } from '#src/lib/query/query-keys.ts'
+
+/** What each kind costs whoever joins today. */
+export const membershipKindsQuery = queryOptions({
+  queryKey: [...queryAreas.products, 'membership-kinds'],
+  queryFn: ({ signal }) => request(listMembershipKinds, { query: {} }, { signal }),
+})
+
+export type JoinTarget = JoinRequest['for']
+/** In the order in which they are shown. */
+export const joinTargets = ['self', 'child', 'family', 'gift'] as const satisfies JoinTarget[]
