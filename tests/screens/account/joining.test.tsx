@@ -10,12 +10,13 @@ import { dropImpersonation } from '#src/lib/auth/impersonation-cookies.ts'
 import { saveForms } from '#src/lib/saved-forms.ts'
 import { paths } from '#src/lib/paths.ts'
 import { makeProblem } from '../../factories/problems.ts'
-import { network, withBackend } from '../../helpers/backend.ts'
+import { withBackend } from '../../helpers/backend.ts'
 import { loseAnswer, misbehave, respond } from '../../helpers/respond.ts'
 import { callAs, emptyCart } from '../../helpers/shop-as.ts'
 import { testConfig } from '../../helpers/test-config.ts'
 import { actFor, openAccountPage } from '../fan-clubs/fan-clubs.tsx'
 import { openAccount, signInAs } from './account.tsx'
+import { applicationsSent, atCart, choose, fill, group, guardian, mia, open, submit } from './joining.ts'
 
 const backend = withBackend()
 const emily = 'emily.carter@example.org'
@@ -26,47 +27,10 @@ beforeEach(async () => {
   await emptyCart(token)
 })
 
-const submit = { name: 'In den Warenkorb' }
-const guardian = { name: /^Ich bin sorgeberechtigt/ }
-const choose = async (user: ReturnType<typeof openAccount>, name: RegExp) =>
-  user.click(await screen.findByRole('radio', { name }))
-const open = async (target = /^Ich/) => {
-  const user = openAccount(paths.account.joinMembership)
-  await choose(user, target)
-  await screen.findByRole('button', submit)
-  return user
-}
-const group = (name: string) => within(screen.getByRole('group', { name }))
-type User = ReturnType<typeof openAccount>
-
-async function fill(user: User, name: string, [first, last, birthday]: readonly [string, string, string]) {
-  await user.type(group(name).getByLabelText('Vorname'), first)
-  await user.type(group(name).getByLabelText('Nachname'), last)
-  await user.type(group(name).getByLabelText('Geburtstag'), birthday)
-}
-const mia = ['Mia', 'Carter', '2027-08-09'] as const
-
-interface Sent {
-  key: string | null
-  body: unknown
-}
-
-function applicationsSent(): Sent[] {
-  const sent: Sent[] = []
-  network.events.on('request:start', async ({ request }) => {
-    if (request.method !== 'POST' || !request.url.endsWith('/memberships/applications')) return
-    const copy = request.clone()
-    sent.push({ key: copy.headers.get('idempotency-key'), body: await copy.json() })
-  })
-  onTestFinished(() => network.events.removeAllListeners())
-  return sent
-}
-
 const linesInCart = async () => {
   const { orders } = getCart.responses[200].body.parse(await callAs(token, getCart, {}))
   return orders.flatMap(({ items }) => items.map(({ name, quantity }) => [name.de, quantity]))
 }
-const atCart = () => waitFor(() => expect(window.location.pathname).toBe(paths.cart))
 const withoutBirthday = async () => {
   const contact = getContact.responses[200].body.parse(await callAs(token, getContact, {}))
   respond(getContact, 200, { ...contact, birthday: null })
@@ -185,73 +149,6 @@ describe('joining', () => {
     await atCart()
     const recipient = { firstName: 'Ada', lastName: 'Berg', birthday: '2025-05-04' }
     expect(sent.at(-1)?.body).toEqual({ for: 'gift', recipient, isGuardian: true })
-  })
-})
-
-describe('a family', () => {
-  it('is named one by one, and the focus follows', async () => {
-    const sent = applicationsSent()
-    const user = await open(/^Unsere Familie/)
-    expect(screen.queryByRole('button', { name: 'Kind 1 entfernen' })).not.toBeInTheDocument()
-    await fill(user, 'Kind 1', mia)
-    await user.click(screen.getByRole('button', { name: 'Kind hinzufügen' }))
-    await waitFor(() => expect(group('Kind 2').getByLabelText('Vorname')).toHaveFocus())
-    await user.keyboard('Ben')
-    await user.click(screen.getByRole('button', { name: 'Partnerin oder Partner hinzufügen' }))
-    await waitFor(() => expect(group('Partnerin oder Partner').getByLabelText('Vorname')).toHaveFocus())
-    expect(
-      screen.queryByRole('button', { name: 'Partnerin oder Partner hinzufügen' }),
-    ).not.toBeInTheDocument()
-    await fill(user, 'Partnerin oder Partner', ['Kim', 'Carter', '1991-01-02'])
-    await user.click(screen.getByRole('button', { name: 'Kind 1 entfernen' }))
-    await waitFor(() =>
-      expect(screen.getByRole('heading', { name: 'Wer gehört zur Familie?' })).toHaveFocus(),
-    )
-    expect(group('Kind 1').getByLabelText('Vorname')).toHaveValue('Ben')
-    await user.click(screen.getByRole('button', { name: 'Kind 1 entfernen' }))
-    await waitFor(() =>
-      expect(screen.getByRole('heading', { name: 'Wer gehört zur Familie?' })).toHaveFocus(),
-    )
-    // Somebody stays, and nobody of them is under age.
-    expect(screen.queryByRole('button', { name: /entfernen$/ })).not.toBeInTheDocument()
-    expect(screen.queryByRole('checkbox', guardian)).not.toBeInTheDocument()
-    await user.click(screen.getByRole('button', submit))
-    await atCart()
-    const partner = { firstName: 'Kim', lastName: 'Carter', birthday: '1991-01-02' }
-    expect(sent.at(-1)?.body).toEqual({ for: 'family', partner, children: [], isGuardian: false })
-  })
-
-  it('has room for twelve children', async () => {
-    const user = await open(/^Unsere Familie/)
-    const add = { name: 'Kind hinzufügen' }
-    for (let number = 2; number <= 12; number++) await user.click(screen.getByRole('button', add))
-    expect(screen.queryByRole('button', add)).not.toBeInTheDocument()
-    expect(screen.getByText(/Hier passen 12 Kinder hinein/)).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Kind 12 entfernen' }))
-    expect(screen.getByRole('button', add)).toBeVisible()
-  })
-
-  it('that names somebody twice is told where', async () => {
-    const user = await open(/^Unsere Familie/)
-    await fill(user, 'Kind 1', mia)
-    await user.click(screen.getByRole('button', { name: 'Kind hinzufügen' }))
-    await fill(user, 'Kind 2', mia)
-    await user.click(screen.getByRole('checkbox', guardian))
-    await user.click(screen.getByRole('button', submit))
-    const second = group('Kind 2').getByLabelText('Vorname')
-    await waitFor(() => expect(second).toHaveAccessibleDescription(de.codes.MEMBERSHIP_NAMED_TWICE))
-    await waitFor(() => expect(second).toHaveFocus())
-    expect(second).toHaveValue('Mia')
-  })
-
-  it('whose child has grown up is told at the birthday', async () => {
-    const user = await open(/^Unsere Familie/)
-    await fill(user, 'Kind 1', ['Mia', 'Carter', '2001-01-01'])
-    await user.click(screen.getByRole('checkbox', guardian))
-    await user.click(screen.getByRole('button', submit))
-    const birthday = group('Kind 1').getByLabelText('Geburtstag')
-    await waitFor(() => expect(birthday).toHaveAccessibleDescription(de.codes.MEMBERSHIP_AGE_NOT_FITTING))
-    expect(birthday).toHaveValue('2001-01-01')
   })
 })
 

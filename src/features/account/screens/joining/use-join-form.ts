@@ -1,4 +1,5 @@
 import { navigate } from 'gatsby'
+import { useState } from 'react'
 import type { ErrorCode } from '#contract/kernel/error-codes.ts'
 import { useContractForm } from '#src/lib/forms/use-contract-form.ts'
 import { useFaultText } from '#src/lib/forms/use-fault-text.ts'
@@ -14,10 +15,15 @@ export function useJoinForm(joining: Joining) {
   const errorText = useMembershipErrorText()
   const faultText = useFaultText()
   const { send, hasApplied } = useJoin()
+  /** For whom it was tried the last time: what was wrong with that is not said of another choice. */
+  const [tried, setTried] = useState<Joining['target']>()
   const form = useContractForm({
     schema: joinForm(joining),
     defaultValues: emptyJoinValues,
-    send,
+    send: request => {
+      setTried(request.body.for)
+      return send(request)
+    },
     refusals: refusedJoinFields(joining),
     faultText: fault => (isCode(fault) ? errorText(fault) : faultText(fault)),
     keptAs: 'membership',
@@ -25,5 +31,5 @@ export function useJoinForm(joining: Joining) {
       navigate(paths.cart)
     },
   })
-  return { ...form, hasApplied }
+  return { ...form, failure: tried === joining.target ? form.failure : undefined, hasApplied }
 }
