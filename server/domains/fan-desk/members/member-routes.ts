@@ -4,15 +4,14 @@ import {
   listStaffMemberships,
   reissueMemberCard,
 } from '#contract/membership/staff-members.ts'
-import type { Transaction } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
-import { callerOf, doOnce, type RepeatableCaller } from '#server/http/idempotency.ts'
+import { callerOf } from '#server/http/idempotency.ts'
 import type { MountTarget } from '#server/http/mount.ts'
 import { toPage } from '#server/http/paging.ts'
 import { refusal } from '#server/http/refusal.ts'
 import { mountFor } from '#server/roles/mount-for-role.ts'
-import type { Actor } from '../../audit/audit-api.ts'
-import { endMembership, reissueCard, type Refused } from './change-membership.ts'
+import { changesOf } from '../change-once.ts'
+import { endMembership, reissueCard } from './change-membership.ts'
 import { findMemberships, findStaffMembership } from './find-memberships.ts'
 
 const mountForDesk = mountFor('fanDesk')
@@ -30,25 +29,7 @@ export function registerDeskMembers(target: MountTarget, { db, clock, settings }
     return body ? { status: 200, body } : refusal(404, 'MEMBERSHIP_UNKNOWN')
   })
 
-  /** A change that a repeated request makes once; answers with the membership as it is since. */
-  const changeOnce = <Change extends { id: string }>(
-    caller: RepeatableCaller,
-    operation: string,
-    request: Change,
-    change: (tx: Transaction, actor: Actor, request: Change) => Promise<Refused | undefined>,
-  ) => {
-    const now = clock.now()
-    return doOnce(
-      db,
-      { ...caller, operation, request, now },
-      tx => change(tx, { accountId: caller.accountId, at: now }, request),
-      async (tx, refused) => {
-        const body = await findStaffMembership(tx, request.id)
-        if (refused || !body) return refused ?? refusal(404, 'MEMBERSHIP_UNKNOWN')
-        return { status: 200, body } as const
-      },
-    )
-  }
+  const changeOnce = changesOf({ db, clock }, { find: findStaffMembership, unknown: 'MEMBERSHIP_UNKNOWN' })
 
   mountForDesk(target, db, endStaffMembership, call =>
     changeOnce(callerOf(call), 'endStaffMembership', { ...call.params, ...call.body }, (tx, actor, request) =>

@@ -8,23 +8,15 @@ import {
   nameAdmin as nameAdminEndpoint,
   removeAdmin as removeAdminEndpoint,
 } from '#contract/organization/staff-organizations.ts'
-import type { Transaction } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
-import { answerOnce, callerOf, doOnce, type RepeatableCaller } from '#server/http/idempotency.ts'
+import { answerOnce, callerOf } from '#server/http/idempotency.ts'
 import type { MountTarget } from '#server/http/mount.ts'
 import { toPage } from '#server/http/paging.ts'
 import { refusal } from '#server/http/refusal.ts'
 import { mountFor } from '#server/roles/mount-for-role.ts'
-import type { Actor } from '../../audit/audit-api.ts'
 import { listPriceGroups } from '../../catalogue/catalogue-api.ts'
-import {
-  blockOrganization,
-  changeOrganization,
-  nameAdmin,
-  type OrganizationChange,
-  type Refused,
-  removeAdmin,
-} from './change-organization.ts'
+import { changesOf } from '../change-once.ts'
+import { blockOrganization, changeOrganization, nameAdmin, removeAdmin } from './change-organization.ts'
 import { findOrganizations, findStaffOrganization } from './find-organizations.ts'
 import { found } from './found.ts'
 
@@ -62,25 +54,7 @@ export function registerDeskOrganizations(target: MountTarget, deps: Deps): void
     })
   })
 
-  /** A change that a repeated request makes once; answers with the organisation as it is since. */
-  const changeOnce = <Change extends OrganizationChange>(
-    caller: RepeatableCaller,
-    operation: string,
-    request: Change,
-    change: (tx: Transaction, actor: Actor, request: Change) => Promise<Refused | undefined>,
-  ) => {
-    const now = clock.now()
-    return doOnce(
-      db,
-      { ...caller, operation, request, now },
-      tx => change(tx, { accountId: caller.accountId, at: now }, request),
-      async (tx, refused) => {
-        const body = await findStaffOrganization(tx, request.id, now)
-        if (refused || !body) return refused ?? refusal(404, 'NOT_FOUND')
-        return { status: 200, body } as const
-      },
-    )
-  }
+  const changeOnce = changesOf(deps, { find: findStaffOrganization, unknown: 'NOT_FOUND' })
 
   mountForDesk(target, db, changeEndpoint, call =>
     changeOnce(callerOf(call), 'changeOrganization', { ...call.params, ...call.body }, changeOrganization),
