@@ -191,6 +191,8 @@ export const membershipErrorCodes = [
   // An organisation is no member.
   'MEMBERSHIP_PERSONS_ONLY',
   'MEMBERSHIP_UNKNOWN',
+  // Nothing can be invoiced to a payer without one.
+  'MEMBERSHIP_ADDRESS_NEEDED',
 ] as const
 
 /** All others; their texts stand in `locales/<lang>/errors.json`. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEndpoint, json } from '../kernel/endpoint.ts'
+import { defineEndpoint, empty, json } from '../kernel/endpoint.ts'
 import { id, localizedText, money } from '../kernel/primitives.ts'
 import { problems } from '../kernel/problem.ts'
 import { scopes } from '../kernel/scopes.ts'
@@ -8,13 +8,19 @@ import { sku } from '../catalogue/products.ts'
 
 const asPerson = { tag: 'Memberships', audience: 'person', scope: scopes.shop } as const
 
-/** The fee of a coming membership year, as it is put into the cart. */
+/** The fee of a membership year that is not paid, as it is put into the cart. */
 export const membershipRenewal = z.object({
   sku,
   name: localizedText,
   price: money,
   firstDay: z.iso.date(),
   lastDay: z.iso.date(),
+  /** The day from which on it is charged from what the person keeps; null where they pay it by themselves. */
+  chargedOn: z.iso.date().nullable(),
+  /** The order that it lies in, and that is not paid; null: it can be put into the cart. */
+  checkoutId: id.nullable(),
+  /** From which day on the membership rests unless it is paid. */
+  restsFrom: z.iso.date(),
 })
 export type MembershipRenewal = z.infer<typeof membershipRenewal>
 
@@ -33,10 +39,15 @@ export const membership = z.object({
   /** False of a child's, or a present, that the person has only paid for. */
   isOwn: z.boolean(),
   isGift: z.boolean(),
-  /** It rests while its fee, which the bank has taken back, is not paid again. */
+  /** It rests while a fee is missing: the bank has taken it back, or it is long due. */
   isResting: z.boolean(),
   /** What the person has to pay for the next year; null where nothing is due. */
   renewal: membershipRenewal.nullable(),
+  /**
+   * How the person pays the fees of later years: from a method that they keep, or by themselves, each in the cart. Null where they pay none: it ends,
+   * or somebody else pays.
+   */
+  renewalPayment: z.object({ paymentInfoId: id.nullable() }).nullable(),
 })
 export type Membership = z.infer<typeof membership>
 
@@ -46,6 +57,17 @@ export const listMemberships = defineEndpoint({
   path: '/shop/v2/memberships/self',
   summary: 'The memberships of the person, and those that they pay for; none is a 404 (SPEC 8)',
   responses: { 200: json(z.array(membership)), ...problems(401, 404) },
+})
+
+export const chooseRenewalPayment = defineEndpoint({
+  ...asPerson,
+  method: 'PUT',
+  path: '/shop/v2/memberships/{id}/renewalPayment',
+  summary: 'Has the fees of later years charged from a payment method that the person keeps, or no more',
+  params: z.object({ id }),
+  /** Null: they pay by themselves. */
+  body: z.strictObject({ paymentInfoId: id.nullable() }),
+  responses: { 204: empty(), ...problems(400, 401, 404, 409) },
 })
 
 export const leaveMembership = defineEndpoint({

@@ -6,8 +6,8 @@ import { promotions, voucherRedemptions, vouchers } from './schema/codes.ts'
 import { contacts } from './schema/contact.ts'
 import { accounts, authenticators } from './schema/identity.ts'
 import { matches, matchImports } from './schema/matches.ts'
-import { clubMemberships, organizationMembers, organizations } from './schema/membership.ts'
-import { sandboxSetups } from './schema/payment.ts'
+import { clubMemberships, membershipTerms, organizationMembers, organizations } from './schema/membership.ts'
+import { paymentInfos, sandboxSetups } from './schema/payment.ts'
 import { anonymousUsers, cartItems, carts, products } from './schema/shop.ts'
 import { tickets } from './schema/ticketing.ts'
 
@@ -120,6 +120,18 @@ export async function lockAuthenticator(tx: Transaction, accountId: string): Pro
     .for('update')
 }
 
+/** A payment method, which is not deleted while it is charged; undefined where it is none of the account's that works. */
+export async function shareKeptMethod(tx: Transaction, accountId: string, id: string) {
+  const [kept] = await tx
+    .select()
+    .from(paymentInfos)
+    .where(
+      and(eq(paymentInfos.accountId, accountId), eq(paymentInfos.id, id), eq(paymentInfos.state, 'active')),
+    )
+    .for('key share')
+  return kept
+}
+
 /** Accounts by id, which rows are going to name: none of them is deleted meanwhile. Gives those that are there. */
 export const holdAccountKeys = (tx: Transaction, ids: readonly string[]) =>
   tx
@@ -192,6 +204,12 @@ export const lockMemberships = (tx: Transaction, which: SQL | undefined, isImpat
     .where(which)
     .orderBy(asc(clubMemberships.id))
     .for('update', isImpatient ? { skipLocked: true } : {})
+
+/** A fee of a membership that is free to be ordered; undefined where it is not, or somebody else is about it. */
+export async function lockDueTerm(tx: Transaction, which: SQL | undefined) {
+  const [term] = await tx.select().from(membershipTerms).where(which).for('update', { skipLocked: true })
+  return term
+}
 
 /** Products by number, for one change of them at a time. Who buys them does not wait. */
 export const lockProducts = (tx: Transaction, numbers: readonly string[]) =>

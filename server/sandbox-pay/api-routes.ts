@@ -32,6 +32,7 @@ const newPayment = z.object({
   method: paymentMethod,
   cents: z.int().min(1).max(100_000_000),
   token: z.string().optional(),
+  isOffSession: z.boolean().default(false),
 })
 
 const newRefund = z.object({

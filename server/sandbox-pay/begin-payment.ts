@@ -1,9 +1,10 @@
-import type { PaymentMethod } from '#contract/payments/payment-info.ts'
+import type { PaymentDetails, PaymentMethod } from '#contract/payments/payment-info.ts'
 import type { Language } from '#contract/kernel/primitives.ts'
 import type { Deps } from '../deps.ts'
-import { endSetup } from './end-setup.ts'
+import { type Ending, endSetup } from './end-setup.ts'
 import type { ReportEnd } from './report-end.ts'
 import { findByToken, findSetup, insertSetup, type SetupRow } from './setup-repository.ts'
+import { behaviourOf } from './test-numbers.ts'
 
 export interface NewPayment {
   reference: string
@@ -13,11 +14,13 @@ export interface NewPayment {
   webhookUrl: string
   cents: number
   token?: string | undefined
+  /** The person is not there. */
+  isOffSession: boolean
 }
 
 /**
- * Begins a payment, or finds the one that was begun by this reference. A kept card is asked for at its bank, everything else that
- * is kept is charged at once. Undefined where there is no such kept method.
+ * Begins a payment, or finds the one that was begun by this reference. A kept card is asked for at its bank, unless its holder is not there;
+ * everything else that is kept is charged at once. Undefined where there is no such kept method.
  */
 export async function beginPayment(
   deps: Deps,
@@ -25,10 +28,13 @@ export async function beginPayment(
   wanted: NewPayment,
 ): Promise<SetupRow | undefined> {
   const { db, clock } = deps
-  const { reference, method, language, returnUrl, webhookUrl, cents, token } = wanted
+  const { reference, method, language, returnUrl, webhookUrl, cents, token, isOffSession } = wanted
   const kept = token === undefined ? undefined : await findByToken(db, token)
-  if (token !== undefined && kept?.method !== method) return undefined
+  if (token !== undefined && kept?.method !== method && !isOffSession) return undefined
   const id = `payment_${reference}`
+  const now = clock.now()
+  const details = kept?.method === method ? kept.details : null
+  const ending = token === undefined ? undefined : endingOf(details, { isOffSession, now })
   const inserted = await insertSetup(db, {
     id,
     method,
@@ -36,14 +42,25 @@ export async function beginPayment(
     language,
     returnUrl,
     webhookUrl,
-    state: kept && method === 'creditCard' ? 'authenticating' : 'open',
-    details: kept?.details ?? null,
-    createdAt: clock.now(),
+    state: details && !ending ? 'authenticating' : 'open',
+    details,
+    createdAt: now,
   })
   const payment = await findSetup(db, id)
-  if (inserted && payment && kept?.details && method !== 'creditCard') {
-    await endSetup(deps, report, payment, { details: kept.details })
-    return findSetup(db, id)
-  }
-  return payment
+  if (!inserted || !payment || !ending) return payment
+  await endSetup(deps, report, payment, ending)
+  return findSetup(db, id)
+}
+
+/** What becomes at once of a charge of what is kept; undefined where its holder is asked. */
+function endingOf(
+  details: PaymentDetails | null,
+  { isOffSession, now }: { isOffSession: boolean; now: Date },
+): Ending | undefined {
+  if (!details) return { failure: 'PAYMENT_DECLINED' }
+  if (details.method !== 'creditCard') return { details }
+  if (!isOffSession || behaviourOf(details) === 'asksEachTime') return undefined
+  // A card is good until its month ends.
+  const isExpired = Date.UTC(details.expiryYear, details.expiryMonth) <= now.getTime()
+  return isExpired ? { failure: 'PAYMENT_DECLINED' } : { details }
 }

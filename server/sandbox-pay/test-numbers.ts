@@ -1,10 +1,10 @@
 import type { PaymentDetails } from '#contract/payments/payment-info.ts'
 
 /**
- * What becomes of a card or an account. `late`: it works, but that is only known a moment after the person has gone back. `returned`: it works,
+ * What becomes of a card or an account. `asksEachTime`: it works, but is charged only where its holder says that it is them. `late`: it works, but that is only known a moment after the person has gone back. `returned`: it works,
  * and a payment is taken back afterwards.
  */
-export type Behaviour = 'works' | 'declined' | 'authenticationFails' | 'late' | 'returned'
+export type Behaviour = 'works' | 'declined' | 'authenticationFails' | 'late' | 'returned' | 'asksEachTime'
 
 export interface TestCard {
   number: string
@@ -20,6 +20,7 @@ export const testCards: readonly TestCard[] = [
   { number: '4000000000009995', brand: 'Visa', behaviour: 'authenticationFails' },
   { number: '4000000000000077', brand: 'Visa', behaviour: 'late' },
   { number: '4000000000000259', brand: 'Visa', behaviour: 'returned' },
+  { number: '4000000000003220', brand: 'Visa', behaviour: 'asksEachTime' },
 ]
 
 export const testIban = 'DE89370400440532013000'

@@ -12,6 +12,8 @@ export const membershipSales = {
     family: 15_000,
     reduced: 3600,
   } as const satisfies Readonly<Record<SoldKind, number>>,
+  /** Days after the first one of a year whose fee nobody has paid. */
+  unpaid: { remindAfterDays: [14, 28], restAfterDays: 42, mayEndAfterDays: 70 },
   /** What a member's number begins with. */
   numberPrefix: '1899',
   /** Of the drawing of a card. */

@@ -6,8 +6,12 @@ import {
   type MemberPerson,
 } from '#contract/membership/joining.ts'
 import type { joinRequest } from '#contract/membership/joining.ts'
-import { leaveMembership, listMemberships } from '#contract/membership/memberships.ts'
+import { chooseRenewalPayment, leaveMembership, listMemberships } from '#contract/membership/memberships.ts'
 import { listWalletAssets } from '#contract/wallet/wallet.ts'
+import { clubMemberships } from '#server/db/schema/membership.ts'
+import type { Job } from '#server/deps.ts'
+import { renewalCharges } from '#server/domains/checkout/renewal-job.ts'
+import { membershipRenewals } from '#server/domains/membership/renew-memberships.ts'
 import { insertAsset, newCardCode } from '#server/domains/wallet/wallet-repository.ts'
 import { bodyOf, call } from './call.ts'
 import { orderOnline, paymentOf, payWithPayPal } from './online-order.ts'
@@ -94,4 +98,43 @@ export async function giveCard(
     membershipId,
     code: newCardCode(),
   })
+}
+
+/** Somebody in the club's own books since 2020, whose birthday is not known. */
+export async function enrol(
+  { db }: Pick<TestPlatform, 'db'>,
+  { accountId }: { accountId: string },
+  changes: Partial<typeof clubMemberships.$inferInsert> = {},
+): Promise<string> {
+  const id = randomUUID()
+  await db
+    .insert(clubMemberships)
+    .values({ id, accountId, kind: 'adult', number: id, since: '2020-07-01', ...changes })
+  return id
+}
+
+export const chooseMethod = (
+  { app }: Pick<Platform, 'app'>,
+  { caller }: Pick<Shopper, 'caller'>,
+  id: string,
+  paymentInfoId: string | null,
+) => call(app, chooseRenewalPayment, { params: { id }, body: { paymentInfoId } }, caller)
+
+/** Runs a job as it would run at a moment, wherever the platform's clock stands. */
+export const runAt = ({ deps }: Pick<Platform, 'deps'>, job: Job, moment: string): Promise<void> =>
+  job.run({ ...deps, clock: { now: () => new Date(moment) } })
+
+/** Has the fee of a year be made, and charged on the first day of it from what its payer keeps. */
+export async function chargeFee(
+  platform: Platform,
+  person: Shopper & { accountId: string },
+  paymentInfoId: string,
+  year = 2031,
+): Promise<string> {
+  const id = await enrol(platform, person)
+  const chosen = await chooseMethod(platform, person, id, paymentInfoId)
+  if (chosen.status !== 204) throw new Error(`It was not chosen: ${chosen.status}`)
+  await runAt(platform, membershipRenewals, `${year}-06-01T09:00:00Z`)
+  await runAt(platform, renewalCharges, `${year}-07-01T09:00:00Z`)
+  return id
 }

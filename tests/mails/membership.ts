@@ -1,15 +1,15 @@
-import { randomUUID } from 'node:crypto'
 import { clubMemberships } from '#server/db/schema/membership.ts'
 import { membershipLeft } from '#server/domains/membership/mails/membership-left.ts'
 import { membershipRenewal } from '#server/domains/membership/mails/membership-renewal.ts'
+import { membershipUnpaid } from '#server/domains/membership/mails/membership-unpaid.ts'
 import { membershipWelcome } from '#server/domains/membership/mails/membership-welcome.ts'
+import { membershipReminders } from '#server/domains/membership/remind-unpaid.ts'
 import { membershipRenewals } from '#server/domains/membership/renew-memberships.ts'
 import { bodyOf } from '../helpers/call.ts'
 import { forgetMails } from '../helpers/mailbox.ts'
-import { apply, forSelf, leave, orderSku } from '../helpers/memberships.ts'
+import { apply, enrol, forSelf, leave, orderSku, runAt } from '../helpers/memberships.ts'
 import { paymentOf, payWithPayPal } from '../helpers/online-order.ts'
-import type { TestPlatform } from '../helpers/platform.ts'
-import { eve, href } from './mail-data.ts'
+import { eve, href, keptMethods } from './mail-data.ts'
 import { examplesOf, type MailTriggers } from './mails-of-area.ts'
 
 const member = { holder: eve, number: '1899100001' }
@@ -22,14 +22,23 @@ export const examples = [
     { firstName: eve, href, members: [member, { ...member, number: '1899100002' }], ...days },
   ]),
   examplesOf(membershipLeft, [{ firstName: eve, href, ...member, lastDay: days.lastDay }]),
-  examplesOf(membershipRenewal, [{ firstName: eve, href, ...member, ...days, cents: 7200 }]),
+  examplesOf(membershipRenewal, [
+    { firstName: eve, href, ...member, ...days, cents: 7200, charged: null },
+    ...keptMethods.map(charged => ({ firstName: eve, href, ...member, ...days, cents: 7200, charged })),
+  ]),
+  examplesOf(
+    membershipUnpaid,
+    [false, true].map(isResting => ({
+      firstName: eve,
+      href,
+      ...member,
+      ...days,
+      cents: 7200,
+      restsFrom: '2031-08-12',
+      isResting,
+    })),
+  ),
 ]
-
-async function enrol({ db }: TestPlatform, accountId: string): Promise<string> {
-  const id = randomUUID()
-  await db.insert(clubMemberships).values({ id, accountId, kind: 'reduced', number: id, since: '2020-01-01' })
-  return id
-}
 
 /** What makes each of them leave. */
 export const triggers: MailTriggers = platform => ({
@@ -42,15 +51,23 @@ export const triggers: MailTriggers = platform => ({
     return [[reader.email, 'en']]
   },
   membershipLeft: async reader => {
-    await leave(platform, reader, await enrol(platform, reader.accountId))
+    await leave(platform, reader, await enrol(platform, reader, { kind: 'reduced' }))
     return [[reader.email, 'en']]
   },
   membershipRenewal: async reader => {
     // It is May: a month later the next year’s fees are made.
     await platform.db.delete(clubMemberships)
-    await enrol(platform, reader.accountId)
-    const now = new Date(Date.UTC(2031, 5, 1, 9))
-    await membershipRenewals.run({ ...platform.deps, clock: { now: () => now } })
+    await enrol(platform, reader, { kind: 'reduced' })
+    await runAt(platform, membershipRenewals, '2031-06-01T09:00:00Z')
+    return [[reader.email, 'en']]
+  },
+  membershipUnpaid: async reader => {
+    await platform.db.delete(clubMemberships)
+    await enrol(platform, reader, { kind: 'reduced' })
+    await runAt(platform, membershipRenewals, '2031-06-01T09:00:00Z')
+    // Twice: it is written once a date.
+    await runAt(platform, membershipReminders, '2031-07-15T09:00:00Z')
+    await runAt(platform, membershipReminders, '2031-07-15T10:00:00Z')
     return [[reader.email, 'en']]
   },
 })

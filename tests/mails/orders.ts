@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
+import { clubMemberships } from '#server/db/schema/membership.ts'
 import { orderCancelled } from '#server/domains/orders/mails/order-cancelled.ts'
 import { orderReady, orderFetched } from '#server/domains/orders/mails/order-pickup.ts'
 import { orderReversed } from '#server/domains/orders/mails/order-reversed.ts'
@@ -7,6 +8,7 @@ import { orderShipped } from '#server/domains/orders/mails/order-shipped.ts'
 import { orderUnpaid } from '#server/domains/orders/mails/order-unpaid.ts'
 import { paymentReturned } from '#server/domains/orders/mails/payment-returned.ts'
 import { paymentTooLate } from '#server/domains/orders/mails/payment-too-late.ts'
+import { renewalUnpaid } from '#server/domains/orders/mails/renewal-unpaid.ts'
 import { returnAnnounced, returnRefused } from '#server/domains/orders/mails/returns.ts'
 import { cancelUnpaid } from '#server/domains/orders/payments/cancel-unpaid.ts'
 import { followPayment } from '#server/domains/orders/payments/settle-payment.ts'
@@ -15,9 +17,11 @@ import { providerOf } from '#server/domains/payments/payments-api.ts'
 import { newStaff } from '../helpers/back-office.ts'
 import { bodyOf } from '../helpers/call.ts'
 import { forgetMails } from '../helpers/mailbox.ts'
+import { chargeFee } from '../helpers/memberships.ts'
 import {
   cancel,
   checkoutOf,
+  keepCard,
   orderMug,
   orderOnline,
   paymentOf,
@@ -72,6 +76,17 @@ export const examples = [
     { firstName: eve, href, orderNumbers: ['SGE-100001'] },
     { firstName: eve, href, orderNumbers: ['SGE-100001', 'SGE-100002'] },
   ]),
+  examplesOf(
+    renewalUnpaid,
+    (['refused', 'confirm', 'returned'] as const).map(why => ({
+      firstName: eve,
+      href,
+      orderNumbers: ['SGE-100001'],
+      names: [{ de: eve }, { de: eve, en: eve, ja: eve }],
+      amount: { cents: 7200, currency: 'EUR' },
+      why,
+    })),
+  ),
 ]
 
 /** What makes each of them leave. */
@@ -158,6 +173,11 @@ export const triggers: MailTriggers = platform => ({
     await ship(platform, orderNumber)
     // On its way already: nothing more to tell.
     await ship(platform, orderNumber)
+    return [[reader.email, 'en']]
+  },
+  renewalUnpaid: async reader => {
+    await platform.db.delete(clubMemberships)
+    await chargeFee(platform, reader, await keepCard(platform, reader, '4000000000003220'))
     return [[reader.email, 'en']]
   },
 })

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { PaymentFailure, PaymentMethod } from '#contract/payments/payment-info.ts'
 import type { Language } from '#contract/kernel/primitives.ts'
 import { checkouts } from './checkout.ts'
@@ -20,6 +31,8 @@ export const checkoutPayments = pgTable(
     amountCents: integer().notNull(),
     /** The provider's name for the kept method that it is paid with; null: the person types one there. */
     providerToken: text(),
+    /** It was begun while its buyer was not there: they hear by mail where it cannot be had like this. */
+    isOffSession: boolean().notNull().default(false),
     /** Of the provider's page. */
     language: text().notNull().$type<Language>(),
     /** Where that page sends the person in the end. */

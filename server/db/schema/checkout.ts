@@ -41,6 +41,8 @@ export const checkouts = pgTable(
     accountId: uuid().references(() => accounts.id),
     paymentType: text().notNull().$type<PaymentType>(),
     paymentState: text().notNull().$type<PaymentState>().default('onAccount'),
+    /** `renewal`: ordered for its buyer, by what they agreed to before. It is owed until somebody ends it: no clock cancels it. */
+    kind: text().notNull().$type<'cart' | 'renewal'>().default('cart'),
     /** Until when it can be paid; set as long as the payment is pending. The goods are reserved until then. */
     payUntil: moment(),
     /** Minutes from `createdAt` on within which its goods want to be paid; null: the usual time. */

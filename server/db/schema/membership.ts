@@ -22,6 +22,7 @@ import type { OrganizationType } from '#contract/organization/organizations.ts'
 import { onePending, transferColumns } from '#server/transfers/transfer-table.ts'
 import { contacts } from './contact.ts'
 import { accounts } from './identity.ts'
+import { paymentInfos } from './payment.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
@@ -56,6 +57,12 @@ export const clubMemberships = pgTable(
     familyId: uuid(),
     /** It rests: the bank has taken its fee back. */
     suspendedAt: moment(),
+    /** From this day on it rests, unless a fee is paid before; null: nothing is due. */
+    restsFrom: date(),
+    /** What the payer keeps for the fees of later years; null: they pay each by themselves. */
+    renewalMethodId: uuid().references(() => paymentInfos.id, { onDelete: 'set null' }),
+    /** When they agreed to that. */
+    renewalAgreedAt: moment(),
     /** Whether it is the one of this person. False once they have joined anew after its end. */
     isCurrent: boolean().notNull().default(true),
     /** The application that it was bought by; null: it comes from the club's own books. */
@@ -65,6 +72,7 @@ export const clubMemberships = pgTable(
     index('club_memberships_by_account').on(table.accountId),
     index('club_memberships_by_payer').on(table.payerId),
     index('club_memberships_by_application').on(table.applicationId),
+    index('club_memberships_by_renewal_method').on(table.renewalMethodId),
     uniqueIndex('club_memberships_one_a_person')
       .on(table.accountId)
       .where(sql`${table.isCurrent}`),
@@ -128,11 +136,16 @@ export const membershipTerms = pgTable(
     orderNumber: text(),
     serialNumber: integer(),
     orderedAt: moment(),
+    /** When it was ordered for the payer, to be charged from what they keep; that is tried once. */
+    chargedAt: moment(),
+    /** How often its payer was reminded of it. */
+    reminders: smallint().notNull().default(0),
     createdAt: moment().notNull(),
   },
   table => [
     uniqueIndex('membership_terms_one_a_year').on(table.membershipId, table.year),
     uniqueIndex('membership_terms_by_line').on(table.orderNumber, table.serialNumber),
+    index('membership_terms_due').on(table.firstDay).where(eq(table.state, 'awaitingPayment').inlineParams()),
     check(
       'membership_terms_ordered',
       sql`${table.state} not in ('paid', 'suspended') or ${table.orderNumber} is not null`,

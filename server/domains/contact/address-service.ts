@@ -47,6 +47,16 @@ export async function listOwnAddresses(db: Queryable, accountId: string): Promis
     .sort((a, b) => rank(a) - rank(b))
 }
 
+/** Where somebody's invoices go, else their orders; undefined where they have no address. */
+export async function findInvoiceAddress(
+  db: Queryable,
+  accountId: string,
+): Promise<PostalAddress | undefined> {
+  const contact = await findContact(db, accountId)
+  const id = contact?.invoiceAddressId ?? contact?.orderAddressId
+  return id == null ? undefined : findOwnAddress(db, accountId, id)
+}
+
 /** One of somebody's addresses, as it is written on an envelope; undefined where it is not theirs. */
 export async function findOwnAddress(
   db: Queryable,

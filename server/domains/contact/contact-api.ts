@@ -1,4 +1,4 @@
-export { findOwnAddress } from './address-service.ts'
+export { findInvoiceAddress, findOwnAddress } from './address-service.ts'
 export { createContact, getContact, readBuyerFacts } from './contact-service.ts'
 export { forgetRecipient } from './address-book-repository.ts'
 export { describeOrganization } from './contact-repository.ts'

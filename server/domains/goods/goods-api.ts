@@ -15,6 +15,8 @@ export type {
   OfferedPiece,
   Pieces,
   PriceTogether,
+  Renewal,
+  Renewals,
   Supplier,
   SupplierName,
   RequestedLine,

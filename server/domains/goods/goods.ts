@@ -6,6 +6,7 @@ import type {
   Offer,
   OrderedLine,
   PriceTogether,
+  Renewals,
   Supplier,
   SupplierName,
   TakenPieces,
@@ -30,6 +31,8 @@ export interface OfferedLine<L> {
 
 /** Whatever is sold, each kind by its supplier. */
 export interface Goods {
+  /** Of all suppliers that have any. */
+  renewals: readonly Renewals[]
   supplierOf: (name: SupplierName) => Supplier
   /** The offer of a SKU; undefined where nobody sells it. */
   findOffer: (db: Queryable, sku: string) => Promise<Offer | undefined>
@@ -131,6 +134,7 @@ export function createGoods(suppliers: readonly Supplier[]): Goods {
   }
 
   return {
+    renewals: suppliers.flatMap(({ renewals }) => renewals ?? []),
     supplierOf,
 
     async findOffer(db, sku) {

@@ -119,6 +119,34 @@ export interface Handover {
   readonly now: Date
 }
 
+/** What is to be ordered for its buyer and charged from what they keep. */
+export interface Renewal {
+  readonly sku: string
+  /** Who pays. */
+  readonly accountId: string
+  /** The payment method that they have agreed to. */
+  readonly paymentInfoId: string
+}
+
+/** What a supplier sells again, year by year, without anybody ordering it. */
+export interface Renewals {
+  /** What is due to be charged, by SKU, the next ones after one. */
+  list: (
+    db: Queryable,
+    which: { readonly now: Date; readonly after: string | undefined; readonly limit: number },
+  ) => Promise<readonly Renewal[]>
+  /** Takes it for this transaction; false where it is not due any more, or another takes it. It is charged once, whatever becomes of that. */
+  take: (tx: Transaction, renewal: Renewal, now: Date) => Promise<boolean>
+  /** One that was taken cannot be charged: the method or an address is missing. Its payer hears of it. */
+  giveUp: (
+    tx: Transaction,
+    renewal: Renewal,
+    to: { readonly settings: MailSettings; readonly now: Date },
+  ) => Promise<void>
+}
+
+type MailSettings = Pick<Settings, 'environment' | 'ports' | 'roots'>
+
 /**
  * Where the goods of cart lines come from. Cart and checkout know lines through this port alone, so that another kind
  * of goods is another supplier and nothing else.
@@ -182,6 +210,7 @@ export interface Supplier {
    * Only where there is somebody to hand it over to.
    */
   renew: (tx: Transaction, line: OrderedLine, to: Handover) => Promise<number>
+  readonly renewals?: Renewals
 }
 
 export type { SupplierName }

@@ -16,8 +16,10 @@ import {
   findMembership,
   findOwnMembership,
   type MembershipRow,
+  payerOf,
   withFamily,
 } from './membership-repository.ts'
+import { noteRest } from './rest.ts'
 import { cancelTermsAfter } from './term-repository.ts'
 
 export interface Leaving {
@@ -59,7 +61,7 @@ export async function endByLetter(
 ): Promise<Ended | undefined> {
   const found = await findMembership(tx, id)
   if (!found) return undefined
-  const readerId = found.payerId ?? found.accountId
+  const readerId = payerOf(found)
   if (readerId !== null) await shareAccount(tx, readerId)
   return end(tx, settings, { id, readerId, day: receivedOn, reason: '', now })
 }
@@ -88,6 +90,7 @@ async function end(
   const leaveReason = reason === '' ? null : reason
   await changeMemberships(tx, ids, { until: lastDay, leftAt: now, leaveReason })
   await cancelTermsAfter(tx, ids, lastDay)
+  await noteRest(tx, id)
   const holder = await holderOf(tx, own)
   await mailToAccount(tx, settings, { accountId: readerId, now }, ({ firstName, language }) =>
     membershipLeft({

@@ -54,6 +54,22 @@ export async function findOwnMembership(
 /** A membership with all that are paid by its fee. */
 export const withFamily = (id: string) => or(eq(clubMemberships.id, id), eq(clubMemberships.familyId, id))
 
+/** Who pays for a membership; null where nobody is there any more. */
+export const payerOf = ({
+  payerId,
+  accountId,
+}: Pick<MembershipRow, 'payerId' | 'accountId'>): string | null => payerId ?? accountId
+
+/** Whether there will be fees of later years: a present ends by itself, supporting members pay as they agreed, and a family pays one fee. */
+export const hasLaterFees = ({
+  id,
+  until,
+  isGift,
+  kind,
+  familyId,
+}: Pick<MembershipRow, 'id' | 'until' | 'isGift' | 'kind' | 'familyId'>): boolean =>
+  until === null && !isGift && kind !== 'supporting' && (familyId === null || familyId === id)
+
 /** Writes a membership of the club's own books unless its number is taken. */
 export async function insertMembership(db: Queryable, row: NewMembership): Promise<void> {
   await db.insert(clubMemberships).values(row).onConflictDoNothing({ target: clubMemberships.number })

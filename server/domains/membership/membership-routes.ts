@@ -13,7 +13,7 @@ import {
   membershipYearOf,
   soldKinds,
 } from '#contract/membership/membership-fees.ts'
-import { leaveMembership, listMemberships } from '#contract/membership/memberships.ts'
+import { chooseRenewalPayment, leaveMembership, listMemberships } from '#contract/membership/memberships.ts'
 import { clubDay } from '#server/clock.ts'
 import type { Deps } from '#server/deps.ts'
 import { answerOnce, callerOf } from '#server/http/idempotency.ts'
@@ -22,6 +22,7 @@ import type { Limit } from '#server/http/rate-limits.ts'
 import { refusal, tooOften } from '#server/http/refusal.ts'
 import { membershipSales } from '#sites/club/membership.ts'
 import { applyFor, findOwnApplication } from './apply.ts'
+import { chooseRenewalPayment as choosePayment } from './choose-payment.ts'
 import { leave } from './leave.ts'
 import { membershipKinds } from './membership-kinds.ts'
 import { runningMemberships } from './membership-service.ts'
@@ -55,6 +56,11 @@ export function registerMembershipRoutes(target: MountTarget, { db, clock, setti
   mount(target, getMembershipApplication, async ({ person: { accountId }, params: { id } }) => {
     const body = await findOwnApplication(db, { id, accountId, now: clock.now() })
     return body ? { status: 200, body } : refusal(404, 'MEMBERSHIP_UNKNOWN')
+  })
+
+  mount(target, chooseRenewalPayment, async ({ person: { accountId }, params: { id }, body }) => {
+    const choice = { id, accountId, ...body, now: clock.now() }
+    return (await db.transaction(tx => choosePayment(tx, choice))) ?? { status: 204 }
   })
 
   mount(target, leaveMembership, async ({ person: { accountId }, params: { id }, body }) => {

@@ -1,15 +1,24 @@
 import type { Membership, MembershipRenewal } from '#contract/membership/memberships.ts'
 import { personName } from '#contract/contact/person-name.ts'
+import { isRestingOn } from '#contract/membership/resting.ts'
+import { addDays } from '#contract/kernel/days.ts'
 import { euros } from '#contract/kernel/primitives.ts'
 import { clubDay } from '#server/clock.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { oncePerTransaction } from '#server/db/once-per-transaction.ts'
+import { membershipSales } from '#sites/club/membership.ts'
 import { getContact } from '../contact/contact-api.ts'
 import { membershipBadges } from '../wallet/wallet-api.ts'
 import { membershipKind } from './membership-kinds.ts'
 import { feeName, membershipSku } from './membership-offer.ts'
-import { listMembershipRows, listPaidForRows, type MembershipRow } from './membership-repository.ts'
-import { listTerms, type TermRow } from './term-repository.ts'
+import {
+  hasLaterFees,
+  listMembershipRows,
+  listPaidForRows,
+  type MembershipRow,
+  payerOf,
+} from './membership-repository.ts'
+import { listTerms, type OrderedTerm } from './term-repository.ts'
 
 /** The memberships that somebody has, and pays for, that run on a day; the last day of an ended one counts in full. */
 export async function runningMemberships(db: Queryable, accountId: string, now: Date): Promise<Membership[]> {
@@ -36,7 +45,9 @@ export async function exportMemberships(db: Queryable, accountId: string) {
       leftAt,
       leaveReason,
       isGift,
-      hasMemberPrice: hasMemberPrice(row),
+      hasMemberPrice: membershipKind(kind).hasMemberPrice && row.suspendedAt === null,
+      restsFrom: row.restsFrom,
+      renewalAgreedAt: row.renewalAgreedAt,
       fees: (terms.get(row.id) ?? []).map(({ firstDay, lastDay, cents, state, orderNumber }) => ({
         firstDay,
         lastDay,
@@ -50,7 +61,7 @@ export async function exportMemberships(db: Queryable, accountId: string) {
 
 async function readMemberships(db: Queryable, accountId: string) {
   const contact = await getContact(db, accountId)
-  if (!contact) return { holder: '', rows: [], terms: new Map<string, TermRow[]>() }
+  if (!contact) return { holder: '', rows: [], terms: new Map<string, OrderedTerm[]>() }
   const rows = [...(await listMembershipRows(db, accountId)), ...(await listPaidForRows(db, accountId))]
   const terms = await listTerms(
     db,
@@ -72,15 +83,17 @@ const runsOn =
   (membership: Pick<MembershipRow, 'validFrom' | 'since' | 'until'>): boolean =>
     validFrom(membership) <= day && (membership.until === null || membership.until >= day)
 
-const hasMemberPrice = ({ kind, suspendedAt }: MembershipRow): boolean =>
-  membershipKind(kind).hasMemberPrice && suspendedAt === null
+const hasMemberPriceOn =
+  (day: string) =>
+  (membership: MembershipRow): boolean =>
+    membershipKind(membership.kind).hasMemberPrice && !isRestingOn(membership, day)
 
 /** SPEC 4: whether somebody pays what members pay, by a membership or by a badge in their wallet. */
 export async function paysMemberPrice(db: Queryable, accountId: string, now: Date): Promise<boolean> {
   // Asked with each cart that is shown: the rows say it alone.
   const day = clubDay(now)
   const running = (await membershipRows(db, accountId)).filter(runsOn(day))
-  return running.some(hasMemberPrice) || (await badgesOf(db, accountId, day)).length > 0
+  return running.some(hasMemberPriceOn(day)) || (await badgesOf(db, accountId, day)).length > 0
 }
 
 /**
@@ -91,7 +104,7 @@ export async function isMember(db: Queryable, accountId: string, now: Date): Pro
   const day = clubDay(now)
   const running = (await membershipRows(db, accountId)).filter(runsOn(day))
   return (
-    running.some(row => row.suspendedAt === null && row.validFrom !== day) ||
+    running.some(row => !isRestingOn(row, day) && row.validFrom !== day) ||
     (await badgesOf(db, accountId, day)).some(({ membershipId }) => membershipId === null)
   )
 }
@@ -110,16 +123,16 @@ interface Shown {
   /** The name of the account's person. */
   holder: string
   day: string
-  terms: readonly TermRow[]
+  terms: readonly OrderedTerm[]
 }
 
 function toMembership(row: MembershipRow, { accountId, holder, day, terms }: Shown): Membership {
-  const { id, number, since, until, isGift, suspendedAt } = row
+  const { id, number, since, until, isGift, renewalMethodId } = row
   const isOwn = row.accountId === accountId
   // Who turns 18 has another kind from the next 1 July on.
   const term = terms.findLast(({ firstDay, state }) => firstDay <= day && state !== 'cancelled')
-  const due = terms.find(({ state, orderNumber }) => state === 'awaitingPayment' && orderNumber === null)
-  const isPayer = (row.payerId ?? row.accountId) === accountId
+  const due = terms.find(({ state }) => state === 'awaitingPayment')
+  const isPayer = payerOf(row) === accountId
   return {
     id,
     name: membershipKind(term?.kind ?? row.kind).name,
@@ -127,18 +140,25 @@ function toMembership(row: MembershipRow, { accountId, holder, day, terms }: Sho
     holder: holderOf(row, holder),
     since,
     until,
-    hasMemberPrice: isOwn && hasMemberPrice(row),
+    hasMemberPrice: isOwn && hasMemberPriceOn(day)(row),
     isOwn,
     isGift,
-    isResting: suspendedAt !== null,
-    renewal: due && isPayer ? toRenewal(due) : null,
+    isResting: isRestingOn(row, day),
+    renewal: due && isPayer ? toRenewal(due, renewalMethodId !== null) : null,
+    renewalPayment: isPayer && hasLaterFees(row) ? { paymentInfoId: renewalMethodId } : null,
   }
 }
 
-const toRenewal = ({ id, kind, firstDay, lastDay, cents }: TermRow): MembershipRenewal => ({
+const toRenewal = (
+  { id, kind, firstDay, lastDay, cents, chargedAt, checkoutId }: OrderedTerm,
+  isKept: boolean,
+): MembershipRenewal => ({
   sku: membershipSku(id),
   name: feeName(kind, firstDay),
   price: euros(cents),
   firstDay,
   lastDay,
+  chargedOn: isKept && chargedAt === null && checkoutId === null ? firstDay : null,
+  checkoutId,
+  restsFrom: addDays(firstDay, membershipSales.unpaid.restAfterDays),
 })

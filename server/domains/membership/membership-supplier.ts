@@ -1,3 +1,4 @@
+import { addDays } from '#contract/kernel/days.ts'
 import { membershipWithdrawalDays } from '#contract/membership/joining.ts'
 import { clubDay } from '#server/clock.ts'
 import type { Queryable, Transaction } from '#server/db/database.ts'
@@ -6,9 +7,17 @@ import { type LineRefusal, orderClaim, refuse, type Supplier, type WholeCart } f
 import { renewCards } from '../wallet/wallet-api.ts'
 import { hasLapsed, joiningKey, joiningOf } from './apply.ts'
 import { orderApplication, releaseApplication } from './application-repository.ts'
+import { feeRenewals } from './fee-renewals.ts'
 import { joinBy } from './join.ts'
 import { findSold, idOfSku, membershipOffers, SKU_PREFIX } from './membership-offer.ts'
-import { changeMemberships, deleteMemberships, hasMembershipOn, withFamily } from './membership-repository.ts'
+import {
+  changeMemberships,
+  deleteMemberships,
+  hasMembershipOn,
+  payerOf,
+  withFamily,
+} from './membership-repository.ts'
+import { noteRest } from './rest.ts'
 import {
   changeTerm,
   findTermOf,
@@ -64,6 +73,7 @@ export const membershipSupplier: Supplier = {
     const paid = to.accountId === null ? undefined : await payTerm(tx, id, line)
     if (!paid) return false
     await wake(tx, paid.membershipId)
+    await noteRest(tx, paid.membershipId)
     return true
   },
 
@@ -72,7 +82,9 @@ export const membershipSupplier: Supplier = {
     // Nothing was handed over, or nobody has paid for it.
     if (term?.state !== 'paid') return true
     await lockMemberships(tx, withFamily(term.membershipId))
-    return term.orderedAt !== null && clubDay(now) <= daysAfter(term.orderedAt, membershipWithdrawalDays)
+    return (
+      term.orderedAt !== null && clubDay(now) <= addDays(clubDay(term.orderedAt), membershipWithdrawalDays)
+    )
   },
 
   async takeBack(tx, line) {
@@ -93,6 +105,7 @@ export const membershipSupplier: Supplier = {
     const isOver = until !== null && until < term.firstDay
     const state = isOver ? 'cancelled' : 'awaitingPayment'
     await changeTerm(tx, term.id, { state, orderNumber: null, serialNumber: null, orderedAt: null })
+    await noteRest(tx, term.membershipId)
   },
 
   async suspend(tx, line, now) {
@@ -113,6 +126,8 @@ export const membershipSupplier: Supplier = {
     const term = await findTermOf(tx, line)
     return term?.state === 'paid' ? renewCards(tx, await idsOfFamily(tx, term.membershipId)) : 0
   },
+
+  renewals: feeRenewals,
 }
 
 /** @throws where it is no SKU of ours: only offers of ours come here. */
@@ -120,13 +135,6 @@ function idOf(sku: string): string {
   const id = idOfSku(sku)
   if (id === undefined) throw new Error(`${sku} is no membership`)
   return id
-}
-
-/** The day of the club so many days after a moment. */
-function daysAfter(moment: Date, days: number): string {
-  const day = new Date(`${clubDay(moment)}T12:00:00Z`)
-  day.setUTCDate(day.getUTCDate() + days)
-  return clubDay(day)
 }
 
 const idsOfFamily = async (tx: Transaction, membershipId: string): Promise<string[]> =>
@@ -152,7 +160,7 @@ async function checkMembershipsTogether(
     const id = idOfSku(sku)
     const application = applications.find(one => one.id === id)
     const fee = terms.find(({ term }) => term.id === id)
-    const owner = application?.accountId ?? fee?.payerId ?? fee?.accountId
+    const owner = application?.accountId ?? (fee && payerOf(fee))
     if (accountId === null || owner !== accountId) {
       refused.push({ lineId, code: 'PRODUCT_UNKNOWN' })
       continue

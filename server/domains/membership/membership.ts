@@ -4,17 +4,19 @@ import { deleteApplications } from './application-repository.ts'
 import { forgottenMembers } from './forget-members.ts'
 import { membershipLeft } from './mails/membership-left.ts'
 import { membershipRenewal } from './mails/membership-renewal.ts'
+import { membershipUnpaid } from './mails/membership-unpaid.ts'
 import { membershipWelcome } from './mails/membership-welcome.ts'
 import { deleteBought, deletePaidFor } from './membership-repository.ts'
 import { registerMembershipRoutes } from './membership-routes.ts'
 import { exportMemberships } from './membership-service.ts'
+import { membershipReminders } from './remind-unpaid.ts'
 import { membershipRenewals } from './renew-memberships.ts'
 
 export const membership = defineArea({
   name: 'membership',
   routes: [registerMembershipRoutes],
-  mails: [membershipWelcome, membershipLeft, membershipRenewal],
-  jobs: [membershipRenewals, forgottenMembers],
+  mails: [membershipWelcome, membershipLeft, membershipRenewal, membershipUnpaid],
+  jobs: [membershipRenewals, membershipReminders, forgottenMembers],
   exports: {
     memberships: { tables: ['club_memberships', 'membership_terms'], read: exportMemberships },
     membershipApplications: { tables: ['membership_applications'], read: exportApplications },

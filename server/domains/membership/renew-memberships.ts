@@ -16,9 +16,11 @@ import { accountPageAddress } from '#server/http/page-address.ts'
 import { membershipSales } from '#sites/club/membership.ts'
 import { readBuyerFacts } from '../contact/contact-api.ts'
 import { mailToAccount } from '../identity/identity-api.ts'
+import { findKept } from '../payments/payments-api.ts'
 import { holderOf } from './leave.ts'
 import { membershipRenewal } from './mails/membership-renewal.ts'
-import type { MembershipRow } from './membership-repository.ts'
+import { type MembershipRow, payerOf } from './membership-repository.ts'
+import { noteRest } from './rest.ts'
 import { insertTerm } from './term-repository.ts'
 
 const BATCH = 100
@@ -81,7 +83,7 @@ async function listDue(db: Queryable, year: number, after: string | undefined): 
     .where(and(isDue(db, year), after === undefined ? undefined : gt(clubMemberships.id, after)))
     .orderBy(asc(clubMemberships.id))
     .limit(BATCH)
-  return rows.map(row => ({ id: row.id, accountId: row.payerId ?? row.accountId }))
+  return rows.map(row => ({ id: row.id, accountId: payerOf(row) }))
 }
 
 /** One that somebody ends just now is seen as it is afterwards; one that another process renews is left to it. */
@@ -97,6 +99,9 @@ async function renew(tx: Transaction, deps: Deps, { id, accountId }: Due, year: 
   const now = clock.now()
   const term = { id: randomUUID(), membershipId: id, year, kind, firstDay, lastDay, cents, createdAt: now }
   if (!(await insertTerm(tx, { ...term, state: 'awaitingPayment' }))) return
+  await noteRest(tx, id)
+  const { renewalMethodId } = membership
+  const kept = renewalMethodId === null ? undefined : await findKept(tx, accountId, renewalMethodId)
   const { number } = membership
   const holder = await holderOf(tx, membership)
   await mailToAccount(tx, settings, { accountId, now }, ({ firstName, language }) =>
@@ -107,6 +112,7 @@ async function renew(tx: Transaction, deps: Deps, { id, accountId }: Due, year: 
       cents,
       firstDay,
       lastDay,
+      charged: kept?.details ?? null,
       href: accountPageAddress(settings, language, '/account/membership/'),
     }),
   )

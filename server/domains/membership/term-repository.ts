@@ -1,5 +1,6 @@
-import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, inArray, isNull } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#server/db/database.ts'
+import { orders } from '#server/db/schema/checkout.ts'
 import { clubMemberships, membershipTerms } from '#server/db/schema/membership.ts'
 
 export type TermRow = typeof membershipTerms.$inferSelect
@@ -11,12 +12,16 @@ export interface OrderLine {
   readonly serialNumber: number
 }
 
+/** A fee with the checkout that it lies in. */
+export type OrderedTerm = TermRow & { readonly checkoutId: string | null }
+
 /** The fees of memberships, by year. */
-export async function listTerms(db: Queryable, membershipIds: readonly string[]): Promise<TermRow[]> {
+export async function listTerms(db: Queryable, membershipIds: readonly string[]): Promise<OrderedTerm[]> {
   if (membershipIds.length === 0) return []
   return db
-    .select()
+    .select({ ...getTableColumns(membershipTerms), checkoutId: orders.checkoutId })
     .from(membershipTerms)
+    .leftJoin(orders, eq(orders.orderNumber, membershipTerms.orderNumber))
     .where(inArray(membershipTerms.membershipId, [...membershipIds]))
     .orderBy(asc(membershipTerms.year))
 }
@@ -53,7 +58,8 @@ export async function insertTerm(tx: Transaction, row: NewTerm): Promise<boolean
   return written.length > 0
 }
 
-const isFree = and(eq(membershipTerms.state, 'awaitingPayment'), isNull(membershipTerms.orderNumber))
+/** It is due, and lies in no order. */
+export const isFree = and(eq(membershipTerms.state, 'awaitingPayment'), isNull(membershipTerms.orderNumber))
 
 const isIn = ({ orderNumber, serialNumber }: OrderLine) =>
   and(

@@ -24,7 +24,7 @@ export async function insertCheckout(
   {
     accountId,
     ...facts
-  }: Pick<NewCheckout, 'declaredOfAge' | 'site' | 'payWithinMinutes'> & { accountId: string },
+  }: Pick<NewCheckout, 'kind' | 'declaredOfAge' | 'site' | 'payWithinMinutes'> & { accountId: string },
   checkout: BookedCheckout,
 ): Promise<void> {
   const { totals } = checkout
@@ -143,6 +143,7 @@ export type CheckoutStatus = Pick<
   typeof checkouts.$inferSelect,
   | 'id'
   | 'accountId'
+  | 'kind'
   | 'paymentState'
   | 'payUntil'
   | 'payWithinMinutes'
@@ -154,6 +155,7 @@ export type CheckoutStatus = Pick<
 const statusColumns = {
   id: checkouts.id,
   accountId: checkouts.accountId,
+  kind: checkouts.kind,
   paymentState: checkouts.paymentState,
   payUntil: checkouts.payUntil,
   payWithinMinutes: checkouts.payWithinMinutes,
@@ -181,12 +183,14 @@ export async function lockCheckout(tx: Transaction, id: string): Promise<Checkou
   return row
 }
 
-/** Those whose time to be paid is over, the longest first. */
+/** Those whose time to be paid is over, the longest first; a renewal is owed until somebody ends it. */
 export const listUnpaid = (db: Queryable, now: Date, limit: number): Promise<{ id: string }[]> =>
   db
     .select({ id: checkouts.id })
     .from(checkouts)
-    .where(and(eq(checkouts.paymentState, 'pending'), lt(checkouts.payUntil, now)))
+    .where(
+      and(eq(checkouts.kind, 'cart'), eq(checkouts.paymentState, 'pending'), lt(checkouts.payUntil, now)),
+    )
     .orderBy(asc(checkouts.payUntil))
     .limit(limit)
 

@@ -72,7 +72,8 @@ const toCheckout = (row: CheckoutRow, owedCents: number, placed: BookedOrder[]):
   date: row.createdAt.toISOString(),
   paymentType: row.paymentType,
   paymentState: row.paymentState,
-  payUntil: row.payUntil?.toISOString() ?? null,
+  // A renewal is owed until somebody ends it.
+  payUntil: row.kind === 'renewal' ? null : (row.payUntil?.toISOString() ?? null),
   openAmount: row.paymentState === 'onAccount' ? euros(owedCents) : null,
   shippingAddress: row.shippingAddress,
   billingAddress: row.billingAddress,

@@ -8,6 +8,7 @@ import { orderShipped } from './mails/order-shipped.ts'
 import { orderUnpaid } from './mails/order-unpaid.ts'
 import { paymentReturned } from './mails/payment-returned.ts'
 import { paymentTooLate } from './mails/payment-too-late.ts'
+import { renewalUnpaid } from './mails/renewal-unpaid.ts'
 import { returnAnnounced, returnRefused } from './mails/returns.ts'
 import { refuseOpenOrders } from './open-orders-service.ts'
 import { registerOrderRoutes } from './order-routes.ts'
@@ -29,6 +30,7 @@ export const orders = defineArea({
     returnRefused,
     paymentReturned,
     paymentTooLate,
+    renewalUnpaid,
   ],
   exports: {
     orders: { tables: ['checkouts', 'orders', 'order_items', 'promotion_uses'], read: exportCheckouts },

@@ -22,6 +22,8 @@ export interface PaymentRequest extends ProviderRequest {
   cents: number
   /** The provider's name for the kept method to pay with; undefined where the person types one. */
   token: string | undefined
+  /** The person is not there: a bank that wants to hear from them refuses it, or has a page for later. */
+  isOffSession: boolean
 }
 
 export interface BegunSetup {

@@ -4,8 +4,10 @@ export {
   type PaymentMethodChoice,
   withCheckout,
 } from './chosen-payment-method.ts'
+export { findKept, type KeptMethod, shareKept } from './kept-method.ts'
 export { erasePaymentMethods, exportPaymentMethods } from './payment-info-service.ts'
 export {
+  type BegunPayment,
   type PaymentOutcome,
   type PaymentProvider,
   PaymentProviderUnavailable,

@@ -5,7 +5,12 @@ import type { PaymentProvider } from './payment-provider.ts'
 import { createSandboxProvider } from './sandbox-provider.ts'
 import { createStripeProvider } from './stripe/stripe-provider.ts'
 
-export { type PaymentOutcome, type PaymentProvider, PaymentProviderUnavailable } from './payment-provider.ts'
+export {
+  type BegunPayment,
+  type PaymentOutcome,
+  type PaymentProvider,
+  PaymentProviderUnavailable,
+} from './payment-provider.ts'
 
 /** The provider that the settings name; undefined where there is none. */
 export function providerOf(settings: Settings): PaymentProvider | undefined {

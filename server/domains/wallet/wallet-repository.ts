@@ -24,6 +24,7 @@ const ofAccount = prepared((db, { accountId }: Given<{ accountId: string }>) =>
         lastName: clubMemberships.lastName,
         until: clubMemberships.until,
         suspendedAt: clubMemberships.suspendedAt,
+        restsFrom: clubMemberships.restsFrom,
       },
       member: { firstName: contacts.firstName, lastName: contacts.lastName },
     })

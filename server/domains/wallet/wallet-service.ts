@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { personName } from '#contract/contact/person-name.ts'
+import { isRestingOn } from '#contract/membership/resting.ts'
 import type { WalletAsset, WalletAssetType } from '#contract/wallet/wallet.ts'
 import type { Queryable, Transaction } from '#server/db/database.ts'
 import { type AssetRow, insertAsset, listAssetRows, newCardCode } from './wallet-repository.ts'
 
 /** Everything that is or was in somebody's wallet besides tickets. */
 export const listOwnAssets = async (db: Queryable, accountId: string): Promise<WalletAsset[]> =>
-  (await listAssetRows(db, accountId)).map(toAsset)
+  (await listAssetRows(db, accountId)).map(row => toAsset(row, null))
 
 /** What of it is good, or rests, on a day of the club ("2026-11-22"). */
 export const assetsOn = async (db: Queryable, accountId: string, day: string): Promise<WalletAsset[]> =>
-  (await rowsOn(db, accountId, day)).map(toAsset)
+  (await rowsOn(db, accountId, day)).map(row => toAsset(row, day))
 
 const rowsOn = async (db: Queryable, accountId: string, day: string): Promise<AssetRow[]> =>
   (await listAssetRows(db, accountId)).filter(row => {
@@ -28,7 +29,7 @@ export const membershipBadges = async (
   day: string,
 ): Promise<{ membershipId: string | null }[]> =>
   (await rowsOn(db, accountId, day))
-    .filter(row => badges.includes(row.asset.type) && !isResting(row))
+    .filter(row => badges.includes(row.asset.type) && !isResting(row, day))
     .map(({ asset: { membershipId } }) => ({ membershipId }))
 
 /** SPEC 6: whether somebody may see paid videos whole. */
@@ -74,7 +75,11 @@ const names = {
   membershipBadge: { de: 'Mitglied', en: 'Member', ja: '会員' },
 } as const
 
-const isResting = ({ membership }: AssetRow): boolean => membership?.suspendedAt != null
+/** On a day; null: whatever day it is, because its fee was taken back. */
+function isResting({ membership }: AssetRow, day: string | null): boolean {
+  const { suspendedAt = null, restsFrom = null } = membership ?? {}
+  return isRestingOn({ suspendedAt, restsFrom: day === null ? null : restsFrom }, day ?? '')
+}
 
 /** The earlier of its own end and its membership's. */
 const untilOf = ({ asset: { until }, membership }: AssetRow): string | null => {
@@ -82,7 +87,7 @@ const untilOf = ({ asset: { until }, membership }: AssetRow): string | null => {
   return until === null || (end !== null && end < until) ? end : until
 }
 
-function toAsset(row: AssetRow): WalletAsset {
+function toAsset(row: AssetRow, day: string | null): WalletAsset {
   const { id, type, name, since, code } = row.asset
   const { membership, member } = row
   const holder = { firstName: membership?.firstName ?? '', lastName: membership?.lastName ?? '' }
@@ -92,7 +97,7 @@ function toAsset(row: AssetRow): WalletAsset {
     name,
     since,
     until: untilOf(row),
-    isResting: isResting(row),
+    isResting: isResting(row, day),
     card:
       code !== null && membership
         ? { number: membership.number, holder: personName(member ?? holder), code }

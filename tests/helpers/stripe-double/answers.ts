@@ -106,6 +106,16 @@ export function answersOf(books: Books, people: ReturnType<typeof peopleAt>) {
       metadata: metadataOf(fields),
     }
     books.intents.set(intent.id, intent)
+    if (method.number === cards.asking && fields.off_session === 'true') {
+      intent.last_payment_error = { code: 'authentication_required', decline_code: 'authentication_required' }
+      people.send('payment_intent.payment_failed', intent)
+      const error = {
+        type: 'card_error',
+        ...intent.last_payment_error,
+        message: 'Authentication is required.',
+      }
+      throw new StripeFault(402, { ...error, payment_intent: intent })
+    }
     if (method.number === cards.asking) {
       intent.status = 'requires_action'
       const url = `https://hooks.stripe.com/redirect/${intent.id}`

@@ -29,6 +29,7 @@ const ended = {
   isGift: false,
   isResting: false,
   renewal: null,
+  renewalPayment: null,
 }
 
 const due = {
@@ -39,6 +40,9 @@ const due = {
     price: euros(3600),
     firstDay: '2031-07-01',
     lastDay: '2032-06-30',
+    chargedOn: null,
+    checkoutId: null,
+    restsFrom: '2031-08-12',
   },
 }
 

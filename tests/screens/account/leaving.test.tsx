@@ -29,6 +29,7 @@ const running: Membership = {
   isGift: false,
   isResting: false,
   renewal: null,
+  renewalPayment: null,
 }
 const childs: Membership = {
   ...running,

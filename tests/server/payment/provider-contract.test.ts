@@ -64,6 +64,16 @@ describe.each(providers)('%s, as the platform wants every provider to be,', (_, 
     }
   })
 
+  it('charges what is kept while the person is not there', async () => {
+    for (const method of paymentMethods) {
+      const kept = await keep(method)
+      if (kept.state !== 'succeeded') throw new Error(`${method} is ${kept.state}`)
+      const { reference, pageUrl } = await begin({ method, token: kept.token, isOffSession: true })
+      expect(pageUrl).toBeNull()
+      expect(await world.provider.readPayment(reference)).toMatchObject({ state: 'succeeded' })
+    }
+  })
+
   it('forgets a method, once and again, and charges it no more', async () => {
     const kept = await keep('payPal')
     if (kept.state !== 'succeeded') throw new Error('not kept')
@@ -72,6 +82,8 @@ describe.each(providers)('%s, as the platform wants every provider to be,', (_, 
     // Refused, or asked for anew on a page.
     const begun = await begin({ token: kept.token }).catch(() => undefined)
     if (begun) expect(await world.provider.readPayment(begun.reference)).toEqual({ state: 'open' })
+    const away = await begin({ token: kept.token, isOffSession: true })
+    expect((await world.provider.readPayment(away.reference)).state).not.toBe('succeeded')
   })
 
   it('says that a bank has refused, or that nobody said it was them', async () => {

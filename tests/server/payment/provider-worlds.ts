@@ -38,6 +38,7 @@ export const request = (changes: Partial<PaymentRequest> = {}): PaymentRequest =
   billingAddress: makePostalAddress(),
   cents: 2490,
   token: undefined,
+  isOffSession: false,
   ...changes,
 })
 

@@ -69,6 +69,19 @@ describe('what Stripe is asked', () => {
     expect(await stateOf(other.reference)).toEqual({ state: 'succeeded' })
   })
 
+  it('charges a kept card whose holder is not there, unless its bank wants to hear from them', async () => {
+    const away = { method: 'creditCard', isOffSession: true } as const
+    const good = await begin({ ...away, token: await world.keepCard(cards.good) })
+    expect(good.pageUrl).toBeNull()
+    expect(await stateOf(good.reference)).toEqual({ state: 'succeeded' })
+    const asking = await begin({ ...away, token: await world.keepCard(cards.asking) })
+    expect(asking.pageUrl).toBeNull()
+    expect(await stateOf(asking.reference)).toEqual({
+      state: 'failed',
+      failure: 'PAYMENT_AUTHENTICATION_FAILED',
+    })
+  })
+
   it('lets another card be typed where one is refused on its page', async () => {
     const { reference, pageUrl } = await begin({ method: 'creditCard' })
     expect(world.double.people.finish(pageUrl, cards.declined)).toBe('declined')

@@ -1,4 +1,5 @@
 import { euros } from '#contract/kernel/primitives.ts'
+import type { PaymentDetails } from '#contract/payments/payment-info.ts'
 import { formatAmount, formatDay, personalMail } from '../../mail/mail-api.ts'
 import { noonOf } from '../noon-of.ts'
 
@@ -11,6 +12,8 @@ export interface MembershipRenewalData {
   /** "2027-07-01" */
   firstDay: string
   lastDay: string
+  /** What it is charged from on the first day; null where it is paid by hand. */
+  charged: PaymentDetails | null
   /** Whole address of the membership in the account, where it is paid. */
   href: string
 }
@@ -18,7 +21,7 @@ export interface MembershipRenewalData {
 /** The fee of the next year is due. */
 export const membershipRenewal = personalMail<MembershipRenewalData>(
   'membershipRenewal',
-  ({ firstName, holder, number, cents, firstDay, lastDay, href }, { t, language }) => {
+  ({ firstName, holder, number, cents, firstDay, lastDay, charged, href }, { t, language }) => {
     const words = {
       holder,
       number,
@@ -31,8 +34,17 @@ export const membershipRenewal = personalMail<MembershipRenewalData>(
       name: firstName,
       blocks: [
         { kind: 'text', text: t('membershipRenewal.intro', words) },
-        { kind: 'text', text: t('membershipRenewal.next', words) },
-        { kind: 'action', label: t('membershipRenewal.action'), href },
+        {
+          kind: 'text',
+          text: charged
+            ? t(`membershipRenewal.charged.${charged.method}`, { ...words, ...charged })
+            : t('membershipRenewal.next', words),
+        },
+        {
+          kind: 'action',
+          label: t(charged ? 'membershipRenewal.look' : 'membershipRenewal.action'),
+          href,
+        },
       ],
     }
   },

@@ -19,11 +19,20 @@ export async function addPayment(
     checkoutId,
     cents,
     chosen,
+    isOffSession = false,
     now,
-  }: { checkoutId: string; cents: number; chosen: ChosenPaymentMethod; now: Date },
+  }: {
+    checkoutId: string
+    cents: number
+    chosen: ChosenPaymentMethod
+    /** The buyer is not there, and has agreed before. */
+    isOffSession?: boolean
+    now: Date
+  },
 ): Promise<string | undefined> {
   const row = await insertPayment(tx, {
     ...chosen,
+    isOffSession,
     id: randomUUID(),
     checkoutId,
     state: 'pending',

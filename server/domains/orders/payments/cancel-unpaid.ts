@@ -38,7 +38,8 @@ export async function cancelUnpaid(
   const now = clock.now()
   await db.transaction(async tx => {
     const checkout = await lockCheckout(tx, checkoutId)
-    if (checkout?.paymentState !== 'pending' || !checkout.payUntil || !isOver(checkout.payUntil, now)) return
+    if (checkout?.paymentState !== 'pending' || checkout.kind === 'renewal') return
+    if (!checkout.payUntil || !isOver(checkout.payUntil, now)) return
     if (await findPending(tx, checkoutId)) return
     const orderNumbers = await endAll(tx, goods, checkout, 'expired', now)
     if (orderNumbers.length === 0) {

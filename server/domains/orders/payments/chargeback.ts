@@ -8,6 +8,7 @@ import { lockCheckout, readCheckout, reopenPayment } from '../checkout-repositor
 import { goodsOf, ordersOf } from '../deliver.ts'
 import { bookReturn, owedFor } from '../../ledger/ledger-api.ts'
 import { notifyBuyer } from '../notify-buyer.ts'
+import { notifyUnpaidRenewal } from './notify-unpaid-renewal.ts'
 import { findByReference, noteReturned, type PaymentRow } from './payment-repository.ts'
 import { paymentReturned } from '../mails/payment-returned.ts'
 
@@ -46,6 +47,10 @@ export async function chargeBack(
     }
     const payUntil = later(now, PAY_AGAIN_MS)
     await reopenPayment(tx, checkoutId, payUntil, now)
+    if (checkout.kind === 'renewal') {
+      await notifyUnpaidRenewal(tx, deps.settings, checkout, 'returned', now)
+      return
+    }
     await notifyBuyer(
       tx,
       deps.settings,

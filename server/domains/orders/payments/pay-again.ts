@@ -61,10 +61,10 @@ export async function runningPayment(
 
 /**
  * Whether the time to pay is over, before the job that cancels the order has come. Not while a try is under way, nor where the bank took the
- * money back: goods that have left the house may always be paid.
+ * money back: goods that have left the house may always be paid, and a renewal may.
  */
-async function isTooLate(db: Database, { id, payUntil }: CheckoutStatus, now: Date): Promise<boolean> {
-  if (payUntil === null || !isOver(payUntil, now)) return false
+async function isTooLate(db: Database, { id, kind, payUntil }: CheckoutStatus, now: Date): Promise<boolean> {
+  if (kind === 'renewal' || payUntil === null || !isOver(payUntil, now)) return false
   return !(await findPending(db, id)) && !(await wasReturned(db, id))
 }
 

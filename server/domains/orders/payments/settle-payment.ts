@@ -15,6 +15,7 @@ import {
   type PaymentRow,
   wasReturned,
 } from './payment-repository.ts'
+import { notifyUnpaidRenewal } from './notify-unpaid-renewal.ts'
 import { returnLateMoney } from './return-late-money.ts'
 import { startPayment } from './start-payment.ts'
 import { chargeBack } from './chargeback.ts'
@@ -60,6 +61,9 @@ export async function endAs(
   await db.transaction(async tx => {
     const checkout = await lockCheckout(tx, checkoutId)
     const ended = await endPayment(tx, id, end, now)
+    if (ended && checkout && isNews(ended)) {
+      await notifyUnpaidRenewal(tx, settings, checkout, 'refused', now)
+    }
     if (ended?.state !== 'succeeded') return
     await bookPayment(tx, ended, now)
     if (!checkout) throw new Error('The checkout of a payment is gone')
@@ -81,6 +85,10 @@ export async function endAs(
     }
   })
 }
+
+/** Whether its buyer does not know yet that a charge has failed: they were not there, and were not asked to confirm it or to pay another way. */
+const isNews = ({ state, failure, isOffSession, pageUrl }: PaymentRow): boolean =>
+  state === 'failed' && failure !== 'PAYMENT_CANCELLED' && isOffSession && pageUrl === null
 
 /**
  * Gives back the money for what could not be handed over: the account has gone, or become somebody else's, while somebody was paying for it, or

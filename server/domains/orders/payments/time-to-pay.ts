@@ -26,6 +26,7 @@ export async function capTimeToPay(db: Database, now: Date): Promise<void> {
     [wasReturned, STILL_OWED_MS],
   ] as const) {
     const isTooLong = and(
+      eq(checkouts.kind, 'cart'),
       eq(checkouts.paymentState, 'pending'),
       gt(checkouts.payUntil, latestEnd(now, longestMs)),
     )

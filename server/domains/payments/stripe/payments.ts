@@ -79,9 +79,9 @@ async function beginVisit(stripe: Stripe, request: PaymentRequest): Promise<Begu
   return { reference: session.id, pageUrl: pageOf(session), scriptUrl: null }
 }
 
-/** A bank may want to hear from a card's holder, who is here; the other methods were allowed to be charged when they were kept. */
+/** A bank may want to hear from a card's holder, where they are here; the other methods were allowed to be charged when they were kept. */
 async function charge(stripe: Stripe, request: PaymentRequest, token: string): Promise<BegunPayment> {
-  const { reference, method, cents, returnUrl } = request
+  const { reference, method, cents, returnUrl, isOffSession } = request
   const kept = partsOf(token)
   try {
     const intent = await stripe.paymentIntents.create(
@@ -94,7 +94,7 @@ async function charge(stripe: Stripe, request: PaymentRequest, token: string): P
         confirm: true,
         return_url: returnUrl,
         use_stripe_sdk: false,
-        ...(method !== 'creditCard' && { off_session: true }),
+        ...((isOffSession || method !== 'creditCard') && { off_session: true }),
         metadata: { reference },
       },
       { idempotencyKey: `payment-${reference}` },

@@ -16,6 +16,13 @@ export const rows: AccessRows = {
     kind: 'ownThing',
     input: named(async ({ platform, owner }) => bodyOf(await apply(platform, owner, forChild())).id),
   },
+  'PUT /shop/v2/memberships/{id}/renewalPayment': {
+    kind: 'ownThing',
+    harmless: 'has later fees charged no more, which are then paid by hand',
+    input: named(async ({ platform, owner }) => (await onlyMembershipOf(platform, owner)).id, {
+      paymentInfoId: null,
+    }),
+  },
   'DELETE /shop/v2/memberships/{id}': {
     kind: 'ownThing',
     harmless: 'ends a membership on a later 30 June, of which its person is notified',

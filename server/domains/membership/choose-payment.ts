@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '#server/db/database.ts'
+import { lockMemberships, shareAccount } from '#server/db/locks.ts'
+import { clubMemberships } from '#server/db/schema/membership.ts'
+import { refusal, type Refusal } from '#server/http/refusal.ts'
+import { findInvoiceAddress } from '../contact/contact-api.ts'
+import { shareKept } from '../payments/payments-api.ts'
+import { changeMemberships, findOwnMembership, hasLaterFees, payerOf } from './membership-repository.ts'
+
+interface Choice {
+  id: string
+  accountId: string
+  /** Null: the payer pays by themselves. */
+  paymentInfoId: string | null
+  now: Date
+}
+
+/** Has the fees of later years charged from what their payer keeps, or no more. Undefined: done. */
+export async function chooseRenewalPayment(
+  tx: Transaction,
+  { id, accountId, paymentInfoId, now }: Choice,
+): Promise<Refusal<400 | 404 | 409> | undefined> {
+  // In the order of `locks.ts`: account, what it keeps, membership.
+  await shareAccount(tx, accountId)
+  const kept = paymentInfoId === null ? undefined : await shareKept(tx, accountId, paymentInfoId)
+  const found = await findOwnMembership(tx, { id, accountId })
+  const [membership] = found ? await lockMemberships(tx, eq(clubMemberships.id, id)) : []
+  if (!membership || payerOf(membership) !== accountId || !hasLaterFees(membership)) {
+    return refusal(404, 'MEMBERSHIP_UNKNOWN')
+  }
+  if (paymentInfoId === null) {
+    await changeMemberships(tx, [id], { renewalMethodId: null, renewalAgreedAt: null })
+    return undefined
+  }
+  if (!kept) {
+    const code = 'PAYMENT_INFO_UNKNOWN'
+    const message = 'is no payment method that the person keeps'
+    return refusal(400, code, { errors: [{ path: 'paymentInfoId', code, message }] })
+  }
+  if (!(await findInvoiceAddress(tx, accountId)) && !kept.billingAddress) {
+    return refusal(409, 'MEMBERSHIP_ADDRESS_NEEDED')
+  }
+  await changeMemberships(tx, [id], { renewalMethodId: paymentInfoId, renewalAgreedAt: now })
+  return undefined
+}
