@@ -19,6 +19,7 @@ import { PageHeading } from '#src/ui/page-heading.tsx'
 import { Row } from '#src/ui/row.tsx'
 import * as styles from '#src/ui/section.module.css'
 import { cardIdOf, MemberCard } from './member-card.tsx'
+import { RenewalPayment } from './renewal-payment.tsx'
 
 /** Few have to pay just now. */
 const RenewalNotice = lazyPart(async () => (await import('./renewal-notice.tsx')).RenewalNotice)
@@ -83,6 +84,14 @@ export function MembershipScreen() {
                       <Suspense>
                         <RenewalNotice membership={membership} renewal={membership.renewal} />
                       </Suspense>
+                    )}
+                    {membership.renewalPayment && (
+                      <Row>
+                        <RenewalPayment
+                          membership={membership}
+                          chosen={membership.renewalPayment.paymentInfoId}
+                        />
+                      </Row>
                     )}
                     {mayEnd(membership) && (
                       <Row>

@@ -28,6 +28,24 @@ export function RenewalNotice({ membership: { holder, isResting }, renewal }: Re
     price: formatMoney(renewal.price, language),
     from: day(renewal.firstDay),
     until: day(renewal.lastDay),
+    rests: day(renewal.restsFrom),
+  }
+  if (renewal.checkoutId !== null) {
+    return (
+      <Notice
+        tone="warning"
+        title={t('renewal.title', { holder })}
+        actions={
+          <ButtonLink href={paths.account.order(renewal.checkoutId)}>{t('renewal.toOrder')}</ButtonLink>
+        }
+      >
+        {t(isResting ? 'renewal.orderedResting' : 'renewal.ordered', facts)}
+      </Notice>
+    )
+  }
+  if (renewal.chargedOn !== null) {
+    const words = { ...facts, day: day(renewal.chargedOn) }
+    return <Notice title={t('renewal.chargedTitle', { holder })}>{t('renewal.charged', words)}</Notice>
   }
   if (put.data?.ok) {
     return (

@@ -1,0 +1,37 @@
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Membership } from '#contract/membership/memberships.ts'
+import { lazyPart } from '#src/lib/lazy-part.ts'
+import { Button } from '#src/ui/button.tsx'
+
+const RenewalPaymentDialog = lazyPart(
+  async () => (await import('../membership-forms.ts')).RenewalPaymentDialog,
+)
+
+export interface RenewalPaymentProps {
+  membership: Pick<Membership, 'id' | 'holder'>
+  chosen: string | null
+}
+
+/** How the fees of later years are paid, and the way to change it. */
+export function RenewalPayment({ membership, chosen }: RenewalPaymentProps) {
+  const { t } = useTranslation('membership')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <p>{t(chosen === null ? 'renewalPayment.isByHand' : 'renewalPayment.isCharged')}</p>
+      <Button
+        variant="quiet"
+        aria-label={t('renewalPayment.changeLabel', { holder: membership.holder })}
+        onClick={() => setOpen(true)}
+      >
+        {t('renewalPayment.change')}
+      </Button>
+      <Suspense>
+        {isOpen && (
+          <RenewalPaymentDialog membership={membership} chosen={chosen} onClose={() => setOpen(false)} />
+        )}
+      </Suspense>
+    </>
+  )
+}
