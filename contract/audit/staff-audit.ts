@@ -15,6 +15,7 @@ export const auditSubjects = [
   'event',
   'organization',
   'membership',
+  'membershipApplication',
 ] as const
 export const auditSubject = z.enum(auditSubjects)
 export type AuditSubject = z.infer<typeof auditSubject>
@@ -50,6 +51,9 @@ export const auditActions = [
   'adminRemoved',
   'membershipEnded',
   'memberCardReissued',
+  'memberMended',
+  'appliedByLetter',
+  'applicationWithdrawn',
 ] as const
 export const auditAction = z.enum(auditActions)
 export type AuditAction = z.infer<typeof auditAction>
@@ -115,7 +119,10 @@ export const listFanDeskAuditEntries = defineEndpoint({
   tag: 'Fan desk',
   method: 'GET',
   path: '/contact/v1/admin/auditEntries',
-  summary: 'What was done to a fan club, a company or a membership, the latest first',
-  query: pageQuery(50).extend({ kind: z.enum(['organization', 'membership']), subjectId: id }),
+  summary: 'What was done to a fan club, a company, a membership or an application for one, the latest first',
+  query: pageQuery(50).extend({
+    kind: z.enum(['organization', 'membership', 'membershipApplication']),
+    subjectId: id,
+  }),
   responses: { 200: json(pageOf(auditEntry)), ...problems(400, 401, 403) },
 })

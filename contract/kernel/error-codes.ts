@@ -96,6 +96,20 @@ export const officeErrorCodes = [
   'EVENT_PRICES_FIXED',
 ] as const
 
+/** Why nobody can join the club like that; said to who applies, and to the fan desk that types their letter. */
+const applyingErrorCodes = [
+  // Somebody has one that runs on: there is one for each person.
+  'MEMBERSHIP_EXISTS',
+  'MEMBERSHIP_NEEDS_GUARDIAN',
+  'MEMBERSHIP_GUARDIAN_NOT_CONFIRMED',
+  'MEMBERSHIP_BIRTHDAY_NEEDED',
+  'MEMBERSHIP_AGE_NOT_FITTING',
+  'MEMBERSHIP_PROOF_NEEDED',
+  'MEMBERSHIP_NAMED_TWICE',
+  // An organisation is no member.
+  'MEMBERSHIP_PERSONS_ONLY',
+] as const
+
 /** Codes that only the fan desk meets, beside those of fan clubs; their texts stand in `locales/<lang>/admin.json`, under `fanDeskCodes`. */
 export const fanDeskErrorCodes = [
   'FAN_DESK_ROLE_REQUIRED',
@@ -107,6 +121,12 @@ export const fanDeskErrorCodes = [
   'PRICE_GROUP_UNKNOWN',
   // From the club's own books, or of somebody without an account.
   'MEMBERSHIP_HAS_NO_CARD',
+  // The member has an account, and changes the name there.
+  'MEMBERSHIP_NAMED_BY_ACCOUNT',
+  // It lies in an order, is paid, has lapsed or was withdrawn.
+  'MEMBERSHIP_APPLICATION_NOT_OPEN',
+  // As whoever applies meets them, in words for staff with a letter in their hands.
+  ...applyingErrorCodes,
   'MEMBERSHIP_UNKNOWN',
   // As its admins meet them, in words for whoever may help.
   'ORGANIZATION_ADMIN_LIMIT_REACHED',
@@ -180,16 +200,7 @@ export const organizationErrorCodes = [
 
 /** Codes that only who becomes a member of the club, or is one, meets; their texts stand in `locales/<lang>/membership.json`. */
 export const membershipErrorCodes = [
-  // Somebody has one that runs on: there is one for each person.
-  'MEMBERSHIP_EXISTS',
-  'MEMBERSHIP_NEEDS_GUARDIAN',
-  'MEMBERSHIP_GUARDIAN_NOT_CONFIRMED',
-  'MEMBERSHIP_BIRTHDAY_NEEDED',
-  'MEMBERSHIP_AGE_NOT_FITTING',
-  'MEMBERSHIP_PROOF_NEEDED',
-  'MEMBERSHIP_NAMED_TWICE',
-  // An organisation is no member.
-  'MEMBERSHIP_PERSONS_ONLY',
+  ...applyingErrorCodes,
   'MEMBERSHIP_UNKNOWN',
   // Nothing can be invoiced to a payer without one.
   'MEMBERSHIP_ADDRESS_NEEDED',

@@ -85,8 +85,9 @@ export const joinRequest = z.discriminatedUnion('for', [
 ])
 export type JoinRequest = z.infer<typeof joinRequest>
 
-/** `ordered`: lies in an order that is not paid. `lapsed`: its first day has come. */
-export const applicationStates = ['open', 'ordered', 'joined', 'lapsed'] as const
+/** `ordered`: lies in an order that is not paid. `lapsed`: its first day has come. `withdrawn`: by the fan desk. */
+export const applicationStates = ['open', 'ordered', 'joined', 'lapsed', 'withdrawn'] as const
+export type ApplicationState = (typeof applicationStates)[number]
 
 /** A membership that can be bought: its SKU goes into the cart of the person who has applied. */
 export const membershipApplication = z.object({

@@ -5,6 +5,7 @@ import { id, localizedText, money, pageOf, pageQuery, timestamp } from '../kerne
 import { problems } from '../kernel/problem.ts'
 import { typedNote } from '../kernel/typed-text.ts'
 import { forRole } from '../identity/roles.ts'
+import { memberPerson } from './joining.ts'
 
 const atFanDesk = { ...forRole('fanDesk'), tag: 'Fan desk' } as const
 
@@ -40,6 +41,8 @@ const staffFee = z.object({
 export type StaffFee = z.infer<typeof staffFee>
 
 export const staffMembership = staffMembershipSummary.extend({
+  /** The member as the club has written them down; null where their account has the name. */
+  person: memberPerson.nullable(),
   /** Who pays, where that is somebody else. */
   payer: z.object({ name: z.string(), email: z.string() }).nullable(),
   /** When it was ended; null where it goes on, and of a gift. */
@@ -89,6 +92,17 @@ export const endStaffMembership = defineEndpoint({
   headers: idempotencyHeaders,
   /** A day at the club, today at the latest. */
   body: z.object({ receivedOn: z.iso.date(), reason }),
+  responses: changed,
+})
+
+export const mendMember = defineEndpoint({
+  ...atFanDesk,
+  method: 'PUT',
+  path: '/shop/v4/admin/memberships/{id}/person',
+  summary: 'Mends name and birthday of a member without an account; fees that are there stay as they are',
+  params,
+  headers: idempotencyHeaders,
+  body: memberPerson.extend({ reason }),
   responses: changed,
 })
 

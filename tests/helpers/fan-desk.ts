@@ -8,7 +8,9 @@ import {
   type StaffOrganization,
 } from '#contract/organization/staff-organizations.ts'
 import { giveRole } from '#server/roles/role-repository.ts'
+import { applyByLetter } from '#contract/membership/staff-applications.ts'
 import { bodyOf, call } from './call.ts'
+import { forSelf, type WantedMembership } from './memberships.ts'
 import type { TestPlatform } from './platform.ts'
 import { newPerson, type Shopper } from './shopper.ts'
 
@@ -102,3 +104,23 @@ export const unname = (
   { version = 1, key, reason = 'Beschluss der Versammlung' }: Change = {},
 ) =>
   call(app, removeAdmin, { params: { id }, headers: keyed(key), body: { version, memberId, reason } }, caller)
+
+interface Letter {
+  application?: WantedMembership
+  receivedOn?: string
+  key?: string
+}
+
+/** Enters a letter of who applies; it came yesterday. */
+export const enterLetter = (
+  { app }: Pick<Platform, 'app'>,
+  { caller }: Clerk,
+  email: string,
+  { application = forSelf, receivedOn = '2031-05-16', key }: Letter = {},
+) =>
+  call(
+    app,
+    applyByLetter,
+    { headers: keyed(key), body: { email, receivedOn, application, reason: 'Brief vom Mai' } },
+    caller,
+  )

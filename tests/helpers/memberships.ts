@@ -84,6 +84,19 @@ export const leave = (
 export const assetsOf = async ({ app }: Pick<Platform, 'app'>, { caller }: Pick<Shopper, 'caller'>) =>
   bodyOf(await call(app, listWalletAssets, {}, caller))
 
+/** Writes a membership of somebody without an account whom somebody pays for; gives its id. */
+export async function payForChild(
+  { db }: Pick<TestPlatform, 'db'>,
+  { accountId }: Pick<Shopper, 'accountId'>,
+  person: MemberPerson = mia,
+): Promise<string> {
+  const id = randomUUID()
+  await db
+    .insert(clubMemberships)
+    .values({ id, ...person, payerId: accountId, kind: 'child', number: id, since: '2030-07-01' })
+  return id
+}
+
 /** Puts a card of a membership of the club's own books into a wallet. */
 export async function giveCard(
   { db }: Pick<TestPlatform, 'db'>,

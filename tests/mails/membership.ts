@@ -1,11 +1,14 @@
 import { clubMemberships } from '#server/db/schema/membership.ts'
 import { membershipLeft } from '#server/domains/membership/mails/membership-left.ts'
+import { membershipReceived } from '#server/domains/membership/mails/membership-received.ts'
 import { membershipRenewal } from '#server/domains/membership/mails/membership-renewal.ts'
 import { membershipUnpaid } from '#server/domains/membership/mails/membership-unpaid.ts'
 import { membershipWelcome } from '#server/domains/membership/mails/membership-welcome.ts'
 import { membershipReminders } from '#server/domains/membership/remind-unpaid.ts'
 import { membershipRenewals } from '#server/domains/membership/renew-memberships.ts'
+import { euros } from '#contract/kernel/primitives.ts'
 import { bodyOf } from '../helpers/call.ts'
+import { enterLetter, newFanClerk } from '../helpers/fan-desk.ts'
 import { forgetMails } from '../helpers/mailbox.ts'
 import { apply, enrol, forSelf, leave, orderSku, runAt } from '../helpers/memberships.ts'
 import { paymentOf, payWithPayPal } from '../helpers/online-order.ts'
@@ -20,6 +23,15 @@ export const examples = [
   examplesOf(membershipWelcome, [
     { firstName: eve, href, members: [member], firstDay: days.firstDay, lastDay: null },
     { firstName: eve, href, members: [member, { ...member, number: '1899100002' }], ...days },
+  ]),
+  examplesOf(membershipReceived, [
+    {
+      firstName: eve,
+      href,
+      name: { de: 'Mitgliedschaft, 2031/32', en: 'Membership, 2031/32', ja: '正会員 2031/32' },
+      price: euros(7200),
+      firstDay: days.firstDay,
+    },
   ]),
   examplesOf(membershipLeft, [{ firstName: eve, href, ...member, lastDay: days.lastDay }]),
   examplesOf(membershipRenewal, [
@@ -48,6 +60,12 @@ export const triggers: MailTriggers = platform => ({
     await forgetMails(platform)
     await payWithPayPal(platform, paymentUrl)
     if ((await paymentOf(platform, reader, checkoutId)) !== 204) throw new Error('It was not paid')
+    return [[reader.email, 'en']]
+  },
+  membershipReceived: async reader => {
+    const clerk = await newFanClerk(platform)
+    await forgetMails(platform)
+    bodyOf(await enterLetter(platform, clerk, reader.email))
     return [[reader.email, 'en']]
   },
   membershipLeft: async reader => {

@@ -96,7 +96,7 @@ export const membershipApplications = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     kind: text().$type<SoldKind>().notNull(),
-    /** Those who become members, the first is whose fee it is; emptied when they have, or it has lapsed. */
+    /** Those who become members, the first is whose fee it is; emptied when they have, or nobody can buy it any more. */
     people: jsonb().$type<readonly MemberPerson[]>().notNull(),
     /** Whether the first of them is who applies. */
     isForSelf: boolean().notNull(),
@@ -104,7 +104,9 @@ export const membershipApplications = pgTable(
     cents: integer().notNull(),
     firstDay: date().notNull(),
     lastDay: date().notNull(),
-    state: text().$type<'open' | 'ordered' | 'joined'>().notNull().default('open'),
+    state: text().$type<'open' | 'ordered' | 'joined' | 'withdrawn'>().notNull().default('open'),
+    /** The day on which it came as a letter, which the fan desk has typed; null: whoever applies typed it. */
+    receivedOn: date(),
     orderNumber: text(),
     serialNumber: integer(),
     orderedAt: moment(),
@@ -112,8 +114,12 @@ export const membershipApplications = pgTable(
   },
   table => [
     index('membership_applications_by_account').on(table.accountId),
+    index('membership_applications_by_time').on(table.createdAt.desc().nullsFirst(), table.id),
     uniqueIndex('membership_applications_by_line').on(table.orderNumber, table.serialNumber),
-    check('membership_applications_ordered', sql`(${table.state} = 'open') = (${table.orderNumber} is null)`),
+    check(
+      'membership_applications_ordered',
+      sql`(${table.state} in ('open', 'withdrawn')) = (${table.orderNumber} is null)`,
+    ),
   ],
 )
 

@@ -1,11 +1,12 @@
 import { defineArea } from '#server/define-area.ts'
 import { organizationBlocked } from './mails/organization-blocked.ts'
 import { organizationFounded } from './mails/organization-founded.ts'
+import { registerDeskApplications } from './members/application-routes.ts'
 import { registerDeskMembers } from './members/member-routes.ts'
 import { registerDeskOrganizations } from './organizations/organization-routes.ts'
 
 export const fanDesk = defineArea({
   name: 'fanDesk',
-  routes: [registerDeskOrganizations, registerDeskMembers],
+  routes: [registerDeskOrganizations, registerDeskMembers, registerDeskApplications],
   mails: [organizationFounded, organizationBlocked],
 })

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#server/db/database.ts'
 import { membershipApplications } from '#server/db/schema/membership.ts'
 import type { OrderLine } from './term-repository.ts'
@@ -6,6 +6,8 @@ import type { OrderLine } from './term-repository.ts'
 export type ApplicationRow = typeof membershipApplications.$inferSelect
 
 const { id: byId, accountId: byAccount, state } = membershipApplications
+
+const isNamed = sql`${membershipApplications.people} <> '[]'::jsonb`
 
 export async function insertApplication(
   tx: Transaction,
@@ -70,13 +72,26 @@ export async function endApplication(tx: Transaction, id: string, line: OrderLin
   return changed.length > 0
 }
 
+/** What nobody has ordered and can still be on a day, in SQL as `hasLapsed` says of a row. */
+export const isOpenOn = (day: string) =>
+  and(eq(state, 'open'), gt(membershipApplications.firstDay, day), isNamed)
+
+/** Ends an application that can be bought on a day, and forgets who was to join by it; false where it cannot. */
+export async function endOpenApplication(tx: Transaction, id: string, day: string): Promise<boolean> {
+  const changed = await tx
+    .update(membershipApplications)
+    .set({ state: 'withdrawn', people: [] })
+    .where(and(eq(byId, id), isOpenOn(day)))
+    .returning({ id: byId })
+  return changed.length > 0
+}
+
 export async function deleteApplications(tx: Transaction, accountId: string): Promise<void> {
   await tx.delete(membershipApplications).where(eq(byAccount, accountId))
 }
 
 /** Forgets who was to join by applications that nobody can buy on a day any more. The rows stay, since carts name them. */
 export async function forgetLapsed(db: Queryable, day: string): Promise<void> {
-  const isNamed = sql`${membershipApplications.people} <> '[]'::jsonb`
   await db
     .update(membershipApplications)
     .set({ people: [] })

@@ -1,7 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import type { ErrorCode } from '#contract/kernel/error-codes.ts'
 import { euros } from '#contract/kernel/primitives.ts'
-import type { JoinRequest, MemberPerson, MembershipApplication } from '#contract/membership/joining.ts'
+import type {
+  ApplicationState,
+  JoinRequest,
+  MemberPerson,
+  MembershipApplication,
+} from '#contract/membership/joining.ts'
 import {
   ageOn,
   feeInTwelfths,
@@ -33,7 +37,13 @@ type No = Refusal<400 | 409>
 
 const OLDEST_YEARS = 120
 
-const refuseField = (code: ErrorCode, path: string, message: string): Refusal<400> =>
+/** Whether somebody who was born then lives on a day, as far as one can say. */
+export function isLivingBirthday(birthday: string, today: string): boolean {
+  const age = ageOn(birthday, today)
+  return age >= 0 && age <= OLDEST_YEARS
+}
+
+export const refuseField = (code: ErrorCode, path: string, message: string): Refusal<400> =>
   refusal(400, code, { errors: [{ path, code, message }] })
 
 /** A person of a request, and the member of it that names them. */
@@ -60,10 +70,9 @@ function refuseAges(request: JoinRequest, named: readonly Named[], today: string
     refuseField('MEMBERSHIP_AGE_NOT_FITTING', path, 'nobody of this age joins like that')
   const birthdayOf = (path: string) => (path === 'birthday' ? path : `${path}.birthday`)
   for (const { path, person } of named) {
-    const age = ageOn(person.birthday, today)
     const isChild = path === 'child' || path.startsWith('children.')
     const isAdult = path === 'partner'
-    if (age < 0 || age > OLDEST_YEARS) return notFitting(birthdayOf(path))
+    if (!isLivingBirthday(person.birthday, today)) return notFitting(birthdayOf(path))
     if ((isChild && isOfAgeOn(person.birthday, today)) || (isAdult && !isOfAgeOn(person.birthday, today)))
       return notFitting(birthdayOf(path))
   }
@@ -104,12 +113,21 @@ function feeOf(kind: SoldKind, firstDay: string, isGift: boolean) {
     : { cents: feeInTwelfths(yearly, firstDay), lastDay: lastDayOfYear(membershipYearOf(firstDay)) }
 }
 
-/** Writes an application for who is signed in. They are of age and pay, whoever joins. */
+export interface Applying {
+  /** Of the application. */
+  id: string
+  /** Who applies. */
+  accountId: string
+  /** The day on which their letter came; null where they have typed it themselves. */
+  receivedOn: string | null
+  now: Date
+}
+
+/** Writes an application. Who applies is of age and pays, whoever joins. Price and first day follow from today, a letter's day changes neither. */
 export async function applyFor(
   tx: Transaction,
-  accountId: string,
+  { id, accountId, receivedOn, now }: Applying,
   request: JoinRequest,
-  now: Date,
 ): Promise<{ status: 201; body: MembershipApplication } | No> {
   const contact = await getContact(tx, accountId)
   if (!contact) throw new AccountGone()
@@ -139,7 +157,7 @@ export async function applyFor(
   const kind = kindFor(request, first, membershipYearOf(firstDay))
   const isGift = request.for === 'gift'
   const row = await insertApplication(tx, {
-    id: randomUUID(),
+    id,
     accountId,
     kind,
     people,
@@ -147,6 +165,7 @@ export async function applyFor(
     isGift,
     firstDay,
     ...feeOf(kind, firstDay, isGift),
+    receivedOn,
     createdAt: now,
   })
   return { status: 201, body: toApplication(row, today) }
@@ -165,12 +184,15 @@ export async function findOwnApplication(
 export const hasLapsed = ({ firstDay, people }: ApplicationRow, today: string): boolean =>
   firstDay <= today || people.length === 0
 
+export const stateOf = (row: ApplicationRow, today: string): ApplicationState =>
+  row.state === 'open' && hasLapsed(row, today) ? 'lapsed' : row.state
+
 function toApplication(row: ApplicationRow, today: string): MembershipApplication {
   const { id, kind, people, isGift, cents, firstDay, lastDay } = row
   return {
     id,
     sku: membershipSku(id),
-    state: row.state === 'open' && hasLapsed(row, today) ? 'lapsed' : row.state,
+    state: stateOf(row, today),
     kind,
     name: feeName(kind, firstDay, isGift),
     price: euros(cents),
@@ -183,7 +205,7 @@ function toApplication(row: ApplicationRow, today: string): MembershipApplicatio
 
 export const exportApplications = async (db: Queryable, accountId: string) =>
   (await listApplications(db, accountId)).map(
-    ({ id, kind, people, isGift, cents, firstDay, lastDay, state, orderNumber, createdAt }) => ({
+    ({ id, kind, people, isGift, cents, firstDay, lastDay, state, receivedOn, orderNumber, createdAt }) => ({
       id,
       kind,
       state,
@@ -192,6 +214,7 @@ export const exportApplications = async (db: Queryable, accountId: string) =>
       price: euros(cents),
       firstDay,
       lastDay,
+      receivedOn,
       orderNumber,
       createdAt,
     }),

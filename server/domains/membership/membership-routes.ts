@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import {
   applyForMembership,
   getMembershipApplication,
@@ -49,7 +50,7 @@ export function registerMembershipRoutes(target: MountTarget, { db, clock, setti
     const now = clock.now()
     const request = call.body
     return answerOnce(db, { ...caller, operation: 'applyForMembership', request, now }, tx =>
-      applyFor(tx, accountId, request, now),
+      applyFor(tx, { id: randomUUID(), accountId, receivedOn: null, now }, request),
     )
   })
 

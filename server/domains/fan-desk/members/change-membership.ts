@@ -1,9 +1,16 @@
-import type { Transaction } from '#server/db/database.ts'
+import type { MemberPerson } from '#contract/membership/joining.ts'
 import { clubDay } from '#server/clock.ts'
+import type { Transaction } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { refusal, type Refusal } from '#server/http/refusal.ts'
 import { type Actor, writeAudit } from '../../audit/audit-api.ts'
-import { endByLetter, reissueCards } from '../../membership/membership-api.ts'
+import {
+  endByLetter,
+  isLivingBirthday,
+  mendPerson,
+  refuseField,
+  reissueCards,
+} from '../../membership/membership-api.ts'
 
 export type Refused = Refusal<400 | 404 | 409>
 
@@ -47,5 +54,22 @@ export async function reissueCard(
   if (cards === undefined) return refusal(404, 'MEMBERSHIP_UNKNOWN')
   if (cards === 0) return refusal(409, 'MEMBERSHIP_HAS_NO_CARD')
   await writeAudit(tx, actor, [{ action: 'memberCardReissued', subject: subjectOf(id), changes: [], reason }])
+  return undefined
+}
+
+/** Mends the name or the birthday of a member without an account. The log has neither. Undefined: done. */
+export async function mendMember(
+  tx: Transaction,
+  actor: Actor,
+  { id, reason, ...person }: MemberPerson & { id: string; reason: string },
+): Promise<Refused | undefined> {
+  if (!isLivingBirthday(person.birthday, clubDay(actor.at)))
+    return refuseField('MEMBERSHIP_AGE_NOT_FITTING', 'birthday', 'nobody was born then')
+  const mended = await mendPerson(tx, id, person)
+  if (mended === 'unknown') return refusal(404, 'MEMBERSHIP_UNKNOWN')
+  if (mended === 'namedByAccount') return refusal(409, 'MEMBERSHIP_NAMED_BY_ACCOUNT')
+  if (mended === 'exists') return refusal(409, 'MEMBERSHIP_EXISTS')
+  if (mended === 'same') return undefined
+  await writeAudit(tx, actor, [{ action: 'memberMended', subject: subjectOf(id), changes: [], reason }])
   return undefined
 }

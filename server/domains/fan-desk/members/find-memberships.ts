@@ -150,6 +150,7 @@ export async function findStaffMembership(db: Queryable, id: string): Promise<St
   const isPaidByOther = membership.payerId !== null && membership.payerId !== membership.accountId
   return {
     ...toSummary(row),
+    person: personOf(membership),
     payer:
       isPaidByOther && payer && payerEmail !== null ? { name: personName(payer), email: payerEmail } : null,
     leftAt: membership.leftAt?.toISOString() ?? null,
@@ -157,6 +158,17 @@ export async function findStaffMembership(db: Queryable, id: string): Promise<St
     family: await familyOf(db, membership),
   }
 }
+
+/** What stands in the row of a member; an account has it elsewhere. */
+const personOf = ({
+  accountId,
+  firstName,
+  lastName,
+  birthday,
+}: Row['membership']): StaffMembership['person'] =>
+  accountId === null && firstName !== null && lastName !== null && birthday !== null
+    ? { firstName, lastName, birthday }
+    : null
 
 async function feesOf(db: Queryable, membershipId: string): Promise<StaffFee[]> {
   const rows = await db

@@ -2,6 +2,7 @@ import {
   endStaffMembership,
   getStaffMembership,
   listStaffMemberships,
+  mendMember as mendEndpoint,
   reissueMemberCard,
 } from '#contract/membership/staff-members.ts'
 import type { Deps } from '#server/deps.ts'
@@ -11,7 +12,7 @@ import { toPage } from '#server/http/paging.ts'
 import { refusal } from '#server/http/refusal.ts'
 import { mountFor } from '#server/roles/mount-for-role.ts'
 import { changesOf } from '../change-once.ts'
-import { endMembership, reissueCard } from './change-membership.ts'
+import { endMembership, mendMember, reissueCard } from './change-membership.ts'
 import { findMemberships, findStaffMembership } from './find-memberships.ts'
 
 const mountForDesk = mountFor('fanDesk')
@@ -39,5 +40,9 @@ export function registerDeskMembers(target: MountTarget, { db, clock, settings }
 
   mountForDesk(target, db, reissueMemberCard, call =>
     changeOnce(callerOf(call), 'reissueMemberCard', { ...call.params, ...call.body }, reissueCard),
+  )
+
+  mountForDesk(target, db, mendEndpoint, call =>
+    changeOnce(callerOf(call), 'mendMember', { ...call.params, ...call.body }, mendMember),
   )
 }

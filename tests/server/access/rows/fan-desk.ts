@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { clubMemberships } from '#server/db/schema/membership.ts'
-import { giveCard } from '#tests/helpers/memberships.ts'
+import { bodyOf } from '#tests/helpers/call.ts'
+import { apply, forChild, forSelf, giveCard, mia, payForChild } from '#tests/helpers/memberships.ts'
 import { newPerson } from '#tests/helpers/shopper.ts'
 import { addMember, foundFanClub } from '#tests/helpers/acting.ts'
 import type { AccessRow, AccessRows } from '../access-kind.ts'
@@ -55,6 +56,9 @@ const ofMember = (bodyFor: () => object): AccessRow => ({
   }),
 })
 
+const someApplication = async ({ owner, platform }: Scene) =>
+  bodyOf(await apply(platform, owner, forChild())).id
+
 export const rows: AccessRows = {
   'GET /shop/v4/admin/memberships': { kind: 'fanDesk' },
   'GET /shop/v4/admin/memberships/{id}': {
@@ -69,6 +73,40 @@ export const rows: AccessRows = {
       await giveCard(scene.platform, { membershipId: id, accountId: scene.owner.accountId })
       return { params: { id }, headers: { 'idempotency-key': randomUUID() }, body: { reason } }
     },
+  },
+  'PUT /shop/v4/admin/memberships/{id}/person': {
+    ...ofMember(() => ({})),
+    input: async scene => ({
+      params: { id: await payForChild(scene.platform, await newPerson(scene.platform)) },
+      headers: { 'idempotency-key': randomUUID() },
+      body: { ...mia, firstName: 'Mila', reason },
+    }),
+  },
+  'GET /shop/v4/admin/membershipApplications': { kind: 'fanDesk' },
+  'GET /shop/v4/admin/membershipApplications/{id}': {
+    kind: 'fanDesk',
+    input: async scene => ({ params: { id: await someApplication(scene) } }),
+  },
+  'POST /shop/v4/admin/membershipApplications': {
+    kind: 'fanDesk',
+    harmless: 'stores what somebody else may buy, and is written down with who typed it',
+    input: async ({ platform }) => ({
+      headers: { 'idempotency-key': randomUUID() },
+      body: {
+        email: (await newPerson(platform)).email,
+        receivedOn: '2031-05-17',
+        application: forSelf,
+        reason,
+      },
+    }),
+  },
+  'POST /shop/v4/admin/membershipApplications/{id}/withdrawals': {
+    ...ofMember(() => ({})),
+    input: async scene => ({
+      params: { id: await someApplication(scene) },
+      headers: { 'idempotency-key': randomUUID() },
+      body: { reason },
+    }),
   },
   'GET /contact/v1/admin/organizations': { kind: 'fanDesk' },
   'GET /contact/v1/admin/organizations/{id}': {

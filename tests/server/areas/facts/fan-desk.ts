@@ -6,12 +6,14 @@ import {
   nameAdmin,
   removeAdmin,
 } from '#contract/organization/staff-organizations.ts'
-import { endStaffMembership, reissueMemberCard } from '#contract/membership/staff-members.ts'
+import { applyByLetter, withdrawApplication } from '#contract/membership/staff-applications.ts'
+import { endStaffMembership, mendMember, reissueMemberCard } from '#contract/membership/staff-members.ts'
 import { call } from '#tests/helpers/call.ts'
 import { newFanClerk, newOrganization } from '#tests/helpers/fan-desk.ts'
+import { forChild, mia, payForChild } from '#tests/helpers/memberships.ts'
 import { newPerson } from '#tests/helpers/shopper.ts'
 import { defineAreaFacts } from '../area-facts.ts'
-import { keyed, word } from '../typed-words.ts'
+import { keyed, typed, word } from '../typed-words.ts'
 
 export const facts = defineAreaFacts({
   remembered: {
@@ -24,6 +26,9 @@ export const facts = defineAreaFacts({
       removeAdmin,
       endStaffMembership,
       reissueMemberCard,
+      mendMember,
+      applyByLetter,
+      withdrawApplication,
     ],
   },
   typedSteps: {
@@ -39,6 +44,21 @@ export const facts = defineAreaFacts({
       }
       return async () =>
         (await call(platform.app, foundOrganization, { headers: keyed(), body }, caller)).status
+    },
+    'enters a letter of somebody who applies': async platform => {
+      const [{ caller }, { email }] = [await newFanClerk(platform), await newPerson(platform)]
+      const { firstName, lastName } = typed
+      const application = forChild({ ...mia, firstName, lastName })
+      const body = { email, receivedOn: '2031-05-17', application, reason: word }
+      return async () => (await call(platform.app, applyByLetter, { headers: keyed(), body }, caller)).status
+    },
+    'mends the name of a child': async platform => {
+      const [{ caller }, payer] = [await newFanClerk(platform), await newPerson(platform)]
+      const id = await payForChild(platform, payer)
+      const { firstName, lastName } = typed
+      const body = { ...mia, firstName, lastName, reason: word }
+      const input = { params: { id }, headers: keyed(), body }
+      return async () => (await call(platform.app, mendMember, input, caller)).status
     },
     'names a fan club anew': async platform => {
       const clerk = await newFanClerk(platform)
