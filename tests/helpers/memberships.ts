@@ -87,7 +87,7 @@ export const assetsOf = async ({ app }: Pick<Platform, 'app'>, { caller }: Pick<
 /** Writes a membership of somebody without an account whom somebody pays for; gives its id. */
 export async function payForChild(
   { db }: Pick<TestPlatform, 'db'>,
-  { accountId }: Pick<Shopper, 'accountId'>,
+  { accountId }: { accountId: string },
   person: MemberPerson = mia,
 ): Promise<string> {
   const id = randomUUID()

@@ -17,7 +17,7 @@ export type StaffSend<Body, Result> = (
 
 export interface StaffFormOptions<Values extends FieldValues, Body, Result> extends Pick<
   ContractFormOptions<Values, Body, Result>,
-  'schema' | 'defaultValues' | 'faultText'
+  'schema' | 'defaultValues' | 'faultText' | 'refusals'
 > {
   send: StaffSend<Body, Result>
   /** What a failure is called, above its reason. */

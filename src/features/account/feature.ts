@@ -93,7 +93,7 @@ export const account = defineFeature({
         'membership',
       ),
       below: lazyScreen(
-        async () => (await import('./screens/membership-screens.ts')).JoinScreen,
+        async () => (await import('./screens/membership-screens.ts')).BelowMembership,
         'membership',
       ),
     },

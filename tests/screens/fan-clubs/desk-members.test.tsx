@@ -26,6 +26,7 @@ const mia: StaffMembership = {
   number: 'SGE-100007',
   name: { de: 'Kindermitgliedschaft' },
   holder: 'Mia Krämer',
+  person: { firstName: 'Mia', lastName: 'Krämer', birthday: '2024-08-09' },
   email: 'jana@example.org',
   since: '2030-07-01',
   until: null,

@@ -1,43 +1,18 @@
 import { useMutation } from '@tanstack/react-query'
-import { z } from 'zod'
 import { applyForMembership, joinRequest, type JoinRequest } from '#contract/membership/joining.ts'
 import { kindByAge, membershipYearOf, type SoldKind } from '#contract/membership/membership-fees.ts'
+import type { JoinTarget } from '#src/entities/membership/join-targets.ts'
+import {
+  joinRequestOf,
+  joinValues,
+  type JoinValues,
+  refusedJoinFields,
+} from '#src/entities/membership/join-values.ts'
 import { dayFrom } from '#src/lib/format/berlin-day.ts'
 import type { FormRequest } from '#src/lib/forms/use-contract-form.ts'
 import { request } from '#src/lib/http/request.ts'
 import { type FieldErrors, type Outcome, outcomeOf, type Refused } from '#src/lib/query/outcome.ts'
 import { usePutFeeIntoCart } from './membership-fee.ts'
-import type { JoinTarget } from './membership-kinds.ts'
-
-const personValues = z.object({ firstName: z.string(), lastName: z.string(), birthday: z.string() })
-export const nobody: z.infer<typeof personValues> = { firstName: '', lastName: '', birthday: '' }
-
-/** The fields of every choice: what was typed for one stays while another is looked at. */
-const joinValues = z.object({
-  /** Of the person who is signed in. */
-  birthday: z.string(),
-  isReduced: z.boolean(),
-  canShowProof: z.boolean(),
-  child: personValues,
-  hasPartner: z.boolean(),
-  partner: personValues,
-  children: z.array(personValues),
-  recipient: personValues,
-  isGuardian: z.boolean(),
-})
-export type JoinValues = z.infer<typeof joinValues>
-
-export const emptyJoinValues: JoinValues = {
-  birthday: '',
-  isReduced: false,
-  canShowProof: false,
-  child: nobody,
-  hasPartner: false,
-  partner: nobody,
-  children: [nobody],
-  recipient: nobody,
-  isGuardian: false,
-}
 
 /** What the fields are for. */
 export interface Joining {
@@ -46,37 +21,16 @@ export interface Joining {
   ownBirthday: string | null
 }
 
-function requestOf(values: JoinValues, { target, ownBirthday }: Joining): z.input<typeof joinRequest> {
-  const { isReduced, isGuardian, children } = values
-  const own = ownBirthday === null ? { birthday: values.birthday } : {}
-  const partner = values.hasPartner ? { partner: values.partner } : {}
-  switch (target) {
-    case 'self':
-      return { for: target, ...own, isReduced, canShowProof: isReduced && values.canShowProof }
-    case 'child':
-      return { for: target, ...own, child: values.child, isGuardian }
-    case 'family':
-      return { for: target, ...own, ...partner, children, isGuardian }
-    case 'gift':
-      return { for: target, ...own, recipient: values.recipient, isGuardian }
-  }
-}
-
 export const joinForm = (joining: Joining) =>
-  joinValues.transform(values => requestOf(values, joining)).pipe(joinRequest)
-
-const inSight = /^(isGuardian|canShowProof|.+\.(firstName|lastName|birthday))$/
-const person = /^(child|partner|recipient|children\.\d+)$/
+  joinValues
+    .transform(values => joinRequestOf(values, joining.target, joining.ownBirthday === null))
+    .pipe(joinRequest)
 
 /** A refusal at the fields that it is about; nothing where it is about none that is shown. */
-export const refusedJoinFields =
+export const refusedFields =
   ({ ownBirthday }: Joining) =>
   ({ fieldErrors }: Refused): FieldErrors =>
-    Object.fromEntries(
-      Object.entries(fieldErrors)
-        .map(([path, code]) => [person.test(path) ? `${path}.firstName` : path, code] as const)
-        .filter(([path]) => inSight.test(path) || (path === 'birthday' && ownBirthday === null)),
-    )
+    refusedJoinFields(fieldErrors, ownBirthday === null)
 
 const adults = ['adult'] as const
 const minors = ['child', 'youth'] as const

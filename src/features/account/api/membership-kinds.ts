@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type JoinRequest, listMembershipKinds } from '#contract/membership/joining.ts'
+import { listMembershipKinds } from '#contract/membership/joining.ts'
 import { request } from '#src/lib/http/request.ts'
 import { queryAreas } from '#src/lib/query/query-keys.ts'
 
@@ -8,7 +8,3 @@ export const membershipKindsQuery = queryOptions({
   queryKey: [...queryAreas.products, 'membership-kinds'],
   queryFn: ({ signal }) => request(listMembershipKinds, { query: {} }, { signal }),
 })
-
-export type JoinTarget = JoinRequest['for']
-/** In the order in which they are shown. */
-export const joinTargets = ['self', 'child', 'family', 'gift'] as const satisfies JoinTarget[]

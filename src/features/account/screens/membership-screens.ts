@@ -1,3 +1,3 @@
 // One chunk: whoever looks at their card, or has none, is a step from joining.
-export { JoinScreen } from './joining/join-screen.tsx'
+export { BelowMembership } from './joining/join-screen.tsx'
 export { MembershipScreen } from './membership/membership-screen.tsx'

@@ -1,5 +1,7 @@
 import { defineStaff } from '#src/back-office/define-staff.ts'
 import { adminPaths } from '#src/lib/admin-paths.ts'
+import { ApplicationScreen } from './screens/application/application-screen.tsx'
+import { ApplicationsScreen } from './screens/applications/applications-screen.tsx'
 import { MemberScreen } from './screens/member/member-screen.tsx'
 import { MembersScreen } from './screens/members/members-screen.tsx'
 import { OrganizationScreen } from './screens/organization/organization-screen.tsx'
@@ -23,6 +25,14 @@ export const fanClubs = defineStaff({
       icon: 'card',
       screen: MembersScreen,
       below: MemberScreen,
+    },
+    {
+      key: 'applications',
+      role: 'fanDesk',
+      href: adminPaths.applications(),
+      icon: 'document',
+      screen: ApplicationsScreen,
+      below: ApplicationScreen,
     },
   ],
 })

@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MembershipOffer } from '#contract/membership/joining.ts'
 import { contactQuery } from '#src/entities/contact/contact-query.ts'
+import { type JoinTarget, joinTargets } from '#src/entities/membership/join-targets.ts'
 import { useImpersonation } from '#src/lib/auth/use-impersonation.ts'
 import { lazyPart } from '#src/lib/lazy-part.ts'
 import { usePageTitle } from '#src/lib/use-page-title.ts'
@@ -13,16 +14,27 @@ import { Notice } from '#src/ui/feedback/notice.tsx'
 import { RadioGroup } from '#src/ui/form/radio-group.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import * as styles from '#src/ui/section.module.css'
-import { type JoinTarget, joinTargets, membershipKindsQuery } from '../../api/membership-kinds.ts'
+import { membershipKindsQuery } from '../../api/membership-kinds.ts'
 import { useMembershipErrorText } from '../../parts/use-membership-error-text.ts'
-import { UnknownScreen } from '../unknown/unknown-screen.tsx'
 import { FeePart } from './fee-part.tsx'
 
 /** It comes once somebody has chosen: what it is made of would be too much for the screen. */
 const JoinForm = lazyPart(async () => (await import('../membership-forms.ts')).JoinForm)
 
-/** `/account/membership/join/`. There is nothing else below the membership. */
-export const JoinScreen = ({ id }: { id: string }) => (id === 'join' ? <Joining /> : <UnknownScreen />)
+/** Few come here: by the mail that answers a letter. */
+const ApplicationScreen = lazyPart(
+  async () => (await import('../application/application-screen.tsx')).ApplicationScreen,
+)
+
+/** What lies below the membership: `/account/membership/join/`, and an application by its id. */
+export const BelowMembership = ({ id }: { id: string }) =>
+  id === 'join' ? (
+    <Joining />
+  ) : (
+    <Suspense fallback={<CardsSkeleton cards={1} height="20rem" />}>
+      <ApplicationScreen id={id} />
+    </Suspense>
+  )
 
 function Joining() {
   const { t } = useTranslation('membership')

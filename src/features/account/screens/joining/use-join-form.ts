@@ -1,10 +1,11 @@
 import { navigate } from 'gatsby'
 import { useState } from 'react'
 import type { ErrorCode } from '#contract/kernel/error-codes.ts'
+import { emptyJoinValues } from '#src/entities/membership/join-values.ts'
 import { useContractForm } from '#src/lib/forms/use-contract-form.ts'
 import { useFaultText } from '#src/lib/forms/use-fault-text.ts'
 import { paths } from '#src/lib/paths.ts'
-import { emptyJoinValues, joinForm, type Joining, refusedJoinFields, useJoin } from '../../api/joining.ts'
+import { joinForm, type Joining, refusedFields, useJoin } from '../../api/joining.ts'
 import { useMembershipErrorText } from '../../parts/use-membership-error-text.ts'
 
 const isCode = (fault: string): fault is ErrorCode => /^[A-Z_]+$/.test(fault)
@@ -24,7 +25,7 @@ export function useJoinForm(joining: Joining) {
       setTried(request.body.for)
       return send(request)
     },
-    refusals: refusedJoinFields(joining),
+    refusals: refusedFields(joining),
     faultText: fault => (isCode(fault) ? errorText(fault) : faultText(fault)),
     keptAs: 'membership',
     onDone: () => {

@@ -44,7 +44,7 @@ function entriesOf(kind: AuditSubject, subjectId: string, options: { signal: Abo
   const query = { subjectId, PageSize: 20 }
   if (kind === 'ticket' || kind === 'event')
     return request(listOfficeAuditEntries, { query: { ...query, kind } }, options)
-  if (kind === 'organization' || kind === 'membership')
+  if (kind === 'organization' || kind === 'membership' || kind === 'membershipApplication')
     return request(listFanDeskAuditEntries, { query: { ...query, kind } }, options)
   return request(listAuditEntries, { query: { ...query, kind } }, options)
 }

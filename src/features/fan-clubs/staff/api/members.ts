@@ -4,6 +4,7 @@ import {
   endStaffMembership,
   getStaffMembership,
   listStaffMemberships,
+  mendMember,
   reissueMemberCard,
   staffMembershipKinds,
 } from '#contract/membership/staff-members.ts'
@@ -54,4 +55,9 @@ export const useEndMembership = (id: string) =>
 export const useReissueCard = (id: string) =>
   useStaffChange(changes, (change: FormRequest<BodyOf<typeof reissueMemberCard>>) =>
     request(reissueMemberCard, { params: { id }, ...change }, { inOwnName: true }),
+  )
+
+export const useMendMember = (id: string) =>
+  useStaffChange(changes, (change: FormRequest<BodyOf<typeof mendMember>>) =>
+    request(mendMember, { params: { id }, ...change }, { inOwnName: true }),
   )

@@ -7,11 +7,12 @@ import { Part } from '#src/ui/part.tsx'
 import * as styles from '#src/back-office/detail/detail.module.css'
 import { CardDialog } from './card-dialog.tsx'
 import { EndDialog } from './end-dialog.tsx'
+import { MendDialog } from './mend-dialog.tsx'
 
 /** What can be done with a membership now. */
 export function MemberWork({ membership }: { membership: StaffMembership }) {
   const { t } = useTranslation('fan-desk')
-  const [work, setWork] = useState<'end' | 'card'>()
+  const [work, setWork] = useState<'end' | 'card' | 'mend'>()
   const close = () => setWork(undefined)
   return (
     <Part title={t('members.one.work')}>
@@ -25,10 +26,19 @@ export function MemberWork({ membership }: { membership: StaffMembership }) {
           <Button variant="quiet" onClick={() => setWork('card')}>
             {t('members.one.card')}
           </Button>
+          {membership.person && (
+            <Button variant="quiet" onClick={() => setWork('mend')}>
+              {t('members.one.mend')}
+            </Button>
+          )}
         </div>
+        {!membership.person && <p className={styles.meta}>{t('members.one.namedByAccount')}</p>}
       </Card>
       {work === 'end' && <EndDialog id={membership.id} onClose={close} />}
       {work === 'card' && <CardDialog id={membership.id} onClose={close} />}
+      {work === 'mend' && membership.person && (
+        <MendDialog id={membership.id} person={membership.person} onClose={close} />
+      )}
     </Part>
   )
 }
