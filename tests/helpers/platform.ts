@@ -25,6 +25,8 @@ import { openDatabaseAt, openTestDatabase } from './test-database.ts'
 /** A clock that stands still until a test moves it. */
 export interface TestClock extends Clock {
   advance: (seconds: number) => void
+  /** Also back: for a test that begins at a moment of its own, with people of its own. */
+  setTo: (moment: Date) => void
 }
 
 /** Any moment will do, as long as no test rests on which one it is. */
@@ -36,6 +38,9 @@ export function stoppedClock(start = someMoment): TestClock {
     now: () => new Date(now),
     advance: seconds => {
       now += seconds * 1000
+    },
+    setTo: moment => {
+      now = moment.getTime()
     },
   }
 }

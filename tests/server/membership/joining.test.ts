@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { listMembershipKinds } from '#contract/membership/joining.ts'
 import { unpaidOrders } from '#server/domains/orders/payments/payment-jobs.ts'
 import { balancesOf } from '../../helpers/balances.ts'
@@ -20,7 +20,7 @@ import {
   type WantedMembership,
 } from '../../helpers/memberships.ts'
 import { checkoutOf, orderOnline, paymentOf, payWithPayPal } from '../../helpers/online-order.ts'
-import { startPlatform, stoppedClock, type TestPlatform } from '../../helpers/platform.ts'
+import { startPlatform, type TestPlatform } from '../../helpers/platform.ts'
 import {
   add,
   itemsOf,
@@ -36,8 +36,9 @@ import { holdFull, newEvent, seatNosOf } from '../../helpers/tickets.ts'
 const DAY = 24 * 60 * 60
 let platform: TestPlatform
 beforeAll(async () => {
-  platform = await startPlatform({ clock: stoppedClock(Date.UTC(2026, 10, 12, 9)) })
+  platform = await startPlatform()
 })
+beforeEach(() => platform.clock.setTo(new Date('2026-11-12T10:00:00+01:00')))
 afterAll(() => platform.close())
 
 const kindsOn = async (day?: string) =>
@@ -199,25 +200,20 @@ describe('an application', () => {
   })
 
   it('lapses when its first day comes: what it costs was reckoned for that', async () => {
-    const other = await startPlatform({ clock: stoppedClock(Date.UTC(2026, 10, 30, 22, 59)) })
-    try {
-      const person = await newPerson(other)
-      const { id, sku } = bodyOf(await apply(other, person))
-      const cart = bodyOf(await add(other, person, sku))
-      // Midnight in Berlin.
-      other.clock.advance(60)
-      expect(bodyOf(await applicationOf(other, person, id)).state).toBe('lapsed')
-      expect(refusalOf(await orderOnline(other, person, 'payPal', payloadFor(cart)))).toEqual([
-        409,
-        'CARTITEM_INACTIVE',
-      ])
-      expect(bodyOf(await apply(other, person))).toMatchObject({
-        firstDay: '2027-01-01',
-        price: { cents: 3600 },
-      })
-    } finally {
-      await other.close()
-    }
+    platform.clock.setTo(new Date('2026-11-30T23:59:00+01:00'))
+    const person = await newPerson(platform)
+    const { id, sku } = bodyOf(await apply(platform, person))
+    const cart = bodyOf(await add(platform, person, sku))
+    platform.clock.advance(60)
+    expect(bodyOf(await applicationOf(platform, person, id)).state).toBe('lapsed')
+    expect(refusalOf(await orderOnline(platform, person, 'payPal', payloadFor(cart)))).toEqual([
+      409,
+      'CARTITEM_INACTIVE',
+    ])
+    expect(bodyOf(await apply(platform, person))).toMatchObject({
+      firstDay: '2027-01-01',
+      price: { cents: 3600 },
+    })
   })
 })
 

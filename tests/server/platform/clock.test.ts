@@ -16,7 +16,8 @@ const jana = 'jana.kraemer@example.org'
 
 let platform: TestPlatform
 beforeAll(async () => {
-  platform = await startPlatform({ clock: Object.assign(movableClock('+1d'), { advance: () => undefined }) })
+  const clock = Object.assign(movableClock('+1d'), { advance: () => undefined, setTo: () => undefined })
+  platform = await startPlatform({ clock })
 })
 afterAll(() => platform.close())
 
