@@ -7,7 +7,7 @@ import { scopes } from '#contract/kernel/scopes.ts'
 import { mails } from '#server/db/schema/platform.ts'
 import { call } from '../../helpers/call.ts'
 import { declaredEndpoints } from '../../helpers/endpoints.ts'
-import { startPlatform, stoppedClock, type TestPlatform } from '../../helpers/platform.ts'
+import { startPlatform, type TestPlatform } from '../../helpers/platform.ts'
 import { newPerson } from '../../helpers/shopper.ts'
 import { factsFile, factsOfAreas, joined } from '../areas/all-facts.ts'
 
@@ -18,7 +18,8 @@ const kept = factsOfAreas.flatMap(area => Object.entries(area.traces?.kept ?? {}
 let platform: TestPlatform
 beforeAll(async () => {
   // The outbox is stamped by the database, which has no clock of ours.
-  platform = await startPlatform({ clock: stoppedClock(Date.now() - 60_000) })
+  platform = await startPlatform()
+  platform.clock.setTo(new Date(Date.now() - 60_000))
 })
 afterAll(() => platform.close())
 

@@ -18,14 +18,15 @@ import { addInvitation, addMember, foundFanClub } from '../../helpers/acting.ts'
 import { bodyOf, call, type Caller, refusalOf } from '../../helpers/call.ts'
 import { callApi, callToken, signInByForm } from '../../helpers/code-flow.ts'
 import { mailsTo } from '../../helpers/mailbox.ts'
-import { startPlatform, stoppedClock, type TestPlatform } from '../../helpers/platform.ts'
+import { startPlatform, type TestPlatform } from '../../helpers/platform.ts'
 import { add, newPerson, skus, stockOf } from '../../helpers/shopper.ts'
 import { personWithEverything } from './everything.ts'
 
 let platform: TestPlatform
 beforeAll(async () => {
   // The outbox is stamped by the database, which has no clock of ours.
-  platform = await startPlatform({ clock: stoppedClock(Date.now() - 60_000) })
+  platform = await startPlatform()
+  platform.clock.setTo(new Date(Date.now() - 60_000))
 })
 afterAll(() => platform.close())
 

@@ -7,7 +7,7 @@ import { clubAreas } from '#server/areas.ts'
 import { mails } from '#server/db/schema/platform.ts'
 import { exportsOf } from '#server/define-area.ts'
 import { bodyOf, call } from '../../helpers/call.ts'
-import { startPlatform, stoppedClock, type TestPlatform } from '../../helpers/platform.ts'
+import { startPlatform, type TestPlatform } from '../../helpers/platform.ts'
 import { newPerson } from '../../helpers/shopper.ts'
 import { factsFile, joined } from '../areas/all-facts.ts'
 import { personWithEverything, secrets } from './everything.ts'
@@ -17,7 +17,8 @@ const notExported = joined(area => area.notExported)
 let platform: TestPlatform
 beforeAll(async () => {
   // The outbox is stamped by the database, which has no clock of ours.
-  platform = await startPlatform({ clock: stoppedClock(Date.now() - 60_000) })
+  platform = await startPlatform()
+  platform.clock.setTo(new Date(Date.now() - 60_000))
 })
 afterAll(() => platform.close())
 

@@ -5,13 +5,14 @@ import { listMemberships } from '#contract/membership/memberships.ts'
 import { contacts } from '#server/db/schema/contact.ts'
 import { clubMemberships } from '#server/db/schema/membership.ts'
 import { bodyOf, call, refusalOf } from '../../helpers/call.ts'
-import { startPlatform, stoppedClock, type TestPlatform } from '../../helpers/platform.ts'
+import { startPlatform, type TestPlatform } from '../../helpers/platform.ts'
 import { newPerson } from '../../helpers/shopper.ts'
 
 let platform: TestPlatform
 beforeAll(async () => {
-  // Half an hour before midnight in Berlin, on the last day of a membership.
-  platform = await startPlatform({ clock: stoppedClock(Date.UTC(2031, 5, 30, 21, 30)) })
+  platform = await startPlatform()
+  // On the last day of a membership.
+  platform.clock.setTo(new Date('2031-06-30T23:30:00+02:00'))
 })
 afterAll(() => platform.close())
 

@@ -14,7 +14,7 @@ import { foundFanClub } from '../../helpers/acting.ts'
 import { createBrowser } from '../../helpers/browser.ts'
 import { authority, callApi, redeem, signInByForm, signInRequest } from '../../helpers/code-flow.ts'
 import { confirmationLink, mailsTo } from '../../helpers/mailbox.ts'
-import { startPlatform, stoppedClock, type TestPlatform } from '../../helpers/platform.ts'
+import { startPlatform, type TestPlatform } from '../../helpers/platform.ts'
 import { givePasskey } from '../../helpers/second-factor.ts'
 import { newPerson } from '../../helpers/shopper.ts'
 import { newUnprovenPerson } from '../../helpers/take-over.ts'
@@ -23,7 +23,8 @@ import { factsFile, joined } from '../areas/all-facts.ts'
 
 let platform: TestPlatform
 beforeAll(async () => {
-  platform = await startPlatform({ clock: stoppedClock(Date.now() - 60_000) })
+  platform = await startPlatform()
+  platform.clock.setTo(new Date(Date.now() - 60_000))
 })
 afterAll(() => platform.close())
 

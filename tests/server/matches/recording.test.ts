@@ -8,11 +8,11 @@ import { type TickerFeed, tickerFeed } from '#contract/matches/feeds/ticker-feed
 import { playRecording } from '#server/domains/matches/recording/play-recording.ts'
 import { recording } from '#server/domains/matches/recording/recording.ts'
 import { type FeedsPlatform, startFeedsPlatform } from '../../helpers/feeds.ts'
-import { stoppedClock } from '../../helpers/platform.ts'
 
 let platform: FeedsPlatform
 beforeAll(async () => {
-  platform = await startFeedsPlatform({ clock: stoppedClock(Date.parse('2026-12-02T19:30:00Z')) })
+  platform = await startFeedsPlatform()
+  platform.clock.setTo(new Date('2026-12-02T19:30:00Z'))
 })
 afterAll(() => platform.close())
 

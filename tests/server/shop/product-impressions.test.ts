@@ -14,14 +14,15 @@ import { productImpressions, products } from '#server/db/schema/shop.ts'
 import { takeOver } from '#server/domains/account/take-over.ts'
 import { impressionCleaning } from '#server/domains/catalogue/impressions-service.ts'
 import { bodyOf, call, type Caller, refusalOf } from '../../helpers/call.ts'
-import { startPlatform, stoppedClock, type TestPlatform } from '../../helpers/platform.ts'
+import { startPlatform, type TestPlatform } from '../../helpers/platform.ts'
 import { newPerson, skus } from '../../helpers/shopper.ts'
 
 const DAY = 24 * 60 * 60
 
 let platform: TestPlatform
 beforeAll(async () => {
-  platform = await startPlatform({ clock: stoppedClock(Date.now() - 60_000) })
+  platform = await startPlatform()
+  platform.clock.setTo(new Date(Date.now() - 60_000))
 })
 afterAll(() => platform.close())
 afterEach(() => platform.db.update(products).set({ isActive: true }))
