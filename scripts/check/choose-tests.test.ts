@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { chooseTests, projectOf, slowUnit } from './choose-tests.ts'
+import { chooseTests, projectOf, slowPlatform, slowUnit } from './choose-tests.ts'
 
 it('takes changed tests first, then those with a like path, then the fewest imports', () => {
   const changed = ['server/domains/cart/cart-service.ts', 'tests/server/zones.test.ts']
@@ -57,4 +57,24 @@ it('leaves a slow unit test unless something of its folder is changed', () => {
   const chosen = (changed: string) => chooseTests([{ file: slow, distance: 3 }], [changed], [])
   expect(chosen('contract/contact/address-lines.ts')).toMatchObject({ files: [], left: [slow] })
   expect(chosen('server/domains/invoicing/page-pen.ts').files).toEqual([slow])
+})
+
+it('takes a quick platform test in place of a slow one that is hardly nearer', () => {
+  expect(slowPlatform.filter(file => !existsSync(file))).toEqual([])
+  const slow = 'tests/screens/account/joining.test.tsx'
+  const chosen = (changed: string, ...others: string[]) =>
+    chooseTests(
+      [slow, ...others].map((file, index) => ({ file, distance: file === changed ? 0 : index + 1 })),
+      [changed],
+      [],
+    ).files
+  const screen = 'src/features/account/joining.tsx'
+  expect(chosen(screen, 'tests/screens/account/club.test.tsx')).toEqual([
+    'tests/screens/account/club.test.tsx',
+  ])
+  // Two words less: it is about something else.
+  expect(chosen(screen, 'tests/screens/ui/button.test.tsx')).toEqual([slow])
+  expect(chosen(screen)).toEqual([slow])
+  // Whoever changes it wants to see it run.
+  expect(chosen(slow, 'tests/screens/account/club.test.tsx')).toEqual([slow])
 })
