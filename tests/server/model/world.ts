@@ -7,13 +7,24 @@ import type { PaymentProviderSettings } from '#server/settings.ts'
 import { type ShopSnapshot, readShop } from '../../helpers/shop-books/snapshot.ts'
 import { faultsOf, type StartStock, startStockOf } from '../../helpers/shop-books/invariants.ts'
 import { newStaff } from '../../helpers/back-office.ts'
+import { clubFaults } from '../../helpers/club-books.ts'
 import { makeVoucher } from '../../helpers/codes.ts'
+import { newFanClerk } from '../../helpers/fan-desk.ts'
+import { newFanClub } from '../../helpers/organizations.ts'
 import { startPlatform, type TestPlatform } from '../../helpers/platform.ts'
 import { newClerk } from '../../helpers/ticket-office.ts'
 import { newEvent, type TestEvent } from '../../helpers/tickets.ts'
 import { ticketFaults } from '../../helpers/ticket-books.ts'
 import { unproveMailbox } from '../../helpers/take-over.ts'
 import { newPerson, type Shopper, skus } from '../../helpers/shopper.ts'
+import {
+  blockedFaults,
+  differencesOf,
+  followClubs,
+  type KnownClub,
+  readClubs,
+  resetClubs,
+} from './known-clubs.ts'
 import { CAP, followTickets, noWallets, readTickets, walletFaults, type Wallets } from './known-tickets.ts'
 
 /** Somebody who signs in. */
@@ -43,7 +54,11 @@ export interface World {
   staff: Pick<Shopper, 'caller'>
   /** Of the ticket office. */
   clerk: Pick<Shopper, 'caller'>
+  /** Of the fan desk. */
+  fanClerk: Pick<Shopper, 'caller'>
   wallets: Wallets
+  /** Two, see `resetClubs`. */
+  clubs: KnownClub[]
   /** With six places beside each other, four to stand, and two pairs for wheelchairs. */
   event: TestEvent
   start: StartStock
@@ -80,6 +95,8 @@ export async function openWorlds(): Promise<Worlds> {
   for (let count = 0; count < PEOPLE; count++) people.push(await newBuyer())
   const staff = await newStaff(platform)
   const clerk = await newClerk(platform)
+  const fanClerk = await newFanClerk(platform)
+  const clubIds = [await newFanClub(platform, 0), await newFanClub(platform, 0)].map(({ id }) => id)
   return {
     fresh: async () => {
       await platform.db.execute(sql`truncate ${tables} cascade`)
@@ -95,7 +112,8 @@ export async function openWorlds(): Promise<Worlds> {
         await makeVoucher(platform, 50_000, { kind: 'voucher' }),
       ]
       const event = await smallEvent(platform)
-      const constant = { platform, people, newBuyer, staff, clerk, codes, event, start }
+      const clubs = await resetClubs(platform.db, clubIds, people, platform.clock.now())
+      const constant = { platform, people, newBuyer, staff, clerk, fanClerk, codes, event, clubs, start }
       return { ...constant, unproven, wallets: noWallets(), visitors: [], checkouts: [] }
     },
     close: () => platform.close(),
@@ -114,15 +132,21 @@ async function smallEvent(platform: TestPlatform): Promise<TestEvent> {
 }
 
 /** Fails where something that must always hold does not, or where there is an order that no command has made. */
-export async function checkWorld({ platform, start, checkouts, wallets }: World): Promise<ShopSnapshot> {
+export async function checkWorld(world: World): Promise<ShopSnapshot> {
+  const { platform, people, start, checkouts, wallets, clubs } = world
   const now = platform.clock.now()
   const shop = await readShop(platform.db, now)
   const tickets = await readTickets(platform.db, now)
+  const clubIds = clubs.map(({ id }) => id)
+  const read = await readClubs(platform.db, clubIds, now)
   const known = new Map(checkouts.map(({ id, buyer }) => [id, buyer?.accountId]))
   const faults = [
     ...faultsOf(shop, start),
     ...(await ticketFaults(platform.db, CAP)),
     ...walletFaults(wallets, tickets, id => known.get(id)),
+    ...(await clubFaults(platform.db, now)),
+    ...differencesOf(clubs, read),
+    ...(await blockedFaults(platform, clubs, people)),
     ...shop.checkouts.filter(({ id }) => !known.has(id)).map(({ id }) => `nobody has ordered ${id}`),
     ...(known.size === shop.checkouts.length
       ? []
@@ -130,6 +154,7 @@ export async function checkWorld({ platform, start, checkouts, wallets }: World)
   ]
   if (faults.length > 0) throw new Error(faults.join('\n'))
   followTickets(wallets, tickets)
+  followClubs(clubs, read)
   return shop
 }
 

@@ -10,6 +10,7 @@ import { findAccount } from '#server/domains/identity/account-service.ts'
 import { resetPassword } from '#server/domains/identity/password-reset-service.ts'
 import { call } from '#tests/helpers/call.ts'
 import { anyOne, type ModelCommand, expectStatus } from '../command.ts'
+import { inviteInstead, leaveClubs } from '../known-clubs.ts'
 import { leaveWallet } from '../known-tickets.ts'
 import { type Buyer, pick, type World } from '../world.ts'
 
@@ -35,6 +36,7 @@ export const deleteAccount: ModelCommand<{ who: number }> = {
     expectStatus(answer, 204, 400)
     if (answer.status !== 204) return
     leaveAll(world, person)
+    leaveClubs(world.clubs, person.accountId)
     world.people[world.people.indexOf(person)] = await world.newBuyer()
   },
 }
@@ -62,5 +64,6 @@ export const takeAccountOver: ModelCommand<null> = {
     const outcome = await resetPassword(deps, reset, takeOver(deps, clubAreas))
     if (!outcome.ok) throw new Error(outcome.reason)
     leaveAll(world, person)
+    inviteInstead(world.clubs, person.accountId, now)
   },
 }

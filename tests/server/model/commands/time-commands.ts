@@ -14,10 +14,10 @@ export const wait: ModelCommand<number> = {
   },
 }
 
-/** Those that have to do with goods, money and tickets. */
+/** Those that have to do with goods, money, tickets and fan clubs. */
 const jobs = new Map(
   jobsOf(clubAreas)
-    .filter(({ name }) => /^(cart|visitor|checkout|unpaid|ticket-transfer)/.test(name))
+    .filter(({ name }) => /^(cart|visitor|checkout|unpaid|ticket-transfer|organization)/.test(name))
     .map(job => [job.name, job.run]),
 )
 
