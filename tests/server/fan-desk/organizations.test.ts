@@ -99,6 +99,17 @@ describe('founding', () => {
       organizationPriceGroup: 'fan-club',
     })
     expect(await templatesTo(admin.email)).toEqual(['organizationMember'])
+    expect(await logOf(founded.id)).toMatchObject([
+      {
+        action: 'organizationFounded',
+        reason: 'Gründung vom Mai',
+        changes: [
+          { field: 'name', before: null, after: 'Holzwurm' },
+          { field: 'organizationType', before: null, after: 'fanClub' },
+          { field: 'memberPriceGroup', before: null, after: 'fan-club' },
+        ],
+      },
+    ])
   })
 
   it('writes to the mailbox only once the link in its first mail was opened, without a password', async () => {
@@ -223,11 +234,23 @@ describe('a block', () => {
     bodyOf(await block(platform, clerk, id, false, { version: 2 }))
     expect((await list()).status).toBe(200)
     // At one moment, as a test's clock stands.
-    expect((await logOf(id)).map(({ action }) => action).sort()).toEqual([
-      'organizationBlocked',
-      'organizationFounded',
-      'organizationUnblocked',
+    const entries = (await logOf(id)).map(({ action, changes }) => [action, ...changes])
+    expect(entries.filter(([action]) => action !== 'organizationFounded').sort()).toEqual([
+      ['organizationBlocked', { field: 'isBlocked', before: false, after: true }],
+      ['organizationUnblocked', { field: 'isBlocked', before: true, after: false }],
     ])
+    expect(entries).toHaveLength(3)
+  })
+
+  it('is told to its mailbox too once that is proven, as is its end', async () => {
+    const admin = await newPerson(platform)
+    const email = `vorstand-${randomUUID()}@holzwurm.example`
+    const { id } = bodyOf(await found(platform, clerk, { adminEmail: admin.email, email }))
+    expect(await followLink(platform, await confirmationLink(platform, email), '')).toBe(200)
+    bodyOf(await block(platform, clerk, id, true))
+    bodyOf(await block(platform, clerk, id, false, { version: 2 }))
+    const sent = (await templatesTo(email)).filter(template => template === 'organizationBlocked')
+    expect(sent).toHaveLength(2)
   })
 })
 
