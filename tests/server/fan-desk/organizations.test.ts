@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listFanDeskAuditEntries } from '#contract/audit/staff-audit.ts'
 import { getContact } from '#contract/contact/contact.ts'
+import { DAY_MS } from '#contract/kernel/durations.ts'
 import { listOrganizationMembers } from '#contract/organization/organization-members.ts'
 import { getOrganizationInvitation } from '#contract/organization/organizations.ts'
 import {
@@ -297,6 +298,28 @@ describe('its admins', () => {
       'ORGANIZATION_MEMBER_UNKNOWN',
     ])
   })
+})
+
+it('says who may become an admin, and of an invitation by the clock that it has expired', async () => {
+  const { id } = await newOrganization(platform, clerk)
+  const [adult, minor, invited] = [
+    await newPerson(platform),
+    await newPerson(platform),
+    await newPerson(platform),
+  ]
+  for (const { accountId } of [adult, minor])
+    await addMember(platform.db, { organizationId: id, accountId, joinedAt: platform.clock.now() })
+  for (const [{ accountId }, birthday] of [
+    [adult, '2013-05-17'],
+    [minor, '2013-05-18'],
+  ] as const)
+    await platform.db.update(contacts).set({ birthday }).where(eq(contacts.accountId, accountId))
+  const createdAt = new Date(platform.clock.now().getTime() - 14 * DAY_MS)
+  await addInvitation(platform.db, { organizationId: id, to: invited, createdAt })
+  const { members, invitations } = await staffOrganizationOf(platform, clerk, id)
+  const mayBeAdmin = new Map(members.map(one => [one.email, one.mayBeAdmin]))
+  expect([mayBeAdmin.get(adult.email), mayBeAdmin.get(minor.email)]).toEqual([true, false])
+  expect(invitations).toMatchObject([{ email: invited.email, state: 'expired', decidedAt: null }])
 })
 
 it('knows nothing by an id that is none', async () => {

@@ -1,7 +1,12 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { exportData } from '#contract/identity/account.ts'
 import { listOrganizationMemberships } from '#contract/organization/organizations.ts'
-import { blockedFanClub, company, fanClub } from '../../helpers/acting.ts'
+import { organizations } from '#server/db/schema/membership.ts'
+import { memberPriceGroups } from '#server/domains/organization/organization-api.ts'
+import { addMember, blockedFanClub, company, fanClub } from '../../helpers/acting.ts'
 import { bodyOf, call, refusalOf } from '../../helpers/call.ts'
+import { newFanClub, newInvited, newMember } from '../../helpers/organizations.ts'
 import { startPlatform, type TestPlatform } from '../../helpers/platform.ts'
 
 let platform: TestPlatform
@@ -40,6 +45,43 @@ describe('the organisations that somebody belongs to', () => {
     ])
     const emily = await membershipsOf('emily.carter@example.org')
     expect(emily.items.map(({ organization }) => organization.isBlocked)).toEqual([false, true])
+  })
+
+  it('say whether somebody is the only one to act for them', async () => {
+    const [one, two] = [await newFanClub(platform), await newFanClub(platform, 2)]
+    const { email, accountId } = await newMember(platform, one.id)
+    const isOnlyAdmin = async (of: string) => (await membershipsOf(of)).items.map(item => item.isOnlyAdmin)
+    expect(await isOnlyAdmin(one.admins[0]!.email)).toEqual([true])
+    expect(await isOnlyAdmin(two.admins[0]!.email)).toEqual([false])
+    expect(await isOnlyAdmin(email)).toEqual([false])
+    await addMember(platform.db, { organizationId: two.id, accountId })
+    expect(await isOnlyAdmin(email)).toEqual([false, false])
+  })
+
+  it('bring their prices, unless they are blocked', async () => {
+    const club = await newFanClub(platform)
+    const { accountId } = await newMember(platform, club.id)
+    const change = (facts: Partial<typeof organizations.$inferInsert>) =>
+      platform.db.update(organizations).set(facts).where(eq(organizations.accountId, club.id))
+    await change({ memberPriceGroup: 'fan-club' })
+    expect(await memberPriceGroups(platform.db, accountId)).toEqual(['fan-club'])
+    await change({ isBlocked: true })
+    expect(await memberPriceGroups(platform.db, accountId)).toEqual([])
+  })
+
+  it('are exported once somebody belongs to them, and invitations apart', async () => {
+    const club = await newFanClub(platform)
+    const [member, invited] = [await newMember(platform, club.id), await newInvited(platform, club.id)]
+    const exported = async ({ caller }: typeof member | typeof invited) =>
+      bodyOf(await call(platform.app, exportData, {}, caller)).areas
+    expect(await exported(member)).toMatchObject({
+      organizations: [{ organization: { id: club.id }, isPending: false }],
+      organizationInvitations: [],
+    })
+    expect(await exported(invited)).toMatchObject({
+      organizations: [],
+      organizationInvitations: [{ organization: 'Kurvenkinder', recipientMail: invited.email }],
+    })
   })
 
   it('can be asked for by the right to act for them', async () => {
