@@ -66,7 +66,7 @@ export function siteConfigOf(settings: SiteSettings, themeCss: string): SiteConf
   return {
     site: site.key,
     name: nameOf(site, site),
-    club: { name: club.name, shortName: club.shortName, stadium: club.stadium },
+    club: { name: club.name, shortName: club.shortName, stadium: club.stadium, email: club.email },
     names: site.names,
     language: site.language,
     languages: [...new Set([site.language, ...site.languages])],

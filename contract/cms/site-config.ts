@@ -64,6 +64,8 @@ export interface ClubIdentity {
   readonly shortName: string
   /** "DreiBurgenPark" */
   readonly stadium: string
+  /** Of its service. */
+  readonly email: string
 }
 
 /** Who plays the club's radio (SPEC 7). */

@@ -196,6 +196,8 @@ export const organizationErrorCodes = [
   'INVITATION_UNKNOWN',
   'INVITATION_EXPIRED',
   'INVITATION_ALREADY_ANSWERED',
+  // Whoever is invited has said so with a decline.
+  'INVITATIONS_BLOCKED',
 ] as const
 
 /** Codes that only who becomes a member of the club, or is one, meets; their texts stand in `locales/<lang>/membership.json`. */

@@ -39,6 +39,8 @@ export const membership = z.object({
   /** False of a child's, or a present, that the person has only paid for. */
   isOwn: z.boolean(),
   isGift: z.boolean(),
+  /** Whether others are members by its fee: whoever ends it ends theirs. */
+  paysForFamily: z.boolean(),
   /** It rests while a fee is missing: the bank has taken it back, or it is long due. */
   isResting: z.boolean(),
   /** What the person has to pay for the next year; null where nothing is due. */

@@ -29,6 +29,8 @@ export const organizationMembership = z.object({
   isAdmin: z.boolean(),
   /** Nobody else manages it: where this person goes, nobody acts for it any more. */
   isOnlyAdmin: z.boolean(),
+  /** False: nobody may act for it, and its members ask the service. Who the admins are is not theirs to know. */
+  hasAdmin: z.boolean(),
   /** Invited, and has not answered. */
   isPending: z.boolean(),
   /** Until when the invitation can be accepted; null for who has joined. */
@@ -55,6 +57,8 @@ export const organizationInvitation = z.object({
   expiresAt: timestamp,
   /** When it ended; null while it waits. */
   decidedAt: timestamp.nullable(),
+  /** False once the person has said so with a decline. */
+  mayInviteAgain: z.boolean(),
 })
 export type OrganizationInvitation = z.infer<typeof organizationInvitation>
 
@@ -76,7 +80,10 @@ export const answerOrganizationInvitation = defineEndpoint({
   path: '/contact/v1/contacts/self/organizations/{id}/membership',
   summary: 'Accepts or declines an invitation; the same answer once more changes nothing',
   params,
-  body: z.object({ accept: z.boolean() }),
+  /** `mayInviteAgain: false` with a decline keeps further invitations of this organisation away, until the person lifts that. */
+  body: z
+    .object({ accept: z.boolean(), mayInviteAgain: z.boolean().default(true) })
+    .refine(({ accept, mayInviteAgain }) => !accept || mayInviteAgain, { path: ['mayInviteAgain'] }),
   responses: { 200: json(organizationInvitation), ...problems(400, 401, 404, 409) },
 })
 
@@ -87,4 +94,28 @@ export const leaveOrganization = defineEndpoint({
   summary: 'Leaves an organisation, also as its last admin',
   params,
   responses: { 204: empty(), ...problems(400, 401, 404) },
+})
+
+/** An organisation that a person takes no invitation from. */
+export const invitationBlock = z.object({
+  organization: organization.pick({ id: true, name: true, type: true }),
+  since: timestamp,
+})
+export type InvitationBlock = z.infer<typeof invitationBlock>
+
+export const listInvitationBlocks = defineEndpoint({
+  ...ofPerson,
+  method: 'GET',
+  path: '/contact/v1/contacts/self/organizations/invitationBlocks',
+  summary: 'The organisations that may not invite the person again, by name',
+  responses: { 200: json(z.array(invitationBlock)), ...problems(401) },
+})
+
+export const liftInvitationBlock = defineEndpoint({
+  ...ofPerson,
+  method: 'DELETE',
+  path: '/contact/v1/contacts/self/organizations/{id}/invitationBlock',
+  summary: 'Lets an organisation invite the person again; also where it may',
+  params,
+  responses: { 204: empty(), ...problems(400, 401) },
 })

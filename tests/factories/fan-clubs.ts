@@ -24,6 +24,7 @@ export const makeMembership = (changes: Partial<OrganizationMembership> = {}): O
     organization: makeOrganization(),
     isAdmin: false,
     isOnlyAdmin: false,
+    hasAdmin: true,
     isPending: false,
     expiresAt: null,
     entryDate: '2024-05-03',
@@ -41,6 +42,7 @@ export const makeInvitation = (changes: Partial<OrganizationInvitation> = {}): O
     createdAt: '2040-04-28T08:00:00.000Z',
     expiresAt: '2040-05-12T08:00:00.000Z',
     decidedAt: null,
+    mayInviteAgain: true,
     ...changes,
   })
 

@@ -10,6 +10,8 @@ import {
   answerOrganizationInvitation,
   getOrganizationInvitation,
   leaveOrganization,
+  liftInvitationBlock,
+  listInvitationBlocks,
   listOrganizationMemberships,
 } from '#contract/organization/organizations.ts'
 import { accountEmails } from '#server/db/schema/identity.ts'
@@ -82,6 +84,21 @@ export const membersOf = async (
 
 export const answer = ({ app }: Platform, { caller }: Person, organizationId: string, accept: boolean) =>
   call(app, answerOrganizationInvitation, { params: { id: organizationId }, body: { accept } }, caller)
+
+/** Declines for good: the organisation may not invite the person again. */
+export const block = ({ app }: Platform, { caller }: Person, organizationId: string) =>
+  call(
+    app,
+    answerOrganizationInvitation,
+    { params: { id: organizationId }, body: { accept: false, mayInviteAgain: false } },
+    caller,
+  )
+
+export const liftBlock = ({ app }: Platform, { caller }: Person, organizationId: string) =>
+  call(app, liftInvitationBlock, { params: { id: organizationId } }, caller)
+
+export const blocksOf = async ({ app }: Platform, { caller }: Person) =>
+  bodyOf(await call(app, listInvitationBlocks, {}, caller))
 
 export const invitationOf = ({ app }: Platform, { caller }: Person, organizationId: string) =>
   call(app, getOrganizationInvitation, { params: { id: organizationId } }, caller)

@@ -4,7 +4,12 @@ import type { SiteConfig } from '#contract/cms/site-config.ts'
 export const testConfig: SiteConfig = {
   site: 'profis',
   name: 'Profis',
-  club: { name: 'SG Eichwald 1899', shortName: 'SGE', stadium: 'DreiBurgenPark' },
+  club: {
+    name: 'SG Eichwald 1899',
+    shortName: 'SGE',
+    stadium: 'DreiBurgenPark',
+    email: 'service@sg-eichwald.example',
+  },
   names: { de: 'Profis', en: 'First team' },
   language: 'de',
   languages: ['de'],

@@ -6,6 +6,7 @@ import { call, refusalOf } from '../helpers/call.ts'
 import { mailsTo } from '../helpers/mailbox.ts'
 import {
   answer,
+  block,
   invite,
   leave,
   membersOf,
@@ -135,6 +136,28 @@ it('either lets somebody in or takes the invitation back, and says which', () =>
     const isIn = await isMember(id, person)
     const lost = '409 INVITATION_ALREADY_ANSWERED'
     expect(answers.map(seen)).toEqual(isIn ? ['200', lost] : [lost, '204'])
+  }))
+
+it('invites nobody again who declines for good at the same moment', () =>
+  inRounds(async round => {
+    const { id, admins } = await newFanClub(here)
+    const person = await newInvited(here, id)
+    const elsewhere = await at(there, admins[0]!.email, id)
+    const [declined, invited] = await both(
+      round,
+      () => block(here, person, id),
+      () => invite(there, elsewhere, person.email),
+    )
+    expect(seen(declined)).toBe('200')
+    expect(['409 ORGANIZATION_MEMBER_ALREADY_EXISTS', '409 INVITATIONS_BLOCKED']).toContain(seen(invited))
+    const waiting = await here.db
+      .select()
+      .from(organizationInvitations)
+      .where(
+        and(eq(organizationInvitations.toId, person.accountId), eq(organizationInvitations.state, 'pending')),
+      )
+    expect(waiting).toEqual([])
+    expect(seen(await invite(there, elsewhere, person.email))).toBe('409 INVITATIONS_BLOCKED')
   }))
 
 it('lets nobody in after the block of an organisation', () =>

@@ -9,6 +9,7 @@ import {
   jsonb,
   pgSequence,
   pgTable,
+  primaryKey,
   smallint,
   text,
   timestamp,
@@ -217,5 +218,25 @@ export const organizationInvitations = pgTable(
     index('organization_invitations_by_end')
       .on(table.expiresAt)
       .where(eq(table.state, 'pending').inlineParams()),
+  ],
+)
+
+/** Which organisation somebody takes no invitation from. */
+export const organizationInvitationBlocks = pgTable(
+  'organization_invitation_blocks',
+  {
+    organizationId: uuid()
+      .notNull()
+      .references(() => organizations.accountId, { onDelete: 'cascade' }),
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** The address of the invitation that was declined, in lower case. By another one of the person the organisation learns nothing. */
+    recipientMail: text().notNull(),
+    createdAt: moment().notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.accountId, table.organizationId] }),
+    index('organization_invitation_blocks_by_organization').on(table.organizationId),
   ],
 )

@@ -26,7 +26,7 @@ export async function runningMemberships(db: Queryable, accountId: string, now: 
   const { holder, rows, terms } = await readMemberships(db, accountId)
   return rows
     .filter(runsOn(day))
-    .map(row => toMembership(row, { accountId, holder, day, terms: terms.get(row.id) ?? [] }))
+    .map(row => toMembership(row, { accountId, holder, day, rows, terms: terms.get(row.id) ?? [] }))
 }
 
 /** All that is known of them, those that have ended among them. */
@@ -123,10 +123,12 @@ interface Shown {
   /** The name of the account's person. */
   holder: string
   day: string
+  /** All that the person has and pays for. */
+  rows: readonly MembershipRow[]
   terms: readonly OrderedTerm[]
 }
 
-function toMembership(row: MembershipRow, { accountId, holder, day, terms }: Shown): Membership {
+function toMembership(row: MembershipRow, { accountId, holder, day, rows, terms }: Shown): Membership {
   const { id, number, since, until, isGift, renewalMethodId } = row
   const isOwn = row.accountId === accountId
   // Who turns 18 has another kind from the next 1 July on.
@@ -143,6 +145,7 @@ function toMembership(row: MembershipRow, { accountId, holder, day, terms }: Sho
     hasMemberPrice: isOwn && hasMemberPriceOn(day)(row),
     isOwn,
     isGift,
+    paysForFamily: rows.some(other => other.id !== id && other.familyId === id && other.until === null),
     isResting: isRestingOn(row, day),
     renewal: due && isPayer ? toRenewal(due, renewalMethodId !== null) : null,
     renewalPayment: isPayer && hasLaterFees(row) ? { paymentInfoId: renewalMethodId } : null,

@@ -3,6 +3,7 @@ import type { Transaction } from '#server/db/database.ts'
 import type { TakenOver } from '#server/define-area.ts'
 import { later } from '#server/deadlines.ts'
 import { getContact } from '../contact/contact-api.ts'
+import { deleteBlocksOf } from './invitations/block-repository.ts'
 import { endInvitationsToOthers } from './invitations/end-invitations.ts'
 import { insertInvitation } from './invitations/invitation-repository.ts'
 import { INVITATION_MS } from './invitations/invite-member.ts'
@@ -19,6 +20,7 @@ export async function detachMemberships(
 ): Promise<void> {
   await leaveOrganizations(tx, accountId)
   const email = (await getContact(tx, accountId))?.email ?? ''
+  await deleteBlocksOf(tx, accountId)
   await endInvitationsToOthers(tx, { accountId, email, settings, now })
   for (const { organizationId } of await deleteMemberships(tx, accountId)) {
     await insertInvitation(tx, {

@@ -1,7 +1,9 @@
 import { defineArea } from '#server/define-area.ts'
 import { seedOrganizations } from '#server/db/seed/organizations.ts'
 import { detachMemberships } from './detach-memberships.ts'
+import { exportBlocks } from './invitations/block-repository.ts'
 import { endInvitationsTo, invitationEndings } from './invitations/end-invitations.ts'
+import { forgottenInvitations } from './invitations/forget-invitations.ts'
 import { registerInvitationRoutes } from './invitations/invitation-routes.ts'
 import { exportInvitations } from './invitations/invitation-view.ts'
 import { membersWithoutAdmin } from './mails/members-without-admin.ts'
@@ -17,10 +19,11 @@ export const organization = defineArea({
   name: 'organization',
   routes: [registerMembershipRoutes, registerMemberRoutes, registerInvitationRoutes],
   mails: [organizationWithoutAdmin, membersWithoutAdmin, organizationMember, organizationInvitation],
-  jobs: [invitationEndings],
+  jobs: [invitationEndings, forgottenInvitations],
   exports: {
     organizations: { tables: ['organizations', 'organization_members'], read: exportMemberships },
     organizationInvitations: { tables: ['organization_invitations'], read: exportInvitations },
+    invitationBlocks: { tables: ['organization_invitation_blocks'], read: exportBlocks },
   },
   erase: {
     run: async (tx, { accountId, settings, now }) => {

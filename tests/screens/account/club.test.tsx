@@ -27,6 +27,7 @@ const ended = {
   hasMemberPrice: false,
   isOwn: true,
   isGift: false,
+  paysForFamily: false,
   isResting: false,
   renewal: null,
   renewalPayment: null,

@@ -27,6 +27,7 @@ const running: Membership = {
   hasMemberPrice: true,
   isOwn: true,
   isGift: false,
+  paysForFamily: false,
   isResting: false,
   renewal: null,
   renewalPayment: null,
@@ -82,6 +83,16 @@ describe('a membership', () => {
     expect(screen.getByText(/Mitgliedskarte, Mitgliederpreise und Vorkaufsrecht/)).toBeVisible()
     const reason = screen.getByRole('textbox', { name: /^Grund/ })
     expect(reason).toHaveAccessibleDescription('Nur, wenn du magst. Wir fragen nicht noch einmal nach.')
+  })
+
+  it('that pays for a family says that it ends for all of them', async () => {
+    await ask({ ...running, paysForFamily: true })
+    expect(screen.getByText(/ganze Familie: Die Mitgliedschaft endet für alle/)).toBeVisible()
+  })
+
+  it('of nobody’s family says nothing of one', async () => {
+    await ask(running)
+    expect(screen.queryByText(/Familie/)).not.toBeInTheDocument()
   })
 
   it('is not ended by who thinks better of it', async () => {

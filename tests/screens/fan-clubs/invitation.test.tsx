@@ -69,7 +69,7 @@ describe('the page of an invitation', () => {
     await user.click(screen.getByRole('button', { name: /^Annehmen/ }))
     await heading('Du gehörst jetzt zu Eichwald Adler 1987')
     await waitFor(() => expect(focused()).toBe('Du gehörst jetzt zu Eichwald Adler 1987'))
-    expect(bodies).toEqual([{ accept: true }])
+    expect(bodies).toEqual([{ accept: true, mayInviteAgain: true }])
     expect(screen.queryByRole('button', { name: /^(Annehmen|Ablehnen)/ })).not.toBeInTheDocument()
     const link = screen.getByRole('link', { name: 'Fanclubs und Firmen' })
     expect(link).toHaveAttribute('href', paths.account.fanClubs)
@@ -84,9 +84,10 @@ describe('the page of an invitation', () => {
     respond(answerOrganizationInvitation, 200, declined)
     respond(getOrganizationInvitation, 200, declined)
     await user.click(decline)
+    await user.click(await screen.findByRole('button', { name: 'Einladung ablehnen' }))
     await heading('Du hast die Einladung von Eichwald Adler 1987 abgelehnt')
     await waitFor(() => expect(focused()).toMatch(/^Du hast die Einladung/))
-    expect(bodies).toEqual([{ accept: false }])
+    expect(bodies).toEqual([{ accept: false, mayInviteAgain: true }])
   })
 
   it.each([

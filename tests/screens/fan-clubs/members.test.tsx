@@ -176,6 +176,7 @@ describe('inviting somebody', () => {
   it.each([
     ['USER_NOT_FOUND', /kein Konto. Bitte die Person, zuerst ein Konto anzulegen/],
     ['ORGANIZATION_MEMBER_ALREADY_EXISTS', /gehört schon dazu oder ist bereits eingeladen/],
+    ['INVITATIONS_BLOCKED', /möchte keine weiteren Einladungen von euch/],
   ] as const)('says %s at the field, and keeps what was typed', async (code, text) => {
     const user = await open(self)
     // SPEC 8 has it in `detail`.

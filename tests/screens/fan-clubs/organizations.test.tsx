@@ -102,6 +102,31 @@ describe('the fan clubs and companies', () => {
   })
 })
 
+describe('one that nobody may act for', () => {
+  it('says so to its members, and whom to ask', async () => {
+    open(makeMembership({ hasAdmin: false }))
+    const orphan = within(await card())
+    expect(orphan.getByText('Eichwald Adler 1987 hat gerade keinen Admin')).toBeVisible()
+    expect(orphan.getByRole('link', { name: /^service@sg-eichwald.example/ })).toHaveAttribute(
+      'href',
+      'mailto:service@sg-eichwald.example',
+    )
+  })
+
+  it.each([
+    ['has an admin', makeMembership()],
+    [
+      'is blocked, whose chair is asked',
+      makeMembership({ hasAdmin: false, organization: makeOrganization({ isBlocked: true }) }),
+    ],
+    ['has only invited the person', makePending({ hasAdmin: false })],
+  ])('is not what %s', async (_, membership) => {
+    open(membership)
+    await card()
+    expect(screen.queryByText(/keinen Admin/)).not.toBeInTheDocument()
+  })
+})
+
 describe('an invitation in the list', () => {
   it('says until when, and is accepted there', async () => {
     const pending = makePending()
@@ -117,7 +142,7 @@ describe('an invitation in the list', () => {
     expect(await screen.findByText('Willkommen bei Eichwald Adler 1987')).toBeVisible()
     expect(await within(await card()).findByText('Dabei seit 2. Mai 2040')).toBeVisible()
     await waitFor(() => expect(screen.getByRole('article')).toHaveFocus())
-    expect(bodies).toEqual([{ accept: true }])
+    expect(bodies).toEqual([{ accept: true, mayInviteAgain: true }])
   })
 
   it('is declined there, and goes', async () => {
@@ -127,10 +152,11 @@ describe('an invitation in the list', () => {
     respond(answerOrganizationInvitation, 200, makeInvitation({ state: 'declined' }))
     serve()
     await user.click(decline)
+    await user.click(await screen.findByRole('button', { name: 'Einladung ablehnen' }))
     expect(await screen.findByText('Einladung von Eichwald Adler 1987 abgelehnt')).toBeVisible()
     await waitFor(() => expect(screen.queryByRole('article')).not.toBeInTheDocument())
     await waitFor(() => expect(title()).toHaveFocus())
-    expect(bodies).toEqual([{ accept: false }])
+    expect(bodies).toEqual([{ accept: false, mayInviteAgain: true }])
   })
 
   it.each([

@@ -17,7 +17,12 @@ const common = { de, en, ja }
 export const profis: SiteConfig = {
   site: 'profis',
   name: 'Profis',
-  club: { name: 'SG Eichwald 1899', shortName: 'SGE', stadium: 'DreiBurgenPark' },
+  club: {
+    name: 'SG Eichwald 1899',
+    shortName: 'SGE',
+    stadium: 'DreiBurgenPark',
+    email: 'service@sg-eichwald.example',
+  },
   names: { de: 'Profis' },
   language: 'de',
   languages: ['de'],

@@ -120,6 +120,7 @@ describe('who leaves', () => {
     await join(platform, person, wanted)
     const family = bodyOf(await membershipsOf(platform, person))
     const ole = family.find(({ holder }) => holder === 'Ole Krämer')
+    expect(family.filter(({ paysForFamily }) => paysForFamily)).toMatchObject([{ isOwn: true }])
     await leave(platform, person, ole?.id ?? '')
     const untils = async () =>
       bodyOf(await membershipsOf(platform, person)).map(({ holder, until }) => [holder, until])

@@ -342,6 +342,7 @@ describe('a member who goes', () => {
     expect(await subjectsTo(club.mailbox)).toEqual([`Niemand verwaltet ${name} mehr`])
     expect(await subjectsTo(footballClub.email)).toContain(`Niemand verwaltet ${name} mehr`)
     expect(await subjectsTo(member.email)).toEqual([`${name} hat gerade niemanden, der verwaltet`])
+    expect(await membershipsOf(platform, member)).toMatchObject([{ isOnlyAdmin: false, hasAdmin: false }])
     expect(await subjectsTo(admin!.email)).toEqual([])
     expect(await subjectsTo(unproven.email)).toEqual([])
   })

@@ -8,6 +8,7 @@ import { AccountGone } from '#server/http/account-gone.ts'
 import { type Refusal, refusal } from '#server/http/refusal.ts'
 import { decideTransfer } from '#server/transfers/transfers.ts'
 import { insertMember } from '../members/member-repository.ts'
+import { findBlock, insertBlock } from './block-repository.ts'
 import { type InvitationMailSettings, mailInvitation } from './invitation-mails.ts'
 import { findInvitation, findLatest } from './invitation-repository.ts'
 import { viewInvitation } from './invitation-view.ts'
@@ -16,6 +17,8 @@ interface Answering {
   readonly accountId: string
   readonly organizationId: string
   readonly accept: boolean
+  /** False with a decline alone. */
+  readonly mayInviteAgain: boolean
   readonly now: Date
 }
 
@@ -25,7 +28,7 @@ type Answer = { status: 200; body: OrganizationInvitation } | Refusal<404 | 409>
 export async function answerInvitation(
   tx: Transaction,
   settings: InvitationMailSettings,
-  { accountId, organizationId, accept, now }: Answering,
+  { accountId, organizationId, accept, mayInviteAgain, now }: Answering,
 ): Promise<Answer> {
   if (!(await lockAccount(tx, accountId))) throw new AccountGone()
   const organization = await lockOrganization(tx, organizationId)
@@ -46,5 +49,10 @@ export async function answerInvitation(
     if (accept) await insertMember(tx, member)
     await mailInvitation(tx, settings, row, { what: decision })
   }
-  return { status: 200, body: viewInvitation(organization, row, now) }
+  if (!mayInviteAgain) {
+    const { recipientMail } = row
+    await insertBlock(tx, { organizationId, accountId, recipientMail, createdAt: now })
+  }
+  const isBlocked = (await findBlock(tx, { organizationId, accountId })) !== undefined
+  return { status: 200, body: viewInvitation(organization, row, { isBlocked, now }) }
 }

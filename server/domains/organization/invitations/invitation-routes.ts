@@ -1,6 +1,8 @@
 import {
   answerOrganizationInvitation,
   getOrganizationInvitation,
+  liftInvitationBlock,
+  listInvitationBlocks,
 } from '#contract/organization/organizations.ts'
 import {
   inviteOrganizationMember,
@@ -15,6 +17,7 @@ import { refusal, tooOften } from '#server/http/refusal.ts'
 import { mountForAdmins } from '../acting.ts'
 import { findOrganization } from '../organization-repository.ts'
 import { answerInvitation } from './answer-invitation.ts'
+import { deleteBlock, findBlock, listBlocks } from './block-repository.ts'
 import { mailInvitation } from './invitation-mails.ts'
 import { findInvitation, findLatest } from './invitation-repository.ts'
 import { viewInvitation } from './invitation-view.ts'
@@ -28,6 +31,7 @@ const resendLimit: Limit = { max: 3, perSeconds: 60 * 60 }
 export function registerInvitationRoutes(target: MountTarget, deps: Deps): void {
   registerInviting(target, deps)
   registerAnswering(target, deps)
+  registerBlocks(target, deps)
 }
 
 function registerInviting(target: MountTarget, { db, clock, settings }: Deps): void {
@@ -71,17 +75,29 @@ function registerAnswering(target: MountTarget, { db, clock, settings }: Deps): 
   mount(target, getOrganizationInvitation, async ({ person: { accountId }, params: { id } }) => {
     const organization = await findOrganization(db, id)
     const row = organization && (await findLatest(db, id, accountId))
-    return row
-      ? { status: 200, body: viewInvitation(organization, row, clock.now()) }
-      : refusal(404, 'INVITATION_UNKNOWN')
+    if (!row) return refusal(404, 'INVITATION_UNKNOWN')
+    const isBlocked = (await findBlock(db, { organizationId: id, accountId })) !== undefined
+    return { status: 200, body: viewInvitation(organization, row, { isBlocked, now: clock.now() }) }
   })
 
   mount(
     target,
     answerOrganizationInvitation,
-    ({ person: { accountId }, params: { id: organizationId }, body: { accept } }) =>
+    ({ person: { accountId }, params: { id: organizationId }, body }) =>
       db.transaction(tx =>
-        answerInvitation(tx, settings, { accountId, organizationId, accept, now: clock.now() }),
+        answerInvitation(tx, settings, { ...body, accountId, organizationId, now: clock.now() }),
       ),
   )
+}
+
+function registerBlocks(target: MountTarget, { db }: Deps): void {
+  mount(target, listInvitationBlocks, async ({ person: { accountId } }) => ({
+    status: 200,
+    body: await listBlocks(db, accountId),
+  }))
+
+  mount(target, liftInvitationBlock, async ({ person: { accountId }, params: { id: organizationId } }) => {
+    await deleteBlock(db, { organizationId, accountId })
+    return { status: 204 }
+  })
 }

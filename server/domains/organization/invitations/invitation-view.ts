@@ -6,11 +6,11 @@ import { organizations } from '#server/db/schema/membership.ts'
 import type { OrganizationRow } from '../organization-repository.ts'
 import { type InvitationRow, invitationsOf } from './invitation-repository.ts'
 
-/** An invitation as who is invited sees it. It has expired when the clock says so. */
+/** An invitation as who is invited sees it. It has expired when the clock says so. `isBlocked`: by the person, for the future. */
 export function viewInvitation(
   { accountId: id, name, type, isBlocked }: OrganizationRow,
   row: InvitationRow,
-  now: Date,
+  { isBlocked: isInviterBlocked, now }: { isBlocked: boolean; now: Date },
 ): OrganizationInvitation {
   const state = transferStateAt(row, now)
   const ended = state === 'expired' ? (row.decidedAt ?? row.expiresAt) : row.decidedAt
@@ -20,6 +20,7 @@ export function viewInvitation(
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
     decidedAt: ended?.toISOString() ?? null,
+    mayInviteAgain: !isInviterBlocked,
   }
 }
 

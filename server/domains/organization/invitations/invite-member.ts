@@ -12,6 +12,7 @@ import { type Acting, lockActedFor } from '../acting.ts'
 import { findListed } from '../members/list-members.ts'
 import { findMembership } from '../members/member-repository.ts'
 import { isOrganization } from '../organization-service.ts'
+import { findBlock } from './block-repository.ts'
 import { type InvitationMailSettings, mailInvitation } from './invitation-mails.ts'
 import { findInvitation, insertInvitation, type InvitationRow } from './invitation-repository.ts'
 
@@ -41,6 +42,9 @@ export async function inviteMember(
   if (toId === undefined || (await findEmailOwner(tx, email)) !== toId || (await isOrganization(tx, toId)))
     return inDetail('USER_NOT_FOUND')
   if (await findMembership(tx, fromId, toId)) return inDetail('ORGANIZATION_MEMBER_ALREADY_EXISTS')
+  const block = await findBlock(tx, { organizationId: fromId, accountId: toId })
+  // Said for the address alone that was declined: another one would be known as the same person’s.
+  if (block) return inDetail(block.recipientMail === email ? 'INVITATIONS_BLOCKED' : 'USER_NOT_FOUND')
   await beginTransfer(tx, organizationInvitations, ofPerson(fromId, toId), now)
   const row: InvitationRow = {
     id,
@@ -59,8 +63,9 @@ export async function inviteMember(
 }
 
 /** SPEC 8 reads it in `detail`. */
-const inDetail = (code: 'USER_NOT_FOUND' | 'ORGANIZATION_MEMBER_ALREADY_EXISTS'): Refusal<409> =>
-  refusal(409, code, { detail: code })
+const inDetail = (
+  code: 'USER_NOT_FOUND' | 'ORGANIZATION_MEMBER_ALREADY_EXISTS' | 'INVITATIONS_BLOCKED',
+): Refusal<409> => refusal(409, code, { detail: code })
 
 const ofPerson = (fromId: string, toId: string) =>
   // Never undefined with two conditions, which the compiler does not know.

@@ -6,6 +6,7 @@ import { organizationInvitations } from '#server/db/schema/membership.ts'
 import { type Refusal, refusal } from '#server/http/refusal.ts'
 import { voidTransfers } from '#server/transfers/transfers.ts'
 import { isOfAge, readBuyerFacts } from '../../contact/contact-api.ts'
+import { deleteBlock } from '../invitations/block-repository.ts'
 import { findOrganization, type OrganizationRow } from '../organization-repository.ts'
 import { mailMember, mailWithoutAdmin } from './member-mails.ts'
 import {
@@ -58,13 +59,14 @@ interface Joining {
   now: Date
 }
 
-/** Who belongs to it has no invitation that waits. */
+/** Who belongs to it has no invitation that waits, and keeps none away. */
 async function join(tx: Transaction, { organizationId, accountId, adminSlot, now }: Joining): Promise<void> {
   const toThem = and(
     eq(organizationInvitations.fromId, organizationId),
     eq(organizationInvitations.toId, accountId),
   )
   if (toThem) await voidTransfers(tx, organizationInvitations, toThem, now)
+  await deleteBlock(tx, { organizationId, accountId })
   await insertMember(tx, { id: randomUUID(), organizationId, accountId, adminSlot, joinedAt: now })
 }
 

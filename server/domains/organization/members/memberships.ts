@@ -103,6 +103,7 @@ const toMembership = ({
   organization: { id, name, type, memberPriceGroup, isBlocked },
   isAdmin: adminSlot !== null,
   isOnlyAdmin: adminSlot !== null && !row.hasOtherAdmin,
+  hasAdmin: adminSlot !== null || row.hasOtherAdmin,
   isPending: joinedAt === null,
   expiresAt: joinedAt === null ? (expiresAt?.toISOString() ?? null) : null,
   entryDate: joinedAt && clubDay(joinedAt),

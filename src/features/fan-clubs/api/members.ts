@@ -46,7 +46,11 @@ const meta = { showsFailure: true, ...changesAnyway('organizations') }
 type Invitation = z.infer<typeof inviteOrganizationMember.body>
 
 /** The codes that are about the typed address. */
-const aboutEmail = ['USER_NOT_FOUND', 'ORGANIZATION_MEMBER_ALREADY_EXISTS'] as const satisfies ErrorCode[]
+const aboutEmail = [
+  'USER_NOT_FOUND',
+  'ORGANIZATION_MEMBER_ALREADY_EXISTS',
+  'INVITATIONS_BLOCKED',
+] as const satisfies ErrorCode[]
 
 /** SPEC 8 has these codes in `detail`. */
 export function refusedInviteFields({ problem, fieldErrors }: Refused): FieldErrors {

@@ -1,8 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { z } from 'zod'
 import {
   answerOrganizationInvitation,
   getOrganizationInvitation,
   leaveOrganization,
+  liftInvitationBlock,
+  listInvitationBlocks,
   listOrganizationMemberships,
   type OrganizationMembership,
 } from '#contract/organization/organizations.ts'
@@ -38,12 +41,14 @@ export const invitationQuery = (id: string) =>
 /** An organisation may have prices of its own (SPEC 6). */
 const meta = { showsFailure: true, ...changesAnyway('organizations', 'products', 'cart') }
 
+type Answer = z.output<typeof answerOrganizationInvitation.body>
+
 /** @param id the organisation's */
 export function useAnswerInvitation(id: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (accept: boolean) =>
-      outcomeOf(request(answerOrganizationInvitation, { params: { id }, body: { accept } }, { inOwnName })),
+    mutationFn: (body: Answer) =>
+      outcomeOf(request(answerOrganizationInvitation, { params: { id }, body }, { inOwnName })),
     onSuccess: outcome => {
       if (outcome.ok) client.setQueryData(invitationQuery(id).queryKey, outcome.value)
     },
@@ -60,4 +65,17 @@ export const useLeaveOrganization = (id: string) =>
       return wasGone ? { ok: true, value: undefined } : outcome
     },
     meta,
+  })
+
+/** Which organisations may not invite the person again. */
+export const invitationBlocksQuery = queryOptions({
+  queryKey: [...queryAreas.organizations, 'invitation-blocks'],
+  queryFn: ({ signal }) => request(listInvitationBlocks, {}, { signal, inOwnName }),
+})
+
+/** @param id the organisation's */
+export const useLiftInvitationBlock = (id: string) =>
+  useMutation({
+    mutationFn: () => outcomeOf(request(liftInvitationBlock, { params: { id } }, { inOwnName })),
+    meta: { showsFailure: true, ...changesAnyway('organizations') },
   })

@@ -55,6 +55,12 @@ export const rows: AccessRows = {
     harmless: 'leaves an organisation, which can invite again',
     input: named(joined),
   },
+  'GET /contact/v1/contacts/self/organizations/invitationBlocks': { kind: 'own' },
+  'DELETE /contact/v1/contacts/self/organizations/{id}/invitationBlock': {
+    kind: 'own',
+    harmless: 'lets an organisation invite again, which can be declined',
+    input: named(newFanClub),
+  },
   'GET /contact/v1/organizations/self/members': { kind: 'organizationAdmin' },
   'POST /contact/v1/organizations/self/members': {
     kind: 'organizationAdmin',

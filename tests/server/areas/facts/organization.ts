@@ -9,6 +9,7 @@ import {
 import { invite, newAddress, newFanClub } from '#tests/helpers/organizations.ts'
 import { newPerson } from '#tests/helpers/shopper.ts'
 import { defineAreaFacts } from '../area-facts.ts'
+import { organizationInvitationBlocks } from '#server/db/schema/membership.ts'
 import { word } from '../typed-words.ts'
 
 export const facts = defineAreaFacts({
@@ -18,6 +19,9 @@ export const facts = defineAreaFacts({
     await addMember(db, { organizationId: await organizationNamed(db, fanClub), accountId, joinedAt: now })
     const organizationId = await organizationNamed(db, blockedFanClub)
     await addInvitation(db, { organizationId, to: person, createdAt: now })
+    await db
+      .insert(organizationInvitationBlocks)
+      .values({ organizationId, accountId, recipientMail: person.email, createdAt: now })
   },
   typedSteps: {
     'invites somebody to a fan club': async platform => {
@@ -35,6 +39,7 @@ export const facts = defineAreaFacts({
   },
   untyped: {
     organization_members: 'come from the club’s own books',
+    organization_invitation_blocks: 'have the address of the invitation',
     organizations: 'come from the club’s own books',
   },
 })

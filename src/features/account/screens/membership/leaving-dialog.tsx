@@ -23,7 +23,11 @@ export interface LeavingDialogProps {
 }
 
 /** Asks before a membership is ended, and says on which day that will be. The reason is optional (§ 39 BGB asks for none). */
-export function LeavingDialog({ membership: { id, holder }, card, onClose }: LeavingDialogProps) {
+export function LeavingDialog({
+  membership: { id, holder, paysForFamily },
+  card,
+  onClose,
+}: LeavingDialogProps) {
   const { t } = useTranslation('membership')
   const language = useLanguage()
   const errorText = useMembershipErrorText()
@@ -56,6 +60,7 @@ export function LeavingDialog({ membership: { id, holder }, card, onClose }: Lea
       finalFocus={() => (isDone.current ? card() : true)}
     >
       <p>{t('leaving.ends')}</p>
+      {paysForFamily && <p>{t('leaving.endsFamily')}</p>}
       <TextArea {...field('reason')} label={t('leaving.reason')} hint={t('leaving.reasonHint')} />
     </FormDialog>
   )

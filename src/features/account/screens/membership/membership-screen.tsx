@@ -2,6 +2,8 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listMemberships, type Membership } from '#contract/membership/memberships.ts'
+import type { ActingFor } from '#src/lib/auth/impersonation-cookies.ts'
+import { useImpersonation } from '#src/lib/auth/use-impersonation.ts'
 import { useSiteConfig } from '#src/lib/config/site-config.tsx'
 import { isNotFound } from '#src/lib/http/api-error.ts'
 import { request } from '#src/lib/http/request.ts'
@@ -43,6 +45,29 @@ const mayEnd = ({ until, isGift }: Membership): boolean => until === null && !is
 
 /** `/account/membership/`: the member's card, or how to get one. */
 export function MembershipScreen() {
+  const { acting } = useImpersonation()
+  return acting ? <ForPersons acting={acting} /> : <Memberships />
+}
+
+/** Only people are members: whoever acts for an organisation goes back to themselves. */
+function ForPersons({ acting }: { acting: ActingFor }) {
+  const { t } = useTranslation('membership')
+  const { end } = useImpersonation()
+  usePageTitle(t('membership.title'))
+  return (
+    <>
+      <PageHeading>{t('membership.title')}</PageHeading>
+      <EmptyState
+        title={t('membership.actingTitle')}
+        action={<Button onClick={end}>{t('joining.toSelf')}</Button>}
+      >
+        {t('membership.actingText', { name: acting.orgName })}
+      </EmptyState>
+    </>
+  )
+}
+
+function Memberships() {
   const { t } = useTranslation('membership')
   const memberships = useQuery(membershipsQuery)
   const { siteBar } = useSiteConfig()

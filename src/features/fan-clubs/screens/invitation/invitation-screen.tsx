@@ -46,7 +46,7 @@ function Invitation({ invitation }: { invitation: OrganizationInvitation }) {
   const language = useLanguage()
   const now = useNow(MINUTE_MS)
   const heading = useRef<HTMLSpanElement>(null)
-  const { organization, expiresAt } = invitation
+  const { organization, expiresAt, mayInviteAgain } = invitation
   const { name, isBlocked } = organization
   const state = transferStateAt({ ...invitation, expiresAt: new Date(expiresAt) }, new Date(now))
   const title = t(`invitation.${state}.title`, { name })
@@ -56,7 +56,11 @@ function Invitation({ invitation }: { invitation: OrganizationInvitation }) {
     <>
       <PageHeading
         kicker={t(`organizations.${organization.type}`)}
-        lead={t(`invitation.${state}.text`, { until: formatDeadline(expiresAt, language) })}
+        lead={
+          state === 'declined' && !mayInviteAgain
+            ? t('invitation.noFurther', { name })
+            : t(`invitation.${state}.text`, { until: formatDeadline(expiresAt, language) })
+        }
       >
         <span ref={heading} tabIndex={-1}>
           {title}

@@ -62,7 +62,8 @@ function useInviteFault() {
   const faultText = useFaultText()
   return (fault: string): string => {
     if (fault === 'USER_NOT_FOUND') return t('members.invite.userNotFound')
-    if (fault === 'ORGANIZATION_MEMBER_ALREADY_EXISTS') return errorText(fault)
+    if (fault === 'ORGANIZATION_MEMBER_ALREADY_EXISTS' || fault === 'INVITATIONS_BLOCKED')
+      return errorText(fault)
     return faultText(fault === 'invalid' ? 'email' : fault)
   }
 }

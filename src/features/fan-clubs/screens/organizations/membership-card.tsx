@@ -5,6 +5,7 @@ import { MINUTE_MS } from '#contract/kernel/durations.ts'
 import type { OrganizationMembership } from '#contract/organization/organizations.ts'
 import { useBeginActing } from '#src/lib/auth/use-begin-acting.ts'
 import { useImpersonation } from '#src/lib/auth/use-impersonation.ts'
+import { useSiteConfig } from '#src/lib/config/site-config.tsx'
 import { noonOf } from '#src/lib/format/berlin-day.ts'
 import { formatDeadline } from '#src/lib/format/date-time.ts'
 import { formatDate } from '#src/lib/format/date.ts'
@@ -31,7 +32,7 @@ export function MembershipCard({ membership, onLeave }: MembershipCardProps) {
   const language = useLanguage()
   const now = useNow(MINUTE_MS)
   const card = useRef<HTMLDivElement>(null)
-  const { organization, isAdmin, isPending, expiresAt, entryDate } = membership
+  const { organization, isAdmin, hasAdmin, isPending, expiresAt, entryDate } = membership
   const { name, type, isBlocked } = organization
   const isOver = isPending && expiresAt !== null && Date.parse(expiresAt) <= now
   // A card whose invitation is over goes.
@@ -62,6 +63,7 @@ export function MembershipCard({ membership, onLeave }: MembershipCardProps) {
         </p>
       )}
       {isBlocked && <p className={styles.text}>{t('organizations.blockedText', { name })}</p>}
+      {!isPending && !hasAdmin && !isBlocked && <WithoutAdmin name={name} />}
       {isPending && !isOver && (
         <Row>
           <AnswerButtons organization={organization} onEnd={finish} />
@@ -69,6 +71,29 @@ export function MembershipCard({ membership, onLeave }: MembershipCardProps) {
       )}
       {!isPending && <JoinedButtons membership={membership} onLeave={onLeave} />}
     </Card>
+  )
+}
+
+/** Nobody acts for it. Its members learn whom to ask, as by mail. */
+function WithoutAdmin({ name }: { name: string }) {
+  const { t } = useTranslation('fan-clubs')
+  const { email } = useSiteConfig().club
+  return (
+    <Notice
+      tone="warning"
+      title={t('organizations.withoutAdmin', { name })}
+      actions={
+        <ButtonLink
+          variant="quiet"
+          href={`mailto:${email}`}
+          aria-label={t('organizations.writeTo', { email, name })}
+        >
+          {email}
+        </ButtonLink>
+      }
+    >
+      {t('organizations.withoutAdminText')}
+    </Notice>
   )
 }
 

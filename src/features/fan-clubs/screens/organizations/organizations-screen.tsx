@@ -11,6 +11,7 @@ import { Loaded } from '#src/ui/feedback/loaded.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import * as styles from '#src/ui/section.module.css'
 import { membershipsQuery } from '../../api/memberships.ts'
+import { InvitationBlocks } from './invitation-blocks.tsx'
 import { MembershipCard } from './membership-card.tsx'
 
 const Leaving = lazyPart(async () => (await import('../dialogs.ts')).Leaving)
@@ -23,13 +24,16 @@ export function OrganizationsScreen() {
   return (
     <>
       <PageHeading lead={t('organizations.lead')}>{t('organizations.title')}</PageHeading>
-      <Loaded
-        query={memberships}
-        errorTitle={t('organizations.loadFailed')}
-        skeleton={<CardsSkeleton cards={2} height="11rem" />}
-      >
-        {list => <Memberships list={list} />}
-      </Loaded>
+      <div className={styles.parts}>
+        <Loaded
+          query={memberships}
+          errorTitle={t('organizations.loadFailed')}
+          skeleton={<CardsSkeleton cards={2} height="11rem" />}
+        >
+          {list => <Memberships list={list} />}
+        </Loaded>
+        <InvitationBlocks />
+      </div>
     </>
   )
 }
