@@ -52,6 +52,8 @@ export const auditActions = [
   'membershipEnded',
   'memberCardReissued',
   'memberMended',
+  'membershipRemoved',
+  'yearsCredited',
   'appliedByLetter',
   'applicationWithdrawn',
 ] as const

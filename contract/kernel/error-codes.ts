@@ -121,6 +121,8 @@ export const fanDeskErrorCodes = [
   'PRICE_GROUP_UNKNOWN',
   // From the club's own books, or of somebody without an account.
   'MEMBERSHIP_HAS_NO_CARD',
+  // No fee of it has been missing for long enough, or it has ended.
+  'MEMBERSHIP_NOT_LONG_UNPAID',
   // The member has an account, and changes the name there.
   'MEMBERSHIP_NAMED_BY_ACCOUNT',
   // It lies in an order, is paid, has lapsed or was withdrawn.

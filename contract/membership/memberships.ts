@@ -32,6 +32,8 @@ export const membership = z.object({
   number: z.string(),
   holder: z.string(),
   since: z.iso.date(),
+  /** From which day on its years count, where the member came back within five years; null: since it began. */
+  countsFrom: z.iso.date().nullable(),
   /** The day it ends, where it was ended or is a gift. */
   until: z.iso.date().nullable(),
   /** SPEC 9: whether member prices are the person's. */

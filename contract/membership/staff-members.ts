@@ -21,7 +21,7 @@ export const staffMembershipSummary = z.object({
   /** The last day, where it was ended or is a gift. */
   until: z.iso.date().nullable(),
   isGift: z.boolean(),
-  /** Its fee was taken back by the bank. */
+  /** A fee is missing: the bank has taken it back, or it is long due. */
   isResting: z.boolean(),
   /** A fee is due. */
   isUnpaid: z.boolean(),
@@ -47,6 +47,10 @@ export const staffMembership = staffMembershipSummary.extend({
   payer: z.object({ name: z.string(), email: z.string() }).nullable(),
   /** When it was ended; null where it goes on, and of a gift. */
   leftAt: timestamp.nullable(),
+  /** Whether a fee has been missing for so long that the membership may be ended for it. */
+  mayBeRemoved: z.boolean(),
+  /** From which day on its years count; null: from `since` on. */
+  countsFrom: z.iso.date().nullable(),
   /** By year. */
   fees: z.array(staffFee),
   /** Others who are paid by the same fee. */
@@ -92,6 +96,29 @@ export const endStaffMembership = defineEndpoint({
   headers: idempotencyHeaders,
   /** A day at the club, today at the latest. */
   body: z.object({ receivedOn: z.iso.date(), reason }),
+  responses: changed,
+})
+
+export const removeUnpaidMember = defineEndpoint({
+  ...atFanDesk,
+  method: 'POST',
+  path: '/shop/v4/admin/memberships/{id}/removals',
+  summary: 'Ends a membership today, with its family, whose fee nobody has paid for long',
+  params,
+  headers: idempotencyHeaders,
+  body: z.object({ reason }),
+  responses: changed,
+})
+
+export const creditYears = defineEndpoint({
+  ...atFanDesk,
+  method: 'PUT',
+  path: '/shop/v4/admin/memberships/{id}/countsFrom',
+  summary: 'Has the years of a membership count from an earlier day on',
+  params,
+  headers: idempotencyHeaders,
+  /** Before the membership began; null: from then on. */
+  body: z.object({ countsFrom: z.iso.date().nullable(), reason }),
   responses: changed,
 })
 

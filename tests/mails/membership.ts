@@ -1,9 +1,11 @@
 import { clubMemberships } from '#server/db/schema/membership.ts'
 import { membershipLeft } from '#server/domains/membership/mails/membership-left.ts'
 import { membershipReceived } from '#server/domains/membership/mails/membership-received.ts'
+import { membershipRemoved } from '#server/domains/membership/mails/membership-removed.ts'
 import { membershipRenewal } from '#server/domains/membership/mails/membership-renewal.ts'
 import { membershipUnpaid } from '#server/domains/membership/mails/membership-unpaid.ts'
 import { membershipWelcome } from '#server/domains/membership/mails/membership-welcome.ts'
+import { removeUnpaid } from '#server/domains/membership/remove-unpaid.ts'
 import { membershipReminders } from '#server/domains/membership/remind-unpaid.ts'
 import { membershipRenewals } from '#server/domains/membership/renew-memberships.ts'
 import { euros } from '#contract/kernel/primitives.ts'
@@ -38,6 +40,7 @@ export const examples = [
     { firstName: eve, href, ...member, ...days, cents: 7200, charged: null },
     ...keptMethods.map(charged => ({ firstName: eve, href, ...member, ...days, cents: 7200, charged })),
   ]),
+  examplesOf(membershipRemoved, [{ firstName: eve, href, ...member, lastDay: '2031-09-09' }]),
   examplesOf(
     membershipUnpaid,
     [false, true].map(isResting => ({
@@ -87,6 +90,14 @@ export const triggers: MailTriggers = platform => ({
     // Twice: it is written once a date.
     await runAt(platform, membershipReminders, '2031-07-15T09:00:00Z')
     await runAt(platform, membershipReminders, '2031-07-15T10:00:00Z')
+    return [[reader.email, 'en']]
+  },
+  membershipRemoved: async reader => {
+    await platform.db.delete(clubMemberships)
+    const id = await enrol(platform, reader, { kind: 'reduced' })
+    await runAt(platform, membershipRenewals, '2031-06-01T09:00:00Z')
+    const now = new Date('2031-09-09T09:00:00Z')
+    await platform.db.transaction(tx => removeUnpaid(tx, platform.deps.settings, { id, now }))
     return [[reader.email, 'en']]
   },
 })

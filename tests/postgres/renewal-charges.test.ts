@@ -7,13 +7,13 @@ import { renewalCharges } from '#server/domains/checkout/renewal-job.ts'
 import { endByLetter } from '#server/domains/membership/leave.ts'
 import { membershipReminders } from '#server/domains/membership/remind-unpaid.ts'
 import { membershipRenewals } from '#server/domains/membership/renew-memberships.ts'
-import { call } from '../helpers/call.ts'
+import { bodyOf, call } from '../helpers/call.ts'
 import { mailsTo } from '../helpers/mailbox.ts'
-import { chooseMethod, enrol, onlyMembershipOf, orderSku } from '../helpers/memberships.ts'
-import { keepCard } from '../helpers/online-order.ts'
+import { chooseMethod, enrol, onlyMembershipOf } from '../helpers/memberships.ts'
+import { keepCard, orderOnline } from '../helpers/online-order.ts'
 import { startPlatform, stoppedClock, type TestPlatform } from '../helpers/platform.ts'
 import { createDatabase, type TestDatabase } from '../helpers/postgres.ts'
-import { newPerson } from '../helpers/shopper.ts'
+import { add, newPerson, payloadFor } from '../helpers/shopper.ts'
 
 const ROUNDS = 50
 let database: TestDatabase
@@ -75,8 +75,14 @@ it('orders a fee once where its payer buys it at that moment', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const one = await member()
     const { renewal } = await onlyMembershipOf(platform, one)
-    // Refused where it is charged already.
-    const buys = () => orderSku(platform, one, renewal!.sku).catch(() => undefined)
+    // Refused where it is charged already, and never broken.
+    const buys = async () => {
+      const cart = await add(platform, one, renewal!.sku)
+      expect([200, 409]).toContain(cart.status)
+      if (cart.status !== 200) return
+      const { status } = await orderOnline(platform, one, 'payPal', payloadFor(bodyOf(cart)))
+      expect([201, 409]).toContain(status)
+    }
     const charges = () => renewalCharges.run(july())
     await Promise.all(round % 2 === 0 ? [buys(), charges()] : [charges(), buys()])
     expect(await ordersOf(one)).toHaveLength(1)
@@ -95,6 +101,8 @@ it('charges what is deleted at that moment, or asks to pay by hand: nothing hang
     const orders = await ordersOf(one)
     expect(orders.length).toBeLessThanOrEqual(1)
     expect(renewal?.checkoutId ?? null).toBe(orders[0]?.id ?? null)
+    // What nobody could charge can still be, once something is kept again.
+    expect((await termOf(one))?.chargedAt === null).toBe(orders.length === 0)
   }
 })
 
@@ -108,6 +116,8 @@ it('charges nothing for the time after somebody has left whose letter is entered
     // The order that was first cannot be paid for good: the fee is called off.
     expect(await termOf(one)).toMatchObject({ state: 'cancelled' })
     expect((await ordersOf(one)).length).toBeLessThanOrEqual(1)
+    const [row] = await platform.db.select().from(clubMemberships).where(eq(clubMemberships.id, one.id))
+    expect(row).toMatchObject({ until: '2027-06-30', restsFrom: null })
   }
 })
 

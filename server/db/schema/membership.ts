@@ -47,6 +47,8 @@ export const clubMemberships = pgTable(
     kind: text().notNull(),
     number: text().notNull().unique(),
     since: date().notNull(),
+    /** From which day on its years count, where the person was a member before; null: `since`. */
+    countsFrom: date(),
     /** From this day on what members have is theirs, the presale from the next day on; null: `since`. */
     validFrom: date(),
     /** The last day, which counts in full; null: it goes on. */

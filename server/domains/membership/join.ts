@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { personName } from '#contract/contact/person-name.ts'
+import { countsFromOf } from '#contract/membership/earlier-years.ts'
 import { membershipYearOf } from '#contract/membership/membership-fees.ts'
 import { clubDay } from '#server/clock.ts'
 import type { Transaction } from '#server/db/database.ts'
@@ -9,7 +10,7 @@ import { issueMembershipAssets } from '../wallet/wallet-api.ts'
 import { type ApplicationRow, endApplication } from './application-repository.ts'
 import { joiningOf } from './apply.ts'
 import { membershipWelcome } from './mails/membership-welcome.ts'
-import { findOwnMembership, insertMember, makeRoom } from './membership-repository.ts'
+import { findFormer, findOwnMembership, insertMember, makeRoom } from './membership-repository.ts'
 import { insertTerm } from './term-repository.ts'
 
 /** Undoes what was written since the savepoint: somebody is a member already, or the account is gone. */
@@ -69,6 +70,7 @@ async function makeMembers(tx: Transaction, application: ApplicationRow, now: Da
       birthday: people[index]?.birthday ?? null,
       kind,
       since: firstDay,
+      countsFrom: isGift ? null : countsFromOf(firstDay, await findFormer(tx, who, firstDay)),
       validFrom: clubDay(now),
       until: isGift ? lastDay : null,
       isGift,

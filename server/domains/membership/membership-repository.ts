@@ -1,4 +1,5 @@
-import { and, asc, eq, gte, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import type { FormerMembership } from '#contract/membership/earlier-years.ts'
 import type { MemberPerson } from '#contract/membership/joining.ts'
 import type { Queryable, Transaction } from '#server/db/database.ts'
 import { type Given, prepared } from '#server/db/prepared.ts'
@@ -105,19 +106,18 @@ async function takeNumber(tx: Transaction): Promise<string> {
 export type Joining =
   { readonly accountId: string } | { readonly payerId: string; readonly person: MemberPerson }
 
-const current = (who: Joining) =>
-  and(
-    eq(clubMemberships.isCurrent, true),
-    'accountId' in who
-      ? eq(clubMemberships.accountId, who.accountId)
-      : and(
-          isNull(clubMemberships.accountId),
-          eq(clubMemberships.payerId, who.payerId),
-          sql`lower(${clubMemberships.firstName}) = lower(${who.person.firstName})`,
-          sql`lower(${clubMemberships.lastName}) = lower(${who.person.lastName})`,
-          eq(clubMemberships.birthday, who.person.birthday),
-        ),
-  )
+const isOf = (who: Joining) =>
+  'accountId' in who
+    ? eq(clubMemberships.accountId, who.accountId)
+    : and(
+        isNull(clubMemberships.accountId),
+        eq(clubMemberships.payerId, who.payerId),
+        sql`lower(${clubMemberships.firstName}) = lower(${who.person.firstName})`,
+        sql`lower(${clubMemberships.lastName}) = lower(${who.person.lastName})`,
+        eq(clubMemberships.birthday, who.person.birthday),
+      )
+
+const current = (who: Joining) => and(eq(clubMemberships.isCurrent, true), isOf(who))
 
 /** Whether somebody has a membership that still runs on a day. */
 export async function hasMembershipOn(db: Queryable, who: Joining, day: string): Promise<boolean> {
@@ -127,6 +127,22 @@ export async function hasMembershipOn(db: Queryable, who: Joining, day: string):
     .from(clubMemberships)
     .where(and(current(who), runs))
   return rows.length > 0
+}
+
+/** The membership of somebody that has ended last. */
+export async function findFormer(
+  db: Queryable,
+  who: Joining,
+  day: string,
+): Promise<FormerMembership | undefined> {
+  const { since, until, countsFrom } = clubMemberships
+  const [row] = await db
+    .select({ since, until, countsFrom })
+    .from(clubMemberships)
+    .where(and(isOf(who), lt(until, day)))
+    .orderBy(desc(until))
+    .limit(1)
+  return row && row.until !== null ? { ...row, until: row.until } : undefined
 }
 
 /** Makes room for a membership that begins on a day: what ends before is not the person's one any more. */

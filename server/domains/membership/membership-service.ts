@@ -46,6 +46,7 @@ export async function exportMemberships(db: Queryable, accountId: string) {
       leaveReason,
       isGift,
       hasMemberPrice: membershipKind(kind).hasMemberPrice && row.suspendedAt === null,
+      countsFrom: row.countsFrom,
       restsFrom: row.restsFrom,
       renewalAgreedAt: row.renewalAgreedAt,
       fees: (terms.get(row.id) ?? []).map(({ firstDay, lastDay, cents, state, orderNumber }) => ({
@@ -129,7 +130,7 @@ interface Shown {
 }
 
 function toMembership(row: MembershipRow, { accountId, holder, day, rows, terms }: Shown): Membership {
-  const { id, number, since, until, isGift, renewalMethodId } = row
+  const { id, number, since, countsFrom, until, isGift, renewalMethodId } = row
   const isOwn = row.accountId === accountId
   // Who turns 18 has another kind from the next 1 July on.
   const term = terms.findLast(({ firstDay, state }) => firstDay <= day && state !== 'cancelled')
@@ -141,6 +142,7 @@ function toMembership(row: MembershipRow, { accountId, holder, day, rows, terms 
     number,
     holder: holderOf(row, holder),
     since,
+    countsFrom,
     until,
     hasMemberPrice: isOwn && hasMemberPriceOn(day)(row),
     isOwn,

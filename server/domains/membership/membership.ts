@@ -4,6 +4,7 @@ import { deleteApplications } from './application-repository.ts'
 import { forgottenMembers } from './forget-members.ts'
 import { membershipLeft } from './mails/membership-left.ts'
 import { membershipReceived } from './mails/membership-received.ts'
+import { membershipRemoved } from './mails/membership-removed.ts'
 import { membershipRenewal } from './mails/membership-renewal.ts'
 import { membershipUnpaid } from './mails/membership-unpaid.ts'
 import { membershipWelcome } from './mails/membership-welcome.ts'
@@ -16,7 +17,14 @@ import { membershipRenewals } from './renew-memberships.ts'
 export const membership = defineArea({
   name: 'membership',
   routes: [registerMembershipRoutes],
-  mails: [membershipReceived, membershipWelcome, membershipLeft, membershipRenewal, membershipUnpaid],
+  mails: [
+    membershipReceived,
+    membershipWelcome,
+    membershipLeft,
+    membershipRenewal,
+    membershipUnpaid,
+    membershipRemoved,
+  ],
   jobs: [membershipRenewals, membershipReminders, forgottenMembers],
   exports: {
     memberships: { tables: ['club_memberships', 'membership_terms'], read: exportMemberships },

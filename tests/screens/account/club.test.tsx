@@ -23,6 +23,7 @@ const ended = {
   number: 'SGE-7',
   holder: 'Jana Krämer',
   since: '2011-07-01',
+  countsFrom: null,
   until: null as string | null,
   hasMemberPrice: false,
   isOwn: true,

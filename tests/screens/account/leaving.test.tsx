@@ -23,6 +23,7 @@ const running: Membership = {
   number: 'SGE-7',
   holder: 'Jana Krämer',
   since: '2011-07-01',
+  countsFrom: null,
   until: null,
   hasMemberPrice: true,
   isOwn: true,

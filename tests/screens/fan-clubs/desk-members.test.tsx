@@ -35,6 +35,8 @@ const mia: StaffMembership = {
   isUnpaid: true,
   payer: { name: 'Jana Krämer', email: 'jana@example.org' },
   leftAt: null,
+  mayBeRemoved: false,
+  countsFrom: null,
   fees: [
     {
       firstDay: '2030-07-01',

@@ -26,6 +26,8 @@ const mia: StaffMembership = {
   isUnpaid: false,
   payer: { name: 'Jana Krämer', email: 'jana@example.org' },
   leftAt: null,
+  mayBeRemoved: false,
+  countsFrom: null,
   fees: [],
   family: [],
 }

@@ -6,6 +6,7 @@ import { membershipRenewals } from '#server/domains/membership/renew-memberships
 import { bodyOf, call } from '../../helpers/call.ts'
 import { newFanClerk } from '../../helpers/fan-desk.ts'
 import { adultBirthday, join, mia, onlyMembershipOf, orderSku } from '../../helpers/memberships.ts'
+import { paymentOf, payWithPayPal } from '../../helpers/online-order.ts'
 import { startPlatform, type TestPlatform } from '../../helpers/platform.ts'
 import { newPerson } from '../../helpers/shopper.ts'
 
@@ -58,14 +59,17 @@ it('has one rest as long as it runs', async () => {
   expect(await kindsOf(await enrol({ suspendedAt, until: '2031-05-16' }))).toEqual(['ended'])
 })
 
-it('has a fee unpaid until it lies in an order', async () => {
+it('has a fee unpaid until it is paid, also while it lies in an order', async () => {
   const person = await enrol()
   platform.clock.setTo(new Date('2031-06-01T10:00:00+02:00'))
   await membershipRenewals.run(platform.deps)
   expect(await kindsOf(person)).toEqual(['running', 'unpaid'])
   expect((await one(person.id)).isUnpaid).toBe(true)
   const { renewal } = await onlyMembershipOf(platform, person)
-  await orderSku(platform, person, renewal?.sku ?? '')
+  const { paymentUrl, checkoutId } = await orderSku(platform, person, renewal?.sku ?? '')
+  expect(await kindsOf(person)).toEqual(['running', 'unpaid'])
+  await payWithPayPal(platform, paymentUrl)
+  expect(await paymentOf(platform, person, checkoutId)).toBe(204)
   expect(await kindsOf(person)).toEqual(['running'])
   expect((await one(person.id)).isUnpaid).toBe(false)
 })

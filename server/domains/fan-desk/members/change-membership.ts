@@ -5,6 +5,7 @@ import type { Deps } from '#server/deps.ts'
 import { refusal, type Refusal } from '#server/http/refusal.ts'
 import { type Actor, writeAudit } from '../../audit/audit-api.ts'
 import {
+  countFrom,
   endByLetter,
   isLivingBirthday,
   mendPerson,
@@ -71,5 +72,23 @@ export async function mendMember(
   if (mended === 'exists') return refusal(409, 'MEMBERSHIP_EXISTS')
   if (mended === 'same') return undefined
   await writeAudit(tx, actor, [{ action: 'memberMended', subject: subjectOf(id), changes: [], reason }])
+  return undefined
+}
+
+/** Has the years of a membership count from an earlier day on: somebody was a member before, and the platform does not know. Undefined: done. */
+export async function creditYears(
+  tx: Transaction,
+  actor: Actor,
+  { id, countsFrom, reason }: { id: string; countsFrom: string | null; reason: string },
+): Promise<Refused | undefined> {
+  const credited = await countFrom(tx, id, countsFrom)
+  if (credited === 'unknown') return refusal(404, 'MEMBERSHIP_UNKNOWN')
+  if (credited === 'notBefore') {
+    const errors = [{ path: 'countsFrom', code: 'tooLate', message: 'is not before the membership began' }]
+    return refusal(400, 'INVALID_REQUEST', { errors })
+  }
+  if (credited.before === countsFrom) return undefined
+  const changes = [{ field: 'countsFrom', before: credited.before, after: countsFrom }]
+  await writeAudit(tx, actor, [{ action: 'yearsCredited', subject: subjectOf(id), changes, reason }])
   return undefined
 }

@@ -9,6 +9,7 @@ import {
   isNotNull,
   isNull,
   lt,
+  lte,
   ne,
   or,
   sql,
@@ -16,6 +17,7 @@ import {
 } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { personName } from '#contract/contact/person-name.ts'
+import { isRestingOn } from '#contract/membership/resting.ts'
 import { euros } from '#contract/kernel/primitives.ts'
 import { tidyEmail } from '#contract/kernel/typed-text.ts'
 import type {
@@ -31,7 +33,7 @@ import { isNamed } from '#server/db/name-search.ts'
 import { contacts } from '#server/db/schema/contact.ts'
 import { accounts } from '#server/db/schema/identity.ts'
 import { clubMemberships, membershipTerms } from '#server/db/schema/membership.ts'
-import { membershipKind } from '../../membership/membership-api.ts'
+import { listLongDue, membershipKind } from '../../membership/membership-api.ts'
 
 export interface MembershipSearch {
   readonly query: string | undefined
@@ -49,7 +51,7 @@ const memberName = sql`concat_ws(' ', ${contacts.firstName}, ${contacts.lastName
 const givenName = sql`concat_ws(' ', ${clubMemberships.firstName}, ${clubMemberships.lastName})`
 const payerName = sql`concat_ws(' ', ${payerContacts.firstName}, ${payerContacts.lastName})`
 
-/** A fee that lies in no order yet. */
+/** A fee that is not paid, whether it lies in an order or not. */
 const hasDueFee = (db: Queryable): SQL =>
   exists(
     db
@@ -59,18 +61,17 @@ const hasDueFee = (db: Queryable): SQL =>
         and(
           eq(membershipTerms.membershipId, clubMemberships.id),
           eq(membershipTerms.state, 'awaitingPayment'),
-          isNull(membershipTerms.orderNumber),
         ),
       ),
   )
 
 function ofKind(db: Queryable, kind: StaffMembershipKind | undefined, today: string): SQL | undefined {
-  const { until, suspendedAt } = clubMemberships
+  const { until, suspendedAt, restsFrom } = clubMemberships
   const runs = or(isNull(until), gte(until, today))
   if (kind === undefined) return undefined
   if (kind === 'ended') return lt(until, today)
   if (kind === 'unpaid') return and(runs, hasDueFee(db))
-  return kind === 'resting' ? and(runs, isNotNull(suspendedAt)) : runs
+  return kind === 'resting' ? and(runs, or(isNotNull(suspendedAt), lte(restsFrom, today))) : runs
 }
 
 const found = (query: string): SQL | undefined =>
@@ -105,8 +106,8 @@ type Row = Awaited<ReturnType<typeof select>>[number]
 const holderOf = ({ membership: { firstName, lastName }, contact }: Pick<Row, 'membership' | 'contact'>) =>
   personName(contact ?? { firstName: firstName ?? '', lastName: lastName ?? '' })
 
-function toSummary(row: Row): StaffMembershipSummary {
-  const { id, number, kind, since, until, isGift, suspendedAt } = row.membership
+function toSummary(row: Row, today: string): StaffMembershipSummary {
+  const { id, number, kind, since, until, isGift } = row.membership
   return {
     id,
     number,
@@ -116,7 +117,7 @@ function toSummary(row: Row): StaffMembershipSummary {
     since,
     until,
     isGift,
-    isResting: suspendedAt !== null,
+    isResting: isRestingOn(row.membership, today),
     isUnpaid: row.isUnpaid,
   }
 }
@@ -126,7 +127,8 @@ export async function findMemberships(
   db: Queryable,
   { query, kind, page, pageSize, now }: MembershipSearch,
 ): Promise<{ items: StaffMembershipSummary[]; totalCount: number }> {
-  const which = and(ofKind(db, kind, clubDay(now)), query ? found(query) : undefined)
+  const today = clubDay(now)
+  const which = and(ofKind(db, kind, today), query ? found(query) : undefined)
   const rows = await select(db, which)
     .orderBy(asc(clubMemberships.number))
     .limit(pageSize)
@@ -139,17 +141,24 @@ export async function findMemberships(
     .leftJoin(payerContacts, eq(payerContacts.accountId, clubMemberships.payerId))
     .leftJoin(payers, eq(payers.id, clubMemberships.payerId))
     .where(which)
-  return { items: rows.map(toSummary), totalCount: total?.count ?? 0 }
+  return { items: rows.map(row => toSummary(row, today)), totalCount: total?.count ?? 0 }
 }
 
 /** A membership as the fan desk sees it. */
-export async function findStaffMembership(db: Queryable, id: string): Promise<StaffMembership | undefined> {
+export async function findStaffMembership(
+  db: Queryable,
+  id: string,
+  now: Date,
+): Promise<StaffMembership | undefined> {
+  const today = clubDay(now)
   const [row] = await select(db, eq(clubMemberships.id, id))
   if (!row) return undefined
   const { membership, payer, payerEmail } = row
   const isPaidByOther = membership.payerId !== null && membership.payerId !== membership.accountId
   return {
-    ...toSummary(row),
+    ...toSummary(row, today),
+    mayBeRemoved: !hasEnded(row, today) && (await listLongDue(db, id, today)).length > 0,
+    countsFrom: membership.countsFrom,
     person: personOf(membership),
     payer:
       isPaidByOther && payer && payerEmail !== null ? { name: personName(payer), email: payerEmail } : null,
@@ -158,6 +167,8 @@ export async function findStaffMembership(db: Queryable, id: string): Promise<St
     family: await familyOf(db, membership),
   }
 }
+
+const hasEnded = ({ membership: { until } }: Row, today: string): boolean => until !== null && until < today
 
 /** What stands in the row of a member; an account has it elsewhere. */
 const personOf = ({

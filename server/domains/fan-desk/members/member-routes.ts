@@ -1,9 +1,11 @@
 import {
+  creditYears as creditEndpoint,
   endStaffMembership,
   getStaffMembership,
   listStaffMemberships,
   mendMember as mendEndpoint,
   reissueMemberCard,
+  removeUnpaidMember as removeEndpoint,
 } from '#contract/membership/staff-members.ts'
 import type { Deps } from '#server/deps.ts'
 import { callerOf } from '#server/http/idempotency.ts'
@@ -12,12 +14,13 @@ import { toPage } from '#server/http/paging.ts'
 import { refusal } from '#server/http/refusal.ts'
 import { mountFor } from '#server/roles/mount-for-role.ts'
 import { changesOf } from '../change-once.ts'
-import { endMembership, mendMember, reissueCard } from './change-membership.ts'
+import { creditYears, endMembership, mendMember, reissueCard } from './change-membership.ts'
 import { findMemberships, findStaffMembership } from './find-memberships.ts'
+import { removeUnpaidMember } from './remove-unpaid-member.ts'
 
 const mountForDesk = mountFor('fanDesk')
 
-export function registerDeskMembers(target: MountTarget, { db, clock, settings }: Deps): void {
+export function registerDeskMembers(target: MountTarget, { db, clock, settings, goods }: Deps): void {
   mountForDesk(target, db, listStaffMemberships, async ({ query }) => {
     const { Page: page, PageSize: pageSize, query: text, kind } = query
     const search = { query: text, kind, page, pageSize, now: clock.now() }
@@ -26,7 +29,7 @@ export function registerDeskMembers(target: MountTarget, { db, clock, settings }
   })
 
   mountForDesk(target, db, getStaffMembership, async ({ params }) => {
-    const body = await findStaffMembership(db, params.id)
+    const body = await findStaffMembership(db, params.id, clock.now())
     return body ? { status: 200, body } : refusal(404, 'MEMBERSHIP_UNKNOWN')
   })
 
@@ -40,6 +43,16 @@ export function registerDeskMembers(target: MountTarget, { db, clock, settings }
 
   mountForDesk(target, db, reissueMemberCard, call =>
     changeOnce(callerOf(call), 'reissueMemberCard', { ...call.params, ...call.body }, reissueCard),
+  )
+
+  mountForDesk(target, db, removeEndpoint, call =>
+    changeOnce(callerOf(call), 'removeUnpaidMember', { ...call.params, ...call.body }, (tx, actor, request) =>
+      removeUnpaidMember(tx, { settings, goods }, actor, request),
+    ),
+  )
+
+  mountForDesk(target, db, creditEndpoint, call =>
+    changeOnce(callerOf(call), 'creditYears', { ...call.params, ...call.body }, creditYears),
   )
 
   mountForDesk(target, db, mendEndpoint, call =>

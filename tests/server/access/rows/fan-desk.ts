@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { clubMemberships } from '#server/db/schema/membership.ts'
+import { clubMemberships, membershipTerms } from '#server/db/schema/membership.ts'
 import { bodyOf } from '#tests/helpers/call.ts'
-import { apply, forChild, forSelf, giveCard, mia, payForChild } from '#tests/helpers/memberships.ts'
+import { apply, enrol, forChild, forSelf, giveCard, mia, payForChild } from '#tests/helpers/memberships.ts'
 import { newPerson } from '#tests/helpers/shopper.ts'
 import { addMember, foundFanClub } from '#tests/helpers/acting.ts'
 import type { AccessRow, AccessRows } from '../access-kind.ts'
@@ -74,6 +74,25 @@ export const rows: AccessRows = {
       return { params: { id }, headers: { 'idempotency-key': randomUUID() }, body: { reason } }
     },
   },
+  'POST /shop/v4/admin/memberships/{id}/removals': {
+    ...ofMember(() => ({})),
+    input: async ({ platform }) => {
+      const id = await enrol(platform, await newPerson(platform))
+      await platform.db.insert(membershipTerms).values({
+        id: randomUUID(),
+        membershipId: id,
+        year: 2030,
+        kind: 'adult',
+        firstDay: '2030-07-01',
+        lastDay: '2031-06-30',
+        cents: 7200,
+        state: 'awaitingPayment',
+        createdAt: platform.clock.now(),
+      })
+      return { params: { id }, headers: { 'idempotency-key': randomUUID() }, body: { reason } }
+    },
+  },
+  'PUT /shop/v4/admin/memberships/{id}/countsFrom': ofMember(() => ({ countsFrom: '2001-01-01' })),
   'PUT /shop/v4/admin/memberships/{id}/person': {
     ...ofMember(() => ({})),
     input: async scene => ({

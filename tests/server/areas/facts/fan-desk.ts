@@ -7,7 +7,13 @@ import {
   removeAdmin,
 } from '#contract/organization/staff-organizations.ts'
 import { applyByLetter, withdrawApplication } from '#contract/membership/staff-applications.ts'
-import { endStaffMembership, mendMember, reissueMemberCard } from '#contract/membership/staff-members.ts'
+import {
+  creditYears,
+  endStaffMembership,
+  mendMember,
+  reissueMemberCard,
+  removeUnpaidMember,
+} from '#contract/membership/staff-members.ts'
 import { call } from '#tests/helpers/call.ts'
 import { newFanClerk, newOrganization } from '#tests/helpers/fan-desk.ts'
 import { forChild, mia, payForChild } from '#tests/helpers/memberships.ts'
@@ -27,6 +33,8 @@ export const facts = defineAreaFacts({
       endStaffMembership,
       reissueMemberCard,
       mendMember,
+      removeUnpaidMember,
+      creditYears,
       applyByLetter,
       withdrawApplication,
     ],

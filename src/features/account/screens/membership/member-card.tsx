@@ -16,11 +16,12 @@ export function MemberCard({ membership }: { membership: Membership }) {
   const { t } = useTranslation('membership')
   const { club } = useSiteConfig()
   const language = useLanguage()
-  const { name, number, holder, since, until } = membership
+  const { name, number, holder, since, countsFrom, until } = membership
   const day = (date: string) => formatDate(noonOf(date), language)
   const facts = [
     { key: 'number', value: number },
     { key: 'since', value: day(since) },
+    ...(countsFrom === null ? [] : [{ key: 'countsFrom', value: day(countsFrom) } as const]),
     ...(until === null ? [] : [{ key: 'until', value: day(until) } as const]),
   ] as const
   return (

@@ -1,11 +1,13 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { RequestInput } from '#contract/kernel/endpoint.ts'
 import {
+  creditYears,
   endStaffMembership,
   getStaffMembership,
   listStaffMemberships,
   mendMember,
   reissueMemberCard,
+  removeUnpaidMember,
   staffMembershipKinds,
 } from '#contract/membership/staff-members.ts'
 import type { FormRequest } from '#src/lib/forms/use-contract-form.ts'
@@ -60,4 +62,14 @@ export const useReissueCard = (id: string) =>
 export const useMendMember = (id: string) =>
   useStaffChange(changes, (change: FormRequest<BodyOf<typeof mendMember>>) =>
     request(mendMember, { params: { id }, ...change }, { inOwnName: true }),
+  )
+
+export const useRemoveUnpaidMember = (id: string) =>
+  useStaffChange(changes, (change: FormRequest<BodyOf<typeof removeUnpaidMember>>) =>
+    request(removeUnpaidMember, { params: { id }, ...change }, { inOwnName: true }),
+  )
+
+export const useCreditYears = (id: string) =>
+  useStaffChange(changes, (change: FormRequest<BodyOf<typeof creditYears>>) =>
+    request(creditYears, { params: { id }, ...change }, { inOwnName: true }),
   )

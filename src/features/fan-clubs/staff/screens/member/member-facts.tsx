@@ -14,7 +14,7 @@ import { SummaryList } from '#src/ui/summary-list.tsx'
 export function MemberFacts({ membership }: { membership: StaffMembership }) {
   const { t } = useTranslation('fan-desk')
   const language = useLanguage()
-  const { number, name, holder, person, email, payer, since, until, family } = membership
+  const { number, name, holder, person, email, payer, since, countsFrom, until, family } = membership
   const day = (date: string) => formatDate(noonOf(date), language)
   const value = {
     number,
@@ -24,6 +24,7 @@ export function MemberFacts({ membership }: { membership: StaffMembership }) {
     email: email ?? t('members.noAccount'),
     ...(payer && { payer: `${payer.name} ${payer.email}` }),
     since: day(since),
+    ...(countsFrom !== null && { countsFrom: day(countsFrom) }),
     until: until === null ? t('members.one.goesOn') : day(until),
   }
   const keys = Object.keys(value) as (keyof typeof value)[]

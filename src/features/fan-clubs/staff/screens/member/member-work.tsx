@@ -6,13 +6,15 @@ import { Card } from '#src/ui/card.tsx'
 import { Part } from '#src/ui/part.tsx'
 import * as styles from '#src/back-office/detail/detail.module.css'
 import { CardDialog } from './card-dialog.tsx'
+import { CreditDialog } from './credit-dialog.tsx'
 import { EndDialog } from './end-dialog.tsx'
 import { MendDialog } from './mend-dialog.tsx'
+import { RemoveDialog } from './remove-dialog.tsx'
 
 /** What can be done with a membership now. */
 export function MemberWork({ membership }: { membership: StaffMembership }) {
   const { t } = useTranslation('fan-desk')
-  const [work, setWork] = useState<'end' | 'card' | 'mend'>()
+  const [work, setWork] = useState<'end' | 'remove' | 'card' | 'credit' | 'mend'>()
   const close = () => setWork(undefined)
   return (
     <Part title={t('members.one.work')}>
@@ -23,6 +25,14 @@ export function MemberWork({ membership }: { membership: StaffMembership }) {
               {t('members.one.end')}
             </Button>
           )}
+          {membership.mayBeRemoved && (
+            <Button variant="quiet" onClick={() => setWork('remove')}>
+              {t('members.one.remove')}
+            </Button>
+          )}
+          <Button variant="quiet" onClick={() => setWork('credit')}>
+            {t('members.one.credit')}
+          </Button>
           <Button variant="quiet" onClick={() => setWork('card')}>
             {t('members.one.card')}
           </Button>
@@ -35,6 +45,15 @@ export function MemberWork({ membership }: { membership: StaffMembership }) {
         {!membership.person && <p className={styles.meta}>{t('members.one.namedByAccount')}</p>}
       </Card>
       {work === 'end' && <EndDialog id={membership.id} onClose={close} />}
+      {work === 'remove' && <RemoveDialog id={membership.id} onClose={close} />}
+      {work === 'credit' && (
+        <CreditDialog
+          id={membership.id}
+          since={membership.since}
+          countsFrom={membership.countsFrom}
+          onClose={close}
+        />
+      )}
       {work === 'card' && <CardDialog id={membership.id} onClose={close} />}
       {work === 'mend' && membership.person && (
         <MendDialog id={membership.id} person={membership.person} onClose={close} />

@@ -1,0 +1,73 @@
+import { and, eq, inArray, lte, or } from 'drizzle-orm'
+import { addDays } from '#contract/kernel/days.ts'
+import { clubDay } from '#server/clock.ts'
+import type { Queryable, Transaction } from '#server/db/database.ts'
+import type { Deps } from '#server/deps.ts'
+import { lockMemberships } from '#server/db/locks.ts'
+import { membershipTerms } from '#server/db/schema/membership.ts'
+import { accountPageAddress } from '#server/http/page-address.ts'
+import { membershipSales } from '#sites/club/membership.ts'
+import { mailToAccount } from '../identity/identity-api.ts'
+import { holderOf } from './leave.ts'
+import { membershipRemoved } from './mails/membership-removed.ts'
+import { changeMemberships, findMembership, payerOf, withFamily } from './membership-repository.ts'
+import { noteRest } from './rest.ts'
+
+/** A fee that has been missing for so long on a day that its membership may be ended; what the bank took back is missing, too. */
+const isLongDueOn = (day: string) =>
+  and(
+    or(eq(membershipTerms.state, 'awaitingPayment'), eq(membershipTerms.state, 'suspended')),
+    lte(membershipTerms.firstDay, addDays(day, -membershipSales.unpaid.mayEndAfterDays)),
+  )
+
+/** The fees of a membership that are long due on a day, with the orders that they lie in. */
+export const listLongDue = (
+  db: Queryable,
+  membershipId: string,
+  day: string,
+): Promise<{ id: string; orderNumber: string | null }[]> =>
+  db
+    .select({ id: membershipTerms.id, orderNumber: membershipTerms.orderNumber })
+    .from(membershipTerms)
+    .where(and(eq(membershipTerms.membershipId, membershipId), isLongDueOn(day)))
+
+/**
+ * Ends a membership today whose fee nobody has paid for long, with those that are paid by it, and calls off what is due. No order of these fees
+ * may be open any more, and the payer’s account is locked. Gives the last day; undefined where nothing is long due, or it has ended.
+ */
+export async function removeUnpaid(
+  tx: Transaction,
+  settings: Deps['settings'],
+  { id, now }: { id: string; now: Date },
+): Promise<string | undefined> {
+  const found = await findMembership(tx, id)
+  const payerId = found ? payerOf(found) : null
+  const members = await lockMemberships(tx, withFamily(id))
+  const own = members.find(member => member.id === id)
+  const today = clubDay(now)
+  if (!own || (own.until !== null && own.until < today)) return undefined
+  if ((await listLongDue(tx, id, today)).length === 0) return undefined
+  const running = members.filter(({ until }) => until === null || until > today).map(member => member.id)
+  await changeMemberships(tx, running, { until: today, leftAt: now, renewalMethodId: null })
+  await tx
+    .update(membershipTerms)
+    .set({ state: 'cancelled' })
+    .where(
+      and(
+        inArray(membershipTerms.membershipId, running),
+        inArray(membershipTerms.state, ['awaitingPayment', 'suspended']),
+      ),
+    )
+  await noteRest(tx, id)
+  const holder = await holderOf(tx, own)
+  await mailToAccount(tx, settings, { accountId: payerId, now }, ({ firstName, language }) =>
+    membershipRemoved({
+      firstName,
+      holder,
+      number: own.number,
+      lastDay: today,
+      href: accountPageAddress(settings, language, '/account/membership/join/'),
+    }),
+  )
+  return today
+}
